@@ -1,0 +1,29 @@
+import type { Db } from './db.ts';
+import { accounts } from './migrations/001-accounts.ts';
+import { people } from './migrations/002-people.ts';
+import { events } from './migrations/003-events.ts';
+import { mailing } from './migrations/004-mailing.ts';
+import { environments } from './migrations/005-environments.ts';
+
+/** One step of the schema: a name that never changes once released, and the statements. */
+export interface Migration {
+  name: string;
+  sql: string;
+}
+
+/** All steps, oldest first. A later issue adds its file here. */
+export const migrations: readonly Migration[] = [accounts, people, events, mailing, environments];
+
+/** Brings the schema up to date; gives back the names of the steps that ran. */
+export function migrate(db: Db, steps: readonly Migration[] = migrations): string[] {
+  db.exec('CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, ran_at TEXT NOT NULL)');
+  const done = new Set(db.all('SELECT name FROM migrations').map((row) => row.text('name')));
+  const missing = steps.filter((step) => !done.has(step.name));
+  for (const step of missing) {
+    db.transaction(() => {
+      db.exec(step.sql);
+      db.run("INSERT INTO migrations (name, ran_at) VALUES (?, datetime('now'))", [step.name]);
+    });
+  }
+  return missing.map((step) => step.name);
+}

@@ -1,0 +1,63 @@
+/** What can go wrong with a call, as screens see it (STYLE «Errors»). */
+
+export type ApiErrorKind =
+  /** No answer: offline, refused, cut off. The outcome of a write is unknown. */
+  | 'network'
+  /** No answer within the time limit. The outcome of a write is unknown. */
+  | 'timeout'
+  /** 401, or a sign-in page instead of an answer. */
+  | 'signed-out'
+  /** 403. */
+  | 'forbidden'
+  /** 404 or 410. */
+  | 'not-found'
+  /** 409: someone was faster. */
+  | 'conflict'
+  /** 419 that a fresh token did not cure: the page has been open too long. */
+  | 'expired'
+  /** 422: `fields` says what to mend. */
+  | 'invalid'
+  /** 429: `retryAfterMs` says when. */
+  | 'rate-limited'
+  /** 5xx. */
+  | 'server'
+  /** An answer that cannot be read; `path` names the field. */
+  | 'contract';
+
+export interface ApiErrorDetails {
+  readonly status?: number | undefined;
+  /** The server's own words, when it sent some for people to read. */
+  readonly serverMessage?: string | undefined;
+  /** 422: messages by field name. */
+  readonly fields?: Readonly<Record<string, readonly string[]>> | undefined;
+  readonly retryAfterMs?: number | undefined;
+  /** Contract errors: where in the answer, e.g. `data.0.id`. */
+  readonly path?: string | undefined;
+  readonly cause?: unknown;
+}
+
+/** The only error that leaves `shared/api`. */
+export class ApiError extends Error {
+  readonly kind: ApiErrorKind;
+  readonly status: number | undefined;
+  readonly serverMessage: string | undefined;
+  readonly fields: Readonly<Record<string, readonly string[]>>;
+  readonly retryAfterMs: number | undefined;
+  readonly path: string | undefined;
+
+  constructor(kind: ApiErrorKind, message: string, details: ApiErrorDetails = {}) {
+    super(message, details.cause === undefined ? undefined : { cause: details.cause });
+    this.name = 'ApiError';
+    this.kind = kind;
+    this.status = details.status;
+    this.serverMessage = details.serverMessage;
+    this.fields = details.fields ?? {};
+    this.retryAfterMs = details.retryAfterMs;
+    this.path = details.path;
+  }
+}
+
+/** The kind of an error; anything unexpected counts as a contract error. */
+export function kindOf(error: unknown): ApiErrorKind {
+  return error instanceof ApiError ? error.kind : 'contract';
+}

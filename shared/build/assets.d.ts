@@ -1,0 +1,12 @@
+declare module '*.module.css' {
+  const classes: Readonly<Record<string, string>>;
+  export default classes;
+}
+
+declare module '*.css?text' {
+  const text: string;
+  export default text;
+}
+
+/** Replaced by the build: one id for all files of a build. */
+declare const EW_BUILD: string;

@@ -1,0 +1,1 @@
+export declare function cssModulesForVite(): import('vite').Plugin;

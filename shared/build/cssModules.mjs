@@ -1,0 +1,107 @@
+/**
+ * CSS Modules, compiled by one function for the build (esbuild) and for the tests (vite).
+ *
+ * `import styles from './grid.module.css'` gives the class map; loading the module registers its text with
+ * `shared/mount/sheets.ts`, which adopts it into every island's shadow root. Class names carry a hash of the path, so
+ * two files of the same name cannot meet.
+ */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as esbuild from 'esbuild';
+
+export const root = path.resolve(import.meta.dirname, '../..');
+const sheets = '#shared/mount/sheets.ts';
+
+/** Compiles one `.module.css` file to the source of an ES module. */
+export async function compileCssModule(file, { minify = true } = {}) {
+  const source = path.relative(root, file).split(path.sep).join('/');
+  const hash = createHash('sha256').update(source).digest('hex').slice(0, 6);
+  const name = path.basename(file, '.module.css').replace(/\W/g, '_');
+  const virtual = {
+    name: 'virtual-css',
+    setup(build) {
+      build.onResolve({ filter: /^virtual:/ }, () => ({ path: `${name}_${hash}.css`, namespace: 'css' }));
+      build.onLoad({ filter: /.*/, namespace: 'css' }, async () => ({
+        contents: await readFile(file, 'utf8'),
+        loader: 'local-css',
+        resolveDir: path.dirname(file),
+      }));
+    },
+  };
+  const result = await esbuild.build({
+    stdin: { contents: 'export { default } from "virtual:css"', resolveDir: root },
+    bundle: true,
+    write: false,
+    outdir: '/out',
+    format: 'esm',
+    target: 'es2022',
+    minifySyntax: minify,
+    minifyWhitespace: minify,
+    plugins: [virtual],
+    logLevel: 'silent',
+  });
+  const text = result.outputFiles.find((output) => output.path.endsWith('.css'))?.text ?? '';
+  const script = result.outputFiles.find((output) => output.path.endsWith('.js'))?.text ?? '';
+  const { default: classes = {} } = await import(`data:text/javascript,${encodeURIComponent(script)}`);
+  return [
+    `import { registerSheet } from ${JSON.stringify(sheets)};`,
+    `registerSheet(${JSON.stringify(source)}, ${JSON.stringify(text)});`,
+    `export default ${JSON.stringify(classes)};`,
+  ].join('\n');
+}
+
+/** A plain `.css` file as text (vendors' sheets, the theme): `import text from './theme.css?text'`. */
+async function compileCssText(file, minify = true) {
+  const result = await esbuild.build({
+    entryPoints: [file],
+    bundle: true,
+    minify,
+    write: false,
+    logLevel: 'silent',
+    loader: { '.svg': 'dataurl', '.woff2': 'dataurl', '.woff': 'empty', '.ttf': 'empty' },
+  });
+  return result.outputFiles[0]?.text ?? '';
+}
+
+/** The esbuild side. */
+export const cssModulesForEsbuild = (options) => ({
+  name: 'css-modules',
+  setup(build) {
+    build.onLoad({ filter: /\.module\.css$/ }, async ({ path: file }) => ({
+      contents: await compileCssModule(file, options),
+      loader: 'js',
+      resolveDir: path.dirname(file),
+      watchFiles: [file],
+    }));
+    build.onResolve({ filter: /\.css\?text$/ }, async ({ path: id, importer, resolveDir }) => {
+      const found = await build.resolve(id.slice(0, -5), { importer, resolveDir, kind: 'import-statement' });
+      return { path: found.path, namespace: 'css-text' };
+    });
+    build.onLoad({ filter: /.*/, namespace: 'css-text' }, async ({ path: file }) => ({
+      contents: await compileCssText(file),
+      loader: 'text',
+      watchFiles: [file],
+    }));
+  },
+});
+
+/** The vite side, for vitest. */
+export const cssModulesForVite = () => ({
+  name: 'css-modules',
+  enforce: 'pre',
+  async resolveId(id, importer) {
+    if (!/\.module\.css$|\.css\?text$/.test(id)) return undefined;
+    const found = await this.resolve(id.replace(/\?text$/, ''), importer, { skipSelf: true });
+    return found ? `${found.id}${id.endsWith('?text') ? '.text' : ''}.js` : undefined;
+  },
+  async load(id) {
+    if (id.endsWith('.css.text.js'))
+      return `export default ${JSON.stringify(await compileCssText(id.slice(0, -8)))};`;
+    if (id.endsWith('.module.css.js')) {
+      this.addWatchFile(id.slice(0, -3));
+      return compileCssModule(id.slice(0, -3));
+    }
+    return undefined;
+  },
+});

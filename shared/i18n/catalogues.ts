@@ -1,0 +1,68 @@
+/** Loads text catalogues: one file per language and namespace, on demand, once per page. */
+import { createInstance, type i18n } from 'i18next';
+import type { Language } from './locale.ts';
+
+export type Catalogue = Record<string, unknown>;
+export type CatalogueLoader = (language: Language, namespace: string) => Promise<Catalogue>;
+
+/** Catalogues lie beside the runtime: `locales/<lang>/<namespace>.js`. */
+async function importCatalogue(language: Language, namespace: string): Promise<Catalogue> {
+  const url = new URL(`./locales/${language}/${namespace}.js?id=${EW_BUILD}`, import.meta.url).href;
+  try {
+    return (await import(url)).default;
+  } catch {
+    // A failed module import stays failed for its address: ask once more past the cache.
+    return (await import(`${url}&retry=${Date.now()}`)).default;
+  }
+}
+
+let loader: CatalogueLoader = importCatalogue;
+const pending = new Map<string, Promise<void>>();
+
+/** i18next, our own instance: the host page may have one too. */
+export const texts: i18n = createInstance();
+void texts.init({
+  lng: 'en',
+  fallbackLng: 'en',
+  resources: {},
+  initAsync: false,
+  interpolation: { escapeValue: false },
+  returnNull: false,
+});
+
+/** Replaces how catalogues are fetched (tests read the JSON files). */
+export function setCatalogueLoader(next: CatalogueLoader): void {
+  loader = next;
+}
+
+/** Whether a namespace can be shown in a language at once. */
+export function hasCatalogue(language: Language, namespace: string): boolean {
+  return texts.hasResourceBundle(language, namespace);
+}
+
+/**
+ * Makes a namespace ready. A language that cannot be loaded falls back to English; when that fails too the promise is
+ * rejected, and the next call tries again.
+ */
+export function loadCatalogue(language: Language, namespace: string): Promise<void> {
+  const key = `${language}/${namespace}`;
+  const known = pending.get(key);
+  if (known) return known;
+  const started = fetchInto(language, namespace).catch((error: unknown) => {
+    pending.delete(key);
+    throw error;
+  });
+  pending.set(key, started);
+  return started;
+}
+
+async function fetchInto(language: Language, namespace: string): Promise<void> {
+  if (hasCatalogue(language, namespace)) return;
+  try {
+    texts.addResourceBundle(language, namespace, await loader(language, namespace));
+  } catch (error) {
+    if (language === 'en') throw error;
+    await loadCatalogue('en', namespace);
+    texts.addResourceBundle(language, namespace, texts.getResourceBundle('en', namespace));
+  }
+}

@@ -1,0 +1,17 @@
+/** Made by the build from locales/en: the keys of every catalogue. Do not edit. */
+export interface Catalogues {
+  common: typeof import('../../locales/en/common.json');
+}
+
+export type Namespace = keyof Catalogues;
+
+type PluralEnd = '_zero' | '_one' | '_two' | '_few' | '_many' | '_other';
+type WithoutPlural<K extends string> = K extends `${infer Base}${PluralEnd}` ? Base : K;
+type Flat<T> = {
+  [K in keyof T & string]: T[K] extends string
+    ? WithoutPlural<K>
+    : `${K}.${WithoutPlural<keyof T[K] & string>}`;
+}[keyof T & string];
+
+/** Keys of a namespace, at most two levels, plural endings taken off. */
+export type TextKey<N extends Namespace> = Flat<Catalogues[N]>;

@@ -1,0 +1,60 @@
+/** Offline, slow, signed out: said at the top of each island that it concerns (screens.md §0). */
+import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTexts } from '../i18n/useTexts.ts';
+import { useApi } from '../query/useApi.ts';
+import { setSignedOut, usePage } from '../store/page.ts';
+import { version } from './hostEvents.ts';
+import { useIsland } from './island.ts';
+import styles from './mount.module.css';
+
+/** Shows nothing while all is well. */
+export function ConnectionBanner() {
+  const api = useApi();
+  const isOnline = usePage((page) => page.isOnline);
+  const isSlow = usePage((page) => (page.slowRequests[api.id] ?? 0) > 0);
+  const isSignedOut = usePage((page) => page.signedOut[api.id] ?? false);
+  const t = useTexts('common');
+  useAuthExpired(isSignedOut);
+  return (
+    <>
+      <div role="status" className={styles['status']}>
+        {!isOnline && <p className={styles['banner']}>{t('connection.offline')}</p>}
+        {isOnline && isSlow && <p className={styles['banner']}>{t('connection.slow')}</p>}
+      </div>
+      {isSignedOut && <SignedOut />}
+    </>
+  );
+}
+
+/** Tells the host once that the sign-in has ended. */
+function useAuthExpired(isSignedOut: boolean): void {
+  const { emit, name } = useIsland();
+  useEffect(() => {
+    if (isSignedOut) emit('widget:auth-expired', { widget: name, version });
+  }, [isSignedOut, emit, name]);
+}
+
+/** Signing in happens in another tab, so that what was typed here stays. */
+function SignedOut() {
+  const api = useApi();
+  const client = useQueryClient();
+  const t = useTexts('common');
+  const tryAgain = () => {
+    setSignedOut(api.id, false);
+    void client.refetchQueries({ predicate: (query) => query.state.status === 'error' });
+  };
+  return (
+    <div role="alert" className={styles['banner']} data-tone="warning">
+      <p>{t('signedOut.message')}</p>
+      <span className={styles['bannerActions']}>
+        <a href={location.href} target="_blank" rel="noopener">
+          {t('signedOut.signIn')}
+        </a>
+        <button type="button" className={styles['plainButton']} onClick={tryAgain}>
+          {t('tryAgain')}
+        </button>
+      </span>
+    </div>
+  );
+}

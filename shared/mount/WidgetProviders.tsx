@@ -1,0 +1,49 @@
+/** Everything around a screen: contexts, error boundary, first wait, and what the island says about its connection. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, useEffect, type ReactNode } from 'react';
+import type { Api } from '../api/client.ts';
+import { LocaleContext, type Locale } from '../i18n/locale.ts';
+import { ApiContext } from '../query/useApi.ts';
+import { queryClient } from '../query/client.ts';
+import { ConnectionBanner } from './ConnectionBanner.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { version } from './hostEvents.ts';
+import { IslandContext, type Island } from './island.ts';
+import styles from './mount.module.css';
+
+interface WidgetProvidersProps {
+  readonly island: Island;
+  readonly locale: Locale;
+  readonly api: Api;
+  readonly children: ReactNode;
+}
+
+export function WidgetProviders({ island, locale, api, children }: WidgetProvidersProps) {
+  return (
+    <IslandContext value={island}>
+      <LocaleContext value={locale}>
+        <ApiContext value={api}>
+          <QueryClientProvider client={queryClient}>
+            <div className={styles['body']}>
+              <ErrorBoundary island={island} language={locale.language}>
+                <Suspense fallback={<div className={styles['wait']} aria-busy="true" />}>
+                  <ConnectionBanner />
+                  {children}
+                  <Ready island={island} />
+                </Suspense>
+              </ErrorBoundary>
+            </div>
+          </QueryClientProvider>
+        </ApiContext>
+      </LocaleContext>
+    </IslandContext>
+  );
+}
+
+/** Says `widget:ready` when the screen is first there, and again after «reload this part». */
+function Ready({ island: { emit, name } }: { readonly island: Island }) {
+  useEffect(() => {
+    emit('widget:ready', { widget: name, version });
+  }, [emit, name]);
+  return null;
+}

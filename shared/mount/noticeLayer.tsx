@@ -1,0 +1,50 @@
+/**
+ * The page's one layer for notices: an own small island at the end of the body, there only while there is something to
+ * say, above open dialogs (it is a popover, in the browser's top layer).
+ */
+import { createRoot } from 'react-dom/client';
+import { report } from '../lib/report.ts';
+import { directionOf, toLanguage } from '../i18n/locale.ts';
+import { pageStore } from '../store/page.ts';
+import { adoptSheets } from './sheets.ts';
+
+let isWatching = false;
+let close: (() => void) | null = null;
+
+/** Starts the layer; idempotent. It opens with the first notice and goes with the last. */
+export function showNoticeLayer(): void {
+  if (isWatching) return;
+  isWatching = true;
+  pageStore.subscribe(({ notices }, { notices: before }) => {
+    if (notices === before) return;
+    if (notices.length > 0) close ??= open();
+    else {
+      close?.();
+      close = null;
+    }
+  });
+}
+
+function open(): () => void {
+  const host = document.createElement('div');
+  host.dataset['widgetNotices'] = '';
+  const shadowRoot = host.attachShadow({ mode: 'open' });
+  const container = document.createElement('div');
+  const { isPageDark, pageLanguage } = pageStore.getState();
+  container.className = 'ew-root';
+  container.dataset['theme'] = isPageDark ? 'dark' : 'light';
+  container.dir = directionOf(toLanguage(pageLanguage));
+  shadowRoot.append(container);
+  const dropSheets = adoptSheets(shadowRoot);
+  document.body.append(host);
+  const root = createRoot(container);
+  import('../ui/ToastLayer.tsx').then(
+    ({ ToastLayer }) => root.render(<ToastLayer />),
+    (error: unknown) => report(error, 'notices'),
+  );
+  return () => {
+    root.unmount();
+    dropSheets();
+    host.remove();
+  };
+}

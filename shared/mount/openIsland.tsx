@@ -1,0 +1,156 @@
+/** Opens one island: shadow root, sheets, React root, props, theme; and closes it without a trace. */
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createApi, type Api } from '../api/client.ts';
+import { directionOf, toLanguage, type Locale } from '../i18n/locale.ts';
+import { pageStore } from '../store/page.ts';
+import type { CommonProps } from './attributes.ts';
+import { emitFrom, version } from './hostEvents.ts';
+import type { HostActions, Island } from './island.ts';
+import { watchPage } from './pageSurroundings.ts';
+import type { AttributeProblem } from './readProps.ts';
+import type { Given, OpenIsland } from './registry.ts';
+import { adoptSheets } from './sheets.ts';
+import { WidgetProviders } from './WidgetProviders.tsx';
+import { WrongAttributes } from './WrongAttributes.tsx';
+
+interface Drawing {
+  readonly read: {
+    readonly kind: 'ok' | 'wrong';
+    readonly common: CommonProps;
+    readonly problems?: readonly AttributeProblem[];
+  };
+  readonly content: ReactNode;
+}
+
+export interface IslandOptions {
+  readonly name: string;
+  readonly given: Given;
+  readonly draw: (given: Given) => Drawing;
+}
+
+let islandCount = 0;
+
+/** An element keeps its shadow root for life: it cannot be taken away, only emptied. */
+const shadowRoots = new WeakMap<HTMLElement, ShadowRoot>();
+
+function shadowRootOf(el: HTMLElement): ShadowRoot {
+  const known = shadowRoots.get(el);
+  if (known) return known;
+  const root = el.shadowRoot ?? el.attachShadow({ mode: 'open' });
+  shadowRoots.set(el, root);
+  return root;
+}
+
+/** Tokens live here: out of the DOM as soon as they are read (DESIGN.md §2). */
+function takeToken(el: HTMLElement, known: string | undefined, common: CommonProps): string | undefined {
+  el.removeAttribute('data-token');
+  return common.token ?? known;
+}
+
+function localeOf(common: CommonProps): Locale {
+  const language = toLanguage(common.locale ?? pageStore.getState().pageLanguage);
+  const wanted =
+    common.dateLocale === undefined || common.dateLocale === 'auto' ? language : common.dateLocale;
+  const calendar = common.calendar ?? (language === 'fa' ? 'persian' : undefined);
+  return {
+    language,
+    direction: directionOf(language),
+    dateLocale: readableLocale(wanted, calendar) ?? language,
+    timeZone: readableZone(common.timeZone),
+    serverTimeZone: readableZone(common.serverTimeZone),
+  };
+}
+
+/** A tag with the calendar in it, or null when `Intl` does not know it. */
+function readableLocale(tag: string, calendar: string | undefined): string | null {
+  try {
+    return new Intl.Locale(tag, calendar === undefined ? {} : { calendar }).toString();
+  } catch {
+    return null;
+  }
+}
+
+/** A zone that `Intl` knows; UTC otherwise. */
+function readableZone(zone: string | undefined): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone ?? 'UTC' }).resolvedOptions().timeZone;
+  } catch {
+    return 'UTC';
+  }
+}
+
+function isDark(common: CommonProps): boolean {
+  return common.theme === 'auto' ? pageStore.getState().isPageDark : common.theme === 'dark';
+}
+
+/** Two lists of the same options share one session. */
+function sameApi(known: Api | undefined, options: Parameters<typeof createApi>[0]): Api {
+  const next = createApi(options);
+  return known?.id === next.id ? known : next;
+}
+
+/** Opens an island on an element; `render` follows changed attributes and props. */
+export function openIsland(el: HTMLElement, options: IslandOptions): OpenIsland {
+  const { name } = options;
+  islandCount += 1;
+  const shadowRoot = shadowRootOf(el);
+  const container = el.ownerDocument.createElement('div');
+  container.className = 'ew-root';
+  shadowRoot.replaceChildren(container);
+  const dropSheets = adoptSheets(shadowRoot);
+  const root = createRoot(container, { identifierPrefix: `ew${islandCount}-` });
+  const emit = emitFrom(el);
+  let given = options.given;
+  let token: string | undefined;
+  let api: Api | undefined;
+  let reported = '';
+
+  const render = (next: Given) => {
+    given = next;
+    const { read, content } = options.draw(given);
+    token = takeToken(el, token, read.common);
+    api = sameApi(api, { base: read.common.apiBase, token, guard: read.common.guard });
+    const locale = localeOf(read.common);
+    container.dir = locale.direction;
+    container.lang = locale.language;
+    container.dataset['theme'] = isDark(read.common) ? 'dark' : 'light';
+    const actions = readActions(given['actions']);
+    const { token: _token, ...common } = read.common;
+    const island: Island = { name, element: el, shadowRoot, container, common, actions, emit };
+    const problems = read.kind === 'wrong' ? (read.problems ?? []) : [];
+    reported = reportProblems(island, problems, reported);
+    root.render(
+      <WidgetProviders island={island} locale={locale} api={api}>
+        {problems.length > 0 ? <WrongAttributes name={name} problems={problems} /> : content}
+      </WidgetProviders>,
+    );
+  };
+  const stopWatching = watchPage(() => render(given));
+  render(given);
+
+  return {
+    render,
+    close: () => {
+      stopWatching();
+      root.unmount();
+      container.remove();
+      dropSheets();
+    },
+  };
+}
+
+function readActions(given: unknown): HostActions {
+  if (typeof given !== 'object' || given === null) return {};
+  return Object.fromEntries(Object.entries(given).filter(([, action]) => typeof action === 'function'));
+}
+
+/** Says once per set of wrong attributes that they are wrong. */
+function reportProblems(island: Island, problems: readonly AttributeProblem[], reported: string): string {
+  const summary = problems.map(({ attribute, message }) => `${attribute} ${message}`).join('; ');
+  if (summary && summary !== reported) {
+    const detail = { widget: island.name, version, code: 'wrong-attributes', message: summary };
+    island.emit('widget:error', detail, { cancelable: true });
+  }
+  return summary;
+}

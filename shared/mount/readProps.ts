@@ -1,0 +1,91 @@
+/** From attributes, page configuration and given props to checked props (DESIGN.md §2 «Mounting»). */
+import * as v from 'valibot';
+import { parseJson } from '../lib/json.ts';
+import { attributeName, commonAttributes, type AttributesSchema, type CommonProps } from './attributes.ts';
+
+export type GivenProps = Readonly<Record<string, unknown>>;
+
+/** A wrong attribute, named so that a developer finds it. */
+export interface AttributeProblem {
+  /** `data-event-id`, or the prop's name when it came from `mount`. */
+  readonly attribute: string;
+  readonly message: string;
+}
+
+export type ReadResult<P> =
+  | { readonly kind: 'ok'; readonly props: P; readonly common: CommonProps }
+  | { readonly kind: 'wrong'; readonly problems: readonly AttributeProblem[]; readonly common: CommonProps };
+
+/** The page's `<script type="application/json" data-widgets-config>`, flat, its keys the props. */
+function readPageConfig(page: Document): GivenProps {
+  const script = page.querySelector('script[type="application/json"][data-widgets-config]');
+  const parsed = parseJson(script?.textContent ?? '{}');
+  return parsed.ok && isRecord(parsed.value) ? parsed.value : {};
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function readAttributes(el: Element, names: readonly string[]): GivenProps {
+  const found = names.flatMap((prop) => {
+    const value = el.getAttribute(attributeName(prop));
+    return value === null ? [] : [[prop, value] as const];
+  });
+  return Object.fromEntries(found);
+}
+
+function pick(source: GivenProps, names: readonly string[]): GivenProps {
+  return Object.fromEntries(
+    names.flatMap((name) => (source[name] === undefined ? [] : [[name, source[name]] as const])),
+  );
+}
+
+/** Names of all `data-…` attributes that a widget reads. */
+export function attributeNames(schema: AttributesSchema): readonly string[] {
+  return propNames(schema).map(attributeName);
+}
+
+function propNames(schema: AttributesSchema): readonly string[] {
+  return [...new Set([...Object.keys(commonAttributes.entries), ...Object.keys(schema.entries)])];
+}
+
+/**
+ * Reads the props of an element: given ones win over attributes, those over the page's configuration, that over
+ * defaults. Values that cannot be read are reported by name; the common ones then fall back to their defaults, so that
+ * the report itself is shown in the right language.
+ */
+export function readElement<S extends AttributesSchema>(
+  el: Element,
+  schema: S,
+  given: GivenProps,
+): ReadResult<v.InferOutput<S>> {
+  const names = propNames(schema);
+  const raw = {
+    ...pick(readPageConfig(el.ownerDocument), names),
+    ...readAttributes(el, names),
+    ...pick(given, names),
+  };
+  const common = v.safeParse(commonAttributes, raw);
+  const own = v.safeParse(schema, raw);
+  if (common.success && own.success) return { kind: 'ok', props: own.output, common: common.output };
+  const issues = [...(common.issues ?? []), ...(own.issues ?? [])];
+  const problems = issues.map((issue) => toProblem(issue, given));
+  const isFirst = (problem: AttributeProblem, index: number) =>
+    problems.findIndex(({ attribute }) => attribute === problem.attribute) === index;
+  return { kind: 'wrong', problems: problems.filter(isFirst), common: readCommonLeniently(raw) };
+}
+
+function toProblem(issue: v.BaseIssue<unknown>, given: GivenProps): AttributeProblem {
+  const key = String(issue.path?.[0]?.key ?? '');
+  const message = issue.type === 'object' && issue.received === 'undefined' ? 'is missing' : issue.message;
+  return { attribute: given[key] === undefined ? attributeName(key) : key, message };
+}
+
+function readCommonLeniently(raw: GivenProps): CommonProps {
+  const readable = Object.entries(commonAttributes.entries).flatMap(([name, schema]) => {
+    const result = v.safeParse(schema, raw[name]);
+    return result.success && raw[name] !== undefined ? [[name, raw[name]] as const] : [];
+  });
+  return v.parse(commonAttributes, Object.fromEntries(readable));
+}

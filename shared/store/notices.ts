@@ -1,0 +1,64 @@
+/** Messages to the user: the notices that the page's one layer shows (DESIGN.md §3). */
+import { pageStore } from './page.ts';
+
+export type NoticeTone = 'success' | 'info' | 'warning' | 'danger';
+
+export interface NoticeAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
+export interface Notice {
+  readonly id: number;
+  readonly tone: NoticeTone;
+  /** One sentence, in the island's language. */
+  readonly message: string;
+  readonly title?: string | undefined;
+  readonly action?: NoticeAction | undefined;
+  /** How long it stays, in milliseconds; it waits while pointed at or focused. `null` stays until closed. */
+  readonly durationMs: number | null;
+  /** Language and direction of the island it comes from. */
+  readonly language: string;
+}
+
+export interface NoticeRequest {
+  readonly tone: NoticeTone;
+  readonly message: string;
+  readonly title?: string | undefined;
+  readonly action?: NoticeAction | undefined;
+  readonly durationMs?: number | null | undefined;
+  readonly language: string;
+}
+
+/** A success or a hint goes by itself; what needs an answer or reports a loss stays until closed. */
+const defaultDurationMs: Record<NoticeTone, number | null> = {
+  success: 5_000,
+  info: 6_000,
+  warning: 10_000,
+  danger: null,
+};
+
+/** More than this many at once push the oldest out. */
+export const maxNotices = 5;
+
+let lastId = 0;
+
+/** Shows a notice and returns its id. The same message of the same tone is shown once, not stacked. */
+export function addNotice(request: NoticeRequest): number {
+  lastId += 1;
+  const { durationMs = defaultDurationMs[request.tone], ...rest } = request;
+  const notice: Notice = { ...rest, durationMs, id: lastId };
+  pageStore.setState(({ notices }) => ({
+    notices: [...notices.filter((shown) => !isSame(shown, notice)), notice].slice(-maxNotices),
+  }));
+  return notice.id;
+}
+
+/** Takes a notice away. */
+export function closeNotice(id: number): void {
+  pageStore.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) }));
+}
+
+function isSame(a: Notice, b: Notice): boolean {
+  return a.tone === b.tone && a.message === b.message && a.title === b.title;
+}
