@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useApi } from '../query/useApi.ts';
 import { setSignedOut, usePage } from '../store/page.ts';
-import { version } from './hostEvents.ts';
+import { buildVersion } from './hostEvents.ts';
 import { useIsland } from './island.ts';
 import styles from './mount.module.css';
 
@@ -31,7 +31,7 @@ export function ConnectionBanner() {
 function useAuthExpired(isSignedOut: boolean): void {
   const { emit, name } = useIsland();
   useEffect(() => {
-    if (isSignedOut) emit('widget:auth-expired', { widget: name, version });
+    if (isSignedOut) emit('widget:auth-expired', { widget: name, version: buildVersion });
   }, [isSignedOut, emit, name]);
 }
 

@@ -4,7 +4,7 @@ import { hasCatalogue, texts } from '../i18n/catalogues.ts';
 import type { Language } from '../i18n/locale.ts';
 import { copyText } from '../lib/clipboard.ts';
 import { report } from '../lib/report.ts';
-import { version } from './hostEvents.ts';
+import { buildVersion } from './hostEvents.ts';
 import type { Island } from './island.ts';
 import styles from './mount.module.css';
 
@@ -37,7 +37,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: Error): void {
     const { name, emit } = this.props.island;
-    const detail = { widget: name, version, code: 'crash', message: error.message };
+    const detail = { widget: name, version: buildVersion, code: 'crash', message: error.message };
     if (emit('widget:error', detail, { cancelable: true })) report(error, `widget ${name}`);
   }
 
@@ -53,7 +53,7 @@ export class ErrorBoundary extends Component<Props, State> {
     const { error } = this.state;
     const copied = await copyText(
       [
-        `${island.name} ${version}`,
+        `${island.name} ${buildVersion}`,
         location.pathname,
         navigator.userAgent,
         error?.stack ?? error?.message,

@@ -7,7 +7,7 @@ import { ApiContext } from '../query/useApi.ts';
 import { queryClient } from '../query/client.ts';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { version } from './hostEvents.ts';
+import { buildVersion } from './hostEvents.ts';
 import { IslandContext, type Island } from './island.ts';
 import styles from './mount.module.css';
 
@@ -43,7 +43,7 @@ export function WidgetProviders({ island, locale, api, children }: WidgetProvide
 /** Says `widget:ready` when the screen is first there, and again after «reload this part». */
 function Ready({ island: { emit, name } }: { readonly island: Island }) {
   useEffect(() => {
-    emit('widget:ready', { widget: name, version });
+    emit('widget:ready', { widget: name, version: buildVersion });
   }, [emit, name]);
   return null;
 }

@@ -1,7 +1,7 @@
 /** Events from an island to its host page (DESIGN.md §2 «Events»). */
 
 /** The build these files belong to. */
-export const version: string = EW_BUILD;
+export const buildVersion: string = EW_BUILD;
 
 /** Dispatches bubbling, composed `CustomEvent`s on an element. */
 export function emitFrom(el: HTMLElement) {

@@ -5,7 +5,7 @@ import { createApi, type Api } from '../api/client.ts';
 import { directionOf, toLanguage, type Locale } from '../i18n/locale.ts';
 import { pageStore } from '../store/page.ts';
 import type { CommonProps } from './attributes.ts';
-import { emitFrom, version } from './hostEvents.ts';
+import { buildVersion, emitFrom } from './hostEvents.ts';
 import type { HostActions, Island } from './island.ts';
 import { watchPage } from './pageSurroundings.ts';
 import type { AttributeProblem } from './readProps.ts';
@@ -149,7 +149,7 @@ function readActions(given: unknown): HostActions {
 function reportProblems(island: Island, problems: readonly AttributeProblem[], reported: string): string {
   const summary = problems.map(({ attribute, message }) => `${attribute} ${message}`).join('; ');
   if (summary && summary !== reported) {
-    const detail = { widget: island.name, version, code: 'wrong-attributes', message: summary };
+    const detail = { widget: island.name, version: buildVersion, code: 'wrong-attributes', message: summary };
     island.emit('widget:error', detail, { cancelable: true });
   }
   return summary;

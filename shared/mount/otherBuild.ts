@@ -3,13 +3,13 @@ import { loadCatalogue, texts } from '../i18n/catalogues.ts';
 import { toLanguage } from '../i18n/locale.ts';
 import { report } from '../lib/report.ts';
 import { addNotice } from '../store/notices.ts';
-import { emitFrom, version } from './hostEvents.ts';
+import { buildVersion, emitFrom } from './hostEvents.ts';
 import { showNoticeLayer } from './noticeLayer.tsx';
 
 /** Offers «reload», unless the host prevents it. */
 export function offerReload(el: Element): void {
   if (!(el instanceof HTMLElement)) return;
-  const detail = { widget: el.dataset['widget'] ?? '', version, code: 'other-build' };
+  const detail = { widget: el.dataset['widget'] ?? '', version: buildVersion, code: 'other-build' };
   if (!emitFrom(el)('widget:error', detail, { cancelable: true })) return;
   const language = toLanguage(document.documentElement.lang);
   loadCatalogue(language, 'common').then(

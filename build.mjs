@@ -1,0 +1,51 @@
+/**
+ * Builds `dist/` (`node build.mjs`), rebuilds on change (`dev`), serves the example host (`start`).
+ *
+ * Only Node's own modules may be imported here at the top: in a fresh clone nothing is installed yet.
+ */
+import { ensureInstalled } from './shared/build/install.mjs';
+
+/** A whole build: bundles, catalogues, manifest, types; fails when a size is over its budget. */
+export async function build({ quiet = false } = {}) {
+  const { computeBuildId } = await import('./shared/build/layout.mjs');
+  const { bundleAll } = await import('./shared/build/bundle.mjs');
+  const { writeCatalogues, writeKeyTypes } = await import('./shared/build/catalogues.mjs');
+  const { writeManifest } = await import('./shared/build/manifest.mjs');
+  const { writeDeclarations } = await import('./shared/build/declarations.mjs');
+  const { checkBudgets } = await import('./shared/build/budgets.mjs');
+  const began = performance.now();
+  await writeKeyTypes();
+  const buildId = computeBuildId();
+  const metafiles = await bundleAll({ buildId });
+  await writeCatalogues();
+  const manifest = await writeManifest(metafiles, buildId);
+  await writeDeclarations();
+  if (quiet) return;
+  console.log(`Built ${buildId} in ${Math.round(performance.now() - began)} ms`);
+  checkBudgets(manifest);
+}
+
+async function start() {
+  await build();
+  const { startHost } = await import('./shared/build/host.mjs');
+  await startHost();
+}
+
+async function dev() {
+  const { watch } = await import('./shared/build/watch.mjs');
+  await watch();
+}
+
+const commands = { build, start, dev };
+
+if (process.argv[1] === import.meta.filename) {
+  ensureInstalled();
+  const command = commands[process.argv[2] ?? 'build'];
+  if (!command) throw new Error(`Unknown command; one of ${Object.keys(commands).join(', ')}`);
+  try {
+    await command();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}

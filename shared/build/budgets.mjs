@@ -1,0 +1,44 @@
+/** Size budgets in KB gzip (PERFORMANCE.md): a build over one of them fails. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { dist, widgetNames } from './layout.mjs';
+
+const fixed = { 'loader.js': 3, 'runtime.js': 125, 'ui.js': 90 };
+const large = { campaigns: 40, 'agenda-editor': 40, 'live-room': 45 };
+const simpleWidget = 15;
+
+const sizeOf = (file) => gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length / 1024;
+
+/** The entry and what it imports statically, without the shared files. */
+function ownFiles(manifest, key, seen = new Set()) {
+  if (seen.has(key) || key === '_runtime.js' || key === '_ui.js') return seen;
+  seen.add(key);
+  for (const next of manifest[key].imports) ownFiles(manifest, next, seen);
+  return seen;
+}
+
+const fileOf = (manifest, key) => manifest[key].file.replace(/\?.*/, '');
+
+/** Measures every budgeted file: name, KB gzip, limit. */
+export function measure(manifest) {
+  const rows = Object.entries(fixed).map(([file, limit]) => ({ name: file, size: sizeOf(file), limit }));
+  for (const name of widgetNames()) {
+    const files = [...ownFiles(manifest, `widgets/${name}/index.tsx`)].map((key) => fileOf(manifest, key));
+    const size = files.reduce((sum, file) => sum + sizeOf(file), 0);
+    rows.push({ name: `${name}.js`, size, limit: large[name] ?? simpleWidget });
+  }
+  return rows;
+}
+
+/** Prints the sizes; throws when one is over its budget. */
+export function checkBudgets(manifest) {
+  const rows = measure(manifest);
+  for (const { name, size, limit } of rows) {
+    console.log(`  ${name.padEnd(28)} ${size.toFixed(1).padStart(6)} KB of ${limit}`);
+  }
+  const over = rows.filter(({ size, limit }) => size > limit);
+  if (over.length > 0) {
+    throw new Error(`Over budget: ${over.map(({ name, size, limit }) => `${name} ${size.toFixed(1)} > ${limit} KB`).join(', ')}`);
+  }
+}

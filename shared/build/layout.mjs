@@ -1,0 +1,92 @@
+/** Which module goes into which file of `dist/` (DESIGN.md §2 «Files»). */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { root } from './cssModules.mjs';
+
+export { root };
+export const dist = path.join(root, 'dist');
+export const languages = ['ar', 'en', 'es', 'fa', 'ru', 'uk'];
+
+const require = createRequire(import.meta.url);
+
+/** Packages that exist once on a page, inside `runtime.js`. The first four are CommonJS. */
+export const runtimePackages = [
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-runtime',
+  '@tanstack/react-query',
+];
+export const reactPackages = new Set(runtimePackages.slice(0, 4));
+
+/** Our folders whose modules exist once on a page, by the file that holds them. */
+const sharedFolders = {
+  runtime: ['shared/mount', 'shared/store', 'shared/query', 'shared/i18n', 'shared/realtime', 'shared/drafts', 'shared/undo'],
+  ui: ['shared/ui'],
+};
+
+/** Single modules of the runtime: the rest of their folders is bundled with the widget that uses it. */
+const runtimeModules = ['client', 'errors', 'schemas'].map((name) => `shared/api/${name}.ts`);
+const runtimeLib = ['json', 'report', 'clipboard', 'ids'].map((name) => `shared/lib/${name}.ts`);
+
+/** Leaves that the runtime loads lazily, and what is no module of a page. */
+const isLeftOut = (file) =>
+  /\.test\.tsx?$|\.d\.ts$|\.css$/.test(file) || file === 'shared/mount/loader.ts' || /Vendor\.tsx?$/.test(file);
+
+function filesBelow(folder) {
+  const absolute = path.join(root, folder);
+  if (!existsSync(absolute)) return [];
+  return readdirSync(absolute, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath ?? entry.path, entry.name)).split(path.sep).join('/'))
+    .sort();
+}
+
+/** Own modules of `runtime.js` and `ui.js`, as paths from the root. */
+export function sharedModules(owner) {
+  const inFolders = sharedFolders[owner].flatMap(filesBelow).filter((file) => /\.tsx?$/.test(file) && !isLeftOut(file));
+  if (owner !== 'runtime') return inFolders;
+  return [...inFolders, ...[...runtimeModules, ...runtimeLib].filter((file) => existsSync(path.join(root, file)))];
+}
+
+/** Names of the widgets: every folder of `widgets/` with an entry. */
+export function widgetNames() {
+  return readdirSync(path.join(root, 'widgets'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(path.join(root, 'widgets', entry.name, 'index.tsx')))
+    .map((entry) => entry.name)
+    .sort();
+}
+
+/** Everything that is an entry: widgets, and the example host's page of the kit. */
+export function entries() {
+  const widgets = widgetNames().map((name) => ({ name, source: `widgets/${name}/index.tsx`, isWidget: true }));
+  const kit = 'examples/pages/kit/index.tsx';
+  return existsSync(path.join(root, kit)) ? [...widgets, { name: 'kit', source: kit, isWidget: false }] : widgets;
+}
+
+/** Export names of a CommonJS package of the React family. */
+export function reactExports(id) {
+  const names = Object.keys(require(id)).filter((name) => /^[A-Za-z_$][\w$]*$/.test(name));
+  return names.filter((name) => name !== 'default');
+}
+
+/** One id for a build, made from its inputs: equal inputs give equal files. */
+export function computeBuildId() {
+  const inputs = ['widgets', 'shared', 'locales', 'examples/pages/kit'].flatMap(filesBelow);
+  const hash = createHash('sha256');
+  for (const file of [...inputs, 'build.mjs', 'package-lock.json', 'tsconfig.json']) {
+    if (/\.test\.tsx?$|README\.md$/.test(file)) continue;
+    hash.update(file).update('\0').update(readFileSync(path.join(root, file))).update('\0');
+  }
+  return hash.digest('hex').slice(0, 10);
+}
+
+/** Namespaces of the catalogues, from the English ones. */
+export function namespaces() {
+  return readdirSync(path.join(root, 'locales/en'))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => path.basename(file, '.json'))
+    .sort();
+}

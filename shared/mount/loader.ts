@@ -1,0 +1,128 @@
+/**
+ * The page loader, `loader.js`: one tag for a whole page. It fetches the bundle of every `[data-widget]` that is or comes
+ * on the page; with `data-load="visible"` only when the element comes near the viewport (DESIGN.md §2 «Mounting»).
+ *
+ * It stands alone and stays small: no React, no runtime.
+ */
+
+interface WidgetModule {
+  readonly mount: (el: HTMLElement) => unknown;
+}
+
+/** Held back until visible; the registry of the runtime looks here before it mounts. */
+const waitingKey = Symbol.for('event-widgets.waiting');
+const nearViewport = '400px';
+
+const waiting = sharedWaiting();
+const modules = new Map<string, Promise<WidgetModule | null>>();
+
+function sharedWaiting(): WeakSet<Element> {
+  const known: unknown = Reflect.get(globalThis, waitingKey);
+  if (known instanceof WeakSet) return known;
+  const created = new WeakSet<Element>();
+  Reflect.set(globalThis, waitingKey, created);
+  return created;
+}
+
+function address(file: string, extra = ''): string {
+  return new URL(`./${file}.js?id=${EW_BUILD}${extra}`, import.meta.url).href;
+}
+
+/** The runtime and the kit are wanted by every widget: ask for them together with it, not after it. */
+function preload(file: string): void {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = address(file);
+  if (!document.head.querySelector(`link[rel="modulepreload"][href="${link.href}"]`)) document.head.append(link);
+}
+
+async function load(name: string): Promise<WidgetModule | null> {
+  preload('runtime');
+  preload('ui');
+  try {
+    return await import(address(name));
+  } catch {
+    try {
+      return await import(address(name, `&retry=${Date.now()}`));
+    } catch (error) {
+      reportError(error);
+      return null;
+    }
+  }
+}
+
+const reloadTexts: Record<string, string> = {
+  ar: 'تعذّر تحميل هذا الجزء. أعد تحميل الصفحة.',
+  en: 'This part could not be loaded. Reload the page.',
+  es: 'No se pudo cargar esta parte. Recargue la página.',
+  fa: 'این بخش بارگذاری نشد. صفحه را دوباره بار کنید.',
+  ru: 'Не удалось загрузить эту часть. Обновите страницу.',
+  uk: 'Не вдалося завантажити цю частину. Оновіть сторінку.',
+};
+
+function sayReload(el: HTMLElement, name: string): void {
+  const detail = { widget: name, version: EW_BUILD, code: 'not-loaded' };
+  const event = new CustomEvent('widget:error', { detail, bubbles: true, composed: true, cancelable: true });
+  if (!el.dispatchEvent(event) || el.shadowRoot) return;
+  const language = (el.dataset['locale'] ?? document.documentElement.lang).slice(0, 2);
+  const button = document.createElement('button');
+  button.textContent = reloadTexts[language] ?? reloadTexts['en'] ?? '';
+  button.addEventListener('click', () => location.reload());
+  el.attachShadow({ mode: 'open' }).append(button);
+}
+
+async function start(el: HTMLElement): Promise<void> {
+  const name = el.dataset['widget'] ?? '';
+  if (!/^[a-z][a-z0-9-]*$/.test(name)) return;
+  let found = modules.get(name);
+  if (!found) modules.set(name, (found = load(name)));
+  const loaded = await found;
+  if (!loaded) {
+    modules.delete(name);
+    sayReload(el, name);
+  } else if (el.isConnected && el.dataset['widget'] === name) {
+    loaded.mount(el);
+  }
+}
+
+const visibility = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting || !(target instanceof HTMLElement)) continue;
+      visibility.unobserve(target);
+      waiting.delete(target);
+      void start(target);
+    }
+  },
+  { rootMargin: nearViewport },
+);
+
+const seen = new WeakSet<Element>();
+
+function consider(el: HTMLElement): void {
+  if (seen.has(el) || !el.isConnected) return;
+  seen.add(el);
+  if (el.dataset['load'] === 'visible') {
+    waiting.add(el);
+    visibility.observe(el);
+  } else {
+    void start(el);
+  }
+}
+
+function scan(root: Document | Element): void {
+  if (root instanceof HTMLElement && root.dataset['widget'] !== undefined) consider(root);
+  for (const el of root.querySelectorAll<HTMLElement>('[data-widget]')) consider(el);
+}
+
+new MutationObserver((records) => {
+  for (const { type, target, addedNodes } of records) {
+    if (type === 'attributes' && target instanceof Element) {
+      seen.delete(target);
+      scan(target);
+    }
+    for (const node of addedNodes) if (node instanceof Element) scan(node);
+  }
+}).observe(document, { childList: true, subtree: true, attributeFilter: ['data-widget'] });
+
+scan(document);

@@ -1,0 +1,51 @@
+/**
+ * Real Chromium for browser tests: `CHROMIUM_PATH`, else a system Chromium or Chrome, else the one from the npm package
+ * `@sparticuz/chromium`, which brings the libraries that an empty machine lacks.
+ */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { chromium, type Browser } from 'playwright-core';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const places = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:/Program Files/Google/Chrome/Application/chrome.exe',
+];
+
+function systemBrowser(): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter);
+  const onPath = folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
+  return [...onPath, ...places].find((file) => existsSync(file));
+}
+
+async function packagedBrowser(): Promise<string> {
+  // The package unpacks its libraries only where it believes itself on a server without any.
+  process.env['AWS_EXECUTION_ENV'] ??= 'AWS_Lambda_nodejs22.x';
+  const { default: packaged } = await import('@sparticuz/chromium');
+  return packaged.executablePath();
+}
+
+/** The path of the browser to test with. */
+export async function findBrowser(): Promise<string> {
+  return process.env['CHROMIUM_PATH'] ?? systemBrowser() ?? (await packagedBrowser());
+}
+
+/** Starts a browser; close it when done. */
+export async function launchBrowser(args: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await findBrowser(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-dev-shm-usage',
+      '--js-flags=--expose-gc',
+      ...args,
+    ],
+  });
+}

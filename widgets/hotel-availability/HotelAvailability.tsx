@@ -1,0 +1,4 @@
+interface Props { readonly eventId: number }
+export function HotelAvailability({ eventId }: Props) {
+  return <p>{eventId}</p>;
+}

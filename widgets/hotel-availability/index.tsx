@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { integer, isoDate } from '#shared/mount/attributes.ts';
+import { defineWidget } from '#shared/mount/defineWidget.tsx';
+import { HotelAvailability } from './HotelAvailability.tsx';
+
+/** Free rooms per hotel and date (S1 §2, §3, §7). */
+export const { name, mount, readProps } = defineWidget({
+  name: 'hotel-availability',
+  attributes: v.object({
+    /** Only this event's rooms; `0` asks for every event. */
+    eventId: v.optional(integer, 0),
+    /** First night shown. */
+    startDate: v.optional(isoDate),
+    /** Last night shown. */
+    endDate: v.optional(isoDate),
+    /** This many rooms or fewer count as low. */
+    lowThreshold: v.optional(integer, 5),
+  }),
+  Component: HotelAvailability,
+});
