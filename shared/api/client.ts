@@ -5,7 +5,7 @@
  * Retries of reads live in `shared/query`.
  */
 import ky, { type KyInstance } from 'ky';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { changeSlowRequests, setSignedOut } from '../store/page.ts';
 import { createCsrf, type Csrf } from './csrf.ts';
 import { ApiError } from './errors.ts';

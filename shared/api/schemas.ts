@@ -3,27 +3,80 @@ import * as v from 'valibot';
 
 /** A number, also written as text: `"12"`. */
 export const number = v.pipe(
-  v.union([
-    v.number(),
-    v.pipe(v.string(), v.trim(), v.regex(/^-?\d+(\.\d+)?$/, 'not a number'), v.transform(Number)),
-  ]),
-  v.finite(),
+  v.unknown(),
+  v.transform((value) => (typeof value === 'string' ? fromDigits(value) : value)),
+  v.number('must be a number'),
+  v.finite('must be a number'),
 );
 
-/** A map; PHP sends an empty one as `[]`. */
+function fromDigits(text: string): unknown {
+  return /^\s*[-+]?\d+(\.\d+)?\s*$/.test(text) ? Number(text) : text;
+}
+
+/** A whole number from 0 up, also written as text. */
+export const count = v.pipe(
+  number,
+  v.integer('must be a whole number'),
+  v.minValue(0, 'must not be negative'),
+);
+
+/** An id, kept as text: numbers and texts (UUIDs, slugs) are alike to us. */
+export const id = v.pipe(
+  v.unknown(),
+  v.transform((value) => (typeof value === 'number' && Number.isFinite(value) ? String(value) : value)),
+  v.string('must be an id'),
+  v.trim(),
+  v.nonEmpty('must not be empty'),
+);
+
+/** A truth value as PHP and MySQL write it: `true`, `1`, `"1"`, `"true"` and their opposites. */
+export const truth = v.pipe(
+  v.union([v.boolean(), v.number(), v.string()], 'must be true or false'),
+  v.transform((value) => String(value).trim().toLowerCase()),
+  v.picklist(['true', '1', 'false', '0'], 'must be true or false'),
+  v.transform((word) => word === 'true' || word === '1'),
+);
+
+/** A map; PHP sends an empty one as `[]`. Keys that look like whole numbers come first, as in every JS object. */
 export function map<S extends v.GenericSchema>(value: S) {
-  return v.union([
-    v.pipe(
-      v.array(v.unknown()),
-      v.length(0, 'a list instead of a map'),
-      v.transform((): Record<string, v.InferOutput<S>> => ({})),
-    ),
-    v.record(v.string(), value),
-  ]);
+  return v.pipe(
+    v.unknown(),
+    v.transform((given) => (Array.isArray(given) && given.length === 0 ? {} : given)),
+    v.check((given) => !Array.isArray(given), 'a list instead of a map'),
+    v.record(v.string(), value, 'must be a map'),
+  );
+}
+
+/** A list; PHP sends one with gaps in its numbering as a map of numbers. */
+export function list<S extends v.GenericSchema>(item: S) {
+  return v.pipe(
+    v.unknown(),
+    v.transform((given) => (isNumbered(given) ? Object.values(given) : given)),
+    v.array(item, 'must be a list'),
+  );
+}
+
+function isNumbered(given: unknown): given is Record<string, unknown> {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return false;
+  return Object.keys(given).every((key) => /^\d+$/.test(key));
 }
 
 /** Text that may be missing, `null` or blank: `null` then. */
 export const textOrNull = v.pipe(
-  v.nullish(v.string()),
+  v.nullish(v.string('must be text'), null),
   v.transform((text) => (text?.trim() ? text : null)),
 );
+
+/** A date or a moment as the server wrote it; missing, blank and MySQL's `0000-00-00` are `null`. */
+export const momentOrNull = v.pipe(
+  textOrNull,
+  v.transform((text) => (text?.startsWith('0000-00-00') ? null : text)),
+);
+
+/** The calendar day `YYYY-MM-DD` a text begins with; `null` where it names no day of the calendar. */
+export function dayOf(text: string): string | null {
+  const day = /^\d{4}-\d{2}-\d{2}(?!\d)/.exec(text.trim())?.[0];
+  if (day === undefined) return null;
+  const moment = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day) ? day : null;
+}

@@ -9,7 +9,7 @@
  * A target is a method and a path without query; the method may be left out, and `*` stands for any text.
  * Everything is undone after each test.
  */
-import { afterEach, vi } from 'vitest';
+import { afterEach } from 'vitest';
 import { answerOf, json, type Fault } from './faults.ts';
 
 export { html, json, type Fault } from './faults.ts';
@@ -85,10 +85,10 @@ export function serve(answers: Handler | Routes): Server {
     for (const { wait } of waits) await wait?.(call);
     return fault?.fault === undefined ? reply() : answerOf(fault.fault, request, reply);
   };
-  globalThis.fetch = vi.fn<typeof fetch>((input, init) => {
+  globalThis.fetch = (input, init) => {
     const request = input instanceof Request && !init ? input : new Request(input, init);
     return abortable(answer(request), request.signal);
-  });
+  };
 
   const server: Server = {
     calls,
