@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { toCsv, toTsv, type Cell } from './csv.ts';
+
+const csvCell = (cell: Cell) => toCsv([[cell]], { bom: false }).slice(0, -2);
+
+describe('toCsv (DESIGN.md §3 «Print and download»)', () => {
+  it('begins with a byte-order mark and ends every line with CR LF', () => {
+    expect(
+      toCsv([
+        ['a', 'b'],
+        [1, 2],
+      ]),
+    ).toBe('\uFEFFa,b\r\n1,2\r\n');
+    expect(toCsv([])).toBe('\uFEFF');
+  });
+
+  it.each([
+    ['plain', 'plain'],
+    ['a,b', '"a,b"'],
+    ['a;b', 'a;b'],
+    ['say "hi"', '"say ""hi"""'],
+    ['two\nlines', '"two\nlines"'],
+    [' padded', '" padded"'],
+    ['فندق «ريم»', 'فندق «ريم»'],
+    ['', ''],
+    [null, ''],
+    [undefined, ''],
+    [0, '0'],
+    [-5, '-5'],
+    [false, 'false'],
+  ])('writes %s', (cell, text) => expect(csvCell(cell)).toBe(text));
+
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+cmd', "'+cmd"],
+    ['-2+3', "'-2+3"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', `"'\t=1"`],
+    ['\r=1', `"'\r=1"`],
+    [' =1+1', "' =1+1"],
+    ['＝1+1', "'＝1+1"],
+    ['=HYPERLINK("http://x","y")', `"'=HYPERLINK(""http://x"",""y"")"`],
+    ['-', "'-"],
+  ])('defuses %j', (cell, text) => expect(csvCell(cell)).toBe(text));
+
+  it.each(['-5', '-5.25', '-5,25', '+34600123456', '-1.234,50'])('leaves the number %s alone', (cell) => {
+    expect(csvCell(cell).replaceAll('"', '')).toBe(cell);
+  });
+
+  it('quotes its own separator', () => {
+    expect(toCsv([['a;b', 'a,b']], { separator: ';', bom: false })).toBe('"a;b";a,b\r\n');
+  });
+});
+
+describe('toTsv', () => {
+  it('has one line per row and no tab or break inside a cell', () => {
+    expect(
+      toTsv([
+        ['a\tb', 'c\r\nd'],
+        [1, null],
+        ['=x', true],
+      ]),
+    ).toBe("a b\tc d\n1\t\n'=x\ttrue");
+  });
+});

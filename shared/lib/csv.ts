@@ -1,0 +1,42 @@
+/** Tables as text: a CSV file for spreadsheets, tab-separated text for the clipboard. */
+
+export type Cell = string | number | boolean | null | undefined;
+
+export interface CsvOptions {
+  /** `;` where the decimal sign is a comma. */
+  readonly separator?: ',' | ';' | '\t' | undefined;
+  /** Excel reads UTF-8, and with it Arabic and Cyrillic, only behind a byte-order mark. */
+  readonly bom?: boolean | undefined;
+}
+
+/** A CSV file: quoted where needed, formulas defused, lines ended with CR LF. Empty cells for null and undefined. */
+export function toCsv(
+  rows: readonly (readonly Cell[])[],
+  { separator = ',', bom = true }: CsvOptions = {},
+): string {
+  const lines = rows.map((row) => row.map((cell) => quote(cellText(cell), separator)).join(separator));
+  return `${bom ? '\uFEFF' : ''}${lines.map((line) => `${line}\r\n`).join('')}`;
+}
+
+/** Tab-separated text as spreadsheets paste it: tabs and line breaks inside a cell become spaces. */
+export function toTsv(rows: readonly (readonly Cell[])[]): string {
+  return rows
+    .map((row) => row.map((cell) => cellText(cell).replace(/[\t\r\n]+/g, ' ')).join('\t'))
+    .join('\n');
+}
+
+function cellText(cell: Cell): string {
+  return typeof cell === 'string' ? defuse(cell) : String(cell ?? '');
+}
+
+/** A spreadsheet runs text that begins like a formula; an apostrophe in front stops it. Plain numbers stay. */
+function defuse(text: string): string {
+  const isFormula = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/.test(text);
+  const isNumber = /^[+-]?\d+(?:[.,]\d+)*$/.test(text);
+  return isFormula && !isNumber ? `'${text}` : text;
+}
+
+function quote(text: string, separator: string): string {
+  const needsQuotes = text.includes(separator) || /["\r\n\t]|^\s|\s$/.test(text);
+  return needsQuotes ? `"${text.replaceAll('"', '""')}"` : text;
+}

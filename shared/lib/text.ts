@@ -1,0 +1,110 @@
+/** Text as people see it: characters, search, initials. Six languages, two directions. */
+
+const segmenter =
+  Intl.Segmenter === undefined ? null : new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+function graphemes(text: string): string[] {
+  return segmenter ? Array.from(segmenter.segment(text), ({ segment }) => segment) : Array.from(text);
+}
+
+/** How many characters a person sees: a flag, a family emoji or a letter with its marks is one (C-19). */
+export function graphemeCount(text: string): number {
+  return graphemes(text).length;
+}
+
+/** The first `max` characters, with `…` behind when some are missing; never cuts a character in two (C-32). */
+export function truncateGraphemes(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const all = graphemes(text);
+  return all.length <= max ? text : `${all.slice(0, Math.max(max, 0)).join('').trimEnd()}…`;
+}
+
+/** Letters that are the same to someone who searches, and that Unicode does not take apart. */
+const sameLetters: Readonly<Record<string, string>> = {
+  ي: 'ی',
+  ى: 'ی',
+  ك: 'ک',
+  ة: 'ه',
+  ە: 'ه',
+  ہ: 'ه',
+  ھ: 'ه', // Arabic and Persian keyboards
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i', // Latin without a decomposition
+};
+const sameLetter = new RegExp(`[${Object.keys(sameLetters).join('')}]`, 'g');
+
+/**
+ * A text as it is compared in searches: without case, accents, Arabic vowel signs, tatweel and joiners; Arabic and
+ * Persian forms of a letter and all digits made one; single blanks (C-13).
+ */
+export function foldForSearch(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}\u0640]/gu, '')
+    .toLowerCase()
+    .replace(sameLetter, (letter) => sameLetters[letter] ?? letter)
+    .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/**
+ * A test whether a folded text contains every word of a search, anywhere; no words match everything (C-13).
+ *
+ * Fold the texts once with `foldForSearch` and keep them: the test itself costs next to nothing per row.
+ */
+export function createWordMatcher(search: string): (folded: string) => boolean {
+  const words = foldForSearch(search).split(' ');
+  return (folded) => words.every((word) => folded.includes(word));
+}
+
+/**
+ * Up to two letters for an avatar: of the first and the last word; one character where names are written without
+ * blanks (Chinese, Japanese, Korean). Arabic letters are kept from joining. Empty without any letter, digit or emoji.
+ */
+export function initials(name: string): string {
+  const words = name
+    .normalize('NFC')
+    .split(/[\s\u200B]+/)
+    .map(firstLetter)
+    .filter((letter) => letter !== '');
+  const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : ''];
+  if (/^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u.test(first)) return first;
+  const joiner = /\p{sc=Arabic}/u.test(first) && last !== '' ? '\u200C' : '';
+  return `${first}${joiner}${last}`.toUpperCase();
+}
+
+function firstLetter(word: string): string {
+  return (
+    graphemes(word).find((character) => /[\p{L}\p{N}\p{Extended_Pictographic}\p{RI}]/u.test(character)) ?? ''
+  );
+}
+
+/** The text without marks that turn the direction of what follows: they can make `exe.jpg` of `gpj.exe`. */
+export function stripBidiControls(text: string): string {
+  return text.replace(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '');
+}
+
+/** Keeps a name's direction to itself inside a sentence, where no `<bdi>` can stand (titles, plain-text messages). */
+export function isolate(text: string): string {
+  return `\u2068${stripBidiControls(text)}\u2069`;
+}
+
+/**
+ * A search text that can stand in a path: `/` and `\` become blanks, because many servers refuse them encoded. Empty,
+ * meaning that the call is to be left out, for blanks, `.` and `..` (X-13).
+ */
+export function pathText(text: string): string {
+  const flat = text
+    .replace(/[/\\]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return flat === '.' || flat === '..' ? '' : flat;
+}
