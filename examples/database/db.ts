@@ -2,7 +2,7 @@
  * A small, typed face on `node-sqlite3-wasm`: rows are read by column and type, so nothing outside this folder handles
  * unchecked values. One connection, everything synchronous.
  */
-import sqlite from 'node-sqlite3-wasm';
+import type sqlite from 'node-sqlite3-wasm';
 
 export type Value = string | number | boolean | null;
 
@@ -15,12 +15,13 @@ export class Row {
   }
 
   text(column: string): string {
-    return String(this.#cells[column] ?? '');
+    return this.textOrNull(column) ?? '';
   }
 
   textOrNull(column: string): string | null {
     const value = this.#cells[column];
-    return value === null || value === undefined ? null : String(value);
+    if (typeof value === 'number' || typeof value === 'bigint') return String(value);
+    return typeof value === 'string' ? value : null;
   }
 
   int(column: string): number {
@@ -102,7 +103,8 @@ export class Db {
     this.#connection.exec('BEGIN IMMEDIATE');
     try {
       const result = work();
-      if (result instanceof Promise) throw new Error('A transaction must not wait: its work returned a promise.');
+      if (result instanceof Promise)
+        throw new Error('A transaction must not wait: its work returned a promise.');
       this.#connection.exec('COMMIT');
       return result;
     } catch (error) {

@@ -26,7 +26,8 @@ export function takeDatabase(file: string): () => void {
       );
     }
     rmSync(pidFile, { force: true });
-    if (!claim(pidFile)) throw new DatabaseInUseError(`The database ${file} has just been opened by another process.`);
+    if (!claim(pidFile))
+      throw new DatabaseInUseError(`The database ${file} has just been opened by another process.`);
   }
   rmSync(`${file}.lock`, { force: true, recursive: true });
   return () => rmSync(pidFile, { force: true });

@@ -4,12 +4,7 @@ import { people } from './migrations/002-people.ts';
 import { events } from './migrations/003-events.ts';
 import { mailing } from './migrations/004-mailing.ts';
 import { environments } from './migrations/005-environments.ts';
-
-/** One step of the schema: a name that never changes once released, and the statements. */
-export interface Migration {
-  name: string;
-  sql: string;
-}
+import type { Migration } from './migrations/migration.ts';
 
 /** All steps, oldest first. A later issue adds its file here. */
 export const migrations: readonly Migration[] = [accounts, people, events, mailing, environments];

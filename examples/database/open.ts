@@ -14,7 +14,9 @@ export function openDatabase(file: string): Db {
   const release = takeDatabase(file);
   try {
     const connection = new sqlite.Database(file);
-    connection.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = TRUNCATE; PRAGMA synchronous = FULL');
+    connection.exec(
+      'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = TRUNCATE; PRAGMA synchronous = FULL',
+    );
     return new Db(connection, release);
   } catch (error) {
     release();

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from './migration.ts';
 
 /** Who may sign in, their sessions and tokens, and what the host itself remembers. */
 export const accounts: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from './migration.ts';
 
 /** Contacts and organisations (S1 §3). */
 export const people: Migration = {

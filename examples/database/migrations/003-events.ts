@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from './migration.ts';
 
 /** Events with their registrations, rooms held at hotels, and sessions (S1 §3, S3 §3). */
 export const events: Migration = {

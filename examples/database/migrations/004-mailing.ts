@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from './migration.ts';
 
 /** E-mail templates, campaigns with what became of every message, and forms (S1 §3, S2, S4). */
 export const mailing: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from './migration.ts';
 
 /** Environments of a tenant within its licences (S3 §3.5). */
 export const environments: Migration = {

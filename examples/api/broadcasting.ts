@@ -1,0 +1,36 @@
+import { forbidden, invalid } from '../http/errors.ts';
+import { requireUser } from '../http/guards.ts';
+import { readInput, textOf } from '../http/input.ts';
+import type { ApiArea, Guard } from '../http/types.ts';
+import { mayJoin } from '../realtime/membership.ts';
+import { signChannel } from '../realtime/signature.ts';
+
+/** The authorisation endpoint of each area (S1 §2). */
+export const authEndpoints: Readonly<Record<Guard, string>> = {
+  admin: '/admin/broadcasting/auth',
+  contact_web: '/contact-web/broadcasting/auth',
+  web: '/web/broadcasting/auth',
+};
+
+/** Signs private and presence channels for those who may join them. */
+export const broadcasting: ApiArea = ({ app, db, hub }) => {
+  const add = (guard: Guard) =>
+    app.post(authEndpoints[guard], async (c) => {
+      const user = requireUser(c, guard);
+      const input = await readInput(c);
+      const socketId = textOf(input, 'socket_id');
+      const channel = textOf(input, 'channel_name');
+      if (!/^\d+\.\d+$/.test(socketId)) throw invalid({ socket_id: ['The socket id field is required.'] });
+      if (!/^(private|presence)-/.test(channel) || !mayJoin(db, user, channel)) throw forbidden();
+      if (!channel.startsWith('presence-')) return c.json({ auth: signChannel(hub.app, socketId, channel) });
+      const info = { id: user.id, name: user.name, role: user.role };
+      const channelData = JSON.stringify({ user_id: String(user.id), user_info: info });
+      return c.json({
+        auth: signChannel(hub.app, socketId, channel, channelData),
+        channel_data: channelData,
+      });
+    });
+  add('admin');
+  add('contact_web');
+  add('web');
+};

@@ -1,0 +1,119 @@
+import { addDays } from '../../clock.ts';
+import { congressId, roomlessId } from './events.ts';
+import { cities } from './names.ts';
+import { randomFrom } from './random.ts';
+import type { SeedContext } from './seed.ts';
+
+/** What a hotel's nights look like. */
+type Pattern = 'usual' | 'sold-out' | 'weekdays' | 'one-week' | 'plenty' | 'none';
+
+interface HotelKind {
+  name: string;
+  pattern: Pattern;
+  /** False: rooms are held, but the hotel has no page, so no id is sent (S1 §7). */
+  hasPage?: boolean;
+}
+
+/** Every oddity a grid must stand, in both seed sizes. Hotels 9 and 10 share one name (trap C-34). */
+const oddHotels: readonly HotelKind[] = [
+  { name: 'Hotel Atlántico', pattern: 'usual' },
+  { name: 'Grand Palace', pattern: 'plenty' },
+  { name: 'فندق النخيل', pattern: 'usual' },
+  { name: 'هتل پارسیان', pattern: 'usual' },
+  { name: 'Готель «Дніпро»', pattern: 'usual' },
+  { name: 'Sold Out Inn', pattern: 'sold-out' },
+  { name: 'Business Lodge (Monday to Friday)', pattern: 'weekdays' },
+  { name: 'One Week Residence', pattern: 'one-week' },
+  { name: 'Ibis Centre', pattern: 'usual' },
+  { name: 'Ibis Centre', pattern: 'usual' },
+  { name: 'Residencia sin ficha', pattern: 'usual', hasPage: false },
+  { name: '1898', pattern: 'usual' },
+  { name: 'Smith & Søn <Old Town>', pattern: 'usual' },
+  {
+    name: 'The Honourable Company of Innkeepers’ Grand Conference Hotel and Thermal Spa by the Old Harbour Bridge',
+    pattern: 'usual',
+  },
+];
+
+const brands = [
+  'Novum',
+  'Meridian',
+  'Parador',
+  'City Rest',
+  'Harbour View',
+  'Aurora',
+  'Central',
+  'Alameda',
+] as const;
+
+/** Hotels of the ordinary events first, then those of the congress. */
+export function seedHotels({ db, size }: SeedContext): void {
+  const random = randomFrom(31);
+  const rows = Array.from({ length: size.hotels + size.congressHotels }, (_, index) => {
+    const city = random.pick(cities);
+    const odd = index < size.hotels ? oddHotels[index] : undefined;
+    const name = odd?.name ?? `${random.pick(brands)} ${city} ${index + 1}`;
+    return [
+      index + 1,
+      name,
+      city,
+      `${random.int(1, 240)} Harbour Street`,
+      random.int(2, 5),
+      odd?.hasPage !== false,
+    ];
+  });
+  db.insert('hotels', ['id', 'name', 'city', 'address', 'stars', 'has_page'], rows);
+}
+
+/** Free rooms per event, hotel and night, from today on. */
+export function seedNights({ db, size, today }: SeedContext): void {
+  const links: [number, number][] = [];
+  const nights: [number, string, number, number][] = [];
+  const days = Array.from({ length: size.nights }, (_, index) => addDays(today, index));
+  for (let event = 1; event <= congressId; event += 1) {
+    for (const hotel of hotelsOf(event, size.hotels, size.congressHotels)) {
+      links.push([event, hotel]);
+      const rooms = roomsOf(event, hotel, patternOf(hotel));
+      for (const [index, day] of days.entries()) {
+        const free = rooms(index, day);
+        if (free !== null) nights.push([event, day, hotel, free]);
+      }
+    }
+  }
+  db.insert('event_hotels', ['event_id', 'hotel_id'], links);
+  nights.sort((a, b) => a[0] - b[0] || (a[1] < b[1] ? -1 : Number(a[1] > b[1])) || a[2] - b[2]);
+  db.insert('hotel_nights', ['event_id', 'night', 'hotel_id', 'rooms'], nights);
+}
+
+/** Event 1 holds rooms everywhere, later ones in fewer places. */
+function hotelsOf(event: number, hotels: number, congressHotels: number): number[] {
+  const all = Array.from({ length: hotels }, (_, index) => index + 1);
+  if (event === roomlessId) return [];
+  if (event === congressId) return Array.from({ length: congressHotels }, (_, index) => hotels + index + 1);
+  return event === 1 ? all : all.filter((hotel) => (hotel * 7 + event) % 4 === 0);
+}
+
+function patternOf(hotel: number): Pattern {
+  return oddHotels[hotel - 1]?.pattern ?? 'usual';
+}
+
+/** Free rooms of the night with that index; null when it is not offered. */
+function roomsOf(
+  event: number,
+  hotel: number,
+  pattern: Pattern,
+): (index: number, day: string) => number | null {
+  const random = randomFrom(event * 1_000 + hotel);
+  const block = random.int(4, 60);
+  return (index, day) => {
+    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+    const taken = random.int(0, block + 3);
+    const offered = !random.chance(0.06);
+    if (pattern === 'none') return null;
+    if (pattern === 'sold-out') return 0;
+    if (pattern === 'plenty') return 180 + (index % 25);
+    if (pattern === 'weekdays' && (weekday === 0 || weekday === 6)) return null;
+    if (pattern === 'one-week' && (index < 14 || index > 20)) return null;
+    return offered ? Math.max(0, block - taken) : null;
+  };
+}

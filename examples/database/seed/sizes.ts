@@ -1,0 +1,45 @@
+/** How much of everything: the real size for people, a small one that is ready at once for unit tests. */
+export interface SeedSize {
+  organisations: number;
+  contacts: number;
+  registrationsPerEvent: number;
+  hotels: number;
+  congressHotels: number;
+  nights: number;
+  campaigns: number;
+  recipientsPerCampaign: number;
+  sessions: number;
+  templates: number;
+  repliesPerForm: number;
+}
+
+export type SeedName = 'full' | 'small';
+
+export const seedSizes: Readonly<Record<SeedName, SeedSize>> = {
+  full: {
+    organisations: 400,
+    contacts: 10_000,
+    registrationsPerEvent: 400,
+    hotels: 40,
+    congressHotels: 200,
+    nights: 120,
+    campaigns: 300,
+    recipientsPerCampaign: 80,
+    sessions: 400,
+    templates: 24,
+    repliesPerForm: 60,
+  },
+  small: {
+    organisations: 10,
+    contacts: 120,
+    registrationsPerEvent: 12,
+    hotels: 14,
+    congressHotels: 20,
+    nights: 60,
+    campaigns: 6,
+    recipientsPerCampaign: 10,
+    sessions: 24,
+    templates: 3,
+    repliesPerForm: 4,
+  },
+};

@@ -1,0 +1,40 @@
+import type { MiddlewareHandler } from 'hono';
+import type { HostEnv, HostRequest } from './types.ts';
+
+/** Security headers on everything, the content security policy on pages (DESIGN.md §2). */
+export const securityHeaders: MiddlewareHandler<HostEnv> = async (c, next) => {
+  await next();
+  c.res.headers.set('X-Content-Type-Options', 'nosniff');
+  c.res.headers.set('Referrer-Policy', 'same-origin');
+  if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-cache, private');
+  const policy = policyOf(c);
+  if (policy && c.res.headers.get('content-type')?.startsWith('text/html')) {
+    c.res.headers.set('Content-Security-Policy', policy);
+  }
+};
+
+function policyOf(c: HostRequest): string | null {
+  const { policy } = c.get('settings');
+  if (policy === 'off') return null;
+  const inline = policy === 'relaxed' ? " 'unsafe-inline'" : '';
+  return [
+    "default-src 'none'",
+    `script-src 'self'${inline}`,
+    `style-src 'self'${inline}`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self' ws://${hostOf(c)}`,
+    "frame-src 'self' blob:",
+    "media-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+}
+
+/** The host and port the visitor used, unless that is no plain host name. */
+export function hostOf(c: HostRequest): string {
+  const { host } = new URL(c.req.url);
+  return /^[\w.\-:[\]]+$/.test(host) ? host : 'localhost';
+}

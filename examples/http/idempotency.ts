@@ -1,0 +1,68 @@
+import type { MiddlewareHandler } from 'hono';
+import type { HostContext, HostEnv, HostRequest } from './types.ts';
+
+interface Stored {
+  status: number;
+  body: string;
+}
+
+/** Stored answers are forgotten after a day. */
+const keptMs = 24 * 3_600_000;
+
+/**
+ * `Idempotency-Key` on POST: the same key by the same user for the same call gets the stored answer, also while the first one is
+ * still at work. Only successes are stored, so that a refused call can be corrected and sent again.
+ */
+export function replayAnswers({ db, clock }: Pick<HostContext, 'db' | 'clock'>): MiddlewareHandler<HostEnv> {
+  const underway = new Map<string, Promise<Stored | null>>();
+  db.run('DELETE FROM idempotency WHERE created_at < ?', [clock().getTime() - keptMs]);
+
+  const find = (key: string): Stored | null => {
+    const row = db.get('SELECT status, body FROM idempotency WHERE key = ?', [key]);
+    return row && { status: row.int('status'), body: row.text('body') };
+  };
+  const store = (key: string, { status, body }: Stored) => {
+    const sql = 'INSERT OR IGNORE INTO idempotency (key, status, body, created_at) VALUES (?, ?, ?, ?)';
+    db.run(sql, [key, status, body, clock().getTime()]);
+  };
+
+  return async (c, next) => {
+    const key = keyOf(c);
+    if (key === null) return next();
+    for (let other = underway.get(key); other; other = underway.get(key)) {
+      const answer = await other;
+      if (answer) return toResponse(answer);
+    }
+    const earlier = find(key);
+    if (earlier) return toResponse(earlier);
+    const work = next().then(() => readAnswer(c));
+    underway.set(
+      key,
+      work.catch(() => null),
+    );
+    try {
+      const answer = await work;
+      if (answer) store(key, answer);
+    } finally {
+      underway.delete(key);
+    }
+    return undefined;
+  };
+}
+
+/** The answer to keep; null for a refusal. */
+async function readAnswer(c: HostRequest): Promise<Stored | null> {
+  return c.res.ok ? { status: c.res.status, body: await c.res.clone().text() } : null;
+}
+
+function keyOf(c: HostRequest): string | null {
+  const sent = c.req.header('idempotency-key');
+  const user = Object.values(c.get('users'))[0];
+  if (c.req.method !== 'POST' || !sent || sent.length > 200 || !user) return null;
+  return `${user.id} ${c.req.path} ${sent}`;
+}
+
+function toResponse({ status, body }: Stored): Response {
+  const headers = { 'Content-Type': 'application/json', 'Idempotency-Replayed': 'true' };
+  return new Response(body, { status, headers });
+}

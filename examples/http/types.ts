@@ -1,0 +1,81 @@
+import type { Hono, Context } from 'hono';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../database/db.ts';
+import type { Hub } from '../realtime/hub.ts';
+import type { SessionStore } from './sessions.ts';
+import type { Settings } from './settings.ts';
+
+/** The three areas of the site, each with its own sign-in. */
+export const guards = ['admin', 'contact_web', 'web'] as const;
+export type Guard = (typeof guards)[number];
+
+export interface User {
+  id: number;
+  guard: Guard;
+  tenant: string;
+  name: string;
+  email: string;
+  role: string;
+  contactId: number | null;
+}
+
+/** Who is signed in where. */
+export type SignedIn = Readonly<Partial<Record<Guard, User>>>;
+
+export interface Session {
+  id: string;
+  csrf: string;
+  users: SignedIn;
+  settings: Settings;
+}
+
+/** What the socket layer hands to a request; all absent when a test calls `fetch`. */
+export interface Bindings {
+  /** Stands for the Cookie header, which scripts may not set. */
+  cookie?: string;
+}
+
+export interface Variables {
+  session: Session | null;
+  users: SignedIn;
+  /** True when a bearer token, not a cookie, says who is calling. */
+  viaToken: boolean;
+  settings: Settings;
+  /** Answer every map as `[]`, as the failure switch asks. */
+  emptyMaps: boolean;
+}
+
+export interface HostEnv {
+  Bindings: Bindings;
+  Variables: Variables;
+}
+
+export type HostRequest = Context<HostEnv>;
+
+/** Sends an event to everyone on a channel, but not to the socket that caused it. */
+export type Broadcast = (channel: string, event: string, data: unknown, exceptSocketId?: string) => void;
+
+/** What every part of the host is given. */
+export interface HostContext {
+  app: Hono<HostEnv>;
+  db: Db;
+  clock: Clock;
+  sessions: SessionStore;
+  hub: Hub;
+  broadcast: Broadcast;
+  options: HostSwitches;
+}
+
+export interface HostSwitches {
+  /** How long creating an environment takes. */
+  provisioningMs: number;
+  /** A visitor without a session is signed in as the first administrator. */
+  autoLogin: boolean;
+  /** `X-Example-Fault` and `X-Example-Latency` are obeyed. */
+  faultHeader: boolean;
+  /** Requests per minute and user before 429. */
+  requestsPerMinute: number;
+}
+
+/** Adds the routes of one API area; one file of `api/` each. */
+export type ApiArea = (context: HostContext) => void;

@@ -1,0 +1,44 @@
+import { html } from 'hono/html';
+import { requireUser } from '../http/guards.ts';
+import { readBuild } from './build.ts';
+import { unbuilt } from './gallery.ts';
+import { sendPage } from './layout.ts';
+import { scriptTags, widgetsConfig, type Page } from './page.ts';
+import { visit } from './visit.ts';
+import { element } from './widgetPage.ts';
+
+/** `/admin/several`: both screens twice, mounted by the loader; `/admin/kit`: every control in every state. */
+export const combined: Page = (context) => {
+  context.app.get('/admin/several', (c) => {
+    visit(context, c, 'admin');
+    const user = requireUser(c, 'admin');
+    const { loader } = readBuild();
+    return sendPage(context, c, {
+      title: 'Several widgets',
+      lead: 'One React, one store, one query client and one connection for all of them.',
+      guard: 'admin',
+      head: html`${widgetsConfig(context, c, 'admin', user)}${scriptTags(loader)}`,
+      content: html`${loader ? '' : unbuilt()}
+        <div class="stage">${element('environment-manager', 'environments-1', {})}</div>
+        <div class="stage">${element('hotel-availability', 'hotels-1', { 'data-event-id': '1' })}</div>
+        <div class="stage">${element('environment-manager', 'environments-2', {})}</div>
+        <div class="stage">
+          ${element('hotel-availability', 'hotels-2', { 'data-event-id': '12', 'data-load': 'visible' })}
+        </div>`,
+    });
+  });
+
+  context.app.get('/admin/kit', (c) => {
+    visit(context, c, 'admin');
+    const user = requireUser(c, 'admin');
+    const script = readBuild().scriptOf('kit');
+    return sendPage(context, c, {
+      title: 'UI kit',
+      lead: 'Every control in every state.',
+      guard: 'admin',
+      head: html`${widgetsConfig(context, c, 'admin', user)}${scriptTags(script)}`,
+      content: html`${script ? '' : unbuilt()}
+        <div class="stage">${element('kit', 'kit', {})}</div>`,
+    });
+  });
+};

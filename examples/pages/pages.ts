@@ -1,0 +1,21 @@
+import { bare } from './bare.ts';
+import { combined } from './combined.ts';
+import { environments } from './environments.ts';
+import { gallery } from './gallery.ts';
+import { hotels } from './hotels.ts';
+import { portals } from './portals.ts';
+import type { Page } from './page.ts';
+import { settings } from './settings.ts';
+import { signIn } from './signIn.ts';
+
+/** Every page. A later screen adds its file and one line here. */
+export const pages: readonly Page[] = [
+  gallery,
+  signIn,
+  settings,
+  hotels,
+  environments,
+  combined,
+  portals,
+  bare,
+];

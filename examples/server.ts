@@ -1,0 +1,37 @@
+/** Starts the example host from the command line: PORT, DATA_DIR, EXAMPLE_AUTOLOGIN, EXAMPLE_FAULT_HEADER. */
+import { DatabaseInUseError } from './database/lock.ts';
+import { startServer } from './startServer.ts';
+
+const { PORT, DATA_DIR, EXAMPLE_AUTOLOGIN, EXAMPLE_FAULT_HEADER } = process.env;
+
+async function main(): Promise<void> {
+  const server = await startServer({
+    port: Number(PORT ?? 4173),
+    ...(DATA_DIR ? { dataDir: DATA_DIR } : {}),
+    autoLogin: EXAMPLE_AUTOLOGIN === '1',
+    faultHeader: EXAMPLE_FAULT_HEADER === '1',
+  });
+  if (server.host.seeded === 'seeded') say('The database is new and has been filled with demo data.');
+  say(`Example host: ${server.url}`);
+  const stop = () => void server.close().then(() => process.exit(0));
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** What a person can do about a failed start; the whole error when that is not known. */
+function explain(error: unknown): string {
+  if (error instanceof DatabaseInUseError) return error.message;
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return `Port ${PORT ?? 4173} is taken. Set PORT to another one.`;
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+});
