@@ -39,6 +39,8 @@ export function checkBudgets(manifest) {
   }
   const over = rows.filter(({ size, limit }) => size > limit);
   if (over.length > 0) {
-    throw new Error(`Over budget: ${over.map(({ name, size, limit }) => `${name} ${size.toFixed(1)} > ${limit} KB`).join(', ')}`);
+    throw new Error(
+      `Over budget: ${over.map(({ name, size, limit }) => `${name} ${size.toFixed(1)} > ${limit} KB`).join(', ')}`,
+    );
   }
 }

@@ -9,7 +9,15 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as esbuild from 'esbuild';
 import { cssModulesForEsbuild } from './cssModules.mjs';
-import { dist, entries, reactExports, reactPackages, root, runtimePackages, sharedModules } from './layout.mjs';
+import {
+  dist,
+  entries,
+  reactExports,
+  reactPackages,
+  root,
+  runtimePackages,
+  sharedModules,
+} from './layout.mjs';
 
 const placeholder = /"ew-(runtime|ui):[\w-]+"/g;
 
@@ -50,7 +58,9 @@ async function exportsOf(id, config) {
   const isPackage = !id.startsWith('shared/');
   const result = await esbuild.build({
     ...config,
-    ...(isPackage ? { stdin: { contents: `export * from '${id}'`, resolveDir: root } } : { entryPoints: [id] }),
+    ...(isPackage
+      ? { stdin: { contents: `export * from '${id}'`, resolveDir: root } }
+      : { entryPoints: [id] }),
     write: false,
     minify: false,
     sourcemap: false,
@@ -81,7 +91,10 @@ async function planShared(config) {
       if (reactPackages.has(id)) {
         const alias = `_${id.replace(/\W+/g, '_')}`;
         const mine = reactExports(id).filter((name) => take(name, id));
-        lines.push(`import ${alias} from '${id}';`, ...mine.map((name) => `export const ${name} = ${alias}.${name};`));
+        lines.push(
+          `import ${alias} from '${id}';`,
+          ...mine.map((name) => `export const ${name} = ${alias}.${name};`),
+        );
         if (id === 'react') lines.push(`export default ${alias};`);
       } else {
         const mine = (await exportsOf(id, config)).filter((name) => take(name, id));
@@ -115,7 +128,11 @@ function shareModules({ owners, buildId, self }) {
         contents: `export { ${reactExports(id).join(', ')} } from "ew-runtime:${buildId}"; export { default } from "ew-runtime:${buildId}";`,
         loader: 'js',
       }));
-      build.onResolve({ filter: /^ew-(runtime|ui):/ }, ({ path: id }) => ({ path: id, external: true, sideEffects: false }));
+      build.onResolve({ filter: /^ew-(runtime|ui):/ }, ({ path: id }) => ({
+        path: id,
+        external: true,
+        sideEffects: false,
+      }));
       build.onResolve({ filter: /^(#shared\/|\.)/ }, ({ path: id, resolveDir, pluginData }) => {
         if (pluginData === 'resolved' || resolveDir.includes('node_modules')) return undefined;
         const file = id.startsWith('#shared/') ? path.join(root, id.slice(1)) : path.resolve(resolveDir, id);
@@ -162,8 +179,9 @@ export async function writeOutputs(result, buildId) {
     result.outputFiles.map(async (file) => {
       const up = path.relative(path.dirname(file.path), dist).split(path.sep).join('/');
       const prefix = up === '' ? './' : `${up}/`;
-      const text = file.text
-        .replace(placeholder, (_, owner) => JSON.stringify(`${prefix}${owner}.js?id=${buildId}`));
+      const text = file.text.replace(placeholder, (_, owner) =>
+        JSON.stringify(`${prefix}${owner}.js?id=${buildId}`),
+      );
       await mkdir(path.dirname(file.path), { recursive: true });
       await writeFile(file.path, text);
     }),

@@ -16,7 +16,10 @@ const captureDefinition = `
 const definitionOnly = {
   name: 'definition-only',
   setup(build) {
-    build.onResolve({ filter: /mount\/defineWidget\.tsx$|^define$/ }, () => ({ path: 'define', namespace: 'stub' }));
+    build.onResolve({ filter: /mount\/defineWidget\.tsx$|^define$/ }, () => ({
+      path: 'define',
+      namespace: 'stub',
+    }));
     build.onResolve({ filter: /^\.\/.*\.tsx$/ }, ({ importer }) =>
       importer.endsWith('index.tsx') ? { path: 'screen', namespace: 'stub' } : undefined,
     );
@@ -29,7 +32,11 @@ const definitionOnly = {
 
 async function readDefinition(source) {
   const result = await esbuild.build({
-    stdin: { contents: `import './${source}'; export { captured } from 'define';`, resolveDir: root, loader: 'ts' },
+    stdin: {
+      contents: `import './${source}'; export { captured } from 'define';`,
+      resolveDir: root,
+      loader: 'ts',
+    },
     bundle: true,
     write: false,
     format: 'esm',
@@ -40,7 +47,9 @@ async function readDefinition(source) {
     logLevel: 'warning',
     define: { EW_BUILD: '"types"' },
   });
-  const module = await import(`data:text/javascript;base64,${Buffer.from(result.outputFiles[0].text).toString('base64')}`);
+  const module = await import(
+    `data:text/javascript;base64,${Buffer.from(result.outputFiles[0].text).toString('base64')}`
+  );
   return module.captured;
 }
 
@@ -51,14 +60,22 @@ function docsOf(source) {
   return Object.fromEntries([...found].map(([, text, name]) => [name, clean(text)]));
 }
 
-const typeByKind = { integer: 'number | string', identifier: 'number | string', flag: 'boolean', text: 'string', date: 'string' };
+const typeByKind = {
+  integer: 'number | string',
+  identifier: 'number | string',
+  flag: 'boolean',
+  text: 'string',
+  date: 'string',
+};
 
 /** Metadata of a schema, whether it is wrapped in `optional` or piped on. */
 function metadataOf(schema) {
   const steps = schema.pipe ?? [];
   const own = steps.find((step) => step.type === 'metadata')?.metadata;
   const inner = own ?? (schema.wrapped ? metadataOf(schema.wrapped) : undefined);
-  return inner ?? steps.map((step) => (step.kind === 'schema' ? metadataOf(step) : undefined)).find(Boolean) ?? {};
+  return (
+    inner ?? steps.map((step) => (step.kind === 'schema' ? metadataOf(step) : undefined)).find(Boolean) ?? {}
+  );
 }
 
 function describe(prop, schema, docs) {
@@ -126,9 +143,13 @@ async function commonAttributes() {
     format: 'esm',
     logLevel: 'warning',
   });
-  const module = await import(`data:text/javascript;base64,${Buffer.from(result.outputFiles[0].text).toString('base64')}`);
+  const module = await import(
+    `data:text/javascript;base64,${Buffer.from(result.outputFiles[0].text).toString('base64')}`
+  );
   const docs = docsOf(await readFile(path.join(root, file), 'utf8'));
-  return Object.entries(module.commonAttributes.entries).map(([prop, schema]) => describe(prop, schema, docs));
+  return Object.entries(module.commonAttributes.entries).map(([prop, schema]) =>
+    describe(prop, schema, docs),
+  );
 }
 
 async function describeWidget(name, common) {
@@ -136,7 +157,9 @@ async function describeWidget(name, common) {
   const definition = await readDefinition(file);
   if (!definition?.attributes) throw new Error(`${file} does not call defineWidget`);
   const docs = docsOf(await readFile(path.join(root, file), 'utf8'));
-  const attributes = Object.entries(definition.attributes.entries).map(([prop, schema]) => describe(prop, schema, docs));
+  const attributes = Object.entries(definition.attributes.entries).map(([prop, schema]) =>
+    describe(prop, schema, docs),
+  );
   return { name, attributes, common, events: definition.events ?? [], actions: definition.actions ?? [] };
 }
 
@@ -147,5 +170,8 @@ export async function writeDeclarations() {
   await Promise.all(
     widgets.map((widget) => writeFile(path.join(dist, `${widget.name}.d.ts`), declaration(widget))),
   );
-  await writeFile(path.join(dist, 'widgets.json'), `${JSON.stringify({ common, widgets: widgets.map(({ common: _, ...widget }) => widget) }, null, 2)}\n`);
+  await writeFile(
+    path.join(dist, 'widgets.json'),
+    `${JSON.stringify({ common, widgets: widgets.map(({ common: _, ...widget }) => widget) }, null, 2)}\n`,
+  );
 }

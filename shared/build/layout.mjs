@@ -23,7 +23,15 @@ export const reactPackages = new Set(runtimePackages.slice(0, 4));
 
 /** Our folders whose modules exist once on a page, by the file that holds them. */
 const sharedFolders = {
-  runtime: ['shared/mount', 'shared/store', 'shared/query', 'shared/i18n', 'shared/realtime', 'shared/drafts', 'shared/undo'],
+  runtime: [
+    'shared/mount',
+    'shared/store',
+    'shared/query',
+    'shared/i18n',
+    'shared/realtime',
+    'shared/drafts',
+    'shared/undo',
+  ],
   ui: ['shared/ui'],
 };
 
@@ -33,22 +41,34 @@ const runtimeLib = ['json', 'report', 'clipboard', 'ids'].map((name) => `shared/
 
 /** Leaves that the runtime loads lazily, and what is no module of a page. */
 const isLeftOut = (file) =>
-  /\.test\.tsx?$|\.d\.ts$|\.css$/.test(file) || file === 'shared/mount/loader.ts' || /Vendor\.tsx?$/.test(file);
+  /\.test\.tsx?$|\.d\.ts$|\.css$/.test(file) ||
+  file === 'shared/mount/loader.ts' ||
+  /Vendor\.tsx?$/.test(file);
 
 function filesBelow(folder) {
   const absolute = path.join(root, folder);
   if (!existsSync(absolute)) return [];
   return readdirSync(absolute, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(root, path.join(entry.parentPath ?? entry.path, entry.name)).split(path.sep).join('/'))
+    .map((entry) =>
+      path
+        .relative(root, path.join(entry.parentPath ?? entry.path, entry.name))
+        .split(path.sep)
+        .join('/'),
+    )
     .sort();
 }
 
 /** Own modules of `runtime.js` and `ui.js`, as paths from the root. */
 export function sharedModules(owner) {
-  const inFolders = sharedFolders[owner].flatMap(filesBelow).filter((file) => /\.tsx?$/.test(file) && !isLeftOut(file));
+  const inFolders = sharedFolders[owner]
+    .flatMap(filesBelow)
+    .filter((file) => /\.tsx?$/.test(file) && !isLeftOut(file));
   if (owner !== 'runtime') return inFolders;
-  return [...inFolders, ...[...runtimeModules, ...runtimeLib].filter((file) => existsSync(path.join(root, file)))];
+  return [
+    ...inFolders,
+    ...[...runtimeModules, ...runtimeLib].filter((file) => existsSync(path.join(root, file))),
+  ];
 }
 
 /** Names of the widgets: every folder of `widgets/` with an entry. */
@@ -61,9 +81,15 @@ export function widgetNames() {
 
 /** Everything that is an entry: widgets, and the example host's page of the kit. */
 export function entries() {
-  const widgets = widgetNames().map((name) => ({ name, source: `widgets/${name}/index.tsx`, isWidget: true }));
+  const widgets = widgetNames().map((name) => ({
+    name,
+    source: `widgets/${name}/index.tsx`,
+    isWidget: true,
+  }));
   const kit = 'examples/pages/kit/index.tsx';
-  return existsSync(path.join(root, kit)) ? [...widgets, { name: 'kit', source: kit, isWidget: false }] : widgets;
+  return existsSync(path.join(root, kit))
+    ? [...widgets, { name: 'kit', source: kit, isWidget: false }]
+    : widgets;
 }
 
 /** Export names of a CommonJS package of the React family. */
@@ -78,7 +104,11 @@ export function computeBuildId() {
   const hash = createHash('sha256');
   for (const file of [...inputs, 'build.mjs', 'package-lock.json', 'tsconfig.json']) {
     if (/\.test\.tsx?$|README\.md$/.test(file)) continue;
-    hash.update(file).update('\0').update(readFileSync(path.join(root, file))).update('\0');
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(path.join(root, file)))
+      .update('\0');
   }
   return hash.digest('hex').slice(0, 10);
 }

@@ -28,7 +28,12 @@ function importsOf(output, kind) {
     .filter((found) => found.kind === kind)
     .map(({ path: to }) => {
       const shared = /^ew-(\w+):/.exec(to);
-      return shared ? `${shared[1]}.js` : path.relative(dist, path.resolve(dist, '..', to)).split(path.sep).join('/');
+      return shared
+        ? `${shared[1]}.js`
+        : path
+            .relative(dist, path.resolve(dist, '..', to))
+            .split(path.sep)
+            .join('/');
     });
   return [...new Set(paths)].sort();
 }
@@ -42,7 +47,12 @@ async function listFiles() {
   const found = await readdir(dist, { recursive: true, withFileTypes: true });
   return found
     .filter((entry) => entry.isFile() && isScript(entry.name))
-    .map((entry) => path.relative(dist, path.join(entry.parentPath ?? entry.path, entry.name)).split(path.sep).join('/'))
+    .map((entry) =>
+      path
+        .relative(dist, path.join(entry.parentPath ?? entry.path, entry.name))
+        .split(path.sep)
+        .join('/'),
+    )
     .sort();
 }
 

@@ -33,7 +33,8 @@ function preload(file: string): void {
   const link = document.createElement('link');
   link.rel = 'modulepreload';
   link.href = address(file);
-  if (!document.head.querySelector(`link[rel="modulepreload"][href="${link.href}"]`)) document.head.append(link);
+  if (!document.head.querySelector(`link[rel="modulepreload"][href="${link.href}"]`))
+    document.head.append(link);
 }
 
 async function load(name: string): Promise<WidgetModule | null> {

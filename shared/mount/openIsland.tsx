@@ -2,7 +2,8 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createApi, type Api } from '../api/client.ts';
-import { directionOf, toLanguage, type Locale } from '../i18n/locale.ts';
+import { loadCatalogue } from '../i18n/catalogues.ts';
+import { directionOf, toLanguage, type Language, type Locale } from '../i18n/locale.ts';
 import { pageStore } from '../store/page.ts';
 import type { CommonProps } from './attributes.ts';
 import { buildVersion, emitFrom } from './hostEvents.ts';
@@ -84,6 +85,13 @@ function isDark(common: CommonProps): boolean {
   return common.theme === 'auto' ? pageStore.getState().isPageDark : common.theme === 'dark';
 }
 
+/** Asks for both catalogues at once; who needs one waits for it, and tells when it cannot be had. */
+function prefetchCatalogues(name: string, language: Language): void {
+  const ignore = () => undefined;
+  loadCatalogue(language, 'common').catch(ignore);
+  loadCatalogue(language, name).catch(ignore);
+}
+
 /** Two lists of the same options share one session. */
 function sameApi(known: Api | undefined, options: Parameters<typeof createApi>[0]): Api {
   const next = createApi(options);
@@ -112,6 +120,7 @@ export function openIsland(el: HTMLElement, options: IslandOptions): OpenIsland 
     token = takeToken(el, token, read.common);
     api = sameApi(api, { base: read.common.apiBase, token, guard: read.common.guard });
     const locale = localeOf(read.common);
+    prefetchCatalogues(name, locale.language);
     container.dir = locale.direction;
     container.lang = locale.language;
     container.dataset['theme'] = isDark(read.common) ? 'dark' : 'light';

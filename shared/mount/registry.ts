@@ -99,7 +99,8 @@ function remove(el: HTMLElement): void {
 }
 
 function watch(root: Node): void {
-  if (watched.has(root) || !(root instanceof Document || root instanceof ShadowRoot)) return;
+  const isTree = root.nodeType === Node.DOCUMENT_NODE || root instanceof ShadowRoot;
+  if (!isTree || watched.has(root)) return;
   watched.add(root);
   const attributeFilter = [
     'data-widget',

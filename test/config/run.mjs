@@ -46,7 +46,9 @@ function run(stage, extra = []) {
       shell: process.platform === 'win32',
     });
     if (error) console.error(error.message);
-    console.log(`— ${stage}: ${status === 0 ? 'passed' : 'FAILED'} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+    console.log(
+      `— ${stage}: ${status === 0 ? 'passed' : 'FAILED'} in ${((performance.now() - began) / 1000).toFixed(1)} s`,
+    );
     if (status !== 0) return false;
   }
   return true;

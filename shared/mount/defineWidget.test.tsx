@@ -1,0 +1,320 @@
+import { act } from '@testing-library/react';
+import { within } from '@testing-library/dom';
+import { useEffect, useState } from 'react';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useApi } from '#shared/query/useApi.ts';
+import { loadCatalogue } from '#shared/i18n/catalogues.ts';
+import { flag, integer, json, oneOf } from './attributes.ts';
+import { defineWidget } from './defineWidget.tsx';
+import { useIsland } from './island.ts';
+
+const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve, 5)));
+const screen = (el: HTMLElement) => within(el.shadowRoot?.querySelector<HTMLElement>('.ew-root') ?? el);
+
+let count = 0;
+
+/** Each test has a widget of its own: a name stays registered for the page's life. */
+function makeWidget() {
+  count += 1;
+  const name = `probe-${count}`;
+  const unmounted = vi.fn<() => void>();
+  const widget = defineWidget({
+    name,
+    attributes: v.object({
+      eventId: v.optional(integer, 0),
+      isOpen: v.optional(flag, false),
+      mode: v.optional(oneOf(['full', 'day']), 'full'),
+      titles: v.optional(json(v.array(v.string()))),
+      boom: v.optional(flag, false),
+    }),
+    Component: function Probe({ eventId, isOpen, mode, titles, boom }) {
+      const [typed, setTyped] = useState('');
+      const { common, emit } = useIsland();
+      const api = useApi();
+      useEffect(() => unmounted, []);
+      if (boom) throw new Error('probe failed');
+      return (
+        <form>
+          <output>{JSON.stringify({ eventId, isOpen, mode, titles, tenant: common.tenant })}</output>
+          <label>
+            Name <input value={typed} onChange={(event) => setTyped(event.target.value)} />
+          </label>
+          <button type="button" onClick={() => emit('probe-event', { api: api.id })}>
+            Emit
+          </button>
+        </form>
+      );
+    },
+  });
+  return { name, widget, unmounted };
+}
+
+function addElement(html: string): HTMLElement {
+  const holder = document.createElement('div');
+  holder.innerHTML = html;
+  const el = holder.firstElementChild;
+  if (!(el instanceof HTMLElement)) throw new Error('no element');
+  document.body.append(el);
+  return el;
+}
+
+function state(el: HTMLElement): Record<string, unknown> {
+  const output = el.shadowRoot?.querySelector('output');
+  return JSON.parse(output?.textContent ?? '{}');
+}
+
+beforeEach(async () => {
+  await loadCatalogue('en', 'common');
+});
+
+afterEach(async () => {
+  document.body.replaceChildren();
+  document.head.replaceChildren();
+  await settle();
+});
+
+describe('mounting by markup (DESIGN.md §2)', () => {
+  it('mounts every element that is there and that comes later', async () => {
+    const early = addElement('<div data-widget="probe-1" data-event-id="7"></div>');
+    makeWidget();
+    const late = addElement('<section><div data-widget="probe-1" data-event-id="8"></div></section>');
+    await settle();
+    expect(state(early)['eventId']).toBe(7);
+    expect(state(late.querySelector<HTMLElement>('[data-widget]') ?? late)['eventId']).toBe(8);
+  });
+
+  it('follows changed attributes and keeps what was typed', async () => {
+    const { name } = makeWidget();
+    const el = addElement(`<div data-widget="${name}" data-event-id="1"></div>`);
+    await settle();
+    const input = screen(el).getByRole('textbox', { name: 'Name' });
+    await act(async () => {
+      input.focus();
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'Ana');
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    el.setAttribute('data-event-id', '2');
+    el.setAttribute('data-is-open', '');
+    await settle();
+    expect(state(el)).toMatchObject({ eventId: 2, isOpen: true });
+    expect(screen(el).getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Ana');
+  });
+
+  it('unmounts what leaves the document, but not what returns within the task', async () => {
+    const { name, unmounted } = makeWidget();
+    const el = addElement(`<div data-widget="${name}"></div>`);
+    await settle();
+    el.remove();
+    document.body.append(el);
+    await settle();
+    expect(unmounted).not.toHaveBeenCalled();
+    el.remove();
+    await settle();
+    expect(unmounted).toHaveBeenCalledOnce();
+    expect(el.shadowRoot?.childElementCount).toBe(0);
+  });
+
+  it('mounts once more when a removed element comes back, with the props it was given', async () => {
+    const { name, widget } = makeWidget();
+    const el = addElement('<div></div>');
+    widget.mount(el, { eventId: 5 });
+    await settle();
+    el.remove();
+    await settle();
+    document.body.append(el);
+    await settle();
+    expect(state(el)['eventId']).toBe(5);
+    expect(el.shadowRoot?.childElementCount).toBe(1);
+    expect(name).toBe(widget.name);
+  });
+
+  it('shows another widget when the name in the markup changes', async () => {
+    const first = makeWidget();
+    const second = makeWidget();
+    const el = addElement(`<div data-widget="${first.name}"></div>`);
+    await settle();
+    el.dataset['widget'] = second.name;
+    await settle();
+    expect(first.unmounted).toHaveBeenCalledOnce();
+    expect(el.shadowRoot?.querySelectorAll('form')).toHaveLength(1);
+  });
+});
+
+describe('mounting by call (DESIGN.md §2)', () => {
+  it('takes props over attributes over the page configuration over defaults', async () => {
+    const { widget } = makeWidget();
+    const config = document.createElement('script');
+    config.type = 'application/json';
+    config.dataset['widgetsConfig'] = '';
+    config.textContent = JSON.stringify({ tenant: 'acme', eventId: 1, mode: 'day', boom: false });
+    document.head.append(config);
+    const el = addElement('<div data-event-id="2"></div>');
+    const island = widget.mount(el, { isOpen: true });
+    await settle();
+    expect(state(el)).toMatchObject({ eventId: 2, isOpen: true, mode: 'day', tenant: 'acme' });
+    island.update({ eventId: 3 });
+    await settle();
+    expect(state(el)).toMatchObject({ eventId: 3, isOpen: true });
+    island.update({ eventId: undefined });
+    await settle();
+    expect(state(el)['eventId']).toBe(2);
+  });
+
+  it('updates instead of doubling when mounted twice', async () => {
+    const { widget, unmounted } = makeWidget();
+    const el = addElement('<div></div>');
+    widget.mount(el, { eventId: 1 });
+    await settle();
+    widget.mount(el, { mode: 'day' });
+    await settle();
+    expect(state(el)).toMatchObject({ eventId: 1, mode: 'day' });
+    expect(unmounted).not.toHaveBeenCalled();
+    expect(el.shadowRoot?.querySelectorAll('form')).toHaveLength(1);
+  });
+
+  it('leaves the element empty after unmount, and does not mount it again by itself', async () => {
+    const { name, widget, unmounted } = makeWidget();
+    const el = addElement(`<div data-widget="${name}"></div>`);
+    await settle();
+    widget.mount(el).unmount();
+    el.setAttribute('data-event-id', '4');
+    await settle();
+    expect(unmounted).toHaveBeenCalledOnce();
+    expect(el.shadowRoot?.childElementCount).toBe(0);
+    widget.mount(el);
+    await settle();
+    expect(state(el)['eventId']).toBe(4);
+  });
+
+  it('waits with a detached element until it is in the document', async () => {
+    const { widget } = makeWidget();
+    const el = document.createElement('div');
+    widget.mount(el, { eventId: 6 });
+    await settle();
+    expect(el.shadowRoot).toBeNull();
+    document.body.append(el);
+    await settle();
+    expect(state(el)['eventId']).toBe(6);
+  });
+
+  it('leaves an element alone that another build has', async () => {
+    const { widget } = makeWidget();
+    const el = addElement('<div></div>');
+    Reflect.set(el, Symbol.for('event-widgets.claim'), 'another');
+    const errors: unknown[] = [];
+    document.body.addEventListener('widget:error', (event) => {
+      errors.push(event instanceof CustomEvent ? event.detail : null);
+      event.preventDefault();
+    });
+    widget.mount(el, {});
+    await settle();
+    expect(el.shadowRoot).toBeNull();
+    expect(errors).toEqual([expect.objectContaining({ code: 'other-build' })]);
+  });
+});
+
+describe('attributes (DESIGN.md §2)', () => {
+  it.each([
+    ['data-event-id', 'abc', /data-event-id.*whole number/],
+    ['data-is-open', 'perhaps', /data-is-open.*true or false/],
+    ['data-mode', 'week', /data-mode.*one of: full, day/],
+    ['data-titles', '{', /data-titles.*valid JSON/],
+    ['data-broadcast', '{"wsPort":1}', /data-broadcast/],
+  ])('names %s="%s" in place of the widget', async (attribute, value, message) => {
+    const { name } = makeWidget();
+    const el = addElement(`<div data-widget="${name}"></div>`);
+    const codes: unknown[] = [];
+    el.addEventListener('widget:error', (event) => {
+      codes.push(event instanceof CustomEvent ? event.detail.code : null);
+    });
+    el.setAttribute(attribute, value);
+    await settle();
+    expect(screen(el).getByRole('alert').textContent).toMatch(message);
+    expect(codes).toEqual(['wrong-attributes']);
+    el.removeAttribute(attribute);
+    await settle();
+    expect(el.shadowRoot?.querySelector('form')).not.toBeNull();
+  });
+
+  it('reads JSON as Blade prints it', async () => {
+    const { name } = makeWidget();
+    const el = addElement(`<div data-widget="${name}" data-titles="[&quot;Mr&quot;,&quot;Ms&quot;]"></div>`);
+    await settle();
+    expect(state(el)['titles']).toEqual(['Mr', 'Ms']);
+  });
+
+  it('takes the token out of the DOM at once and keeps it out of the session name', async () => {
+    const { name } = makeWidget();
+    const el = addElement(`<div data-widget="${name}" data-token="s3cret-token"></div>`);
+    const sessions: unknown[] = [];
+    el.addEventListener('probe-event', (event) => {
+      sessions.push(event instanceof CustomEvent ? event.detail : null);
+    });
+    await settle();
+    expect(el.hasAttribute('data-token')).toBe(false);
+    await act(async () => screen(el).getByRole('button', { name: 'Emit' }).click());
+    expect(JSON.stringify(sessions)).toMatch(/token-1/);
+    expect(JSON.stringify(sessions)).not.toMatch(/s3cret/);
+    el.setAttribute('data-event-id', '3');
+    await settle();
+    await act(async () => screen(el).getByRole('button', { name: 'Emit' }).click());
+    expect(sessions[1]).toEqual(sessions[0]);
+  });
+});
+
+describe('surroundings (DESIGN.md §2 «Attributes every widget knows»)', () => {
+  it.each([
+    ['ar', 'rtl'],
+    ['fa-IR', 'rtl'],
+    ['uk', 'ltr'],
+    ['xx', 'ltr'],
+  ])('sets the direction of %s to %s on its own root', async (locale, direction) => {
+    const { name } = makeWidget();
+    const el = addElement(`<div data-widget="${name}" data-locale="${locale}"></div>`);
+    await settle();
+    expect(el.shadowRoot?.querySelector('.ew-root')?.getAttribute('dir')).toBe(direction);
+    expect(el.hasAttribute('dir')).toBe(false);
+  });
+
+  it('follows the page into the dark and back', async () => {
+    const { name } = makeWidget();
+    const el = addElement(`<div data-widget="${name}"></div>`);
+    await settle();
+    const theme = () => el.shadowRoot?.querySelector<HTMLElement>('.ew-root')?.dataset['theme'];
+    expect(theme()).toBe('light');
+    document.documentElement.classList.add('dark');
+    await settle();
+    expect(theme()).toBe('dark');
+    document.documentElement.classList.remove('dark');
+    await settle();
+    expect(theme()).toBe('light');
+  });
+
+  it('keeps a crash inside the island and can start it again', async () => {
+    const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { name } = makeWidget();
+    const broken = addElement(`<div data-widget="${name}" data-boom="true"></div>`);
+    const healthy = addElement(`<div data-widget="${name}"></div>`);
+    broken.addEventListener('widget:error', (event) => event.preventDefault());
+    await settle();
+    expect(screen(broken).getByRole('alert').textContent).toContain('stopped working');
+    expect(healthy.shadowRoot?.querySelector('form')).not.toBeNull();
+    broken.setAttribute('data-boom', 'false');
+    await settle();
+    await act(async () => screen(broken).getByRole('button', { name: 'Reload this part' }).click());
+    expect(broken.shadowRoot?.querySelector('form')).not.toBeNull();
+    quiet.mockRestore();
+  });
+
+  it('says when it is ready', async () => {
+    const { name, widget } = makeWidget();
+    const el = addElement('<div></div>');
+    const ready = vi.fn<(event: Event) => void>();
+    document.body.addEventListener('widget:ready', ready);
+    widget.mount(el);
+    await settle();
+    expect(ready).toHaveBeenCalledOnce();
+    expect(ready.mock.calls[0]?.[0]).toHaveProperty('detail', { widget: name, version: 'test' });
+  });
+});

@@ -1,0 +1,59 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { filesBelow, read } from './files.ts';
+
+const sheets = ['shared', 'widgets'].flatMap((folder) => filesBelow(folder, /\.css$/));
+const sources = ['shared', 'widgets', 'examples/pages/kit'].flatMap((folder) =>
+  filesBelow(folder, /\.tsx$/).filter((file) => !/\.test\.tsx$/.test(file)),
+);
+const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '');
+
+function linesWith(pattern: RegExp, files: readonly string[]): readonly string[] {
+  return files.flatMap((file) =>
+    withoutComments(read(file))
+      .split('\n')
+      .filter((line) => pattern.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+}
+
+describe('style sheets (STYLE «CSS»)', () => {
+  it('use logical properties only', () => {
+    const physical =
+      /(^|[\s;{])(margin|padding|border)-(left|right|top|bottom)\b|(^|[\s;{])(left|right|top|bottom)\s*:|text-align:\s*(left|right)|float:\s*(left|right)/;
+    expect(linesWith(physical, sheets)).toEqual([]);
+  });
+
+  it('never use rem', () => {
+    expect(linesWith(/\d rem\b|\drem\b/, sheets)).toEqual([]);
+  });
+
+  it('take colours from the tokens', () => {
+    const components = sheets.filter((file) => !file.endsWith('theme.css'));
+    expect(linesWith(/#[0-9a-f]{3,8}\b|\brgba?\(|\bhsla?\(/i, components)).toEqual([]);
+  });
+
+  it('never load anything from elsewhere', () => {
+    expect(linesWith(/@import|url\(\s*['"]?(https?:)?\/\//, sheets)).toEqual([]);
+  });
+});
+
+describe('components (STYLE «CSS»)', () => {
+  it('name only classes that their sheet has', () => {
+    const missing = sources.flatMap((file) => {
+      const text = read(file);
+      const imported = [...text.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)];
+      return imported.flatMap(([, name = '', sheet = '']) => {
+        const folder = file.slice(0, file.lastIndexOf('/'));
+        const path = `${folder}/${sheet.replace('./', '')}`;
+        const css = sheets.includes(path) || path.startsWith('examples/') ? read(path) : '';
+        const used = text.matchAll(new RegExp(`\\b${name}\\['([\\w-]+)'\\]|\\b${name}\\.(\\w+)`, 'g'));
+        return [...used]
+          .map(([, quoted, dotted]) => quoted ?? dotted ?? '')
+          .filter((used) => !new RegExp(`\\.${used}\\b`).test(css))
+          .map((used) => `${file}: ${used}`);
+      });
+    });
+    expect(missing).toEqual([]);
+  });
+});

@@ -1,0 +1,111 @@
+// @vitest-environment node
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { filesBelow, importsOf, root, type Import } from './files.ts';
+
+const isTest = (file: string) => /\.test\.tsx?$|\.d\.ts$/.test(file);
+const sources = ['widgets', 'shared', 'examples'].flatMap((folder) =>
+  filesBelow(folder, /\.tsx?$/).filter((file) => !isTest(file)),
+);
+const imports = sources.flatMap(importsOf);
+const own = imports.filter(({ isPackage }) => !isPackage);
+const list = (found: readonly Import[]) => found.map(({ from, to }) => `${from} → ${to}`);
+
+/** What each layer may import beside itself (STYLE «Who may import what»). */
+const layers: Readonly<Record<string, readonly string[]>> = {
+  'shared/lib': [],
+  'shared/i18n': ['lib'],
+  'shared/store': ['lib'],
+  'shared/api': ['lib', 'store'],
+  'shared/realtime': ['lib', 'api', 'store'],
+  'shared/query': ['lib', 'api', 'store'],
+  'shared/ui': ['lib', 'i18n', 'store', 'api', 'mount'],
+  'shared/drafts': ['lib', 'i18n', 'store'],
+  'shared/undo': ['lib', 'i18n', 'store'],
+  'shared/forms': ['lib', 'i18n', 'api', 'query', 'ui', 'drafts', 'mount', 'store'],
+};
+
+/** The kit and shared forms may know the island they are in, and the errors they explain: nothing more. */
+const narrow: Readonly<Record<string, RegExp>> = {
+  'shared/ui → mount': /^shared\/mount\/(island|sheets)\.ts$/,
+  'shared/ui → api': /^shared\/api\/errors\.ts$/,
+};
+
+describe('layers (STYLE «Who may import what»)', () => {
+  it.each(Object.entries(layers))('%s imports only what lies below it', (layer, below) => {
+    const wrong = own.filter(({ from, to }) => {
+      if (!from.startsWith(`${layer}/`) || to.startsWith(`${layer}/`)) return false;
+      const target = below.find((name) => to.startsWith(`shared/${name}/`));
+      if (target === undefined) return true;
+      const only = narrow[`${layer} → ${target}`];
+      return only !== undefined && !only.test(to);
+    });
+    expect(list(wrong)).toEqual([]);
+  });
+
+  it('keeps React out of shared/lib', () => {
+    const wrong = imports.filter(({ from, to }) => from.startsWith('shared/lib/') && /^react/.test(to));
+    expect(list(wrong)).toEqual([]);
+  });
+
+  it('lets no widget import another', () => {
+    const wrong = own.filter(({ from, to }) => {
+      const [top, widget] = from.split('/');
+      return top === 'widgets' && !to.startsWith('shared/') && !to.startsWith(`widgets/${widget}/`);
+    });
+    expect(list(wrong)).toEqual([]);
+  });
+
+  it('keeps domain/ free of React, network and screens', () => {
+    const wrong = imports.filter(({ from, to, isPackage, isTypeOnly }) => {
+      if (!/^widgets\/[^/]+\/domain\//.test(from)) return false;
+      if (isPackage) return /^(react|ky|zustand|@tanstack)/.test(to);
+      return (
+        !to.startsWith(from.replace(/\/domain\/.*/, '/domain/')) &&
+        !to.startsWith('shared/lib/') &&
+        !isTypeOnly
+      );
+    });
+    expect(list(wrong)).toEqual([]);
+  });
+
+  it('uses ky, sockets and the store library in shared/ only', () => {
+    const wrong = imports.filter(
+      ({ from, to }) => from.startsWith('widgets/') && /^(ky|laravel-echo|pusher-js|zustand)(\/|$)/.test(to),
+    );
+    expect(list(wrong)).toEqual([]);
+  });
+
+  it('lets the example host import plain code and types only', () => {
+    const wrong = own.filter(
+      ({ from, to, isTypeOnly }) =>
+        from.startsWith('examples/') &&
+        !from.startsWith('examples/pages/kit/') &&
+        !to.startsWith('examples/') &&
+        !to.startsWith('shared/lib/') &&
+        !(isTypeOnly && to.startsWith('shared/api/')),
+    );
+    expect(list(wrong)).toEqual([]);
+  });
+
+  it('lets nothing but tests import test/, and nothing in shared/ or widgets/ the example host', () => {
+    const wrong = own.filter(
+      ({ from, to }) =>
+        to.startsWith('test/') || (!from.startsWith('examples/') && to.startsWith('examples/')),
+    );
+    expect(list(wrong)).toEqual([]);
+  });
+
+  it('writes imports of own files with their extension', () => {
+    const wrong = own.filter(({ to }) => !/\.(tsx?|css|css\?text|mjs|json)$/.test(to));
+    expect(list(wrong)).toEqual([]);
+  });
+});
+
+describe('the top level', () => {
+  it('holds only what is agreed', () => {
+    const allowed =
+      /^(package\.json|package-lock\.json|tsconfig\.json|build\.mjs|widgets|shared|locales|test|examples|dist|README\.md|LICENSE|node_modules|\..+)$/;
+    expect(readdirSync(root).filter((name) => !allowed.test(name))).toEqual([]);
+  });
+});
