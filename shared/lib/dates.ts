@@ -110,8 +110,10 @@ function weekendFromIntl(tag: string): readonly number[] | null {
   if (Intl.Locale === undefined) return null;
   try {
     const locale = new Intl.Locale(tag);
-    const hasMethod = 'getWeekInfo' in locale && typeof locale.getWeekInfo === 'function';
-    const info: unknown = hasMethod ? locale.getWeekInfo() : 'weekInfo' in locale && locale.weekInfo;
+    const info: unknown =
+      'getWeekInfo' in locale && typeof locale.getWeekInfo === 'function'
+        ? locale.getWeekInfo()
+        : 'weekInfo' in locale && locale.weekInfo;
     if (typeof info !== 'object' || info === null || !('weekend' in info)) return null;
     const { weekend } = info;
     return Array.isArray(weekend) && weekend.every(Number.isInteger) ? weekend : null;

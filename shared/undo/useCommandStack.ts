@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useRef, useSyncExternalStore, type RefCallback } from 'react';
+import type { Command, CommandOutcome, CommandStack, CommandStackState } from './command.ts';
+import { undoActionOf } from './keys.ts';
+
+export interface CommandStackControls extends CommandStackState {
+  readonly run: (command: Command) => Promise<CommandOutcome>;
+  readonly undo: () => Promise<CommandOutcome>;
+  readonly redo: () => Promise<CommandOutcome>;
+  /** For the element in which Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y (⌘ on a Mac) count. */
+  readonly scopeRef: RefCallback<HTMLElement>;
+}
+
+/**
+ * A command stack in a component: its state, its actions and its keys.
+ *
+ * Keys count only inside the element of `scopeRef`, and not while typing: there they belong to the field.
+ *
+ * @param onOutcome told how every action ended, by button or key: says refusals and failures to the user.
+ */
+export function useCommandStack(
+  stack: CommandStack,
+  onOutcome?: (outcome: CommandOutcome) => void,
+): CommandStackControls {
+  const state = useSyncExternalStore(stack.subscribe, stack.state, stack.state);
+  const tell = useRef(onOutcome);
+  useEffect(() => {
+    tell.current = onOutcome;
+  });
+
+  const told = useCallback(async (ending: Promise<CommandOutcome>) => {
+    const outcome = await ending;
+    tell.current?.(outcome);
+    return outcome;
+  }, []);
+  const run = useCallback((command: Command) => told(stack.run(command)), [stack, told]);
+  const undo = useCallback(() => told(stack.undo()), [stack, told]);
+  const redo = useCallback(() => told(stack.redo()), [stack, told]);
+
+  const scopeRef = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return undefined;
+      const onKeyDown = (event: KeyboardEvent) => {
+        const action = undoActionOf(event);
+        if (!action) return;
+        event.preventDefault();
+        void (action === 'undo' ? undo() : redo());
+      };
+      element.addEventListener('keydown', onKeyDown);
+      return () => element.removeEventListener('keydown', onKeyDown);
+    },
+    [undo, redo],
+  );
+  return { ...state, run, undo, redo, scopeRef };
+}
