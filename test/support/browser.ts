@@ -31,21 +31,20 @@ export async function findBrowser(): Promise<string> {
   return process.env['CHROMIUM_PATH'] ?? systemBrowser() ?? (await packagedBrowser());
 }
 
-/** Starts a browser; close it when done. */
+/** How the browser is started: as root, without a display, and without asking anything of the network. */
+export const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+  '--js-flags=--expose-gc',
+] as const;
+
+/** Starts a browser of its own; close it when done. */
 export async function launchBrowser(args: readonly string[] = []): Promise<Browser> {
-  return chromium.launch({
-    executablePath: await findBrowser(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--disable-dev-shm-usage',
-      '--js-flags=--expose-gc',
-      ...args,
-    ],
-  });
+  return chromium.launch({ executablePath: await findBrowser(), args: [...browserArguments, ...args] });
 }

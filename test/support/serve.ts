@@ -10,6 +10,7 @@
  * Everything is undone after each test.
  */
 import { afterEach } from 'vitest';
+import { untilAborted } from '#shared/api/signals.ts';
 import { answerOf, json, type Fault } from './faults.ts';
 
 export { html, json, type Fault } from './faults.ts';
@@ -87,7 +88,7 @@ export function serve(answers: Handler | Routes): Server {
   };
   globalThis.fetch = (input, init) => {
     const request = input instanceof Request && !init ? input : new Request(input, init);
-    return abortable(answer(request), request.signal);
+    return untilAborted(answer(request), request.signal);
   };
 
   const server: Server = {
@@ -184,13 +185,4 @@ function deferred<T>() {
   const listeners: ((value: T) => void)[] = [];
   const promise = new Promise<T>((done) => listeners.push(done));
   return { promise, resolve: (value: T) => listeners.forEach((listener) => listener(value)) };
-}
-
-function abortable<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(signal.reason);
-    if (signal.aborted) stop();
-    signal.addEventListener('abort', stop, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
-  });
 }

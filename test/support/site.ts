@@ -1,0 +1,136 @@
+/** The example host with a database of its own, and pages in real Chromium that watch over themselves. */
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  chromium,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+} from 'playwright-core';
+import { inject } from 'vitest';
+import { startServer, type RunningServer, type ServerOptions } from '#examples/startServer.ts';
+
+const require = createRequire(import.meta.url);
+
+export interface WatchedPage {
+  readonly page: Page;
+  /** Content-security violations, errors nobody caught, and requests to other origins; empty on a good day. */
+  readonly troubles: string[];
+  /** All the console said. */
+  readonly console: string[];
+  /** A widget's island, by the widget's name and its place among those of that name. */
+  readonly island: (name: string, index?: number) => Locator;
+  /** Violations of WCAG 2.2 A and AA: rule and element. */
+  readonly checkAccess: (selector?: string) => Promise<readonly string[]>;
+}
+
+export interface PageOptions extends BrowserContextOptions {
+  /** Waits until this many islands have said that they are ready. */
+  readonly islands?: number;
+}
+
+export interface Site {
+  readonly url: string;
+  readonly server: RunningServer;
+  readonly open: (path: string, options?: PageOptions) => Promise<WatchedPage>;
+  readonly close: () => Promise<void>;
+}
+
+/** Starts a site and a browser session for it; `close` ends both and removes the database. */
+export async function openSite(options: Partial<ServerOptions> = {}): Promise<Site> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'event-widgets-site-'));
+  await cp(inject('filledFolder'), folder, { recursive: true });
+  const server = await startServer({
+    port: 0,
+    dataDir: folder,
+    autoLogin: true,
+    faultHeader: true,
+    ...options,
+  });
+  const browser = await chromium.connect(inject('browserEndpoint'));
+  const contexts: BrowserContext[] = [];
+  return {
+    url: server.url,
+    server,
+    open: async (to, { islands = 1, ...more } = {}) => {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...more });
+      contexts.push(context);
+      return watchPage(context, new URL(to, server.url), islands);
+    },
+    close: async () => {
+      await Promise.all(contexts.map((context) => context.close()));
+      await browser.close();
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function watchPage(context: BrowserContext, url: URL, islands: number): Promise<WatchedPage> {
+  const page = await context.newPage();
+  const troubles: string[] = [];
+  const said: string[] = [];
+  await page.addInitScript(() => {
+    const ready: string[] = [];
+    Object.assign(globalThis, { readyWidgets: ready });
+    addEventListener('widget:ready', (event) => {
+      if (event instanceof CustomEvent) ready.push(event.detail.widget);
+    });
+    addEventListener('securitypolicyviolation', (event) => {
+      console.error(
+        `CSP ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`,
+      );
+    });
+    addEventListener('unhandledrejection', (event) => console.error(`UNHANDLED ${String(event.reason)}`));
+  });
+  page.on('console', (message) => {
+    said.push(`${message.type()}: ${message.text()}`);
+    if (/^(CSP|UNHANDLED) /.test(message.text())) troubles.push(message.text());
+  });
+  page.on('pageerror', (error) => troubles.push(`ERROR ${error.message}`));
+  page.on('request', (request) => {
+    const to = new URL(request.url());
+    if (/^(https?|wss?):$/.test(to.protocol) && to.host !== url.host)
+      troubles.push(`OTHER ORIGIN ${to.href}`);
+  });
+  await page.goto(url.href);
+  await waitUntilReady(page, islands, () => [...troubles, ...said].join('\n'));
+  return {
+    page,
+    troubles,
+    console: said,
+    island: (name, index = 0) => page.locator(`[data-widget="${name}"]`).nth(index).locator('.ew-root'),
+    checkAccess: (selector) => checkAccess(page, selector),
+  };
+}
+
+async function waitUntilReady(page: Page, islands: number, explain: () => string): Promise<void> {
+  try {
+    await page.waitForFunction(
+      (count) => (Reflect.get(globalThis, 'readyWidgets')?.length ?? 0) >= count,
+      islands,
+      { timeout: 15_000 },
+    );
+  } catch {
+    const ready = await page.evaluate(() => String(Reflect.get(globalThis, 'readyWidgets')));
+    throw new Error(`Of ${islands} islands only these are ready: ${ready || 'none'}\n${explain()}`);
+  }
+}
+
+async function checkAccess(page: Page, selector?: string): Promise<readonly string[]> {
+  const script = await readFile(require.resolve('axe-core/axe.min.js'), 'utf8');
+  await page.evaluate(script);
+  return page.evaluate(async (scope) => {
+    const axe = Reflect.get(globalThis, 'axe');
+    const result = await axe.run(scope ?? document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    });
+    return result.violations.flatMap(
+      (rule: { id: string; nodes: { html: string; failureSummary: string }[] }) =>
+        rule.nodes.map((node) => `${rule.id}: ${node.html.slice(0, 160)} ${node.failureSummary}`),
+    );
+  }, selector);
+}
