@@ -2,24 +2,37 @@
  * Laravel's CSRF token (X-2): from `<meta name="csrf-token">`, else from the `XSRF-TOKEN` cookie, read anew at each
  * request because the host may change it.
  */
+import { isHtml, isSignInPage } from './answers.ts';
 import { ApiError } from './errors.ts';
-import { isSignInPage } from './answers.ts';
+import { linkSignals, untilAborted } from './signals.ts';
 
-export interface Csrf {
-  /** The header to send; empty where the page has no token. */
-  readonly headers: () => Record<string, string>;
-  /** Fetches the current page for its token; tells whether it differs from the one that was refused. */
-  readonly renew: (refused: Record<string, string>, signal: AbortSignal) => Promise<boolean>;
+/** Longest wait for the page that brings a fresh token. */
+export const renewalTimeoutMs = 15_000;
+
+type Headers = Readonly<Record<string, string>>;
+
+/** A token that replaced the page's own after a 419; it counts only while the page still shows the refused one. */
+let renewed: { readonly stale: string; readonly token: string } | null = null;
+
+/** The renewal under way: parallel refusals share it. */
+let renewal: Promise<void> | null = null;
+
+/** The header to send; empty where the page has no token. */
+export function csrfHeaders(): Headers {
+  const meta = metaToken(globalThis.document);
+  if (meta) return { 'X-CSRF-TOKEN': renewed?.stale === meta ? renewed.token : meta };
+  const cookie = cookieToken();
+  return cookie ? { 'X-XSRF-TOKEN': cookie } : {};
 }
 
-function metaToken(page: Document): string | null {
-  return page.querySelector('meta[name="csrf-token"]')?.getAttribute('content') || null;
+function metaToken(page: Document | undefined): string | null {
+  return page?.querySelector('meta[name="csrf-token"]')?.getAttribute('content') || null;
 }
 
 function cookieToken(): string | null {
-  const pair = document.cookie.split(/;\s*/).find((cookie) => cookie.startsWith('XSRF-TOKEN='));
-  if (!pair) return null;
-  const text = pair.slice('XSRF-TOKEN='.length);
+  const cookies = globalThis.document?.cookie.split(/;\s*/) ?? [];
+  const text = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length);
+  if (!text) return null;
   try {
     return decodeURIComponent(text);
   } catch {
@@ -27,40 +40,49 @@ function cookieToken(): string | null {
   }
 }
 
-/** A token that replaced the page's own after a 419; it counts only while the page still shows the refused one. */
-let renewed: { readonly stale: string; readonly token: string } | null = null;
-let renewal: Promise<string | null> | null = null;
-
-function readToken(): Record<string, string> {
-  const meta = metaToken(document);
-  if (meta) return { 'X-CSRF-TOKEN': renewed?.stale === meta ? renewed.token : meta };
-  const cookie = cookieToken();
-  return cookie ? { 'X-XSRF-TOKEN': cookie } : {};
-}
-
-async function fetchPageToken(signal: AbortSignal): Promise<string | null> {
-  const response = await fetch(location.href, {
-    headers: { Accept: 'text/html' },
-    credentials: 'same-origin',
-    cache: 'no-store',
-    signal,
+/**
+ * Gets a fresh token after a refusal, and tells whether there is one that differs from the refused.
+ *
+ * Fetches the current page, unless somebody else has renewed the token since. Throws `signed-out` when that page asks
+ * to sign in, and the reason when `signal` ends; every other failure means that there is no fresh token.
+ */
+export async function renewCsrf(refused: Headers, signal: AbortSignal): Promise<boolean> {
+  if (differs(refused)) return true;
+  renewal ??= fetchPageToken().finally(() => {
+    renewal = null;
   });
-  const html = await response.text();
-  if (isSignInPage(html, response)) throw new ApiError('signed-out', 'The page now asks to sign in.');
-  return metaToken(new DOMParser().parseFromString(html, 'text/html'));
+  await untilAborted(renewal, signal);
+  return differs(refused);
 }
 
-export function createCsrf(): Csrf {
-  return {
-    headers: readToken,
-    renew: async (refused, signal) => {
-      renewal ??= fetchPageToken(signal).finally(() => {
-        renewal = null;
-      });
-      const token = await renewal;
-      const stale = metaToken(document);
-      if (token && stale && token !== stale) renewed = { stale, token };
-      return JSON.stringify(readToken()) !== JSON.stringify(refused);
-    },
-  };
+function differs(refused: Headers): boolean {
+  return JSON.stringify(csrfHeaders()) !== JSON.stringify(refused);
+}
+
+async function fetchPageToken(): Promise<void> {
+  const limits = linkSignals(undefined, renewalTimeoutMs);
+  try {
+    const response = await fetch(location.href, {
+      headers: { Accept: 'text/html' },
+      credentials: 'same-origin',
+      cache: 'no-store',
+      signal: limits.signal,
+    });
+    keepPageToken(await response.text(), response);
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    // Unreachable page: no fresh token; the call that was refused says what that means.
+  } finally {
+    limits.dispose();
+  }
+}
+
+function keepPageToken(text: string, response: Response): void {
+  if (response.status === 401 || isSignInPage(text, response)) {
+    throw new ApiError('signed-out', 'The page now asks to sign in.', { status: response.status });
+  }
+  if (!response.ok || !isHtml(text)) return;
+  const token = metaToken(new DOMParser().parseFromString(text, 'text/html'));
+  const stale = metaToken(document);
+  if (token && stale) renewed = token === stale ? null : { stale, token };
 }

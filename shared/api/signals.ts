@@ -1,4 +1,4 @@
-/** Joins the caller's signal with a time limit. */
+/** Joins the caller's signal with a time limit; `dispose` ends both. */
 export function linkSignals(outer: AbortSignal | undefined, timeoutMs: number) {
   const controller = new AbortController();
   let isTimeout = false;
@@ -17,4 +17,14 @@ export function linkSignals(outer: AbortSignal | undefined, timeoutMs: number) {
       outer?.removeEventListener('abort', stop);
     },
   };
+}
+
+/** Waits for work that others share: rejects when this caller gives up, and lets the work go on. */
+export function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason);
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
 }

@@ -1,6 +1,10 @@
 /** Server state: the page's one QueryClient and its rules for trying again (DESIGN.md §3). */
 import { QueryClient } from '@tanstack/react-query';
+import { watchActivity } from '../api/activity.ts';
 import { ApiError } from '../api/errors.ts';
+import { changeSlowRequests, setSignedOut } from '../store/page.ts';
+
+watchActivity({ slow: changeSlowRequests, signedOut: setSignedOut });
 
 /** A read is tried three times in all. */
 export const maxTries = 3;
@@ -11,27 +15,34 @@ export const maxRetryDelayMs = 20_000;
 /** Whether trying a read again may help: not for what the server refused or what cannot be read. */
 export function shouldRetry(failures: number, error: unknown): boolean {
   if (failures >= maxTries - 1 || !(error instanceof ApiError)) return false;
-  if (error.kind === 'rate-limited') return (error.retryAfterMs ?? 0) <= maxRetryDelayMs;
-  return error.kind === 'network' || error.kind === 'timeout' || error.kind === 'server';
+  if ((error.retryAfterMs ?? 0) > maxRetryDelayMs) return false;
+  return ['network', 'timeout', 'server', 'rate-limited'].includes(error.kind);
 }
 
-/** Wait before the next try: what the server asked for, else doubling from one second with jitter. */
+/** Wait before the next try: doubling from one second with jitter, and never less than the server asked for. */
 export function retryDelayMs(failures: number, error: unknown, random: () => number = Math.random): number {
-  if (error instanceof ApiError && error.retryAfterMs !== undefined) return error.retryAfterMs;
   const ceiling = Math.min(1_000 * 2 ** failures, maxRetryDelayMs);
-  return Math.round(ceiling * (0.5 + random() / 2));
+  const wait = Math.round(ceiling * (0.5 + random() / 2));
+  const asked = error instanceof ApiError ? (error.retryAfterMs ?? 0) : 0;
+  return asked > wait ? asked + Math.round(random() * 500) : wait;
 }
 
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      networkMode: 'always',
-      staleTime: 30_000,
-      retry: shouldRetry,
-      retryDelay: (failures, error) => retryDelayMs(failures, error),
-      refetchOnWindowFocus: false,
-      throwOnError: false,
+/** A client with our rules; the page has one. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        networkMode: 'always',
+        staleTime: 30_000,
+        retry: shouldRetry,
+        retryDelay: (failures, error) => retryDelayMs(failures, error),
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: true,
+        throwOnError: false,
+      },
+      mutations: { networkMode: 'always', retry: false },
     },
-    mutations: { networkMode: 'always', retry: false },
-  },
-});
+  });
+}
+
+export const queryClient = createQueryClient();

@@ -1,0 +1,113 @@
+/** One exchange with the server: send, renew the CSRF token if need be, read, all within the time limit. */
+import type { KyInstance } from 'ky';
+import { tellSignedOut, tellWhenSlow } from './activity.ts';
+import { addressOf, type Query } from './addresses.ts';
+import { csrfHeaders, renewCsrf } from './csrf.ts';
+import { ApiError } from './errors.ts';
+import { linkSignals } from './signals.ts';
+
+/** A call without a whole answer ends after this time. */
+export const requestTimeoutMs = 30_000;
+
+export interface Session {
+  readonly id: string;
+  readonly base: URL;
+  readonly token: string | undefined;
+  readonly client: KyInstance;
+}
+
+export interface Outgoing {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly accept: string;
+  readonly query?: Query | undefined;
+  /** Sent as JSON; `URLSearchParams` as a form. */
+  readonly body?: unknown;
+  readonly intent?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+type Read<T> = (response: Response) => Promise<T>;
+
+/**
+ * Sends a request and reads its answer.
+ *
+ * Rejects with an `ApiError`, or with the caller's own reason when `signal` ended: an answer that comes after that is
+ * dropped and changes nothing.
+ */
+export async function exchange<T>(session: Session, request: Outgoing, read: Read<T>): Promise<T> {
+  request.signal?.throwIfAborted();
+  const limits = linkSignals(request.signal, requestTimeoutMs);
+  const endWait = tellWhenSlow(session.id);
+  try {
+    const answer = await readWithFreshToken(session, { ...request, signal: limits.signal }, read);
+    request.signal?.throwIfAborted();
+    tellSignedOut(session.id, false);
+    return answer;
+  } catch (error) {
+    request.signal?.throwIfAborted();
+    const problem = toApiError(error, limits.timedOut());
+    if (problem.kind === 'signed-out') tellSignedOut(session.id, true);
+    throw problem;
+  } finally {
+    limits.dispose();
+    endWait();
+  }
+}
+
+type Limited = Outgoing & { readonly signal: AbortSignal };
+
+/** A 419 was refused before anything was done: any method may go out once more, if the token is another by then. */
+async function readWithFreshToken<T>(session: Session, request: Limited, read: Read<T>): Promise<T> {
+  const used = csrfHeaders();
+  const response = await transmit(session, request);
+  if (response.status !== 419 || !sendsCookies(session)) return read(response);
+  await response.body?.cancel();
+  if (await renewCsrf(used, request.signal)) return read(await transmit(session, request));
+  throw new ApiError('expired', 'The server no longer accepts this page.', { status: 419 });
+}
+
+/** Cookies and the CSRF token are the page's own: no other origin gets them, and none go beside a bearer token. */
+function sendsCookies({ base, token }: Session): boolean {
+  return token === undefined && base.origin === globalThis.location?.origin;
+}
+
+async function transmit(session: Session, request: Limited): Promise<Response> {
+  const { method, body, signal } = request;
+  const url = addressOf(session.base, request.path, request.query);
+  return session.client(url.href, {
+    method,
+    headers: headersOf(session, request),
+    signal,
+    credentials: sendsCookies(session) ? 'same-origin' : 'omit',
+    ...bodyOf(body),
+  });
+}
+
+function bodyOf(body: unknown) {
+  if (body === undefined) return {};
+  return body instanceof URLSearchParams ? { body } : { json: body };
+}
+
+function headersOf(session: Session, { method, accept, intent }: Outgoing): Record<string, string> {
+  const headers: Record<string, string> = { Accept: accept, 'X-Requested-With': 'XMLHttpRequest' };
+  if (session.token !== undefined) headers['Authorization'] = `Bearer ${session.token}`;
+  else if (method !== 'GET' && sendsCookies(session)) Object.assign(headers, csrfHeaders());
+  const socketId = socketIdOf(session.id);
+  if (socketId !== undefined) headers['X-Socket-ID'] = socketId;
+  if (method === 'POST' && intent !== undefined) headers['Idempotency-Key'] = intent;
+  return headers;
+}
+
+function toApiError(error: unknown, isTimeout: boolean): ApiError {
+  if (isTimeout) return new ApiError('timeout', 'The server did not answer in time.', { cause: error });
+  if (error instanceof ApiError) return error;
+  return new ApiError('network', 'The server could not be reached.', { cause: error });
+}
+
+let socketIdOf: (apiId: string) => string | undefined = () => undefined;
+
+/** Tells where to read the id of a session's socket, so that the server can leave the sender out of a broadcast. */
+export function setSocketIdSource(source: (apiId: string) => string | undefined): void {
+  socketIdOf = source;
+}

@@ -1,0 +1,65 @@
+/** What a server means by a status, and the words and fields that it sends along. */
+import * as v from 'valibot';
+import { parseJson } from '../lib/json.ts';
+import { ApiError, type ApiErrorKind } from './errors.ts';
+
+const kindByStatus: Readonly<Record<number, ApiErrorKind>> = {
+  401: 'signed-out',
+  403: 'forbidden',
+  404: 'not-found',
+  410: 'not-found',
+  408: 'timeout',
+  409: 'conflict',
+  419: 'expired',
+  422: 'invalid',
+  429: 'rate-limited',
+};
+
+const words = v.fallback(v.optional(v.string()), undefined);
+
+const problemBody = v.object({
+  message: words,
+  errors: v.optional(v.unknown()),
+});
+
+/** The error that a response of a bad status stands for. */
+export async function problemOf(response: Response): Promise<ApiError> {
+  const { status } = response;
+  const kind = kindByStatus[status] ?? (status >= 500 ? 'server' : 'contract');
+  const { message, errors } = readBody(await response.text());
+  return new ApiError(kind, `The server answered ${status}.`, {
+    status,
+    // What a broken server says is meant for its developers.
+    serverMessage: status >= 500 ? undefined : message?.trim() || undefined,
+    fields: readFields(errors),
+    retryAfterMs: readRetryAfter(response.headers.get('retry-after')),
+  });
+}
+
+function readBody(text: string): v.InferOutput<typeof problemBody> {
+  const parsed = parseJson(text);
+  const body = v.safeParse(problemBody, parsed.ok ? parsed.value : null);
+  return body.success ? body.output : { message: undefined };
+}
+
+/** Messages by field, each a text or a list of texts; a bare list of messages belongs to the field `""`. */
+function readFields(errors: unknown): Record<string, readonly string[]> {
+  if (typeof errors !== 'object' || errors === null) return {};
+  if (Array.isArray(errors)) return errors.length > 0 ? { '': textsOf(errors) } : {};
+  const read = Object.entries(errors).map(([field, said]) => [field, textsOf(said)] as const);
+  return Object.fromEntries(read.filter(([, texts]) => texts.length > 0));
+}
+
+function textsOf(said: unknown): readonly string[] {
+  const all: readonly unknown[] = Array.isArray(said) ? said : [said];
+  return all.filter((text) => typeof text === 'string');
+}
+
+/** `Retry-After` in milliseconds from now: seconds or a date. */
+function readRetryAfter(header: string | null): number | undefined {
+  if (!header?.trim()) return undefined;
+  const seconds = Number(header);
+  if (Number.isFinite(seconds)) return Math.max(seconds * 1_000, 0);
+  const at = Date.parse(header);
+  return Number.isNaN(at) ? undefined : Math.max(at - Date.now(), 0);
+}
