@@ -10,10 +10,7 @@ const steering = /^\/api\/example\/(broadcast|cut-sockets|settings)$/;
 export const droppedHeader = 'x-example-dropped';
 
 /** Makes the API slow and faulty, as the session's switches or a test's headers ask. */
-export function misbehave({
-  sessions,
-  options,
-}: Pick<HostContext, 'sessions' | 'options'>): MiddlewareHandler<HostEnv> {
+export function misbehave({ app, sessions, options }: HostContext): MiddlewareHandler<HostEnv> {
   const isDue = rateCounter();
   return async (c, next) => {
     if (steering.test(c.req.path)) return next();
@@ -28,7 +25,7 @@ export function misbehave({
       renewTokenOnce(c, sessions);
       return next();
     }
-    if (fault === 'login-page') return c.redirect('/admin/sign-in');
+    if (fault === 'login-page') return app.fetch(signInRequest(c), c.env);
     if (fault === 'empty-maps') c.set('emptyMaps', true);
     if (fault === 'dropped') return new Response(null, { headers: { [droppedHeader]: '1' } });
     const refusal = refusals[fault]?.();
@@ -37,6 +34,11 @@ export function misbehave({
     if (c.res.ok) c.res = await spoil(c.res, fault);
     return undefined;
   };
+}
+
+/** What a caller sees whose request was sent on to the sign-in page: 200, HTML. */
+function signInRequest(c: HostRequest): Request {
+  return new Request(new URL('/admin/sign-in', c.req.url));
 }
 
 const refusals: Partial<Record<Fault, () => HttpError>> = {
