@@ -82,7 +82,9 @@ function keepPageToken(text: string, response: Response): void {
     throw new ApiError('signed-out', 'The page now asks to sign in.', { status: response.status });
   }
   if (!response.ok || !isHtml(text)) return;
-  const token = metaToken(new DOMParser().parseFromString(text, 'text/html'));
+  // Only the meta tags: nothing else of the page is of use here.
+  const tags = text.match(/<meta\b[^>]*>/gi)?.join('') ?? '';
+  const token = metaToken(new DOMParser().parseFromString(tags, 'text/html'));
   const stale = metaToken(document);
   if (token && stale) renewed = token === stale ? null : { stale, token };
 }

@@ -53,6 +53,8 @@ export interface Server {
   readonly hold: (target: string) => Held;
   /** Takes back faults and delays; all of them without a target. */
   readonly mend: (target?: string) => void;
+  /** Runs when `fetch` is given back. */
+  readonly onClose: (undo: () => void) => void;
   /** Gives `fetch` back. */
   readonly close: () => void;
 }
@@ -74,6 +76,7 @@ afterEach(() => {
 export function serve(answers: Handler | Routes): Server {
   const handler: Handler = typeof answers === 'function' ? (call) => answers(call) : route(answers);
   const calls: Call[] = [];
+  const undos: (() => void)[] = [];
   let rules: Rule[] = [];
   const original = globalThis.fetch;
 
@@ -114,7 +117,11 @@ export function serve(answers: Handler | Routes): Server {
     mend: (target) => {
       rules = target === undefined ? [] : rules.filter((rule) => rule.target !== target);
     },
+    onClose: (undo) => {
+      undos.push(undo);
+    },
     close: () => {
+      for (const undo of undos.splice(0)) undo();
       globalThis.fetch = original;
       open.delete(server);
     },
