@@ -1,6 +1,7 @@
 /** Made by the build from locales/en: the keys of every catalogue. Do not edit. */
 export interface Catalogues {
   common: typeof import('../../locales/en/common.json');
+  kit: typeof import('../../locales/en/kit.json');
 }
 
 export type Namespace = keyof Catalogues;

@@ -1,0 +1,139 @@
+import X from 'lucide-react/icons/x';
+import {
+  useId,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { Announcer } from './Announcer.tsx';
+import { IconButton } from './IconButton.tsx';
+import { keepFocusInside } from './keepFocusInside.ts';
+import { topModal } from './topLayer.ts';
+import { useBackdropPress, useModal } from './useModal.ts';
+import styles from './dialog.module.css';
+
+export type DialogSize = 'small' | 'normal' | 'large' | 'full';
+
+export interface DialogProps {
+  /** Nothing is kept while it is closed. */
+  readonly isOpen: boolean;
+  /** The user wants it closed: Esc, the close button, a press on the backdrop. */
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  /** Read out together with the title. */
+  readonly description?: ReactNode;
+  /** Widths 400, 520, 760 pixels, or the whole view; narrow screens always give it all. */
+  readonly size?: DialogSize | undefined;
+  /** Buttons, kept in view below the content. */
+  readonly footer?: ReactNode;
+  readonly children?: ReactNode;
+  /** `false` takes away every way out but the ones inside. */
+  readonly dismissible?: boolean | undefined;
+  /** Asked before the user's wish to close is passed on; `false` keeps it open (unsaved work). */
+  readonly onBeforeClose?: (() => boolean | Promise<boolean>) | undefined;
+  /** Gets the focus first; else the first field, else the dialog itself. */
+  readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** Gets the focus afterwards when the element that had it before is gone. */
+  readonly fallbackFocus?: RefObject<HTMLElement | null> | undefined;
+  /** `alertdialog` for a question that must be answered. */
+  readonly role?: 'dialog' | 'alertdialog' | undefined;
+}
+
+/** A modal dialog: native, in the top layer, with focus kept inside and given back. May stand inside another one. */
+export function Dialog(props: DialogProps) {
+  return props.isOpen ? <OpenDialog {...props} /> : null;
+}
+
+function OpenDialog(props: DialogProps) {
+  const {
+    title,
+    description,
+    size = 'normal',
+    footer,
+    children,
+    dismissible = true,
+    role = 'dialog',
+  } = props;
+  const id = useId();
+  const t = useTexts('common');
+  const { dialog, body, guests } = useModal(props);
+  const dismiss = useDismiss(props);
+  const backdrop = useBackdropPress(dialog, dismiss);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
+    if (event.defaultPrevented || topModal()?.dialog !== event.currentTarget) return;
+    if (event.key === 'Tab') keepFocusInside(event, guests.current);
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    dismiss();
+  };
+  const onCancel = (event: SyntheticEvent) => {
+    if (event.target !== dialog.current) return;
+    event.preventDefault();
+    dismiss();
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc, Tab and the backdrop are the dialog's own
+    <dialog
+      ref={dialog}
+      role={role}
+      className={styles['dialog']}
+      data-size={size}
+      tabIndex={-1}
+      aria-labelledby={`${id}title`}
+      aria-describedby={description ? `${id}description` : undefined}
+      onKeyDown={onKeyDown}
+      onCancel={onCancel}
+      {...backdrop}
+    >
+      <div className={styles['panel']}>
+        <header className={styles['header']}>
+          <div className={styles['heading']}>
+            <h2 id={`${id}title`} className={styles['title']}>
+              {title}
+            </h2>
+            {description && (
+              <div id={`${id}description`} className={styles['description']}>
+                {description}
+              </div>
+            )}
+          </div>
+          {dismissible && (
+            <IconButton label={t('close')} icon={<X />} size="small" tooltipSide="bottom" onClick={dismiss} />
+          )}
+        </header>
+        {children !== undefined && children !== null && (
+          <div ref={body} className={styles['body']}>
+            {children}
+          </div>
+        )}
+        {footer && <footer className={styles['footer']}>{footer}</footer>}
+      </div>
+      <Announcer />
+      <div ref={guests} className={styles['guests']} />
+    </dialog>
+  );
+}
+
+/** Passes the user's wish to close on, once, and only when the guard agrees. */
+function useDismiss({ dismissible = true, onBeforeClose, onClose }: DialogProps): () => void {
+  const isAsking = useRef(false);
+  const ask = async () => {
+    if (isAsking.current) return;
+    isAsking.current = true;
+    try {
+      if ((await onBeforeClose?.()) !== false) onClose();
+    } finally {
+      isAsking.current = false;
+    }
+  };
+  return () => {
+    if (!dismissible) return;
+    if (onBeforeClose) void ask();
+    else onClose();
+  };
+}

@@ -1,0 +1,84 @@
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import type { Notice } from '#shared/store/notices.ts';
+import { usePage } from '#shared/store/page.ts';
+import { Toast } from './Toast.tsx';
+import { onModalChange, showOnTop, topModal } from './topLayer.ts';
+import styles from './toast-layer.module.css';
+
+/** Screen readers must have seen the empty live regions before anything is put in, in milliseconds. */
+export const settleMs = 100;
+
+/**
+ * The page's notices (DESIGN.md §3): a popover above everything, open dialogs included. It needs no island around it;
+ * each notice brings its own language and direction.
+ */
+export function ToastLayer() {
+  const notices = usePage((page) => page.notices);
+  const layer = useRef<HTMLDivElement>(null);
+  const isSettled = useSettled();
+  const [isHeld, setHeld] = useState(false);
+  const isHidden = useTabHidden();
+  useTopPlace(layer);
+
+  const shown = isSettled ? notices : [];
+  const toast = (notice: Notice) => <Toast key={notice.id} notice={notice} isPaused={isHeld || isHidden} />;
+  return (
+    <div
+      ref={layer}
+      popover="manual"
+      className={styles['layer']}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <div role="status" aria-atomic="false" className={styles['region']}>
+        {shown.filter((notice) => !isUrgent(notice)).map(toast)}
+      </div>
+      <div role="alert" aria-atomic="false" className={styles['region']}>
+        {shown.filter(isUrgent).map(toast)}
+      </div>
+    </div>
+  );
+}
+
+function isUrgent({ tone }: Notice): boolean {
+  return tone === 'warning' || tone === 'danger';
+}
+
+function useSettled(): boolean {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), settleMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSettled;
+}
+
+function useTabHidden(): boolean {
+  const [isHidden, setHidden] = useState(() => document.hidden);
+  useEffect(() => {
+    const read = () => setHidden(document.hidden);
+    document.addEventListener('visibilitychange', read);
+    return () => document.removeEventListener('visibilitychange', read);
+  }, []);
+  return isHidden;
+}
+
+/** Moves the layer's host into the topmost modal dialog, where it is not inert, and back when that closes. */
+function useTopPlace(layer: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const el = layer.current;
+    const root = el?.getRootNode();
+    const host = root instanceof ShadowRoot ? root.host : el;
+    const home = host?.parentElement;
+    if (!el || !host || !home) return undefined;
+    const place = () => {
+      const target = topModal()?.guests ?? home;
+      if (host.parentElement !== target && target.getRootNode() !== root) target.append(host);
+      showOnTop(el);
+    };
+    place();
+    return onModalChange(place);
+  }, [layer]);
+}
