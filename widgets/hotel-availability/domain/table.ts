@@ -1,0 +1,36 @@
+/** The shown grid as a plain table: file, clipboard, print (screens.md §14). */
+import type { Cell } from '#shared/lib/csv.ts';
+import type { Hotel } from './grid.ts';
+import { grandTotal, totalsOf } from './totals.ts';
+
+/** Words of the table, in the reader's language. */
+export interface TableTexts {
+  readonly hotel: string;
+  readonly allHotels: string;
+  readonly total: string;
+  readonly longest: string;
+  /** Stands for a night of which nothing is known; one that is not offered is blank. */
+  readonly unknown: string;
+}
+
+export interface TableOptions {
+  readonly nights: readonly string[];
+  readonly hotels: readonly Hotel[];
+  readonly texts: TableTexts;
+}
+
+/** Head, one line per hotel, totals; dates are ISO, numbers stay numbers. */
+export function toTable({ nights, hotels, texts }: TableOptions): Cell[][] {
+  const totals = totalsOf(hotels, nights.length);
+  const lines = hotels.map(({ name, rooms, total, longest }): Cell[] => [
+    name,
+    ...rooms.map((value) => (value === null ? texts.unknown : value)),
+    total,
+    longest,
+  ]);
+  return [
+    [texts.hotel, ...nights, texts.total, texts.longest],
+    ...lines,
+    [texts.allHotels, ...totals.map(({ rooms }) => rooms), grandTotal(hotels).rooms, null],
+  ];
+}
