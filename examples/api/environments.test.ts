@@ -68,7 +68,7 @@ describe('environments (S3 §7.6)', () => {
       call('POST', create, { body: { environmentName: 'fifth' } }),
       call('POST', create, { body: { environmentName: 'sixth' } }),
     ]);
-    expect(both.map((answer) => answer.status).toSorted()).toEqual([200, 403]);
+    expect(both.map((answer) => answer.status)).toEqual(expect.arrayContaining([200, 403]));
   });
 
   it('deletes one', async () => {

@@ -20,7 +20,7 @@ afterEach(() => host.close());
 function page(path: string, cookie = '', init: RequestInit = {}): Promise<Response> {
   const request = new Request(`http://host.test${path}`, {
     ...init,
-    headers: { Accept: 'text/html', ...init.headers },
+    headers: { Accept: 'text/html' },
   });
   return host.fetch(request, { cookie });
 }

@@ -19,6 +19,17 @@ function count(db: Db, from: string): number {
   return db.get(`SELECT COUNT(*) AS n FROM ${from}`)?.int('n') ?? 0;
 }
 
+/** Every row of the tables that chance has a part in. */
+function dump(db: Db): string[][] {
+  const tables = ['contacts', 'hotel_nights', 'campaign_recipients', 'session_speakers', 'form_replies'];
+  return tables.map((table) => {
+    const columns = db.all(`PRAGMA table_info(${table})`).map((column) => column.text('name'));
+    return db
+      .all(`SELECT json_array(${columns.join(', ')}) AS line FROM ${table}`)
+      .map((row) => row.text('line'));
+  });
+}
+
 describe('seed (DESIGN.md §4)', () => {
   it('has the stated size', () => {
     const db = seeded('full');
@@ -30,7 +41,7 @@ describe('seed (DESIGN.md §4)', () => {
     expect(count(db, 'event_hotels WHERE event_id = 12')).toBe(200);
     expect(count(db, '(SELECT DISTINCT night FROM hotel_nights)')).toBe(120);
     for (const what of ['opens > 0', 'clicks > 0', "outcome = 'bounced'", 'unsubscribed_at IS NOT NULL']) {
-      expect(count(db, `campaign_recipients WHERE ${what}`), what).toBeGreaterThan(20);
+      expect(count(db, `campaign_recipients WHERE ${what}`)).toBeGreaterThan(20);
     }
     expect(count(db, 'form_replies')).toBeGreaterThan(1_000);
     db.close();
@@ -50,18 +61,6 @@ describe('seed (DESIGN.md §4)', () => {
   });
 
   it('is the same on every run', () => {
-    const dump = (db: Db) =>
-      ['contacts', 'hotel_nights', 'campaign_recipients', 'session_speakers', 'form_replies'].map((table) =>
-        db
-          .all(
-            `SELECT COUNT(*) AS n, hex(sha) AS x FROM (SELECT group_concat(rowtext) AS sha FROM (SELECT
-          json_array(${db
-            .all(`PRAGMA table_info(${table})`)
-            .map((column) => column.text('name'))
-            .join(',')}) AS rowtext FROM ${table}))`,
-          )
-          .map((row) => row.text('x')),
-      );
     const first = seeded('small');
     const second = seeded('small');
     expect(dump(first)).toEqual(dump(second));
