@@ -12,6 +12,7 @@ import { cssModulesForEsbuild } from './cssModules.mjs';
 import {
   dist,
   entries,
+  namedPackages,
   reactExports,
   reactPackages,
   root,
@@ -53,20 +54,16 @@ const surfaceOnly = {
   },
 };
 
-/** Export names of one of our modules, or of an ES package. */
-async function exportsOf(id, config) {
-  const isPackage = !id.startsWith('shared/');
+/** Export names of one of our modules. */
+async function exportsOf(file, config) {
   const result = await esbuild.build({
     ...config,
-    ...(isPackage
-      ? { stdin: { contents: `export * from '${id}'`, resolveDir: root } }
-      : { entryPoints: [id] }),
+    entryPoints: [file],
     write: false,
     minify: false,
     sourcemap: false,
     outdir: '/names',
-    external: [...reactPackages],
-    plugins: isPackage ? [] : [surfaceOnly],
+    plugins: [surfaceOnly],
   });
   const [output] = Object.values(result.metafile.outputs);
   return output.exports;
@@ -76,6 +73,7 @@ async function exportsOf(id, config) {
 async function planShared(config) {
   const owners = new Map();
   const sources = {};
+  const offered = {};
   for (const owner of ['runtime', 'ui']) {
     const lines = [];
     const names = new Map();
@@ -97,7 +95,7 @@ async function planShared(config) {
         );
         if (id === 'react') lines.push(`export default ${alias};`);
       } else {
-        const mine = (await exportsOf(id, config)).filter((name) => take(name, id));
+        const mine = namedPackages[id].filter((name) => take(name, id));
         lines.push(`export { ${mine.join(', ')} } from '${id}';`);
       }
     }
@@ -109,8 +107,9 @@ async function planShared(config) {
       lines.push(mine.length > 0 ? `export { ${mine.join(', ')} } from './${file}';` : `import './${file}';`);
     });
     sources[owner] = lines.join('\n');
+    offered[owner] = new Set(names.keys());
   }
-  return { owners, sources };
+  return { owners, sources, offered };
 }
 
 /** Leaves shared modules out of a bundle; `self` is the shared file being built, if any. */
@@ -143,10 +142,13 @@ function shareModules({ owners, buildId, self }) {
   };
 }
 
-/** The passes of a build: each a set of esbuild options that can also be watched. */
+/**
+ * The passes of a build, each a set of esbuild options that can also be watched, and the names that the shared files
+ * offer to the others.
+ */
 export async function planBuild({ buildId, isDev = false }) {
   const config = options({ buildId, isDev });
-  const { owners, sources } = await planShared(config);
+  const { owners, sources, offered } = await planShared(config);
   const css = cssModulesForEsbuild({ minify: !isDev });
   const share = (self) => shareModules({ owners, buildId, self });
   const shared = Object.entries(sources).map(([owner, contents]) => ({
@@ -170,15 +172,30 @@ export async function planBuild({ buildId, isDev = false }) {
     outdir: dist,
     plugins: [],
   };
-  return [...shared, ...widgets, loader];
+  return { passes: [...shared, ...widgets, loader], offered };
+}
+
+/** What an output takes from a shared file must be there: the browser would refuse the whole module. */
+function checkSharedNames(text, file, shared) {
+  for (const [, list, owner] of text.matchAll(
+    /import\s*(?:[\w$]+\s*,\s*)?\{([^}]*)\}\s*from\s*"ew-(runtime|ui):/g,
+  )) {
+    const names = list.split(',').map((part) => part.trim().split(/\s+as\s+/)[0]);
+    const missing = names.filter((name) => name && name !== 'default' && !shared[owner].has(name));
+    if (missing.length > 0)
+      throw new Error(
+        `${path.relative(dist, file)}: ${owner}.js does not offer ${missing.join(', ')} (layout.mjs)`,
+      );
+  }
 }
 
 /** Writes one pass's files with the real addresses of the shared files; returns its metafile. */
-export async function writeOutputs(result, buildId) {
+export async function writeOutputs(result, { buildId, offered }) {
   await Promise.all(
     result.outputFiles.map(async (file) => {
       const up = path.relative(path.dirname(file.path), dist).split(path.sep).join('/');
       const prefix = up === '' ? './' : `${up}/`;
+      checkSharedNames(file.text, file.path, offered);
       const text = file.text.replace(placeholder, (_, owner) =>
         JSON.stringify(`${prefix}${owner}.js?id=${buildId}`),
       );
@@ -192,7 +209,7 @@ export async function writeOutputs(result, buildId) {
 /** One whole build into an empty `dist/`. */
 export async function bundleAll({ buildId, isDev = false }) {
   await rm(dist, { recursive: true, force: true });
-  const passes = await planBuild({ buildId, isDev });
+  const { passes, offered } = await planBuild({ buildId, isDev });
   const results = await Promise.all(passes.map((pass) => esbuild.build({ ...pass, write: false })));
-  return Promise.all(results.map((result) => writeOutputs(result, buildId)));
+  return Promise.all(results.map((result) => writeOutputs(result, { buildId, offered })));
 }

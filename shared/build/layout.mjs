@@ -11,17 +11,35 @@ export const languages = ['ar', 'en', 'es', 'fa', 'ru', 'uk'];
 
 const require = createRequire(import.meta.url);
 
-/** Packages that exist once on a page, inside `runtime.js`. The first four are CommonJS. */
-export const runtimePackages = [
-  'react',
-  'react-dom',
-  'react-dom/client',
-  'react/jsx-runtime',
-  '@tanstack/react-query',
-];
-export const reactPackages = new Set(runtimePackages.slice(0, 4));
+/** The React family, which exists once on a page, inside `runtime.js`. CommonJS. */
+export const reactPackages = new Set(['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime']);
 
-/** Our folders whose modules exist once on a page, by the file that holds them. */
+/** Other packages of the runtime, with what screens may use of them: what is not named is shaken off. */
+export const namedPackages = {
+  '@tanstack/react-query': [
+    'QueryClient',
+    'QueryClientProvider',
+    'hashKey',
+    'infiniteQueryOptions',
+    'keepPreviousData',
+    'queryOptions',
+    'skipToken',
+    'useInfiniteQuery',
+    'useIsFetching',
+    'useMutation',
+    'useMutationState',
+    'useQueries',
+    'useQuery',
+    'useQueryClient',
+  ],
+};
+
+export const runtimePackages = [...reactPackages, ...Object.keys(namedPackages)];
+
+/**
+ * Our folders whose modules exist once on a page, by the file that holds them. Drafts and undo are bundled with the few
+ * screens that use them.
+ */
 const sharedFolders = {
   runtime: [
     'shared/mount',

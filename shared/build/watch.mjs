@@ -15,13 +15,13 @@ const settleMs = 30;
 
 /** Watches the sources and rebuilds; starts the example host after the first build. */
 export async function watch() {
-  const passes = await planBuild({ buildId, isDev: true });
+  const { passes, offered } = await planBuild({ buildId, isDev: true });
   const contexts = await Promise.all(passes.map((pass) => esbuild.context({ ...pass, write: false })));
   const rebuild = async () => {
     const began = performance.now();
     await writeKeyTypes();
     const results = await Promise.all(contexts.map((context) => context.rebuild()));
-    const metafiles = await Promise.all(results.map((result) => writeOutputs(result, buildId)));
+    const metafiles = await Promise.all(results.map((result) => writeOutputs(result, { buildId, offered })));
     await writeCatalogues();
     await writeManifest(metafiles, buildId);
     await writeDeclarations();
