@@ -47,20 +47,20 @@ function Editor({
 const button = (name: string) => screen.getByRole('button', { name });
 const ctrlZ = { key: 'z', code: 'KeyZ', ctrlKey: true };
 
+async function addOne(onOutcome?: (outcome: CommandOutcome) => void) {
+  const stack = createCommandStack();
+  const view = render(<Editor stack={stack} {...(onOutcome ? { onOutcome } : {})} />);
+  expect(button('Undo').hasAttribute('disabled')).toBe(true);
+  fireEvent.click(button('Add'));
+  await vi.waitFor(() => expect(button('Undo').hasAttribute('disabled')).toBe(false));
+  return { stack, view };
+}
+
 describe('useCommandStack (DESIGN.md §3)', () => {
   afterEach(() => {
     cleanup();
     saved.length = 0;
   });
-
-  async function addOne(onOutcome?: (outcome: CommandOutcome) => void) {
-    const stack = createCommandStack();
-    const view = render(<Editor stack={stack} {...(onOutcome ? { onOutcome } : {})} />);
-    expect(button('Undo').hasAttribute('disabled')).toBe(true);
-    fireEvent.click(button('Add'));
-    await vi.waitFor(() => expect(button('Undo').hasAttribute('disabled')).toBe(false));
-    return { stack, view };
-  }
 
   it('follows the stack', async () => {
     await addOne();

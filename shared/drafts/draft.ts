@@ -1,0 +1,72 @@
+/** What a draft is, and how much of it is kept (DESIGN.md §3 «Draft vault»). */
+import * as v from 'valibot';
+
+/** DESIGN.md §3: a draft is kept so long. */
+export const draftLifeMs = 30 * 86_400_000;
+
+/** A larger draft is not kept at all. */
+export const maxDraftBytes = 256 * 1024;
+
+/** All drafts of an origin together; the oldest go first. */
+export const maxTotalBytes = 5 * 1024 * 1024;
+
+/** `previous` holds a draft that is still offered while the user already types something new. */
+export type DraftSlot = 'current' | 'previous';
+
+/** What is known of a draft without its content. Read from outside, so checked. */
+export const draftEntry = v.object({
+  key: v.string(),
+  /** Tenant and user. */
+  owner: v.string(),
+  kind: v.string(),
+  recordId: v.string(),
+  version: v.number(),
+  /** Milliseconds since 1970. */
+  savedAt: v.number(),
+  bytes: v.number(),
+});
+
+export type DraftEntry = v.InferOutput<typeof draftEntry>;
+
+/** A draft with its content as JSON. */
+export interface StoredDraft extends DraftEntry {
+  readonly text: string;
+}
+
+/** Where drafts lie. Every function may reject, as when the disk is full. */
+export interface DraftStore {
+  readonly read: (key: string) => Promise<StoredDraft | null>;
+  /** Every draft of an owner, expired ones too. */
+  readonly list: (owner: string) => Promise<DraftEntry[]>;
+  /** Writes a draft, and drops what is expired or too much by then. */
+  readonly write: (draft: StoredDraft) => Promise<void>;
+  /** Gives a draft another key; nothing where there is none. */
+  readonly rename: (from: string, to: string) => Promise<void>;
+  readonly remove: (keys: readonly string[]) => Promise<void>;
+}
+
+/** Whose drafts: the same person in another tenant has others. */
+export function ownerOf(tenant: string | undefined, userId: string | undefined): string {
+  return JSON.stringify([tenant ?? null, userId ?? null]);
+}
+
+/** Names a draft in its store. */
+export function keyOf(owner: string, kind: string, recordId: string, slot: DraftSlot): string {
+  return JSON.stringify([owner, kind, recordId, slot]);
+}
+
+/** Whether a draft is too old to be offered. One from the future (a corrected clock) is not. */
+export function isExpired({ savedAt }: DraftEntry, now: number): boolean {
+  return now - savedAt >= draftLifeMs;
+}
+
+/** The keys to drop when a draft has been written: expired ones, then the oldest beyond the total size, never itself. */
+export function keysToDrop(entries: readonly DraftEntry[], written: DraftEntry): string[] {
+  const others = entries.filter(({ key }) => key !== written.key);
+  const expired = others.filter((entry) => isExpired(entry, written.savedAt));
+  const alive = others.filter((entry) => !expired.includes(entry)).toSorted((a, b) => b.savedAt - a.savedAt);
+  let total = written.bytes;
+  const firstTooMuch = alive.findIndex(({ bytes }) => (total += bytes) > maxTotalBytes);
+  const tooMuch = firstTooMuch === -1 ? [] : alive.slice(firstTooMuch);
+  return [...expired, ...tooMuch].map(({ key }) => key);
+}

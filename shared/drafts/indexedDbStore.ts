@@ -1,0 +1,108 @@
+/** Drafts on disk. Entries and texts lie apart, so that sizes and ages are known without reading what was typed. */
+import * as v from 'valibot';
+import { draftEntry, keysToDrop, type DraftEntry, type DraftStore } from './draft.ts';
+
+/** The database, one per origin. */
+export const databaseName = 'event-widgets-drafts';
+
+/** Some browsers never answer in private windows: this long is waited for, then drafts stay in memory. */
+export const diskTimeoutMs = 3_000;
+
+interface Tables {
+  readonly entries: IDBObjectStore;
+  readonly texts: IDBObjectStore;
+}
+
+/** Opens the drafts of this origin; rejects where the browser keeps no database. */
+export async function openIndexedDbStore(factory: IDBFactory): Promise<DraftStore> {
+  const database = await withinTime(open(factory));
+  // Another build may want to upgrade, or the user to delete: never stand in the way.
+  database.addEventListener('versionchange', () => database.close());
+  const act = <T>(mode: IDBTransactionMode, work: (tables: Tables) => Promise<T>) =>
+    withinTime(transact(database, mode, work));
+  return {
+    read: (key) => act('readonly', (tables) => readDraft(tables, key)),
+    list: (owner) =>
+      act('readonly', async ({ entries }) => toEntries(await result(entries.index('owner').getAll(owner)))),
+    write: ({ text, ...entry }) =>
+      act('readwrite', async (tables) => {
+        tables.entries.put(entry);
+        tables.texts.put(text, entry.key);
+        removeAll(tables, keysToDrop(toEntries(await result(tables.entries.getAll())), entry));
+      }),
+    rename: (from, to) => act('readwrite', (tables) => renameDraft(tables, from, to)),
+    remove: (keys) => act('readwrite', async (tables) => removeAll(tables, keys)),
+  };
+}
+
+async function readDraft({ entries, texts }: Tables, key: string) {
+  const [entry] = toEntries([await result(entries.get(key))]);
+  const text = await result(texts.get(key));
+  return entry && typeof text === 'string' ? { ...entry, text } : null;
+}
+
+async function renameDraft(tables: Tables, from: string, to: string): Promise<void> {
+  const draft = await readDraft(tables, from);
+  if (!draft) return;
+  const { text, ...entry } = draft;
+  removeAll(tables, [from]);
+  tables.entries.put({ ...entry, key: to });
+  tables.texts.put(text, to);
+}
+
+function removeAll({ entries, texts }: Tables, keys: readonly string[]): void {
+  for (const key of keys) {
+    entries.delete(key);
+    texts.delete(key);
+  }
+}
+
+/** What can be read; anything else was not written by us. */
+function toEntries(found: unknown): DraftEntry[] {
+  const list = Array.isArray(found) ? found : [];
+  return list.filter((entry) => v.is(draftEntry, entry));
+}
+
+function open(factory: IDBFactory): Promise<IDBDatabase> {
+  const request = factory.open(databaseName, 1);
+  request.addEventListener('upgradeneeded', () => {
+    request.result.createObjectStore('entries', { keyPath: 'key' }).createIndex('owner', 'owner');
+    request.result.createObjectStore('texts');
+  });
+  return result(request);
+}
+
+/** Runs work in one transaction; resolves when the disk has it, rejects with why it has not. */
+function transact<T>(
+  database: IDBDatabase,
+  mode: IDBTransactionMode,
+  work: (tables: Tables) => Promise<T>,
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const transaction = database.transaction(['entries', 'texts'], mode);
+    const tables = { entries: transaction.objectStore('entries'), texts: transaction.objectStore('texts') };
+    const ended = new Promise((end, fail) => {
+      transaction.addEventListener('complete', end);
+      transaction.addEventListener('abort', () =>
+        fail(transaction.error ?? new Error('The transaction was aborted')),
+      );
+    });
+    Promise.all([work(tables), ended]).then(([value]) => resolve(value), reject);
+  });
+}
+
+function result<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () =>
+      reject(request.error ?? new Error('The database gave no reason')),
+    );
+  });
+}
+
+function withinTime<T>(work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The database does not answer')), diskTimeoutMs);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,69 @@
+/** Disk above memory: what the disk refuses goes to memory, and nothing here ever rejects. */
+import { report } from '../lib/report.ts';
+import type { DraftEntry, DraftStore, StoredDraft } from './draft.ts';
+import { openIndexedDbStore } from './indexedDbStore.ts';
+
+export interface LayeredStore {
+  readonly read: (key: string) => Promise<StoredDraft | null>;
+  readonly list: (owner: string) => Promise<DraftEntry[]>;
+  /** Tells where the draft lies now. */
+  readonly write: (draft: StoredDraft) => Promise<'disk' | 'memory'>;
+  readonly rename: (from: string, to: string) => Promise<void>;
+  readonly remove: (keys: readonly string[]) => Promise<void>;
+}
+
+/**
+ * Makes a store of the browser's database, opened on first use, and memory.
+ *
+ * @param factory `null` keeps everything in memory. A database that cannot be opened is not asked again.
+ */
+export function createLayeredStore(factory: IDBFactory | null, memory: DraftStore): LayeredStore {
+  let opening: Promise<DraftStore | null> | null = null;
+  const disk = () => (opening ??= openDisk(factory));
+
+  /** Asks the disk; `null` where there is none or it fails. */
+  const ask = async <T>(work: (store: DraftStore) => Promise<T>): Promise<T | null> => {
+    const store = await disk();
+    if (!store) return null;
+    try {
+      return await work(store);
+    } catch (error) {
+      report(error, 'drafts on disk');
+      return null;
+    }
+  };
+  return {
+    read: async (key) => (await memory.read(key)) ?? (await ask((store) => store.read(key))),
+    list: async (owner) => [
+      ...(await memory.list(owner)),
+      ...((await ask((store) => store.list(owner))) ?? []),
+    ],
+    write: async (draft) => {
+      const isOnDisk = await ask(async (store) => {
+        await store.write(draft);
+        return true;
+      });
+      if (isOnDisk) await memory.remove([draft.key]);
+      else await memory.write(draft);
+      return isOnDisk ? 'disk' : 'memory';
+    },
+    rename: async (from, to) => {
+      await memory.rename(from, to);
+      await ask((store) => store.rename(from, to));
+    },
+    remove: async (keys) => {
+      await memory.remove(keys);
+      await ask((store) => store.remove(keys));
+    },
+  };
+}
+
+async function openDisk(factory: IDBFactory | null): Promise<DraftStore | null> {
+  if (!factory) return null;
+  try {
+    return await openIndexedDbStore(factory);
+  } catch (error) {
+    report(error, 'opening the drafts');
+    return null;
+  }
+}

@@ -1,0 +1,23 @@
+import { keysToDrop, type DraftStore, type StoredDraft } from './draft.ts';
+
+/** Drafts for as long as the page lives: without a user id, or where the browser keeps nothing. */
+export function createMemoryStore(): DraftStore {
+  const drafts = new Map<string, StoredDraft>();
+  return {
+    read: async (key) => drafts.get(key) ?? null,
+    list: async (owner) => [...drafts.values()].filter((draft) => draft.owner === owner),
+    write: async (draft) => {
+      drafts.set(draft.key, draft);
+      for (const key of keysToDrop([...drafts.values()], draft)) drafts.delete(key);
+    },
+    rename: async (from, to) => {
+      const draft = drafts.get(from);
+      if (!draft) return;
+      drafts.delete(from);
+      drafts.set(to, { ...draft, key: to });
+    },
+    remove: async (keys) => {
+      for (const key of keys) drafts.delete(key);
+    },
+  };
+}

@@ -1,0 +1,198 @@
+/**
+ * The draft vault: unsaved work, kept per tenant, user and record (DESIGN.md §3).
+ *
+ * On disk (IndexedDB) for a known user, else in memory. Whatever the browser refuses ends in memory too, and the result
+ * says so. A schema names what may be kept: ids and what the user typed, never lists of people, addresses or tokens.
+ */
+import * as v from 'valibot';
+import { createEmitter } from '../lib/emitter.ts';
+import { parseJson, stableStringify } from '../lib/json.ts';
+import { report } from '../lib/report.ts';
+import { isExpired, keyOf, maxDraftBytes, ownerOf, type DraftStore, type StoredDraft } from './draft.ts';
+import { createLayeredStore, type LayeredStore } from './layeredStore.ts';
+import { createMemoryStore } from './memoryStore.ts';
+
+export interface DraftOwner {
+  readonly tenant: string | undefined;
+  /** `data-user-id`; without it drafts stay in memory. */
+  readonly userId: string | undefined;
+}
+
+export interface DraftVaultOptions extends DraftOwner {
+  /** The clock, in milliseconds. */
+  readonly now?: (() => number) | undefined;
+  /** The browser's database by default; `null` for none. */
+  readonly indexedDB?: IDBFactory | null | undefined;
+  /** Where drafts go that are not on disk: one store for the page by default. */
+  readonly memory?: DraftStore | undefined;
+}
+
+/** Which draft. */
+export interface DraftName {
+  /** What is edited, such as `campaign`. */
+  readonly kind: string;
+  /** The record's id, or a name such as `new`. */
+  readonly recordId: string;
+}
+
+/** How a draft's content looks. */
+export interface DraftForm<T> {
+  /** What may be kept; keys that it does not know are left out. It must also read what it gives. */
+  readonly schema: v.GenericSchema<unknown, T>;
+  /** Raised whenever the schema changes. */
+  readonly version: number;
+  /** Makes content of an older version readable by the schema; without it such a draft is dropped. */
+  readonly migrate?: ((value: unknown, version: number) => unknown) | undefined;
+}
+
+export interface DraftShape<T> extends DraftName, DraftForm<T> {}
+
+export interface DraftToSave<T> extends DraftShape<T> {
+  readonly value: NoInfer<T>;
+  /** Keeps the draft before beside the new one: it is still being offered. */
+  readonly keepBefore?: boolean | undefined;
+}
+
+export interface Draft<T> {
+  readonly value: T;
+  /** Milliseconds since 1970. */
+  readonly savedAt: number;
+}
+
+export type DraftSaved =
+  | { readonly kind: 'saved'; readonly storage: 'disk' | 'memory'; readonly savedAt: number }
+  | { readonly kind: 'too-large'; readonly bytes: number }
+  /** The value is not what the schema allows. */
+  | { readonly kind: 'invalid' };
+
+export interface ListedDraft extends DraftName {
+  readonly savedAt: number;
+}
+
+export interface DraftVault {
+  readonly owner: string;
+  readonly save: <T>(draft: DraftToSave<T>) => Promise<DraftSaved>;
+  /** The drafts of a record, newest first: none, one, or two when one was still being offered. */
+  readonly load: <T>(shape: DraftShape<T>) => Promise<Draft<T>[]>;
+  /** Removes the drafts of a record, or only the one of that time: after success, or when the user declines. */
+  readonly remove: (name: DraftName, savedAt?: number) => Promise<void>;
+  /** The records of this user that have a draft, newest first. */
+  readonly list: () => Promise<ListedDraft[]>;
+  /** Removes everything of this user: on sign-out. Editors that are still open save no more. */
+  readonly clearUser: () => Promise<void>;
+}
+
+const pageMemory = createMemoryStore();
+
+/** Tells an owner whose drafts were cleared. */
+export const draftsCleared = createEmitter<string>();
+
+/** One after another for the whole page, so that no save overtakes a removal. */
+let turn: Promise<unknown> = Promise.resolve();
+
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const done = turn.then(work);
+  turn = done.catch(() => undefined);
+  return done;
+}
+
+/** Opens the drafts of a user. Vaults of the same user see the same drafts; nothing ever rejects. */
+export function createDraftVault(options: DraftVaultOptions): DraftVault {
+  const {
+    tenant,
+    userId,
+    now = Date.now,
+    memory = pageMemory,
+    indexedDB = globalThis.indexedDB ?? null,
+  } = options;
+  const owner = ownerOf(tenant, userId);
+  const store = createLayeredStore(userId === undefined ? null : indexedDB, memory);
+  return {
+    owner,
+    save: (draft) => inTurn(() => save(store, owner, draft, now())),
+    load: (shape) => inTurn(() => load(store, owner, shape, now())),
+    remove: (name, savedAt) => inTurn(() => removeDrafts(store, owner, name, savedAt)),
+    list: () => inTurn(() => list(store, owner, now())),
+    clearUser: () => {
+      draftsCleared.emit(owner);
+      return inTurn(async () => store.remove((await store.list(owner)).map(({ key }) => key)));
+    },
+  };
+}
+
+async function save<T>(
+  store: LayeredStore,
+  owner: string,
+  draft: DraftToSave<T>,
+  savedAt: number,
+): Promise<DraftSaved> {
+  const { kind, recordId, version } = draft;
+  const allowed = v.safeParse(draft.schema, draft.value);
+  if (!allowed.success) return { kind: 'invalid' };
+  const text = stableStringify(allowed.output);
+  const bytes = new TextEncoder().encode(text).length;
+  if (bytes > maxDraftBytes) return { kind: 'too-large', bytes };
+  const [key, previous] = keysOf(owner, draft);
+  if (draft.keepBefore) await store.rename(key, previous);
+  const storage = await store.write({ key, owner, kind, recordId, version, savedAt, bytes, text });
+  return { kind: 'saved', storage, savedAt };
+}
+
+async function load<T>(
+  store: LayeredStore,
+  owner: string,
+  shape: DraftShape<T>,
+  now: number,
+): Promise<Draft<T>[]> {
+  const drafts: Draft<T>[] = [];
+  for (const key of keysOf(owner, shape)) {
+    const stored = await store.read(key);
+    if (!stored || stored.version > shape.version) continue;
+    const content = isExpired(stored, now) ? null : readContent(stored, shape);
+    if (content?.success) drafts.push({ value: content.output, savedAt: stored.savedAt });
+    else await store.remove([key]);
+  }
+  return drafts.toSorted((a, b) => b.savedAt - a.savedAt);
+}
+
+/** The content as the schema has it now; `null` when it is of an older version and nothing migrates it. */
+function readContent<T>(stored: StoredDraft, { schema, version, migrate }: DraftShape<T>) {
+  const parsed = parseJson(stored.text);
+  if (!parsed.ok) return null;
+  if (stored.version === version) return v.safeParse(schema, parsed.value);
+  if (!migrate) return null;
+  try {
+    return v.safeParse(schema, migrate(parsed.value, stored.version));
+  } catch (error) {
+    report(error, 'migrating a draft');
+    return null;
+  }
+}
+
+async function removeDrafts(
+  store: LayeredStore,
+  owner: string,
+  name: DraftName,
+  savedAt?: number,
+): Promise<void> {
+  const keys: string[] = [];
+  for (const key of keysOf(owner, name)) {
+    if (savedAt === undefined || (await store.read(key))?.savedAt === savedAt) keys.push(key);
+  }
+  await store.remove(keys);
+}
+
+async function list(store: LayeredStore, owner: string, now: number): Promise<ListedDraft[]> {
+  const entries = (await store.list(owner)).filter((entry) => !isExpired(entry, now));
+  const newest = new Map<string, ListedDraft>();
+  for (const { kind, recordId, savedAt } of entries.toSorted((a, b) => a.savedAt - b.savedAt)) {
+    const name = JSON.stringify([kind, recordId]);
+    newest.delete(name);
+    newest.set(name, { kind, recordId, savedAt });
+  }
+  return [...newest.values()].toReversed();
+}
+
+function keysOf(owner: string, { kind, recordId }: DraftName) {
+  return [keyOf(owner, kind, recordId, 'current'), keyOf(owner, kind, recordId, 'previous')] as const;
+}
