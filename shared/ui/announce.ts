@@ -74,9 +74,9 @@ function createRegion(parent: HTMLElement): Region {
 function appendLive(parent: HTMLElement, politeness: Politeness): HTMLElement {
   const element = parent.ownerDocument.createElement('div');
   element.className = 'ew-hidden';
-  element.role = politeness === 'polite' ? 'status' : 'alert';
-  element.ariaLive = politeness;
-  element.ariaAtomic = 'false';
+  element.setAttribute('role', politeness === 'polite' ? 'status' : 'alert');
+  element.setAttribute('aria-live', politeness);
+  element.setAttribute('aria-atomic', 'false');
   element.setAttribute('aria-relevant', 'additions');
   parent.append(element);
   return element;

@@ -9,6 +9,8 @@ interface ModalDialog {
   readonly dialog: HTMLDialogElement;
   /** A place inside the dialog for what must not be inert. */
   readonly guests: HTMLElement;
+  /** Puts the focus where it belongs inside the dialog. */
+  readonly focus: () => void;
 }
 
 const modals: ModalDialog[] = [];
@@ -19,9 +21,19 @@ export function topModal(): ModalDialog | undefined {
   return modals.at(-1);
 }
 
-/** Notes an open modal dialog; the returned function notes that it closes. Call it while the dialog is in the page. */
+/**
+ * Opens a modal dialog; the returned function notes that it closes: call it while the dialog is in the page. Dialogs
+ * inside it that React opened first, in the same step, are raised above it again.
+ */
 export function enterModal(modal: ModalDialog): () => void {
-  modals.push(modal);
+  const inner = modals.filter(({ dialog }) => modal.dialog.contains(dialog));
+  modals.splice(modals.length - inner.length, inner.length, modal, ...inner);
+  modal.dialog.showModal();
+  for (const { dialog } of inner) {
+    dialog.close();
+    dialog.showModal();
+  }
+  topModal()?.focus();
   changes.emit(topModal());
   return () => {
     modals.splice(modals.indexOf(modal), 1);

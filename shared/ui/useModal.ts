@@ -27,9 +27,8 @@ export function useModal({ initialFocus, fallbackFocus }: ModalOptions) {
     const giveFocusBack = () => giveBack(opener, fallbackFocus?.current);
     // The dialog itself takes the focus first, or the close button would flash its tooltip.
     el.setAttribute('autofocus', '');
-    el.showModal();
-    const leave = enterModal({ dialog: el, guests: place });
-    firstFocus(el, body.current, initialFocus?.current).focus();
+    const focus = () => firstFocus(el, body.current, initialFocus?.current).focus();
+    const leave = enterModal({ dialog: el, guests: place, focus });
     makeScrollable(body.current);
     return () => {
       leave();
