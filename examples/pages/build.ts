@@ -7,8 +7,8 @@ export interface Script {
   /** `/widgets/hotel-availability.js?id=8f3c` */
   url: string;
   integrity: string;
-  /** The scripts it imports, for `modulepreload`. */
-  imports: readonly Script[];
+  /** Every script it imports, directly or through others, for `modulepreload`. */
+  imports: readonly Omit<Script, 'imports'>[];
 }
 
 export interface WidgetAttribute {
@@ -29,6 +29,8 @@ export interface Widget {
 /** What `dist/` offers at this moment. */
 export interface Build {
   loader: Script | null;
+  /** Attributes every widget knows. */
+  common: readonly WidgetAttribute[];
   widgets: readonly Widget[];
   /** The entry of a widget, or of the `kit`. */
   scriptOf(name: string): Script | null;
@@ -46,36 +48,48 @@ export function readBuild(): Build {
 
 let cached: { stamp: string; build: Build } | undefined;
 
-function toBuild(manifest: unknown, widgets: unknown): Build {
+type Entries = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
+
+function toBuild(manifest: unknown, described: unknown): Build {
   const entries = new Map(Object.entries(recordOf(manifest)).map(([key, value]) => [key, recordOf(value)]));
-  const scriptAt = (key: string, depth = 0): Script | null => {
-    const entry = entries.get(key);
-    const file = textOf(entry?.['file']);
-    if (!entry || file === '') return null;
-    const keys = depth < 1 ? listOf(entry['imports']).map(textOf) : [];
-    const imports = keys.map((imported) => scriptAt(imported, depth + 1)).filter((script) => script !== null);
-    return { url: `/widgets/${file}`, integrity: textOf(entry['integrity']), imports };
-  };
-  const find = (test: (key: string) => boolean) => {
-    const key = [...entries.keys()].find(test);
-    return key === undefined ? null : scriptAt(key);
-  };
+  const find = (test: (key: string) => boolean) => toScript(entries, [...entries.keys()].find(test));
+  const { common, widgets } = recordOf(described);
   return {
     loader: find((key) => key.endsWith('mount/loader.ts')),
-    widgets: toWidgets(widgets),
+    common: listOf(common).map(toAttribute),
+    widgets: listOf(widgets).map((widget) => toWidget(recordOf(widget))),
     scriptOf: (name) => find((key) => key.endsWith(`/${name}/index.tsx`)),
   };
 }
 
-function toWidgets(value: unknown): Widget[] {
-  const list = Array.isArray(value)
-    ? value.map((item: unknown) => recordOf(item))
-    : Object.entries(recordOf(value)).map(([name, item]) => ({ name, ...recordOf(item) }));
-  return list.map((item: Record<string, unknown>) => ({
+function toScript(entries: Entries, key: string | undefined): Script | null {
+  const script = fileOf(entries, key);
+  if (!script || key === undefined) return null;
+  const imported = [...importsOf(entries, key)].map((one) => fileOf(entries, one));
+  return { ...script, imports: imported.filter((one) => one !== null) };
+}
+
+function fileOf(entries: Entries, key: string | undefined): Omit<Script, 'imports'> | null {
+  const entry = key === undefined ? undefined : entries.get(key);
+  const file = textOf(entry?.['file']);
+  return file === '' ? null : { url: `/widgets/${file}`, integrity: textOf(entry?.['integrity']) };
+}
+
+function importsOf(entries: Entries, key: string, found = new Set<string>()): Set<string> {
+  for (const imported of listOf(entries.get(key)?.['imports']).map(textOf)) {
+    if (found.has(imported)) continue;
+    found.add(imported);
+    importsOf(entries, imported, found);
+  }
+  return found;
+}
+
+function toWidget(item: Readonly<Record<string, unknown>>): Widget {
+  return {
     name: textOf(item['name']),
     attributes: listOf(item['attributes']).map(toAttribute),
     events: listOf(item['events']).map((event) => textOf(recordOf(event)['name'] ?? event)),
-  }));
+  };
 }
 
 function toAttribute(value: unknown): WidgetAttribute {

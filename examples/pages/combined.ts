@@ -4,6 +4,7 @@ import { readBuild } from './build.ts';
 import { unbuilt } from './gallery.ts';
 import { sendPage } from './layout.ts';
 import { scriptTags, widgetsConfig, type Page } from './page.ts';
+import { textsFor } from './texts.ts';
 import { visit } from './visit.ts';
 import { element } from './widgetPage.ts';
 
@@ -12,13 +13,14 @@ export const combined: Page = (context) => {
   context.app.get('/admin/several', (c) => {
     visit(context, c, 'admin');
     const user = requireUser(c, 'admin');
+    const t = textsFor(c);
     const { loader } = readBuild();
     return sendPage(context, c, {
-      title: 'Several widgets',
-      lead: 'One React, one store, one query client and one connection for all of them.',
+      title: t.several,
+      lead: t.severalLead,
       guard: 'admin',
       head: html`${widgetsConfig(context, c, 'admin', user)}${scriptTags(loader)}`,
-      content: html`${loader ? '' : unbuilt()}
+      content: html`${loader ? '' : unbuilt(c)}
         <div class="stage">${element('environment-manager', 'environments-1', {})}</div>
         <div class="stage">${element('hotel-availability', 'hotels-1', { 'data-event-id': '1' })}</div>
         <div class="stage">${element('environment-manager', 'environments-2', {})}</div>
@@ -31,13 +33,14 @@ export const combined: Page = (context) => {
   context.app.get('/admin/kit', (c) => {
     visit(context, c, 'admin');
     const user = requireUser(c, 'admin');
+    const t = textsFor(c);
     const script = readBuild().scriptOf('kit');
     return sendPage(context, c, {
-      title: 'UI kit',
-      lead: 'Every control in every state.',
+      title: t.kit,
+      lead: t.kitLead,
       guard: 'admin',
       head: html`${widgetsConfig(context, c, 'admin', user)}${scriptTags(script)}`,
-      content: html`${script ? '' : unbuilt()}
+      content: html`${script ? '' : unbuilt(c)}
         <div class="stage">${element('kit', 'kit', {})}</div>`,
     });
   });

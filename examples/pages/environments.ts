@@ -1,4 +1,5 @@
 import type { Page } from './page.ts';
+import { textsFor } from './texts.ts';
 import { sendWidgetPage } from './widgetPage.ts';
 
 /** `/admin/environments`. */
@@ -6,8 +7,8 @@ export const environments: Page = (context) => {
   context.app.get('/admin/environments', (c) =>
     sendWidgetPage(context, c, {
       widget: 'environment-manager',
-      title: 'Environments',
-      lead: 'Create and delete environments within your licences. «production» is protected.',
+      title: textsFor(c).environments,
+      lead: textsFor(c).environmentsLead,
     }),
   );
 };

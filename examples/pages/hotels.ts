@@ -5,6 +5,7 @@ import { wholeNumber } from '../http/input.ts';
 import type { HostContext } from '../http/types.ts';
 import { sendPage } from './layout.ts';
 import type { Html, Page } from './page.ts';
+import { textsFor, type Texts } from './texts.ts';
 import { sendWidgetPage } from './widgetPage.ts';
 
 /** `/admin/hotels`: free rooms of all events or of one; `/hotels/{id}`: one hotel. */
@@ -12,38 +13,40 @@ export const hotels: Page = (context) => {
   const { app, db } = context;
 
   app.get('/admin/hotels', (c) => {
+    const t = textsFor(c);
     const event = wholeNumber(c.req.query('event'), 0);
     return sendWidgetPage(context, c, {
       widget: 'hotel-availability',
-      title: 'Hotel availability',
-      lead: 'Free rooms per hotel and date.',
+      title: t.hotelsTitle,
+      lead: t.hotelsLead,
       attributes: event === 0 ? {} : { 'data-event-id': String(event) },
-      above: eventChooser(context, event),
+      above: eventChooser(context, t, event),
     });
   });
 
   app.get('/hotels/:id{[0-9]+}', (c) => {
     requireUser(c, 'admin');
+    const t = textsFor(c);
     const id = wholeNumber(c.req.param('id'), 0);
     const hotel = db.get('SELECT * FROM hotels WHERE id = ? AND has_page', [id]);
     if (!hotel) throw modelNotFound('Hotel', id);
     return sendPage(context, c, {
       title: hotel.text('name'),
       guard: 'admin',
-      content: html`<dl class="card facts" lang="en">
-          <dt>City</dt>
+      content: html`<dl class="card facts">
+          <dt>${t.city}</dt>
           <dd><bdi>${hotel.text('city')}</bdi></dd>
-          <dt>Address</dt>
+          <dt>${t.address}</dt>
           <dd><bdi>${hotel.text('address')}</bdi></dd>
-          <dt>Stars</dt>
+          <dt>${t.stars}</dt>
           <dd>${hotel.int('stars')}</dd>
         </dl>
-        <p lang="en"><a class="button" href="/admin/hotels">Back to availability</a></p>`,
+        <p><a class="button" href="/admin/hotels">${t.backToHotels}</a></p>`,
     });
   });
 };
 
-function eventChooser({ db }: HostContext, chosen: number): Html {
+function eventChooser({ db }: HostContext, t: Texts, chosen: number): Html {
   const events = db.all('SELECT id, name FROM events ORDER BY id');
   const link = (id: number, name: string) =>
     html`<li>
@@ -51,9 +54,9 @@ function eventChooser({ db }: HostContext, chosen: number): Html {
         ><bdi>${name}</bdi></a
       >
     </li>`;
-  return html`<nav class="chips" aria-label="Event">
+  return html`<nav class="chips" aria-label="${t.event}">
     <ul>
-      ${link(0, 'Every event')} ${events.map((event) => link(event.int('id'), event.text('name')))}
+      ${link(0, t.everyEvent)} ${events.map((event) => link(event.int('id'), event.text('name')))}
     </ul>
   </nav>`;
 }

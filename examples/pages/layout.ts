@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import { ensureSession } from '../http/identify.ts';
 import type { Guard, HostContext, HostRequest } from '../http/types.ts';
 import { sendDocument, type Html } from './page.ts';
+import { textsFor } from './texts.ts';
 import { toolbar } from './toolbar.ts';
 
 interface Layout {
@@ -16,27 +17,28 @@ interface Layout {
 }
 
 const links = [
-  ['/', 'Gallery'],
-  ['/admin/hotels', 'Hotels'],
-  ['/admin/environments', 'Environments'],
-  ['/admin/several', 'Several widgets'],
-  ['/admin/kit', 'UI kit'],
-  ['/contact-web', 'Contact area'],
-  ['/web', 'Public area'],
-  ['/settings', 'Settings'],
+  ['/', 'gallery'],
+  ['/admin/hotels', 'hotels'],
+  ['/admin/environments', 'environments'],
+  ['/admin/several', 'several'],
+  ['/admin/kit', 'kit'],
+  ['/contact-web', 'contactArea'],
+  ['/web', 'publicArea'],
+  ['/settings', 'settings'],
 ] as const;
 
 /** The site's frame: side navigation, toolbar with the switches, title, content. */
 export function sendPage(context: HostContext, c: HostRequest, page: Layout): Promise<Response> {
   ensureSession(c, context.sessions);
-  const body = html`<a class="skip" href="#content" lang="en">Skip to content</a>
+  const t = textsFor(c);
+  const body = html`<a class="skip" href="#content">${t.skip}</a>
     <div class="frame">
       ${sideBar(c, page.guard)}
       <div class="main">
         ${toolbar(c)}
         <main id="content" class="content">
-          <header class="title" lang="en">
-            <h1>${page.title}</h1>
+          <header class="title">
+            <h1><bdi>${page.title}</bdi></h1>
             ${page.lead ? html`<p>${page.lead}</p>` : ''}
           </header>
           ${page.content}
@@ -55,14 +57,17 @@ export function sendPage(context: HostContext, c: HostRequest, page: Layout): Pr
 }
 
 function sideBar(c: HostRequest, guard: Guard): Html {
+  const t = textsFor(c);
   const here = c.req.path;
   const items = links.map(
-    ([href, text]) =>
-      html`<li><a href="${href}" ${href === here ? html`aria-current="page"` : ''}>${text}</a></li>`,
+    ([href, key]) =>
+      html`<li><a href="${href}" ${href === here ? html`aria-current="page"` : ''}>${t[key]}</a></li>`,
   );
-  return html`<aside class="side" lang="en">
-    <a class="brand" href="/"><img src="/site/icon.svg" alt="" width="24" height="24" />Acme Events</a>
-    <nav aria-label="Site">
+  return html`<aside class="side">
+    <a class="brand" href="/"
+      ><img src="/site/icon.svg" alt="" width="24" height="24" /><bdi>Acme Events</bdi></a
+    >
+    <nav aria-label="${t.site}">
       <ul>
         ${items}
       </ul>
@@ -72,12 +77,16 @@ function sideBar(c: HostRequest, guard: Guard): Html {
 }
 
 function account(c: HostRequest, guard: Guard): Html {
+  const t = textsFor(c);
   const user = c.get('users')[guard];
   const area = guard.replace('_', '-');
-  if (!user) return html`<div class="account"><a class="button" href="/${area}/sign-in">Sign in</a></div>`;
+  if (!user)
+    return html`<div class="account"><a class="button" href="/${area}/sign-in">${t.signIn}</a></div>`;
   return html`<form class="account" method="post" action="/${area}/sign-out">
     <input type="hidden" name="_token" value="${c.get('session')?.csrf ?? ''}" />
-    <p><bdi>${user.name}</bdi><small>${user.role}</small></p>
-    <button type="submit" class="button">Sign out</button>
+    <p>
+      <bdi>${user.name}</bdi><small><bdi>${user.role}</bdi></small>
+    </p>
+    <button type="submit" class="button">${t.signOut}</button>
   </form>`;
 }

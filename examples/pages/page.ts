@@ -83,7 +83,7 @@ export function scriptTags(script: Script | null): Html {
         <script type="module" src="${url}"></script>`;
 }
 
-function preloadTag({ url, integrity }: Script): Html {
+function preloadTag({ url, integrity }: Script['imports'][number]): Html {
   return integrity
     ? html`<link rel="modulepreload" href="${url}" integrity="${integrity}" />`
     : html`<link rel="modulepreload" href="${url}" />`;

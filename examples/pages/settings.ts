@@ -4,6 +4,7 @@ import { readInput, textOf } from '../http/input.ts';
 import { changeSettings } from '../http/settings.ts';
 import { sendPage } from './layout.ts';
 import type { Page } from './page.ts';
+import { textsFor } from './texts.ts';
 import { switches } from './toolbar.ts';
 
 /** `/settings`: language, theme, policy, latency and failures of this session. */
@@ -11,14 +12,15 @@ export const settings: Page = (context) => {
   const { app, sessions } = context;
 
   app.get('/settings', (c) => {
+    const t = textsFor(c);
     ensureSession(c, sessions);
     return sendPage(context, c, {
-      title: 'Settings',
-      lead: 'They hold for your session only. Latency and failures concern the API, not the pages.',
+      title: t.settings,
+      lead: t.settingsLead,
       guard: 'admin',
-      content: html`<form class="card settings" method="post" action="/settings" lang="en">
+      content: html`<form class="card settings" method="post" action="/settings">
         ${switches(c)}
-        <button type="submit" class="button primary">Save</button>
+        <button type="submit" class="button primary">${t.save}</button>
       </form>`,
     });
   });

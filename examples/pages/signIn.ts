@@ -9,8 +9,9 @@ import { throttle } from '../http/throttle.ts';
 import { guards, type Guard, type HostContext, type HostRequest, type User } from '../http/types.ts';
 import { sendPage } from './layout.ts';
 import type { Html, Page } from './page.ts';
+import { fill, textsFor } from './texts.ts';
 
-const areaNames = { admin: 'Administration', contact_web: 'Contact area', web: 'Public area' } as const;
+const areaKeys = { admin: 'adminArea', contact_web: 'contactArea', web: 'publicArea' } as const;
 const homes = { admin: '/admin/hotels', contact_web: '/contact-web', web: '/web' } as const;
 
 /** Failed sign-ins a minute and address, as Laravel allows. */
@@ -26,7 +27,9 @@ function addArea(context: HostContext, guard: Guard): void {
   const area = guard.replace('_', '-');
   const attempts = throttle(clock, attemptsPerMinute);
 
-  app.get(`/${area}/sign-in`, (c) => show(context, c, guard, ''));
+  app.get(`/${area}/sign-in`, (c) =>
+    show(context, c, { guard, next: safePath(c.req.query('next') ?? ''), isWrong: false }),
+  );
 
   app.post(`/${area}/sign-in`, async (c) => {
     const input = await readInput(c);
@@ -34,10 +37,11 @@ function addArea(context: HostContext, guard: Guard): void {
     attempts.hit(email);
     const row = db.get('SELECT * FROM users WHERE guard = ? AND email = ?', [guard, email]);
     const user = row && isPassword(textOf(input, 'password'), row.text('password')) ? toUser(row) : null;
-    if (!user) return show(context, c, guard, 'These credentials do not match our records.');
+    const next = safePath(textOf(input, 'next'));
+    if (!user) return show(context, c, { guard, next, isWrong: true });
     attempts.clear(email);
     adoptSession(c, sessions, sessions.signIn(ensureSession(c, sessions), user));
-    return c.redirect(safePath(textOf(input, 'next')) ?? homes[guard], 303);
+    return c.redirect(next ?? homes[guard], 303);
   });
 
   app.post(`/${area}/sign-out`, (c) => {
@@ -47,47 +51,60 @@ function addArea(context: HostContext, guard: Guard): void {
   });
 }
 
-async function show(context: HostContext, c: HostRequest, guard: Guard, error: string): Promise<Response> {
+interface Form {
+  guard: Guard;
+  /** Where to go on to. */
+  next: string | null;
+  isWrong: boolean;
+}
+
+function show(context: HostContext, c: HostRequest, { guard, next, isWrong }: Form): Promise<Response> {
   const { db, sessions } = context;
-  const session = ensureSession(c, sessions);
-  const next = safePath(c.req.query('next') ?? '') ?? '';
-  const hidden = html`<input type="hidden" name="_token" value="${session.csrf}" />
-    <input type="hidden" name="next" value="${next}" />`;
-  const users = db.all('SELECT * FROM users WHERE guard = ? ORDER BY id', [guard]).map(toUser);
+  const t = textsFor(c);
+  const hidden = html`<input type="hidden" name="_token" value="${ensureSession(c, sessions).csrf}" />
+    <input type="hidden" name="next" value="${next ?? ''}" />`;
+  const rows = db.all('SELECT * FROM users WHERE guard = ? ORDER BY id', [guard]);
+  const users = rows.map(toUser).filter((user) => user !== null);
   return sendPage(context, c, {
-    title: `Sign in · ${areaNames[guard]}`,
+    title: fill(t.signInTo, { area: t[areaKeys[guard]] }),
     guard,
-    status: error === '' ? 200 : 422,
-    content: html`<div class="columns" lang="en">
-      ${passwordForm(guard, hidden, error)}
+    status: isWrong ? 422 : 200,
+    content: html`<div class="columns">
+      <form class="card" method="post" action="/${guard.replace('_', '-')}/sign-in">
+        <h2>${t.withPassword}</h2>
+        ${hidden} ${isWrong ? html`<p class="error" role="alert">${t.wrongPassword}</p>` : ''}
+        <label class="field"
+          >${t.email}<input name="email" type="email" autocomplete="username" required dir="ltr"
+        /></label>
+        <label class="field"
+          >${t.password}<input
+            name="password"
+            type="password"
+            autocomplete="current-password"
+            required
+            dir="ltr"
+        /></label>
+        <button type="submit" class="button primary">${t.signIn}</button>
+      </form>
       <section class="card" aria-labelledby="demo">
-        <h2 id="demo">Demo accounts</h2>
-        <p>Every password is <code>${demoPassword}</code>.</p>
-        ${users.filter((user) => user !== null).map((user) => oneClick(user, hidden))}
+        <h2 id="demo">${t.demo}</h2>
+        <p>${t.everyPassword} <code>${demoPassword}</code></p>
+        ${users.map((user) => oneClick(user, hidden, t.signIn))}
       </section>
     </div>`,
   });
 }
 
-function passwordForm(guard: Guard, hidden: Html, error: string): Html {
-  return html`<form class="card" method="post" action="/${guard.replace('_', '-')}/sign-in">
-    <h2>With e-mail and password</h2>
-    ${hidden} ${error ? html`<p class="error" role="alert">${error}</p>` : ''}
-    <label class="field">E-mail<input name="email" type="email" autocomplete="username" required /></label>
-    <label class="field"
-      >Password<input name="password" type="password" autocomplete="current-password" required
-    /></label>
-    <button type="submit" class="button primary">Sign in</button>
-  </form>`;
-}
-
-function oneClick(user: User, hidden: Html): Html {
+function oneClick(user: User, hidden: Html, signIn: string): Html {
   return html`<form class="demo" method="post" action="/${user.guard.replace('_', '-')}/sign-in">
     ${hidden}
     <input type="hidden" name="email" value="${user.email}" />
     <input type="hidden" name="password" value="${demoPassword}" />
-    <span><bdi>${user.name}</bdi><small>${user.email} · ${user.role} · ${user.tenant}</small></span>
-    <button type="submit" class="button">Sign in<span class="visually-hidden"> as ${user.name}</span></button>
+    <span>
+      <bdi>${user.name}</bdi>
+      <small dir="ltr">${user.email} · ${user.role} · ${user.tenant}</small>
+    </span>
+    <button type="submit" class="button">${signIn}<span class="visually-hidden"> ${user.name}</span></button>
   </form>`;
 }
 

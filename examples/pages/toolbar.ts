@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import { faultRates, faults, latencies, locales, policies, themes } from '../http/settings.ts';
 import type { HostRequest } from '../http/types.ts';
 import type { Html } from './page.ts';
+import { textsFor } from './texts.ts';
 
 /** Names of the languages, each in itself. */
 const languageNames = {
@@ -13,53 +14,53 @@ const languageNames = {
   uk: 'Українська',
 } as const;
 
-const themeNames = { auto: 'System', light: 'Light', dark: 'Dark' } as const;
-const policyNames = { strict: 'Strict', relaxed: 'Inline allowed', off: 'Off' } as const;
+const themeKeys = { auto: 'system', light: 'light', dark: 'dark' } as const;
 
 /** The session's switches as one line; changing one applies at once, without scripts there is a button. */
 export function toolbar(c: HostRequest): Html {
-  return html`<form class="toolbar" method="post" action="/settings" lang="en" data-autosubmit>
+  return html`<form class="toolbar" method="post" action="/settings" data-autosubmit>
     ${switches(c)}
-    <noscript><button type="submit" class="button">Apply</button></noscript>
+    <noscript><button type="submit" class="button">${textsFor(c).apply}</button></noscript>
   </form>`;
 }
 
 /** The fields themselves, for the toolbar and for the settings page. */
 export function switches(c: HostRequest): Html {
+  const t = textsFor(c);
   const now = c.get('settings');
   const { pathname, search } = new URL(c.req.url);
   return html`<input type="hidden" name="_token" value="${c.get('session')?.csrf ?? ''}" />
     <input type="hidden" name="back" value="${pathname + search}" />
     ${choice(
-      'Language',
+      t.language,
       'locale',
       locales.map((value) => [value, languageNames[value]]),
       now.locale,
     )}
     ${choice(
-      'Theme',
+      t.theme,
       'theme',
-      themes.map((value) => [value, themeNames[value]]),
+      themes.map((value) => [value, t[themeKeys[value]]]),
       now.theme,
     )}
     ${choice(
-      'CSP',
+      t.policy,
       'policy',
-      policies.map((value) => [value, policyNames[value]]),
+      policies.map((value) => [value, t[value]]),
       now.policy,
     )}
     ${choice(
-      'Latency',
+      t.latency,
       'latency',
-      latencies.map((value) => [String(value), `${value / 1_000} s`]),
-      String(now.latencyMs),
+      latencies.map((value) => [`${value}`, seconds(now.locale, value)]),
+      `${now.latencyMs}`,
     )}
-    ${choice('API', 'fault', faults, now.fault)}
+    ${choice(t.api, 'fault', faults, now.fault)}
     ${choice(
-      'Rate',
+      t.rate,
       'faultRate',
-      faultRates.map((value) => [String(value), `${value} %`]),
-      String(now.faultRate),
+      faultRates.map((value) => [`${value}`, percent(now.locale, value)]),
+      `${now.faultRate}`,
     )}`;
 }
 
@@ -72,10 +73,21 @@ function choice(
   const items = options.map(
     ([value, text]) => html`<option value="${value}" ${value === now ? html`selected` : ''}>${text}</option>`,
   );
-  return html`<label data-changed="${now !== options[0]?.[0]}"
-    ><span>${label}</span
+  const isChanged = now !== options[0]?.[0];
+  return html`<label data-changed="${isChanged ? 'true' : 'false'}">
+    <span>${label}</span
     ><select name="${name}">
       ${items}
-    </select></label
-  >`;
+    </select>
+  </label>`;
+}
+
+function seconds(locale: string, ms: number): string {
+  return new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', unitDisplay: 'narrow' }).format(
+    ms / 1_000,
+  );
+}
+
+function percent(locale: string, value: number): string {
+  return new Intl.NumberFormat(locale, { style: 'percent' }).format(value / 100);
 }

@@ -30,13 +30,9 @@ export function sendWidgetPage(context: HostContext, c: HostRequest, page: Widge
     lead: page.lead,
     guard: 'admin',
     head: html`${widgetsConfig(context, c, 'admin', user)}${scriptTags(script)}`,
-    content: html`${script ? '' : unbuilt()} ${page.above ?? ''}
+    content: html`${script ? '' : unbuilt(c)} ${page.above ?? ''}
       <div class="stage">${element(page.widget, page.widget, attributes)}</div>
-      ${attributePanel(
-        build.widgets.find(({ name }) => name === page.widget),
-        page.widget,
-        attributes,
-      )}`,
+      ${attributePanel(c, { widget: page.widget, elementId: page.widget, present: attributes })}`,
   });
 }
 

@@ -63,6 +63,6 @@ for (const button of document.querySelectorAll('[data-copy]')) {
 async function copy(button) {
   const label = button.textContent;
   await navigator.clipboard.writeText(document.getElementById(button.dataset.copy).textContent);
-  button.textContent = 'Copied';
+  button.textContent = button.dataset.copied;
   setTimeout(() => (button.textContent = label), 1500);
 }
