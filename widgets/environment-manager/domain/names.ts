@@ -1,0 +1,18 @@
+/** When two names are the same one. */
+
+/** The name as it is sent: without blanks at its ends. */
+export function cleanName(text: string): string {
+  return text.trim();
+}
+
+/** Equal for names that count as one: upper and lower case, blanks at the ends and ways of coding accents do not matter. */
+export function nameKey(name: string): string {
+  return cleanName(name).normalize('NFC').toLowerCase();
+}
+
+/** Whether a name is among others. */
+export function includesName(names: Iterable<string>, name: string): boolean {
+  const key = nameKey(name);
+  for (const known of names) if (nameKey(known) === key) return true;
+  return false;
+}
