@@ -1,5 +1,6 @@
 /** Loads text catalogues: one file per language and namespace, on demand, once per page. */
 import { createInstance, type i18n } from 'i18next';
+import { importFile } from '../lib/importFile.ts';
 import type { Language } from './locale.ts';
 
 export type Catalogue = Record<string, unknown>;
@@ -8,12 +9,10 @@ export type CatalogueLoader = (language: Language, namespace: string) => Promise
 /** Catalogues lie beside the runtime: `locales/<lang>/<namespace>.js`. */
 async function importCatalogue(language: Language, namespace: string): Promise<Catalogue> {
   const url = new URL(`./locales/${language}/${namespace}.js?id=${EW_BUILD}`, import.meta.url).href;
-  try {
-    return (await import(url)).default;
-  } catch {
-    // A failed module import stays failed for its address: ask once more past the cache.
-    return (await import(`${url}&retry=${Date.now()}`)).default;
-  }
+  const loaded = await importFile(url);
+  if (typeof loaded !== 'object' || loaded === null || !('default' in loaded))
+    throw new Error(`No texts in ${url}`);
+  return { ...Object(loaded.default) };
 }
 
 let loader: CatalogueLoader = importCatalogue;

@@ -44,9 +44,18 @@ function shadowRootOf(el: HTMLElement): ShadowRoot {
 }
 
 /** Tokens live here: out of the DOM as soon as they are read (DESIGN.md §2). */
-function takeToken(el: HTMLElement, known: string | undefined, common: CommonProps): string | undefined {
+const tokens = new WeakMap<HTMLElement, string>();
+
+function takeToken(el: HTMLElement, common: CommonProps): string | undefined {
   el.removeAttribute('data-token');
-  return common.token ?? known;
+  if (common.token) tokens.set(el, common.token);
+  return tokens.get(el);
+}
+
+/** Lets a nested island use the session of the one around it. */
+export function shareToken(from: HTMLElement, to: HTMLElement): void {
+  const token = tokens.get(from);
+  if (token !== undefined) tokens.set(to, token);
 }
 
 function localeOf(common: CommonProps): Locale {
@@ -110,14 +119,13 @@ export function openIsland(el: HTMLElement, options: IslandOptions): OpenIsland 
   const root = createRoot(container, { identifierPrefix: `ew${islandCount}-` });
   const emit = emitFrom(el);
   let given = options.given;
-  let token: string | undefined;
   let api: Api | undefined;
   let reported = '';
 
   const render = (next: Given) => {
     given = next;
     const { read, content } = options.draw(given);
-    token = takeToken(el, token, read.common);
+    const token = takeToken(el, read.common);
     api = sameApi(api, { base: read.common.apiBase, token, guard: read.common.guard });
     const locale = localeOf(read.common);
     prefetchCatalogues(name, locale.language);

@@ -1,5 +1,5 @@
 /** `npm run pictures`: takes the README's pictures from the running example host; `-- FOLDER` takes every view. */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureInstalled } from '../../shared/build/install.mjs';
@@ -10,7 +10,9 @@ ensureInstalled();
 const esbuild = await import('esbuild');
 const { build } = await import('../../build.mjs');
 await build({ quiet: true });
-const folder = await mkdtemp(path.join(root, 'node_modules/.pictures-'));
+const data = path.join(root, 'examples/.data');
+await mkdir(data, { recursive: true });
+const folder = await mkdtemp(path.join(data, 'pictures-'));
 try {
   const outfile = path.join(folder, 'takePictures.mjs');
   await esbuild.build({

@@ -1,0 +1,118 @@
+/** A screen inside a screen: loads the other widget's bundle at run time (STYLE «Who may import what»). */
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import * as v from 'valibot';
+import { useTexts } from '../i18n/useTexts.ts';
+import { importFile } from '../lib/importFile.ts';
+import { report } from '../lib/report.ts';
+import { useIsland } from './island.ts';
+import { shareToken } from './openIsland.tsx';
+import styles from './mount.module.css';
+
+interface Mounted {
+  readonly update: (props: Readonly<Record<string, unknown>>) => void;
+  readonly unmount: () => void;
+}
+
+type Mount = (el: HTMLElement, props: Readonly<Record<string, unknown>>) => Mounted;
+
+const widgetModule = v.object({
+  mount: v.custom<Mount>((value) => typeof value === 'function'),
+});
+
+/** Where a widget's module comes from; tests give their own. */
+export type WidgetLoader = (name: string) => Promise<unknown>;
+
+const loadWidget: WidgetLoader = (name) =>
+  importFile(new URL(`./${name}.js?id=${EW_BUILD}`, import.meta.url).href);
+
+interface IslandProps {
+  /** The widget to show, e.g. `campaign-report`. */
+  readonly name: string;
+  /** Its props; the common ones are taken over from the island around it. */
+  readonly props?: Readonly<Record<string, unknown>>;
+  /** What to do about its events, by their names. */
+  readonly events?: Readonly<Record<string, (event: CustomEvent) => void>>;
+  readonly load?: WidgetLoader;
+}
+
+/** Shows another widget in place; it shares this island's session, language and theme. */
+export function Island({ name, props = {}, events = {}, load = loadWidget }: IslandProps) {
+  const t = useTexts('common');
+  const { common, element: parent } = useIsland();
+  const place = useRef<HTMLDivElement>(null);
+  const mounted = useRef<Mounted | null>(null);
+  const [isFailed, setFailed] = useState(false);
+  const given = { ...common, ...props };
+  const latest = useRef(given);
+  useEffect(() => {
+    if (isSame(latest.current, given)) return;
+    latest.current = given;
+    mounted.current?.update(given);
+  });
+  useEventsOf(place, events);
+
+  useEffect(() => {
+    const el = place.current;
+    if (!el) return undefined;
+    let isGone = false;
+    load(name).then(
+      (loaded) => {
+        if (isGone) return;
+        shareToken(parent, el);
+        mounted.current = v.parse(widgetModule, loaded).mount(el, latest.current);
+      },
+      (error: unknown) => {
+        report(error, `widget ${name}`);
+        if (!isGone) setFailed(true);
+      },
+    );
+    return () => {
+      isGone = true;
+      mounted.current?.unmount();
+      mounted.current = null;
+    };
+  }, [name, load, parent]);
+
+  if (isFailed) {
+    return (
+      <div role="alert" className={styles['crash']}>
+        <p>{t('notLoaded')}</p>
+        <button type="button" className={styles['plainButton']} onClick={() => location.reload()}>
+          {t('reloadPage')}
+        </button>
+      </div>
+    );
+  }
+  return <div ref={place} />;
+}
+
+type Props = Readonly<Record<string, unknown>>;
+
+function isSame(a: Props, b: Props): boolean {
+  const names = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...names].every((name) => Object.is(a[name], b[name]));
+}
+
+/** Listens on the element for as long as it is there; always calls the newest handler. */
+function useEventsOf(
+  place: RefObject<HTMLElement | null>,
+  events: Readonly<Record<string, (event: CustomEvent) => void>>,
+): void {
+  const newest = useRef(events);
+  useEffect(() => {
+    newest.current = events;
+  });
+  const names = Object.keys(events).sort().join(' ');
+  useEffect(() => {
+    const el = place.current;
+    if (!el || !names) return undefined;
+    const handle = (event: Event) => {
+      if (event instanceof CustomEvent) newest.current[event.type]?.(event);
+    };
+    const list = names.split(' ');
+    for (const name of list) el.addEventListener(name, handle);
+    return () => {
+      for (const name of list) el.removeEventListener(name, handle);
+    };
+  }, [place, names]);
+}
