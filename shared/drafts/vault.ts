@@ -8,6 +8,7 @@ import * as v from 'valibot';
 import { createEmitter } from '../lib/emitter.ts';
 import { parseJson, stableStringify } from '../lib/json.ts';
 import { report } from '../lib/report.ts';
+import { createTurns } from '../lib/turns.ts';
 import { isExpired, keyOf, maxDraftBytes, ownerOf, type DraftStore, type StoredDraft } from './draft.ts';
 import { createLayeredStore, type LayeredStore } from './layeredStore.ts';
 import { createMemoryStore } from './memoryStore.ts';
@@ -88,13 +89,7 @@ const pageMemory = createMemoryStore();
 export const draftsCleared = createEmitter<string>();
 
 /** One after another for the whole page, so that no save overtakes a removal. */
-let turn: Promise<unknown> = Promise.resolve();
-
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const done = turn.then(work);
-  turn = done.catch(() => undefined);
-  return done;
-}
+const inTurn = createTurns();
 
 /** Opens the drafts of a user. Vaults of the same user see the same drafts; nothing ever rejects. */
 export function createDraftVault(options: DraftVaultOptions): DraftVault {

@@ -5,6 +5,7 @@
  * changed since is never overwritten; what was shown early is taken back when a save is refused or fails.
  */
 import { createEmitter } from '../lib/emitter.ts';
+import { createTurns } from '../lib/turns.ts';
 import type {
   Command,
   CommandAction,
@@ -61,7 +62,7 @@ export function createCommandStack(options: CommandStackOptions = {}): CommandSt
   };
   const changed = createEmitter<null>();
   const waiting: CommandAction[] = [];
-  let turn: Promise<unknown> = Promise.resolve();
+  const inTurn = createTurns();
   let state = stateOf(stack.history, waiting);
 
   const refresh = () => {
@@ -72,11 +73,10 @@ export function createCommandStack(options: CommandStackOptions = {}): CommandSt
   };
   const enqueue = (action: CommandAction, act: () => Promise<CommandOutcome>) => {
     waiting.push(action);
-    const outcome = turn.then(act).finally(() => {
+    const outcome = inTurn(act).finally(() => {
       waiting.shift();
       refresh();
     });
-    turn = outcome;
     refresh();
     return outcome;
   };

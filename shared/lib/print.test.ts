@@ -1,0 +1,131 @@
+/** happy-dom prints nothing and lays nothing out: styles and policies are tried in a real browser, here the order of things. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { printBlob, printContent, printTimeoutMs } from './print.ts';
+
+/** Frames that load when added, and count when they print. */
+function standInForFrames() {
+  const frames: { readonly window: EventTarget & { print: () => void }; readonly page: Document }[] = [];
+  const print = vi.fn<() => void>();
+  vi.spyOn(document.body, 'append').mockImplementation((frame) => {
+    if (!(frame instanceof HTMLIFrameElement)) return;
+    const page = document.implementation.createHTMLDocument('');
+    const window = Object.assign(new EventTarget(), { print, document: page, CSSStyleSheet });
+    Object.defineProperty(page, 'defaultView', { value: window });
+    Object.defineProperty(frame, 'contentDocument', { value: page });
+    Object.defineProperty(frame, 'contentWindow', { value: window });
+    frames.push({ window, page });
+    queueMicrotask(() => frame.dispatchEvent(new Event('load')));
+  });
+  return { frames, print };
+}
+
+function content(text: string) {
+  const table = document.createElement('table');
+  table.textContent = text;
+  return { title: text, content: table, styles: 'td{color:red}', lang: 'ar', dir: 'rtl' } as const;
+}
+
+const later = () => vi.advanceTimersByTimeAsync(0);
+
+describe('printContent (DESIGN.md §3)', () => {
+  let stand: ReturnType<typeof standInForFrames>;
+  const settled = vi.fn<() => void>();
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    settled.mockReset();
+    stand = standInForFrames();
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  const end = (index: number) => stand.frames[index]?.window.dispatchEvent(new Event('afterprint'));
+
+  it('fills a page of its own, and leaves the content where it is', async () => {
+    const given = content('Rooms');
+    const done = printContent(given);
+    await later();
+    const page = stand.frames[0]?.page;
+    expect([page?.title, page?.documentElement.lang, page?.documentElement.dir]).toEqual([
+      'Rooms',
+      'ar',
+      'rtl',
+    ]);
+    expect(page?.body.textContent).toBe('Rooms');
+    expect(given.content.ownerDocument).toBe(document);
+    end(0);
+    await done;
+  });
+
+  it('prints one after the other', async () => {
+    const [one, two] = [printContent(content('one')), printContent(content('two'))];
+    await later();
+    expect(stand.print).toHaveBeenCalledOnce();
+    end(0);
+    await one;
+    await later();
+    expect(stand.print).toHaveBeenCalledTimes(2);
+    end(1);
+    await two;
+  });
+
+  it('goes on when a browser never tells that it has ended', async () => {
+    void printContent(content('one')).then(settled);
+    await vi.advanceTimersByTimeAsync(printTimeoutMs - 1);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(settled).toHaveBeenCalledOnce();
+  });
+
+  it('fails when printing does, and the next one still prints', async () => {
+    stand.print.mockImplementationOnce(() => {
+      throw new Error('no printer');
+    });
+    await expect(printContent(content('one'))).rejects.toThrow('no printer');
+    const two = printContent(content('two'));
+    await later();
+    end(1);
+    await two;
+    expect(stand.print).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves no timer behind', async () => {
+    const done = printContent(content('one'));
+    await later();
+    end(0);
+    await done;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('printBlob', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it.each(['text/html', '', 'application/pdfx', 'text/image/png'])('refuses «%s»', async (type) => {
+    const { frames } = standInForFrames();
+    expect(await printBlob(new Blob(['x'], { type }), 'x')).toBe('unsupported');
+    expect(frames).toEqual([]);
+  });
+
+  it.each([
+    ['prints a PDF', true, 'printing'],
+    ['refuses a PDF where the browser shows none in pages', false, 'unsupported'],
+  ])('%s', async (_, pdfViewerEnabled, answer) => {
+    vi.useFakeTimers();
+    const { print } = standInForFrames();
+    vi.stubGlobal('navigator', { pdfViewerEnabled });
+    expect(await printBlob(new Blob(['%PDF'], { type: 'application/pdf' }), 'x')).toBe(answer);
+    expect(print).toHaveBeenCalledTimes(pdfViewerEnabled ? 1 : 0);
+  });
+
+  it('says so when the viewer keeps itself to itself', async () => {
+    vi.useFakeTimers();
+    const { print } = standInForFrames();
+    print.mockThrow(new DOMException('cross-origin', 'SecurityError'));
+    vi.stubGlobal('navigator', { pdfViewerEnabled: true });
+    expect(await printBlob(new Blob(['%PDF'], { type: 'application/pdf' }), 'x')).toBe('unsupported');
+  });
+});

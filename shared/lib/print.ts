@@ -1,0 +1,140 @@
+/**
+ * Printing from a hidden frame, so that the page stays as it is (DESIGN.md §3 «Print and download»).
+ *
+ * A frame without an address of its own inherits the page's content security policy. Tried in Chromium under
+ * `style-src 'self'`: style elements, `style` attributes that are parsed and blob style sheets are refused there;
+ * constructed sheets of the frame's own window, and styles set by script on nodes that are brought in, are not. So what
+ * is printed comes as nodes, never as HTML text.
+ */
+
+import { createTurns } from './turns.ts';
+
+export interface PrintContent {
+  /** Proposed as the file's name when the user prints to PDF. */
+  readonly title: string;
+  /** Copied into the frame; it may stay where it is. Scripts and handlers in it never run. */
+  readonly content: Node;
+  /** Sheets for the frame, `@page` included; it has none else. */
+  readonly styles: string;
+  readonly lang: string;
+  readonly dir: 'ltr' | 'rtl';
+}
+
+/** Some browsers never tell that printing has ended: the next one may begin after this time. */
+export const printTimeoutMs = 60_000;
+
+/** Pictures that are not there by then are not waited for. */
+export const picturesTimeoutMs = 5_000;
+
+/** Safari reads the frame after it said that it had ended. */
+const lingerMs = 1_000;
+
+const inTurn = createTurns();
+
+/** Prints content. One at a time; resolves when the dialog has been closed, whether or not anything was printed. */
+export function printContent(content: PrintContent): Promise<void> {
+  return inTurn(async () => {
+    const frame = createFrame();
+    frame.setAttribute('sandbox', 'allow-same-origin allow-modals');
+    frame.srcdoc = '<!doctype html>';
+    try {
+      await showFrame(frame);
+      const window = frame.contentDocument?.defaultView;
+      if (!window) throw new Error('The print frame cannot be reached');
+      fill(window, content);
+      await picturesOf(window.document);
+      await print(window);
+    } finally {
+      setTimeout(() => frame.remove(), lingerMs);
+    }
+  });
+}
+
+/**
+ * Prints a PDF or a picture. `unsupported`: the browser shows no PDF inside pages, or keeps its viewer to itself; offer
+ * the file for download then.
+ */
+export async function printBlob(blob: Blob, title: string): Promise<'printing' | 'unsupported'> {
+  if (blob.type.startsWith('image/')) return printPicture(blob, title);
+  if (blob.type !== 'application/pdf' || !navigator.pdfViewerEnabled) return 'unsupported';
+  return inTurn(() => printPdf(blob));
+}
+
+async function printPicture(blob: Blob, title: string): Promise<'printing'> {
+  const url = URL.createObjectURL(blob);
+  const content = document.createElement('img');
+  content.src = url;
+  content.alt = '';
+  const styles = 'body{margin:0} img{display:block;max-inline-size:100%;max-block-size:100vh}';
+  await printContent({ title, content, styles, lang: '', dir: 'ltr' }).finally(() =>
+    URL.revokeObjectURL(url),
+  );
+  return 'printing';
+}
+
+/** A viewer does not tell when its dialog closes: the frame stays for a while, the next print need not wait. */
+async function printPdf(blob: Blob): Promise<'printing' | 'unsupported'> {
+  const frame = createFrame();
+  const url = URL.createObjectURL(blob);
+  frame.src = url;
+  setTimeout(() => {
+    frame.remove();
+    URL.revokeObjectURL(url);
+  }, printTimeoutMs);
+  try {
+    await showFrame(frame);
+    frame.contentWindow?.print();
+    return 'printing';
+  } catch {
+    return 'unsupported';
+  }
+}
+
+/** Out of sight and reach, but laid out: Firefox prints nothing of a frame that is not displayed. */
+function createFrame(): HTMLIFrameElement {
+  const frame = document.createElement('iframe');
+  frame.tabIndex = -1;
+  frame.setAttribute('aria-hidden', 'true');
+  const hidden = {
+    position: 'fixed',
+    inset: 'auto 100% 100% auto',
+    width: '1px',
+    height: '1px',
+    opacity: '0',
+    border: '0',
+  };
+  for (const [name, value] of Object.entries(hidden)) frame.style.setProperty(name, value, 'important');
+  return frame;
+}
+
+function showFrame(frame: HTMLIFrameElement): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The print frame did not load')), picturesTimeoutMs);
+    frame.addEventListener('load', () => resolve(clearTimeout(timer)), { once: true });
+    document.body.append(frame);
+  });
+}
+
+function fill(window: Window & typeof globalThis, { title, content, styles, lang, dir }: PrintContent): void {
+  const page = window.document;
+  const sheet = new window.CSSStyleSheet();
+  sheet.replaceSync(styles);
+  page.adoptedStyleSheets = [sheet];
+  page.title = title;
+  page.documentElement.lang = lang;
+  page.documentElement.dir = dir;
+  page.body.append(page.importNode(content, true));
+}
+
+async function picturesOf(page: Document): Promise<void> {
+  const ready = Promise.allSettled(Array.from(page.querySelectorAll('img'), (picture) => picture.decode()));
+  await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, picturesTimeoutMs))]);
+}
+
+function print(window: Window): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, printTimeoutMs);
+    window.addEventListener('afterprint', () => resolve(clearTimeout(timer)), { once: true });
+    window.print();
+  });
+}

@@ -1,0 +1,73 @@
+/** Foreign HTML: sanitised, then shown only in a frame without scripts (DESIGN.md §3 «Safe content», T-12). */
+
+/** What a frame with foreign HTML may load: pictures and fonts over https or from the text itself, nothing else. */
+export const sandboxPolicy =
+  "default-src 'none'; img-src https: data: blob:; font-src https: data:; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'";
+
+export interface SandboxOptions {
+  /** A content security policy of its own, such as one that loads no pictures. */
+  readonly csp?: string | undefined;
+  readonly lang?: string | undefined;
+  readonly dir?: 'ltr' | 'rtl' | undefined;
+}
+
+const forbiddenTags = [
+  'base',
+  'link',
+  'meta',
+  'form',
+  'input',
+  'button',
+  'select',
+  'textarea',
+  'audio',
+  'video',
+  'dialog',
+];
+const allowedAddresses = /^(?:https?:|mailto:|tel:|cid:|[^a-z]|[a-z+.-]+(?:[^a-z+.:-]|$))/i;
+
+/**
+ * HTML without scripts, handlers, forms, frames, SVG, MathML and addresses other than http, https, mailto, tel.
+ *
+ * Styles are taken out too, so that it can neither cover nor break what is around it, nor violate the host's policy;
+ * ids and names get a prefix. DOMPurify is loaded on first use.
+ */
+export async function sanitizeHtml(html: string): Promise<string> {
+  const { default: purifier } = await import('dompurify');
+  return purifier.sanitize(html, {
+    ...options(),
+    FORBID_TAGS: [...forbiddenTags, 'style'],
+    FORBID_ATTR: ['style', 'class', 'srcset', 'ping'],
+    SANITIZE_NAMED_PROPS: true,
+  });
+}
+
+/**
+ * A whole document for the `srcdoc` of an `iframe sandbox` without `allow-scripts`: sanitised here, its styles kept, its
+ * own policy first. The page's policy holds in the frame too: under `style-src 'self'` its styles do not apply.
+ */
+export async function buildSandboxDocument(
+  html: string,
+  { csp = sandboxPolicy, lang = '', dir }: SandboxOptions = {},
+): Promise<string> {
+  const { default: purifier } = await import('dompurify');
+  const root = purifier.sanitize(html, {
+    ...options(),
+    WHOLE_DOCUMENT: true,
+    RETURN_DOM: true,
+    FORBID_TAGS: forbiddenTags,
+    FORBID_ATTR: ['ping'],
+  });
+  if (!(root instanceof HTMLElement)) throw new Error('The sanitiser gave no document');
+  root.lang = lang;
+  if (dir) root.dir = dir;
+  const meta = root.ownerDocument.createElement('meta');
+  meta.httpEquiv = 'Content-Security-Policy';
+  meta.content = csp;
+  root.querySelector('head')?.prepend(meta);
+  return `<!doctype html>${root.outerHTML}`;
+}
+
+function options() {
+  return { USE_PROFILES: { html: true }, ALLOWED_URI_REGEXP: allowedAddresses, ALLOW_DATA_ATTR: false };
+}
