@@ -1,6 +1,7 @@
 /** One editor's dealings with the vault: offering what was left, saving while the user types. Without React. */
 import { debounce } from '../lib/debounce.ts';
 import { createEmitter } from '../lib/emitter.ts';
+import { createOffers } from './offers.ts';
 import { announceEditor } from './presence.ts';
 import {
   draftsCleared,
@@ -61,49 +62,46 @@ export function createDraftSession<T>(vault: DraftVault, name: DraftName): Draft
     offered: null,
     isOpenElsewhere: false,
   };
-  /** Newest first; the first is the one shown. */
-  let offers: readonly Draft<T>[] = [];
   let form: (() => DraftForm<T>) | null = null;
   let loading: Promise<void> | null = null;
   let saving: Promise<void> = Promise.resolve();
-  /** Whether the offered draft has been laid aside for what is typed now. */
-  let isAside = false;
   let isEnded = false;
 
   const change = (part: Partial<DraftState<T>>) => {
     state = { ...state, ...part };
     changed.emit(null);
   };
-  const offer = (next: readonly Draft<T>[]) => {
-    offers = next;
-    change({ offered: next[0] ?? null });
-  };
-  const load = async ({ schema, version, migrate }: DraftForm<T>) => {
-    offer(await vault.load({ ...name, schema, version, migrate }));
+  const offers = createOffers<T>(vault, name, (offered) => change({ offered }));
+
+  const load = async (first: DraftForm<T>) => {
+    await offers.load(first);
+    if (isEnded) offers.forget();
     if (state.status === 'loading') change({ status: 'idle' });
   };
   const write = async (value: T) => {
     await loading;
     if (isEnded || !form) return;
     const { schema, version } = form();
-    const keepBefore = offers.length > 0 && !isAside;
-    isAside ||= keepBefore;
+    const keepBefore = offers.isInTheWay();
     const saved = await vault.save({ ...name, schema, version, value, keepBefore });
-    if (saved.kind === 'saved') change({ status: 'saved', storage: saved.storage, savedAt: saved.savedAt });
-    else change({ status: saved.kind });
+    if (keepBefore && saved.kind === 'saved') offers.laidAside();
+    change(toState(saved));
   };
   const later = debounce((value: T) => {
     saving = write(value);
   }, saveAfterMs);
+  const replace = async (drafts: readonly Draft<T>[], value: T) => {
+    for (const { savedAt } of drafts) await vault.remove(name, savedAt);
+    await write(value);
+  };
   const forget = () => {
     later.cancel();
-    isAside = false;
-    offer([]);
+    offers.forget();
+    change({ status: 'idle', savedAt: null });
   };
   const end = () => {
     isEnded = true;
     forget();
-    change({ status: 'idle', savedAt: null });
   };
 
   return {
@@ -113,9 +111,7 @@ export function createDraftSession<T>(vault: DraftVault, name: DraftName): Draft
       form = readForm;
       loading ??= load(readForm());
       const stops = [
-        announceEditor(JSON.stringify([vault.owner, name.kind, name.recordId]), (isOpenElsewhere) =>
-          change({ isOpenElsewhere }),
-        ),
+        announceEditor(editorOf(vault, name), (isOpenElsewhere) => change({ isOpenElsewhere })),
         draftsCleared.on((owner) => owner === vault.owner && end()),
         onLeaving(later.flush),
       ];
@@ -134,28 +130,32 @@ export function createDraftSession<T>(vault: DraftVault, name: DraftName): Draft
       return saving;
     },
     accept: () => {
-      const [accepted, ...older] = offers;
+      const drafts = offers.take();
+      const [accepted] = drafts;
       if (!accepted) return null;
-      forget();
-      saving = (async () => {
-        for (const { savedAt } of [accepted, ...older]) await vault.remove(name, savedAt);
-        await write(accepted.value);
-      })();
+      later.cancel();
+      saving = replace(drafts, accepted.value);
       return accepted.value;
     },
-    discard: async () => {
-      const [declined, ...older] = offers;
-      if (!declined) return;
-      offer(older);
-      await vault.remove(name, declined.savedAt);
-    },
+    discard: offers.decline,
     clear: async () => {
+      later.cancel();
+      await loading;
       forget();
       await saving;
       await vault.remove(name);
       change({ status: 'idle', savedAt: null });
     },
   };
+}
+
+function toState(saved: DraftSaved) {
+  if (saved.kind !== 'saved') return { status: saved.kind };
+  return { status: saved.kind, storage: saved.storage, savedAt: saved.savedAt };
+}
+
+function editorOf({ owner }: DraftVault, { kind, recordId }: DraftName): string {
+  return JSON.stringify([owner, kind, recordId]);
 }
 
 /** Phones end pages without a word: what is hidden may never come back. */

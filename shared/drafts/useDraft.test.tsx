@@ -131,6 +131,24 @@ describe('useDraft (DESIGN.md §3)', () => {
     expect(await kept()).toEqual(['newer']);
   });
 
+  it('keeps the offer through a save that was refused', async () => {
+    const hook = await withOffer();
+    for (const subject of ['x'.repeat(maxDraftBytes), 'small again']) {
+      type(hook, subject);
+      await pause(saveAfterMs);
+      await until(() => expect(hook.result.current.status).not.toBe('waiting'));
+    }
+    expect(await kept()).toEqual(['small again', 'left']);
+  });
+
+  it.each(['cleared', 'signed out'])('offers nothing when it was %s while loading', async (how) => {
+    await vault().save({ ...campaign, value: { subject: 'left' } });
+    const hook = open();
+    await act(async () => (how === 'cleared' ? hook.result.current.clear() : vault().clearUser()));
+    expect(hook.result.current.offered).toBeNull();
+    expect(await kept()).toEqual([]);
+  });
+
   it('offers the older one after the newer was discarded', async () => {
     const before = await withOffer();
     type(before, 'newer');

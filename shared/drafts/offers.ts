@@ -1,0 +1,56 @@
+/** Unsaved work from before, which waits for the user's answer. */
+import type { Draft, DraftForm, DraftName, DraftVault } from './vault.ts';
+
+export interface Offers<T> {
+  /** Reads what was left. */
+  readonly load: (form: DraftForm<T>) => Promise<void>;
+  /** Whether a save now has to lay the offered draft aside. */
+  readonly isInTheWay: () => boolean;
+  /** Notes that it has been laid aside. */
+  readonly laidAside: () => void;
+  /** Takes the shown one; the others are forgotten. Gives all that are to be removed. */
+  readonly take: () => readonly Draft<T>[];
+  /** Removes the shown one; the next is shown. */
+  readonly decline: () => Promise<void>;
+  readonly forget: () => void;
+}
+
+/** @param onChange told which draft is shown now. */
+export function createOffers<T>(
+  vault: DraftVault,
+  name: DraftName,
+  onChange: (offered: Draft<T> | null) => void,
+): Offers<T> {
+  /** Newest first; the first is the one shown. */
+  let offers: readonly Draft<T>[] = [];
+  let isAside = false;
+
+  const offer = (next: readonly Draft<T>[]) => {
+    offers = next;
+    onChange(next[0] ?? null);
+  };
+  const forget = () => {
+    isAside = false;
+    offer([]);
+  };
+  return {
+    load: async ({ schema, version, migrate }) =>
+      offer(await vault.load({ ...name, schema, version, migrate })),
+    isInTheWay: () => offers.length > 0 && !isAside,
+    laidAside: () => {
+      isAside = true;
+    },
+    take: () => {
+      const taken = offers;
+      forget();
+      return taken;
+    },
+    decline: async () => {
+      const [declined, ...older] = offers;
+      if (!declined) return;
+      offer(older);
+      await vault.remove(name, declined.savedAt);
+    },
+    forget,
+  };
+}
