@@ -1,0 +1,57 @@
+/** The realtime hub (DESIGN.md §3): islands ask for channels, connections come and go with them. */
+import { setSocketIdSource } from '../api/exchange.ts';
+import { createLink, type Link } from './link.ts';
+import type { ConnectionPlan } from './plan.ts';
+import type { ChannelNews, ChannelSnapshot } from './subscription.ts';
+
+export interface OpenChannel {
+  readonly snapshot: () => ChannelSnapshot;
+  /** Sends a client event to the other members; false when it could not go out. */
+  readonly whisper: (name: string, payload: unknown) => boolean;
+  readonly close: () => void;
+}
+
+export interface ChannelRequest {
+  readonly plan: ConnectionPlan;
+  /** With the prefix of its kind. */
+  readonly wireName: string;
+  /** Client events to hear, without `client-`. */
+  readonly whispers: readonly string[];
+  readonly onNews: (news: ChannelNews) => void;
+}
+
+/** Connections by key. A closed one stays: pusher-js keeps every client it ever made, so it is used again. */
+const links = new Map<string, Link>();
+
+/** The connections that API sessions use now, newest last. */
+const inUse = new Set<{ readonly apiId: string; readonly link: Link }>();
+
+setSocketIdSource((apiId) => {
+  const ids = [...inUse].flatMap((use) => (use.apiId === apiId ? (use.link.socketId() ?? []) : []));
+  return ids.at(-1);
+});
+
+function linkOf(plan: ConnectionPlan): Link {
+  const link = links.get(plan.key) ?? createLink(plan);
+  links.set(plan.key, link);
+  return link;
+}
+
+/** Listens to a channel until `close`; several listeners share one subscription. */
+export function openChannel({ plan, wireName, whispers, onNews }: ChannelRequest): OpenChannel {
+  const link = linkOf(plan);
+  const use = { apiId: plan.api.id, link };
+  inUse.add(use);
+  const { subscription, release } = link.hold(wireName);
+  subscription.listenForWhispers(whispers);
+  const stop = subscription.news.on(onNews);
+  return {
+    snapshot: subscription.snapshot,
+    whisper: subscription.whisper,
+    close: () => {
+      stop();
+      inUse.delete(use);
+      release();
+    },
+  };
+}

@@ -1,0 +1,151 @@
+/** The socket of a connection: loading, connecting, coming back, and saying how it stands. */
+import { report } from '../lib/report.ts';
+import { pageStore, setSocketState, type SocketState } from '../store/page.ts';
+import { channelRetryMs } from './backoff.ts';
+import type { Authorise } from './echoVendor.ts';
+import { waitForHostEcho } from './hostEcho.ts';
+import type { ConnectionPlan } from './plan.ts';
+import { createReconnecting } from './reconnecting.ts';
+import { socketOf, type Socket } from './socket.ts';
+import type { Subscription } from './subscription.ts';
+import { watchWake } from './wake.ts';
+
+/** Our own connection stays open for this long after its last channel, in case an island is only being re-mounted. */
+export const idleCloseMs = 5_000;
+
+export interface LineOptions {
+  /** For a connection of our own. */
+  readonly authorise: Authorise | undefined;
+  readonly isHeld: (wireName: string) => boolean;
+  readonly each: (tell: (subscription: Subscription) => void) => void;
+}
+
+export interface Line {
+  readonly socketId: () => string | undefined;
+  /** Brings a new channel on the line, which opens with the first. */
+  readonly open: (subscription: Subscription) => void;
+  /** Nothing is on the line any more. */
+  readonly closeSoon: () => void;
+}
+
+/** A line of our own, or to the host's Echo. */
+export function createLine(plan: ConnectionPlan, options: LineOptions): Line {
+  let socket: Socket | null = null;
+  let isOpen = false;
+  let isLoading = false;
+  let undos: readonly (() => void)[] = [];
+  let closing: ReturnType<typeof setTimeout> | undefined;
+
+  const listen = (found: Socket) => {
+    undos = followSocket(plan, found, options);
+  };
+
+  const take = (found: Socket) => {
+    socket = found;
+    options.each((subscription) => {
+      subscription.turnOff(false);
+      subscription.attach(found);
+    });
+    listen(found);
+  };
+
+  const load = async (): Promise<void> => {
+    if (isLoading) return;
+    isLoading = true;
+    const found = await find(plan, options.authorise, () => isOpen);
+    isLoading = false;
+    if (found) return take(found);
+    // Given up because nobody wanted it, and wanted again since.
+    if (plan.own && isOpen) return load();
+    setSocketState(plan.key, 'idle');
+    return options.each((subscription) => subscription.turnOff(true));
+  };
+
+  const close = () => {
+    isOpen = false;
+    for (const undo of undos) undo();
+    undos = [];
+    if (plan.own) socket?.disconnect();
+    setSocketState(plan.key, 'idle');
+  };
+
+  return {
+    socketId: () => socket?.id(),
+    open: (subscription) => {
+      clearTimeout(closing);
+      const wasOpen = isOpen;
+      isOpen = true;
+      if (!socket) return void load();
+      subscription.attach(socket);
+      if (wasOpen) return undefined;
+      if (plan.own) socket.connect();
+      return listen(socket);
+    },
+    closeSoon: () => {
+      clearTimeout(closing);
+      closing = setTimeout(close, plan.own ? idleCloseMs : 0);
+    },
+  };
+}
+
+/** Follows a socket's state and the page's; the returned functions end that. */
+function followSocket(plan: ConnectionPlan, socket: Socket, { isHeld, each }: LineOptions) {
+  let wasConnected = false;
+  const reconnecting = createReconnecting(socket);
+  const follow = () => {
+    if (reconnecting.isUnderWay()) return;
+    const state = stateOf(socket.state(), wasConnected, plan.own !== null);
+    setSocketState(plan.key, state);
+    if (state === 'connected') {
+      wasConnected = true;
+      return reconnecting.stop();
+    }
+    each((subscription) => subscription.lostConnection(state === 'refused'));
+    if (!plan.own) return undefined;
+    socket.sweep(isHeld);
+    return state === 'refused' ? reconnecting.stop() : reconnecting.start();
+  };
+  const stopFollowing = socket.onState(follow);
+  follow();
+  return [
+    stopFollowing,
+    reconnecting.stop,
+    watchWake((reason) => each((subscription) => subscription.gap(reason))),
+    watchSignIn(plan.api.id, () => each((subscription) => subscription.signedIn())),
+  ];
+}
+
+/** pusher-js's state in the words of the page store. A server that wants no more of us ends our own as `disconnected`. */
+function stateOf(raw: string, wasConnected: boolean, isOwn: boolean): SocketState {
+  if (raw === 'connected') return 'connected';
+  if (raw === 'failed' || (raw === 'disconnected' && isOwn)) return 'refused';
+  const isFirst = !wasConnected && (raw === 'connecting' || raw === 'initialized');
+  return isFirst ? 'connecting' : 'interrupted';
+}
+
+/** The socket; `null` when the host has none or nobody wants it any more. Keeps trying while it cannot be loaded. */
+async function find(
+  plan: ConnectionPlan,
+  authorise: Authorise | undefined,
+  isWanted: () => boolean,
+): Promise<Socket | null> {
+  setSocketState(plan.key, 'connecting');
+  if (!plan.own || !authorise) return waitForHostEcho(isWanted);
+  for (let failures = 0; isWanted(); failures += 1) {
+    try {
+      const { createEcho } = await import('./echoVendor.ts');
+      return isWanted() ? socketOf(createEcho({ ...plan.own.options, authorise }), false) : null;
+    } catch (error) {
+      if (failures === 0) report(error, 'Loading the socket client');
+      setSocketState(plan.key, 'interrupted');
+      await new Promise((resolve) => setTimeout(resolve, channelRetryMs(failures)));
+    }
+  }
+  return null;
+}
+
+function watchSignIn(apiId: string, onSignedIn: () => void): () => void {
+  return pageStore.subscribe(({ signedOut }, before) => {
+    if (before.signedOut[apiId] && !signedOut[apiId]) onSignedIn();
+  });
+}
