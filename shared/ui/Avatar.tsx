@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import UserRound from 'lucide-react/icons/user-round';
+import { initials } from '#shared/lib/text.ts';
+import { avatarColour } from './avatarColour.ts';
+import styles from './avatar.module.css';
+
+export type AvatarSize = 'small' | 'normal' | 'large' | 'huge';
+
+export interface AvatarProps {
+  readonly name: string;
+  /** Tried once; the initials stand until it is there, and when it cannot be shown. */
+  readonly src?: string | null | undefined;
+  /** 20, 32, 40 or 64 px. */
+  readonly size?: AvatarSize | undefined;
+  /** The name is written beside it already. */
+  readonly isDecorative?: boolean | undefined;
+}
+
+/** A person as a picture or as initials on a colour of their own, drawn here: no service is asked (DESIGN.md §2). */
+export function Avatar({ name, src, size = 'normal', isDecorative = false }: AvatarProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const letters = initials(name);
+  const naming = isDecorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
+  return (
+    <span className={styles['avatar']} data-size={size} data-colour={avatarColour(name)} {...naming}>
+      {letters === '' ? <UserRound aria-hidden="true" /> : <span aria-hidden="true">{letters}</span>}
+      {src && src !== failed && (
+        <img
+          className={styles['picture']}
+          src={src}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          onError={() => setFailed(src)}
+        />
+      )}
+    </span>
+  );
+}
