@@ -11,6 +11,7 @@ import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
 import { seed } from './database/seed/seed.ts';
 import type { SeedName } from './database/seed/sizes.ts';
+import { autoLogin } from './http/autoLogin.ts';
 import { errorJson, expectsJson, HttpError } from './http/errors.ts';
 import { droppedHeader, misbehave } from './http/faults.ts';
 import { securityHeaders } from './http/headers.ts';
@@ -99,7 +100,7 @@ export function createHost(options: HostOptions): Host {
 function buildApp(context: HostContext): void {
   const { app, clock, options } = context;
   const calls = throttle(clock, options.requestsPerMinute);
-  app.use(identify(context), securityHeaders);
+  app.use(identify(context), autoLogin(context), securityHeaders);
   app.use(bodyLimit({ maxSize: maxBodyBytes, onError: refuseBody }));
   app.use('/api/*', misbehave(context));
   app.use(checkCsrf);

@@ -15,8 +15,12 @@ export function misbehave({ app, sessions, options }: HostContext): MiddlewareHa
   return async (c, next) => {
     if (steering.test(c.req.path)) return next();
     const { latencyMs, faultRate, ...settings } = c.get('settings');
-    const wanted = options.faultHeader ? toFault(c.req.header('x-example-fault')) : undefined;
-    const delayMs = options.faultHeader ? Number(c.req.header('x-example-latency') ?? latencyMs) : latencyMs;
+    const wanted = options.faultHeader
+      ? toFault(c.req.header('x-example-fault') ?? c.req.query('_fault'))
+      : undefined;
+    const delayMs = options.faultHeader
+      ? Number(c.req.header('x-example-latency') ?? c.req.query('_latency') ?? latencyMs)
+      : latencyMs;
     if (delayMs > 0) await sleep(delayMs, c.req.raw.signal);
     const isFromHeader = wanted !== undefined;
     const fault = wanted ?? settings.fault;

@@ -71,7 +71,7 @@ export interface HostSwitches {
   provisioningMs: number;
   /** A visitor without a session is signed in as the first administrator. */
   autoLogin: boolean;
-  /** `X-Example-Fault` and `X-Example-Latency` are obeyed. */
+  /** `X-Example-Fault` and `X-Example-Latency` (or `?_fault=`, `?_latency=`) are obeyed. */
   faultHeader: boolean;
   /** Requests per minute and user before 429. */
   requestsPerMinute: number;

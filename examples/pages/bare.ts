@@ -4,7 +4,6 @@ import { wholeNumber } from '../http/input.ts';
 import type { HostRequest } from '../http/types.ts';
 import { readBuild, type Build } from './build.ts';
 import { scriptTags, sendDocument, widgetsConfig, type Html, type Page } from './page.ts';
-import { visit } from './visit.ts';
 import { element } from './widgetPage.ts';
 
 /** Style sheets that a host page may bring along. */
@@ -23,7 +22,6 @@ const mostTimes = 20;
  */
 export const bare: Page = (context) => {
   context.app.get('/bare', (c) => {
-    visit(context, c, 'admin');
     const user = requireUser(c, 'admin');
     const build = readBuild();
     const names = (c.req.query('widgets') ?? 'hotel-availability,environment-manager')

@@ -38,15 +38,18 @@ export interface Build {
 
 const dist = join(projectRoot(), 'dist');
 
-/** Reads the manifest and the widgets' descriptions, again whenever the build has written them anew. */
-export function readBuild(): Build {
-  const stamp = `${modifiedAt('manifest.json')} ${modifiedAt('widgets.json')}`;
-  if (cached?.stamp !== stamp)
-    cached = { stamp, build: toBuild(readJson('manifest.json'), readJson('widgets.json')) };
-  return cached.build;
-}
+const cache = new Map<string, { stamp: string; build: Build }>();
 
-let cached: { stamp: string; build: Build } | undefined;
+/** Reads the manifest and the widgets' descriptions, again whenever the build has written them anew. */
+export function readBuild(folder = dist): Build {
+  const files = [join(folder, 'manifest.json'), join(folder, 'widgets.json')] as const;
+  const stamp = files.map(modifiedAt).join(' ');
+  const cached = cache.get(folder);
+  if (cached?.stamp === stamp) return cached.build;
+  const build = toBuild(readJson(files[0]), readJson(files[1]));
+  cache.set(folder, { stamp, build });
+  return build;
+}
 
 type Entries = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
@@ -105,16 +108,16 @@ function toAttribute(value: unknown): WidgetAttribute {
   };
 }
 
-function readJson(name: string): unknown {
+function readJson(file: string): unknown {
   try {
-    return JSON.parse(readFileSync(join(dist, name), 'utf8'));
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     return null; // not built yet, or being written: the page says so
   }
 }
 
-function modifiedAt(name: string): number {
-  return statSync(join(dist, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+function modifiedAt(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
 function recordOf(value: unknown): Record<string, unknown> {

@@ -5,13 +5,11 @@ import { unbuilt } from './gallery.ts';
 import { sendPage } from './layout.ts';
 import { scriptTags, widgetsConfig, type Page } from './page.ts';
 import { textsFor } from './texts.ts';
-import { visit } from './visit.ts';
 import { element } from './widgetPage.ts';
 
 /** `/admin/several`: both screens twice, mounted by the loader; `/admin/kit`: every control in every state. */
 export const combined: Page = (context) => {
   context.app.get('/admin/several', (c) => {
-    visit(context, c, 'admin');
     const user = requireUser(c, 'admin');
     const t = textsFor(c);
     const { loader } = readBuild();
@@ -31,7 +29,6 @@ export const combined: Page = (context) => {
   });
 
   context.app.get('/admin/kit', (c) => {
-    visit(context, c, 'admin');
     const user = requireUser(c, 'admin');
     const t = textsFor(c);
     const script = readBuild().scriptOf('kit');

@@ -6,7 +6,6 @@ import { readBuild } from './build.ts';
 import { unbuilt } from './gallery.ts';
 import { sendPage } from './layout.ts';
 import { scriptTags, widgetsConfig, type Html } from './page.ts';
-import { visit } from './visit.ts';
 
 interface WidgetPage {
   widget: string;
@@ -20,7 +19,6 @@ interface WidgetPage {
 
 /** A page of the administration with one widget, its attribute panel and its snippet. */
 export function sendWidgetPage(context: HostContext, c: HostRequest, page: WidgetPage): Promise<Response> {
-  visit(context, c, 'admin');
   const user = requireUser(c, 'admin');
   const build = readBuild();
   const script = build.scriptOf(page.widget);

@@ -9,6 +9,9 @@ import { meet } from './peer.ts';
 /** What a client may send at once; events are limited further by the protocol. */
 const maxPayloadBytes = 65_536;
 
+/** How long a client may take to answer a close. */
+const farewellMs = 300;
+
 /** Serves the Pusher protocol at `/app/{key}` of an HTTP server; gives back the function that ends it. */
 export function serveSockets(server: Server, hub: Hub): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxPayloadBytes });
@@ -23,6 +26,7 @@ export function serveSockets(server: Server, hub: Hub): () => void {
     server.off('upgrade', upgrade);
     hub.shutDown();
     sockets.close();
+    for (const socket of sockets.clients) setTimeout(() => socket.terminate(), farewellMs);
   };
 }
 

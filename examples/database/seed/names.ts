@@ -1,6 +1,11 @@
 /** Invented people's names in four scripts, and the words organisations are made of. */
 type Names = readonly [string, ...string[]];
 
+function list(text: string): Names {
+  const [first = '', ...rest] = text.split(', ');
+  return [first, ...rest];
+}
+
 export interface NameSet {
   language: string;
   first: Names;
@@ -10,292 +15,75 @@ export interface NameSet {
 
 const latin: NameSet = {
   language: 'en',
-  titles: ['Mr.', 'Ms.', 'Dr.', 'Prof.', 'Mrs.'],
-  first: [
-    'Alice',
-    'Bruno',
-    'Carmen',
-    'David',
-    'Elena',
-    'Fabian',
-    'Greta',
-    'Hugo',
-    'Inés',
-    'Jonas',
-    'Katarína',
-    'Léa',
-    'Marco',
-    'Nuria',
-    'Óscar',
-    'Paula',
-    'Quentin',
-    'Renée',
-    'Søren',
-    'Teresa',
-    'Ulrike',
-    'Vicente',
-    'Wanda',
-    'Xavier',
-    'Yves',
-    'Zoë',
-    'Ana María',
-    'Jean-Luc',
-    'Maximilian',
-    'Bo',
-  ],
-  last: [
-    'Andersson',
-    'Bianchi',
-    'Castillo',
-    'Dubois',
-    'Eriksen',
-    'Fernández',
-    'García López',
-    'Horváth',
-    'Ibáñez',
-    'Jansen',
-    'Kowalski',
-    'Lindqvist',
-    'Müller',
-    'Novák',
-    'O’Connor',
-    'Pereira',
-    'Quiroga',
-    'Rossi',
-    'Silva',
-    'Thompson',
-    'Urrutia',
-    'van der Berg',
-    'Weiß',
-    'Xu',
-    'Young',
-    'Zieliński',
-    'Featherstonehaugh-Cholmondeley',
-    'Li',
-  ],
+  titles: list('Mr., Ms., Dr., Prof., Mrs.'),
+  first: list(
+    'Alice, Bruno, Carmen, David, Elena, Fabian, Greta, Hugo, Inés, Jonas, Katarína, Léa, Marco, Nuria, Óscar, Paula, Quentin, Renée, Søren, Teresa, Ulrike, Vicente, Wanda, Xavier, Yves, Zoë, Ana María, Jean-Luc, Maximilian, Bo',
+  ),
+  last: list(
+    'Andersson, Bianchi, Castillo, Dubois, Eriksen, Fernández, García López, Horváth, Ibáñez, Jansen, Kowalski, Lindqvist, Müller, Novák, O’Connor, Pereira, Quiroga, Rossi, Silva, Thompson, Urrutia, van der Berg, Weiß, Xu, Young, Zieliński, Featherstonehaugh-Cholmondeley, Li',
+  ),
 };
 
 const arabic: NameSet = {
   language: 'ar',
-  titles: ['السيد', 'السيدة', 'د.', 'أ.د.'],
-  first: [
-    'محمد',
-    'أحمد',
-    'فاطمة',
-    'عائشة',
-    'خالد',
-    'يوسف',
-    'مريم',
-    'ليلى',
-    'عمر',
-    'سارة',
-    'عبد الرحمن',
-    'نورة',
-    'حسن',
-    'زينب',
-    'إبراهيم',
-    'هدى',
-    'طارق',
-    'رنا',
-  ],
-  last: [
-    'الحسن',
-    'العلي',
-    'المنصور',
-    'الخطيب',
-    'النجار',
-    'الشريف',
-    'القاسم',
-    'الفارسي',
-    'حداد',
-    'عبد الله',
-    'البغدادي',
-    'الزهراني',
-    'المصري',
-    'التونسي',
-  ],
+  titles: list('السيد, السيدة, د., أ.د.'),
+  first: list(
+    'محمد, أحمد, فاطمة, عائشة, خالد, يوسف, مريم, ليلى, عمر, سارة, عبد الرحمن, نورة, حسن, زينب, إبراهيم, هدى, طارق, رنا',
+  ),
+  last: list(
+    'الحسن, العلي, المنصور, الخطيب, النجار, الشريف, القاسم, الفارسي, حداد, عبد الله, البغدادي, الزهراني, المصري, التونسي',
+  ),
 };
 
 const persian: NameSet = {
   language: 'fa',
-  titles: ['آقای', 'خانم', 'دکتر', 'مهندس'],
-  first: [
-    'علی',
-    'رضا',
-    'زهرا',
-    'مریم',
-    'حسین',
-    'نرگس',
-    'امیر',
-    'شیرین',
-    'کاوه',
-    'پریسا',
-    'بهرام',
-    'گلناز',
-    'آرش',
-    'نیلوفر',
-    'سیاوش',
-    'مهسا',
-  ],
-  last: [
-    'احمدی',
-    'محمدی',
-    'رضایی',
-    'کریمی',
-    'حسینی',
-    'موسوی',
-    'جعفری',
-    'پورمحمد',
-    'تهرانی',
-    'شیرازی',
-    'اصفهانی',
-    'نیک‌پور',
-    'گل‌محمدی',
-    'یزدانی',
-  ],
+  titles: list('آقای, خانم, دکتر, مهندس'),
+  first: list(
+    'علی, رضا, زهرا, مریم, حسین, نرگس, امیر, شیرین, کاوه, پریسا, بهرام, گلناز, آرش, نیلوفر, سیاوش, مهسا',
+  ),
+  last: list(
+    'احمدی, محمدی, رضایی, کریمی, حسینی, موسوی, جعفری, پورمحمد, تهرانی, شیرازی, اصفهانی, نیک‌پور, گل‌محمدی, یزدانی',
+  ),
 };
 
 const cyrillic: NameSet = {
   language: 'uk',
-  titles: ['Пан', 'Пані', 'Д-р', 'Проф.'],
-  first: [
-    'Олена',
-    'Андрій',
-    'Тарас',
-    'Ірина',
-    'Соломія',
-    'Дмитрий',
-    'Екатерина',
-    'Сергей',
-    'Наталья',
-    'Юлия',
-    'Богдан',
-    'Оксана',
-    'Михаил',
-    'Ганна',
-    'Алексей',
-  ],
-  last: [
-    'Шевченко',
-    'Коваленко',
-    'Бондаренко',
-    'Ткачук',
-    'Мельник',
-    'Иванова',
-    'Петров',
-    'Смирнова',
-    'Кузнецов',
-    'Лысенко',
-    'Щербак',
-    'Гнатюк',
-    'Соколова',
-    'Яковенко',
-  ],
+  titles: list('Пан, Пані, Д-р, Проф.'),
+  first: list(
+    'Олена, Андрій, Тарас, Ірина, Соломія, Дмитрий, Екатерина, Сергей, Наталья, Юлия, Богдан, Оксана, Михаил, Ганна, Алексей',
+  ),
+  last: list(
+    'Шевченко, Коваленко, Бондаренко, Ткачук, Мельник, Иванова, Петров, Смирнова, Кузнецов, Лысенко, Щербак, Гнатюк, Соколова, Яковенко',
+  ),
 };
 
 /** How the 10,000 contacts are spread: half Latin, the rest by thirds, roughly. */
 export const nameSets: readonly [NameSet, ...NameSet[]] = [latin, arabic, latin, persian, latin, cyrillic];
 
-export const organisationWords: Names = [
-  'Nordic',
-  'Atlántico',
-  'Helvetia',
-  'Meridian',
-  'Aurora',
-  'Delta',
-  'Quantum',
-  'Iberia',
-  'Vistula',
-  'Cobalt',
-  'Lumen',
-  'Orchid',
-  'Summit',
-  'Harbour',
-  'Zephyr',
-  'Pioneer',
-  'النور',
-  'الأفق',
-  'پارس',
-  'سپهر',
-  'Дніпро',
-  'Восток',
-];
+export const organisationWords: Names = list(
+  'Nordic, Atlántico, Helvetia, Meridian, Aurora, Delta, Quantum, Iberia, Vistula, Cobalt, Lumen, Orchid, Summit, Harbour, Zephyr, Pioneer, النور, الأفق, پارس, سپهر, Дніпро, Восток',
+);
 
-export const organisationKinds: Names = [
-  'Institute',
-  'Group',
-  'University',
-  'Federation',
-  'Laboratories',
-  'Foundation',
-  'Consulting',
-  'Ministry',
-  'Press',
-  'Logistics',
-  'Health Trust',
-  'Systems',
-];
+export const organisationKinds: Names = list(
+  'Institute, Group, University, Federation, Laboratories, Foundation, Consulting, Ministry, Press, Logistics, Health Trust, Systems',
+);
 
-export const cities: Names = [
-  'Madrid',
-  'Brussels',
-  'Lisboa',
-  'Wien',
-  'Kyiv',
-  'Tehran',
-  'القاهرة',
-  'Dubai',
-  'Almaty',
-  'Oslo',
-  'Gdańsk',
-  'Málaga',
-];
+export const cities: Names = list(
+  'Madrid, Brussels, Lisboa, Wien, Kyiv, Tehran, القاهرة, Dubai, Almaty, Oslo, Gdańsk, Málaga',
+);
 
-export const countries: Names = [
-  'Spain',
-  'Belgium',
-  'Portugal',
-  'Austria',
-  'Ukraine',
-  'Iran',
-  'Egypt',
-  'United Arab Emirates',
-  'Kazakhstan',
-  'Norway',
-];
+export const countries: Names = list(
+  'Spain, Belgium, Portugal, Austria, Ukraine, Iran, Egypt, United Arab Emirates, Kazakhstan, Norway',
+);
 
-export const functions: Names = [
-  'Director',
-  'Head of Communication',
-  'Researcher',
-  'Policy Officer',
-  'Event Manager',
-  'Journalist',
-  'Assistant',
-  'Chief Executive',
-  'Professor',
-  'Project Lead',
-  'Interpreter',
-];
+export const functions: Names = list(
+  'Director, Head of Communication, Researcher, Policy Officer, Event Manager, Journalist, Assistant, Chief Executive, Professor, Project Lead, Interpreter',
+);
 
-export const departments: Names = [
-  'Research',
-  'Press',
-  'Finance',
-  'International Affairs',
-  'IT',
-  'Board',
-  'Logistics',
-];
+export const departments: Names = list(
+  'Research, Press, Finance, International Affairs, IT, Board, Logistics',
+);
 
-export const industries: Names = [
-  'Health',
-  'Energy',
-  'Education',
-  'Public sector',
-  'Media',
-  'Transport',
-  'Finance',
-];
+export const industries: Names = list('Health, Energy, Education, Public sector, Media, Transport, Finance');
 
-export const organisationTypes: Names = ['Company', 'Association', 'Public body', 'University', 'Media'];
+export const organisationTypes: Names = list('Company, Association, Public body, University, Media');

@@ -1,5 +1,6 @@
 /** The first half of the kit page: buttons, fields and overlays in every state. */
 import { Buttons } from './buttons.tsx';
+import { Choices, Menus, Selects, TabsDemo } from './choices.tsx';
 import { Inputs } from './inputs.tsx';
 import { Overlays } from './overlays.tsx';
 
@@ -8,6 +9,10 @@ export function FieldsGallery() {
     <>
       <Buttons />
       <Inputs />
+      <Selects />
+      <Choices />
+      <Menus />
+      <TabsDemo />
       <Overlays />
     </>
   );
