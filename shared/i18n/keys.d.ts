@@ -1,6 +1,8 @@
 /** Made by the build from locales/en: the keys of every catalogue. Do not edit. */
 export interface Catalogues {
   common: typeof import('../../locales/en/common.json');
+  'environment-manager': typeof import('../../locales/en/environment-manager.json');
+  'hotel-availability': typeof import('../../locales/en/hotel-availability.json');
   kit: typeof import('../../locales/en/kit.json');
 }
 
