@@ -1,0 +1,133 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useLocale } from '#shared/i18n/locale.ts';
+import styles from './tabs.module.css';
+
+export interface Tab<V extends string = string> {
+  readonly value: V;
+  readonly label: ReactNode;
+  readonly icon?: ReactNode;
+  readonly isDisabled?: boolean | undefined;
+  /** Made when the tab is first shown, and kept from then on. */
+  readonly content: ReactNode;
+}
+
+export interface TabsProps<V extends string = string> {
+  /** What the tabs are about, for screen readers. */
+  readonly label: string;
+  readonly tabs: readonly Tab<V>[];
+  readonly value: V;
+  readonly onChange: (value: V) => void;
+  /** `manual`: arrow keys only move the focus, Enter shows the tab; for tabs that load. */
+  readonly activation?: 'automatic' | 'manual' | undefined;
+  /** No tab can be changed to just now (the shown one is loading). */
+  readonly isBusy?: boolean | undefined;
+}
+
+/** Tabs by the ARIA pattern; narrow places scroll them sideways. */
+export function Tabs<V extends string>(props: TabsProps<V>) {
+  const { tabs, value } = props;
+  const id = useId();
+  const seen = useSeen(value);
+  return (
+    <div className={styles['tabs']}>
+      <TabList {...props} id={id} />
+      {tabs.map((tab) => (
+        <div
+          key={tab.value}
+          role="tabpanel"
+          id={`${id}${tab.value}panel`}
+          aria-labelledby={`${id}${tab.value}`}
+          hidden={tab.value !== value}
+          className={styles['panel']}
+        >
+          {seen.has(tab.value) && tab.content}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** All values there have been so far. */
+function useSeen(value: string): ReadonlySet<string> {
+  const [seen, setSeen] = useState<ReadonlySet<string>>(() => new Set([value]));
+  if (seen.has(value)) return seen;
+  const next = new Set([...seen, value]);
+  setSeen(next);
+  return next;
+}
+
+function TabList<V extends string>(props: TabsProps<V> & { readonly id: string }) {
+  const { id, label, tabs, value, isBusy = false } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const choose = useChoose(props);
+  const onKeyDown = useTabKeys(props, list);
+  useEffect(() => {
+    list.current
+      ?.querySelector('[aria-selected="true"]')
+      ?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [value]);
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      tabIndex={-1}
+      className={styles['list']}
+      onKeyDown={onKeyDown}
+    >
+      {tabs.map((tab) => (
+        <button
+          key={tab.value}
+          type="button"
+          role="tab"
+          id={`${id}${tab.value}`}
+          aria-controls={`${id}${tab.value}panel`}
+          aria-selected={tab.value === value}
+          aria-disabled={tab.isDisabled || (isBusy && tab.value !== value) || undefined}
+          tabIndex={tab.value === value ? 0 : -1}
+          className={styles['tab']}
+          onClick={() => choose(tab)}
+        >
+          {tab.icon && (
+            <span className={styles['icon']} aria-hidden="true">
+              {tab.icon}
+            </span>
+          )}
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function useChoose<V extends string>({ value, onChange, isBusy = false }: TabsProps<V>) {
+  return (tab: Tab<V>) => {
+    if (!tab.isDisabled && !isBusy && tab.value !== value) onChange(tab.value);
+  };
+}
+
+/** Left and right follow the writing direction; disabled tabs can be reached, so that they are heard. */
+function useTabKeys<V extends string>(props: TabsProps<V>, list: { readonly current: HTMLElement | null }) {
+  const { tabs, activation = 'automatic' } = props;
+  const { direction } = useLocale();
+  const choose = useChoose(props);
+  const forward = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  const backward = direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
+  return (event: KeyboardEvent) => {
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
+    const at = buttons.findIndex((button) => button === event.target);
+    const targets: Readonly<Record<string, number>> = {
+      [forward]: at + 1,
+      [backward]: at - 1 + buttons.length,
+      Home: 0,
+      End: buttons.length - 1,
+    };
+    const target = targets[event.key];
+    if (target === undefined || at === -1) return;
+    event.preventDefault();
+    const index = target % buttons.length;
+    buttons[index]?.focus();
+    const tab = tabs[index];
+    if (tab && activation === 'automatic') choose(tab);
+  };
+}
