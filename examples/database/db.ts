@@ -46,7 +46,7 @@ export interface Changed {
 }
 
 /** How many bound values one INSERT carries at most. */
-const valuesPerInsert = 1_500;
+const valuesPerInsert = 600;
 
 /** The database of the example host. */
 export class Db {
@@ -81,16 +81,22 @@ export class Db {
   insert(table: string, columns: readonly string[], rows: readonly (readonly Value[])[]): void {
     const perInsert = Math.max(1, Math.floor(valuesPerInsert / columns.length));
     const one = `(${columns.map(() => '?').join(',')})`;
-    const head = `INSERT INTO ${table} (${columns.join(',')}) VALUES `;
-    const full = this.#connection.prepare(head + Array(perInsert).fill(one).join(','));
+    const statement = (count: number) =>
+      `INSERT INTO ${table} (${columns.join(',')}) VALUES ${Array(count).fill(one).join(',')}`;
+    const rest = rows.length % perInsert;
+    const whole = rows.length - rest;
+    if (whole > 0) this.#insertWhole(statement(perInsert), rows.slice(0, whole), perInsert);
+    if (rest > 0) this.#connection.run(statement(rest), rows.slice(whole).flat());
+  }
+
+  #insertWhole(sql: string, rows: readonly (readonly Value[])[], perInsert: number): void {
+    const statement = this.#connection.prepare(sql);
     try {
       for (let start = 0; start < rows.length; start += perInsert) {
-        const part = rows.slice(start, start + perInsert);
-        if (part.length === perInsert) full.run(part.flat());
-        else this.#connection.run(head + part.map(() => one).join(','), part.flat());
+        statement.run(rows.slice(start, start + perInsert).flat());
       }
     } finally {
-      full.finalize();
+      statement.finalize();
     }
   }
 

@@ -229,3 +229,15 @@ describe('POST /api/example/cut-sockets', () => {
     await expect.poll(isBack, { timeout: 8_000 }).toBe(true);
   });
 });
+
+describe('close', () => {
+  it('ends open sockets so that clients know to come back (4200)', async () => {
+    const other = await startServer({ port: 0, database: ':memory:', seed: 'small' });
+    const socket = new WebSocket(`ws://127.0.0.1:${other.port}/app/${other.host.hub.app.key}`);
+    await new Promise((resolve) => socket.once('message', resolve));
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    await other.close();
+    expect(await closed).toBe(4200);
+    await expect.poll(() => other.host.hub.size).toBe(0);
+  });
+});

@@ -5,7 +5,7 @@ import { randomFrom } from './random.ts';
 import type { SeedContext } from './seed.ts';
 
 /** What a hotel's nights look like. */
-type Pattern = 'usual' | 'sold-out' | 'weekdays' | 'one-week' | 'plenty' | 'none';
+type Pattern = 'usual' | 'sold-out' | 'weekdays' | 'one-week' | 'plenty';
 
 interface HotelKind {
   name: string;
@@ -65,24 +65,36 @@ export function seedHotels({ db, size }: SeedContext): void {
   db.insert('hotels', ['id', 'name', 'city', 'address', 'stars', 'has_page'], rows);
 }
 
-/** Free rooms per event, hotel and night, from today on. */
+/** Free rooms per event, hotel and night, from today on; written in the order of the table's key. */
 export function seedNights({ db, size, today }: SeedContext): void {
   const links: [number, number][] = [];
   const nights: [number, string, number, number][] = [];
-  const days = Array.from({ length: size.nights }, (_, index) => addDays(today, index));
+  const days = Array.from({ length: size.nights }, (_, index) => dayOf(addDays(today, index), index));
   for (let event = 1; event <= congressId; event += 1) {
-    for (const hotel of hotelsOf(event, size.hotels, size.congressHotels)) {
-      links.push([event, hotel]);
-      const rooms = roomsOf(event, hotel, patternOf(hotel));
-      for (const [index, day] of days.entries()) {
-        const free = rooms(index, day);
-        if (free !== null) nights.push([event, day, hotel, free]);
+    const hotels = hotelsOf(event, size.hotels, size.congressHotels);
+    const rooms = hotels.map((hotel) => roomsOf(event, hotel, patternOf(hotel)));
+    for (const hotel of hotels) links.push([event, hotel]);
+    for (const day of days) {
+      for (const [index, hotel] of hotels.entries()) {
+        const free = rooms[index]?.(day) ?? null;
+        if (free !== null) nights.push([event, day.date, hotel, free]);
       }
     }
   }
   db.insert('event_hotels', ['event_id', 'hotel_id'], links);
-  nights.sort((a, b) => a[0] - b[0] || (a[1] < b[1] ? -1 : Number(a[1] > b[1])) || a[2] - b[2]);
   db.insert('hotel_nights', ['event_id', 'night', 'hotel_id', 'rooms'], nights);
+}
+
+interface Day {
+  date: string;
+  /** Days from today. */
+  index: number;
+  isWeekend: boolean;
+}
+
+function dayOf(date: string, index: number): Day {
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
+  return { date, index, isWeekend: weekday === 0 || weekday === 6 };
 }
 
 /** Event 1 holds rooms everywhere, later ones in fewer places. */
@@ -97,23 +109,17 @@ function patternOf(hotel: number): Pattern {
   return oddHotels[hotel - 1]?.pattern ?? 'usual';
 }
 
-/** Free rooms of the night with that index; null when it is not offered. */
-function roomsOf(
-  event: number,
-  hotel: number,
-  pattern: Pattern,
-): (index: number, day: string) => number | null {
+/** Free rooms of a night; null when it is not offered. To be asked for one day after the other. */
+function roomsOf(event: number, hotel: number, pattern: Pattern): (day: Day) => number | null {
   const random = randomFrom(event * 1_000 + hotel);
   const block = random.int(4, 60);
-  return (index, day) => {
-    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return ({ index, isWeekend }) => {
     const taken = random.int(0, block + 3);
-    const offered = !random.chance(0.06);
-    if (pattern === 'none') return null;
+    const isOffered = !random.chance(0.06);
     if (pattern === 'sold-out') return 0;
     if (pattern === 'plenty') return 180 + (index % 25);
-    if (pattern === 'weekdays' && (weekday === 0 || weekday === 6)) return null;
+    if (pattern === 'weekdays' && isWeekend) return null;
     if (pattern === 'one-week' && (index < 14 || index > 20)) return null;
-    return offered ? Math.max(0, block - taken) : null;
+    return isOffered ? Math.max(0, block - taken) : null;
   };
 }
