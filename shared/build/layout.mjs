@@ -55,7 +55,9 @@ const sharedFolders = {
 
 /** Single modules of the runtime: the rest of their folders is bundled with the widget that uses it. */
 const runtimeModules = ['client', 'errors', 'schemas'].map((name) => `shared/api/${name}.ts`);
-const runtimeLib = ['json', 'report', 'clipboard', 'ids', 'importFile'].map((name) => `shared/lib/${name}.ts`);
+const runtimeLib = ['json', 'report', 'clipboard', 'ids', 'importFile'].map(
+  (name) => `shared/lib/${name}.ts`,
+);
 
 /** Leaves that the runtime loads lazily, and what is no module of a page. */
 const isLeftOut = (file) =>

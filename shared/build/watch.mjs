@@ -32,7 +32,7 @@ export async function watch() {
   const changed = (_event, file) => {
     if (file && /\.test\.tsx?$|keys\.d\.ts$/.test(file)) return;
     clearTimeout(timer);
-    timer = setTimeout(() => rebuild().catch((error) => console.error(error.message)), settleMs);
+    timer = setTimeout(() => void rebuild().catch((error) => console.error(error.message)), settleMs);
   };
   for (const folder of ['widgets', 'shared', 'locales', 'examples/pages/kit']) {
     watchFiles(path.join(root, folder), { recursive: true }, changed);

@@ -8,24 +8,33 @@ import { directionOf, toLanguage } from '../i18n/locale.ts';
 import { pageStore } from '../store/page.ts';
 import { adoptSheets } from './sheets.ts';
 
+interface Layer {
+  readonly host: HTMLElement;
+  readonly close: () => void;
+}
+
 let isWatching = false;
-let close: (() => void) | null = null;
+let layer: Layer | null = null;
 
 /** Starts the layer; idempotent. It opens with the first notice and goes with the last. */
 export function showNoticeLayer(): void {
   if (isWatching) return;
   isWatching = true;
   pageStore.subscribe(({ notices }, { notices: before }) => {
-    if (notices === before) return;
-    if (notices.length > 0) close ??= open();
-    else {
-      close?.();
-      close = null;
-    }
+    if (notices !== before) follow(notices.length > 0);
   });
 }
 
-function open(): () => void {
+/** A page that swaps its body (`wire:navigate`) takes the layer along: open it anew. */
+function follow(isNeeded: boolean): void {
+  if (layer && (!isNeeded || !layer.host.isConnected)) {
+    layer.close();
+    layer = null;
+  }
+  if (isNeeded) layer ??= open();
+}
+
+function open(): Layer {
   const host = document.createElement('div');
   host.dataset['widgetNotices'] = '';
   const shadowRoot = host.attachShadow({ mode: 'open' });
@@ -42,9 +51,12 @@ function open(): () => void {
     ({ ToastLayer }) => root.render(<ToastLayer />),
     (error: unknown) => report(error, 'notices'),
   );
-  return () => {
-    root.unmount();
-    dropSheets();
-    host.remove();
+  return {
+    host,
+    close: () => {
+      root.unmount();
+      dropSheets();
+      host.remove();
+    },
   };
 }

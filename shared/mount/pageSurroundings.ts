@@ -25,7 +25,7 @@ function start(): () => void {
     const pageLanguage = html.lang || 'en';
     if (before.isPageDark === isPageDark && before.pageLanguage === pageLanguage) return;
     pageStore.setState({ isPageDark, pageLanguage });
-    for (const listener of [...listeners]) listener();
+    listeners.forEach((listener) => listener());
   };
   const readConnection = () => pageStore.setState({ isOnline: navigator.onLine });
   const observer = new MutationObserver(read);

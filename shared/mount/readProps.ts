@@ -77,7 +77,8 @@ export function readElement<S extends AttributesSchema>(
 }
 
 function toProblem(issue: v.BaseIssue<unknown>, given: GivenProps): AttributeProblem {
-  const key = String(issue.path?.[0]?.key ?? '');
+  const first: unknown = issue.path?.[0]?.key;
+  const key = typeof first === 'string' ? first : '';
   const message = issue.type === 'object' && issue.received === 'undefined' ? 'is missing' : issue.message;
   return { attribute: given[key] === undefined ? attributeName(key) : key, message };
 }

@@ -26,7 +26,7 @@ const vitest = (config, ...more) => [
 const build = [process.execPath, 'build.mjs'];
 const stages = {
   types: [[bin('tsc'), '--noEmit', '--project', '.']],
-  lint: [[bin('oxlint'), '--config', 'test/config/oxlint.json', '--deny-warnings', '.']],
+  lint: [[bin('oxlint'), '--deny-warnings', '.']],
   format: [[bin('prettier'), '--check', '--log-level', 'warn', '.']],
   unit: [vitest('vitest.unit')],
   build: [build],
