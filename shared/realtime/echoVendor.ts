@@ -26,8 +26,8 @@ export interface EchoOptions {
 export function createEcho({ key, authorise, ...options }: EchoOptions): Echo<'pusher'> {
   const client = new Pusher(key, {
     ...options,
-    // Other transports would load scripts from elsewhere.
-    enabledTransports: ['ws', 'wss'],
+    // Named `ws` with TLS as well. Others would load scripts from elsewhere, or try TLS where there is none.
+    enabledTransports: ['ws'],
     activityTimeout: 15_000,
     pongTimeout: 6_000,
     channelAuthorization: { customHandler: authorise },

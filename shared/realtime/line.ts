@@ -65,7 +65,9 @@ export function createLine(plan: ConnectionPlan, options: LineOptions): Line {
     isOpen = false;
     for (const undo of undos) undo();
     undos = [];
+    // Our own is kept, since pusher-js never forgets a client; a host may have another Echo next time.
     if (plan.own) socket?.disconnect();
+    else socket = null;
     setSocketState(plan.key, 'idle');
   };
 

@@ -1,5 +1,6 @@
 /** Stands in for the browser's WebSocket and leads to the example host's hub, in memory and on the fake clock. */
 import { afterEach } from 'vitest';
+import { errorFrame } from '#examples/realtime/frames.ts';
 import type { Connection, Hub } from '#examples/realtime/hub.ts';
 import { meet, type Peer } from '#examples/realtime/peer.ts';
 
@@ -11,6 +12,10 @@ export interface Sockets {
   readonly urls: readonly string[];
   /** Sockets open now. */
   readonly open: () => number;
+  /** How many sockets are on a channel. */
+  readonly on: (channel: string) => number;
+  /** From now on the server ends each new socket with this code (4000–4099: do not come back). */
+  readonly refuse: (code: number) => void;
   /** From now on nothing comes through, and nobody is told: a half-open line. */
   readonly goSilent: () => void;
   /** Lets new sockets through again; silent ones stay silent. */
@@ -23,7 +28,9 @@ let count = 0;
 export function serveSockets(hub: Hub): Sockets {
   const urls: string[] = [];
   const open = new Set<HubSocket>();
+  const connections = new Set<Connection>();
   let isSilent = false;
+  let refusal: number | null = null;
 
   /** The part of WebSocket that pusher-js uses. */
   class HubSocket {
@@ -67,7 +74,10 @@ export function serveSockets(hub: Hub): Sockets {
       this.readyState = 1;
       open.add(this);
       this.onopen?.({});
-      this.#peer = meet(hub, this.#connection());
+      const connection = this.#connection();
+      if (refusal === null) this.#peer = meet(hub, connection);
+      else connection.send(errorFrame(refusal, 'Refused'));
+      connections.add(connection);
     }
 
     #connection(): Connection {
@@ -92,6 +102,10 @@ export function serveSockets(hub: Hub): Sockets {
   return {
     urls,
     open: () => open.size,
+    on: (channel) => [...connections].filter((connection) => hub.isOn(connection, channel)).length,
+    refuse: (code) => {
+      refusal = code;
+    },
     goSilent: () => {
       isSilent = true;
       for (const socket of open) socket.isDeaf = true;
