@@ -43,7 +43,7 @@ export function changeDraft(draft: Draft, change: DraftChange): Draft {
     }
     case 'resolve':
       return isReturned(draft, change.name) ? emptyDraft : draft;
-    case 'clear-errors':
+    default:
       return draft.returned === change.of && !isReturned(draft) ? { ...draft, returned: null } : draft;
   }
 }

@@ -21,7 +21,13 @@ function show(entry: Entry): string {
   return [shown.display_name, isNew && '(new)', deletion && `(${deletion.phase})`].filter(Boolean).join(' ');
 }
 
-const merge = (work = noWork, { search = '', order = 'oldest' as SortOrder, environments = list } = {}) =>
+interface Wanted {
+  readonly search?: string;
+  readonly order?: SortOrder;
+  readonly environments?: typeof list;
+}
+
+const merge = (work = noWork, { search = '', order = 'oldest', environments = list }: Wanted = {}) =>
   mergeEntries(environments, work, { search, order, compareNames }).map(show);
 
 describe('mergeEntries (S3 §4.5)', () => {

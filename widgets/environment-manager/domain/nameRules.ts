@@ -37,7 +37,10 @@ export interface NameHints {
 /** What may be worth knowing about a name; nothing of it stops the user. */
 export function hintsOf(text: string, { characters }: NameRules): NameHints {
   const name = cleanName(text);
-  const found = characters === null ? [] : Array.from(name.normalize('NFC').matchAll(oddOnes(characters)), ([odd]) => odd);
+  const found =
+    characters === null
+      ? []
+      : Array.from(name.normalize('NFC').matchAll(oddOnes(characters)), ([odd]) => odd);
   const shown = found.map((odd) => (/^\s$/u.test(odd) ? ' ' : odd));
   return { hasOuterBlanks: name !== '' && name !== text, oddCharacters: [...new Set(shown)] };
 }

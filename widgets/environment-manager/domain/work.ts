@@ -64,7 +64,7 @@ export function changeWork(work: Work, change: WorkChange): Work {
       return withDeletion(work, { id: change.id, name: change.name, phase: 'waiting', until: change.until });
     case 'delete':
       return withDeletion(work, { id: change.id, name: change.name, phase: 'deleting', until: 0 });
-    case 'release':
+    default:
       return { ...work, deletions: work.deletions.filter(({ id }) => id !== change.id) };
   }
 }

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { environmentsQuery, type Environment, type EnvironmentsList } from '#shared/api/environments.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useApi } from '#shared/query/useApi.ts';
+import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
+import { CreateArea } from './CreateArea.tsx';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { EnvironmentList } from './EnvironmentList.tsx';
+import { LicenceCounters } from './LicenceCounters.tsx';
+import { Loading } from './Loading.tsx';
+import { countBeingCreated } from './domain/entries.ts';
+import { countLicences } from './domain/licences.ts';
+import type { NameRules } from './domain/nameRules.ts';
+import type { Work } from './domain/work.ts';
+import { isInDoubt, lookAgainMs, useAfterAll } from './hooks/useAfterAll.ts';
+import { useCreation } from './hooks/useCreation.ts';
+import { useDeletion } from './hooks/useDeletion.ts';
+import { useDraft } from './hooks/useDraft.ts';
+import { useSettling } from './hooks/useSettling.ts';
+import { useWork } from './hooks/useWork.ts';
+import styles from './environment-manager.module.css';
+
+export interface EnvironmentManagerProps {
+  readonly currentEnvironmentId?: string | undefined;
+  readonly contactHref?: string | undefined;
+  readonly deleteDelay: number;
+  readonly nameMaxLength: number;
+  readonly nameCharacters: string;
+}
+
+/** The screen (S3 §2.6): counters, form, list, and the question before a deletion. */
+export function EnvironmentManager(props: EnvironmentManagerProps) {
+  const { currentEnvironmentId, contactHref, deleteDelay, nameMaxLength, nameCharacters } = props;
+  const t = useTexts('environment-manager');
+  const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [asked, setAsked] = useState<Environment | null>(null);
+  const draft = useDraft();
+  const work = useWork();
+  const create = useCreation({ takeBack: draft.takeBack, onCreated: draft.clearErrorsSoon });
+  const { remove, undo } = useDeletion(deleteDelay);
+  const query = useEnvironments(isInDoubt(draft.draft, work));
+  const { data: list } = query;
+  useSettling(work, query.dataUpdatedAt);
+  useAfterAll(list?.environments, draft, work);
+  const rules: NameRules = { maxLength: nameMaxLength || null, characters: nameCharacters || null };
+
+  return (
+    <section className={styles['screen']} aria-labelledby={titleId}>
+      <h2 ref={heading} id={titleId} className={styles['title']} tabIndex={-1}>
+        {t('title')}
+      </h2>
+      {query.isPending && <Loading />}
+      {query.isError && (
+        <ErrorNotice
+          error={query.error}
+          message={t(list ? 'list.stale' : 'list.failed')}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {list && (
+        <>
+          <LicenceCounters licences={licencesOf(list, work)} />
+          <CreateArea {...{ list, work, draft, create, rules, contactHref }} />
+          <EnvironmentList
+            {...{ list, work, draft, create, heading, currentEnvironmentId }}
+            isBusy={query.isFetching}
+            onDelete={setAsked}
+            onUndo={undo}
+          />
+        </>
+      )}
+      {asked && list && (
+        <DeleteDialog
+          environment={asked}
+          environments={list.environments}
+          currentId={currentEnvironmentId}
+          delaySeconds={deleteDelay}
+          onClose={() => setAsked(null)}
+          onConfirm={() => {
+            setAsked(null);
+            remove(asked);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function useEnvironments(isLookedForAgain: boolean) {
+  const api = useApi();
+  return useQuery({ ...environmentsQuery(api), refetchInterval: isLookedForAgain ? lookAgainMs : false });
+}
+
+function licencesOf({ environments, licenses }: EnvironmentsList, work: Work) {
+  return countLicences({
+    total: licenses,
+    used: environments.length,
+    creating: countBeingCreated(environments, work),
+  });
+}

@@ -1,0 +1,99 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Trash2 from 'lucide-react/icons/trash-2';
+import Undo2 from 'lucide-react/icons/undo-2';
+import type { Environment } from '#shared/api/environments.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { stripBidiControls } from '#shared/lib/text.ts';
+import { Badge } from '#shared/ui/Badge.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { IconButton } from '#shared/ui/IconButton.tsx';
+import { Age } from './Age.tsx';
+import { RowMenu } from './RowMenu.tsx';
+import type { Cautions } from './domain/confirmation.ts';
+import type { Deletion } from './domain/work.ts';
+import { useNow } from './hooks/useNow.ts';
+import styles from './environment-manager.module.css';
+
+interface EnvironmentRowProps {
+  readonly environment: Environment;
+  readonly isNew: boolean;
+  readonly deletion: Deletion | undefined;
+  readonly cautions: Cautions;
+  readonly onDelete: (environment: Environment) => void;
+  readonly onUndo: (id: string) => void;
+}
+
+/** One environment; dimmed as soon as its deletion is confirmed (S-36). */
+export function EnvironmentRow(props: EnvironmentRowProps) {
+  const { environment, cautions, deletion, onDelete, onUndo } = props;
+  const t = useTexts('environment-manager');
+  const name = stripBidiControls(environment.display_name);
+  return (
+    <>
+      <div className={styles['what']}>
+        <span className={styles['name']}>
+          <bdi>{environment.display_name}</bdi>
+          {cautions.isCurrent && <Badge tone="accent">{t('row.current')}</Badge>}
+          {cautions.isOldest && <Badge>{t('row.oldest')}</Badge>}
+        </span>
+        <Meta {...props} />
+      </div>
+      <div className={styles['actions']}>
+        {deletion?.phase === 'waiting' ? (
+          <Button
+            size="small"
+            iconStart={<Undo2 />}
+            aria-label={t('waiting.undoName', { name })}
+            onClick={() => onUndo(environment.id)}
+          >
+            {t('waiting.undo')}
+          </Button>
+        ) : (
+          <RowMenu environment={environment} />
+        )}
+        <IconButton
+          className={styles['delete']}
+          label={t('row.delete', { name })}
+          icon={<Trash2 />}
+          isBusy={deletion?.phase === 'deleting'}
+          aria-disabled={deletion ? true : undefined}
+          onClick={() => onDelete(environment)}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Under the name: what is happening to it, else since when it has been there. */
+function Meta({ environment, isNew, deletion }: EnvironmentRowProps) {
+  const t = useTexts('environment-manager');
+  if (deletion?.phase === 'waiting') return <Countdown until={deletion.until} />;
+  if (deletion) return <span className={styles['meta']}>{t('row.deleting')}</span>;
+  if (isNew) {
+    return (
+      <span className={styles['meta']} data-tone="success">
+        <CircleCheck size={14} aria-hidden="true" />
+        {t('row.created')}
+      </span>
+    );
+  }
+  return (
+    <span className={styles['meta']}>
+      <Age created={environment.created_at} />
+      <span className={styles['id']}>{t('row.id', { id: environment.id })}</span>
+    </span>
+  );
+}
+
+/** How often the rest of the time is counted anew. */
+const tickMs = 250;
+
+function Countdown({ until }: { readonly until: number }) {
+  const t = useTexts('environment-manager');
+  const seconds = Math.max(Math.ceil((until - useNow(tickMs)) / 1_000), 0);
+  return (
+    <span className={styles['meta']} data-tone="warning">
+      {t('waiting.text', { count: seconds })}
+    </span>
+  );
+}
