@@ -41,15 +41,7 @@ export const runtimePackages = [...reactPackages, ...Object.keys(namedPackages)]
  * screens that use them.
  */
 const sharedFolders = {
-  runtime: [
-    'shared/mount',
-    'shared/store',
-    'shared/query',
-    'shared/i18n',
-    'shared/realtime',
-    'shared/drafts',
-    'shared/undo',
-  ],
+  runtime: ['shared/mount', 'shared/store', 'shared/query', 'shared/i18n', 'shared/realtime'],
   ui: ['shared/ui'],
 };
 

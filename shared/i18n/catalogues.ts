@@ -16,7 +16,11 @@ async function importCatalogue(language: Language, namespace: string): Promise<C
 }
 
 let loader: CatalogueLoader = importCatalogue;
-const pending = new Map<string, Promise<void>>();
+/** React reads `status` of a promise it waits on; a known one spares it a turn. */
+type Settled = Promise<void> & { status?: 'fulfilled' };
+
+const pending = new Map<string, Settled>();
+const failed = new Set<string>();
 
 /** i18next, our own instance: the host page may have one too. */
 export const texts: i18n = createInstance();
@@ -41,22 +45,32 @@ export function hasCatalogue(language: Language, namespace: string): boolean {
 
 /**
  * Makes a namespace ready. A language that cannot be loaded falls back to English; when that fails too the promise is
- * rejected, and the next call tries again.
+ * rejected, and stays so until `forgetFailedCatalogues`. The same call gives the same promise: components wait on it.
  */
 export function loadCatalogue(language: Language, namespace: string): Promise<void> {
   const key = `${language}/${namespace}`;
   const known = pending.get(key);
   if (known) return known;
-  const started = fetchInto(language, namespace).catch((error: unknown) => {
-    pending.delete(key);
-    throw error;
-  });
+  const started: Settled = fetchInto(language, namespace).then(
+    () => {
+      started.status = 'fulfilled';
+    },
+    (error: unknown) => {
+      failed.add(key);
+      throw error;
+    },
+  );
   pending.set(key, started);
   return started;
 }
 
+/** Lets the next call try again what failed. */
+export function forgetFailedCatalogues(): void {
+  for (const key of failed) pending.delete(key);
+  failed.clear();
+}
+
 async function fetchInto(language: Language, namespace: string): Promise<void> {
-  if (hasCatalogue(language, namespace)) return;
   try {
     texts.addResourceBundle(language, namespace, await loader(language, namespace));
   } catch (error) {

@@ -1,5 +1,5 @@
 import { use, useMemo } from 'react';
-import { hasCatalogue, loadCatalogue, texts } from './catalogues.ts';
+import { loadCatalogue, texts } from './catalogues.ts';
 import type { Namespace, TextKey } from './keys.d.ts';
 import { useLocale } from './locale.ts';
 
@@ -16,7 +16,7 @@ export type Texts<N extends Namespace> = (key: TextKey<N>, values?: TextValues) 
  */
 export function useTexts<N extends Namespace>(namespace: N): Texts<N> {
   const { language } = useLocale();
-  if (!hasCatalogue(language, namespace)) use(loadCatalogue(language, namespace));
+  use(loadCatalogue(language, namespace));
   return useMemo(() => {
     const translate = texts.getFixedT(language, namespace);
     return (key: string, values?: TextValues) => translate(key, { ...values });

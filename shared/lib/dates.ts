@@ -3,14 +3,9 @@
  *
  * A plain date is an ISO string, `2026-05-12`: it has no zone and never shifts. The clock is always an argument.
  */
-import dayjs from 'dayjs';
-import timezone from 'dayjs/plugin/timezone.js';
-import utc from 'dayjs/plugin/utc.js';
+import { wallTimeIn, zonedTime } from './zones.ts';
 
-dayjs.extend(utc);
-dayjs.extend(timezone);
-
-const isoDate = 'YYYY-MM-DD';
+const dayMs = 86_400_000;
 
 export interface ServerDateOptions {
   /** IANA zone in which a text without a zone is meant; UTC by default (`data-server-time-zone`). */
@@ -36,8 +31,12 @@ export function parseServerDate(
     serverDate.exec(text?.trim() ?? '') ?? [];
   const wallTime = `${date}T${minutes}:${seconds}.${fraction.slice(0, 3).padEnd(3, '0')}`;
   if (!isIsoDate(date) || !isWallTime(wallTime)) return null;
-  const moment = zone ? dayjs(`${wallTime}${isoOffset(zone)}`) : dayjs.tz(wallTime, timeZone);
-  return moment.isValid() ? moment.toDate() : null;
+  if (zone) return validDate(Date.parse(`${wallTime}${isoOffset(zone)}`));
+  return validDate(zonedTime(Date.parse(`${wallTime}Z`), timeZone));
+}
+
+function validDate(moment: number): Date | null {
+  return Number.isNaN(moment) ? null : new Date(moment);
 }
 
 function isWallTime(text: string): boolean {
@@ -57,14 +56,23 @@ export function isIsoDate(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
+/** Midnight of a plain date as if it were UTC, where every day has 24 hours. */
+function utcMidnight(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`);
+}
+
+function plainDate(utcMs: number): string {
+  return new Date(utcMs).toISOString().slice(0, 10);
+}
+
 /** The date so many days later, or earlier when negative. */
 export function addDays(date: string, days: number): string {
-  return dayjs.utc(date).add(days, 'day').format(isoDate);
+  return plainDate(utcMidnight(date) + days * dayMs);
 }
 
 /** Days from one date to another: 0 on the same day, negative backwards. */
 export function daysBetween(from: string, to: string): number {
-  return dayjs.utc(to).diff(dayjs.utc(from), 'day');
+  return (utcMidnight(to) - utcMidnight(from)) / dayMs;
 }
 
 /** Every date from the first to the last, both included; empty when the last is earlier. */
@@ -75,13 +83,13 @@ export function eachDay(from: string, to: string): string[] {
 
 /** Today's date in an IANA zone. `now` in milliseconds. */
 export function todayIn(timeZone: string, now: number): string {
-  return dayjs(now).tz(timeZone).format(isoDate);
+  return plainDate(wallTimeIn(timeZone, now));
 }
 
 /** Milliseconds until the date changes in a zone, at least 1: the day is 23 or 25 hours long when the clocks change (C-27). */
 export function untilTomorrowMs(timeZone: string, now: number): number {
-  const midnight = dayjs.tz(addDays(todayIn(timeZone, now), 1), timeZone);
-  return Math.max(midnight.valueOf() - now, 1);
+  const midnight = zonedTime(utcMidnight(addDays(todayIn(timeZone, now), 1)), timeZone);
+  return Math.max(midnight - now, 1);
 }
 
 /** ISO numbers (Monday is 1) of the weekend where a browser does not know: Friday in Iran, Friday and Saturday in Egypt. */
@@ -90,7 +98,7 @@ const commonWeekend: readonly number[] = [6, 7];
 
 /** Whether a date falls on the weekend of a locale; an unknown locale has Saturday and Sunday. */
 export function isWeekend(date: string, locale: string): boolean {
-  const weekday = dayjs.utc(date).day() || 7;
+  const weekday = new Date(utcMidnight(date)).getUTCDay() || 7;
   return weekendOf(locale).includes(weekday);
 }
 

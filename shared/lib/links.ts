@@ -1,5 +1,4 @@
-/** Addresses from data: what may become a link, and links found in text (DESIGN.md §3 «Safe content»). */
-import { tokenize } from 'linkifyjs';
+/** Addresses from data: what may become a link (DESIGN.md §3 «Safe content»). */
 
 /** `rel` of every link that leads out of the page. */
 export const externalRel = 'noopener noreferrer nofollow';
@@ -46,30 +45,4 @@ export function sameOriginUrl(
   if (origin.protocol === 'https:' && target.protocol === 'http:') target.protocol = 'https:';
   const isPlain = target.username === '' && target.password === '';
   return isPlain && target.protocol.startsWith('http') && target.origin === origin.origin ? target : null;
-}
-
-export type TextToken =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'link'; readonly text: string; readonly href: string };
-
-/**
- * Cuts a text into plain parts and links (http, https, mailto; `www.x.org` and addresses count). Joined again, the parts'
- * texts are the text; nothing is ever HTML.
- */
-export function linkify(text: string): TextToken[] {
-  const tokens: TextToken[] = [];
-  for (const part of tokenize(text)) {
-    const token = tokenOf(part);
-    const before = tokens.at(-1);
-    if (token.kind === 'text' && before?.kind === 'text') {
-      tokens[tokens.length - 1] = { kind: 'text', text: before.text + token.text };
-    } else tokens.push(token);
-  }
-  return tokens;
-}
-
-function tokenOf(part: ReturnType<typeof tokenize>[number]): TextToken {
-  const text = part.toString();
-  const href = part.isLink ? safeHref(part.toHref('https')) : null;
-  return href && /^(?:https?|mailto):/i.test(href) ? { kind: 'link', text, href } : { kind: 'text', text };
 }

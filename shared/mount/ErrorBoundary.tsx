@@ -1,6 +1,6 @@
 /** One boundary per island: a crash is told, can be reported, and leaves the other islands alone (DESIGN.md §3). */
 import { Component, type ReactNode } from 'react';
-import { hasCatalogue, texts } from '../i18n/catalogues.ts';
+import { forgetFailedCatalogues, hasCatalogue, texts } from '../i18n/catalogues.ts';
 import type { Language } from '../i18n/locale.ts';
 import { copyText } from '../lib/clipboard.ts';
 import { report } from '../lib/report.ts';
@@ -46,7 +46,10 @@ export class ErrorBoundary extends Component<Props, State> {
     return hasCatalogue(language, 'common') ? texts.getFixedT(language, 'common')(key) : bareTexts[key];
   }
 
-  private readonly reload = () => this.setState({ error: null, copied: false });
+  private readonly reload = () => {
+    forgetFailedCatalogues();
+    this.setState({ error: null, copied: false });
+  };
 
   private readonly copy = async () => {
     const { island } = this.props;

@@ -1,0 +1,83 @@
+import { act, waitFor } from '@testing-library/react';
+import { readFile } from 'node:fs/promises';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderInIsland } from '#test/support/renderInIsland.tsx';
+import {
+  forgetFailedCatalogues,
+  loadCatalogue,
+  setCatalogueLoader,
+  texts,
+  type CatalogueLoader,
+} from './catalogues.ts';
+import { useTexts } from './useTexts.ts';
+
+const fromDisk: CatalogueLoader = async (language, namespace) =>
+  JSON.parse(await readFile(`locales/${language}/${namespace}.json`, 'utf8'));
+
+function useLoader(loader: CatalogueLoader) {
+  const load = vi.fn<CatalogueLoader>(loader);
+  setCatalogueLoader(load);
+  return load;
+}
+
+afterEach(() => setCatalogueLoader(fromDisk));
+
+const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
+
+describe('catalogues (DESIGN.md §6 «i18next»)', () => {
+  it('are fetched once per language and namespace', async () => {
+    const load = useLoader(fromDisk);
+    await Promise.all([loadCatalogue('es', 'common'), loadCatalogue('es', 'common')]);
+    await loadCatalogue('es', 'common');
+    expect(load).toHaveBeenCalledOnce();
+    expect(texts.getFixedT('es', 'common')('save')).toBe('Guardar');
+  });
+
+  it('fall back to English when a language cannot be had', async () => {
+    useLoader((language, namespace) =>
+      language === 'uk' ? Promise.reject(new Error('404')) : fromDisk(language, namespace),
+    );
+    await loadCatalogue('uk', 'common');
+    expect(texts.getFixedT('uk', 'common')('save')).toBe('Save');
+  });
+
+  it('stay failed until told to try again', async () => {
+    const load = useLoader(() => Promise.reject(new Error('404')));
+    await expect(loadCatalogue('en', 'kit')).rejects.toThrow('404');
+    await expect(loadCatalogue('en', 'kit')).rejects.toThrow('404');
+    expect(load).toHaveBeenCalledOnce();
+    useLoader(fromDisk);
+    forgetFailedCatalogues();
+    await expect(loadCatalogue('en', 'kit')).resolves.toBeUndefined();
+  });
+});
+
+function Label() {
+  const t = useTexts('common');
+  return <p>{t('save')}</p>;
+}
+
+describe('useTexts', () => {
+  it('waits for the catalogue, then shows the language’s text', async () => {
+    const view = await renderInIsland(<Label />, { language: 'ru' });
+    await settle();
+    expect(view.container.textContent).toContain('Сохранить');
+  });
+
+  it('does not ask for ever for what is not there, and asks again on «reload»', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await loadCatalogue('en', 'common');
+    const load = useLoader(() => Promise.reject(new Error('404')));
+    function Missing() {
+      const t = useTexts('environment-manager');
+      return <p>{t('title')}</p>;
+    }
+    const view = await renderInIsland(<Missing />);
+    const alert = await waitFor(() => view.screen.getByRole('alert'));
+    expect(alert.textContent).toContain('stopped working');
+    expect(load.mock.calls.length).toBeLessThanOrEqual(1);
+    useLoader(fromDisk);
+    await act(async () => view.screen.getByRole('button', { name: 'Reload this part' }).click());
+    await waitFor(() => expect(view.container.textContent).toContain('ENVIRONMENTS'));
+  });
+});
