@@ -1,5 +1,5 @@
 /** Renders kit parts and hooks as they would be inside an island. */
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createApi, type Api } from '#shared/api/client.ts';
 import { loadCatalogue } from '#shared/i18n/catalogues.ts';
@@ -46,7 +46,8 @@ export async function renderInIsland(
       {content}
     </WidgetProviders>
   );
-  const view = render(wrap(children), { container });
+  // Awaited: a part that suspends inside a synchronous act would never go on.
+  const view = await act(async () => render(wrap(children), { container }));
   const rerender = (next: ReactNode) => view.rerender(wrap(next));
   return { ...view, rerender, element, shadowRoot, container, events, screen: within(container) };
 }
