@@ -51,9 +51,13 @@ const runtimeLib = ['json', 'report', 'clipboard', 'ids', 'importFile'].map(
   (name) => `shared/lib/${name}.ts`,
 );
 
-/** Leaves that the runtime loads lazily, and what is no module of a page. */
+/** Parts of the kit that few screens show: bundled with those, so that the others do not carry them. */
+const bundledWithScreen = /^shared\/ui\/(DataTable\.tsx|table\/)/;
+
+/** Leaves that are loaded lazily, and what is no module of a page. */
 const isLeftOut = (file) =>
   /\.test\.tsx?$|\.d\.ts$|\.css$/.test(file) ||
+  bundledWithScreen.test(file) ||
   file === 'shared/mount/loader.ts' ||
   /Vendor\.tsx?$/.test(file);
 
