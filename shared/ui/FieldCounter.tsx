@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { graphemeCount } from '#shared/lib/text.ts';
+import { numberFormat } from '#shared/i18n/intl.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useAnnounce } from './Announcer.tsx';
@@ -32,7 +33,7 @@ export function FieldCounter({ id, text, ...options }: FieldCounterProps) {
   const left = options.max - count;
   const warning = level === 'over' ? t('field.over', { count: -left }) : t('field.left', { count: left });
   useSpoken(level === 'calm' ? '' : warning);
-  const format = new Intl.NumberFormat(dateLocale);
+  const format = numberFormat(dateLocale, undefined);
   return (
     <div className={styles['count']} data-level={level}>
       <span aria-hidden="true">{`${format.format(count)} / ${format.format(options.max)}`}</span>

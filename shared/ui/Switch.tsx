@@ -32,6 +32,7 @@ export function Switch(props: SwitchProps) {
         <input
           type="checkbox"
           role="switch"
+          aria-checked={isOn}
           {...control.aria}
           id={id}
           aria-busy={isBusy || undefined}

@@ -61,11 +61,7 @@ function TabList<V extends string>(props: TabsProps<V> & { readonly id: string }
   const list = useRef<HTMLDivElement>(null);
   const choose = useChoose(props);
   const onKeyDown = useTabKeys(props, list);
-  useEffect(() => {
-    list.current
-      ?.querySelector('[aria-selected="true"]')
-      ?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-  }, [value]);
+  useInView(list, value);
   return (
     <div
       ref={list}
@@ -81,6 +77,7 @@ function TabList<V extends string>(props: TabsProps<V> & { readonly id: string }
           type="button"
           role="tab"
           id={`${id}${tab.value}`}
+          data-value={tab.value}
           aria-controls={`${id}${tab.value}panel`}
           aria-selected={tab.value === value}
           aria-disabled={tab.isDisabled || (isBusy && tab.value !== value) || undefined}
@@ -98,6 +95,18 @@ function TabList<V extends string>(props: TabsProps<V> & { readonly id: string }
       ))}
     </div>
   );
+}
+
+/** Brings the shown tab into a list that is too narrow for all of them; sideways only, the page stays where it is. */
+function useInView(list: { readonly current: HTMLElement | null }, value: string): void {
+  useEffect(() => {
+    const el = list.current;
+    const tab = [...(el?.children ?? [])].find((child) => child.getAttribute('data-value') === value);
+    if (!el || !tab) return;
+    const [inside, outside] = [tab.getBoundingClientRect(), el.getBoundingClientRect()];
+    const hiddenAtRight = Math.max(inside.right - outside.right, 0);
+    el.scrollBy({ left: inside.left < outside.left ? inside.left - outside.left : hiddenAtRight });
+  }, [list, value]);
 }
 
 function useChoose<V extends string>({ value, onChange, isBusy = false }: TabsProps<V>) {

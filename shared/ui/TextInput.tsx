@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { useControl, type ControlProps } from './fieldContext.ts';
 import { FieldCounter } from './FieldCounter.tsx';
-import { useLimitedText } from './useLimitedText.ts';
+import { hardLimit, useLimitedText } from './useLimitedText.ts';
 import styles from './control.module.css';
 
 type NativeProps = Omit<
@@ -61,10 +61,4 @@ export function TextInput(props: TextInputProps) {
       {control.counter && <FieldCounter {...control.counter} id={`${control.id}count`} text={value} />}
     </>
   );
-}
-
-function hardLimit(
-  counter: { readonly max: number; readonly isHard?: boolean | undefined } | undefined,
-): number {
-  return counter?.isHard ? counter.max : Infinity;
 }

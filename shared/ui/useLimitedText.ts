@@ -1,4 +1,5 @@
 import { useRef, type ChangeEvent, type CompositionEvent } from 'react';
+import type { FieldCounterOptions } from './fieldContext.ts';
 import { fitInsertion } from './fitInsertion.ts';
 
 interface LimitedText {
@@ -6,6 +7,11 @@ interface LimitedText {
   readonly onChange: (value: string) => void;
   /** In graphemes; `Infinity` for none. */
   readonly limit: number;
+}
+
+/** Where typing stops in a field with this counter. */
+export function hardLimit(counter: FieldCounterOptions | undefined): number {
+  return counter?.isHard ? counter.max : Infinity;
 }
 
 /** Value and change handlers of a text input that stops at a limit; while a word is composed (IME) it waits. */

@@ -3,6 +3,7 @@ import { Figures } from './dataFigures.tsx';
 import { Notices } from './dataNotices.tsx';
 import { Paging } from './dataPaging.tsx';
 import { Searching } from './dataSearching.tsx';
+import { Tables } from './dataTables.tsx';
 
 export function DataGallery() {
   return (
@@ -11,6 +12,7 @@ export function DataGallery() {
       <Notices />
       <Searching />
       <Paging />
+      <Tables />
     </>
   );
 }

@@ -2,7 +2,9 @@
 import { Buttons } from './buttons.tsx';
 import { Choices, Menus, Selects, TabsDemo } from './choices.tsx';
 import { Inputs } from './inputs.tsx';
+import { Comboboxes, Entries } from './pickers.tsx';
 import { Overlays } from './overlays.tsx';
+import { Wizard } from './wizard.tsx';
 
 export function FieldsGallery() {
   return (
@@ -10,9 +12,12 @@ export function FieldsGallery() {
       <Buttons />
       <Inputs />
       <Selects />
+      <Comboboxes />
+      <Entries />
       <Choices />
       <Menus />
       <TabsDemo />
+      <Wizard />
       <Overlays />
     </>
   );

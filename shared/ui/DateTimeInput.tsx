@@ -1,0 +1,92 @@
+import { useLocale } from '#shared/i18n/locale.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import X from 'lucide-react/icons/x';
+import { useRef, type ComponentPropsWithRef, type RefObject } from 'react';
+import { useControl, type ControlProps } from './fieldContext.ts';
+import { IconButton } from './IconButton.tsx';
+import { inCalendar } from './inCalendar.ts';
+import control from './control.module.css';
+import styles from './date-time-input.module.css';
+
+type NativeProps = Pick<ComponentPropsWithRef<'input'>, 'onBlur' | 'onFocus' | 'onKeyDown' | 'name' | 'step'>;
+
+export interface DateTimeInputProps extends NativeProps, ControlProps {
+  /** `date`: `2026-05-31` · `datetime`: `2026-05-31T09:30` · `time`: `09:30`. */
+  readonly kind?: 'date' | 'datetime' | 'time' | undefined;
+  /** ISO text without a zone; empty for none. */
+  readonly value: string;
+  /** Called with a complete value or an empty one, never with half a date. */
+  readonly onChange: (value: string) => void;
+  /** Earliest and latest, in the value's form. */
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+  /** Offers a button that empties it. */
+  readonly isClearable?: boolean | undefined;
+  readonly ref?: RefObject<HTMLInputElement | null> | undefined;
+}
+
+const types = { date: 'date', datetime: 'datetime-local', time: 'time' } as const;
+
+/** The browser's own date and time input; where the island shows another calendar, the date in that stands below. */
+export function DateTimeInput(props: DateTimeInputProps) {
+  const {
+    kind = 'date',
+    value,
+    onChange,
+    min,
+    max,
+    isClearable = false,
+    ref,
+    onBlur,
+    onFocus,
+    onKeyDown,
+    name,
+    step,
+  } = props;
+  const wiring = useControl(props);
+  const t = useTexts('kit');
+  const own = useRef<HTMLInputElement>(null);
+  const input = ref ?? own;
+  const clear = () => {
+    onChange('');
+    input.current?.focus();
+  };
+  return (
+    <div className={styles['dates']}>
+      <span
+        className={control['control']}
+        data-disabled={wiring.isDisabled || undefined}
+        data-invalid={wiring.isInvalid || undefined}
+      >
+        <input
+          {...{ onBlur, onFocus, onKeyDown, name, step, min, max, value }}
+          {...wiring.aria}
+          ref={input}
+          id={wiring.id}
+          type={types[kind]}
+          className={`${control['input']} ${styles['input']}`}
+          data-empty={value === '' || undefined}
+          disabled={wiring.isDisabled}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+        {isClearable && value !== '' && !wiring.isDisabled && (
+          <span className={control['adornment']}>
+            <IconButton size="small" icon={<X />} label={t('dates.clear')} onClick={clear} />
+          </span>
+        )}
+      </span>
+      {kind !== 'time' && <OtherCalendar value={value} />}
+    </div>
+  );
+}
+
+/** What the chosen day is called in the island's calendar, when that is not the one of the input. */
+function OtherCalendar({ value }: { readonly value: string }) {
+  const { dateLocale } = useLocale();
+  const text = inCalendar(value, dateLocale);
+  return (
+    <output className={styles['other']} hidden={text === null}>
+      {text}
+    </output>
+  );
+}

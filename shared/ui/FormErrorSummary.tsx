@@ -1,0 +1,76 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useEffect, useId, useRef, type RefObject } from 'react';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { tabbablesIn } from './tabbable.ts';
+import styles from './form-error-summary.module.css';
+
+export interface FormError {
+  /** The `id` given to the `Field`; without one the message is shown, but leads nowhere. */
+  readonly fieldId?: string | undefined;
+  /** The field's label. */
+  readonly label?: string | undefined;
+  readonly message: string;
+}
+
+export interface FormErrorSummaryProps {
+  /** Empty: nothing is shown. */
+  readonly errors: readonly FormError[];
+  /** Changes with each attempt: the summary then takes the focus. */
+  readonly attempt?: number | undefined;
+}
+
+/** What a refused form needs (422), in one place above it; each entry leads to its field. */
+export function FormErrorSummary({ errors, attempt = 0 }: FormErrorSummaryProps) {
+  const t = useTexts('kit');
+  const id = useId();
+  const box = useRef<HTMLElement>(null);
+  const hasErrors = errors.length > 0;
+  const focusedFor = useRef<number | null>(null);
+  useEffect(() => {
+    if (hasErrors && focusedFor.current !== attempt) box.current?.focus();
+    focusedFor.current = hasErrors ? attempt : null;
+  }, [hasErrors, attempt]);
+  if (!hasErrors) return null;
+  return (
+    <section ref={box} tabIndex={-1} aria-labelledby={id} className={styles['summary']}>
+      <CircleAlert size={18} aria-hidden="true" />
+      <div className={styles['content']}>
+        <p id={id} className={styles['title']}>
+          {t('summary.title', { count: errors.length })}
+        </p>
+        <ul className={styles['list']}>
+          {errors.map((error) => (
+            <li key={`${error.fieldId} ${error.message}`}>
+              <ErrorEntry error={error} box={box} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+interface ErrorEntryProps {
+  readonly error: FormError;
+  readonly box: RefObject<HTMLElement | null>;
+}
+
+function ErrorEntry({ error, box }: ErrorEntryProps) {
+  const { fieldId, label, message } = error;
+  const text = label === undefined ? message : `${label}: ${message}`;
+  if (fieldId === undefined) return <span>{text}</span>;
+  return (
+    <button type="button" className={styles['link']} onClick={() => focusField(box.current, fieldId)}>
+      {text}
+    </button>
+  );
+}
+
+/** Focuses the field, or what can be focused in it: a group of radio buttons cannot itself. */
+function focusField(from: HTMLElement | null, fieldId: string): void {
+  const root = from?.getRootNode();
+  const field = root instanceof ShadowRoot || root instanceof Document ? root.getElementById(fieldId) : null;
+  if (!field) return;
+  const target = field.matches('input, textarea, select, button') ? field : (tabbablesIn(field)[0] ?? field);
+  target.focus();
+}
