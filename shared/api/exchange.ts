@@ -59,9 +59,10 @@ type Limited = Outgoing & { readonly signal: AbortSignal };
 
 /** A 419 was refused before anything was done: any method may go out once more, if the token is another by then. */
 async function readWithFreshToken<T>(session: Session, request: Limited, read: Read<T>): Promise<T> {
+  if (!sendsCookies(session)) return read(await transmit(session, request));
   const used = csrfHeaders();
   const response = await transmit(session, request);
-  if (response.status !== 419 || !sendsCookies(session)) return read(response);
+  if (response.status !== 419) return read(response);
   await response.body?.cancel();
   if (await renewCsrf(used, request.signal)) return read(await transmit(session, request));
   throw new ApiError('expired', 'The server no longer accepts this page.', { status: 419 });
