@@ -1,5 +1,9 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addressOf, addScript, serveOtherBuild } from '#test/support/buildFiles.ts';
+import { addProbe } from '#test/support/probe.ts';
 import { openSite, type Site } from '#test/support/site.ts';
+import { barePath, loadingScreens } from './screens.ts';
 
 let site: Site;
 
@@ -8,20 +12,164 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe('two widgets, twice each, on one page (DESIGN.md §2)', () => {
-  it('share one runtime, load without trouble, and look after themselves', async () => {
-    const path = '/bare?widgets=hotel-availability,environment-manager&times=2&load=script';
-    const { page, troubles, island } = await site.open(path, { islands: 4 });
-    await island('hotel-availability', 1).waitFor();
-    await island('environment-manager', 1).waitFor();
-    const scripts = await page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => new URL(name).pathname)
-        .filter((name) => name.endsWith('.js') && name.startsWith('/widgets/')),
-    );
-    expect(scripts.filter((name) => name === '/widgets/runtime.js')).toHaveLength(1);
-    expect(scripts.filter((name) => name === '/widgets/ui.js')).toHaveLength(1);
+const times = 2;
+const count = loadingScreens.length * times;
+const path = barePath(loadingScreens, { times: `${times}` });
+
+/** Counts the copies of React DOM: each makes itself known to the developer tools once. */
+async function countReacts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    let reacts = 0;
+    const hook = {
+      supportsFiber: true,
+      inject: () => (reacts += 1),
+      onCommitFiberRoot: () => undefined,
+      onCommitFiberUnmount: () => undefined,
+      onPostCommitFiberRoot: () => undefined,
+      checkDCE: () => undefined,
+    };
+    Object.assign(globalThis, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook, reactCount: () => reacts });
+  });
+}
+
+async function addProbes(page: Page, howMany: number): Promise<void> {
+  await addProbe(page);
+  await page.evaluate((wanted) => {
+    for (let index = 0; index < wanted; index += 1) {
+      const el = document.createElement('div');
+      el.id = `probe-${index + 1}`;
+      el.dataset['widget'] = 'probe';
+      document.body.append(el);
+    }
+  }, howMany);
+}
+
+describe('every widget twice on one page, and two that hear a channel (DESIGN.md §2)', () => {
+  it('share one runtime, one React, one store, one QueryClient and one socket', async () => {
+    const sockets: string[] = [];
+    const requests: string[] = [];
+    const prepare = async (page: Page) => {
+      page.on('websocket', (socket) => sockets.push(socket.url()));
+      page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+      await countReacts(page);
+    };
+    const { page, troubles, island } = await site.open(path, { islands: count, prepare });
+    await addProbes(page, 2);
+    for (const { name, full } of loadingScreens) {
+      for (const index of [0, 1]) await full(island(name, index)).waitFor();
+    }
+    for (const index of [0, 1]) {
+      await island('probe', index).getByLabel('Channel').getByText('joined').waitFor();
+    }
+    site.server.host.broadcast('private-Campaign.Sent.acme', String.raw`App\Events\CampaignSent`, {
+      campaignId: 7,
+    });
+    for (const index of [0, 1]) await island('probe', index).getByLabel('Heard').getByText('7').waitFor();
+
+    expect(sockets).toHaveLength(1);
+    for (const file of ['runtime.js', 'ui.js'])
+      expect(requests.filter((name) => name === `/widgets/${file}`)).toHaveLength(1);
+    expect(await page.evaluate('reactCount()')).toBe(1);
+    // One QueryClient: two islands that ask the same ask once.
+    const asked = requests.filter((name) => name.startsWith('/api/'));
+    expect(asked.length).toBeGreaterThanOrEqual(loadingScreens.length);
+    expect(asked).toEqual([...new Set(asked)]);
+    // One store: two islands speak through one layer.
+    for (const index of [0, 1]) await island('probe', index).getByRole('button', { name: 'Notify' }).click();
+    await page.getByText('Told by a probe').first().waitFor();
+    expect(await page.locator('[data-widget-notices]').count()).toBe(1);
     expect(troubles).toEqual([]);
   });
+
+  it('go on when one of them stops working, and it can be started again', async () => {
+    const { page, island } = await site.open(path, { islands: count });
+    await addProbes(page, 2);
+    const told = page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          addEventListener('widget:error', (event) => {
+            if (event instanceof CustomEvent) resolve(`${event.detail.widget} ${event.detail.code}`);
+          });
+        }),
+    );
+    const crashed = island('probe', 0);
+    await crashed.getByRole('button', { name: 'Crash' }).click();
+    await crashed.getByText('This part of the page has stopped working.').waitFor();
+    expect(await told).toBe('probe crash');
+
+    for (const { name, full, field } of loadingScreens) {
+      for (const index of [0, 1]) {
+        await full(island(name, index)).waitFor();
+        await field(island(name, index)).fill('still-here');
+        expect(await field(island(name, index)).inputValue()).toBe('still-here');
+      }
+    }
+    await island('probe', 1).getByLabel('Channel').getByText('joined').waitFor();
+    await crashed.getByRole('button', { name: 'Reload this part' }).click();
+    await crashed.getByLabel('Channel').getByText('joined').waitFor();
+  });
 });
+
+describe('two builds on one page (DESIGN.md §2 «Files»)', () => {
+  it('do not fight over an element: the first keeps it, the second offers to reload', async () => {
+    const { page, island, troubles } = await site.open(path, { islands: count });
+    await serveOtherBuild(page, 'other', 'deadbeef00');
+    const errors = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          addEventListener('widget:error', (event) => {
+            if (event instanceof CustomEvent) resolve(event.detail);
+          });
+        }),
+    );
+    const before = await rootCount(page);
+    await addScript(
+      page,
+      'second-build',
+      loadingScreens.map(({ name }) => `import '/other/${name}.js?id=deadbeef00';`).join('\n'),
+    );
+    expect(await errors).toMatchObject({ code: 'other-build', version: 'deadbeef00' });
+    await page.getByText('The site has been updated.').waitFor();
+    expect(await page.getByRole('button', { name: 'Reload the page' }).count()).toBe(1);
+    expect(await rootCount(page)).toBe(before);
+    for (const { name, full } of loadingScreens) await full(island(name, 1)).waitFor();
+
+    // What nobody has yet, one of them takes; never both.
+    await page.evaluate(
+      (names) => {
+        for (const name of names) {
+          const el = document.createElement('div');
+          el.dataset['widget'] = name;
+          document.body.append(el);
+        }
+      },
+      loadingScreens.map(({ name }) => name),
+    );
+    for (const { name, full } of loadingScreens) await full(island(name, times)).waitFor();
+    expect(await rootCount(page)).toBe(before + loadingScreens.length);
+    expect(troubles).toEqual([]);
+  });
+
+  it('leave an element to the other when the first has gone from it', async () => {
+    const { page, island } = await site.open(path, { islands: count });
+    await serveOtherBuild(page, 'other', 'deadbeef00');
+    const [{ name, full } = { name: '', full: () => page.locator('none') }] = loadingScreens;
+    const source = `
+      import * as first from ${JSON.stringify(addressOf(`${name}.js`))};
+      import * as second from ${JSON.stringify(`/other/${name}.js?id=deadbeef00`)};
+      const el = document.querySelector('[data-widget="${name}"]');
+      addEventListener('widget:ready', (event) => { document.title = event.detail.version; });
+      first.mount(el).unmount();
+      second.mount(el);
+    `;
+    await addScript(page, 'take-over', source);
+    await page.waitForFunction(() => document.title === 'deadbeef00');
+    await full(island(name)).waitFor();
+    expect(await rootCount(page)).toBe(count);
+  });
+});
+
+/** Islands drawn on the page, whichever build drew them. */
+function rootCount(page: Page): Promise<number> {
+  return page.locator('[data-widget] .ew-root').count();
+}

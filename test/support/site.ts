@@ -30,6 +30,8 @@ export interface WatchedPage {
 export interface PageOptions extends BrowserContextOptions {
   /** Waits until this many islands have said that they are ready. */
   readonly islands?: number;
+  /** Runs before the page is opened: routes, scripts. */
+  readonly prepare?: (page: Page) => Promise<unknown>;
 }
 
 export interface Site {
@@ -55,10 +57,12 @@ export async function openSite(options: Partial<ServerOptions> = {}): Promise<Si
   return {
     url: server.url,
     server,
-    open: async (to, { islands = 1, ...more } = {}) => {
+    open: async (to, { islands = 1, prepare, ...more } = {}) => {
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...more });
       contexts.push(context);
-      return watchPage(context, new URL(to, server.url), islands);
+      const page = await context.newPage();
+      await prepare?.(page);
+      return watchPage(page, new URL(to, server.url), islands);
     },
     close: async () => {
       await Promise.all(contexts.map((context) => context.close()));
@@ -69,8 +73,7 @@ export async function openSite(options: Partial<ServerOptions> = {}): Promise<Si
   };
 }
 
-async function watchPage(context: BrowserContext, url: URL, islands: number): Promise<WatchedPage> {
-  const page = await context.newPage();
+async function watchPage(page: Page, url: URL, islands: number): Promise<WatchedPage> {
   const troubles: string[] = [];
   const said: string[] = [];
   await page.addInitScript(() => {

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addressOf, addScript } from '#test/support/buildFiles.ts';
+import { openSite, type Site } from '#test/support/site.ts';
+import { keepStyles, namesChanged, stylesChanged, wearSheet } from '#test/support/styles.ts';
+import { barePath, screens } from './screens.ts';
+
+const sheets = {
+  hostile: '/site/hostile.css',
+  bootstrap: '/vendor/bootstrap.css',
+  tailwind: '/vendor/tailwind-preflight.css',
+  bulma: '/vendor/bulma.css',
+};
+type Sheet = keyof typeof sheets;
+
+/** DESIGN.md §2 «Isolation»: over all elements of a widget. */
+const mostDifferences = 2;
+
+let site: Site;
+let page: Page;
+/** Names and functions of the page that came or changed with the widgets. */
+let changedNames: readonly string[];
+
+const host = (sheet: Sheet) => ({ selector: 'html', key: sheet });
+const island = (name: string) => ({ selector: `[data-widget="${name}"]`, key: name });
+
+/** The host is looked at with every sheet, then the widgets mount under the worst, then they are looked at with none. */
+beforeAll(async () => {
+  site = await openSite();
+  const opened = await site.open(barePath(screens, { load: 'none' }), {
+    islands: 0,
+    reducedMotion: 'reduce',
+  });
+  page = opened.page;
+  await fixWidth();
+  for (const sheet of ['bootstrap', 'tailwind', 'bulma', 'hostile'] as const) {
+    await page.evaluate(wearSheet, sheets[sheet]);
+    await page.evaluate(keepStyles, host(sheet));
+  }
+  const names = await page.evaluate(namesChanged, []);
+  const imports = screens.map(({ name }) => `import ${JSON.stringify(addressOf(`${name}.js`))};`);
+  await addScript(page, 'mount', imports.join('\n'));
+  for (const { name, full } of screens) await full(opened.island(name)).waitFor();
+  changedNames = await page.evaluate(namesChanged, names);
+  await page.evaluate(wearSheet, null);
+  for (const { name } of screens) await page.evaluate(keepStyles, island(name));
+});
+afterAll(() => site.close());
+
+/** Every width is the same with every sheet: what remains is what a sheet does to the island. */
+async function fixWidth(): Promise<void> {
+  await page.evaluate(() => {
+    const wrap = document.getElementById('wrap');
+    for (const [name, value] of Object.entries({ width: '960px', padding: '0', border: '0' }))
+      wrap?.style.setProperty(name, value, 'important');
+  });
+}
+
+describe.each(['hostile', 'bootstrap', 'tailwind', 'bulma'] as const)(
+  'on a page with the sheet %s (DESIGN.md §2 «Isolation»)',
+  (sheet) => {
+    beforeAll(() => page.evaluate(wearSheet, sheets[sheet]));
+
+    it.each(screens)(
+      'at most two computed styles of $name differ from the page without it',
+      async ({ name }) => {
+        const { compared, differences } = await page.evaluate(stylesChanged, island(name));
+        expect(compared).toBeGreaterThan(20);
+        expect(differences.length, differences.slice(0, 10).join('\n')).toBeLessThanOrEqual(mostDifferences);
+      },
+    );
+
+    it('no element of the host has changed since the widgets were mounted', async () => {
+      const { compared, differences } = await page.evaluate(stylesChanged, host(sheet));
+      expect(compared).toBeGreaterThan(5);
+      expect(differences).toEqual([]);
+    });
+  },
+);
+
+describe('what scripts of the page can see (DESIGN.md §2 «Isolation»)', () => {
+  it('is neither a new global name nor a patched function', () => {
+    expect(changedNames).toEqual([]);
+  });
+});

@@ -1,0 +1,148 @@
+/**
+ * Every screen, for the suites that all of them must pass: isolation, morphs, security, faults, access, leaks. A later
+ * widget joins by one entry.
+ */
+import type { Locator, Page } from 'playwright-core';
+
+export interface Screen {
+  /** The value of `data-widget`. */
+  readonly name: string;
+  /** Its page in the example host. */
+  readonly path: string;
+  /** What its element needs on the bare page. */
+  readonly attributes?: Readonly<Record<string, string>>;
+  /** There once the screen shows its data. */
+  readonly full: (island: Locator) => Locator;
+  /** A text field that a person may be half way through. */
+  readonly field: (island: Locator) => Locator;
+  /** The call that fills the screen. */
+  readonly load?: Load;
+  /** A call that a person makes. */
+  readonly action?: Action;
+  /** Further states, each reached from the full one. */
+  readonly states?: Readonly<Record<string, (island: Locator, page: Page) => Promise<unknown>>>;
+}
+
+interface Load {
+  /** The address, as a glob. */
+  readonly url: string;
+  /** An answer without any records, maps as PHP sends them. */
+  readonly empty: unknown;
+  /** There when nothing can be shown. */
+  readonly none: (island: Locator) => Locator;
+  /** Makes the screen ask for something else. */
+  readonly askAnew?: (island: Locator) => Promise<unknown>;
+}
+
+interface Action {
+  readonly url: string;
+  readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Types and sends. */
+  readonly start: (island: Locator, text: string) => Promise<unknown>;
+  /** Where what was typed must still stand when it fails. */
+  readonly typed: (island: Locator) => Locator;
+  /** There when it has succeeded. */
+  readonly done: (island: Locator, text: string) => Locator;
+}
+
+const hotelAvailability: Screen = {
+  name: 'hotel-availability',
+  path: '/admin/hotels?event=1',
+  attributes: { 'data-event-id': '1' },
+  full: (island) => island.getByRole('grid'),
+  field: (island) => island.getByRole('searchbox', { name: 'Find a hotel' }),
+  load: {
+    url: '**/api/reservations/get-availability/**',
+    empty: {
+      availability: [],
+      hotelsNameIdMap: [],
+      pagination: { current_page: 1, last_page: 1, previous_page_url: null, next_page_url: null },
+      filter: [],
+    },
+    none: (island) => island.getByText('No rooms here'),
+    askAnew: (island) => island.getByRole('button', { name: 'Next' }).click(),
+  },
+  states: {
+    'nothing found': async (island) => {
+      await hotelAvailability.field(island).fill('no such hotel');
+      await island.getByText('No hotel matches').waitFor();
+    },
+    'stay check': async (island) => {
+      await island.getByRole('gridcell').nth(3).click();
+      await island.page().keyboard.press('Shift+ArrowRight');
+      await island.getByRole('group', { name: 'Stay check' }).waitFor();
+    },
+    'order chosen from a list': (island) => island.getByRole('combobox').first().click(),
+  },
+};
+
+const environmentManager: Screen = {
+  name: 'environment-manager',
+  path: '/admin/environments',
+  full: (island) => island.getByRole('button', { name: /^Delete / }).first(),
+  field: (island) => island.getByRole('textbox', { name: 'New Environment Name' }),
+  load: {
+    url: '**/api/environments/get-environments-list',
+    empty: { environments: [], licenses: 3 },
+    none: (island) => island.getByText('No environments yet'),
+  },
+  action: {
+    url: '**/api/environments/create-environment',
+    method: 'POST',
+    start: async (island, text) => {
+      await environmentManager.field(island).fill(text);
+      await island.getByRole('button', { name: 'Create Environment' }).click();
+    },
+    typed: (island) => environmentManager.field(island),
+    done: (island, text) => island.getByRole('button', { name: `Delete ${text}` }),
+  },
+  states: {
+    'a name that is taken': async (island) => {
+      const taken = await environmentManager.full(island).getAttribute('aria-label');
+      await environmentManager.field(island).fill((taken ?? '').replace(/^Delete |[\u2066-\u2069]/g, ''));
+      await island.getByText('There is an environment of this name already.').waitFor();
+    },
+    'deletion asked for': async (island) => {
+      await environmentManager.full(island).click();
+      await island.getByRole('dialog').waitFor();
+    },
+    'row menu open': async (island) => {
+      await island
+        .getByRole('button', { name: /^More about / })
+        .first()
+        .click();
+      await island.getByRole('menu').waitFor();
+    },
+  },
+};
+
+const kit: Screen = {
+  name: 'kit',
+  path: '/admin/kit',
+  full: (island) => island.getByRole('button').first(),
+  field: (island) => island.getByRole('textbox').first(),
+};
+
+/** One line per screen. */
+export const screens: readonly Screen[] = [hotelAvailability, environmentManager, kit];
+
+/** Those that ask a server. */
+export const loadingScreens = screens.flatMap((screen) =>
+  screen.load ? [{ ...screen, load: screen.load }] : [],
+);
+
+/** Those on which a person changes something. */
+export const actingScreens = screens.flatMap((screen) =>
+  screen.action ? [{ ...screen, action: screen.action }] : [],
+);
+
+/** The bare page with one screen on it, or several. */
+export function barePath(of: readonly Screen[], more: Readonly<Record<string, string>> = {}): string {
+  const attributes = Object.assign({}, ...of.map((screen) => screen.attributes ?? {}));
+  const query = new URLSearchParams({
+    widgets: of.map((screen) => screen.name).join(','),
+    ...attributes,
+    ...more,
+  });
+  return `/bare?${query}`;
+}
