@@ -75,7 +75,7 @@ function NoLicences({ ref, href }: NoLicencesProps) {
     <div ref={ref} className={styles['noLicences']} role="status" tabIndex={-1}>
       <CircleAlert size={16} aria-hidden="true" />
       <p>
-        <span className={styles['noLicencesText']}>{t('licences.none')}</span>{' '}
+        {t('licences.none')}{' '}
         {address === null ? (
           t('licences.contact')
         ) : (

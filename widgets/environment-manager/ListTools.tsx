@@ -26,14 +26,12 @@ export function ListTools({ search, setSearch, order, setOrder, resultCount }: L
         debounceMs={0}
         resultCount={resultCount}
       />
-      <div className={styles['sort']}>
-        <Select
-          aria-label={t('list.sort')}
-          value={order}
-          onChange={setOrder}
-          options={sortOrders.map((value) => ({ value, label: t(labels[value]) }))}
-        />
-      </div>
+      <Select
+        aria-label={t('list.sort')}
+        value={order}
+        onChange={setOrder}
+        options={sortOrders.map((value) => ({ value, label: t(labels[value]) }))}
+      />
     </div>
   );
 }

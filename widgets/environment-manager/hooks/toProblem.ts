@@ -8,3 +8,10 @@ export function toProblem(error: unknown, wasOffline: boolean): Problem {
   report(error, 'environment-manager');
   return problemOf(new ApiError('contract', String(error)), { wasOffline });
 }
+
+/** A 2xx that says nothing (no body, `[]`, another shape): believed only when the list shows what it would mean. */
+export class WordlessAnswer extends ApiError {
+  constructor() {
+    super('contract', 'The answer does not say what was done.', { path: 'message' });
+  }
+}

@@ -7,7 +7,7 @@ import { useApi } from '#shared/query/useApi.ts';
 import { usePage } from '#shared/store/page.ts';
 import { includesName } from '../domain/names.ts';
 import { isWorthChecking, refusal, type Problem } from '../domain/problems.ts';
-import { toProblem } from './toProblem.ts';
+import { toProblem, WordlessAnswer } from './toProblem.ts';
 import { changeList, readListAnew, refreshList, useWorkAccess } from './useWork.ts';
 
 export interface Wish {
@@ -44,8 +44,9 @@ export function useCreation({ takeBack, onCreated }: CreationEvents): (wish: Wis
       fail(wish, refusal(result.message));
       return refreshList(client, api);
     }
-    const { environment } = result;
-    succeed(wish, result.message ?? t('created', { name: isolate(wish.name) }));
+    const { environment, message } = result;
+    if (environment === null && message === null) return onFailure(new WordlessAnswer(), wish, false);
+    succeed(wish, message ?? t('created', { name: isolate(wish.name) }));
     if (environment === null) return refreshList(client, api);
     return changeList(client, api, (list) => [
       ...list.filter(({ id }) => id !== environment.id),

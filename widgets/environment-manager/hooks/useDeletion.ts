@@ -10,7 +10,7 @@ import { usePage } from '#shared/store/page.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { isRetryable, isWorthChecking, refusal, type Problem } from '../domain/problems.ts';
 import { deletionOf } from '../domain/work.ts';
-import { toProblem } from './toProblem.ts';
+import { toProblem, WordlessAnswer } from './toProblem.ts';
 import { useProblemText } from './useProblemText.ts';
 import { changeList, readListAnew, refreshList, useWorkAccess } from './useWork.ts';
 
@@ -94,7 +94,8 @@ function useSending(): (target: Target) => void {
     });
   };
   const onAnswer = ({ kind, message }: DeleteResult, target: Target) => {
-    if (kind === 'deleted') return finish(target, message ?? t('deleted', { name: isolate(target.name) }));
+    if (kind === 'deleted' && message === null) return onFailure(new WordlessAnswer(), target, false);
+    if (kind === 'deleted') return finish(target, message ?? '');
     fail(target, refusal(message));
     return refreshList(client, api);
   };
