@@ -1,0 +1,195 @@
+import { useId, useMemo, useRef, type ReactNode, type RefObject } from 'react';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { EmptyState } from './EmptyState.tsx';
+import { ErrorNotice } from './ErrorNotice.tsx';
+import { BulkBar } from './table/BulkBar.tsx';
+import { ColumnWidths, leastTableWidth } from './table/ColumnWidths.tsx';
+import { SkeletonRows } from './table/SkeletonRows.tsx';
+import { TableFoot } from './table/TableFoot.tsx';
+import { TableHead } from './table/TableHead.tsx';
+import { TableRows } from './table/TableRows.tsx';
+import type { Column, RowParts, Selection, Sort } from './table/types.ts';
+import { useEdges } from './table/useEdges.ts';
+import { useRowFocus } from './table/useRowFocus.ts';
+import { useSelection } from './table/useSelection.ts';
+import { useSort } from './table/useSort.ts';
+import { maxPlainRows, WindowedRows } from './table/WindowedRows.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+import styles from './table/table.module.css';
+
+export type { Column, RowKey, Selection, Sort, SortDirection, SortValue } from './table/types.ts';
+
+export interface DataTableProps<Row> extends RowParts<Row> {
+  /** What the table shows; for screen readers, unless it is to be seen. */
+  readonly caption: string;
+  readonly isCaptionVisible?: boolean | undefined;
+  readonly columns: readonly Column<Row>[];
+  /** Undefined while they are awaited. */
+  readonly rows: readonly Row[] | undefined;
+  /** The order, when the screen holds it. */
+  readonly sort?: Sort | null | undefined;
+  readonly onSortChange?: ((sort: Sort) => void) | undefined;
+  readonly initialSort?: Sort | undefined;
+  /** The rows come in their order; pressing a header only tells. */
+  readonly isServerSorted?: boolean | undefined;
+  readonly selection?: Selection | undefined;
+  /** What can be done with the selected rows. */
+  readonly bulkActions?: ReactNode;
+  /** Newer rows are awaited; the old ones stay, dimmed. */
+  readonly isBusy?: boolean | undefined;
+  /** So many lines of skeleton while rows are awaited; 5 by default. */
+  readonly skeletonRows?: number | undefined;
+  readonly error?: unknown;
+  readonly onRetry?: (() => unknown) | undefined;
+  /** Shown when there are no rows: an `EmptyState`. */
+  readonly empty?: ReactNode;
+  /** In px: higher tables scroll inside. Windowed ones do at 560. */
+  readonly maxHeight?: number | undefined;
+  readonly hasStickyFirstColumn?: boolean | undefined;
+  /** Without a frame of its own: inside a flush `Card`. */
+  readonly isFrameless?: boolean | undefined;
+}
+
+/** Rows and columns, ordered and selected, of any length (DESIGN.md §7 «Tables»). */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, rows, selection, isBusy = false } = props;
+  const captionId = useId();
+  const region = useRef<HTMLDivElement>(null);
+  const isWider = useEdges(region);
+  const table = useTable(props, region);
+  const isWindowed = table.rows.length > maxPlainRows;
+  const maxHeight = props.maxHeight ?? (isWindowed ? 560 : undefined);
+  const scrolls = isWider || maxHeight !== undefined;
+  return (
+    <div
+      className={styles['frame']}
+      data-frameless={props.isFrameless || undefined}
+      aria-busy={isBusy || rows === undefined}
+    >
+      <div
+        ref={region}
+        className={styles['region']}
+        data-scrolls={scrolls || undefined}
+        style={maxHeight === undefined ? undefined : { maxBlockSize: `min(${maxHeight}px, 85dvh)` }}
+        onFocus={table.focus.onFocus}
+        {...(scrolls && { role: 'region', tabIndex: 0, 'aria-labelledby': captionId })}
+      >
+        <table
+          className={styles['table']}
+          data-windowed={isWindowed || undefined}
+          data-sticky={props.hasStickyFirstColumn || undefined}
+          data-selects={selection !== undefined || undefined}
+          aria-rowcount={isWindowed ? table.rows.length + 1 : undefined}
+          style={isWindowed ? { minInlineSize: leastTableWidth(table) } : undefined}
+        >
+          <caption id={captionId} className={props.isCaptionVisible ? styles['caption'] : 'ew-hidden'}>
+            {caption}
+          </caption>
+          <TableContent props={props} table={table} region={region} isWindowed={isWindowed} />
+        </table>
+      </div>
+      <Instead {...props} />
+      {selection && <BulkBar selection={selection}>{props.bulkActions}</BulkBar>}
+    </div>
+  );
+}
+
+/** Order, selection, focus and row parts of a table. */
+function useTable<Row>(props: DataTableProps<Row>, region: RefObject<HTMLElement | null>) {
+  const { rowKey, rowLabel, rowHref, onRowOpen, rowActions } = props;
+  const { sort, onSort, sorted } = useSort({
+    ...props,
+    onSorted: () => region.current?.scrollTo({ top: 0 }),
+  });
+  const keys = useMemo(() => sorted.map((row) => rowKey(row)), [sorted, rowKey]);
+  const selection = useSelection(props.selection, keys);
+  const focus = useRowFocus({
+    region,
+    count: sorted.length,
+    onExtend: (from, to) => {
+      const key = keys[to];
+      if (key !== undefined) selection?.selectRow(key, { isOn: true, isRange: true, from: keys[from] });
+    },
+  });
+  const parts = useMemo(
+    () => ({ rowKey, rowLabel, rowHref, onRowOpen, rowActions }),
+    [rowKey, rowLabel, rowHref, onRowOpen, rowActions],
+  );
+  const columnCount = props.columns.length + (selection ? 1 : 0) + (rowActions ? 1 : 0);
+  const shape = {
+    columns: props.columns,
+    hasSelection: selection !== null,
+    hasActions: rowActions !== undefined,
+  };
+  return { ...shape, sort, onSort, rows: sorted, selection, focus, parts, columnCount };
+}
+
+interface TableContentProps<Row> {
+  readonly props: DataTableProps<Row>;
+  readonly table: ReturnType<typeof useTable<Row>>;
+  readonly region: RefObject<HTMLElement | null>;
+  readonly isWindowed: boolean;
+}
+
+/** Header, rows or their skeleton, totals. */
+function TableContent<Row>({ props, table, region, isWindowed }: TableContentProps<Row>) {
+  const { columns, hasSelection, hasActions, selection, columnCount } = table;
+  const rowsProps = {
+    rows: table.rows,
+    columns,
+    parts: table.parts,
+    selected: props.selection?.selected,
+    onSelect: selection?.selectRow ?? ignore,
+    onMove: table.focus.onMove,
+  };
+  return (
+    <>
+      <ColumnWidths
+        columns={columns}
+        hasSelection={hasSelection}
+        hasActions={hasActions}
+        isFirstSticky={props.hasStickyFirstColumn ?? false}
+      />
+      <TableHead
+        columns={columns}
+        sort={table.sort}
+        isServerSorted={props.isServerSorted ?? false}
+        onSort={table.onSort}
+        selection={selection}
+        hasActions={hasActions}
+        rowIndex={isWindowed ? 1 : undefined}
+      />
+      {isWindowed && (
+        <WindowedRows {...rowsProps} region={region} active={table.focus.active} columnCount={columnCount} />
+      )}
+      {!isWindowed && props.rows && <TableRows {...rowsProps} />}
+      {!props.rows && !props.error && (
+        <SkeletonRows count={props.skeletonRows ?? 5} columnCount={columnCount} />
+      )}
+      <TableFoot columns={columns} hasSelection={hasSelection} hasActions={hasActions} />
+    </>
+  );
+}
+
+function ignore(): void {
+  // A table without selection has no boxes.
+}
+
+/** What stands below the header when there are no rows. */
+function Instead<Row>({ rows, error, onRetry, empty }: DataTableProps<Row>) {
+  const common = useTexts('common');
+  const kit = useTexts('kit');
+  if (error)
+    return (
+      <div className={styles['notice']}>
+        <ErrorNotice error={error} onRetry={onRetry} />
+      </div>
+    );
+  if (!rows)
+    return (
+      <output>
+        <VisuallyHidden>{common('loading')}</VisuallyHidden>
+      </output>
+    );
+  return rows.length === 0 ? (empty ?? <EmptyState isCompact title={kit('table.empty')} />) : null;
+}

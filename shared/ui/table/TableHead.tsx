@@ -1,0 +1,80 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { TableBox } from './TableBox.tsx';
+import type { Column, Sort } from './types.ts';
+import type { SelectionControl } from './useSelection.ts';
+import styles from './table.module.css';
+
+interface TableHeadProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly sort: Sort | null;
+  readonly isServerSorted: boolean;
+  readonly onSort: (column: Column<Row>) => void;
+  readonly selection: SelectionControl | null;
+  readonly hasActions: boolean;
+  /** 1 in a windowed table, where rows are numbered. */
+  readonly rowIndex: number | undefined;
+}
+
+/** The header row: sort buttons, «select all», a name for the column of actions. */
+export function TableHead<Row>(props: TableHeadProps<Row>) {
+  const { columns, selection, hasActions, rowIndex } = props;
+  const t = useTexts('kit');
+  return (
+    <thead>
+      <tr aria-rowindex={rowIndex}>
+        {selection && (
+          <th scope="col" className={styles['check']}>
+            <SelectAll selection={selection} />
+          </th>
+        )}
+        {columns.map((column) => (
+          <HeaderCell key={column.key} {...props} column={column} />
+        ))}
+        {hasActions && (
+          <th scope="col" className={styles['actions']}>
+            <span className="ew-hidden">{t('table.actions')}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+function SelectAll({ selection }: { readonly selection: SelectionControl }) {
+  const t = useTexts('kit');
+  const { state, toggleAll } = selection;
+  const isChecked = state === 'some' ? 'mixed' : state === 'all';
+  return <TableBox label={t('table.selectAll')} isChecked={isChecked} onChange={toggleAll} />;
+}
+
+interface HeaderCellProps<Row> extends TableHeadProps<Row> {
+  readonly column: Column<Row>;
+}
+
+function HeaderCell<Row>({ column, sort, isServerSorted, onSort }: HeaderCellProps<Row>) {
+  const direction = sort?.column === column.key ? sort.direction : undefined;
+  const canSort = isServerSorted ? column.isSortable : column.sortValue !== undefined;
+  const text = <span className={column.isHeaderHidden ? 'ew-hidden' : undefined}>{column.header}</span>;
+  return (
+    <th scope="col" aria-sort={direction} data-align={column.align}>
+      {canSort ? (
+        <button type="button" className={styles['sort']} onClick={() => onSort(column)}>
+          {text}
+          <SortIcon direction={direction} />
+        </button>
+      ) : (
+        text
+      )}
+    </th>
+  );
+}
+
+function SortIcon({ direction }: { readonly direction: Sort['direction'] | undefined }) {
+  if (direction === undefined)
+    return <ChevronsUpDown className={styles['unsorted']} size={14} aria-hidden="true" />;
+  const Arrow = direction === 'ascending' ? ArrowUp : ArrowDown;
+  return <Arrow size={14} aria-hidden="true" />;
+}

@@ -1,0 +1,37 @@
+import { TableRow } from './TableRow.tsx';
+import type { MoveRow } from './moveRow.ts';
+import type { Column, RowKey, RowParts } from './types.ts';
+import type { SelectRow } from './useSelection.ts';
+
+export interface TableRowsProps<Row> {
+  readonly rows: readonly Row[];
+  readonly columns: readonly Column<Row>[];
+  readonly parts: RowParts<Row>;
+  readonly selected: ReadonlySet<RowKey> | undefined;
+  readonly onSelect: SelectRow;
+  readonly onMove: MoveRow;
+}
+
+/** All rows, for tables that are not long. */
+export function TableRows<Row>(props: TableRowsProps<Row>) {
+  return <tbody>{props.rows.map((row, index) => drawRow(props, row, index))}</tbody>;
+}
+
+/** One row of a table; numbered where not all rows are in the document. */
+export function drawRow<Row>(props: TableRowsProps<Row>, row: Row, index: number, isNumbered = false) {
+  const { columns, parts, selected, onSelect, onMove } = props;
+  const key = parts.rowKey(row);
+  return (
+    <TableRow
+      key={key}
+      row={row}
+      index={index}
+      isNumbered={isNumbered}
+      columns={columns}
+      parts={parts}
+      isSelected={selected?.has(key)}
+      onSelect={onSelect}
+      onMove={onMove}
+    />
+  );
+}

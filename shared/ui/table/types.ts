@@ -1,0 +1,57 @@
+/** What a table is told about its columns, its order and its selection. */
+import type { ReactNode } from 'react';
+
+export type RowKey = string | number;
+
+export type SortDirection = 'ascending' | 'descending';
+
+export interface Sort {
+  /** The column's key. */
+  readonly column: string;
+  readonly direction: SortDirection;
+}
+
+/** A function of a row. Written as a method, so that one drawing of rows serves every type of row (as in React's types). */
+export type OfRow<Row, Result> = { call(row: Row): Result }['call'];
+
+/** Texts are ordered as readers expect, dates and numbers by value; null, undefined, '' and NaN always come last. */
+export type SortValue = string | number | boolean | Date | null | undefined;
+
+/** Keep the list of columns stable (a constant or `useMemo`): rows are drawn and ordered anew when it changes. */
+export interface Column<Row> {
+  readonly key: string;
+  readonly header: string;
+  /** For a column whose content says what it is. */
+  readonly isHeaderHidden?: boolean | undefined;
+  readonly cell: OfRow<Row, ReactNode>;
+  /** Makes the column sortable here. */
+  readonly sortValue?: OfRow<Row, SortValue> | undefined;
+  /** Makes the column sortable by the server (`isServerSorted`). */
+  readonly isSortable?: boolean | undefined;
+  /** Which way the first press sorts; ascending by default. */
+  readonly firstDirection?: SortDirection | undefined;
+  /** `end` for numbers: they get figures of equal width. */
+  readonly align?: 'start' | 'center' | 'end' | undefined;
+  /** In px. */
+  readonly width?: number | undefined;
+  /** Totals, below the rows. */
+  readonly footer?: ReactNode;
+}
+
+export interface Selection {
+  readonly selected: ReadonlySet<RowKey>;
+  readonly onChange: (selected: ReadonlySet<RowKey>) => void;
+}
+
+/** What a row offers, beside its cells. */
+export interface RowParts<Row> {
+  readonly rowKey: OfRow<Row, RowKey>;
+  /** How the row is called: for the names of its controls. */
+  readonly rowLabel?: OfRow<Row, string> | undefined;
+  /** Where the row leads: its first cell is the link, the whole row can be pressed. */
+  readonly rowHref?: OfRow<Row, string | undefined> | undefined;
+  /** Called instead of following the link, or as what the row does when it has none. */
+  readonly onRowOpen?: OfRow<Row, void> | undefined;
+  /** Buttons or a menu at the row's end. */
+  readonly rowActions?: OfRow<Row, ReactNode> | undefined;
+}

@@ -1,0 +1,35 @@
+import { useMemo, useState } from 'react';
+import { useStable } from './useStable.ts';
+import { selectAll, selectionState, selectRange } from './selectRows.ts';
+import type { RowKey, Selection } from './types.ts';
+
+interface RowChoice {
+  readonly isOn: boolean;
+  /** With Shift: every row from the last choice on. */
+  readonly isRange: boolean;
+  /** Where a range begins when nothing was chosen before; the row itself otherwise. */
+  readonly from?: RowKey | undefined;
+}
+
+export type SelectRow = (key: RowKey, choice: RowChoice) => void;
+
+/** Selection of the shown rows; null for a table without one. */
+export function useSelection(selection: Selection | undefined, keys: readonly RowKey[]) {
+  const [anchor, setAnchor] = useState<RowKey | null>(null);
+  const selected = selection?.selected;
+  const state = useMemo(() => (selected ? selectionState(keys, selected) : 'none'), [keys, selected]);
+
+  const selectRow: SelectRow = useStable((key, { isOn, isRange, from = key }) => {
+    if (!selection) return;
+    const start = isRange ? (anchor ?? from) : key;
+    selection.onChange(selectRange(selection.selected, { keys, anchor: start, key, isOn }));
+    if (!isRange || anchor === null) setAnchor(start);
+  });
+  const toggleAll = () => {
+    setAnchor(null);
+    selection?.onChange(selectAll(keys, selection.selected, state !== 'all'));
+  };
+  return selected ? { selected, state, selectRow, toggleAll } : null;
+}
+
+export type SelectionControl = NonNullable<ReturnType<typeof useSelection>>;
