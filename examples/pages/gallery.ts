@@ -6,24 +6,29 @@ import type { Html, Page } from './page.ts';
 import { screens, type Screen } from './screens.ts';
 import { fill, textsFor } from './texts.ts';
 
-/** `/`: every screen as a card. */
+/** `/`: every screen as a card, those that are built first. */
 export const gallery: Page = (context) => {
   context.app.get('/', (c) => {
     const t = textsFor(c);
     const build = readBuild();
-    const built = screens.filter((screen) => isBuilt(screen, build)).length;
+    const built = screens.filter((screen) => isBuilt(screen, build));
+    const planned = screens.filter((screen) => !isBuilt(screen, build));
     return sendPage(context, c, {
       title: t.galleryTitle,
-      lead: fill(t.galleryLead, { built, all: screens.length }),
+      lead: fill(t.galleryLead, { built: built.length, all: screens.length }),
       guard: 'admin',
       content: html`${build.loader ? '' : unbuilt(c)}
         <ul class="cards">
-          ${screens.map((screen) => card(screen, isBuilt(screen, build), t.planned))}
+          ${built.map((screen) => card(screen))}
         </ul>
         <h2>${t.combined}</h2>
         <ul class="cards">
           ${plainCard('/admin/several', t.several, t.severalLead)}
           ${plainCard('/admin/kit', t.kit, t.kitLead)} ${plainCard('/bare', t.bare, t.bareLead)}
+        </ul>
+        <h2>${t.planned}</h2>
+        <ul class="cards">
+          ${planned.map((screen) => card(screen))}
         </ul>`,
     });
   });
@@ -38,22 +43,20 @@ export function unbuilt(c: HostRequest): Html {
   </div>`;
 }
 
-function isBuilt(screen: Screen, build: Build): boolean {
-  return screen.page !== undefined && build.scriptOf(screen.widget) !== null;
+function isBuilt({ page, widget }: Screen, build: Build): boolean {
+  return page !== undefined && build.scriptOf(widget) !== null;
 }
 
 /** Screens keep the names of the specification, so their cards are English everywhere. */
-function card({ title, about, spec, widget, page }: Screen, isReady: boolean, planned: string): Html {
+function card({ title, about, spec, widget, page }: Screen): Html {
   const inside = html`<div lang="en" dir="ltr">
     <h3>${title}</h3>
     <p>${about}</p>
     <footer><code>${widget}</code><span>${spec}</span></footer>
   </div>`;
-  return isReady && page
+  return page
     ? html`<li><a class="card" href="${page}">${inside}</a></li>`
-    : html`<li>
-        <div class="card" data-planned>${inside}<span class="badge">${planned}</span></div>
-      </li>`;
+    : html`<li><div class="card" data-planned>${inside}</div></li>`;
 }
 
 function plainCard(href: string, title: string, about: string): Html {
