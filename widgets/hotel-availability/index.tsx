@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { integer, isoDate } from '#shared/mount/attributes.ts';
+import { integer, isoDate, text } from '#shared/mount/attributes.ts';
 import { defineWidget } from '#shared/mount/defineWidget.tsx';
 import { HotelAvailability } from './HotelAvailability.tsx';
 
-/** Free rooms per hotel and date (S1 §2, §3, §7). */
+/** Free rooms per hotel and night (S1 §2, §3, §7). */
 export const { name, mount, readProps } = defineWidget({
   name: 'hotel-availability',
   attributes: v.object({
@@ -13,8 +13,10 @@ export const { name, mount, readProps } = defineWidget({
     startDate: v.optional(isoDate),
     /** Last night shown. */
     endDate: v.optional(isoDate),
-    /** This many rooms or fewer count as low. */
+    /** This many free rooms or fewer count as low; the user can change it. */
     lowThreshold: v.optional(integer, 5),
+    /** Prefix of the screen's keys in the page's address. Empty keeps them out; of two islands with one prefix the first has it. */
+    urlState: v.optional(text, 'hotels'),
   }),
   Component: HotelAvailability,
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toGrid } from './grid.ts';
 import { toTable } from './table.ts';
+import { grandTotal, totalsOf } from './totals.ts';
 
 const texts = {
   hotel: 'Hotel',
@@ -19,7 +20,14 @@ describe('toTable (screens.md §14)', () => {
       },
       hotelsNameIdMap: {},
     });
-    expect(toTable({ ...grid, texts })).toEqual([
+    expect(
+      toTable({
+        ...grid,
+        totals: totalsOf(grid.hotels, grid.nights.length),
+        grandTotal: grandTotal(grid.hotels),
+        texts,
+      }),
+    ).toEqual([
       ['Hotel', '2026-05-01', '2026-05-02', '2026-05-03', 'Total', 'Longest stay'],
       ['Ritz', 0, '?', undefined, 0, 0],
       ['=1+1', 3, undefined, 2, 5, 1],
@@ -28,7 +36,7 @@ describe('toTable (screens.md §14)', () => {
   });
 
   it('has a head and totals without hotels', () => {
-    expect(toTable({ nights: [], hotels: [], texts })).toEqual([
+    expect(toTable({ nights: [], hotels: [], totals: [], grandTotal: grandTotal([]), texts })).toEqual([
       ['Hotel', 'Total', 'Longest stay'],
       ['All hotels', undefined, null],
     ]);

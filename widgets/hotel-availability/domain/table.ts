@@ -1,7 +1,7 @@
 /** The shown grid as a plain table: file, clipboard, print (screens.md §14). */
 import type { Cell } from '#shared/lib/csv.ts';
 import type { Hotel } from './grid.ts';
-import { grandTotal, totalsOf } from './totals.ts';
+import type { Total } from './totals.ts';
 
 /** Words of the table, in the reader's language. */
 export interface TableTexts {
@@ -16,12 +16,14 @@ export interface TableTexts {
 export interface TableOptions {
   readonly nights: readonly string[];
   readonly hotels: readonly Hotel[];
+  /** By night, and of all nights. */
+  readonly totals: readonly Total[];
+  readonly grandTotal: Total;
   readonly texts: TableTexts;
 }
 
 /** Head, one line per hotel, totals; dates are ISO, numbers stay numbers. */
-export function toTable({ nights, hotels, texts }: TableOptions): Cell[][] {
-  const totals = totalsOf(hotels, nights.length);
+export function toTable({ nights, hotels, totals, grandTotal, texts }: TableOptions): Cell[][] {
   const lines = hotels.map(({ name, rooms, total, longest }): Cell[] => [
     name,
     ...rooms.map((value) => (value === null ? texts.unknown : value)),
@@ -31,6 +33,6 @@ export function toTable({ nights, hotels, texts }: TableOptions): Cell[][] {
   return [
     [texts.hotel, ...nights, texts.total, texts.longest],
     ...lines,
-    [texts.allHotels, ...totals.map(({ rooms }) => rooms), grandTotal(hotels).rooms, null],
+    [texts.allHotels, ...totals.map(({ rooms }) => rooms), grandTotal.rooms, null],
   ];
 }

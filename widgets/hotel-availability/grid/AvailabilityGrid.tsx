@@ -1,0 +1,124 @@
+import { useCallback, useRef, type FocusEvent } from 'react';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import type { Hotel } from '../domain/grid.ts';
+import type { Spot } from '../hooks/createSpot.ts';
+import type { StaySelection } from '../hooks/useStay.ts';
+import { positionOf } from './cells.ts';
+import type { NightColumn } from './columns.ts';
+import { GridHead } from './GridHead.tsx';
+import { HotelRow } from './HotelRow.tsx';
+import { rowHeight } from './measures.ts';
+import { TotalsRow } from './TotalsRow.tsx';
+import { useGridFocus } from './useGridFocus.ts';
+import { useGridKeys } from './useGridKeys.ts';
+import { useStayDrag } from './useStayDrag.ts';
+import { useVisibleRows } from './useVisibleRows.ts';
+import { useCellWords } from './words.ts';
+import styles from './grid.module.css';
+
+interface AvailabilityGridProps {
+  readonly columns: readonly NightColumn[];
+  /** As shown: filtered and sorted. */
+  readonly hotels: readonly Hotel[];
+  readonly low: number;
+  readonly isBusy: boolean;
+  /** Clicks name the ends of a stay. */
+  readonly isPicking: boolean;
+  readonly selection: StaySelection;
+  /** Hotels that could take the stay; `null` while none is chosen. */
+  readonly fitting: ReadonlySet<Hotel> | null;
+  readonly spot: Spot;
+}
+
+/** Hotels by nights: a keyboard grid with a head, totals and names that stay in view. */
+export function AvailabilityGrid(props: AvailabilityGridProps) {
+  const { columns, hotels, low, isBusy, isPicking, selection, fitting, spot } = props;
+  const t = useTexts('hotel-availability');
+  const words = useCellWords();
+  const scrollerRef = useRef<HTMLDivElement>(null);
+  const tableRef = useRef<HTMLTableElement>(null);
+  const { stay } = selection;
+  const size = { rows: hotels.length + 1, columns: columns.length + 3 };
+
+  const kept = useCallback(() => (spot.get()?.row ?? 0) - 1, [spot]);
+  const { drawn, reveal } = useVisibleRows({ count: hotels.length, scrollerRef, kept });
+  const revealRow = useCallback((row: number) => reveal(row - 1), [reveal]);
+  const focus = useGridFocus({ tableRef, spot, ...size, revealRow });
+
+  const nameOf = (row: number) => (row === 0 ? null : (hotels[row - 1]?.name ?? null));
+  const onSelect = (row: number, anchor: number, head: number) => selection.select(nameOf(row), anchor, head);
+  const anchorOf = (row: number) => {
+    if (stay && stay.hotel === nameOf(row)) return stay.anchor;
+    return Math.max(focus.current().column - 1, 0);
+  };
+  const onKeyDown = useGridKeys({
+    focus,
+    scrollerRef,
+    ...size,
+    nightCount: columns.length,
+    anchorOf,
+    onSelect,
+    hasStay: stay !== null,
+    onClear: selection.clear,
+  });
+  const drag = useStayDrag({
+    tableRef,
+    scrollerRef,
+    nightCount: columns.length,
+    isPicking,
+    onSelect,
+    onClear: selection.clear,
+    anchorOf,
+  });
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    const at = positionOf(event.target);
+    if (at) focus.adopt(at);
+  };
+
+  return (
+    <div ref={scrollerRef} className={styles['scroller']} data-busy={isBusy || undefined}>
+      <table
+        ref={tableRef}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table that keys move in
+        role="grid"
+        aria-label={t('grid')}
+        aria-busy={isBusy}
+        aria-rowcount={hotels.length + 2}
+        aria-colcount={size.columns}
+        aria-multiselectable="true"
+        className={styles['table']}
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+        {...drag}
+      >
+        <GridHead columns={columns} />
+        <tbody role="rowgroup" className={styles['pinned']}>
+          <TotalsRow
+            hotels={hotels}
+            columns={columns}
+            words={words}
+            span={stay?.hotel === null ? stay.span : null}
+          />
+        </tbody>
+        <tbody role="rowgroup" className={styles['body']} style={{ blockSize: hotels.length * rowHeight }}>
+          {drawn.map((index) => {
+            const hotel = hotels[index];
+            if (!hotel) return null;
+            return (
+              <HotelRow
+                key={hotel.name}
+                hotel={hotel}
+                index={index}
+                columns={columns}
+                low={low}
+                words={words}
+                span={stay?.hotel === hotel.name ? stay.span : null}
+                fits={fitting?.has(hotel)}
+              />
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { levels } from '../domain/levels.ts';
+import { notOfferedSign, unknownSign, type CellWords } from './words.ts';
+import styles from './grid.module.css';
+
+interface LegendProps {
+  readonly low: number;
+  readonly words: CellWords;
+}
+
+/** What the colours and patterns of the cells mean. */
+export function Legend({ low, words }: LegendProps) {
+  const t = useTexts('hotel-availability');
+  const samples = {
+    free: words.short(low + 1),
+    low: words.short(Math.max(low, 1)),
+    soldOut: words.short(0),
+    notOffered: notOfferedSign,
+    unknown: unknownSign,
+  };
+  const shown = levels.filter((level) => level !== 'low' || low > 0);
+  return (
+    <ul className={styles['legend']} aria-label={t('legend')}>
+      {shown.map((level) => (
+        <li key={level}>
+          <span className={`${styles['level']} ${styles['sample']}`} data-level={level} aria-hidden="true">
+            {samples[level]}
+          </span>
+          {level === 'low' ? t('level.low', { rooms: words.short(low) }) : t(`level.${level}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,27 @@
+/** Between the table's elements and positions: row 0 is «All hotels», column 0 the hotel's name. */
+import type { Position } from '../domain/moves.ts';
+
+/** The position of the cell that holds an element; a date's head stands for that night of all hotels. */
+export function positionOf(target: EventTarget | null): Position | null {
+  const cell = target instanceof Element ? target.closest('th, td') : null;
+  const row = cell?.closest<HTMLElement>('[data-row]');
+  if (!cell || !row) return null;
+  return { row: Number(row.dataset['row']), column: [...row.children].indexOf(cell) };
+}
+
+/** What takes the focus at a position: the link where there is one, else the cell; `null` while the row is not drawn. */
+export function focusTarget(table: HTMLElement, { row, column }: Position): HTMLElement | null {
+  const cell = table.querySelector(`tbody [data-row="${row}"]`)?.children[column];
+  const target = cell?.querySelector('a') ?? cell;
+  return target instanceof HTMLElement ? target : null;
+}
+
+/** The night's column under a horizontal place of the screen, counted from 0; the nearest one beside the table. */
+export function nightAt(table: HTMLElement, x: number, nightCount: number): number {
+  const first = table.querySelector('[data-night="0"]');
+  if (!first) return 0;
+  const { left, right, width } = first.getBoundingClientRect();
+  const isRtl = getComputedStyle(table).direction === 'rtl';
+  const distance = isRtl ? right - x : x - left;
+  return Math.min(Math.max(Math.floor(distance / Math.max(width, 1)), 0), nightCount - 1);
+}

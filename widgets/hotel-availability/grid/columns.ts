@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import { dateFormat } from '#shared/i18n/intl.ts';
+import { useFormat } from '#shared/i18n/format.ts';
+import { useLocale } from '#shared/i18n/locale.ts';
+import { addDays, isOn, weekendOf } from '../domain/days.ts';
+
+/** One night of the grid, as its column shows it. */
+export interface NightColumn {
+  readonly night: string;
+  readonly weekday: string;
+  readonly day: string;
+  /** «Tuesday, 12 May 2026». */
+  readonly full: string;
+  /** Of the calendar in use: a Persian month in Persian. */
+  readonly month: string;
+  readonly isWeekend: boolean;
+  readonly isToday: boolean;
+  /** Days are missing between the column before and this one. */
+  readonly isAfterGap: boolean;
+}
+
+export interface MonthRun {
+  readonly month: string;
+  readonly first: string;
+  readonly count: number;
+}
+
+/** The nights with all that their heads say. */
+export function useNightColumns(nights: readonly string[], today: string): readonly NightColumn[] {
+  const format = useFormat();
+  const { dateLocale } = useLocale();
+  return useMemo(() => {
+    const day = dateFormat(dateLocale, { day: 'numeric', timeZone: 'UTC' });
+    const weekend = weekendOf(dateLocale);
+    return nights.map((night, index): NightColumn => {
+      const before = nights[index - 1];
+      return {
+        night,
+        weekday: format.weekday(night, 'short'),
+        day: day.format(new Date(`${night}T00:00:00Z`)),
+        full: format.date(night, 'full'),
+        month: format.date(night, 'monthYear'),
+        isWeekend: isOn(night, weekend),
+        isToday: night === today,
+        isAfterGap: before !== undefined && addDays(before, 1) !== night,
+      };
+    });
+  }, [nights, today, format, dateLocale]);
+}
+
+/** Neighbouring nights of one month. */
+export function monthRuns(columns: readonly NightColumn[]): MonthRun[] {
+  const runs: { month: string; first: string; count: number }[] = [];
+  for (const { month, night } of columns) {
+    const last = runs.at(-1);
+    if (last?.month === month) last.count += 1;
+    else runs.push({ month, first: night, count: 1 });
+  }
+  return runs;
+}

@@ -1,0 +1,10 @@
+/** Sizes of the grid that script and style sheet share, in pixels; the sheet's names are behind. */
+
+/** `--row`. */
+export const rowHeight = 36;
+
+/** Fewer hotels are all drawn: find-in-page and screen readers then meet every one. */
+export const virtualAbove = 60;
+
+/** Months, days and totals stay in view above the rows. */
+export const headHeight = 26 + 42 + rowHeight;

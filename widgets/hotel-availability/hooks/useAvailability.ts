@@ -1,0 +1,83 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { availabilityQuery, type AvailabilityPage, type AvailabilityRequest } from '#shared/api/hotels.ts';
+import { useApi } from '#shared/query/useApi.ts';
+import { toGrid, type Grid } from '../domain/grid.ts';
+import type { View, WantedRange } from '../domain/view.ts';
+
+interface Wish {
+  readonly eventId: number;
+  readonly page: View['page'];
+  readonly range: WantedRange;
+}
+
+export interface Availability {
+  /** The page asked for, or the one before it while that is not there. */
+  readonly shown: { readonly grid: Grid; readonly pagination: AvailabilityPage['pagination'] } | null;
+  /** Why the page asked for is not there. */
+  readonly error: Error | null;
+  /** An answer is under way. */
+  readonly isBusy: boolean;
+  readonly retry: () => void;
+}
+
+/** Free rooms for the wish; what was shown last stays until the next page is there, also when that fails. */
+export function useAvailability({ eventId, page, range }: Wish): Availability {
+  const api = useApi();
+  const request = requestOf(eventId, page, range);
+  const query = useQuery({ ...availabilityQuery(api, request), enabled: range.kind !== 'reversed' });
+  const latest = useLatest(query.data, `${api.id} ${eventId}`);
+  const grid = useMemo(() => (latest ? toGrid(latest) : null), [latest]);
+  usePrefetch(query.isPlaceholderData ? undefined : query.data, request);
+  useWarning(grid?.sharedLabels ?? []);
+  return {
+    shown: latest && grid ? { grid, pagination: latest.pagination } : null,
+    error: query.isFetching ? null : query.error,
+    isBusy: query.isFetching,
+    retry: () => void query.refetch(),
+  };
+}
+
+function requestOf(eventId: number, page: number, wanted: WantedRange): AvailabilityRequest {
+  return {
+    eventId,
+    page,
+    range: wanted.kind === 'range' ? { start: wanted.start, end: wanted.end } : undefined,
+  };
+}
+
+/** The newest answer for this event and session; a failed page leaves the one before it. */
+function useLatest(data: AvailabilityPage | undefined, owner: string): AvailabilityPage | undefined {
+  const [kept, setKept] = useState({ data, owner });
+  const isNew = data !== undefined && (kept.data !== data || kept.owner !== owner);
+  if (isNew) setKept({ data, owner });
+  return data ?? (kept.owner === owner ? kept.data : undefined);
+}
+
+/** Asks for the next page as soon as this one is there. */
+function usePrefetch(page: AvailabilityPage | undefined, { eventId, range }: AvailabilityRequest): void {
+  const api = useApi();
+  const client = useQueryClient();
+  const { current_page: current = 0, next_page_url: nextUrl = null } = page?.pagination ?? {};
+  const [start, end] = [range?.start, range?.end];
+  useEffect(() => {
+    if (nextUrl === null) return;
+    const next = { eventId, page: current + 1, range: start === undefined ? undefined : { start, end } };
+    void client.prefetchQuery({ ...availabilityQuery(api, next), retry: false });
+  }, [api, client, current, nextUrl, eventId, start, end]);
+}
+
+const warned = new Set<string>();
+
+/** Same-named hotels cannot be told apart: the page's developers hear of each name once (C-34). */
+function useWarning(sharedLabels: readonly string[]): void {
+  useEffect(() => {
+    for (const label of sharedLabels) {
+      if (warned.has(label)) continue;
+      warned.add(label);
+      globalThis.console.warn(
+        `hotel-availability: several hotels are called «${label}»; they are shown as one.`,
+      );
+    }
+  }, [sharedLabels]);
+}
