@@ -4,6 +4,7 @@ import { pageStore, setSocketState, type SocketState } from '../store/page.ts';
 import { channelRetryMs } from './backoff.ts';
 import type { Authorise } from './echoVendor.ts';
 import { waitForHostEcho } from './hostEcho.ts';
+import { loadVendor } from './loadVendor.ts';
 import type { ConnectionPlan } from './plan.ts';
 import { createReconnecting } from './reconnecting.ts';
 import { socketOf, type Socket } from './socket.ts';
@@ -135,7 +136,7 @@ async function find(
   if (!plan.own || !authorise) return waitForHostEcho(isWanted);
   for (let failures = 0; isWanted(); failures += 1) {
     try {
-      const { createEcho } = await import('./echoVendor.ts');
+      const createEcho = await loadVendor();
       return isWanted() ? socketOf(createEcho({ ...plan.own.options, authorise }), false) : null;
     } catch (error) {
       if (failures === 0) report(error, 'Loading the socket client');

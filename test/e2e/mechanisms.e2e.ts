@@ -81,6 +81,19 @@ describe('realtime (DESIGN.md §3)', () => {
     },
   );
 
+  it('connects though its code could not be loaded at first', async () => {
+    let isFirst = true;
+    const { kit } = await openKit((page) =>
+      page.route('**/chunks/echoVendor-*', (route) => {
+        const isCut = isFirst;
+        isFirst = false;
+        return isCut ? route.abort() : route.continue();
+      }),
+    );
+    await joined(kit, 'First subscriber');
+    expect(isFirst).toBe(false);
+  });
+
   it('leaves window.Pusher to the page, and closes its socket with the last island', async () => {
     const { page, kit } = await openKit();
     await joined(kit, 'First subscriber');
