@@ -20,7 +20,8 @@ export interface AvatarProps {
 export function Avatar({ name, src, size = 'normal', isDecorative = false }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const letters = initials(name);
-  const naming = isDecorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
+  const naming =
+    isDecorative || name.trim() === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
   return (
     <span className={styles['avatar']} data-size={size} data-colour={avatarColour(name)} {...naming}>
       {letters === '' ? <UserRound aria-hidden="true" /> : <span aria-hidden="true">{letters}</span>}

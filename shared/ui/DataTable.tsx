@@ -35,7 +35,7 @@ export interface DataTableProps<Row> extends RowParts<Row> {
   readonly selection?: Selection | undefined;
   /** What can be done with the selected rows. */
   readonly bulkActions?: ReactNode;
-  /** Newer rows are awaited; the old ones stay, dimmed. */
+  /** Newer rows are awaited; the old ones stay and can be read. */
   readonly isBusy?: boolean | undefined;
   /** So many lines of skeleton while rows are awaited; 5 by default. */
   readonly skeletonRows?: number | undefined;
@@ -66,13 +66,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       data-frameless={props.isFrameless || undefined}
       aria-busy={isBusy || rows === undefined}
     >
+      {isBusy && <div className={styles['busy']} aria-hidden="true" />}
       <div
         ref={region}
         className={styles['region']}
         data-scrolls={scrolls || undefined}
         style={maxHeight === undefined ? undefined : { maxBlockSize: `min(${maxHeight}px, 85dvh)` }}
         onFocus={table.focus.onFocus}
-        {...(scrolls && { role: 'region', tabIndex: 0, 'aria-labelledby': captionId })}
+        {...(scrolls && { role: 'group', tabIndex: 0, 'aria-labelledby': captionId })}
       >
         <table
           className={styles['table']}
@@ -85,7 +86,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <caption id={captionId} className={props.isCaptionVisible ? styles['caption'] : 'ew-hidden'}>
             {caption}
           </caption>
-          <TableContent props={props} table={table} region={region} isWindowed={isWindowed} />
+          <TableContent props={props} table={table} isWindowed={isWindowed} />
         </table>
       </div>
       <Instead {...props} />
@@ -127,12 +128,11 @@ function useTable<Row>(props: DataTableProps<Row>, region: RefObject<HTMLElement
 interface TableContentProps<Row> {
   readonly props: DataTableProps<Row>;
   readonly table: ReturnType<typeof useTable<Row>>;
-  readonly region: RefObject<HTMLElement | null>;
   readonly isWindowed: boolean;
 }
 
 /** Header, rows or their skeleton, totals. */
-function TableContent<Row>({ props, table, region, isWindowed }: TableContentProps<Row>) {
+function TableContent<Row>({ props, table, isWindowed }: TableContentProps<Row>) {
   const { columns, hasSelection, hasActions, selection, columnCount } = table;
   const rowsProps = {
     rows: table.rows,
@@ -159,9 +159,7 @@ function TableContent<Row>({ props, table, region, isWindowed }: TableContentPro
         hasActions={hasActions}
         rowIndex={isWindowed ? 1 : undefined}
       />
-      {isWindowed && (
-        <WindowedRows {...rowsProps} region={region} active={table.focus.active} columnCount={columnCount} />
-      )}
+      {isWindowed && <WindowedRows {...rowsProps} active={table.focus.active} columnCount={columnCount} />}
       {!isWindowed && props.rows && <TableRows {...rowsProps} />}
       {!props.rows && !props.error && (
         <SkeletonRows count={props.skeletonRows ?? 5} columnCount={columnCount} />

@@ -169,23 +169,23 @@ function States() {
         />
       </Card>
       <DataTable
-        caption="Newer rows awaited"
+        caption="Newer rows awaited table"
         columns={columns}
         rows={few.slice(0, 2)}
         rowKey={rowKey}
         isBusy
       />
       <DataTable
-        caption="Failed"
+        caption="Failed table"
         columns={columns}
         rows={undefined}
         rowKey={rowKey}
         error={failed}
         onRetry={() => {}}
       />
-      <DataTable caption="Empty" columns={columns} rows={[]} rowKey={rowKey} />
+      <DataTable caption="Empty table" columns={columns} rows={[]} rowKey={rowKey} />
       <DataTable
-        caption="With totals"
+        caption="With totals table"
         isCaptionVisible
         columns={[
           { key: 'name', header: 'Hotel', cell: ({ name }) => name, footer: 'All hotels' },

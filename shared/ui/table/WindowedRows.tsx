@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { defaultRangeExtractor, useVirtualizer, type Range, type VirtualItem } from '@tanstack/react-virtual';
 import { drawRow, type TableRowsProps } from './TableRows.tsx';
 import styles from './table.module.css';
@@ -10,7 +10,6 @@ const estimatedRowHeight = 41;
 const overscan = 10;
 
 interface WindowedRowsProps<Row> extends TableRowsProps<Row> {
-  readonly region: RefObject<HTMLElement | null>;
   /** The row that has the focus, or had it last. */
   readonly active: number;
   readonly columnCount: number;
@@ -18,13 +17,14 @@ interface WindowedRowsProps<Row> extends TableRowsProps<Row> {
 
 /** The rows near the view, all of one height, with rows of empty space for the others. */
 export function WindowedRows<Row>(props: WindowedRowsProps<Row>) {
-  const { rows, region, active, columnCount } = props;
+  const { rows, active, columnCount } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const [rowHeight, setRowHeight] = useState(estimatedRowHeight);
   // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled
   const virtualizer = useVirtualizer({
     count: rows.length,
-    getScrollElement: () => region.current,
+    // The region's own ref is set only after the effects of what is inside it.
+    getScrollElement: () => body.current?.closest<HTMLElement>('[data-scrolls]') ?? null,
     estimateSize: () => rowHeight,
     overscan,
     rangeExtractor: (range) => withActive(range, active),
@@ -33,7 +33,7 @@ export function WindowedRows<Row>(props: WindowedRowsProps<Row>) {
   useLayoutEffect(() => {
     const drawn = body.current?.querySelector('[data-row]')?.getBoundingClientRect().height ?? 0;
     if (drawn > 0 && Math.abs(drawn - rowHeight) > 0.01) setRowHeight(drawn);
-  }, [rowHeight, rows, region]);
+  }, [rowHeight, rows]);
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
 
   const space = (height: number, key: string) => <Space key={key} height={height} span={columnCount} />;
