@@ -1,90 +1,80 @@
-import { Combobox as Ark, useComboboxContext } from '@ark-ui/react/combobox';
-import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Plus from 'lucide-react/icons/plus';
-import type { ReactNode, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Button } from './Button.tsx';
 import type { ComboboxItem } from './comboboxTypes.ts';
-import { showOnTop } from './topLayer.ts';
-import { createValue, maxShown, type useComboboxList } from './useComboboxList.ts';
+import { Option } from './Option.tsx';
+import { createValue, maxShown, type ComboboxList } from './useComboboxList.ts';
 import popup from './popup.module.css';
 import styles from './combobox.module.css';
 
 interface ComboboxPopupProps {
   readonly ref: RefObject<HTMLDivElement | null>;
-  readonly list: Pick<
-    ReturnType<typeof useComboboxList>,
-    'phase' | 'found' | 'isTooShort' | 'minLength' | 'canCreate'
-  >;
+  readonly id: string;
+  readonly label: string | undefined;
+  readonly labelledBy: string | undefined;
+  readonly isMultiple: boolean;
+  readonly list: ComboboxList;
   readonly entries: readonly ComboboxItem[];
+  readonly chosen: readonly ComboboxItem[];
+  /** Where the keyboard is. */
+  readonly at: number;
+  readonly onPoint: (index: number) => void;
+  readonly onChoose: (index: number) => void;
   readonly onRetry: () => void;
 }
 
 /** The list below a combobox, and what is said instead of it: loading, nothing found, failed. */
-export function ComboboxPopup({ ref, list, entries, onRetry }: ComboboxPopupProps) {
-  return (
-    <Ark.Positioner popover="manual" ref={raise} className={popup['positioner']}>
-      <div ref={ref} className={`${popup['panel']} ${styles['panel']}`}>
-        <Ark.Content className={styles['list']}>
-          {entries.map((item) => (
-            <Entry key={item.value} item={item} />
-          ))}
-        </Ark.Content>
-        <ListNote list={list} onRetry={onRetry} />
-      </div>
-    </Ark.Positioner>
-  );
-}
-
-function raise(el: HTMLElement | null): void {
-  if (el) showOnTop(el);
-}
-
-function Entry({ item }: { readonly item: ComboboxItem }) {
+export function ComboboxPopup(props: ComboboxPopupProps) {
+  const { ref, id, label, labelledBy, isMultiple, list, entries, chosen, at, onPoint, onChoose, onRetry } =
+    props;
   const t = useTexts('kit');
-  const isCreate = item.value === createValue;
+  const values = new Set(chosen.map(({ value }) => value));
   return (
-    <Ark.Item item={item} className={popup['item']}>
-      {isCreate && <Icon icon={<Plus />} />}
-      {item.icon && <Icon icon={item.icon} />}
-      <span className={popup['itemText']}>
-        <bdi>{isCreate ? t('combobox.create', { text: item.label }) : item.label}</bdi>
-        {item.description && (
-          <span className={popup['description']}>
-            <bdi>{item.description}</bdi>
-          </span>
-        )}
-      </span>
-      {!isCreate && (
-        <Ark.ItemIndicator className={popup['mark']}>
-          <Check size={16} />
-        </Ark.ItemIndicator>
-      )}
-    </Ark.Item>
-  );
-}
-
-function Icon({ icon }: { readonly icon: ReactNode }) {
-  return (
-    <span className={popup['icon']} aria-hidden="true">
-      {icon}
-    </span>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only keeps the focus in the input
+    <div
+      ref={ref}
+      popover="manual"
+      className={`${popup['panel']} ${styles['panel']}`}
+      onPointerDown={(event) => event.preventDefault()}
+    >
+      <div
+        id={`${id}list`}
+        role="listbox"
+        tabIndex={-1}
+        aria-label={label}
+        aria-labelledby={labelledBy}
+        aria-multiselectable={isMultiple || undefined}
+        aria-busy={list.phase === 'loading' || undefined}
+        className={styles['list']}
+      >
+        {entries.map((item, index) => (
+          <Option
+            key={item.value}
+            id={`${id}option${index}`}
+            label={item.value === createValue ? t('combobox.create', { text: item.label }) : item.label}
+            description={item.description}
+            icon={item.value === createValue ? <Plus /> : item.icon}
+            isChosen={values.has(item.value)}
+            isActive={index === at}
+            isDisabled={item.isDisabled}
+            onPoint={() => onPoint(index)}
+            onChoose={() => onChoose(index)}
+          />
+        ))}
+      </div>
+      <ListNote list={list} onRetry={onRetry} />
+    </div>
   );
 }
 
 /** One line below the list; the spoken version comes from the live region. */
 function ListNote({ list, onRetry }: Pick<ComboboxPopupProps, 'list' | 'onRetry'>) {
-  const { phase, found, isTooShort, canCreate } = list;
+  const { phase, found, isTooShort, minLength, canCreate } = list;
   const t = useTexts('kit');
   const common = useTexts('common');
-  const combobox = useComboboxContext();
-  const retry = () => {
-    onRetry();
-    // The button goes; typing goes on.
-    combobox.focus();
-  };
-  if (isTooShort) return <p className={popup['note']}>{t('combobox.typeMore', { count: list.minLength })}</p>;
+  if (isTooShort) return <p className={popup['note']}>{t('combobox.typeMore', { count: minLength })}</p>;
   if (phase === 'failed') {
     return (
       <div className={popup['note']} data-tone="danger">
@@ -92,7 +82,7 @@ function ListNote({ list, onRetry }: Pick<ComboboxPopupProps, 'list' | 'onRetry'
           <CircleAlert size={16} aria-hidden="true" />
           {t('combobox.failed')}
         </span>
-        <Button size="small" onClick={retry}>
+        <Button size="small" onClick={onRetry}>
           {common('retry')}
         </Button>
       </div>
@@ -100,7 +90,7 @@ function ListNote({ list, onRetry }: Pick<ComboboxPopupProps, 'list' | 'onRetry'
   }
   if (phase !== 'ready') {
     return (
-      <p className={popup['note']} aria-busy="true">
+      <p className={popup['note']}>
         <span className={styles['loading']}>{common('loading')}</span>
       </p>
     );

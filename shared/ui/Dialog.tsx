@@ -64,7 +64,7 @@ function OpenDialog(props: DialogProps) {
   const backdrop = useBackdropPress(dialog, dismiss);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
-    if (topModal()?.dialog !== event.currentTarget || isUsedUp(event)) return;
+    if (event.defaultPrevented || topModal()?.dialog !== event.currentTarget) return;
     if (event.key === 'Tab') keepFocusInside(event, guests.current);
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -117,12 +117,6 @@ function OpenDialog(props: DialogProps) {
       <div ref={guests} className={styles['guests']} />
     </dialog>
   );
-}
-
-/** Something inside has used the key itself. A closed combobox says so of Esc without having done anything. */
-function isUsedUp({ defaultPrevented, key, target }: KeyboardEvent): boolean {
-  const isIdle = target instanceof Element && target.matches('[role="combobox"][aria-expanded="false"]');
-  return defaultPrevented && !(key === 'Escape' && isIdle);
 }
 
 /** Passes the user's wish to close on, once, and only when the guard agrees. */

@@ -1,29 +1,43 @@
-import { Menu as Ark } from '@ark-ui/react/menu';
-import { useRef, type ReactElement, type ReactNode } from 'react';
-import Check from 'lucide-react/icons/check';
-import { ArkScope, placing } from './ArkScope.tsx';
-import { focusedElement } from './tabbable.ts';
-import { showOnTop } from './topLayer.ts';
+import {
+  cloneElement,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+} from 'react';
+import { MenuEntry } from './MenuEntry.tsx';
+import { indexAfter, indexByLetters, stepOf, type ListStep } from './listNavigation.ts';
+import { useLetters } from './useLetters.ts';
+import { usePopup } from './usePopup.ts';
 import popup from './popup.module.css';
 
-export interface MenuAction {
-  readonly kind?: 'action' | undefined;
+interface MenuEntryBase {
   readonly label: string;
-  readonly icon?: ReactNode;
-  readonly onSelect: () => void;
-  readonly tone?: 'danger' | undefined;
   readonly isDisabled?: boolean | undefined;
   /** A second line: what it does, or why it cannot be used. */
   readonly description?: string | undefined;
 }
 
-export interface MenuLink extends Omit<MenuAction, 'kind' | 'onSelect'> {
+export interface MenuAction extends MenuEntryBase {
+  readonly kind?: 'action' | undefined;
+  readonly icon?: ReactNode;
+  readonly tone?: 'danger' | undefined;
+  readonly onSelect: () => void;
+}
+
+export interface MenuLink extends MenuEntryBase {
   readonly kind: 'link';
+  readonly icon?: ReactNode;
   readonly href: string;
   readonly target?: '_blank' | undefined;
 }
 
-export interface MenuCheck extends Omit<MenuAction, 'kind' | 'onSelect' | 'tone' | 'icon'> {
+/** Turned on and off; the menu stays open. */
+export interface MenuCheck extends MenuEntryBase {
   readonly kind: 'check';
   readonly isChecked: boolean;
   readonly onChange: (isChecked: boolean) => void;
@@ -35,102 +49,108 @@ export interface MenuSeparator {
 
 export type MenuItem = MenuAction | MenuLink | MenuCheck | MenuSeparator;
 
+/** What the menu adds to its trigger. */
+export interface MenuTriggerProps {
+  readonly id?: string | undefined;
+  readonly ref?: Ref<HTMLButtonElement> | undefined;
+  readonly onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
+  readonly onKeyDown?: ((event: KeyboardEvent<HTMLButtonElement>) => void) | undefined;
+  readonly 'aria-haspopup'?: 'menu' | undefined;
+  readonly 'aria-expanded'?: boolean | undefined;
+  readonly 'aria-controls'?: string | undefined;
+}
+
 export interface MenuProps {
   /** A `Button` or `IconButton`; its name is the menu's. */
-  readonly trigger: ReactElement;
+  readonly trigger: ReactElement<MenuTriggerProps>;
   readonly items: readonly MenuItem[];
-  /** `end` aligns it with the trigger's end, for triggers at the end of a row. */
+  /** `end` keeps it to the trigger's end, for triggers at the end of a row. */
   readonly align?: 'start' | 'end' | undefined;
 }
 
 /** Actions behind a button. Arrow keys, letters, Esc; the button has the focus again before an action runs. */
 export function Menu({ trigger, items, align = 'start' }: MenuProps) {
+  const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const run = (action: () => void) => {
-    // Whoever opens a dialog now will give the focus back to the button, not to an entry that is gone.
-    if (focusedElement() !== button.current) button.current?.focus({ preventScroll: true });
-    action();
-  };
-  return (
-    <ArkScope>
-      <Ark.Root positioning={{ ...placing, placement: `bottom-${align}` }} lazyMount unmountOnExit>
-        <Ark.Trigger asChild ref={button}>
-          {trigger}
-        </Ark.Trigger>
-        <Ark.Positioner popover="manual" ref={raise} className={popup['positioner']}>
-          <Ark.Content className={popup['panel']} data-kind="menu">
-            {items.map((item, index) => (
-              <Entry key={keyOf(item, index)} item={item} run={run} />
-            ))}
-          </Ark.Content>
-        </Ark.Positioner>
-      </Ark.Root>
-    </ArkScope>
-  );
-}
+  const panel = useRef<HTMLDivElement>(null);
+  const { isOpen, open, close, onKeyDown } = useMenu(items, panel, button);
+  usePopup({ isOpen, control: button, popup: panel, align, onLeave: () => close(false) });
 
-function raise(el: HTMLElement | null): void {
-  if (el) showOnTop(el);
+  return (
+    <>
+      {cloneElement(trigger, {
+        id: `${id}trigger`,
+        ref: button,
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        'aria-controls': isOpen ? id : undefined,
+        // A click without a pointer is Enter or Space.
+        onClick: ({ detail }) => (isOpen ? close(true) : open(detail === 0 ? 'first' : null)),
+        onKeyDown: (event) => {
+          const step = stepOf(event.key);
+          if (isOpen || (step !== 'next' && step !== 'previous')) return;
+          event.preventDefault();
+          open(step === 'next' ? 'first' : 'last');
+        },
+      })}
+      {isOpen && (
+        // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- it has, by tabIndex
+        <div
+          ref={panel}
+          id={id}
+          popover="manual"
+          role="menu"
+          tabIndex={-1}
+          aria-labelledby={`${id}trigger`}
+          data-kind="menu"
+          className={popup['panel']}
+          onKeyDown={onKeyDown}
+        >
+          {items.map((item, index) => (
+            <MenuEntry key={keyOf(item, index)} item={item} onDone={() => close(true)} />
+          ))}
+        </div>
+      )}
+    </>
+  );
 }
 
 function keyOf(item: MenuItem, index: number): string {
   return item.kind === 'separator' ? `separator ${index}` : item.label;
 }
 
-interface EntryProps {
-  readonly item: MenuItem;
-  readonly run: (action: () => void) => void;
+interface Held {
+  readonly current: HTMLElement | null;
 }
 
-function Entry({ item, run }: EntryProps) {
-  if (item.kind === 'separator') return <Ark.Separator className={popup['separator']} />;
-  const common = { value: item.label, disabled: item.isDisabled ?? false, className: popup['item'] };
-  if (item.kind === 'check') {
-    return (
-      <Ark.CheckboxItem
-        {...common}
-        checked={item.isChecked}
-        onCheckedChange={item.onChange}
-        closeOnSelect={false}
-      >
-        <span className={popup['mark']}>{item.isChecked && <Check aria-hidden="true" />}</span>
-        <EntryText item={item} />
-      </Ark.CheckboxItem>
-    );
-  }
-  if (item.kind === 'link') {
-    return (
-      <Ark.Item {...common} data-tone={item.tone} asChild>
-        <a href={item.href} target={item.target} rel={item.target && 'noopener'}>
-          <EntryText item={item} icon={item.icon} />
-        </a>
-      </Ark.Item>
-    );
-  }
-  return (
-    <Ark.Item {...common} data-tone={item.tone} onSelect={() => run(item.onSelect)}>
-      <EntryText item={item} icon={item.icon} />
-    </Ark.Item>
-  );
-}
+function useMenu(items: readonly MenuItem[], panel: Held, button: Held) {
+  const [isOpen, setOpen] = useState(false);
+  const lettersOf = useLetters();
+  const entries = items.filter((item) => item.kind !== 'separator');
+  const rows = () => [...(panel.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
 
-interface EntryTextProps {
-  readonly item: { readonly label: string; readonly description?: string | undefined };
-  readonly icon?: ReactNode;
-}
-
-function EntryText({ item, icon }: EntryTextProps) {
-  return (
-    <>
-      {icon && (
-        <span className={popup['icon']} aria-hidden="true">
-          {icon}
-        </span>
-      )}
-      <span className={popup['itemText']}>
-        {item.label}
-        {item.description && <span className={popup['description']}>{item.description}</span>}
-      </span>
-    </>
-  );
+  /** Opened by keyboard it begins at an entry; by a press at the menu itself, with no entry current yet. */
+  const open = (step: ListStep | null) => {
+    setOpen(true);
+    queueMicrotask(() => (step ? rows()[indexAfter(entries, -1, step)] : panel.current)?.focus());
+  };
+  const close = (isFocusBack: boolean) => {
+    setOpen(false);
+    if (isFocusBack) button.current?.focus({ preventScroll: true });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = rows().findIndex((row) => row === event.target);
+    const step = stepOf(event.key);
+    const letters = lettersOf(event);
+    if (event.key === 'Escape' || event.key === 'Tab') {
+      close(true);
+      // Tab goes on from the button; Esc has done its work.
+      if (event.key === 'Tab') return;
+    } else if (step) rows()[indexAfter(entries, at, step)]?.focus();
+    else if (letters !== null) rows()[indexByLetters(entries, at, letters)]?.focus();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return { isOpen, open, close, onKeyDown };
 }

@@ -1,0 +1,88 @@
+import Check from 'lucide-react/icons/check';
+import type { PointerEvent, ReactNode } from 'react';
+import type { MenuItem } from './Menu.tsx';
+import popup from './popup.module.css';
+
+interface MenuEntryProps {
+  readonly item: MenuItem;
+  /** Closes the menu and gives the focus back; called before the entry acts. */
+  readonly onDone: () => void;
+}
+
+/** The pointer takes the focus along, so that there is only one current entry. */
+const follow = (event: PointerEvent<HTMLElement>) => event.currentTarget.focus({ preventScroll: true });
+
+/** One entry of a menu, whatever its kind. */
+export function MenuEntry({ item, onDone }: MenuEntryProps) {
+  if (item.kind === 'separator') return <hr className={popup['separator']} />;
+  const { label, description, isDisabled = false } = item;
+  const common = {
+    tabIndex: -1,
+    className: popup['item'],
+    'aria-disabled': isDisabled || undefined,
+    onPointerMove: follow,
+  };
+  if (item.kind === 'link' && !isDisabled) {
+    const { href, target, icon } = item;
+    return (
+      <a role="menuitem" {...common} href={href} target={target} rel={target && 'noopener'} onClick={onDone}>
+        <EntryText label={label} description={description} icon={icon} />
+      </a>
+    );
+  }
+  if (item.kind === 'check') {
+    const { isChecked, onChange } = item;
+    return (
+      <button
+        type="button"
+        role="menuitemcheckbox"
+        aria-checked={isChecked}
+        {...common}
+        onClick={() => {
+          if (!isDisabled) onChange(!isChecked);
+        }}
+      >
+        <span className={popup['mark']}>{isChecked && <Check aria-hidden="true" />}</span>
+        <EntryText label={label} description={description} />
+      </button>
+    );
+  }
+  const run = () => {
+    if (isDisabled || item.kind === 'link') return;
+    onDone();
+    item.onSelect();
+  };
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      {...common}
+      data-tone={item.kind === 'link' ? undefined : item.tone}
+      onClick={run}
+    >
+      <EntryText label={label} description={description} icon={item.icon} />
+    </button>
+  );
+}
+
+interface EntryTextProps {
+  readonly label: string;
+  readonly description: string | undefined;
+  readonly icon?: ReactNode;
+}
+
+function EntryText({ label, description, icon }: EntryTextProps) {
+  return (
+    <>
+      {icon && (
+        <span className={popup['icon']} aria-hidden="true">
+          {icon}
+        </span>
+      )}
+      <span className={popup['itemText']}>
+        {label}
+        {description && <span className={popup['description']}>{description}</span>}
+      </span>
+    </>
+  );
+}

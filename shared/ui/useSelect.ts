@@ -1,0 +1,64 @@
+import { useState, type KeyboardEvent } from 'react';
+import { indexAfter, indexByLetters, stepOf } from './listNavigation.ts';
+import type { SelectProps } from './Select.tsx';
+import { useLetters } from './useLetters.ts';
+
+/** Opening, moving, choosing: the keys of a select-only combobox by the ARIA pattern. */
+export function useSelect<V extends string>({ options, value, onChange }: SelectProps<V>) {
+  const [isOpen, setOpen] = useState(false);
+  const [at, setAt] = useState(-1);
+  const lettersOf = useLetters();
+  const chosenAt = options.findIndex((option) => option.value === value);
+
+  const open = (start = chosenAt) => {
+    setAt(start);
+    setOpen(true);
+  };
+  const close = () => setOpen(false);
+  const choose = (index: number) => {
+    close();
+    const option = options[index];
+    if (option && !option.isDisabled && option.value !== value) onChange(option.value);
+  };
+  /** Letters choose while it is closed, and only move while it is open. */
+  const onLetters = (letters: string) => {
+    const index = indexByLetters(options, isOpen ? at : chosenAt, letters);
+    if (index === -1) return;
+    if (isOpen) setAt(index);
+    else choose(index);
+  };
+  const onKeyDownOpen = (event: KeyboardEvent): boolean => {
+    const step = stepOf(event.key);
+    if (event.altKey && event.key === 'ArrowUp') choose(at);
+    else if (step) setAt(indexAfter(options, at, step));
+    else if (event.key === 'Enter' || event.key === ' ') choose(at);
+    else if (event.key === 'Escape') close();
+    else return false;
+    return true;
+  };
+  const onKeyDownClosed = (event: KeyboardEvent): boolean => {
+    const step = stepOf(event.key);
+    if (step === 'first' || step === 'last') open(indexAfter(options, -1, step));
+    else if (step === 'next' || step === 'previous')
+      open(chosenAt === -1 ? indexAfter(options, -1, step) : chosenAt);
+    else if (event.key === 'Enter' || event.key === ' ') open();
+    else return false;
+    return true;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const letters = lettersOf(event);
+    const isUsed = letters === null && (isOpen ? onKeyDownOpen(event) : onKeyDownClosed(event));
+    if (letters !== null) onLetters(letters);
+    if (isUsed || letters !== null) event.preventDefault();
+    if (event.key === 'Tab') close();
+  };
+  const trigger = {
+    onClick: () => (isOpen ? close() : open()),
+    onKeyDown,
+    // Some browsers press a button on the way up whatever became of the key on the way down.
+    onKeyUp: (event: KeyboardEvent) => {
+      if (event.key === ' ') event.preventDefault();
+    },
+  };
+  return { isOpen, at, setAt, choose, close, trigger };
+}
