@@ -41,7 +41,7 @@ function Paper() {
   };
   return (
     <Section title="Print and download">
-      <table ref={table}>
+      <table ref={table} className={styles['rooms']}>
         <tbody>
           {rows.map(([name, count]) => (
             <tr key={name}>

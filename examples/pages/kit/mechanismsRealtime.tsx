@@ -20,11 +20,13 @@ function useLines() {
 
 function Lines({ label, lines }: { readonly label: string; readonly lines: readonly string[] }) {
   return (
-    <ul className={styles['heard']} aria-label={label} role="log">
-      {lines.map((line, index) => (
-        <li key={lines.length - index}>{line}</li>
-      ))}
-    </ul>
+    <div role="log" aria-label={label}>
+      <ul className={styles['heard']}>
+        {lines.map((line, index) => (
+          <li key={lines.length - index}>{line}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
