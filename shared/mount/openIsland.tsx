@@ -8,6 +8,7 @@ import { pageStore } from '../store/page.ts';
 import type { CommonProps } from './attributes.ts';
 import { buildVersion, emitFrom } from './hostEvents.ts';
 import type { HostActions, Island } from './island.ts';
+import { keepFocus } from './keepFocus.ts';
 import { watchPage } from './pageSurroundings.ts';
 import type { AttributeProblem } from './readProps.ts';
 import type { Given, OpenIsland } from './registry.ts';
@@ -118,6 +119,7 @@ export function openIsland(el: HTMLElement, options: IslandOptions): OpenIsland 
   const dropSheets = adoptSheets(shadowRoot);
   const root = createRoot(container, { identifierPrefix: `ew${islandCount}-` });
   const emit = emitFrom(el);
+  const focus = keepFocus(container);
   let given = options.given;
   let api: Api | undefined;
   let reported = '';
@@ -148,8 +150,10 @@ export function openIsland(el: HTMLElement, options: IslandOptions): OpenIsland 
 
   return {
     render,
+    returned: focus.restore,
     close: () => {
       stopWatching();
+      focus.stop();
       root.unmount();
       container.remove();
       dropSheets();

@@ -15,6 +15,8 @@ export type Given = Readonly<Record<string, unknown>>;
 
 export interface OpenIsland {
   readonly render: (given: Given) => void;
+  /** The element has been moved, or taken out and put back, within one task. */
+  readonly returned: () => void;
   readonly close: () => void;
 }
 
@@ -117,7 +119,16 @@ const observer = new MutationObserver((records) => {
     for (const node of record.removedNodes) if (node instanceof Element) noteRemoval(node);
   }
   for (const el of changed) followAttributes(el);
+  noteReturns(records);
 });
+
+function noteReturns(records: readonly MutationRecord[]): void {
+  const back = records
+    .flatMap(({ removedNodes }) => [...removedNodes])
+    .filter(({ isConnected }) => isConnected);
+  if (back.length === 0) return;
+  for (const [el, { island }] of places) if (back.some((node) => node.contains(el))) island?.returned();
+}
 
 function followAttributes(el: HTMLElement): void {
   const known = places.get(el);
