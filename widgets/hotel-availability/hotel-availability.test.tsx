@@ -195,7 +195,7 @@ describe('hostile answers', () => {
   it('reads [] for empty maps and says what to do next (X-3)', async () => {
     serve({ [calls]: answerOf({ availability: [], ids: [] }) });
     const { screen } = await open();
-    expect(await screen.findByText('No rooms to show')).toBeDefined();
+    expect(await screen.findByText('No rooms here')).toBeDefined();
     expect(screen.queryByRole('grid')).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 /** From the server's answer to rows of hotels and columns of nights (S1 §3 «Availability»). */
 import type { AvailabilityPage } from '#shared/api/hotels.ts';
+import { daysBetween } from '#shared/lib/dates.ts';
 import { foldForSearch, stripBidiControls, truncateGraphemes } from '#shared/lib/text.ts';
-import { daysBetween } from './days.ts';
 
 /** Free rooms of a night, below zero when overbooked; `null` unknown; `undefined` not offered (C-35). */
 export type Rooms = number | null | undefined;

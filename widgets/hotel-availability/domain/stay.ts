@@ -1,6 +1,6 @@
 /** Could a group stay these nights? (screens.md §14 «Beyond») */
+import { addDays, daysBetween } from '#shared/lib/dates.ts';
 import type { Span } from '#shared/lib/ranges.ts';
-import { addDays, daysBetween } from './days.ts';
 import type { Hotel } from './grid.ts';
 
 /** Most rooms that can be asked for. */

@@ -1,6 +1,6 @@
 /** What the user has chosen to see: dates, page, search, order (S1 §7 «get-availability», C-36). */
+import { isIsoDate } from '#shared/lib/dates.ts';
 import { sorts, type Arrangement, type Sort } from './arrange.ts';
-import { isDate } from './days.ts';
 
 export interface View extends Arrangement {
   /** First and last night asked for; `null` leaves that end open. */
@@ -82,7 +82,7 @@ export function fromAddress(address: Partial<Address>, defaults: ViewDefaults): 
 
 function readDate(text: string | null | undefined, usual: string | null): string | null {
   if (text === '') return null;
-  return typeof text === 'string' && isDate(text) ? text : usual;
+  return typeof text === 'string' && isIsoDate(text) ? text : usual;
 }
 
 function readCount(text: string | null | undefined): number | null {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { dateFormat } from '#shared/i18n/intl.ts';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
-import { addDays, isOn, weekendOf } from '../domain/days.ts';
+import { addDays, isWeekend } from '#shared/lib/dates.ts';
 
 /** One night of the grid, as its column shows it. */
 export interface NightColumn {
@@ -31,7 +31,6 @@ export function useNightColumns(nights: readonly string[], today: string): reado
   const { dateLocale } = useLocale();
   return useMemo(() => {
     const day = dateFormat(dateLocale, { day: 'numeric', timeZone: 'UTC' });
-    const weekend = weekendOf(dateLocale);
     return nights.map((night, index): NightColumn => {
       const before = nights[index - 1];
       return {
@@ -40,7 +39,7 @@ export function useNightColumns(nights: readonly string[], today: string): reado
         day: day.format(new Date(`${night}T00:00:00Z`)),
         full: format.date(night, 'full'),
         month: format.date(night, 'monthYear'),
-        isWeekend: isOn(night, weekend),
+        isWeekend: isWeekend(night, dateLocale),
         isToday: night === today,
         isAfterGap: before !== undefined && addDays(before, 1) !== night,
       };

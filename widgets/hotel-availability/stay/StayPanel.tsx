@@ -98,7 +98,8 @@ function FittingList({ check: { fitting } }: { readonly check: StayCheck }) {
   if (fitting.length === 0) return null;
   const others = fitting.length - maxNamed;
   return (
-    <ul className={styles['fitting']} aria-label={t('stay.list')}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too
+    <ul className={styles['fitting']} aria-label={t('stay.list')} tabIndex={0}>
       {fitting.slice(0, maxNamed).map(({ hotel, least }) => (
         <li key={hotel.name} className={styles['chip']}>
           <bdi className={styles['hotel']}>{hotel.label}</bdi>
