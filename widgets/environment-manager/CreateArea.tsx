@@ -4,20 +4,21 @@ import type { EnvironmentsList } from '#shared/api/environments.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { externalRel, safeHref } from '#shared/lib/links.ts';
 import { Card } from '#shared/ui/Card.tsx';
-import { focusedElement } from '#shared/ui/tabbable.ts';
 import { CreateForm } from './CreateForm.tsx';
 import { CreateProblem } from './CreateProblem.tsx';
-import { countBeingCreated } from './domain/entries.ts';
 import type { NameRules } from './domain/nameRules.ts';
 import { namesOnTheirWay, type Work } from './domain/work.ts';
 import type { Wish } from './hooks/useCreation.ts';
 import type { DraftControl } from './hooks/useDraft.ts';
+import { isFocusLost } from './hooks/isFocusLost.ts';
 import { useSubmit } from './hooks/useSubmit.ts';
 import styles from './environment-manager.module.css';
 
 interface CreateAreaProps {
   readonly list: EnvironmentsList;
   readonly work: Work;
+  /** No licence is left. */
+  readonly isFull: boolean;
   readonly draft: DraftControl;
   readonly create: (wish: Wish) => void;
   readonly rules: NameRules;
@@ -25,14 +26,12 @@ interface CreateAreaProps {
 }
 
 /** The form while there are licences, and why it is not there when there are none (S3 §2.6). A typed name is never hidden. */
-export function CreateArea({ list, work, draft, create, rules, contactHref }: CreateAreaProps) {
+export function CreateArea({ list, work, isFull, draft, create, rules, contactHref }: CreateAreaProps) {
   const input = useRef<HTMLInputElement>(null);
   const noLicences = useRef<HTMLDivElement>(null);
-  const { environments, licenses } = list;
-  const isFull = licenses - environments.length - countBeingCreated(environments, work) <= 0;
   const hasForm = !isFull || draft.draft.text !== '' || draft.draft.returned !== null;
   const known = {
-    existing: environments.map(({ display_name: name }) => name),
+    existing: list.environments.map(({ display_name: name }) => name),
     beingCreated: namesOnTheirWay(work),
   };
   const submit = useSubmit({ draft, known, isFull, create, input });
@@ -57,8 +56,7 @@ function useFocusWhenSwitched(hasForm: boolean, place: { readonly current: HTMLE
   useLayoutEffect(() => {
     if (had.current === hasForm) return;
     had.current = hasForm;
-    const active = focusedElement();
-    if (active === null || active === document.body || active.shadowRoot !== null) place.current?.focus();
+    if (isFocusLost()) place.current?.focus();
   }, [hasForm, place]);
 }
 

@@ -43,7 +43,6 @@ export function CreateForm({ draft, known, rules, isFull, submit, input }: Creat
             onChange={(text) => draft.change({ kind: 'type', text })}
             spellCheck={false}
             autoCapitalize="none"
-            enterKeyHint="done"
           />
         </Field>
       </div>

@@ -1,5 +1,4 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -36,7 +35,6 @@ function State({ creation }: { readonly creation: Creation }) {
   if (creation.phase === 'failed') return <FailedState {...creation} />;
   return (
     <span className={styles['meta']} data-tone={creation.phase === 'created' ? 'success' : undefined}>
-      {creation.phase === 'created' && <CircleCheck size={14} aria-hidden="true" />}
       {t(`row.${creation.phase}`)}
     </span>
   );
@@ -51,9 +49,7 @@ function FailedState({ name, problem }: Extract<Creation, { phase: 'failed' }>) 
       <span>
         {problem.isOutcomeUnknown && <span>{t('problem.unknown', { name: isolate(name) })} </span>}
         {textOf(problem).map((text) => (
-          <span key={text} className={styles['said']}>
-            {text}
-          </span>
+          <span key={text}>{text} </span>
         ))}
       </span>
     </span>

@@ -1,4 +1,4 @@
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
 import type { Environment } from '#shared/api/environments.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
@@ -54,18 +54,18 @@ function Loss({
   return (
     <div className={styles['loss']}>
       <p>{t('confirm.warning')}</p>
-      <div className={styles['victim']}>
-        <div className={styles['what']}>
-          <bdi className={styles['victimName']}>{name}</bdi>
-          <span className={styles['meta']}>
-            <Age created={created} />
-            <span className={styles['id']}>{t('row.id', { id })}</span>
-          </span>
-        </div>
-        <div className={styles['actions']}>
-          <CopyButton text={name} label={t('row.copyName')} />
-          <CopyButton text={id} label={t('row.copyId')} />
-        </div>
+      <div className={styles['what']}>
+        <span className={styles['victimName']}>
+          <bdi>{name}</bdi>
+        </span>
+        <span className={styles['meta']}>
+          <Age created={created} />
+          <span className={styles['id']}>{t('row.id', { id })}</span>
+        </span>
+      </div>
+      <div className={styles['actions']}>
+        <CopyButton text={name} label={t('row.copyName')} />
+        <CopyButton text={id} label={t('row.copyId')} />
       </div>
       {isCurrent && <Caution>{t('confirm.current')}</Caution>}
       {isOldest && <Caution>{t('confirm.oldest')}</Caution>}
@@ -77,7 +77,7 @@ function Loss({
 function Caution({ children }: { readonly children: ReactNode }) {
   return (
     <p className={styles['caution']}>
-      <TriangleAlert size={16} aria-hidden="true" />
+      <CircleAlert size={16} aria-hidden="true" />
       <span>{children}</span>
     </p>
   );

@@ -1,6 +1,5 @@
 import { useState, type RefObject } from 'react';
-import Layers from 'lucide-react/icons/layers';
-import SearchX from 'lucide-react/icons/search-x';
+import Plus from 'lucide-react/icons/plus';
 import type { Environment, EnvironmentsList } from '#shared/api/environments.ts';
 import { collatorOf } from '#shared/i18n/intl.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
@@ -13,7 +12,7 @@ import { EnvironmentRow } from './EnvironmentRow.tsx';
 import { ListTools } from './ListTools.tsx';
 import { cautionsFor } from './domain/confirmation.ts';
 import { maxWithoutSearch, mergeEntries, type Entry, type SortOrder } from './domain/entries.ts';
-import { isSameWish } from './domain/problems.ts';
+import { isRepeatable } from './domain/problems.ts';
 import type { Creation, Work } from './domain/work.ts';
 import type { Wish } from './hooks/useCreation.ts';
 import type { DraftControl } from './hooks/useDraft.ts';
@@ -49,16 +48,12 @@ export function EnvironmentList(props: EnvironmentListProps) {
   const tools = { search, setSearch, order, setOrder, resultCount: entries.length };
 
   return (
-    <Card
-      isFlush
-      isBusy={isBusy}
-      title={t('count', { count: environments.length })}
-      actions={hasTools && <ListTools {...tools} />}
-    >
+    <Card isFlush isBusy={isBusy} title={t('count', { count: environments.length })}>
+      {hasTools && <ListTools {...tools} />}
       {entries.length === 0 ? (
         <Nothing search={request.search} />
       ) : (
-        <ul ref={rows} className={styles['list']}>
+        <ul ref={rows}>
           {entries.map((entry) => (
             <li key={entry.key} data-key={entry.key} className={styles['row']} data-state={stateOf(entry)}>
               <Row {...props} entry={entry} />
@@ -96,7 +91,7 @@ function useFailedActions({ draft, create }: Pick<EnvironmentListProps, 'draft' 
   const onDismiss = ({ intent }: Creation) => change({ kind: 'forget', intent });
   const onRetry = (creation: Creation) => {
     const { intent, name } = creation;
-    if (creation.phase === 'failed' && isSameWish(creation.problem)) return create({ intent, name });
+    if (creation.phase === 'failed' && isRepeatable(creation.problem)) return create({ intent, name });
     change({ kind: 'forget', intent });
     return create({ intent: newIntent(), name });
   };
@@ -111,13 +106,13 @@ function Nothing({ search }: { readonly search: string }) {
   const t = useTexts('environment-manager');
   if (search !== '') {
     return (
-      <EmptyState isCompact icon={<SearchX />} title={t('list.noMatch', { search })}>
+      <EmptyState isCompact title={t('list.noMatch', { search })}>
         {t('list.noMatchText')}
       </EmptyState>
     );
   }
   return (
-    <EmptyState icon={<Layers />} title={t('list.emptyTitle')}>
+    <EmptyState icon={<Plus />} title={t('list.emptyTitle')}>
       {t('list.emptyText')}
     </EmptyState>
   );

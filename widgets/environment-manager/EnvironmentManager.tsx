@@ -44,6 +44,7 @@ export function EnvironmentManager(props: EnvironmentManagerProps) {
   const { data: list } = query;
   useSettling(work, query.dataUpdatedAt);
   useAfterAll(list?.environments, draft, work);
+  const licences = list && licencesOf(list, work);
   const rules: NameRules = { maxLength: nameMaxLength || null, characters: nameCharacters || null };
 
   return (
@@ -60,10 +61,13 @@ export function EnvironmentManager(props: EnvironmentManagerProps) {
           onRetry={() => void query.refetch()}
         />
       )}
-      {list && (
+      {list && licences && (
         <>
-          <LicenceCounters licences={licencesOf(list, work)} />
-          <CreateArea {...{ list, work, draft, create, rules, contactHref }} />
+          <LicenceCounters licences={licences} />
+          <CreateArea
+            {...{ list, work, draft, create, rules, contactHref }}
+            isFull={licences.available === 0}
+          />
           <EnvironmentList
             {...{ list, work, draft, create, heading, currentEnvironmentId }}
             isBusy={query.isFetching}

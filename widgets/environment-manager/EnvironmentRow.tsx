@@ -1,14 +1,12 @@
-import CircleCheck from 'lucide-react/icons/circle-check';
 import Trash2 from 'lucide-react/icons/trash-2';
-import Undo2 from 'lucide-react/icons/undo-2';
 import type { Environment } from '#shared/api/environments.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { stripBidiControls } from '#shared/lib/text.ts';
 import { Badge } from '#shared/ui/Badge.tsx';
 import { Button } from '#shared/ui/Button.tsx';
+import { CopyButton } from '#shared/ui/CopyButton.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { Age } from './Age.tsx';
-import { RowMenu } from './RowMenu.tsx';
 import type { Cautions } from './domain/confirmation.ts';
 import type { Deletion } from './domain/work.ts';
 import { useNow } from './hooks/useNow.ts';
@@ -33,23 +31,26 @@ export function EnvironmentRow(props: EnvironmentRowProps) {
       <div className={styles['what']}>
         <span className={styles['name']}>
           <bdi>{environment.display_name}</bdi>
+          <CopyButton
+            isIconOnly
+            variant="ghost"
+            label={t('row.copyNameOf', { name })}
+            text={environment.display_name}
+          />
           {cautions.isCurrent && <Badge tone="accent">{t('row.current')}</Badge>}
           {cautions.isOldest && <Badge>{t('row.oldest')}</Badge>}
         </span>
         <Meta {...props} />
       </div>
       <div className={styles['actions']}>
-        {deletion?.phase === 'waiting' ? (
+        {deletion?.phase === 'waiting' && (
           <Button
             size="small"
-            iconStart={<Undo2 />}
             aria-label={t('waiting.undoName', { name })}
             onClick={() => onUndo(environment.id)}
           >
             {t('waiting.undo')}
           </Button>
-        ) : (
-          <RowMenu environment={environment} />
         )}
         <IconButton
           className={styles['delete']}
@@ -72,7 +73,6 @@ function Meta({ environment, isNew, deletion }: EnvironmentRowProps) {
   if (isNew) {
     return (
       <span className={styles['meta']} data-tone="success">
-        <CircleCheck size={14} aria-hidden="true" />
         {t('row.created')}
       </span>
     );
@@ -80,7 +80,15 @@ function Meta({ environment, isNew, deletion }: EnvironmentRowProps) {
   return (
     <span className={styles['meta']}>
       <Age created={environment.created_at} />
-      <span className={styles['id']}>{t('row.id', { id: environment.id })}</span>
+      <span className={styles['id']}>
+        {t('row.id', { id: environment.id })}
+        <CopyButton
+          isIconOnly
+          variant="ghost"
+          label={t('row.copyIdOf', { id: environment.id })}
+          text={environment.id}
+        />
+      </span>
     </span>
   );
 }

@@ -4,7 +4,7 @@ import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { StatCard } from '#shared/ui/StatCard.tsx';
 import styles from './environment-manager.module.css';
 
-/** The shape of the screen before the first answer. */
+/** The shape of the screen before the first answer: two counters, the form, the list. */
 export function Loading() {
   const t = useTexts('environment-manager');
   return (
@@ -13,11 +13,11 @@ export function Loading() {
         <StatCard label={t('licences.total')} value={null} hint=" " isLoading />
         <StatCard label={t('licences.available')} value={null} hint=" " isLoading />
       </div>
-      <Skeleton kind="block" height={112} isSilent />
-      <Card isFlush isBusy>
-        <div className={styles['loadingRows']}>
-          <Skeleton kind="table" count={4} columns={2} />
-        </div>
+      <Card>
+        <Skeleton count={4} />
+      </Card>
+      <Card>
+        <Skeleton count={10} isSilent />
       </Card>
     </>
   );

@@ -41,29 +41,23 @@ export function mergeEntries(
   work: Work,
   { search, order, compareNames }: ListRequest,
 ): readonly Entry[] {
-  const listed = new Map(environments.map((environment) => [nameKey(environment.display_name), environment]));
-  const isListed = ({ name }: Creation) => listed.has(nameKey(name));
+  const listed = new Set(environments.map(({ display_name: name }) => nameKey(name)));
+  const phases = new Map(work.creations.map(({ name, phase }) => [nameKey(name), phase]));
   const pending = work.creations.filter(
-    (creation) => isOnItsWay(creation) || creation.phase === 'failed' || !isListed(creation),
-  );
-  const hidden = new Set(work.creations.filter(isOnItsWay).map(({ name }) => nameKey(name)));
-  const created = new Set(
-    work.creations.filter(({ phase }) => phase === 'created').map(({ name }) => nameKey(name)),
+    ({ name, phase }) => phase !== 'created' || !listed.has(nameKey(name)),
   );
   const matches = createWordMatcher(search);
-  const rows = sortEnvironments(environments, order, compareNames)
-    .filter(({ display_name: name }) => !hidden.has(nameKey(name)))
-    .map((environment) => ({
-      kind: 'environment' as const,
-      key: `environment-${environment.id}`,
-      environment,
-      isNew: created.has(nameKey(environment.display_name)),
-      deletion: deletionOf(work, environment.id),
-    }))
-    .filter(
-      ({ environment, isNew, deletion }) =>
-        isNew || deletion || matches(foldForSearch(`${environment.display_name} ${environment.id}`)),
-    );
+  const rows = sortEnvironments(environments, order, compareNames).flatMap((environment) => {
+    const { id, display_name: name } = environment;
+    const phase = phases.get(nameKey(name));
+    if (phase === 'sending' || phase === 'checking') return [];
+    const isNew = phase === 'created';
+    const deletion = deletionOf(work, id);
+    const isShown = isNew || deletion || id === search.trim() || matches(foldForSearch(name));
+    return isShown
+      ? { kind: 'environment' as const, key: `environment-${id}`, environment, isNew, deletion }
+      : [];
+  });
   return [
     ...pending.map((creation) => ({
       kind: 'creation' as const,
@@ -73,10 +67,6 @@ export function mergeEntries(
     ...rows.filter(({ isNew }) => isNew),
     ...rows.filter(({ isNew }) => !isNew),
   ];
-}
-
-function isOnItsWay({ phase }: Creation): boolean {
-  return phase === 'sending' || phase === 'checking';
 }
 
 /** Creations that take a licence although the server's list does not have them yet. */

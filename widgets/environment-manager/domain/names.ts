@@ -11,8 +11,6 @@ export function nameKey(name: string): string {
 }
 
 /** Whether a name is among others. */
-export function includesName(names: Iterable<string>, name: string): boolean {
-  const key = nameKey(name);
-  for (const known of names) if (nameKey(known) === key) return true;
-  return false;
+export function includesName(names: readonly string[], name: string): boolean {
+  return names.some((known) => nameKey(known) === nameKey(name));
 }

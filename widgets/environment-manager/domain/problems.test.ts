@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, type ApiErrorDetails, type ApiErrorKind } from '#shared/api/errors.ts';
-import { isRetryable, isSameWish, isWorthChecking, problemOf, refusal } from './problems.ts';
+import { isRepeatable, isWorthChecking, problemOf, refusal } from './problems.ts';
 
 const online = { wasOffline: false };
 const fail = (kind: ApiErrorKind, details: ApiErrorDetails = {}) => new ApiError(kind, 'failed', details);
@@ -89,15 +89,14 @@ describe('what may be done about a problem', () => {
     ['forbidden', false, false],
     ['conflict', false, false],
     ['not-found', false, false],
-  ])('%s: same wish %s, worth checking %s', (kind, sameWish, worthChecking) => {
+  ])('%s: same wish %s, worth checking %s', (kind, isSame, worthChecking) => {
     const problem = problemOf(fail(kind), online);
-    expect(isSameWish(problem)).toBe(sameWish);
-    expect(isRetryable(problem)).toBe(sameWish);
+    expect(isRepeatable(problem)).toBe(isSame);
     expect(isWorthChecking(problem)).toBe(worthChecking);
   });
 
   it('a refusal is final', () => {
-    expect(isSameWish(refusal(null))).toBe(false);
+    expect(isRepeatable(refusal(null))).toBe(false);
     expect(isWorthChecking(refusal(null))).toBe(false);
   });
 });

@@ -57,19 +57,14 @@ function messagesOf({ kind, fields, serverMessage }: Failure): readonly string[]
 const finalKinds: readonly ProblemKind[] = ['invalid', 'refused', 'forbidden', 'conflict', 'not-found'];
 
 /**
- * Whether sending the same again is the same wish, with the same `Idempotency-Key`. After a refusal it is a new one: a server that
- * keeps answers by key would repeat the refusal for ever.
+ * Whether sending the same again may help, as the same wish with the same `Idempotency-Key`. After a refusal it is a new
+ * wish: a server that keeps answers by key would repeat the refusal for ever.
  */
-export function isSameWish({ kind }: Problem): boolean {
+export function isRepeatable({ kind }: Problem): boolean {
   return !finalKinds.includes(kind);
 }
 
 /** Whether the list may tell more than the answer did: it came to nothing, or broke in the middle of the work. */
 export function isWorthChecking({ kind, isOutcomeUnknown }: Problem): boolean {
   return isOutcomeUnknown || kind === 'server';
-}
-
-/** Whether trying again may help without any change. */
-export function isRetryable({ kind }: Problem): boolean {
-  return !finalKinds.includes(kind);
 }

@@ -8,7 +8,7 @@ import { useNotify } from '#shared/mount/useNotify.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { usePage } from '#shared/store/page.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
-import { isRetryable, isWorthChecking, refusal, type Problem } from '../domain/problems.ts';
+import { isRepeatable, isWorthChecking, refusal, type Problem } from '../domain/problems.ts';
 import { deletionOf } from '../domain/work.ts';
 import { toProblem, WordlessAnswer } from './toProblem.ts';
 import { useProblemText } from './useProblemText.ts';
@@ -130,10 +130,8 @@ function useFailureNotice(): (target: Target, problem: Problem, retry: () => voi
   const notify = useNotify();
   const textOf = useProblemText();
   return ({ name }, problem, retry) => {
-    const action = isRetryable(problem) ? { label: common('tryAgain'), run: retry } : undefined;
-    const title = problem.isOutcomeUnknown
-      ? t('deleteUnknown', { name: isolate(name) })
-      : t('deleteFailed', { name: isolate(name) });
+    const action = isRepeatable(problem) ? { label: common('tryAgain'), run: retry } : undefined;
+    const title = t(problem.isOutcomeUnknown ? 'deleteUnknown' : 'deleteFailed', { name: isolate(name) });
     notify({ tone: 'danger', title, message: textOf(problem).join(' '), action });
   };
 }

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, type RefCallback, type RefObject } from 'react';
-import { focusedElement } from '#shared/ui/tabbable.ts';
+import { isFocusLost } from './isFocusLost.ts';
 
 interface RowFocusOptions {
   /** Keys of the rows in their order; each row carries its own in `data-key`. */
@@ -20,7 +20,7 @@ export function useRowFocus({ keys, fallback }: RowFocusOptions): RefCallback<HT
   useLayoutEffect(() => {
     const [known, key] = [before.current, focused.current];
     before.current = keys;
-    if (key === null || keys.includes(key) || hasFocusElsewhere()) return;
+    if (key === null || keys.includes(key) || !isFocusLost()) return;
     focused.current = null;
     const at = known.indexOf(key);
     const candidates = [...known.slice(at + 1), ...known.slice(0, at).toReversed()];
@@ -53,9 +53,4 @@ function lastControlOf(list: HTMLElement | null, key: string | undefined): HTMLE
   const rows = Array.from(list?.querySelectorAll('[data-key]') ?? []);
   const row = rows.find((candidate) => candidate.getAttribute('data-key') === key);
   return row ? Array.from(row.querySelectorAll('button')).at(-1) : undefined;
-}
-
-function hasFocusElsewhere(): boolean {
-  const active = focusedElement();
-  return active !== null && active.isConnected && active !== document.body && active.shadowRoot === null;
 }
