@@ -265,7 +265,9 @@ describe('DataTable: 10,000 rows', () => {
   async function showMany() {
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
-    return show({ rows: many, bulkActions: <button type="button">Export</button> });
+    const view = await show({ rows: many, bulkActions: <button type="button">Export</button> });
+    await view.screen.findByRole('checkbox', { name: 'Select Hotel 0' });
+    return view;
   }
 
   it('draws few of them, numbered among all', async () => {

@@ -13,6 +13,7 @@ import { useEdges } from './table/useEdges.ts';
 import { useRowFocus } from './table/useRowFocus.ts';
 import { useSelection } from './table/useSelection.ts';
 import { useSort } from './table/useSort.ts';
+import { useRowWindow } from './table/useRowWindow.ts';
 import { maxPlainRows, WindowedRows } from './table/WindowedRows.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import styles from './table/table.module.css';
@@ -131,42 +132,48 @@ interface TableContentProps<Row> {
   readonly isWindowed: boolean;
 }
 
-/** Header, rows or their skeleton, totals. */
+/** Header, body, totals. */
 function TableContent<Row>({ props, table, isWindowed }: TableContentProps<Row>) {
-  const { columns, hasSelection, hasActions, selection, columnCount } = table;
-  const rowsProps = {
-    rows: table.rows,
-    columns,
-    parts: table.parts,
-    selected: props.selection?.selected,
-    onSelect: selection?.selectRow ?? ignore,
-    onMove: table.focus.onMove,
-  };
+  const { columns, hasSelection, hasActions } = table;
+  const shape = { columns, hasSelection, hasActions };
   return (
     <>
-      <ColumnWidths
-        columns={columns}
-        hasSelection={hasSelection}
-        hasActions={hasActions}
-        isFirstSticky={props.hasStickyFirstColumn ?? false}
-      />
+      <ColumnWidths {...shape} isFirstSticky={props.hasStickyFirstColumn ?? false} />
       <TableHead
         columns={columns}
         sort={table.sort}
         isServerSorted={props.isServerSorted ?? false}
         onSort={table.onSort}
-        selection={selection}
+        selection={table.selection}
         hasActions={hasActions}
         rowIndex={isWindowed ? 1 : undefined}
       />
-      {isWindowed && <WindowedRows {...rowsProps} active={table.focus.active} columnCount={columnCount} />}
-      {!isWindowed && props.rows && <TableRows {...rowsProps} />}
-      {!props.rows && !props.error && (
-        <SkeletonRows count={props.skeletonRows ?? 5} columnCount={columnCount} />
-      )}
-      <TableFoot columns={columns} hasSelection={hasSelection} hasActions={hasActions} />
+      <TableBody props={props} table={table} isWindowed={isWindowed} />
+      <TableFoot {...shape} />
     </>
   );
+}
+
+/** While the code for long tables is on its way: as many rows as fit into most of them. */
+const rowsInView = 12;
+
+/** The rows, or their skeleton. Where the code for long tables cannot be had all rows are drawn: slow, but there. */
+function TableBody<Row>({ props, table, isWindowed }: TableContentProps<Row>) {
+  const module = useRowWindow(isWindowed);
+  const { columnCount, selection, focus } = table;
+  if (!props.rows)
+    return props.error ? null : <SkeletonRows count={props.skeletonRows ?? 5} columnCount={columnCount} />;
+  const rowsProps = {
+    rows: table.rows,
+    columns: props.columns,
+    parts: table.parts,
+    selected: props.selection?.selected,
+    onSelect: selection?.selectRow ?? ignore,
+    onMove: focus.onMove,
+  };
+  if (!isWindowed || module === 'failed') return <TableRows {...rowsProps} />;
+  if (module === null) return <SkeletonRows count={rowsInView} columnCount={columnCount} />;
+  return <WindowedRows {...rowsProps} module={module} active={focus.active} columnCount={columnCount} />;
 }
 
 function ignore(): void {

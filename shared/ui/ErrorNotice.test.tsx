@@ -129,6 +129,10 @@ describe('errorReport', () => {
     ]);
   });
 
+  it('hides what looks like a token', () => {
+    expect(errorReport(new Error('Bearer abc.def-123'))).not.toContain('abc.def-123');
+  });
+
   it('ends with causes that go round in circles', () => {
     const error = new Error('round');
     error.cause = error;

@@ -1,5 +1,6 @@
 /** Errors in words: what a person reads, and what support wants to know. */
 import { ApiError, kindOf, type ApiErrorKind } from '#shared/api/errors.ts';
+import { hideSecrets } from '#shared/lib/report.ts';
 import type { TextKey } from '#shared/i18n/keys.d.ts';
 
 /** The text of `common` for each kind of error. */
@@ -52,7 +53,7 @@ export function errorReport(error: unknown): string {
       lines.push(`${field}: ${messages.join(' ')}`);
   }
   lines.push(...messagesOf(error));
-  return lines.join('\n');
+  return hideSecrets(lines.join('\n'));
 }
 
 /** Causes can go round in circles. */

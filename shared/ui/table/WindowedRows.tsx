@@ -1,73 +1,68 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { defaultRangeExtractor, useVirtualizer, type Range, type VirtualItem } from '@tanstack/react-virtual';
+import { useCallback, useState, type ReactNode } from 'react';
+import type { PlacedRow } from './rowWindowVendor.tsx';
 import { drawRow, type TableRowsProps } from './TableRows.tsx';
+import type { RowWindowModule } from './useRowWindow.ts';
 import styles from './table.module.css';
 
 /** Issue 2 «virtual rows past 200»: above this only what is near the view is in the document. */
 export const maxPlainRows = 200;
 /** One line of text with its padding and border, in px; measured once drawn. */
 const estimatedRowHeight = 41;
-const overscan = 10;
 
 interface WindowedRowsProps<Row> extends TableRowsProps<Row> {
-  /** The row that has the focus, or had it last. */
   readonly active: number;
   readonly columnCount: number;
+  readonly module: RowWindowModule;
 }
 
 /** The rows near the view, all of one height, with rows of empty space for the others. */
 export function WindowedRows<Row>(props: WindowedRowsProps<Row>) {
-  const { rows, active, columnCount } = props;
-  const body = useRef<HTMLTableSectionElement>(null);
+  const { rows, active, columnCount, module } = props;
+  const [body, setBody] = useState<HTMLElement | null>(null);
   const [rowHeight, setRowHeight] = useState(estimatedRowHeight);
-  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    // The region's own ref is set only after the effects of what is inside it.
-    getScrollElement: () => body.current?.closest<HTMLElement>('[data-scrolls]') ?? null,
-    estimateSize: () => rowHeight,
-    overscan,
-    rangeExtractor: (range) => withActive(range, active),
-    useFlushSync: false,
-  });
-  useLayoutEffect(() => {
-    const drawn = body.current?.querySelector('[data-row]')?.getBoundingClientRect().height ?? 0;
-    if (drawn > 0 && Math.abs(drawn - rowHeight) > 0.01) setRowHeight(drawn);
-  }, [rowHeight, rows]);
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
-
-  const space = (height: number, key: string) => <Space key={key} height={height} span={columnCount} />;
-  const content = withSpaces(
-    virtualizer.getVirtualItems(),
-    virtualizer.getTotalSize(),
-    space,
-    ({ index }) => {
-      const row = rows[index];
-      return row === undefined ? null : drawRow(props, row, index, true);
-    },
+  const measure = useCallback(() => {
+    const drawn = body?.querySelector('[data-row]')?.getBoundingClientRect().height ?? 0;
+    // Another text size or zoom: not what was expected, but the same for all rows.
+    if (drawn > 0) setRowHeight(drawn);
+  }, [body]);
+  const draw = ({ index }: PlacedRow) => {
+    const row = rows[index];
+    return row === undefined ? null : drawRow(props, row, index, true);
+  };
+  return (
+    <tbody ref={setBody}>
+      <module.RowWindow
+        key={rowHeight}
+        count={rows.length}
+        rowHeight={rowHeight}
+        active={active}
+        scroller={body?.closest<HTMLElement>('[data-scrolls]') ?? null}
+        onDrawn={measure}
+      >
+        {(placed, total) => withSpaces(placed, total, columnCount, draw)}
+      </module.RowWindow>
+    </tbody>
   );
-  return <tbody ref={body}>{content}</tbody>;
-}
-
-/** The rows in view, and the one with the focus with its neighbours, wherever it is. */
-function withActive(range: Range, active: number): number[] {
-  const near = [active - 1, active, active + 1].filter((index) => index >= 0 && index < range.count);
-  return [...new Set([...defaultRangeExtractor(range), ...near])].sort((a, b) => a - b);
 }
 
 function withSpaces(
-  items: readonly VirtualItem[],
+  placed: readonly PlacedRow[],
   total: number,
-  space: (height: number, key: string) => ReactNode,
-  draw: (item: VirtualItem) => ReactNode,
+  span: number,
+  draw: (row: PlacedRow) => ReactNode,
 ): ReactNode[] {
   let end = 0;
-  const nodes = items.flatMap((item) => {
-    const before = item.start - end;
-    end = item.end;
-    return before > 0 ? [space(before, `before ${item.index}`), draw(item)] : [draw(item)];
-  });
-  return total > end ? [...nodes, space(total - end, 'rest')] : nodes;
+  const nodes: ReactNode[] = [];
+  const fillTo = (start: number, key: string) => {
+    if (start > end) nodes.push(<Space key={key} height={start - end} span={span} />);
+  };
+  for (const row of placed) {
+    fillTo(row.start, `before ${row.index}`);
+    nodes.push(draw(row));
+    end = row.end;
+  }
+  fillTo(total, 'rest');
+  return nodes;
 }
 
 function Space({ height, span }: { readonly height: number; readonly span: number }) {
