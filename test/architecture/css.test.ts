@@ -1,4 +1,5 @@
 // @vitest-environment node
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { filesBelow, read } from './files.ts';
 
@@ -47,9 +48,7 @@ describe('components (STYLE «CSS»)', () => {
       const text = source.replace(/^import .*$/gm, '');
       const imported = [...source.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)];
       return imported.flatMap(([, name = '', sheet = '']) => {
-        const folder = file.slice(0, file.lastIndexOf('/'));
-        const path = `${folder}/${sheet.replace('./', '')}`;
-        const css = sheets.includes(path) || path.startsWith('examples/') ? read(path) : '';
+        const css = read(path.posix.join(path.posix.dirname(file), sheet));
         const used = text.matchAll(new RegExp(`\\b${name}\\['([\\w-]+)'\\]|\\b${name}\\.(\\w+)`, 'g'));
         return [...used]
           .map(([, quoted, dotted]) => quoted ?? dotted ?? '')
