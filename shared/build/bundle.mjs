@@ -12,6 +12,7 @@ import { cssModulesForEsbuild } from './cssModules.mjs';
 import {
   dist,
   entries,
+  iconBase,
   namedPackages,
   reactExports,
   reactPackages,
@@ -69,47 +70,62 @@ async function exportsOf(file, config) {
   return output.exports;
 }
 
-/** Where every shared module lives, and the source of `runtime.js` and `ui.js`. */
+/** Collects the names a shared file exports; two modules must not offer the same one. */
+function createOffer(owner) {
+  const names = new Map();
+  const isFree = (name, from) => {
+    const first = names.get(name);
+    if (first === undefined) names.set(name, from);
+    else if (!(reactPackages.has(first) && reactPackages.has(from)))
+      throw new Error(`${owner}.js: «${name}» is exported by ${first} and by ${from}; rename one`);
+    return first === undefined;
+  };
+  return { names, free: (list, from) => list.filter((name) => isFree(name, from)) };
+}
+
+/** Lines that put a package's names into the runtime. */
+function packageLines(id, offer) {
+  if (!reactPackages.has(id))
+    return [`export { ${offer.free(namedPackages[id], id).join(', ')} } from '${id}';`];
+  const alias = `_${id.replace(/\W+/g, '_')}`;
+  const lines = offer.free(reactExports(id), id).map((name) => `export const ${name} = ${alias}.${name};`);
+  if (id === 'react') lines.push(`export default ${alias};`);
+  return [`import ${alias} from '${id}';`, ...lines];
+}
+
+/** Lines that put our own modules into a shared file. */
+async function moduleLines(files, offer, config) {
+  const exported = await Promise.all(files.map((file) => exportsOf(file, config)));
+  return files.map((file, index) => {
+    const names = offer.free(
+      exported[index].filter((name) => name !== 'default'),
+      file,
+    );
+    return names.length > 0 ? `export { ${names.join(', ')} } from './${file}';` : `import './${file}';`;
+  });
+}
+
+/** Where every shared module lives, the source of `runtime.js` and `ui.js`, and the names they offer. */
 async function planShared(config) {
-  const owners = new Map();
-  const sources = {};
-  const offered = {};
+  const plan = { owners: new Map(), sources: {}, offered: {} };
   for (const owner of ['runtime', 'ui']) {
-    const lines = [];
-    const names = new Map();
-    const take = (name, from) => {
-      const first = names.get(name);
-      if (first === undefined) names.set(name, from);
-      else if (!(reactPackages.has(first) && reactPackages.has(from)))
-        throw new Error(`${owner}.js: «${name}» is exported by ${first} and by ${from}; rename one`);
-      return first === undefined;
-    };
-    for (const id of owner === 'runtime' ? runtimePackages : []) {
-      owners.set(id, owner);
-      if (reactPackages.has(id)) {
-        const alias = `_${id.replace(/\W+/g, '_')}`;
-        const mine = reactExports(id).filter((name) => take(name, id));
-        lines.push(
-          `import ${alias} from '${id}';`,
-          ...mine.map((name) => `export const ${name} = ${alias}.${name};`),
-        );
-        if (id === 'react') lines.push(`export default ${alias};`);
-      } else {
-        const mine = namedPackages[id].filter((name) => take(name, id));
-        lines.push(`export { ${mine.join(', ')} } from '${id}';`);
-      }
+    const offer = createOffer(owner);
+    const packages = owner === 'runtime' ? runtimePackages : [];
+    const files = sharedModules(owner);
+    for (const id of packages) plan.owners.set(id, owner);
+    for (const file of files) plan.owners.set(path.join(root, file), owner);
+    const lines = [
+      ...packages.flatMap((id) => packageLines(id, offer)),
+      ...(await moduleLines(files, offer, config)),
+    ];
+    if (owner === 'ui') {
+      lines.push(`export { default as createLucideIcon } from '${iconBase}';`);
+      offer.free(['createLucideIcon'], iconBase);
     }
-    const modules = sharedModules(owner);
-    const exported = await Promise.all(modules.map((file) => exportsOf(file, config)));
-    modules.forEach((file, index) => {
-      owners.set(path.join(root, file), owner);
-      const mine = exported[index].filter((name) => name !== 'default' && take(name, file));
-      lines.push(mine.length > 0 ? `export { ${mine.join(', ')} } from './${file}';` : `import './${file}';`);
-    });
-    sources[owner] = lines.join('\n');
-    offered[owner] = new Set(names.keys());
+    plan.sources[owner] = lines.join('\n');
+    plan.offered[owner] = new Set(offer.names.keys());
   }
-  return { owners, sources, offered };
+  return plan;
 }
 
 /** Leaves shared modules out of a bundle; `self` is the shared file being built, if any. */
@@ -127,13 +143,20 @@ function shareModules({ owners, buildId, self }) {
         contents: `export { ${reactExports(id).join(', ')} } from "ew-runtime:${buildId}"; export { default } from "ew-runtime:${buildId}";`,
         loader: 'js',
       }));
+      build.onResolve({ filter: /createLucideIcon\.mjs$/ }, ({ kind }) =>
+        self === 'ui' || kind === 'entry-point' ? undefined : { path: 'icon-base', namespace: 'from-ui' },
+      );
+      build.onLoad({ filter: /.*/, namespace: 'from-ui' }, () => ({
+        contents: `export { createLucideIcon as default } from "ew-ui:${buildId}";`,
+        loader: 'js',
+      }));
       build.onResolve({ filter: /^ew-(runtime|ui):/ }, ({ path: id }) => ({
         path: id,
         external: true,
         sideEffects: false,
       }));
-      build.onResolve({ filter: /^(#shared\/|\.)/ }, ({ path: id, resolveDir, pluginData }) => {
-        if (pluginData === 'resolved' || resolveDir.includes('node_modules')) return undefined;
+      build.onResolve({ filter: /^(#shared\/|\.)/ }, ({ path: id, resolveDir }) => {
+        if (resolveDir.includes('node_modules')) return undefined;
         const file = id.startsWith('#shared/') ? path.join(root, id.slice(1)) : path.resolve(resolveDir, id);
         const owner = owners.get(file);
         return owner === undefined || owner === self ? undefined : outside(owner);

@@ -45,19 +45,24 @@ const sharedFolders = {
   ui: ['shared/ui'],
 };
 
-/** Single modules of the runtime: the rest of their folders is bundled with the widget that uses it. */
-const runtimeModules = ['client', 'errors', 'schemas'].map((name) => `shared/api/${name}.ts`);
-const runtimeLib = ['json', 'report', 'clipboard', 'ids', 'importFile'].map(
-  (name) => `shared/lib/${name}.ts`,
-);
+/** Single modules beside those folders; the rest of `shared/api` and `shared/lib` is bundled with the widget that uses it. */
+const sharedFiles = {
+  runtime: [
+    ...['client', 'errors', 'schemas'].map((name) => `shared/api/${name}.ts`),
+    ...['json', 'report', 'clipboard', 'ids', 'importFile', 'emitter'].map((name) => `shared/lib/${name}.ts`),
+  ],
+  ui: [
+    ...['dates', 'zones', 'deadlines', 'debounce', 'ranges', 'paging', 'text', 'links'],
+    ...['urlState', 'csv', 'download', 'turns'],
+  ].map((name) => `shared/lib/${name}.ts`),
+};
 
-/** Parts of the kit that few screens show: bundled with those, so that the others do not carry them. */
-const bundledWithScreen = /^shared\/ui\/(DataTable\.tsx|table\/)/;
+/** What every icon is made with: once, in the kit. */
+export const iconBase = path.join(root, 'node_modules/lucide-react/dist/esm/createLucideIcon.mjs');
 
 /** Leaves that are loaded lazily, and what is no module of a page. */
 const isLeftOut = (file) =>
   /\.test\.tsx?$|\.d\.ts$|\.css$/.test(file) ||
-  bundledWithScreen.test(file) ||
   file === 'shared/mount/loader.ts' ||
   /Vendor\.tsx?$/.test(file);
 
@@ -80,11 +85,7 @@ export function sharedModules(owner) {
   const inFolders = sharedFolders[owner]
     .flatMap(filesBelow)
     .filter((file) => /\.tsx?$/.test(file) && !isLeftOut(file));
-  if (owner !== 'runtime') return inFolders;
-  return [
-    ...inFolders,
-    ...[...runtimeModules, ...runtimeLib].filter((file) => existsSync(path.join(root, file))),
-  ];
+  return [...inFolders, ...sharedFiles[owner]];
 }
 
 /** Names of the widgets: every folder of `widgets/` with an entry. */

@@ -19,7 +19,7 @@ export async function renderInIsland(
   children: ReactNode,
   { language = 'en', api = createApi() }: Options = {},
 ) {
-  await loadCatalogue(language, 'common');
+  await Promise.all([loadCatalogue(language, 'common'), loadCatalogue(language, 'kit')]);
   const element = document.body.appendChild(document.createElement('div'));
   const shadowRoot = element.attachShadow({ mode: 'open' });
   const container = document.createElement('div');

@@ -2,7 +2,7 @@ import { memo, type ChangeEvent, type KeyboardEvent, type MouseEvent, type React
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import type { Column, RowParts } from './types.ts';
 import type { SelectRow } from './useSelection.ts';
-import { stepOf, type MoveRow } from './moveRow.ts';
+import { rowStepOf, type MoveRow } from './moveRow.ts';
 import { TableBox } from './TableBox.tsx';
 import styles from './table.module.css';
 
@@ -116,7 +116,7 @@ function SelectCell<Row>(props: TableRowProps<Row> & { readonly isSelected: bool
 }
 
 function moveOn(event: KeyboardEvent, move: (step: number) => void): void {
-  const step = event.ctrlKey || event.metaKey || event.altKey ? 0 : stepOf(event.key);
+  const step = event.ctrlKey || event.metaKey || event.altKey ? 0 : rowStepOf(event.key);
   if (step === 0) return;
   event.preventDefault();
   move(step);

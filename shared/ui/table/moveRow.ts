@@ -17,7 +17,7 @@ const steps: Readonly<Record<string, number>> = {
 };
 
 /** How many rows a key moves; 0 for keys that do not. */
-export function stepOf(key: string): number {
+export function rowStepOf(key: string): number {
   return steps[key] ?? 0;
 }
 
