@@ -18,6 +18,8 @@ import {
   reactPackages,
   root,
   runtimePackages,
+  schemaPrefix,
+  schemaSteps,
   sharedModules,
 } from './layout.mjs';
 
@@ -118,7 +120,14 @@ async function planShared(config) {
       ...packages.flatMap((id) => packageLines(id, offer)),
       ...(await moduleLines(files, offer, config)),
     ];
-    if (owner === 'ui') {
+    if (owner === 'runtime') {
+      const steps = schemaSteps.map((step) => `${step} as ${schemaPrefix}${step}`);
+      lines.push(`export { ${steps.join(', ')} } from 'valibot';`);
+      offer.free(
+        schemaSteps.map((step) => schemaPrefix + step),
+        'valibot',
+      );
+    } else {
       lines.push(`export { default as createLucideIcon } from '${iconBase}';`);
       offer.free(['createLucideIcon'], iconBase);
     }
@@ -142,6 +151,15 @@ function shareModules({ owners, buildId, self }) {
       build.onLoad({ filter: /.*/, namespace: 'from-runtime' }, ({ path: id }) => ({
         contents: `export { ${reactExports(id).join(', ')} } from "ew-runtime:${buildId}"; export { default } from "ew-runtime:${buildId}";`,
         loader: 'js',
+      }));
+      // Named exports win over the star: only steps that the runtime lacks are bundled.
+      build.onResolve({ filter: /^valibot$/ }, ({ namespace }) =>
+        self === 'runtime' || namespace === 'schema' ? undefined : { path: 'steps', namespace: 'schema' },
+      );
+      build.onLoad({ filter: /.*/, namespace: 'schema' }, () => ({
+        contents: `export { ${schemaSteps.map((step) => `${schemaPrefix}${step} as ${step}`).join(', ')} } from "ew-runtime:${buildId}"; export * from 'valibot';`,
+        loader: 'js',
+        resolveDir: root,
       }));
       build.onResolve({ filter: /createLucideIcon\.mjs$/ }, ({ kind }) =>
         self === 'ui' || kind === 'entry-point' ? undefined : { path: 'icon-base', namespace: 'from-ui' },

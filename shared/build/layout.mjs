@@ -34,6 +34,51 @@ export const namedPackages = {
   ],
 };
 
+/**
+ * Schema steps that nearly every screen reads its answers with: offered by the runtime under a prefix, because names such
+ * as `map` and `number` are ours too. Any other step is bundled with the screen that uses it.
+ */
+export const schemaSteps = [
+  ...[
+    'array',
+    'boolean',
+    'check',
+    'fallback',
+    'finite',
+    'getDotPath',
+    'integer',
+    'is',
+    'isoDate',
+    'maxLength',
+  ],
+  ...[
+    'metadata',
+    'minLength',
+    'minValue',
+    'nonEmpty',
+    'null',
+    'nullable',
+    'nullish',
+    'number',
+    'object',
+    'optional',
+  ],
+  ...[
+    'parse',
+    'picklist',
+    'pipe',
+    'record',
+    'regex',
+    'safeParse',
+    'string',
+    'transform',
+    'trim',
+    'union',
+    'unknown',
+  ],
+];
+export const schemaPrefix = 'schema_';
+
 export const runtimePackages = [...reactPackages, ...Object.keys(namedPackages)];
 
 /**
