@@ -1,0 +1,58 @@
+// @vitest-environment node
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { filesBelow, read, root } from './files.ts';
+
+const widgets = filesBelow('widgets', /^index\.tsx$/).map((file) => file.split('/')[1] ?? '');
+
+/** Attributes that an entry declares, as they stand in HTML. */
+function attributesOf(widget: string): readonly string[] {
+  const source = read(`widgets/${widget}/index.tsx`);
+  const props = [
+    ...source.matchAll(/^ {4}(\w+): v\.|^ {4}(\w+): (?:integer|text|flag|isoDate|identifier|json|oneOf)/gm),
+  ];
+  return props.map(
+    ([, a, b]) => `data-${(a ?? b ?? '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+  );
+}
+
+const missing = (text: string, words: readonly string[]) => words.filter((word) => !text.includes(word));
+
+describe.each(widgets)('the documentation of %s', (widget) => {
+  it('names every attribute, in its own README and in the project’s', () => {
+    const names = attributesOf(widget);
+    expect(names.length).toBeGreaterThan(0);
+    expect(missing(read(`widgets/${widget}/README.md`), names)).toEqual([]);
+    expect(missing(read('README.md'), [widget, ...names])).toEqual([]);
+  });
+
+  it('has the files that every widget has', () => {
+    const files = [
+      `widgets/${widget}/${widget}.test.tsx`,
+      `test/e2e/${widget}.e2e.ts`,
+      ...['ar', 'en', 'es', 'fa', 'ru', 'uk'].map((language) => `locales/${language}/${widget}.json`),
+    ];
+    expect(files.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+  });
+});
+
+describe('the project’s README', () => {
+  it('points only at files that exist', () => {
+    const links = [...read('README.md').matchAll(/\]\((?!https?:|#)([^)]+)\)/g)].map(([, to = '']) => to);
+    expect(links.filter((to) => !existsSync(path.join(root, to)))).toEqual([]);
+  });
+
+  it('names every attribute that all widgets know', () => {
+    const common = [...read('shared/mount/attributes.ts').matchAll(/^ {2}(\w+): v\.optional/gm)]
+      .map(([, prop = '']) => prop)
+      .filter(
+        (prop) => !['wsHost', 'wsPort', 'wssPort', 'forceTLS', 'cluster', 'authEndpoint'].includes(prop),
+      );
+    const names = common.map(
+      (prop) => `data-${prop.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+    );
+    expect(names).toContain('data-time-zone');
+    expect(missing(read('README.md'), names)).toEqual([]);
+  });
+});
