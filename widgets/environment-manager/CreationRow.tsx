@@ -1,4 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -35,6 +36,7 @@ function State({ creation }: { readonly creation: Creation }) {
   if (creation.phase === 'failed') return <FailedState {...creation} />;
   return (
     <span className={styles['meta']} data-tone={creation.phase === 'created' ? 'success' : undefined}>
+      {creation.phase === 'created' && <CircleCheck size={14} aria-hidden="true" />}
       {t(`row.${creation.phase}`)}
     </span>
   );

@@ -1,5 +1,5 @@
 import { useState, type RefObject } from 'react';
-import Plus from 'lucide-react/icons/plus';
+import Layers from 'lucide-react/icons/layers';
 import type { Environment, EnvironmentsList } from '#shared/api/environments.ts';
 import { collatorOf } from '#shared/i18n/intl.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
@@ -112,7 +112,7 @@ function Nothing({ search }: { readonly search: string }) {
     );
   }
   return (
-    <EmptyState icon={<Plus />} title={t('list.emptyTitle')}>
+    <EmptyState icon={<Layers />} title={t('list.emptyTitle')}>
       {t('list.emptyText')}
     </EmptyState>
   );

@@ -1,3 +1,4 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { Environment } from '#shared/api/environments.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
@@ -73,6 +74,7 @@ function Meta({ environment, isNew, deletion }: EnvironmentRowProps) {
   if (isNew) {
     return (
       <span className={styles['meta']} data-tone="success">
+        <CircleCheck size={14} aria-hidden="true" />
         {t('row.created')}
       </span>
     );
