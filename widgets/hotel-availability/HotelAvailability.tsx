@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { collatorOf } from '#shared/i18n/intl.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
@@ -35,12 +35,24 @@ export function HotelAvailability(props: HotelAvailabilityProps) {
   const { nights, hotels } = shown?.grid ?? noGrid;
   const arranged = useArranged(hotels, view);
   const [isPicking, setPicking] = useState(false);
+  const section = useRef<HTMLElement>(null);
   useLastPage(answer, view, change);
 
   const hasDates = view.start !== null || view.end !== null;
+  const tryAgain = () => {
+    // The button goes with the notice.
+    section.current?.focus();
+    retry();
+  };
   const openPage = (page: number) => (page === view.page ? retry() : change({ page }));
   return (
-    <section className={styles['screen']} aria-label={t('title')} aria-busy={isBusy}>
+    <section
+      ref={section}
+      tabIndex={-1}
+      className={styles['screen']}
+      aria-label={t('title')}
+      aria-busy={isBusy}
+    >
       <div className={styles['bar']}>
         <DateRange view={view} change={change} firstShown={nights[0] ?? today} />
         <PageNav
@@ -62,7 +74,7 @@ export function HotelAvailability(props: HotelAvailabilityProps) {
       {error && (
         <Problem
           error={error}
-          onRetry={retry}
+          onRetry={tryAgain}
           onAnyDates={hasDates ? () => change({ start: null, end: null }) : null}
         />
       )}

@@ -52,6 +52,7 @@ export function Rooms(props: RoomsProps) {
       </Suspense>
     );
   }
+  const details = <NightDetails spot={spot} nights={nights} hotels={arranged} isPicking={isPicking} />;
   return (
     <div ref={place} className={styles['rooms']}>
       <AvailabilityGrid
@@ -64,7 +65,7 @@ export function Rooms(props: RoomsProps) {
         fitting={stay ? fitting : null}
         spot={spot}
       />
-      <Suspense fallback={null}>
+      <Suspense fallback={details}>
         {stay ? (
           <StayPanel
             stay={stay}
@@ -76,7 +77,7 @@ export function Rooms(props: RoomsProps) {
             onClose={close}
           />
         ) : (
-          <NightDetails spot={spot} nights={nights} hotels={arranged} isPicking={isPicking} />
+          details
         )}
       </Suspense>
       <Legend low={view.low} words={words} />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { moveTo } from './moves.ts';
 
-const bounds = { rows: 10, columns: 8, pageRows: 4, isRtl: false };
+const bounds = { rows: 10, columns: 8, pageRows: () => 4, isRtl: false };
 const from = { row: 5, column: 3 };
 const press = (key: string, isCtrl = false) => ({ key, isCtrl });
 

@@ -14,8 +14,8 @@ export interface Pressed {
 export interface Bounds {
   readonly rows: number;
   readonly columns: number;
-  /** Rows that PageUp and PageDown pass over. */
-  readonly pageRows: number;
+  /** Rows that PageUp and PageDown pass over; asked only then, because the answer costs a layout. */
+  readonly pageRows: () => number;
   readonly isRtl: boolean;
 }
 
@@ -40,9 +40,9 @@ export function moveTo(from: Position, { key, isCtrl }: Pressed, bounds: Bounds)
     case 'ArrowUp':
       return to({ row: isCtrl ? 0 : from.row - 1 });
     case 'PageDown':
-      return to({ row: from.row + bounds.pageRows });
+      return to({ row: from.row + bounds.pageRows() });
     case 'PageUp':
-      return to({ row: from.row - bounds.pageRows });
+      return to({ row: from.row - bounds.pageRows() });
     case 'Home':
       return to(isCtrl ? { row: 0, column: 0 } : { column: 0 });
     case 'End':

@@ -1,4 +1,4 @@
-import { useCallback, useRef, type FocusEvent } from 'react';
+import { useCallback, useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import type { Hotel } from '../domain/grid.ts';
 import type { Spot } from '../hooks/createSpot.ts';
@@ -40,10 +40,11 @@ export function AvailabilityGrid(props: AvailabilityGridProps) {
   const { stay } = selection;
   const size = { rows: hotels.length + 1, columns: columns.length + 3 };
 
-  const kept = useCallback(() => (spot.get()?.row ?? 0) - 1, [spot]);
+  const kept = useCallback(() => (spot.latest()?.row ?? 0) - 1, [spot]);
   const { drawn, reveal } = useVisibleRows({ count: hotels.length, scrollerRef, kept });
   const revealRow = useCallback((row: number) => reveal(row - 1), [reveal]);
   const focus = useGridFocus({ tableRef, spot, ...size, revealRow });
+  useStartInView(scrollerRef, columns[0]?.night);
 
   const nameOf = (row: number) => (row === 0 ? null : (hotels[row - 1]?.name ?? null));
   const onSelect = (row: number, anchor: number, head: number) => selection.select(nameOf(row), anchor, head);
@@ -121,4 +122,12 @@ export function AvailabilityGrid(props: AvailabilityGridProps) {
       </table>
     </div>
   );
+}
+
+/** Other nights are shown from the first one on. */
+function useStartInView(scrollerRef: RefObject<HTMLElement | null>, first: string | undefined): void {
+  useLayoutEffect(() => {
+    if (scrollerRef.current) scrollerRef.current.scrollLeft = 0;
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it scrolls because the nights are others
+  }, [scrollerRef, first]);
 }

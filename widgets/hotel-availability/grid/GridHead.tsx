@@ -60,7 +60,6 @@ function DayHead({ column, index }: { readonly column: NightColumn; readonly ind
       data-gap={isAfterGap || undefined}
       aria-current={isToday ? 'date' : undefined}
       aria-label={isToday ? t('todayDate', { date: full }) : full}
-      title={full}
     >
       <span className={styles['weekday']}>{weekday}</span>
       <span className={styles['day']}>{day}</span>

@@ -59,8 +59,10 @@ export function useGridFocus(options: GridFocusOptions): GridFocus {
   );
   const adopt = useCallback(
     (at: Position) => {
-      active.current = at;
+      const { row, column } = active.current;
       spot.set(at);
+      if (at.row === row && at.column === column) return;
+      active.current = at;
       mark();
     },
     [mark, spot],

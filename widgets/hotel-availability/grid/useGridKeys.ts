@@ -1,7 +1,7 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { moveTo } from '../domain/moves.ts';
-import { rowHeight } from './measures.ts';
+import { headHeight, rowHeight } from './measures.ts';
 import type { GridFocus } from './useGridFocus.ts';
 
 interface GridKeysOptions {
@@ -37,9 +37,8 @@ export function useGridKeys(options: GridKeysOptions) {
       onSelect(at.row, at.column - 1, at.column - 1);
       return;
     }
-    const visible = options.scrollerRef.current?.clientHeight ?? 0;
-    const pageRows = Math.max(Math.floor(visible / rowHeight) - 4, 5);
     const pressed = { key: event.key, isCtrl: event.ctrlKey || event.metaKey };
+    const pageRows = () => rowsInView(options.scrollerRef.current);
     const next = moveTo(at, pressed, { rows, columns, pageRows, isRtl });
     if (!next) return;
     event.preventDefault();
@@ -52,4 +51,10 @@ export function useGridKeys(options: GridKeysOptions) {
     focus.moveTo({ row: at.row, column });
     onSelect(at.row, anchor, column - 1);
   };
+}
+
+/** Rows that PageUp and PageDown pass over: those in view, but one. */
+function rowsInView(scroller: HTMLElement | null): number {
+  const height = (scroller?.clientHeight ?? 0) - headHeight;
+  return Math.max(Math.floor(height / rowHeight) - 1, 5);
 }

@@ -32,6 +32,7 @@ export function useStayDrag(options: StayDragOptions) {
   const { tableRef, scrollerRef, nightCount } = options;
   const drag = useRef<Drag | null>(null);
   const picked = useRef<{ row: number; night: number } | null>(null);
+  const shiftAnchor = useRef(0);
   const frame = useRef(0);
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
   useEffect(() => {
@@ -66,8 +67,10 @@ export function useStayDrag(options: StayDragOptions) {
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     const start = nightOf(event);
-    if (event.button !== 0 || event.pointerType === 'touch' || !start || event.shiftKey || options.isPicking)
-      return;
+    if (event.button !== 0 || !start) return;
+    // Before the press has moved the focus.
+    shiftAnchor.current = options.anchorOf(start.row);
+    if (event.pointerType === 'touch' || event.shiftKey || options.isPicking) return;
     drag.current = {
       row: start.row,
       anchor: start.night,
@@ -79,6 +82,11 @@ export function useStayDrag(options: StayDragOptions) {
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     const now = drag.current;
     if (!now) return;
+    if (event.buttons === 0) {
+      // Let go where nobody told.
+      end();
+      return;
+    }
     now.x = event.clientX;
     const wasMoving = now.isMoving;
     follow();
@@ -102,7 +110,7 @@ export function useStayDrag(options: StayDragOptions) {
     ended.current = false;
     const at = nightOf(event);
     if (wasDrag || !at) return;
-    if (event.shiftKey) options.onSelect(at.row, options.anchorOf(at.row), at.night);
+    if (event.shiftKey) options.onSelect(at.row, shiftAnchor.current, at.night);
     else if (options.isPicking) pick(at);
     else options.onClear();
   };

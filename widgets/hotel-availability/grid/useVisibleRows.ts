@@ -10,9 +10,9 @@ interface VisibleRowsOptions {
 }
 
 /** Rows drawn beyond the view, on each side; the window moves in steps of so many. */
-const margin = 8;
+const margin = 5;
 /** While the size is not known, as before the first layout. */
-const usualRows = 20;
+const usualRows = 18;
 
 /**
  * Indexes of the rows to draw, and a way to bring one into view. All rows are equally high, so the window is a division;

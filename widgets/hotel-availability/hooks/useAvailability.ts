@@ -34,7 +34,9 @@ export function useAvailability({ eventId, page, range }: Wish): Availability {
     shown: latest && grid ? { grid, pagination: latest.pagination } : null,
     error: query.isFetching ? null : query.error,
     isBusy: query.isFetching,
-    retry: () => void query.refetch(),
+    retry: () => {
+      if (range.kind !== 'reversed') void query.refetch();
+    },
   };
 }
 

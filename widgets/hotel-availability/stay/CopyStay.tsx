@@ -1,9 +1,6 @@
-import Copy from 'lucide-react/icons/copy';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { copyText } from '#shared/lib/clipboard.ts';
-import { useNotify } from '#shared/mount/useNotify.ts';
-import { Button } from '#shared/ui/Button.tsx';
+import { CopyButton } from '#shared/ui/CopyButton.tsx';
 import type { StayCheck } from '../domain/stay.ts';
 
 interface CopyStayProps {
@@ -12,22 +9,15 @@ interface CopyStayProps {
   readonly dates: string;
 }
 
-/** Copies «Hotels with at least n rooms, 12–14 May» and their names, for a message. */
+/** Copies «Hotels with ≥ n rooms, 12–14 May» and their names, for a message. */
 export function CopyStay({ check, rooms, dates }: CopyStayProps) {
   const t = useTexts('hotel-availability');
   const format = useFormat();
-  const notify = useNotify();
-  const copy = async () => {
+  if (check.fitting.length === 0) return null;
+  const message = () => {
     const head = t('stay.message', { count: rooms, dates });
     const lines = check.fitting.map(({ hotel, least }) => `• ${hotel.name} (${format.number(least)})`);
-    const isCopied = await copyText([head, ...lines].join('\n'));
-    notify(
-      isCopied ? { tone: 'success', message: t('copied') } : { tone: 'danger', message: t('notCopied') },
-    );
+    return [head, ...lines].join('\n');
   };
-  return (
-    <Button iconStart={<Copy />} disabled={check.fitting.length === 0} onClick={copy}>
-      {t('stay.copy')}
-    </Button>
-  );
+  return <CopyButton text={message} label={t('stay.copy')} size="normal" />;
 }

@@ -18,7 +18,7 @@ interface NightDetailsProps {
 /** What the cell with the focus says, in full; before that, how to choose nights. */
 export function NightDetails({ spot, nights, hotels, isPicking }: NightDetailsProps) {
   const t = useTexts('hotel-availability');
-  const at = useSyncExternalStore(spot.subscribe, spot.get);
+  const at = useSyncExternalStore(spot.subscribe, spot.shown);
   const hotel = at ? hotels[at.row - 1] : undefined;
   const night = at ? nights[at.column - 1] : undefined;
   if (isPicking) return <p className={styles['hint']}>{t('stay.pickHint')}</p>;

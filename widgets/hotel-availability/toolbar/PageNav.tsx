@@ -38,7 +38,7 @@ export function PageNav({ pagination, nights, isBusy, onPage, onRefresh }: PageN
       <Button iconStart={<Back />} aria-disabled={before === null} onClick={() => onPage(current - 1)}>
         {t('previous')}
       </Button>
-      <p className={styles['shown']}>
+      <p className={styles['shown']} aria-live="polite">
         <strong>{nights.length > 0 ? format.range(nights[0], nights.at(-1)) : ' '}</strong>
         {last > 1 && <span>{t('pageOf', { page: format.number(current), last: format.number(last) })}</span>}
       </p>
