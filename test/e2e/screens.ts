@@ -3,6 +3,7 @@
  * widget joins by one entry.
  */
 import type { Locator, Page } from 'playwright-core';
+import type { Host } from '#examples/host.ts';
 
 export interface Screen {
   /** The value of `data-widget`. */
@@ -30,17 +31,20 @@ interface Load {
   readonly empty: unknown;
   /** There when nothing can be shown. */
   readonly none: (island: Locator) => Locator;
-  /** Makes the screen ask for something else. */
-  readonly askAnew?: (island: Locator) => Promise<unknown>;
+  /** Attributes that make the screen ask for something else, each for something of its own. */
+  readonly others?: readonly [Readonly<Record<string, string>>, Readonly<Record<string, string>>];
 }
 
 interface Action {
   readonly url: string;
   readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Types and sends. */
-  readonly start: (island: Locator, text: string) => Promise<unknown>;
-  /** Where what was typed must still stand when it fails. */
+  /** Fields of the 422 that the server may answer. */
+  readonly invalid: Readonly<Record<string, readonly string[]>>;
+  /** Makes sure that the server would allow it, as often as a test wants. */
+  readonly allow?: (host: Host) => void;
+  /** Where a text is typed, which must still stand there when the call fails. */
   readonly typed: (island: Locator) => Locator;
+  readonly send: (island: Locator) => Promise<unknown>;
   /** There when it has succeeded. */
   readonly done: (island: Locator, text: string) => Locator;
 }
@@ -60,7 +64,7 @@ const hotelAvailability: Screen = {
       filter: [],
     },
     none: (island) => island.getByText('No rooms here'),
-    askAnew: (island) => island.getByRole('button', { name: 'Next' }).click(),
+    others: [{ 'data-event-id': '2' }, { 'data-event-id': '3' }],
   },
   states: {
     'nothing found': async (island) => {
@@ -89,11 +93,10 @@ const environmentManager: Screen = {
   action: {
     url: '**/api/environments/create-environment',
     method: 'POST',
-    start: async (island, text) => {
-      await environmentManager.field(island).fill(text);
-      await island.getByRole('button', { name: 'Create Environment' }).click();
-    },
+    invalid: { environmentName: ['This name is not to our taste.'] },
+    allow: ({ database }) => database.run("UPDATE tenants SET licenses = 99 WHERE slug = 'acme'"),
     typed: (island) => environmentManager.field(island),
+    send: (island) => island.getByRole('button', { name: 'Create Environment' }).click(),
     done: (island, text) => island.getByRole('button', { name: `Delete ${text}` }),
   },
   states: {
@@ -104,14 +107,7 @@ const environmentManager: Screen = {
     },
     'deletion asked for': async (island) => {
       await environmentManager.full(island).click();
-      await island.getByRole('dialog').waitFor();
-    },
-    'row menu open': async (island) => {
-      await island
-        .getByRole('button', { name: /^More about / })
-        .first()
-        .click();
-      await island.getByRole('menu').waitFor();
+      await island.getByRole('alertdialog').waitFor();
     },
   },
 };
@@ -121,6 +117,25 @@ const kit: Screen = {
   path: '/admin/kit',
   full: (island) => island.getByRole('button').first(),
   field: (island) => island.getByRole('textbox').first(),
+  states: {
+    'a dialog open': async (island) => {
+      await island.getByRole('button', { name: 'Dialog: normal' }).click();
+      await island.getByRole('dialog', { name: 'New contact' }).waitFor();
+    },
+    'a menu open': async (island) => {
+      await island
+        .getByRole('button', { expanded: false })
+        .and(island.locator('[aria-haspopup="menu"]'))
+        .first()
+        .click();
+      await island.getByRole('menu').waitFor();
+    },
+    'a combobox open': async (island) => {
+      await island.locator('input[role="combobox"]').first().click();
+      await island.page().keyboard.press('ArrowDown');
+      await island.getByRole('listbox').first().waitFor();
+    },
+  },
 };
 
 /** One line per screen. */

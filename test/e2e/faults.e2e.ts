@@ -1,0 +1,164 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addressOf, addScript } from '#test/support/buildFiles.ts';
+import { faultNames, faultRoutes, holdBack, makeTrouble } from '#test/support/faultRoutes.ts';
+import { expectReadable, isPatient, noticeOf, slowText, wayOn } from '#test/support/notices.ts';
+import { openSite, type Site, type WatchedPage } from '#test/support/site.ts';
+import { until } from '#test/support/until.ts';
+import { barePath, loadingScreens } from './screens.ts';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+describe('the first load of every screen (DESIGN.md §5)', () => {
+  let opened: WatchedPage;
+  /** The same screens before a server that takes ten seconds; they wait while the other tests run. */
+  let slow: WatchedPage;
+  let slowSince = 0;
+  let count = 0;
+
+  beforeAll(async () => {
+    slowSince = performance.now();
+    slow = await site.open(barePath(loadingScreens), {
+      islands: loadingScreens.length,
+      extraHTTPHeaders: { 'X-Example-Latency': '10000' },
+    });
+    opened = await site.open(barePath(loadingScreens, { load: 'none' }), { islands: 0 });
+    await opened.page.evaluate(() => document.getElementById('wrap')?.replaceChildren());
+    const imports = loadingScreens.map(({ name }) => `import ${JSON.stringify(addressOf(`${name}.js`))};`);
+    await addScript(opened.page, 'widgets', imports.join('\n'));
+  });
+
+  /** Each time a session of its own, so that no answer is known yet. */
+  async function mountAll(attributes: Readonly<Record<string, string>> = {}): Promise<Locator[]> {
+    count += 1;
+    const token = site.server.host.issueToken('admin');
+    const wanted = loadingScreens.map((screen) => ({
+      ...screen.attributes,
+      ...attributes,
+      'data-widget': screen.name,
+      'data-token': token,
+      id: `${screen.name}-${count}`,
+    }));
+    await opened.page.evaluate(addElements, wanted);
+    return wanted.map(({ id }) => opened.page.locator(`#${id} .ew-root`));
+  }
+
+  async function leave(): Promise<void> {
+    await opened.page.evaluate(() => document.getElementById('wrap')?.replaceChildren());
+    await opened.page.unrouteAll({ behavior: 'ignoreErrors' });
+    expect(opened.troubles).toEqual([]);
+  }
+
+  const each = (
+    roots: readonly Locator[],
+    test: (screen: (typeof loadingScreens)[number], root: Locator) => unknown,
+  ) =>
+    Promise.all(
+      loadingScreens.map((screen, index) => test(screen, roots[index] ?? opened.page.locator('none'))),
+    );
+
+  it.each(faultNames)('says what is wrong after «%s», and works once that is over', async (fault) => {
+    const { page } = opened;
+    const all = await Promise.all(
+      loadingScreens.map(({ load }) => makeTrouble(page, load, faultRoutes[fault])),
+    );
+    const roots = await mountAll();
+    await each(roots, (_, root) => expectReadable(noticeOf(root)));
+    for (const trouble of all) expect(trouble.count()).toBeGreaterThan(0);
+    for (const trouble of all) trouble.end();
+    // Signing in again helps all islands of the session at once.
+    const [first] = roots;
+    if (first) await wayOn(first).click();
+    await each(roots, async ({ full }, root) => {
+      if (root !== first && !/401|sign-in/.test(fault)) await wayOn(root).click();
+      await full(root).waitFor(isPatient);
+      await wayOn(root).waitFor({ state: 'detached', ...isPatient });
+    });
+    await leave();
+  });
+
+  it('takes [] for an empty map', async () => {
+    for (const { load } of loadingScreens) {
+      await opened.page.route(load.url, (route) => route.fulfill({ json: load.empty }));
+    }
+    await each(await mountAll(), async ({ load }, root) => {
+      await load.none(root).waitFor(isPatient);
+      expect(await wayOn(root).count()).toBe(0);
+    });
+    await leave();
+  });
+
+  it('says after four seconds that it is still waiting, and no longer once the answer is there', async () => {
+    const held = await Promise.all(loadingScreens.map(({ load }) => holdBack(opened.page, load)));
+    const began = performance.now();
+    const roots = await mountAll();
+    await each(roots, (_, root) => root.getByText(slowText).waitFor(isPatient));
+    expect(performance.now() - began).toBeGreaterThan(3_900);
+    for (const { release } of held) release();
+    await each(roots, async ({ full }, root) => {
+      await full(root).waitFor(isPatient);
+      await root.getByText(slowText).waitFor({ state: 'detached', ...isPatient });
+    });
+    await leave();
+  });
+
+  it('waits out a server that takes ten seconds', async () => {
+    const { island, troubles } = slow;
+    for (const { name, full } of loadingScreens) {
+      await full(island(name)).waitFor({ timeout: 40_000 });
+      expect(await wayOn(island(name)).count()).toBe(0);
+    }
+    expect(performance.now() - slowSince).toBeGreaterThan(9_900);
+    expect(troubles).toEqual([]);
+  });
+
+  it.each(loadingScreens.filter(({ load }) => load.others))(
+    'shows of $name what was asked for last when answers overtake each other',
+    async ({ name, full, load }) => {
+      const { page } = opened;
+      await mountAll();
+      const root = page.locator(`#${name}-${count} .ew-root`);
+      await full(root).waitFor(isPatient);
+      const [first, second] = load.others ?? [{}, {}];
+      const held = await holdBack(page, load);
+      await setAttributes(page, `#${name}-${count}`, first);
+      await until('the first request is under way', () => held.count() > 0);
+      await page.unroute(load.url);
+      await setAttributes(page, `#${name}-${count}`, second);
+      await until(
+        'the second answer is shown',
+        async () => (await root.locator('[aria-busy="true"]').count()) === 0,
+      );
+      await full(root).waitFor(isPatient);
+      const shown = await full(root).innerText();
+      held.release();
+      await page.waitForLoadState('networkidle');
+      expect(await full(root).innerText()).toBe(shown);
+      await leave();
+    },
+  );
+});
+
+/** Runs in the page. */
+function addElements(wanted: readonly Readonly<Record<string, string>>[]): void {
+  for (const attributes of wanted) {
+    const el = document.createElement('div');
+    for (const [name, value] of Object.entries(attributes)) el.setAttribute(name, value);
+    document.getElementById('wrap')?.append(el);
+  }
+}
+
+function setAttributes(
+  page: Page,
+  selector: string,
+  attributes: Readonly<Record<string, string>>,
+): Promise<void> {
+  return page.locator(selector).evaluate((el, wanted) => {
+    for (const [name, value] of Object.entries(wanted)) el.setAttribute(name, value);
+  }, attributes);
+}

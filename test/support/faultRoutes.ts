@@ -1,0 +1,105 @@
+/** What can go wrong between a page and its server, as answers to a request that the browser makes. */
+import type { Page, Route } from 'playwright-core';
+
+type Answer = (route: Route) => Promise<void>;
+
+const refuse =
+  (status: number, message: string, headers: Readonly<Record<string, string>> = {}): Answer =>
+  (route) =>
+    route.fulfill({ status, headers, json: { message } });
+
+const page = (html: string): Answer => {
+  return (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: `<!doctype html>${html}` });
+};
+
+/** By what a person would call it. The server has done the work where only its answer is broken. */
+export const faultRoutes = {
+  '401': refuse(401, 'Unauthenticated.'),
+  '403': refuse(403, 'This action is unauthorized.'),
+  '419': refuse(419, 'CSRF token mismatch.'),
+  '422': refuse(422, 'The given data was invalid.'),
+  '429': refuse(429, 'Too Many Attempts.', { 'Retry-After': '1' }),
+  '500': refuse(500, 'Server Error'),
+  'no connection': (route) => route.abort('connectionreset'),
+  'the sign-in page': page('<title>Sign in</title><form action="/login"><input type="password"></form>'),
+  'another page': page('<title>Maintenance</title><p>Back soon.</p>'),
+  'truncated JSON': async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({ response, body: text.slice(0, text.length >> 1) });
+  },
+  'a wrong shape': async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { status: 'ok', data: { rows: 'none' }, environments: 7 } });
+  },
+} satisfies Readonly<Record<string, Answer>>;
+
+/** 422 as Laravel answers it: what is wrong, by field. */
+export function refuseFields(errors: Readonly<Record<string, readonly string[]>>): Answer {
+  const [message = 'The given data was invalid.'] = Object.values(errors).flat();
+  return (route) => route.fulfill({ status: 422, json: { message, errors } });
+}
+
+export type FaultName = keyof typeof faultRoutes;
+
+export const faultNames: readonly FaultName[] = Object.keys(faultRoutes).filter(
+  (name): name is FaultName => name in faultRoutes,
+);
+
+export interface Trouble {
+  /** Answers from now on as they should be. */
+  readonly end: () => void;
+  /** How many requests have met with it. */
+  readonly count: () => number;
+}
+
+/** Lets every request to `url` of this method meet with a fault until it is ended. */
+export async function makeTrouble(
+  on: Page,
+  { url, method = 'GET' }: { readonly url: string; readonly method?: string },
+  answer: Answer,
+): Promise<Trouble> {
+  let isOver = false;
+  let count = 0;
+  await on.route(url, async (route) => {
+    if (isOver || route.request().method() !== method) return route.fallback();
+    count += 1;
+    return answer(route);
+  });
+  return {
+    end: () => {
+      isOver = true;
+    },
+    count: () => count,
+  };
+}
+
+export interface Hold {
+  /** How many requests are waiting. */
+  readonly count: () => number;
+  /** Lets the requests go that wait, and all later ones. */
+  readonly release: () => void;
+}
+
+/** Keeps back the requests to `url` of this method. */
+export async function holdBack(
+  on: Page,
+  { url, method = 'GET' }: { readonly url: string; readonly method?: string },
+): Promise<Hold> {
+  let waiting: (() => void)[] = [];
+  let isOpen = false;
+  await on.route(url, async (route) => {
+    if (!isOpen && route.request().method() === method)
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    await route.fallback().catch(() => undefined); // the page has given the request up
+  });
+  return {
+    count: () => waiting.length,
+    release: () => {
+      isOpen = true;
+      for (const go of waiting) go();
+      waiting = [];
+    },
+  };
+}
