@@ -50,6 +50,14 @@ describe('the notice layer (DESIGN.md §3)', () => {
     expect(layers()).toHaveLength(1);
   });
 
+  it('draws nothing when the notice is closed before the layer has loaded', async () => {
+    const { screen } = await renderInIsland(<Notifier />);
+    act(() => screen.getByRole('button', { name: 'Save' }).click());
+    for (const { id } of pageStore.getState().notices) act(() => closeNotice(id));
+    await settle();
+    expect(layers()).toHaveLength(0);
+  });
+
   it('leaves the showing to a host that prevents widget:notice', async () => {
     const { element, screen } = await renderInIsland(<Notifier />);
     const told = vi.fn<(event: Event) => void>((event) => event.preventDefault());

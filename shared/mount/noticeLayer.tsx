@@ -47,13 +47,17 @@ function open(): Layer {
   const dropSheets = adoptSheets(shadowRoot);
   document.body.append(host);
   const root = createRoot(container);
+  let isClosed = false;
   import('../ui/ToastLayer.tsx').then(
-    ({ ToastLayer }) => root.render(<ToastLayer />),
+    ({ ToastLayer }) => {
+      if (!isClosed) root.render(<ToastLayer />);
+    },
     (error: unknown) => report(error, 'notices'),
   );
   return {
     host,
     close: () => {
+      isClosed = true;
       root.unmount();
       dropSheets();
       host.remove();
