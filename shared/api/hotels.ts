@@ -4,11 +4,11 @@ import * as v from 'valibot';
 import { path, type Api } from './client.ts';
 import { count, dayOf, id, map, momentOrNull, number, textOrNull } from './schemas.ts';
 
-/** Free rooms; what stands there but cannot be read, `null` included, is unknown (`null`). */
-const freeRooms = v.fallback(v.nullable(v.pipe(number, v.integer())), null);
-
-/** One hotel's row; a row that cannot be read is `null` until `spreadUnknown` has seen the days of the others. */
-const row = v.fallback(v.nullable(v.pipe(map(freeRooms), v.transform(byDay))), null);
+/**
+ * One hotel's row; a row that cannot be read is `null` until `spreadUnknown` has seen the days of the others. Its cells
+ * are read by hand: a schema for each of 12,000 (200 hotels, 60 nights) would take longer than drawing them.
+ */
+const row = v.fallback(v.nullable(v.pipe(map(v.unknown()), v.transform(byDay))), null);
 
 const noRange = { start_date: null, end_date: null };
 
@@ -81,13 +81,32 @@ export function availabilityQuery(api: Api, request: AvailabilityRequest) {
 
 type Row = Record<string, number | null>;
 
-function byDay(rooms: Row): Row {
+function byDay(rooms: Record<string, unknown>): Row {
   const days: Row = {};
   for (const [date, free] of Object.entries(rooms)) {
-    const day = dayOf(date);
-    if (day !== null) days[day] = free;
+    const day = knownDayOf(date);
+    if (day !== null) days[day] = freeRooms(free);
   }
   return days;
+}
+
+/** What stands there but cannot be read, `null` included, is unknown (`null`). */
+function freeRooms(value: unknown): number | null {
+  const free = typeof value === 'number' ? value : v.safeParse(number, value).output;
+  return typeof free === 'number' && Number.isInteger(free) ? free : null;
+}
+
+/** Every row has the same dates: each is read once. */
+const knownDays = new Map<string, string | null>();
+const maxKnownDays = 1_000;
+
+function knownDayOf(text: string): string | null {
+  const known = knownDays.get(text);
+  if (known !== undefined) return known;
+  const day = dayOf(text);
+  if (knownDays.size >= maxKnownDays) knownDays.clear();
+  knownDays.set(text, day);
+  return day;
 }
 
 /** A row that could not be read is unknown on every day that any other hotel has. */
