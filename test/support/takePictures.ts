@@ -21,7 +21,12 @@ const shown: readonly View[] = [
   { name: 'environment-manager', path: '/admin/environments', width: 1360, height: 860, isDark: true },
 ];
 
-const pages = { hotels: '/admin/hotels?event=1', environments: '/admin/environments', kit: '/admin/kit', gallery: '/' };
+const pages = {
+  hotels: '/admin/hotels?event=1',
+  environments: '/admin/environments',
+  kit: '/admin/kit',
+  gallery: '/',
+};
 const looks = [
   { look: 'light' },
   { look: 'dark', isDark: true },
