@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addressOf } from '#test/support/buildFiles.ts';
+import { addCycle, countResources, cycle, measureHeld } from '#test/support/leaks.ts';
+import { probeSource } from '#test/support/probe.ts';
+import { openSite, type Site } from '#test/support/site.ts';
+import { until } from '#test/support/until.ts';
+import { barePath, loadingScreens } from './screens.ts';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const cycles = 200;
+const warmUps = 20;
+
+/** One node, listener or the like left per cycle would be as many as there are cycles; caches settle far below. */
+const most = { nodes: 100, listeners: 50, timers: 3, observers: 0, lasting: 0 };
+
+/** What came on top of the warm-up. */
+async function growth(page: Page, attributes: Readonly<Record<string, string>>) {
+  expect(await cycle(page, warmUps, attributes)).toEqual([]);
+  const before = await measureHeld(page);
+  expect(await cycle(page, cycles, attributes)).toEqual([]);
+  const after = await measureHeld(page);
+  return {
+    nodes: after.nodes - before.nodes,
+    listeners: after.listeners - before.listeners,
+    timers: after.timers - before.timers,
+    observers: after.observers - before.observers,
+    lasting: after.lasting - before.lasting,
+  };
+}
+
+async function openForCycles(module: string): Promise<Page> {
+  const { page } = await site.open(barePath(loadingScreens, { load: 'none' }), {
+    islands: 0,
+    prepare: async (opened) => {
+      await opened.addInitScript(countResources);
+      await opened.route('**/test/probe.js', (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: probeSource() }),
+      );
+    },
+  });
+  await page.evaluate(() => document.getElementById('wrap')?.replaceChildren());
+  await addCycle(page, module);
+  return page;
+}
+
+/** What exceeds its limit. */
+function excess(grown: Awaited<ReturnType<typeof growth>>): readonly string[] {
+  return Object.entries(grown).flatMap(([what, count]) =>
+    count > Number(Reflect.get(most, what)) ? [`${what}: ${count} more after ${cycles} cycles`] : [],
+  );
+}
+
+describe(`${cycles} mounts and unmounts (DESIGN.md §5)`, () => {
+  it.each(loadingScreens)('of $name leave no node, listener, timer, observer or sheet', async (screen) => {
+    const page = await openForCycles(addressOf(`${screen.name}.js`));
+    expect(excess(await growth(page, screen.attributes ?? {}))).toEqual([]);
+    await page.context().close();
+  });
+
+  it('of a widget that hears a channel leave no channel and no socket', async () => {
+    const page = await openForCycles('/test/probe.js');
+    const sockets: string[] = [];
+    page.on('websocket', (socket) => sockets.push(socket.url()));
+    expect(excess(await growth(page, {}))).toEqual([]);
+    expect(sockets.length).toBeLessThanOrEqual(1);
+    await until('the socket is closed', () => site.server.host.hub.size === 0);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,176 @@
+/** What a page still holds: nodes and listeners by the browser's count, timers and observers by our own. */
+import type { Page } from 'playwright-core';
+import { addScript } from './buildFiles.ts';
+
+export interface Held {
+  /** DOM nodes alive, attached or not. */
+  readonly nodes: number;
+  /** Event listeners alive. */
+  readonly listeners: number;
+  /** Timers under way, observers at work, listeners on what outlives every island. */
+  readonly timers: number;
+  readonly observers: number;
+  readonly lasting: number;
+  /** Heap in use, KB. */
+  readonly heap: number;
+}
+
+/** Counts timers, observers and listeners of a page. Runs in it before anything else, and stands alone. */
+export function countResources(): void {
+  const timers = new Set<unknown>();
+  const watching = new Map<object, Set<unknown>>();
+  const lasting = new Map<EventTarget, Set<string>>();
+  const { setTimeout: later, clearTimeout: cancel, setInterval: often, clearInterval: stop } = globalThis;
+
+  const start = (handler: TimerHandler, ms?: number, ...rest: unknown[]) => {
+    const id = later(
+      (...given: unknown[]) => {
+        timers.delete(id);
+        if (typeof handler === 'function') handler(...given);
+      },
+      ms,
+      ...rest,
+    );
+    timers.add(id);
+    return id;
+  };
+  const end = (id: number | undefined) => {
+    timers.delete(id);
+    cancel(id);
+  };
+  Object.assign(globalThis, {
+    setTimeout: start,
+    clearTimeout: end,
+    setInterval: (handler: TimerHandler, ms?: number, ...rest: unknown[]) => {
+      const id = often(handler, ms, ...rest);
+      timers.add(id);
+      return id;
+    },
+    clearInterval: (id: number | undefined) => {
+      timers.delete(id);
+      stop(id);
+    },
+  });
+
+  for (const { prototype } of [MutationObserver, ResizeObserver, IntersectionObserver]) {
+    for (const name of ['observe', 'unobserve', 'disconnect']) {
+      const original: unknown = Reflect.get(prototype, name);
+      if (typeof original !== 'function') continue;
+      Reflect.set(prototype, name, function (this: object, ...given: unknown[]) {
+        const targets = watching.get(this) ?? new Set();
+        if (name === 'observe') targets.add(given[0]);
+        else if (name === 'unobserve') targets.delete(given[0]);
+        else targets.clear();
+        if (targets.size > 0) watching.set(this, targets);
+        else watching.delete(this);
+        return Reflect.apply(original, this, given);
+      });
+    }
+  }
+
+  let number = 0;
+  const names = new WeakMap<object, number>();
+  const keyOf = (type: unknown, listener: unknown, options: unknown) => {
+    if (typeof listener !== 'object' && typeof listener !== 'function') return String(type);
+    if (listener === null) return String(type);
+    if (!names.has(listener)) names.set(listener, (number += 1));
+    const isCapture =
+      typeof options === 'object' && options !== null ? Reflect.get(options, 'capture') : options;
+    return `${String(type)} ${names.get(listener)} ${isCapture === true}`;
+  };
+  const outlives = (target: unknown): target is EventTarget =>
+    target === globalThis ||
+    target === document ||
+    target instanceof MediaQueryList ||
+    target instanceof HTMLHtmlElement ||
+    target instanceof HTMLBodyElement;
+  for (const name of ['addEventListener', 'removeEventListener']) {
+    const original: unknown = Reflect.get(EventTarget.prototype, name);
+    if (typeof original !== 'function') continue;
+    Reflect.set(EventTarget.prototype, name, function (this: unknown, ...given: unknown[]) {
+      const target = this ?? globalThis;
+      if (outlives(target)) {
+        const known = lasting.get(target) ?? new Set();
+        const key = keyOf(given[0], given[1], given[2]);
+        const signal =
+          typeof given[2] === 'object' && given[2] !== null ? Reflect.get(given[2], 'signal') : null;
+        if (signal instanceof AbortSignal) signal.addEventListener('abort', () => known.delete(key));
+        if (name === 'addEventListener') known.add(key);
+        else known.delete(key);
+        lasting.set(target, known);
+      }
+      return Reflect.apply(original, target, given);
+    });
+  }
+
+  const sum = (sets: Iterable<Set<unknown>>) => [...sets].reduce((total, { size }) => total + size, 0);
+  Reflect.set(globalThis, 'resources', () => ({
+    timers: timers.size,
+    observers: sum(watching.values()),
+    lasting: sum(lasting.values()),
+  }));
+}
+
+/** What the page holds now, after a garbage collection. */
+export async function measureHeld(page: Page): Promise<Held> {
+  const session = await page.context().newCDPSession(page);
+  try {
+    for (let times = 0; times < 3; times += 1) await session.send('HeapProfiler.collectGarbage');
+    const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
+    const { usedSize } = await session.send('Runtime.getHeapUsage');
+    const own = await page.evaluate(() => Reflect.get(globalThis, 'resources')?.() ?? {});
+    return {
+      nodes,
+      listeners: jsEventListeners,
+      heap: usedSize / 1024,
+      timers: 0,
+      observers: 0,
+      lasting: 0,
+      ...own,
+    };
+  } finally {
+    await session.detach();
+  }
+}
+
+const cycleSource = (module: string) => `
+import { mount } from ${JSON.stringify(module)};
+const task = () => new Promise((resolve) => setTimeout(resolve));
+globalThis.cycle = async (times, attributes) => {
+  const place = document.getElementById('wrap') ?? document.body;
+  const traces = [];
+  for (let index = 0; index < times; index += 1) {
+    const el = document.createElement('div');
+    for (const [name, value] of Object.entries(attributes)) el.setAttribute(name, value);
+    place.append(el);
+    const isReady = new Promise((resolve) => el.addEventListener('widget:ready', resolve, { once: true }));
+    const island = mount(el);
+    await isReady;
+    await task();
+    if (index % 2 === 0) island.unmount();
+    el.remove();
+    await task();
+    await task();
+    const { childElementCount, adoptedStyleSheets } = el.shadowRoot;
+    if (childElementCount + adoptedStyleSheets.length > 0) traces.push(index);
+  }
+  return traces;
+};
+`;
+
+/** Makes `cycle` known to a page: mounts the widget of a module and takes it away again, in turn by `unmount` and by removal. */
+export function addCycle(page: Page, module: string): Promise<void> {
+  return addScript(page, 'cycle', cycleSource(module));
+}
+
+/** Runs cycles; gives those after which something was left in the element. */
+export function cycle(
+  page: Page,
+  times: number,
+  attributes: Readonly<Record<string, string>>,
+): Promise<number[]> {
+  return page.evaluate(([count, wanted]) => Reflect.get(globalThis, 'cycle')(count, wanted), [
+    times,
+    attributes,
+  ] as const);
+}
