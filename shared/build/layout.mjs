@@ -38,45 +38,10 @@ export const namedPackages = {
  * Schema steps that nearly every screen reads its answers with: offered by the runtime under a prefix, because names such
  * as `map` and `number` are ours too. Any other step is bundled with the screen that uses it.
  */
-export const schemaSteps = [
-  ...[
-    'array',
-    'boolean',
-    'check',
-    'fallback',
-    'finite',
-    'getDotPath',
-    'integer',
-    'is',
-    'isoDate',
-    'maxLength',
-  ],
-  ...[
-    'metadata',
-    'minLength',
-    'minValue',
-    'nonEmpty',
-    'null',
-    'nullable',
-    'nullish',
-    'number',
-    'object',
-    'optional',
-  ],
-  ...[
-    'parse',
-    'picklist',
-    'pipe',
-    'record',
-    'regex',
-    'safeParse',
-    'string',
-    'transform',
-    'trim',
-    'union',
-    'unknown',
-  ],
-];
+export const schemaSteps =
+  'array boolean check fallback finite getDotPath integer is isoDate maxLength metadata minLength minValue nonEmpty null nullable nullish number object optional parse picklist pipe record regex safeParse string transform trim union unknown'.split(
+    ' ',
+  );
 export const schemaPrefix = 'schema_';
 
 export const runtimePackages = [...reactPackages, ...Object.keys(namedPackages)];
@@ -96,10 +61,9 @@ const sharedFiles = {
     ...['client', 'errors', 'schemas'].map((name) => `shared/api/${name}.ts`),
     ...['json', 'report', 'clipboard', 'ids', 'importFile', 'emitter'].map((name) => `shared/lib/${name}.ts`),
   ],
-  ui: [
-    ...['dates', 'zones', 'deadlines', 'debounce', 'ranges', 'paging', 'text', 'links'],
-    ...['urlState', 'csv', 'download', 'turns'],
-  ].map((name) => `shared/lib/${name}.ts`),
+  ui: 'dates zones deadlines debounce ranges paging text links urlState csv download turns'
+    .split(' ')
+    .map((name) => `shared/lib/${name}.ts`),
 };
 
 /** What every icon is made with: once, in the kit. */
