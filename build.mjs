@@ -6,14 +6,15 @@
 import { ensureInstalled } from './shared/build/install.mjs';
 
 /** A whole build: bundles, catalogues, manifest, types; fails when a size is over its budget. */
-export async function build({ quiet = false } = {}) {
-  const { computeBuildId } = await import('./shared/build/layout.mjs');
+export async function build({ quiet = false, withExamples = true } = {}) {
+  const { computeBuildId, includeExamples } = await import('./shared/build/layout.mjs');
   const { bundleAll } = await import('./shared/build/bundle.mjs');
   const { writeCatalogues, writeKeyTypes } = await import('./shared/build/catalogues.mjs');
   const { writeManifest } = await import('./shared/build/manifest.mjs');
   const { writeDeclarations } = await import('./shared/build/declarations.mjs');
   const { checkBudgets } = await import('./shared/build/budgets.mjs');
   const began = performance.now();
+  includeExamples(withExamples);
   await writeKeyTypes();
   const buildId = computeBuildId();
   const metafiles = await bundleAll({ buildId });
@@ -36,7 +37,10 @@ async function dev() {
   await watch();
 }
 
-const commands = { build, start, dev };
+/** The build that `npm pack` publishes. */
+const pack = () => build({ withExamples: false });
+
+const commands = { build, start, dev, pack };
 
 if (process.argv[1] === import.meta.filename) {
   ensureInstalled();

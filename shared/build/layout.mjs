@@ -105,17 +105,17 @@ export function widgetNames() {
     .sort();
 }
 
+let hasExamples = true;
+
+/** Whether the build makes the example host's own page too; a package for others has no use for it. */
+export function includeExamples(isWanted) {
+  hasExamples = isWanted;
+}
+
 /** Everything that is an entry: widgets, and the example host's page of the kit. */
 export function entries() {
-  const widgets = widgetNames().map((name) => ({
-    name,
-    source: `widgets/${name}/index.tsx`,
-    isWidget: true,
-  }));
-  const kit = 'examples/pages/kit/index.tsx';
-  return existsSync(path.join(root, kit))
-    ? [...widgets, { name: 'kit', source: kit, isWidget: false }]
-    : widgets;
+  const widgets = widgetNames().map((name) => ({ name, source: `widgets/${name}/index.tsx` }));
+  return hasExamples ? [...widgets, { name: 'kit', source: 'examples/pages/kit/index.tsx' }] : widgets;
 }
 
 /** Export names of a CommonJS package of the React family. */
