@@ -16,3 +16,27 @@ export async function importFile(url: string, fetchModule: ModuleImport = import
     return fetchModule(`${url}${url.includes('?') ? '&' : '?'}retry=${Date.now()}`);
   }
 }
+
+/**
+ * Loads a lazy part of a bundle, `() => import('./Part.tsx')`; once more past the cache when that fails. Which file it is
+ * only the browser's error says; where it does not (Safari) the same address is asked again.
+ */
+export async function importChunk<T extends object>(
+  load: () => Promise<T>,
+  fetchModule: ModuleImport = importNative,
+): Promise<T> {
+  const isModule = (loaded: unknown): loaded is T => typeof loaded === 'object' && loaded !== null;
+  try {
+    return await load();
+  } catch (error) {
+    const url = addressIn(error);
+    const again = url === null ? await load() : await importFile(url, fetchModule);
+    if (isModule(again)) return again;
+    throw error;
+  }
+}
+
+/** The address that a browser's error about a module names, or `null`. */
+export function addressIn(error: unknown): string | null {
+  return /https?:\/\/[^\s'"]+/.exec(error instanceof Error ? error.message : '')?.[0] ?? null;
+}

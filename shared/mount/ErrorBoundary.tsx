@@ -6,6 +6,7 @@ import { copyText } from '../lib/clipboard.ts';
 import { report } from '../lib/report.ts';
 import { buildVersion } from './hostEvents.ts';
 import type { Island } from './island.ts';
+import { forgetFailedParts } from './lazyPart.tsx';
 import styles from './mount.module.css';
 
 interface Props {
@@ -48,6 +49,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   private readonly reload = () => {
     forgetFailedCatalogues();
+    forgetFailedParts();
     this.setState({ error: null, copied: false });
   };
 

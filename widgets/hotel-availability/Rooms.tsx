@@ -1,4 +1,5 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazyPart } from '#shared/mount/lazyPart.tsx';
 import type { Hotel } from './domain/grid.ts';
 import type { View } from './domain/view.ts';
 import { AvailabilityGrid } from './grid/AvailabilityGrid.tsx';
@@ -12,9 +13,15 @@ import { NightDetails } from './stay/NightDetails.tsx';
 import styles from './hotel-availability.module.css';
 
 /** Most answers have rooms. */
-const Nothing = lazy(async () => ({ default: (await import('./Nothing.tsx')).Nothing }));
+const Nothing = lazyPart(
+  () => import('./Nothing.tsx'),
+  (module) => module.Nothing,
+);
 /** Not needed before nights are chosen. */
-const StayPanel = lazy(async () => ({ default: (await import('./stay/StayPanel.tsx')).StayPanel }));
+const StayPanel = lazyPart(
+  () => import('./stay/StayPanel.tsx'),
+  (module) => module.StayPanel,
+);
 
 interface RoomsProps {
   readonly nights: readonly string[];

@@ -70,7 +70,7 @@ export function CounterMechanism() {
           </Button>
           <Button onClick={() => counter.save(counter.value + 100)}>Change it as someone else</Button>
         </Row>
-        <p aria-label="Last command">{last}</p>
+        <output aria-label="Last command">{last}</output>
       </div>
     </Section>
   );

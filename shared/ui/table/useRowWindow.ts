@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { importChunk } from '#shared/lib/importFile.ts';
 import { report } from '#shared/lib/report.ts';
 
 export type RowWindowModule = typeof import('./rowWindowVendor.tsx');
@@ -17,7 +18,7 @@ export function useRowWindow(isWanted: boolean): RowWindowModule | 'failed' | nu
     const settle = (next: RowWindowModule | 'failed') => {
       if (!isGone) setModule(next);
     };
-    import('./rowWindowVendor.tsx').then(
+    importChunk(() => import('./rowWindowVendor.tsx')).then(
       (loaded) => {
         known = loaded;
         settle(loaded);

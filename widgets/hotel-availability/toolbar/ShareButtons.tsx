@@ -4,6 +4,7 @@ import Printer from 'lucide-react/icons/printer';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { importChunk } from '#shared/lib/importFile.ts';
 import { useNotify } from '#shared/mount/useNotify.ts';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import type { Hotel } from '../domain/grid.ts';
@@ -11,6 +12,8 @@ import type { TableOptions } from '../domain/table.ts';
 import { grandTotal, totalsOf } from '../domain/totals.ts';
 import { unknownSign } from '../grid/words.ts';
 import styles from './toolbar.module.css';
+
+type Share = typeof import('./share.ts');
 
 interface ShareButtonsProps {
   readonly nights: readonly string[];
@@ -21,6 +24,7 @@ interface ShareButtonsProps {
 /** The table as it is shown: file, clipboard, paper. */
 export function ShareButtons({ nights, hotels }: ShareButtonsProps) {
   const t = useTexts('hotel-availability');
+  const common = useTexts('common');
   const format = useFormat();
   const { language, direction } = useLocale();
   const notify = useNotify();
@@ -37,23 +41,26 @@ export function ShareButtons({ nights, hotels }: ShareButtonsProps) {
     return { nights, hotels, totals: totalsOf(hotels, nights.length), grandTotal: grandTotal(hotels), texts };
   };
 
-  const download = async () => {
-    const { downloadTable } = await import('./share.ts');
-    downloadTable(table(), `${t('fileName')} ${nights[0]} ${nights.at(-1)}`);
+  /** Runs with the code for sharing, which is loaded on first use; says so when it cannot be had. */
+  const withShare = (run: (share: Share) => unknown) => async () => {
+    const share = await importChunk(() => import('./share.ts')).catch(() => null);
+    if (share) await run(share);
+    else notify({ tone: 'danger', message: common('notLoaded') });
   };
-  const copy = async () => {
-    const { copyTable } = await import('./share.ts');
+  const download = withShare(({ downloadTable }) =>
+    downloadTable(table(), `${t('fileName')} ${nights[0]} ${nights.at(-1)}`),
+  );
+  const copy = withShare(async ({ copyTable }) => {
     const isCopied = await copyTable(table());
     notify(
       isCopied ? { tone: 'success', message: t('copied') } : { tone: 'danger', message: t('notCopied') },
     );
-  };
-  const print = async () => {
-    const { printTable } = await import('./share.ts');
+  });
+  const print = withShare(({ printTable }) => {
     const title = t('print.title', { dates: format.range(nights[0], nights.at(-1)) });
     const headOf = (night: string) => format.date(night, 'weekdayDay');
-    await printTable(table(), { title, headOf, legend: t('print.legend'), lang: language, dir: direction });
-  };
+    return printTable(table(), { title, headOf, legend: t('print.legend'), lang: language, dir: direction });
+  });
   return (
     <div role="group" aria-label={t('share.title')} className={styles['share']}>
       <IconButton label={t('share.csv')} icon={<Download />} disabled={isDisabled} onClick={download} />
