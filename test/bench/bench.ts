@@ -20,8 +20,10 @@ export interface Row {
   readonly baseline?: number;
   /** Who the contender is: `plain DOM`, `React hello`. */
   readonly contender?: string;
-  /** The most that `ours / baseline` should be; without a baseline, the most that `ours` should be. */
+  /** The most that `ours / baseline` should be. */
   readonly goal?: number;
+  /** The most that `ours` should be, in its unit. */
+  readonly limit?: number;
 }
 
 export interface OpenOptions {
@@ -37,11 +39,15 @@ export interface BenchContext {
   readonly root: string;
   /** Opens a page of the example host in a browser session of its own; close its context when done. */
   readonly open: (path: string, options?: OpenOptions) => Promise<Page>;
+  /** How long the main thread of a page opened by `open` has worked up to now, in ms. */
+  readonly busyMs: (page: Page) => Promise<number>;
   /**
    * Bundles a browser module, named from the project's folder (`test/bench/baselines/plainGrid.ts`), as production code
    * and gives the address under which pages opened by `open` can import it.
    */
   readonly bundle: (entry: string) => Promise<string>;
+  /** The text of what `bundle` has made. */
+  readonly textOf: (address: string) => Promise<string>;
 }
 
 export interface Bench {
