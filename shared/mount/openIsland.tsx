@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createApi, type Api } from '../api/client.ts';
-import { loadCatalogue } from '../i18n/catalogues.ts';
+import { hasCatalogue, loadCatalogue } from '../i18n/catalogues.ts';
 import { directionOf, toLanguage, type Language, type Locale } from '../i18n/locale.ts';
 import { pageStore } from '../store/page.ts';
 import type { CommonProps } from './attributes.ts';
@@ -95,11 +95,16 @@ function isDark(common: CommonProps): boolean {
   return common.theme === 'auto' ? pageStore.getState().isPageDark : common.theme === 'dark';
 }
 
-/** Asks for both catalogues at once; who needs one waits for it, and tells when it cannot be had. */
-function prefetchCatalogues(name: string, language: Language): void {
-  const ignore = () => undefined;
-  loadCatalogue(language, 'common').catch(ignore);
-  loadCatalogue(language, name).catch(ignore);
+/**
+ * Asks for all texts of a screen at once; null when they are there. A first drawing that waits for them is drawn once:
+ * React would show an empty place first, and then hold the screen back for a while. What cannot be had is told by the
+ * part that needs it.
+ */
+function awaitTexts(name: string, language: Language): Promise<unknown> | null {
+  const namespaces = ['common', 'kit', name];
+  const wanted = namespaces.map((namespace) => loadCatalogue(language, namespace));
+  const settled = Promise.allSettled(wanted);
+  return namespaces.every((namespace) => hasCatalogue(language, namespace)) ? null : settled;
 }
 
 /** Two lists of the same options share one session. */
@@ -123,6 +128,9 @@ export function openIsland(el: HTMLElement, options: IslandOptions): OpenIsland 
   let given = options.given;
   let api: Api | undefined;
   let reported = '';
+  let drawing: ReactNode = null;
+  let isDrawn = false;
+  let isClosed = false;
 
   const render = (next: Given) => {
     given = next;
@@ -130,7 +138,7 @@ export function openIsland(el: HTMLElement, options: IslandOptions): OpenIsland 
     const token = takeToken(el, read.common);
     api = sameApi(api, { base: read.common.apiBase, token, guard: read.common.guard });
     const locale = localeOf(read.common);
-    prefetchCatalogues(name, locale.language);
+    const texts = awaitTexts(name, locale.language);
     container.dir = locale.direction;
     container.lang = locale.language;
     container.dataset['theme'] = isDark(read.common) ? 'dark' : 'light';
@@ -139,11 +147,19 @@ export function openIsland(el: HTMLElement, options: IslandOptions): OpenIsland 
     const island: Island = { name, element: el, shadowRoot, container, common, actions, emit };
     const problems = read.kind === 'wrong' ? (read.problems ?? []) : [];
     reported = reportProblems(island, problems, reported);
-    root.render(
+    drawing = (
       <WidgetProviders island={island} locale={locale} api={api}>
         {problems.length > 0 ? <WrongAttributes name={name} problems={problems} /> : content}
-      </WidgetProviders>,
+      </WidgetProviders>
     );
+    isDrawn ||= texts === null;
+    if (isDrawn) root.render(drawing);
+    else void texts?.then(drawFirst);
+  };
+  const drawFirst = () => {
+    if (isDrawn || isClosed) return;
+    isDrawn = true;
+    root.render(drawing);
   };
   const stopWatching = watchPage(() => render(given));
   render(given);
@@ -152,6 +168,7 @@ export function openIsland(el: HTMLElement, options: IslandOptions): OpenIsland 
     render,
     returned: focus.restore,
     close: () => {
+      isClosed = true;
       stopWatching();
       focus.stop();
       root.unmount();

@@ -1,5 +1,5 @@
 /** laravel-echo and pusher-js, loaded on first use. Imports nothing of ours that lives elsewhere. */
-import { restorePageGlobal } from './pageGlobal.ts';
+import { restorePageGlobal } from './pageGlobalVendor.ts';
 import Pusher from 'pusher-js';
 import Echo from 'laravel-echo';
 
