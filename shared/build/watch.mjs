@@ -13,29 +13,57 @@ import { writeManifest } from './manifest.mjs';
 const buildId = 'dev';
 const settleMs = 30;
 
+const folders = ['widgets', 'shared', 'locales', 'examples/pages/kit'];
+
+/** One esbuild context a pass; rebuilds only those that a changed file is part of, or that failed. */
+async function createBuilder() {
+  const { passes, offered } = await planBuild({ buildId, isDev: true });
+  const builders = await Promise.all(
+    passes.map(async (pass) => ({
+      context: await esbuild.context({ ...pass, write: false }),
+      metafile: null,
+    })),
+  );
+  const refresh = async (builder) => {
+    builder.metafile = null;
+    builder.metafile = await writeOutputs(await builder.context.rebuild(), { buildId, offered });
+  };
+  return async (changed) => {
+    const isTouched = ({ metafile }) => !metafile || [...changed].some((file) => file in metafile.inputs);
+    await Promise.all(builders.filter(isTouched).map(refresh));
+    return builders.map(({ metafile }) => metafile);
+  };
+}
+
 /** Watches the sources and rebuilds; starts the example host after the first build. */
 export async function watch() {
-  const { passes, offered } = await planBuild({ buildId, isDev: true });
-  const contexts = await Promise.all(passes.map((pass) => esbuild.context({ ...pass, write: false })));
-  const rebuild = async () => {
+  const buildPasses = await createBuilder();
+  const rebuild = async (changed) => {
     const began = performance.now();
-    await writeKeyTypes();
-    const results = await Promise.all(contexts.map((context) => context.rebuild()));
-    const metafiles = await Promise.all(results.map((result) => writeOutputs(result, { buildId, offered })));
-    await writeCatalogues();
+    const isFirst = changed.size === 0;
+    const has = (pattern) => isFirst || [...changed].some((file) => pattern.test(file));
+    if (has(/^locales\//)) await writeKeyTypes();
+    const metafiles = await buildPasses(changed);
+    if (has(/^locales\//)) await writeCatalogues();
+    if (has(/index\.tsx$|attributes\.ts$/)) await writeDeclarations();
     await writeManifest(metafiles, buildId);
-    await writeDeclarations();
     console.log(`Built in ${Math.round(performance.now() - began)} ms`);
   };
-  await rebuild();
+  await rebuild(new Set());
   let timer;
-  const changed = (_event, file) => {
-    if (file && /\.test\.tsx?$|keys\.d\.ts$/.test(file)) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => void rebuild().catch((error) => console.error(error.message)), settleMs);
+  const pending = new Set();
+  const run = () => {
+    const changed = new Set(pending);
+    pending.clear();
+    rebuild(changed).catch((error) => console.error(error.message));
   };
-  for (const folder of ['widgets', 'shared', 'locales', 'examples/pages/kit']) {
-    watchFiles(path.join(root, folder), { recursive: true }, changed);
+  for (const folder of folders) {
+    watchFiles(path.join(root, folder), { recursive: true }, (_event, name) => {
+      if (!name || /\.test\.tsx?$|keys\.d\.ts$/.test(name)) return;
+      pending.add(`${folder}/${name.split(path.sep).join('/')}`);
+      clearTimeout(timer);
+      timer = setTimeout(run, settleMs);
+    });
   }
   await startHost();
 }
