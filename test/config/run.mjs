@@ -39,6 +39,8 @@ const all = ['types', 'lint', 'format', 'unit', 'build', 'package', 'e2e'];
 function run(stage, extra = []) {
   for (const [index, [command, ...args]] of stages[stage].entries()) {
     const isLast = index === stages[stage].length - 1;
+    const step =
+      stages[stage].length === 1 ? stage : `${stage}, step ${index + 1} of ${stages[stage].length}`;
     const began = performance.now();
     const { status, error } = spawnSync(command, isLast ? [...args, ...extra] : args, {
       cwd: root,
@@ -47,7 +49,7 @@ function run(stage, extra = []) {
     });
     if (error) console.error(error.message);
     console.log(
-      `— ${stage}: ${status === 0 ? 'passed' : 'FAILED'} in ${((performance.now() - began) / 1000).toFixed(1)} s`,
+      `— ${step}: ${status === 0 ? 'passed' : 'FAILED'} in ${((performance.now() - began) / 1000).toFixed(1)} s`,
     );
     if (status !== 0) return false;
   }
