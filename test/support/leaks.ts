@@ -1,5 +1,5 @@
 /** What a page still holds: nodes and listeners by the browser's count, timers and observers by our own. */
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { addScript } from './buildFiles.ts';
 
 export interface Held {
@@ -111,12 +111,34 @@ export function countResources(): void {
   }));
 }
 
+const mostCollections = 20;
+
+/**
+ * Collects garbage until nothing more goes: the browser's two heaps free each other's objects in turns, between tasks. What
+ * is really held stays however often that is done.
+ */
+async function settledCounters(page: Page, session: CDPSession) {
+  const count = async () => {
+    await session.send('HeapProfiler.collectGarbage');
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    return session.send('Memory.getDOMCounters');
+  };
+  let counters = await count();
+  let unchanged = 0;
+  for (let times = 1; times < mostCollections && unchanged < 3; times += 1) {
+    const next = await count();
+    const isSame = next.nodes === counters.nodes && next.jsEventListeners === counters.jsEventListeners;
+    unchanged = isSame ? unchanged + 1 : 0;
+    counters = next;
+  }
+  return counters;
+}
+
 /** What the page holds now, after a garbage collection. */
 export async function measureHeld(page: Page): Promise<Held> {
   const session = await page.context().newCDPSession(page);
   try {
-    for (let times = 0; times < 3; times += 1) await session.send('HeapProfiler.collectGarbage');
-    const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
+    const { nodes, jsEventListeners } = await settledCounters(page, session);
     const { usedSize } = await session.send('Runtime.getHeapUsage');
     const own = await page.evaluate(() => Reflect.get(globalThis, 'resources')?.() ?? {});
     return {
