@@ -80,3 +80,18 @@ export function dayOf(text: string): string | null {
   const moment = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day) ? day : null;
 }
+
+/** A field that is only shown: text, number or truth value as sent, so that `0` and `false` stay values (C-26). */
+export const shownOrNull = v.pipe(
+  v.nullish(
+    v.union([v.string(), v.pipe(v.number(), v.finite()), v.boolean()], 'must be a plain value'),
+    null,
+  ),
+  v.transform((value) => (typeof value === 'string' && value.trim() === '' ? null : value)),
+);
+
+/** Text that some servers send as a number, such as a phone number or a post code; missing or blank is `null`. */
+export const writtenOrNull = v.pipe(
+  shownOrNull,
+  v.transform((value) => (value === null || value === false ? null : String(value))),
+);

@@ -69,10 +69,14 @@ const sharedFiles = {
 /** What every icon is made with: once, in the kit. */
 export const iconBase = path.join(root, 'node_modules/lucide-react/dist/esm/createLucideIcon.mjs');
 
+/** The catalogue of channels: a screen takes its own entry with it, so that the runtime does not grow with every screen. */
+const channels = 'shared/realtime/channels.ts';
+
 /** Leaves that are loaded lazily, and what is no module of a page. */
 const isLeftOut = (file) =>
   /\.test\.tsx?$|\.d\.ts$|\.css$/.test(file) ||
   file === 'shared/mount/loader.ts' ||
+  file === channels ||
   /Vendor\.tsx?$/.test(file);
 
 function filesBelow(folder) {

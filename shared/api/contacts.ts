@@ -1,0 +1,252 @@
+/** Contacts: detail, participation, search, creation (S1 §3, §7; S2 §7). */
+import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { path, type Api } from './client.ts';
+import { id, list, shownOrNull, textOrNull, truth, writtenOrNull } from './schemas.ts';
+
+const written = v.fallback(writtenOrNull, null);
+const shown = v.fallback(shownOrNull, null);
+const idOrNull = v.fallback(v.nullish(id, null), null);
+
+/** Field by field tolerant: one that cannot be read is missing, the rest of the person stays. */
+const contact = v.object({
+  id: idOrNull,
+  contact_title: written,
+  first_name: written,
+  last_name: written,
+  email: written,
+  email2: written,
+  language: written,
+  subscribed_mailing: v.fallback(v.nullish(truth, null), null),
+  phone: written,
+  mobile: written,
+  organisation_name: written,
+  organisation_id: idOrNull,
+  department: written,
+  address_office: written,
+  country: written,
+  country_shortcode: written,
+  call_code: written,
+  function: written,
+  website_url: written,
+  facebook_url: written,
+  twitter_url: written,
+  linkedin_url: written,
+  biography: written,
+  comments: written,
+  org_street: written,
+  org_building: written,
+  org_postal_code: written,
+  org_city: written,
+});
+
+/** S1 §3 «Contact». Texts are exactly as stored; nothing in them is trusted. */
+export type Contact = v.InferOutput<typeof contact>;
+
+const linkedContact = v.pipe(
+  v.object({
+    id,
+    title_name: written,
+    first_name: written,
+    last_name: written,
+    function: written,
+    organisation_name: written,
+    address_office: written,
+    country: written,
+    email: written,
+    phone: written,
+    mobile: written,
+    pivot: v.fallback(v.nullish(v.object({ type_id: idOrNull }), null), null),
+  }),
+  v.transform(({ pivot, ...person }) => ({ ...person, type_id: pivot?.type_id ?? null })),
+);
+
+/** S1 §3 «Linked contact»; `type_id` comes from the pivot: `'2'` is an assistant, anything else copy-to (S1 §9, C-25). */
+export type LinkedContact = v.InferOutput<typeof linkedContact>;
+
+/** One that cannot be read, such as a person without an id, is left out: it could not be opened anyway. */
+const linkedContacts = v.pipe(
+  v.nullish(list(v.fallback(v.nullable(linkedContact), null)), []),
+  v.transform((people) => people.filter((person) => person !== null)),
+);
+
+const contactDetail = v.object({
+  contact,
+  /** People who assist this contact or get copies for it. */
+  assistants: linkedContacts,
+  /** People whom this contact assists or gets copies for. */
+  managers: linkedContacts,
+  contact_profile_url: v.fallback(v.nullish(textOrNull, null), null),
+  selected_event_id: idOrNull,
+});
+
+export type ContactDetail = v.InferOutput<typeof contactDetail>;
+
+/** `GET /api/contacts/detail/get-contact-by-id/{id}` (S1 §7). */
+export function fetchContact(
+  api: Api,
+  { contactId }: { readonly contactId: string },
+  signal?: AbortSignal,
+): Promise<ContactDetail> {
+  return api.get(path`api/contacts/detail/get-contact-by-id/${contactId}`, contactDetail, { signal });
+}
+
+export function contactQuery(api: Api, request: { readonly contactId: string }) {
+  return queryOptions({
+    queryKey: ['contacts', 'detail', api.id, request] as const,
+    queryFn: ({ signal }) => fetchContact(api, request, signal),
+  });
+}
+
+/** Some servers send flights as a list. */
+const joined = v.fallback(
+  v.union([
+    shownOrNull,
+    v.pipe(
+      v.array(shownOrNull),
+      v.transform((all) => all.filter((one) => one !== null).join(', ') || null),
+    ),
+  ]),
+  null,
+);
+
+const participationFields = v.object({
+  pax_status_name: shown,
+  status_name: shown,
+  confirmation_date: shown,
+  reg_number: shown,
+  attendance: shown,
+  hotel: shown,
+  number_of_nights: shown,
+  flights_in: joined,
+  social_event: joined,
+  gala_dinner_table: shown,
+});
+
+/** PHP says «none» by `null`, `[]`, `false`, an empty body, or a map of nothing but empty values. */
+const participation = v.pipe(
+  v.unknown(),
+  v.transform((given) => (isNothing(given) ? null : given)),
+  v.nullable(participationFields),
+  v.transform((fields) => (fields && Object.values(fields).some((value) => value !== null) ? fields : null)),
+);
+
+function isNothing(given: unknown): boolean {
+  return (
+    given === null || given === undefined || given === false || (Array.isArray(given) && given.length === 0)
+  );
+}
+
+/** S1 §3 «Contact event data»; `0` and `false` are values (C-26). */
+export type Participation = v.InferOutput<typeof participationFields>;
+
+export interface ParticipationRequest {
+  readonly eventId: string;
+  readonly contactId: string;
+}
+
+/** `GET /api/contacts/detail/get-contact-event-data/{eventId}/{contactId}` (S1 §7); `null`: takes no part. */
+export function fetchParticipation(
+  api: Api,
+  { eventId, contactId }: ParticipationRequest,
+  signal?: AbortSignal,
+): Promise<Participation | null> {
+  const address = path`api/contacts/detail/get-contact-event-data/${eventId}/${contactId}`;
+  return api.get(address, participation, { signal });
+}
+
+/** Never keeps one event's data while another's loads: the key is the event, and there is no placeholder. */
+export function participationQuery(api: Api, request: ParticipationRequest) {
+  return queryOptions({
+    queryKey: ['contacts', 'participation', api.id, request] as const,
+    queryFn: ({ signal }) => fetchParticipation(api, request, signal),
+  });
+}
+
+const foundContact = v.pipe(
+  v.object({
+    id,
+    contact_title: written,
+    first_name: written,
+    last_name: written,
+    email: written,
+    organisation_name: written,
+    organisation: v.fallback(v.nullish(v.object({ name: written }), null), null),
+  }),
+  v.transform(({ organisation, ...person }) => ({
+    ...person,
+    organisation_name: person.organisation_name ?? organisation?.name ?? null,
+  })),
+);
+
+/** A person found by a search. */
+export type FoundContact = v.InferOutput<typeof foundContact>;
+
+/** The answer's shape is not shown: a list, or one under `data` or `contacts`; the unreadable are left out. */
+const foundContacts = v.pipe(
+  v.unknown(),
+  v.transform((given) => {
+    if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
+    return Reflect.get(given, 'data') ?? Reflect.get(given, 'contacts') ?? given;
+  }),
+  list(v.fallback(v.nullable(foundContact), null)),
+  v.transform((people) => people.filter((person) => person !== null)),
+);
+
+/** `GET /api/forms-processing/fetch-contacts?searchInput=` (S2 §7). */
+export function searchContacts(
+  api: Api,
+  { searchInput }: { readonly searchInput: string },
+  signal?: AbortSignal,
+): Promise<FoundContact[]> {
+  return api.get('api/forms-processing/fetch-contacts', foundContacts, { query: { searchInput }, signal });
+}
+
+/** What `create-contact` takes: snake_case, `email2` for «Email 2», the title as its name (S2 §7, X-11). */
+export interface NewContact {
+  readonly organisation_id: string | null;
+  readonly email: string;
+  readonly title: string | null;
+  readonly first_name: string;
+  readonly last_name: string | null;
+  readonly email2: string | null;
+  readonly phone: string | null;
+  readonly mobile: string | null;
+  readonly department: string | null;
+  readonly address_office: string | null;
+  readonly function: string | null;
+  readonly tags: readonly string[];
+  readonly comments: string | null;
+  readonly biography: string | null;
+}
+
+/** The answer is not shown: `{id}`, `{contact: {id}}`, `{data: {id}}` or nothing at all. */
+const created = v.pipe(
+  v.unknown(),
+  v.transform((given): string | null => {
+    if (typeof given !== 'object' || given === null) return null;
+    for (const found of [given, Reflect.get(given, 'contact'), Reflect.get(given, 'data')]) {
+      const read = v.safeParse(v.object({ id }), found);
+      if (read.success) return read.output.id;
+    }
+    return null;
+  }),
+);
+
+export interface CreateContactRequest {
+  readonly contact: NewContact;
+  /** One per wish of the user, the same on Retry. */
+  readonly intent: string;
+}
+
+/**
+ * `POST /api/contacts/detail/create-contact` (S2 §7). Gives the new id, `null` when the server does not say it. Throws
+ * `invalid` with messages by field on 422.
+ */
+export function createContact(
+  api: Api,
+  { contact: body, intent }: CreateContactRequest,
+  signal?: AbortSignal,
+): Promise<string | null> {
+  return api.post('api/contacts/detail/create-contact', created, { body, intent, signal });
+}
