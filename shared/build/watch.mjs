@@ -28,22 +28,23 @@ async function createBuilder() {
     builder.metafile = null;
     builder.metafile = await writeOutputs(await builder.context.rebuild(), { buildId, offered });
   };
-  return async (changed) => {
+  const build = async (changed) => {
     const isTouched = ({ metafile }) => !metafile || [...changed].some((file) => file in metafile.inputs);
     await Promise.all(builders.filter(isTouched).map(refresh));
     return builders.map(({ metafile }) => metafile);
   };
+  return { build, dispose: () => Promise.all(builders.map(({ context }) => context.dispose())) };
 }
 
-/** Watches the sources and rebuilds; starts the example host after the first build. */
+/** Watches the sources and rebuilds; starts the example host after the first build, and ends with it. */
 export async function watch() {
-  const buildPasses = await createBuilder();
+  const builder = await createBuilder();
   const rebuild = async (changed) => {
     const began = performance.now();
     const isFirst = changed.size === 0;
     const has = (pattern) => isFirst || [...changed].some((file) => pattern.test(file));
     if (has(/^locales\//)) await writeKeyTypes();
-    const metafiles = await buildPasses(changed);
+    const metafiles = await builder.build(changed);
     if (has(/^locales\//)) await writeCatalogues();
     if (has(/index\.tsx$|attributes\.ts$/)) await writeDeclarations();
     await writeManifest(metafiles, buildId);
@@ -57,13 +58,16 @@ export async function watch() {
     pending.clear();
     rebuild(changed).catch((error) => console.error(error.message));
   };
-  for (const folder of folders) {
+  const watchers = folders.map((folder) =>
     watchFiles(path.join(root, folder), { recursive: true }, (_event, name) => {
       if (!name || /\.test\.tsx?$|keys\.d\.ts$/.test(name)) return;
       pending.add(`${folder}/${name.split(path.sep).join('/')}`);
       clearTimeout(timer);
       timer = setTimeout(run, settleMs);
-    });
-  }
+    }),
+  );
   await startHost();
+  clearTimeout(timer);
+  for (const watcher of watchers) watcher.close();
+  await builder.dispose();
 }
