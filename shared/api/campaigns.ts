@@ -1,0 +1,317 @@
+/** Campaigns: list, details, saving, sending, and who receives them (S1 §3, §7). */
+import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { path, type Api } from './client.ts';
+import { laravelPage, readable, type Page } from './pages.ts';
+import { id, map, momentOrNull, writtenOrNull } from './schemas.ts';
+import { template } from './templates.ts';
+
+const written = v.fallback(v.nullish(writtenOrNull, null), null);
+const moment = v.fallback(v.nullish(momentOrNull, null), null);
+const idOrNull = v.fallback(v.nullish(id, null), null);
+
+/** An alias as campaigns name it: `{email}`, or the address itself. */
+const address = v.pipe(
+  v.unknown(),
+  v.transform((given): string | null => {
+    const plain = v.safeParse(writtenOrNull, given);
+    if (plain.success) return plain.output;
+    const read = v.safeParse(v.object({ email: writtenOrNull }), given);
+    return read.success ? read.output.email : null;
+  }),
+);
+
+const status = v.fallback(v.nullish(idOrNull, null), null);
+
+const listContact = v.pipe(
+  v.object({
+    id,
+    first_name: written,
+    last_name: written,
+    email: written,
+    /** Sent by some servers; `null` where unknown. */
+    subscribed_mailing: v.fallback(v.nullish(v.unknown(), null), null),
+    organisation: v.fallback(v.nullish(v.object({ name: written }), null), null),
+    registrations: v.fallback(
+      v.nullish(readable(v.object({ event_id: idOrNull, pax_status_id: status, status_id: status })), []),
+      [],
+    ),
+  }),
+  v.transform(({ organisation, subscribed_mailing: subscribed, ...person }) => ({
+    ...person,
+    organisation_name: organisation?.name ?? null,
+    isUnsubscribed: subscribed === false || subscribed === 0 || subscribed === '0',
+  })),
+);
+
+/** A contact of a list (S1 §3); `registrations` decide the filters (C-12). */
+export type ListContact = v.InferOutput<typeof listContact>;
+
+const contactList = v.pipe(
+  v.object({
+    id,
+    name: written,
+    event_id: idOrNull,
+    contacts: v.fallback(v.nullish(readable(listContact), null), null),
+  }),
+  v.transform((known) => ({ ...known, name: known.name ?? `#${known.id}` })),
+);
+
+/** A list; its `contacts` are `null` where the answer does not carry them. */
+export type ContactList = v.InferOutput<typeof contactList>;
+
+const campaign = v.pipe(
+  v.object({
+    id,
+    name: written,
+    created_at: moment,
+    sender_name: written,
+    sender_email: address,
+    reply_to: address,
+    subject: written,
+    cc: written,
+    bcc: written,
+    template: v.fallback(v.nullish(template, null), null),
+    contact_lists: v.fallback(v.nullish(readable(contactList), []), []),
+    contacts: v.fallback(v.nullish(readable(listContact), []), []),
+    /** `null` (or a zero date): sent; else when it will be (S1 §4, C-1). */
+    send_start: moment,
+    /** Not in the documents; preferred where a server sends it (C-1). */
+    status: written,
+    send_mode: written,
+    send_mode_later_datetime: moment,
+  }),
+  v.transform((known) => ({ ...known, name: known.name ?? `#${known.id}` })),
+);
+
+/** S1 §3 «Campaign»; moments as the server wrote them. */
+export type Campaign = v.InferOutput<typeof campaign>;
+
+export interface CampaignsRequest {
+  /** Without one, the campaigns of every event. */
+  readonly eventId: string | undefined;
+  /** From 1. */
+  readonly page: number;
+  readonly perPage: number;
+  readonly search: string;
+  readonly sortBy: 'name' | 'created_at' | 'send_start';
+  readonly sortByDirection: 'asc' | 'desc';
+}
+
+/**
+ * `GET /api/campaigns/get-campaigns-list[/{eventId}]` (S1 §7). Pages are asked for by number with our own parameters: the
+ * server's links are never followed elsewhere (C-14).
+ */
+export function fetchCampaigns(
+  api: Api,
+  { eventId, ...query }: CampaignsRequest,
+  signal?: AbortSignal,
+): Promise<Page<Campaign>> {
+  const base = 'api/campaigns/get-campaigns-list';
+  const address = eventId === undefined ? base : path`api/campaigns/get-campaigns-list/${eventId}`;
+  return api.get(address, laravelPage(campaign), { query, signal });
+}
+
+export function campaignsQuery(api: Api, request: CampaignsRequest) {
+  return queryOptions({
+    queryKey: ['campaigns', 'list', api.id, request] as const,
+    queryFn: ({ signal }) => fetchCampaigns(api, request, signal),
+    placeholderData: (previous, from) =>
+      from?.queryKey[2] === api.id && from.queryKey[3].eventId === request.eventId ? previous : undefined,
+  });
+}
+
+/** The campaign itself, or under `campaign` or `data`: «exact shape not shown». */
+const details = v.union([
+  campaign,
+  v.pipe(
+    v.object({ campaign }),
+    v.transform((answer) => answer.campaign),
+  ),
+  v.pipe(
+    v.object({ data: campaign }),
+    v.transform((answer) => answer.data),
+  ),
+]);
+
+/** `GET /api/campaigns/get-campaign-details/{id}` (S1 §7); asked anew at opening and before sending (C-5). */
+export function fetchCampaign(
+  api: Api,
+  { campaignId }: { readonly campaignId: string },
+  signal?: AbortSignal,
+): Promise<Campaign> {
+  return api.get(path`api/campaigns/get-campaign-details/${campaignId}`, details, { signal });
+}
+
+/** Cancels a campaign: `POST /api/campaigns/delete-campaign` (S1 §7, C-10). */
+export async function deleteCampaign(
+  api: Api,
+  { campaignId, intent }: { readonly campaignId: string; readonly intent: string },
+): Promise<void> {
+  await api.post('api/campaigns/delete-campaign', v.unknown(), { body: { campaignId }, intent });
+}
+
+/** What step 1 of the wizard holds (S1 §3 «Campaign info held by the wizard»), keys verbatim. */
+export interface CampaignInfo {
+  readonly campaignName: string;
+  readonly senderName: string;
+  readonly senderEmail: string;
+  readonly replyTo: string;
+  readonly subject: string;
+  /** The template's id. */
+  readonly selectedTemplate: string;
+  /** Of the saved campaign; `null` makes a new one. */
+  readonly campaignId: string | null;
+  /** Comma-separated (S1 §5, C-20). */
+  readonly campaignCC: string;
+  readonly campaignBCC: string;
+}
+
+/** Mutually consistent (C-11): a list of which a contact was unticked is not among them. */
+export interface CampaignLists {
+  readonly selectedLists: readonly { readonly id: string; readonly name: string }[];
+  readonly selectedListsId: readonly string[];
+  readonly selectedContacts: readonly string[];
+}
+
+export interface SaveCampaignRequest {
+  readonly eventId: string;
+  readonly campaignInfo: CampaignInfo;
+  readonly lists: CampaignLists;
+  readonly intent: string;
+}
+
+/** The id itself, or `{id}`, `{campaignId}`, `{campaign_id}`, `{data: {id}}`. */
+const savedId = v.pipe(
+  v.unknown(),
+  v.transform((given) => {
+    if (typeof given !== 'object' || given === null) return given;
+    const inside: unknown = Reflect.get(given, 'data') ?? Reflect.get(given, 'campaign') ?? given;
+    if (typeof inside !== 'object' || inside === null) return inside;
+    return (
+      Reflect.get(inside, 'id') ?? Reflect.get(inside, 'campaignId') ?? Reflect.get(inside, 'campaign_id')
+    );
+  }),
+  id,
+);
+
+/** `POST /api/campaigns/save-campaign` (S1 §7): gives the campaign's id. */
+export function saveCampaign(api: Api, { intent, ...body }: SaveCampaignRequest): Promise<string> {
+  return api.post('api/campaigns/save-campaign', savedId, { body, intent });
+}
+
+export interface SendCampaignRequest {
+  readonly campaignId: string;
+  readonly sendingInfo: {
+    readonly sendMode: 'now' | 'later';
+    /** ISO 8601 in UTC (C-16); `null` for now. */
+    readonly sendModeLaterTime: string | null;
+  };
+  readonly intent: string;
+}
+
+/** A refusal for want of credits is an expected answer, not an error. */
+export type SendResult = 'accepted' | 'no-credits';
+
+const noCredits = 'NO_CREDITS';
+
+/** The word alone, as JSON text, or in `status`, `message`, `error` or `code` (C-9); anything else is a success. */
+const sendAnswer = v.pipe(
+  v.unknown(),
+  v.transform((given): SendResult => {
+    const words =
+      typeof given === 'object' && given !== null
+        ? ['status', 'message', 'error', 'code', 'value'].map((key): unknown => Reflect.get(given, key))
+        : [given];
+    return words.some((word) => typeof word === 'string' && word.replaceAll('"', '').trim() === noCredits)
+      ? 'no-credits'
+      : 'accepted';
+  }),
+);
+
+/** `POST /api/campaigns/send-campaign` (S1 §7). Credits may also be refused with an error status that says so (C-9). */
+export function sendCampaign(api: Api, { intent, ...body }: SendCampaignRequest): Promise<SendResult> {
+  return api.post('api/campaigns/send-campaign', sendAnswer, { body, intent });
+}
+
+/** A status by its id. */
+export interface Status {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A list of objects or a map of id to name. */
+const statuses = v.union([
+  readable(v.object({ id, name: v.pipe(writtenOrNull, v.string()) })),
+  v.pipe(
+    map(v.fallback(writtenOrNull, null)),
+    v.transform((names) =>
+      Object.entries(names).map(([key, name]): Status => ({ id: key, name: name ?? key })),
+    ),
+  ),
+]);
+
+const statusLists = v.object({ paxStatusList: statuses, statusList: statuses });
+
+export type StatusLists = v.InferOutput<typeof statusLists>;
+
+/** `GET /api/campaigns/get-pax-and-status-list` (S1 §7). */
+export function statusListsQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['campaigns', 'statuses', api.id] as const,
+    queryFn: ({ signal }): Promise<StatusLists> =>
+      api.get('api/campaigns/get-pax-and-status-list', statusLists, { signal }),
+    staleTime: 300_000,
+  });
+}
+
+const aliases = v.pipe(
+  readable(address),
+  v.transform((all) => [...new Set(all)]),
+);
+
+/** `GET /api/campaigns/get-email-aliases` (S1 §7): addresses; the first is the default (C-18). */
+export function aliasesQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['campaigns', 'aliases', api.id] as const,
+    queryFn: ({ signal }): Promise<string[]> =>
+      api.get('api/campaigns/get-email-aliases', aliases, { signal }),
+    staleTime: 300_000,
+  });
+}
+
+/** `GET /api/campaigns/get-contact-lists` (S1 §7). */
+export function contactListsQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['campaigns', 'contact-lists', api.id] as const,
+    queryFn: ({ signal }): Promise<ContactList[]> =>
+      api.get('api/campaigns/get-contact-lists', readable(contactList), { signal }),
+    staleTime: 60_000,
+  });
+}
+
+/** A list of contacts, or one under `contacts` or `data`. */
+const listContacts = v.pipe(
+  v.unknown(),
+  v.transform((given) => {
+    if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
+    return Reflect.get(given, 'contacts') ?? Reflect.get(given, 'data') ?? given;
+  }),
+  readable(listContact),
+);
+
+export interface ContactListRequest {
+  readonly listId: string;
+  readonly eventId: string | undefined;
+}
+
+/** `GET /api/campaigns/get-contact-list/{listId}?eventId=` (S1 §7): up to 10,000 contacts. */
+export function contactListQuery(api: Api, request: ContactListRequest) {
+  const { listId, eventId } = request;
+  return queryOptions({
+    queryKey: ['campaigns', 'contact-list', api.id, request] as const,
+    queryFn: ({ signal }): Promise<ListContact[]> =>
+      api.get(path`api/campaigns/get-contact-list/${listId}`, listContacts, { query: { eventId }, signal }),
+    staleTime: 60_000,
+  });
+}

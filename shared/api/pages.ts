@@ -1,0 +1,69 @@
+/** Laravel's paged answers (S1 §7, S4 §3). */
+import * as v from 'valibot';
+import { count, list } from './schemas.ts';
+
+/** One page of a list, whichever way the server wrote its numbers. Pages count from 1; an empty list has one page. */
+export interface Page<T> {
+  readonly items: readonly T[];
+  readonly page: number;
+  readonly lastPage: number;
+  readonly perPage: number;
+  readonly total: number;
+}
+
+/** A record that cannot be read is left out rather than taking its page away. */
+export function readable<T>(item: v.GenericSchema<unknown, T>) {
+  return v.pipe(
+    list(v.fallback(v.nullable(item), null)),
+    v.transform((all) => all.filter((one): one is NonNullable<typeof one> => one !== null)),
+  );
+}
+
+const countOr = (fallback: number) => v.fallback(v.nullish(count, fallback), fallback);
+
+/** Laravel's paginator: `{data, current_page, last_page, per_page, total}`; its links are not used (C-14). */
+export function laravelPage<T>(item: v.GenericSchema<unknown, T>) {
+  return v.pipe(
+    v.object({
+      data: readable(item),
+      current_page: countOr(1),
+      last_page: countOr(1),
+      per_page: countOr(0),
+      total: v.fallback(v.nullish(count, null), null),
+    }),
+    v.transform((answer): Page<T> => ({
+      items: answer.data,
+      page: Math.max(answer.current_page, 1),
+      lastPage: Math.max(answer.last_page, 1),
+      perPage: answer.per_page || answer.data.length,
+      total: answer.total ?? answer.data.length,
+    })),
+  );
+}
+
+/** The report's lists: `{data, pagination: {total, perPage, currentPage, lastPage}}` (S4 §3). */
+export function reportPage<T>(item: v.GenericSchema<unknown, T>) {
+  return v.pipe(
+    v.object({
+      data: readable(item),
+      pagination: v.object({
+        total: countOr(0),
+        perPage: countOr(10),
+        currentPage: countOr(1),
+        lastPage: countOr(1),
+      }),
+    }),
+    v.transform(({ data, pagination }): Page<T> => ({
+      items: data,
+      page: Math.max(pagination.currentPage, 1),
+      lastPage: Math.max(pagination.lastPage, 1),
+      perPage: Math.max(pagination.perPage, 1),
+      total: pagination.total,
+    })),
+  );
+}
+
+/** No records at all: what an answer without its list stands for. */
+export function emptyPage(perPage: number): Page<never> {
+  return { items: [], page: 1, lastPage: 1, perPage, total: 0 };
+}
