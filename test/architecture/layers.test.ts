@@ -22,6 +22,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'shared/ui': ['lib', 'i18n', 'store', 'api', 'mount'],
   'shared/drafts': ['lib', 'i18n', 'store'],
   'shared/undo': ['lib', 'i18n', 'store'],
+  'shared/charts': ['lib', 'i18n', 'store', 'mount', 'ui'],
   'shared/forms': ['lib', 'i18n', 'api', 'query', 'ui', 'drafts', 'mount', 'store'],
 };
 
