@@ -1,7 +1,7 @@
 /** Makes a fresh clone ready: installs the locked packages when they are missing or other than the lockfile says. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -14,9 +14,13 @@ function checkNode() {
   process.exit(1);
 }
 
+/** A linked folder belongs to another checkout: `npm ci` would empty it. */
+const isLinked = (folder) => lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+
 /** Runs `npm ci` once per lockfile; a stamp inside node_modules remembers which. */
 export function ensureInstalled() {
   checkNode();
+  if (isLinked(path.join(root, 'node_modules'))) return;
   const stamp = path.join(root, 'node_modules/.installed');
   const lock = createHash('sha256')
     .update(readFileSync(path.join(root, 'package-lock.json')))
