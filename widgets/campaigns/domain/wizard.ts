@@ -1,0 +1,119 @@
+/** The wizard's work and how it changes (S1 §3, §4). Pure: saving and sending are done elsewhere. */
+import type { CampaignInfo } from '#shared/api/campaigns.ts';
+import type { Template } from '#shared/api/templates.ts';
+
+/** What is typed in step 1: the keys of `CampaignInfo` without its ids; CC and BCC comma-separated (C-20). */
+export type Info = Omit<CampaignInfo, 'campaignId' | 'selectedTemplate'>;
+
+export type InfoField = keyof Info;
+
+/** Where «go to it» leads within step 1. */
+export type StepField = InfoField | 'template';
+
+export interface SelectedList {
+  readonly id: string;
+  readonly name: string;
+  /** Ids of contacts unticked inside the list: with any, the list is sent as its remaining contacts (C-11). */
+  readonly without: readonly string[];
+}
+
+/** Who is chosen: ids only, a set each. */
+export interface Selection {
+  readonly lists: readonly SelectedList[];
+  /** Ids of contacts picked one by one. */
+  readonly picked: readonly string[];
+}
+
+/** A wall time as typed, `2026-05-31T09:30`, in an IANA zone. */
+export interface SendLater {
+  readonly at: string;
+  readonly zone: string;
+}
+
+/** What of the wizard is worth keeping: everything but the step. */
+export interface Work {
+  readonly info: Info;
+  readonly template: Template | null;
+  readonly selection: Selection;
+  /** Id of the campaign on the server; `null` until the first save (C-9). */
+  readonly savedId: string | null;
+  readonly sendMode: 'now' | 'later';
+  readonly sendLater: SendLater | null;
+}
+
+/** 0 is the list (S1 §4). */
+export type WizardStep = 0 | 1 | 2 | 3;
+
+export interface WizardState extends Work {
+  readonly step: WizardStep;
+  /** We have asked for this campaign to be sent and were not refused: a CampaignSent for it is our own (C-3). */
+  readonly isSending: boolean;
+}
+
+export type WizardAction =
+  /** Begins with this work: an empty one, a copy, a campaign, a draft. */
+  | { readonly kind: 'open'; readonly work: Work; readonly step: 1 | 2 | 3 }
+  | { readonly kind: 'type'; readonly field: InfoField; readonly value: string }
+  /** Also with a newer version of the chosen one. */
+  | { readonly kind: 'choose-template'; readonly template: Template }
+  | { readonly kind: 'select'; readonly selection: Selection }
+  | { readonly kind: 'send-mode'; readonly mode: 'now' | 'later' }
+  | { readonly kind: 'send-later'; readonly sendLater: SendLater | null }
+  | { readonly kind: 'saved'; readonly id: string }
+  /** On before the request leaves; off only when the server has refused for certain (C-3). */
+  | { readonly kind: 'sending'; readonly isOn: boolean }
+  /** Step 0 resets everything (S1 §4). */
+  | { readonly kind: 'go'; readonly step: WizardStep };
+
+export const emptyInfo: Info = {
+  campaignName: '',
+  senderName: '',
+  senderEmail: '',
+  replyTo: '',
+  subject: '',
+  campaignCC: '',
+  campaignBCC: '',
+};
+
+export const emptyWork: Work = {
+  info: emptyInfo,
+  template: null,
+  selection: { lists: [], picked: [] },
+  savedId: null,
+  sendMode: 'now',
+  sendLater: null,
+};
+
+/** The list: nothing is being worked on. */
+export const closedWizard: WizardState = { ...emptyWork, step: 0, isSending: false };
+
+/** The wizard after an action. */
+export function changeWizard(state: WizardState, action: WizardAction): WizardState {
+  switch (action.kind) {
+    case 'open':
+      return { ...action.work, step: action.step, isSending: false };
+    case 'type':
+      return { ...state, info: { ...state.info, [action.field]: action.value } };
+    case 'choose-template':
+      return { ...state, template: action.template };
+    case 'select':
+      return { ...state, selection: action.selection };
+    case 'send-mode':
+      return { ...state, sendMode: action.mode };
+    case 'send-later':
+      return { ...state, sendLater: action.sendLater };
+    case 'saved':
+      return { ...state, savedId: action.id };
+    case 'sending':
+      return { ...state, isSending: action.isOn };
+    default:
+      return action.step === 0 ? closedWizard : { ...state, step: action.step };
+  }
+}
+
+/** What the server accepted. */
+export interface SendOutcome {
+  readonly campaignId: string;
+  readonly name: string;
+  readonly mode: 'now' | 'later';
+}
