@@ -1,8 +1,19 @@
 import type { ApiArea } from '../http/types.ts';
 import { broadcasting } from './broadcasting.ts';
+import { contacts } from './contacts.ts';
 import { environments } from './environments.ts';
+import { events } from './events.ts';
 import { example } from './example.ts';
 import { hotels } from './hotels.ts';
+import { organisations } from './organisations.ts';
 
 /** Every API area. A later issue adds its file and one line here. */
-export const areas: readonly ApiArea[] = [broadcasting, environments, example, hotels];
+export const areas: readonly ApiArea[] = [
+  broadcasting,
+  contacts,
+  environments,
+  events,
+  example,
+  hotels,
+  organisations,
+];

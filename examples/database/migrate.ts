@@ -4,10 +4,11 @@ import { people } from './migrations/002-people.ts';
 import { events } from './migrations/003-events.ts';
 import { mailing } from './migrations/004-mailing.ts';
 import { environments } from './migrations/005-environments.ts';
+import { directory } from './migrations/006-directory.ts';
 import type { Migration } from './migrations/migration.ts';
 
 /** All steps, oldest first. A later issue adds its file here. */
-export const migrations: readonly Migration[] = [accounts, people, events, mailing, environments];
+export const migrations: readonly Migration[] = [accounts, people, events, mailing, environments, directory];
 
 /** Brings the schema up to date; gives back the names of the steps that ran. */
 export function migrate(db: Db, steps: readonly Migration[] = migrations): string[] {

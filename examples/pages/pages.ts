@@ -3,6 +3,7 @@ import { combined } from './combined.ts';
 import { environments } from './environments.ts';
 import { gallery } from './gallery.ts';
 import { hotels } from './hotels.ts';
+import { photos } from './photos/photos.ts';
 import { portals } from './portals.ts';
 import type { Page } from './page.ts';
 import { settings } from './settings.ts';
@@ -16,6 +17,7 @@ export const pages: readonly Page[] = [
   hotels,
   environments,
   combined,
+  photos,
   portals,
   bare,
 ];

@@ -72,9 +72,21 @@ export const cities: Names = list(
   'Madrid, Brussels, Lisboa, Wien, Kyiv, Tehran, القاهرة, Dubai, Almaty, Oslo, Gdańsk, Málaga',
 );
 
-export const countries: Names = list(
-  'Spain, Belgium, Portugal, Austria, Ukraine, Iran, Egypt, United Arab Emirates, Kazakhstan, Norway',
-);
+/** The country of each city, ISO 3166-1 alpha-2. */
+export const countryOfCity: Readonly<Record<string, string>> = {
+  Madrid: 'ES',
+  Brussels: 'BE',
+  Lisboa: 'PT',
+  Wien: 'AT',
+  Kyiv: 'UA',
+  Tehran: 'IR',
+  القاهرة: 'EG',
+  Dubai: 'AE',
+  Almaty: 'KZ',
+  Oslo: 'NO',
+  Gdańsk: 'PL',
+  Málaga: 'ES',
+};
 
 export const functions: Names = list(
   'Director, Head of Communication, Researcher, Policy Officer, Event Manager, Journalist, Assistant, Chief Executive, Professor, Project Lead, Interpreter',
@@ -85,5 +97,20 @@ export const departments: Names = list(
 );
 
 export const industries: Names = list('Health, Energy, Education, Public sector, Media, Transport, Finance');
+
+export const rangesOfAction: Names = list('Local, Regional, National, European, International');
+
+export const streets: Names = list(
+  'Harbour Street, Calle Mayor, Rue de la Loi, Ringstraße, Avenida da Liberdade, вулиця Хрещатик, خیابان ولیعصر, شارع التحرير, Karl Johans gate, Długa',
+);
+
+export const tags: Names = list(
+  'VIP, speaker, press, sponsor, board, first time, vegetarian, صحافة, партнер',
+);
+
+/** Sentences that biographies and comments are made of. */
+export const sentences: Names = list(
+  'Has worked in three countries and writes about public transport., Chairs the working group on open standards., Joined from the energy sector., Speaks four languages and reads two more., عمل في الصحافة قبل أن ينتقل إلى التعليم., در زمینهٔ سلامت دیجیتال پژوهش می‌کند., Досліджує цифрову освіту та навчає вчителів., Prefers to be called in the morning., Author of a handbook on accessible events.',
+);
 
 export const organisationTypes: Names = list('Company, Association, Public body, University, Media');

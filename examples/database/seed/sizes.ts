@@ -2,6 +2,9 @@
 export interface SeedSize {
   organisations: number;
   contacts: number;
+  /** So many of the organisations and contacts, the last ones, are another tenant's. */
+  foreignOrganisations: number;
+  foreignContacts: number;
   registrationsPerEvent: number;
   hotels: number;
   congressHotels: number;
@@ -17,8 +20,10 @@ export type SeedName = 'full' | 'small';
 
 export const seedSizes: Readonly<Record<SeedName, SeedSize>> = {
   full: {
-    organisations: 400,
+    organisations: 1_500,
     contacts: 10_000,
+    foreignOrganisations: 10,
+    foreignContacts: 40,
     registrationsPerEvent: 400,
     hotels: 40,
     congressHotels: 200,
@@ -30,8 +35,10 @@ export const seedSizes: Readonly<Record<SeedName, SeedSize>> = {
     repliesPerForm: 60,
   },
   small: {
-    organisations: 10,
+    organisations: 24,
     contacts: 120,
+    foreignOrganisations: 2,
+    foreignContacts: 3,
     registrationsPerEvent: 12,
     hotels: 14,
     congressHotels: 20,
