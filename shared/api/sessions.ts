@@ -1,0 +1,233 @@
+/** Sessions of an event as the agenda editor and the seating plan know them (S3 §3.4, §7.4, §7.5). */
+import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { path, type Api } from './client.ts';
+import { readable } from './pages.ts';
+import { tableSchema } from './seating.ts';
+import { count, dayOf, id, list, map, textOrNull, writtenOrNull } from './schemas.ts';
+
+const written = v.fallback(v.nullish(writtenOrNull, null), null);
+
+/** `{name}`, or the name itself. */
+const named = v.pipe(
+  v.unknown(),
+  v.transform((given): string | null => {
+    const plain = v.safeParse(writtenOrNull, given);
+    if (plain.success) return plain.output;
+    const read = v.safeParse(v.object({ name: writtenOrNull }), given);
+    return read.success ? read.output.name : null;
+  }),
+);
+
+/** `null`: not seated; chairs count from 1, so 0 is a number like any other to us (S-27). */
+const chair = v.fallback(v.nullish(count, null), null);
+
+const speaker = v.object({
+  id,
+  first_name: written,
+  last_name: written,
+  profile_picture: written,
+  organisation: named,
+  role: named,
+  status: named,
+  mobile: written,
+  chair_number: chair,
+});
+
+/** A speaker of a session, or one found by a search (S3 §3.4); names of role and status are the server's English (X-12). */
+export type Speaker = v.InferOutput<typeof speaker>;
+
+/** `9:05`, `09:05` or `09:05:00` as `HH:MM`. */
+const timeOfDay = v.pipe(
+  v.string('must be a time of day'),
+  v.trim(),
+  v.regex(/^([01]?\d|2[0-4]):[0-5]\d(:[0-5]\d)?$/, 'must be a time of day'),
+  v.transform((text) => text.split(':').slice(0, 2).join(':').padStart(5, '0')),
+);
+
+const location = v.pipe(
+  v.unknown(),
+  v.transform((given): string | null => {
+    const plain = v.safeParse(writtenOrNull, given);
+    if (plain.success) return plain.output;
+    const read = v.safeParse(v.object({ location: writtenOrNull }), given);
+    return read.success ? read.output.location : null;
+  }),
+);
+
+const known = v.object({
+  id,
+  day: v.pipe(v.string(), v.transform(dayOf), v.string('must be a date')),
+  start: timeOfDay,
+  end: timeOfDay,
+  name: written,
+  by_location_name: written,
+  type: written,
+  location,
+  speakers: v.fallback(v.nullish(readable(speaker), []), []),
+  table: v.fallback(v.nullish(tableSchema, null), null),
+  updated_at: v.fallback(v.nullish(textOrNull, null), null),
+});
+
+/**
+ * S3 §3.4 «Session (agenda editor)»: `day` as `YYYY-MM-DD`, `start` and `end` as `HH:MM`.
+ *
+ * `copy` is the whole object as the server sent it, unknown keys included: a PUT is built from it (S-29).
+ */
+export type EditorSession = v.InferOutput<typeof known> & {
+  readonly copy: Readonly<Record<string, unknown>>;
+};
+
+const editorSession = v.pipe(
+  v.looseObject({}),
+  v.rawTransform<Record<string, unknown>, EditorSession>(({ dataset, addIssue, NEVER }) => {
+    const read = v.safeParse(known, dataset.value);
+    if (read.success) return { ...read.output, copy: dataset.value };
+    addIssue({ message: 'is not a session' });
+    return NEVER;
+  }),
+);
+
+/** Reads a session that a pushed event carries: the record itself, or under `session` (DESIGN.md §2). `null`: unreadable. */
+export function readSession(payload: unknown): EditorSession | null {
+  const inside =
+    typeof payload === 'object' && payload !== null ? Reflect.get(payload, 'session') : undefined;
+  const read = v.safeParse(editorSession, inside ?? payload);
+  return read.success ? read.output : null;
+}
+
+/** Reads a registration that a pushed event carries: the record itself, or under `registration`. */
+export function readSpeaker(payload: unknown): Speaker | null {
+  const inside =
+    typeof payload === 'object' && payload !== null ? Reflect.get(payload, 'registration') : undefined;
+  const read = v.safeParse(speaker, inside ?? payload);
+  return read.success ? read.output : null;
+}
+
+/** The id of a deleted session: the record, `{session}`, `{sessionId}` or the id alone. */
+export function readDeleted(payload: unknown): string | null {
+  const inside =
+    typeof payload === 'object' && payload !== null
+      ? (Reflect.get(payload, 'sessionId') ?? Reflect.get(payload, 'session') ?? Reflect.get(payload, 'id'))
+      : payload;
+  const nested = typeof inside === 'object' && inside !== null ? Reflect.get(inside, 'id') : inside;
+  const read = v.safeParse(id, nested);
+  return read.success ? read.output : null;
+}
+
+/** A list of dates, or of objects that hold one. */
+const dayName = v.pipe(
+  v.unknown(),
+  v.transform((given) => (typeof given === 'object' && given !== null ? Reflect.get(given, 'day') : given)),
+  v.string(),
+  v.transform(dayOf),
+  v.string(),
+);
+
+const interactiveAgenda = v.object({
+  sessions: v.nullish(readable(editorSession), []),
+  tenantSimpleId: v.fallback(v.nullish(id, null), null),
+  earliestTime: v.fallback(v.nullish(timeOfDay, null), null),
+  latestTime: v.fallback(v.nullish(timeOfDay, null), null),
+  days: v.fallback(
+    v.nullish(
+      v.union([
+        readable(dayName),
+        v.pipe(
+          map(v.unknown()),
+          v.transform((byDay) => Object.keys(byDay).flatMap((key) => dayOf(key) ?? [])),
+        ),
+      ]),
+      [],
+    ),
+    [],
+  ),
+  tables: v.fallback(v.nullish(list(v.unknown()), []), []),
+});
+
+/** S3 §7.5. */
+export type InteractiveAgenda = v.InferOutput<typeof interactiveAgenda>;
+
+export interface EventRequest {
+  readonly eventId: string;
+}
+
+/** `GET /api/events/{eventId}/interactive-agenda` (S3 §7.5). */
+export function fetchInteractiveAgenda(
+  api: Api,
+  { eventId }: EventRequest,
+  signal?: AbortSignal,
+): Promise<InteractiveAgenda> {
+  return api.get(path`api/events/${eventId}/interactive-agenda`, interactiveAgenda, { signal });
+}
+
+export function interactiveAgendaQuery(api: Api, request: EventRequest) {
+  return queryOptions({
+    queryKey: ['sessions', 'interactive-agenda', api.id, request] as const,
+    queryFn: ({ signal }) => fetchInteractiveAgenda(api, request, signal),
+  });
+}
+
+export interface SpeakerSearch extends EventRequest {
+  /** As typed; empty asks for all. */
+  readonly query: string;
+}
+
+/** `GET /api/events/{eventId}/registrations/search-speakers?query=` (S3 §7.5). */
+export function searchSpeakers(
+  api: Api,
+  { eventId, query }: SpeakerSearch,
+  signal?: AbortSignal,
+): Promise<Speaker[]> {
+  return api.get(path`api/events/${eventId}/registrations/search-speakers`, speakersAnswer, {
+    query: { query },
+    signal,
+  });
+}
+
+/** A list, or one under `data`. */
+const speakersAnswer = v.pipe(
+  v.unknown(),
+  v.transform((given) => {
+    if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
+    return Reflect.get(given, 'data') ?? given;
+  }),
+  readable(speaker),
+);
+
+export function speakersQuery(api: Api, request: SpeakerSearch) {
+  return queryOptions({
+    queryKey: ['sessions', 'speakers', api.id, request] as const,
+    queryFn: ({ signal }) => searchSpeakers(api, request, signal),
+    placeholderData: (previous, from) =>
+      from?.queryKey[2] === api.id && from.queryKey[3].eventId === request.eventId ? previous : undefined,
+  });
+}
+
+/** The session the server answers with, when it does: at the top, or under `session` or `data`. */
+const savedSession = v.pipe(
+  v.unknown(),
+  v.transform((given): EditorSession | null => {
+    const data = typeof given === 'object' && given !== null ? Reflect.get(given, 'data') : undefined;
+    return readSession(given) ?? readSession(data);
+  }),
+);
+
+export interface SaveSessionRequest extends EventRequest {
+  readonly sessionId: string;
+  /** The whole session: the newest known copy with our changes (S-29). */
+  readonly session: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * `PUT /api/events/{eventId}/sessions/{sessionId}/interactive-agenda` (S3 §7.5). Gives the server's copy, `null` when it sends
+ * none. Throws `conflict` when it keeps versions and ours is old, `invalid` on 422.
+ */
+export function saveSession(
+  api: Api,
+  { eventId, sessionId, session: body }: SaveSessionRequest,
+): Promise<EditorSession | null> {
+  return api.put(path`api/events/${eventId}/sessions/${sessionId}/interactive-agenda`, savedSession, {
+    body,
+  });
+}
