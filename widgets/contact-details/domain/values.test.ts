@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { readTruth, readValue } from './values.ts';
+
+describe('readValue (C-26)', () => {
+  it.each([
+    [null, { kind: 'missing' }],
+    ['', { kind: 'missing' }],
+    ['  ', { kind: 'missing' }],
+    [0, { kind: 'number', value: 0 }],
+    [3, { kind: 'number', value: 3 }],
+    ['0', { kind: 'text', text: '0' }],
+    [false, { kind: 'truth', value: false }],
+    [true, { kind: 'truth', value: true }],
+    ['false', { kind: 'truth', value: false }],
+    ['True', { kind: 'truth', value: true }],
+    [' Table 4 ', { kind: 'text', text: 'Table 4' }],
+  ] as const)('reads %j', (value, shown) => {
+    expect(readValue(value)).toEqual(shown);
+  });
+});
+
+describe('readTruth (C-26)', () => {
+  it.each([
+    [0, { kind: 'truth', value: false }],
+    ['0', { kind: 'truth', value: false }],
+    [1, { kind: 'truth', value: true }],
+    ['1', { kind: 'truth', value: true }],
+    [false, { kind: 'truth', value: false }],
+    ['Both days', { kind: 'text', text: 'Both days' }],
+    [2, { kind: 'number', value: 2 }],
+    [null, { kind: 'missing' }],
+  ] as const)('reads %j', (value, shown) => {
+    expect(readTruth(value)).toEqual(shown);
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { mailHref, pictureHref, readWebLink } from './webLinks.ts';
+
+describe('readWebLink (screens.md §1)', () => {
+  it.each([
+    ['https://example.org/', 'https://example.org/', 'example.org'],
+    ['http://example.org/a?b#c', 'http://example.org/a?b#c', 'example.org/a?b#c'],
+    [' www.example.org ', 'https://www.example.org', 'www.example.org'],
+    ['example.org:8080/x', 'https://example.org:8080/x', 'example.org:8080/x'],
+    ['пример.рф', 'https://пример.рф', 'пример.рф'],
+    ['HTTPS://EXAMPLE.ORG', 'HTTPS://EXAMPLE.ORG', 'EXAMPLE.ORG'],
+  ])('links %j', (text, href, shown) => {
+    expect(readWebLink(text)).toEqual({ href, shown });
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'data:text/html,<script>',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'mailto:a@b.example',
+    'tel:123',
+    '//evil.example',
+    'https://good.example@evil.example/',
+    'https:evil.example',
+    '/contacts/1',
+    '@handle',
+    'not a link',
+    'https://exa\u202Emple.org',
+    '',
+  ])('leaves %j as a text', (text) => {
+    expect(readWebLink(text)).toBeNull();
+  });
+});
+
+describe('mailHref', () => {
+  it.each([
+    ['sara@example.org', 'mailto:sara@example.org'],
+    [' sara@example.org ', 'mailto:sara@example.org'],
+    ['a?bcc=x&y@example.org', 'mailto:a%3Fbcc%3Dx%26y@example.org'],
+    ['sara', null],
+    ['sara@example.org?bcc=all@example.org', null],
+    ['sara@example.org,eve@example.org', null],
+  ])('of %j is %j', (text, href) => {
+    expect(mailHref(text)).toBe(href);
+  });
+});
+
+describe('pictureHref (S1 §6, S-44)', () => {
+  it.each([
+    ['/storage/7.png', '/storage/7.png'],
+    ['https://cdn.example/7.png', 'https://cdn.example/7.png'],
+    ['//cdn.example/7.png', '//cdn.example/7.png'],
+    ['javascript:alert(1)', null],
+    ['data:image/svg+xml,<svg/>', null],
+    ['https://ui-avatars.com/api/?name=Sara+N', null],
+    ['//ui-avatars.com/api/?name=Sara+N', null],
+    ['mailto:a@b.example', null],
+    [null, null],
+  ])('of %j is %j', (url, href) => {
+    expect(pictureHref(url)).toBe(href);
+  });
+});

@@ -1,0 +1,44 @@
+/** Addresses in a contact that may become links (screens.md §1 «safe links»). */
+import { isEmail } from '#shared/lib/emails.ts';
+import { safeHref } from '#shared/lib/links.ts';
+import { oneLine } from './people.ts';
+
+export interface WebLink {
+  readonly href: string;
+  /** Without what every address has: scheme and last slash. */
+  readonly shown: string;
+}
+
+const scheme = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
+const domain = /^(?:[\p{L}\p{M}\p{N}-]+\.)+\p{L}[\p{L}\p{M}\p{N}-]+(?::\d+)?(?:[/?#].*)?$/u;
+
+/**
+ * A link to a site: `http` and `https` only, and without a name and password in it, which hide where it leads.
+ * `www.example.org` counts as `https`. `null` for anything else: show it as text.
+ */
+export function readWebLink(text: string): WebLink | null {
+  const written = text.trim();
+  const address = scheme.test(written) ? written : domain.test(written) ? `https://${written}` : '';
+  const href = safeHref(address);
+  if (href === null || !/^https?:\/\//i.test(href) || new URL(href).username !== '') return null;
+  return { href, shown: href.replace(/^https?:\/\//i, '').replace(/\/$/, '') };
+}
+
+/** `mailto:` of one address, from which nothing can be added to the message; `null` when it is none. */
+export function mailHref(text: string): string | null {
+  const address = oneLine(text);
+  if (!isEmail(address)) return null;
+  const at = address.lastIndexOf('@');
+  return `mailto:${encodeURIComponent(address.slice(0, at))}@${address.slice(at + 1)}`;
+}
+
+/** Services that draw a picture from the name in its address: the name would leave the site (S-44). */
+const avatarServices = /(?:^|\.)(?:ui-avatars\.com|dicebear\.com|robohash\.org|avatars?\.laravolt\.\w+)$/i;
+
+/** The address of a profile picture: of the site, or `http` and `https`; `null` for anything else (S1 §6, S-44). */
+export function pictureHref(url: string | null): string | null {
+  const href = safeHref(url, { allowProtocolRelative: true });
+  if (href === null || /^(?:mailto|tel):/i.test(href)) return null;
+  const base = 'https://this.site';
+  return URL.canParse(href, base) && !avatarServices.test(new URL(href, base).hostname) ? href : null;
+}
