@@ -1,5 +1,6 @@
 import type { ApiArea } from '../http/types.ts';
 import { broadcasting } from './broadcasting.ts';
+import { chat } from './chat.ts';
 import { contacts } from './contacts.ts';
 import { environments } from './environments.ts';
 import { events } from './events.ts';
@@ -10,6 +11,7 @@ import { organisations } from './organisations.ts';
 /** Every API area. A later issue adds its file and one line here. */
 export const areas: readonly ApiArea[] = [
   broadcasting,
+  chat,
   contacts,
   environments,
   events,

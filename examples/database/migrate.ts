@@ -5,10 +5,19 @@ import { events } from './migrations/003-events.ts';
 import { mailing } from './migrations/004-mailing.ts';
 import { environments } from './migrations/005-environments.ts';
 import { directory } from './migrations/006-directory.ts';
+import { chat } from './migrations/007-chat.ts';
 import type { Migration } from './migrations/migration.ts';
 
 /** All steps, oldest first. A later issue adds its file here. */
-export const migrations: readonly Migration[] = [accounts, people, events, mailing, environments, directory];
+export const migrations: readonly Migration[] = [
+  accounts,
+  people,
+  events,
+  mailing,
+  environments,
+  directory,
+  chat,
+];
 
 /** Brings the schema up to date; gives back the names of the steps that ran. */
 export function migrate(db: Db, steps: readonly Migration[] = migrations): string[] {

@@ -1,5 +1,6 @@
 import { bare } from './bare.ts';
 import { combined } from './combined.ts';
+import { contactChat } from './contactChat.ts';
 import { environments } from './environments.ts';
 import { gallery } from './gallery.ts';
 import { hotels } from './hotels.ts';
@@ -16,6 +17,7 @@ export const pages: readonly Page[] = [
   settings,
   hotels,
   environments,
+  contactChat,
   combined,
   photos,
   portals,

@@ -100,7 +100,13 @@ export const screens: readonly Screen[] = [
     about: 'List and search of an event’s speakers',
     spec: 'S4 §1, S3 §2.5',
   },
-  { widget: 'contact-chat', title: 'Contact chat', about: 'One-to-one chat', spec: 'S3 §2.2' },
+  {
+    widget: 'contact-chat',
+    title: 'Contact chat',
+    about: 'One-to-one chat',
+    spec: 'S3 §2.2',
+    page: '/admin/chat',
+  },
   {
     widget: 'check-in-kiosk',
     title: 'Check-in kiosk',

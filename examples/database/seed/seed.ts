@@ -1,6 +1,7 @@
 import { addDays, daysBetween } from '../../clock.ts';
 import type { Db } from '../db.ts';
 import { seedAccounts } from './accounts.ts';
+import { seedChat } from './chat.ts';
 import { refillDirectory, seedDirectory } from './directory.ts';
 import { seedEnvironments } from './environments.ts';
 import { seedEvents } from './events.ts';
@@ -26,7 +27,10 @@ interface LaterPart {
   seed: (context: SeedContext) => void;
 }
 
-const laterParts: readonly LaterPart[] = [{ name: 'directory', seed: refillDirectory }];
+const laterParts: readonly LaterPart[] = [
+  { name: 'directory', seed: refillDirectory },
+  { name: 'chat', seed: seedChat },
+];
 
 /**
  * Fills an empty database (DESIGN.md §4), or moves a filled one forward: nights, events and sessions are counted from the day

@@ -14,6 +14,8 @@ export interface SeedSize {
   sessions: number;
   templates: number;
   repliesPerForm: number;
+  /** Messages of the longest conversation. */
+  chatHistory: number;
 }
 
 export type SeedName = 'full' | 'small';
@@ -33,6 +35,7 @@ export const seedSizes: Readonly<Record<SeedName, SeedSize>> = {
     sessions: 400,
     templates: 24,
     repliesPerForm: 60,
+    chatHistory: 460,
   },
   small: {
     organisations: 24,
@@ -48,5 +51,6 @@ export const seedSizes: Readonly<Record<SeedName, SeedSize>> = {
     sessions: 24,
     templates: 3,
     repliesPerForm: 4,
+    chatHistory: 230,
   },
 };

@@ -1,0 +1,175 @@
+import { html } from 'hono/html';
+import type { Row } from '../database/db.ts';
+import { chatEventId, chatters } from '../database/seed/chat.ts';
+import { modelNotFound } from '../http/errors.ts';
+import { requireUser } from '../http/guards.ts';
+import { wholeNumber } from '../http/input.ts';
+import { issueToken } from '../http/tokens.ts';
+import type { HostContext, HostRequest, User } from '../http/types.ts';
+import { toUser } from '../http/sessions.ts';
+import { attributePanel } from './attributePanel.ts';
+import { readBuild } from './build.ts';
+import { unbuilt } from './gallery.ts';
+import { sendPage } from './layout.ts';
+import { scriptTags, widgetsConfig, type Html, type Page } from './page.ts';
+import { fill, textsFor } from './texts.ts';
+import { element } from './widgetPage.ts';
+
+const widget = 'contact-chat';
+
+/** `/contact-web/chat?with=2`: a contact's own side; `/admin/chat`: both sides of a conversation beside each other. */
+export const contactChat: Page = (context) => {
+  context.app.get('/contact-web/chat', (c) => {
+    const me = requireUser(c, 'contact_web');
+    const t = textsFor(c);
+    const partners = partnersOf(context, me);
+    const chosen = wholeNumber(c.req.query('with'), partners[0]?.int('id') ?? 0);
+    const attributes = sideOf(context, me, chosen);
+    return send(context, c, {
+      guard: 'contact_web',
+      user: me,
+      lead: fill(t.signedInAs, { name: me.name }),
+      panel: attributes,
+      content: html`${partnerChooser(c, partners, chosen)}
+        <div class="stage">
+          ${element(widget, widget, { ...attributes, 'data-token': tokenOf(context, me) })}
+        </div>`,
+    });
+  });
+
+  context.app.get('/admin/chat', (c) => {
+    requireUser(c, 'admin');
+    const [one, other] = chatters.map(({ email }) => accountOf(context, email));
+    if (!one || !other) throw modelNotFound('User', 'of the chat');
+    const sides = [sideOf(context, one, other.contactId ?? 0), sideOf(context, other, one.contactId ?? 0)];
+    return send(context, c, {
+      guard: 'admin',
+      user: undefined,
+      lead: textsFor(c).chatLead,
+      panel: sides[0] ?? {},
+      content: html`<div class="columns">
+          ${[one, other].map((user, index) => side(context, c, { user, index, attributes: sides[index] ?? {} }))}
+        </div>
+        <p><a class="button" href="/contact-web/chat">${textsFor(c).chatOwn}</a></p>`,
+    });
+  });
+};
+
+interface Sent {
+  guard: 'admin' | 'contact_web';
+  user: User | undefined;
+  lead: string;
+  panel: Readonly<Record<string, string>>;
+  content: Html;
+}
+
+function send(context: HostContext, c: HostRequest, page: Sent): Promise<Response> {
+  const script = readBuild().scriptOf(widget);
+  return sendPage(context, c, {
+    title: textsFor(c).chat,
+    lead: page.lead,
+    guard: page.guard,
+    head: html`${widgetsConfig(context, c, 'contact_web', page.user)}${scriptTags(script)}
+      <script type="module" src="/site/chat.js"></script>`,
+    content: html`${script ? '' : unbuilt(c)} ${page.content} ${switches(c)}
+    ${attributePanel(c, { widget, elementId: widget, present: page.panel })}`,
+  });
+}
+
+interface Side {
+  user: User;
+  index: number;
+  attributes: Readonly<Record<string, string>>;
+}
+
+/** One of two people on the same page, each with a token of their own. */
+function side(context: HostContext, c: HostRequest, { user, index, attributes }: Side): Html {
+  const id = index === 0 ? widget : `${widget}-${index + 1}`;
+  const own = { ...attributes, 'data-user-id': String(user.id), 'data-token': tokenOf(context, user) };
+  return html`<section class="card">
+    <h2><bdi>${fill(textsFor(c).signedInAs, { name: user.name })}</bdi></h2>
+    ${element(widget, id, own)}
+  </section>`;
+}
+
+/** What the widget is told of the person and the one they talk to. */
+function sideOf({ db }: HostContext, me: User, other: number): Record<string, string> {
+  const sql = `SELECT ${nameOf} AS name, organisations.name AS organisation FROM contacts
+    LEFT JOIN organisations ON organisations.id = organisation_id WHERE contacts.id = ?`;
+  const row = db.get(sql, [other]);
+  if (!row) throw modelNotFound('Contact', other);
+  return {
+    'data-event-id': String(chatEventId),
+    'data-tenant': me.tenant,
+    'data-contact-id': String(me.contactId ?? ''),
+    'data-recipient-id': String(other),
+    'data-recipient-name': row.text('name'),
+    'data-recipient-organisation': row.text('organisation'),
+  };
+}
+
+/** The demo accounts' names are those of people, not of the contacts they stand for. */
+const nameOf = `COALESCE((SELECT users.name FROM users WHERE contact_id = contacts.id ORDER BY users.id LIMIT 1),
+  first_name || ' ' || last_name)`;
+
+/** Whoever has written to the contact or been written to. */
+function partnersOf({ db }: HostContext, { contactId }: User): readonly Row[] {
+  const sql = `SELECT contacts.id, ${nameOf} AS name FROM contacts WHERE contacts.id IN (
+    SELECT recipient_contact_id FROM chat_messages WHERE event_id = ? AND contact_id = ?
+    UNION SELECT contact_id FROM chat_messages WHERE event_id = ? AND recipient_contact_id = ?) ORDER BY contacts.id`;
+  return db.all(sql, [chatEventId, contactId, chatEventId, contactId]);
+}
+
+function partnerChooser(c: HostRequest, partners: readonly Row[], chosen: number): Html {
+  return html`<nav class="chips" aria-label="${textsFor(c).chat}">
+    <ul>
+      ${partners.map(
+        (row) =>
+          html`<li>
+            <a
+              href="/contact-web/chat?with=${row.int('id')}"
+              ${row.int('id') === chosen ? html`aria-current="page"` : ''}
+              ><bdi>${row.text('name')}</bdi></a
+            >
+          </li>`,
+      )}
+    </ul>
+  </nav>`;
+}
+
+/** Buttons that cut the sockets, and a choice of how sends fail. */
+function switches(c: HostRequest): Html {
+  const t = textsFor(c);
+  const fails = [
+    ['none', t.chatWorks],
+    ['refuse', t.chatRefuse],
+    ['refuse-some', t.chatRefuseSome],
+    ['lose', t.chatLose],
+    ['lose-some', t.chatLoseSome],
+  ];
+  return html`<form class="card" data-chat-switches>
+    <h2>${t.chatSwitches}</h2>
+    <p>
+      ${[1, 6, 30].map(
+        (seconds) =>
+          html`<button type="button" class="button" data-cut="${seconds}">
+            ${fill(t.chatCut, { seconds })}
+          </button> `,
+      )}
+    </p>
+    <label class="field"
+      >${t.chatSends}<select name="fail">
+        ${fails.map(([value, label]) => html`<option value="${value}">${label}</option>`)}
+      </select></label
+    >
+  </form>`;
+}
+
+function tokenOf({ db, clock }: HostContext, user: User): string {
+  return issueToken(db, clock, user.id, 'chat page');
+}
+
+function accountOf({ db }: HostContext, email: string): User | null {
+  const row = db.get("SELECT * FROM users WHERE guard = 'contact_web' AND email = ?", [email]);
+  return row && toUser(row);
+}
