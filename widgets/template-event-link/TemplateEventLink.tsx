@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { linkableEventsQuery } from '#shared/api/templates.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { isolate } from '#shared/lib/text.ts';
+import { useApi } from '#shared/query/useApi.ts';
+import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
+import { EventPicker } from './EventPicker.tsx';
+import { toLinkedId } from './domain/choices.ts';
+import { useLink } from './hooks/useLink.ts';
+import { useRecent } from './hooks/useRecent.ts';
+import styles from './template-event-link.module.css';
+
+export interface TemplateEventLinkProps {
+  readonly templateId: string;
+  readonly eventId?: string | undefined;
+  readonly campaignCount?: number | undefined;
+}
+
+/** The screen (S3 §2.8). Another template begins anew. */
+export function TemplateEventLink(props: TemplateEventLinkProps) {
+  return <Linker key={props.templateId} {...props} />;
+}
+
+function Linker({ templateId, eventId, campaignCount = 0 }: TemplateEventLinkProps) {
+  const t = useTexts('template-event-link');
+  const query = useQuery(linkableEventsQuery(useApi()));
+  const { recent, add } = useRecent();
+  const events = query.data;
+  const nameOf = (id: string) =>
+    events?.find((event) => event.id === id)?.name ?? t('unknown', { id: isolate(id) });
+  const control = useLink({ templateId, given: toLinkedId(eventId), nameOf, onLinked: add });
+  return (
+    <section className={styles['screen']} aria-label={t('label')}>
+      <p className={styles['info']}>{t('info')}</p>
+      <EventPicker
+        events={events}
+        recent={recent}
+        control={control}
+        nameOf={nameOf}
+        isFailed={query.isError}
+      />
+      {campaignCount > 0 && <p className={styles['effect']}>{t('campaigns', { count: campaignCount })}</p>}
+      {query.isError && (
+        <ErrorNotice
+          error={query.error}
+          message={t(events ? 'listStale' : 'listFailed')}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiError } from '#shared/api/errors.ts';
+import type { ListedEvent } from '#shared/api/events.ts';
+import { assignEventToTemplate } from '#shared/api/templates.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { report } from '#shared/lib/report.ts';
+import { isolate } from '#shared/lib/text.ts';
+import { useIsland } from '#shared/mount/island.ts';
+import { useNotify } from '#shared/mount/useNotify.ts';
+import { useApi } from '#shared/query/useApi.ts';
+import { useIntent } from '#shared/query/useIntent.ts';
+import { useAnnounce } from '#shared/ui/Announcer.tsx';
+
+/** The server answered 2xx and said `success: false`. */
+export class RefusedLink extends Error {}
+
+interface LinkOptions {
+  readonly templateId: string;
+  /** The link as the page knows it. */
+  readonly given: string | null;
+  /** What an event is called in messages. */
+  readonly nameOf: (id: string) => string;
+  readonly onLinked: (eventId: string) => void;
+}
+
+export interface LinkControl {
+  /** Id of the linked event; while saving, of the one chosen. */
+  readonly eventId: string | null;
+  readonly isSaving: boolean;
+  /** Why the last choice was not taken over; `null` once another is made. */
+  readonly error: unknown;
+  readonly link: (event: ListedEvent) => void;
+}
+
+/** Saves a choice (S3 §7.8): shown at once, taken back when it fails, undone by choosing the event before. */
+export function useLink({ templateId, given, nameOf, onLinked }: LinkOptions): LinkControl {
+  const api = useApi();
+  const client = useQueryClient();
+  const withIntent = useIntent();
+  const { emit } = useIsland();
+  const tell = useMessages();
+  const { linked, setLinked } = useLinked(given);
+  const isLocked = useRef(false);
+
+  const { mutate, isPending, variables, error } = useMutation({
+    mutationFn: async (eventId: string) => {
+      const wish = { templateId, eventId };
+      const isTaken = await withIntent(wish, (intent) => assignEventToTemplate(api, { ...wish, intent }));
+      if (!isTaken) throw new RefusedLink();
+    },
+    onSuccess: (_, eventId) => {
+      const before = linked;
+      setLinked(eventId);
+      onLinked(eventId);
+      emit('event-linked', { templateId, eventId });
+      tell.linked(before === null ? undefined : () => save(before));
+      // Pages of templates say what they are linked to.
+      void client.invalidateQueries({ queryKey: ['templates', 'list', api.id] });
+    },
+    onError: (failure, eventId) => {
+      if (!(failure instanceof ApiError || failure instanceof RefusedLink)) {
+        report(failure, 'template-event-link');
+      }
+      tell.failed(() => save(eventId));
+    },
+    onSettled: () => {
+      isLocked.current = false;
+    },
+  });
+  const save = (eventId: string) => {
+    // Also from a notice, while another choice is on its way.
+    if (isLocked.current) return;
+    isLocked.current = true;
+    tell.linking(nameOf(eventId));
+    mutate(eventId);
+  };
+  const link = ({ id }: ListedEvent) => {
+    if (id !== linked) save(id);
+  };
+  return { eventId: isPending ? variables : linked, isSaving: isPending, error, link };
+}
+
+/** What is linked: as the page said last, or as we know since. */
+function useLinked(given: string | null) {
+  const [known, setKnown] = useState({ given, linked: given });
+  if (known.given !== given) setKnown({ given, linked: given });
+  const setLinked = (linked: string) => setKnown((now) => ({ ...now, linked }));
+  return { linked: known.given === given ? known.linked : given, setLinked };
+}
+
+function useMessages() {
+  const t = useTexts('template-event-link');
+  const common = useTexts('common');
+  const notify = useNotify();
+  const announce = useAnnounce();
+  return {
+    linking: (name: string) => announce(t('linking', { name: isolate(name) })),
+    linked: (undo: (() => void) | undefined) =>
+      notify({
+        tone: 'success',
+        message: t('linked'),
+        action: undo && { label: t('undo'), run: undo },
+      }),
+    failed: (retry: () => void) =>
+      notify({ tone: 'danger', message: t('failed'), action: { label: common('tryAgain'), run: retry } }),
+  };
+}

@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { identifier, integer } from '#shared/mount/attributes.ts';
+import { defineWidget } from '#shared/mount/defineWidget.tsx';
+import { TemplateEventLink } from './TemplateEventLink.tsx';
+
+/** Links an e-mail template to an event (S3 §2.8, §7.8). */
+export const { name, mount, readProps } = defineWidget({
+  name: 'template-event-link',
+  events: ['event-linked'],
+  attributes: v.object({
+    /** The template. */
+    templateId: identifier,
+    /** The event it is linked to just now; none when absent or `0`. */
+    eventId: v.optional(identifier),
+    /** How many campaigns use the template: said beside the choice, since it concerns them too. */
+    campaignCount: v.optional(integer),
+  }),
+  Component: TemplateEventLink,
+});
