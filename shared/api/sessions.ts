@@ -60,6 +60,8 @@ const known = v.object({
   day: v.pipe(v.string(), v.transform(dayOf), v.string('must be a date')),
   start: timeOfDay,
   end: timeOfDay,
+  /** Minutes; kept by a move whose end is clamped at 23:59 (S-30). `null`: not sent. */
+  duration: v.fallback(v.nullish(count, null), null),
   name: written,
   by_location_name: written,
   type: written,

@@ -1,0 +1,68 @@
+/** What cannot be as planned: recomputed after every change, ours or a colleague's (S-32). */
+import { overlaps } from './lanes.ts';
+import type { AgendaSession } from './sessions.ts';
+import { drawnEnd } from './timeGrid.ts';
+
+export type Conflict =
+  /** A speaker is in two sessions at once. */
+  | { readonly kind: 'speaker'; readonly sessions: readonly [string, string]; readonly speakerId: string }
+  /** Two sessions are in one place at once. */
+  | { readonly kind: 'location'; readonly sessions: readonly [string, string]; readonly location: string }
+  /** A place has less than five minutes between two sessions, or a speaker has to get from one place to another. */
+  | {
+      readonly kind: 'changeover';
+      readonly sessions: readonly [string, string];
+      readonly location: string | null;
+      readonly speakerId: string | null;
+      readonly minutes: number;
+    }
+  /** A session lies on a day that is not the event's. */
+  | { readonly kind: 'outside'; readonly sessions: readonly [string] };
+
+/** Less time than this between two sessions in one place is too little. */
+export const changeoverMinutes = 5;
+
+/**
+ * Every conflict of an agenda, in the order of the sessions. Sessions that touch have no minute between them: that is under five
+ * minutes too.
+ *
+ * Grows with the number of pairs that are close in time, not with the square of all sessions.
+ *
+ * @param sessions in the order of the agenda.
+ * @param days the event's own days; empty: unknown, none is outside.
+ */
+export function findConflicts(sessions: readonly AgendaSession[], days: readonly string[]): Conflict[] {
+  const inside = new Set(days);
+  const found: Conflict[] = [];
+  sessions.forEach((session, index) => {
+    if (inside.size > 0 && !inside.has(session.day)) found.push({ kind: 'outside', sessions: [session.id] });
+    for (let next = index + 1; next < sessions.length; next += 1) {
+      const other = sessions[next];
+      if (!other || other.day !== session.day) break;
+      if (other.start >= drawnEnd(session.end) + changeoverMinutes) break;
+      found.push(...between(session, other));
+    }
+  });
+  return found;
+}
+
+function between(a: AgendaSession, b: AgendaSession): Conflict[] {
+  const sessions = [a.id, b.id] as const;
+  const place = samePlace(a, b);
+  const both = a.speakers.filter(({ id }) => b.speakers.some((other) => other.id === id));
+  if (!overlaps(a, b)) {
+    const changeover = { kind: 'changeover', sessions, minutes: b.start - a.end } as const;
+    if (place !== null) return [{ ...changeover, location: place, speakerId: null }];
+    return both.map(({ id }) => ({ ...changeover, location: null, speakerId: id }));
+  }
+  const conflicts: Conflict[] = both.map(({ id }) => ({ kind: 'speaker', sessions, speakerId: id }));
+  return place === null ? conflicts : [...conflicts, { kind: 'location', sessions, location: place }];
+}
+
+/** The place two sessions share, case and blanks aside. */
+function samePlace(a: AgendaSession, b: AgendaSession): string | null {
+  const fold = (place: string | null) => place?.trim().toLowerCase() ?? '';
+  return a.location !== null && fold(a.location) !== '' && fold(a.location) === fold(b.location)
+    ? a.location
+    : null;
+}

@@ -1,0 +1,51 @@
+/** Whose change wins, key by key (S-29): what a PUT sends, and what a screen shows after a colleague's change. */
+import { isEqual } from './equal.ts';
+
+export type Copy = Readonly<Record<string, unknown>>;
+
+/** The body of a PUT: the newest copy of the server with our keys on top, so that nothing else of a colleague's is lost. */
+export function buildPut(newest: Copy, ours: Copy): Copy {
+  return { ...newest, ...ours };
+}
+
+/** Keys whose value is not the same in both; a key that one has and the other has not counts. */
+export function changedKeys(from: Copy, to: Copy): string[] {
+  const keys = new Set([...Object.keys(from), ...Object.keys(to)]);
+  return [...keys].filter((key) => !isEqual(from[key], to[key]));
+}
+
+/** Keys that say when something was stored, not what: two copies that differ only there are the same. */
+const clerical = new Set(['updated_at', 'created_at']);
+
+export type Merge =
+  /** Nobody else touched what we changed: send this. */
+  | { readonly kind: 'clean'; readonly body: Copy }
+  /** The server has what we wanted already. */
+  | { readonly kind: 'done' }
+  /** A colleague gave another value to these keys since we began: ask. */
+  | { readonly kind: 'conflict'; readonly keys: readonly string[]; readonly body: Copy };
+
+/**
+ * Three-way merge before a PUT.
+ *
+ * @param base the copy our change was made on.
+ * @param ours the keys we changed, with their new values.
+ * @param newest the server's copy now.
+ */
+export function mergeForPut(base: Copy, ours: Copy, newest: Copy): Merge {
+  const open = Object.keys(ours).filter((key) => !isEqual(newest[key], ours[key]));
+  if (open.length === 0) return { kind: 'done' };
+  const body = buildPut(newest, ours);
+  const keys = open.filter((key) => !isEqual(base[key], newest[key]));
+  return keys.length > 0 ? { kind: 'conflict', keys, body } : { kind: 'clean', body };
+}
+
+/** What was lost when the server's copy after our PUT has not what we sent; clerical keys and keys we did not send aside. */
+export function lostKeys(sent: Copy, now: Copy): string[] {
+  return Object.keys(sent).filter((key) => !clerical.has(key) && !isEqual(sent[key], now[key]));
+}
+
+/** Whether a copy differs from another in anything that matters to people. */
+export function isChanged(from: Copy, to: Copy): boolean {
+  return changedKeys(from, to).some((key) => !clerical.has(key));
+}

@@ -1,0 +1,62 @@
+/** Moving, resizing and creating sessions (S3 §4.4, §5.7, S-30). Times in minutes from midnight. */
+import { clamp } from '#shared/lib/ranges.ts';
+import { lastMinute, minutesPerDay, newSessionMinutes, slotMinutes, slotOf, snap } from './timeGrid.ts';
+
+/** When a session is. */
+export interface When {
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly start: number;
+  readonly end: number;
+  /** Minutes; more than `end - start` where the end was clamped at 23:59. */
+  readonly duration: number;
+}
+
+/** The last slot a session may begin in. */
+const lastStart = minutesPerDay - slotMinutes;
+
+/**
+ * Moves a session to a day and a start. Its duration is kept; an end past midnight is clamped to 23:59, and comes back to the
+ * whole duration when the session fits again (S-30).
+ */
+export function moveTo(when: When, to: { readonly day: string; readonly start: number }): When {
+  const start = clamp(snap(to.start), 0, lastStart);
+  return { day: to.day, start, end: clampEnd(start + when.duration), duration: when.duration };
+}
+
+/** Drags the upper edge: the end stays, at least one slot is left. */
+export function resizeStart(when: When, to: number): When {
+  const latest = slotOf(when.end - 1);
+  const start = clamp(snap(to), 0, Math.min(latest, lastStart));
+  return { ...when, start, duration: when.end - start };
+}
+
+/** Drags the lower edge: the start stays, at least one slot is left, at most 23:59. */
+export function resizeEnd(when: When, to: number): When {
+  const end = clampEnd(Math.max(snap(to), when.start + slotMinutes));
+  return { ...when, end, duration: end - when.start };
+}
+
+/** A click on an empty slot: an hour from there (S3 §2.5, §9.3), no later than 23:59. */
+export function createAt(day: string, at: number): When {
+  const start = clamp(slotOf(at), 0, lastStart);
+  const end = clampEnd(start + newSessionMinutes);
+  return { day, start, end, duration: end - start };
+}
+
+/** Dragging over empty slots; `null` while the end is not after the start (S3 §5.7). */
+export function createBetween(day: string, from: number, to: number): When | null {
+  const start = clamp(slotOf(from), 0, lastStart);
+  const end = clampEnd(snap(to));
+  return end > start ? { day, start, end, duration: end - start } : null;
+}
+
+function clampEnd(end: number): number {
+  return Math.min(end, lastMinute);
+}
+
+/** The duration a session really has: the server's, where its end was clamped; else its end less its start. */
+export function durationOf(start: number, end: number, stored: number | null): number {
+  const drawn = Math.max(end - start, 0);
+  return end >= lastMinute && stored !== null && start + stored > lastMinute ? stored : drawn;
+}

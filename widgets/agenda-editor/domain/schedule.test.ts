@@ -1,0 +1,247 @@
+import { describe, expect, it } from 'vitest';
+import type { Speaker } from '#shared/api/sessions.ts';
+import { findConflicts } from './conflicts.ts';
+import { bySchedule, daysOf, pageOfDays, turnPage } from './order.ts';
+import { applyPushed } from './pushed.ts';
+import { patchOfSpeakers, patchOfWhen, toAgendaSession, type AgendaSession } from './sessions.ts';
+import { findGaps, shiftFrom } from './shift.ts';
+import { dropOn } from './speakers.ts';
+
+const day = '2026-05-04';
+const person = (id: string): Speaker => ({
+  id,
+  first_name: 'Ana',
+  last_name: id,
+  profile_picture: null,
+  organisation: null,
+  role: 'Speaker',
+  status: 'Confirmed',
+  mobile: null,
+  chair_number: null,
+});
+
+const session = (
+  id: string,
+  start: number,
+  end: number,
+  more: Partial<AgendaSession> = {},
+): AgendaSession => ({
+  id,
+  day,
+  start,
+  end,
+  duration: end - start,
+  name: id,
+  location: 'Hall A',
+  isSocial: false,
+  speakers: [],
+  copy: {},
+  version: null,
+  ...more,
+});
+
+describe('toAgendaSession (S3 §3.4)', () => {
+  const sent = {
+    id: '7',
+    day,
+    start: '09:00',
+    end: '10:00',
+    duration: 60,
+    name: null,
+    by_location_name: 'Hall B',
+    type: 'Social',
+    location: null,
+    speakers: [person('1')],
+    table: null,
+    updated_at: '2026-01-01 10:00:00',
+    copy: { id: 7, speakers: [{ id: 1, role: { name: 'Chair', color: 'red' } }] },
+  };
+
+  it('reads times as minutes, the other name of the place, and «social» in any case (X-12)', () => {
+    expect(toAgendaSession(sent)).toMatchObject({
+      start: 540,
+      end: 600,
+      name: '',
+      location: 'Hall B',
+      isSocial: true,
+    });
+  });
+
+  it('never ends before it starts', () =>
+    expect(toAgendaSession({ ...sent, end: '08:00' })).toMatchObject({ start: 540, end: 540 }));
+
+  it('writes back only its own keys, and known speakers as they were sent (S-29)', () => {
+    expect(patchOfWhen({ day, start: 545, end: 1_439, duration: 900 })).toEqual({
+      day,
+      start: '09:05',
+      end: '23:59',
+      duration: 900,
+    });
+    expect(patchOfSpeakers(sent.copy, [person('1'), person('2')])).toEqual({
+      speakers: [
+        { id: 1, role: { name: 'Chair', color: 'red' } },
+        expect.objectContaining({ id: '2', role: { name: 'Speaker' }, status: { name: 'Confirmed' } }),
+      ],
+    });
+  });
+});
+
+describe('the order of sessions and days (S3 §2.5, §4.4)', () => {
+  it('sorts by day, start and location', () => {
+    const sorted = [
+      session('d', 540, 600, { day: '2026-05-05' }),
+      session('c', 600, 660),
+      session('b', 540, 600, { location: 'Hall B' }),
+      session('a', 540, 660),
+    ].toSorted(bySchedule);
+    expect(sorted.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('adds the days of sessions that lie outside (S3 §4.4)', () =>
+    expect(daysOf(['2026-05-04', '2026-05-06'], [{ day: '2026-05-03' }, { day: '2026-05-04' }])).toEqual([
+      '2026-05-03',
+      '2026-05-04',
+      '2026-05-06',
+    ]));
+
+  const days = ['1', '2', '3', '4', '5'];
+  it.each([
+    [0, 3, ['1', '2', '3'], false, true],
+    [3, 3, ['3', '4', '5'], true, false],
+    [9, 3, ['3', '4', '5'], true, false],
+    [-2, 3, ['1', '2', '3'], false, true],
+    [4, 1, ['5'], true, false],
+    [0, 9, days, false, false],
+  ])('pages from day %i, %i a page', (from, perPage, shown, hasPrevious, hasNext) =>
+    expect(pageOfDays(days, from, perPage)).toMatchObject({ days: shown, hasPrevious, hasNext }),
+  );
+
+  it('turns whole pages', () => {
+    expect(turnPage(pageOfDays(days, 0, 3), 1, 3)).toBe(3);
+    expect(turnPage(pageOfDays(days, 2, 3), -1, 3)).toBe(0);
+  });
+});
+
+describe('dropOn (S3 §4.4)', () => {
+  const target = session('t', 540, 600);
+  const busy = session('o', 570, 630, { speakers: [person('1')], location: 'Hall B' });
+
+  it('refuses a speaker who is in the session already', () =>
+    expect(dropOn({ ...target, speakers: [person('1')] }, '1', [target])).toEqual({ kind: 'present' }));
+
+  it('refuses a speaker who is in an overlapping session, and says which', () =>
+    expect(dropOn(target, '1', [target, busy])).toEqual({ kind: 'busy', sessions: [busy] }));
+
+  it.each([
+    ['touches', { start: 600, end: 630 }],
+    ['is on another day', { day: '2026-05-05' }],
+    ['has somebody else', { speakers: [person('2')] }],
+  ])('allows one whose other session %s', (_, change) =>
+    expect(dropOn(target, '1', [target, { ...busy, ...change }])).toEqual({ kind: 'allowed' }),
+  );
+});
+
+describe('findConflicts (S-32)', () => {
+  const kinds = (sessions: AgendaSession[], days: string[] = []) =>
+    findConflicts(sessions.toSorted(bySchedule), days).map(
+      ({ kind, sessions: ids }) => `${kind} ${ids.join(' ')}`,
+    );
+
+  it('finds a speaker and a place in two sessions at once', () => {
+    const speakers = [person('1')];
+    expect(kinds([session('a', 540, 600, { speakers }), session('b', 599, 660, { speakers })])).toEqual([
+      'speaker a b',
+      'location a b',
+    ]);
+  });
+
+  it.each([
+    [600, ['changeover a b']],
+    [604, ['changeover a b']],
+    [605, []],
+  ])('wants five minutes between two sessions of a place: the second at %i', (start, expected) =>
+    expect(kinds([session('a', 540, 600), session('b', start, 700, { location: ' hall a' })])).toEqual(
+      expected,
+    ),
+  );
+
+  it('wants them also for a speaker who changes place', () => {
+    const speakers = [person('1')];
+    const [first, second] = [
+      session('a', 540, 600, { speakers }),
+      session('b', 602, 700, { speakers, location: 'B' }),
+    ];
+    expect(findConflicts([first, second], [])).toEqual([
+      { kind: 'changeover', sessions: ['a', 'b'], minutes: 2, location: null, speakerId: '1' },
+    ]);
+  });
+
+  it('finds sessions on a day that is not the event’s', () => {
+    expect(kinds([session('a', 540, 600, { day: '2026-06-01' })], [day])).toEqual(['outside a']);
+    expect(kinds([session('a', 540, 600, { day: '2026-06-01' })])).toEqual([]);
+  });
+
+  it('sees past a long session to the ones inside it, and knows no place as no place', () => {
+    expect(
+      kinds([session('a', 540, 900), session('b', 600, 660, { location: null }), session('c', 700, 760)]),
+    ).toEqual(['location a c']);
+    expect(
+      kinds([session('a', 540, 600, { location: '' }), session('b', 540, 600, { location: ' ' })]),
+    ).toEqual([]);
+  });
+});
+
+describe('shiftFrom', () => {
+  it('moves a session and all later ones of the day by the same minutes', () => {
+    const sessions = [
+      session('before', 480, 540),
+      session('a', 540, 600),
+      session('same start', 540, 570),
+      session('b', 660, 700),
+      session('tomorrow', 660, 700, { day: '2026-05-05' }),
+    ];
+    const moved = shiftFrom(sessions, session('a', 540, 600), 15);
+    expect(moved.map(({ id, to }) => [id, to.start, to.end])).toEqual([
+      ['a', 555, 615],
+      ['b', 675, 715],
+    ]);
+  });
+});
+
+describe('findGaps', () => {
+  const search = { days: [day], hours: { start: 540, end: 720 }, speakerIds: ['1'], minutes: 45 };
+
+  it('finds the next free stretches of the speakers', () => {
+    const sessions = [session('a', 560, 602, { speakers: [person('1')] }), session('b', 540, 720)];
+    expect(findGaps({ ...search, sessions })).toEqual([
+      { day, start: 605, end: 650 },
+      { day, start: 650, end: 695 },
+    ]);
+  });
+
+  it('keeps the place free as well, goes on to the next day, and stops at so many', () => {
+    const sessions = [session('a', 540, 700, { location: 'hall a' })];
+    const gaps = findGaps({ ...search, sessions, days: [day, '2026-05-05'], location: 'Hall A', most: 2 });
+    expect(gaps.map(({ day: on, start }) => [on, start])).toEqual([
+      ['2026-05-05', 540],
+      ['2026-05-05', 585],
+    ]);
+  });
+});
+
+describe('applyPushed (S3 §4.4)', () => {
+  const known = [session('a', 540, 600, { version: '2026-01-01 10:00:05' }), session('b', 600, 660)];
+
+  it('puts a new or changed session in its place', () => {
+    const after = applyPushed(known, { kind: 'stored', session: session('c', 550, 560) });
+    expect(after.map(({ id }) => id)).toEqual(['a', 'c', 'b']);
+    expect(applyPushed(known, { kind: 'stored', session: session('b', 480, 500) })[0]?.id).toBe('b');
+  });
+
+  it('ignores a copy older than ours, and the deletion of one we do not know', () => {
+    const late = session('a', 700, 760, { version: '2026-01-01T10:00:04' });
+    expect(applyPushed(known, { kind: 'stored', session: late })).toBe(known);
+    expect(applyPushed(known, { kind: 'deleted', id: 'x' })).toBe(known);
+    expect(applyPushed(known, { kind: 'deleted', id: 'a' })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,83 @@
+/** One change that moves several sessions, and where there is room (issue «shift all later sessions», «gap finder»). */
+import { moveTo, type When } from './moves.ts';
+import type { AgendaSession } from './sessions.ts';
+import { overlaps } from './lanes.ts';
+import { drawnEnd, slotMinutes, type Hours } from './timeGrid.ts';
+
+/** A session and the time it shall have. */
+export interface Moved {
+  readonly id: string;
+  readonly from: When;
+  readonly to: When;
+}
+
+/**
+ * Moves a session and all that begin at or after it on its day by the same minutes (one undo step). Those that would not move,
+ * because the day ends, are left out.
+ */
+export function shiftFrom(sessions: readonly AgendaSession[], first: AgendaSession, by: number): Moved[] {
+  return sessions
+    .filter(({ day, start, id }) => day === first.day && (start > first.start || id === first.id))
+    .flatMap((session): Moved[] => {
+      const to = moveTo(session, { day: session.day, start: session.start + by });
+      return to.start === session.start && to.end === session.end
+        ? []
+        : [{ id: session.id, from: whenOf(session), to }];
+    });
+}
+
+/** The time of a session alone. */
+export function whenOf({ day, start, end, duration }: When): When {
+  return { day, start, end, duration };
+}
+
+/** A stretch of free time. */
+export interface Gap {
+  readonly day: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+interface GapSearch {
+  readonly sessions: readonly AgendaSession[];
+  /** Days to look at, in order. */
+  readonly days: readonly string[];
+  readonly hours: Hours;
+  /** Everyone who has to be free. */
+  readonly speakerIds: readonly string[];
+  /** The place that has to be free as well, if any. */
+  readonly location?: string | null;
+  readonly minutes: number;
+  /** How many to give. */
+  readonly most?: number;
+}
+
+/** The next stretches of so many minutes in which all these speakers, and the place, are free; each begins on a slot. */
+export function findGaps({
+  sessions,
+  days,
+  hours,
+  speakerIds,
+  location,
+  minutes,
+  most = 5,
+}: GapSearch): Gap[] {
+  const wanted = new Set(speakerIds);
+  const place = location?.trim().toLowerCase() ?? '';
+  const isTaken = (session: AgendaSession) =>
+    session.speakers.some(({ id }) => wanted.has(id)) ||
+    (place !== '' && session.location?.trim().toLowerCase() === place);
+  const gaps: Gap[] = [];
+  for (const day of days) {
+    const taken = sessions.filter((session) => session.day === day && isTaken(session));
+    let start = Math.ceil(hours.start / slotMinutes) * slotMinutes;
+    while (start + minutes <= hours.end && gaps.length < most) {
+      const gap = { start, end: start + minutes };
+      const blocking = taken.filter((session) => overlaps(session, gap));
+      if (blocking.length === 0) gaps.push({ day, ...gap });
+      const after = blocking.length === 0 ? gap.end : Math.max(...blocking.map(({ end }) => drawnEnd(end)));
+      start = Math.ceil(Math.max(after, start + slotMinutes) / slotMinutes) * slotMinutes;
+    }
+  }
+  return gaps;
+}
