@@ -45,13 +45,6 @@ export interface Changed {
   id: number;
 }
 
-interface Target {
-  table: string;
-  columns: readonly string[];
-  /** What follows the values. */
-  ending: string;
-}
-
 /** How many bound values one INSERT carries at most. */
 const valuesPerInsert = 600;
 
@@ -86,20 +79,10 @@ export class Db {
 
   /** Inserts rows of equal length with as few statements as possible; call it inside a transaction. */
   insert(table: string, columns: readonly string[], rows: readonly (readonly Value[])[]): void {
-    this.#insertInto({ table, columns, ending: '' }, rows);
-  }
-
-  /** Inserts rows like `insert`; those whose `id` is there already get the values of the new ones. */
-  upsert(table: string, columns: readonly string[], rows: readonly (readonly Value[])[]): void {
-    const set = columns.map((column) => `${column} = excluded.${column}`).join(',');
-    this.#insertInto({ table, columns, ending: ` ON CONFLICT (id) DO UPDATE SET ${set}` }, rows);
-  }
-
-  #insertInto({ table, columns, ending }: Target, rows: readonly (readonly Value[])[]): void {
     const perInsert = Math.max(1, Math.floor(valuesPerInsert / columns.length));
     const one = `(${columns.map(() => '?').join(',')})`;
     const statement = (count: number) =>
-      `INSERT INTO ${table} (${columns.join(',')}) VALUES ${Array(count).fill(one).join(',')}${ending}`;
+      `INSERT INTO ${table} (${columns.join(',')}) VALUES ${Array(count).fill(one).join(',')}`;
     const rest = rows.length % perInsert;
     const whole = rows.length - rest;
     if (whole > 0) this.#insertWhole(statement(perInsert), rows.slice(0, whole), perInsert);

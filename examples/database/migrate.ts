@@ -19,16 +19,26 @@ export const migrations: readonly Migration[] = [
   chat,
 ];
 
-/** Brings the schema up to date; gives back the names of the steps that ran. */
+/**
+ * Brings the schema up to date; gives back the names of the steps that ran. References are not enforced meanwhile, so that a step
+ * may replace a table that others refer to.
+ */
 export function migrate(db: Db, steps: readonly Migration[] = migrations): string[] {
   db.exec('CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, ran_at TEXT NOT NULL)');
   const done = new Set(db.all('SELECT name FROM migrations').map((row) => row.text('name')));
   const missing = steps.filter((step) => !done.has(step.name));
-  for (const step of missing) {
-    db.transaction(() => {
-      db.exec(step.sql);
-      db.run("INSERT INTO migrations (name, ran_at) VALUES (?, datetime('now'))", [step.name]);
-    });
+  db.exec('PRAGMA foreign_keys = OFF');
+  try {
+    for (const step of missing) runStep(db, step);
+  } finally {
+    db.exec('PRAGMA foreign_keys = ON');
   }
   return missing.map((step) => step.name);
+}
+
+function runStep(db: Db, { name, sql }: Migration): void {
+  db.transaction(() => {
+    db.exec(sql);
+    db.run("INSERT INTO migrations (name, ran_at) VALUES (?, datetime('now'))", [name]);
+  });
 }

@@ -33,26 +33,18 @@ export interface Person {
   created_at: string;
 }
 
-/**
- * Contacts with names in Latin, Arabic, Persian and Cyrillic script, the last ones another tenant's; brings those of an older
- * database up to date.
- */
+/** Contacts with names in Latin, Arabic, Persian and Cyrillic script, the last ones another tenant's. */
 export function seedContacts({ db, size, today }: SeedContext): void {
   const random = randomFrom(12);
   const own = size.contacts - size.foreignContacts;
-  const ownOrganisations = size.organisations - size.foreignOrganisations;
+  const firstForeign = size.organisations - size.foreignOrganisations + 1;
   const all = Array.from({ length: size.contacts }, (_, index) => {
     const isOwn = index < own;
+    const [from, till] = isOwn ? [1, firstForeign - 1] : [firstForeign, size.organisations];
     const usual: Person = {
       ...person(random, index),
       tenant: isOwn ? 'acme' : 'globex',
-      organisation_id: random.chance(0.93)
-        ? random.int(
-            ...(isOwn
-              ? ([1, ownOrganisations] as const)
-              : ([ownOrganisations + 1, size.organisations] as const)),
-          )
-        : null,
+      organisation_id: random.chance(0.93) ? random.int(from, till) : null,
       created_at: `${addDays(today, -random.int(1, 1_500))} 09:00:00`,
     };
     return { ...usual, ...wellKnown[index] };
@@ -63,7 +55,7 @@ export function seedContacts({ db, size, today }: SeedContext): void {
     foldForSearch(`${one.first_name} ${one.last_name} ${one.email}`),
     ...Object.values(one),
   ]);
-  db.upsert('contacts', ['id', 'search', ...columns], rows);
+  db.insert('contacts', ['id', 'search', ...columns], rows);
 }
 
 function person(random: Random, index: number): Omit<Person, 'tenant' | 'organisation_id' | 'created_at'> {

@@ -13,12 +13,8 @@ export function seedDirectory(context: SeedContext): void {
   seedLinks(context);
 }
 
-/**
- * The same for a database filled before these fields existed: nobody could change contacts, organisations and registrations
- * there, so they are written anew under their ids; accounts, notes and environments stay as they are.
- */
+/** The same for a database that was filled before migration 006 emptied these tables. */
 export function refillDirectory(context: SeedContext): void {
   seedDirectory(context);
-  context.db.exec('PRAGMA defer_foreign_keys = ON; DELETE FROM registrations'); // speakers refer to them meanwhile
   seedRegistrations(context);
 }

@@ -66,7 +66,7 @@ const wellKnown: readonly Partial<Organisation>[] = [
   { acronym: 'ن.ط', name: 'مؤسسة النور للطاقة', country_id: countryId('EG'), address_city: 'القاهرة' },
 ];
 
-/** Organisations of the first tenant, then some of the other; brings those of an older database up to date. */
+/** Organisations of the first tenant, then some of the other. */
 export function seedOrganisations({ db, size }: SeedContext): void {
   const random = randomFrom(11);
   const own = size.organisations - size.foreignOrganisations;
@@ -81,7 +81,7 @@ export function seedOrganisations({ db, size }: SeedContext): void {
     foldForSearch(`${one.acronym} ${one.name}`),
     ...Object.values(one),
   ]);
-  db.upsert('organisations', ['id', 'search', ...columns], rows);
+  db.insert('organisations', ['id', 'search', ...columns], rows);
 }
 
 function organisation(random: Random, id: number): Organisation {

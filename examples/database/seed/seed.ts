@@ -54,9 +54,9 @@ export function seed(db: Db, name: SeedName, today: string): 'seeded' | 'moved' 
 
 /** The size that a filled database has, whatever is asked for. */
 function sizeOf(db: Db, name: SeedName): SeedSize {
-  const contacts = db.get('SELECT COUNT(*) AS n FROM contacts')?.int('n') ?? 0;
-  const isSmall = contacts > 0 ? contacts < seedSizes.full.contacts : name === 'small';
-  return isSmall ? seedSizes.small : seedSizes.full;
+  const hotels = db.get('SELECT COUNT(*) AS n FROM hotels')?.int('n') ?? 0;
+  const sizes = Object.values(seedSizes);
+  return sizes.find((size) => size.hotels + size.congressHotels === hotels) ?? seedSizes[name];
 }
 
 function fill(context: SeedContext): void {
