@@ -50,15 +50,7 @@ export async function buildSandboxDocument(
   html: string,
   { csp = sandboxPolicy, lang = '', dir }: SandboxOptions = {},
 ): Promise<string> {
-  const { default: purifier } = await import('dompurify');
-  const root = purifier.sanitize(html, {
-    ...options(),
-    WHOLE_DOCUMENT: true,
-    RETURN_DOM: true,
-    FORBID_TAGS: forbiddenTags,
-    FORBID_ATTR: ['ping'],
-  });
-  if (!(root instanceof HTMLElement)) throw new Error('The sanitiser gave no document');
+  const root = await sanitizeDocument(html);
   root.lang = lang;
   if (dir) root.dir = dir;
   const meta = root.ownerDocument.createElement('meta');
@@ -66,6 +58,31 @@ export async function buildSandboxDocument(
   meta.content = csp;
   root.querySelector('head')?.prepend(meta);
   return `<!doctype html>${root.outerHTML}`;
+}
+
+interface SanitizeOptions {
+  /** Elements that are taken out beside the usual ones. */
+  readonly without?: readonly string[];
+  /** An attribute to keep, whatever it says: text, never an address. */
+  readonly keep?: string;
+}
+
+/** The root element of a sanitised document that is alive nowhere: nothing in it is loaded. */
+export async function sanitizeDocument(
+  html: string,
+  { without = [], keep }: SanitizeOptions = {},
+): Promise<HTMLElement> {
+  const { default: purifier } = await import('dompurify');
+  const root = purifier.sanitize(html, {
+    ...options(),
+    WHOLE_DOCUMENT: true,
+    RETURN_DOM: true,
+    FORBID_TAGS: [...forbiddenTags, ...without],
+    FORBID_ATTR: ['ping'],
+    ...(keep !== undefined && { ADD_ATTR: [keep], ADD_URI_SAFE_ATTR: [keep] }),
+  });
+  if (!(root instanceof HTMLElement)) throw new Error('The sanitiser gave no document');
+  return root;
 }
 
 function options() {

@@ -1,0 +1,169 @@
+/** Puts foreign HTML into a frame by script, so that its look is right under any policy (R-10, T-12). */
+import {
+  hiddenMark,
+  linkMark,
+  readForeignHtml,
+  styleMark,
+  type ForeignContent,
+  type ForeignPictures,
+} from './foreignHtml.ts';
+
+/** The whole `sandbox` of such a frame: the page may reach into it, and nothing in it may run. */
+export const foreignSandbox = 'allow-same-origin';
+
+/** What stands in the frame before it is filled: nothing but a policy, the second wall behind the sanitiser. */
+function foreignShell(origin: string, pictures: ForeignPictures): string {
+  const from = `${origin} data:${pictures === 'all' ? ' https:' : ''}`;
+  const policy = `default-src 'none'; img-src ${from}; font-src ${from}; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'`;
+  return `<!doctype html><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="referrer" content="no-referrer">`;
+}
+
+/** Comes before the mail's own sheets, so that they win. */
+const groundSheet = `
+  :root { overflow: hidden; color-scheme: light; background: white }
+  body { font-family: sans-serif }
+  :where([${linkMark}]) { color: LinkText; text-decoration: underline }
+  :where([${hiddenMark}]) { outline: 1px dashed silver; outline-offset: -1px; background: whitesmoke }
+`;
+
+/** A link of the content as it stands in the frame. */
+export interface ForeignLink {
+  readonly element: HTMLElement;
+  /** As written; anything may stand here. */
+  readonly href: string;
+}
+
+export interface FilledFrame {
+  readonly document: Document;
+  readonly links: readonly ForeignLink[];
+}
+
+export interface ForeignRequest {
+  readonly html: string;
+  readonly pictures: ForeignPictures;
+  /** Drawn, also anew: a frame that is moved within the page is empty again. */
+  readonly onDrawn: (filled: FilledFrame, hiddenPictures: number) => void;
+  readonly onFailed: (error: unknown) => void;
+}
+
+/** Sanitises HTML and shows it in a frame with the sandbox of above; the returned function stops that. */
+export function openForeignFrame(
+  frame: HTMLIFrameElement,
+  { html, pictures, onDrawn, onFailed }: ForeignRequest,
+): () => void {
+  const gone = new AbortController();
+  let content: ForeignContent | null = null;
+  let isLoaded = false;
+  const draw = () => {
+    const filled = content && isLoaded ? fillForeignFrame(frame, content) : null;
+    if (content && filled) onDrawn(filled, content.hiddenPictures);
+  };
+  const onLoad = () => {
+    // Some browsers also tell of the blank page before it.
+    isLoaded = frame.contentDocument?.URL === 'about:srcdoc';
+    draw();
+  };
+  frame.addEventListener('load', onLoad, { signal: gone.signal });
+  frame.srcdoc = foreignShell(location.origin, pictures);
+  readForeignHtml(html, { pictures })
+    .then((read) => {
+      content = read;
+      if (!gone.signal.aborted) draw();
+    })
+    .catch((error: unknown) => {
+      if (!gone.signal.aborted) onFailed(error);
+    });
+  return () => gone.abort();
+}
+
+/** `null` when the frame cannot be reached any more. */
+function fillForeignFrame(frame: HTMLIFrameElement, content: ForeignContent): FilledFrame | null {
+  const page = frame.contentDocument;
+  const window = page?.defaultView;
+  if (!page || !window) return null;
+  const root = page.importNode(content.root, true);
+  const body = root.querySelector('body') ?? page.createElement('body');
+  for (const name of root.getAttributeNames()) {
+    page.documentElement.setAttribute(name, root.getAttribute(name) ?? '');
+  }
+  page.body.replaceWith(body);
+  restoreStyles(page.documentElement, content.mayLoad);
+  page.adoptedStyleSheets = [groundSheet, ...content.styles].map((text) => sheetOf(window, text, content));
+  const links = [...page.querySelectorAll<HTMLElement>(`[${linkMark}]`)].map((element) => ({
+    element,
+    href: content.links[Number(element.getAttribute(linkMark))] ?? '',
+  }));
+  return { document: page, links };
+}
+
+type MayLoad = ForeignContent['mayLoad'];
+
+function restoreStyles(root: HTMLElement, mayLoad: MayLoad): void {
+  const draft = root.ownerDocument.implementation.createHTMLDocument('').createElement('i').style;
+  for (const element of [root, ...root.querySelectorAll<HTMLElement>(`[${styleMark}]`)]) {
+    const text = element.getAttribute(styleMark);
+    element.removeAttribute(styleMark);
+    if (!text) continue;
+    draft.cssText = text;
+    keepLoadable(draft, mayLoad);
+    element.style.cssText = draft.cssText;
+  }
+}
+
+/** `@import` is dropped by constructed sheets as such. */
+function sheetOf(
+  window: Window & typeof globalThis,
+  text: string,
+  { mayLoad }: ForeignContent,
+): CSSStyleSheet {
+  const sheet = new window.CSSStyleSheet();
+  sheet.replaceSync(text.replace(/@import\b[^;]*;?/gi, ''));
+  filterRules(sheet, mayLoad);
+  return sheet;
+}
+
+interface RuleList {
+  readonly cssRules: CSSRuleList;
+  deleteRule(index: number): void;
+}
+
+function filterRules(list: RuleList, mayLoad: MayLoad): void {
+  for (let index = list.cssRules.length - 1; index >= 0; index -= 1) {
+    const rule: object = list.cssRules[index] ?? {};
+    const isFont = 'cssText' in rule && typeof rule.cssText === 'string' && /^@font-face/i.test(rule.cssText);
+    if (isFont && !areLoadable(String(Reflect.get(rule, 'cssText')), mayLoad)) list.deleteRule(index);
+    else if (!isFont) {
+      if ('style' in rule && isStyle(rule.style)) keepLoadable(rule.style, mayLoad);
+      if (isRuleList(rule)) filterRules(rule, mayLoad);
+    }
+  }
+}
+
+/** The frame has classes of its own: `instanceof` would not know them. */
+function isStyle(value: unknown): value is CSSStyleDeclaration {
+  return typeof value === 'object' && value !== null && 'getPropertyValue' in value;
+}
+
+function isRuleList(rule: object): rule is RuleList {
+  return 'cssRules' in rule && 'deleteRule' in rule;
+}
+
+/** Takes away declarations that would ask for an address that may not be loaded. */
+function keepLoadable(style: CSSStyleDeclaration, mayLoad: MayLoad): void {
+  for (const name of Array.from(style)) {
+    if (!areLoadable(style.getPropertyValue(name), mayLoad)) style.removeProperty(name);
+  }
+  // What waits for a variable is kept as it was written, escapes included.
+  const isWritten = /var\(|--/.test(style.cssText) && style.cssText.includes('\\');
+  if (isWritten || !areLoadable(style.cssText, mayLoad)) style.cssText = '';
+}
+
+const addresses = /url\(\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^"')\s]*))\s*\)/gi;
+
+/** Browsers write an address in a value as `url("…")`; anything else that names one is not taken. */
+function areLoadable(text: string, mayLoad: MayLoad): boolean {
+  const rest = text.replace(addresses, (_, double?: string, single?: string, plain?: string) =>
+    mayLoad((double ?? single ?? plain ?? '').replace(/\\(.)/g, '$1')) ? '' : 'url(',
+  );
+  return !/url\(|(^|[^-\w])src\(|image(-set)?\(\s*["']/i.test(rest);
+}

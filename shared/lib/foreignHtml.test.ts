@@ -1,0 +1,86 @@
+/** DOMPurify does not run in happy-dom: hostile content is tried in a real browser; here only what comes after it. */
+import { describe, expect, it, vi } from 'vitest';
+import { hiddenMark, linkMark, readForeignHtml, styleMark } from './foreignHtml.ts';
+
+vi.mock('dompurify', () => ({
+  default: {
+    sanitize: (html: string) => new DOMParser().parseFromString(html, 'text/html').documentElement,
+  },
+}));
+
+const origin = 'https://host.example';
+const read = (html: string, pictures: 'own' | 'all' = 'own') => readForeignHtml(html, { pictures, origin });
+
+describe('readForeignHtml (R-10, T-12)', () => {
+  it('takes the addresses of links away and keeps them in order', async () => {
+    const { root, links } = await read(
+      '<a href="https://a.example/?x=1&amp;y=2">a</a><a name="b">b</a><a href="">c</a>',
+    );
+    expect(links).toEqual(['https://a.example/?x=1&y=2', '']);
+    expect(root.querySelectorAll('[href]')).toHaveLength(0);
+    expect([...root.querySelectorAll('a')].map((link) => link.getAttribute(linkMark))).toEqual([
+      '0',
+      null,
+      '1',
+    ]);
+  });
+
+  it('sets styles aside, and links in them by what is left of links', async () => {
+    const { root, styles } = await read(
+      '<style>a:link,a:visited{color:red}</style><p style="margin:0">x</p>',
+    );
+    expect(styles).toEqual([`a[${linkMark}],a:visited{color:red}`]);
+    expect(root.querySelector('[style]')).toBeNull();
+    expect(root.querySelector('p')?.getAttribute(styleMark)).toBe('margin:0');
+  });
+
+  it.each([
+    ['/own.png', 'own', true],
+    ['https://host.example/own.png', 'own', true],
+    ['data:image/png;base64,AA', 'own', true],
+    ['https://cdn.example/a.png', 'own', false],
+    ['//cdn.example/a.png', 'own', false],
+    ['https://cdn.example/a.png', 'all', true],
+    ['http://cdn.example/a.png', 'all', false],
+    ['cid:part1', 'all', false],
+    ['data:text/html,x', 'all', false],
+    ['https://host.example.evil/a.png', 'own', false],
+    ['https://[', 'all', false],
+  ] as const)('loads %s (%s): %s', async (address, pictures, isLoaded) => {
+    const { root, hiddenPictures, mayLoad } = await read(`<img src="${address}" alt="x">`, pictures);
+    const picture = root.querySelector('img');
+    expect(picture?.hasAttribute('src')).toBe(isLoaded);
+    expect(picture?.hasAttribute(hiddenMark)).toBe(!isLoaded);
+    expect(hiddenPictures).toBe(isLoaded ? 0 : 1);
+    expect(mayLoad(address)).toBe(isLoaded);
+  });
+
+  it('holds back what else would be asked for', async () => {
+    const { root, hiddenPictures } = await read(
+      '<img src="/a.png" srcset="https://cdn.example/b.png 2x"><table background="https://cdn.example/c.png"></table>',
+    );
+    expect(root.querySelectorAll('[srcset], [background]')).toHaveLength(0);
+    expect(hiddenPictures).toBe(1);
+  });
+
+  it.each([
+    ['<img src="/p.gif" width="1" height="1">', 0],
+    ['<img src="/p.gif" width="0">', 0],
+    ['<img src="/p.gif" style="width:1px;height:1px">', 0],
+    ['<img src="/p.gif" style="display:none">', 0],
+    ['<img src="/line.gif" width="600" height="1">', 1],
+    ['<img src="/a.png">', 1],
+    ['<img src="/a.png" style="max-width:100%">', 1],
+  ])(
+    'drops the mail’s own counting pixel, so that a look at the report opens nothing: %s',
+    async (html, left) => {
+      const { root } = await read(html);
+      expect(root.querySelectorAll('img')).toHaveLength(left);
+    },
+  );
+
+  it('lets nothing in it take the focus or a key', async () => {
+    const { root } = await read('<p tabindex="1" accesskey="s" contenteditable="true" autofocus>x</p>');
+    expect(root.querySelector('p')?.getAttributeNames()).toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+/**
+ * Foreign HTML made ready for a frame (DESIGN.md §3 «Safe content», R-10, T-12): sanitised, without anything that leads
+ * somewhere or asks another server for something.
+ *
+ * A frame without an address of its own inherits the page's policy: under `style-src 'self'` its style attributes and
+ * style elements are refused when they are parsed. So both are set aside here, to be put back by script
+ * (`foreignFrame.ts`), which no policy forbids.
+ */
+import { setStylesAside } from './foreignStyles.ts';
+import { sanitizeDocument } from './safeContent.ts';
+
+/** `own`: those of the page's origin and those in the text itself; `all`: once the user has asked for them. */
+export type ForeignPictures = 'own' | 'all';
+
+export interface ForeignOptions {
+  readonly pictures?: ForeignPictures | undefined;
+  /** The page's origin. */
+  readonly origin?: string | undefined;
+}
+
+export interface ForeignContent {
+  /** The sanitised `html` element, alive nowhere. */
+  readonly root: HTMLElement;
+  /** Texts of its style elements, in order. */
+  readonly styles: readonly string[];
+  /** The addresses of its links as written, by the number in `linkMark`. */
+  readonly links: readonly string[];
+  /** How many pictures of other origins were held back. */
+  readonly hiddenPictures: number;
+  /** Whether an address in it may be loaded. */
+  readonly mayLoad: (address: string) => boolean;
+}
+
+/** Marks left on elements: the style attribute's text, the link's number, a picture held back. */
+export const styleMark = 'data-ew-style';
+export const linkMark = 'data-ew-link';
+export const hiddenMark = 'data-ew-hidden';
+
+/** Attributes by which an element could take focus or a key of the page. */
+const reaching = ['tabindex', 'accesskey', 'autofocus', 'contenteditable', 'target', 'download', 'usemap'];
+
+/** Sanitises HTML and takes it apart; DOMPurify is loaded on first use. */
+export async function readForeignHtml(html: string, options: ForeignOptions = {}): Promise<ForeignContent> {
+  const { pictures = 'own', origin = globalThis.location.origin } = options;
+  const { rest, styles } = setStylesAside(html, styleMark);
+  const root = await sanitizeDocument(rest, { without: ['style'], keep: styleMark });
+  const mayLoad = (address: string) => isLoadable(address, pictures, origin);
+  const links = takeLinks(root);
+  const hiddenPictures = holdPictures(root, mayLoad);
+  for (const name of reaching) {
+    for (const element of root.querySelectorAll(`[${name}]`)) element.removeAttribute(name);
+  }
+  const sheets = styles.map((text) => text.replace(/:(any-)?link\b/g, `[${linkMark}]`));
+  return { root, styles: sheets, links, hiddenPictures, mayLoad };
+}
+
+/** Data in the text counts as its own; other schemes than http and https load nothing. */
+function isLoadable(address: string, pictures: ForeignPictures, origin: string): boolean {
+  const text = address.trim();
+  if (/^data:(image|font)\//i.test(text)) return true;
+  if (!URL.canParse(text, origin)) return false;
+  const url = new URL(text, origin);
+  return url.origin === origin || (pictures === 'all' && url.protocol === 'https:');
+}
+
+/** Without an address a link leads nowhere, whatever the browser; a number stands for it. */
+function takeLinks(root: HTMLElement): string[] {
+  const elements = [...root.querySelectorAll('a[href], area[href]')];
+  return elements.map((element, index) => {
+    const href = element.getAttribute('href') ?? '';
+    element.removeAttribute('href');
+    element.setAttribute(linkMark, String(index));
+    return href;
+  });
+}
+
+/** Takes away what may not be loaded, and the mail's own counting pixels: looking at a report opens no mail. */
+function holdPictures(root: HTMLElement, mayLoad: (address: string) => boolean): number {
+  for (const pixel of root.querySelectorAll('img')) if (isPixel(pixel)) pixel.remove();
+  for (const element of root.querySelectorAll('[srcset]')) element.removeAttribute('srcset');
+  for (const element of root.querySelectorAll('[poster]')) element.removeAttribute('poster');
+  let held = 0;
+  for (const name of ['src', 'background']) {
+    for (const element of root.querySelectorAll(`[${name}]`)) {
+      if (mayLoad(element.getAttribute(name) ?? '')) continue;
+      element.removeAttribute(name);
+      element.setAttribute(hiddenMark, '');
+      held += 1;
+    }
+  }
+  return held;
+}
+
+/** No larger than a dot, or not to be seen at all. */
+function isPixel(picture: Element): boolean {
+  const style = picture.getAttribute(styleMark) ?? '';
+  const sides = (['width', 'height'] as const).flatMap((name) => {
+    const [, styled] = new RegExp(`(?:^|[;\\s])${name}\\s*:\\s*([\\d.]+)`).exec(style) ?? [];
+    const side = styled ?? picture.getAttribute(name);
+    return side === null ? [] : [Number.parseFloat(side)];
+  });
+  const isDot = sides.length > 0 && sides.every((side) => side <= 1);
+  return isDot || /display\s*:\s*none|visibility\s*:\s*hidden/.test(style);
+}
