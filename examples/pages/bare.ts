@@ -18,7 +18,7 @@ const mostTimes = 20;
 
 /**
  * `/bare?widgets=a,b&times=2&load=script|loader|none&sheet=bootstrap`: widgets on a page with nothing else, for tests. Every query
- * field that begins with `data-` becomes an attribute of all elements.
+ * field that begins with `data-` becomes an attribute of all elements; `a.data-…` is for those of widget `a`, and wins.
  */
 export const bare: Page = (context) => {
   context.app.get('/bare', (c) => {
@@ -28,11 +28,8 @@ export const bare: Page = (context) => {
       .split(',')
       .filter(isName);
     const times = Math.min(mostTimes, wholeNumber(c.req.query('times'), 1));
-    const attributes = Object.fromEntries(
-      Object.entries(c.req.query()).filter(([name]) => /^data-[a-z-]+$/.test(name)),
-    );
     const elements = Array.from({ length: times }, (_, index) =>
-      names.map((name) => element(name, `${name}-${index + 1}`, attributes)),
+      names.map((name) => element(name, `${name}-${index + 1}`, attributesOf(name, c.req.query()))),
     );
     return sendDocument(context, c, {
       title: 'Bare page',
@@ -45,6 +42,17 @@ export const bare: Page = (context) => {
     });
   });
 };
+
+/** The attributes that a query has for all widgets, then those for one of this name. */
+function attributesOf(widget: string, query: Readonly<Record<string, string>>): Record<string, string> {
+  const fields = Object.entries(query);
+  const named = (prefix: string) =>
+    fields.flatMap(([field, value]): [string, string][] => {
+      const name = field.startsWith(prefix) ? field.slice(prefix.length) : '';
+      return /^data-[a-z-]+$/.test(name) ? [[name, value]] : [];
+    });
+  return Object.fromEntries([...named(''), ...named(`${widget}.`)]);
+}
 
 function sheetTag(c: HostRequest): Html {
   const href = sheets[c.req.query('sheet') ?? ''];

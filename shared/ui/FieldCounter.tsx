@@ -15,9 +15,12 @@ interface FieldCounterProps extends FieldCounterOptions {
 
 type Level = 'calm' | 'warn' | 'over';
 
-/** How far a text has gone: `calm`, then `warn` from `warnAt` on, `over` beyond `max`. */
-function levelOf(count: number, { max, warnAt = max }: FieldCounterOptions): Level {
-  if (count > max) return 'over';
+/**
+ * How far a text has gone: `calm`, then `warn` from `warnAt` on, `over` beyond `max`, or at `max` where typing stops (S1 §5:
+ * «red at 100»).
+ */
+function levelOf(count: number, { max, warnAt = max, isHard = false }: FieldCounterOptions): Level {
+  if (count > max || (isHard && count === max)) return 'over';
   return count >= warnAt ? 'warn' : 'calm';
 }
 
@@ -31,7 +34,7 @@ export function FieldCounter({ id, text, ...options }: FieldCounterProps) {
   const count = graphemeCount(text);
   const level = levelOf(count, options);
   const left = options.max - count;
-  const warning = level === 'over' ? t('field.over', { count: -left }) : t('field.left', { count: left });
+  const warning = left < 0 ? t('field.over', { count: -left }) : t('field.left', { count: left });
   useSpoken(level === 'calm' ? '' : warning);
   const format = numberFormat(dateLocale, undefined);
   return (

@@ -5,7 +5,7 @@ import { faultNames, faultRoutes, holdBack, makeTrouble } from '#test/support/fa
 import { expectReadable, isPatient, noticeOf, slowText, wayOn } from '#test/support/notices.ts';
 import { openSite, type Site, type WatchedPage } from '#test/support/site.ts';
 import { until } from '#test/support/until.ts';
-import { barePath, loadingScreens } from './screens.ts';
+import { barePath, loadingScreens, tokensFor } from './screens.ts';
 
 let site: Site;
 
@@ -36,12 +36,12 @@ describe('the first load of every screen (DESIGN.md §5)', () => {
   /** Each time a session of its own, so that no answer is known yet. */
   async function mountAll(attributes: Readonly<Record<string, string>> = {}): Promise<Locator[]> {
     count += 1;
-    const token = site.server.host.issueToken('admin');
+    const tokens = tokensFor(loadingScreens, site.server.host);
     const wanted = loadingScreens.map((screen) => ({
       ...screen.attributes,
       ...attributes,
       'data-widget': screen.name,
-      'data-token': token,
+      'data-token': tokens.get(screen.name) ?? '',
       id: `${screen.name}-${count}`,
     }));
     await opened.page.evaluate(addElements, wanted);

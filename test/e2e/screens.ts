@@ -12,6 +12,8 @@ export interface Screen {
   readonly path: string;
   /** What its element needs on the bare page. */
   readonly attributes?: Readonly<Record<string, string>>;
+  /** Who its bearer token stands for, where that is not the first administrator: guard and e-mail. */
+  readonly account?: readonly ['admin' | 'contact_web' | 'web', string];
   /** There once the screen shows its data. */
   readonly full: (island: Locator) => Locator;
   /** A text field that a person may be half way through. */
@@ -151,13 +153,25 @@ export const actingScreens = screens.flatMap((screen) =>
   screen.action ? [{ ...screen, action: screen.action }] : [],
 );
 
-/** The bare page with one screen on it, or several. */
+/** The bare page with one screen on it, or several; each has its own attributes, and all have those given here. */
 export function barePath(of: readonly Screen[], more: Readonly<Record<string, string>> = {}): string {
-  const attributes = Object.assign({}, ...of.map((screen) => screen.attributes ?? {}));
-  const query = new URLSearchParams({
-    widgets: of.map((screen) => screen.name).join(','),
-    ...attributes,
-    ...more,
-  });
-  return `/bare?${query}`;
+  const own = of.flatMap(({ name, attributes = {} }) =>
+    Object.entries(attributes).map(([attribute, value]): [string, string] => [`${name}.${attribute}`, value]),
+  );
+  const widgets = of.map(({ name }) => name).join(',');
+  return `/bare?${new URLSearchParams({ widgets, ...Object.fromEntries(own), ...more })}`;
+}
+
+/** Bearer tokens by the screens' names: one for each account. */
+export function tokensFor(of: readonly Screen[], host: Host): ReadonlyMap<string, string> {
+  const byAccount = new Map<string, string>();
+  return new Map(
+    of.map(({ name, account }) => {
+      const [guard, email] = account ?? ['admin', undefined];
+      const key = `${guard} ${email}`;
+      const token = byAccount.get(key) ?? host.issueToken(guard, email);
+      byAccount.set(key, token);
+      return [name, token];
+    }),
+  );
 }
