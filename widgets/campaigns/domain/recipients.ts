@@ -1,0 +1,161 @@
+/** Who will get a campaign, who will not, and why (issue 4 «recipient truth», screens.md §2). Pure. */
+import type { ListContact } from '#shared/api/campaigns.ts';
+import { isEmail } from '#shared/lib/emails.ts';
+import type { Selection } from './selection.ts';
+
+/** `gets`, or the first reason why not. */
+export type Standing =
+  'gets' | 'excluded' | 'excludedList' | 'unsubscribed' | 'noEmail' | 'badEmail' | 'sameEmail';
+
+/** In the order in which they are told. */
+export const standings: readonly Standing[] = [
+  'gets',
+  'excluded',
+  'excludedList',
+  'unsubscribed',
+  'noEmail',
+  'badEmail',
+  'sameEmail',
+];
+
+export interface Recipient {
+  readonly id: string;
+  /** First and last name, else the address, else `#id`. */
+  readonly name: string;
+  readonly email: string | null;
+  readonly organisation: string | null;
+  /** Names of the chosen lists they are on. */
+  readonly lists: readonly string[];
+  readonly isPicked: boolean;
+  readonly standing: Standing;
+  /** `sameEmail`: who gets it at this address. `excludedList`: the list. */
+  readonly because: string | null;
+}
+
+export interface Truth {
+  /** Everybody on a chosen list or picked, each once. */
+  readonly people: readonly Recipient[];
+  readonly counts: Readonly<Record<Standing, number>>;
+  /** How many get it. */
+  readonly count: number;
+  /** How many of these are on two lists or more. */
+  readonly inSeveral: number;
+  /** Picked people who are on no list that is known: they count, but nothing can be said about them. */
+  readonly unknown: readonly string[];
+  /** Whether the server names addresses at all; without any, nothing can be said about them. */
+  readonly hasEmails: boolean;
+}
+
+export type PeopleOf = ReadonlyMap<string, readonly ListContact[]>;
+
+/** What people are called. */
+export function nameOf(person: Pick<ListContact, 'id' | 'first_name' | 'last_name' | 'email'>): string {
+  const name = [person.first_name, person.last_name].filter(Boolean).join(' ');
+  return name || (person.email ?? `#${person.id}`);
+}
+
+/** An address as it is compared. */
+export function addressKey(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/**
+ * Union of lists and picks, each person and each address once.
+ *
+ * @param peopleOf the people of every list that is known, also of lists that are not chosen: picks are found there.
+ */
+export function findTruth(selection: Selection, peopleOf: PeopleOf): Truth {
+  const known = collect(peopleOf);
+  const { found, unknown } = unite(selection, peopleOf, known);
+  const hasEmails = [...known.values()].some(({ email }) => email !== null);
+  const standingOf = judge(selection, peopleOf, hasEmails);
+  const people = found.map(({ id, person, lists, isPicked }): Recipient => {
+    const base = { id, lists, isPicked };
+    if (!person) return { ...base, ...nobody(id), ...standingOf(id, null) };
+    const { email, organisation_name: organisation } = person;
+    return { ...base, name: nameOf(person), email, organisation, ...standingOf(id, person) };
+  });
+  const counts = countStandings(people);
+  return {
+    people,
+    counts,
+    count: counts.gets,
+    inSeveral: people.filter(({ standing, lists }) => standing === 'gets' && lists.length > 1).length,
+    unknown,
+    hasEmails,
+  };
+}
+
+const nobody = (id: string) => ({ name: `#${id}`, email: null, organisation: null });
+
+/** Every known person by id. */
+function collect(peopleOf: PeopleOf): ReadonlyMap<string, ListContact> {
+  const known = new Map<string, ListContact>();
+  for (const people of peopleOf.values()) for (const person of people) known.set(person.id, person);
+  return known;
+}
+
+interface Found {
+  readonly id: string;
+  readonly person: ListContact | undefined;
+  readonly lists: string[];
+  readonly isPicked: boolean;
+}
+
+/** Everybody of the lists in their order, then the picks. */
+function unite(selection: Selection, peopleOf: PeopleOf, known: ReadonlyMap<string, ListContact>) {
+  const picked = new Set(selection.picked);
+  const found = new Map<string, Found>();
+  for (const { id: listId, name } of selection.lists) {
+    for (const person of peopleOf.get(listId) ?? []) {
+      const { id } = person;
+      const entry = found.get(id);
+      if (!entry) found.set(id, { id, person, lists: [name], isPicked: picked.has(id) });
+      // A list may name somebody twice.
+      else if (entry.lists.at(-1) !== name) entry.lists.push(name);
+    }
+  }
+  for (const id of picked) {
+    if (!found.has(id)) found.set(id, { id, person: known.get(id), lists: [], isPicked: true });
+  }
+  return { found: [...found.values()], unknown: [...picked].filter((id) => !known.has(id)) };
+}
+
+type Judgement = Pick<Recipient, 'standing' | 'because'>;
+
+/** Judges one after the other: the first at an address gets it. */
+function judge(selection: Selection, peopleOf: PeopleOf, hasEmails: boolean) {
+  const excluded = new Set(selection.excluded);
+  const excludingList = new Map<string, string>();
+  for (const list of selection.excludedLists)
+    for (const { id } of peopleOf.get(list.id) ?? []) excludingList.set(id, list.name);
+  const takenBy = new Map<string, string>();
+  return (id: string, person: ListContact | null): Judgement => {
+    if (excluded.has(id)) return { standing: 'excluded', because: null };
+    const list = excludingList.get(id);
+    if (list !== undefined) return { standing: 'excludedList', because: list };
+    if (person?.isUnsubscribed) return { standing: 'unsubscribed', because: null };
+    if (!person || !hasEmails) return { standing: 'gets', because: null };
+    if (person.email === null) return { standing: 'noEmail', because: null };
+    const address = addressKey(person.email);
+    if (!isEmail(address)) return { standing: 'badEmail', because: null };
+    const other = takenBy.get(address);
+    if (other !== undefined) return { standing: 'sameEmail', because: other };
+    takenBy.set(address, nameOf(person));
+    return { standing: 'gets', because: null };
+  };
+}
+
+function countStandings(people: readonly Recipient[]): Truth['counts'] {
+  const counts: Record<Standing, number> = {
+    gets: 0,
+    excluded: 0,
+    excludedList: 0,
+    unsubscribed: 0,
+    noEmail: 0,
+    badEmail: 0,
+    sameEmail: 0,
+  };
+  for (const { standing } of people) counts[standing] += 1;
+  return counts;
+}
