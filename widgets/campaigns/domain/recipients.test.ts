@@ -8,7 +8,6 @@ const person = (id: number, change: Partial<ListContact> = {}): ListContact => (
   first_name: `First${id}`,
   last_name: `Last${id}`,
   email: `p${id}@x.org`,
-  subscribed_mailing: null,
   isUnsubscribed: false,
   organisation_name: null,
   registrations: [],
