@@ -186,3 +186,28 @@ describe('blob', () => {
     await expect(createApi().blob('api/export')).rejects.toMatchObject({ kind });
   });
 });
+
+describe('clockOffset', () => {
+  const dated =
+    (ms: number, more: Record<string, string> = {}) =>
+    () =>
+      new Response('{}', {
+        headers: { 'Content-Type': 'application/json', Date: new Date(ms).toUTCString(), ...more },
+      });
+
+  it('tells how far the server’s clock is ahead, from what it answers', async () => {
+    const api = createApi({ base: 'http://ahead.test/', token: 'a' });
+    expect(api.clockOffset()).toBeNull();
+    serve({ '*': dated(Date.now() + 420_000) });
+    await api.get('api/x', anything);
+    expect(api.clockOffset()).toBeGreaterThan(418_000);
+    expect(api.clockOffset()).toBeLessThan(422_000);
+  });
+
+  it('does not believe an answer out of a cache', async () => {
+    const api = createApi({ base: 'http://cached.test/', token: 'a' });
+    serve({ '*': dated(Date.now() - 420_000, { Age: '420' }) });
+    await api.get('api/x', anything);
+    expect(api.clockOffset()).toBeNull();
+  });
+});

@@ -8,7 +8,7 @@ import ky from 'ky';
 import type * as v from 'valibot';
 import { addressOf, baseAddress, type Query } from './addresses.ts';
 import { readFile, readJson, readText } from './answers.ts';
-import { exchange, type Outgoing, type Session } from './exchange.ts';
+import { clockOffset, exchange, type Outgoing, type Session } from './exchange.ts';
 
 export { path } from './addresses.ts';
 
@@ -51,6 +51,8 @@ export interface Api {
   readonly hasToken: boolean;
   /** Absolute address of a path under this session's base. Throws for another origin. */
   readonly href: (path: string) => string;
+  /** The server's clock less this machine's, in milliseconds; `null` before the first answer that tells it. */
+  readonly clockOffset: () => number | null;
   readonly get: Get;
   readonly post: Send;
   readonly put: Send;
@@ -90,6 +92,7 @@ export function createApi(options: ApiOptions = {}): Api {
     guard,
     hasToken: token !== undefined,
     href: (to) => addressOf(base, to).href,
+    clockOffset: () => clockOffset(session),
     get: send('GET'),
     post: send('POST'),
     put: send('PUT'),

@@ -4,6 +4,7 @@ import { tellSignedOut, tellWhenSlow } from './activity.ts';
 import { addressOf, type Query } from './addresses.ts';
 import { csrfHeaders, renewCsrf } from './csrf.ts';
 import { ApiError } from './errors.ts';
+import { narrow, offsetOf, type OffsetBounds } from './serverClock.ts';
 import { linkSignals } from './signals.ts';
 
 /** A call without a whole answer ends after this time. */
@@ -76,13 +77,31 @@ function sendsCookies({ base, token }: Session): boolean {
 async function transmit(session: Session, request: Limited): Promise<Response> {
   const { method, body, signal } = request;
   const url = addressOf(session.base, request.path, request.query);
-  return session.client(url.href, {
+  const sentAt = Date.now();
+  const response = await session.client(url.href, {
     method,
     headers: headersOf(session, request),
     signal,
     credentials: sendsCookies(session) ? 'same-origin' : 'omit',
     ...bodyOf(body),
   });
+  noteClock(session, response, sentAt);
+  return response;
+}
+
+const clocks = new Map<string, OffsetBounds | null>();
+
+/** An answer from a cache tells an old time. */
+function noteClock({ base }: Session, { headers }: Response, sentAt: number): void {
+  if (Number(headers.get('age') ?? 0) > 0) return;
+  const sighting = { date: headers.get('date'), sentAt, receivedAt: Date.now() };
+  clocks.set(base.origin, narrow(clocks.get(base.origin) ?? null, sighting));
+}
+
+/** Server time less local time in milliseconds; `null` before the first answer that tells. */
+export function clockOffset({ base }: Session): number | null {
+  const bounds = clocks.get(base.origin) ?? null;
+  return bounds && offsetOf(bounds);
 }
 
 function bodyOf(body: unknown) {
