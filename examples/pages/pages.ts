@@ -1,6 +1,7 @@
 import { bare } from './bare.ts';
 import { combined } from './combined.ts';
 import { contactChat } from './contactChat.ts';
+import { contactDetails } from './contactDetails.ts';
 import { environments } from './environments.ts';
 import { gallery } from './gallery.ts';
 import { hotels } from './hotels.ts';
@@ -18,6 +19,7 @@ export const pages: readonly Page[] = [
   hotels,
   environments,
   contactChat,
+  contactDetails,
   combined,
   photos,
   portals,

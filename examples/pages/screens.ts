@@ -15,6 +15,7 @@ export const screens: readonly Screen[] = [
     title: 'Contact details',
     about: 'Profile, business card, linked contacts, participation',
     spec: 'S1 §2',
+    page: '/admin/contacts/3/details',
   },
   {
     widget: 'contact-form',

@@ -34,7 +34,8 @@ export function linkedPeople({
   );
 }
 
-const relations: readonly Relation[] = ['assistant', 'copyTo', 'assistantOf', 'copyToOf'];
+/** In the order shown. */
+export const relations: readonly Relation[] = ['assistant', 'copyTo', 'assistantOf', 'copyToOf'];
 
 function isAssistant({ type_id: type }: LinkedContact): boolean {
   return type === assistantTypeId;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTruth, readValue } from './values.ts';
+import { readDay, readTruth, readValue } from './values.ts';
 
 describe('readValue (C-26)', () => {
   it.each([
@@ -31,5 +31,20 @@ describe('readTruth (C-26)', () => {
     [null, { kind: 'missing' }],
   ] as const)('reads %j', (value, shown) => {
     expect(readTruth(value)).toEqual(shown);
+  });
+});
+
+describe('readDay (X-9)', () => {
+  it.each([
+    ['2026-03-14', { kind: 'day', date: '2026-03-14' }],
+    ['2026-03-14 23:30:00', { kind: 'moment', text: '2026-03-14 23:30:00' }],
+    ['next week', { kind: 'moment', text: 'next week' }],
+    ['0000-00-00', { kind: 'missing' }],
+    ['0000-00-00 00:00:00', { kind: 'missing' }],
+    [' ', { kind: 'missing' }],
+    [null, { kind: 'missing' }],
+    [false, { kind: 'truth', value: false }],
+  ] as const)('reads %j', (value, shown) => {
+    expect(readDay(value)).toEqual(shown);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailHref, pictureHref, readWebLink } from './webLinks.ts';
+import { imageHref, mailHref, pictureHref, readWebLink } from './webLinks.ts';
 
 describe('readWebLink (screens.md §1)', () => {
   it.each([
@@ -62,5 +62,12 @@ describe('pictureHref (S1 §6, S-44)', () => {
     [null, null],
   ])('of %j is %j', (url, href) => {
     expect(pictureHref(url)).toBe(href);
+  });
+});
+
+describe('imageHref', () => {
+  it('allows the host what the server may not ask for (S-44)', () => {
+    expect(imageHref('https://ui-avatars.com/api/?name=S')).toBe('https://ui-avatars.com/api/?name=S');
+    expect(imageHref('javascript:alert(1)')).toBeNull();
   });
 });

@@ -35,10 +35,16 @@ export function mailHref(text: string): string | null {
 /** Services that draw a picture from the name in its address: the name would leave the site (S-44). */
 const avatarServices = /(?:^|\.)(?:ui-avatars\.com|dicebear\.com|robohash\.org|avatars?\.laravolt\.\w+)$/i;
 
-/** The address of a profile picture: of the site, or `http` and `https`; `null` for anything else (S1 §6, S-44). */
-export function pictureHref(url: string | null): string | null {
+/** An address that may stand in a picture's `src`: of the site, or `http` and `https`; `null` for anything else. */
+export function imageHref(url: string | null): string | null {
   const href = safeHref(url, { allowProtocolRelative: true });
-  if (href === null || /^(?:mailto|tel):/i.test(href)) return null;
+  return href === null || /^(?:mailto|tel):/i.test(href) ? null : href;
+}
+
+/** The server's address of a profile picture (S1 §6); `null` also for a service that draws names (S-44). */
+export function pictureHref(url: string | null): string | null {
+  const href = imageHref(url);
   const base = 'https://this.site';
-  return URL.canParse(href, base) && !avatarServices.test(new URL(href, base).hostname) ? href : null;
+  if (href === null || !URL.canParse(href, base)) return null;
+  return avatarServices.test(new URL(href, base).hostname) ? null : href;
 }

@@ -1,0 +1,50 @@
+import Download from 'lucide-react/icons/download';
+import QrCodeIcon from 'lucide-react/icons/qr-code';
+import { useState } from 'react';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { copyRich, copyText } from '#shared/lib/clipboard.ts';
+import { downloadText } from '#shared/lib/download.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { CopyAction } from './CopyAction.tsx';
+import { useCopyKey } from './useCopyKey.ts';
+import type { BusinessCard } from '../domain/card.ts';
+import { cardHtml, cardText } from '../domain/cardTexts.ts';
+import { toVcard } from '../domain/vcard.ts';
+import { QrDialog } from '../lazyParts.tsx';
+import styles from './card.module.css';
+
+/** The card as text, as a signature, as a file and as a code for phones; the key C copies the text. */
+export function CardActions({ card }: { readonly card: BusinessCard }) {
+  const t = useTexts('contact-details');
+  const [isQrShown, setQrShown] = useState(false);
+  const words = { phone: t('fields.phone'), mobile: t('fields.mobile') };
+  const text = cardText(card, words);
+  const button = useCopyKey();
+  return (
+    <div className={styles['actions']}>
+      <CopyAction
+        ref={button}
+        label={t('card.copyText')}
+        done={t('card.textCopied')}
+        copy={() => copyText(text)}
+        shortcut="C"
+      />
+      <CopyAction
+        label={t('card.copySignature')}
+        done={t('card.signatureCopied')}
+        copy={() => copyRich({ text, html: cardHtml(card, words) })}
+      />
+      <Button
+        size="small"
+        iconStart={<Download />}
+        onClick={() => downloadText(`${card.name}.vcf`, toVcard(card), 'text/vcard')}
+      >
+        {t('card.download')}
+      </Button>
+      <Button size="small" iconStart={<QrCodeIcon />} aria-haspopup="dialog" onClick={() => setQrShown(true)}>
+        {t('card.qr')}
+      </Button>
+      {isQrShown && <QrDialog card={card} onClose={() => setQrShown(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { flag, identifier, integer } from '#shared/mount/attributes.ts';
+import { defineWidget } from '#shared/mount/defineWidget.tsx';
+import { ContactDetails } from './ContactDetails.tsx';
+
+/** A contact's profile, business card, linked contacts and event participation (S1 §2, §3). */
+export const { name, mount, readProps } = defineWidget({
+  name: 'contact-details',
+  attributes: v.object({
+    /** The contact; else the page's path says which: `/contacts/{id}/details`. */
+    contactId: v.optional(identifier),
+    /** Which segment of the path, counted from 1; `0` takes the one behind `contacts`, else the second. */
+    pathSegment: v.optional(integer, 0),
+    /** The event whose participation is shown first; else the one chosen last for this contact, else the server's. */
+    eventId: v.optional(identifier),
+    /** Whether the tenant has the premium module, without which there are no profile pictures. */
+    canPremium: v.optional(flag, true),
+  }),
+  actions: ['avatarUrl'],
+  Component: ContactDetails,
+});

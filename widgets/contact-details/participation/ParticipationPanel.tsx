@@ -1,0 +1,62 @@
+import Pencil from 'lucide-react/icons/pencil';
+import { useQuery } from '@tanstack/react-query';
+import { eventsQuery, type ListedEvent } from '#shared/api/events.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useApi } from '#shared/query/useApi.ts';
+import { LinkButton } from '#shared/ui/Button.tsx';
+import { Card } from '#shared/ui/Card.tsx';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { contactEditPage } from '../domain/pages.ts';
+import { oneLine } from '../domain/people.ts';
+import { EventParticipation } from './EventParticipation.tsx';
+import { EventSelect } from './EventSelect.tsx';
+import { useEventChoice } from './useEventChoice.ts';
+import styles from './participation.module.css';
+
+interface ParticipationPanelProps {
+  readonly id: string;
+  /** The host's event. */
+  readonly given: string | null;
+  /** The server's. */
+  readonly selected: string | null;
+}
+
+/** What the contact does at an event, and the choice of the event (S1 §2). */
+export function ParticipationPanel({ id, given, selected }: ParticipationPanelProps) {
+  const t = useTexts('contact-details');
+  const events = useQuery(eventsQuery(useApi()));
+  const [eventId, choose] = useEventChoice({ contactId: id, given, selected, events: events.data ?? null });
+  const editPage = contactEditPage(id, 'participation');
+  const nameOf = (wanted: string) =>
+    eventName(events.data, wanted) || t('participation.unnamed', { id: wanted });
+  return (
+    <Card
+      title={t('participation.title')}
+      actions={
+        editPage && (
+          <LinkButton size="small" variant="ghost" href={editPage} iconStart={<Pencil />}>
+            {t('participation.edit')}
+          </LinkButton>
+        )
+      }
+    >
+      <div className={styles['panel']}>
+        <EventSelect events={events} eventId={eventId} nameOf={nameOf} onChoose={choose} />
+        {eventId === null ? (
+          <NoEvent isNothing={events.data?.length === 0} />
+        ) : (
+          <EventParticipation contactId={id} eventId={eventId} nameOf={nameOf} />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function eventName(events: readonly ListedEvent[] | undefined, wanted: string): string {
+  return oneLine(events?.find(({ id }) => id === wanted)?.name);
+}
+
+function NoEvent({ isNothing }: { readonly isNothing: boolean }) {
+  const t = useTexts('contact-details');
+  return <EmptyState isCompact title={t(isNothing ? 'participation.noEvents' : 'participation.choose')} />;
+}

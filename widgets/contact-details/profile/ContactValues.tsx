@@ -1,0 +1,64 @@
+import ExternalLink from 'lucide-react/icons/external-link';
+import type { ReactNode } from 'react';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { externalRel } from '#shared/lib/links.ts';
+import { isolate } from '#shared/lib/text.ts';
+import { CopyButton } from '#shared/ui/CopyButton.tsx';
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
+import { oneLine } from '../domain/people.ts';
+import { readPhone } from '../domain/phones.ts';
+import { mailHref, readWebLink } from '../domain/webLinks.ts';
+import styles from './contact-values.module.css';
+
+/** An address to write to, and to copy. */
+export function EmailValue({ email }: { readonly email: string }) {
+  const text = oneLine(email);
+  const href = mailHref(email);
+  return <Value copied={text}>{href ? <a href={href}>{text}</a> : text}</Value>;
+}
+
+interface PhoneValueProps {
+  readonly phone: string;
+  readonly callCode: string | null;
+}
+
+/** A number to call, and to copy, with the country's call code. */
+export function PhoneValue({ phone, callCode }: PhoneValueProps) {
+  const { shown, href } = readPhone(phone, callCode);
+  const number = <bdi dir={href ? 'ltr' : undefined}>{shown}</bdi>;
+  return <Value copied={shown}>{href ? <a href={href}>{number}</a> : number}</Value>;
+}
+
+/** A site to open in a new tab, and to copy; what may not be a link is a text like any other. */
+export function SiteValue({ address }: { readonly address: string }) {
+  const t = useTexts('contact-details');
+  const link = readWebLink(address);
+  if (link === null) return <Value copied={oneLine(address)}>{oneLine(address)}</Value>;
+  return (
+    <Value copied={link.href}>
+      <a href={link.href} target="_blank" rel={externalRel} referrerPolicy="no-referrer">
+        <span aria-hidden="true">{link.shown}</span>
+        <VisuallyHidden>{t('openOf', { address: isolate(link.shown) })}</VisuallyHidden>
+        <ExternalLink className={styles['outside']} size={12} aria-hidden="true" />
+      </a>
+    </Value>
+  );
+}
+
+interface ValueProps {
+  readonly copied: string;
+  readonly children: ReactNode;
+}
+
+/** The button to copy shows on pointing and on focus. */
+function Value({ copied, children }: ValueProps) {
+  const t = useTexts('contact-details');
+  return (
+    <span className={styles['value']}>
+      <bdi className={styles['text']}>{children}</bdi>
+      <span className={styles['tools']}>
+        <CopyButton isIconOnly variant="ghost" label={t('copyOf', { text: isolate(copied) })} text={copied} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import Pencil from 'lucide-react/icons/pencil';
+import type { Contact } from '#shared/api/contacts.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { Avatar } from '#shared/ui/Avatar.tsx';
+import { Badge } from '#shared/ui/Badge.tsx';
+import { LinkButton } from '#shared/ui/Button.tsx';
+import { NewContact } from '../NewContact.tsx';
+import type { BusinessCard } from '../domain/card.ts';
+import { contactEditPage } from '../domain/pages.ts';
+import { OrganisationLink } from './OrganisationLink.tsx';
+import styles from './profile.module.css';
+
+interface ProfileHeaderProps {
+  readonly id: string;
+  readonly contact: Contact;
+  readonly card: BusinessCard;
+  readonly picture: string | null;
+  readonly isWithoutPremium: boolean;
+}
+
+/** Who it is: picture, name, work, and what can be done (S1 §2). */
+export function ProfileHeader({ id, contact, card, picture, isWithoutPremium }: ProfileHeaderProps) {
+  const t = useTexts('contact-details');
+  const editPage = contactEditPage(id);
+  return (
+    <header className={styles['header']}>
+      <Avatar name={card.name} src={picture} size="huge" isDecorative />
+      <div className={styles['who']}>
+        <h2 className={styles['name']}>
+          <bdi>{card.name}</bdi>
+          <MailingBadge isSubscribed={contact.subscribed_mailing} />
+        </h2>
+        <p className={styles['work']}>
+          {card.jobTitle !== '' && <bdi>{card.jobTitle}</bdi>}
+          {card.organisation !== '' && <OrganisationLink contact={contact} />}
+        </p>
+        {isWithoutPremium && <p className={styles['hint']}>{t('noPictures')}</p>}
+      </div>
+      <div className={styles['actions']}>
+        <NewContact />
+        {editPage && (
+          <LinkButton href={editPage} iconStart={<Pencil />}>
+            {t('edit')}
+          </LinkButton>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function MailingBadge({ isSubscribed }: { readonly isSubscribed: boolean | null }) {
+  const t = useTexts('contact-details');
+  if (isSubscribed === null) return null;
+  return (
+    <Badge tone={isSubscribed ? 'success' : 'neutral'} hasDot>
+      {t(isSubscribed ? 'mailing.subscribed' : 'mailing.unsubscribed')}
+    </Badge>
+  );
+}
