@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import {
+  escapeHtml,
+  fillTags,
+  findTags,
+  readMergeTags,
+  tagName,
+  unknownTags,
+  valueOf,
+  type MergeValues,
+} from './mergeTags.ts';
+
+const ana: MergeValues = {
+  firstName: 'Ana',
+  lastName: 'García',
+  email: 'ana@x.org',
+  organisation: 'Acme',
+  eventName: 'Forum',
+};
+
+describe('readMergeTags (T-9)', () => {
+  it.each([
+    ['nothing', null],
+    ['an empty map as PHP sends it', []],
+    ['a text', 'x'],
+    ['entries without a value', { a: { name: 'A' }, b: 3, c: null }],
+  ])('finds none in %s', (_, given) => {
+    expect(readMergeTags(given)).toEqual([]);
+  });
+
+  it('reads groups with samples', () => {
+    const first = { name: 'First name', value: '{{first_name}}', sample: 'Marta' };
+    const given = { contact: { name: 'Contact', mergeTags: { first_name: first } }, x: { value: '{{x}}' } };
+    expect(readMergeTags(given)).toEqual([
+      { tag: '{{first_name}}', name: 'First name', sample: 'Marta' },
+      { tag: '{{x}}', name: '{{x}}', sample: null },
+    ]);
+  });
+
+  it('reads a map of name to value, and a list', () => {
+    const tags = [{ tag: '%first_name%', name: 'First name', sample: null }];
+    expect(readMergeTags({ 'First name': '%first_name%' })).toEqual(tags);
+    expect(readMergeTags([{ name: 'First name', value: '%first_name%' }])).toEqual(tags);
+  });
+
+  it('writes bare names as tags, and each once', () => {
+    expect(readMergeTags({ a: 'email', b: 'email' })).toEqual([
+      { tag: '{{email}}', name: 'b', sample: null },
+    ]);
+  });
+
+  it('ends in groups without end', () => {
+    const loop: Record<string, unknown> = { a: { value: '{{a}}' } };
+    loop['more'] = { mergeTags: loop };
+    expect(readMergeTags(loop)).toEqual([{ tag: '{{a}}', name: '{{a}}', sample: null }]);
+  });
+});
+
+describe('findTags', () => {
+  it.each([
+    ['Hello {{first_name}}, {{ last_name }}', ['{{first_name}}', '{{ last_name }}']],
+    ['{{{raw}}}', ['{{{raw}}}']],
+    ['*|FNAME|* and [[event]] and ${x}', ['*|FNAME|*', '[[event]]', '${x}']],
+    ['Dear %first_name%!', ['%first_name%']],
+    ['{{a}} {{a}}', ['{{a}}']],
+    ['100% sure, 5%, width:50%;height:20%', []],
+    ['https://x.org/?q=caf%C3%A9%20bar', []],
+    ['{% if x %}yes{% endif %}', []],
+    ['{ not a tag }', []],
+  ])('in %j are %j', (text, tags) => {
+    expect(findTags(text)).toEqual(tags);
+  });
+});
+
+describe('unknownTags', () => {
+  const known = readMergeTags({ a: '{{first_name}}', b: '{{event.name}}' });
+
+  it.each([
+    ['{{first_name}} {{ First_Name }} {{event.name}}', []],
+    ['{{first_name|there}}', []],
+    ['{{firstname}}', ['{{firstname}}']],
+    ['%first_name%', ['%first_name%']],
+    ['no tag at all', []],
+  ])('of %j are %j', (text, tags) => {
+    expect(unknownTags(text, known)).toEqual(tags);
+  });
+});
+
+describe('what stands for a tag', () => {
+  const known = readMergeTags({ a: { value: '{{city}}', sample: 'Brussels' } });
+
+  it.each([
+    ['{{first_name}}', 'Ana'],
+    ['{{ contact.firstName }}', 'Ana'],
+    ['%LAST_NAME%', 'García'],
+    ['{{full_name}}', 'Ana García'],
+    ['{{email}}', 'ana@x.org'],
+    ['{{organisation.name}}', 'Acme'],
+    ['{{contact.organisation}}', 'Acme'],
+    ['{{event_name}}', 'Forum'],
+    ['{{event.name}}', 'Forum'],
+    ['{{city}}', 'Brussels'],
+    ['{{nothing}}', null],
+  ])('%s is %j', (tag, value) => {
+    expect(valueOf(tag, ana, known)).toBe(value);
+  });
+
+  it('is a sample where nothing is known of the person', () => {
+    const samples = readMergeTags({ a: { value: '{{email}}', sample: 'you@x.org' } });
+    expect(valueOf('{{email}}', { ...ana, email: null }, samples)).toBe('you@x.org');
+  });
+});
+
+describe('fillTags', () => {
+  it('puts values in, safe for HTML, and names what it has none for', () => {
+    const filled = fillTags(
+      '<p title="{{first_name}}">{{first_name}} {{seat}}</p>',
+      (tag) => (tag === '{{seat}}' ? null : '<b>"Ana"</b>'),
+      escapeHtml,
+    );
+    const value = '&lt;b&gt;&quot;Ana&quot;&lt;/b&gt;';
+    expect(filled).toEqual({
+      text: `<p title="${value}">${value} {{seat}}</p>`,
+      missing: ['{{seat}}'],
+    });
+  });
+
+  it('does not read a value as a tag', () => {
+    expect(fillTags('{{a}}', () => '{{b}} %first_name%').text).toBe('{{b}} %first_name%');
+  });
+});
+
+describe('tagName', () => {
+  it.each([
+    ['{{ First_Name }}', 'first_name'],
+    ['{{{a}}}', 'a'],
+    ['*|FNAME|*', 'fname'],
+    ['%x_y%', 'x_y'],
+    ['[[a b]]', 'a b'],
+    ['${a}', 'a'],
+    ['{{a|b}}', 'a'],
+  ])('of %s is %s', (tag, name) => {
+    expect(tagName(tag)).toBe(name);
+  });
+});

@@ -1,0 +1,149 @@
+/** Merge tags: what may be written in a mail, what is, and what stands there for a person (S1 §5, T-9). Pure. */
+
+export interface MergeTag {
+  /** As it stands in the mail: `{{first_name}}`. */
+  readonly tag: string;
+  readonly name: string;
+  readonly sample: string | null;
+}
+
+/**
+ * Reads any shape that the server may send (T-9): a map of key to `{name, value, sample, mergeTags}` with groups, a map of
+ * name to value, or a list of `{name, value}`. What cannot be read is left out.
+ */
+export function readMergeTags(given: unknown): readonly MergeTag[] {
+  const tags = readLevel(given, 0);
+  return [...new Map(tags.map((tag) => [tag.tag, tag])).values()];
+}
+
+/** Groups within groups end somewhere. */
+const maxLevels = 4;
+
+function readLevel(given: unknown, level: number): MergeTag[] {
+  if (typeof given !== 'object' || given === null || level > maxLevels) return [];
+  return Object.entries(given).flatMap(([key, entry]: [string, unknown]) => {
+    if (typeof entry === 'string') return readEntry({ name: key, value: entry });
+    if (typeof entry !== 'object' || entry === null) return [];
+    const inner: unknown = Reflect.get(entry, 'mergeTags');
+    return inner === undefined ? readEntry(entry) : readLevel(inner, level + 1);
+  });
+}
+
+function readEntry(entry: object): MergeTag[] {
+  const text = (key: string) => {
+    const value: unknown = Reflect.get(entry, key);
+    return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+  };
+  const value = text('value');
+  if (value === null) return [];
+  const tag = /^[\w.-]+$/.test(value) ? `{{${value}}}` : value;
+  return [{ tag, name: text('name') ?? tag, sample: text('sample') }];
+}
+
+/** How tags are written in mails: `{{x}}`, `{%x%}` is logic and no tag, `*|X|*`, `[[x]]`, `%x%`, `${x}`. */
+const written =
+  /\{\{\{?\s*[^{}]{1,80}?\s*\}?\}\}|\*\|[^|\s]{1,80}\|\*|\[\[[^[\]]{1,80}\]\]|\$\{[^{}]{1,80}\}/g;
+/** Only where the letters can be no percent-encoding: `%first_name%`, not `%C3%A9`. */
+const writtenWithPercent = /%(?![0-9a-f]{2})[a-z][a-z0-9_.-]{2,60}%/gi;
+
+/** Every tag that stands in a text, each once, in order. */
+export function findTags(text: string): readonly string[] {
+  const found = [...text.matchAll(written), ...text.matchAll(writtenWithPercent)];
+  return [...new Set(found.toSorted((a, b) => a.index - b.index).map(([tag]) => tag))];
+}
+
+/** A tag as it is compared: without its brackets, blanks and the value that stands for an empty one. */
+export function tagName(tag: string): string {
+  const inner = tag.replace(/^[{%*|[$\s]+|[}%*|\]\s]+$/g, '');
+  return inner
+    .replace(/[|:].*$/s, '')
+    .trim()
+    .toLowerCase();
+}
+
+/** Tags in a text that no known one has the name and the brackets of. */
+export function unknownTags(text: string, known: readonly MergeTag[]): readonly string[] {
+  const names = new Set(known.map(({ tag }) => `${bracketOf(tag)}${tagName(tag)}`));
+  return findTags(text).filter((tag) => !names.has(`${bracketOf(tag)}${tagName(tag)}`));
+}
+
+function bracketOf(tag: string): string {
+  return tag.slice(0, 1) === '{' ? '{{' : tag.slice(0, 1);
+}
+
+/** What is known of a person and of the event. */
+export interface MergeValues {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly email: string | null;
+  readonly organisation: string | null;
+  readonly eventName: string | null;
+}
+
+/** What a tag's name may mean, without its namespace and its marks between words. */
+const meanings: Readonly<Record<string, (values: MergeValues) => string | null>> = {
+  firstname: ({ firstName }) => firstName,
+  name: fullName,
+  fullname: fullName,
+  lastname: ({ lastName }) => lastName,
+  surname: ({ lastName }) => lastName,
+  email: ({ email }) => email,
+  organisation: ({ organisation }) => organisation,
+  organization: ({ organisation }) => organisation,
+  organisationname: ({ organisation }) => organisation,
+  company: ({ organisation }) => organisation,
+  eventname: ({ eventName }) => eventName,
+};
+
+function fullName({ firstName, lastName }: MergeValues): string | null {
+  return [firstName, lastName].filter(Boolean).join(' ') || null;
+}
+
+/** What stands for a tag: of the person, else the server's sample, else `null`. */
+export function valueOf(tag: string, values: MergeValues, known: readonly MergeTag[]): string | null {
+  const name = tagName(tag);
+  const last = name.split('.').at(-1) ?? '';
+  const meaning =
+    meanings[name.replace(/[^\p{L}\p{N}]/gu, '')] ?? meanings[last.replace(/[^\p{L}\p{N}]/gu, '')];
+  const own = meaning?.(values) ?? null;
+  return own ?? known.find((one) => tagName(one.tag) === name)?.sample ?? null;
+}
+
+export interface Filled {
+  readonly text: string;
+  /** Tags for which nothing is known: left as they are. */
+  readonly missing: readonly string[];
+}
+
+/**
+ * Puts a person's values in the place of tags.
+ *
+ * @param escape makes a value fit for where it goes: `escapeHtml` in HTML.
+ */
+export function fillTags(
+  text: string,
+  valueFor: (tag: string) => string | null,
+  escape: (value: string) => string = (value) => value,
+): Filled {
+  const missing = new Set<string>();
+  const fill = (tag: string) => {
+    const value = valueFor(tag);
+    if (value === null) missing.add(tag);
+    return value === null ? tag : escape(value);
+  };
+  // Both at once: a value must not be read as a tag.
+  const both = new RegExp(`${written.source}|${writtenWithPercent.source}`, 'gi');
+  return { text: text.replace(both, fill), missing: [...missing] };
+}
+
+/** A text inside of HTML, also inside of an attribute. */
+export function escapeHtml(text: string): string {
+  const entities: Readonly<Record<string, string>> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  };
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { toPlainText } from './plainText.ts';
+
+const read = (html: string) => toPlainText(new DOMParser().parseFromString(html, 'text/html'));
+
+describe('toPlainText (screens.md §2)', () => {
+  it.each([
+    ['', ''],
+    ['<h1>Hello</h1><p>You  are\n invited.</p>', 'Hello\n\nYou are invited.'],
+    ['one<br>two', 'one\ntwo'],
+    ['<ul><li>a</li><li>b</li></ul>', '• a\n\n• b'],
+    ['<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>', 'a b\n\nc'],
+    ['<a href="https://x.org/">Programme</a>', 'Programme (https://x.org/)'],
+    ['<a href="https://x.org/">https://x.org/</a>', 'https://x.org/'],
+    ['<a href="https://x.org/"><img alt="Logo"></a>', '[Logo] (https://x.org/)'],
+    ['<a href="{{unsubscribe_url}}">Leave</a>', 'Leave ({{unsubscribe_url}})'],
+    ['<a href="javascript:alert(1)">Press</a>', 'Press'],
+    ['<a href="#">Top</a>', 'Top'],
+    ['<img src="x.png"><img src="y.png" alt="">', ''],
+    ['<style>p{}</style><script>alert(1)</script><p>text</p>', 'text'],
+    ['<p>a</p><p></p><p></p><p>b</p>', 'a\n\nb'],
+  ])('writes %j as %j', (html, text) => {
+    expect(read(html)).toBe(text);
+  });
+});

@@ -1,0 +1,176 @@
+/** Checks of a mail before it is sent (issue 4 «send rehearsal», screens.md §2). Pure but for the parsed document. */
+import type { LinkState } from './templateLinks.ts';
+import { unknownTags, type MergeTag } from './mergeTags.ts';
+
+export type CheckKind =
+  | 'eventLink'
+  | 'content'
+  | 'tags'
+  | 'unsubscribe'
+  | 'deadLinks'
+  | 'plainLinks'
+  | 'emptyAlt'
+  | 'imageOnly'
+  | 'size';
+
+/** `open`: it could not be checked. */
+export type CheckLevel = 'critical' | 'warning' | 'fine' | 'open';
+
+export interface Check {
+  readonly kind: CheckKind;
+  readonly level: CheckLevel;
+  /** What it is about: addresses, tags, names of events. */
+  readonly found: readonly string[];
+  /** How many; of `size` the bytes. */
+  readonly count: number;
+}
+
+/** Gmail cuts a mail beyond this, in bytes (screens.md §2). */
+export const clippingBytes = 102 * 1_024;
+
+/** Fewer characters than this beside pictures are not a text. */
+const leastText = 40;
+
+export interface Rehearsed {
+  readonly html: string | null;
+  readonly subject: string;
+  readonly linkState: LinkState;
+  /** Names of the events the template is linked to. */
+  readonly events: readonly string[];
+  /** `null` where the server's tags are not known. */
+  readonly tags: readonly MergeTag[] | null;
+}
+
+/** Parses a mail without letting anything in it load or run. */
+export function parseMail(html: string): Document {
+  return new DOMParser().parseFromString(html, 'text/html');
+}
+
+/** Every check, the worst first; those that passed come last. */
+export function rehearse(mail: Rehearsed): readonly Check[] {
+  const first = [checkEventLink(mail)];
+  if (!mail.html?.trim()) return [...first, check('content', 'critical')].toSorted(byLevel);
+  const page = parseMail(mail.html);
+  // What is in these is neither text nor tag.
+  for (const element of page.querySelectorAll('style, script, template')) element.remove();
+  const checks = [
+    ...first,
+    checkTags(page, mail),
+    checkUnsubscribe(page),
+    found('deadLinks', deadLinks(page).map(labelOf)),
+    found('plainLinks', plainLinks(page).map(hrefOf)),
+    found('emptyAlt', silentPictures(page).map(sourceOf)),
+    check('imageOnly', isImageOnly(page) ? 'warning' : 'fine'),
+    checkSize(mail.html),
+  ];
+  return checks.toSorted(byLevel);
+}
+
+const order: readonly CheckLevel[] = ['critical', 'warning', 'open', 'fine'];
+
+function byLevel(a: Check, b: Check): number {
+  return order.indexOf(a.level) - order.indexOf(b.level);
+}
+
+function check(
+  kind: CheckKind,
+  level: CheckLevel,
+  names: readonly string[] = [],
+  count = names.length,
+): Check {
+  return { kind, level, found: names, count };
+}
+
+/** A warning for as many as there are. */
+function found(kind: CheckKind, names: readonly string[]): Check {
+  return check(kind, names.length > 0 ? 'warning' : 'fine', [...new Set(names)], names.length);
+}
+
+/** S1 §5 «Template link warnings»: without a link merge tags will not work; of several only one is needed. */
+function checkEventLink({ linkState, events }: Rehearsed): Check {
+  const levels = { unlinked: 'critical', several: 'warning', elsewhere: 'warning', linked: 'fine' } as const;
+  return check('eventLink', levels[linkState], events);
+}
+
+function checkTags(page: Document, { subject, tags }: Rehearsed): Check {
+  if (tags === null || tags.length === 0) return check('tags', 'open');
+  const unknown = unknownTags(`${subject}\n${writtenIn(page)}`, tags);
+  return check('tags', unknown.length > 0 ? 'warning' : 'fine', unknown);
+}
+
+/** Texts and addresses of a mail: everything a tag may stand in. */
+function writtenIn(page: Document): string {
+  const attributes = [...page.querySelectorAll('[href], [src], [alt], [title]')].flatMap((element) =>
+    ['href', 'src', 'alt', 'title'].map((name) => element.getAttribute(name) ?? ''),
+  );
+  return [page.title, page.body.textContent ?? '', ...attributes].join('\n');
+}
+
+/** «Unsubscribe» in addresses, tags and texts of six languages. */
+const unsubscribing =
+  /unsubscri|opt-?out|desuscri|darse de baja|dar de baja|cancelar (la )?suscripci|отпис|відпис|إلغاء الاشتراك|لغو اشتراک|لغو عضویت/i;
+
+function checkUnsubscribe(page: Document): Check {
+  const isThere = [...page.querySelectorAll('a[href]')].some(
+    (link) => unsubscribing.test(hrefOf(link)) || unsubscribing.test(link.textContent ?? ''),
+  );
+  return check('unsubscribe', isThere ? 'fine' : 'warning');
+}
+
+/** Links that lead nowhere: empty, `#`, to a part of the mail that is not there, scripts. */
+export function deadLinks(page: Document): readonly Element[] {
+  return [...page.querySelectorAll('a')].filter((link) => {
+    if (link.hasAttribute('name') && !link.hasAttribute('href')) return false;
+    const href = hrefOf(link);
+    if (/^(javascript|vbscript|data|about|file):/i.test(href.replace(/\s/g, ''))) return true;
+    if (!href.startsWith('#')) return /^(https?:\/*)?$/i.test(href);
+    return href === '#' || !hasTarget(page, href.slice(1));
+  });
+}
+
+function hasTarget(page: Document, name: string): boolean {
+  return [...page.querySelectorAll('[id], [name]')].some(
+    (element) => element.id === name || element.getAttribute('name') === name,
+  );
+}
+
+/** Links to pages without encryption. */
+export function plainLinks(page: Document): readonly Element[] {
+  return [...page.querySelectorAll('a[href]')].filter((link) => /^http:\/\/[^\s/]/i.test(hrefOf(link)));
+}
+
+/** Pictures without a text; not those that nobody is to see. */
+export function silentPictures(page: Document): readonly Element[] {
+  return [...page.querySelectorAll('img')].filter((picture) => {
+    const isDot = ['width', 'height'].every((side) => /^[01](px)?$/.test(picture.getAttribute(side) ?? ''));
+    const isMarked = picture.closest('[aria-hidden="true"]') !== null;
+    return !isDot && !isMarked && (picture.getAttribute('alt') ?? '').trim() === '';
+  });
+}
+
+/** Whether a mail has pictures and next to no text: empty for those who do not load pictures. */
+function isImageOnly(page: Document): boolean {
+  const text = (page.body.textContent ?? '').replace(/\s+/g, ' ').trim();
+  return text.length < leastText && page.querySelector('img, [background], [style*="background"]') !== null;
+}
+
+function checkSize(html: string): Check {
+  const bytes = new TextEncoder().encode(html).length;
+  return check('size', bytes > clippingBytes ? 'warning' : 'fine', [], bytes);
+}
+
+function hrefOf(link: Element): string {
+  return (link.getAttribute('href') ?? '').trim();
+}
+
+/** What a link is called, for one whose address says nothing. */
+function labelOf(link: Element): string {
+  const text = (link.textContent ?? '').replace(/\s+/g, ' ').trim();
+  return text || link.querySelector('img')?.getAttribute('alt')?.trim() || hrefOf(link) || '<a>';
+}
+
+function sourceOf(picture: Element): string {
+  const source = (picture.getAttribute('src') ?? '').trim();
+  if (source.startsWith('data:')) return 'data:';
+  return source.split(/[?#]/)[0]?.split('/').at(-1) || source || '<img>';
+}
