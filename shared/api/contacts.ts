@@ -2,11 +2,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { path, type Api } from './client.ts';
-import { id, list, shownOrNull, textOrNull, truth, writtenOrNull } from './schemas.ts';
+import { id, list, momentOrNull, shownOrNull, textOrNull, truth, writtenOrNull } from './schemas.ts';
+import { createdId, idOrNull, isMap, mapWith, unwrapped, withoutNull } from './shapes.ts';
 
 const written = v.fallback(writtenOrNull, null);
 const shown = v.fallback(shownOrNull, null);
-const idOrNull = v.fallback(v.nullish(id, null), null);
 
 /** Field by field tolerant: one that cannot be read is missing, the rest of the person stays. */
 const contact = v.object({
@@ -67,11 +67,11 @@ export type LinkedContact = v.InferOutput<typeof linkedContact>;
 /** One that cannot be read, such as a person without an id, is left out: it could not be opened anyway. */
 const linkedContacts = v.pipe(
   v.nullish(list(v.fallback(v.nullable(linkedContact), null)), []),
-  v.transform((people) => people.filter((person) => person !== null)),
+  v.transform(withoutNull),
 );
 
 const contactDetail = v.object({
-  contact,
+  contact: v.pipe(v.unknown(), v.check(isMap, 'must be a map'), contact),
   /** People who assist this contact or get copies for it. */
   assistants: linkedContacts,
   /** People whom this contact assists or gets copies for. */
@@ -110,10 +110,16 @@ const joined = v.fallback(
   null,
 );
 
+/** MySQL's date for none is none (X-9). */
+const shownMoment = v.pipe(
+  shown,
+  v.transform((value) => (typeof value === 'string' ? v.parse(momentOrNull, value) : value)),
+);
+
 const participationFields = v.object({
   pax_status_name: shown,
   status_name: shown,
-  confirmation_date: shown,
+  confirmation_date: shownMoment,
   reg_number: shown,
   attendance: shown,
   hotel: shown,
@@ -127,14 +133,13 @@ const participationFields = v.object({
 const participation = v.pipe(
   v.unknown(),
   v.transform((given) => (isNothing(given) ? null : given)),
-  v.nullable(participationFields),
+  v.nullable(v.pipe(mapWith(Object.keys(participationFields.entries)), participationFields)),
   v.transform((fields) => (fields && Object.values(fields).some((value) => value !== null) ? fields : null)),
 );
 
 function isNothing(given: unknown): boolean {
-  return (
-    given === null || given === undefined || given === false || (Array.isArray(given) && given.length === 0)
-  );
+  if (typeof given !== 'object') return given === undefined || given === false;
+  return given === null || Object.keys(given).length === 0;
 }
 
 /** S1 §3 «Contact event data»; `0` and `false` are values (C-26). */
@@ -182,15 +187,12 @@ const foundContact = v.pipe(
 /** A person found by a search. */
 export type FoundContact = v.InferOutput<typeof foundContact>;
 
-/** The answer's shape is not shown: a list, or one under `data` or `contacts`; the unreadable are left out. */
+/** A list, or one under `data` or `contacts`; the unreadable are left out. */
 const foundContacts = v.pipe(
   v.unknown(),
-  v.transform((given) => {
-    if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
-    return Reflect.get(given, 'data') ?? Reflect.get(given, 'contacts') ?? given;
-  }),
+  v.transform((given) => unwrapped(given, ['data', 'contacts'])),
   list(v.fallback(v.nullable(foundContact), null)),
-  v.transform((people) => people.filter((person) => person !== null)),
+  v.transform(withoutNull),
 );
 
 /** `GET /api/forms-processing/fetch-contacts?searchInput=` (S2 §7). */
@@ -220,17 +222,9 @@ export interface NewContact {
   readonly biography: string | null;
 }
 
-/** The answer is not shown: `{id}`, `{contact: {id}}`, `{data: {id}}` or nothing at all. */
 const created = v.pipe(
   v.unknown(),
-  v.transform((given): string | null => {
-    if (typeof given !== 'object' || given === null) return null;
-    for (const found of [given, Reflect.get(given, 'contact'), Reflect.get(given, 'data')]) {
-      const read = v.safeParse(v.object({ id }), found);
-      if (read.success) return read.output.id;
-    }
-    return null;
-  }),
+  v.transform((given) => createdId(given, ['contact', 'data'])),
 );
 
 export interface CreateContactRequest {

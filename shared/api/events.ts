@@ -2,7 +2,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { Api } from './client.ts';
-import { id, list, map, textOrNull, writtenOrNull } from './schemas.ts';
+import { id, list, map, writtenOrNull } from './schemas.ts';
+import { unwrapped } from './shapes.ts';
 
 /** An event as lists name it; one without a name is called by its id. */
 export interface ListedEvent {
@@ -11,12 +12,14 @@ export interface ListedEvent {
 }
 
 const listed = v.pipe(
-  v.object({ id, name: v.nullish(textOrNull, null) }),
+  v.object({ id, name: v.nullish(writtenOrNull, null) }),
   v.transform((event): ListedEvent => ({ id: event.id, name: event.name ?? event.id })),
 );
 
+/** Numbers, UUIDs and ULIDs have a digit; the keys of an answer about something else have none. */
 const fromMap = v.pipe(
   map(writtenOrNull),
+  v.check((names) => Object.keys(names).every((key) => /\d/.test(key)), 'must be a map of ids'),
   v.transform((names) =>
     Object.entries(names).map(([key, name]): ListedEvent => ({ id: key, name: name ?? key })),
   ),
@@ -28,20 +31,10 @@ const fromMap = v.pipe(
  */
 export const eventList = v.pipe(
   v.unknown(),
-  v.transform(unwrapped),
+  v.transform((given) => unwrapped(given, ['data', 'events'])),
   v.union([list(listed), fromMap], 'must be a list of events'),
   v.transform((events) => events.toSorted(byName)),
 );
-
-function unwrapped(given: unknown): unknown {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
-  for (const key of ['data', 'events'])
-    if (key in given) {
-      const inside: unknown = Reflect.get(given, key);
-      if (typeof inside === 'object' && inside !== null) return inside;
-    }
-  return given;
-}
 
 /** «2. Forum» before «10. Forum», accents and case beside their plain letters; equal names by id, so that the order holds. */
 function byName(a: ListedEvent, b: ListedEvent): number {

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { Api } from './client.ts';
 import { id, list, map, writtenOrNull } from './schemas.ts';
+import { createdId, isMap, mapWith, unwrapped, withoutNull } from './shapes.ts';
 
 /** Something to choose from; `id` is what is sent. */
 export interface Choice {
@@ -12,49 +13,43 @@ export interface Choice {
 
 const nameKeys = ['name', 'range_of_action', 'type', 'industry', 'country', 'label'];
 
-/** One entry: `«Spain»`, or `{id, name | range_of_action | type | industry}`; without an id the name stands for it. */
-const choice = v.pipe(
-  v.unknown(),
-  v.transform((given): Choice | null => {
-    const plain = v.safeParse(writtenOrNull, given);
-    if (plain.success) return plain.output === null ? null : { id: plain.output, name: plain.output };
-    if (typeof given !== 'object' || given === null) return null;
-    const name = nameKeys
-      .map((key) => v.safeParse(writtenOrNull, Reflect.get(given, key)))
-      .find((read) => read.success && read.output !== null)?.output;
-    if (typeof name !== 'string') return null;
-    const known = v.safeParse(id, Reflect.get(given, 'id'));
-    return { id: known.success ? known.output : name, name };
-  }),
-);
+/** One entry: `«Spain»`, or `{id, name | range_of_action | type | industry}`; without an id the key stands for it, else the name. */
+function toChoice(given: unknown, key?: string): Choice | null {
+  const name = isMap(given) ? nameIn(given) : written(given);
+  if (name === null) return null;
+  const known = isMap(given) ? v.safeParse(id, Reflect.get(given, 'id')) : null;
+  return { id: known?.success ? known.output : (key ?? name), name };
+}
 
-/** A list of names, a list of objects, or a map of id to name (C-24); what cannot be read is left out. */
+function nameIn(given: object): string | null {
+  return nameKeys.map((key) => written(Reflect.get(given, key))).find((name) => name !== null) ?? null;
+}
+
+function written(given: unknown): string | null {
+  const read = v.safeParse(writtenOrNull, given);
+  return read.success ? read.output : null;
+}
+
+/** A list of names, a list of objects, or a map of id to either (C-24); what cannot be read is left out. */
 const choices = v.pipe(
-  v.nullish(
-    v.union([
-      v.pipe(
-        v.array(choice),
-        v.transform((all) => all.filter((one) => one !== null)),
-      ),
-      v.pipe(
-        map(v.fallback(writtenOrNull, null)),
-        v.transform((names) =>
-          Object.entries(names).flatMap(([key, name]): Choice[] =>
-            name === null ? [] : [{ id: key, name }],
-          ),
-        ),
-      ),
-    ]),
+  v.nullish(v.union([v.array(v.unknown()), map(v.unknown())]), []),
+  v.transform((given): readonly Choice[] =>
+    withoutNull(
+      Array.isArray(given)
+        ? given.map((one) => toChoice(one))
+        : Object.entries(given).map(([key, one]) => toChoice(one, key)),
+    ),
   ),
-  v.transform((all): readonly Choice[] => all ?? []),
 );
 
-const formInfo = v.object({
+const formLists = v.object({
   countriesNameList: choices,
   rangeOfActionList: choices,
   typeNameList: choices,
   industryNameList: choices,
 });
+
+const formInfo = v.pipe(mapWith(Object.keys(formLists.entries)), formLists);
 
 /** What the organisation form offers (S1 §7). */
 export type OrganisationFormInfo = v.InferOutput<typeof formInfo>;
@@ -72,38 +67,36 @@ export function organisationFormInfoQuery(api: Api) {
   });
 }
 
-const written = v.fallback(v.nullish(writtenOrNull, null), null);
+const shown = v.fallback(v.nullish(writtenOrNull, null), null);
 
 const foundOrganisation = v.object({
   id,
   name: v.pipe(writtenOrNull, v.string()),
-  acronym: written,
-  email: written,
-  phone: written,
-  address_street: written,
-  address_building: written,
-  address_postal_code: written,
-  address_city: written,
-  country: written,
+  acronym: shown,
+  email: shown,
+  phone: shown,
+  address_street: shown,
+  address_building: shown,
+  address_postal_code: shown,
+  address_city: shown,
+  country: shown,
 });
 
 /** An organisation as a search gives it; everything but id and name may be missing. */
 export type FoundOrganisation = v.InferOutput<typeof foundOrganisation>;
 
-/** The answer's shape is not shown: a list, one under `data` or `organisations`, or a map of id to name. */
+/** A list or a map of id to name, also under `data` or `organisations`; the unreadable are left out. */
 const foundOrganisations = v.pipe(
   v.unknown(),
-  v.transform((given) => {
-    if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
-    return Reflect.get(given, 'data') ?? Reflect.get(given, 'organisations') ?? asList(given);
-  }),
+  v.transform((given) => asList(unwrapped(given, ['data', 'organisations']))),
   list(v.fallback(v.nullable(foundOrganisation), null)),
-  v.transform((all) => all.filter((one) => one !== null)),
+  v.transform(withoutNull),
 );
 
-function asList(given: object): unknown {
-  const entries = Object.entries(given);
-  const isOfNames = entries.every(([, name]) => typeof name === 'string');
+function asList(given: unknown): unknown {
+  if (!isMap(given)) return given;
+  const entries: [string, unknown][] = Object.entries(given);
+  const isOfNames = entries.every(([key, name]) => /\d/.test(key) && typeof name === 'string');
   return isOfNames ? entries.map(([key, name]) => ({ id: key, name })) : given;
 }
 
@@ -145,18 +138,6 @@ export interface CreatedOrganisation {
   readonly name: string;
 }
 
-const createdAnswer = v.nullish(
-  v.object({
-    id: v.fallback(v.nullish(id, null), null),
-    name: written,
-    organisation: v.fallback(
-      v.nullish(v.object({ id: v.fallback(v.nullish(id, null), null), name: written }), null),
-      null,
-    ),
-  }),
-  null,
-);
-
 export interface CreateOrganisationRequest {
   readonly organisation: NewOrganisation;
   /** One per wish of the user, the same on Retry: a double click must not make two. */
@@ -172,13 +153,18 @@ export async function createOrganisation(
   { organisation: body, intent }: CreateOrganisationRequest,
   signal?: AbortSignal,
 ): Promise<CreatedOrganisation> {
-  const answer = await api.post('api/organisations/detail/create-organisation-json', createdAnswer, {
-    body,
-    intent,
-    signal,
-  });
-  return {
-    id: answer?.id ?? answer?.organisation?.id ?? null,
-    name: answer?.name ?? answer?.organisation?.name ?? body.name,
-  };
+  const to = 'api/organisations/detail/create-organisation-json';
+  const answer = await api.post(to, v.unknown(), { body, intent, signal });
+  return isMap(answer)
+    ? { id: createdId(answer, createdKeys), name: createdName(answer) ?? body.name }
+    : { id: null, name: (typeof answer === 'string' ? written(answer) : null) ?? body.name };
+}
+
+/** Where the new organisation may stand in the answer, beside the answer itself. */
+const createdKeys = ['organisation', 'data'];
+
+function createdName(answer: object): string | null {
+  const places = [answer, ...createdKeys.map((key): unknown => Reflect.get(answer, key))];
+  const names = places.map((place) => (isMap(place) ? written(Reflect.get(place, 'name')) : null));
+  return names.find((name) => name !== null) ?? null;
 }
