@@ -2,6 +2,7 @@ import { bare } from './bare.ts';
 import { combined } from './combined.ts';
 import { contactChat } from './contactChat.ts';
 import { contactDetails } from './contactDetails.ts';
+import { contactForms } from './contactForms.ts';
 import { environments } from './environments.ts';
 import { gallery } from './gallery.ts';
 import { hotels } from './hotels.ts';
@@ -20,6 +21,7 @@ export const pages: readonly Page[] = [
   environments,
   contactChat,
   contactDetails,
+  contactForms,
   combined,
   photos,
   portals,

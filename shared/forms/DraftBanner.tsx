@@ -1,0 +1,59 @@
+import { useFormat } from '#shared/i18n/format.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { FormBanner } from './FormBanner.tsx';
+import type { FormTexts } from './formTexts.ts';
+import type { FormValues } from './useFormValues.ts';
+
+interface DraftBannerProps<V extends object> {
+  readonly t: FormTexts;
+  readonly form: FormValues<V>;
+  /** Asks before something is thrown away. */
+  readonly mayDiscard: () => Promise<boolean>;
+}
+
+/** What became of unsaved work: back in the form, waiting beside it, or too much to be kept. */
+export function DraftBanner<V extends object>({ t, form, mayDiscard }: DraftBannerProps<V>) {
+  const format = useFormat();
+  const { hasContent, restoredAt, offeredAt, storage } = form;
+  const startOver = async () => {
+    if (await mayDiscard()) form.reset();
+  };
+  const restore = async () => {
+    if (!hasContent || (await mayDiscard())) form.restore();
+  };
+  const decline = async () => {
+    if (await mayDiscard()) await form.decline();
+  };
+  return (
+    <>
+      {storage === 'lost' && <FormBanner tone="warning">{t('draft.tooLarge')}</FormBanner>}
+      {offeredAt !== null && (
+        <FormBanner
+          actions={
+            <>
+              <Button size="small" onClick={() => void restore()}>
+                {t('draft.restore')}
+              </Button>
+              <Button size="small" variant="ghost" onClick={() => void decline()}>
+                {t('draft.decline')}
+              </Button>
+            </>
+          }
+        >
+          {t('draft.offered', { when: format.dateTime(new Date(offeredAt)) })}
+        </FormBanner>
+      )}
+      {restoredAt !== null && offeredAt === null && (
+        <FormBanner
+          actions={
+            <Button size="small" onClick={() => void startOver()}>
+              {t('draft.startOver')}
+            </Button>
+          }
+        >
+          {t('draft.restored', { when: format.dateTime(new Date(restoredAt)) })}
+        </FormBanner>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { useNotify } from '#shared/mount/useNotify.ts';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import { FormErrorSummary } from '#shared/ui/FormErrorSummary.tsx';
+import { focusedElement } from '#shared/ui/tabbable.ts';
+import { useConfirm } from '#shared/ui/useConfirm.tsx';
+import { DraftBanner } from './DraftBanner.tsx';
+import { FormFooter } from './FormFooter.tsx';
+import type { FormTexts } from './formTexts.ts';
+import { SendProblem } from './SendProblem.tsx';
+import type { FormDesk } from './useFormDesk.ts';
+import { useFormFocus } from './useFormFocus.ts';
+import styles from './form.module.css';
+
+export interface FormDialogProps<V extends object, F extends string, C extends string> {
+  readonly t: FormTexts;
+  readonly desk: FormDesk<V, F, C>;
+  /** Whether «create and add another» is offered. */
+  readonly canAddAnother: boolean;
+  /** Another form is open above this one: keys are not for us. */
+  readonly isCovered?: boolean | undefined;
+  readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * A form as a dialog. Esc, the cross and the backdrop put it aside with everything in it; only Cancel and «start over»
+ * throw away, and ask before. Ctrl or Cmd with Enter sends; Enter alone does not, because nothing created here can be
+ * taken back.
+ */
+export function FormDialog<V extends object, F extends string, C extends string>(
+  props: FormDialogProps<V, F, C>,
+) {
+  return props.desk.opening.phase === 'open' ? <OpenFormDialog {...props} /> : null;
+}
+
+function OpenFormDialog<V extends object, F extends string, C extends string>(
+  props: FormDialogProps<V, F, C>,
+) {
+  const { t, desk, canAddAnother, isCovered = false, initialFocus, children } = props;
+  const { form, errors, isBusy, submit } = desk;
+  const { mayDiscard, confirmation } = useDiscarding(t);
+  const button = useRef<HTMLButtonElement>(null);
+  const putAside = usePutAside(props);
+  useFormFocus(desk, { button, start: initialFocus });
+
+  const cancel = async () => {
+    if (form.hasContent && !(await mayDiscard())) return;
+    form.reset();
+    desk.opening.end();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isSending = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+    if (isCovered || !isSending || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    submit('close');
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={putAside}
+      title={t('title')}
+      description={t('required')}
+      size="large"
+      initialFocus={initialFocus}
+      footer={
+        <FormFooter
+          t={t}
+          isBusy={isBusy}
+          canAddAnother={canAddAnother}
+          button={button}
+          onSubmit={submit}
+          onCancel={() => void cancel()}
+        />
+      }
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl and Enter anywhere in it */}
+      <form
+        className={styles['form']}
+        noValidate
+        aria-busy={isBusy || undefined}
+        onKeyDown={onKeyDown}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <DraftBanner t={t} form={form} mayDiscard={mayDiscard} />
+        <FormErrorSummary errors={errors.summary} attempt={errors.attempt} />
+        <SendProblem t={t} desk={desk} />
+        <div className={styles['fields']} inert={isBusy}>
+          {children}
+        </div>
+      </form>
+      {confirmation}
+    </Dialog>
+  );
+}
+
+/** Asks before what was typed is thrown away. */
+function useDiscarding(t: FormTexts) {
+  const { confirm, confirmation } = useConfirm();
+  const mayDiscard = () =>
+    confirm({
+      tone: 'danger',
+      title: t('discard.title'),
+      children: t('discard.text'),
+      confirmLabel: t('discard.confirm'),
+      cancelLabel: t('discard.keep'),
+    });
+  return { mayDiscard, confirmation };
+}
+
+/** Closes with what was typed: the entry being typed in a list counts too. */
+function usePutAside<V extends object, F extends string, C extends string>({
+  t,
+  desk,
+}: FormDialogProps<V, F, C>): () => void {
+  const notify = useNotify();
+  const { form, opening } = desk;
+  const drawn = form.values;
+  return () => {
+    focusedElement()?.blur();
+    if (!form.hasContent && form.current() === drawn) {
+      form.reset();
+      opening.end();
+      return;
+    }
+    void form.flush();
+    opening.putAside();
+    notify({ tone: 'info', message: t('kept') });
+  };
+}

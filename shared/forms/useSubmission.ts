@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useIntent, type WithIntent } from '#shared/query/useIntent.ts';
+import { isOutcomeUnknown } from './outcome.ts';
+
+export interface Failure<I> {
+  readonly error: unknown;
+  /** What could not be sent. */
+  readonly input: I;
+  readonly isOutcomeUnknown: boolean;
+}
+
+interface SubmissionOptions<I, O> {
+  /** Does it, with one key per wish: the same on Retry and on a double click. */
+  readonly run: (input: I, withIntent: WithIntent) => Promise<O>;
+  readonly onDone: (output: O, input: I) => void;
+  readonly onFailed: (error: unknown, input: I) => void;
+}
+
+export interface Submission<I> {
+  readonly isBusy: boolean;
+  /** The last failure, until something is sent again or it is taken away. */
+  readonly failure: Failure<I> | null;
+  /** Sends, once: nothing while something is under way. */
+  readonly send: (input: I) => void;
+  readonly clear: () => void;
+}
+
+/** Sends a form. What was begun is ended even when the form is closed meanwhile. */
+export function useSubmission<I, O>({ run, onDone, onFailed }: SubmissionOptions<I, O>): Submission<I> {
+  const withIntent = useIntent();
+  const isLocked = useRef(false);
+  const [failure, setFailure] = useState<Failure<I> | null>(null);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (input: I) => run(input, withIntent),
+    onMutate: () => ({ wasOffline: !navigator.onLine }),
+    onSuccess: (output, input) => onDone(output, input),
+    onError: (error: unknown, input, begun) => {
+      const wasOffline = begun?.wasOffline ?? false;
+      setFailure({ error, input, isOutcomeUnknown: isOutcomeUnknown(error, wasOffline) });
+      onFailed(error, input);
+    },
+    onSettled: () => {
+      isLocked.current = false;
+    },
+  });
+  return {
+    isBusy: isPending,
+    failure,
+    send: (input) => {
+      if (isLocked.current) return;
+      isLocked.current = true;
+      setFailure(null);
+      mutate(input);
+    },
+    clear: () => setFailure(null),
+  };
+}

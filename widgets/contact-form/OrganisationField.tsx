@@ -1,0 +1,66 @@
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Combobox } from '#shared/ui/Combobox.tsx';
+import { Field } from '#shared/ui/Field.tsx';
+import type { ContactDesk } from './hooks/useContactDesk.ts';
+import type { OrganisationControl } from './hooks/useOrganisation.ts';
+import { NewOrganisation } from './NewOrganisation.tsx';
+import { PendingOrganisation } from './PendingOrganisation.tsx';
+import styles from './contact-form.module.css';
+
+interface OrganisationFieldProps {
+  readonly desk: ContactDesk;
+  readonly organisation: OrganisationControl;
+  /** Told whether another form is open above this one. */
+  readonly onCovered: (isCovered: boolean) => void;
+}
+
+/** One of the organisations that the server finds, or a new one, made without leaving (S1 §4 «Contact form»). */
+export function OrganisationField({ desk, organisation, onCovered }: OrganisationFieldProps) {
+  const t = useTexts('contact-form');
+  /** The name a new one begins with, while its form is open. */
+  const [wanted, setWanted] = useState<string | null>(null);
+  const [isReady, setReady] = useState(false);
+  const begin = (name: string) => {
+    setReady(false);
+    setWanted(name);
+    onCovered(true);
+  };
+  const end = () => {
+    setWanted(null);
+    onCovered(false);
+  };
+  const isPending = organisation.lookup.phase !== 'none';
+  return (
+    <div data-wide="">
+      <div className={styles['organisation']}>
+        <Field {...desk.field('organisation')}>
+          {isPending ? (
+            <PendingOrganisation organisation={organisation} />
+          ) : (
+            <Combobox
+              value={organisation.item}
+              onChange={organisation.pick}
+              load={organisation.load}
+              onCreate={begin}
+              placeholder={t('organisation.placeholder')}
+            />
+          )}
+        </Field>
+        <Button iconStart={<Plus />} isBusy={wanted !== null && !isReady} onClick={() => begin('')}>
+          {t('organisation.create')}
+        </Button>
+      </div>
+      {wanted !== null && (
+        <NewOrganisation
+          name={wanted}
+          onReady={() => setReady(true)}
+          onCreated={organisation.take}
+          onClosed={end}
+        />
+      )}
+    </div>
+  );
+}

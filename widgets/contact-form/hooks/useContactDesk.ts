@@ -1,0 +1,73 @@
+import { createContact } from '#shared/api/contacts.ts';
+import { isWorthChecking } from '#shared/forms/outcome.ts';
+import { useFormDesk, type FormDesk, type FormDeskOptions } from '#shared/forms/useFormDesk.ts';
+import type { Opening } from '#shared/forms/useOpening.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { isolate } from '#shared/lib/text.ts';
+import { useIsland } from '#shared/mount/island.ts';
+import { useNotify } from '#shared/mount/useNotify.ts';
+import { useApi } from '#shared/query/useApi.ts';
+import { checkContact, type ProblemCode } from '../domain/checks.ts';
+import {
+  contactFields,
+  emptyContact,
+  fieldsByServerName,
+  fullName,
+  toNewContact,
+  type ContactField,
+  type ContactValues,
+} from '../domain/fields.ts';
+import { keptContact } from './keptContact.ts';
+import { useGuard, type Guard } from './useGuard.ts';
+
+export type ContactDesk = FormDesk<ContactValues, ContactField, ProblemCode>;
+
+/** The id of the new contact; `null` when the server does not say it. */
+type CreatedId = string | null;
+type Create = FormDeskOptions<ContactValues, ContactField, ProblemCode, CreatedId>['create'];
+
+/** One contact that is being entered, and the guard against entering people twice. */
+export function useContactDesk(opening: Opening): { readonly desk: ContactDesk; readonly guard: Guard } {
+  const t = useTexts('contact-form');
+  const { emit } = useIsland();
+  const notify = useNotify();
+  const guard = useGuard();
+  const create = useCreate(guard);
+  const nameOf = (values: ContactValues) => isolate(fullName(values));
+  const desk = useFormDesk<ContactValues, ContactField, ProblemCode, CreatedId>({
+    opening,
+    empty: emptyContact,
+    kept: keptContact,
+    fields: contactFields,
+    serverNames: fieldsByServerName,
+    labelOf: (field) => t(`field.${field}`),
+    textOf: (code) => t(`problem.${code}`),
+    check: checkContact,
+    create,
+    onCreated: (id, values) => {
+      emit('contact-created', { id, name: fullName(values), email: values.email.trim() });
+      notify({ tone: 'success', message: t('created', { name: nameOf(values) }) });
+    },
+    failedText: (values) => t('failed.closed', { name: nameOf(values) }),
+  });
+  return { desk, guard };
+}
+
+/** Creates a contact that nobody else has the address of, once; finds out what became of it when the answer was lost. */
+function useCreate(guard: Guard): Create {
+  const api = useApi();
+  return async (values, { withIntent, isRetry }) => {
+    if (!isRetry && !(await guard.mayCreate(values))) {
+      return { kind: 'refused', problems: { email: [{ code: 'duplicate' }] } };
+    }
+    const contact = toNewContact(values);
+    try {
+      const id = await withIntent(contact, (intent) => createContact(api, { contact, intent }));
+      return { kind: 'created', created: id };
+    } catch (error) {
+      const found = isWorthChecking(error) ? await guard.findCreated(values) : null;
+      if (found) return { kind: 'created', created: found.id };
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,60 @@
+import { useCallback, useRef } from 'react';
+import { searchContacts, type FoundContact } from '#shared/api/contacts.ts';
+import { withinTime } from '#shared/forms/outcome.ts';
+import { guardWaitMs, useFinder, type Search } from '#shared/forms/useFinder.ts';
+import { useApi } from '#shared/query/useApi.ts';
+import { createdAfterAll, emailKey, emailSearch, nameSearch, withSameEmail } from '../domain/duplicates.ts';
+import type { ContactValues } from '../domain/fields.ts';
+
+/** Keeps people from being entered twice (screens.md §1 «duplicate guard»). */
+export interface Guard {
+  /** Everybody found so far. */
+  readonly people: readonly FoundContact[];
+  /** An address or a name has been left: looks for others who have it. */
+  readonly look: (what: 'email' | 'name', values: ContactValues) => void;
+  /** The user wants another contact with this address. */
+  readonly accept: (values: ContactValues) => void;
+  readonly isAccepted: (values: ContactValues) => boolean;
+  /** Whether nobody has the address, as far as can be told in a moment: a search that fails stops nobody. */
+  readonly mayCreate: (values: ContactValues) => Promise<boolean>;
+  /** After a try of unknown outcome: what has been created after all, if that can be told. */
+  readonly findCreated: (values: ContactValues) => Promise<FoundContact | null>;
+}
+
+/** Looks for people who may be the one being entered. */
+export function useGuard(): Guard {
+  const api = useApi();
+  const search = useCallback<Search<FoundContact>>(
+    (text, signal) => searchContacts(api, { searchInput: text }, signal),
+    [api],
+  );
+  const finder = useFinder(search);
+  const accepted = useRef<string | null>(null);
+  /** Who was known before the present try. */
+  const before = useRef<ReadonlySet<string>>(new Set());
+
+  const isAccepted = (values: ContactValues) => accepted.current === emailKey(values.email);
+  return {
+    people: finder.found,
+    look: (what, values) => {
+      const text = what === 'email' ? emailSearch(values) : nameSearch(values);
+      if (text !== null) void finder.find(text);
+    },
+    accept: ({ email }) => {
+      accepted.current = emailKey(email);
+    },
+    isAccepted,
+    mayCreate: async (values) => {
+      const text = emailSearch(values);
+      if (text !== null) await withinTime(finder.find(text), guardWaitMs, undefined);
+      before.current = new Set(finder.known().map(({ id }) => id));
+      return isAccepted(values) || withSameEmail(finder.known(), values).length === 0;
+    },
+    findCreated: async (values) => {
+      const text = emailSearch(values);
+      if (text === null || !finder.hasAnswered(text)) return null;
+      await withinTime(finder.find(text, true), guardWaitMs, undefined);
+      return createdAfterAll(finder.known(), values, before.current);
+    },
+  };
+}

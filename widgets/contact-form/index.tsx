@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { flag, json } from '#shared/mount/attributes.ts';
+import { defineWidget } from '#shared/mount/defineWidget.tsx';
+import { ContactForm } from './ContactForm.tsx';
+import { titleList } from './domain/titles.ts';
+
+/** Creates a contact, with a new organisation if need be (S1 §3, §5; S2 §7). */
+export const { name, mount, readProps } = defineWidget({
+  name: 'contact-form',
+  attributes: v.object({
+    /** Opens the form when it turns true, puts it aside when it turns false. */
+    open: v.optional(flag, false),
+    /** Titles to choose from, such as `["Dr","Prof"]`; free text without them. */
+    titles: v.optional(json(titleList)),
+    /** Offers «Create and add another». */
+    addAnother: v.optional(flag, true),
+  }),
+  events: ['contact-created', 'organisation-created', 'form-closed'],
+  Component: ContactForm,
+});

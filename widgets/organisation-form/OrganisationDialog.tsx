@@ -1,0 +1,36 @@
+import { useRef, useState } from 'react';
+import { FormDialog } from '#shared/forms/FormDialog.tsx';
+import type { Opening } from '#shared/forms/useOpening.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { AddressFields } from './AddressFields.tsx';
+import { DirectFields } from './DirectFields.tsx';
+import { useFormInfo } from './hooks/useFormInfo.ts';
+import { useOrganisationDesk } from './hooks/useOrganisationDesk.ts';
+import { IdentityFields } from './IdentityFields.tsx';
+import { ListsProblem } from './ListsProblem.tsx';
+import { MoreFields } from './MoreFields.tsx';
+
+interface OrganisationDialogProps {
+  readonly opening: Opening;
+  readonly suggestedName: string;
+  readonly addAnother: boolean;
+}
+
+/** One organisation being entered (S1 §3). */
+export function OrganisationDialog({ opening, suggestedName, addAnother }: OrganisationDialogProps) {
+  const t = useTexts('organisation-form');
+  // What it was opened with: a later suggestion is for the next one.
+  const [suggested] = useState(suggestedName);
+  const { desk, namesakes } = useOrganisationDesk(opening, suggested);
+  const info = useFormInfo();
+  const first = useRef<HTMLInputElement>(null);
+  return (
+    <FormDialog t={t} desk={desk} canAddAnother={addAnother} initialFocus={first}>
+      <ListsProblem info={info} />
+      <IdentityFields desk={desk} namesakes={namesakes} first={first} />
+      <AddressFields desk={desk} info={info} />
+      <DirectFields desk={desk} />
+      <MoreFields desk={desk} info={info} />
+    </FormDialog>
+  );
+}

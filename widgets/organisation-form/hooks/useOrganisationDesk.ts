@@ -1,0 +1,76 @@
+import { createOrganisation, type CreatedOrganisation } from '#shared/api/organisations.ts';
+import { isWorthChecking } from '#shared/forms/outcome.ts';
+import { useFormDesk, type FormDesk, type FormDeskOptions } from '#shared/forms/useFormDesk.ts';
+import type { Opening } from '#shared/forms/useOpening.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { isolate } from '#shared/lib/text.ts';
+import { useIsland } from '#shared/mount/island.ts';
+import { useNotify } from '#shared/mount/useNotify.ts';
+import { useApi } from '#shared/query/useApi.ts';
+import { checkOrganisation, type ProblemCode } from '../domain/checks.ts';
+import {
+  emptyOrganisation,
+  fieldsByServerName,
+  organisationFields,
+  toNewOrganisation,
+  type OrganisationField,
+  type OrganisationValues,
+} from '../domain/fields.ts';
+import { completeWebsite } from '../domain/website.ts';
+import { keptOrganisation } from './keptOrganisation.ts';
+import { useNamesakes, type Namesakes } from './useNamesakes.ts';
+
+export type OrganisationDesk = FormDesk<OrganisationValues, OrganisationField, ProblemCode>;
+
+type Options = FormDeskOptions<OrganisationValues, OrganisationField, ProblemCode, CreatedOrganisation>;
+
+/** One organisation that is being entered. */
+export function useOrganisationDesk(opening: Opening, suggestedName: string) {
+  const t = useTexts('organisation-form');
+  const { emit } = useIsland();
+  const notify = useNotify();
+  const namesakes = useNamesakes();
+  const create = useCreate(namesakes);
+  const desk: OrganisationDesk = useFormDesk<
+    OrganisationValues,
+    OrganisationField,
+    ProblemCode,
+    CreatedOrganisation
+  >({
+    opening,
+    empty: emptyOrganisation,
+    start: { ...emptyOrganisation, name: suggestedName },
+    kept: keptOrganisation,
+    fields: organisationFields,
+    serverNames: fieldsByServerName,
+    labelOf: (field) => t(`field.${field}`),
+    textOf: (code) => t(`problem.${code}`),
+    check: (values) => checkOrganisation(values, organisationFields),
+    create,
+    onCreated: ({ id, name }) => {
+      emit('organisation-created', { id, name });
+      notify({ tone: 'success', message: t('created', { name: isolate(name) }) });
+    },
+    failedText: ({ name }) => t('failed.closed', { name: isolate(name.trim()) }),
+  });
+  return { desk, namesakes };
+}
+
+/** Creates an organisation once; finds out what became of it when the answer was lost. */
+function useCreate(namesakes: Namesakes): Options['create'] {
+  const api = useApi();
+  return async (values, { withIntent, isRetry }) => {
+    if (!isRetry) namesakes.begin();
+    const organisation = toNewOrganisation({ ...values, website: completeWebsite(values.website) });
+    try {
+      const created = await withIntent(organisation, (intent) =>
+        createOrganisation(api, { organisation, intent }),
+      );
+      return { kind: 'created', created };
+    } catch (error) {
+      const found = isWorthChecking(error) ? await namesakes.findCreated(values) : null;
+      if (found) return { kind: 'created', created: { id: found.id, name: found.name } };
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { flag, text } from '#shared/mount/attributes.ts';
+import { defineWidget } from '#shared/mount/defineWidget.tsx';
+import { OrganisationForm } from './OrganisationForm.tsx';
+
+/** Creates an organisation (S1 §3, §5). */
+export const { name, mount, readProps } = defineWidget({
+  name: 'organisation-form',
+  attributes: v.object({
+    /** Opens the form when it turns true, puts it aside when it turns false. */
+    open: v.optional(flag, false),
+    /** The name that a new form begins with. */
+    suggestedName: v.optional(text, ''),
+    /** Offers «Create and add another». */
+    addAnother: v.optional(flag, true),
+  }),
+  events: ['organisation-created', 'form-closed'],
+  Component: OrganisationForm,
+});
