@@ -114,7 +114,7 @@ describe('createContact (S2 §7)', () => {
   });
 
   it('throws messages by field on 422 (C-21)', async () => {
-    const { server } = make({});
+    const server = serve({});
     const errors = { email: ['The email has already been taken.'], 'tags.0': ['Too long.'] };
     server.fail(create, { status: 422, body: { message: 'Invalid.', errors } });
     await expect(createContact(createApi(), { contact, intent: 'wish' })).rejects.toMatchObject({
@@ -124,11 +124,11 @@ describe('createContact (S2 §7)', () => {
   });
 
   it('never repeats by itself', async () => {
-    const { server } = make({});
+    const server = serve({});
     server.fail(create, { status: 500 });
     await expect(createContact(createApi(), { contact, intent: 'wish' })).rejects.toMatchObject({
       kind: 'server',
     });
-    expect(server.callsTo(create).length).toBeLessThanOrEqual(2);
+    expect(server.callsTo(create)).toHaveLength(1);
   });
 });

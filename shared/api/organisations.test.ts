@@ -224,7 +224,7 @@ describe('createOrganisation (S1 §7, C-22)', () => {
   });
 
   it('throws messages by field on 422 (C-21)', async () => {
-    const { server } = make({});
+    const server = serve({});
     const errors = {
       name: ['The name has already been taken.'],
       country_id: ['The country id field is required.'],
