@@ -79,6 +79,7 @@ export function createHost(options: HostOptions): Host {
   const seeded = seed(db, options.seed, isoDay(clock()));
   const secret = options.secret ?? storedSecret(db);
   const hub = new Hub({ key: pusherKey, secret: `pusher:${secret}` }, clock);
+  const undos: (() => void)[] = [];
   const context: HostContext = {
     app: new Hono<HostEnv>(),
     db,
@@ -88,13 +89,16 @@ export function createHost(options: HostOptions): Host {
     broadcast: (...sent) => hub.broadcast(...sent),
     options: {
       provisioningMs: options.provisioningMs ?? 0,
+      sendingMs: options.sendingMs ?? 0,
+      reactionSpeed: options.reactionSpeed ?? 0,
       autoLogin: options.autoLogin ?? false,
       faultHeader: options.faultHeader ?? false,
       requestsPerMinute: options.requestsPerMinute ?? 3_000,
     },
+    onClose: (undo) => undos.push(undo),
   };
   buildApp(context);
-  return toHost(context, seeded);
+  return toHost(context, seeded, undos);
 }
 
 function buildApp(context: HostContext): void {
@@ -142,7 +146,7 @@ function signInPath(guard: Guard, c: HostRequest): string {
   return isPage ? `/${area}/sign-in?next=${encodeURIComponent(pathname + search)}` : `/${area}/sign-in`;
 }
 
-function toHost(context: HostContext, seeded: Host['seeded']): Host {
+function toHost(context: HostContext, seeded: Host['seeded'], undos: readonly (() => void)[]): Host {
   const { app, db, clock, hub, sessions } = context;
   const find = (guard: Guard, email?: string): User => {
     const sql = 'SELECT * FROM users WHERE guard = ? AND (? IS NULL OR email = ?) ORDER BY id LIMIT 1';
@@ -168,6 +172,7 @@ function toHost(context: HostContext, seeded: Host['seeded']): Host {
     },
     issueToken: (guard = 'admin', email) => issueToken(db, clock, find(guard, email).id, 'test'),
     close() {
+      for (const undo of undos) undo();
       hub.shutDown();
       db.close();
     },

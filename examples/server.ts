@@ -1,8 +1,9 @@
-/** Starts the example host from the command line: PORT, DATA_DIR, EXAMPLE_AUTOLOGIN, EXAMPLE_FAULT_HEADER. */
+/** Starts the example host from the command line: PORT, DATA_DIR and the EXAMPLE_… settings (README.md). */
 import { DatabaseInUseError } from './database/lock.ts';
 import { startServer } from './startServer.ts';
 
 const { PORT, DATA_DIR, EXAMPLE_AUTOLOGIN, EXAMPLE_FAULT_HEADER } = process.env;
+const { EXAMPLE_SENDING_MS, EXAMPLE_REACTION_SPEED } = process.env;
 
 async function main(): Promise<void> {
   const server = await startServer({
@@ -10,12 +11,19 @@ async function main(): Promise<void> {
     ...(DATA_DIR ? { dataDir: DATA_DIR } : {}),
     autoLogin: EXAMPLE_AUTOLOGIN === '1',
     faultHeader: EXAMPLE_FAULT_HEADER === '1',
+    ...numberSetting('sendingMs', EXAMPLE_SENDING_MS),
+    ...numberSetting('reactionSpeed', EXAMPLE_REACTION_SPEED),
   });
   if (server.host.seeded === 'seeded') say('The database is new and has been filled with demo data.');
   say(`Example host: ${server.url}`);
   const stop = () => void server.close().then(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+}
+
+function numberSetting(name: 'sendingMs' | 'reactionSpeed', text: string | undefined) {
+  const value = Number(text ?? Number.NaN);
+  return value >= 0 ? { [name]: value } : {};
 }
 
 function say(line: string): void {

@@ -1,5 +1,10 @@
 import type { ApiArea } from '../http/types.ts';
 import { broadcasting } from './broadcasting.ts';
+import { audience } from './audience.ts';
+import { campaignExports } from './campaignExports.ts';
+import { campaignReports } from './campaignReports.ts';
+import { campaigns } from './campaigns.ts';
+import { campaignQueue, campaignSending } from './campaignSending.ts';
 import { chat } from './chat.ts';
 import { contacts } from './contacts.ts';
 import { environments } from './environments.ts';
@@ -10,7 +15,13 @@ import { organisations } from './organisations.ts';
 
 /** Every API area. A later issue adds its file and one line here. */
 export const areas: readonly ApiArea[] = [
+  campaignQueue, // before all others
   broadcasting,
+  audience,
+  campaignExports,
+  campaignReports,
+  campaigns,
+  campaignSending,
   chat,
   contacts,
   environments,

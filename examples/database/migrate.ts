@@ -6,6 +6,7 @@ import { mailing } from './migrations/004-mailing.ts';
 import { environments } from './migrations/005-environments.ts';
 import { directory } from './migrations/006-directory.ts';
 import { chat } from './migrations/007-chat.ts';
+import { campaigns } from './migrations/008-campaigns.ts';
 import type { Migration } from './migrations/migration.ts';
 
 /** All steps, oldest first. A later issue adds its file here. */
@@ -17,6 +18,7 @@ export const migrations: readonly Migration[] = [
   environments,
   directory,
   chat,
+  campaigns,
 ];
 
 /**

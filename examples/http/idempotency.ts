@@ -52,7 +52,7 @@ export function replayAnswers({ db, clock }: Pick<HostContext, 'db' | 'clock'>):
 
 /** The answer to keep; null for a refusal. */
 async function readAnswer(c: HostRequest): Promise<Stored | null> {
-  return c.res.ok ? { status: c.res.status, body: await c.res.clone().text() } : null;
+  return c.res.ok && !c.get('isRefusal') ? { status: c.res.status, body: await c.res.clone().text() } : null;
 }
 
 function keyOf(c: HostRequest): string | null {

@@ -19,6 +19,7 @@ export function identify({ db, sessions }: Pick<HostContext, 'db' | 'sessions'>)
     c.set('users', token === undefined ? (session?.users ?? {}) : user ? { [user.guard]: user } : {});
     c.set('settings', changeSettings(session?.settings ?? defaultSettings, pageSwitches(c)));
     c.set('emptyMaps', false);
+    c.set('isRefusal', false);
     await next();
   };
 }

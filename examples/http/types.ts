@@ -43,6 +43,8 @@ export interface Variables {
   settings: Settings;
   /** Answer every map as `[]`, as the failure switch asks. */
   emptyMaps: boolean;
+  /** The answer is a refusal in the clothes of a success: a repetition is to be worked out anew. */
+  isRefusal: boolean;
 }
 
 export interface HostEnv {
@@ -64,11 +66,17 @@ export interface HostContext {
   hub: Hub;
   broadcast: Broadcast;
   options: HostSwitches;
+  /** Runs when the host is closed, before the database is. */
+  onClose: (undo: () => void) => void;
 }
 
 export interface HostSwitches {
   /** How long creating an environment takes. */
   provisioningMs: number;
+  /** How long sending a campaign takes. */
+  sendingMs: number;
+  /** So many times faster than life the recipients of a campaign react; 0: not at all. */
+  reactionSpeed: number;
   /** A visitor without a session is signed in as the first administrator. */
   autoLogin: boolean;
   /** `X-Example-Fault` and `X-Example-Latency` (or `?_fault=`, `?_latency=`) are obeyed. */

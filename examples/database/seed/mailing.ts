@@ -1,7 +1,12 @@
+import { foldForSearch } from '#shared/lib/text.ts';
 import { addDays } from '../../clock.ts';
-import type { Value } from '../db.ts';
+import { deliver } from '../../mailing/delivery.ts';
+import type { Db } from '../db.ts';
+import { listIds, wellKnownCampaigns, type CampaignPlan } from './campaignPlans.ts';
+import { seedContactLists } from './contactLists.ts';
 import { randomFrom, type Random } from './random.ts';
 import type { SeedContext } from './seed.ts';
+import { seedTemplates } from './templates.ts';
 
 const subjects = [
   'You are invited',
@@ -16,92 +21,139 @@ const subjects = [
   'Save the date',
 ] as const;
 
-/** E-mail templates, and campaigns whose messages were delivered or bounced, opened, clicked, and led some to unsubscribe. */
+/** Aliases, credits, templates, lists, and campaigns with what became of every message (S1 §3, S4 §3). */
 export function seedMailing(context: SeedContext): void {
-  seedTemplates(context);
-  seedCampaigns(context);
-  seedRecipients(context);
-}
-
-function seedTemplates({ db, size, today }: SeedContext): void {
-  const rows = Array.from({ length: size.templates }, (_, index) => {
-    const html = `<h1>Hello %first_name%</h1><p>Template ${index + 1}</p><p><a href="https://example.org/programme">Programme</a></p>`;
-    const event = index % 3 === 0 ? null : (index % 12) + 1;
-    return [index + 1, 'acme', event, `Template ${index + 1}`, html, `${addDays(today, -index)} 08:30:00`];
-  });
-  db.insert('email_templates', ['id', 'tenant', 'event_id', 'name', 'html', 'updated_at'], rows);
-}
-
-function seedCampaigns({ db, size, today }: SeedContext): void {
-  const random = randomFrom(51);
-  const rows = Array.from({ length: size.campaigns }, (_, index) => {
-    const subject = random.pick(subjects);
-    const status = index % 15 === 13 ? 'draft' : index % 15 === 14 ? 'scheduled' : 'sent';
-    const created = addDays(today, -random.int(2, 700));
-    const sendStart = status === 'draft' ? null : `${addDays(created, status === 'sent' ? 1 : 730)} 07:00:00`;
-    return [
-      index + 1,
-      (index % 12) + 1,
-      random.int(1, size.templates),
-      `${subject} ${index + 1}`,
-      subject,
-      'Acme Events',
-      'events@acme.example',
-      'office@acme.example',
-      status,
-      `${created} 12:00:00`,
-      sendStart,
-    ];
-  });
-  const columns = [
-    'id',
-    'event_id',
-    'template_id',
-    'name',
-    'subject',
-    'sender_name',
-    'sender_email',
-    'reply_to',
-    'status',
-    'created_at',
-    'send_start',
-  ];
-  db.insert('campaigns', columns, rows);
-}
-
-function seedRecipients({ db, size }: SeedContext): void {
-  const random = randomFrom(52);
-  const sent = db.all(
-    "SELECT id, substr(send_start, 1, 10) AS day FROM campaigns WHERE status = 'sent' ORDER BY id",
+  const { db } = context;
+  const aliases = ['events@acme.example', 'office@acme.example', 'press@acme.example'];
+  db.insert(
+    'email_aliases',
+    ['tenant', 'email'],
+    [...aliases.map((email) => ['acme', email]), ['globex', 'events@globex.example']],
   );
-  const rows = sent.flatMap((campaign) => {
-    const count = random.int(Math.ceil(size.recipientsPerCampaign / 4), size.recipientsPerCampaign * 2);
-    const first = random.int(1, Math.max(1, size.contacts - count));
-    return Array.from({ length: Math.min(count, size.contacts) }, (_, index) => [
-      campaign.int('id'),
-      first + index,
-      ...reaction(random, campaign.text('day')),
-    ]);
+  db.run("UPDATE tenants SET mailing_plan = 500 WHERE slug = 'globex'");
+  addViewer(db);
+  seedTemplates(context);
+  seedContactLists(context);
+  const usual = usualCampaigns(context);
+  [...wellKnownCampaigns, ...usual].slice(0, context.size.campaigns).forEach((plan, index) => {
+    seedCampaign(context, index + 1, plan);
   });
-  const columns = [
-    'campaign_id',
-    'contact_id',
-    'outcome',
-    'opened_at',
-    'opens',
-    'clicked_at',
-    'clicks',
-    'unsubscribed_at',
-  ];
-  db.insert('campaign_recipients', columns, rows);
+  clickByNight(db);
+  clickOnAnything(db);
 }
 
-/** What one recipient did: outcome, opened at, opens, clicked at, clicks, unsubscribed at. */
-function reaction(random: Random, day: string): Value[] {
-  if (random.chance(0.04)) return ['bounced', null, 0, null, 0, null];
-  if (!random.chance(0.46)) return ['delivered', null, 0, null, 0, null];
-  const opened = `${addDays(day, random.int(0, 6))} ${String(random.int(6, 22)).padStart(2, '0')}:${random.int(10, 59)}:00`;
-  const clicks = random.chance(0.35) ? random.int(1, 4) : 0;
-  const left = random.chance(0.015) ? opened : null;
-  return ['delivered', opened, random.int(1, 5), clicks ? opened : null, clicks, left];
+/** An account that may look at campaigns but not change them (S1 §6), with the password of all the others. */
+function addViewer(db: Db): void {
+  db.run(
+    `INSERT INTO users (guard, tenant, name, email, password, role)
+     SELECT guard, tenant, 'Vera Viewer', 'vera@acme.example', password, 'Viewer' FROM users
+     WHERE guard = 'admin' AND tenant = 'acme' ORDER BY id LIMIT 1`,
+  );
+}
+
+/** Campaigns of every event, most of them sent, some to be. */
+function usualCampaigns({ db, size }: SeedContext): CampaignPlan[] {
+  const random = randomFrom(51);
+  const events = db.all("SELECT id, name FROM events WHERE tenant = 'acme' ORDER BY id");
+  return Array.from({ length: Math.max(0, size.campaigns - wellKnownCampaigns.length) }, (_, index) => {
+    const event = events[index % events.length];
+    const subject = random.pick(subjects);
+    const eventId = event?.int('id') ?? 1;
+    return {
+      name: `${subject} – ${event?.text('name') ?? ''}`.slice(0, 100),
+      subject,
+      eventId,
+      templateId: random.int(1, size.templates),
+      lists: usualLists(random, eventId),
+      ...usualFate(random),
+    };
+  });
+}
+
+function usualLists(random: Random, eventId: number): number[] {
+  const other = random.pick([listIds.vip, listIds.board, listIds.press, listIds.vip]);
+  return random.chance(0.25) ? [listIds.ofEvent(eventId), other] : [other];
+}
+
+function usualFate(random: Random): Pick<CampaignPlan, 'createdDaysAgo' | 'fate'> {
+  const time = `${String(random.int(6, 17)).padStart(2, '0')}:${random.pick(['00', '15', '30', '45'])}:00`;
+  if (random.chance(0.08)) {
+    return {
+      createdDaysAgo: random.int(1, 20),
+      fate: { kind: 'scheduled', inDays: random.int(1, 60), time },
+    };
+  }
+  const daysAgo = random.int(8, 700);
+  return { createdDaysAgo: daysAgo + random.int(1, 12), fate: { kind: 'sent', daysAgo, time } };
+}
+
+function seedCampaign({ db, today }: SeedContext, id: number, plan: CampaignPlan): void {
+  const { fate } = plan;
+  const created = `${addDays(today, -plan.createdDaysAgo)} 12:${String(id % 60).padStart(2, '0')}:00`;
+  const start = fate.kind === 'scheduled' ? `${addDays(today, fate.inDays)} ${fate.time}` : created;
+  const fields = {
+    id,
+    tenant: 'acme',
+    event_id: plan.eventId,
+    template_id: plan.templateId,
+    name: plan.name,
+    subject: plan.subject,
+    sender_name: plan.senderName ?? 'Acme Events',
+    sender_email: plan.senderEmail ?? 'events@acme.example',
+    reply_to: 'office@acme.example',
+    cc: plan.cc ?? '',
+    bcc: plan.bcc ?? '',
+    state: fate.kind === 'scheduled' ? 'scheduled' : 'draft',
+    created_at: created,
+    send_start: start,
+    send_mode: fate.kind === 'draft' ? null : fate.kind === 'sent' ? 'now' : 'later',
+    send_mode_later_datetime: fate.kind === 'scheduled' ? start : null,
+    due_at: fate.kind === 'scheduled' ? start : null,
+    is_demo: true,
+    search: foldForSearch(`${plan.name} ${plan.subject} ${plan.senderName ?? 'Acme Events'}`),
+  };
+  db.insert('campaigns', Object.keys(fields), [Object.values(fields)]);
+  db.insert(
+    'campaign_lists',
+    ['campaign_id', 'list_id'],
+    plan.lists.map((list) => [id, list]),
+  );
+  db.insert(
+    'campaign_contacts',
+    ['campaign_id', 'contact_id'],
+    (plan.contacts ?? []).map((one) => [id, one]),
+  );
+  if (fate.kind !== 'sent') return;
+  const sentAt = new Date(`${addDays(today, -fate.daysAgo)}T${fate.time}Z`);
+  deliver(db, { campaignId: id, sentAt, speed: 1, ...(plan.success ? { success: plan.success } : {}) });
+}
+
+/** Campaign 6: between three and four, more clicks than opens (R-5). */
+function clickByNight(db: Db): void {
+  db.exec(`
+    UPDATE campaign_reactions SET at = substr(at, 1, 11) || '09' || substr(at, 14)
+    WHERE campaign_id = 6 AND kind = 'open' AND substr(at, 12, 2) = '03';
+    INSERT INTO campaign_reactions (campaign_id, contact_id, kind, at, url)
+    SELECT 6, contact_id, CASE row_number() OVER (ORDER BY contact_id) WHEN 1 THEN 'open' ELSE 'click' END,
+      substr(at, 1, 11) || '03:2' || (contact_id % 10) || ':00',
+      CASE row_number() OVER (ORDER BY contact_id) WHEN 1 THEN NULL ELSE 'https://events.acme.example/1/register' END
+    FROM campaign_recipients WHERE campaign_id = 6 AND outcome = 'delivered' ORDER BY contact_id LIMIT 6;
+  `);
+}
+
+/** Campaign 7: addresses that must not become links. */
+function clickOnAnything(db: Db): void {
+  const urls = [
+    'javascript:alert(document.cookie)',
+    'https://evil.example/?q="><script>alert(1)</script>',
+    'data:text/html,<b>x</b>',
+  ];
+  for (const url of urls) {
+    db.run(
+      `INSERT INTO campaign_reactions (campaign_id, contact_id, kind, at, url)
+       SELECT 7, contact_id, 'click', datetime(at, '+2 hours'), ? FROM campaign_recipients
+       WHERE campaign_id = 7 AND outcome = 'delivered'`,
+      [url],
+    );
+  }
 }

@@ -30,6 +30,7 @@ interface LaterPart {
 const laterParts: readonly LaterPart[] = [
   { name: 'directory', seed: refillDirectory },
   { name: 'chat', seed: seedChat },
+  { name: 'mailing', seed: seedMailing },
 ];
 
 /**
@@ -69,7 +70,6 @@ function fill(context: SeedContext): void {
   seedNights(context);
   seedRegistrations(context);
   seedSessions(context);
-  seedMailing(context);
   seedForms(context);
   markSeeded(db, 'directory');
   addLaterParts(context);

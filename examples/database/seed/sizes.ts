@@ -10,7 +10,6 @@ export interface SeedSize {
   congressHotels: number;
   nights: number;
   campaigns: number;
-  recipientsPerCampaign: number;
   sessions: number;
   templates: number;
   repliesPerForm: number;
@@ -31,9 +30,8 @@ export const seedSizes: Readonly<Record<SeedName, SeedSize>> = {
     congressHotels: 200,
     nights: 120,
     campaigns: 300,
-    recipientsPerCampaign: 80,
     sessions: 400,
-    templates: 24,
+    templates: 64,
     repliesPerForm: 60,
     chatHistory: 460,
   },
@@ -46,10 +44,9 @@ export const seedSizes: Readonly<Record<SeedName, SeedSize>> = {
     hotels: 14,
     congressHotels: 20,
     nights: 60,
-    campaigns: 6,
-    recipientsPerCampaign: 10,
+    campaigns: 16,
     sessions: 24,
-    templates: 3,
+    templates: 14,
     repliesPerForm: 4,
     chatHistory: 230,
   },
