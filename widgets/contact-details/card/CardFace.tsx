@@ -8,6 +8,8 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Avatar } from '#shared/ui/Avatar.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { addressLine, type BusinessCard } from '../domain/card.ts';
+import { Breakable } from '../profile/Breakable.tsx';
+import { readWebLink } from '../domain/webLinks.ts';
 import styles from './card.module.css';
 
 interface CardFaceProps {
@@ -55,7 +57,12 @@ function Lines({ card }: { readonly card: BusinessCard }) {
         <Line key={email} icon={<Mail />} label={t('fields.email')} text={email} />
       ))}
       {sites.map((site) => (
-        <Line key={site} icon={<Globe />} label={t('fields.website')} text={site} />
+        <Line
+          key={site}
+          icon={<Globe />}
+          label={t('fields.website')}
+          text={readWebLink(site)?.shown ?? site}
+        />
       ))}
       {address !== '' && <Line icon={<MapPin />} label={t('fields.office')} text={address} />}
     </ul>
@@ -76,7 +83,9 @@ function Line({ icon, label, text, isNumber = false }: LineProps) {
         {icon}
       </span>
       <VisuallyHidden>{label} </VisuallyHidden>
-      <bdi dir={isNumber ? 'ltr' : undefined}>{text}</bdi>
+      <bdi dir={isNumber ? 'ltr' : undefined}>
+        <Breakable text={text} />
+      </bdi>
     </li>
   );
 }

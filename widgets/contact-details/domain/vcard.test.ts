@@ -102,16 +102,24 @@ describe('folding (RFC 6350 §3.2)', () => {
 });
 
 describe('toQrVcard', () => {
+  const code = (changes: Parameters<typeof aContact>[0]) => toQrVcard(cardOf(aContact(changes)));
+
   it('is the whole card when that is short', () => {
-    expect(toQrVcard(cardOf(aContact()))).toBe(of());
+    const short = { email2: null, linkedin_url: null, department: null };
+    expect(code(short)).toBe(of(short));
   });
 
-  it('leaves address and sites out of a long one', () => {
-    const long = cardOf(aContact({ org_street: 'long '.repeat(200), website_url: 'https://x.example' }));
-    const card = read(toQrVcard(long));
+  it('leaves sites and further e-mails out first', () => {
+    const card = read(code({ website_url: `https://x.example/${'long'.repeat(40)}` }));
+    expect(card.value('adr')).toContain('Madrid');
+    expect(card.values('url')).toEqual([]);
+    expect(card.values('email')).toEqual(['sara@acme.example']);
+  });
+
+  it('leaves the address out too where there is still too much', () => {
+    const card = read(code({ org_street: 'long '.repeat(200) }));
     expect(card.value('fn')).toBe('Dr. Sara Núñez');
     expect(card.values('tel')).toHaveLength(2);
     expect(card.value('adr')).toBeNull();
-    expect(card.values('url')).toEqual([]);
   });
 });

@@ -3,25 +3,19 @@ import type { BusinessCard } from './card.ts';
 
 /** RFC 6350 §3.2: a line has at most so many octets, its end not counted. */
 export const maxLineOctets = 75;
-/** A longer card makes a QR code that a phone reads badly from a screen. */
-export const maxQrOctets = 900;
+/** A longer card makes a QR code so dense that a phone reads it badly from a screen. */
+export const maxQrOctets = 360;
 
 /** The whole card: CRLF line ends, long lines folded, UTF-8 when written. */
 export function toVcard(card: BusinessCard): string {
-  const { street, city, postalCode, country } = card.address;
-  const hasAddress = [street, city, postalCode, country].some((part) => part !== '');
-  return wrap([
-    ...essentials(card),
-    hasAddress && `ADR;TYPE=work:${components(['', '', street, city, '', postalCode, country])}`,
-    ...card.sites.map((site) => `URL:${uri(site)}`),
-    card.language !== '' && `LANG:${card.language}`,
-  ]);
+  return wrap([...essentials(card), ...addressLines(card), ...extras(card)]);
 }
 
-/** What a phone needs to know: the whole card, or without address and sites where that is too much for a code. */
+/** What a phone needs to know: as much of the card as a code can show well, the address before the sites. */
 export function toQrVcard(card: BusinessCard): string {
-  const whole = toVcard(card);
-  return octets(whole) <= maxQrOctets ? whole : wrap(essentials(card));
+  const main = essentials({ ...card, emails: card.emails.slice(0, 1) });
+  const forms = [toVcard(card), wrap([...main, ...addressLines(card)])];
+  return forms.find((form) => octets(form) <= maxQrOctets) ?? wrap(main);
 }
 
 type Property = string | false;
@@ -38,6 +32,15 @@ function essentials(card: BusinessCard): readonly Property[] {
     card.phone !== null && `TEL;TYPE="work,voice":${escapeText(card.phone.shown)}`,
     card.mobile !== null && `TEL;TYPE="work,cell":${escapeText(card.mobile.shown)}`,
   ];
+}
+
+function addressLines({ address: { street, city, postalCode, country } }: BusinessCard): readonly Property[] {
+  const isKnown = [street, city, postalCode, country].some((part) => part !== '');
+  return [isKnown && `ADR;TYPE=work:${components(['', '', street, city, '', postalCode, country])}`];
+}
+
+function extras(card: BusinessCard): readonly Property[] {
+  return [...card.sites.map((site) => `URL:${uri(site)}`), card.language !== '' && `LANG:${card.language}`];
 }
 
 function wrap(properties: readonly Property[]): string {

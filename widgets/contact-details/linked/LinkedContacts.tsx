@@ -38,8 +38,14 @@ export function LinkedContacts({ id, name, people, picture }: LinkedContactsProp
       isFlush
       actions={
         editPage && (
-          <LinkButton size="small" variant="ghost" href={editPage} iconStart={<Pencil />}>
-            {t('linked.edit')}
+          <LinkButton
+            size="small"
+            variant="ghost"
+            href={editPage}
+            iconStart={<Pencil />}
+            aria-label={t('linked.edit')}
+          >
+            {t('editShort')}
           </LinkButton>
         )
       }

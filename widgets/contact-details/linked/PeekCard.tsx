@@ -8,6 +8,7 @@ import type { LinkedPerson } from '../domain/linked.ts';
 import { placePeek } from '../domain/peekPlace.ts';
 import { joinWords, oneLine } from '../domain/people.ts';
 import { readPhone } from '../domain/phones.ts';
+import { Breakable } from '../profile/Breakable.tsx';
 import styles from './peek-card.module.css';
 
 interface PeekCardProps {
@@ -58,7 +59,9 @@ export function PeekCard({ id, one, contactName, src, row, ...handlers }: PeekCa
             <div key={label} className={styles['fact']}>
               <dt>{label}</dt>
               <dd>
-                <bdi>{text}</bdi>
+                <bdi>
+                  <Breakable text={text} />
+                </bdi>
               </dd>
             </div>
           ))}

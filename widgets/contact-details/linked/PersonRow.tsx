@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Avatar } from '#shared/ui/Avatar.tsx';
 import { EmailValue, PhoneValue } from '../profile/ContactValues.tsx';
@@ -29,7 +29,10 @@ export const PersonRow = memo(function PersonRow({ one, src, describedBy }: Pers
           {work.length > 0 && (
             <span className={styles['work']}>
               {work.map((part, at) => (
-                <bdi key={at}>{part}</bdi>
+                <Fragment key={at}>
+                  {at > 0 && ' · '}
+                  <bdi>{part}</bdi>
+                </Fragment>
               ))}
             </span>
           )}

@@ -7,6 +7,7 @@ import { participationFields, type ParticipationField } from '../domain/particip
 import { oneLine } from '../domain/people.ts';
 import { readDay, readTruth, readValue, type Shown } from '../domain/values.ts';
 import { Fact } from '../profile/Fact.tsx';
+import styles from './participation.module.css';
 
 const labels = {
   pax_status_name: 'facts.paxStatus',
@@ -26,7 +27,7 @@ export function EventFacts({ data }: { readonly data: Participation }) {
   const t = useTexts('contact-details');
   const wordsOf = useWords();
   return (
-    <dl>
+    <dl className={styles['facts']}>
       {participationFields.map((field) => {
         const words = wordsOf(read(field, data));
         return (

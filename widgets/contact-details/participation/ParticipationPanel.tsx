@@ -34,8 +34,14 @@ export function ParticipationPanel({ id, given, selected }: ParticipationPanelPr
       title={t('participation.title')}
       actions={
         editPage && (
-          <LinkButton size="small" variant="ghost" href={editPage} iconStart={<Pencil />}>
-            {t('participation.edit')}
+          <LinkButton
+            size="small"
+            variant="ghost"
+            href={editPage}
+            iconStart={<Pencil />}
+            aria-label={t('participation.edit')}
+          >
+            {t('editShort')}
           </LinkButton>
         )
       }

@@ -8,13 +8,15 @@ import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { oneLine } from '../domain/people.ts';
 import { readPhone } from '../domain/phones.ts';
 import { mailHref, readWebLink } from '../domain/webLinks.ts';
+import { Breakable } from './Breakable.tsx';
 import styles from './contact-values.module.css';
 
 /** An address to write to, and to copy. */
 export function EmailValue({ email }: { readonly email: string }) {
   const text = oneLine(email);
   const href = mailHref(email);
-  return <Value copied={text}>{href ? <a href={href}>{text}</a> : text}</Value>;
+  const shown = <Breakable text={text} />;
+  return <Value copied={text}>{href ? <a href={href}>{shown}</a> : shown}</Value>;
 }
 
 interface PhoneValueProps {
@@ -37,7 +39,9 @@ export function SiteValue({ address }: { readonly address: string }) {
   return (
     <Value copied={link.href}>
       <a href={link.href} target="_blank" rel={externalRel} referrerPolicy="no-referrer">
-        <span aria-hidden="true">{link.shown}</span>
+        <span aria-hidden="true">
+          <Breakable text={link.shown} />
+        </span>
         <VisuallyHidden>{t('openOf', { address: isolate(link.shown) })}</VisuallyHidden>
         <ExternalLink className={styles['outside']} size={12} aria-hidden="true" />
       </a>

@@ -42,7 +42,7 @@ function Ways({ contact }: PartProps) {
     ['facebook', contact.facebook_url],
   ] as const;
   return (
-    <Group title={t('groups.contact')}>
+    <Group title={t('groups.contact')} shape="tall">
       <Fact label={t('fields.email')}>{email && <EmailValue email={email} />}</Fact>
       {email2 && (
         <Fact label={t('fields.email2')}>
@@ -102,7 +102,7 @@ function Person({ contact }: PartProps) {
 function Notes({ contact: { biography, comments } }: PartProps) {
   const t = useTexts('contact-details');
   return (
-    <Group title={t('groups.notes')} isWide>
+    <Group title={t('groups.notes')} shape="wide">
       <Fact label={t('fields.biography')}>
         {biography && <LongText text={biography} label={t('fields.biography')} />}
       </Fact>
@@ -121,14 +121,15 @@ function line(text: string | null): ReactNode {
 
 interface GroupProps {
   readonly title: string;
-  readonly isWide?: boolean;
+  /** As high as two others beside it, or as wide. */
+  readonly shape?: 'tall' | 'wide';
   readonly children: ReactNode;
 }
 
-function Group({ title, isWide = false, children }: GroupProps) {
+function Group({ title, shape, children }: GroupProps) {
   const id = useId();
   return (
-    <section className={styles['group']} data-wide={isWide || undefined} aria-labelledby={id}>
+    <section className={styles['group']} data-shape={shape} aria-labelledby={id}>
       <h4 id={id} className={styles['groupTitle']}>
         {title}
       </h4>

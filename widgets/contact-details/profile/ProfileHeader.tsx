@@ -32,6 +32,7 @@ export function ProfileHeader({ id, contact, card, picture, isWithoutPremium }: 
         </h2>
         <p className={styles['work']}>
           {card.jobTitle !== '' && <bdi>{card.jobTitle}</bdi>}
+          {card.jobTitle !== '' && card.organisation !== '' && ' · '}
           {card.organisation !== '' && <OrganisationLink contact={contact} />}
         </p>
         {isWithoutPremium && <p className={styles['hint']}>{t('noPictures')}</p>}
