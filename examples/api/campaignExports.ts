@@ -18,11 +18,12 @@ import {
 /** Files of a campaign's report: CSV for spreadsheets, and the whole as PDF (S4 §7 «Browser downloads»). */
 export const campaignExports: ApiArea = (context) => {
   const { app } = context;
-  const csv = (path: string, what: string, rowsOf: (scope: Scope, c: HostRequest) => Cell[][]) =>
+  const csv = (path: string, what: string, rowsOf: RowsOf) =>
     app.get(`/api/campaigns/${path}/:id`, (c) => {
       const scope = scopeOf(context, c);
       const rows = rowsOf(scope, c);
-      return sendDownload(c, { name: `${nameOf(context, c)} – ${what}`, ending: 'csv', body: toCsv(rows) });
+      const kind = path.includes('bounce') ? `${bounceTypeOf(c)} ${what}` : what;
+      return sendDownload(c, { name: `${nameOf(context, c)} – ${kind}`, ending: 'csv', body: toCsv(rows) });
     });
 
   csv('export-opens', 'opens', (scope) => people(scope, 'opens', ['Opens', 'First Open']));
@@ -63,6 +64,8 @@ export const campaignExports: ApiArea = (context) => {
   });
 };
 
+type RowsOf = (scope: Scope, c: HostRequest) => Cell[][];
+
 function nameOf({ db }: HostContext, c: HostRequest): string {
   return findCampaign(db, requireUser(c, 'admin').tenant, c.req.param('id') ?? '').text('name');
 }
@@ -97,6 +100,7 @@ function cellOf(value: unknown): Cell {
 function pdfFacts({ db, clock }: HostContext, c: HostRequest) {
   const row = findCampaign(db, requireUser(c, 'admin').tenant, c.req.param('id') ?? '');
   return {
+    id: row.int('id'),
     name: row.text('name'),
     subject: row.text('subject'),
     sender: `${row.text('sender_name')} <${row.text('sender_email')}>`,

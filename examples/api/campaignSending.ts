@@ -82,6 +82,7 @@ function save({ db, clock }: HostContext, tenant: string, input: CampaignInput):
     reply_to: input.replyTo,
     cc: input.cc,
     bcc: input.bcc,
+    is_demo: false,
     search: foldForSearch(`${input.name} ${input.subject} ${input.senderName}`),
     // A draft's is in the past: null would say that it is sent (C-2).
     send_start: known?.text('state') === 'scheduled' ? known.text('send_start') : now,

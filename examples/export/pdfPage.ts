@@ -36,6 +36,12 @@ export class PdfWriter {
     return new PdfWriter(document, { plain, bold });
   }
 
+  /** Whether a text can be read in the fonts of this document, most of it at least. */
+  shows(text: string): boolean {
+    const shown = printable(this.#fonts.plain, text);
+    return shown.replaceAll('?', '').trim().length * 2 >= shown.trim().length;
+  }
+
   /** A line of text, cut where the page ends. */
   text(text: string, { size = 10, isBold = false, isQuiet = false }: TextOptions = {}): void {
     this.#take(size * 1.5);

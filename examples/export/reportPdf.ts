@@ -1,6 +1,7 @@
 import { PdfWriter } from './pdfPage.ts';
 
 export interface ReportFacts {
+  id: number;
   name: string;
   subject: string;
   sender: string;
@@ -40,8 +41,8 @@ type Counted =
 export async function reportPdf(facts: ReportFacts): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = await PdfWriter.begin(`Report for ${facts.name}`, facts.now);
   pdf.text('Campaign report', { isQuiet: true });
-  pdf.text(facts.name, { size: 18, isBold: true });
-  pdf.text(`Subject: ${facts.subject}`);
+  pdf.text(pdf.shows(facts.name) ? facts.name : `Campaign #${facts.id}`, { size: 18, isBold: true });
+  if (pdf.shows(facts.subject)) pdf.text(`Subject: ${facts.subject}`);
   pdf.text(`Sender: ${facts.sender}`);
   pdf.text(`Reply to: ${facts.replyTo}`);
   pdf.text(

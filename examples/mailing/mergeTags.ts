@@ -19,6 +19,7 @@ export const mergeTags = {
       reg_number: { name: 'Registration number', value: '{{reg_number}}', sample: 'E1-0042' },
     },
   },
+  browser_url: { name: 'View in browser', value: '{{browser_url}}', sample: 'https://acme.example/mail' },
   unsubscribe_url: {
     name: 'Unsubscribe link',
     value: '{{unsubscribe_url}}',

@@ -109,8 +109,19 @@ function clicksOf(random: Random, links: readonly string[], from: number): Act[]
   if (links.length === 0) return [];
   return Array.from({ length: random.chance(0.4) ? random.int(2, 4) : 1 }, () => {
     const place = Math.min(random.int(0, links.length - 1), random.int(0, links.length - 1));
-    return ['click', from + random.int(10, 1_200) * secondMs, links[place] ?? null] as const;
+    return ['click', from + random.int(10, 1_200) * secondMs, asClicked(random, links[place] ?? '')] as const;
   });
+}
+
+/** Mail programs and proxies change addresses on the way: tracking parameters more, a slash more, in capitals. */
+function asClicked(random: Random, href: string): string {
+  const change = random.int(0, 99);
+  if (change < 75) return href;
+  if (change < 92)
+    return `${href}${href.includes('?') ? '&' : '?'}utm_medium=email&mc_eid=${random.int(1_000, 9_999)}`;
+  const [page = '', query] = href.split('?');
+  if (change < 97) return `${page.replace(/\/$/, '')}/${query === undefined ? '' : `?${query}`}`;
+  return href.replace(/^https:\/\/[^/?]+/, (origin) => origin.toUpperCase());
 }
 
 /** Most look within hours, hardly anyone at night. */

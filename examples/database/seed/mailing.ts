@@ -42,6 +42,27 @@ export function seedMailing(context: SeedContext): void {
   clickOnAnything(db);
 }
 
+/**
+ * Keeps the schedules of the demo ahead, and the reactions to its latest mailing coming in, when the calendar has moved on; what people
+ * have scheduled themselves stays where it is.
+ */
+export function moveCampaigns(db: Db, anchor: string, shift: string): void {
+  db.run(
+    `UPDATE campaigns SET send_start = datetime(send_start, ?), due_at = datetime(due_at, ?),
+     send_mode_later_datetime = datetime(send_mode_later_datetime, ?) WHERE is_demo AND state = 'scheduled'`,
+    [shift, shift, shift],
+  );
+  const recent =
+    "SELECT id FROM campaigns WHERE is_demo AND state = 'sent' AND sent_at >= date(?, '-2 days')";
+  for (const table of ['campaign_recipients', 'campaign_reactions']) {
+    db.run(`UPDATE ${table} SET at = datetime(at, ?) WHERE campaign_id IN (${recent})`, [shift, anchor]);
+  }
+  db.run(
+    `UPDATE campaigns SET created_at = datetime(created_at, ?), sent_at = datetime(sent_at, ?) WHERE id IN (${recent})`,
+    [shift, shift, anchor],
+  );
+}
+
 /** An account that may look at campaigns but not change them (S1 §6), with the password of all the others. */
 function addViewer(db: Db): void {
   db.run(
@@ -54,6 +75,7 @@ function addViewer(db: Db): void {
 /** Campaigns of every event, most of them sent, some to be. */
 function usualCampaigns({ db, size }: SeedContext): CampaignPlan[] {
   const random = randomFrom(51);
+  const linked = db.all('SELECT template_id, event_id FROM template_events');
   const events = db.all("SELECT id, name FROM events WHERE tenant = 'acme' ORDER BY id");
   return Array.from({ length: Math.max(0, size.campaigns - wellKnownCampaigns.length) }, (_, index) => {
     const event = events[index % events.length];
@@ -63,11 +85,21 @@ function usualCampaigns({ db, size }: SeedContext): CampaignPlan[] {
       name: `${subject} – ${event?.text('name') ?? ''}`.slice(0, 100),
       subject,
       eventId,
-      templateId: random.int(1, size.templates),
+      templateId: usualTemplate(
+        random,
+        linked.filter((row) => row.int('event_id') === eventId).map((row) => row.int('template_id')),
+        size.templates,
+      ),
       lists: usualLists(random, eventId),
       ...usualFate(random),
     };
   });
+}
+
+/** Mostly one that is linked to the event. */
+function usualTemplate(random: Random, linked: readonly number[], count: number): number {
+  const place = random.int(0, Math.ceil(linked.length * 1.2));
+  return linked[place] ?? random.int(1, count);
 }
 
 function usualLists(random: Random, eventId: number): number[] {

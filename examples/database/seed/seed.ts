@@ -7,7 +7,8 @@ import { seedEnvironments } from './environments.ts';
 import { seedEvents } from './events.ts';
 import { seedForms } from './forms.ts';
 import { seedHotels, seedNights } from './hotels.ts';
-import { seedMailing } from './mailing.ts';
+import { moveCampaigns, seedMailing } from './mailing.ts';
+import { seedProgramme } from './programme.ts';
 import { seedRegistrations } from './registrations.ts';
 import { seedSessions } from './sessions.ts';
 import { seedSizes, type SeedName, type SeedSize } from './sizes.ts';
@@ -31,6 +32,7 @@ const laterParts: readonly LaterPart[] = [
   { name: 'directory', seed: refillDirectory },
   { name: 'chat', seed: seedChat },
   { name: 'mailing', seed: seedMailing },
+  { name: 'programme', seed: seedProgramme },
 ];
 
 /**
@@ -96,6 +98,7 @@ function moveForward(db: Db, days: number, anchor: string): void {
   db.run('UPDATE events SET date_from = date(date_from, ?), date_till = date(date_till, ?)', [shift, shift]);
   db.run('UPDATE sessions SET day = date(day, ?)', [shift]);
   db.run('UPDATE registrations SET arrives_at = datetime(arrives_at, ?)', [shift]);
+  moveCampaigns(db, anchor, shift);
   db.exec('CREATE TEMP TABLE moved AS SELECT * FROM hotel_nights; DELETE FROM hotel_nights');
   db.run('INSERT INTO hotel_nights SELECT event_id, date(night, ?), hotel_id, rooms FROM temp.moved', [
     shift,

@@ -73,7 +73,7 @@ export function band(look: Look, name: string, browserLink: string | null): stri
   const link =
     browserLink === null
       ? ''
-      : `<td align="right" style="font-size:12px;"><a href="https://events.acme.example/mail/view?id={{reg_number}}&amp;utm_source=mail" style="color:#ffffff;">${browserLink}</a></td>`;
+      : `<td align="right" style="font-size:12px;"><a href="{{browser_url}}" style="color:#ffffff;">${browserLink}</a></td>`;
   return `<td bgcolor="${look.accent}" style="padding:16px 32px;background-color:${look.accent};"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td style="font-size:17px;font-weight:bold;color:#ffffff;">${name}</td>${link}</tr></table></td>`;
 }
 
