@@ -1,4 +1,5 @@
 import type { ApiArea } from '../http/types.ts';
+import { agenda } from './agenda.ts';
 import { broadcasting } from './broadcasting.ts';
 import { audience } from './audience.ts';
 import { campaignExports } from './campaignExports.ts';
@@ -12,10 +13,13 @@ import { events } from './events.ts';
 import { example } from './example.ts';
 import { hotels } from './hotels.ts';
 import { organisations } from './organisations.ts';
+import { seating } from './seating.ts';
+import { sessions } from './sessions.ts';
 
 /** Every API area. A later issue adds its file and one line here. */
 export const areas: readonly ApiArea[] = [
   campaignQueue, // before all others
+  agenda,
   broadcasting,
   audience,
   campaignExports,
@@ -29,4 +33,6 @@ export const areas: readonly ApiArea[] = [
   example,
   hotels,
   organisations,
+  seating,
+  sessions,
 ];

@@ -7,6 +7,7 @@ import { environments } from './migrations/005-environments.ts';
 import { directory } from './migrations/006-directory.ts';
 import { chat } from './migrations/007-chat.ts';
 import { campaigns } from './migrations/008-campaigns.ts';
+import { programme } from './migrations/009-programme.ts';
 import type { Migration } from './migrations/migration.ts';
 
 /** All steps, oldest first. A later issue adds its file here. */
@@ -19,6 +20,7 @@ export const migrations: readonly Migration[] = [
   directory,
   chat,
   campaigns,
+  programme,
 ];
 
 /**

@@ -3,6 +3,8 @@ import type { Guard, HostRequest } from './types.ts';
 interface Details {
   errors?: Readonly<Record<string, readonly string[]>>;
   headers?: Readonly<Record<string, string>>;
+  /** What else the answer carries, such as the stored record of a 409. */
+  body?: Readonly<Record<string, unknown>>;
   /** For 401: the area whose sign-in page helps. */
   guard?: Guard;
 }
@@ -58,6 +60,6 @@ export function expectsJson(c: HostRequest): boolean {
 
 /** The JSON form of an error. */
 export function errorJson(error: HttpError): Record<string, unknown> {
-  const { errors } = error.details;
-  return errors ? { message: error.message, errors } : { message: error.message };
+  const { errors, body } = error.details;
+  return { message: error.message, ...(errors ? { errors } : {}), ...body };
 }

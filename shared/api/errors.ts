@@ -31,6 +31,8 @@ export interface ApiErrorDetails {
   /** 422: messages by field name. */
   readonly fields?: Readonly<Record<string, readonly string[]>> | undefined;
   readonly retryAfterMs?: number | undefined;
+  /** 409: the whole answer, in which the server may send the record as it is now. */
+  readonly answer?: unknown;
   /** Contract errors: where in the answer, e.g. `data.0.id`. */
   readonly path?: string | undefined;
   readonly cause?: unknown;
@@ -43,6 +45,7 @@ export class ApiError extends Error {
   readonly serverMessage: string | undefined;
   readonly fields: Readonly<Record<string, readonly string[]>>;
   readonly retryAfterMs: number | undefined;
+  readonly answer: unknown;
   readonly path: string | undefined;
 
   constructor(kind: ApiErrorKind, message: string, details: ApiErrorDetails = {}) {
@@ -53,6 +56,7 @@ export class ApiError extends Error {
     this.serverMessage = details.serverMessage;
     this.fields = details.fields ?? {};
     this.retryAfterMs = details.retryAfterMs;
+    this.answer = details.answer;
     this.path = details.path;
   }
 }

@@ -34,6 +34,13 @@ describe('refusals (DESIGN.md §3)', () => {
     expect(await problem({ status, body: '<!doctype html><p>no JSON' })).toMatchObject({ kind, status });
   });
 
+  it('keeps what a 409 says of the record as it is now, and nothing of other answers', async () => {
+    const body = { message: 'Changed by Ana.', session: { id: 7 } };
+    expect((await problem({ status: 409, body })).answer).toEqual(body);
+    expect((await problem({ status: 409, body: 'no JSON' })).answer).toBeNull();
+    expect((await problem({ status: 500, body })).answer).toBeUndefined();
+  });
+
   it('gives the words of the server, but not those of a broken one', async () => {
     expect(await problem({ status: 409, body: { message: 'Changed by Ana.' } })).toMatchObject({
       serverMessage: 'Changed by Ana.',

@@ -26,19 +26,21 @@ const problemBody = v.object({
 export async function problemOf(response: Response): Promise<ApiError> {
   const { status } = response;
   const kind = kindByStatus[status] ?? (status >= 500 ? 'server' : 'contract');
-  const { message, errors } = readBody(await response.text());
+  const parsed = parseJson(await response.text());
+  const answer = parsed.ok ? parsed.value : null;
+  const { message, errors } = readBody(answer);
   return new ApiError(kind, `The server answered ${status}.`, {
     status,
     // What a broken server says is meant for its developers.
     serverMessage: status >= 500 ? undefined : message?.trim() || undefined,
     fields: readFields(errors),
     retryAfterMs: readRetryAfter(response.headers.get('retry-after')),
+    answer: status === 409 ? answer : undefined,
   });
 }
 
-function readBody(text: string): v.InferOutput<typeof problemBody> {
-  const parsed = parseJson(text);
-  const body = v.safeParse(problemBody, parsed.ok ? parsed.value : null);
+function readBody(answer: unknown): v.InferOutput<typeof problemBody> {
+  const body = v.safeParse(problemBody, answer);
   return body.success ? body.output : { message: undefined };
 }
 

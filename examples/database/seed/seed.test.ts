@@ -43,7 +43,8 @@ describe('seed (DESIGN.md §4)', () => {
     expect(count(db, 'contacts')).toBe(10_000);
     expect(count(db, 'events')).toBe(12);
     expect(count(db, 'campaigns')).toBe(300);
-    expect(count(db, 'sessions')).toBe(400);
+    expect(count(db, 'sessions WHERE event_id = 1')).toBe(400);
+    expect(count(db, 'registrations WHERE event_id = 1')).toBe(600);
     expect(count(db, 'event_hotels WHERE event_id = 1')).toBe(40);
     expect(count(db, 'event_hotels WHERE event_id = 12')).toBe(200);
     expect(count(db, '(SELECT DISTINCT night FROM hotel_nights)')).toBe(120);

@@ -1,0 +1,116 @@
+import { requireUser } from '../http/guards.ts';
+import { readInput, textOf, wholeNumber } from '../http/input.ts';
+import type { ApiArea, HostContext, HostRequest } from '../http/types.ts';
+import { requireEvent, storeSession, tell, type SessionPlace } from '../programme/programme.ts';
+import { readSessionInput } from '../programme/sessionInput.ts';
+import { minutes, readSessions, speakerRecord } from '../programme/sessionRecord.ts';
+import { foldForSearch } from '#shared/lib/text.ts';
+import { agendaChannel } from '../programme/programme.ts';
+
+const mostFound = 50;
+
+/** The interactive agenda of an event (S3 §7.5). */
+export const sessions: ApiArea = (context) => {
+  const { app, db } = context;
+
+  app.get('/api/events/:eventId/interactive-agenda', (c) => {
+    const { eventId } = placeOf(context, c);
+    const event = db.get('SELECT * FROM events WHERE id = ?', [eventId]);
+    const all = readSessions(db, eventId);
+    const times = all.flatMap(({ start, end }) => [start, end]).toSorted((a, b) => minutes(a) - minutes(b));
+    const days = [
+      ...new Set([
+        ...eachDay(event?.text('date_from'), event?.text('date_till')),
+        ...all.map(({ day }) => day),
+      ]),
+    ];
+    return c.json({
+      sessions: all,
+      tenantSimpleId: requireUser(c, 'admin').tenant,
+      earliestTime: times[0] ?? '08:00',
+      latestTime: times.at(-1) ?? '20:00',
+      days: days.toSorted(),
+      tables: ['Round', 'Rectangle', 'Square', 'Line', 'Multiple Lines'],
+    });
+  });
+
+  app.get('/api/events/:eventId/registrations/search-speakers', (c) => {
+    const { eventId } = placeOf(context, c);
+    const words = foldForSearch(c.req.query('query') ?? '')
+      .split(' ')
+      .filter(Boolean);
+    const rows = db.all(
+      `SELECT registrations.id AS id, registrations.status AS status, contacts.id AS contact_id, first_name, last_name,
+        contacts.mobile AS mobile, function, has_photo, organisations.name AS organisation, contacts.search AS search
+      FROM registrations JOIN contacts ON contacts.id = contact_id
+      LEFT JOIN organisations ON organisations.id = organisation_id
+      WHERE event_id = ? ORDER BY last_name, first_name, registrations.id`,
+      [eventId],
+    );
+    const found = rows.filter((row) =>
+      words.every((word) => foldForSearch(row.text('search')).includes(word)),
+    );
+    return c.json(found.slice(0, mostFound).map(speakerRecord));
+  });
+
+  app.put('/api/events/:eventId/sessions/:sessionId/interactive-agenda', async (c) => {
+    const place = placeOf(context, c);
+    const body = await readInput(c);
+    const input = readSessionInput(body);
+    const session = db.transaction(() => storeSession(context, place, input, body['updated_at']));
+    return c.json({ session });
+  });
+
+  addExampleCalls(context);
+};
+
+/** What a host's own forms do in the product: the widget only asks for them by events. */
+function addExampleCalls(context: HostContext): void {
+  const { app, db, broadcast } = context;
+
+  app.post('/api/example/events/:eventId/sessions', async (c) => {
+    const place = placeOf(context, c);
+    const body = await readInput(c);
+    const input = readSessionInput({ ...body, name: textOf(body, 'name') || 'New session' });
+    const id = 1 + (db.get('SELECT MAX(id) AS id FROM sessions')?.int('id') ?? 0);
+    db.run(
+      `INSERT INTO sessions (id, event_id, name, description, day, start, "end", duration, location, by_location_name,
+        category, color, type, extra) VALUES (?, ?, ?, '', ?, ?, ?, ?, ?, ?, 'Workshop', '#0f766e', ?, '{}')`,
+      [
+        id,
+        place.eventId,
+        input.name,
+        input.day,
+        input.start,
+        input.end,
+        input.duration,
+        input.location,
+        input.location,
+        input.type,
+      ],
+    );
+    return c.json({ session: tell(context, { ...place, sessionId: id }, 'created-session') }, 201);
+  });
+
+  app.delete('/api/example/events/:eventId/sessions/:sessionId', (c) => {
+    const { user, eventId, sessionId } = placeOf(context, c);
+    db.run('DELETE FROM session_speakers WHERE session_id = ?', [sessionId]);
+    db.run('DELETE FROM sessions WHERE id = ? AND event_id = ?', [sessionId, eventId]);
+    broadcast(agendaChannel(user, eventId), 'deleted-session', { sessionId });
+    return c.json({ success: true });
+  });
+}
+
+/** The session or event that an address names, of an administrator's tenant. */
+export function placeOf(context: HostContext, c: HostRequest): SessionPlace {
+  const user = requireUser(c, 'admin');
+  const eventId = requireEvent(context, user, wholeNumber(c.req.param('eventId'), 0));
+  return { user, eventId, sessionId: wholeNumber(c.req.param('sessionId'), 0) };
+}
+
+function eachDay(from = '', till = ''): string[] {
+  const days: string[] = [];
+  for (let at = Date.parse(`${from}T00:00:00Z`); at <= Date.parse(`${till}T00:00:00Z`); at += 86_400_000)
+    days.push(new Date(at).toISOString().slice(0, 10));
+  return days;
+}
