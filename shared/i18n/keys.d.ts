@@ -1,9 +1,15 @@
 /** Made by the build from locales/en: the keys of every catalogue. Do not edit. */
 export interface Catalogues {
+  charts: typeof import('../../locales/en/charts.json');
   common: typeof import('../../locales/en/common.json');
+  'contact-chat': typeof import('../../locales/en/contact-chat.json');
+  'contact-details': typeof import('../../locales/en/contact-details.json');
+  'contact-form': typeof import('../../locales/en/contact-form.json');
   'environment-manager': typeof import('../../locales/en/environment-manager.json');
   'hotel-availability': typeof import('../../locales/en/hotel-availability.json');
   kit: typeof import('../../locales/en/kit.json');
+  'organisation-form': typeof import('../../locales/en/organisation-form.json');
+  'template-event-link': typeof import('../../locales/en/template-event-link.json');
 }
 
 export type Namespace = keyof Catalogues;
