@@ -1,6 +1,7 @@
 /** The wizard's work and how it changes (S1 §3, §4). Pure: saving and sending are done elsewhere. */
 import type { CampaignInfo } from '#shared/api/campaigns.ts';
 import type { Template } from '#shared/api/templates.ts';
+import { emptySelection, type Selection } from './selection.ts';
 
 /** What is typed in step 1: the keys of `CampaignInfo` without its ids; CC and BCC comma-separated (C-20). */
 export type Info = Omit<CampaignInfo, 'campaignId' | 'selectedTemplate'>;
@@ -10,19 +11,7 @@ export type InfoField = keyof Info;
 /** Where «go to it» leads within step 1. */
 export type StepField = InfoField | 'template';
 
-export interface SelectedList {
-  readonly id: string;
-  readonly name: string;
-  /** Ids of contacts unticked inside the list: with any, the list is sent as its remaining contacts (C-11). */
-  readonly without: readonly string[];
-}
-
-/** Who is chosen: ids only, a set each. */
-export interface Selection {
-  readonly lists: readonly SelectedList[];
-  /** Ids of contacts picked one by one. */
-  readonly picked: readonly string[];
-}
+export type { Selection } from './selection.ts';
 
 /** A wall time as typed, `2026-05-31T09:30`, in an IANA zone. */
 export interface SendLater {
@@ -78,7 +67,7 @@ export const emptyInfo: Info = {
 export const emptyWork: Work = {
   info: emptyInfo,
   template: null,
-  selection: { lists: [], picked: [] },
+  selection: emptySelection,
   savedId: null,
   sendMode: 'now',
   sendLater: null,

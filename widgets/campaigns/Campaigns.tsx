@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { CampaignList } from './list/CampaignList.tsx';
+import { eventFromPath } from './domain/address.ts';
+import { ReportScreen } from './ReportScreen.tsx';
+import { useDrafts } from './hooks/useDrafts.ts';
+import { useMarks } from './hooks/useMarks.ts';
+import { useRefusal } from './hooks/useRefusal.ts';
+import { useScreens } from './hooks/useScreens.ts';
+import { WizardScreen } from './wizard/WizardScreen.tsx';
+
+export interface CampaignsProps {
+  readonly eventId?: string | undefined;
+  readonly canModifyCampaign: boolean;
+  readonly confirmAbove: number;
+  readonly sendDelay: number;
+  readonly templateHref?: string | undefined;
+}
+
+/** The screen (S1 §2): the list, or the wizard, or a report. */
+export function Campaigns(props: CampaignsProps) {
+  const { canModifyCampaign: canModify, confirmAbove, sendDelay, templateHref } = props;
+  const [fromPath] = useState(() => eventFromPath(globalThis.location.pathname));
+  const eventId = props.eventId ?? fromPath;
+  const marks = useMarks();
+  const drafts = useDrafts(eventId);
+  const { place, wizard, confirmation } = useScreens({ eventId, marks });
+  const { screen, session, go, hasMoved: takesFocus } = place;
+  const isRefused = useRefusal({
+    session,
+    canModify,
+    eventId,
+    onRefused: () => go({ kind: 'list' }, { isReplace: true }),
+  });
+
+  const shown = () => {
+    if (screen.kind === 'report')
+      return <ReportScreen key={screen.id} id={screen.id} takesFocus={takesFocus} onList={wizard.onList} />;
+    if (session && 'step' in screen && eventId !== undefined && !isRefused) {
+      return (
+        <WizardScreen
+          key={session.key}
+          {...{ eventId, session, marks, confirmAbove, sendDelay, templateHref, takesFocus }}
+          {...wizard}
+          step={screen.step}
+          onDraftsChange={drafts.refresh}
+        />
+      );
+    }
+    return (
+      <CampaignList
+        {...{ eventId, canModify, marks, drafts, takesFocus }}
+        view={place.list}
+        onView={place.changeList}
+        onOpen={(next, start) => go(next, { start })}
+      />
+    );
+  };
+  return (
+    <>
+      {shown()}
+      {confirmation}
+    </>
+  );
+}

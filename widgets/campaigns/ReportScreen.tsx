@@ -1,0 +1,74 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { fetchCampaign, type Campaign } from '#shared/api/campaigns.ts';
+import { kindOf } from '#shared/api/errors.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { Island } from '#shared/mount/Island.tsx';
+import { useApi } from '#shared/query/useApi.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { knownCampaign } from './hooks/useKnownCampaign.ts';
+import { useName } from './hooks/useName.ts';
+import { ScreenHead } from './ScreenHead.tsx';
+import styles from './campaigns.module.css';
+
+interface ReportScreenProps {
+  readonly id: string;
+  readonly takesFocus: boolean;
+  readonly onList: () => void;
+}
+
+/** What became of a campaign: the report's own screen, in place (S1 §2). */
+export function ReportScreen({ id, takesFocus, onList }: ReportScreenProps) {
+  const t = useTexts('campaigns');
+  const nameIn = useName();
+  const query = useReported(id);
+  const { data: campaign } = query;
+  const props = useMemo(() => campaign && { campaign: toReported(campaign) }, [campaign]);
+  const name = nameIn(campaign?.name ?? `#${id}`);
+  return (
+    <div className={styles['screen']}>
+      <ScreenHead title={t('breadcrumb.report', { name })} onList={onList} takesFocus={takesFocus} />
+      {query.isError && (
+        <ErrorNotice
+          error={query.error}
+          message={t(kindOf(query.error) === 'not-found' ? 'notices.gone' : 'report.failed')}
+          isRetrying={query.isFetching}
+          onRetry={() => query.refetch()}
+          actions={
+            <Button size="small" onClick={onList}>
+              {t('wizard.toList')}
+            </Button>
+          }
+        />
+      )}
+      {query.isPending && <Skeleton kind="block" height={320} />}
+      {props && <Island name="campaign-report" props={props} events={{ 'close-report': onList }} />}
+    </div>
+  );
+}
+
+/** The list knows all that the report is given; without it the details do. */
+function useReported(id: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  return useQuery({
+    queryKey: ['campaigns', 'reported', api.id, id],
+    queryFn: ({ signal }) => fetchCampaign(api, { campaignId: id }, signal),
+    initialData: () => knownCampaign(client, api, id) ?? undefined,
+    staleTime: Infinity,
+  });
+}
+
+/** S4 §3 «Campaign». */
+function toReported({ id, name, subject, sender_name, sender_email, reply_to }: Campaign) {
+  return {
+    id,
+    name,
+    subject,
+    sender_name,
+    sender_email: sender_email === null ? null : { email: sender_email },
+    reply_to: reply_to === null ? null : { email: reply_to },
+  };
+}

@@ -1,0 +1,87 @@
+/** Whether a campaign is sent, and what can be done with it (S1 §4, C-1, C-2). */
+import type { Campaign } from '#shared/api/campaigns.ts';
+import { parseServerDate } from '#shared/lib/dates.ts';
+
+/** `unsent`: saved by us and never sent. */
+export type CampaignState = 'sent' | 'scheduled' | 'unsent';
+
+/** What we know beside the server's answers; ids. */
+export interface Marks {
+  /** Known to be sent from `CampaignSent`: answers that were on their way may be older. */
+  readonly sent: ReadonlySet<string>;
+  /** Saved from here and not sent: the server has no word for that (C-2). */
+  readonly unsent: ReadonlySet<string>;
+}
+
+export const noMarks: Marks = { sent: new Set(), unsent: new Set() };
+
+/** Not in the documents; preferred where a server sends them (C-1). Unknown words count as none. */
+const statuses: Readonly<Record<string, CampaignState>> = {
+  sent: 'sent',
+  delivered: 'sent',
+  scheduled: 'scheduled',
+  pending: 'scheduled',
+  queued: 'scheduled',
+  sending: 'scheduled',
+  draft: 'unsent',
+  saved: 'unsent',
+};
+
+/**
+ * The one rule: without `send_start` a campaign is sent, else it is to be sent then (C-1). One that we saved and did not
+ * send is neither, whether the server left `send_start` empty or wrote a moment that has passed (C-2).
+ *
+ * @param now in milliseconds.
+ */
+export function campaignState(campaign: Judged, { sent, unsent }: Marks, now: number): CampaignState {
+  const { id, start, status } = campaign;
+  if (sent.has(id)) return 'sent';
+  const told = statuses[status?.trim().toLowerCase() ?? ''];
+  if (told) return told;
+  if (start !== null && start.getTime() > now) return 'scheduled';
+  if (unsent.has(id)) return 'unsent';
+  return start === null ? 'sent' : 'scheduled';
+}
+
+/** What the rule looks at. */
+export interface Judged {
+  readonly id: string;
+  readonly start: Date | null;
+  readonly status: string | null;
+}
+
+/** A campaign as the rule wants it. A `send_start` that cannot be read is a moment long ago: it is there. */
+export function judged(
+  { id, send_start: written, status }: Pick<Campaign, 'id' | 'send_start' | 'status'>,
+  serverTimeZone: string,
+): Judged {
+  const start =
+    written === null ? null : (parseServerDate(written, { timeZone: serverTimeZone }) ?? new Date(0));
+  return { id, start, status };
+}
+
+/** Whether a mark of ours is out of date: the campaign has a time to be sent at by now. */
+export function isMarkOver({ start }: Judged, now: number): boolean {
+  return start !== null && start.getTime() > now;
+}
+
+/** So long after its time a campaign may still be on its way out, in milliseconds. */
+const dueForMs = 600_000;
+
+/** Whether a campaign's time has come a moment ago: news of it may come at any time. */
+export function isDueSoon({ start }: Judged, now: number): boolean {
+  return start !== null && start.getTime() <= now && now - start.getTime() < dueForMs;
+}
+
+export type CampaignAction = 'report' | 'copy' | 'edit' | 'cancel';
+
+/** What a row offers (S1 §4, §6): without the flag only Report and Copy of sent ones remain. */
+export function actionsOf(state: CampaignState, canModify: boolean): readonly CampaignAction[] {
+  if (state === 'sent') return ['report', 'copy'];
+  return canModify ? ['edit', 'cancel'] : [];
+}
+
+/** A campaign that has just been sent (S1 §4): its `send_start` is cleared, and its status follows where there is one. */
+export function asSent(campaign: Campaign): Campaign {
+  return { ...campaign, send_start: null, status: campaign.status === null ? null : 'sent' };
+}

@@ -1,0 +1,97 @@
+/** A campaign of the server as the wizard's work, and what of two works differs (S1 §4). */
+import type { Campaign } from '#shared/api/campaigns.ts';
+import { parseServerDate } from '#shared/lib/dates.ts';
+import { wallTimeIn } from '#shared/lib/zones.ts';
+import { emptySelection, type NamedList, type Selection } from './selection.ts';
+import type { InfoField, SendLater, Work } from './wizard.ts';
+
+export interface Clock {
+  /** In which the wall time is typed. */
+  readonly timeZone: string;
+  /** In which the server's zone-less times are meant. */
+  readonly serverTimeZone: string;
+  /** In milliseconds. */
+  readonly now: number;
+}
+
+/** A saved campaign, to be edited. A time that has passed is none to send it at. */
+export function workOf(campaign: Campaign, zones: Clock): Work {
+  const sendLater = laterOf(campaign, zones);
+  return {
+    info: {
+      campaignName: campaign.name,
+      senderName: campaign.sender_name ?? '',
+      senderEmail: campaign.sender_email ?? '',
+      replyTo: campaign.reply_to ?? '',
+      subject: campaign.subject ?? '',
+      campaignCC: campaign.cc ?? '',
+      campaignBCC: campaign.bcc ?? '',
+    },
+    template: campaign.template,
+    // The server knows the result only: nobody is excluded any more, they are just not among these.
+    selection: {
+      ...emptySelection,
+      lists: campaign.contact_lists.map(({ id, name }) => ({ id, name })),
+      picked: [...new Set(campaign.contacts.map(({ id }) => id))],
+    },
+    savedId: campaign.id,
+    sendMode: sendLater === null ? 'now' : 'later',
+    sendLater,
+  };
+}
+
+/** The same as a new campaign (S1 §4 «Copying»): neither saved nor scheduled. */
+export function asCopy(work: Work): Work {
+  return { ...work, savedId: null, sendMode: 'now', sendLater: null };
+}
+
+function laterOf(campaign: Campaign, { timeZone, serverTimeZone, now }: Clock): SendLater | null {
+  const isLater = campaign.send_mode === null || campaign.send_mode === 'later';
+  const written = isLater ? (campaign.send_mode_later_datetime ?? campaign.send_start) : null;
+  const moment = parseServerDate(written, { timeZone: serverTimeZone });
+  if (moment === null || moment.getTime() <= now) return null;
+  const at = new Date(wallTimeIn(timeZone, moment.getTime())).toISOString().slice(0, 16);
+  return { at, zone: timeZone };
+}
+
+/** Who is chosen, in a form that can be compared; made once for each selection, which may hold thousands of ids. */
+const selectionTexts = new WeakMap<Selection, string>();
+
+function selectionText(selection: Selection): string {
+  const known = selectionTexts.get(selection);
+  if (known !== undefined) return known;
+  const { lists, picked, excludedLists, excluded } = selection;
+  const sets = [idsOf(lists), picked, idsOf(excludedLists), excluded];
+  const text = JSON.stringify(sets.map((ids) => ids.toSorted()));
+  selectionTexts.set(selection, text);
+  return text;
+}
+
+function idsOf(lists: readonly NamedList[]): readonly string[] {
+  return lists.map(({ id }) => id);
+}
+
+function isSameLater(a: SendLater | null, b: SendLater | null): boolean {
+  return a?.at === b?.at && a?.zone === b?.zone;
+}
+
+const infoFields = [
+  'campaignName',
+  'senderName',
+  'senderEmail',
+  'replyTo',
+  'subject',
+  'campaignCC',
+  'campaignBCC',
+] as const satisfies readonly InfoField[];
+
+/** Whether two works say the same, whatever the server's id and the template's newest version. */
+export function isSameWork(a: Work, b: Work): boolean {
+  return (
+    infoFields.every((field) => a.info[field] === b.info[field]) &&
+    a.template?.id === b.template?.id &&
+    a.sendMode === b.sendMode &&
+    (a.sendMode === 'now' || isSameLater(a.sendLater, b.sendLater)) &&
+    (a.selection === b.selection || selectionText(a.selection) === selectionText(b.selection))
+  );
+}

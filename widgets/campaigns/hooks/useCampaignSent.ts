@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { fetchCampaign } from '#shared/api/campaigns.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { report } from '#shared/lib/report.ts';
+import { useIsland } from '#shared/mount/island.ts';
+import { useNotify } from '#shared/mount/useNotify.ts';
+import { useChannel } from '#shared/mount/useRealtime.ts';
+import { useApi } from '#shared/query/useApi.ts';
+import { campaignSent } from '#shared/realtime/channels.ts';
+import { asSent } from '../domain/campaignState.ts';
+import { knownCampaign } from './useKnownCampaign.ts';
+import { changeLists, refreshLists } from './refreshLists.ts';
+import { useName } from './useName.ts';
+
+interface SentOptions {
+  readonly onSent: (campaignId: string) => void;
+  /** Whether it was said otherwise: the campaign was open here, in somebody else's hands (C-3). */
+  readonly isTold: (campaignId: string) => boolean;
+}
+
+/**
+ * Hears `CampaignSent` (S1 §4, §7): the lists follow at once, and a notice names the campaign. The event carries only the
+ * id: the name comes from the lists, else from the details, else the id stands for it (C-4).
+ */
+export function useCampaignSent({ onSent, isTold }: SentOptions): void {
+  const t = useTexts('campaigns');
+  const nameIn = useName();
+  const notify = useNotify();
+  const api = useApi();
+  const client = useQueryClient();
+  const { tenant } = useIsland().common;
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+
+  const nameOf = async (campaignId: string): Promise<string> => {
+    const known = knownCampaign(client, api, campaignId);
+    if (known) return known.name;
+    try {
+      return (await fetchCampaign(api, { campaignId })).name;
+    } catch (error) {
+      report(error, 'reading the name of a campaign that was sent');
+      return `#${campaignId}`;
+    }
+  };
+  const tell = async (campaignId: string) => {
+    const name = nameIn(await nameOf(campaignId));
+    if (!isGone.current) notify({ tone: 'success', message: t('notices.sent', { name }) });
+  };
+  const hear = (campaignId: string) => {
+    const wasTold = isTold(campaignId);
+    onSent(campaignId);
+    changeLists(client, api, (campaign) => (campaign.id === campaignId ? asSent(campaign) : campaign));
+    refreshLists(client, api);
+    if (!wasTold) void tell(campaignId);
+  };
+  useChannel(tenant === undefined || tenant === '' ? null : campaignSent(tenant), {
+    on: { CampaignSent: ({ campaignId }) => hear(campaignId) },
+    onGap: () => refreshLists(client, api),
+  });
+}

@@ -1,0 +1,61 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { DraftVault } from '#shared/drafts/vault.ts';
+import { draftKind, draftSchema, draftVersion, isDraftOf, type CampaignDraft } from '../domain/draft.ts';
+import { useVault } from './useVault.ts';
+
+/** Unsaved work of the wizard that can be taken up again. */
+export interface KeptDraft {
+  readonly recordId: string;
+  /** Milliseconds since 1970. */
+  readonly savedAt: number;
+  readonly value: CampaignDraft;
+}
+
+export const draftForm = { kind: draftKind, schema: draftSchema, version: draftVersion };
+
+const noDrafts: readonly KeptDraft[] = [];
+
+/** The draft of that name; `null` when it is gone. */
+export async function loadDraft(vault: DraftVault, recordId: string): Promise<KeptDraft | null> {
+  const [newest] = await vault.load({ ...draftForm, recordId });
+  return newest ? { recordId, ...newest } : null;
+}
+
+async function loadDrafts(vault: DraftVault, eventId: string): Promise<readonly KeptDraft[]> {
+  const drafts: KeptDraft[] = [];
+  for (const { kind, recordId } of await vault.list()) {
+    if (kind !== draftKind || !isDraftOf(eventId, recordId)) continue;
+    const draft = await loadDraft(vault, recordId);
+    if (draft) drafts.push(draft);
+  }
+  return drafts;
+}
+
+export interface DraftsControl {
+  /** Newest first. */
+  readonly drafts: readonly KeptDraft[];
+  readonly refresh: () => void;
+  /** Gives the way to take it back. */
+  readonly discard: (draft: KeptDraft) => () => void;
+}
+
+/** The drafts of an event, read anew whenever the page comes to the front. */
+export function useDrafts(eventId: string | undefined): DraftsControl {
+  const vault = useVault();
+  const client = useQueryClient();
+  const { data: drafts = noDrafts } = useQuery({
+    queryKey: ['campaigns', 'drafts', vault.owner, eventId ?? null],
+    queryFn: () => (eventId === undefined ? noDrafts : loadDrafts(vault, eventId)),
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+  });
+  const refresh = useCallback(() => {
+    void client.invalidateQueries({ queryKey: ['campaigns', 'drafts', vault.owner] });
+  }, [client, vault]);
+  const discard = ({ recordId, savedAt, value }: KeptDraft) => {
+    void vault.remove({ kind: draftKind, recordId }, savedAt).then(refresh);
+    return () => void vault.save({ ...draftForm, recordId, value }).then(refresh);
+  };
+  return { drafts, refresh, discard };
+}

@@ -1,0 +1,76 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import * as v from 'valibot';
+import type { DraftVault } from '#shared/drafts/vault.ts';
+import { useApi } from '#shared/query/useApi.ts';
+import { noMarks, type Marks } from '../domain/campaignState.ts';
+import { useVault } from './useVault.ts';
+
+/** One record in the vault for each campaign that is saved and not sent (C-2). */
+const kind = 'campaign-unsent';
+const nothing: ReadonlySet<string> = new Set();
+
+function unsentQuery(vault: DraftVault) {
+  return queryOptions({
+    queryKey: ['campaigns', 'unsent', vault.owner] as const,
+    queryFn: async (): Promise<ReadonlySet<string>> => {
+      const drafts = await vault.list();
+      return new Set(drafts.flatMap((draft) => (draft.kind === kind ? draft.recordId : [])));
+    },
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+/** What `CampaignSent` told on this page; the answers of the server may be older. */
+function sentQuery(apiId: string) {
+  return queryOptions({
+    queryKey: ['campaigns', 'sent', apiId] as const,
+    queryFn: () => nothing,
+    initialData: nothing,
+    staleTime: Infinity,
+    gcTime: Infinity,
+    enabled: false,
+  });
+}
+
+export interface MarksControl {
+  readonly marks: Marks;
+  /** The vault has been read. */
+  readonly isReady: boolean;
+  /** Saved from here and not sent. */
+  readonly markUnsent: (id: string) => void;
+  /** No longer «saved, not sent». */
+  readonly unmark: (id: string) => void;
+  readonly markSent: (id: string) => void;
+}
+
+/** What we know of campaigns beside the server's answers (C-1, C-2), shared by all islands of the page. */
+export function useMarks(): MarksControl {
+  const vault = useVault();
+  const api = useApi();
+  const client = useQueryClient();
+  const { data: unsent = noMarks.unsent, isPending } = useQuery(unsentQuery(vault));
+  const { data: sent } = useQuery(sentQuery(api.id));
+  const marks = useMemo(() => ({ sent, unsent }), [sent, unsent]);
+  const actions = useMemo(() => {
+    const change = (next: (ids: ReadonlySet<string>) => ReadonlySet<string>) =>
+      client.setQueryData(unsentQuery(vault).queryKey, (ids = nothing) => next(ids));
+    const unmark = (id: string) => {
+      change((ids) => new Set([...ids].filter((other) => other !== id)));
+      void vault.remove({ kind, recordId: id });
+    };
+    return {
+      unmark,
+      markUnsent: (id: string) => {
+        change((ids) => new Set([...ids, id]));
+        void vault.save({ kind, recordId: id, schema: v.object({}), version: 1, value: {} });
+      },
+      markSent: (id: string) => {
+        unmark(id);
+        client.setQueryData(sentQuery(api.id).queryKey, (ids = nothing) => new Set([...ids, id]));
+      },
+    };
+  }, [client, vault, api.id]);
+  return { marks, isReady: !isPending, ...actions };
+}

@@ -1,0 +1,148 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, type ReactNode, type RefObject } from 'react';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useNotify } from '#shared/mount/useNotify.ts';
+import { useApi } from '#shared/query/useApi.ts';
+import { useConfirm } from '#shared/ui/useConfirm.tsx';
+import { draftRecord } from '../domain/draft.ts';
+import { screenOfWork, type Session } from '../domain/place.ts';
+import type { SendOutcome } from '../domain/wizard.ts';
+import type { WizardGuard } from '../wizard/guard.ts';
+import type { WizardScreenProps } from '../wizard/WizardScreen.tsx';
+import type { MarksControl } from './useMarks.ts';
+import { refreshLists } from './refreshLists.ts';
+import { useCampaignSent } from './useCampaignSent.ts';
+import { useName } from './useName.ts';
+import { usePlace, type Leaving, type PlaceControl } from './usePlace.ts';
+
+interface ScreensOptions {
+  readonly eventId: string | undefined;
+  readonly marks: MarksControl;
+}
+
+type WizardCalls = Pick<
+  WizardScreenProps,
+  'guard' | 'onStep' | 'onList' | 'onId' | 'onDone' | 'onRefused' | 'onLost' | 'onResume'
+>;
+
+export interface Screens {
+  readonly place: PlaceControl;
+  readonly wizard: WizardCalls;
+  /** Show this somewhere. */
+  readonly confirmation: ReactNode;
+}
+
+/** The ways between list, wizard and report; nothing that was typed is lost on them (C-3, C-5, C-6). */
+export function useScreens({ eventId, marks }: ScreensOptions): Screens {
+  const t = useTexts('campaigns');
+  const nameIn = useName();
+  const notify = useNotify();
+  const api = useApi();
+  const client = useQueryClient();
+  const guard = useRef<WizardGuard>(null);
+  const { mayLeave, resumeLater, confirmation } = useLeaving({
+    eventId,
+    guard,
+    go: (...to) => place.go(...to),
+  });
+  const place = usePlace(mayLeave);
+  const toList = (isReplace = false) => place.go({ kind: 'list' }, { isReplace });
+
+  /** The wizard closes because its campaign is out of our hands; unsaved work stays one click away. */
+  const handBack = (tone: 'warning' | 'danger', message: string) => {
+    const { session } = place.current();
+    const isKept = guard.current?.isDirty() ?? false;
+    if (isKept) guard.current?.keepAsNew();
+    toList();
+    notify({ tone, message, action: session && isKept ? resumeLater({ ...session, id: null }) : undefined });
+  };
+
+  useCampaignSent({
+    onSent: marks.markSent,
+    isTold: (campaignId) => {
+      if (place.current().session?.id !== campaignId) return false;
+      if (guard.current === null) return true;
+      const isOurs = guard.current.isSending();
+      if (isOurs) {
+        guard.current.end();
+        toList();
+      } else handBack('warning', t('notices.justSent'));
+      return !isOurs;
+    },
+  });
+
+  const onDone = ({ campaignId, name, mode }: SendOutcome) => {
+    // The event may have been faster than the answer.
+    if (place.current().session?.id !== campaignId) return;
+    guard.current?.end();
+    toList();
+    const message = t(mode === 'now' ? 'notices.sending' : 'notices.scheduled', { name: nameIn(name) });
+    notify({ tone: 'success', message });
+    refreshLists(client, api);
+  };
+  return {
+    place,
+    confirmation,
+    wizard: {
+      guard,
+      onStep: (step, isReplace) => {
+        const { screen } = place.current();
+        if ('step' in screen) place.go({ ...screen, step }, { isReplace });
+      },
+      onList: () => toList(),
+      onId: place.setSessionId,
+      onDone,
+      onRefused: (why) => {
+        const isDraft = place.current().session?.start.kind === 'draft';
+        toList(true);
+        const reason = why === 'sent' ? 'notices.alreadySent' : isDraft ? 'drafts.gone' : 'notices.gone';
+        notify({ tone: 'danger', message: t(reason) });
+      },
+      onLost: (why) => handBack('danger', t(why === 'sent' ? 'notices.alreadySent' : 'notices.gone')),
+      onResume: (recordId, savedId) =>
+        place.go(screenOfWork(savedId), { start: { kind: 'draft', recordId }, isReplace: true }),
+    },
+  };
+}
+
+interface LeavingOptions {
+  readonly eventId: string | undefined;
+  readonly guard: RefObject<WizardGuard | null>;
+  readonly go: PlaceControl['go'];
+}
+
+/** Leaving keeps a draft and says so (C-6); where it cannot be kept, the user is asked first. */
+function useLeaving({ eventId, guard, go }: LeavingOptions) {
+  const t = useTexts('campaigns');
+  const notify = useNotify();
+  const { confirm, confirmation } = useConfirm();
+  const isAnswered = useRef(false);
+
+  const resumeLater = ({ key, id }: Session) => ({
+    label: t('drafts.resumeShort'),
+    run: () => go(screenOfWork(id), { start: { kind: 'draft', recordId: draftRecord(eventId ?? '', key) } }),
+  });
+  const ask = async ({ to, options }: Leaving) => {
+    const question = {
+      tone: 'danger',
+      title: t('leave.title'),
+      children: t('leave.text'),
+      confirmLabel: t('leave.confirm'),
+      cancelLabel: t('leave.stay'),
+    } as const;
+    if (!(await confirm(question))) return;
+    isAnswered.current = true;
+    go(to, options);
+    isAnswered.current = false;
+  };
+  const mayLeave = (leaving: Leaving): boolean => {
+    if (!guard.current?.isDirty()) return true;
+    if (guard.current.canKeep()) {
+      notify({ tone: 'info', message: t('drafts.kept'), action: resumeLater(leaving.session) });
+      return true;
+    }
+    if (!isAnswered.current) void ask(leaving);
+    return isAnswered.current;
+  };
+  return { mayLeave, resumeLater, confirmation };
+}

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { flag, identifier, integer, text } from '#shared/mount/attributes.ts';
+import { defineWidget } from '#shared/mount/defineWidget.tsx';
+import { Campaigns } from './Campaigns.tsx';
+
+/** Campaigns of an event: list, three-step wizard, and the way to their reports (S1 §2–§9). */
+export const { name, mount, readProps } = defineWidget({
+  name: 'campaigns',
+  attributes: v.object({
+    /** The event; else the second segment of the page's path. */
+    eventId: v.optional(identifier),
+    /** Shows New Campaign, Edit and Cancel, and lets links to them in. */
+    canModifyCampaign: v.optional(flag, false),
+    /** From so many recipients on, their number is to be typed before sending. */
+    confirmAbove: v.optional(integer, 500),
+    /** Seconds in which «send now» can be taken back before anything is sent. */
+    sendDelay: v.optional(integer, 0),
+    /** The template editor's address with `{id}` for the template's id; without it there is no link to it. */
+    templateHref: v.optional(text),
+    /** Language that dates follow: Spanish as specified; `auto` follows the texts. */
+    dateLocale: v.optional(text, 'es'),
+  }),
+  events: ['send-test-email'],
+  Component: Campaigns,
+});

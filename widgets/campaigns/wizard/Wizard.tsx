@@ -1,0 +1,131 @@
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
+import { StepPanel } from '#shared/ui/Stepper.tsx';
+import type { Opening } from '../domain/opening.ts';
+import { templateHref } from '../domain/templateLinks.ts';
+import { useName } from '../hooks/useName.ts';
+import { RecipientsStep } from '../recipients/RecipientsStep.tsx';
+import { ReviewStep } from '../review/ReviewStep.tsx';
+import { ScreenHead } from '../ScreenHead.tsx';
+import { InfoStep } from './info/InfoStep.tsx';
+import { MissingFields } from './MissingFields.tsx';
+import { useChecks } from './useChecks.ts';
+import type { OpeningMaterials } from './useOpening.ts';
+import { useOpeningNotes } from './useOpeningNotes.ts';
+import { useSaveNow } from './useSaveNow.ts';
+import { useWizard } from './useWizard.ts';
+import { WizardBanners } from './WizardBanners.tsx';
+import { WizardButtons } from './WizardButtons.tsx';
+import type { WizardScreenProps } from './WizardScreen.tsx';
+import { WizardStatus } from './WizardStatus.tsx';
+import { stepNames, WizardSteps } from './WizardSteps.tsx';
+import styles from './wizard.module.css';
+
+export interface WizardProps extends WizardScreenProps {
+  readonly opening: Opening & { readonly kind: 'ready' };
+  readonly materials: OpeningMaterials;
+}
+
+type Checks = ReturnType<typeof useChecks>;
+type WizardControl = ReturnType<typeof useWizard>;
+
+/** The three steps (S1 §2, §4). */
+export function Wizard(props: WizardProps) {
+  const { eventId, opening, marks, session, onStep, onList } = props;
+  const t = useTexts('campaigns');
+  const wizard = useWizard(props);
+  const { state, save } = wizard;
+  const { step } = state;
+  const checks = useChecks(state, onStep);
+  const { saveNow, isSaving, error } = useSaveNow({
+    save,
+    check: checks.check,
+    name: state.info.campaignName,
+  });
+  useOpeningNotes(opening.notes, () => props.onId(null));
+
+  return (
+    <div className={styles['wizard']}>
+      <ScreenHead title={useTitle(wizard)} onList={onList} takesFocus={props.takesFocus}>
+        <WizardStatus wizard={wizard} marks={marks.marks} isSaving={isSaving} onSave={saveNow} />
+      </ScreenHead>
+      <WizardBanners
+        {...{ eventId, state }}
+        sessionKey={session.key}
+        isDirty={wizard.isDirty}
+        onResume={props.onResume}
+      />
+      {error && (
+        <ErrorNotice error={error} message={t('wizard.saveFailed')} isRetrying={isSaving} onRetry={saveNow} />
+      )}
+      <WizardSteps
+        state={state}
+        onStep={(next) => (step === 1 && next !== 1 ? checks.goOn(next) : onStep(next))}
+      />
+      <StepPanel title={t(stepNames[step === 0 ? 1 : step])} step={String(step)}>
+        <CurrentStep props={props} wizard={wizard} checks={checks} />
+        <WizardButtons
+          state={state}
+          onBack={() => (step > 1 ? onStep(step === 3 ? 2 : 1) : onList())}
+          onNext={() => (step === 1 ? checks.goOn(2) : onStep(3))}
+        />
+      </StepPanel>
+      {checks.isAsking && <MissingFields onClose={checks.closeMissing} />}
+    </div>
+  );
+}
+
+/** By the name that the server has. */
+function useTitle({ state, baseline }: WizardControl): string {
+  const t = useTexts('campaigns');
+  const nameIn = useName();
+  if (state.savedId === null) return t('breadcrumb.create');
+  return t('breadcrumb.edit', { name: nameIn(baseline?.info.campaignName ?? state.info.campaignName) });
+}
+
+interface CurrentStepProps {
+  readonly props: WizardProps;
+  readonly wizard: WizardControl;
+  readonly checks: Checks;
+}
+
+function CurrentStep({ props, wizard, checks }: CurrentStepProps) {
+  const { eventId, onStep } = props;
+  const { state, dispatch } = wizard;
+  if (state.step === 2) {
+    return (
+      <RecipientsStep
+        eventId={eventId}
+        selection={state.selection}
+        onChange={(selection) => dispatch({ kind: 'select', selection })}
+      />
+    );
+  }
+  if (state.step === 3) {
+    const goTo = (step: 1 | 2, field?: Parameters<Checks['focus']>[0]) => {
+      onStep(step);
+      if (field) checks.focus(field);
+    };
+    return (
+      <ReviewStep
+        {...{ eventId, state, dispatch }}
+        save={wizard.save}
+        onGoTo={goTo}
+        onDone={props.onDone}
+        confirmAbove={props.confirmAbove}
+        sendDelay={props.sendDelay}
+        templateHref={state.template && templateHref(props.templateHref, state.template.id)}
+      />
+    );
+  }
+  return (
+    <InfoStep
+      {...{ eventId, state, dispatch }}
+      onDefault={wizard.setDefault}
+      baseId={checks.baseId}
+      missing={checks.missing}
+      focusWish={checks.focusWish}
+      templateHref={props.templateHref}
+    />
+  );
+}

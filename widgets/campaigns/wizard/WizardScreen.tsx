@@ -1,0 +1,120 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { useLocale } from '#shared/i18n/locale.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { openingOf, type Opening } from '../domain/opening.ts';
+import type { Session } from '../domain/place.ts';
+import type { SendOutcome } from '../domain/wizard.ts';
+import { useJudge } from '../hooks/useJudge.ts';
+import { useKnownName } from '../hooks/useKnownCampaign.ts';
+import type { MarksControl } from '../hooks/useMarks.ts';
+import { useNow } from '../hooks/useNow.ts';
+import { useName } from '../hooks/useName.ts';
+import { ScreenHead } from '../ScreenHead.tsx';
+import type { WizardGuard } from './guard.ts';
+import { useOpening, type OpeningMaterials } from './useOpening.ts';
+import { Wizard } from './Wizard.tsx';
+import styles from './wizard.module.css';
+
+export interface WizardScreenProps {
+  readonly eventId: string;
+  readonly session: Session;
+  /** As the address has it. */
+  readonly step: 1 | 2 | 3;
+  readonly marks: MarksControl;
+  readonly confirmAbove: number;
+  readonly sendDelay: number;
+  readonly templateHref: string | undefined;
+  readonly takesFocus: boolean;
+  readonly guard: RefObject<WizardGuard | null>;
+  readonly onStep: (step: 1 | 2 | 3, isReplace?: boolean) => void;
+  readonly onList: () => void;
+  /** The session's campaign has this id now; `null`: it goes on as a new one. */
+  readonly onId: (id: string | null) => void;
+  readonly onDone: (outcome: SendOutcome) => void;
+  /** It cannot be opened. */
+  readonly onRefused: (why: 'sent' | 'gone') => void;
+  /** It cannot be saved any more. */
+  readonly onLost: (why: 'sent' | 'gone') => void;
+  /** A draft has come or gone. */
+  readonly onDraftsChange: () => void;
+  /** Takes up other work that was left. */
+  readonly onResume: (recordId: string, savedId: string | null) => void;
+}
+
+/** The wizard, once it is known what it begins with. */
+export function WizardScreen(props: WizardScreenProps) {
+  const { session, onRefused, onList, takesFocus } = props;
+  const t = useTexts('campaigns');
+  const query = useOpening(session);
+  const opening = useOpeningOf(props, query.data);
+  const refusal = opening && opening.kind !== 'ready' ? opening.kind : null;
+  useEffect(() => {
+    if (refusal !== null) onRefused(refusal);
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [refusal]);
+  if (query.data && opening?.kind === 'ready')
+    return <Wizard {...props} opening={opening} materials={query.data} />;
+  return (
+    <>
+      <OpeningHead session={session} onList={onList} takesFocus={takesFocus} />
+      {query.isError ? (
+        <ErrorNotice
+          error={query.error}
+          message={t('wizard.openFailed')}
+          isRetrying={query.isFetching}
+          onRetry={() => query.refetch()}
+          actions={
+            <Button size="small" onClick={onList}>
+              {t('wizard.toList')}
+            </Button>
+          }
+        />
+      ) : (
+        <WizardSkeleton />
+      )}
+    </>
+  );
+}
+
+/** Judged once, when everything is there: what happens later is the wizard's to handle. */
+function useOpeningOf(
+  { session, marks }: WizardScreenProps,
+  materials: OpeningMaterials | undefined,
+): Opening | null {
+  const { timeZone, serverTimeZone } = useLocale();
+  const judge = useJudge(marks.marks);
+  const now = useNow(60_000);
+  const [opening, setOpening] = useState<Opening | null>(null);
+  if (opening !== null || materials === undefined || !marks.isReady) return opening;
+  const isSent: Parameters<typeof openingOf>[2]['isSent'] = (campaign) => judge(campaign, now) === 'sent';
+  const first = openingOf(session.start, materials, { timeZone, serverTimeZone, now, isSent });
+  setOpening(first);
+  return first;
+}
+
+interface OpeningHeadProps {
+  readonly session: Session;
+  readonly onList: () => void;
+  readonly takesFocus: boolean;
+}
+
+function OpeningHead({ session, onList, takesFocus }: OpeningHeadProps) {
+  const t = useTexts('campaigns');
+  const nameIn = useName();
+  const known = useKnownName(session.id ?? '');
+  const title = session.id === null ? t('breadcrumb.create') : t('breadcrumb.edit', { name: nameIn(known) });
+  return <ScreenHead title={title} onList={onList} takesFocus={takesFocus} />;
+}
+
+function WizardSkeleton() {
+  return (
+    <div className={styles['skeleton']}>
+      <Skeleton kind="block" height={40} />
+      <Skeleton kind="block" height={260} isSilent />
+      <Skeleton kind="block" height={320} isSilent />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, type Dispatch } from 'react';
+import { useIsland } from '#shared/mount/island.ts';
+import { Card } from '#shared/ui/Card.tsx';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import type { StepField, WizardAction, WizardState } from '../../domain/wizard.ts';
+import { TemplateChoice } from '../templates/TemplateChoice.tsx';
+import { AddressFields } from './AddressFields.tsx';
+import { CopyFields } from './CopyFields.tsx';
+import { LimitedField } from './LimitedField.tsx';
+import styles from './info.module.css';
+
+/** «Go to it»: the focus moves to a field; `turn` makes each wish a new one. */
+export interface FocusWish {
+  readonly field: StepField;
+  readonly turn: number;
+}
+
+export interface InfoStepProps {
+  readonly eventId: string;
+  readonly state: WizardState;
+  readonly dispatch: Dispatch<WizardAction>;
+  readonly onDefault: (field: 'senderEmail' | 'replyTo', value: string) => void;
+  /** Beginning of the ids of the fields. */
+  readonly baseId: string;
+  /** Fields that were missing when the user tried to go on. */
+  readonly missing: readonly StepField[];
+  readonly focusWish: FocusWish | null;
+  readonly templateHref: string | undefined;
+}
+
+/** Step 1: who writes what to whom in reply, and in which template (S1 §2, §5). */
+export function InfoStep(props: InfoStepProps) {
+  const { eventId, state, dispatch, baseId, missing, focusWish } = props;
+  const t = useTexts('campaigns');
+  useFocusWish(baseId, focusWish);
+  const parts = { info: state.info, dispatch, baseId, missing };
+  return (
+    <div className={styles['step']}>
+      <Card title={t('info.title')} headingLevel={4}>
+        <div className={styles['fields']}>
+          <LimitedField {...parts} field="campaignName" />
+          <LimitedField {...parts} field="subject" />
+          <LimitedField {...parts} field="senderName" />
+          <AddressFields {...parts} isNew={state.savedId === null} onDefault={props.onDefault} />
+          <CopyFields {...parts} />
+        </div>
+      </Card>
+      <TemplateChoice
+        eventId={eventId}
+        chosen={state.template}
+        onChoose={(template) => dispatch({ kind: 'choose-template', template })}
+        id={`${baseId}template`}
+        isMissing={missing.includes('template') && state.template === null}
+        templateHref={props.templateHref}
+      />
+    </div>
+  );
+}
+
+/** After the step's title has had the focus. */
+function useFocusWish(baseId: string, wish: FocusWish | null): void {
+  const { shadowRoot } = useIsland();
+  useEffect(() => {
+    if (wish === null) return undefined;
+    const timer = setTimeout(() => {
+      const el = shadowRoot.getElementById(`${baseId}${wish.field}`);
+      el?.scrollIntoView({ block: 'center' });
+      el?.focus({ preventScroll: true });
+    });
+    return () => clearTimeout(timer);
+  }, [wish, baseId, shadowRoot]);
+}

@@ -1,0 +1,46 @@
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { graphemeCount } from '#shared/lib/text.ts';
+import { Field } from '#shared/ui/Field.tsx';
+import { TextInput } from '#shared/ui/TextInput.tsx';
+import { levelOf, limits, type LimitedField as Name } from '../../domain/info.ts';
+import type { FieldsProps } from './fields.ts';
+import styles from './info.module.css';
+
+const labels = {
+  campaignName: 'info.name',
+  senderName: 'info.senderName',
+  subject: 'info.subject',
+} as const;
+
+/** A text with its limit: orange past nine tenths, red at the limit, where typing stops (S1 §5, C-19). */
+export function LimitedField({
+  info,
+  dispatch,
+  baseId,
+  missing,
+  field,
+}: FieldsProps & { readonly field: Name }) {
+  const t = useTexts('campaigns');
+  const limit = limits[field];
+  const value = info[field];
+  const level = levelOf(value, limit);
+  const isMissing = missing.includes(field) && value.trim() === '';
+  const over = graphemeCount(value) - limit.max;
+  const errors = [
+    ...(isMissing ? [t('info.required')] : []),
+    ...(level === 'over' ? [t('info.tooLong', { count: over })] : []),
+  ];
+  return (
+    <div className={styles['field']} data-wide={field === 'subject' || undefined}>
+      <Field
+        id={`${baseId}${field}`}
+        label={t(labels[field])}
+        isRequired
+        errors={errors}
+        counter={{ ...limit, isHard: true }}
+      >
+        <TextInput value={value} onChange={(text) => dispatch({ kind: 'type', field, value: text })} />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { templatesQuery, type Template } from '#shared/api/templates.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useApi } from '#shared/query/useApi.ts';
+import { Card } from '#shared/ui/Card.tsx';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
+import { Pagination } from '#shared/ui/Pagination.tsx';
+import { SearchBox } from '#shared/ui/SearchBox.tsx';
+import { ChosenTemplate } from './ChosenTemplate.tsx';
+import { TemplateGrid, TemplateGridSkeleton } from './TemplateGrid.tsx';
+import { TemplatePreview } from './TemplatePreview.tsx';
+import styles from './templates.module.css';
+
+interface TemplateChoiceProps {
+  readonly eventId: string;
+  readonly chosen: Template | null;
+  readonly onChoose: (template: Template) => void;
+  /** Of the element that takes the focus when the template is missing. */
+  readonly id: string;
+  readonly isMissing: boolean;
+  readonly templateHref: string | undefined;
+}
+
+/** Templates to choose from: six columns, searched, by pages (S1 §9); what is chosen stays in sight. */
+export function TemplateChoice(props: TemplateChoiceProps) {
+  const { eventId, chosen, onChoose, id, isMissing, templateHref } = props;
+  const t = useTexts('campaigns');
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const [shown, setShown] = useState<Template | null>(null);
+  const query = useTemplates(search, page);
+  const { data } = query;
+  const searchFor = (text: string) => {
+    setSearch(text);
+    setPage(1);
+  };
+  return (
+    <Card
+      title={t('templates.title')}
+      headingLevel={4}
+      isBusy={query.isFetching}
+      actions={
+        <SearchBox
+          value={search}
+          onChange={searchFor}
+          label={t('templates.search')}
+          isBusy={query.isFetching}
+          resultCount={data?.total}
+        />
+      }
+    >
+      <div id={id} tabIndex={-1} className={styles['choice']}>
+        {isMissing && (
+          <p role="alert" className={styles['missing']}>
+            {t('templates.missing')}
+          </p>
+        )}
+        {chosen && (
+          <ChosenTemplate
+            {...{ eventId, templateHref }}
+            template={chosen}
+            onPreview={() => setShown(chosen)}
+            onChange={onChoose}
+          />
+        )}
+        {query.isError && (
+          <ErrorNotice
+            error={query.error}
+            message={t('templates.failed')}
+            isRetrying={query.isFetching}
+            onRetry={() => query.refetch()}
+          />
+        )}
+        {query.isPending && <TemplateGridSkeleton />}
+        {data?.items.length === 0 && <NoTemplates search={search} />}
+        {data && data.items.length > 0 && (
+          <TemplateGrid
+            templates={data.items}
+            chosenId={chosen?.id ?? null}
+            onChoose={onChoose}
+            onPreview={setShown}
+            isStale={query.isPlaceholderData}
+          />
+        )}
+        {data && data.lastPage > 1 && (
+          <Pagination
+            label={t('templates.pages')}
+            currentPage={data.page}
+            lastPage={data.lastPage}
+            total={data.total}
+            perPage={data.perPage}
+            onChange={setPage}
+            isBusy={query.isPlaceholderData}
+          />
+        )}
+      </div>
+      {shown && <TemplatePreview template={shown} onClose={() => setShown(null)} />}
+    </Card>
+  );
+}
+
+function useTemplates(search: string, page: number) {
+  return useQuery({ ...templatesQuery(useApi(), { search, page }), placeholderData: keepPreviousData });
+}
+
+function NoTemplates({ search }: { readonly search: string }) {
+  const t = useTexts('campaigns');
+  return (
+    <EmptyState isCompact title={t('templates.none')}>
+      {t(search.trim() === '' ? 'templates.noneYet' : 'templates.noneFound')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Api } from '#shared/api/client.ts';
+import { fetchCampaign } from '#shared/api/campaigns.ts';
+import { kindOf } from '#shared/api/errors.ts';
+import type { DraftVault } from '#shared/drafts/vault.ts';
+import { useApi } from '#shared/query/useApi.ts';
+import { campaignToRead, type Materials } from '../domain/opening.ts';
+import type { Session, Start } from '../domain/place.ts';
+import { loadDraft, type KeptDraft } from '../hooks/useDrafts.ts';
+import { useVault } from '../hooks/useVault.ts';
+import { findTemplate } from './templates/findTemplate.ts';
+
+export interface OpeningMaterials extends Materials {
+  /** The draft that is taken up, to be dropped when its successor is kept. */
+  readonly origin: KeptDraft | null;
+}
+
+/** Reads what a session begins with: the campaign's details anew (C-5), the draft, its template. */
+export function useOpening({ key, start }: Session) {
+  const api = useApi();
+  const vault = useVault();
+  return useQuery({
+    queryKey: ['campaigns', 'opening', api.id, key],
+    queryFn: ({ signal }) => readMaterials({ api, vault, start, signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  });
+}
+
+interface Reading {
+  readonly api: Api;
+  readonly vault: DraftVault;
+  readonly start: Start;
+  readonly signal: AbortSignal;
+}
+
+async function readMaterials({ api, vault, start, signal }: Reading): Promise<OpeningMaterials> {
+  const origin = start.kind === 'draft' ? await loadDraft(vault, start.recordId) : null;
+  const draft = origin?.value ?? null;
+  const id = campaignToRead(start, draft);
+  const campaign = id === null ? null : await readCampaign(api, id, signal);
+  const wanted = draft?.template ?? null;
+  const template =
+    wanted === null || campaign?.template?.id === wanted.id
+      ? (campaign?.template ?? null)
+      : await findTemplate(api, wanted, signal);
+  return { origin, draft, campaign, template: wanted === null ? null : template };
+}
+
+/** `null` for one that is no longer there. */
+async function readCampaign(api: Api, campaignId: string, signal: AbortSignal) {
+  try {
+    return await fetchCampaign(api, { campaignId }, signal);
+  } catch (error) {
+    if (kindOf(error) === 'not-found') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,116 @@
+import { useCallback, useEffect, useImperativeHandle, useMemo, useReducer, useRef } from 'react';
+import { isInfoReady } from '../domain/info.ts';
+import { isSameWork } from '../domain/work.ts';
+import {
+  changeWizard,
+  closedWizard,
+  type Info,
+  type WizardAction,
+  type WizardState,
+} from '../domain/wizard.ts';
+import { useSaving } from './useSaving.ts';
+import { useWizardDraft } from './useWizardDraft.ts';
+import type { WizardProps } from './Wizard.tsx';
+
+/** The wizard's state, its draft, its saving, and what the screen around may ask of it. */
+export function useWizard(props: WizardProps) {
+  const { opening, materials, session, eventId, marks, guard } = props;
+  const [inner, change] = useReducer(changeWizard, opening, ({ work, step }) =>
+    changeWizard(closedWizard, { kind: 'open', work, step }),
+  );
+  const step = useStep(props, inner);
+  const state = useMemo((): WizardState => ({ ...inner, step }), [inner, step]);
+
+  const onId = (id: string) => {
+    change({ kind: 'saved', id });
+    if (session.id !== id) props.onId(id);
+  };
+  const isOver = useRef(false);
+  const saving = useSaving({
+    eventId,
+    work: inner,
+    firstBaseline: opening.baseline,
+    marks,
+    onId,
+    onLost: (why) => {
+      if (!isOver.current) props.onLost(why);
+    },
+  });
+  const isDirty = saving.baseline === null || !isSameWork(inner, saving.baseline);
+  const draft = useWizardDraft({
+    eventId,
+    sessionKey: session.key,
+    state,
+    isDirty,
+    origin: materials.origin,
+    onChange: props.onDraftsChange,
+  });
+  useImperativeHandle(guard, () => ({
+    isDirty: () => isDirty && !isOver.current,
+    canKeep: () => draft.canKeep,
+    isSending: () => inner.isSending,
+    keepAsNew: () => {
+      isOver.current = true;
+      draft.keepAsNew();
+    },
+    end: () => {
+      isOver.current = true;
+      draft.end();
+    },
+  }));
+  useAskBeforeUnload(isDirty);
+
+  const setDefault = (field: keyof Info, value: string) => {
+    change({ kind: 'type', field, value });
+    saving.addToBaseline((work) => ({ ...work, info: { ...work.info, [field]: value } }));
+  };
+  return { state, dispatch: useDispatch(props, inner, change), setDefault, isDirty, draft, ...saving };
+}
+
+/** The step of the address, as far as step 1 lets go on; a draft begins at its own. */
+function useStep({ step, opening, session, onStep }: WizardProps, inner: WizardState): 1 | 2 | 3 {
+  const isFirst = useRef(true);
+  const wanted = isFirst.current && session.start.kind === 'draft' ? opening.step : step;
+  const reached = isInfoReady(inner) ? wanted : 1;
+  useEffect(() => {
+    isFirst.current = false;
+    if (reached !== step) onStep(reached, true);
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [reached, step]);
+  return reached;
+}
+
+/** The actions of the steps; walking goes through the address, and asking for the sending takes the mark «not sent» away (C-2). */
+function useDispatch(props: WizardProps, inner: WizardState, change: (action: WizardAction) => void) {
+  const wasMarked = useRef(false);
+  const act = (action: WizardAction) => {
+    if (action.kind === 'go') {
+      if (action.step === 0) props.onList();
+      else props.onStep(action.step);
+      return;
+    }
+    if (action.kind === 'sending' && inner.savedId !== null) {
+      const { marks, markUnsent, unmark } = props.marks;
+      if (action.isOn) {
+        wasMarked.current = marks.unsent.has(inner.savedId);
+        unmark(inner.savedId);
+      } else if (wasMarked.current) markUnsent(inner.savedId);
+    }
+    change(action);
+  };
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  return useCallback((action: WizardAction) => latest.current(action), []);
+}
+
+/** The browser asks before the tab is closed with unsaved work in it. */
+function useAskBeforeUnload(isDirty: boolean): void {
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    globalThis.addEventListener('beforeunload', ask);
+    return () => globalThis.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+}

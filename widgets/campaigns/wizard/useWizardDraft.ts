@@ -1,0 +1,96 @@
+import { useEffect, useRef } from 'react';
+import { useDraft } from '#shared/drafts/useDraft.ts';
+import { announceEditor } from '#shared/drafts/presence.ts';
+import { useIsland } from '#shared/mount/island.ts';
+import { draftRecord, toDraft } from '../domain/draft.ts';
+import { asCopy } from '../domain/work.ts';
+import type { WizardState } from '../domain/wizard.ts';
+import { draftForm, type KeptDraft } from '../hooks/useDrafts.ts';
+import { useVault } from '../hooks/useVault.ts';
+
+interface WizardDraftOptions {
+  readonly eventId: string;
+  readonly sessionKey: string;
+  readonly state: WizardState;
+  readonly isDirty: boolean;
+  /** The draft that this session took up. */
+  readonly origin: KeptDraft | null;
+  /** A draft has come or gone. */
+  readonly onChange: () => void;
+}
+
+/** Keeps the wizard's work in the vault while it differs from what the server has (C-6). */
+export function useWizardDraft({
+  eventId,
+  sessionKey,
+  state,
+  isDirty,
+  origin,
+  onChange,
+}: WizardDraftOptions) {
+  const { tenant, userId } = useIsland().common;
+  const vault = useVault();
+  const draft = useDraft({ tenant, userId, ...draftForm, recordId: draftRecord(eventId, sessionKey) });
+  const isOver = useRef(false);
+  const isKept = useRef(false);
+  const { save, clear } = draft;
+  const step = state.step === 0 ? 1 : state.step;
+
+  useEffect(() => {
+    if (isOver.current) return;
+    if (isDirty) save(toDraft(state, step));
+    else if (isKept.current) void clear().then(onChange);
+    isKept.current = isDirty;
+    // `onChange` is what the screen around makes of it: a new one is no reason to save.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [state, step, isDirty, save, clear]);
+
+  // What was taken up goes once its successor is safe; not if another tab wrote to it since.
+  const isSafe = draft.status === 'saved';
+  useEffect(() => {
+    if (!isSafe || origin === null) return;
+    void vault.remove({ kind: draftForm.kind, recordId: origin.recordId }, origin.savedAt).then(onChange);
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isSafe, origin, vault]);
+
+  const { flush } = draft;
+  const told = useRef(onChange);
+  useEffect(() => {
+    told.current = onChange;
+  });
+  useEffect(() => () => void flush().then(() => told.current()), [flush]);
+
+  return {
+    status: draft.status,
+    savedAt: draft.savedAt,
+    storage: draft.storage,
+    canKeep: draft.status !== 'too-large' && draft.status !== 'invalid',
+    /** Nothing is to be kept from here on. */
+    end: () => {
+      isOver.current = true;
+      void clear().then(onChange);
+    },
+    keepAsNew: () => {
+      isOver.current = true;
+      save(toDraft(asCopy(state), step));
+    },
+  };
+}
+
+/** Tells whether the same campaign is open in another tab of this browser; each tab keeps a draft of its own. */
+export function useOpenElsewhere(campaignId: string | null, onChange: (isElsewhere: boolean) => void): void {
+  const vault = useVault();
+  const newest = useRef(onChange);
+  useEffect(() => {
+    newest.current = onChange;
+  });
+  useEffect(() => {
+    if (campaignId === null) return undefined;
+    const record = JSON.stringify([vault.owner, 'campaign', campaignId]);
+    const leave = announceEditor(record, (isElsewhere) => newest.current(isElsewhere));
+    return () => {
+      leave();
+      newest.current(false);
+    };
+  }, [campaignId, vault]);
+}
