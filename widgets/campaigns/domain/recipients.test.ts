@@ -111,6 +111,7 @@ describe('nameOf', () => {
   it.each([
     [{}, 'First1 Last1'],
     [{ last_name: null }, 'First1'],
+    [{ last_name: '\u202Egnp.tac' }, 'First1 gnp.tac'],
     [{ first_name: null, last_name: null }, 'p1@x.org'],
     [{ first_name: null, last_name: null, email: null }, '#1'],
   ])('with %j is %s', (change, name) => {

@@ -1,6 +1,7 @@
 /** Who will get a campaign, who will not, and why (issue 4 «recipient truth», screens.md §2). Pure. */
 import type { ListContact } from '#shared/api/campaigns.ts';
 import { isEmail } from '#shared/lib/emails.ts';
+import { stripBidiControls } from '#shared/lib/text.ts';
 import type { Selection } from './selection.ts';
 
 /** `gets`, or the first reason why not. */
@@ -48,15 +49,23 @@ export interface Truth {
 
 export type PeopleOf = ReadonlyMap<string, readonly ListContact[]>;
 
-/** What people are called. */
+/** What people are called; without marks that turn the direction of what follows. */
 export function nameOf(person: Pick<ListContact, 'id' | 'first_name' | 'last_name' | 'email'>): string {
   const name = [person.first_name, person.last_name].filter(Boolean).join(' ');
-  return name || (person.email ?? `#${person.id}`);
+  return stripBidiControls(name || (person.email ?? `#${person.id}`));
 }
 
-/** An address as it is compared. */
-export function addressKey(email: string): string {
-  return email.trim().toLowerCase();
+/** Read once for each person: this is asked again with every tick. */
+const addresses = new WeakMap<ListContact, string | null>();
+
+/** An address as it is compared; `null` for none, empty where it is no address. */
+function addressOf(person: ListContact): string | null {
+  const known = addresses.get(person);
+  if (known !== undefined) return known;
+  const address = person.email?.trim().toLowerCase() ?? null;
+  const read = address === null || isEmail(address) ? address : '';
+  addresses.set(person, read);
+  return read;
 }
 
 /**
@@ -136,9 +145,9 @@ function judge(selection: Selection, peopleOf: PeopleOf, hasEmails: boolean) {
     if (list !== undefined) return { standing: 'excludedList', because: list };
     if (person?.isUnsubscribed) return { standing: 'unsubscribed', because: null };
     if (!person || !hasEmails) return { standing: 'gets', because: null };
-    if (person.email === null) return { standing: 'noEmail', because: null };
-    const address = addressKey(person.email);
-    if (!isEmail(address)) return { standing: 'badEmail', because: null };
+    const address = addressOf(person);
+    if (address === null) return { standing: 'noEmail', because: null };
+    if (address === '') return { standing: 'badEmail', because: null };
     const other = takenBy.get(address);
     if (other !== undefined) return { standing: 'sameEmail', because: other };
     takenBy.set(address, nameOf(person));

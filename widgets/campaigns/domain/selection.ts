@@ -65,18 +65,20 @@ export interface SelectionSets {
 /** The people of a list by its id; lists that are not loaded are missing. */
 export type ContactsOf = ReadonlyMap<string, readonly { readonly id: string }[]>;
 
+/** Ids of everybody on any of these lists, of those that are known. */
+export function everybodyOn(lists: readonly NamedList[], contactsOf: ContactsOf): ReadonlySet<string> {
+  const people = new Set<string>();
+  for (const { id } of lists) for (const person of contactsOf.get(id) ?? []) people.add(person.id);
+  return people;
+}
+
 /** Sets of a selection, from the lists that are known. */
 export function setsOf(selection: Selection, contactsOf: ContactsOf): SelectionSets {
-  const everybodyOn = (lists: readonly NamedList[]) => {
-    const people = new Set<string>();
-    for (const { id } of lists) for (const person of contactsOf.get(id) ?? []) people.add(person.id);
-    return people;
-  };
   return {
     picked: new Set(selection.picked),
     excluded: new Set(selection.excluded),
-    onChosenList: everybodyOn(selection.lists),
-    onExcludedList: everybodyOn(selection.excludedLists),
+    onChosenList: everybodyOn(selection.lists, contactsOf),
+    onExcludedList: everybodyOn(selection.excludedLists, contactsOf),
   };
 }
 
@@ -126,6 +128,11 @@ export function exclude(selection: Selection, people: Iterable<string>): Selecti
   };
 }
 
+/** How many of these are ticked. */
+export function countTicked(people: readonly { readonly id: string }[], sets: SelectionSets): number {
+  return people.reduce((count, { id }) => count + (tickOf(sets, id) === 'on' ? 1 : 0), 0);
+}
+
 /** Whom of a list the exclusions concern: with any, the list is partial and is sent as its remaining people (C-11). */
 export function missingFrom(people: readonly { readonly id: string }[], sets: SelectionSets): number {
   if (sets.excluded.size === 0 && sets.onExcludedList.size === 0) return 0;
@@ -150,7 +157,7 @@ export function toCampaignLists(selection: Selection, contactsOf: ContactsOf): C
   const isOut = (id: string) => sets.excluded.has(id) || sets.onExcludedList.has(id);
   const whole = selection.lists.filter(({ id }) => missingFrom(contactsOf.get(id) ?? [], sets) === 0);
   const partial = selection.lists.filter((list) => !whole.includes(list));
-  const covered = setsOf({ ...emptySelection, lists: whole }, contactsOf).onChosenList;
+  const covered = everybodyOn(whole, contactsOf);
   const single = new Set(selection.picked);
   for (const { id } of partial) for (const person of contactsOf.get(id) ?? []) single.add(person.id);
   return {

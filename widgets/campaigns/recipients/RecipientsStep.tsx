@@ -1,4 +1,12 @@
-import type { Selection } from '../domain/wizard.ts';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { findTruth } from '../domain/recipients.ts';
+import { giveRole, type ListRole, type NamedList, type Selection } from '../domain/selection.ts';
+import { ContactsPanel } from './ContactsPanel.tsx';
+import { ListsPanel } from './ListsPanel.tsx';
+import { Summary } from './Summary.tsx';
+import { useAudience } from './useAudience.ts';
+import { useSelectionSets } from './useSelectionSets.ts';
+import styles from './recipients.module.css';
 
 export interface RecipientsStepProps {
   readonly eventId: string;
@@ -6,7 +14,34 @@ export interface RecipientsStepProps {
   readonly onChange: (selection: Selection) => void;
 }
 
-/** Step 2: lists and contacts (S1 §2, §5). */
-export function RecipientsStep({ selection }: RecipientsStepProps) {
-  return <p>{selection.lists.length + selection.picked.length}</p>;
+const nothing: readonly string[] = [];
+
+/** Step 2: lists, the people of one of them, and how many will get it (S1 §2, §5). */
+export function RecipientsStep({ eventId, selection, onChange }: RecipientsStepProps) {
+  const [openId, setOpenId] = useState(() => selection.lists[0]?.id ?? null);
+  const also = useMemo(() => (openId === null ? nothing : [openId]), [openId]);
+  const audience = useAudience({ eventId, selection, also });
+  const sets = useSelectionSets(selection, audience.peopleOf);
+  // Ticks are drawn at once; what they mean for 10,000 people a moment later.
+  const settled = useDeferredValue(selection);
+  const truth = useMemo(() => findTruth(settled, audience.peopleOf), [settled, audience.peopleOf]);
+  const onRole = (list: NamedList, role: ListRole) => {
+    if (role !== 'none' && openId === null) setOpenId(list.id);
+    onChange(giveRole(selection, list, role));
+  };
+  const open = audience.lists?.find(({ id }) => id === openId) ?? namedIn(selection, openId);
+  return (
+    <div className={styles['step']}>
+      <Summary {...{ selection, truth, audience, onChange }} />
+      <div className={styles['panels']}>
+        <ListsPanel {...{ audience, selection, sets, openId, eventId, onRole }} onOpen={setOpenId} />
+        <ContactsPanel key={openId} {...{ audience, selection, sets, onRole, onChange }} list={open} />
+      </div>
+    </div>
+  );
+}
+
+/** A chosen list that the server no longer names. */
+function namedIn({ lists, excludedLists }: Selection, listId: string | null): NamedList | null {
+  return [...lists, ...excludedLists].find(({ id }) => id === listId) ?? null;
 }

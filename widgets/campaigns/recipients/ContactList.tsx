@@ -1,0 +1,89 @@
+import { useId, useRef, type MouseEvent } from 'react';
+import type { ListContact } from '#shared/api/campaigns.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { integers } from '#shared/lib/ranges.ts';
+import { tickOf, type SelectionSets } from '../domain/selection.ts';
+import { ContactRow } from './ContactRow.tsx';
+import { useContactKeys } from './useContactKeys.ts';
+import { revealRow, rowHeight, useRowWindow } from './useRowWindow.ts';
+import { useStatusWords } from './useStatusWords.ts';
+import styles from './contacts.module.css';
+
+export interface ContactListProps {
+  readonly label: string;
+  /** What was asked for: another question begins at the top. */
+  readonly question: string;
+  /** As filtered and searched. */
+  readonly people: readonly ListContact[];
+  readonly sets: SelectionSets;
+  readonly onTick: (ids: readonly string[], isOn: boolean) => void;
+  /** Ctrl+A: everybody who is shown. */
+  readonly onAll: () => void;
+  /** Delete: never, whatever list they are on. */
+  readonly onExclude: (ids: readonly string[]) => void;
+}
+
+/** Up to 10,000 people, of whom only those in view are drawn; one tab stop, moved in by keys. */
+export function ContactList(props: ContactListProps) {
+  const { label, question, people, sets } = props;
+  const t = useTexts('campaigns');
+  const id = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const { drawn, rowsInView } = useRowWindow(scroller, people.length, question);
+  const { at, press, onKeyDown } = useContactKeys({
+    ...props,
+    rowsInView,
+    reveal: (index) => revealRow(scroller.current, index),
+  });
+  const statusWords = useStatusWords();
+
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    const row = event.target instanceof Element ? event.target.closest('[data-index]') : null;
+    if (row) press(Number(row.getAttribute('data-index')), event.shiftKey);
+  };
+  const isOutside = at < drawn.from || at >= drawn.to;
+  const indexes = integers(drawn.from, drawn.to - 1);
+  return (
+    <>
+      <div
+        ref={scroller}
+        role="listbox"
+        tabIndex={0}
+        aria-label={label}
+        aria-multiselectable="true"
+        aria-activedescendant={people[at] && `${id}${people[at].id}`}
+        aria-describedby={`${id}keys`}
+        className={styles['scroller']}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+        // A shift-click is a range of people, not of text.
+        onMouseDown={(event) => {
+          if (event.shiftKey) event.preventDefault();
+        }}
+      >
+        <div role="presentation" className={styles['rows']} style={{ blockSize: people.length * rowHeight }}>
+          {(isOutside ? [...indexes, at] : indexes).map((index) => {
+            const person = people[index];
+            if (!person) return null;
+            return (
+              <ContactRow
+                // Rows are filled anew rather than made anew when others are found.
+                key={index}
+                id={`${id}${person.id}`}
+                index={index}
+                count={people.length}
+                person={person}
+                tick={tickOf(sets, person.id)}
+                isActive={index === at}
+                statusWords={statusWords}
+              />
+            );
+          })}
+        </div>
+      </div>
+      <p id={`${id}keys`} className={styles['keys']}>
+        {t('recipients.keys')}
+      </p>
+    </>
+  );
+}

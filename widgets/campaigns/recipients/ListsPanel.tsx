@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import UsersRound from 'lucide-react/icons/users-round';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { createWordMatcher, foldForSearch } from '#shared/lib/text.ts';
+import { Card } from '#shared/ui/Card.tsx';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
+import { SearchBox } from '#shared/ui/SearchBox.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import type { ListRole, NamedList, Selection, SelectionSets } from '../domain/selection.ts';
+import { ListRow } from './ListRow.tsx';
+import type { Audience } from './useAudience.ts';
+import styles from './recipients.module.css';
+
+interface ListsPanelProps {
+  readonly audience: Audience;
+  readonly selection: Selection;
+  readonly sets: SelectionSets;
+  readonly eventId: string;
+  readonly openId: string | null;
+  readonly onOpen: (listId: string) => void;
+  readonly onRole: (list: NamedList, role: ListRole) => void;
+}
+
+/** More than this are searched. */
+const maxWithoutSearch = 8;
+
+/** The contact lists: chosen, excluded, or opened to look inside (S1 §2). */
+export function ListsPanel(props: ListsPanelProps) {
+  const { audience } = props;
+  const t = useTexts('campaigns');
+  const { lists, listsError, isFetchingLists, retryLists } = audience;
+  return (
+    <Card isFlush title={t('recipients.lists')}>
+      {listsError !== null && (
+        <div className={styles['notice']}>
+          <ErrorNotice
+            error={listsError}
+            message={t('recipients.listsFailed')}
+            isRetrying={isFetchingLists}
+            onRetry={retryLists}
+          />
+        </div>
+      )}
+      {!lists && listsError === null && (
+        <div className={styles['padded']}>
+          <Skeleton count={8} />
+        </div>
+      )}
+      {lists?.length === 0 && (
+        <EmptyState isCompact icon={<UsersRound />} title={t('recipients.noLists')}>
+          {t('recipients.noListsText')}
+        </EmptyState>
+      )}
+      {lists && lists.length > 0 && <Lists {...props} lists={lists} />}
+    </Card>
+  );
+}
+
+function Lists({ lists, ...props }: ListsPanelProps & { readonly lists: NonNullable<Audience['lists']> }) {
+  const { audience, selection, sets, eventId, openId, onOpen, onRole } = props;
+  const t = useTexts('campaigns');
+  const [search, setSearch] = useState('');
+  const matches = createWordMatcher(search);
+  const found = lists.filter(({ name }) => matches(foldForSearch(name)));
+  return (
+    <>
+      {lists.length > maxWithoutSearch && (
+        <div className={styles['tools']}>
+          <SearchBox
+            label={t('recipients.findList')}
+            value={search}
+            onChange={setSearch}
+            debounceMs={0}
+            resultCount={found.length}
+          />
+        </div>
+      )}
+      <ul className={styles['lists']}>
+        {found.map((list) => (
+          <ListRow
+            key={list.id}
+            list={list}
+            state={audience.stateOf(list.id)}
+            people={audience.peopleOf.get(list.id)}
+            isOwn={list.event_id === eventId}
+            isOpen={list.id === openId}
+            {...{ selection, sets, onOpen, onRole }}
+          />
+        ))}
+      </ul>
+      {found.length === 0 && <EmptyState isCompact title={t('recipients.noListFound')} />}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { clamp, integers } from '#shared/lib/ranges.ts';
+import { useStable } from '#shared/ui/table/useStable.ts';
+import { tickOf } from '../domain/selection.ts';
+import type { ContactListProps } from './ContactList.tsx';
+
+interface KeysOptions extends ContactListProps {
+  readonly rowsInView: number;
+  /** Brings a row into view. */
+  readonly reveal: (index: number) => void;
+}
+
+/**
+ * Moving and ticking by the listbox pattern: arrows, Home, End and pages move; Space ticks; with Shift everything between
+ * is ticked; Ctrl+A ticks everybody who is shown, Delete excludes.
+ */
+export function useContactKeys(options: KeysOptions) {
+  const { question, people, sets, rowsInView, reveal, onTick, onAll, onExclude } = options;
+  const [place, setPlace] = useState({ question, at: 0 });
+  const at = place.question === question ? clamp(place.at, 0, Math.max(people.length - 1, 0)) : 0;
+  const setAt = (next: number) => setPlace({ question, at: next });
+  /** Where a range begins: the row that was ticked last. */
+  const anchor = useRef(0);
+
+  const isOn = (index: number) => tickOf(sets, people[index]?.id ?? '') === 'on';
+  const tickRange = (from: number, to: number, isWanted: boolean) => {
+    const range = integers(Math.min(from, to), Math.max(from, to));
+    onTick(
+      range.flatMap((index) => people[index]?.id ?? []),
+      isWanted,
+    );
+  };
+  const toggle = (index: number) => {
+    anchor.current = index;
+    tickRange(index, index, !isOn(index));
+  };
+  const move = (to: number) => {
+    const next = clamp(to, 0, people.length - 1);
+    setAt(next);
+    reveal(next);
+    return next;
+  };
+  /** A press: ticks, with Shift everything from the last ticked row on as that one is. */
+  const press = (index: number, isRange: boolean) => {
+    setAt(index);
+    if (isRange && anchor.current < people.length) tickRange(anchor.current, index, isOn(anchor.current));
+    else toggle(index);
+  };
+  const targets = (): Readonly<Record<string, number>> => ({
+    ArrowDown: at + 1,
+    ArrowUp: at - 1,
+    Home: 0,
+    End: people.length - 1,
+    PageDown: at + rowsInView - 1,
+    PageUp: at - rowsInView + 1,
+  });
+  const onKeyDown = useStable((event: KeyboardEvent) => {
+    const target = targets()[event.key];
+    const isCommand = event.ctrlKey || event.metaKey;
+    if (event.altKey) return;
+    if (isCommand && event.key.toLowerCase() === 'a') onAll();
+    else if (target !== undefined) {
+      const next = move(target);
+      if (event.shiftKey) tickRange(at, next, true);
+      else if (!isCommand) anchor.current = next;
+    } else if (event.key === ' ' && event.shiftKey) tickRange(anchor.current, at, true);
+    else if (event.key === ' ') toggle(at);
+    else if (event.key === 'Delete') onExclude(people[at] ? [people[at].id] : []);
+    else return;
+    event.preventDefault();
+  });
+  return { at, press, onKeyDown };
+}
