@@ -15,6 +15,7 @@ import { hotels } from './hotels.ts';
 import { organisations } from './organisations.ts';
 import { seating } from './seating.ts';
 import { sessions } from './sessions.ts';
+import { templates } from './templates.ts';
 
 /** Every API area. A later issue adds its file and one line here. */
 export const areas: readonly ApiArea[] = [
@@ -35,4 +36,5 @@ export const areas: readonly ApiArea[] = [
   organisations,
   seating,
   sessions,
+  templates,
 ];
