@@ -1,33 +1,33 @@
 import UserPlus from 'lucide-react/icons/user-plus';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { isolate } from '#shared/lib/text.ts';
 import { Island } from '#shared/mount/Island.tsx';
 import { useNotify } from '#shared/mount/useNotify.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { contactPage } from './domain/pages.ts';
 
-/** What the form says it has created; the server may not have told the id (S2 §7). */
-const created = v.object({ id: v.nullish(v.string(), null), name: v.string() });
-
-/** The contact form as a modal (S1 §2): a screen of its own, loaded when it is first wanted. */
+/**
+ * The contact form as a modal (S1 §2): a screen of its own, loaded when it is first wanted. It stays from then on, so that
+ * what was typed is there when it is opened again.
+ */
 export function NewContact() {
   const t = useTexts('contact-details');
-  const [isOpen, setOpen] = useState(false);
-  const onCreated = useOnCreated();
+  const [form, setForm] = useState<'absent' | 'open' | 'closed'>('absent');
+  const offer = useOffer();
   return (
     <>
-      <Button iconStart={<UserPlus />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {t('create.button')}
+      <Button iconStart={<UserPlus />} aria-haspopup="dialog" onClick={() => setForm('open')}>
+        {t('newContact')}
       </Button>
-      {isOpen && (
+      {form !== 'absent' && (
         <Island
           name="contact-form"
-          props={{ open: true }}
+          props={{ open: form === 'open' }}
           events={{
-            'contact-created': ({ detail }) => onCreated(detail),
-            'form-closed': () => setOpen(false),
+            'contact-created': offer.onCreated,
+            'widget:notice': offer.onNotice,
+            'form-closed': () => setForm('closed'),
           }}
         />
       )}
@@ -35,19 +35,28 @@ export function NewContact() {
   );
 }
 
-/** Says who has been created, and leads there when the id is known. */
-function useOnCreated() {
+/** What the form says it has created; the server may not have told the id (S2 §7). */
+const created = v.object({ id: v.nullish(v.string(), null) });
+const success = v.object({ tone: v.picklist(['success']), message: v.string() });
+
+/** The form's own words for its success, with the way to the new contact added when its id is known. */
+function useOffer() {
   const t = useTexts('contact-details');
   const notify = useNotify();
-  return (detail: unknown) => {
+  const page = useRef<string | null>(null);
+  const onCreated = ({ detail }: CustomEvent) => {
     const read = v.safeParse(created, detail);
-    if (!read.success) return;
-    const { id, name } = read.output;
-    const page = id === null ? null : contactPage(id);
-    notify({
-      tone: 'success',
-      message: t('create.done', { name: isolate(name) }),
-      ...(page && { action: { label: t('create.open'), run: () => location.assign(page) } }),
-    });
+    const id = read.success ? read.output.id : null;
+    page.current = id === null ? null : contactPage(id);
   };
+  const onNotice = (event: CustomEvent) => {
+    const told = v.safeParse(success, event.detail);
+    const to = page.current;
+    if (!told.success || to === null) return;
+    page.current = null;
+    event.preventDefault();
+    event.stopPropagation();
+    notify({ ...told.output, action: { label: t('open'), run: () => location.assign(to) } });
+  };
+  return { onCreated, onNotice };
 }

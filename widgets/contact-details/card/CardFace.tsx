@@ -8,7 +8,6 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Avatar } from '#shared/ui/Avatar.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { addressLine, type BusinessCard } from '../domain/card.ts';
-import { Breakable } from '../profile/Breakable.tsx';
 import { readWebLink } from '../domain/webLinks.ts';
 import styles from './card.module.css';
 
@@ -83,9 +82,7 @@ function Line({ icon, label, text, isNumber = false }: LineProps) {
         {icon}
       </span>
       <VisuallyHidden>{label} </VisuallyHidden>
-      <bdi dir={isNumber ? 'ltr' : undefined}>
-        <Breakable text={text} />
-      </bdi>
+      <bdi dir={isNumber ? 'ltr' : undefined}>{text}</bdi>
     </li>
   );
 }

@@ -8,7 +8,6 @@ import type { LinkedPerson } from '../domain/linked.ts';
 import { placePeek } from '../domain/peekPlace.ts';
 import { joinWords, oneLine } from '../domain/people.ts';
 import { readPhone } from '../domain/phones.ts';
-import { Breakable } from '../profile/Breakable.tsx';
 import styles from './peek-card.module.css';
 
 interface PeekCardProps {
@@ -59,9 +58,7 @@ export function PeekCard({ id, one, contactName, src, row, ...handlers }: PeekCa
             <div key={label} className={styles['fact']}>
               <dt>{label}</dt>
               <dd>
-                <bdi>
-                  <Breakable text={text} />
-                </bdi>
+                <bdi>{text}</bdi>
               </dd>
             </div>
           ))}

@@ -15,8 +15,17 @@ import styles from './contact-values.module.css';
 export function EmailValue({ email }: { readonly email: string }) {
   const text = oneLine(email);
   const href = mailHref(email);
-  const shown = <Breakable text={text} />;
-  return <Value copied={text}>{href ? <a href={href}>{shown}</a> : shown}</Value>;
+  return (
+    <Value copied={text}>
+      {href === null ? (
+        text
+      ) : (
+        <a href={href} aria-label={text}>
+          <Breakable text={text} />
+        </a>
+      )}
+    </Value>
+  );
 }
 
 interface PhoneValueProps {
