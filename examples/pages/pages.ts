@@ -1,4 +1,5 @@
 import { bare } from './bare.ts';
+import { campaigns } from './campaigns.ts';
 import { combined } from './combined.ts';
 import { contactChat } from './contactChat.ts';
 import { contactDetails } from './contactDetails.ts';
@@ -11,6 +12,7 @@ import { portals } from './portals.ts';
 import type { Page } from './page.ts';
 import { settings } from './settings.ts';
 import { signIn } from './signIn.ts';
+import { speakers } from './speakers.ts';
 
 /** Every page. A later screen adds its file and one line here. */
 export const pages: readonly Page[] = [
@@ -19,10 +21,12 @@ export const pages: readonly Page[] = [
   settings,
   hotels,
   environments,
+  campaigns,
   contactChat,
   contactDetails,
   contactForms,
   combined,
+  speakers,
   photos,
   portals,
   bare,

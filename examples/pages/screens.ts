@@ -31,7 +31,13 @@ export const screens: readonly Screen[] = [
     spec: 'S1 §3, §5',
     page: '/admin/organisation-form',
   },
-  { widget: 'campaigns', title: 'Campaigns', about: 'List and three-step wizard', spec: 'S1 §2, §4' },
+  {
+    widget: 'campaigns',
+    title: 'Campaigns',
+    about: 'List and three-step wizard',
+    spec: 'S1 §2, §4',
+    page: '/admin/campaigns',
+  },
   { widget: 'campaign-report', title: 'Campaign report', about: 'Four tabs, exports', spec: 'S4' },
   {
     widget: 'campaign-opens',
@@ -102,6 +108,7 @@ export const screens: readonly Screen[] = [
     title: 'Speakers',
     about: 'List and search of an event’s speakers',
     spec: 'S4 §1, S3 §2.5',
+    page: '/admin/speakers?event=1',
   },
   {
     widget: 'contact-chat',
