@@ -42,13 +42,9 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + o
 describe('GET get-report (S4 §3, §7)', () => {
   it('gives every number, with both bounce lists', async () => {
     const report = await read<Numbers>('get-report/11');
-    expect(Object.keys(report).toSorted()).toEqual(
-      [
-        ...['clickRate', 'clicked', 'delivered', 'deliveryRate', 'distinctClicks', 'distinctContacts'],
-        ...['hardBounceRate', 'hardBounces', 'openRate', 'opened', 'openedTotal', 'sent', 'softBounceRate'],
-        ...['softBounces', 'uniqueUnsubscribes', 'unsubscribeRate', 'unsubscribeToOpenRate', 'bounces'],
-      ].toSorted(),
-    );
+    const names = `bounces clickRate clicked delivered deliveryRate distinctClicks distinctContacts hardBounceRate hardBounces openRate
+      opened openedTotal sent softBounceRate softBounces uniqueUnsubscribes unsubscribeRate unsubscribeToOpenRate`;
+    expect(Object.keys(report).toSorted()).toEqual(names.split(/\s+/));
     expect(report['bounces']).toEqual({ hard: expect.any(Array), soft: expect.any(Array) });
   });
 
