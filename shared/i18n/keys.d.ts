@@ -1,5 +1,6 @@
 /** Made by the build from locales/en: the keys of every catalogue. Do not edit. */
 export interface Catalogues {
+  campaigns: typeof import('../../locales/en/campaigns.json');
   charts: typeof import('../../locales/en/charts.json');
   common: typeof import('../../locales/en/common.json');
   'contact-chat': typeof import('../../locales/en/contact-chat.json');
@@ -9,6 +10,7 @@ export interface Catalogues {
   'hotel-availability': typeof import('../../locales/en/hotel-availability.json');
   kit: typeof import('../../locales/en/kit.json');
   'organisation-form': typeof import('../../locales/en/organisation-form.json');
+  speakers: typeof import('../../locales/en/speakers.json');
   'template-event-link': typeof import('../../locales/en/template-event-link.json');
 }
 

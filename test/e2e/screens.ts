@@ -152,6 +152,26 @@ const contactDetails: Screen = {
   },
 };
 
+const speakers: Screen = {
+  name: 'speakers',
+  path: '/admin/speakers?event=1',
+  attributes: { 'data-event-id': '1' },
+  full: (island) => island.getByRole('list', { name: 'Speakers' }),
+  field: (island) => island.getByRole('searchbox', { name: 'Find a speaker' }),
+  load: {
+    url: '**/api/events/*/registrations/search-speakers*',
+    empty: [],
+    none: (island) => island.getByText('No speakers yet'),
+    others: [{ 'data-event-id': '2' }, { 'data-event-id': '3' }],
+  },
+  states: {
+    'nobody found': async (island) => {
+      await speakers.field(island).fill('nobody of this name');
+      await island.getByText('No speakers matching your search.').waitFor();
+    },
+  },
+};
+
 const kit: Screen = {
   name: 'kit',
   path: '/admin/kit',
@@ -179,7 +199,13 @@ const kit: Screen = {
 };
 
 /** One line per screen. */
-export const screens: readonly Screen[] = [hotelAvailability, environmentManager, contactDetails, kit];
+export const screens: readonly Screen[] = [
+  hotelAvailability,
+  environmentManager,
+  contactDetails,
+  speakers,
+  kit,
+];
 
 /** Those that ask a server. */
 export const loadingScreens = screens.flatMap((screen) =>

@@ -1,0 +1,28 @@
+/** What is shown of a speaker, and how one is dragged (S3 §2.5, §3.4). */
+import type { Speaker } from '#shared/api/sessions.ts';
+
+/** S3 §3.4: «Registered» and «Confirmed» are highlighted. English names decide, in any case (X-12). */
+export const highlightedStatuses: readonly string[] = ['registered', 'confirmed'];
+
+/** Whether a status is one of those that are highlighted. */
+export function isHighlighted(
+  status: string | null,
+  among: readonly string[] = highlightedStatuses,
+): boolean {
+  return status !== null && among.includes(status.trim().toLowerCase());
+}
+
+/** First and last name; a person without either is known by id. */
+export function speakerName({ id, first_name: first, last_name: last }: Speaker): string {
+  return [first, last].flatMap((name) => name?.trim() || []).join(' ') || `#${id}`;
+}
+
+/** The type under which a dragged speaker travels; other pages and programs do not know it. */
+export const speakerDragType = 'application/x-event-speaker+json';
+
+/** Gives a drag the speaker's id, and the name for places that take text. */
+export function writeSpeakerDrag(data: DataTransfer, speaker: Speaker): void {
+  data.setData(speakerDragType, JSON.stringify({ id: speaker.id }));
+  data.setData('text/plain', speakerName(speaker));
+  data.effectAllowed = 'copy';
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import MicVocal from 'lucide-react/icons/mic-vocal';
+import { speakersQuery, type Speaker } from '#shared/api/sessions.ts';
+import { collatorOf } from '#shared/i18n/intl.ts';
+import { useLocale } from '#shared/i18n/locale.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useIsland } from '#shared/mount/island.ts';
+import { useApi } from '#shared/query/useApi.ts';
+import { SpeakerList } from '#shared/speakers/SpeakerList.tsx';
+import { speakerName } from '#shared/speakers/speakerFacts.ts';
+import { Card } from '#shared/ui/Card.tsx';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { Tools } from './Tools.tsx';
+import { shownSpeakers, statusesOf } from './domain/shownSpeakers.ts';
+import styles from './speakers.module.css';
+
+export interface SpeakersProps {
+  readonly eventId: string;
+  readonly draggable: boolean;
+}
+
+/** The screen: another event begins anew. */
+export function Speakers(props: SpeakersProps) {
+  return <SpeakersOf key={props.eventId} {...props} />;
+}
+
+function SpeakersOf({ eventId, draggable }: SpeakersProps) {
+  const t = useTexts('speakers');
+  const { language } = useLocale();
+  const { emit } = useIsland();
+  const [search, setSearch] = useState('');
+  const [status, setStatus] = useState<string | null>(null);
+  const query = useQuery(speakersQuery(useApi(), { eventId, query: search }));
+  useNewRegistrations(query.refetch);
+  const found = query.data ?? [];
+  const statuses = statusesOf(found);
+  const chosen = status !== null && statuses.includes(status) ? status : null;
+  const speakers = shownSpeakers(found, { status: chosen, compare: collatorOf(language).compare });
+  const select = (speaker: Speaker) =>
+    emit('select-speaker', { id: speaker.id, name: speakerName(speaker), speaker });
+
+  return (
+    <section className={styles['screen']} aria-label={t('title')}>
+      <Card isFlush isBusy={query.isFetching} title={t('title')}>
+        <Tools
+          {...{ search, statuses }}
+          status={chosen}
+          onSearch={setSearch}
+          onStatus={setStatus}
+          resultCount={speakers.length}
+          isBusy={query.isFetching}
+        />
+        {query.isError && (
+          <div className={styles['problem']}>
+            <ErrorNotice
+              error={query.error}
+              message={t(query.data ? 'stale' : 'failed')}
+              isRetrying={query.isFetching}
+              onRetry={() => void query.refetch()}
+            />
+          </div>
+        )}
+        {query.isPending && (
+          <div className={styles['problem']}>
+            <Skeleton count={8} />
+          </div>
+        )}
+        {query.data && speakers.length === 0 && <Nothing isSearch={search !== ''} />}
+        {speakers.length > 0 && (
+          <SpeakerList {...{ speakers }} label={t('title')} isDraggable={draggable} onSelect={select} />
+        )}
+      </Card>
+    </section>
+  );
+}
+
+function Nothing({ isSearch }: { readonly isSearch: boolean }) {
+  const t = useTexts('speakers');
+  if (isSearch) return <EmptyState isCompact title={t('noMatch')} />;
+  return (
+    <EmptyState icon={<MicVocal />} title={t('none')}>
+      {t('noneText')}
+    </EmptyState>
+  );
+}
+
+/** The page tells of a registration that was made elsewhere on it (S3 §4.4). */
+function useNewRegistrations(refetch: () => Promise<unknown>): void {
+  useEffect(() => {
+    const onNew = () => void refetch();
+    window.addEventListener('created-registration', onNew);
+    return () => window.removeEventListener('created-registration', onNew);
+  }, [refetch]);
+}
