@@ -1,4 +1,5 @@
 import type { Speaker } from '#shared/api/sessions.ts';
+import { stripBidiControls } from '#shared/lib/text.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Avatar } from '#shared/ui/Avatar.tsx';
 import { Badge } from '#shared/ui/Badge.tsx';
@@ -14,8 +15,12 @@ export function SpeakerCard({ speaker }: { readonly speaker: Speaker }) {
     <span className={styles['card']}>
       <Avatar name={name} src={speaker.profile_picture} isDecorative />
       <span className={styles['words']}>
-        <bdi className={styles['name']}>{name}</bdi>
-        <bdi className={styles['organisation']}>{organisation ?? t('noOrganisation')}</bdi>
+        <span className={styles['name']}>
+          <bdi>{name}</bdi>
+        </span>
+        <span className={styles['organisation']}>
+          <bdi>{organisation ? stripBidiControls(organisation) : t('noOrganisation')}</bdi>
+        </span>
       </span>
       <span className={styles['badges']}>
         {role && (

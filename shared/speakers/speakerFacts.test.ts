@@ -19,6 +19,7 @@ describe('what is shown of a speaker (S3 §3.4)', () => {
     [ana, 'Ana Li'],
     [{ ...ana, first_name: null }, 'Li'],
     [{ ...ana, first_name: null, last_name: ' ' }, '#7'],
+    [{ ...ana, last_name: '\u202Eil' }, 'Ana il'],
   ])('names %o', (speaker, name) => expect(speakerName(speaker)).toBe(name));
 
   it.each([

@@ -1,5 +1,6 @@
 /** What is shown of a speaker, and how one is dragged (S3 §2.5, §3.4). */
 import type { Speaker } from '#shared/api/sessions.ts';
+import { stripBidiControls } from '#shared/lib/text.ts';
 
 /** S3 §3.4: «Registered» and «Confirmed» are highlighted. English names decide, in any case (X-12). */
 export const highlightedStatuses: readonly string[] = ['registered', 'confirmed'];
@@ -12,9 +13,10 @@ export function isHighlighted(
   return status !== null && among.includes(status.trim().toLowerCase());
 }
 
-/** First and last name; a person without either is known by id. */
+/** First and last name, without characters that turn the text around; a person without either is known by id. */
 export function speakerName({ id, first_name: first, last_name: last }: Speaker): string {
-  return [first, last].flatMap((name) => name?.trim() || []).join(' ') || `#${id}`;
+  const name = [first, last].flatMap((part) => part?.trim() || []).join(' ');
+  return stripBidiControls(name).trim() || `#${id}`;
 }
 
 /** The type under which a dragged speaker travels; other pages and programs do not know it. */
