@@ -68,8 +68,10 @@ export function Island({ name, props = {}, events = {}, load = loadWidget }: Isl
     );
     return () => {
       isGone = true;
-      mounted.current?.unmount();
+      const island = mounted.current;
       mounted.current = null;
+      // React is taking the outer island's part away just now: one root may not be unmounted inside another's work.
+      queueMicrotask(() => island?.unmount());
     };
   }, [name, load, parent]);
 
