@@ -39,9 +39,19 @@ function pageProblem(text: string, response: Response): ApiError {
     : new ApiError('contract', 'The server answered with a page instead of data.', { status, path: '' });
 }
 
+export interface ReadOptions {
+  /** Text that is no JSON goes to the schema as it is: some calls answer with one bare word. */
+  readonly takesText?: boolean | undefined;
+}
+
 /** Reads JSON text by a schema; names the first bad field, never what stood in it. An empty body is `null`. */
-export function readJson<S extends v.GenericSchema>(text: string, schema: S): v.InferOutput<S> {
-  const parsed = text.trim() === '' ? { ok: true as const, value: null } : parseJson(text);
+export function readJson<S extends v.GenericSchema>(
+  text: string,
+  schema: S,
+  { takesText = false }: ReadOptions = {},
+): v.InferOutput<S> {
+  const json = text.trim() === '' ? { ok: true as const, value: null } : parseJson(text);
+  const parsed = !json.ok && takesText ? { ok: true as const, value: text } : json;
   if (!parsed.ok) throw new ApiError('contract', 'The answer is not readable JSON.', { path: '' });
   const result = v.safeParse(schema, parsed.value);
   if (result.success) return result.output;

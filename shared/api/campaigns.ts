@@ -2,6 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { path, type Api } from './client.ts';
+import { ApiError } from './errors.ts';
 import { laravelPage, readable, type Page } from './pages.ts';
 import { id, map, momentOrNull, writtenOrNull } from './schemas.ts';
 import { template } from './templates.ts';
@@ -66,8 +67,8 @@ const campaign = v.pipe(
     name: written,
     created_at: moment,
     sender_name: written,
-    sender_email: address,
-    reply_to: address,
+    sender_email: v.nullish(address, null),
+    reply_to: v.nullish(address, null),
     subject: written,
     cc: written,
     bcc: written,
@@ -148,7 +149,8 @@ export async function deleteCampaign(
   api: Api,
   { campaignId, intent }: { readonly campaignId: string; readonly intent: string },
 ): Promise<void> {
-  await api.post('api/campaigns/delete-campaign', v.unknown(), { body: { campaignId }, intent });
+  const body = { campaignId };
+  await api.post('api/campaigns/delete-campaign', v.unknown(), { body, intent, takesText: true });
 }
 
 /** What step 1 of the wizard holds (S1 §3 «Campaign info held by the wizard»), keys verbatim. */
@@ -193,11 +195,12 @@ const savedId = v.pipe(
     );
   }),
   id,
+  v.check((known) => !/[\s{}[\]"<]/.test(known), 'must be an id'),
 );
 
-/** `POST /api/campaigns/save-campaign` (S1 §7): gives the campaign's id. */
+/** `POST /api/campaigns/save-campaign` (S1 §7): gives the campaign's id. PHP writes one that is text without quotes. */
 export function saveCampaign(api: Api, { intent, ...body }: SaveCampaignRequest): Promise<string> {
-  return api.post('api/campaigns/save-campaign', savedId, { body, intent });
+  return api.post('api/campaigns/save-campaign', savedId, { body, intent, takesText: true });
 }
 
 export interface SendCampaignRequest {
@@ -230,8 +233,13 @@ const sendAnswer = v.pipe(
 );
 
 /** `POST /api/campaigns/send-campaign` (S1 §7). Credits may also be refused with an error status that says so (C-9). */
-export function sendCampaign(api: Api, { intent, ...body }: SendCampaignRequest): Promise<SendResult> {
-  return api.post('api/campaigns/send-campaign', sendAnswer, { body, intent });
+export async function sendCampaign(api: Api, { intent, ...body }: SendCampaignRequest): Promise<SendResult> {
+  try {
+    return await api.post('api/campaigns/send-campaign', sendAnswer, { body, intent, takesText: true });
+  } catch (error) {
+    if (error instanceof ApiError && error.serverMessage === noCredits) return 'no-credits';
+    throw error;
+  }
 }
 
 /** A status by its id. */

@@ -7,7 +7,7 @@
 import ky from 'ky';
 import type * as v from 'valibot';
 import { addressOf, baseAddress, type Query } from './addresses.ts';
-import { readFile, readJson, readText } from './answers.ts';
+import { readFile, readJson, readText, type ReadOptions } from './answers.ts';
 import { clockOffset, exchange, type Outgoing, type Session } from './exchange.ts';
 
 export { path } from './addresses.ts';
@@ -30,7 +30,7 @@ export interface CallOptions {
   readonly query?: Query | undefined;
 }
 
-export interface SendOptions extends CallOptions {
+export interface SendOptions extends CallOptions, ReadOptions {
   /** Sent as JSON; `URLSearchParams` as a form. */
   readonly body?: unknown;
   /** One user intent: the same on a manual Retry, so that the server can tell a repetition (`Idempotency-Key`). */
@@ -84,7 +84,7 @@ export function createApi(options: ApiOptions = {}): Api {
     (method: Outgoing['method']): Send =>
     (to, schema, extra = {}) =>
       exchange(session, { ...extra, method, path: to, accept: 'application/json' }, async (response) =>
-        readJson(await readText(response), schema),
+        readJson(await readText(response), schema, extra),
       );
   return {
     id,

@@ -85,5 +85,10 @@ export function assignEventToTemplate(
   signal?: AbortSignal,
 ): Promise<boolean> {
   const body = { templateId, eventId };
-  return api.post('api/campaigns/assign-event-to-template', outcome, { body, intent, signal });
+  return api.post('api/campaigns/assign-event-to-template', outcome, {
+    body,
+    intent,
+    signal,
+    takesText: true,
+  });
 }
