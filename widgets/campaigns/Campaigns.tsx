@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#shared/mount/lazyPart.tsx';
+import { DateLocale } from './DateLocale.tsx';
 import { CampaignList } from './list/CampaignList.tsx';
 import { eventFromPath } from './domain/address.ts';
 import { ReportScreen } from './ReportScreen.tsx';
@@ -6,7 +8,12 @@ import { useDrafts } from './hooks/useDrafts.ts';
 import { useMarks } from './hooks/useMarks.ts';
 import { useRefusal } from './hooks/useRefusal.ts';
 import { useScreens } from './hooks/useScreens.ts';
-import { WizardScreen } from './wizard/WizardScreen.tsx';
+import { WizardSkeleton } from './wizard/WizardSkeleton.tsx';
+
+const WizardScreen = lazyPart(
+  () => import('./wizard/WizardScreen.tsx'),
+  (module) => module.WizardScreen,
+);
 
 export interface CampaignsProps {
   readonly eventId?: string | undefined;
@@ -14,10 +21,20 @@ export interface CampaignsProps {
   readonly confirmAbove: number;
   readonly sendDelay: number;
   readonly templateHref?: string | undefined;
+  readonly dateLocale: string;
 }
 
-/** The screen (S1 §2): the list, or the wizard, or a report. */
+/** The screen, with its dates in its own language. */
 export function Campaigns(props: CampaignsProps) {
+  return (
+    <DateLocale wanted={props.dateLocale}>
+      <Screens {...props} />
+    </DateLocale>
+  );
+}
+
+/** S1 §2: the list, or the wizard, or a report. */
+function Screens(props: CampaignsProps) {
   const { canModifyCampaign: canModify, confirmAbove, sendDelay, templateHref } = props;
   const [fromPath] = useState(() => eventFromPath(globalThis.location.pathname));
   const eventId = props.eventId ?? fromPath;
@@ -37,13 +54,15 @@ export function Campaigns(props: CampaignsProps) {
       return <ReportScreen key={screen.id} id={screen.id} takesFocus={takesFocus} onList={wizard.onList} />;
     if (session && 'step' in screen && eventId !== undefined && !isRefused) {
       return (
-        <WizardScreen
-          key={session.key}
-          {...{ eventId, session, marks, confirmAbove, sendDelay, templateHref, takesFocus }}
-          {...wizard}
-          step={screen.step}
-          onDraftsChange={drafts.refresh}
-        />
+        <Suspense fallback={<WizardSkeleton />}>
+          <WizardScreen
+            key={session.key}
+            {...{ eventId, session, marks, confirmAbove, sendDelay, templateHref, takesFocus }}
+            {...wizard}
+            step={screen.step}
+            onDraftsChange={drafts.refresh}
+          />
+        </Suspense>
       );
     }
     return (

@@ -30,7 +30,7 @@ export function levelOf(text: string, { max, warnAt }: Limit): 'calm' | 'near' |
 }
 
 /** S1 §5 «Wizard step 1 to 2», in the order of the screen. */
-const required = ['campaignName', 'subject', 'senderName', 'senderEmail', 'replyTo'] as const;
+const required = ['campaignName', 'senderName', 'subject', 'senderEmail', 'replyTo'] as const;
 
 /** What is missing for step 2, in the order of the screen; blanks alone count as nothing. */
 export function missingIn({ info, template }: Pick<Work, 'info' | 'template'>): readonly StepField[] {

@@ -34,5 +34,5 @@ function reasonOf({ start, id }: Session, canModify: boolean, eventId: string | 
   if (eventId === undefined) return 'notices.noEvent';
   const isCopy = start.kind === 'copy' || (start.kind === 'draft' && id === null);
   if (canModify || isCopy) return null;
-  return id === null ? ('notices.mayNotCreate') : ('notices.mayNotEdit');
+  return id === null ? 'notices.mayNotCreate' : 'notices.mayNotEdit';
 }

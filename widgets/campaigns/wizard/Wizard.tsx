@@ -1,13 +1,14 @@
+import { Suspense, useEffect } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { StepPanel } from '#shared/ui/Stepper.tsx';
 import type { Opening } from '../domain/opening.ts';
 import { templateHref } from '../domain/templateLinks.ts';
 import { useName } from '../hooks/useName.ts';
-import { RecipientsStep } from '../recipients/RecipientsStep.tsx';
-import { ReviewStep } from '../review/ReviewStep.tsx';
 import { ScreenHead } from '../ScreenHead.tsx';
 import { InfoStep } from './info/InfoStep.tsx';
+import { RecipientsStep, ReviewStep, fetchLaterSteps } from './laterSteps.ts';
 import { MissingFields } from './MissingFields.tsx';
 import { useChecks } from './useChecks.ts';
 import type { OpeningMaterials } from './useOpening.ts';
@@ -42,6 +43,7 @@ export function Wizard(props: WizardProps) {
     check: checks.check,
     name: state.info.campaignName,
   });
+  useEffect(fetchLaterSteps, []);
   useOpeningNotes(opening.notes, () => props.onId(null));
 
   return (
@@ -63,7 +65,9 @@ export function Wizard(props: WizardProps) {
         onStep={(next) => (step === 1 && next !== 1 ? checks.goOn(next) : onStep(next))}
       />
       <StepPanel title={t(stepNames[step === 0 ? 1 : step])} step={String(step)}>
-        <CurrentStep props={props} wizard={wizard} checks={checks} />
+        <Suspense fallback={<Skeleton kind="block" height={400} />}>
+          <CurrentStep props={props} wizard={wizard} checks={checks} />
+        </Suspense>
         <WizardButtons
           state={state}
           onBack={() => (step > 1 ? onStep(step === 3 ? 2 : 1) : onList())}

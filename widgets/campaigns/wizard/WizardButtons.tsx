@@ -13,6 +13,7 @@ interface WizardButtonsProps {
 
 /** One step back, from the first to the list (S1 §4), and one on; sending is the last step's own. */
 export function WizardButtons({ state, onBack, onNext }: WizardButtonsProps) {
+  const t = useTexts('campaigns');
   const kit = useTexts('kit');
   const blockedBy = useBlock(state);
   if (state.step === 3) {
@@ -22,7 +23,7 @@ export function WizardButtons({ state, onBack, onNext }: WizardButtonsProps) {
       </div>
     );
   }
-  return <StepButtons onBack={onBack} onNext={onNext} blockedBy={blockedBy} />;
+  return <StepButtons onBack={onBack} onNext={onNext} nextLabel={t('wizard.next')} blockedBy={blockedBy} />;
 }
 
 /** Why step 1 does not let go on, where more than something missing stands in the way (C-19, C-20). */

@@ -3,7 +3,6 @@ import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
-import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { openingOf, type Opening } from '../domain/opening.ts';
 import type { Session } from '../domain/place.ts';
 import type { SendOutcome } from '../domain/wizard.ts';
@@ -16,7 +15,7 @@ import { ScreenHead } from '../ScreenHead.tsx';
 import type { WizardGuard } from './guard.ts';
 import { useOpening, type OpeningMaterials } from './useOpening.ts';
 import { Wizard } from './Wizard.tsx';
-import styles from './wizard.module.css';
+import { WizardSkeleton } from './WizardSkeleton.tsx';
 
 export interface WizardScreenProps {
   readonly eventId: string;
@@ -107,14 +106,4 @@ function OpeningHead({ session, onList, takesFocus }: OpeningHeadProps) {
   const known = useKnownName(session.id ?? '');
   const title = session.id === null ? t('breadcrumb.create') : t('breadcrumb.edit', { name: nameIn(known) });
   return <ScreenHead title={title} onList={onList} takesFocus={takesFocus} />;
-}
-
-function WizardSkeleton() {
-  return (
-    <div className={styles['skeleton']}>
-      <Skeleton kind="block" height={40} />
-      <Skeleton kind="block" height={260} isSilent />
-      <Skeleton kind="block" height={320} isSilent />
-    </div>
-  );
 }

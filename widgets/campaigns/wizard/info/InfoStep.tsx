@@ -39,8 +39,8 @@ export function InfoStep(props: InfoStepProps) {
       <Card title={t('info.title')} headingLevel={4}>
         <div className={styles['fields']}>
           <LimitedField {...parts} field="campaignName" />
-          <LimitedField {...parts} field="subject" />
           <LimitedField {...parts} field="senderName" />
+          <LimitedField {...parts} field="subject" />
           <AddressFields {...parts} isNew={state.savedId === null} onDefault={props.onDefault} />
           <CopyFields {...parts} />
         </div>

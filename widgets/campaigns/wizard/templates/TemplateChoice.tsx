@@ -42,13 +42,15 @@ export function TemplateChoice(props: TemplateChoiceProps) {
       headingLevel={4}
       isBusy={query.isFetching}
       actions={
-        <SearchBox
-          value={search}
-          onChange={searchFor}
-          label={t('templates.search')}
-          isBusy={query.isFetching}
-          resultCount={data?.total}
-        />
+        <div className={styles['search']}>
+          <SearchBox
+            value={search}
+            onChange={searchFor}
+            label={t('templates.search')}
+            isBusy={query.isFetching}
+            resultCount={data?.total}
+          />
+        </div>
       }
     >
       <div id={id} tabIndex={-1} className={styles['choice']}>
