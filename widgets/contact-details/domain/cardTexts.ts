@@ -24,14 +24,13 @@ export function cardText(card: BusinessCard, words: CardWords): string {
 }
 
 /**
- * The same as HTML for the clipboard: every text escaped, links `http`, `https`, `mailto` and `tel` only, the look in
- * `style` attributes, because mail programs know no other. Each line has its own direction.
+ * The same as HTML for the clipboard: every text escaped, links `http`, `https`, `mailto` and `tel` only, each line with
+ * its own direction. It has no `style`: browsers read it under the page's policy, and mail programs have their own look.
  */
 export function cardHtml(card: BusinessCard, words: CardWords): string {
-  const [name = [], ...rest] = linesOf(card, words);
-  const lines = rest.map((line) => `<div dir="auto">${line.map(pieceHtml).join('')}</div>`);
-  const head = `<div dir="auto" style="font-weight:600;font-size:16px">${name.map(pieceHtml).join('')}</div>`;
-  return `<div style="font-family:sans-serif;font-size:14px;line-height:1.45">${head}${lines.join('')}</div>`;
+  const [name = '', ...rest] = linesOf(card, words).map((line) => line.map(pieceHtml).join(''));
+  const lines = [`<strong>${name}</strong>`, ...rest].map((line) => `<div dir="auto">${line}</div>`);
+  return `<div>${lines.join('')}</div>`;
 }
 
 function linesOf(card: BusinessCard, words: CardWords): readonly Line[] {
