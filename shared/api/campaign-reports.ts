@@ -47,6 +47,17 @@ const report = v.object({
 /** S4 §3 «Deliverability stats». */
 export type CampaignReport = v.InferOutput<typeof report>;
 
+/** An answer with none of these keys is another answer: better an error than zeros that nobody counted. */
+function having(...keys: readonly [string, ...string[]]) {
+  return v.pipe(
+    v.unknown(),
+    v.check(
+      (given) => typeof given === 'object' && given !== null && keys.some((key) => key in given),
+      `must have ${keys.join(' or ')}`,
+    ),
+  );
+}
+
 /** The stats at the top level, or under `stats` beside `bounces`. */
 const reportAnswer = v.pipe(
   v.unknown(),
@@ -54,6 +65,7 @@ const reportAnswer = v.pipe(
     const read = v.safeParse(v.looseObject({ stats: v.looseObject({}) }), given);
     return read.success ? { ...read.output, ...read.output.stats } : given;
   }),
+  having('sent', 'delivered', 'distinctContacts'),
   report,
 );
 
@@ -173,8 +185,12 @@ export function bouncedContactsQuery(api: Api, request: BouncedRequest) {
   });
 }
 
-const opens = v.object({ opensByHour, contacts: contactsOrNone });
-const clicks = v.object({ clicksByHour, opensByHour, templateHtml: written, contacts: contactsOrNone });
+const hourly = v.pipe(having('opensByHour'), v.object({ opensByHour }));
+const opens = v.pipe(having('opensByHour', 'contacts'), v.object({ opensByHour, contacts: contactsOrNone }));
+const clicks = v.pipe(
+  having('clicksByHour', 'templateHtml', 'contacts'),
+  v.object({ clicksByHour, opensByHour, templateHtml: written, contacts: contactsOrNone }),
+);
 
 /** The first load of the opens tab: hours and the first page of people. */
 export type CampaignOpens = v.InferOutput<typeof opens>;
@@ -205,7 +221,7 @@ export function hourlyOpensQuery(api: Api, request: ReportRequest) {
     queryKey: ['campaign-reports', 'hourly-opens', api.id, request] as const,
     queryFn: async ({ signal }): Promise<HourCount[]> => {
       const address = path`api/campaigns/get-opens-hourly/${request.campaignId}`;
-      return (await api.get(address, v.object({ opensByHour }), { signal })).opensByHour;
+      return (await api.get(address, hourly, { signal })).opensByHour;
     },
   });
 }
