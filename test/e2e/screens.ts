@@ -123,7 +123,7 @@ const contactDetails: Screen = {
   load: {
     url: '**/api/contacts/detail/get-contact-by-id/**',
     empty: {
-      contact: [],
+      contact: { id: 7 },
       assistants: [],
       managers: [],
       contact_profile_url: null,

@@ -24,19 +24,17 @@ export const PersonRow = memo(function PersonRow({ one, src, describedBy }: Pers
     <div role="row" data-row={key} className={styles['row']}>
       <div role="gridcell" className={styles['who']}>
         <Avatar name={one.name} src={src} isDecorative />
-        <div className={styles['names']}>
-          <NameLink one={one} describedBy={describedBy} />
-          {work.length > 0 && (
-            <span className={styles['work']}>
-              {work.map((part, at) => (
-                <Fragment key={at}>
-                  {at > 0 && ' · '}
-                  <bdi>{part}</bdi>
-                </Fragment>
-              ))}
-            </span>
-          )}
-        </div>
+        <NameLink one={one} describedBy={describedBy} />
+        {work.length > 0 && (
+          <span className={styles['work']}>
+            {work.map((part, at) => (
+              <Fragment key={at}>
+                {at > 0 && ' · '}
+                <bdi>{part}</bdi>
+              </Fragment>
+            ))}
+          </span>
+        )}
       </div>
       <div role="gridcell" className={styles['way']}>
         {email && <EmailValue email={email} />}
