@@ -80,6 +80,7 @@ export function brandOf({ style, logoUrl, fontUrl, font }: Given): Brand {
     const checked = safeColour(value);
     if (property && checked) properties[property] = checked;
   }
+  dropHalfALook(properties);
   const lineHeight = safeLineHeight(pick(style, /line_?height/));
   if (lineHeight !== null) properties['--brand-line'] = String(lineHeight);
   const size = safeSize(pick(style, /font_?size/));
@@ -90,6 +91,14 @@ export function brandOf({ style, logoUrl, fontUrl, font }: Given): Brand {
     logo: webAddress(logoUrl ?? pick(style, /logo/)),
     font: url === null ? null : { name: fontName(font), url },
   };
+}
+
+/** Colours of type and of grounds are used together or not at all: white on a theme's white could not be read. */
+function dropHalfALook(properties: Record<string, string>): void {
+  if (properties['--brand-text'] && properties['--brand-ground']) return;
+  for (const name of Object.keys(properties)) {
+    if (name !== '--brand-bar' && name !== '--brand-between') Reflect.deleteProperty(properties, name);
+  }
 }
 
 const pick = (style: Readonly<Record<string, string>>, field: RegExp) =>

@@ -23,3 +23,8 @@ export function rehearsalFrom(text: string | undefined, timeZone: string, real: 
   const moment = text === undefined ? null : parseServerDate(text.replace(' ', 'T'), { timeZone });
   return moment === null ? null : moment.getTime() - real;
 }
+
+/** Whether a text is a moment that can be rehearsed. */
+export function isMoment(text: string): boolean {
+  return rehearsalFrom(text, 'UTC', 0) !== null;
+}

@@ -5,45 +5,6 @@ export interface Space {
   readonly height: number;
 }
 
-/** The grid that shows so many equal cards as large as possible. */
-export interface CardGrid {
-  readonly columns: number;
-  readonly rows: number;
-  /** Pages that are needed. */
-  readonly pages: number;
-}
-
-interface CardNeeds {
-  /** Below this a card cannot be read from afar. */
-  readonly minWidth: number;
-  readonly minHeight: number;
-  readonly gap: number;
-}
-
-/**
- * Columns and rows for equal cards: as few pages as the smallest readable card allows, then the shape whose cards are nearest to
- * two wide by one high.
- */
-export function fitCards(count: number, space: Space, { minWidth, minHeight, gap }: CardNeeds): CardGrid {
-  const mostColumns = Math.max(1, Math.floor((space.width + gap) / (minWidth + gap)));
-  const mostRows = Math.max(1, Math.floor((space.height + gap) / (minHeight + gap)));
-  if (count <= 0) return { columns: 1, rows: 1, pages: 1 };
-  const pages = Math.ceil(count / (mostColumns * mostRows));
-  const perPage = Math.ceil(count / pages);
-  const shapes = Array.from({ length: Math.min(mostColumns, perPage) }, (_, index) => {
-    const columns = index + 1;
-    return { columns, rows: Math.ceil(perPage / columns), pages };
-  }).filter(({ rows }) => rows <= mostRows);
-  const badness = ({ columns, rows }: CardGrid) => {
-    const width = (space.width - gap * (columns - 1)) / columns;
-    const height = (space.height - gap * (rows - 1)) / rows;
-    return Math.abs(Math.log(width / height / 2)) + (columns * rows - perPage) / perPage;
-  };
-  return (
-    shapes.toSorted((a, b) => badness(a) - badness(b))[0] ?? { columns: mostColumns, rows: mostRows, pages }
-  );
-}
-
 /**
  * Cuts a list of blocks of known heights into pages: in order, none cut, each page filled as far as it goes. A block higher than the
  * page has a page of its own.
@@ -62,6 +23,35 @@ export function pageBlocks(heights: readonly number[], available: number, gap: n
     }
   });
   return pages;
+}
+
+export interface Columns {
+  /** Columns beside one another on a page. */
+  readonly columns: number;
+  /** Height of a column. */
+  readonly available: number;
+  readonly gap: number;
+}
+
+/**
+ * Lays blocks of known heights out in columns, and columns on pages: in order, none cut, as few pages as can be, and the columns of
+ * all pages filled alike. Pages of columns of positions in the list.
+ */
+export function layOut(heights: readonly number[], { columns, available, gap }: Columns): number[][][] {
+  const pages = Math.ceil(pageBlocks(heights, available, gap).length / columns);
+  let [low, high] = [0, available];
+  while (high - low > 1) {
+    const middle = (low + high) / 2;
+    if (pageBlocks(heights, middle, gap).length <= pages * columns) high = middle;
+    else low = middle;
+  }
+  const filled = pageBlocks(heights, high, gap);
+  return Array.from({ length: pages }, (_, page) => filled.slice(page * columns, (page + 1) * columns));
+}
+
+/** How many columns of at least this width fit beside one another. */
+export function columnsIn(width: number, minWidth: number, gap: number): number {
+  return Math.max(1, Math.floor((width + gap) / (minWidth + gap)));
 }
 
 /** How long each page of a screen is shown. */

@@ -120,6 +120,13 @@ describe('what runs when', () => {
     expect(graceMs).toBe(900_000);
   });
 
+  it('lets a session run on past midnight (C-27)', () => {
+    const party = shown('p', '23:00', null, { end: '2026-05-05 01:00:00' });
+    const [room] = roomsAt([party], [], { now: at('23:00') + 90 * 60_000, day: '2026-05-05' });
+    expect(ids(room?.now ?? [])).toEqual(['p']);
+    expect(roomsAt([party], [], { now: at('23:00') + 135 * 60_000, day: '2026-05-05' })).toEqual([]);
+  });
+
   it('filters by rooms', () => {
     expect(ids(inLocations(sessions, ['hall b']))).toEqual(['b']);
     expect(inLocations(sessions, [])).toHaveLength(sessions.length);

@@ -115,13 +115,18 @@ export interface Room {
 /** How long a session that ended is shown as overrunning while nothing follows. */
 export const graceMs = 15 * 60_000;
 
-/** The places of a day with what runs and what follows, in the order named, others after them by name. */
+/**
+ * The places of a day with what runs and what follows, in the order named, others after them. What began before midnight runs on
+ * (C-27).
+ */
 export function roomsAt(
   sessions: readonly Shown[],
   named: readonly string[],
   at: { now: number; day: string },
 ): Room[] {
-  const today = onDay(sessions, at.day);
+  const today = sessions.filter(
+    ({ day, start, end }) => day === at.day || (start <= at.now && at.now < end + graceMs),
+  );
   const names = new Map(named.map((name) => [fold(name), name]));
   for (const { location } of today)
     if (location && !names.has(fold(location))) names.set(fold(location), location);

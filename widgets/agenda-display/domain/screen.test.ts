@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brandOf, safeColour, safeLineHeight, safeSize } from './brand.ts';
-import { fitCards, pageAt, pageBlocks, typeSize } from './fit.ts';
+import { columnsIn, layOut, pageAt, pageBlocks, typeSize } from './fit.ts';
 import { modeAt, parsePlaylist } from './playlist.ts';
 
 describe('playlists (screens.md §13)', () => {
@@ -26,30 +26,39 @@ describe('playlists (screens.md §13)', () => {
 });
 
 const hd = { width: 1_920, height: 1_080 };
-const needs = { minWidth: 320, minHeight: 160, gap: 16 };
 
 describe('fitting', () => {
-  it.each([
-    hd,
-    { width: 3_840, height: 2_160 },
-    { width: 1_080, height: 1_920 },
-    { width: 320, height: 480 },
-  ])('shows every card within one round of pages, each large enough to read: %o', (space) => {
-    for (let count = 1; count <= 80; count += 1) {
-      const { columns, rows, pages } = fitCards(count, space, needs);
-      expect(columns * rows * pages, `${count} cards`).toBeGreaterThanOrEqual(count);
-      const width = (space.width - needs.gap * (columns - 1)) / columns;
-      const height = (space.height - needs.gap * (rows - 1)) / rows;
-      expect(width, `${count} cards`).toBeGreaterThanOrEqual(Math.min(needs.minWidth, space.width));
-      expect(height, `${count} cards`).toBeGreaterThanOrEqual(Math.min(needs.minHeight, space.height));
-    }
+  it.each([1, 3, 5])(
+    'shows every block once, in order, none higher than its column: %i columns',
+    (columns) => {
+      const heights = Array.from({ length: 137 }, (_, index) => 80 + ((index * 37) % 160));
+      const pages = layOut(heights, { columns, available: 900, gap: 16 });
+      expect(pages.flat(2)).toEqual(heights.map((_, index) => index));
+      for (const column of pages.flat()) {
+        const height = column.reduce((sum, at) => sum + (heights[at] ?? 0), 16 * (column.length - 1));
+        expect(height).toBeLessThanOrEqual(900);
+      }
+      expect(Math.max(...pages.map((page) => page.length))).toBe(columns);
+      expect(pages).toHaveLength(Math.ceil(pageBlocks(heights, 900, 16).length / columns));
+    },
+  );
+
+  it('fills columns alike', () => {
+    expect(layOut([100, 100, 100, 100], { columns: 4, available: 900, gap: 10 })).toEqual([
+      [[0], [1], [2], [3]],
+    ]);
+    expect(layOut([100, 100, 100, 100], { columns: 2, available: 900, gap: 10 })).toEqual([
+      [
+        [0, 1],
+        [2, 3],
+      ],
+    ]);
+    expect(layOut([], { columns: 2, available: 900, gap: 10 })).toEqual([]);
+    expect(layOut([2_000, 100], { columns: 1, available: 900, gap: 10 })).toEqual([[[0]], [[1]]]);
   });
 
-  it('needs no more pages than the smallest readable cards do', () => {
-    expect(fitCards(30, hd, needs).pages).toBe(1);
-    expect(fitCards(31, hd, needs).pages).toBe(2);
-    expect(fitCards(0, hd, needs)).toEqual({ columns: 1, rows: 1, pages: 1 });
-  });
+  it('counts columns', () =>
+    expect([columnsIn(1_920, 400, 16), columnsIn(300, 400, 16), columnsIn(816, 400, 16)]).toEqual([4, 1, 2]));
 
   it('pages blocks in order, none cut, one that is too high alone', () => {
     expect(pageBlocks([100, 100, 100], 210, 10)).toEqual([[0, 1], [2]]);
@@ -107,6 +116,7 @@ describe('brandOf (S1 §3, C-31)', () => {
     const brand = brandOf({
       style: {
         agenda_font_color: '#111',
+        agenda_background_general: '#eee',
         agenda_titles_color: 'red}',
         agenda_bg_color_ongoing: '#222',
         agenda_line_height: '1.5',
@@ -119,6 +129,7 @@ describe('brandOf (S1 §3, C-31)', () => {
     });
     expect(brand.properties).toEqual({
       '--brand-text': '#111',
+      '--brand-ground': '#eee',
       '--brand-ongoing': '#222',
       '--brand-line': '1.5',
     });
@@ -127,5 +138,14 @@ describe('brandOf (S1 §3, C-31)', () => {
       logo: null,
       font: { name: 'Brand src urlx', url: '/fonts/brand.woff2' },
     });
+  });
+
+  it('takes colours of type and ground together or not at all', () => {
+    const look = (style: Record<string, string>) =>
+      brandOf({ style, logoUrl: null, fontUrl: null, font: null }).properties;
+    const ground = { agenda_background_general: '#fff', agenda_background_social: '#eee' };
+    expect(look({ ...ground, agenda_upside_bar: '#f00' })).toEqual({ '--brand-bar': '#f00' });
+    expect(look({ agenda_font_color: '#fff' })).toEqual({});
+    expect(Object.keys(look({ ...ground, agenda_font_color: '#000' }))).toHaveLength(3);
   });
 });

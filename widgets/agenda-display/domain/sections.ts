@@ -1,0 +1,114 @@
+/** What each mode shows at a moment (S1 §2, §4). */
+import type { Mode } from './playlist.ts';
+import { onDay, ongoing, roomsAt, upcoming, type Room, type Shown } from './schedule.ts';
+
+/** Where a session is on its way. */
+export type Phase = 'past' | 'over' | 'running' | 'next';
+
+export type Block =
+  | { readonly kind: 'session'; readonly id: string; readonly session: Shown }
+  | { readonly kind: 'room'; readonly id: string; readonly room: Room };
+
+/** A headed part of a screen. */
+export interface Section {
+  readonly id: string;
+  readonly heading: 'day' | 'now' | 'next' | 'rooms';
+  /** The day it is about, `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly blocks: readonly Block[];
+}
+
+export interface Moment {
+  readonly now: number;
+  /** Today in the event's zone. */
+  readonly day: string;
+  /** Days of the shown page. */
+  readonly days: readonly string[];
+  /** Names of the rooms in the order to show them. */
+  readonly rooms: readonly string[];
+  /** Rooms without anything left are shown too. */
+  readonly hasEmptyRooms: boolean;
+  /** Key N (S1 §4). */
+  readonly showsNext: boolean;
+  /** Key L (S1 §4): only what runs and what follows. */
+  readonly isLive: boolean;
+}
+
+/** Where a session is at a moment. One that has ended within the grace time, with nothing after it in its room, overruns. */
+export function phaseOf({ start, end }: Shown, now: number): Exclude<Phase, 'over'> {
+  if (now < start) return 'next';
+  return now < end ? 'running' : 'past';
+}
+
+const asBlocks = (sessions: readonly Shown[]): Block[] =>
+  sessions.map((session) => ({ kind: 'session', id: session.id, session }));
+
+/** The parts of a mode, in order. A part without blocks says so on the screen. */
+export function sectionsOf(mode: Mode, sessions: readonly Shown[], moment: Moment): Section[] {
+  const { now, day, days, isLive, showsNext } = moment;
+  const left = isLive ? sessions.filter(({ end }) => end > now) : sessions;
+  const dayOf = (one: string): Section => ({
+    id: one,
+    heading: 'day',
+    day: one,
+    blocks: asBlocks(onDay(left, one)),
+  });
+  const next = (most: number): Section => ({
+    id: 'next',
+    heading: 'next',
+    day,
+    blocks: asBlocks(firstOfRooms(upcoming(sessions, now, day), most)),
+  });
+  switch (mode) {
+    case 'full':
+      return days.map(dayOf);
+    case 'day':
+      return [dayOf(day)];
+    case 'ongoing':
+      return [
+        { id: 'now', heading: 'now', day, blocks: asBlocks(runningOf(sessions, moment)) },
+        ...(showsNext ? [next(1)] : []),
+      ];
+    case 'next':
+      return [next(Number.POSITIVE_INFINITY)];
+    case 'by-location':
+      return [{ id: 'rooms', heading: 'rooms', day, blocks: roomBlocks(sessions, moment) }];
+  }
+}
+
+/** The first so many of each room. */
+function firstOfRooms(sessions: readonly Shown[], most: number): Shown[] {
+  const counts = new Map<string | null, number>();
+  return sessions.filter(({ location }) => {
+    const count = (counts.get(location) ?? 0) + 1;
+    counts.set(location, count);
+    return count <= most;
+  });
+}
+
+/** What runs, and behind it what overruns. */
+function runningOf(sessions: readonly Shown[], { now, day }: Moment): Shown[] {
+  const late = roomsAt(sessions, [], { now, day }).flatMap(({ over }) => over ?? []);
+  return [...ongoing(sessions, now), ...late];
+}
+
+function roomBlocks(sessions: readonly Shown[], moment: Moment): Block[] {
+  const { now, day, rooms, hasEmptyRooms, showsNext } = moment;
+  return roomsAt(sessions, rooms, { now, day })
+    .filter((room) => hasEmptyRooms || room.now.length > 0 || room.over || room.next.length > 0)
+    .map((room) => ({
+      kind: 'room',
+      id: room.name,
+      room: showsNext ? room : { ...room, next: [] },
+    }));
+}
+
+/** Sessions that ended a moment ago while nothing else runs in their room, by id. */
+export function lateIds(sessions: readonly Shown[], now: number, day: string): ReadonlySet<string> {
+  return new Set(roomsAt(sessions, [], { now, day }).flatMap(({ over }) => over?.id ?? []));
+}
+
+/** Whole minutes of a time left or passed; what has begun counts. */
+export function minutesOf(ms: number): number {
+  return Math.max(Math.ceil(Math.abs(ms) / 60_000), 1);
+}
