@@ -8,6 +8,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as esbuild from 'esbuild';
+import { apexCharts } from './apexCharts.mjs';
 import { cssModulesForEsbuild } from './cssModules.mjs';
 import {
   dist,
@@ -205,7 +206,7 @@ export async function planBuild({ buildId, isDev = false }) {
     entryPoints: [{ in: source, out: name }],
     outdir: dist,
     splitting: true,
-    plugins: [share(undefined), css],
+    plugins: [share(undefined), apexCharts, css],
   }));
   const loader = {
     ...config,

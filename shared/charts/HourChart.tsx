@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useId, useState } from 'react';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import type { Plot } from './apexVendor.ts';
+import { HourLegend } from './HourLegend.tsx';
+import { HourPointer } from './HourPointer.tsx';
+import { HourTable } from './HourTable.tsx';
+import { useChartModule } from './useChartModule.ts';
+import { useDrawn } from './useDrawn.ts';
+import { useHourWords } from './useHourWords.ts';
+import styles from './hour-chart.module.css';
+
+export interface HourSeries {
+  /** What is counted, as the legend and the table's header say. */
+  readonly name: string;
+  /** By hour of the day, 0 to 23. */
+  readonly values: readonly number[];
+}
+
+export interface HourChartProps {
+  /** What it shows, for screen readers. */
+  readonly caption: string;
+  /** Bars: one series, or two side by side. The table has its columns in this order. */
+  readonly series: readonly HourSeries[];
+  /** Percentages by hour, as a line on an axis of 0 to 100 (S4 §2 «Compare with opens»). */
+  readonly rate?: HourSeries | undefined;
+  /** Whose hours these are. */
+  readonly zone: string;
+  readonly view: 'chart' | 'table';
+  /** Told when a drawing begins and when ApexCharts says that it is there. Keep it stable. */
+  readonly onDrawing?: ((isDrawing: boolean) => void) | undefined;
+}
+
+/** In px. */
+const chartHeight = 280;
+
+/** Counts by hour of the day as bars, with the same as a table and in words (S4 §2). */
+export function HourChart(props: HourChartProps) {
+  const { view, series } = props;
+  const words = useHourWords(props);
+  const captionId = useId();
+  return (
+    <figure className={styles['figure']} aria-labelledby={captionId}>
+      <figcaption id={captionId} className="ew-hidden">
+        {props.caption}
+      </figcaption>
+      {view === 'table' ? <HourTable {...props} words={words} /> : <Drawing {...props} words={words} />}
+      <div className={styles['words']}>
+        {series.map(({ name, values }) => (
+          <p key={name}>{words.summary(name, values)}</p>
+        ))}
+        {words.clipped && <p>{words.clipped}</p>}
+        <p>{words.zone}</p>
+      </div>
+    </figure>
+  );
+}
+
+type DrawingProps = HourChartProps & { readonly words: ReturnType<typeof useHourWords> };
+
+function Drawing(props: DrawingProps) {
+  const { words, onDrawing } = props;
+  const t = useTexts('charts');
+  const drawn = useDrawn(props, words);
+  const { module, isFailed, retry } = useChartModule();
+  const [done, setDone] = useState<{ readonly of: unknown; readonly plot: Plot | null }>();
+  const onDrawn = useCallback((plot: Plot | null) => setDone({ of: drawn, plot }), [drawn]);
+  const isDrawing = !isFailed && done?.of !== drawn;
+  useEffect(() => {
+    onDrawing?.(isDrawing);
+    return () => onDrawing?.(false);
+  }, [onDrawing, isDrawing]);
+
+  if (isFailed) {
+    return (
+      <>
+        <ErrorNotice message={t('failed')} onRetry={retry} />
+        <HourTable {...props} />
+      </>
+    );
+  }
+  return (
+    <>
+      <HourLegend {...props} />
+      <div className={styles['plot']} style={{ blockSize: chartHeight }} aria-busy={isDrawing || undefined}>
+        {module ? (
+          <div aria-hidden="true">
+            <module.ApexHours drawn={drawn} height={chartHeight} onDrawn={onDrawn} />
+          </div>
+        ) : (
+          <Skeleton kind="block" height={chartHeight} label={t('drawing')} />
+        )}
+        {done?.plot && <HourPointer {...props} plot={done.plot} isRtl={drawn.isRtl} />}
+      </div>
+    </>
+  );
+}
