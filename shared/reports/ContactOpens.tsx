@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { reportContactsQuery, type ReportContact } from '#shared/api/campaign-reports.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useFormat } from '#shared/i18n/format.ts';
+import { useApi } from '#shared/query/useApi.ts';
+import type { Column } from '#shared/ui/DataTable.tsx';
+import { organisationColumn, subscribedColumn, useMomentText, usePersonColumns } from './contactColumns.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import { initialOf, type FirstPage } from './firstPage.ts';
+import { ListSection } from './ListSection.tsx';
+import { useListRequest } from './useListRequest.ts';
+
+interface ContactOpensProps {
+  readonly campaignId: string;
+  /** For the names of files. */
+  readonly campaignName: string;
+  /** The first page as it came with the hours. */
+  readonly first?: FirstPage | undefined;
+  /** That page is still awaited: nothing is asked for beside it. */
+  readonly isWaiting?: boolean | undefined;
+}
+
+/** Who opened the mail, how often and when first (S4 §2 «Contact opens list»). */
+export function ContactOpens({ campaignId, campaignName, first, isWaiting = false }: ContactOpensProps) {
+  const t = useTexts('reports');
+  const api = useApi();
+  const request = useListRequest(campaignId);
+  const { search, page, perPage } = request;
+  const answer = useQuery({
+    ...reportContactsQuery(api, 'opens', { campaignId, search, page, perPage }),
+    ...initialOf(first, request),
+    enabled: !isWaiting,
+  });
+  return (
+    <ListSection
+      title={t('opens.list')}
+      request={request}
+      answer={answer}
+      columns={useOpensColumns()}
+      rowKey={({ id }) => id}
+      empty={t('noContacts')}
+      actions={
+        <ExportButton
+          what="export-opens"
+          campaignId={campaignId}
+          fileName={[campaignName, t('opens.list')]}
+        />
+      }
+    />
+  );
+}
+
+function useOpensColumns(): readonly Column<ReportContact>[] {
+  const t = useTexts('reports');
+  const format = useFormat();
+  const momentText = useMomentText();
+  const person = usePersonColumns<ReportContact>();
+  return useMemo(
+    () => [
+      ...person,
+      {
+        key: 'opens',
+        header: t('column.opens'),
+        align: 'end',
+        // S4 §2: «defaults to 1».
+        cell: ({ openCount }) => format.number(openCount ?? 1),
+        sortValue: ({ openCount }) => openCount ?? 1,
+        firstDirection: 'descending',
+        width: 90,
+      },
+      {
+        key: 'firstOpen',
+        header: t('column.firstOpen'),
+        cell: ({ firstOpen }) => momentText(firstOpen) ?? t('unknown'),
+        sortValue: ({ firstOpen }) => firstOpen,
+      },
+      organisationColumn(t('column.organisation'), t('noOrganisation')),
+      subscribedColumn(t('column.subscribed')),
+    ],
+    [t, format, momentText, person],
+  );
+}

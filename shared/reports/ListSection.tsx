@@ -1,0 +1,127 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import Columns3 from 'lucide-react/icons/columns-3';
+import type { Page } from '#shared/api/pages.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { Card } from '#shared/ui/Card.tsx';
+import { DataTable, type Column } from '#shared/ui/DataTable.tsx';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { IconButton } from '#shared/ui/IconButton.tsx';
+import { Menu } from '#shared/ui/Menu.tsx';
+import { Pagination } from '#shared/ui/Pagination.tsx';
+import { SearchBox } from '#shared/ui/SearchBox.tsx';
+import { useLastPage, type ListRequest } from './useListRequest.ts';
+import styles from './reports.module.css';
+
+/** What a query says about its list. */
+export interface ListAnswer<Row> {
+  readonly data: Page<Row> | undefined;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  readonly isPlaceholderData: boolean;
+  readonly refetch: () => unknown;
+}
+
+export interface ListSectionProps<Row> {
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly request: ListRequest;
+  readonly answer: ListAnswer<Row>;
+  /** The first cannot be hidden. Keep the list stable. */
+  readonly columns: readonly Column<Row>[];
+  readonly rowKey: (row: Row) => string;
+  /** Said when nobody is in the list, found or not. */
+  readonly empty: string;
+  /** Buttons beside the search. */
+  readonly actions?: ReactNode;
+  /** Below the table. */
+  readonly children?: ReactNode;
+}
+
+/** A list of people of a report: search, order of the page, choice of columns, pages, its error with Retry (S4 §2). */
+export function ListSection<Row>(props: ListSectionProps<Row>) {
+  const { title, description, request, answer, actions, children } = props;
+  const t = useTexts('reports');
+  const { data, isFetching, isPlaceholderData, error } = answer;
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const columns = useMemo(() => props.columns.filter(({ key }) => !hidden.has(key)), [props.columns, hidden]);
+  useLastPage(isPlaceholderData ? undefined : data, request);
+  const isFirst = !data && !error;
+  return (
+    <Card
+      isFlush
+      title={title}
+      description={isFirst ? t('loading') : description}
+      actions={
+        <>
+          <div className={styles['search']}>
+            <SearchBox
+              label={t('search')}
+              value={request.search}
+              onChange={request.setSearch}
+              resultCount={request.search === '' || isPlaceholderData ? undefined : data?.total}
+              isBusy={isFetching && request.search !== ''}
+            />
+          </div>
+          <ColumnMenu columns={props.columns} hidden={hidden} onChange={setHidden} />
+          {actions}
+        </>
+      }
+    >
+      <DataTable
+        isFrameless
+        hasStickyFirstColumn
+        caption={title}
+        columns={columns}
+        rows={data?.items}
+        rowKey={props.rowKey}
+        error={error ?? undefined}
+        onRetry={answer.refetch}
+        isBusy={isFetching && data !== undefined}
+        skeletonRows={request.perPage / 2}
+        empty={<EmptyState isCompact title={props.empty} />}
+      />
+      {data && (
+        <div className={styles['pages']}>
+          <Pagination
+            label={t('pagesOf', { list: title })}
+            currentPage={request.page}
+            lastPage={data.lastPage}
+            total={data.total}
+            perPage={data.perPage}
+            isBusy={isPlaceholderData}
+            onChange={request.setPage}
+          />
+        </div>
+      )}
+      {children}
+    </Card>
+  );
+}
+
+interface ColumnMenuProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly hidden: ReadonlySet<string>;
+  readonly onChange: (hidden: ReadonlySet<string>) => void;
+}
+
+function ColumnMenu<Row>({ columns, hidden, onChange }: ColumnMenuProps<Row>) {
+  const t = useTexts('reports');
+  const change = (key: string, isShown: boolean) => {
+    const next = new Set(hidden);
+    if (isShown) next.delete(key);
+    else next.add(key);
+    onChange(next);
+  };
+  return (
+    <Menu
+      align="end"
+      trigger={<IconButton variant="secondary" label={t('columns')} icon={<Columns3 />} />}
+      items={columns.slice(1).map(({ key, header }) => ({
+        kind: 'check' as const,
+        label: header,
+        isChecked: !hidden.has(key),
+        onChange: (isChecked: boolean) => change(key, isChecked),
+      }))}
+    />
+  );
+}

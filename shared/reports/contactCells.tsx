@@ -1,0 +1,45 @@
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
+import { missing } from '#shared/i18n/format.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import styles from './reports.module.css';
+
+export interface Person {
+  readonly id: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly email: string | null;
+}
+
+/** First and last name; the address where there is none. */
+export function personName({ firstName, lastName, email }: Person): string {
+  const name = [firstName, lastName].filter(Boolean).join(' ');
+  return name || email || missing;
+}
+
+/** The person, leading to their page (screens.md §3 «Bounce triage»). */
+export function PersonLink({ person }: { readonly person: Person }) {
+  return (
+    <a className={styles['person']} href={`/contacts/${encodeURIComponent(person.id)}/details`}>
+      <bdi>{personName(person)}</bdi>
+    </a>
+  );
+}
+
+/** A text of the server's, in the direction it has by itself. */
+export function Foreign({ text }: { readonly text: string | null }) {
+  return text ? <bdi>{text}</bdi> : missing;
+}
+
+/** S4 §2 «check or cross icon», with the word for it; unknown says nothing. */
+export function Subscribed({ isSubscribed }: { readonly isSubscribed: boolean | null }) {
+  const t = useTexts('reports');
+  if (isSubscribed === null) return missing;
+  const Icon = isSubscribed ? Check : X;
+  return (
+    <span className={styles['subscribed']} data-on={isSubscribed}>
+      <Icon size={14} aria-hidden="true" />
+      {t(isSubscribed ? 'subscribed.yes' : 'subscribed.no')}
+    </span>
+  );
+}

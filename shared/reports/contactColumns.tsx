@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import type { ReportContact } from '#shared/api/campaign-reports.ts';
+import { useFormat } from '#shared/i18n/format.ts';
+import { useLocale } from '#shared/i18n/locale.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { parseServerDate } from '#shared/lib/dates.ts';
+import type { Column } from '#shared/ui/DataTable.tsx';
+import { Foreign, PersonLink, personName, Subscribed, type Person } from './contactCells.tsx';
+
+/** Who it is and how they are reached: the first columns of every list of a report. */
+export function usePersonColumns<Row extends Person>(): Column<Row>[] {
+  const t = useTexts('reports');
+  return useMemo(
+    () => [
+      {
+        key: 'contact',
+        header: t('column.contact'),
+        cell: (row) => <PersonLink person={row} />,
+        sortValue: personName,
+        width: 180,
+      },
+      {
+        key: 'email',
+        header: t('column.email'),
+        cell: ({ email }) => <Foreign text={email} />,
+        sortValue: ({ email }) => email,
+      },
+    ],
+    [t],
+  );
+}
+
+/** @param none said where there is no organisation: the two spellings of the documents are two texts. */
+export function organisationColumn<Row extends { readonly organisation: string | null }>(
+  header: string,
+  none?: string,
+): Column<Row> {
+  return {
+    key: 'organisation',
+    header,
+    cell: ({ organisation }) => (organisation || none === undefined ? <Foreign text={organisation} /> : none),
+    sortValue: ({ organisation }) => organisation,
+  };
+}
+
+/** S4 §2 «Subscribed Mailing». */
+export function subscribedColumn(header: string): Column<ReportContact> {
+  return {
+    key: 'subscribed',
+    header,
+    cell: ({ subscribedMailing }) => <Subscribed isSubscribed={subscribedMailing} />,
+    sortValue: ({ subscribedMailing }) => subscribedMailing,
+    width: 120,
+  };
+}
+
+/** Shows a moment as the server wrote it in the reader's zone. */
+export function useMomentText(): (text: string | null) => string | null {
+  const format = useFormat();
+  const { serverTimeZone } = useLocale();
+  return useMemo(
+    () => (text) => {
+      const at = parseServerDate(text, { timeZone: serverTimeZone });
+      return at ? format.dateTime(at) : null;
+    },
+    [format, serverTimeZone],
+  );
+}

@@ -1,0 +1,42 @@
+/** Files of a report: fetched, checked, named (R-11). */
+import type { Api } from '#shared/api/client.ts';
+import { ApiError } from '#shared/api/errors.ts';
+import { parseJson } from '#shared/lib/json.ts';
+
+const endings: readonly (readonly [RegExp, string])[] = [
+  [/^application\/pdf/, 'pdf'],
+  [/spreadsheetml|ms-excel/, 'xlsx'],
+  [/zip/, 'zip'],
+  [/^text\/(csv|plain)|octet-stream|^$/, 'csv'],
+];
+
+/** «Spring news – Contact opens.csv», as every system takes it. */
+export function fileNameOf(parts: readonly string[], type: string): string {
+  const ending = endings.find(([pattern]) => pattern.test(type))?.[1] ?? 'csv';
+  return `${parts.filter((part) => part.trim() !== '').join(' – ')}.${ending}`;
+}
+
+/**
+ * The file; a page or a JSON answer in its place is a failure, with the server's words where it has some.
+ *
+ * @throws ApiError
+ */
+export async function fetchFile(
+  api: Api,
+  path: string,
+  query: Readonly<Record<string, string | undefined>> = {},
+): Promise<Blob> {
+  const file = await api.blob(path, { query });
+  if (!/json/.test(file.type)) return file;
+  const serverMessage = messageOf(await file.text());
+  const kind = serverMessage === undefined ? 'contract' : 'conflict';
+  throw new ApiError(kind, 'The server answered with JSON instead of a file.', { serverMessage });
+}
+
+function messageOf(text: string): string | undefined {
+  const parsed = parseJson(text);
+  if (!parsed.ok || typeof parsed.value !== 'object' || parsed.value === null) return undefined;
+  const { value } = parsed;
+  const said = ['message', 'error'].map((key): unknown => Reflect.get(value, key));
+  return said.find((word): word is string => typeof word === 'string' && word.trim() !== '');
+}

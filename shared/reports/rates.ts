@@ -1,0 +1,72 @@
+/** Rates made from counts, and what the server says about them (R-4, R-7, R-8). */
+
+export interface Rate {
+  /** How many of how many. */
+  readonly part: number;
+  readonly whole: number;
+  /** A fraction; `null` where there is nothing to divide by (R-4). */
+  readonly fraction: number | null;
+  /** What the server sent, as it sent it, where that says something else; else `null`. */
+  readonly serverValue: number | null;
+}
+
+/** In points of a percent (screens.md §3 «Rates you can trust»): so much may be rounding. */
+export const agreementPoints = 0.1;
+
+/**
+ * A rate from its counts. The server's own counts as the same when it is the same percentage, or the same as a
+ * fraction: which of them it sends is nowhere said (R-8).
+ */
+export function rateOf(part: number, whole: number, server: number | null = null): Rate {
+  const fraction = whole > 0 ? part / whole : null;
+  return { part, whole, fraction, serverValue: isSame(fraction, server) ? null : server };
+}
+
+function isSame(fraction: number | null, server: number | null): boolean {
+  if (server === null || !Number.isFinite(server)) return true;
+  if (fraction === null) return server === 0;
+  const percent = fraction * 100;
+  return [server, server * 100].some((value) => Math.abs(value - percent) <= agreementPoints + 1e-9);
+}
+
+/** The counts of S4 §3 that rates are made of. */
+export interface Counts {
+  readonly sent: number;
+  readonly distinctContacts: number;
+  readonly delivered: number;
+  readonly opened: number;
+  readonly distinctClicks: number;
+  readonly uniqueUnsubscribes: number;
+  readonly softBounces: number;
+  readonly hardBounces: number;
+}
+
+interface ServerRates {
+  readonly deliveryRate: number | null;
+  readonly softBounceRate: number | null;
+  readonly hardBounceRate: number | null;
+  readonly openRate: number | null;
+  readonly clickRate: number | null;
+  readonly unsubscribeRate: number | null;
+  readonly unsubscribeToOpenRate: number | null;
+}
+
+/** What the cards show, each with its own denominator (R-6, R-7): people, mails sent, delivered, opened. */
+export function ratesOf(counts: Counts & ServerRates) {
+  const { delivered, opened, distinctClicks: clicked, uniqueUnsubscribes: left } = counts;
+  const recipients = counts.distinctContacts > 0 ? counts.distinctContacts : counts.sent;
+  const sent = counts.sent > 0 ? counts.sent : counts.distinctContacts;
+  return {
+    recipients,
+    delivery: rateOf(delivered, recipients, counts.deliveryRate),
+    softBounce: rateOf(counts.softBounces, recipients, counts.softBounceRate),
+    hardBounce: rateOf(counts.hardBounces, recipients, counts.hardBounceRate),
+    open: rateOf(opened, sent, counts.openRate),
+    clickThrough: rateOf(clicked, delivered, counts.clickRate),
+    clickToOpen: rateOf(clicked, opened),
+    unsubscribe: rateOf(left, delivered, counts.unsubscribeRate),
+    unsubscribeToOpen: rateOf(left, opened, counts.unsubscribeToOpenRate),
+  };
+}
+
+export type Rates = ReturnType<typeof ratesOf>;

@@ -1,0 +1,39 @@
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { downloadBlob } from '#shared/lib/download.ts';
+import { useNotify } from '#shared/mount/useNotify.ts';
+import { useApi } from '#shared/query/useApi.ts';
+import { useAnnounce } from '#shared/ui/Announcer.tsx';
+import { errorTextOf } from './errorWords.ts';
+import { fetchFile, fileNameOf } from './file.ts';
+
+export interface DownloadRequest {
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string | undefined>> | undefined;
+  readonly fileName: readonly string[];
+}
+
+/** Fetches a file and offers it; the page is never left. Resolves with the failure that it has told, or null. */
+export function useDownload(): (request: DownloadRequest) => Promise<unknown> {
+  const t = useTexts('reports');
+  const common = useTexts('common');
+  const api = useApi();
+  const notify = useNotify();
+  const announce = useAnnounce();
+  return async ({ path, query, fileName }) => {
+    try {
+      const file = await fetchFile(api, path, query);
+      const name = fileNameOf(fileName, file.type);
+      downloadBlob(name, file);
+      announce(t('downloaded', { name }));
+      return null;
+    } catch (error) {
+      const name = fileName.slice(1).join(', ');
+      notify({
+        tone: 'danger',
+        title: t('exportFailed', { list: name }),
+        message: errorTextOf(error, common),
+      });
+      return error;
+    }
+  };
+}
