@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import ChartColumn from 'lucide-react/icons/chart-column';
+import Users from 'lucide-react/icons/users';
+import { opensQuery, reportQuery } from '#shared/api/campaign-reports.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { lazyPart } from '#shared/mount/lazyPart.tsx';
+import { useApi } from '#shared/query/useApi.ts';
+import { OpensCards } from '#shared/reports/OpensCards.tsx';
+import { Segments } from '#shared/reports/Segments.tsx';
+import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import styles from './campaign-opens.module.css';
+
+const OpensByHour = lazyPart(
+  () => import('#shared/reports/OpensByHour.tsx'),
+  (module) => module.OpensByHour,
+);
+const ContactOpens = lazyPart(
+  () => import('#shared/reports/ContactOpens.tsx'),
+  (module) => module.ContactOpens,
+);
+
+type View = 'graph' | 'contacts';
+
+interface CampaignOpensProps {
+  readonly campaignId: string;
+  readonly campaignName?: string | undefined;
+  readonly view: View;
+}
+
+/** The figures, and below them the graph or the list; another campaign begins anew. */
+export function CampaignOpens(props: CampaignOpensProps) {
+  return <Opens key={`${props.campaignId} ${props.view}`} {...props} />;
+}
+
+function Opens({ campaignId, campaignName = `#${campaignId}`, view: given }: CampaignOpensProps) {
+  const t = useTexts('campaign-opens');
+  const api = useApi();
+  const [view, setView] = useState(given);
+  const report = useQuery(reportQuery(api, { campaignId }));
+  return (
+    <section className={styles['screen']} aria-label={t('title')}>
+      {report.isError && (
+        <ErrorNotice
+          error={report.error}
+          message={t('failed')}
+          isRetrying={report.isFetching}
+          onRetry={() => void report.refetch()}
+        />
+      )}
+      {(report.data ?? !report.isError) && <OpensCards report={report.data} />}
+      <Segments
+        label={t('view')}
+        value={view}
+        onChange={setView}
+        segments={[
+          { value: 'graph', label: t('graph'), icon: <ChartColumn size={14} /> },
+          { value: 'contacts', label: t('contacts'), icon: <Users size={14} /> },
+        ]}
+      />
+      <Suspense fallback={<Skeleton kind="block" height={400} />}>
+        {view === 'graph' ? (
+          <Graph campaignId={campaignId} campaignName={campaignName} />
+        ) : (
+          <ContactOpens campaignId={campaignId} campaignName={campaignName} />
+        )}
+      </Suspense>
+    </section>
+  );
+}
+
+/** Asked for only where it is shown. */
+function Graph({ campaignId, campaignName }: { readonly campaignId: string; readonly campaignName: string }) {
+  const api = useApi();
+  const { data, error, refetch, isFetching } = useQuery(opensQuery(api, { campaignId }));
+  return (
+    <OpensByHour
+      campaignId={campaignId}
+      campaignName={campaignName}
+      hours={data?.opensByHour}
+      error={data ? null : error}
+      onRetry={refetch}
+      isBusy={isFetching}
+      isShown
+    />
+  );
+}

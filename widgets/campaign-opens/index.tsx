@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { identifier, oneOf, text } from '#shared/mount/attributes.ts';
+import { defineWidget } from '#shared/mount/defineWidget.tsx';
+import { CampaignOpens } from './CampaignOpens.tsx';
+
+/** Opens of one campaign, as a graph or as a list of contacts (S4 §1, §3 «Opens view metrics»). */
+export const { name, mount, readProps } = defineWidget({
+  name: 'campaign-opens',
+  attributes: v.object({
+    /** Whose opens are shown. */
+    campaignId: identifier,
+    /** For the names of files; its number else. */
+    campaignName: v.optional(text),
+    /** What is shown first; the user can change it. */
+    view: v.optional(oneOf(['graph', 'contacts']), 'graph'),
+  }),
+  Component: CampaignOpens,
+});

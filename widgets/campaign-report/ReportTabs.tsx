@@ -1,0 +1,99 @@
+import { Suspense, useCallback, useEffect, useState, type ComponentType } from 'react';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { lazyPart } from '#shared/mount/lazyPart.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { Tabs } from '#shared/ui/Tabs.tsx';
+import styles from './campaign-report.module.css';
+
+/** S4 §4 «Report tab values». */
+const tabNames = ['deliverability', 'opens', 'clicks', 'unsubscribes'] as const;
+type TabName = (typeof tabNames)[number];
+
+export interface TabProps {
+  /** Whether the tab is the one to be seen. */
+  readonly isShown: boolean;
+  /** Tells that what fills the tab is on its way. */
+  readonly onLoading: (isLoading: boolean) => void;
+}
+
+/** Each loads with its tab, and its charts later still. */
+const contents: Readonly<Record<TabName, ComponentType<TabProps>>> = {
+  deliverability: lazyPart(
+    () => import('./deliverability/Deliverability.tsx'),
+    (module) => module.Deliverability,
+  ),
+  opens: lazyPart(
+    () => import('./opens/Opens.tsx'),
+    (module) => module.Opens,
+  ),
+  clicks: lazyPart(
+    () => import('./clicks/Clicks.tsx'),
+    (module) => module.Clicks,
+  ),
+  unsubscribes: lazyPart(
+    () => import('./unsubscribes/Unsubscribes.tsx'),
+    (module) => module.Unsubscribes,
+  ),
+};
+
+/** Four tabs; while one loads, no other can be gone to (S4 §2 «Tabs»). */
+export function ReportTabs({ isLoading }: { readonly isLoading: boolean }) {
+  const t = useTexts('campaign-report');
+  const [shown, setShown] = useState<TabName>('deliverability');
+  const [loading, setLoading] = useState<TabName | null>(null);
+  const tell = useCallback((tab: TabName, isOn: boolean) => {
+    setLoading((now) => (isOn ? tab : now === tab ? null : now));
+  }, []);
+  return (
+    <Tabs
+      label={t('tabs.label')}
+      value={shown}
+      onChange={setShown}
+      activation="manual"
+      isBusy={isLoading || loading === shown}
+      tabs={tabNames.map((tab) => ({
+        value: tab,
+        label: t(`tabs.${tab}`),
+        content: <TabContent tab={tab} isShown={shown === tab} onLoading={tell} />,
+      }))}
+    />
+  );
+}
+
+interface TabContentProps {
+  readonly tab: TabName;
+  readonly isShown: boolean;
+  readonly onLoading: (tab: TabName, isLoading: boolean) => void;
+}
+
+function TabContent({ tab, isShown, onLoading }: TabContentProps) {
+  const Content = contents[tab];
+  const tell = useCallback((isLoading: boolean) => onLoading(tab, isLoading), [onLoading, tab]);
+  return (
+    <Suspense fallback={<Waiting onLoading={tell} />}>
+      <Content isShown={isShown} onLoading={tell} />
+    </Suspense>
+  );
+}
+
+/** While the tab's code is on its way. */
+function Waiting({ onLoading }: Pick<TabProps, 'onLoading'>) {
+  useEffect(() => {
+    onLoading(true);
+    return () => onLoading(false);
+  }, [onLoading]);
+  return (
+    <div className={styles['waiting']}>
+      <Skeleton kind="block" height={96} />
+      <Skeleton kind="table" count={6} columns={5} isSilent />
+    </div>
+  );
+}
+
+/** Tells while a first answer is awaited. */
+export function useTabLoading(isLoading: boolean, onLoading: TabProps['onLoading']): void {
+  useEffect(() => {
+    onLoading(isLoading);
+    return () => onLoading(false);
+  }, [isLoading, onLoading]);
+}

@@ -1,0 +1,98 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import MousePointerClick from 'lucide-react/icons/mouse-pointer-click';
+import { reportContactsQuery, type ReportContact } from '#shared/api/campaign-reports.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useApi } from '#shared/query/useApi.ts';
+import { Segments } from '#shared/reports/Segments.tsx';
+import { Card } from '#shared/ui/Card.tsx';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { Coverage } from '../Coverage.tsx';
+import { mapClicks, type MailLink } from '../domain/clickMap.ts';
+import { useAllPages } from '../hooks/useAllPages.ts';
+import { useFetchPage } from '../hooks/useFetchPage.ts';
+import { useReportPlace } from '../hooks/reportContext.ts';
+import { LinkTable } from './LinkTable.tsx';
+import { MapLegend } from './MapLegend.tsx';
+import { MapList } from './MapList.tsx';
+import { MapMail } from './MapMail.tsx';
+import { useBadgeText, type BadgeMode } from './useBadgeText.ts';
+import styles from './clickMap.module.css';
+
+const noLinks: readonly MailLink[] = [];
+
+interface ClickMapSectionProps {
+  /** Foreign. */
+  readonly templateHtml: string | null;
+}
+
+/** S4 §2 «click heat map»: made from everybody who clicked, since no answer carries counts by link. */
+export function ClickMapSection({ templateHtml }: ClickMapSectionProps) {
+  const t = useTexts('campaign-report');
+  const pages = useClickers();
+  const { rows, total } = pages;
+  const [mail, setMail] = useState(noLinks);
+  const [mode, setMode] = useState<BadgeMode>('clicks');
+  const [active, setActive] = useState<string | null>(null);
+  const map = useMemo(() => mapClicks(rows, mail), [rows, mail]);
+  const badgeText = useBadgeText(mode);
+  const hasMail = templateHtml !== null && templateHtml.trim() !== '';
+  const isEmpty = pages.phase === 'done' && map.links.length === 0;
+  return (
+    <>
+      <Card
+        title={t('map.title')}
+        actions={
+          <Segments
+            label={t('map.show')}
+            value={mode}
+            onChange={setMode}
+            segments={[
+              { value: 'clicks', label: t('map.clicks') },
+              { value: 'share', label: t('map.share') },
+              { value: 'rank', label: t('map.rank') },
+            ]}
+          />
+        }
+      >
+        <div className={styles['section']}>
+          <Coverage pages={pages} text={t('map.coverage', { count: total, loaded: rows.length })} />
+          <div className={styles['columns']}>
+            {hasMail ? (
+              <MapMail
+                html={templateHtml}
+                map={map}
+                active={active}
+                badgeText={badgeText}
+                onLinks={setMail}
+                onActive={setActive}
+              />
+            ) : (
+              <EmptyState title={t('map.noMail')}>{t('map.noMailText')}</EmptyState>
+            )}
+            {isEmpty ? (
+              <EmptyState icon={<MousePointerClick />} title={t('clicks.none')} />
+            ) : (
+              <MapList map={map} mail={mail} active={active} badgeText={badgeText} onActive={setActive} />
+            )}
+          </div>
+          <MapLegend />
+        </div>
+      </Card>
+      <LinkTable map={map} isWaiting={pages.phase === 'running' && rows.length === 0} />
+    </>
+  );
+}
+
+function useClickers() {
+  const api = useApi();
+  const { id: campaignId } = useReportPlace().campaign;
+  const queryOf = useCallback(
+    (page: number, perPage: number) => {
+      const options = reportContactsQuery(api, 'clicks', { campaignId, search: '', page, perPage });
+      return { queryKey: options.queryKey, fetch: (client: QueryClient) => client.fetchQuery(options) };
+    },
+    [api, campaignId],
+  );
+  return useAllPages<ReportContact>({ fetchPage: useFetchPage(queryOf) });
+}

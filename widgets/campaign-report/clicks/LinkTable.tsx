@@ -1,0 +1,120 @@
+import { useMemo } from 'react';
+import Download from 'lucide-react/icons/download';
+import { useFormat } from '#shared/i18n/format.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { toCsv } from '#shared/lib/csv.ts';
+import { downloadText } from '#shared/lib/download.ts';
+import { fileNameOf } from '#shared/reports/file.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Card } from '#shared/ui/Card.tsx';
+import { DataTable, type Column } from '#shared/ui/DataTable.tsx';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import type { ClickMap, MappedLink } from '../domain/clickMap.ts';
+import { useReportPlace } from '../hooks/reportContext.ts';
+import { Address } from './ClickedUrls.tsx';
+import styles from './clicks.module.css';
+
+interface LinkTableProps {
+  readonly map: ClickMap;
+  readonly isWaiting: boolean;
+}
+
+/** Clicks by address: people, clicks, share (screens.md §3 ★ «Per-URL table»). */
+export function LinkTable({ map, isWaiting }: LinkTableProps) {
+  const t = useTexts('campaign-report');
+  const reports = useTexts('reports');
+  const columns = useLinkColumns();
+  const { title: campaignName } = useReportPlace();
+  const title = t('links.title');
+  const download = () => {
+    const head = [t('links.text'), t('links.url'), t('links.people'), t('links.clicks'), t('links.share')];
+    const lines = map.links.map(({ text, url, people, clicks, share }) => [
+      text ?? '',
+      url,
+      people,
+      clicks,
+      share,
+    ]);
+    downloadText(fileNameOf([campaignName, title], 'text/csv'), toCsv([head, ...lines]), 'text/csv');
+  };
+  return (
+    <Card
+      isFlush
+      title={title}
+      description={t('links.about')}
+      actions={
+        <Button
+          iconStart={<Download />}
+          aria-label={reports('exportOf', { list: title })}
+          aria-disabled={map.links.length === 0 || undefined}
+          onClick={download}
+        >
+          {reports('export')}
+        </Button>
+      }
+    >
+      <DataTable
+        isFrameless
+        caption={title}
+        columns={columns}
+        rows={isWaiting ? undefined : map.links}
+        rowKey={({ key }) => key}
+        skeletonRows={4}
+        maxHeight={480}
+        empty={<EmptyState isCompact title={t('clicks.none')} />}
+      />
+    </Card>
+  );
+}
+
+function useLinkColumns(): readonly Column<MappedLink>[] {
+  const t = useTexts('campaign-report');
+  const format = useFormat();
+  return useMemo(
+    () => [
+      {
+        key: 'link',
+        header: t('links.link'),
+        cell: ({ text, url }) => (
+          <>
+            {text && (
+              <p className={styles['linkText']}>
+                <bdi>{text}</bdi>
+              </p>
+            )}
+            <Address url={url} />
+          </>
+        ),
+        sortValue: ({ text, url }) => text ?? url,
+      },
+      {
+        key: 'people',
+        header: t('links.people'),
+        align: 'end',
+        cell: ({ people }) => format.number(people),
+        sortValue: ({ people }) => people,
+        firstDirection: 'descending',
+        width: 110,
+      },
+      {
+        key: 'clicks',
+        header: t('links.clicks'),
+        align: 'end',
+        cell: ({ clicks }) => format.number(clicks),
+        sortValue: ({ clicks }) => clicks,
+        firstDirection: 'descending',
+        width: 110,
+      },
+      {
+        key: 'share',
+        header: t('links.share'),
+        align: 'end',
+        cell: ({ share }) => format.percent(share, 2),
+        sortValue: ({ share }) => share,
+        firstDirection: 'descending',
+        width: 130,
+      },
+    ],
+    [t, format],
+  );
+}

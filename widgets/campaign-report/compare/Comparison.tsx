@@ -1,0 +1,75 @@
+import { useCallback } from 'react';
+import X from 'lucide-react/icons/x';
+import { fetchCampaigns } from '#shared/api/campaigns.ts';
+import { useFormat } from '#shared/i18n/format.ts';
+import { useLocale } from '#shared/i18n/locale.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { parseServerDate } from '#shared/lib/dates.ts';
+import { useIsland } from '#shared/mount/island.ts';
+import { useApi } from '#shared/query/useApi.ts';
+import { Combobox } from '#shared/ui/Combobox.tsx';
+import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
+import { Field } from '#shared/ui/Field.tsx';
+import { IconButton } from '#shared/ui/IconButton.tsx';
+import type { Compared } from '../CampaignReport.tsx';
+import { useReportPlace } from '../hooks/reportContext.ts';
+import styles from './comparison.module.css';
+
+interface ComparisonProps {
+  readonly compared: Compared | 'choosing';
+  readonly error: Error | null;
+  readonly onChange: (compared: Compared | 'choosing' | null) => void;
+  readonly onRetry: () => unknown;
+}
+
+/** So many are offered; typing finds others. */
+const offered = 25;
+
+/** Chooses the campaign whose figures stand beside these (screens.md §3 ★). */
+export function Comparison({ compared, error, onChange, onRetry }: ComparisonProps) {
+  const t = useTexts('campaign-report');
+  const load = useSentCampaigns();
+  const chosen = compared === 'choosing' ? null : { value: compared.id, label: compared.name };
+  return (
+    <div className={styles['comparison']}>
+      <div className={styles['row']}>
+        <div className={styles['field']}>
+          <Field label={t('compare.label')}>
+            <Combobox
+              load={load}
+              value={chosen}
+              onChange={(item) => onChange(item ? { id: item.value, name: item.label } : 'choosing')}
+              placeholder={t('compare.placeholder')}
+            />
+          </Field>
+        </div>
+        <IconButton label={t('compare.close')} icon={<X />} onClick={() => onChange(null)} />
+      </div>
+      {error && <ErrorNotice error={error} message={t('compare.failed')} onRetry={onRetry} />}
+    </div>
+  );
+}
+
+/** Sent campaigns but this one, the newest first, of the island's event where it has one. */
+function useSentCampaigns() {
+  const api = useApi();
+  const format = useFormat();
+  const { serverTimeZone } = useLocale();
+  const { eventId } = useIsland().common;
+  const { id: own } = useReportPlace().campaign;
+  return useCallback(
+    async (search: string, signal: AbortSignal) => {
+      const request = { eventId, search, page: 1, perPage: offered } as const;
+      const order = { sortBy: 'created_at', sortByDirection: 'desc' } as const;
+      const { items } = await fetchCampaigns(api, { ...request, ...order }, signal);
+      return items
+        .filter(({ id, send_start: sendStart }) => id !== own && sendStart === null)
+        .map(({ id, name, created_at: created }) => ({
+          value: id,
+          label: name,
+          description: format.date(parseServerDate(created, { timeZone: serverTimeZone })),
+        }));
+    },
+    [api, format, serverTimeZone, eventId, own],
+  );
+}

@@ -1,0 +1,92 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { bouncedContactsQuery, type BouncedContact, type BounceType } from '#shared/api/campaign-reports.ts';
+import { useFormat } from '#shared/i18n/format.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useApi } from '#shared/query/useApi.ts';
+import { PersonLink } from '#shared/reports/contactCells.tsx';
+import { Badge } from '#shared/ui/Badge.tsx';
+import { CopyButton } from '#shared/ui/CopyButton.tsx';
+import { Coverage } from '../Coverage.tsx';
+import { addressesOf, groupBounces, type BounceGroup } from '../domain/bounces.ts';
+import { useAllPages } from '../hooks/useAllPages.ts';
+import { useFetchPage } from '../hooks/useFetchPage.ts';
+import { useReportPlace } from '../hooks/reportContext.ts';
+import styles from './deliverability.module.css';
+
+/** Bounced contacts of one type by mail domain and reason (screens.md §3 «Bounce triage»). */
+export function BounceGroups({ type }: { readonly type: BounceType }) {
+  const t = useTexts('campaign-report');
+  const pages = useAllBounced(type);
+  const { rows, total } = pages;
+  const groups = useMemo(() => groupBounces(rows), [rows]);
+  return (
+    <section className={styles['groups']} aria-label={t('groups.title')}>
+      <div className={styles['groupsHead']}>
+        <Coverage pages={pages} text={t('groups.coverage', { count: total, loaded: rows.length })} />
+        {rows.length > 0 && (
+          <CopyButton label={t('groups.copyAll')} text={() => addressesOf(rows).join('\n')} />
+        )}
+      </div>
+      <ul className={styles['list']}>
+        {groups.map((group) => (
+          <li key={group.domain} className={styles['group']}>
+            <Group group={group} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function useAllBounced(type: BounceType) {
+  const api = useApi();
+  const { id: campaignId } = useReportPlace().campaign;
+  const queryOf = useCallback(
+    (page: number, perPage: number) => {
+      const options = bouncedContactsQuery(api, { campaignId, type, search: '', page, perPage });
+      return { queryKey: options.queryKey, fetch: (client: QueryClient) => client.fetchQuery(options) };
+    },
+    [api, campaignId, type],
+  );
+  return useAllPages<BouncedContact>({ fetchPage: useFetchPage(queryOf) });
+}
+
+function Group({ group }: { readonly group: BounceGroup<BouncedContact> }) {
+  const t = useTexts('campaign-report');
+  const format = useFormat();
+  const { domain, contacts, reasons, addresses } = group;
+  return (
+    <>
+      <div className={styles['groupHead']}>
+        <h4 className={styles['domain']}>
+          <bdi>{domain || t('groups.noAddress')}</bdi>
+        </h4>
+        <Badge>{format.number(contacts.length)}</Badge>
+      </div>
+      <ul className={styles['reasons']}>
+        {reasons.map(({ text, count }) => (
+          <li key={text}>
+            <bdi>{text || t('groups.noReason')}</bdi>
+            <span>{format.number(count)}</span>
+          </li>
+        ))}
+      </ul>
+      <details className={styles['people']}>
+        <summary>{t('groups.people', { count: contacts.length })}</summary>
+        <ul>
+          {contacts.map((contact) => (
+            <li key={contact.id}>
+              <PersonLink person={contact} />
+            </li>
+          ))}
+        </ul>
+      </details>
+      {addresses.length > 0 && (
+        <div>
+          <CopyButton label={t('groups.copy')} text={() => addresses.join('\n')} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import Network from 'lucide-react/icons/network';
+import { bouncedContactsQuery, type BouncedContact, type BounceType } from '#shared/api/campaign-reports.ts';
+import { missing } from '#shared/i18n/format.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { lazyPart } from '#shared/mount/lazyPart.tsx';
+import { useApi } from '#shared/query/useApi.ts';
+import { Foreign } from '#shared/reports/contactCells.tsx';
+import { organisationColumn, useMomentText, usePersonColumns } from '#shared/reports/contactColumns.tsx';
+import { ExportButton } from '#shared/reports/ExportButton.tsx';
+import { ListSection } from '#shared/reports/ListSection.tsx';
+import { useListRequest } from '#shared/reports/useListRequest.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import type { Column } from '#shared/ui/DataTable.tsx';
+import { reasonText } from '../domain/bounces.ts';
+import { useReportPlace } from '../hooks/reportContext.ts';
+
+const BounceGroups = lazyPart(
+  () => import('./BounceGroups.tsx'),
+  (module) => module.BounceGroups,
+);
+
+interface BouncedContactsProps {
+  readonly type: BounceType;
+  readonly isShown: boolean;
+}
+
+/** To whom the mail could not be delivered (S4 §2 «bounced contacts table»). */
+export function BouncedContacts({ type, isShown }: BouncedContactsProps) {
+  const t = useTexts('campaign-report');
+  const api = useApi();
+  const { campaign, title: campaignName, tellMoments } = useReportPlace();
+  const { id: campaignId } = campaign;
+  const [isGrouped, setGrouped] = useState(false);
+  const request = useListRequest(type);
+  const { search, page, perPage } = request;
+  const answer = useQuery(bouncedContactsQuery(api, { campaignId, type, search, page, perPage }));
+  const { data, refetch } = answer;
+  useReloadOnReturn(isShown, refetch);
+  useEffect(() => tellMoments(data?.items.map(({ bounceDate }) => bounceDate) ?? []), [data, tellMoments]);
+  const title = t('bounces.contacts');
+  const kind = t(`bounces.${type}`);
+  return (
+    <ListSection
+      title={title}
+      description={kind}
+      request={request}
+      answer={answer}
+      columns={useBouncedColumns()}
+      rowKey={({ id }) => id}
+      empty={t('bounces.noContacts')}
+      actions={
+        <>
+          {(isGrouped || (data?.total ?? 0) > 0) && (
+            <Button iconStart={<Network />} aria-expanded={isGrouped} onClick={() => setGrouped(!isGrouped)}>
+              {t('groups.open')}
+            </Button>
+          )}
+          <ExportButton
+            what="export-bounced-contacts"
+            campaignId={campaignId}
+            type={type}
+            fileName={[campaignName, title, kind]}
+          />
+        </>
+      }
+    >
+      {isGrouped && (
+        <Suspense fallback={null}>
+          <BounceGroups key={type} type={type} />
+        </Suspense>
+      )}
+    </ListSection>
+  );
+}
+
+/** S4 §4: «Switching to deliverability reloads the bounced contacts». */
+function useReloadOnReturn(isShown: boolean, reload: () => unknown): void {
+  const wasShown = useRef(isShown);
+  useEffect(() => {
+    if (isShown && !wasShown.current) void reload();
+    wasShown.current = isShown;
+  }, [isShown, reload]);
+}
+
+function useBouncedColumns(): readonly Column<BouncedContact>[] {
+  const t = useTexts('campaign-report');
+  const reports = useTexts('reports');
+  const momentText = useMomentText();
+  const person = usePersonColumns<BouncedContact>();
+  return useMemo(
+    () => [
+      ...person,
+      organisationColumn(reports('column.organisation')),
+      {
+        key: 'reason',
+        header: t('bounces.contactReason'),
+        cell: (row) => <Foreign text={reasonText(row)} />,
+        sortValue: reasonText,
+      },
+      {
+        key: 'date',
+        header: t('bounces.date'),
+        cell: ({ bounceDate }) => momentText(bounceDate) ?? missing,
+        sortValue: ({ bounceDate }) => bounceDate,
+      },
+    ],
+    [t, reports, momentText, person],
+  );
+}

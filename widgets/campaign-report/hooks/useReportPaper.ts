@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { pdfPath } from '#shared/api/campaign-reports.ts';
+import { ApiError } from '#shared/api/errors.ts';
+import { useLocale } from '#shared/i18n/locale.ts';
+import { useFormat } from '#shared/i18n/format.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { downloadBlob } from '#shared/lib/download.ts';
+import { importChunk } from '#shared/lib/importFile.ts';
+import { useNotify } from '#shared/mount/useNotify.ts';
+import { useApi } from '#shared/query/useApi.ts';
+import { fetchFile, fileNameOf } from '#shared/reports/file.ts';
+import { useAnnounce } from '#shared/ui/Announcer.tsx';
+import { useReportPlace } from './reportContext.ts';
+
+/** The report as the server's PDF, and as a print of what is loaded, which stands in for it (screens.md §3). */
+export function useReportPaper() {
+  const t = useTexts('campaign-report');
+  const reports = useTexts('reports');
+  const common = useTexts('common');
+  const api = useApi();
+  const client = useQueryClient();
+  const format = useFormat();
+  const locale = useLocale();
+  const notify = useNotify();
+  const announce = useAnnounce();
+  const { campaign, title } = useReportPlace();
+  const [error, setError] = useState<unknown>(null);
+
+  const download = async () => {
+    setError(null);
+    try {
+      const file = await fetchFile(api, pdfPath({ campaignId: campaign.id }));
+      if (!/pdf|octet-stream/.test(file.type)) throw new ApiError('contract', `Not a PDF: ${file.type}`);
+      const name = fileNameOf([title, t('reportFile')], 'application/pdf');
+      downloadBlob(name, file);
+      announce(reports('downloaded', { name }));
+    } catch (failure) {
+      setError(failure);
+    }
+  };
+  const print = async () => {
+    const paper = await importChunk(() => import('../print/printReport.ts')).catch(() => null);
+    if (!paper) return notify({ tone: 'danger', message: common('notLoaded') });
+    return paper.printReport({ api, client, campaign, title, locale, format, t, reports });
+  };
+  return { error, download, print };
+}

@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { flag, json } from '#shared/mount/attributes.ts';
+import { defineWidget } from '#shared/mount/defineWidget.tsx';
+import { CampaignReport } from './CampaignReport.tsx';
+import { campaign } from './domain/campaign.ts';
+
+/** What became of a sent campaign: deliverability, opens, clicks, cancellations (S4). */
+export const { name, mount, readProps } = defineWidget({
+  name: 'campaign-report',
+  attributes: v.object({
+    /** S4 §3 «Campaign»: `{id, name, subject, sender_name, sender_email: {email}, reply_to: {email}}`; only `id` is needed. */
+    campaign: json(campaign),
+    /** Whether the figures of a young campaign are asked for again by themselves. */
+    poll: v.optional(flag, true),
+  }),
+  events: ['close-report'],
+  Component: CampaignReport,
+});

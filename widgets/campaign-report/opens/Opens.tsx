@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { opensQuery } from '#shared/api/campaign-reports.ts';
+import { useApi } from '#shared/query/useApi.ts';
+import { ContactOpens } from '#shared/reports/ContactOpens.tsx';
+import { OpensByHour } from '#shared/reports/OpensByHour.tsx';
+import { OpensCards } from '#shared/reports/OpensCards.tsx';
+import { useOpensHours } from '#shared/reports/useOpensHours.ts';
+import { useReportPlace } from '../hooks/reportContext.ts';
+import { useTrends } from '../hooks/useTrends.ts';
+import { useTabLoading, type TabProps } from '../ReportTabs.tsx';
+import styles from '../campaign-report.module.css';
+
+/** S4 §2 «Opens tab». */
+export function Opens({ isShown, onLoading }: TabProps) {
+  const api = useApi();
+  const { campaign, title, report, tellMoments } = useReportPlace();
+  const query = useQuery({
+    ...opensQuery(api, { campaignId: campaign.id }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const { data, dataUpdatedAt, isPending } = query;
+  const hours = useOpensHours({
+    campaignId: campaign.id,
+    loaded: query,
+    signal: report?.openedTotal,
+    isShown,
+  });
+  const trends = useTrends();
+  useTabLoading(isPending, onLoading);
+  useEffect(
+    () => tellMoments(data?.contacts.items.map(({ firstOpen }) => firstOpen) ?? []),
+    [data, tellMoments],
+  );
+  return (
+    <div className={styles['tab']}>
+      <OpensCards
+        report={report}
+        trends={{ unique: trends.opened, rate: trends.open, total: trends.openedTotal }}
+      />
+      <OpensByHour
+        campaignId={campaign.id}
+        campaignName={title}
+        hours={hours}
+        error={data ? null : query.error}
+        onRetry={query.refetch}
+        isBusy={query.isFetching}
+        isShown={isShown}
+      />
+      <ContactOpens
+        key={isPending ? 'waiting' : 'there'}
+        campaignId={campaign.id}
+        campaignName={title}
+        isWaiting={isPending}
+        first={data && { page: data.contacts, updatedAt: dataUpdatedAt }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,195 @@
+/** The whole report on paper, from what is loaded and what is still missing: a PDF where the server has none (screens.md §3). */
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  bounceTypes,
+  clicksQuery,
+  opensQuery,
+  reportQuery,
+  type CampaignClicks,
+  type CampaignOpens,
+  type CampaignReport,
+} from '#shared/api/campaign-reports.ts';
+import type { Api } from '#shared/api/client.ts';
+import { fillHours, hourRates } from '#shared/charts/hours.ts';
+import type { Format } from '#shared/i18n/format.ts';
+import type { Locale } from '#shared/i18n/locale.ts';
+import type { Texts } from '#shared/i18n/useTexts.ts';
+import { printContent } from '#shared/lib/print.ts';
+import { rateOf, ratesOf, type Rate } from '#shared/reports/rates.ts';
+import { reasonText } from '../domain/bounces.ts';
+import type { ReportCampaign } from '../domain/campaign.ts';
+import { mapClicks } from '../domain/clickMap.ts';
+import { figures, heading, hourTable, paragraph, section, table } from './paper.ts';
+import { paperStyles } from './paperStyles.ts';
+
+interface PrintRequest {
+  readonly api: Api;
+  readonly client: QueryClient;
+  readonly campaign: ReportCampaign;
+  readonly title: string;
+  readonly locale: Locale;
+  readonly format: Format;
+  readonly t: Texts<'campaign-report'>;
+  readonly reports: Texts<'reports'>;
+}
+
+interface Loaded {
+  readonly report: CampaignReport | null;
+  readonly opens: CampaignOpens | null;
+  readonly clicks: CampaignClicks | null;
+}
+
+/** Prints the report; resolves when the dialog has been closed. Rejects when not even the figures can be had. */
+export async function printReport(request: PrintRequest): Promise<void> {
+  const { locale, title, t } = request;
+  const loaded = await load(request);
+  await printContent({
+    title: `${title} – ${t('reportFile')}`,
+    content: drawPaper(request, loaded),
+    styles: paperStyles,
+    lang: locale.language,
+    dir: locale.direction,
+  });
+}
+
+/** What is on the screen already is not asked for again. */
+async function load({ api, client, campaign }: PrintRequest): Promise<Loaded> {
+  const request = { campaignId: campaign.id };
+  const [report, opens, clicks] = await Promise.allSettled([
+    client.fetchQuery({ ...reportQuery(api, request), staleTime: Number.POSITIVE_INFINITY }),
+    client.fetchQuery({ ...opensQuery(api, request), staleTime: Number.POSITIVE_INFINITY }),
+    client.fetchQuery({ ...clicksQuery(api, request), staleTime: Number.POSITIVE_INFINITY }),
+  ]);
+  const valueOf = <T>(result: PromiseSettledResult<T>) =>
+    result.status === 'fulfilled' ? result.value : null;
+  return { report: valueOf(report), opens: valueOf(opens), clicks: valueOf(clicks) };
+}
+
+/** The nodes to print. What could not be loaded says so in its place. */
+export function drawPaper(request: PrintRequest, { report, opens, clicks }: Loaded): Node {
+  const { t, format } = request;
+  const content = document.createDocumentFragment();
+  content.append(...headOf(request));
+  content.append(paragraph(t('asOf', { time: format.dateTime(new Date()) })));
+  if (!report) content.append(paragraph(t('failed')));
+  else content.append(...figuresOf(request, report), ...bouncesOf(request, report));
+  content.append(hoursOf(request, opens, clicks));
+  if (clicks) content.append(linksOf(request, clicks));
+  return content;
+}
+
+function headOf({ campaign, title, t }: PrintRequest): Node[] {
+  const { subject, senderName, senderEmail, replyTo } = campaign;
+  const sender = [senderName, senderEmail && `<${senderEmail}>`].filter(Boolean).join(' ');
+  const facts = [
+    [t('subject'), subject],
+    [t('sender'), sender],
+    [t('replyTo'), replyTo],
+  ] as const;
+  return [
+    heading('h1', title),
+    figures(
+      facts.map(([label, value]) => ({ label, value: value || '–' })),
+      'facts',
+    ),
+  ];
+}
+
+function figuresOf({ t, reports, format }: PrintRequest, report: CampaignReport): Node[] {
+  const rates = ratesOf(report);
+  const count = (label: string, value: number) => ({ label, value: format.number(value) });
+  const rate = (label: string, given: Rate, of: 'sent' | 'recipients' | 'delivered' | 'opens') => ({
+    label,
+    value: format.percent(given.fraction, 2),
+    hint: reports(`of.${of}`, { whole: format.number(given.whole) }),
+  });
+  const counted = (label: string, given: Rate) => ({
+    ...rate(label, given, 'recipients'),
+    value: format.number(given.part),
+  });
+  return [
+    section(t('tabs.deliverability'), [
+      figures([
+        count(t('cards.sent'), report.distinctContacts),
+        counted(t('cards.delivered'), rates.delivery),
+        counted(t('cards.softBounces'), rates.softBounce),
+        counted(t('cards.hardBounces'), rates.hardBounce),
+      ]),
+    ]),
+    section(t('tabs.opens'), [
+      figures([
+        count(reports('opens.unique'), report.opened),
+        rate(reports('opens.rate'), rates.open, 'sent'),
+        count(reports('opens.total'), report.openedTotal),
+      ]),
+    ]),
+    section(t('tabs.clicks'), [
+      figures([
+        rate(t('clicks.throughRate'), rates.clickThrough, 'delivered'),
+        count(t('clicks.unique'), report.distinctClicks),
+        count(t('clicks.total'), report.clicked),
+        rate(t('clicks.toOpenRate'), rates.clickToOpen, 'opens'),
+      ]),
+    ]),
+    section(t('tabs.unsubscribes'), [
+      figures([
+        count(t('unsubscribes.total'), report.uniqueUnsubscribes),
+        rate(t('unsubscribes.rate'), rates.unsubscribe, 'delivered'),
+        rate(t('unsubscribes.overOpens'), rates.unsubscribeToOpen, 'opens'),
+      ]),
+    ]),
+  ];
+}
+
+function bouncesOf({ t, reports, format }: PrintRequest, report: CampaignReport): Node[] {
+  const { recipients } = ratesOf(report);
+  return bounceTypes.flatMap((type) => {
+    const reasons = report.bounces[type];
+    if (reasons.length === 0) return [];
+    const rows = reasons.map((row) => [
+      reasonText(row) || reports('unknown'),
+      format.number(row.count),
+      format.percent(rateOf(row.count, recipients).fraction, 2),
+    ]);
+    const head = [t('bounces.reason'), t('bounces.count'), t('bounces.share')];
+    return [section(`${t('bounces.reasons')} – ${t(`bounces.${type}`)}`, [table(head, rows)])];
+  });
+}
+
+function hoursOf(
+  { t, reports, format, locale }: PrintRequest,
+  opens: CampaignOpens | null,
+  clicks: CampaignClicks | null,
+): Node {
+  const given = opens?.opensByHour ?? clicks?.opensByHour;
+  if (!given && !clicks) return section(reports('opens.byHour'), [paragraph(t('hoursFailed'))]);
+  const opened = fillHours(given ?? []);
+  const clicked = fillHours(clicks?.clicksByHour ?? []);
+  const minutes = format.number(0, { minimumIntegerDigits: 2 });
+  return section(t('print.hours', { zone: locale.serverTimeZone }), [
+    hourTable({
+      head: [t('print.hour'), reports('column.opens'), t('clicks.column'), t('clicks.rateColumn')],
+      opens: opened,
+      clicks: clicked,
+      rates: hourRates(clicked, opened).map((rate) => format.percent(rate / 100, 2)),
+      hourLabel: (hour) => `${format.number(hour)}:${minutes}`,
+      countLabel: (count) => format.number(count),
+    }),
+  ]);
+}
+
+/** From the first page of clickers, and said to be so: the click map on the screen asks for all of them. */
+function linksOf({ t, format }: PrintRequest, { contacts }: CampaignClicks): Node {
+  const map = mapClicks(contacts.items, []);
+  const rows = map.links.map(({ url, people, clicks, share }) => [
+    url,
+    format.number(people),
+    format.number(clicks),
+    format.percent(share, 2),
+  ]);
+  const head = [t('links.url'), t('links.people'), t('links.clicks'), t('links.share')];
+  return section(t('links.title'), [
+    paragraph(t('map.coverage', { count: contacts.total, loaded: map.people })),
+    table(head, rows),
+  ]);
+}

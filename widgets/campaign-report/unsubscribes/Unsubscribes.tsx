@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { unsubscribeMetricsQuery } from '#shared/api/campaign-reports.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useApi } from '#shared/query/useApi.ts';
+import { CountCard } from '#shared/reports/CountCard.tsx';
+import { RateCard } from '#shared/reports/RateCard.tsx';
+import { ratesOf } from '#shared/reports/rates.ts';
+import { useReportPlace } from '../hooks/reportContext.ts';
+import { useTrends } from '../hooks/useTrends.ts';
+import { useTabLoading, type TabProps } from '../ReportTabs.tsx';
+import { UnsubscribedContacts } from './UnsubscribedContacts.tsx';
+import styles from '../campaign-report.module.css';
+
+/** S4 §2 «Unsubscribes tab»; its first page comes with `unsubscribe-metrics` (R-20). */
+export function Unsubscribes({ onLoading }: TabProps) {
+  const t = useTexts('campaign-report');
+  const api = useApi();
+  const trends = useTrends();
+  const { campaign, report } = useReportPlace();
+  const query = useQuery({
+    ...unsubscribeMetricsQuery(api, { campaignId: campaign.id }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const { data, dataUpdatedAt, isPending } = query;
+  useTabLoading(isPending, onLoading);
+  const rates = report && ratesOf(report);
+  return (
+    <section className={styles['tab']} aria-label={t('unsubscribes.title')}>
+      <h3 className={styles['tabTitle']}>{t('unsubscribes.title')}</h3>
+      <div className={styles['cards']}>
+        <CountCard
+          label={t('unsubscribes.total')}
+          count={report?.uniqueUnsubscribes}
+          hint={t('cards.people')}
+          tooltip={t('unsubscribes.totalAbout')}
+        />
+        <RateCard
+          label={t('unsubscribes.rate')}
+          of="delivered"
+          rate={rates?.unsubscribe}
+          trend={trends.unsubscribe}
+        />
+        <RateCard
+          label={t('unsubscribes.overOpens')}
+          of="opens"
+          rate={rates?.unsubscribeToOpen}
+          trend={trends.unsubscribeToOpen}
+        />
+      </div>
+      <UnsubscribedContacts
+        key={isPending ? 'waiting' : 'there'}
+        isWaiting={isPending}
+        first={data && { page: data, updatedAt: dataUpdatedAt }}
+      />
+    </section>
+  );
+}
