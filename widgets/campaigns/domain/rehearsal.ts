@@ -120,12 +120,18 @@ function checkUnsubscribe(page: Document): Check {
 /** Links that lead nowhere: empty, `#`, to a part of the mail that is not there, scripts. */
 export function deadLinks(page: Document): readonly Element[] {
   return [...page.querySelectorAll('a')].filter((link) => {
+    // A target that others lead to.
     if (link.hasAttribute('name') && !link.hasAttribute('href')) return false;
-    const href = hrefOf(link);
-    if (/^(javascript|vbscript|data|about|file):/i.test(href.replace(/\s/g, ''))) return true;
-    if (!href.startsWith('#')) return /^(https?:\/*)?$/i.test(href);
-    return href === '#' || !hasTarget(page, href.slice(1));
+    return isDeadAddress(hrefOf(link), page);
   });
+}
+
+/** Whether an address in a mail leads nowhere. */
+export function isDeadAddress(address: string, page: Document): boolean {
+  const href = address.trim();
+  if (/^(javascript|vbscript|data|about|file):/i.test(href.replace(/\s/g, ''))) return true;
+  if (!href.startsWith('#')) return /^(https?:\/*)?$/i.test(href);
+  return href === '#' || !hasTarget(page, href.slice(1));
 }
 
 function hasTarget(page: Document, name: string): boolean {
@@ -136,7 +142,12 @@ function hasTarget(page: Document, name: string): boolean {
 
 /** Links to pages without encryption. */
 export function plainLinks(page: Document): readonly Element[] {
-  return [...page.querySelectorAll('a[href]')].filter((link) => /^http:\/\/[^\s/]/i.test(hrefOf(link)));
+  return [...page.querySelectorAll('a[href]')].filter((link) => isPlainAddress(hrefOf(link)));
+}
+
+/** Whether an address is read without encryption. */
+export function isPlainAddress(address: string): boolean {
+  return /^http:\/\/[^\s/]/i.test(address.trim());
 }
 
 /** Pictures without a text; not those that nobody is to see. */

@@ -13,8 +13,8 @@ import { useStableList } from './useStableList.ts';
 interface AudienceOptions {
   readonly eventId: string;
   readonly selection: Selection;
-  /** Further lists whose people are wanted: the one that is open, all of them to find somebody. */
-  readonly also: readonly string[];
+  /** Further lists whose people are wanted: the one that is open, every list to find somebody. */
+  readonly also: readonly string[] | 'every-list';
 }
 
 /** The people of one list: on their way, there, or not to be had. */
@@ -46,7 +46,8 @@ export function useAudience({ eventId, selection, also }: AudienceOptions): Audi
   const api = useApi();
   const lists = useQuery(contactListsQuery(api));
   const taking = [...selection.lists, ...selection.excludedLists].map(({ id }) => id);
-  const wanted = useStableList([...new Set([...taking, ...also])]);
+  const more = also === 'every-list' ? (lists.data ?? []).map(({ id }) => id) : also;
+  const wanted = useStableList([...new Set([...taking, ...more])]);
   const answers = useQueries({
     queries: wanted.map((listId) => contactListQuery(api, { listId, eventId })),
   });

@@ -1,5 +1,14 @@
-import type { Dispatch } from 'react';
+import { Suspense, useMemo, useState, type Dispatch } from 'react';
+import { lazyPart } from '#shared/mount/lazyPart.tsx';
+import { Card } from '#shared/ui/Card.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { findTruth } from '../domain/recipients.ts';
 import type { SendOutcome, StepField, WizardAction, WizardState } from '../domain/wizard.ts';
+import { useAudience } from '../recipients/useAudience.ts';
+import { Facts } from './Facts.tsx';
+import { RecipientsCard } from './RecipientsCard.tsx';
+import { SendCard } from './SendCard.tsx';
+import styles from './review.module.css';
 
 export interface ReviewStepProps {
   readonly eventId: string;
@@ -14,7 +23,7 @@ export interface ReviewStepProps {
    * has been told and leads to the list. Rejects with `ApiError`; the id of an earlier save is kept then (C-9).
    */
   readonly save: () => Promise<string | null>;
-  /** From so many recipients on, their number is to be typed before sending. */
+  /** Above so many recipients their number is to be typed before sending. */
   readonly confirmAbove: number;
   /** The chosen template in the template editor; `null` without `data-template-href`. */
   readonly templateHref: string | null;
@@ -22,7 +31,50 @@ export interface ReviewStepProps {
   readonly sendDelay: number;
 }
 
-/** Step 3: review and send (S1 §2, §4, §5). */
-export function ReviewStep({ state }: ReviewStepProps) {
-  return <p>{state.info.campaignName}</p>;
+const MailReview = lazyPart(
+  () => import('./mail/MailReview.tsx'),
+  (module) => module.MailReview,
+);
+
+const nothing: readonly string[] = [];
+
+/** Step 3: what is sent to whom and when, checked before it leaves (S1 §2, §4, §5). */
+export function ReviewStep(props: ReviewStepProps) {
+  const { eventId, state, dispatch, onGoTo } = props;
+  const { selection } = state;
+  const [isLookingUp, setLookingUp] = useState(false);
+  const audience = useAudience({ eventId, selection, also: isLookingUp ? 'every-list' : nothing });
+  const truth = useMemo(() => findTruth(selection, audience.peopleOf), [selection, audience.peopleOf]);
+  return (
+    <div className={styles['review']}>
+      <div className={styles['what']}>
+        <Facts state={state} onGoTo={onGoTo} />
+        <RecipientsCard
+          {...{ audience, truth, selection, isLookingUp }}
+          onLookUp={() => setLookingUp(true)}
+          onChange={(next) => dispatch({ kind: 'select', selection: next })}
+          onEdit={() => onGoTo(2)}
+        />
+      </div>
+      <div className={styles['mail']}>
+        <Suspense
+          fallback={
+            <Card>
+              <Skeleton count={12} />
+            </Card>
+          }
+        >
+          <MailReview
+            {...{ eventId, state, truth, onGoTo }}
+            peopleOf={audience.peopleOf}
+            templateHref={props.templateHref}
+            onTemplate={(template) => dispatch({ kind: 'choose-template', template })}
+          />
+        </Suspense>
+      </div>
+      <div className={styles['send']}>
+        <SendCard {...props} audience={audience} truth={truth} />
+      </div>
+    </div>
+  );
 }

@@ -1,0 +1,113 @@
+import { useId, useState } from 'react';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import Send from 'lucide-react/icons/send';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Card } from '#shared/ui/Card.tsx';
+import { RadioGroup } from '#shared/ui/RadioGroup.tsx';
+import type { Truth } from '../domain/recipients.ts';
+import { blockOf } from '../domain/sending.ts';
+import { readSendTime } from '../domain/sendTime.ts';
+import { useNow } from '../hooks/useNow.ts';
+import type { Audience } from '../recipients/useAudience.ts';
+import { LaterFields } from './LaterFields.tsx';
+import type { ReviewStepProps } from './ReviewStep.tsx';
+import { SendDialog } from './SendDialog.tsx';
+import { SendProblem } from './SendProblem.tsx';
+import { useSend } from './useSend.ts';
+import styles from './review.module.css';
+
+interface SendCardProps extends ReviewStepProps {
+  readonly audience: Audience;
+  readonly truth: Truth;
+}
+
+/** How often «in 3 h 20 min» and the minimum of the picker are looked at again. */
+const tickMs = 15_000;
+
+/** Now or later, and the button that means it (S1 §2, §5; C-7, C-16). */
+export function SendCard(props: SendCardProps) {
+  const { state, dispatch, audience, truth, onGoTo } = props;
+  const t = useTexts('campaigns');
+  const reasonId = useId();
+  const now = useNow(tickMs);
+  /** The moment that is asked about; `null` for now. */
+  const [asked, setAsked] = useState<{ readonly moment: number | null } | null>(null);
+  const [isTried, setTried] = useState(false);
+  const { selection, sendMode } = state;
+  const sending = useSend(props);
+  const isLater = sendMode === 'later';
+  const block = blockOf({
+    selection,
+    truth,
+    isCounting: audience.isLoading,
+    isIncomplete: audience.failed.length > 0,
+    time: isLater ? readSendTime(state.sendLater, now) : null,
+  });
+  const isTimeBlock = block === 'noTime' || block === 'badTime' || block === 'gap' || block === 'past';
+  const ask = () => {
+    setTried(true);
+    // The clock has gone on since this was drawn.
+    const time = isLater ? readSendTime(state.sendLater, Date.now()) : null;
+    if (time === null || time.kind === 'ok') setAsked({ moment: time?.moment ?? null });
+  };
+  return (
+    <Card title={t('send.title')}>
+      <div className={styles['sendFields']}>
+        <RadioGroup
+          aria-label={t('send.when')}
+          choices={[
+            { value: 'now', label: t('send.now'), hint: t('send.nowHint') },
+            { value: 'later', label: t('send.later'), hint: t('send.laterHint') },
+          ]}
+          value={sendMode}
+          onChange={(mode) => dispatch({ kind: 'send-mode', mode })}
+        />
+        {isLater && (
+          <LaterFields
+            later={state.sendLater}
+            now={now}
+            isTried={isTried}
+            onChange={(sendLater) => dispatch({ kind: 'send-later', sendLater })}
+          />
+        )}
+        <SendProblem sending={sending} />
+        {block !== null && !isTimeBlock && (
+          <p id={reasonId} className={styles['reason']} role="status">
+            {t(`send.${block}` as const)}
+            {block !== 'counting' && (
+              <Button size="small" onClick={() => onGoTo(2)}>
+                {t('send.toRecipients')}
+              </Button>
+            )}
+          </p>
+        )}
+        {sending.phase.kind !== 'waiting' && (
+          <Button
+            variant="primary"
+            className={styles['sendButton']}
+            iconStart={isLater ? <CalendarClock /> : <Send />}
+            isBusy={sending.isBusy}
+            aria-disabled={(block !== null && !isTimeBlock) || undefined}
+            aria-describedby={block !== null && !isTimeBlock ? reasonId : undefined}
+            onClick={ask}
+          >
+            {t(isLater ? 'send.schedule' : 'send.send')}
+          </Button>
+        )}
+      </div>
+      {asked && (
+        <SendDialog
+          {...props}
+          isIncomplete={audience.failed.length > 0}
+          moment={asked.moment}
+          onClose={() => setAsked(null)}
+          onConfirm={() => {
+            setAsked(null);
+            sending.start();
+          }}
+        />
+      )}
+    </Card>
+  );
+}

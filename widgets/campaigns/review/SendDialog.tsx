@@ -1,0 +1,69 @@
+import { createFormat, useFormat } from '#shared/i18n/format.ts';
+import { useLocale } from '#shared/i18n/locale.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { ConfirmDialog } from '#shared/ui/ConfirmDialog.tsx';
+import type { Truth } from '../domain/recipients.ts';
+import type { WizardState } from '../domain/wizard.ts';
+import { zoneName } from './zones.ts';
+import styles from './review.module.css';
+
+interface SendDialogProps {
+  readonly state: WizardState;
+  readonly truth: Truth;
+  /** Lists could not be counted. */
+  readonly isIncomplete: boolean;
+  readonly confirmAbove: number;
+  /** When, in milliseconds; `null` for now. */
+  readonly moment: number | null;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** «Send campaign?» in the words of the spec (S1 §8), with how many and when (C-17); many are to be typed. */
+export function SendDialog(props: SendDialogProps) {
+  const { state, truth, confirmAbove, onConfirm, onClose } = props;
+  const t = useTexts('campaigns');
+  const { count } = truth;
+  // In these digits it is shown, and typed.
+  const expected = String(count);
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('send.confirmTitle')}
+      confirmLabel={t(state.sendMode === 'later' ? 'send.schedule' : 'send.send')}
+      typed={
+        count > confirmAbove
+          ? {
+              label: t('send.typeLabel', { number: expected }),
+              expected,
+              emptyMessage: t('send.typeLabel', { number: expected }),
+              mismatchMessage: t('send.typeMismatch'),
+            }
+          : undefined
+      }
+      onConfirm={onConfirm}
+      onCancel={onClose}
+    >
+      <p>{t('send.confirmText')}</p>
+      <p className={styles['confirmFacts']}>
+        <Line {...props} />
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+/** How many, and when. */
+function Line({ state, truth, isIncomplete, moment }: SendDialogProps) {
+  const t = useTexts('campaigns');
+  const format = useFormat();
+  const locale = useLocale();
+  const { count } = truth;
+  const number = format.number(count);
+  const least = isIncomplete ? ` ${t('send.atLeast')}` : '';
+  if (moment === null || state.sendLater === null)
+    return `${t('send.confirmNow', { count, number })}${least}`;
+  const when = createFormat({ ...locale, timeZone: state.sendLater.zone }).dateTime(new Date(moment), {
+    style: 'full',
+  });
+  return `${t('send.confirmLater', { count, number, when, zone: zoneName(state.sendLater.zone) })}${least}`;
+}

@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import type { ListContact } from '#shared/api/campaigns.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { createWordMatcher, foldForSearch } from '#shared/lib/text.ts';
+import { Combobox } from '#shared/ui/Combobox.tsx';
+import { Field } from '#shared/ui/Field.tsx';
+import type { MergeValues } from '../../domain/mergeTags.ts';
+import type { Truth } from '../../domain/recipients.ts';
+
+/** Whose values stand in the place of merge tags. */
+export interface Person extends Omit<MergeValues, 'eventName'> {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface PersonSelectProps {
+  readonly truth: Truth;
+  readonly peopleOf: ReadonlyMap<string, readonly ListContact[]>;
+  readonly person: Person | null;
+  readonly onChange: (person: Person | null) => void;
+}
+
+/** More are found by typing on. */
+const maxFound = 50;
+
+/** «Preview as»: one of those who will get it. */
+export function PersonSelect({ truth, peopleOf, person, onChange }: PersonSelectProps) {
+  const t = useTexts('campaigns');
+  const getting = useMemo(() => truth.people.filter(({ standing }) => standing === 'gets'), [truth]);
+  const load = (text: string) => {
+    const matches = createWordMatcher(text);
+    const found = getting.filter(({ name, email }) => matches(foldForSearch(`${name} ${email ?? ''}`)));
+    return Promise.resolve(
+      found
+        .slice(0, maxFound)
+        .map(({ id, name, email }) => ({ value: id, label: name, description: email ?? undefined })),
+    );
+  };
+  return (
+    <Field label={t('preview.as')} isDisabled={getting.length === 0}>
+      <Combobox
+        load={load}
+        value={person && { value: person.id, label: person.name, description: person.email ?? undefined }}
+        placeholder={t('preview.asPlaceholder')}
+        onChange={(item) =>
+          onChange(item && { ...valuesOf(item.value, peopleOf), id: item.value, name: item.label })
+        }
+      />
+    </Field>
+  );
+}
+
+function valuesOf(id: string, peopleOf: PersonSelectProps['peopleOf']): Omit<MergeValues, 'eventName'> {
+  for (const people of peopleOf.values()) {
+    const found = people.find((one) => one.id === id);
+    if (found) {
+      return {
+        firstName: found.first_name,
+        lastName: found.last_name,
+        email: found.email,
+        organisation: found.organisation_name,
+      };
+    }
+  }
+  return { firstName: null, lastName: null, email: null, organisation: null };
+}

@@ -1,0 +1,128 @@
+import { useMemo, useState } from 'react';
+import ExternalLink from 'lucide-react/icons/external-link';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { safeHref } from '#shared/lib/links.ts';
+import { Button, LinkButton } from '#shared/ui/Button.tsx';
+import { Card } from '#shared/ui/Card.tsx';
+import { rehearse, type Check, type CheckKind } from '../../domain/rehearsal.ts';
+import { linkStateOf } from '../../domain/templateLinks.ts';
+import { LinkDialog } from '../../wizard/templates/LinkDialog.tsx';
+import { CheckRow } from './CheckRow.tsx';
+import type { MailReviewProps } from './MailReview.tsx';
+import type { KnownTags } from './useMergeTags.ts';
+import styles from './mail.module.css';
+
+interface RehearsalCardProps extends MailReviewProps {
+  readonly tags: KnownTags;
+  /** Points at what a check is about, in the preview. */
+  readonly onShow: (kind: CheckKind) => void;
+}
+
+/** The send rehearsal: what a machine finds wrong with the mail, the worst first (issue 4, S1 §5). */
+export function RehearsalCard(props: RehearsalCardProps) {
+  const { state, templateHref, onTemplate } = props;
+  const t = useTexts('campaigns');
+  const [isLinking, setLinking] = useState(false);
+  const checks = useChecks(props);
+  const open = checks.filter(({ level }) => level !== 'fine');
+  const fine = checks.filter(({ level }) => level === 'fine');
+  const href = safeHref(templateHref);
+  return (
+    <Card
+      isFlush
+      title={t('checks.title')}
+      description={open.length === 0 ? t('checks.allFine') : t('checks.open', { count: open.length })}
+      actions={
+        href !== null && (
+          <LinkButton size="small" href={href} target="_blank" iconEnd={<ExternalLink />}>
+            {t('checks.editTemplate')}
+          </LinkButton>
+        )
+      }
+    >
+      {open.length > 0 && (
+        <ul className={styles['checks']}>
+          {open.map((check) => (
+            <CheckRow key={check.kind} check={check}>
+              <GoTo {...props} check={check} onLink={() => setLinking(true)} />
+            </CheckRow>
+          ))}
+        </ul>
+      )}
+      {fine.length > 0 && (
+        <details className={styles['fine']}>
+          <summary>{t('checks.fine', { count: fine.length })}</summary>
+          <ul className={styles['checks']}>
+            {fine.map((check) => (
+              <CheckRow key={check.kind} check={check} />
+            ))}
+          </ul>
+        </details>
+      )}
+      {isLinking && state.template && (
+        <LinkDialog template={state.template} onChange={onTemplate} onClose={() => setLinking(false)} />
+      )}
+    </Card>
+  );
+}
+
+function useChecks({ eventId, state, tags }: RehearsalCardProps): readonly Check[] {
+  const { template, info } = state;
+  const { known } = tags;
+  return useMemo(
+    () =>
+      rehearse({
+        html: template?.html ?? null,
+        subject: info.subject,
+        linkState: template ? linkStateOf(template, eventId) : 'unlinked',
+        events: template?.events.map(({ name }) => name) ?? [],
+        tags: known,
+      }),
+    [template, info.subject, eventId, known],
+  );
+}
+
+/** What can be pointed at in the preview. */
+const shown: readonly CheckKind[] = ['deadLinks', 'plainLinks', 'emptyAlt', 'tags'];
+
+interface GoToProps extends RehearsalCardProps {
+  readonly check: Check;
+  readonly onLink: () => void;
+}
+
+/** The way to what a check found. */
+function GoTo({ check, state, tags, onLink, onShow, onGoTo }: GoToProps) {
+  const t = useTexts('campaigns');
+  const { kind, level, found } = check;
+  if (kind === 'tags' && level === 'open') {
+    return (
+      <Button size="small" isBusy={tags.isLoading} onClick={tags.retry}>
+        {t('checks.again')}
+      </Button>
+    );
+  }
+  const inSubject = kind === 'tags' && found.some((tag) => state.info.subject.includes(tag));
+  return (
+    <>
+      {kind === 'eventLink' && state.template && (
+        <Button size="small" onClick={onLink}>
+          {t('checks.link')}
+        </Button>
+      )}
+      {inSubject && (
+        <Button size="small" onClick={() => onGoTo(1, 'subject')}>
+          {t('checks.toSubject')}
+        </Button>
+      )}
+      {shown.includes(kind) ? (
+        <Button size="small" onClick={() => onShow(kind)}>
+          {t('checks.show')}
+        </Button>
+      ) : (
+        <Button size="small" onClick={() => onGoTo(1, 'template')}>
+          {t('checks.toTemplate')}
+        </Button>
+      )}
+    </>
+  );
+}

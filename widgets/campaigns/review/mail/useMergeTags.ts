@@ -1,0 +1,30 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import * as v from 'valibot';
+import type { Api } from '#shared/api/client.ts';
+import { useApi } from '#shared/query/useApi.ts';
+import { readMergeTags, type MergeTag } from '../../domain/mergeTags.ts';
+
+export interface KnownTags {
+  /** `null` while they are not known, or cannot be. */
+  readonly known: readonly MergeTag[] | null;
+  readonly isLoading: boolean;
+  readonly retry: () => void;
+}
+
+/** `GET /api/email-templates/get-merge-tags` (S2 §7): «not shown», so every shape is read (T-9). */
+function mergeTagsQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['templates', 'merge-tags', api.id] as const,
+    queryFn: ({ signal }) =>
+      api.get('api/email-templates/get-merge-tags', v.pipe(v.unknown(), v.transform(readMergeTags)), {
+        signal,
+      }),
+    staleTime: 300_000,
+  });
+}
+
+/** The tags that the server knows. Without them nothing is wrong with a mail: it just cannot be checked. */
+export function useMergeTags(): KnownTags {
+  const { data, isFetching, refetch } = useQuery(mergeTagsQuery(useApi()));
+  return { known: data ?? null, isLoading: isFetching, retry: () => void refetch() };
+}

@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react';
+import { sendCampaign } from '#shared/api/campaigns.ts';
+import { ApiError, kindOf } from '#shared/api/errors.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { startDeadline } from '#shared/lib/deadlines.ts';
+import { report } from '#shared/lib/report.ts';
+import { useNotify } from '#shared/mount/useNotify.ts';
+import { useApi } from '#shared/query/useApi.ts';
+import { useIntent } from '#shared/query/useIntent.ts';
+import { useAnnounce } from '#shared/ui/Announcer.tsx';
+import { isCertainRefusal, saysNoCredits } from '../domain/sending.ts';
+import { readSendTime, toUtcIso } from '../domain/sendTime.ts';
+import type { ReviewStepProps } from './ReviewStep.tsx';
+
+export type SendPhase =
+  | { readonly kind: 'idle' | 'saving' | 'sending' | 'noCredits' }
+  /** «Send now» can be taken back until then. */
+  | { readonly kind: 'waiting'; readonly until: number }
+  /** `unknown`: the request for sending left and no clear answer came. */
+  | { readonly kind: 'failed'; readonly error: unknown; readonly what: 'save' | 'send' | 'unknown' };
+
+export interface SendControl {
+  readonly phase: SendPhase;
+  readonly isBusy: boolean;
+  /** Sends what has been confirmed; also once more after a failure. */
+  readonly start: () => void;
+  readonly undo: () => void;
+}
+
+const idle: SendPhase = { kind: 'idle' };
+
+/**
+ * Saves, then sends (S1 §4): once, however often it is pressed. Whatever fails, the id that saving gave is kept, so that a
+ * retry updates the same campaign and repeats the same wish (C-9).
+ */
+export function useSend(props: ReviewStepProps): SendControl {
+  const { state, sendDelay } = props;
+  const t = useTexts('campaigns');
+  const announce = useAnnounce();
+  const [phase, setPhase] = useState<SendPhase>(idle);
+  const isLocked = useRef(false);
+  const giveUp = useRef<(() => void) | null>(null);
+  useEffect(() => () => giveUp.current?.(), []);
+  const sendNow = useSending(props, setPhase);
+
+  const run = async () => {
+    giveUp.current = null;
+    try {
+      await sendNow();
+    } finally {
+      isLocked.current = false;
+    }
+  };
+  const start = () => {
+    if (isLocked.current) return;
+    isLocked.current = true;
+    if (sendDelay === 0 || state.sendMode === 'later') {
+      void run();
+      return;
+    }
+    const until = Date.now() + sendDelay * 1_000;
+    setPhase({ kind: 'waiting', until });
+    announce(t('send.waiting', { count: sendDelay }));
+    giveUp.current = startDeadline({ at: until, onReached: () => void run() });
+  };
+  const undo = () => {
+    giveUp.current?.();
+    giveUp.current = null;
+    isLocked.current = false;
+    setPhase(idle);
+    announce(t('send.undone'));
+  };
+  return { phase, isBusy: phase.kind === 'saving' || phase.kind === 'sending', start, undo };
+}
+
+/** The two calls, one after the other. */
+function useSending(props: ReviewStepProps, setPhase: (phase: SendPhase) => void): () => Promise<void> {
+  const { state, dispatch, save, onDone } = props;
+  const t = useTexts('campaigns');
+  const api = useApi();
+  const notify = useNotify();
+  const withIntent = useIntent();
+
+  const refuse = () => {
+    dispatch({ kind: 'sending', isOn: false });
+    setPhase({ kind: 'noCredits' });
+    notify({ tone: 'danger', message: t('send.noCredits') });
+  };
+  const send = async (campaignId: string, laterTime: string | null) => {
+    const { sendMode, info } = state;
+    const sendingInfo = { sendMode, sendModeLaterTime: laterTime };
+    // Before the request leaves: the news that it is sent may overtake its answer (C-3).
+    dispatch({ kind: 'sending', isOn: true });
+    setPhase({ kind: 'sending' });
+    const wish = { campaignId, sendingInfo };
+    const answer = await withIntent(wish, (intent) => sendCampaign(api, { ...wish, intent }));
+    if (answer === 'no-credits') return refuse();
+    setPhase(idle);
+    onDone({ campaignId, name: info.campaignName, mode: sendMode });
+  };
+  const failSending = (error: unknown) => {
+    if (!(error instanceof ApiError)) report(error, 'sending a campaign');
+    else if (saysNoCredits(error)) return refuse();
+    const isCertain = isCertainRefusal(kindOf(error));
+    if (isCertain) dispatch({ kind: 'sending', isOn: false });
+    setPhase({ kind: 'failed', error, what: isCertain ? 'send' : 'unknown' });
+  };
+  return async () => {
+    // Time has passed since it was confirmed (C-16); what is wrong is said at the field.
+    const time = state.sendMode === 'later' ? readSendTime(state.sendLater, Date.now()) : null;
+    if (time !== null && time.kind !== 'ok') return setPhase(idle);
+    setPhase({ kind: 'saving' });
+    try {
+      const campaignId = await save();
+      // Sent by somebody else meanwhile: told already (C-5).
+      if (campaignId === null) return setPhase(idle);
+      await send(campaignId, time && toUtcIso(time.moment)).catch(failSending);
+    } catch (error) {
+      if (!(error instanceof ApiError)) report(error, 'saving a campaign');
+      setPhase({ kind: 'failed', error, what: 'save' });
+    }
+  };
+}
