@@ -1,4 +1,6 @@
 import { bare } from './bare.ts';
+import { campaignOpens } from './campaignOpens.ts';
+import { campaignReport } from './campaignReport.ts';
 import { campaigns } from './campaigns.ts';
 import { combined } from './combined.ts';
 import { contactChat } from './contactChat.ts';
@@ -22,6 +24,8 @@ export const pages: readonly Page[] = [
   hotels,
   environments,
   campaigns,
+  campaignReport,
+  campaignOpens,
   contactChat,
   contactDetails,
   contactForms,

@@ -38,12 +38,19 @@ export const screens: readonly Screen[] = [
     spec: 'S1 §2, §4',
     page: '/admin/campaigns',
   },
-  { widget: 'campaign-report', title: 'Campaign report', about: 'Four tabs, exports', spec: 'S4' },
+  {
+    widget: 'campaign-report',
+    title: 'Campaign report',
+    about: 'Four tabs, exports',
+    spec: 'S4',
+    page: '/admin/campaign-report',
+  },
   {
     widget: 'campaign-opens',
     title: 'Campaign opens',
     about: 'Graph or contact list of opens',
     spec: 'S4 §1',
+    page: '/admin/campaign-opens',
   },
   {
     widget: 'agenda-display',
