@@ -39,7 +39,8 @@ function createFinder<T extends { readonly id: string }>(search: Search<T>) {
 
   const ask = async (text: string) => {
     try {
-      known = merge(known, await search(text, controller.signal));
+      const found = await search(text, controller.signal);
+      known = merge(known, found);
       answered.add(text);
       tell(known);
     } catch {
