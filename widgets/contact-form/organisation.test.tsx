@@ -131,7 +131,7 @@ describe('a new organisation beside the contact (S1 §4, X-5)', () => {
     const nested = await nestedForm(page.root);
     await nested.user.click(nested.input(/^Acronym/));
     await nested.user.keyboard('{Control>}{Enter}{/Control}');
-    expect(await nested.dialog().findByText('6 entries need your attention')).toBeTruthy();
+    expect(await nested.dialog().findAllByText('6 entries need your attention')).not.toHaveLength(0);
     expect(sent(page)).toEqual([]);
   });
 });
