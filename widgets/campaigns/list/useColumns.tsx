@@ -4,6 +4,7 @@ import { missing, useFormat } from '#shared/i18n/format.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { parseServerDate } from '#shared/lib/dates.ts';
+import { stripBidiControls } from '#shared/lib/text.ts';
 import type { Column } from '#shared/ui/DataTable.tsx';
 import type { Judge } from '../hooks/useJudge.ts';
 import { StatusBadge } from './StatusBadge.tsx';
@@ -20,7 +21,7 @@ export function useColumns(judge: Judge, now: number): readonly Column<Campaign>
         key: 'name',
         header: t('columns.name'),
         isSortable: true,
-        cell: ({ name }) => <bdi className={styles['name']}>{name}</bdi>,
+        cell: ({ name }) => <bdi className={styles['name']}>{stripBidiControls(name)}</bdi>,
       },
       {
         key: 'created_at',
@@ -61,15 +62,15 @@ export function useColumns(judge: Judge, now: number): readonly Column<Campaign>
 }
 
 function Words({ text }: { readonly text: string | null }) {
-  return text === null ? missing : <bdi>{text}</bdi>;
+  return text === null ? missing : <bdi className={styles['words']}>{stripBidiControls(text)}</bdi>;
 }
 
 function Sender({ campaign: { sender_name: name, sender_email: email } }: { readonly campaign: Campaign }) {
   if (name === null || email === null) return <Words text={name ?? email} />;
   return (
     <span className={styles['sender']}>
-      <bdi>{name}</bdi>
-      <bdi className={styles['address']}>{email}</bdi>
+      <bdi>{stripBidiControls(name)}</bdi>
+      <bdi className={styles['address']}>{stripBidiControls(email)}</bdi>
     </span>
   );
 }

@@ -1,0 +1,191 @@
+/** The campaigns screen on a page, answered by the example host, with its sockets in memory, for its tests. */
+import { act, fireEvent } from '@testing-library/react';
+import { configure, waitFor, within } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { onTestFinished } from 'vitest';
+import { loadCatalogue } from '#shared/i18n/catalogues.ts';
+import { queryClient } from '#shared/query/client.ts';
+import { pageStore } from '#shared/store/page.ts';
+import { serveExample, type ExampleOptions, type ExampleServer } from './serveExample.ts';
+import { serveSockets, type Sockets } from './sockets.ts';
+import { mount } from '../../widgets/campaigns/index.tsx';
+
+// A busy machine takes its time for the first screen of a file. Asking of every element whether it is hidden takes most of it.
+configure({ asyncUtilTimeout: 5_000, defaultHidden: true });
+
+// A screen that waits for its texts inside of a test's `act` would wait for ever.
+await Promise.all(
+  (['common', 'kit', 'campaigns'] as const).map((namespace) => loadCatalogue('en', namespace)),
+);
+// Lazy parts, loaded in real time; what follows may be on a fake clock.
+await Promise.all([
+  import('#shared/realtime/echoVendor.ts'),
+  import('../../widgets/campaigns/wizard/WizardScreen.tsx'),
+  import('../../widgets/campaigns/recipients/RecipientsStep.tsx'),
+  import('../../widgets/campaigns/review/ReviewStep.tsx'),
+]);
+
+export const list = 'GET /api/campaigns/get-campaigns-list/*';
+export const details = 'GET /api/campaigns/get-campaign-details/*';
+export const save = 'POST /api/campaigns/save-campaign';
+export const send = 'POST /api/campaigns/send-campaign';
+export const remove = 'POST /api/campaigns/delete-campaign';
+export const aliases = 'GET /api/campaigns/get-email-aliases';
+export const templates = 'GET /api/email-templates/get-templates*';
+
+/** The channel on which campaigns are told to be sent. */
+export const channel = 'private-Campaign.Sent.acme';
+
+export interface Told {
+  readonly tone: string;
+  readonly message: string;
+  readonly title?: string;
+}
+
+type Props = Readonly<Record<string, unknown>>;
+
+let number = 0;
+
+export interface CampaignsStage {
+  readonly server: ExampleServer;
+  readonly sockets: Sockets;
+  readonly props: Props;
+}
+
+/** A server of its own, and the address that the page begins with. */
+export function openStage({ address = '/', ...options }: StageOptions = {}): CampaignsStage {
+  number += 1;
+  queryClient.clear();
+  pageStore.setState({ notices: [], slowRequests: {}, signedOut: {}, isOnline: true });
+  globalThis.history.replaceState(null, '', address);
+  const server = serveExample(options);
+  const { hub } = server.host;
+  return {
+    server,
+    sockets: serveSockets(hub),
+    props: {
+      eventId: '1',
+      tenant: 'acme',
+      guard: 'admin',
+      userId: `user-${number}`,
+      canModifyCampaign: true,
+      broadcast: { key: hub.app.key, wsHost: `ws-campaigns-${number}.test`, forceTLS: false },
+    },
+  };
+}
+
+export interface StageOptions extends ExampleOptions {
+  /** Path and query of the page. */
+  readonly address?: string;
+}
+
+/** Shows one more island of the widget on the stage's page; `told` are its notices, which the page does not show. */
+export function addCampaigns({ server, sockets, props: usual }: CampaignsStage, props: Props = {}) {
+  const el = document.body.appendChild(document.createElement('div'));
+  const told: Told[] = [];
+  el.addEventListener('widget:notice', (event) => {
+    if (event instanceof CustomEvent) told.push(event.detail);
+  });
+  let island: ReturnType<typeof mount> | undefined;
+  act(() => {
+    island = mount(el, { ...usual, ...props });
+  });
+  const root = el.shadowRoot?.querySelector<HTMLElement>('.ew-root');
+  if (!root || !island) throw new Error('not mounted');
+  const unmount = () => act(() => island?.unmount());
+  onTestFinished(() => {
+    unmount();
+    el.remove();
+  });
+  const update = (next: Props) => act(() => island?.update(next));
+  const sql = (text: string, values: (string | number | null)[] = []) =>
+    server.host.database.run(text, values);
+  const joined = () =>
+    waitFor(() => {
+      if (sockets.on(channel) === 0) throw new Error('not joined');
+    });
+  /** As the queue of the server does. */
+  const tellSent = (campaignId: number) =>
+    act(async () => {
+      server.host.broadcast(channel, String.raw`App\Events\CampaignSent`, { campaignId });
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    });
+  const parts = {
+    el,
+    root,
+    told,
+    screen: within(root),
+    server,
+    sockets,
+    unmount,
+    update,
+    sql,
+    joined,
+    tellSent,
+  };
+  return { ...parts, ...actionsOn(root) };
+}
+
+/** Opens the screen with a server of its own. */
+export function openCampaigns(props: Props = {}, options: StageOptions = {}) {
+  return addCampaigns(openStage(options), props);
+}
+
+/** Presses the button of a notice that the page's layer shows. */
+export async function pressInNotice(message: string | RegExp): Promise<void> {
+  const notice = pageStore.getState().notices.find((one) => one.message.match(message) !== null);
+  if (!notice?.action) throw new Error(`no notice with a button: ${String(message)}`);
+  await act(async () => notice.action?.run());
+}
+
+function actionsOn(root: HTMLElement) {
+  const screen = within(root);
+  const user = userEvent.setup({ delay: null });
+  const rows = () => [...root.querySelectorAll<HTMLElement>('tbody tr')];
+  const names = () => rows().map((row) => row.querySelector('bdi')?.textContent ?? '');
+  const ready = () =>
+    waitFor(() => {
+      if (rows().length === 0 || root.querySelector('tbody [aria-label]') === null)
+        throw new Error('no rows');
+    });
+  const row = (name: string) => {
+    const found = rows().find((one) => one.textContent?.includes(name));
+    if (!found) throw new Error(`no row of ${name}: ${names().join(' · ')}`);
+    return within(found);
+  };
+  const field = (name: string | RegExp) =>
+    screen.findByLabelText<HTMLInputElement>(name, { selector: 'input' });
+  const button = (name: string | RegExp) => screen.findByRole('button', { name });
+  const press = async (name: string | RegExp) => user.click(await button(name));
+  const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 2, name });
+  return { user, rows, names, row, ready, field, button, press, heading, ...wizardOn(root, user) };
+}
+
+function wizardOn(root: HTMLElement, user: ReturnType<typeof userEvent.setup>) {
+  const screen = within(root);
+  const write = async (label: string | RegExp, value: string) => {
+    const input = await screen.findByLabelText(label);
+    fireEvent.change(input, { target: { value } });
+  };
+  const chooseTemplate = async (name: string | RegExp) =>
+    user.click(await screen.findByRole('radio', { name }));
+  /** All that step 1 asks for. */
+  const fillIn = async (name = 'Forum news') => {
+    await write(/^Campaign name/, name);
+    await write(/^Sender name/, 'Acme Events');
+    await write(/^Subject/, 'News of the forum');
+    await chooseTemplate('Invitation – Spring Policy Forum');
+    await waitFor(() => {
+      if (screen.queryAllByText('events@acme.example').length === 0) throw new Error('no aliases yet');
+    });
+  };
+  const create = async () => {
+    await user.click(await screen.findByRole('button', { name: 'New Campaign' }));
+    await screen.findByRole('heading', { level: 2, name: 'Create Campaign' });
+  };
+  const nextStep = async () => user.click(await screen.findByRole('button', { name: 'Next step' }));
+  const goBack = async () => user.click(await screen.findByRole('button', { name: 'Back' }));
+  return { write, chooseTemplate, fillIn, create, nextStep, goBack };
+}
+
+export type CampaignsScreen = ReturnType<typeof addCampaigns>;

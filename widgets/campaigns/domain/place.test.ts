@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { firstView } from './address.ts';
+import { screenOfWork, sessionFor, withId, type Session } from './place.ts';
+
+const next = { key: 'new' };
+const create = { kind: 'create', step: 1 } as const;
+const edit = (id: string) => ({ kind: 'edit', id, step: 1 }) as const;
+const fresh: Session = { key: 'old', id: null, start: { kind: 'empty' } };
+const saved: Session = { ...fresh, id: '12' };
+const edited: Session = { key: 'old', id: '12', start: { kind: 'edit', id: '12' } };
+
+describe('sessionFor', () => {
+  it.each([[{ kind: 'list' }], [{ kind: 'report', id: '12' }]] as const)('has none for %j', (screen) => {
+    expect(sessionFor(screen, fresh, next)).toBeNull();
+  });
+
+  it('begins one with nothing, or with the campaign of the address', () => {
+    expect(sessionFor(create, null, next)).toEqual({ key: 'new', id: null, start: { kind: 'empty' } });
+    expect(sessionFor(edit('12'), null, next)).toEqual({
+      key: 'new',
+      id: '12',
+      start: { kind: 'edit', id: '12' },
+    });
+  });
+
+  it('goes on through the steps, and through the first save and back (C-9)', () => {
+    expect(sessionFor({ ...create, step: 3 }, fresh, next)).toBe(fresh);
+    expect(sessionFor(edit('12'), saved, next)).toBe(saved);
+    expect(sessionFor(create, saved, next)).toBe(saved);
+  });
+
+  it('is another for another campaign, for a new one after an old one, and for work that is taken up', () => {
+    expect(sessionFor(edit('13'), edited, next)?.key).toBe('new');
+    expect(sessionFor(create, edited, next)?.key).toBe('new');
+    const start = { kind: 'draft', recordId: '1/x' } as const;
+    expect(sessionFor(create, fresh, { ...next, start })).toEqual({ key: 'new', id: null, start });
+  });
+});
+
+describe('withId', () => {
+  const place = { list: firstView, screen: { ...create, step: 3 as const }, session: fresh };
+
+  it('gives a new campaign its id without another step (C-9)', () => {
+    expect(withId(place, '12')).toMatchObject({
+      screen: { kind: 'edit', id: '12', step: 3 },
+      session: { key: 'old', id: '12' },
+    });
+  });
+
+  it('takes the id of a campaign away that was sent meanwhile', () => {
+    expect(withId({ ...place, screen: edit('12'), session: edited }, null)).toMatchObject({
+      screen: { kind: 'create', step: 1 },
+      session: { key: 'old', id: null },
+    });
+  });
+
+  it('changes nothing on the list', () => {
+    const there = { list: firstView, screen: { kind: 'list' as const }, session: null };
+    expect(withId(there, '12')).toBe(there);
+  });
+});
+
+describe('screenOfWork', () => {
+  it('is that of the campaign, if it has an id', () => {
+    expect(screenOfWork(null)).toEqual(create);
+    expect(screenOfWork('12')).toEqual(edit('12'));
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { isSameWork } from './work.ts';
+import { changeWizard, closedWizard, emptyWork, type WizardAction, type WizardState } from './wizard.ts';
+
+const template = { id: '3', name: 'Invitation', html: null, events: [] };
+const open = changeWizard(closedWizard, { kind: 'open', work: emptyWork, step: 1 });
+const after = (...actions: readonly WizardAction[]): WizardState => actions.reduce(changeWizard, open);
+
+describe('the wizard (S1 §4)', () => {
+  it('walks its steps, and loses everything on the list', () => {
+    const typed = after({ kind: 'type', field: 'subject', value: 'News' }, { kind: 'go', step: 2 });
+    expect(typed).toMatchObject({ step: 2, info: { subject: 'News' } });
+    expect(changeWizard(typed, { kind: 'go', step: 0 })).toEqual(closedWizard);
+  });
+
+  it('keeps what each action brings', () => {
+    const selection = { lists: [], picked: ['5'], excludedLists: [], excluded: [] };
+    const sendLater = { at: '2026-06-01T09:30', zone: 'UTC' };
+    const state = after(
+      { kind: 'choose-template', template },
+      { kind: 'select', selection },
+      { kind: 'send-mode', mode: 'later' },
+      { kind: 'send-later', sendLater },
+      { kind: 'saved', id: '12' },
+      { kind: 'sending', isOn: true },
+    );
+    expect(state).toMatchObject({
+      ...{ template, selection, sendLater },
+      ...{ sendMode: 'later', savedId: '12', isSending: true },
+    });
+  });
+
+  it('is not sending when it is opened again (C-3)', () => {
+    const sending = after({ kind: 'sending', isOn: true });
+    expect(changeWizard(sending, { kind: 'open', work: emptyWork, step: 1 }).isSending).toBe(false);
+  });
+});
+
+describe('isSameWork', () => {
+  const picked = (...ids: string[]) => ({ ...emptyWork.selection, picked: ids });
+
+  it.each([
+    [{ savedId: '12' }],
+    [{ template: null }],
+    [{ selection: picked() }],
+    [{ sendLater: { at: '2026-06-01T09:30', zone: 'UTC' } }],
+  ])('does not mind %j', (part) => {
+    expect(isSameWork({ ...emptyWork, ...part }, emptyWork)).toBe(true);
+  });
+
+  it('does not mind the order of ids, nor a newer version of the template', () => {
+    const one = { ...emptyWork, template, selection: picked('1', '2') };
+    const other = { ...one, template: { ...template, html: 'x' }, selection: picked('2', '1') };
+    expect(isSameWork(one, other)).toBe(true);
+  });
+
+  it.each([
+    [{ info: { ...emptyWork.info, campaignCC: 'a@x.org' } }],
+    [{ template }],
+    [{ selection: picked('1') }],
+    [{ selection: { ...emptyWork.selection, excluded: ['1'] } }],
+    [{ sendMode: 'later' as const }],
+  ])('sees %j', (part) => {
+    expect(isSameWork({ ...emptyWork, ...part }, emptyWork)).toBe(false);
+  });
+});
