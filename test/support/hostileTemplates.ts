@@ -27,7 +27,12 @@ const scripts: readonly (readonly [string, string])[] = [
   ['a module script', inMail(`<script type="module">${call}</script>`)],
   ['a script in capitals and pieces', inMail(`<ScR<script></script>IpT>${call}</sCrIpT>`)],
   ['an image with onerror', inMail(`<img src=x onerror="${call}">`)],
-  ['an image with onload', inMail(`<img src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7" onload="${call}">`)],
+  [
+    'an image with onload',
+    inMail(
+      `<img src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7" onload="${call}">`,
+    ),
+  ],
   ['an attribute that is not closed', inMail(`<img src="x" alt="<img src=x onerror=${call}>`)],
   ['a body with onload', `<html><body onload="${call}" onpageshow="${call}">Text</body></html>`],
   ['autofocus with onfocus', inMail(`<div tabindex="0" autofocus onfocus="${call}">x</div>`)],
@@ -119,7 +124,9 @@ const requests: readonly (readonly [string, string])[] = [
   ],
   [
     'an object and an embed',
-    inMail(`<object data="${url('object.html')}" type="text/html"></object><embed src="${url('embed.html')}" type="text/html">`),
+    inMail(
+      `<object data="${url('object.html')}" type="text/html"></object><embed src="${url('embed.html')}" type="text/html">`,
+    ),
   ],
   [
     'svg with pictures',
