@@ -1,5 +1,7 @@
 /** Made by the build from locales/en: the keys of every catalogue. Do not edit. */
 export interface Catalogues {
+  'campaign-opens': typeof import('../../locales/en/campaign-opens.json');
+  'campaign-report': typeof import('../../locales/en/campaign-report.json');
   campaigns: typeof import('../../locales/en/campaigns.json');
   charts: typeof import('../../locales/en/charts.json');
   common: typeof import('../../locales/en/common.json');
@@ -10,6 +12,7 @@ export interface Catalogues {
   'hotel-availability': typeof import('../../locales/en/hotel-availability.json');
   kit: typeof import('../../locales/en/kit.json');
   'organisation-form': typeof import('../../locales/en/organisation-form.json');
+  reports: typeof import('../../locales/en/reports.json');
   speakers: typeof import('../../locales/en/speakers.json');
   'template-event-link': typeof import('../../locales/en/template-event-link.json');
 }
