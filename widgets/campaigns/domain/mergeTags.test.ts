@@ -87,8 +87,6 @@ describe('unknownTags', () => {
 });
 
 describe('what stands for a tag', () => {
-  const known = readMergeTags({ a: { value: '{{city}}', sample: 'Brussels' } });
-
   it.each([
     ['{{first_name}}', 'Ana'],
     ['{{ contact.firstName }}', 'Ana'],
@@ -99,15 +97,28 @@ describe('what stands for a tag', () => {
     ['{{contact.organisation}}', 'Acme'],
     ['{{event_name}}', 'Forum'],
     ['{{event.name}}', 'Forum'],
-    ['{{city}}', 'Brussels'],
     ['{{nothing}}', null],
-  ])('%s is %j', (tag, value) => {
+  ])('%s is %j where the known tags are not known', (tag, value) => {
+    expect(valueOf(tag, ana, null)).toBe(value);
+    expect(valueOf(tag, ana, [])).toBe(value);
+  });
+
+  const known = readMergeTags({
+    a: { value: '{{city}}', sample: 'Brussels' },
+    b: { value: '{{email}}', sample: 'you@x.org' },
+  });
+
+  it.each([
+    ['{{email}}', 'ana@x.org'],
+    ['{{city}}', 'Brussels'],
+    ['{{firstname}}', null],
+    ['%email%', null],
+  ])('%s is %j where the server knows city and email', (tag, value) => {
     expect(valueOf(tag, ana, known)).toBe(value);
   });
 
   it('is a sample where nothing is known of the person', () => {
-    const samples = readMergeTags({ a: { value: '{{email}}', sample: 'you@x.org' } });
-    expect(valueOf('{{email}}', { ...ana, email: null }, samples)).toBe('you@x.org');
+    expect(valueOf('{{email}}', { ...ana, email: null }, known)).toBe('you@x.org');
   });
 });
 

@@ -99,14 +99,18 @@ function fullName({ firstName, lastName }: MergeValues): string | null {
   return [firstName, lastName].filter(Boolean).join(' ') || null;
 }
 
-/** What stands for a tag: of the person, else the server's sample, else `null`. */
-export function valueOf(tag: string, values: MergeValues, known: readonly MergeTag[]): string | null {
+/**
+ * What stands for a tag: of the person, else the server's sample, else `null`. A tag that the server does not know stays as
+ * it is written, whatever it may mean; where the known ones are not known (`null`) its name is believed.
+ */
+export function valueOf(tag: string, values: MergeValues, known: readonly MergeTag[] | null): string | null {
+  if (known && known.length > 0 && unknownTags(tag, known).length > 0) return null;
   const name = tagName(tag);
   const last = name.split('.').at(-1) ?? '';
   const meaning =
     meanings[name.replace(/[^\p{L}\p{N}]/gu, '')] ?? meanings[last.replace(/[^\p{L}\p{N}]/gu, '')];
   const own = meaning?.(values) ?? null;
-  return own ?? known.find((one) => tagName(one.tag) === name)?.sample ?? null;
+  return own ?? known?.find((one) => tagName(one.tag) === name)?.sample ?? null;
 }
 
 export interface Filled {

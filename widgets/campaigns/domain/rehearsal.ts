@@ -1,4 +1,5 @@
 /** Checks of a mail before it is sent (issue 4 «send rehearsal», screens.md §2). Pure but for the parsed document. */
+import { setStylesAside } from '#shared/lib/foreignStyles.ts';
 import type { LinkState } from './templateLinks.ts';
 import { unknownTags, type MergeTag } from './mergeTags.ts';
 
@@ -41,9 +42,12 @@ export interface Rehearsed {
   readonly tags: readonly MergeTag[] | null;
 }
 
-/** Parses a mail without letting anything in it load or run. */
+/** Style attributes of a parsed mail. */
+const styleMark = 'data-style';
+
+/** Parses a mail without letting anything in it load, run or meet the page's policy; scripts and styles are left out. */
 export function parseMail(html: string): Document {
-  return new DOMParser().parseFromString(html, 'text/html');
+  return new DOMParser().parseFromString(setStylesAside(html, styleMark).rest, 'text/html');
 }
 
 /** Every check, the worst first; those that passed come last. */
@@ -51,8 +55,6 @@ export function rehearse(mail: Rehearsed): readonly Check[] {
   const first = [checkEventLink(mail)];
   if (!mail.html?.trim()) return [...first, check('content', 'critical')].toSorted(byLevel);
   const page = parseMail(mail.html);
-  // What is in these is neither text nor tag.
-  for (const element of page.querySelectorAll('style, script, template')) element.remove();
   const checks = [
     ...first,
     checkTags(page, mail),
@@ -162,7 +164,7 @@ export function silentPictures(page: Document): readonly Element[] {
 /** Whether a mail has pictures and next to no text: empty for those who do not load pictures. */
 function isImageOnly(page: Document): boolean {
   const text = (page.body.textContent ?? '').replace(/\s+/g, ' ').trim();
-  return text.length < leastText && page.querySelector('img, [background], [style*="background"]') !== null;
+  return text.length < leastText && page.querySelector(`img, [background], [${styleMark}*="url("]`) !== null;
 }
 
 function checkSize(html: string): Check {
@@ -182,6 +184,6 @@ function labelOf(link: Element): string {
 
 function sourceOf(picture: Element): string {
   const source = (picture.getAttribute('src') ?? '').trim();
-  if (source.startsWith('data:')) return 'data:';
+  if (source.startsWith('data:')) return 'data:…';
   return source.split(/[?#]/)[0]?.split('/').at(-1) || source || '<img>';
 }

@@ -98,7 +98,7 @@ function useFilled({ state, tags }: PreviewCardProps, person: Person | null) {
   return useMemo(() => {
     if (!person) return { html, subject: info.subject, missing: [] };
     const values = { ...person, eventName };
-    const valueFor = (tag: string) => valueOf(tag, values, tags ?? []);
+    const valueFor = (tag: string) => valueOf(tag, values, tags);
     const body = fillTags(html, valueFor, escapeHtml);
     const subject = fillTags(info.subject, valueFor);
     return {

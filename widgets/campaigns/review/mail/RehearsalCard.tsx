@@ -101,10 +101,12 @@ function GoTo({ check, state, tags, onLink, onShow, onGoTo }: GoToProps) {
       </Button>
     );
   }
+  // Of several links one is to go, which only the editor can do.
+  const canLink = kind === 'eventLink' && found.length < 2 && state.template !== null;
   const inSubject = kind === 'tags' && found.some((tag) => state.info.subject.includes(tag));
   return (
     <>
-      {kind === 'eventLink' && state.template && (
+      {canLink && (
         <Button size="small" onClick={onLink}>
           {t('checks.link')}
         </Button>

@@ -35,12 +35,14 @@ export function useColumns(): readonly Column<Recipient>[] {
           </span>
         ),
         sortValue: ({ name }) => name,
+        width: 220,
       },
       {
         key: 'organisation',
         header: t('people.organisation'),
         cell: ({ organisation }) => <bdi>{organisation ? stripBidiControls(organisation) : missing}</bdi>,
         sortValue: ({ organisation }) => organisation,
+        width: 150,
       },
       {
         key: 'lists',
@@ -48,6 +50,7 @@ export function useColumns(): readonly Column<Recipient>[] {
         cell: (person) => <From person={person} />,
         sortValue: ({ lists, isPicked }) => lists.length + (isPicked ? 0.5 : 0),
         firstDirection: 'descending',
+        width: 140,
       },
       {
         key: 'standing',
@@ -59,6 +62,7 @@ export function useColumns(): readonly Column<Recipient>[] {
           </span>
         ),
         sortValue: ({ standing }) => standing,
+        width: 150,
       },
     ],
     [t],
