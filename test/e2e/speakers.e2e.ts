@@ -13,7 +13,7 @@ afterEach(async () => {
   const troubles = opened.flatMap((one) => one.troubles);
   await Promise.all(opened.map(({ page }) => page.context().close()));
   opened = [];
-  expect(troubles).toEqual([]);
+  if (troubles.length > 0) throw new Error(troubles.join('\n'));
 });
 
 async function open(query = '?event=1', prepare?: Parameters<Site['open']>[1]) {
@@ -80,6 +80,7 @@ describe('speakers in the example host (S3 §2.5, X-7)', () => {
     await page.unroute('**/search-speakers*');
     await root.getByRole('button', { name: 'Retry' }).click();
     await rows.first().waitFor();
+    expect(await root.getByText('The speakers could not be loaded.').count()).toBe(0);
   });
 
   it('reads from right to left in Arabic, at 320 px without a sideways scroll', async () => {
