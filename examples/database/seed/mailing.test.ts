@@ -13,7 +13,7 @@ beforeAll(() => {
   db = openDatabase(':memory:');
   migrate(db);
   seed(db, 'full', today);
-});
+}, 60_000);
 
 afterAll(() => db.close());
 
@@ -25,6 +25,10 @@ describe('the mailing of the demo (issue 4)', () => {
     expect(count('(SELECT DISTINCT event_id FROM campaigns)')).toBe(12);
     expect(count("campaigns WHERE state = 'sent'")).toBeGreaterThan(250);
     expect(count("campaigns WHERE state = 'scheduled' AND due_at > '2026-05-05'")).toBeGreaterThan(15);
+    expect(
+      count("campaigns WHERE state = 'scheduled' AND (send_mode <> 'later' OR send_start <> due_at)"),
+    ).toBe(0);
+    expect(count("campaigns WHERE state = 'sent' AND (sent_at IS NULL OR due_at IS NOT NULL)")).toBe(0);
     expect(count("campaigns WHERE state = 'draft'")).toBe(1);
     expect(count("campaigns WHERE state = 'sending'")).toBe(0);
   });

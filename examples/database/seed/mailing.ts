@@ -1,7 +1,7 @@
 import { foldForSearch } from '#shared/lib/text.ts';
 import { addDays } from '../../clock.ts';
-import { deliver } from '../../mailing/delivery.ts';
-import type { Db } from '../db.ts';
+import { handOver, pack, type Mailbag } from '../../mailing/delivery.ts';
+import type { Db, Value } from '../db.ts';
 import { listIds, wellKnownCampaigns, type CampaignPlan } from './campaignPlans.ts';
 import { seedContactLists } from './contactLists.ts';
 import { randomFrom, type Random } from './random.ts';
@@ -35,9 +35,7 @@ export function seedMailing(context: SeedContext): void {
   seedTemplates(context);
   seedContactLists(context);
   const usual = usualCampaigns(context);
-  [...wellKnownCampaigns, ...usual].slice(0, context.size.campaigns).forEach((plan, index) => {
-    seedCampaign(context, index + 1, plan);
-  });
+  seedCampaigns(context, [...wellKnownCampaigns, ...usual].slice(0, context.size.campaigns));
   clickByNight(db);
   clickOnAnything(db);
 }
@@ -119,45 +117,71 @@ function usualFate(random: Random): Pick<CampaignPlan, 'createdDaysAgo' | 'fate'
   return { createdDaysAgo: daysAgo + random.int(1, 12), fate: { kind: 'sent', daysAgo, time } };
 }
 
-function seedCampaign({ db, today }: SeedContext, id: number, plan: CampaignPlan): void {
-  const { fate } = plan;
+/** Writes all campaigns, then what became of those that were sent. */
+function seedCampaigns({ db, today }: SeedContext, plans: readonly CampaignPlan[]): void {
+  const rows = plans.map((plan, index) => campaignRow(plan, index + 1, today));
+  const columns = Object.keys(rows[0] ?? {});
+  db.insert(
+    'campaigns',
+    columns,
+    rows.map((row) => columns.map((column) => row[column] ?? null)),
+  );
+  const pairs = (of: (plan: CampaignPlan) => readonly number[]) =>
+    plans.flatMap((plan, index) => of(plan).map((id) => [index + 1, id]));
+  db.insert(
+    'campaign_lists',
+    ['campaign_id', 'list_id'],
+    pairs(({ lists }) => lists),
+  );
+  db.insert(
+    'campaign_contacts',
+    ['campaign_id', 'contact_id'],
+    pairs(({ contacts }) => contacts ?? []),
+  );
+  const bag: Mailbag = { messages: [], reactions: [] };
+  plans.forEach(({ fate, success }, index) => {
+    if (fate.kind !== 'sent') return;
+    const sentAt = new Date(`${addDays(today, -fate.daysAgo)}T${fate.time}Z`);
+    pack(db, { campaignId: index + 1, sentAt, speed: 1, ...(success ? { success } : {}) }, bag);
+  });
+  handOver(db, bag);
+  db.run(
+    "UPDATE campaigns SET credits = (SELECT COUNT(*) FROM campaign_recipients WHERE campaign_id = id) WHERE state = 'sent'",
+  );
+}
+
+function campaignRow(plan: CampaignPlan, id: number, today: string): Record<string, Value> {
   const created = `${addDays(today, -plan.createdDaysAgo)} 12:${String(id % 60).padStart(2, '0')}:00`;
-  const start = fate.kind === 'scheduled' ? `${addDays(today, fate.inDays)} ${fate.time}` : created;
-  const fields = {
+  const senderName = plan.senderName ?? 'Acme Events';
+  return {
     id,
     tenant: 'acme',
     event_id: plan.eventId,
     template_id: plan.templateId,
     name: plan.name,
     subject: plan.subject,
-    sender_name: plan.senderName ?? 'Acme Events',
+    sender_name: senderName,
     sender_email: plan.senderEmail ?? 'events@acme.example',
     reply_to: 'office@acme.example',
     cc: plan.cc ?? '',
     bcc: plan.bcc ?? '',
-    state: fate.kind === 'scheduled' ? 'scheduled' : 'draft',
     created_at: created,
-    send_start: start,
-    send_mode: fate.kind === 'draft' ? null : fate.kind === 'sent' ? 'now' : 'later',
-    send_mode_later_datetime: fate.kind === 'scheduled' ? start : null,
-    due_at: fate.kind === 'scheduled' ? start : null,
     is_demo: true,
-    search: foldForSearch(`${plan.name} ${plan.subject} ${plan.senderName ?? 'Acme Events'}`),
+    search: foldForSearch(`${plan.name} ${plan.subject} ${senderName}`),
+    ...scheduleOf(plan.fate, created, today),
   };
-  db.insert('campaigns', Object.keys(fields), [Object.values(fields)]);
-  db.insert(
-    'campaign_lists',
-    ['campaign_id', 'list_id'],
-    plan.lists.map((list) => [id, list]),
-  );
-  db.insert(
-    'campaign_contacts',
-    ['campaign_id', 'contact_id'],
-    (plan.contacts ?? []).map((one) => [id, one]),
-  );
-  if (fate.kind !== 'sent') return;
-  const sentAt = new Date(`${addDays(today, -fate.daysAgo)}T${fate.time}Z`);
-  deliver(db, { campaignId: id, sentAt, speed: 1, ...(plan.success ? { success: plan.success } : {}) });
+}
+
+function scheduleOf(fate: CampaignPlan['fate'], created: string, today: string): Record<string, Value> {
+  const none = { send_mode_later_datetime: null, due_at: null, sent_at: null };
+  if (fate.kind === 'draft') return { ...none, state: 'draft', send_start: created, send_mode: null };
+  if (fate.kind === 'sent') {
+    const sent_at = `${addDays(today, -fate.daysAgo)} ${fate.time}`;
+    return { ...none, state: 'sent', send_start: null, send_mode: 'now', sent_at };
+  }
+  const start = `${addDays(today, fate.inDays)} ${fate.time}`;
+  const when = { send_start: start, send_mode_later_datetime: start, due_at: start };
+  return { ...none, state: 'scheduled', send_mode: 'later', ...when };
 }
 
 /** Campaign 6: between three and four, more clicks than opens (R-5). */

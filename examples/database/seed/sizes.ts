@@ -31,7 +31,7 @@ export const seedSizes: Readonly<Record<SeedName, SeedSize>> = {
     nights: 120,
     campaigns: 300,
     sessions: 400,
-    templates: 72,
+    templates: 79,
     repliesPerForm: 60,
     chatHistory: 460,
   },

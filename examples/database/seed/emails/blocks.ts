@@ -9,7 +9,7 @@ export interface Look {
 export const looks = {
   indigo: { accent: '#4f46e5', ground: '#eef0f6', font: 'Helvetica, Arial, sans-serif' },
   teal: { accent: '#0f766e', ground: '#ecf3f2', font: 'Verdana, Geneva, sans-serif' },
-  rose: { accent: '#be123c', ground: '#f7eef0', font: 'Georgia, "Times New Roman", serif' },
+  rose: { accent: '#be123c', ground: '#f7eef0', font: "Georgia, 'Times New Roman', serif" },
   amber: { accent: '#b45309', ground: '#f6f1e7', font: 'Tahoma, Arial, sans-serif' },
   slate: { accent: '#334155', ground: '#eceff3', font: 'Arial, Helvetica, sans-serif' },
 } as const satisfies Readonly<Record<string, Look>>;

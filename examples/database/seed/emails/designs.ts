@@ -152,13 +152,19 @@ const titles = [
 ] as const;
 const rooms = ['Main hall', 'Room Goya', 'Room Hypatia', 'Terrace'] as const;
 
-/** Hour, title with its link, room. */
+/** Half hours from nine to six. */
+const slotsPerDay = 18;
+
+/** Hour, title with its link, room; day after day. */
 export function programmeRows(occasion: Occasion, count: number): string[][] {
   return Array.from({ length: count }, (_, index) => {
     const title = `${titles[index % titles.length]} ${index + 1}`;
     const href = site(occasion, `sessions/${index + 1}`, 'programme');
+    const slot = index % slotsPerDay;
+    const day = Math.floor(index / slotsPerDay) + 1;
+    const hour = `${String(9 + Math.floor(slot / 2)).padStart(2, '0')}:${slot % 2 === 0 ? '00' : '30'}`;
     return [
-      `${String(9 + (index % 9)).padStart(2, '0')}:${index % 2 === 0 ? '00' : '30'}`,
+      count > slotsPerDay ? `${day} · ${hour}` : hour,
       `<a href="${href}" style="color:#1f2937;">${title}</a>`,
       rooms[index % rooms.length] ?? '',
     ];
