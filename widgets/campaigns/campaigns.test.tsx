@@ -1,0 +1,195 @@
+import { fireEvent, waitFor } from '@testing-library/dom';
+import { act } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { list, openCampaigns } from '#test/support/openCampaigns.ts';
+
+vi.mock('pusher-js', async () => (await import('#test/support/webPusher.ts')).webPusher());
+
+type Page = ReturnType<typeof openCampaigns>;
+
+const asked = (page: Page) => page.server.callsTo(list).at(-1)?.query;
+const sortBy = (page: Page, name: string) =>
+  page.user.click(page.screen.getByRole('button', { name: new RegExp(`^${name}$`) }));
+const choose = async (page: Page, label: string, option: string) => {
+  await page.user.click(page.screen.getByRole('combobox', { name: label }));
+  await page.user.click(await page.screen.findByRole('option', { name: option }));
+};
+
+describe('the list (S1 §4, §9)', () => {
+  it('has six columns, of which three are sorted by', async () => {
+    const page = openCampaigns();
+    await page.ready();
+    const headers = page.screen.getAllByRole('columnheader').map((header) => header.textContent);
+    expect(headers.slice(1, 7)).toEqual([
+      'Name',
+      'Creation date',
+      'Sender',
+      'Reply To',
+      'Template',
+      'Send Status',
+    ]);
+    const sortable = [...page.root.querySelectorAll('th button')].map((button) => button.textContent);
+    expect(sortable).toEqual(['Name', 'Creation date', 'Send Status']);
+  });
+
+  it('begins with ten of the newest', async () => {
+    const page = openCampaigns();
+    await page.ready();
+    expect(page.rows()).toHaveLength(10);
+    expect(asked(page)).toMatchObject({
+      ...{ page: '1', perPage: '10', sortBy: 'created_at', sortByDirection: 'desc' },
+    });
+    expect(page.root.querySelector('[aria-sort]')?.textContent).toBe('Creation date');
+  });
+
+  it('sorts by the server, and turns round when the same is chosen again', async () => {
+    const page = openCampaigns();
+    await page.ready();
+    await sortBy(page, 'Name');
+    await waitFor(() => expect(asked(page)).toMatchObject({ sortBy: 'name', sortByDirection: 'asc' }));
+    await sortBy(page, 'Name');
+    await waitFor(() => expect(asked(page)).toMatchObject({ sortBy: 'name', sortByDirection: 'desc' }));
+    await sortBy(page, 'Send Status');
+    await waitFor(() => expect(asked(page)).toMatchObject({ sortBy: 'send_start' }));
+  });
+
+  it('offers 10, 25, 50 and 100 to a page', async () => {
+    const page = openCampaigns();
+    await page.ready();
+    await page.user.click(page.screen.getByRole('combobox', { name: 'Campaigns per page' }));
+    const sizes = page.screen.getAllByRole('option').map((option) => option.textContent);
+    expect(sizes).toEqual(['10 per page', '25 per page', '50 per page', '100 per page']);
+    await page.user.click(page.screen.getByRole('option', { name: '25 per page' }));
+    await waitFor(() => expect(page.rows()).toHaveLength(12));
+    expect(asked(page)).toMatchObject({ perPage: '25', page: '1' });
+  });
+
+  it('searches after a pause, from the first page on', async () => {
+    const page = openCampaigns({}, { address: '/?campaigns-page=2' });
+    await page.ready();
+    const before = page.server.callsTo(list).length;
+    const box = page.screen.getByRole('searchbox', { name: 'Search campaigns' });
+    for (const text of ['p', 'pr', 'practical']) fireEvent.change(box, { target: { value: text } });
+    await waitFor(() => expect(page.names()).toEqual(['Spring Policy Forum: practical guide']));
+    expect(page.server.callsTo(list)).toHaveLength(before + 1);
+    expect(asked(page)).toMatchObject({ search: 'practical', page: '1' });
+  });
+
+  it('shows SENT in green and a date in amber, each with what it means (C-1)', async () => {
+    const page = openCampaigns({ timeZone: 'UTC' });
+    await page.ready();
+    page.sql("UPDATE campaigns SET send_start = '2030-05-12 07:30:00' WHERE id = 2");
+    await sortBy(page, 'Send Status');
+    await waitFor(() => expect(page.row('practical guide').getByText('12/05/2030, 7:30')).toBeTruthy());
+    const sent = page.row('badge and QR').getByText('SENT').closest('[data-tone]');
+    expect(sent?.getAttribute('data-tone')).toBe('success');
+    const date = page.row('practical guide').getByText('12/05/2030, 7:30').closest('[data-tone]');
+    expect(date?.getAttribute('data-tone')).toBe('warning');
+    const holder = sent?.parentElement;
+    expect(holder?.tabIndex).toBe(0);
+  });
+
+  it.each([
+    [undefined, '12/05/2030, 7:30'],
+    ['en', '05/12/2030, 7:30 AM'],
+    ['auto', '05/12/2030, 7:30 AM'],
+  ])('writes dates for data-date-locale %s as %s (C-15)', async (dateLocale, shown) => {
+    const page = openCampaigns({ dateLocale, timeZone: 'UTC' }, { address: '/?campaigns-search=practical' });
+    page.sql("UPDATE campaigns SET send_start = '2030-05-12 07:30:00' WHERE id = 2");
+    await page.ready();
+    await waitFor(() =>
+      expect(
+        page.row('practical guide').getByText((text) => text.replaceAll('\u202f', ' ') === shown),
+      ).toBeTruthy(),
+    );
+  });
+
+  it('keeps a name from turning what follows around, and draws no markup of it', async () => {
+    const page = openCampaigns();
+    await page.ready();
+    const [hostile] = page.names().filter((name) => name.includes('<img'));
+    expect(hostile).toContain('<img src=x onerror=alert(1)>');
+    expect(hostile).not.toMatch(/[\u202A-\u202E]/);
+    expect(page.root.querySelector('td img')).toBeNull();
+  });
+});
+
+describe('when there is nothing to show (S1 §8 «Empty states»)', () => {
+  it('asks for the first campaign', async () => {
+    const page = openCampaigns();
+    page.server.fail(list, { body: { data: [], current_page: 1, last_page: 1, total: 0 } });
+    expect(await page.screen.findByText('No campaigns found')).toBeTruthy();
+    expect(page.screen.getByText('Create your first campaign to get started')).toBeTruthy();
+    expect(page.screen.getAllByRole('button', { name: 'New Campaign' })).toHaveLength(2);
+  });
+
+  it('does not ask those who may not create one (C-8)', async () => {
+    const page = openCampaigns({ canModifyCampaign: false });
+    page.server.fail(list, { body: { data: [], current_page: 1, last_page: 1, total: 0 } });
+    expect(await page.screen.findByText('No campaigns found')).toBeTruthy();
+    expect(page.screen.queryByText(/first campaign/)).toBeNull();
+  });
+
+  it('says that nothing matches a search, with the way back', async () => {
+    const page = openCampaigns({}, { address: '/?campaigns-search=nosuch' });
+    expect(await page.screen.findByText('Nothing matches the search and the status.')).toBeTruthy();
+    await page.press('Show all campaigns');
+    await page.ready();
+    expect(location.search).toBe('');
+  });
+
+  it('says what failed, and tries again on Retry (X-15)', async () => {
+    const page = openCampaigns();
+    page.server.fail(list, { status: 403, body: { message: 'Not for you.' } }, { times: 1 });
+    expect(await page.screen.findByText('You are not allowed to do this.')).toBeTruthy();
+    expect(page.screen.getByText('Not for you.')).toBeTruthy();
+    await page.press('Retry');
+    await page.ready();
+  });
+
+  it('keeps the rows when the next page cannot be had', async () => {
+    const page = openCampaigns();
+    await page.ready();
+    page.server.fail(list, { status: 403 }, { times: 1 });
+    await page.user.click(page.screen.getByRole('button', { name: 'Page 2' }));
+    expect(await page.screen.findByText('You are not allowed to do this.')).toBeTruthy();
+    await page.press('Retry');
+    await waitFor(() => expect(page.rows()).toHaveLength(2));
+  });
+});
+
+describe('the status filter', () => {
+  it('looks at every page, not only at the one that is shown', async () => {
+    const page = openCampaigns();
+    await page.ready();
+    await choose(page, 'Send Status', 'Scheduled');
+    await waitFor(() => expect(page.rows()).toHaveLength(4));
+    expect(asked(page)).toMatchObject({ perPage: '100', page: '1' });
+    expect(page.screen.getByText('Showing 1 to 4 of 4 results')).toBeTruthy();
+    expect(page.screen.queryAllByText('SENT')).toHaveLength(0);
+    expect(location.search).toBe('?campaigns-status=scheduled');
+  });
+
+  it('follows a campaign that is sent meanwhile', async () => {
+    const page = openCampaigns({}, { address: '/?campaigns-status=scheduled' });
+    await waitFor(() => expect(page.rows()).toHaveLength(4));
+    await page.joined();
+    await page.tellSent(2);
+    await waitFor(() => expect(page.rows()).toHaveLength(3));
+  });
+
+  it('says so when there are more than it looks at', async () => {
+    const one = { id: 1, name: 'One', created_at: '2026-01-01 08:00:00', send_start: null };
+    const page = openCampaigns();
+    await page.ready();
+    page.server.fail(list, {
+      body: { data: [one], current_page: 1, last_page: 30, per_page: 100, total: 3000 },
+    });
+    await choose(page, 'Send Status', 'Sent');
+    expect(await page.screen.findByText(/only 1 was looked at/)).toBeTruthy();
+    const before = page.server.callsTo(list).length;
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(page.server.callsTo(list)).toHaveLength(before);
+    expect(before).toBeLessThanOrEqual(22);
+  });
+});
