@@ -54,6 +54,7 @@ describe('the mailing of the demo (issue 4)', () => {
       count("campaign_recipients WHERE outcome <> 'delivered' AND (subtype IS NULL OR reason IS NULL)"),
     ).toBe(0);
     expect(count("campaign_reactions WHERE kind = 'unsubscribe'")).toBeGreaterThan(50);
+    expect(count("campaign_reactions WHERE kind = 'unsubscribe' AND contact_id <= 19")).toBe(0);
   });
 
   it('lets nobody react to a message that did not arrive, or before it did', () => {

@@ -7,6 +7,7 @@ import { seedContactLists } from './contactLists.ts';
 import { randomFrom, type Random } from './random.ts';
 import type { SeedContext } from './seed.ts';
 import { seedTemplates } from './templates.ts';
+import { wellKnown } from './wellKnown.ts';
 
 const subjects = [
   'You are invited',
@@ -144,10 +145,15 @@ function seedCampaigns({ db, today }: SeedContext, plans: readonly CampaignPlan[
     const sentAt = new Date(`${addDays(today, -fate.daysAgo)}T${fate.time}Z`);
     pack(db, { campaignId: index + 1, sentAt, speed: 1, ...(success ? { success } : {}) }, bag);
   });
-  handOver(db, bag);
+  handOver(db, { messages: bag.messages, reactions: bag.reactions.filter(staysSubscribed) });
   db.run(
     "UPDATE campaigns SET credits = (SELECT COUNT(*) FROM campaign_recipients WHERE campaign_id = id) WHERE state = 'sent'",
   );
+}
+
+/** The people that the README describes are left as it describes them. */
+function staysSubscribed([, contactId, kind]: readonly Value[]): boolean {
+  return kind !== 'unsubscribe' || Number(contactId) > wellKnown.length;
 }
 
 function campaignRow(plan: CampaignPlan, id: number, today: string): Record<string, Value> {
