@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { clamp } from '#shared/lib/ranges.ts';
@@ -20,15 +20,12 @@ const last = dayHours.length - 1;
 export function HourPointer(props: HourPointerProps) {
   const { plot, isRtl, words, rate } = props;
   const t = useTexts('charts');
-  const tipId = useId();
   const [hour, setHour] = useState<number | null>(null);
-  const cell = plot.width / dayHours.length;
-  const columnOf = (at: number) => (isRtl ? last - at : at);
+  const place = placeOf(plot, isRtl);
 
   const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
     const { left } = event.currentTarget.getBoundingClientRect();
-    const column = clamp(Math.floor((event.clientX - left) / cell), 0, last);
-    setHour(columnOf(column));
+    setHour(place.hourAt(event.clientX - left));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const next = hourAfterKey(event.key, hour ?? 0, isRtl);
@@ -48,7 +45,7 @@ export function HourPointer(props: HourPointerProps) {
       aria-valuenow={hour ?? 0}
       aria-valuetext={words.point(hour ?? 0)}
       className={styles['pointer']}
-      style={{ left: plot.left, top: plot.top, inlineSize: plot.width, blockSize: plot.height }}
+      style={{ left: place.left, top: plot.top, inlineSize: place.width, blockSize: plot.height }}
       onPointerMove={onPointerMove}
       onPointerDown={onPointerMove}
       onPointerLeave={() => setHour(null)}
@@ -61,7 +58,7 @@ export function HourPointer(props: HourPointerProps) {
           <span
             key={at}
             className={styles['clip']}
-            style={{ left: (columnOf(at) + 0.5) * cell }}
+            style={{ left: place.middle(at) }}
             data-hour={at}
             aria-hidden="true"
           >
@@ -73,14 +70,30 @@ export function HourPointer(props: HourPointerProps) {
         <>
           <span
             className={styles['column']}
-            style={{ left: columnOf(hour) * cell, inlineSize: cell }}
+            style={{ left: place.middle(hour) - place.cell / 2, inlineSize: place.cell }}
             aria-hidden="true"
           />
-          <HourTip {...props} hour={hour} id={tipId} middle={(columnOf(hour) + 0.5) * cell} />
+          <HourTip {...props} hour={hour} place={place} />
         </>
       )}
     </div>
   );
+}
+
+/** Between hours and pixels, from the left edge of the first column on. */
+function placeOf(plot: Plot, isRtl: boolean) {
+  const { left, width, middles } = plot;
+  const isKnown = middles.length === dayHours.length;
+  const cell = isKnown ? ((middles[last] ?? 0) - (middles[0] ?? 0)) / last : width / dayHours.length;
+  const start = isKnown ? (middles[0] ?? 0) - cell / 2 : 0;
+  const columnOf = (hour: number) => (isRtl ? last - hour : hour);
+  return {
+    left: left + start,
+    width: cell * dayHours.length,
+    cell,
+    middle: (hour: number) => (columnOf(hour) + 0.5) * cell,
+    hourAt: (x: number) => columnOf(clamp(Math.floor(x / Math.max(cell, 1)), 0, last)),
+  };
 }
 
 /** The next hour lies on the left where writing goes to the left. */
@@ -101,18 +114,27 @@ function hourAfterKey(key: string, hour: number, isRtl: boolean): number | null 
 
 interface HourTipProps extends HourPointerProps {
   readonly hour: number;
-  readonly id: string;
-  readonly middle: number;
+  readonly place: ReturnType<typeof placeOf>;
 }
 
-/** Half of its width at most, in px: it never leaves the plot. */
-const tipReach = 84;
+/** In px. A plot that is not much wider has the tip over the column, a wider one beside it. */
+const tipWidth = 168;
 
-function HourTip({ series, rate, words, plot, isRtl, hour, id, middle }: HourTipProps) {
-  const reach = Math.min(tipReach, plot.width / 2);
-  const left = clamp(middle, reach, plot.width - reach);
+function HourTip({ series, rate, words, isRtl, hour, place }: HourTipProps) {
+  const middle = place.middle(hour);
+  const reach = Math.min(tipWidth, place.width) / 2;
+  const isBeside = place.width > tipWidth * 2.5;
+  const side = middle > place.width / 2 ? 'before' : 'after';
+  const gap = (place.cell / 2 + 6) * (side === 'after' ? 1 : -1);
+  const left = isBeside ? middle + gap : clamp(middle, reach, place.width - reach);
   return (
-    <div id={id} dir={isRtl ? 'rtl' : 'ltr'} className={styles['tip']} style={{ left }} aria-hidden="true">
+    <div
+      dir={isRtl ? 'rtl' : 'ltr'}
+      className={styles['tip']}
+      data-side={isBeside ? side : undefined}
+      style={{ left }}
+      aria-hidden="true"
+    >
       <p className={styles['tipHour']}>{words.hour(hour)}</p>
       {series.map(({ name, values }, index) => (
         <p key={name} className={styles['tipRow']}>

@@ -34,14 +34,28 @@ export interface Plot {
   readonly top: number;
   readonly width: number;
   readonly height: number;
+  /** The middle of each column from the area's left edge, from left to right. */
+  readonly middles: readonly number[];
 }
 
 /** The area of the bars, from the chart that ApexCharts hands to its events. */
 export function plotOf(chart: unknown): Plot | null {
-  const { w } = Object(chart);
-  const { translateX, translateY, gridWidth, gridHeight } = Object(Object(w).globals);
-  const plot = { left: translateX, top: translateY, width: gridWidth, height: gridHeight };
-  return Object.values(plot).every((size) => typeof size === 'number' && Number.isFinite(size)) ? plot : null;
+  const { w, el } = Object(chart);
+  const {
+    translateX: left,
+    translateY: top,
+    gridWidth: width,
+    gridHeight: height,
+  } = Object(Object(w).globals);
+  const plot = { left, top, width, height };
+  const isMeasured = Object.values(plot).every((size) => typeof size === 'number' && size >= 0);
+  return isMeasured && el instanceof Element ? { ...plot, middles: middlesOf(el) } : null;
+}
+
+/** Where the labels stand: bars and points do not share out the width in equal parts. */
+function middlesOf(el: Element): number[] {
+  const labels = el.querySelectorAll('.apexcharts-xaxis-texts-g > text');
+  return Array.from(labels, (label) => Number(label.getAttribute('x')));
 }
 
 /** ApexCharts measures texts in an `svg` of its own in the page's body; it makes it anew when it needs it again. */

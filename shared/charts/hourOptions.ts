@@ -50,7 +50,7 @@ export function optionsOf(drawn: Drawn): ApexOptions {
     dataLabels: { enabled: false },
     fill: { opacity: 1 },
     grid: {
-      padding: { top: -12, bottom: 0, left: isRtl ? 4 : 8, right: isRtl ? 8 : 4 },
+      padding: { top: -12, bottom: -8, left: isRtl ? 4 : 8, right: isRtl ? 8 : 4 },
       borderColor: 'currentColor',
     },
     legend: { show: false },

@@ -28,7 +28,7 @@ export function PersonLink({ person }: { readonly person: Person }) {
 
 /** A text of the server's, in the direction it has by itself. */
 export function Foreign({ text }: { readonly text: string | null }) {
-  return text ? <bdi>{text}</bdi> : missing;
+  return text ? <bdi className={styles['foreign']}>{text}</bdi> : missing;
 }
 
 /** S4 §2 «check or cross icon», with the word for it; unknown says nothing. */

@@ -45,8 +45,8 @@ export function Address({ url }: { readonly url: string }) {
     );
   }
   return (
-    <a href={href} target="_blank" rel={externalRel} className={styles['url']} title={url}>
-      <bdi dir="ltr">{text}</bdi>
+    <a dir="ltr" href={href} target="_blank" rel={externalRel} className={styles['url']} title={url}>
+      {text}
     </a>
   );
 }

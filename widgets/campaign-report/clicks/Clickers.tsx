@@ -59,6 +59,7 @@ function useClickerColumns(): readonly Column<ReportContact>[] {
         cell: ({ clickedUrls }) => <ClickedUrls urls={clickedUrls} />,
         sortValue: ({ clickedUrls }) => clickedUrls.length,
         firstDirection: 'descending',
+        width: 260,
       },
       subscribedColumn(reports('column.subscribed')),
     ],
