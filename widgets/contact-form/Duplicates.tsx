@@ -2,6 +2,7 @@ import UsersRound from 'lucide-react/icons/users-round';
 import type { ReactNode } from 'react';
 import type { FoundContact } from '#shared/api/contacts.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { stripBidiControls } from '#shared/lib/text.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import styles from './contact-form.module.css';
 
@@ -68,12 +69,12 @@ function Found({ people, text, tone, children }: FoundProps) {
 function Person({ person }: { readonly person: FoundContact }) {
   const t = useTexts('contact-form');
   const { id, first_name: first, last_name: last, email, organisation_name: organisation } = person;
-  const name = [first, last].filter((part) => part !== null).join(' ') || email || id;
+  const name = stripBidiControls([first, last].filter((part) => part !== null).join(' ') || email || id);
   return (
     <li className={styles['person']}>
       <span className={styles['who']}>
         <bdi className={styles['name']}>{name}</bdi>
-        {organisation && <bdi>{organisation}</bdi>}
+        {organisation && <bdi>{stripBidiControls(organisation)}</bdi>}
       </span>
       <a href={`/contacts/${encodeURIComponent(id)}/details`} target="_blank" rel="noopener">
         {t('duplicate.open')}

@@ -1,6 +1,6 @@
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useControl } from '#shared/ui/fieldContext.ts';
-import { isolate } from '#shared/lib/text.ts';
+import { isolate, stripBidiControls } from '#shared/lib/text.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Spinner } from '#shared/ui/Spinner.tsx';
 import { describeOrganisation } from './domain/organisations.ts';
@@ -28,7 +28,7 @@ export function PendingOrganisation({ organisation }: { readonly organisation: O
           {lookup.choices.map((choice) => (
             <li key={choice.id}>
               <Button size="small" onClick={() => choose(choice)}>
-                <bdi>{choice.name}</bdi>
+                <bdi>{stripBidiControls(choice.name)}</bdi>
                 <bdi className={styles['meta']}>{describeOrganisation(choice) || choice.id}</bdi>
               </Button>
             </li>

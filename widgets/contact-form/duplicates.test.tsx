@@ -159,7 +159,7 @@ describe('the guard against entering people twice (screens.md §1)', () => {
     ]);
     await page.fill(/^Email \*/, taken);
     await page.leave();
-    expect(await page.dialog().findByRole('link', { name: /<img src=x onerror=alert\(1\)>/ })).toBeTruthy();
+    expect(await page.dialog().findByRole('link', { name: /onerror=alert\(1\)>gpj/ })).toBeTruthy();
     expect(page.root.querySelector('img')).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import Building2 from 'lucide-react/icons/building-2';
 import type { FoundOrganisation } from '#shared/api/organisations.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { stripBidiControls } from '#shared/lib/text.ts';
 import styles from './organisation-form.module.css';
 
 /** More would not be read. */
@@ -20,10 +21,14 @@ export function NamesakeHint({ organisations }: { readonly organisations: readon
           <ul>
             {organisations.slice(0, maxShown).map(({ id, name, acronym, address_city: city, country }) => (
               <li key={id} className={styles['namesake']}>
-                <bdi>{[name, acronym, city, country].filter((part) => part !== null).join(' · ')}</bdi>
+                <bdi>
+                  {stripBidiControls(
+                    [name, acronym, city, country].filter((part) => part !== null).join(' · '),
+                  )}
+                </bdi>
                 <a href={`/organisations/${encodeURIComponent(id)}/edit`} target="_blank" rel="noopener">
                   {t('namesake.open')}
-                  <span className="ew-hidden"> {name}</span>
+                  <span className="ew-hidden"> {stripBidiControls(name)}</span>
                 </a>
               </li>
             ))}

@@ -1,10 +1,10 @@
 /** The organisation of a contact: told apart, found again by its name, its address (C-22; screens.md §1). */
 import type { FoundOrganisation } from '#shared/api/organisations.ts';
-import { foldForSearch } from '#shared/lib/text.ts';
+import { foldForSearch, stripBidiControls } from '#shared/lib/text.ts';
 
 /** What tells organisations of one name apart: «WHO · Geneva · Switzerland»; empty when nothing is known. */
 export function describeOrganisation({ acronym, address_city: city, country }: FoundOrganisation): string {
-  return [acronym, city, country].filter((part) => part !== null).join(' · ');
+  return stripBidiControls([acronym, city, country].filter((part) => part !== null).join(' · '));
 }
 
 /** Those of exactly this name; those that differ in case or accents only where there is none. */

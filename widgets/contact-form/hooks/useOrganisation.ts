@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { searchOrganisations, type FoundOrganisation } from '#shared/api/organisations.ts';
 import { useApi } from '#shared/query/useApi.ts';
+import { stripBidiControls } from '#shared/lib/text.ts';
 import type { ComboboxItem } from '#shared/ui/comboboxTypes.ts';
 import type { LoadOptions } from '#shared/ui/useOptions.ts';
 import type { PickedOrganisation } from '../domain/fields.ts';
@@ -46,7 +47,10 @@ export function useOrganisation({ form, change }: ContactDesk): OrganisationCont
   return {
     ...lookup,
     picked,
-    item: picked === null ? null : { value: picked.id ?? '', label: picked.name, organisation: null },
+    item:
+      picked === null
+        ? null
+        : { value: picked.id ?? '', label: stripBidiControls(picked.name), organisation: null },
     load,
     pick: (item) => (item?.organisation ? choose(item.organisation) : set(null)),
     choose,
@@ -62,7 +66,7 @@ function toItem(organisation: FoundOrganisation): OrganisationItem {
   const { id, name } = organisation;
   return {
     value: id,
-    label: name,
+    label: stripBidiControls(name),
     description: describeOrganisation(organisation) || undefined,
     organisation,
   };
