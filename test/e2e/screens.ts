@@ -14,6 +14,8 @@ export interface Screen {
   readonly attributes?: Readonly<Record<string, string>>;
   /** Who its bearer token stands for, where that is not the first administrator: guard and e-mail. */
   readonly account?: readonly ['admin' | 'contact_web' | 'web', string];
+  /** It covers the page while it is open: others beside it cannot be used. */
+  readonly isModal?: true;
   /** There once the screen shows its data. */
   readonly full: (island: Locator) => Locator;
   /** A text field that a person may be half way through. */
@@ -172,6 +174,85 @@ const speakers: Screen = {
   },
 };
 
+const contactForm: Screen = {
+  name: 'contact-form',
+  path: '/admin/contact-form?open=1',
+  attributes: { 'data-open': 'true' },
+  isModal: true,
+  full: (island) => island.getByRole('dialog', { name: 'New contact' }),
+  field: (island) => island.getByRole('textbox', { name: 'Department' }),
+  action: {
+    url: '**/api/contacts/detail/create-contact',
+    method: 'POST',
+    invalid: { first_name: ['This name is not to our taste.'] },
+    typed: (island) => island.getByRole('textbox', { name: 'First Name' }),
+    send: async (island) => {
+      const name = await island.getByRole('textbox', { name: 'First Name' }).inputValue();
+      await island.getByRole('textbox', { name: 'Email', exact: true }).fill(`${name}@example.test`);
+      await island.getByRole('button', { name: 'Create and add another' }).click();
+    },
+    done: (island, text) => island.page().getByText(new RegExp(`^Contact created: .?${text}`)),
+  },
+  states: {
+    'two fields missing': async (island) => {
+      await island.getByRole('button', { name: 'Create contact' }).click();
+      await island.getByText('2 entries need your attention').first().waitFor();
+    },
+    'an address that somebody has': async (island) => {
+      const page = island.page();
+      const found = [{ id: 3, first_name: 'Eva', last_name: 'Núñez', email: 'eva@example.test' }];
+      await page.route('**/fetch-contacts*', (route) => route.fulfill({ json: found }));
+      await island.getByRole('textbox', { name: 'Email', exact: true }).fill('eva@example.test');
+      await contactForm.field(island).focus();
+      await island.getByRole('button', { name: 'Create anyway' }).waitFor();
+    },
+    'another form above it': async (island) => {
+      await island.getByRole('button', { name: 'Create organisation' }).click();
+      await island.getByRole('dialog', { name: 'New organisation' }).waitFor();
+    },
+    'discarding asked for': async (island) => {
+      await contactForm.field(island).fill('Events');
+      await island.getByRole('button', { name: 'Cancel' }).click();
+      await island.getByRole('alertdialog').waitFor();
+    },
+  },
+};
+
+const organisationForm: Screen = {
+  name: 'organisation-form',
+  path: '/admin/organisation-form?open=1',
+  attributes: { 'data-open': 'true' },
+  isModal: true,
+  full: (island) => island.getByRole('dialog', { name: 'New organisation' }),
+  field: (island) => island.getByRole('textbox', { name: 'Acronym' }),
+  action: {
+    url: '**/api/organisations/detail/create-organisation-json',
+    method: 'POST',
+    invalid: { name: ['This name is not to our taste.'] },
+    typed: (island) => island.getByRole('textbox', { name: 'Name', exact: true }),
+    send: async (island) => {
+      await organisationForm.field(island).fill('NEW');
+      await island.getByText('Private', { exact: true }).click();
+      await island.getByRole('combobox', { name: 'Country' }).fill('Norway');
+      await island.getByRole('option', { name: 'Norway' }).click();
+      await island.getByRole('textbox', { name: 'Address city' }).fill('Oslo');
+      await island.getByRole('textbox', { name: 'Address street' }).fill('Karl Johans gate 1');
+      await island.getByRole('button', { name: 'Create and add another' }).click();
+    },
+    done: (island, text) => island.page().getByText(new RegExp(`^Organisation created: .?${text}`)),
+  },
+  states: {
+    'what is required missing': async (island) => {
+      await island.getByRole('button', { name: 'Create organisation' }).click();
+      await island.getByText('6 entries need your attention').first().waitFor();
+    },
+    'a list open': async (island) => {
+      await island.getByRole('combobox', { name: 'Country' }).fill('Nor');
+      await island.getByRole('option', { name: 'Norway' }).waitFor();
+    },
+  },
+};
+
 const kit: Screen = {
   name: 'kit',
   path: '/admin/kit',
@@ -204,8 +285,13 @@ export const screens: readonly Screen[] = [
   environmentManager,
   contactDetails,
   speakers,
+  contactForm,
+  organisationForm,
   kit,
 ];
+
+/** Those that can be used beside others on one page. */
+export const sideBySide = screens.filter(({ isModal }) => !isModal);
 
 /** Those that ask a server. */
 export const loadingScreens = screens.flatMap((screen) =>

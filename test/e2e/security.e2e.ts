@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everythingKept } from '#test/support/everythingKept.ts';
 import { openSite, type Site } from '#test/support/site.ts';
-import { barePath, loadingScreens, screens, tokensFor } from './screens.ts';
+import { barePath, loadingScreens, screens, sideBySide, tokensFor } from './screens.ts';
 
 let site: Site;
 
@@ -14,8 +14,8 @@ afterAll(() => site.close());
 describe('the strict policy (DESIGN.md §2 «Content security»)', () => {
   // access.e2e.ts goes through all states of all screens and watches over the policy on the way.
   it('is kept by all screens at work on one page, and nobody else is called', async () => {
-    const { island, troubles } = await site.open(barePath(screens), { islands: screens.length });
-    for (const { name, full, field } of screens) {
+    const { island, troubles } = await site.open(barePath(sideBySide), { islands: sideBySide.length });
+    for (const { name, full, field } of sideBySide) {
       await full(island(name)).waitFor();
       await field(island(name)).fill('abc');
     }
