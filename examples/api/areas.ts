@@ -1,7 +1,7 @@
 import type { ApiArea } from '../http/types.ts';
 import { agenda } from './agenda.ts';
-import { broadcasting } from './broadcasting.ts';
 import { audience } from './audience.ts';
+import { broadcasting } from './broadcasting.ts';
 import { campaignExports } from './campaignExports.ts';
 import { campaignReports } from './campaignReports.ts';
 import { campaigns } from './campaigns.ts';
@@ -21,8 +21,8 @@ import { templates } from './templates.ts';
 export const areas: readonly ApiArea[] = [
   campaignQueue, // before all others
   agenda,
-  broadcasting,
   audience,
+  broadcasting,
   campaignExports,
   campaignReports,
   campaigns,

@@ -97,6 +97,11 @@ export class PdfWriter {
     this.#y -= height;
   }
 
+  /** Goes on to the next page where so much does not fit on this one. */
+  keepTogether(height: number): void {
+    if (this.#y - height < margin) this.#turnPage();
+  }
+
   async bytes(): Promise<Uint8Array<ArrayBuffer>> {
     return new Uint8Array(await this.document.save());
   }

@@ -83,7 +83,11 @@ function writeReasons(pdf: PdfWriter, reasons: ReportFacts['reasons']): void {
   }
 }
 
+/** A heading and its bars. */
+const hoursHeight = 150;
+
 function writeHours(pdf: PdfWriter, title: string, hours: readonly HourCount[]): void {
+  pdf.keepTogether(hoursHeight);
   head(pdf, title);
   if (hours.length === 0) return pdf.text('None', { isQuiet: true });
   pdf.hours(new Map(hours.map(({ hour, count }) => [hour, count])));
