@@ -21,8 +21,9 @@ export interface PlainPicker {
 }
 
 const rowHeight = 48;
-/** As many as the screen draws: its view and the margins. */
-const windowRows = 25;
+/** As many as the screen draws: its view and the margin below; elsewhere also the one above. */
+const windowRows = 20;
+const marginRows = 6;
 const statuses = ['', 'Registered', 'Pending', 'Cancelled'];
 const paxStatuses = ['', 'Declined', 'Confirmed', 'Invited'];
 
@@ -61,8 +62,9 @@ export function mountPlain(el: HTMLElement, people: readonly PlainPerson[]): Pla
   let words = '';
 
   const draw = () => {
-    const first = Math.max(Math.floor(scroller.scrollTop / rowHeight) - 10, 0);
-    const shown = found.slice(first, first + windowRows);
+    const top = Math.floor(scroller.scrollTop / rowHeight);
+    const first = Math.max(top - marginRows, 0);
+    const shown = found.slice(first, top + windowRows);
     rows.style.height = `${found.length * rowHeight}px`;
     rows.replaceChildren(
       ...shown.flatMap((index, place) => {

@@ -6,7 +6,7 @@ import { tickOf, type SelectionSets } from '../domain/selection.ts';
 import { ContactRow } from './ContactRow.tsx';
 import { useContactKeys } from './useContactKeys.ts';
 import { revealRow, rowHeight, useRowWindow } from './useRowWindow.ts';
-import { useStatusWords } from './useStatusWords.ts';
+import { useRowTexts } from './useRowTexts.ts';
 import styles from './contacts.module.css';
 
 export interface ContactListProps {
@@ -35,7 +35,7 @@ export function ContactList(props: ContactListProps) {
     rowsInView,
     reveal: (index) => revealRow(scroller.current, index),
   });
-  const statusWords = useStatusWords();
+  const { words, textsOf } = useRowTexts();
 
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const row = event.target instanceof Element ? event.target.closest('[data-index]') : null;
@@ -72,10 +72,11 @@ export function ContactList(props: ContactListProps) {
                 id={`${id}${person.id}`}
                 index={index}
                 count={people.length}
-                person={person}
+                {...textsOf(person)}
+                isUnsubscribed={person.isUnsubscribed}
                 tick={tickOf(sets, person.id)}
                 isActive={index === at}
-                statusWords={statusWords}
+                words={words}
               />
             );
           })}

@@ -1,34 +1,38 @@
 import { memo } from 'react';
 import Ban from 'lucide-react/icons/ban';
 import Check from 'lucide-react/icons/check';
-import type { ListContact } from '#shared/api/campaigns.ts';
-import { useTexts } from '#shared/i18n/useTexts.ts';
-import { stripBidiControls } from '#shared/lib/text.ts';
 import { Badge } from '#shared/ui/Badge.tsx';
-import { nameOf } from '../domain/recipients.ts';
 import type { Tick } from '../domain/selection.ts';
 import { rowHeight } from './useRowWindow.ts';
-import type { StatusWords } from './useStatusWords.ts';
 import styles from './contacts.module.css';
+
+/** Words of all rows, looked up once. */
+export interface RowWords {
+  readonly unsubscribed: string;
+  readonly excluded: string;
+  readonly locked: string;
+}
 
 interface ContactRowProps {
   readonly id: string;
   readonly index: number;
   /** Of all rows, also those that are not drawn. */
   readonly count: number;
-  readonly person: ListContact;
+  readonly name: string;
+  /** Organisation and address. */
+  readonly more: string;
+  /** How the person stands to the event. */
+  readonly status: string;
+  readonly isUnsubscribed: boolean;
   readonly tick: Tick;
   /** The keyboard is at it. */
   readonly isActive: boolean;
-  readonly statusWords: StatusWords;
+  readonly words: RowWords;
 }
 
-/** One person. Drawn anew only when something about it has changed. */
+/** One person, in as few elements as will do: rows are drawn anew with every key of a search. */
 export const ContactRow = memo(function ContactRow(props: ContactRowProps) {
-  const { id, index, count, person, tick, isActive, statusWords } = props;
-  const t = useTexts('campaigns');
-  const name = nameOf(person);
-  const more = [person.organisation_name, person.email === name ? null : person.email];
+  const { id, index, count, name, more, status, isUnsubscribed, tick, isActive, words } = props;
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- its list has focus, keys and clicks
     <div
@@ -49,30 +53,13 @@ export const ContactRow = memo(function ContactRow(props: ContactRowProps) {
         {(tick === 'excluded' || tick === 'locked') && <Ban size={12} strokeWidth={2.5} />}
       </span>
       <span className={styles['who']}>
-        <span className={styles['name']}>
-          <bdi>{name}</bdi>
-        </span>
-        <span className={styles['more']}>
-          {more.map(
-            (text) =>
-              text && (
-                <span key={text}>
-                  <bdi>{stripBidiControls(text)}</bdi>
-                </span>
-              ),
-          )}
-        </span>
+        <bdi className={styles['name']}>{name}</bdi>
+        <span className={styles['more']}>{more}</span>
       </span>
-      <span className={styles['marks']}>
-        {person.isUnsubscribed && <Badge tone="warning">{t('recipients.unsubscribed')}</Badge>}
-        {tick === 'excluded' && <Badge tone="danger">{t('recipients.excludedBadge')}</Badge>}
-        {tick === 'locked' && <Badge tone="danger">{t('recipients.onExcludedList')}</Badge>}
-        {statusWords(person).map((word) => (
-          <span key={word} className={styles['status']}>
-            <bdi>{word}</bdi>
-          </span>
-        ))}
-      </span>
+      {isUnsubscribed && <Badge tone="warning">{words.unsubscribed}</Badge>}
+      {tick === 'excluded' && <Badge tone="danger">{words.excluded}</Badge>}
+      {tick === 'locked' && <Badge tone="danger">{words.locked}</Badge>}
+      {status !== '' && <span className={styles['status']}>{status}</span>}
     </div>
   );
 });

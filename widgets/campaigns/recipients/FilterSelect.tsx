@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { statusListsQuery } from '#shared/api/campaigns.ts';
@@ -14,7 +15,7 @@ interface FilterSelectProps {
 }
 
 /** All, unregistered, by PAX status, by registration status (S1 §5 «Contact filters»). */
-export function FilterSelect({ filter, onChange }: FilterSelectProps) {
+export const FilterSelect = memo(function FilterSelect({ filter, onChange }: FilterSelectProps) {
   const t = useTexts('campaigns');
   const query = useQuery(statusListsQuery(useApi()));
   const options = filterOptions(query.data);
@@ -45,4 +46,4 @@ export function FilterSelect({ filter, onChange }: FilterSelectProps) {
       )}
     </div>
   );
-}
+});

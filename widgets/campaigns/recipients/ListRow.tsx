@@ -1,25 +1,28 @@
-import { useMemo } from 'react';
+import { memo } from 'react';
 import Ban from 'lucide-react/icons/ban';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import type { ContactList, ListContact } from '#shared/api/campaigns.ts';
+import type { ContactList } from '#shared/api/campaigns.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { isolate } from '#shared/lib/text.ts';
+import { isolate, stripBidiControls } from '#shared/lib/text.ts';
 import { Badge } from '#shared/ui/Badge.tsx';
 import { Checkbox } from '#shared/ui/Checkbox.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { SkeletonText } from '#shared/ui/Skeleton.tsx';
-import { countTicked, missingFrom, roleOf } from '../domain/selection.ts';
-import type { ListRole, NamedList, Selection, SelectionSets } from '../domain/selection.ts';
-import type { ListState } from './useAudience.ts';
+import type { ListRole, NamedList } from '../domain/selection.ts';
 import styles from './recipients.module.css';
 
 interface ListRowProps {
   readonly list: ContactList;
-  readonly state: ListState | undefined;
-  readonly people: readonly ListContact[] | undefined;
-  readonly selection: Selection;
-  readonly sets: SelectionSets;
+  readonly role: ListRole;
+  /** How many are on it; `undefined` until somebody knows. */
+  readonly count: number | undefined;
+  readonly isFetching: boolean;
+  readonly isFailed: boolean;
+  /** Of a chosen list: how many of it are left out (C-11). */
+  readonly without: number;
+  /** Of a list that takes no part: how many of it get it otherwise. */
+  readonly ticked: number;
   /** It belongs to the campaign's event. */
   readonly isOwn: boolean;
   readonly isOpen: boolean;
@@ -27,20 +30,19 @@ interface ListRowProps {
   readonly onRole: (list: NamedList, role: ListRole) => void;
 }
 
-/** One list: its tick, its name that opens it, its count, and the way to exclude it. */
-export function ListRow(props: ListRowProps) {
-  const { list, state, people, selection, sets, isOwn, isOpen, onOpen, onRole } = props;
+/** One list: its tick, its name that opens it, its count, and the way to exclude it. Drawn anew when one of these changes. */
+export const ListRow = memo(function ListRow(props: ListRowProps) {
+  const { list, role, without, ticked, isOpen, onOpen, onRole } = props;
   const t = useTexts('campaigns');
-  const role = roleOf(selection, list.id);
   const name = isolate(list.name);
-  const parts = useMemo(() => partsOf(people, sets, role), [people, sets, role]);
+  const isExcluded = role === 'excluded';
   return (
     <li className={styles['list']} data-open={isOpen || undefined} data-role={role}>
       <Checkbox
         label={t('recipients.chooseList', { name })}
         isLabelHidden
-        isChecked={parts.isMixed ? 'mixed' : role === 'chosen'}
-        isDisabled={role === 'excluded'}
+        isChecked={without > 0 || ticked > 0 ? 'mixed' : role === 'chosen'}
+        isDisabled={isExcluded}
         onChange={() => onRole(list, role === 'chosen' ? 'none' : 'chosen')}
       />
       <button
@@ -50,58 +52,52 @@ export function ListRow(props: ListRowProps) {
         onClick={() => onOpen(list.id)}
       >
         <span className={styles['listTitle']}>
-          <bdi>{list.name}</bdi>
+          <bdi>{stripBidiControls(list.name)}</bdi>
         </span>
-        <span className={styles['listFacts']}>
-          <Count list={list} state={state} people={people} />
-          {isOwn && <Badge tone="accent">{t('recipients.ownEvent')}</Badge>}
-          {role === 'excluded' && <Badge tone="danger">{t('recipients.excludedBadge')}</Badge>}
-          {parts.without > 0 && role === 'chosen' && (
-            <Badge tone="warning">{t('recipients.without', { count: parts.without })}</Badge>
-          )}
-          {parts.ticked > 0 && role === 'none' && (
-            <Badge tone="info">{t('recipients.someTicked', { count: parts.ticked })}</Badge>
-          )}
-        </span>
+        <ListFacts {...props} />
         <ChevronRight size={16} aria-hidden="true" className={`${styles['chevron']} ew-mirror`} />
       </button>
       <IconButton
         size="small"
         icon={<Ban />}
-        label={t(role === 'excluded' ? 'recipients.includeList' : 'recipients.excludeList', { name })}
-        aria-pressed={role === 'excluded'}
-        onClick={() => onRole(list, role === 'excluded' ? 'none' : 'excluded')}
+        label={t(isExcluded ? 'recipients.includeList' : 'recipients.excludeList', { name })}
+        aria-pressed={isExcluded}
+        onClick={() => onRole(list, isExcluded ? 'none' : 'excluded')}
       />
     </li>
   );
-}
+});
 
-/** How many of the list are left out, and how many get it otherwise. */
-function partsOf(people: readonly ListContact[] | undefined, sets: SelectionSets, role: ListRole) {
-  if (!people || role === 'excluded') return { without: 0, ticked: 0, isMixed: false };
-  const without = role === 'chosen' ? missingFrom(people, sets) : 0;
-  const ticked = role === 'none' ? countTicked(people, sets) : 0;
-  return { without, ticked, isMixed: without > 0 || ticked > 0 };
+/** Under the name: how many, and what is special. */
+function ListFacts(props: ListRowProps) {
+  const { role, without, ticked, isOwn } = props;
+  const t = useTexts('campaigns');
+  return (
+    <span className={styles['listFacts']}>
+      <Count {...props} />
+      {isOwn && <Badge tone="accent">{t('recipients.ownEvent')}</Badge>}
+      {role === 'excluded' && <Badge tone="danger">{t('recipients.excludedBadge')}</Badge>}
+      {without > 0 && <Badge tone="warning">{t('recipients.without', { count: without })}</Badge>}
+      {ticked > 0 && <Badge tone="info">{t('recipients.someTicked', { count: ticked })}</Badge>}
+    </span>
+  );
 }
 
 /** As soon as it is known: from the list of lists, or from the list itself. */
-function Count({ list, state, people }: Pick<ListRowProps, 'list' | 'state' | 'people'>) {
+function Count({ count, isFetching, isFailed }: ListRowProps) {
   const t = useTexts('campaigns');
-  const count = people?.length ?? list.contacts?.length;
   if (count !== undefined) return <span>{t('recipients.contacts', { count })}</span>;
-  if (state?.error) {
+  if (isFailed) {
     return (
       <span className={styles['failed']}>
         <CircleAlert size={14} aria-hidden="true" /> {t('recipients.listFailed')}
       </span>
     );
   }
-  if (state?.isFetching) {
-    return (
-      <span className={styles['counting']}>
-        <SkeletonText index={1} />
-      </span>
-    );
-  }
-  return null;
+  if (!isFetching) return null;
+  return (
+    <span className={styles['counting']}>
+      <SkeletonText index={1} />
+    </span>
+  );
 }

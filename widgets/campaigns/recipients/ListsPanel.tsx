@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import UsersRound from 'lucide-react/icons/users-round';
+import type { ContactList } from '#shared/api/campaigns.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { createWordMatcher, foldForSearch } from '#shared/lib/text.ts';
 import { Card } from '#shared/ui/Card.tsx';
@@ -7,6 +8,7 @@ import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { SearchBox } from '#shared/ui/SearchBox.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { countTicked, missingFrom, roleOf } from '../domain/selection.ts';
 import type { ListRole, NamedList, Selection, SelectionSets } from '../domain/selection.ts';
 import { ListRow } from './ListRow.tsx';
 import type { Audience } from './useAudience.ts';
@@ -58,7 +60,7 @@ export function ListsPanel(props: ListsPanelProps) {
 }
 
 function Lists({ lists, ...props }: ListsPanelProps & { readonly lists: NonNullable<Audience['lists']> }) {
-  const { audience, selection, sets, eventId, openId, onOpen, onRole } = props;
+  const { eventId, openId, onOpen, onRole } = props;
   const t = useTexts('campaigns');
   const [search, setSearch] = useState('');
   const matches = createWordMatcher(search);
@@ -81,15 +83,29 @@ function Lists({ lists, ...props }: ListsPanelProps & { readonly lists: NonNulla
           <ListRow
             key={list.id}
             list={list}
-            state={audience.stateOf(list.id)}
-            people={audience.peopleOf.get(list.id)}
+            {...factsOf(list, props)}
             isOwn={list.event_id === eventId}
             isOpen={list.id === openId}
-            {...{ selection, sets, onOpen, onRole }}
+            {...{ onOpen, onRole }}
           />
         ))}
       </ul>
       {found.length === 0 && <EmptyState isCompact title={t('recipients.noListFound')} />}
     </>
   );
+}
+
+/** How a list takes part, and what is known of its people. */
+function factsOf(list: ContactList, { audience, selection, sets }: ListsPanelProps) {
+  const role = roleOf(selection, list.id);
+  const state = audience.stateOf(list.id);
+  const people = audience.peopleOf.get(list.id);
+  return {
+    role,
+    count: people?.length ?? list.contacts?.length,
+    isFetching: state?.isFetching ?? false,
+    isFailed: Boolean(state?.error),
+    without: people && role === 'chosen' ? missingFrom(people, sets) : 0,
+    ticked: people && role === 'none' ? countTicked(people, sets) : 0,
+  };
 }

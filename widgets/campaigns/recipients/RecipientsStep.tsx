@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
+import { useStable } from '#shared/ui/table/useStable.ts';
 import { findTruth } from '../domain/recipients.ts';
 import { giveRole, type ListRole, type NamedList, type Selection } from '../domain/selection.ts';
 import { ContactsPanel } from './ContactsPanel.tsx';
@@ -25,10 +26,10 @@ export function RecipientsStep({ eventId, selection, onChange }: RecipientsStepP
   // Ticks are drawn at once; what they mean for 10,000 people a moment later.
   const settled = useDeferredValue(selection);
   const truth = useMemo(() => findTruth(settled, audience.peopleOf), [settled, audience.peopleOf]);
-  const onRole = (list: NamedList, role: ListRole) => {
+  const onRole = useStable((list: NamedList, role: ListRole) => {
     if (role !== 'none' && openId === null) setOpenId(list.id);
     onChange(giveRole(selection, list, role));
-  };
+  });
   const open = audience.lists?.find(({ id }) => id === openId) ?? namedIn(selection, openId);
   return (
     <div className={styles['step']}>

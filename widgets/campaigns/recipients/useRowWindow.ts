@@ -1,13 +1,13 @@
-import { useLayoutEffect, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { clamp } from '#shared/lib/ranges.ts';
 
 /** Of every row, in px; `--row` in the sheet. */
 export const rowHeight = 48;
 /** Rows drawn beyond the view, on each side. */
-const margin = 10;
+const margin = 6;
 /** The window moves in steps of so many rows. */
-const step = 5;
+const step = 4;
 /** While the size is not known, as before the first layout. */
 const usualRows = 12;
 
@@ -23,11 +23,13 @@ export interface RowWindow {
  */
 export function useRowWindow(scroller: RefObject<HTMLElement | null>, count: number, question: string) {
   const [view, setView] = useState({ first: 0, rows: usualRows });
+  const top = useRef(0);
   useLayoutEffect(() => {
     const el = scroller.current;
     if (!el) return undefined;
     const look = () => {
-      const first = Math.floor(el.scrollTop / rowHeight / step) * step;
+      top.current = el.scrollTop;
+      const first = Math.floor(top.current / rowHeight / step) * step;
       const rows = Math.ceil(el.clientHeight / rowHeight) || usualRows;
       setView((now) => (now.first === first && now.rows === rows ? now : { first, rows }));
     };
@@ -43,7 +45,8 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, count: num
   }, [scroller]);
 
   useLayoutEffect(() => {
-    toTop(scroller.current);
+    // Asking the element where it is would lay it out in the middle of drawing.
+    if (top.current > 0) toTop(scroller.current);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it scrolls because the question is another
   }, [scroller, question]);
 
