@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { clipboardAllowed, contactSite, participationIn } from '#test/support/contactSite.ts';
+import { clipboardAllowed, contactSite, hasFocus, participationIn } from '#test/support/contactSite.ts';
 
 /** Jonas Weiß (3) is linked in both directions; Eva (9) takes part in every event (examples/README.md). */
 const open = contactSite();
@@ -114,6 +114,34 @@ describe('switching events (screens.md §1 «Probes»)', () => {
       'This contact has no linked contacts yet',
     ];
     for (const text of words) await expect.poll(() => root.getByText(text).isVisible()).toBe(true);
+  });
+});
+
+describe('«New contact» (S1 §2)', () => {
+  it('opens the contact form, and leads to who has been created', async () => {
+    const { page, root, button, link } = await open(3);
+    await button('New contact').click();
+    const form = page.getByRole('dialog', { name: 'New contact' });
+    await form.getByRole('textbox', { name: 'Email', exact: true }).fill('nora.new@contacts.example');
+    await form.getByRole('textbox', { name: 'First Name' }).fill('Nora');
+    await form.getByRole('button', { name: 'Create contact' }).click();
+    await form.waitFor({ state: 'detached' });
+    await page.locator('[data-widget-notices]').getByRole('button', { name: 'Open' }).click();
+    await page.waitForURL(({ pathname }) => !pathname.endsWith('/3/details'));
+    await root.getByRole('heading', { name: 'Nora' }).waitFor();
+    expect(await link('Edit contact').getAttribute('href')).toMatch(/^\/contacts\/\d+\/edit$/);
+  });
+
+  it('keeps what was typed when it is closed and opened again', async () => {
+    const { page, button } = await open(3);
+    await button('New contact').click();
+    const form = page.getByRole('dialog', { name: 'New contact' });
+    await form.getByRole('textbox', { name: 'First Name' }).fill('Half a na');
+    await page.keyboard.press('Escape');
+    await form.waitFor({ state: 'detached' });
+    expect(await hasFocus(button('New contact'))).toBe(true);
+    await button('New contact').click();
+    await expect.poll(() => form.getByRole('textbox', { name: 'First Name' }).inputValue()).toBe('Half a na');
   });
 });
 

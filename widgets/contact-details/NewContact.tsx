@@ -16,7 +16,7 @@ export function NewContact() {
   const [form, setForm] = useState<'absent' | 'open' | 'closed'>('absent');
   const offer = useOffer();
   return (
-    <>
+    <div>
       <Button iconStart={<UserPlus />} aria-haspopup="dialog" onClick={() => setForm('open')}>
         {t('newContact')}
       </Button>
@@ -31,7 +31,7 @@ export function NewContact() {
           }}
         />
       )}
-    </>
+    </div>
   );
 }
 
