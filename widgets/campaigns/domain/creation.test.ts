@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { intentFor, isOutcomeUnknown } from './creation.ts';
+import { intentFor, triedCreation } from './creation.ts';
 
 describe('the key of a first save (C-9)', () => {
   const tried = { body: 'a', intent: 'first', isUnknown: false };
@@ -19,9 +19,13 @@ describe('the key of a first save (C-9)', () => {
     ['server', 502, true],
     ['server', 504, true],
     ['server', 500, false],
-    ['invalid', 422, false],
-    ['forbidden', 403, false],
-  ])('after %s (%s): unknown is %s', (kind, status, expected) => {
-    expect(isOutcomeUnknown(kind, status)).toBe(expected);
+    ['rate-limited', 429, false],
+    ['expired', 419, false],
+    ['invalid', 422, undefined],
+    ['forbidden', 403, undefined],
+    ['conflict', 409, undefined],
+  ])('is remembered after %s (%s), unknown: %s', (kind, status, isUnknown) => {
+    const { body, intent } = tried;
+    expect(triedCreation({ body, intent }, { kind, status })?.isUnknown).toBe(isUnknown);
   });
 });

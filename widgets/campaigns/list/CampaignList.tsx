@@ -1,11 +1,12 @@
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Campaign } from '#shared/api/campaigns.ts';
+import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Card } from '#shared/ui/Card.tsx';
 import type { ListView, Screen } from '../domain/address.ts';
-import { actionsOf, type CampaignAction } from '../domain/campaignState.ts';
+import { actionsOf, isMarkOver, judged, type CampaignAction } from '../domain/campaignState.ts';
 import { screenOfWork, type Start } from '../domain/place.ts';
 import type { DraftsControl } from '../hooks/useDrafts.ts';
 import { useJudge } from '../hooks/useJudge.ts';
@@ -42,6 +43,7 @@ export function CampaignList(props: CampaignListProps) {
   const [shown, setShown] = useState<Campaign | null>(null);
   const selected = useSelected(page.rows);
   useLastPage(view, page, onView);
+  useOldMarks(page.rows, marks);
   const canWork = eventId !== undefined;
   const actionsFor = (campaign: Campaign) =>
     actionsOf(judge(campaign), canModify).filter(
@@ -100,4 +102,15 @@ function useLastPage(view: ListView, page: CampaignPage, onView: CampaignListPro
   useEffect(() => {
     if (isPast) goBack();
   }, [isPast]);
+}
+
+/** «Saved, not sent» is over for what has a time to be sent at by now (C-2). */
+function useOldMarks(rows: readonly Campaign[] | undefined, { marks, unmark }: MarksControl): void {
+  const { serverTimeZone } = useLocale();
+  useEffect(() => {
+    for (const campaign of rows ?? []) {
+      const isOver = isMarkOver(judged(campaign, serverTimeZone), Date.now());
+      if (isOver && marks.unsent.has(campaign.id)) unmark(campaign.id);
+    }
+  }, [rows, marks, unmark, serverTimeZone]);
 }

@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
-import { openCampaigns, save } from '#test/support/openCampaigns.ts';
+import { openCampaigns, save, travel } from '#test/support/openCampaigns.ts';
 
 vi.mock('pusher-js', async () => (await import('#test/support/webPusher.ts')).webPusher());
 
@@ -75,10 +75,10 @@ describe('the way through the steps (S1 §4)', () => {
 
   it('follows Back and Forward of the browser', async () => {
     const page = await inStep2();
-    history.back();
+    await travel(-1);
     await waitFor(() => expect(step(page.root)).toBe('1Info and template'));
     expect((await page.field(/^Campaign name/)).value).toBe('Forum news');
-    history.forward();
+    await travel(1);
     await waitFor(() => expect(step(page.root)).toBe('2Lists and contacts'));
   });
 

@@ -13,7 +13,7 @@ import { newIntent } from '#shared/lib/ids.ts';
 import { createTurns } from '#shared/lib/turns.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { createIntents } from '#shared/query/useIntent.ts';
-import { intentFor, isOutcomeUnknown, type TriedCreation } from '../domain/creation.ts';
+import { intentFor, triedCreation, type TriedCreation } from '../domain/creation.ts';
 import { infoToSave } from '../domain/saveRequest.ts';
 import type { Work } from '../domain/wizard.ts';
 import { loadCampaignLists } from '../recipients/campaignLists.ts';
@@ -120,12 +120,8 @@ function createSender(api: Api): Sender {
       return id;
     } catch (error) {
       const status = error instanceof ApiError ? error.status : undefined;
-      tried = {
-        request: first,
-        body: JSON.stringify(first),
-        intent,
-        isUnknown: isOutcomeUnknown(kindOf(error), status),
-      };
+      const now = triedCreation({ body: JSON.stringify(first), intent }, { kind: kindOf(error), status });
+      tried = now && { ...now, request: first };
       throw error;
     }
   };
