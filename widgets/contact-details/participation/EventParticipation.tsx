@@ -18,13 +18,16 @@ interface EventParticipationProps {
   readonly contactId: string;
   readonly eventId: string;
   readonly nameOf: (eventId: string) => string;
+  /** Before the data is asked for again. */
+  readonly onRetry: () => void;
 }
 
 /**
  * The data of the chosen event. While another event's is on its way the old one's stays, dimmed and under its own name;
  * the older request is given up, and what it may still answer is not shown (screens.md §1).
  */
-export function EventParticipation({ contactId, eventId, nameOf }: EventParticipationProps) {
+export function EventParticipation(props: EventParticipationProps) {
+  const { contactId, eventId, nameOf, onRetry } = props;
   const t = useTexts('contact-details');
   const { query, shown, isOld } = useParticipation(contactId, eventId);
   const event = isolate(nameOf(eventId));
@@ -36,7 +39,10 @@ export function EventParticipation({ contactId, eventId, nameOf }: EventParticip
           error={query.error}
           message={t(query.data === undefined ? 'participation.failed' : 'participation.stale', { event })}
           isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
+          onRetry={() => {
+            onRetry();
+            void query.refetch();
+          }}
         />
       )}
       {shown === null && query.isPending && (

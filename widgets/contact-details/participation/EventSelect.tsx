@@ -13,10 +13,12 @@ interface EventSelectProps {
   readonly eventId: string | null;
   readonly nameOf: (eventId: string) => string;
   readonly onChoose: (eventId: string) => void;
+  /** Before the list is asked for again. */
+  readonly onRetry: () => void;
 }
 
 /** The events to choose from; without their list the rest of the screen goes on. */
-export function EventSelect({ events, eventId, nameOf, onChoose }: EventSelectProps) {
+export function EventSelect({ events, eventId, nameOf, onChoose, onRetry }: EventSelectProps) {
   const t = useTexts('contact-details');
   const { data, isPending, isError, isFetching, error } = events;
   const items = useMemo(
@@ -32,7 +34,10 @@ export function EventSelect({ events, eventId, nameOf, onChoose }: EventSelectPr
           error={error}
           message={t('participation.eventsFailed')}
           isRetrying={isFetching}
-          onRetry={() => void events.refetch()}
+          onRetry={() => {
+            onRetry();
+            void events.refetch();
+          }}
         />
       )}
       {items && (

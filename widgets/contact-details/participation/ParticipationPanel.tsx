@@ -1,5 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { eventsQuery, type ListedEvent } from '#shared/api/events.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useApi } from '#shared/query/useApi.ts';
@@ -26,6 +27,9 @@ export function ParticipationPanel({ id, given, selected }: ParticipationPanelPr
   const t = useTexts('contact-details');
   const events = useQuery(eventsQuery(useApi()));
   const [eventId, choose] = useEventChoice({ contactId: id, given, selected, events: events.data ?? null });
+  const place = useRef<HTMLDivElement>(null);
+  // The button goes with its notice.
+  const keepPlace = () => place.current?.focus();
   const editPage = contactEditPage(id, 'participation');
   const nameOf = (wanted: string) =>
     eventName(events.data, wanted) || t('participation.unnamed', { id: wanted });
@@ -46,12 +50,18 @@ export function ParticipationPanel({ id, given, selected }: ParticipationPanelPr
         )
       }
     >
-      <div className={styles['panel']}>
-        <EventSelect events={events} eventId={eventId} nameOf={nameOf} onChoose={choose} />
+      <div ref={place} tabIndex={-1} className={styles['panel']}>
+        <EventSelect
+          events={events}
+          eventId={eventId}
+          nameOf={nameOf}
+          onChoose={choose}
+          onRetry={keepPlace}
+        />
         {eventId === null ? (
           <NoEvent isNothing={events.data?.length === 0} />
         ) : (
-          <EventParticipation contactId={id} eventId={eventId} nameOf={nameOf} />
+          <EventParticipation contactId={id} eventId={eventId} nameOf={nameOf} onRetry={keepPlace} />
         )}
       </div>
     </Card>

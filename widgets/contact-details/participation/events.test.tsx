@@ -6,6 +6,7 @@ import {
   events,
   openContact,
   participation,
+  showContact,
   threeEvents,
 } from '#test/support/openContactDetails.ts';
 
@@ -97,6 +98,17 @@ describe('the chosen event (S1 §7, screens.md §1)', () => {
     expect((await other.select()).value).toBe('Spring Forum');
     const stranger = await open({ ...user, userId: '6' });
     expect((await stranger.select()).value).toBe('Spring Forum');
+  });
+
+  it('is not another contact’s when the host shows another', async () => {
+    const page = await open();
+    await page.choose('Winter School');
+    // Known already: nothing on the screen goes while it is asked for.
+    await (await showContact({ contactId: '8' })).ready();
+    page.update({ contactId: '8' });
+    await waitFor(() => expect(page.server.callsTo(participation).at(-1)?.path).toMatch(/\/1\/8$/));
+    expect((await page.select()).value).toBe('Spring Forum');
+    expect(page.server.callsTo(participation).some(({ path }) => path.endsWith('/3/8'))).toBe(false);
   });
 
   it('is the server’s when the remembered one is gone', async () => {

@@ -117,5 +117,7 @@ describe('switching events (screens.md §1 «Probes»)', () => {
     page.server.mend();
     await page.user.click(page.screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(page.hotel()).toBe('Hotel of Autumn'));
+    const focused = page.el.shadowRoot?.activeElement;
+    expect(focused?.textContent).toContain('Hotel of Autumn');
   });
 });
