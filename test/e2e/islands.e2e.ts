@@ -136,14 +136,15 @@ describe('two builds on one page (DESIGN.md §2 «Files»)', () => {
 
     // What nobody has yet, one of them takes; never both.
     await page.evaluate(
-      (names) => {
-        for (const name of names) {
+      (wanted) => {
+        for (const { name, attributes } of wanted) {
           const el = document.createElement('div');
+          for (const [attribute, value] of Object.entries(attributes)) el.setAttribute(attribute, value);
           el.dataset['widget'] = name;
           document.body.append(el);
         }
       },
-      loadingScreens.map(({ name }) => name),
+      loadingScreens.map(({ name, attributes = {} }) => ({ name, attributes })),
     );
     for (const { name, full } of loadingScreens) await full(island(name, times)).waitFor();
     expect(await rootCount(page)).toBe(before + loadingScreens.length);

@@ -8,8 +8,16 @@ import type { Page } from 'playwright-core';
 import { addressOf, addScript } from './buildFiles.ts';
 
 const source = (runtime: string) => `
-import { campaignSent, commonAttributes, createElement as h, defineWidget, useChannel, useNotify, useState }
-  from ${JSON.stringify(runtime)};
+import { commonAttributes, createElement as h, defineWidget, id, useChannel, useNotify, useState,
+  schema_object as object, schema_unknown as unknown } from ${JSON.stringify(runtime)};
+
+const campaignSent = (tenant) => ({
+  kind: 'private',
+  name: 'Campaign.Sent.' + tenant,
+  events: { CampaignSent: object({ campaignId: id }) },
+  whispers: {},
+  member: unknown(),
+});
 
 function Probe({ tenant }) {
   const [heard, setHeard] = useState([]);
