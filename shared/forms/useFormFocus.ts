@@ -55,7 +55,7 @@ function useRefusal(
   useEffect(() => {
     if (isBusy || told.current === attempt) return;
     told.current = attempt;
-    announce(t('summary.title', { count }), 'assertive');
+    announce(t('summary.title', { count }));
     const field = firstId === null ? null : shadowRoot.getElementById(firstId);
     const target = field?.matches('input, textarea, button') ? field : field && tabbablesIn(field)[0];
     target?.focus();
