@@ -77,6 +77,7 @@ describe('reading a conversation (S3 §7.2)', () => {
     expect((await callerOf(host)('GET', list(2))).status).toBe(401);
     const admin = { headers: { authorization: `Bearer ${host.issueToken('admin')}` } };
     expect((await callerOf(host)('GET', list(2), admin)).status).toBe(403);
+    host.database.run('DELETE FROM session_speakers');
     host.database.run('DELETE FROM registrations WHERE contact_id = 1 AND event_id = ?', [chatEventId]);
     expect((await callAs(layla)('GET', list(2))).status).toBe(403);
   });

@@ -1,3 +1,4 @@
+import { agendaDisplay } from './agendaDisplay.ts';
 import { bare } from './bare.ts';
 import { campaignOpens } from './campaignOpens.ts';
 import { campaignReport } from './campaignReport.ts';
@@ -12,6 +13,7 @@ import { hotels } from './hotels.ts';
 import { photos } from './photos/photos.ts';
 import { portals } from './portals.ts';
 import type { Page } from './page.ts';
+import { seatingPlan } from './seatingPlan.ts';
 import { settings } from './settings.ts';
 import { signIn } from './signIn.ts';
 import { speakers } from './speakers.ts';
@@ -23,6 +25,7 @@ export const pages: readonly Page[] = [
   settings,
   hotels,
   environments,
+  agendaDisplay,
   campaigns,
   campaignReport,
   campaignOpens,
@@ -30,6 +33,7 @@ export const pages: readonly Page[] = [
   contactDetails,
   contactForms,
   combined,
+  seatingPlan,
   speakers,
   photos,
   portals,

@@ -57,6 +57,7 @@ export const screens: readonly Screen[] = [
     title: 'Agenda display',
     about: 'Full-screen agenda, five modes',
     spec: 'S1 §2, §4',
+    page: '/admin/agenda?event=1',
   },
   {
     widget: 'hotel-availability',
@@ -135,6 +136,7 @@ export const screens: readonly Screen[] = [
     title: 'Seating plan',
     about: 'Table of a session and its chairs',
     spec: 'S3 §2.4, §5.2',
+    page: '/admin/seating?event=1',
   },
   {
     widget: 'agenda-editor',

@@ -90,6 +90,19 @@ const editorSession = v.pipe(
   }),
 );
 
+/** What the seating plan is given of a session (S3 §3.4 «Session (seating)»): times are shown as they come. */
+export const seatingSession = v.object({
+  id,
+  name: written,
+  location,
+  start: written,
+  end: written,
+  speakers: v.fallback(v.nullish(readable(speaker), []), []),
+  table: v.fallback(v.nullish(tableSchema, null), null),
+});
+
+export type SeatingSession = v.InferOutput<typeof seatingSession>;
+
 /** Reads a session that a pushed event carries: the record itself, or under `session` (DESIGN.md §2). `null`: unreadable. */
 export function readSession(payload: unknown): EditorSession | null {
   const inside =

@@ -1,5 +1,6 @@
 /** Made by the build from locales/en: the keys of every catalogue. Do not edit. */
 export interface Catalogues {
+  'agenda-display': typeof import('../../locales/en/agenda-display.json');
   'campaign-opens': typeof import('../../locales/en/campaign-opens.json');
   'campaign-report': typeof import('../../locales/en/campaign-report.json');
   campaigns: typeof import('../../locales/en/campaigns.json');
@@ -13,6 +14,7 @@ export interface Catalogues {
   kit: typeof import('../../locales/en/kit.json');
   'organisation-form': typeof import('../../locales/en/organisation-form.json');
   reports: typeof import('../../locales/en/reports.json');
+  'seating-plan': typeof import('../../locales/en/seating-plan.json');
   speakers: typeof import('../../locales/en/speakers.json');
   'template-event-link': typeof import('../../locales/en/template-event-link.json');
 }

@@ -154,6 +154,33 @@ const contactDetails: Screen = {
   },
 };
 
+const seatingPlan: Screen = {
+  name: 'seating-plan',
+  path: '/admin/seating?event=1',
+  attributes: { 'data-event-id': '2', 'data-session-id': '2' },
+  full: (island) => island.getByRole('list', { name: 'Plan' }),
+  field: (island) => island.getByRole('searchbox', { name: 'Find a speaker' }),
+  load: {
+    url: '**/api/events/*/interactive-agenda',
+    empty: { sessions: [], tenantSimpleId: 'acme', days: [], tables: [] },
+    none: (island) => island.getByText('This session is not in the agenda'),
+  },
+  states: {
+    'as a list': async (island) => {
+      await island.getByRole('tab', { name: 'List' }).click();
+      await island.getByRole('row').nth(1).waitFor();
+    },
+    'a table that cannot be': async (island) => {
+      await island.getByRole('textbox', { name: 'Chairs' }).fill('99');
+      await island.getByText('Set a valid number').waitFor();
+    },
+    'a chair’s menu open': async (island) => {
+      await island.getByRole('list', { name: 'Plan' }).getByRole('button').first().click();
+      await island.getByRole('menu').waitFor();
+    },
+  },
+};
+
 const speakers: Screen = {
   name: 'speakers',
   path: '/admin/speakers?event=1',
@@ -283,6 +310,7 @@ export const screens: readonly Screen[] = [
   hotelAvailability,
   environmentManager,
   contactDetails,
+  seatingPlan,
   speakers,
   contactForm,
   organisationForm,

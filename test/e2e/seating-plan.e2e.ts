@@ -1,0 +1,127 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openSite, type Site, type WatchedPage } from '#test/support/site.ts';
+
+let site: Site;
+let opened: WatchedPage[] = [];
+
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+afterEach(async () => {
+  const troubles = opened.flatMap((one) => one.troubles);
+  await Promise.all(opened.map(({ page }) => page.context().close()));
+  opened = [];
+  if (troubles.length > 0) throw new Error(troubles.join('\n'));
+});
+
+/** A session with a round table of 8 and three speakers, none of them seated. */
+function prepareSession(): number {
+  const { database } = site.server.host;
+  const sql = 'SELECT id FROM sessions WHERE event_id = 1 ORDER BY day, start, location, id LIMIT 1 OFFSET 2';
+  const id = database.get(sql)?.int('id') ?? 0;
+  database.run('DELETE FROM session_speakers WHERE session_id = ?', [id]);
+  const table = JSON.stringify({ type: 'Round', chairs: 8, heads_of_table: 1 });
+  database.run('UPDATE sessions SET seating = ? WHERE id = ?', [table, id]);
+  const people = database.all('SELECT id FROM registrations WHERE event_id = 1 ORDER BY id LIMIT 3');
+  for (const person of people)
+    database.run(
+      "INSERT INTO session_speakers (session_id, registration_id, role) VALUES (?, ?, 'Speaker')",
+      [id, person.int('id')],
+    );
+  return id;
+}
+
+/** Chairs in the order of the registrations, as the server has them. */
+const chairsOnServer = (session: number) =>
+  site.server.host.database
+    .all('SELECT chair_number FROM session_speakers WHERE session_id = ? ORDER BY registration_id', [session])
+    .map((row) => row.intOrNull('chair_number'));
+
+async function open(session: number, query = '') {
+  const watched = await site.open(`/admin/seating?event=1&session=${session}${query}`);
+  opened.push(watched);
+  const root = watched.island('seating-plan');
+  const people = root.getByRole('list', { name: 'Speakers' }).getByRole('button');
+  const chairs = root.getByRole('list', { name: 'Plan' }).getByRole('button');
+  return { ...watched, root, people, chairs, item: (name: RegExp) => root.getByRole('menuitem', { name }) };
+}
+
+describe('the seating plan in the example host (S3 §2.4, §4.3)', () => {
+  it('seats by dragging, swaps, frees by the trash, undoes all: the server has the same after each', async () => {
+    const session = prepareSession();
+    const { page, root, people, chairs } = await open(session);
+    // All of it in view: nothing scrolls while something is dragged.
+    await page.setViewportSize({ width: 1_280, height: 1_200 });
+    await people.nth(2).waitFor();
+    const drag = async (from: number, to: number) => people.nth(from).dragTo(chairs.nth(to));
+    await drag(0, 3);
+    await expect.poll(() => chairsOnServer(session)).toEqual([4, null, null]);
+    await people.filter({ hasText: 'Chair 4' }).dragTo(chairs.nth(5));
+    await expect.poll(() => chairsOnServer(session)).toEqual([6, null, null]);
+    await people.filter({ hasText: 'Chair 6' }).dragTo(root.getByText('Drop here to take the seat away'));
+    await expect.poll(() => chairsOnServer(session)).toEqual([null, null, null]);
+    await root.getByRole('button', { name: /^Undo: / }).click();
+    await expect.poll(() => chairsOnServer(session)).toEqual([6, null, null]);
+    await root.getByRole('button', { name: 'Seat everybody' }).click();
+    await expect.poll(() => chairsOnServer(session).filter((chair) => chair === null)).toEqual([]);
+  });
+
+  it('is used by keyboard alone', async () => {
+    const session = prepareSession();
+    const { page, people, item } = await open(session);
+    await people.first().focus();
+    await page.keyboard.press('Enter');
+    await item(/^Seat at chair 1$/).waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => chairsOnServer(session).filter((chair) => chair === 1)).toEqual([1]);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => chairsOnServer(session)).toEqual([null, null, null]);
+    await page.keyboard.press('Control+Shift+z');
+    await expect.poll(() => chairsOnServer(session).filter((chair) => chair === 1)).toEqual([1]);
+  });
+
+  it('opens the same menu by a right click, and deletes only after a question (S-23)', async () => {
+    const session = prepareSession();
+    const { root, people, item } = await open(session);
+    await people.first().click({ button: 'right' });
+    await item(/^Delete$/).click();
+    const question = root.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect.poll(() => chairsOnServer(session)).toHaveLength(2);
+    expect(await people.count()).toBe(2);
+  });
+
+  it('shows a colleague’s change by socket', async () => {
+    const session = prepareSession();
+    const one = await open(session);
+    const two = await open(session);
+    await two.people.nth(2).waitFor();
+    await one.people.first().focus();
+    await one.page.keyboard.press('Enter');
+    await one.item(/^Seat at chair 1$/).click();
+    await two.root.getByText('1 of 8 chairs taken').waitFor();
+    expect(await two.chairs.first().getAttribute('aria-label')).not.toContain('free');
+  });
+
+  it('takes a refused seat back and says so', async () => {
+    const session = prepareSession();
+    const { page, people, item, root } = await open(session);
+    await page.route('**/registrations/*', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await people.first().click();
+    await item(/^Seat at chair 1$/).click();
+    await page.getByText('Not saved').first().waitFor();
+    await root.getByText('0 of 8 chairs taken').waitFor();
+    expect(chairsOnServer(session)).toEqual([null, null, null]);
+  });
+
+  it('reads from right to left in Arabic, at 320 px without a sideways scroll', async () => {
+    const session = prepareSession();
+    const { page, root } = await open(session, '&locale=ar');
+    await root.getByRole('list', { name: 'المخطط' }).waitFor();
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await root.evaluate((el) => getComputedStyle(el).direction)).toBe('rtl');
+    expect(await root.evaluate((el) => el.scrollWidth <= el.clientWidth)).toBe(true);
+  });
+});

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { SeatingSession } from '#shared/api/sessions.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { Card } from '#shared/ui/Card.tsx';
+import { Tabs } from '#shared/ui/Tabs.tsx';
+import { lazyPart } from '#shared/mount/lazyPart.tsx';
+import { useConfirm } from '#shared/ui/useConfirm.tsx';
+import { Hints } from './Hints.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import type { Place } from './hooks/usePlan.ts';
+import { useSeating } from './hooks/useSeating.ts';
+import { PeoplePanel } from './people/PeoplePanel.tsx';
+import { usePersonMenu } from './people/usePersonMenu.ts';
+import { TableForm } from './plan/TableForm.tsx';
+import { TablePlan } from './plan/TablePlan.tsx';
+import styles from './seating-plan.module.css';
+
+interface PlanScreenProps {
+  readonly place: Place;
+  readonly session: SeatingSession;
+}
+
+type View = 'plan' | 'list';
+
+const SeatList = lazyPart(
+  () => import('./plan/SeatList.tsx'),
+  (loaded) => loaded.SeatList,
+);
+
+/** The plan of one session: table, chairs, people. */
+export function PlanScreen({ place, session }: PlanScreenProps) {
+  const t = useTexts('seating-plan');
+  const { scope, ...seating } = useSeating(place, session);
+  const { confirm, confirmation } = useConfirm();
+  const menuOf = usePersonMenu(seating, confirm);
+  const [view, setView] = useState<View>('plan');
+  return (
+    <div ref={scope} className={styles['plan']}>
+      <div className={styles['main']}>
+        <Card>
+          <TableForm key={JSON.stringify(seating.plan.table)} {...{ seating, confirm }} />
+        </Card>
+        <Card isFlush>
+          <Toolbar {...{ seating, session }} />
+          <Tabs
+            label={t('views')}
+            value={view}
+            onChange={setView}
+            tabs={[
+              { value: 'plan', label: t('view.plan'), content: <TablePlan {...{ seating, menuOf }} /> },
+              { value: 'list', label: t('view.list'), content: <SeatList {...{ seating, menuOf }} /> },
+            ]}
+          />
+          <Hints seating={seating} />
+        </Card>
+      </div>
+      <PeoplePanel {...{ seating, menuOf }} />
+      {confirmation}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import Printer from 'lucide-react/icons/printer';
+import Redo2 from 'lucide-react/icons/redo-2';
+import Undo2 from 'lucide-react/icons/undo-2';
+import WandSparkles from 'lucide-react/icons/wand-sparkles';
+import type { SeatingSession } from '#shared/api/sessions.ts';
+import { useLocale } from '#shared/i18n/locale.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { importChunk } from '#shared/lib/importFile.ts';
+import { useNotify } from '#shared/mount/useNotify.ts';
+import { speakerName } from '#shared/speakers/speakerFacts.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { IconButton } from '#shared/ui/IconButton.tsx';
+import { chairsOf } from './domain/tables.ts';
+import type { Seating } from './hooks/useSeating.ts';
+import styles from './seating-plan.module.css';
+
+interface ToolbarProps {
+  readonly seating: Seating;
+  readonly session: SeatingSession;
+}
+
+/** Undo, redo, everybody seated at once, paper. */
+export function Toolbar({ seating, session }: ToolbarProps) {
+  const t = useTexts('seating-plan');
+  const { plan, stack } = seating;
+  const seated = plan.people.filter(({ chair }) => chair !== null).length;
+  const chairs = chairsOf(plan.table);
+  const print = usePrint(seating, session);
+  return (
+    <div className={styles['toolbar']}>
+      <p className={styles['count']}>{t('seatedOf', { count: seated, chairs })}</p>
+      <div role="group" aria-label={t('tools')} className={styles['tools']}>
+        <IconButton
+          label={stack.undoLabel === null ? t('undo') : t('undoOf', { what: stack.undoLabel })}
+          icon={<Undo2 className={styles['mirrored']} />}
+          disabled={!stack.canUndo}
+          onClick={() => stack.undo()}
+        />
+        <IconButton
+          label={stack.redoLabel === null ? t('redo') : t('redoOf', { what: stack.redoLabel })}
+          icon={<Redo2 className={styles['mirrored']} />}
+          disabled={!stack.canRedo}
+          onClick={() => stack.redo()}
+        />
+        <IconButton label={t('print')} icon={<Printer />} onClick={print} />
+        <Button
+          size="small"
+          iconStart={<WandSparkles size={16} />}
+          disabled={seated === plan.people.length || seated >= chairs}
+          onClick={seating.seatAll}
+        >
+          {t('autoSeat')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Place cards and a list, printed with code that is loaded on first use. */
+function usePrint({ plan, speakers }: Seating, session: SeatingSession) {
+  const t = useTexts('seating-plan');
+  const common = useTexts('common');
+  const { language, direction } = useLocale();
+  const notify = useNotify();
+  return async () => {
+    const printing = await importChunk(() => import('./print/printPlan.ts')).catch(() => null);
+    if (!printing) return notify({ tone: 'danger', message: common('notLoaded') });
+    const rows = plan.people.flatMap(({ id, chair }) => {
+      const speaker = speakers.find((one) => one.id === id);
+      if (!speaker || chair === null) return [];
+      return [
+        {
+          chair,
+          name: speakerName(speaker),
+          organisation: speaker.organisation ?? '',
+          role: speaker.role ?? '',
+        },
+      ];
+    });
+    return printing.printPlan({
+      title: session.name ?? `#${session.id}`,
+      rows: rows.toSorted((a, b) => a.chair - b.chair),
+      heads: [t('column.chair'), t('column.person'), t('column.organisation')],
+      lang: language,
+      dir: direction,
+    });
+  };
+}

@@ -1,0 +1,106 @@
+import { useMemo, useState } from 'react';
+import { removeSpeaker } from '#shared/api/seating.ts';
+import type { SeatingSession, Speaker } from '#shared/api/sessions.ts';
+import { kindOf } from '#shared/api/errors.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { isolate } from '#shared/lib/text.ts';
+import { useNotify } from '#shared/mount/useNotify.ts';
+import { useApi } from '#shared/query/useApi.ts';
+import { speakerName } from '#shared/speakers/speakerFacts.ts';
+import type { Table } from '#shared/api/seating.ts';
+import { useAnnounce } from '#shared/ui/Announcer.tsx';
+import { serverWords } from '#shared/ui/errorText.ts';
+import type { CommandOutcome } from '#shared/undo/command.ts';
+import { createCommandStack } from '#shared/undo/commandStack.ts';
+import { useCommandStack } from '#shared/undo/useCommandStack.ts';
+import { autoSeat } from '../domain/autoSeat.ts';
+import { changeTable, seatActions, type Action } from '../domain/changes.ts';
+import { guestsOf } from '../domain/plan.ts';
+import { losersOf, occupantOf, seat, swap, unseat } from '../domain/seats.ts';
+import { chairsOf } from '../domain/tables.ts';
+import { usePlan, type Place } from './usePlan.ts';
+import { useStored } from './useStored.ts';
+
+/** Everything that can be done with the plan of one session; each is one step of undo. */
+export function useSeating(place: Place, session: SeatingSession) {
+  const t = useTexts('seating-plan');
+  const api = useApi();
+  const [gone, setGone] = useState<readonly string[]>([]);
+  const speakers = session.speakers.filter(({ id }) => !gone.includes(id));
+  const { plan, command } = usePlan(place, session);
+  const people = plan.people.filter(({ id }) => !gone.includes(id));
+  const stored = useStored(place);
+  const tell = useOutcomes(() => stored(plan));
+  const stack = useCommandStack(
+    useMemo(() => createCommandStack({ isConflict: (error) => kindOf(error) === 'conflict' }), []),
+    tell,
+  );
+  const run = (label: string, actions: readonly Action[]) => {
+    if (actions.length > 0) void stack.run(command(label, actions));
+  };
+  const nameOf = (id: string) => {
+    const speaker = session.speakers.find((one) => one.id === id);
+    return isolate(speaker ? speakerName(speaker) : `#${id}`);
+  };
+  return {
+    plan: { ...plan, people },
+    speakers,
+    stack,
+    scope: stack.scopeRef,
+    nameOf,
+    seatAt: (id: string, chair: number) =>
+      run(t('did.seated', { name: nameOf(id), chair }), seatActions(seat(people, id, chair))),
+    swapWith: (id: string, chair: number) => {
+      const other = occupantOf(people, chair);
+      const label = other
+        ? t('did.swapped', { name: nameOf(id), other: nameOf(other.id) })
+        : t('did.seated', { name: nameOf(id), chair });
+      run(label, seatActions(swap(people, id, chair)));
+    },
+    unseat: (id: string) => run(t('did.unseated', { name: nameOf(id) }), seatActions(unseat(people, id))),
+    seatAll: () => {
+      const steps = autoSeat(guestsOf({ ...plan, people }, speakers), plan.table);
+      run(t('did.autoSeated', { count: steps.length }), seatActions(steps));
+    },
+    setTable: (table: Table) =>
+      run(t('did.table'), changeTable(losersOf(people, chairsOf(table)), table, plan.table)),
+    /** Takes somebody out of the session: no step of undo, the server forgets them (S-23). */
+    remove: async (speaker: Speaker) => {
+      await removeSpeaker(api, { ...place, speakerId: speaker.id });
+      setGone((before) => [...before, speaker.id]);
+    },
+  };
+}
+
+/** What the parts of the screen are given. */
+export type Seating = Omit<ReturnType<typeof useSeating>, 'scope'>;
+
+/** How a change ended, in words: spoken when it is done, shown when it was taken back (S-34). */
+function useOutcomes(onDone: () => void): (outcome: CommandOutcome) => void {
+  const t = useTexts('seating-plan');
+  const announce = useAnnounce();
+  const notify = useNotify();
+  return (outcome) => {
+    if (outcome.kind === 'done') {
+      onDone();
+      const texts = { do: outcome.label, undo: t('undone', { what: outcome.label }), redo: outcome.label };
+      return announce(texts[outcome.action]);
+    }
+    if (outcome.kind === 'refused')
+      return notify({
+        tone: 'warning',
+        title: t('refused'),
+        message: t('refusedText', { what: outcome.label }),
+      });
+    if (outcome.kind === 'failed') {
+      const { message, fields } = serverWords(outcome.error);
+      const said = [message, ...fields].filter(Boolean).join(' ');
+      return notify({
+        tone: 'danger',
+        title: t('failed'),
+        message: said || t('failedText', { what: outcome.label }),
+      });
+    }
+    return undefined;
+  };
+}

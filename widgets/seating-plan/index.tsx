@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { seatingSession } from '#shared/api/sessions.ts';
+import { identifier, json } from '#shared/mount/attributes.ts';
+import { defineWidget } from '#shared/mount/defineWidget.tsx';
+import { SeatingPlan } from './SeatingPlan.tsx';
+
+/** The table of a session and who sits on which chair (S3 §2.4, §4.3, §5.2). */
+export const { name, mount, readProps } = defineWidget({
+  name: 'seating-plan',
+  events: ['close-seating-plan'],
+  attributes: v.object({
+    /** The event of the session. */
+    eventId: identifier,
+    /** The session whose table is shown. */
+    sessionId: identifier,
+    /** The session itself as JSON (S3 §3.4); without it, it is read from the interactive agenda (S-28). */
+    session: v.optional(json(seatingSession)),
+  }),
+  Component: SeatingPlan,
+});

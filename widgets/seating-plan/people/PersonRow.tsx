@@ -1,0 +1,59 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import type { MouseEvent } from 'react';
+import type { Speaker } from '#shared/api/sessions.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { isolate, stripBidiControls } from '#shared/lib/text.ts';
+import { speakerName, writeSpeakerDrag } from '#shared/speakers/speakerFacts.ts';
+import { Avatar } from '#shared/ui/Avatar.tsx';
+import { Badge } from '#shared/ui/Badge.tsx';
+import { Menu } from '#shared/ui/Menu.tsx';
+import type { MenuOf } from './usePersonMenu.ts';
+import styles from '../seating-plan.module.css';
+
+interface PersonRowProps {
+  readonly speaker: Speaker;
+  readonly chair: number | null;
+  readonly menuOf: MenuOf;
+}
+
+/** Somebody with their chair: dragged by mouse; a press, a right click or a long press opens the menu with everything else. */
+export function PersonRow({ speaker, chair, menuOf }: PersonRowProps) {
+  const t = useTexts('seating-plan');
+  const name = speakerName(speaker);
+  const facts = [speaker.role, speaker.organisation].flatMap((fact) => (fact ? stripBidiControls(fact) : []));
+  const place = chair === null ? t('notSeated') : t('chair', { chair });
+  return (
+    <li>
+      <Menu
+        trigger={
+          <button
+            type="button"
+            className={styles['person']}
+            aria-label={t('personAt', { name: isolate(name), place })}
+            draggable
+            onDragStart={(event) => writeSpeakerDrag(event.dataTransfer, speaker)}
+            onContextMenu={openMenu}
+          >
+            <Avatar name={name} src={speaker.profile_picture} isDecorative />
+            <span className={styles['personWords']}>
+              <span className={styles['personName']}>
+                <bdi>{name}</bdi>
+              </span>
+              <span className={styles['personFacts']}>
+                <bdi>{facts.join(' · ')}</bdi>
+              </span>
+            </span>
+            <Badge tone={chair === null ? 'neutral' : 'accent'}>{place}</Badge>
+            <Ellipsis size={16} aria-hidden="true" />
+          </button>
+        }
+        items={menuOf(speaker.id)}
+      />
+    </li>
+  );
+}
+
+function openMenu(event: MouseEvent<HTMLElement>): void {
+  event.preventDefault();
+  event.currentTarget.click();
+}

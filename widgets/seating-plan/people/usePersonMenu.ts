@@ -1,0 +1,49 @@
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import type { MenuItem } from '#shared/ui/Menu.tsx';
+import type { UseConfirm } from '#shared/ui/useConfirm.tsx';
+import { occupantOf } from '../domain/seats.ts';
+import { linesOf } from '../domain/tables.ts';
+import type { Seating } from '../hooks/useSeating.ts';
+
+/** What can be done with somebody: the same by mouse, keyboard and long press (S3 §2.4, S-23). */
+export type MenuOf = (speakerId: string) => readonly MenuItem[];
+
+/** Seat at any free chair, change places with anybody who sits, stand up, leave the session. */
+export function usePersonMenu(seating: Seating, confirm: UseConfirm['confirm']): MenuOf {
+  const t = useTexts('seating-plan');
+  const { plan, nameOf, speakers } = seating;
+  const chairs = linesOf(plan.table).flat();
+  return (id) => {
+    const own = plan.people.find((person) => person.id === id)?.chair ?? null;
+    const speaker = speakers.find((one) => one.id === id);
+    const free = chairs.filter((chair) => !occupantOf(plan.people, chair));
+    const others = plan.people.flatMap(({ id: other, chair }) =>
+      chair === null || other === id ? [] : [{ other, chair }],
+    );
+    const ask = async () => {
+      const isSure = await confirm({
+        title: t('delete.title', { name: nameOf(id) }),
+        children: t('delete.text'),
+        confirmLabel: t('delete.confirm'),
+        tone: 'danger',
+      });
+      if (isSure && speaker) await seating.remove(speaker);
+    };
+    return [
+      ...free.map((chair): MenuItem => ({
+        label: t('seatAt', { chair }),
+        onSelect: () => seating.seatAt(id, chair),
+      })),
+      ...others.map(({ other, chair }): MenuItem => ({
+        label:
+          own === null
+            ? t('takeFrom', { name: nameOf(other), chair })
+            : t('swapWith', { name: nameOf(other), chair }),
+        onSelect: () => (own === null ? seating.seatAt(id, chair) : seating.swapWith(id, chair)),
+      })),
+      { kind: 'separator' },
+      { label: t('unseat'), isDisabled: own === null, onSelect: () => seating.unseat(id) },
+      { label: t('delete.label'), tone: 'danger', onSelect: () => void ask() },
+    ];
+  };
+}

@@ -1,0 +1,89 @@
+import { type MouseEvent } from 'react';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { isolate } from '#shared/lib/text.ts';
+import { speakerName, writeSpeakerDrag } from '#shared/speakers/speakerFacts.ts';
+import { Avatar } from '#shared/ui/Avatar.tsx';
+import { Menu, type MenuItem } from '#shared/ui/Menu.tsx';
+import type { Chair } from '../domain/chairs.ts';
+import { occupantOf } from '../domain/seats.ts';
+import type { Seating } from '../hooks/useSeating.ts';
+import { useSeatDrop } from '../hooks/useSeatDrop.ts';
+import type { MenuOf } from '../people/usePersonMenu.ts';
+import styles from './plan.module.css';
+
+interface ChairSpotProps {
+  readonly seating: Seating;
+  readonly menuOf: MenuOf;
+  readonly chair: Chair;
+  readonly isHead: boolean;
+}
+
+/** One chair: who sits there, or its number; a place to drop somebody, and a menu for everything else. */
+export function ChairSpot({ seating, menuOf, chair, isHead }: ChairSpotProps) {
+  const t = useTexts('seating-plan');
+  const { number } = chair;
+  const occupant = occupantOf(seating.plan.people, number);
+  const speaker = seating.speakers.find(({ id }) => id === occupant?.id);
+  const drop = useSeatDrop(seating, (id, isSwap) =>
+    isSwap ? seating.swapWith(id, number) : seating.seatAt(id, number),
+  );
+  const name = speaker ? speakerName(speaker) : null;
+  const kind = isHead ? t('headChair', { chair: number }) : t('chair', { chair: number });
+  const openMenu = (event: MouseEvent<HTMLElement>) => {
+    event.preventDefault();
+    event.currentTarget.click();
+  };
+  return (
+    <li
+      className={styles['chair']}
+      style={{ insetInlineStart: `${chair.x * 100}%`, insetBlockStart: `${chair.y * 100}%` }}
+      data-small={chair.isSmall || undefined}
+      data-head={isHead || undefined}
+      {...drop}
+    >
+      <Menu
+        trigger={
+          <button
+            type="button"
+            className={styles['seat']}
+            data-taken={name !== null || undefined}
+            aria-label={
+              name === null
+                ? t('chairFree', { chair: kind })
+                : t('chairOf', { chair: kind, name: isolate(name) })
+            }
+            onContextMenu={openMenu}
+            draggable={speaker !== undefined}
+            onDragStart={(event) => speaker && writeSpeakerDrag(event.dataTransfer, speaker)}
+          >
+            {name === null ? (
+              <span aria-hidden="true">{number}</span>
+            ) : (
+              <Avatar name={name} src={speaker?.profile_picture} isDecorative />
+            )}
+          </button>
+        }
+        items={speaker ? menuOf(speaker.id) : freeItems(seating, number, t('nobodyLeft'))}
+      />
+      {name !== null && (
+        <span className={styles['label']} aria-hidden="true">
+          <bdi>{name}</bdi>
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** Everybody who has no chair yet, to sit here. */
+function freeItems(seating: Seating, chair: number, nobodyLeft: string): readonly MenuItem[] {
+  const { plan, speakers } = seating;
+  const waiting = speakers.filter(({ id }) =>
+    plan.people.some((person) => person.id === id && person.chair === null),
+  );
+  if (waiting.length === 0) return [{ label: nobodyLeft, isDisabled: true, onSelect: () => undefined }];
+  return waiting.map((speaker) => ({
+    label: speakerName(speaker),
+    description: speaker.organisation ?? undefined,
+    onSelect: () => seating.seatAt(speaker.id, chair),
+  }));
+}

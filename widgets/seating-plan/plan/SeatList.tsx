@@ -1,0 +1,69 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { isolate, stripBidiControls } from '#shared/lib/text.ts';
+import { speakerName } from '#shared/speakers/speakerFacts.ts';
+import { IconButton } from '#shared/ui/IconButton.tsx';
+import { Menu } from '#shared/ui/Menu.tsx';
+import { occupantOf } from '../domain/seats.ts';
+import { headChairs, linesOf } from '../domain/tables.ts';
+import type { Seating } from '../hooks/useSeating.ts';
+import type { MenuOf } from '../people/usePersonMenu.ts';
+import styles from './plan.module.css';
+
+interface SeatListProps {
+  readonly seating: Seating;
+  readonly menuOf: MenuOf;
+}
+
+/** The whole plan as a table: complete by itself for those who do not see the drawing. */
+export function SeatList({ seating, menuOf }: SeatListProps) {
+  const t = useTexts('seating-plan');
+  const { plan, speakers } = seating;
+  const heads = headChairs(plan.table);
+  return (
+    <div className={styles['scroll']}>
+      <table className={styles['list']} aria-label={t('view.list')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('column.chair')}</th>
+            <th scope="col">{t('column.person')}</th>
+            <th scope="col">{t('column.organisation')}</th>
+            <th scope="col">{t('column.actions')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {linesOf(plan.table)
+            .flat()
+            .map((chair) => {
+              const id = occupantOf(plan.people, chair)?.id;
+              const speaker = speakers.find((one) => one.id === id);
+              return (
+                <tr key={chair}>
+                  <th scope="row">{heads.has(chair) ? t('headChair', { chair }) : t('chair', { chair })}</th>
+                  <td>{speaker ? <bdi>{speakerName(speaker)}</bdi> : t('free')}</td>
+                  <td>
+                    {speaker?.organisation ? <bdi>{stripBidiControls(speaker.organisation)}</bdi> : '–'}
+                  </td>
+                  <td>
+                    {speaker && (
+                      <Menu
+                        align="end"
+                        trigger={
+                          <IconButton
+                            label={t('actionsFor', { name: isolate(speakerName(speaker)) })}
+                            icon={<Ellipsis />}
+                            size="small"
+                          />
+                        }
+                        items={menuOf(speaker.id)}
+                      />
+                    )}
+                  </td>
+                </tr>
+              );
+            })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { useState, type FormEvent } from 'react';
+import { tableTypes, type Table, type TableType } from '#shared/api/seating.ts';
+import { useFormat } from '#shared/i18n/format.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Field } from '#shared/ui/Field.tsx';
+import { Select } from '#shared/ui/Select.tsx';
+import type { UseConfirm } from '#shared/ui/useConfirm.tsx';
+import { losersOf } from '../domain/seats.ts';
+import { chairsOf, fitTable, mostHeads, problemsOf } from '../domain/tables.ts';
+import type { Seating } from '../hooks/useSeating.ts';
+import { CountInput } from './CountInput.tsx';
+import { useProblemTexts } from './useProblemTexts.ts';
+import styles from './plan.module.css';
+
+interface TableFormProps {
+  readonly seating: Seating;
+  readonly confirm: UseConfirm['confirm'];
+}
+
+const typeKeys = {
+  Round: 'type.round',
+  Rectangle: 'type.rectangle',
+  Square: 'type.square',
+  Line: 'type.line',
+  'Multiple Lines': 'type.lines',
+} as const satisfies Record<TableType, string>;
+
+/** Type and number of chairs (S3 §2.4, §5.2); saved when asked to, after saying who would lose a seat (S-26). */
+export function TableForm({ seating, confirm }: TableFormProps) {
+  const t = useTexts('seating-plan');
+  const [table, setTable] = useState(seating.plan.table);
+  const problems = useProblemTexts(problemsOf(table));
+  const change = (part: Partial<Table>) => setTable((before) => fitLines({ ...before, ...part }));
+  const isLines = table.type === 'Multiple Lines';
+  const isChanged = JSON.stringify(table) !== JSON.stringify(seating.plan.table);
+  const save = useSave(seating, confirm);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (problemsOf(table).length === 0) void save(fitTable(table));
+  };
+  return (
+    <form className={styles['form']} onSubmit={onSubmit} noValidate aria-label={t('table')}>
+      <Field label={t('tableType')}>
+        <Select
+          options={tableTypes.map((type) => ({ value: type, label: t(typeKeys[type]) }))}
+          value={table.type}
+          onChange={(type) => change({ type })}
+        />
+      </Field>
+      {isLines ? (
+        <>
+          <CountInput
+            label={t('lineCount')}
+            value={table.number_of_lines}
+            errors={problems.lines}
+            onChange={(count) => change({ number_of_lines: count })}
+          />
+          {table.chairs_per_line.map(({ chairs }, line) => (
+            <CountInput
+              // oxlint-disable-next-line react/no-array-index-key -- a line is its place
+              key={line}
+              label={t('chairsOfLine', { line: line + 1 })}
+              value={chairs}
+              errors={problems.lineAt(line)}
+              onChange={(count) =>
+                change({
+                  chairs_per_line: table.chairs_per_line.map((one, at) =>
+                    at === line ? { chairs: count } : one,
+                  ),
+                })
+              }
+            />
+          ))}
+        </>
+      ) : (
+        <CountInput
+          label={t('chairCount')}
+          value={table.chairs}
+          errors={problems.chairs}
+          onChange={(chairs) => change({ chairs })}
+        />
+      )}
+      <CountInput
+        label={t('headCount')}
+        value={table.heads_of_table}
+        hint={t('headLimit', { count: mostHeads(chairsOf(table)) })}
+        onChange={(heads) => change({ heads_of_table: heads })}
+      />
+      <div className={styles['save']}>
+        <Button type="submit" variant="primary" disabled={!isChanged || problems.any}>
+          {t('saveTable')}
+        </Button>
+      </div>
+      {problems.total && (
+        <p role="alert" className={styles['total']}>
+          {problems.total}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** As many lines as wanted while typing; numbers outside the limits stay as typed, so that they can be told. */
+function fitLines(table: Table): Table {
+  const count = Math.min(Math.max(table.number_of_lines, 0), 5);
+  if (table.type !== 'Multiple Lines' || table.chairs_per_line.length === count) return table;
+  const lines = Array.from({ length: count }, (_, line) => table.chairs_per_line[line] ?? { chairs: 4 });
+  return { ...table, chairs_per_line: lines };
+}
+
+/** Saves a table, after a question where somebody would lose a seat. */
+function useSave(seating: Seating, confirm: UseConfirm['confirm']) {
+  const t = useTexts('seating-plan');
+  const format = useFormat();
+  return async (table: Table) => {
+    const losers = losersOf(seating.plan.people, chairsOf(table));
+    const isSure =
+      losers.length === 0 ||
+      (await confirm({
+        title: t('shrink.title', { count: losers.length }),
+        children: t('shrink.text', { names: format.list(losers.map(({ id }) => seating.nameOf(id))) }),
+        confirmLabel: t('shrink.confirm'),
+        tone: 'danger',
+      }));
+    if (isSure) seating.setTable(table);
+  };
+}
