@@ -37,6 +37,8 @@ export interface ListSectionProps<Row> {
   readonly children?: ReactNode;
 }
 
+const noRows: readonly never[] = [];
+
 /** A list of people of a report: search, order of the page, choice of columns, pages, its error with Retry (S4 §2). */
 export function ListSection<Row>(props: ListSectionProps<Row>) {
   const { title, description, request, answer, actions, children } = props;
@@ -72,7 +74,8 @@ export function ListSection<Row>(props: ListSectionProps<Row>) {
         hasStickyFirstColumn
         caption={title}
         columns={columns}
-        rows={data?.items}
+        // A list that failed is no longer awaited.
+        rows={data?.items ?? (error ? noRows : undefined)}
         rowKey={props.rowKey}
         error={error ?? undefined}
         onRetry={answer.refetch}

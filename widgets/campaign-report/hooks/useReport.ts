@@ -1,39 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { reportQuery, type CampaignReport } from '#shared/api/campaign-reports.ts';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { reportQuery } from '#shared/api/campaign-reports.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { parseServerDate } from '#shared/lib/dates.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { nextPauseMs, youngForMs } from '#shared/reports/watch.ts';
 import type { ReportCampaign } from '../domain/campaign.ts';
 
-/** How often in a row an answer brought nothing new. */
-interface Quiet {
-  readonly data: CampaignReport | undefined;
-  readonly at: number;
-  readonly times: number;
-}
-
 /** The figures of a campaign, asked for again while it is young and the page can be seen (screens.md §3). */
 export function useReport({ id, sentAt }: ReportCampaign, polls: boolean) {
   const api = useApi();
   const { isYoung, tellMoments } = useYouth(sentAt);
-  const quiet = useRef<Quiet>({ data: undefined, at: 0, times: 0 });
+  const [timesWithoutNews] = useState(countWithoutNews);
   const query = useQuery({
     ...reportQuery(api, { campaignId: id }),
     refetchInterval: ({ state }) => {
-      if (!polls || !isYoung || state.status === 'pending') return false;
-      return nextPauseMs(state.status === 'error' ? 3 : quiet.current.times);
+      const times = timesWithoutNews(state.data, state.dataUpdatedAt);
+      return polls && isYoung && state.status !== 'pending' && nextPauseMs(times);
     },
   });
-  const { data, dataUpdatedAt } = query;
-  useEffect(() => {
-    const last = quiet.current;
-    if (data === undefined || last.at === dataUpdatedAt) return;
-    // An equal answer is the same object: nothing was new.
-    quiet.current = { data, at: dataUpdatedAt, times: last.data === data ? last.times + 1 : 0 };
-  }, [data, dataUpdatedAt]);
   return { query, isWatched: polls && isYoung, tellMoments };
+}
+
+/** How often in a row an answer brought nothing new: an equal one is the same object. */
+function countWithoutNews() {
+  let last: { readonly data: unknown; readonly at: number; readonly times: number } = {
+    data: null,
+    at: Number.NaN,
+    times: 0,
+  };
+  return (data: unknown, at: number): number => {
+    if (last.at !== at) last = { data, at, times: last.data === data ? last.times + 1 : 0 };
+    return last.times;
+  };
 }
 
 /** Whether it was sent within the last day, as far as anything is known of that. */

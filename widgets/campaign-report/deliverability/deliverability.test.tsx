@@ -1,0 +1,197 @@
+import { fireEvent, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  bouncedCall,
+  listOf,
+  openReport,
+  person,
+  reportCall,
+  rowsOf,
+  search,
+  serveReport,
+  startEachFresh,
+  stats,
+} from '#test/support/openCampaignReport.ts';
+
+startEachFresh();
+
+const zeros = {
+  ...stats,
+  ...{ sent: 0, distinctContacts: 0, delivered: 0, softBounces: 0, hardBounces: 0 },
+  ...{ deliveryRate: 0, softBounceRate: 0, hardBounceRate: 0 },
+  bounces: [],
+};
+
+describe('cards (S4 §2)', () => {
+  it('have their denominators on them (R-7)', async () => {
+    serveReport();
+    const { card } = await openReport();
+    await waitFor(() => expect(card('Delivered')).toEqual(['1,150', '95.51% of recipients (1,204)']));
+    expect(card('Soft bounces')).toEqual(['40', '3.32% of recipients (1,204)']);
+    expect(card('Hard bounces')).toEqual(['14', '1.16% of recipients (1,204)']);
+  });
+
+  it('show people as sent, and both counts in the tooltip (R-6)', async () => {
+    serveReport();
+    const { screen, card } = await openReport();
+    await waitFor(() => expect(card('Sent')).toEqual(['1,204', 'People']));
+    fireEvent.pointerEnter(screen.getByRole('button', { name: 'About Sent' }), { pointerType: 'mouse' });
+    const tip = await screen.findByRole('tooltip', { hidden: true });
+    expect(tip.textContent).toBe('Different people it was sent to: 1,204. Mails sent in all: 1,210.');
+  });
+
+  it('never show what is no number (R-4)', async () => {
+    serveReport({ [reportCall]: zeros });
+    const { root, card } = await openReport();
+    await waitFor(() => expect(card('Delivered')).toEqual(['0', '– of recipients (0)']));
+    expect(root.textContent).not.toMatch(/NaN|Infinity/);
+  });
+
+  it('mark a rate that the counts do not bear out (R-8)', async () => {
+    serveReport({ [reportCall]: { ...stats, deliveryRate: 80, softBounceRate: 0.0332 } });
+    const { card } = await openReport();
+    await waitFor(() => expect(card('Delivered')[1]).toBe('95.51% of recipients (1,204) · server value: 80'));
+    expect(card('Soft bounces')[1]).toBe('3.32% of recipients (1,204)');
+  });
+});
+
+describe('bounce reasons (S4 §2)', () => {
+  it('are listed by type, with 2 decimals of the recipients', async () => {
+    serveReport();
+    const { screen } = await openReport();
+    const table = await screen.findByRole('table', { name: 'Bounce reasons' });
+    await waitFor(() =>
+      expect(rowsOf(table)).toEqual([
+        ['MailboxFull – Quota exceeded', '30', '2.49% of the recipients'],
+        ['Unknown', '10', '0.83% of the recipients'],
+      ]),
+    );
+    fireEvent.click(screen.getByRole('radio', { name: 'Hard Bounce' }));
+    expect(rowsOf(table)).toEqual([['NoEmail – No such user', '14', '1.16% of the recipients']]);
+  });
+
+  it('say that there are none, in the documents’ words', async () => {
+    serveReport({ [reportCall]: zeros, [bouncedCall]: listOf(0) });
+    const { screen } = await openReport();
+    expect(await screen.findByText('No bounces found for the selected type')).toBeDefined();
+    expect(await screen.findByText('No bounced contacts found for the selected type')).toBeDefined();
+    expect(screen.getByText('Showing 0 to 0 of 0 results')).toBeDefined();
+  });
+});
+
+describe('bounced contacts (S4 §2)', () => {
+  it('show who, where, why and when, in the reader’s zone (X-9)', async () => {
+    serveReport();
+    const { screen } = await openReport({ 'data-time-zone': 'Europe/Madrid' });
+    expect(screen.getByText('Loading...')).toBeDefined();
+    const table = await screen.findByRole('table', { name: 'Bounced contacts' });
+    await waitFor(() =>
+      expect(rowsOf(table)[0]).toEqual([
+        'First1 Last1',
+        'p1@odd.example',
+        'Organisation 1',
+        'MailboxFull – Quota exceeded',
+        'May 1, 2026, 10:10 AM',
+      ]),
+    );
+    expect(within(table).getByRole('link', { name: 'First1 Last1' }).getAttribute('href')).toBe(
+      '/contacts/1/details',
+    );
+    expect(screen.queryByText('Loading...')).toBeNull();
+  });
+
+  it('begin at page 1 for another type, and never show the late answer of the first (R-13)', async () => {
+    const server = serveReport({
+      [bouncedCall]: (call: { query: Record<string, string> }) =>
+        listOf(35, (id) => person(id, { email: `${call.query['type']}${id}@x.example` }))(call),
+    });
+    const { screen, region } = await openReport();
+    await screen.findByText('soft1@x.example');
+    const late = server.hold(bouncedCall);
+    fireEvent.click(region('Bounced contacts').getByRole('button', { name: 'Page 3' }));
+    await late.arrived;
+    fireEvent.click(screen.getByRole('radio', { name: 'Hard Bounce' }));
+    expect(await screen.findByText('hard1@x.example')).toBeDefined();
+    late.release();
+    expect(server.callsTo(bouncedCall).map(({ query }) => [query['type'], query['page']])).toEqual([
+      ['soft', '1'],
+      ['soft', '3'],
+      ['hard', '1'],
+    ]);
+    await waitFor(() => expect(screen.queryByText(/soft\d/)).toBeNull());
+    expect(screen.getByText('hard1@x.example')).toBeDefined();
+  });
+
+  it('go back to page 1 with another search (R-3)', async () => {
+    const server = serveReport();
+    const { screen, region } = await openReport();
+    await screen.findByText('p1@odd.example');
+    fireEvent.click(region('Bounced contacts').getByRole('button', { name: 'Next' }));
+    await screen.findByText('p11@odd.example');
+    search(region('Bounced contacts').getByRole('searchbox'), 'Last3');
+    await screen.findByText('p3@odd.example');
+    const { page, search: asked } = server.callsTo(bouncedCall).at(-1)?.query ?? {};
+    expect([page, asked]).toEqual(['1', 'Last3']);
+  });
+
+  it('are asked for again when the tab is come back to (S4 §4)', async () => {
+    const server = serveReport();
+    const { screen, goTo, tab } = await openReport();
+    await screen.findByText('p1@odd.example');
+    await goTo('Opens', 'Opens by hour');
+    await waitFor(() => expect(tab('Deliverability').getAttribute('aria-disabled')).toBeNull());
+    fireEvent.click(tab('Deliverability'));
+    await waitFor(() => expect(server.callsTo(bouncedCall)).toHaveLength(2));
+  });
+
+  it('fail by themselves, and try again (R-1)', async () => {
+    const server = serveReport();
+    server.fail(bouncedCall, { status: 500 });
+    const { screen, region } = await openReport();
+    const retry = await region('Bounced contacts').findByRole('button', { name: 'Retry' });
+    server.mend();
+    fireEvent.click(retry);
+    expect(await screen.findByText('p1@odd.example')).toBeDefined();
+  });
+});
+
+describe('bounce triage (screens.md §3)', () => {
+  it('groups everybody by domain and reason, and copies addresses', async () => {
+    const written = vi.fn(() => Promise.resolve());
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: written } });
+    serveReport();
+    const { screen } = await openReport();
+    await screen.findByText('p1@odd.example');
+    fireEvent.click(screen.getByRole('button', { name: 'Group by domain' }));
+    const groups = await screen.findByRole('region', { name: 'Bounced contacts by domain' });
+    expect(await within(groups).findByText('Based on 35 of 35 contacts')).toBeDefined();
+    const heads = within(groups).getAllByRole('heading', { level: 4 });
+    expect(heads.map(({ textContent }) => textContent)).toEqual(['odd.example', 'even.example']);
+    expect(within(groups).getAllByRole('link', { name: 'First3 Last3' })[0]?.getAttribute('href')).toBe(
+      '/contacts/3/details',
+    );
+    fireEvent.click(within(groups).getAllByRole('button', { name: 'Copy addresses' })[1] ?? groups);
+    await waitFor(() => expect(written).toHaveBeenCalledTimes(1));
+    expect(String(written.mock.calls[0])).toContain('p2@even.example\np4@even.example');
+    vi.unstubAllGlobals();
+  });
+
+  it('keeps what it has when a page fails, and goes on from there', async () => {
+    const server = serveReport({ [bouncedCall]: listOf(450) });
+    const { screen } = await openReport();
+    await screen.findByText('p1@odd.example');
+    const all = `${bouncedCall}`;
+    let asked = 0;
+    server.fail(all, { status: 500 }, { times: 0 });
+    const held = server.hold(all);
+    fireEvent.click(screen.getByRole('button', { name: 'Group by domain' }));
+    await held.arrived;
+    asked = server.callsTo(all).length;
+    server.fail(all, { status: 500 }, { times: 1 });
+    held.release();
+    const groups = within(await screen.findByRole('region', { name: 'Bounced contacts by domain' }));
+    fireEvent.click(await groups.findByRole('button', { name: 'Retry' }));
+    expect(await groups.findByText('Based on 450 of 450 contacts')).toBeDefined();
+    expect(asked).toBe(2);
+  });
+});

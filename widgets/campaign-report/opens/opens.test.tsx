@@ -1,0 +1,278 @@
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { dayHours } from '#shared/charts/hours.ts';
+import {
+  contactOpensCall,
+  hourlyCall,
+  listOf,
+  openReport,
+  opensCall,
+  person,
+  reportCall,
+  rowsOf,
+  search,
+  serveReport,
+  startEachFresh,
+  stats,
+} from '#test/support/openCampaignReport.ts';
+import { drawing } from '#test/support/reportStubs.ts';
+
+startEachFresh();
+
+async function openTab(more: Parameters<typeof serveReport>[0] = {}, attributes = {}) {
+  const server = serveReport(more);
+  const opened = await openReport(attributes);
+  const hours = await opened.goTo('Opens', 'Opens by hour');
+  const list = () => opened.region('Contact opens');
+  return { server, hours, list, ...opened };
+}
+
+describe('opens tab (S4 §2)', () => {
+  it('has three cards, with what the rate is of (R-7)', async () => {
+    const { screen, card } = await openTab();
+    expect(card('Unique Opens')[0]).toBe('575');
+    expect(card('Open rate')).toEqual(['47.52%', 'of sent (1,210)']);
+    expect(card('Total opens')[0]).toBe('900');
+    fireEvent.pointerEnter(screen.getByRole('button', { name: 'About Open rate' }), { pointerType: 'mouse' });
+    const tip = await screen.findByRole('tooltip', { hidden: true });
+    expect(tip.textContent).toBe('The percentage of opened emails relative to total sent');
+  });
+
+  it('holds the tabs while it loads, and loads once (R-19, S4 §4)', async () => {
+    const server = serveReport();
+    const { tab, goTo } = await openReport();
+    const held = server.hold(opensCall);
+    await goTo('Opens', 'Opens by hour');
+    await held.arrived;
+    expect(tab('Clicks').getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(tab('Clicks'));
+    expect(tab('Opens').getAttribute('aria-selected')).toBe('true');
+    held.release();
+    await goTo('Deliverability', 'Bounce reasons');
+    await goTo('Opens', 'Opens by hour');
+    expect(server.callsTo(opensCall)).toHaveLength(1);
+  });
+
+  it('lets go of the tabs when it fails, says so and tries again (R-1)', async () => {
+    const server = serveReport();
+    server.fail(opensCall, { status: 500 });
+    const { tab, goTo } = await openReport();
+    const hours = await goTo('Opens', 'Opens by hour');
+    expect(await hours.findByText('The hours could not be loaded.')).toBeDefined();
+    expect(tab('Clicks').getAttribute('aria-disabled')).toBeNull();
+    server.mend();
+    fireEvent.click(hours.getByRole('button', { name: 'Retry' }));
+    expect(await hours.findByText('Opens: 60 in all, most of them at 9:00 (40).')).toBeDefined();
+  });
+});
+
+describe('opens by hour (S4 §2)', () => {
+  it('loads no chart before its tab is shown, draws all hours once, and says them in words (R-14)', async () => {
+    serveReport();
+    const { goTo, screen } = await openReport();
+    await screen.findByText('p1@odd.example');
+    expect(drawing.drawn).toHaveLength(0);
+    const hours = await goTo('Opens', 'Opens by hour');
+    await waitFor(() => expect(drawing.drawn).toHaveLength(1));
+    const [{ series, categories } = { series: [], categories: [] }] = drawing.drawn;
+    expect(series[0]?.data).toEqual(dayHours.map((hour) => ({ 9: 40, 13: 20 })[hour] ?? 0));
+    expect(categories.filter(Boolean)).toEqual([
+      '0:00',
+      '3:00',
+      '6:00',
+      '9:00',
+      '12:00',
+      '15:00',
+      '18:00',
+      '21:00',
+    ]);
+    expect(hours.getByText('Hours of the day in UTC')).toBeDefined();
+  });
+
+  it('is not drawn anew by what has nothing to do with it', async () => {
+    const { screen, list } = await openTab();
+    await waitFor(() => expect(drawing.drawn).toHaveLength(1));
+    fireEvent.click(list().getByRole('button', { name: 'Next' }));
+    await list().findByText('p11@odd.example');
+    fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(list().getByText('p11@odd.example')).toBeDefined());
+    expect(drawing.drawn).toHaveLength(1);
+  });
+
+  it('is taken away with its tab, and drawn again on return (S4 §4)', async () => {
+    const { goTo } = await openTab();
+    await waitFor(() => expect(drawing.drawn).toHaveLength(1));
+    await goTo('Deliverability', 'Bounce reasons');
+    expect(drawing.unmounted).toBe(1);
+    await goTo('Opens', 'Opens by hour');
+    await waitFor(() => expect(drawing.drawn).toHaveLength(2));
+  });
+
+  it('is also a table of 24 hours', async () => {
+    const { hours } = await openTab();
+    fireEvent.click(await hours.findByRole('radio', { name: 'Table' }));
+    const table = hours.getByRole('table', { name: 'Opens by hour' });
+    expect([...table.querySelectorAll('thead th')].map(({ textContent }) => textContent)).toEqual([
+      'Hour',
+      'Opens',
+    ]);
+    const rows = rowsOf(table);
+    expect([rows.length, rows[0], rows[9], rows[23]]).toEqual([
+      24,
+      ['0:00', '0'],
+      ['9:00', '40'],
+      ['23:00', '0'],
+    ]);
+    expect(table.querySelector('tfoot')?.textContent).toBe('Total60');
+    expect(drawing.unmounted).toBe(1);
+  });
+
+  it('goes through its hours with the arrow keys', async () => {
+    const { hours } = await openTab();
+    const slider = await hours.findByRole('slider', { name: 'Hour shown' });
+    fireEvent.focus(slider);
+    expect(slider.getAttribute('aria-valuetext')).toBe('0:00 – Opens: 0');
+    for (let step = 0; step < 9; step += 1) fireEvent.keyDown(slider, { key: 'ArrowRight' });
+    expect(slider.getAttribute('aria-valuetext')).toBe('9:00 – Opens: 40');
+    fireEvent.keyDown(slider, { key: 'End' });
+    fireEvent.keyDown(slider, { key: 'ArrowRight' });
+    expect(slider.getAttribute('aria-valuenow')).toBe('23');
+  });
+
+  it('runs from the right in Arabic, keys too (R-17)', async () => {
+    const server = serveReport();
+    const { screen } = await openReport({ 'data-locale': 'ar' });
+    await waitFor(() => expect(screen.getAllByRole('tab')[1]?.getAttribute('aria-disabled')).toBeNull());
+    await act(async () => fireEvent.click(screen.getAllByRole('tab')[1] ?? document.body));
+    const slider = await screen.findByRole('slider');
+    expect(drawing.drawn[0]?.series[0]?.data.slice(0, 15)).toEqual(
+      [...dayHours]
+        .reverse()
+        .slice(0, 15)
+        .map((hour) => (hour === 13 ? 20 : hour === 9 ? 40 : 0)),
+    );
+    fireEvent.focus(slider);
+    fireEvent.keyDown(slider, { key: 'ArrowLeft' });
+    expect(slider.getAttribute('aria-valuenow')).toBe('1');
+    expect(server.callsTo(opensCall)).toHaveLength(1);
+  });
+
+  it('says that nobody opened it, and still has its table', async () => {
+    const { hours } = await openTab({ [opensCall]: { opensByHour: [] }, [contactOpensCall]: listOf(0) });
+    expect(await hours.findByText('Nobody has opened this campaign yet')).toBeDefined();
+    expect(drawing.drawn).toHaveLength(0);
+    fireEvent.click(hours.getByRole('radio', { name: 'Table' }));
+    expect(rowsOf(hours.getByRole('table'))).toHaveLength(24);
+  });
+
+  it('asks for the hours alone when more have been opened (R-18)', async () => {
+    const { server, screen, hours } = await openTab();
+    await hours.findByText(/most of them at 9:00 \(40\)/);
+    server.fail(reportCall, { body: { ...stats, openedTotal: 990 } });
+    server.fail(hourlyCall, { body: { opensByHour: [{ hour: 10, opens: 90 }] } });
+    server.fail(opensCall, { status: 500 });
+    fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await hours.findByText('Opens: 90 in all, most of them at 10:00 (90).')).toBeDefined();
+    expect(server.callsTo(hourlyCall)).toHaveLength(1);
+  });
+});
+
+describe('contact opens (S4 §2)', () => {
+  it('show what is known of each, and the documents’ words for what is not (X-8, X-9)', async () => {
+    const { screen } = await openTab();
+    const table = await screen.findByRole('table', { name: 'Contact opens' });
+    await waitFor(() =>
+      expect(rowsOf(table).slice(0, 3)).toEqual([
+        ['First1 Last1', 'p1@odd.example', '1', 'May 1, 2026, 9:30 AM', 'Organisation 1', 'No'],
+        ['First2 Last2', 'p2@even.example', '2', 'Unknown', 'Organisation 2', 'Yes'],
+        ['First3 Last3', 'p3@odd.example', '3', 'May 1, 2026, 9:30 AM', 'No organisation', 'No'],
+      ]),
+    );
+  });
+
+  it('come with the first answer; pages and searches have their own call', async () => {
+    const { server, screen, list } = await openTab();
+    await list().findByText('p10@even.example');
+    expect(server.callsTo(contactOpensCall)).toHaveLength(0);
+    fireEvent.click(list().getByRole('button', { name: 'Page 4' }));
+    await list().findByText('p35@odd.example');
+    expect(list().getByText('Showing 31 to 35 of 35 results')).toBeDefined();
+    expect(server.callsTo(contactOpensCall).map(({ query }) => query)).toEqual([
+      { search: '', page: '4', perPage: '10' },
+    ]);
+  });
+
+  it('ask by themselves where the first answer brought nobody', async () => {
+    const { server, list } = await openTab({ [opensCall]: { opensByHour: [{ hour: 1, opens: 1 }] } });
+    expect(await list().findByText('p10@even.example')).toBeDefined();
+    expect(server.callsTo(contactOpensCall)).toHaveLength(1);
+  });
+
+  it('go back to page 1 with another search, after a pause, the older question aborted (R-3)', async () => {
+    const { server, screen, list } = await openTab();
+    fireEvent.click(list().getByRole('button', { name: 'Page 3' }));
+    await list().findByText('p21@odd.example');
+    const box = list().getByRole('searchbox', { name: 'Search contacts' });
+    const held = server.hold(contactOpensCall);
+    vi.useFakeTimers();
+    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+    fireEvent.change(box, { target: { value: 'Last' } });
+    await pass(299);
+    expect(server.callsTo(contactOpensCall)).toHaveLength(1);
+    await pass(1);
+    const first = await held.arrived;
+    fireEvent.change(box, { target: { value: 'Last35' } });
+    await pass(300);
+    expect(first.signal.aborted).toBe(true);
+    await pass(1_000);
+    expect(list().getByText('p35@odd.example')).toBeDefined();
+    expect(server.callsTo(contactOpensCall).map(({ query }) => [query['search'], query['page']])).toEqual([
+      ['', '3'],
+      ['Last', '1'],
+      ['Last35', '1'],
+    ]);
+  });
+
+  it('end loading when a search fails, and try again (R-1, R-2)', async () => {
+    const { server, list } = await openTab();
+    await list().findByText('p1@odd.example');
+    server.fail(contactOpensCall, { status: 500 });
+    search(list().getByRole('searchbox'), 'Last2');
+    const retry = await list().findByRole('button', { name: 'Retry' });
+    const table = list().getByRole('table').parentElement?.parentElement;
+    expect(table?.getAttribute('aria-busy')).toBe('false');
+    server.mend();
+    fireEvent.click(retry);
+    expect(await list().findByText('p2@even.example')).toBeDefined();
+  });
+
+  it('step back to the last page when the list has become shorter (R-3)', async () => {
+    let total = 35;
+    const { screen, list } = await openTab({
+      [contactOpensCall]: (call: never) => listOf(total, (id) => person(id))(call),
+    });
+    await list().findByText('p1@odd.example');
+    total = 12;
+    fireEvent.click(list().getByRole('button', { name: 'Page 4' }));
+    expect(await list().findByText('p12@even.example')).toBeDefined();
+    expect(list().getByText('Showing 11 to 12 of 12 results')).toBeDefined();
+  });
+
+  it('say that nobody is in the list (R-15)', async () => {
+    const { list } = await openTab({ [opensCall]: { opensByHour: [] }, [contactOpensCall]: listOf(0) });
+    expect(await list().findByText('No contacts found')).toBeDefined();
+    expect(list().getByText('Showing 0 to 0 of 0 results')).toBeDefined();
+  });
+
+  it('sort the page, and leave out columns (screens.md §3 ★)', async () => {
+    const { screen, list } = await openTab();
+    const table = await screen.findByRole('table', { name: 'Contact opens' });
+    await list().findByText('p10@even.example');
+    fireEvent.click(within(table).getByRole('button', { name: /Opens/ }));
+    expect(rowsOf(table)[0]?.[0]).toBe('First10 Last10');
+    fireEvent.click(list().getByRole('button', { name: 'Columns' }));
+    fireEvent.click(await list().findByRole('menuitemcheckbox', { name: 'Organisation' }));
+    const heads = [...table.querySelectorAll('thead th')].map(({ textContent }) => textContent);
+    expect(heads).toEqual(['Contact', 'Email', 'Opens', 'First Open', 'Subscribed Mailing']);
+  });
+});
