@@ -59,21 +59,17 @@ export function sectionsOf(mode: Mode, sessions: readonly Shown[], moment: Momen
     day,
     blocks: asBlocks(firstOfRooms(upcoming(sessions, now, day), most)),
   });
-  switch (mode) {
-    case 'full':
-      return days.map(dayOf);
-    case 'day':
-      return [dayOf(day)];
-    case 'ongoing':
-      return [
-        { id: 'now', heading: 'now', day, blocks: asBlocks(runningOf(sessions, moment)) },
-        ...(showsNext ? [next(1)] : []),
-      ];
-    case 'next':
-      return [next(Number.POSITIVE_INFINITY)];
-    case 'by-location':
-      return [{ id: 'rooms', heading: 'rooms', day, blocks: roomBlocks(sessions, moment) }];
-  }
+  const parts: Record<Mode, () => Section[]> = {
+    full: () => days.map(dayOf),
+    day: () => [dayOf(day)],
+    ongoing: () => [
+      { id: 'now', heading: 'now', day, blocks: asBlocks(runningOf(sessions, moment)) },
+      ...(showsNext ? [next(1)] : []),
+    ],
+    next: () => [next(Number.POSITIVE_INFINITY)],
+    'by-location': () => [{ id: 'rooms', heading: 'rooms', day, blocks: roomBlocks(sessions, moment) }],
+  };
+  return parts[mode]();
 }
 
 /** The first so many of each room. */

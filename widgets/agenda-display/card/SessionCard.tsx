@@ -1,0 +1,65 @@
+import MapPin from 'lucide-react/icons/map-pin';
+import { memo } from 'react';
+import { useFormat } from '#shared/i18n/format.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { safeColour } from '../domain/brand.ts';
+import type { Shown } from '../domain/schedule.ts';
+import type { Phase } from '../domain/sections.ts';
+import { Meter } from './Meter.tsx';
+import { SessionTitle, type Opening } from './SessionTitle.tsx';
+import { Speakers } from './Speakers.tsx';
+import { StatusLine } from './StatusLine.tsx';
+import styles from './card.module.css';
+
+export interface SessionCardProps {
+  readonly session: Shown;
+  readonly phase: Phase;
+  readonly now: number;
+  readonly isChanged: boolean;
+  readonly opening: Opening;
+  /** Inside a room's card its name stands above already. */
+  readonly hasRoom?: boolean | undefined;
+}
+
+/** One session: when, what, where, who, and how far it is. */
+export function SessionCard({ now, ...props }: SessionCardProps) {
+  const { session, phase } = props;
+  // A card at rest is not drawn anew with each second.
+  const isMoving =
+    phase === 'running' || phase === 'over' || (phase === 'next' && session.start - now < 5_400_000);
+  return <Card {...props} now={isMoving ? now : null} />;
+}
+
+const Card = memo(function Card(props: Omit<SessionCardProps, 'now'> & { readonly now: number | null }) {
+  const { session, phase, now, isChanged, opening, hasRoom = true } = props;
+  const t = useTexts('agenda-display');
+  const format = useFormat();
+  const { category, speakers } = session.session;
+  const colour = safeColour(category?.color);
+  return (
+    <article className={styles['card']} data-phase={phase} data-social={session.isSocial || undefined}>
+      <span className={styles['edge']} style={colour === null ? undefined : { background: colour }} />
+      <p className={styles['when']}>
+        <bdi className={styles['time']}>
+          {format.timeRange(new Date(session.start), new Date(session.end))}
+        </bdi>
+        {isChanged && <span className={styles['changed']}>{t('changed')}</span>}
+      </p>
+      <SessionTitle session={session} opening={opening} />
+      {(hasRoom || category?.type) && (
+        <p className={styles['where']}>
+          {hasRoom && session.location && (
+            <span className={styles['room']}>
+              <MapPin size="1em" aria-hidden="true" />
+              <bdi>{session.location}</bdi>
+            </span>
+          )}
+          {category?.type && <bdi className={styles['category']}>{category.type}</bdi>}
+        </p>
+      )}
+      <Speakers speakers={speakers} />
+      {now !== null && <StatusLine session={session} phase={phase} now={now} />}
+      {phase === 'running' && now !== null && <Meter session={session} now={now} />}
+    </article>
+  );
+});

@@ -1,0 +1,214 @@
+import { act } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { answerOf, chunks, jump, morning, openAgenda, pass, sent } from '#test/support/openAgendaDisplay.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  history.replaceState(null, '', '/');
+});
+
+describe('keys N and L (S1 §4, C-30)', () => {
+  it('work while the focus is inside: N hides what is next, L what is over', async () => {
+    const { screen, press, titles } = await openAgenda({ mode: 'ongoing' });
+    const tab = screen.getByRole('tab', { name: 'Ongoing & Next' });
+    press('n', tab);
+    expect(titles()).toEqual(['1', '2']);
+    press('N', tab);
+    expect(titles()).toEqual(['1', '2', '3']);
+    act(() => screen.getByRole('tab', { name: 'Day General' }).click());
+    await jump(20 * 60_000);
+    expect(titles()).toHaveLength(7);
+    press('l', screen.getByRole('tab', { name: 'Day General' }));
+    expect(titles()).toEqual(['2', '3', '4', '5', '6', '7']);
+  });
+
+  it.each([
+    ['with Ctrl', { ctrlKey: true }],
+    ['with Alt', { altKey: true }],
+    ['with Shift', { shiftKey: true }],
+    ['with Cmd', { metaKey: true }],
+    ['held down', { repeat: true }],
+    ['while a text is composed', { isComposing: true }],
+  ])('do nothing %s', async (_, init) => {
+    const { press, titles, screen } = await openAgenda({ mode: 'ongoing' });
+    press('n', screen.getByRole('tab', { name: 'Ongoing & Next' }), init);
+    expect(titles()).toEqual(['1', '2', '3']);
+  });
+
+  it('do nothing with the focus elsewhere on the page, but in full screen anywhere', async () => {
+    const { press, titles, island } = await openAgenda({ mode: 'ongoing' });
+    press('n', document.body);
+    expect(titles()).toEqual(['1', '2', '3']);
+    act(() => island.update({ fullWindow: true, mode: 'by-location' }));
+    await chunks();
+    expect(titles()).toContain('3');
+    press('n', document.body);
+    expect(titles()).toEqual(['1', '2']);
+  });
+
+  it('do nothing in fields', async () => {
+    const { press, titles } = await openAgenda({ mode: 'by-location', fullWindow: true });
+    const input = document.body.appendChild(document.createElement('input'));
+    press('n', input);
+    expect(titles()).toContain('3');
+    input.remove();
+  });
+
+  it('stand in a menu, where people turn them off for themselves', async () => {
+    const { screen, press, titles } = await openAgenda({ mode: 'ongoing' });
+    act(() => screen.getByRole('button', { name: 'View and keys' }).click());
+    expect(screen.getByText('Key N')).toBeTruthy();
+    act(() => screen.getByRole('menuitemcheckbox', { name: /Keyboard shortcuts/ }).click());
+    press('n', screen.getByRole('tab', { name: 'Ongoing & Next' }));
+    expect(titles()).toEqual(['1', '2', '3']);
+    act(() => screen.getByRole('menuitemcheckbox', { name: /Next sessions/ }).click());
+    expect(titles()).toEqual(['1', '2']);
+  });
+
+  it('are off where the page says so', async () => {
+    const { screen, press, titles } = await openAgenda({ mode: 'ongoing', shortcuts: false });
+    press('n', screen.getByRole('tab', { name: 'Ongoing & Next' }));
+    expect(titles()).toEqual(['1', '2', '3']);
+    act(() => screen.getByRole('button', { name: 'View and keys' }).click());
+    expect(screen.queryByText('Key N')).toBeNull();
+  });
+});
+
+describe('full screen (S1 §4)', () => {
+  it('expands within the window; leaving returns to the full agenda', async () => {
+    const { screen, press, root } = await openAgenda({ mode: 'ongoing' });
+    act(() => screen.getByRole('button', { name: 'Expand' }).click());
+    await chunks();
+    expect(screen.queryByRole('tablist')).toBeNull();
+    expect(root.querySelector('[aria-live="off"]')).not.toBeNull();
+    press('Escape', document.body);
+    await chunks();
+    expect(screen.getByRole('tab', { name: 'Full Agenda', selected: true })).toBeTruthy();
+  });
+
+  it('asks the browser for the element, and returns to the full agenda however it is left', async () => {
+    const { screen, el } = await openAgenda({ mode: 'next' });
+    let current: Element | null = null;
+    Object.defineProperty(document, 'fullscreenElement', { configurable: true, get: () => current });
+    const change = async (next: Element | null) => {
+      current = next;
+      act(() => {
+        document.dispatchEvent(new Event('fullscreenchange'));
+      });
+      await chunks();
+    };
+    const asked: string[] = [];
+    el.requestFullscreen = async () => {
+      asked.push('full screen');
+    };
+    act(() => screen.getByRole('button', { name: 'Full screen' }).click());
+    expect(asked).toEqual(['full screen']);
+    await change(el);
+    expect(screen.queryByRole('tablist')).toBeNull();
+    await change(null);
+    expect(screen.getByRole('tab', { name: 'Full Agenda', selected: true })).toBeTruthy();
+    Reflect.deleteProperty(document, 'fullscreenElement');
+  });
+
+  it('leads nowhere from a screen but in web mode', async () => {
+    const { screen, island, events } = await openAgenda({ mode: 'by-location', fullWindow: true });
+    expect(screen.queryByRole('link')).toBeNull();
+    act(() => island.update({ webMode: true }));
+    act(() => screen.getByRole('button', { name: 'Session 1' }).click());
+    expect(events).toEqual([{ sessionId: '1' }]);
+  });
+});
+
+describe('a screen that is configured by its address (screens.md §13)', () => {
+  it('takes mode, room and moment from there before attributes, and ignores what is none', async () => {
+    history.replaceState(null, '', '/?mode=by-location&location=hall%20b&now=2026-05-04T09:31');
+    const { titles } = await openAgenda({ mode: 'day', fullWindow: true });
+    expect(titles()).toEqual(['2']);
+    history.replaceState(null, '', '/?mode=party&now=soon');
+    const other = await openAgenda({ mode: 'day', fullWindow: true });
+    expect(other.titles()).toHaveLength(7);
+  });
+
+  it('lets modes take turns', async () => {
+    const { screen } = await openAgenda({ fullWindow: true, playlist: 'by-location:5,day:20' });
+    expect(screen.getByRole('heading', { name: 'By Location' })).toBeTruthy();
+    await pass(6_000);
+    expect(screen.getByRole('heading', { name: 'Monday, 4 May 2026' })).toBeTruthy();
+    await pass(20_000);
+    expect(screen.getByRole('heading', { name: 'By Location' })).toBeTruthy();
+  });
+
+  it.each(['party', 'next:1'])('refuses the playlist «%s» as an attribute', async (playlist) => {
+    const { root } = await openAgenda({ playlist });
+    expect(root.textContent).toContain('must be modes such as ongoing:20,next:10');
+  });
+
+  it('goes on to the next days after a round of the full agenda', async () => {
+    const days = ['2026-05-04', '2026-05-05'];
+    const { screen } = await openAgenda(
+      { fullWindow: true },
+      {
+        answer: (path) => {
+          const page = Number(path.split('/').at(-2));
+          return { ...answerOf([sent(page, 'A', '09:00', '10:00', days[page - 1])]), days, daysPerPage: 1 };
+        },
+      },
+    );
+    expect(screen.getByRole('heading', { name: 'Monday, 4 May 2026' })).toBeTruthy();
+    await pass(11_000);
+    await pass(500);
+    expect(screen.getByRole('heading', { name: 'Tuesday, 5 May 2026' })).toBeTruthy();
+    await pass(10_000);
+    await pass(500);
+    expect(screen.getByRole('heading', { name: 'Monday, 4 May 2026' })).toBeTruthy();
+  });
+
+  it('says in a room that was asked for that nothing is left', async () => {
+    const { screen } = await openAgenda(
+      { mode: 'by-location', location: 'Hall B', fullWindow: true },
+      { at: '12:00' },
+    );
+    expect(screen.getByText('No more sessions here today')).toBeTruthy();
+  });
+});
+
+describe('sessions that were moved (screens.md §13 «Changed!»)', () => {
+  it('are marked for a quarter of an hour', async () => {
+    let sessions = morning;
+    const { screen } = await openAgenda(
+      { mode: 'day', fullWindow: true },
+      { answer: () => answerOf(sessions) },
+    );
+    expect(screen.queryByText('Changed')).toBeNull();
+    sessions = morning.map((session) =>
+      session.id === 4 ? { ...session, location: { location: 'Hall B' } } : session,
+    );
+    await pass(11_000);
+    expect(screen.getAllByText('Changed')).toHaveLength(1);
+    await jump(15 * 60_000);
+    expect(screen.queryByText('Changed')).toBeNull();
+  });
+});
+
+describe('the event’s look (S1 §3, C-31)', () => {
+  it('is taken over where it is safe', async () => {
+    const event = {
+      name: 'Forum',
+      agenda_font_color: '#ffffff',
+      agenda_background_general: '#0b1f3a',
+      agenda_titles_color: 'red;background:url(//evil.example)',
+    };
+    const { root } = await openAgenda(
+      { fullWindow: true },
+      {
+        answer: () =>
+          answerOf(morning, { event, logoUrl: 'javascript:alert(1)', fontUrl: 'data:font/woff2,x' }),
+      },
+    );
+    const stage = root.querySelector<HTMLElement>('[aria-live="off"]');
+    expect(stage?.style.getPropertyValue('--brand-text')).toBe('#ffffff');
+    expect(stage?.style.getPropertyValue('--brand-ground')).toBe('#0b1f3a');
+    expect(stage?.style.getPropertyValue('--brand-title')).toBe('');
+    expect(root.querySelector('img')).toBeNull();
+  });
+});

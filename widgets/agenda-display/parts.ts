@@ -1,0 +1,55 @@
+/** What both looks of the agenda say and do alike. */
+import { useState } from 'react';
+import { useFormat } from '#shared/i18n/format.ts';
+import { useLocale } from '#shared/i18n/locale.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { todayIn } from '#shared/lib/dates.ts';
+import { useIsland } from '#shared/mount/island.ts';
+import type { Opening } from './card/SessionTitle.tsx';
+import type { Mode } from './domain/playlist.ts';
+import type { Section } from './domain/sections.ts';
+import type { Screen } from './screen.ts';
+
+export const modeKeys = {
+  full: 'modes.full',
+  day: 'modes.day',
+  ongoing: 'modes.ongoing',
+  next: 'modes.next',
+  'by-location': 'modes.byLocation',
+} as const satisfies Record<Mode, string>;
+
+/** What a part without sessions says (S1 §8). */
+export const emptyKeys = {
+  day: 'empty.day',
+  now: 'empty.running',
+  next: 'empty.next',
+  rooms: 'empty.running',
+} as const satisfies Record<Section['heading'], string>;
+
+/** What a part is called. */
+export function useHeading({ heading, day }: Pick<Section, 'heading' | 'day'>): string {
+  const t = useTexts('agenda-display');
+  const format = useFormat();
+  if (heading === 'day') return format.date(day, 'full');
+  if (heading === 'rooms') return t('modes.byLocation');
+  return t(heading === 'now' ? 'now' : 'modes.next');
+}
+
+/** Staff go to the session's form, visitors tell the page (S1 §2). */
+export function useOpening(isWeb: boolean): Opening {
+  const { emit } = useIsland();
+  const [openings] = useState((): Record<'event' | 'link', Opening> => ({
+    event: { kind: 'event', open: (sessionId) => emit('open-session-details', { sessionId }) },
+    link: { kind: 'link' },
+  }));
+  return openings[isWeb ? 'event' : 'link'];
+}
+
+/** The moment since which nothing new came: a time of today, or date and time; `null` while all is well. */
+export function useSince({ answer, day }: Pick<Screen, 'answer' | 'day'>): string | null {
+  const format = useFormat();
+  const { timeZone } = useLocale();
+  if (answer.staleSince === null) return null;
+  const at = new Date(answer.staleSince);
+  return todayIn(timeZone, answer.staleSince) === day ? format.time(at) : format.dateTime(at);
+}

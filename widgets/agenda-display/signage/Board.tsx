@@ -1,0 +1,145 @@
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { BlockCard } from '../card/BlockCard.tsx';
+import type { Opening } from '../card/SessionTitle.tsx';
+import { pageAt, pageSeconds, typeSize, type Space } from '../domain/fit.ts';
+import { phaseOf, type Block, type Section } from '../domain/sections.ts';
+import { emptyKeys, useHeading } from '../parts.ts';
+import type { Screen } from '../screen.ts';
+import { useLayOut, useSize, type Laid, type Page } from './useLayOut.ts';
+import styles from './signage.module.css';
+
+interface BoardProps {
+  readonly screen: Screen;
+  readonly opening: Opening;
+  /** The whole screen, for the size of the type. */
+  readonly whole: Space;
+  /** How long this mode has been on, in milliseconds. */
+  readonly elapsed: number;
+  /** Every page has been shown. */
+  readonly onRound: () => void;
+}
+
+/** The sessions on a screen, page by page: none is cut, each comes within one round. */
+export function Board({ screen, opening, whole, elapsed, onRound }: BoardProps) {
+  const { plan, look } = screen;
+  const area = useRef<HTMLDivElement>(null);
+  const measure = useRef<HTMLDivElement>(null);
+  const space = useSize(area);
+  const base = typeSize(whole) * look.scale ** 0.5;
+  const key = [
+    space.width,
+    space.height,
+    base,
+    look.fontKey,
+    ...plan.sections.map((one) => fingerprint(one, screen)),
+  ].join('\n');
+  const laid = useLayOut(measure, { key, sections: plan.sections, space, base });
+  const last = useLast(laid);
+  const at = pageAt(last?.pages.length ?? 1, elapsed);
+  const page = last?.pages[at];
+  useRounds(Math.floor(elapsed / (pageSeconds * 1_000 * Math.max(last?.pages.length ?? 1, 1))), onRound);
+  const card = (block: Block) => <BlockCard block={block} screen={screen} opening={opening} />;
+  const section = page && plan.sections[page.section];
+  return (
+    <>
+      <Heading section={section ?? plan.sections[0]} position={{ at, of: last?.pages.length ?? 1 }} />
+      <div ref={area} className={styles['area']}>
+        {section && last && <ShownPage page={page} laid={last} section={section} card={card} />}
+        {!laid && (
+          <div ref={measure} className={styles['measure']} aria-hidden="true" inert>
+            {plan.sections.map((one) => (
+              <ul key={one.id}>
+                {one.blocks.map((block) => (
+                  <li key={block.id}>{card(block)}</li>
+                ))}
+              </ul>
+            ))}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Whatever of a section changes the height of its cards. */
+function fingerprint({ id, blocks }: Section, { plan, now }: Screen): string {
+  const parts = blocks.map((block) => {
+    if (block.kind === 'room') {
+      const { room } = block;
+      const ids = [...room.now, room.over, ...room.next].map((one) => one && `${one.id} ${one.title}`);
+      return [room.name, ...ids].join(' ');
+    }
+    const { session } = block;
+    const isNear = session.start - now < 5_400_000;
+    const state = [phaseOf(session, now), isNear, plan.late.has(session.id), plan.changes.has(session.id)];
+    return [session.id, session.title, session.location, session.session.speakers.length, ...state].join(' ');
+  });
+  return [id, ...parts].join('|');
+}
+
+/** The last layout stands until the next one is found, so that nothing flickers. */
+function useLast(laid: Laid | null): Laid | null {
+  const [last, setLast] = useState(laid);
+  if (laid && laid !== last) setLast(laid);
+  return laid ?? last;
+}
+
+function useRounds(round: number, onRound: () => void): void {
+  const tell = useEffectEvent(onRound);
+  const before = useRef(round);
+  useEffect(() => {
+    if (round > before.current) tell();
+    before.current = round;
+  }, [round]);
+}
+
+interface ShownPageProps {
+  readonly page: Page;
+  readonly laid: Laid;
+  readonly section: Section;
+  readonly card: (block: Block) => ReactNode;
+}
+
+function ShownPage({ page, laid, section, card }: ShownPageProps) {
+  const t = useTexts('agenda-display');
+  const { unit, gap } = laid;
+  if (section.blocks.length === 0) {
+    return (
+      <p className={styles['empty']} style={{ fontSize: unit }}>
+        {t(emptyKeys[section.heading])}
+      </p>
+    );
+  }
+  return (
+    <div
+      className={styles['columns']}
+      style={{ fontSize: unit, gap, gridTemplateColumns: `repeat(${page.count}, minmax(0, 1fr))` }}
+    >
+      {page.columns.map((column) => (
+        <ul key={column.join(' ')} className={styles['column']} style={{ gap }}>
+          {column.flatMap((index) => {
+            const block = section.blocks[index];
+            return block ? <li key={block.id}>{card(block)}</li> : [];
+          })}
+        </ul>
+      ))}
+    </div>
+  );
+}
+
+interface HeadingProps {
+  readonly section: Section | undefined;
+  readonly position: { readonly at: number; readonly of: number };
+}
+
+function Heading({ section, position: { at, of } }: HeadingProps) {
+  const t = useTexts('agenda-display');
+  const heading = useHeading(section ?? { heading: 'now', day: '' });
+  return (
+    <h3 className={styles['heading']}>
+      <bdi>{heading}</bdi>
+      {of > 1 && <span className={styles['position']}>{t('page', { page: at + 1, pages: of })}</span>}
+    </h3>
+  );
+}
