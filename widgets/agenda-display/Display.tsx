@@ -69,7 +69,15 @@ export function Display(props: DisplayProps) {
   const answer = useAgenda({ eventId, page: wanted + firstPage, kept, isAwake: isSignage });
   const { agenda } = answer;
   const page = Math.max(answer.page - firstPage, 0);
-  const plan = usePlan({ ...choice, agenda, page, mode, now, day });
+  const plan = usePlan({
+    ...choice,
+    search: isSignage ? '' : choice.search,
+    agenda,
+    page,
+    mode,
+    now,
+    day,
+  });
   const look = useBrand(agenda);
   useShortcuts({
     isOn: choice.hasShortcuts && props.shortcuts && !webMode,
@@ -114,6 +122,8 @@ interface Chosen {
   /** Chosen page of days, from 0; `null` follows today. */
   readonly page: number | null;
   readonly rooms: readonly string[];
+  /** Words that title, speakers or room must have; on the page only. */
+  readonly search: string;
   readonly showsNext: boolean;
   readonly isLive: boolean;
   readonly hasShortcuts: boolean;
@@ -131,6 +141,7 @@ function useChoice(mode: Mode, rooms: readonly string[]): Choice {
     entry: 0,
     page: null,
     rooms,
+    search: '',
     showsNext: true,
     isLive: false,
     hasShortcuts: true,

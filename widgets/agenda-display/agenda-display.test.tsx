@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   answerOf,
@@ -125,6 +125,23 @@ describe('a day without sessions (S1 §8, C-28)', () => {
     const { screen, titles } = await openAgenda({}, empty);
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(titles()).toEqual(['1']);
+  });
+});
+
+describe('finding a session', () => {
+  it('shows what has the words, and says when nothing has', async () => {
+    const { screen, titles } = await openAgenda();
+    const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Find a session' });
+    const search = async (text: string) => {
+      fireEvent.change(box, { target: { value: text } });
+      await pass(1_000);
+    };
+    await search('session 4');
+    expect(titles()).toEqual(['4']);
+    await search('party');
+    expect(screen.getByText('No session matches')).toBeTruthy();
+    await search('');
+    expect(titles()).toHaveLength(7);
   });
 });
 

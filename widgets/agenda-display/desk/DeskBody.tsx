@@ -19,6 +19,9 @@ export function DeskBody(screen: Screen) {
   const t = useTexts('agenda-display');
   const stage = useRef<HTMLDivElement>(null);
   useProperties(stage, look);
+  const isSearching = screen.choice.search !== '';
+  const found = plan.sections.filter(({ blocks }) => blocks.length > 0);
+  const sections = isSearching && found.length > 0 ? found : plan.sections;
   const jump = useJump(screen, stage);
   const opening = useOpening(screen.webMode);
   const hasNow = (mode === 'full' || mode === 'day') && todayPage !== null;
@@ -31,7 +34,7 @@ export function DeskBody(screen: Screen) {
           </Button>
         </div>
       )}
-      {plan.sections.map((section) => (
+      {sections.map((section) => (
         <Part key={section.id} section={section} screen={screen} opening={opening} />
       ))}
     </div>
@@ -51,7 +54,11 @@ function Part({ section, screen, opening }: PartProps) {
     <section className={styles['part']} aria-label={heading} data-day={section.day}>
       <h3 className={styles['heading']}>{heading}</h3>
       {section.blocks.length === 0 ? (
-        <EmptyState isCompact icon={<CalendarX />} title={t(emptyKeys[section.heading])} />
+        <EmptyState
+          isCompact
+          icon={<CalendarX />}
+          title={t(screen.choice.search === '' ? emptyKeys[section.heading] : 'empty.match')}
+        />
       ) : (
         <ul className={styles['grid']} data-kind={section.heading}>
           {section.blocks.map((block) => (

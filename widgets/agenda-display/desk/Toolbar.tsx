@@ -6,6 +6,7 @@ import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Badge } from '#shared/ui/Badge.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
+import { SearchBox } from '#shared/ui/SearchBox.tsx';
 import { Select } from '#shared/ui/Select.tsx';
 import { Clock } from '../card/Clock.tsx';
 import type { Screen } from '../screen.ts';
@@ -30,6 +31,13 @@ export function Toolbar(screen: Screen) {
       </div>
       <div className={styles['tools']}>
         {screen.mode === 'full' && screen.pages > 1 && <DayPages {...screen} />}
+        <div className={styles['search']}>
+          <SearchBox
+            label={t('search')}
+            value={screen.choice.search}
+            onChange={(search) => screen.choice.set({ search })}
+          />
+        </div>
         <RoomChoice {...screen} />
         {!webMode && <ViewMenu {...screen} />}
         {!webMode && agendaModule && (

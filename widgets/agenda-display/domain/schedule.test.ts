@@ -12,6 +12,7 @@ import {
   sessionsOf,
   toShown,
   upcoming,
+  withWords,
   type Shown,
 } from './schedule.ts';
 
@@ -130,6 +131,12 @@ describe('what runs when', () => {
   it('filters by rooms', () => {
     expect(ids(inLocations(sessions, ['hall b']))).toEqual(['b']);
     expect(inLocations(sessions, [])).toHaveLength(sessions.length);
+  });
+
+  it('finds words in titles, places and names, however they are written', () => {
+    const panel = shown('p', '09:00', '10:00', { name: 'Café panel' });
+    expect(ids(withWords([panel, ...sessions], 'hall CAFE'))).toEqual(['p']);
+    expect(withWords(sessions, ' ')).toHaveLength(sessions.length);
   });
 
   it('measures progress and what is left, also past the end', () => {

@@ -1,7 +1,7 @@
 /** Sessions with real times, and what runs when (S1 §3, §4). Moments are milliseconds since 1970. */
 import type { Agenda, DisplaySession } from '#shared/api/agenda.ts';
 import { parseServerDate, todayIn } from '#shared/lib/dates.ts';
-import { truncateGraphemes } from '#shared/lib/text.ts';
+import { createWordMatcher, foldForSearch, truncateGraphemes } from '#shared/lib/text.ts';
 
 /** S1 §9, cut by graphemes (C-32). */
 export const longestTitle = 120;
@@ -79,6 +79,15 @@ export function inLocations(sessions: readonly Shown[], locations: readonly stri
   if (locations.length === 0) return [...sessions];
   const wanted = new Set(locations.map(fold));
   return sessions.filter(({ location }) => wanted.has(fold(location)));
+}
+
+/** Sessions with every word of a search in title, place or speakers' names; all of them without words. */
+export function withWords(sessions: readonly Shown[], search: string): Shown[] {
+  const matches = createWordMatcher(search);
+  return sessions.filter(({ title, location, session }) => {
+    const names = session.speakers.flatMap(({ first_name, last_name }) => [first_name, last_name]);
+    return matches(foldForSearch([title, location, ...names].filter(Boolean).join(' ')));
+  });
 }
 
 const fold = (place: string | null) => place?.trim().toLowerCase() ?? '';

@@ -3,7 +3,7 @@ import type { Agenda } from '#shared/api/agenda.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
 import type { Changes } from '../domain/changes.ts';
 import type { Mode } from '../domain/playlist.ts';
-import { inLocations, onDay, sessionsOf, type Shown } from '../domain/schedule.ts';
+import { inLocations, onDay, sessionsOf, withWords, type Shown } from '../domain/schedule.ts';
 import { lateIds, sectionsOf, type Section } from '../domain/sections.ts';
 import { useChanges } from './useChanges.ts';
 
@@ -28,20 +28,22 @@ interface Wanted {
   readonly day: string;
   /** Only these rooms; empty for all. */
   readonly rooms: readonly string[];
+  /** Words to find; empty for everything. */
+  readonly search: string;
   readonly showsNext: boolean;
   readonly isLive: boolean;
 }
 
 /** What a screen shows now. */
 export function usePlan(wanted: Wanted): Plan {
-  const { agenda, page, mode, now, day, rooms, showsNext, isLive } = wanted;
+  const { agenda, page, mode, now, day, rooms, search, showsNext, isLive } = wanted;
   const { timeZone, serverTimeZone } = useLocale();
   const sessions = useMemo(
     () => (agenda ? sessionsOf(agenda, { server: serverTimeZone, shown: timeZone }) : nothing),
     [agenda, serverTimeZone, timeZone],
   );
   const changes = useChanges(sessions, now);
-  const shown = useMemo(() => inLocations(sessions, rooms), [sessions, rooms]);
+  const shown = useMemo(() => withWords(inLocations(sessions, rooms), search), [sessions, rooms, search]);
   const named = useMemo(() => namesOf(agenda, sessions), [agenda, sessions]);
   const hasFilter = rooms.length > 0;
   const sections = sectionsOf(mode, shown, {
@@ -49,7 +51,7 @@ export function usePlan(wanted: Wanted): Plan {
     day,
     days: agenda ? daysOf(agenda, page) : [],
     rooms: hasFilter ? rooms : named,
-    hasEmptyRooms: hasFilter,
+    hasEmptyRooms: hasFilter && search === '',
     showsNext,
     isLive,
   });
