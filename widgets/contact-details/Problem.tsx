@@ -16,7 +16,14 @@ export function Problem({ error, isStale, isRetrying, onRetry }: ProblemProps) {
   const kind = kindOf(error);
   const words =
     kind === 'not-found' ? 'missing' : kind === 'forbidden' ? 'forbidden' : isStale ? 'stale' : 'failed';
+  // Laravel says of what is not there the name of its model: nothing that a reader could use.
+  const explained = kind === 'not-found' ? undefined : error;
   return (
-    <ErrorNotice error={error} message={t(`problem.${words}`)} isRetrying={isRetrying} onRetry={onRetry} />
+    <ErrorNotice
+      error={explained}
+      message={t(`problem.${words}`)}
+      isRetrying={isRetrying}
+      onRetry={onRetry}
+    />
   );
 }

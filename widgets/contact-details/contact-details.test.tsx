@@ -141,6 +141,14 @@ describe('what can go wrong (X-15)', () => {
     removeEventListener('unhandledrejection', unhandled);
   });
 
+  it('keeps the server’s words for what is not there to itself', async () => {
+    const page = await openContact({ contactId: undefined });
+    page.server.fail(detail, { status: 404, body: { message: 'No query results for model [Contact] 7' } });
+    page.update({ contactId: '7' });
+    await page.screen.findByText('There is no such contact.');
+    expect(page.root.textContent).not.toContain('model');
+  });
+
   it('keeps what is shown when only a refresh fails', async () => {
     const { server, screen, ready } = await openContact();
     await ready();
