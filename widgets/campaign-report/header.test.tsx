@@ -58,7 +58,7 @@ describe('header (S4 §2)', () => {
   it('signals the return with the campaign’s id, bubbling (X-22)', async () => {
     serveReport();
     const { screen } = await openReport();
-    const heard = vi.fn();
+    const heard = vi.fn<(detail: unknown) => void>();
     document.body.addEventListener('close-report', (event) => heard(Reflect.get(event, 'detail')), {
       once: true,
     });
@@ -72,7 +72,7 @@ describe('while the report loads (R-19)', () => {
     const server = serveReport();
     const held = server.hold(reportCall);
     const { screen, root, tab } = await openReport();
-    const left = vi.fn();
+    const left = vi.fn<() => void>();
     document.body.addEventListener('close-report', left, { once: true });
     expect(screen.getByRole('region', { name: 'Report of Spring news' }).getAttribute('aria-busy')).toBe(
       'true',

@@ -17,8 +17,14 @@ startEachFresh();
 
 const zeros = {
   ...stats,
-  ...{ sent: 0, distinctContacts: 0, delivered: 0, softBounces: 0, hardBounces: 0 },
-  ...{ deliveryRate: 0, softBounceRate: 0, hardBounceRate: 0 },
+  sent: 0,
+  distinctContacts: 0,
+  delivered: 0,
+  softBounces: 0,
+  hardBounces: 0,
+  deliveryRate: 0,
+  softBounceRate: 0,
+  hardBounceRate: 0,
   bounces: [],
 };
 
@@ -157,8 +163,7 @@ describe('bounced contacts (S4 §2)', () => {
 
 describe('bounce triage (screens.md §3)', () => {
   it('groups everybody by domain and reason, and copies addresses', async () => {
-    const written = vi.fn(() => Promise.resolve());
-    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: written } });
+    const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     serveReport();
     const { screen } = await openReport();
     await screen.findByText('p1@odd.example');
@@ -172,26 +177,20 @@ describe('bounce triage (screens.md §3)', () => {
     );
     fireEvent.click(within(groups).getAllByRole('button', { name: 'Copy addresses' })[1] ?? groups);
     await waitFor(() => expect(written).toHaveBeenCalledTimes(1));
-    expect(String(written.mock.calls[0])).toContain('p2@even.example\np4@even.example');
-    vi.unstubAllGlobals();
+    expect(written.mock.calls[0]?.[0]).toMatch(/^p2@even\.example\np4@even\.example\n/);
   });
 
   it('keeps what it has when a page fails, and goes on from there', async () => {
     const server = serveReport({ [bouncedCall]: listOf(450) });
     const { screen } = await openReport();
     await screen.findByText('p1@odd.example');
-    const all = `${bouncedCall}`;
-    let asked = 0;
-    server.fail(all, { status: 500 }, { times: 0 });
-    const held = server.hold(all);
+    const held = server.hold(bouncedCall);
     fireEvent.click(screen.getByRole('button', { name: 'Group by domain' }));
     await held.arrived;
-    asked = server.callsTo(all).length;
-    server.fail(all, { status: 500 }, { times: 1 });
+    server.fail(bouncedCall, { status: 500 }, { times: 1 });
     held.release();
     const groups = within(await screen.findByRole('region', { name: 'Bounced contacts by domain' }));
     fireEvent.click(await groups.findByRole('button', { name: 'Retry' }));
     expect(await groups.findByText('Based on 450 of 450 contacts')).toBeDefined();
-    expect(asked).toBe(2);
   });
 });

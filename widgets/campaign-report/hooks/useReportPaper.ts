@@ -7,6 +7,7 @@ import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { downloadBlob } from '#shared/lib/download.ts';
 import { importChunk } from '#shared/lib/importFile.ts';
+import { report } from '#shared/lib/report.ts';
 import { useNotify } from '#shared/mount/useNotify.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { fetchFile, fileNameOf } from '#shared/reports/file.ts';
@@ -42,7 +43,12 @@ export function useReportPaper() {
   const print = async () => {
     const paper = await importChunk(() => import('../print/printReport.ts')).catch(() => null);
     if (!paper) return notify({ tone: 'danger', message: common('notLoaded') });
-    return paper.printReport({ api, client, campaign, title, locale, format, t, reports });
+    try {
+      await paper.printReport({ api, client, campaign, title, locale, format, t, reports });
+    } catch (failure) {
+      report(failure, 'print');
+      notify({ tone: 'danger', message: t('print.failed') });
+    }
   };
   return { error, download, print };
 }

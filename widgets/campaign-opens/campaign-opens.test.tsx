@@ -1,0 +1,111 @@
+import { act, fireEvent, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import {
+  contactOpensCall,
+  listOf,
+  openOpens,
+  opensCall,
+  reportCall,
+  rowsOf,
+  search,
+  serveReport,
+  startEachFresh,
+  stats,
+} from '#test/support/openCampaignReport.ts';
+import { drawing } from '#test/support/reportStubs.ts';
+
+startEachFresh();
+
+describe('campaign opens (S4 §1, §3)', () => {
+  it('shows opened, open rate and opened in all', async () => {
+    serveReport();
+    const { card } = await openOpens();
+    await waitFor(() => expect(card('Unique Opens')[0]).toBe('575'));
+    expect(card('Open rate')).toEqual(['47.52%', 'of sent (1,210)']);
+    expect(card('Total opens')[0]).toBe('900');
+  });
+
+  it('begins with the graph, and asks for no list before it is shown', async () => {
+    const server = serveReport();
+    const { screen } = await openOpens();
+    expect(await screen.findByText('Opens: 60 in all, most of them at 9:00 (40).')).toBeDefined();
+    await waitFor(() => expect(drawing.drawn).toHaveLength(1));
+    expect(server.callsTo(contactOpensCall)).toHaveLength(0);
+  });
+
+  it('begins with the list where the page wants it, without any chart', async () => {
+    const server = serveReport();
+    const { screen } = await openOpens({ 'data-view': 'contacts' });
+    expect(await screen.findByText('p10@even.example')).toBeDefined();
+    expect(server.callsTo(contactOpensCall)[0]?.query).toEqual({ search: '', page: '1', perPage: '10' });
+    expect([drawing.drawn.length, server.callsTo(opensCall).length]).toEqual([0, 0]);
+  });
+
+  it('changes between graph and list, and back', async () => {
+    const server = serveReport();
+    const { screen } = await openOpens();
+    await waitFor(() => expect(drawing.drawn).toHaveLength(1));
+    await act(async () => fireEvent.click(screen.getByRole('radio', { name: 'Contact list' })));
+    expect(await screen.findByText('p10@even.example')).toBeDefined();
+    expect(drawing.unmounted).toBe(1);
+    await act(async () => fireEvent.click(screen.getByRole('radio', { name: 'Graph' })));
+    await waitFor(() => expect(drawing.drawn).toHaveLength(2));
+    expect(server.callsTo(opensCall)).toHaveLength(1);
+  });
+
+  it('pages and searches its list, from page 1 (R-3)', async () => {
+    const server = serveReport();
+    const { screen } = await openOpens({ 'data-view': 'contacts' });
+    await screen.findByText('p10@even.example');
+    fireEvent.click(screen.getByRole('button', { name: 'Page 4' }));
+    await screen.findByText('p35@odd.example');
+    search(screen.getByRole('searchbox'), 'Last35');
+    await waitFor(() => expect(rowsOf(screen.getByRole('table'))).toHaveLength(1));
+    expect(server.callsTo(contactOpensCall).map(({ query }) => query['page'])).toEqual(['1', '4', '1']);
+  });
+
+  it('tells each failure in its place, and tries again (R-1)', async () => {
+    const server = serveReport();
+    server.fail(reportCall, { status: 500 });
+    server.fail(opensCall, { status: 500 });
+    const { screen, card } = await openOpens();
+    expect(await screen.findByText('The figures could not be loaded.')).toBeDefined();
+    expect(await screen.findByText('The hours could not be loaded.')).toBeDefined();
+    server.mend();
+    for (const retry of screen.getAllByRole('button', { name: 'Retry' })) fireEvent.click(retry);
+    expect(await screen.findByText(/^Opens: 60 in all/)).toBeDefined();
+    await waitFor(() => expect(card('Unique Opens')[0]).toBe('575'));
+  });
+
+  it('has no rate where nothing was sent, and words for nobody (R-4, R-15)', async () => {
+    serveReport({
+      [reportCall]: { ...stats, sent: 0, distinctContacts: 0, opened: 0, openedTotal: 0, openRate: 0 },
+      [opensCall]: { opensByHour: [] },
+      [contactOpensCall]: listOf(0),
+    });
+    const { screen, card } = await openOpens();
+    await waitFor(() => expect(card('Open rate')).toEqual(['–', 'of sent (0)']));
+    expect(await screen.findByText('Nobody has opened this campaign yet')).toBeDefined();
+    await act(async () => fireEvent.click(screen.getByRole('radio', { name: 'Contact list' })));
+    expect(await screen.findByText('No contacts found')).toBeDefined();
+  });
+
+  it('follows its attributes, and leaves the element empty', async () => {
+    const server = serveReport();
+    const { el, island } = await openOpens();
+    await waitFor(() => expect(server.callsTo(reportCall)).toHaveLength(1));
+    await act(async () => el.setAttribute('data-campaign-id', '8'));
+    await waitFor(() => expect(server.calls.some(({ path }) => path.endsWith('get-report/8'))).toBe(true));
+    act(() => island.unmount());
+    expect(el.shadowRoot?.childElementCount).toBe(0);
+  });
+
+  it.each([{ 'data-campaign-id': '' }, { 'data-view': 'pie' }])(
+    'names what is wrong with %j',
+    async (given) => {
+      serveReport();
+      const { root } = await openOpens(given);
+      expect(root.textContent).toContain(Object.keys(given)[0]);
+    },
+  );
+});

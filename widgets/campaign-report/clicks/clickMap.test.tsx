@@ -1,0 +1,200 @@
+import { fireEvent, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import {
+  agenda,
+  clicksCall,
+  contactClicksCall,
+  listOf,
+  mail,
+  openReport,
+  person,
+  rowsOf,
+  serveReport,
+  startEachFresh,
+} from '#test/support/openCampaignReport.ts';
+
+startEachFresh();
+
+const rooms = 'https://acme.example/rooms';
+
+/** Everybody clicked the programme, every fifth the rooms, one something else. */
+const clicker = (id: number) =>
+  person(id, {
+    clickedUrls: [
+      `${agenda}?utm_source=mail&mc_eid=${id}`,
+      ...(id % 5 === 0 ? [`${rooms}#top`, `${rooms}/`] : []),
+      ...(id === 1 ? ['https://elsewhere.example/', 'javascript:alert(1)'] : []),
+    ],
+  });
+
+const clicksOf = (total: number, templateHtml: string | null = mail) => ({
+  [contactClicksCall]: listOf(total, clicker),
+  [clicksCall]: () => ({
+    clicksByHour: [],
+    opensByHour: [],
+    templateHtml,
+    ...listOf(total, clicker)({ query: {} }),
+  }),
+});
+
+async function openMap(more: Parameters<typeof serveReport>[0] = clicksOf(230)) {
+  const server = serveReport(more);
+  const opened = await openReport();
+  await opened.goTo('Clicks', 'Click map');
+  const map = opened.region('Click map');
+  const links = () =>
+    within(map.getByRole('list', { name: 'Links by clicks' }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+  return { server, map, links, ...opened };
+}
+
+describe('click map (S4 §2, R-9)', () => {
+  it('goes through all clickers in large pages, and says what it is based on', async () => {
+    const { server, map } = await openMap();
+    expect(await map.findByText('Based on 230 of 230 clickers')).toBeDefined();
+    expect(server.callsTo(contactClicksCall).map(({ query }) => [query['page'], query['perPage']])).toEqual([
+      ['1', '200'],
+      ['2', '200'],
+    ]);
+  });
+
+  it('adds up what belongs together and finds it in the mail, with what is not there', async () => {
+    const { map, links } = await openMap();
+    await map.findByText('Based on 230 of 230 clickers');
+    await waitFor(() =>
+      expect(links()).toEqual([
+        '230The programme230 people, 100.0% of clickers',
+        '46Rooms46 people, 20.0% of clickers',
+        '1elsewhere.example/1 person, 0.4% of clickers',
+        '1javascript:alert(1)1 person, 0.4% of clickers',
+      ]),
+    );
+    expect(map.getAllByText('Not found in the mail')).toHaveLength(2);
+  });
+
+  it('shows clicks, shares or ranks on its badges (screens.md §3 ★)', async () => {
+    const { map, links } = await openMap();
+    await map.findByText('Based on 230 of 230 clickers');
+    const badges = () => links().map((text) => /^(#?\d+%?)/.exec(text ?? '')?.[1]);
+    fireEvent.click(map.getByRole('radio', { name: 'Share' }));
+    expect(badges().slice(0, 2)).toEqual(['100%', '20%']);
+    fireEvent.click(map.getByRole('radio', { name: 'Rank' }));
+    expect(badges()).toEqual(['#1', '#2', '#3', '#3']);
+  });
+
+  it('has a legend of five colours, in the documents’ words (S4 §9)', async () => {
+    const { map, root } = await openMap();
+    expect(map.getByText('Less clicks')).toBeDefined();
+    const legend = map.getByText('More clicks').parentElement;
+    expect(legend?.querySelectorAll('[data-level]')).toHaveLength(5);
+    expect(root.querySelector('iframe')?.getAttribute('sandbox')).toBe('allow-same-origin');
+  });
+
+  it('marks a link in list and mail together, and can be opened in a new tab', async () => {
+    const { map } = await openMap();
+    await map.findByText('Based on 230 of 230 clickers');
+    const list = within(map.getByRole('list', { name: 'Links by clicks' }));
+    const [first, second] = list.getAllByRole('button');
+    fireEvent.focus(second ?? document.body);
+    expect([first, second].map((one) => one?.getAttribute('aria-pressed'))).toEqual(['false', 'true']);
+    const link = list.getByRole('link', { name: 'elsewhere.example/' });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+      'https://elsewhere.example/',
+      '_blank',
+    ]);
+    expect(list.queryByRole('link', { name: /javascript/ })).toBeNull();
+  });
+
+  it('lists the mail’s links that nobody clicked', async () => {
+    const { map } = await openMap({
+      ...clicksOf(2),
+      [clicksCall]: { templateHtml: `${mail}<a href="https://acme.example/map">Map</a>` },
+    });
+    await map.findByText('Based on 2 of 2 clickers');
+    const silent = map.getByText('2 links without clicks').closest<HTMLElement>('details');
+    expect(silent?.textContent).toContain('Map');
+  });
+
+  it('can be stopped while it counts, and goes on from there', async () => {
+    const server = serveReport(clicksOf(450));
+    const { goTo, region } = await openReport();
+    server.hold(contactClicksCall).release();
+    const second = server.hold(contactClicksCall);
+    await goTo('Clicks', 'Click map');
+    const map = region('Click map');
+    const call = await second.arrived;
+    expect(await map.findByText('Based on 200 of 450 clickers')).toBeDefined();
+    expect(map.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('44%');
+    fireEvent.click(map.getByRole('button', { name: 'Stop' }));
+    await waitFor(() => expect(call.signal.aborted).toBe(true));
+    expect(map.queryByRole('progressbar')).toBeNull();
+    fireEvent.click(map.getByRole('button', { name: 'Go on' }));
+    expect(await map.findByText('Based on 450 of 450 clickers')).toBeDefined();
+  });
+
+  it('stops at two thousand people, and goes on when asked', async () => {
+    const { map, server } = await openMap(clicksOf(2_300));
+    expect(await map.findByText('Based on 2,000 of 2,300 clickers')).toBeDefined();
+    expect(server.callsTo(contactClicksCall)).toHaveLength(10);
+    fireEvent.click(map.getByRole('button', { name: 'Go on' }));
+    expect(await map.findByText('Based on 2,300 of 2,300 clickers')).toBeDefined();
+  });
+
+  it('asks for plain pages where large ones are refused (R-9)', async () => {
+    const plain = listOf(25, clicker);
+    const { server, map } = await openMap({
+      ...clicksOf(25),
+      [contactClicksCall]: (call: { query: Record<string, string> }) =>
+        Number(call.query['perPage']) > 100
+          ? Response.json({ message: 'Too many.', errors: { perPage: ['Too many.'] } }, { status: 422 })
+          : plain(call),
+    });
+    expect(await map.findByText('Based on 25 of 25 clickers')).toBeDefined();
+    expect(server.callsTo(contactClicksCall).map(({ query }) => query['perPage'])).toEqual([
+      '200',
+      '10',
+      '10',
+    ]);
+  });
+
+  it('tells what it could not count, and tries again from there (R-1)', async () => {
+    const server = serveReport(clicksOf(450));
+    const { goTo, region } = await openReport();
+    const first = server.hold(contactClicksCall);
+    await goTo('Clicks', 'Click map');
+    const map = region('Click map');
+    await first.arrived;
+    server.fail(contactClicksCall, { status: 500 }, { times: 1 });
+    first.release();
+    fireEvent.click(await map.findByRole('button', { name: 'Retry' }));
+    expect(await map.findByText('Based on 450 of 450 clickers')).toBeDefined();
+  });
+
+  it('does without the mail', async () => {
+    const { map, root } = await openMap(clicksOf(3, null));
+    expect(await map.findByText('The mail is not there')).toBeDefined();
+    expect(root.querySelector('iframe')).toBeNull();
+    expect(await map.findByRole('button', { name: /agenda/ })).toBeDefined();
+  });
+
+  it('holds pictures of other sites back until they are asked for', async () => {
+    const pictures = '<img src="https://cdn.example/a.png"><img src="https://cdn.example/b.png">';
+    const { map } = await openMap({ ...clicksOf(2), [clicksCall]: { templateHtml: pictures } });
+    expect(await map.findByText('2 pictures of other sites are not loaded.')).toBeDefined();
+    fireEvent.click(map.getByRole('button', { name: 'Show pictures' }));
+    await waitFor(() => expect(map.queryByText(/are not loaded/)).toBeNull());
+  });
+});
+
+describe('clicks by address (screens.md §3 ★)', () => {
+  it('has people, clicks and share of each', async () => {
+    const { map, region } = await openMap();
+    await map.findByText('Based on 230 of 230 clickers');
+    const table = region('Links').getByRole('table');
+    expect(rowsOf(table).slice(0, 2)).toEqual([
+      ['The programmeacme.example/agenda?utm_source=mail&mc_eid=1', '230', '230', '100.00%'],
+      ['Roomsacme.example/rooms#top', '46', '92', '20.00%'],
+    ]);
+  });
+});

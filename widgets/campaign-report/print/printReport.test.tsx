@@ -1,0 +1,109 @@
+import { fireEvent, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { printContent } from '#shared/lib/print.ts';
+import {
+  campaign,
+  clicksCall,
+  openReport,
+  opensCall,
+  reportCall,
+  serveReport,
+  startEachFresh,
+  stats,
+} from '#test/support/openCampaignReport.ts';
+
+vi.mock('../../../shared/lib/print.ts', () => ({
+  printContent: vi.fn<typeof printContent>(() => Promise.resolve()),
+}));
+
+startEachFresh();
+
+const printed = vi.mocked(printContent);
+beforeEach(() => {
+  printed.mockClear();
+});
+
+async function print(
+  more: Parameters<typeof serveReport>[0] = {},
+  attributes = {},
+  fail: readonly string[] = [],
+) {
+  const server = serveReport(more);
+  const opened = await openReport(attributes);
+  await waitFor(() => expect(server.callsTo(reportCall).length).toBeGreaterThan(0));
+  for (const call of fail) server.fail(call, { status: 500 });
+  const name = /^(Print the report|طباعة التقرير)$/;
+  fireEvent.click(opened.screen.getByRole('button', { name }));
+  await waitFor(() => expect(printed).toHaveBeenCalledTimes(1));
+  const [request] = printed.mock.calls[0] ?? [];
+  const paper = document.createElement('div');
+  if (request) paper.append(request.content.cloneNode(true));
+  const text = (selector: string) =>
+    [...paper.querySelectorAll(selector)].map(({ textContent }) => textContent);
+  return { server, request, paper, text };
+}
+
+describe('the report on paper (screens.md §3 «Print view»)', () => {
+  it('has the head, all figures with what they are of, reasons, hours and links', async () => {
+    const { request, paper, text } = await print();
+    expect([request?.title, request?.lang, request?.dir]).toEqual(['Spring news – Report', 'en', 'ltr']);
+    expect(text('h1')).toEqual(['Spring news']);
+    expect(text('h2')).toEqual([
+      'Deliverability',
+      'Opens',
+      'Clicks',
+      'Subscription Cancellations',
+      'Bounce reasons – Soft Bounce',
+      'Bounce reasons – Hard Bounce',
+      'Opens and clicks by hour (UTC)',
+      'Links',
+    ]);
+    expect(text('.cards > div')).toContain('Delivered1,150of recipients (1,204)');
+    expect(text('.cards > div')).toContain('Open rate47.52%of sent (1,210)');
+    expect(paper.querySelectorAll('.hours tbody tr')).toHaveLength(24);
+    expect(text('.hours tbody tr:nth-child(14)')).toEqual(['13:002030150.00%']);
+    expect(paper.textContent).toContain('Based on 10 of 35 clickers');
+  });
+
+  it('asks only for what is not there yet', async () => {
+    const { server } = await print();
+    expect([reportCall, opensCall, clicksCall].map((call) => server.callsTo(call).length)).toEqual([1, 1, 1]);
+  });
+
+  it('brings what can be had, and says what cannot (R-1)', async () => {
+    const { text, paper } = await print({}, {}, [opensCall, clicksCall]);
+    expect(text('h2')).not.toContain('Links');
+    expect(paper.textContent).toContain('The hours could not be loaded.');
+    expect(text('.cards > div')).toContain('Sent1,204');
+  });
+
+  it('says so when printing fails', async () => {
+    printed.mockRejectedValueOnce(new Error('The print frame did not load'));
+    serveReport();
+    const { screen, told } = await openReport();
+    fireEvent.click(screen.getByRole('button', { name: 'Print the report' }));
+    await waitFor(() =>
+      expect(told.map(({ message }) => message)).toEqual(['The report could not be printed.']),
+    );
+  });
+
+  it('never prints what is no number (R-4)', async () => {
+    const nothing = Object.fromEntries(Object.keys(stats).map((name) => [name, 0]));
+    const { paper } = await print({ [reportCall]: { ...nothing, bounces: [] } });
+    expect(paper.textContent).not.toMatch(/NaN|Infinity/);
+    expect(paper.textContent).toContain('–');
+  });
+
+  it('prints hostile texts as they are', async () => {
+    const name = '<img src=x onerror=alert(1)>';
+    const { paper } = await print({}, { 'data-campaign': JSON.stringify({ ...campaign, name }) });
+    expect(paper.querySelector('h1')?.textContent).toBe(name);
+    expect(paper.querySelector('img')).toBeNull();
+  });
+
+  it('reads from the right in Arabic (R-17)', async () => {
+    const { request, text } = await print({}, { 'data-locale': 'ar' });
+    expect([request?.lang, request?.dir]).toEqual(['ar', 'rtl']);
+    expect(text('h2')[0]).toBe('التسليم');
+  });
+});
