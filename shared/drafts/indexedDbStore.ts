@@ -13,11 +13,22 @@ interface Tables {
   readonly texts: IDBObjectStore;
 }
 
-/** Opens the drafts of this origin; rejects where the browser keeps no database. */
-export async function openIndexedDbStore(factory: IDBFactory): Promise<DraftStore> {
+/**
+ * Opens the drafts of this origin; rejects where the browser keeps no database.
+ *
+ * @param onClosed told when the connection can no longer be used.
+ */
+export async function openIndexedDbStore(
+  factory: IDBFactory,
+  onClosed: () => void = () => undefined,
+): Promise<DraftStore> {
   const database = await withinTime(open(factory));
   // Another build may want to upgrade, or the user to delete: never stand in the way.
-  database.addEventListener('versionchange', () => database.close());
+  database.addEventListener('versionchange', () => {
+    database.close();
+    onClosed();
+  });
+  database.addEventListener('close', onClosed);
   const act = <T>(mode: IDBTransactionMode, work: (tables: Tables) => Promise<T>) =>
     withinTime(transact(database, mode, work));
   return {

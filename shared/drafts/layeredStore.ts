@@ -18,8 +18,7 @@ export interface LayeredStore {
  * @param factory `null` keeps everything in memory. A database that cannot be opened is not asked again.
  */
 export function createLayeredStore(factory: IDBFactory | null, memory: DraftStore): LayeredStore {
-  let opening: Promise<DraftStore | null> | null = null;
-  const disk = () => (opening ??= openDisk(factory));
+  const disk = () => (factory ? openOnce(factory) : Promise.resolve(null));
 
   /** Asks the disk; `null` where there is none or it fails. */
   const ask = async <T>(work: (store: DraftStore) => Promise<T>): Promise<T | null> => {
@@ -58,10 +57,20 @@ export function createLayeredStore(factory: IDBFactory | null, memory: DraftStor
   };
 }
 
-async function openDisk(factory: IDBFactory | null): Promise<DraftStore | null> {
-  if (!factory) return null;
+/** One connection for the page: an editor that comes and goes must not leave one behind each time. */
+const disks = new WeakMap<IDBFactory, Promise<DraftStore | null>>();
+
+function openOnce(factory: IDBFactory): Promise<DraftStore | null> {
+  const known = disks.get(factory);
+  if (known) return known;
+  const opening = openDisk(factory);
+  disks.set(factory, opening);
+  return opening;
+}
+
+async function openDisk(factory: IDBFactory): Promise<DraftStore | null> {
   try {
-    return await openIndexedDbStore(factory);
+    return await openIndexedDbStore(factory, () => disks.delete(factory));
   } catch (error) {
     report(error, 'opening the drafts');
     return null;
