@@ -279,6 +279,29 @@ const organisationForm: Screen = {
   },
 };
 
+const agendaDisplay: Screen = {
+  name: 'agenda-display',
+  path: '/admin/agenda?event=2',
+  attributes: { 'data-event-id': '2' },
+  full: (island) => island.locator('[data-session]').first(),
+  field: (island) => island.getByRole('searchbox', { name: 'Find a session' }),
+  // What it does without its server is another thing than of other screens: see agenda-display.e2e.ts.
+  states: {
+    'nothing found': async (island) => {
+      await agendaDisplay.field(island).fill('no such session');
+      await island.getByText('No session matches').first().waitFor();
+    },
+    rooms: async (island) => {
+      await island.getByRole('tab', { name: 'By Location' }).click();
+      await island.getByRole('region', { name: 'By Location' }).waitFor();
+    },
+    'the keys’ menu open': async (island) => {
+      await island.getByRole('button', { name: 'View and keys' }).click();
+      await island.getByRole('menu').waitFor();
+    },
+  },
+};
+
 const kit: Screen = {
   name: 'kit',
   path: '/admin/kit',
@@ -314,6 +337,7 @@ export const screens: readonly Screen[] = [
   speakers,
   contactForm,
   organisationForm,
+  agendaDisplay,
   kit,
 ];
 
