@@ -110,7 +110,7 @@ function partsOf({ root, server, user, press }: CampaignsScreen) {
   const rows = () => [...root.querySelectorAll<HTMLElement>('[role="option"][data-index]')];
   const rowOf = (name: string) => {
     const found = rows().find((row) => plain(row.textContent).startsWith(name));
-    if (!found) throw new Error(`no row of ${name}: ${rows().map(({ textContent }) => textContent)}`);
+    if (!found) throw new Error(`no row of ${name}: ${String(rows().map(({ textContent }) => textContent))}`);
     return found;
   };
   const ticked = () =>
@@ -171,6 +171,33 @@ function ownText(el: Element | null): string {
 
 function matches(text: string, wanted: string | RegExp): boolean {
   return typeof wanted === 'string' ? text === wanted : wanted.test(text);
+}
+
+/** Opens step 3 and its card «Sending». */
+export async function openReview(setting: Setting = { chosen: [1] }) {
+  const page = await openStep(3, setting);
+  const card = within(await page.screen.findByRole('region', { name: 'Sending' }));
+  const later = setting.campaign?.['send_mode'] === 'later';
+  const button = () => card.getByRole('button', { name: later ? 'Schedule campaign' : 'Send campaign' });
+  const ready = () =>
+    waitFor(() => {
+      if (button().getAttribute('aria-disabled') !== null) throw new Error('cannot be sent yet');
+    });
+  const ask = async () => {
+    await ready();
+    await page.user.click(button());
+    return within(await page.screen.findByRole('alertdialog', { name: 'Send campaign?' }));
+  };
+  const confirm = async () => {
+    const dialog = await ask();
+    await page.user.click(
+      dialog.getByRole('button', { name: later ? 'Schedule campaign' : 'Send campaign' }),
+    );
+  };
+  const sent = () => page.server.callsTo(send).map(({ body }) => body);
+  const keys = (call: string) => page.server.callsTo(call).map(({ headers }) => headers['idempotency-key']);
+  const inList = () => page.heading('Campaigns');
+  return { ...page, card, button, ready, ask, confirm, sent, keys, inList };
 }
 
 export type StepScreen = Awaited<ReturnType<typeof openStep>>;

@@ -30,7 +30,9 @@ export function SendCard(props: SendCardProps) {
   const { state, dispatch, audience, truth, onGoTo } = props;
   const t = useTexts('campaigns');
   const reasonId = useId();
-  const now = useNow(tickMs);
+  // A press looks at the clock, which has gone on since the last tick.
+  const [pressedAt, setPressedAt] = useState(0);
+  const now = Math.max(useNow(tickMs), pressedAt);
   /** The moment that is asked about; `null` for now. */
   const [asked, setAsked] = useState<{ readonly moment: number | null } | null>(null);
   const [isTried, setTried] = useState(false);
@@ -46,9 +48,10 @@ export function SendCard(props: SendCardProps) {
   });
   const isTimeBlock = block === 'noTime' || block === 'badTime' || block === 'gap' || block === 'past';
   const ask = () => {
+    const pressed = Date.now();
     setTried(true);
-    // The clock has gone on since this was drawn.
-    const time = isLater ? readSendTime(state.sendLater, Date.now()) : null;
+    setPressedAt(pressed);
+    const time = isLater ? readSendTime(state.sendLater, pressed) : null;
     if (time === null || time.kind === 'ok') setAsked({ moment: time?.moment ?? null });
   };
   return (
@@ -104,6 +107,7 @@ export function SendCard(props: SendCardProps) {
           onClose={() => setAsked(null)}
           onConfirm={() => {
             setAsked(null);
+            setPressedAt(Date.now());
             sending.start();
           }}
         />

@@ -42,7 +42,9 @@ export function TestMail({ html, email: suggested }: TestMailProps) {
   const [isTried, setTried] = useState(false);
   const [requested, setRequested] = useState(lastRequested);
   const now = useNow(1_000);
-  const wait = requested ? Math.ceil((requested.at + coolDownMs - now) / 1_000) : 0;
+  const waitMs = requested ? requested.at + coolDownMs - now : 0;
+  // The tick before the press may be a little older than the press.
+  const wait = Math.ceil(Math.min(waitMs, coolDownMs) / 1_000);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
