@@ -73,6 +73,12 @@ describe('ErrorNotice', () => {
     expect(screen.queryByText('Irina changed this.') !== null).toBe(isShown);
   });
 
+  it('keeps the names of classes from people', async () => {
+    const serverMessage = String.raw`No query results for model [App\Models\Contact] 7`;
+    const { text } = await show(<ErrorNotice error={new ApiError('not-found', 'x', { serverMessage })} />);
+    expect(text().split('Technical details')[0]).not.toContain('No query results');
+  });
+
   it('says how long to wait', async () => {
     const { text } = await show(
       <ErrorNotice error={new ApiError('rate-limited', 'x', { retryAfterMs: 11_200 })} />,

@@ -34,12 +34,16 @@ export interface ServerWords {
   readonly fields: readonly string[];
 }
 
+/** What Laravel says by itself of a record that is gone: the names of classes are no words for people. */
+const forDevelopers = /^No query results for model/;
+
 /** What the server itself said. */
 export function serverWords(error: unknown): ServerWords {
   if (!(error instanceof ApiError)) return { message: '', fields: [] };
   const fields = [...new Set(Object.values(error.fields).flat())];
   const isForPeople = kindsWithReadableWords.has(error.kind) && fields.length === 0;
-  return { message: isForPeople ? (error.serverMessage ?? '') : '', fields };
+  const said = error.serverMessage ?? '';
+  return { message: isForPeople && !forDevelopers.test(said) ? said : '', fields };
 }
 
 /** Technical lines for support: kind, status, place in the answer, messages. No text of the user is in them. */
