@@ -302,6 +302,21 @@ const agendaDisplay: Screen = {
   },
 };
 
+const templateEventLink: Screen = {
+  name: 'template-event-link',
+  path: '/admin/template-link?template=2',
+  attributes: { 'data-template-id': '2' },
+  full: (island) => island.getByText(/^(Linked to|Not linked)/),
+  field: (island) => island.getByRole('combobox', { name: 'Select an event' }),
+  // A combobox gives up what is half typed when it is left, so the suites that go from field to field pass it over.
+  states: {
+    'the list open': async (island) => {
+      await templateEventLink.field(island).click();
+      await island.getByRole('option').first().waitFor();
+    },
+  },
+};
+
 const kit: Screen = {
   name: 'kit',
   path: '/admin/kit',
@@ -328,6 +343,43 @@ const kit: Screen = {
   },
 };
 
+const campaigns: Screen = {
+  name: 'campaigns',
+  path: '/admin/campaigns?event=1',
+  attributes: { 'data-event-id': '1', 'data-can-modify-campaign': 'true' },
+  full: (island) => island.getByRole('button', { name: /^Report for / }).first(),
+  field: (island) => island.getByRole('searchbox', { name: 'Search campaigns' }),
+  load: {
+    url: '**/api/campaigns/get-campaigns-list/**',
+    empty: { data: [], current_page: 1, last_page: 1, per_page: 10, total: 0, links: [] },
+    none: (island) => island.getByText('No campaigns found'),
+    others: [{ 'data-event-id': '2' }, { 'data-event-id': '3' }],
+  },
+  states: {
+    'a new campaign': async (island) => {
+      await island.getByRole('button', { name: 'New Campaign' }).click();
+      await island.getByRole('radio').first().waitFor();
+    },
+    'fields are missing': async (island) => {
+      await island.getByRole('button', { name: 'New Campaign' }).click();
+      await island.getByRole('radio').first().waitFor();
+      await island.getByRole('button', { name: 'Next step' }).click();
+      await island.getByRole('alertdialog', { name: 'Missing fields' }).waitFor();
+    },
+    'cancellation asked for': async (island) => {
+      await island
+        .getByRole('button', { name: /^Cancel / })
+        .first()
+        .click();
+      await island.getByRole('alertdialog', { name: 'Cancel campaign?' }).waitFor();
+    },
+    'campaigns ticked': async (island) => {
+      await island.getByRole('checkbox').nth(2).check();
+      await island.getByText('1 row selected').waitFor();
+    },
+  },
+};
+
 /** One line per screen. */
 export const screens: readonly Screen[] = [
   hotelAvailability,
@@ -338,7 +390,9 @@ export const screens: readonly Screen[] = [
   contactForm,
   organisationForm,
   agendaDisplay,
+  templateEventLink,
   kit,
+  campaigns,
 ];
 
 /** Those that can be used beside others on one page. */

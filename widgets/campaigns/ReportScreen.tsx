@@ -29,7 +29,7 @@ export function ReportScreen({ id, takesFocus, onList }: ReportScreenProps) {
   const name = nameIn(campaign?.name ?? `#${id}`);
   return (
     <div className={styles['screen']}>
-      <ScreenHead title={t('breadcrumb.report', { name })} onList={onList} takesFocus={takesFocus} />
+      <ScreenHead title={t('breadcrumb.report', { name })} isCrumb onList={onList} takesFocus={takesFocus} />
       {query.isError && (
         <ErrorNotice
           error={query.error}

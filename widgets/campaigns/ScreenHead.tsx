@@ -10,6 +10,8 @@ interface ScreenHeadProps {
   readonly title: string;
   /** Back to the list; absent there. */
   readonly onList?: (() => void) | undefined;
+  /** What is below has a title of its own: this one is a crumb alone. */
+  readonly isCrumb?: boolean | undefined;
   /** The user came here: reading goes on at the title. */
   readonly takesFocus: boolean;
   /** Buttons and states at the end of the line. */
@@ -17,7 +19,7 @@ interface ScreenHeadProps {
 }
 
 /** Breadcrumb, title, and what can be done with the whole screen. */
-export function ScreenHead({ title, onList, takesFocus, children }: ScreenHeadProps) {
+export function ScreenHead({ title, onList, isCrumb = false, takesFocus, children }: ScreenHeadProps) {
   const t = useTexts('campaigns');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -25,10 +27,11 @@ export function ScreenHead({ title, onList, takesFocus, children }: ScreenHeadPr
     // Once, on coming here.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
+  const Title = isCrumb ? 'p' : 'h2';
   const name = (
-    <h2 ref={heading} tabIndex={-1} className={styles['title']}>
+    <Title ref={heading} tabIndex={-1} className={styles['title']} data-crumb={isCrumb || undefined}>
       {title}
-    </h2>
+    </Title>
   );
   return (
     <header className={styles['head']}>
