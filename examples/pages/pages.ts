@@ -17,6 +17,7 @@ import { seatingPlan } from './seatingPlan.ts';
 import { settings } from './settings.ts';
 import { signIn } from './signIn.ts';
 import { speakers } from './speakers.ts';
+import { templateEventLink } from './templateEventLink.ts';
 
 /** Every page. A later screen adds its file and one line here. */
 export const pages: readonly Page[] = [
@@ -35,6 +36,7 @@ export const pages: readonly Page[] = [
   combined,
   seatingPlan,
   speakers,
+  templateEventLink,
   photos,
   portals,
   bare,

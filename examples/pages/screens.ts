@@ -162,5 +162,6 @@ export const screens: readonly Screen[] = [
     title: 'Template link',
     about: 'Link a template to an event',
     spec: 'S3 §2.8',
+    page: '/admin/template-link?template=2',
   },
 ];
