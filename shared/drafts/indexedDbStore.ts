@@ -6,7 +6,7 @@ import { draftEntry, keysToDrop, type DraftEntry, type DraftStore } from './draf
 export const databaseName = 'event-widgets-drafts';
 
 /** Some browsers never answer in private windows: this long is waited for, then drafts stay in memory. */
-export const diskTimeoutMs = 3_000;
+export const diskTimeoutMs = 10_000;
 
 interface Tables {
   readonly entries: IDBObjectStore;

@@ -408,10 +408,12 @@ export const actingScreens = screens.flatMap((screen) =>
   screen.action ? [{ ...screen, action: screen.action }] : [],
 );
 
-/** The bare page with one screen on it, or several; each has its own attributes, and all have those given here. */
+/** The bare page with one screen on it, or several; each has its own attributes, but for those given here, which all have. */
 export function barePath(of: readonly Screen[], more: Readonly<Record<string, string>> = {}): string {
   const own = of.flatMap(({ name, attributes = {} }) =>
-    Object.entries(attributes).map(([attribute, value]): [string, string] => [`${name}.${attribute}`, value]),
+    Object.entries(attributes).flatMap(([attribute, value]): [string, string][] =>
+      attribute in more ? [] : [[`${name}.${attribute}`, value]],
+    ),
   );
   const widgets = of.map(({ name }) => name).join(',');
   return `/bare?${new URLSearchParams({ widgets, ...Object.fromEntries(own), ...more })}`;

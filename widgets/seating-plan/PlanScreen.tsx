@@ -3,7 +3,7 @@ import type { SeatingSession } from '#shared/api/sessions.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Card } from '#shared/ui/Card.tsx';
 import { Tabs } from '#shared/ui/Tabs.tsx';
-import { lazyPart } from '#shared/mount/lazyPart.tsx';
+import { SeatList } from './plan/SeatList.tsx';
 import { useConfirm } from '#shared/ui/useConfirm.tsx';
 import { Hints } from './Hints.tsx';
 import { Toolbar } from './Toolbar.tsx';
@@ -21,11 +21,6 @@ interface PlanScreenProps {
 }
 
 type View = 'plan' | 'list';
-
-const SeatList = lazyPart(
-  () => import('./plan/SeatList.tsx'),
-  (loaded) => loaded.SeatList,
-);
 
 /** The plan of one session: table, chairs, people. */
 export function PlanScreen({ place, session }: PlanScreenProps) {

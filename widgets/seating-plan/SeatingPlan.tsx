@@ -1,13 +1,14 @@
-import { useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import Armchair from 'lucide-react/icons/armchair';
 import type { SeatingSession } from '#shared/api/sessions.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { importChunk } from '#shared/lib/importFile.ts';
 import { useIsland } from '#shared/mount/island.ts';
+import { lazyPart } from '#shared/mount/lazyPart.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { Head } from './Head.tsx';
-import { PlanScreen } from './PlanScreen.tsx';
 import { usePushed } from './hooks/usePushed.ts';
 import { useSessions } from './hooks/useSessions.ts';
 import styles from './seating-plan.module.css';
@@ -17,6 +18,10 @@ export interface SeatingPlanProps {
   readonly sessionId: string;
   readonly session?: SeatingSession | undefined;
 }
+
+/** What a session looks like, fetched while the session itself is. */
+const loadPlan = () => import('./PlanScreen.tsx');
+const PlanScreen = lazyPart(loadPlan, (loaded) => loaded.PlanScreen);
 
 /** The screen (S3 §2.4). Another session of the host's begins anew; arrows step through those of the agenda. */
 export function SeatingPlan(props: SeatingPlanProps) {
@@ -29,6 +34,7 @@ function Sessions({ eventId, sessionId, session: given }: SeatingPlanProps) {
   const [id, setId] = useState(sessionId);
   const { query, session, previousId, nextId } = useSessions({ eventId, sessionId: id, given });
   usePushed(eventId);
+  usePrefetch();
   const isMissing = given === undefined && query.isSuccess && !session;
 
   return (
@@ -53,8 +59,17 @@ function Sessions({ eventId, sessionId, session: given }: SeatingPlanProps) {
         </EmptyState>
       )}
       {session && (
-        <PlanScreen key={session.id} place={{ eventId, sessionId: session.id }} session={session} />
+        <Suspense fallback={<Skeleton count={10} />}>
+          <PlanScreen key={session.id} place={{ eventId, sessionId: session.id }} session={session} />
+        </Suspense>
       )}
     </section>
   );
+}
+
+/** Asks for the chunk at once; what cannot be had is told where it is shown. */
+function usePrefetch(): void {
+  useEffect(() => {
+    importChunk(loadPlan).catch(() => undefined);
+  }, []);
 }
