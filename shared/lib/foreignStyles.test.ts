@@ -25,6 +25,14 @@ describe('setStylesAside (R-10)', () => {
     expect(aside(html).rest).toBe(rest);
   });
 
+  it.each([
+    '<base href="https://x.example">',
+    '<META http-equiv=refresh>',
+    '<link rel="stylesheet" href=x />',
+  ])('drops %s', (html) => {
+    expect(aside(`a${html}b`).rest).toBe('ab');
+  });
+
   it('collects style elements, in their media, and drops scripts', () => {
     const html =
       '<style>p{a:"</b>"}</style><script>"<style>x</style>"</script><STYLE media="print">q{}</STYLE >z';

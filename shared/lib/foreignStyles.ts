@@ -1,13 +1,13 @@
 /**
  * Sets the styles of foreign HTML aside while it is still text.
  *
- * Chromium checks style attributes, style elements and handlers against the page's policy whenever HTML is parsed, also
- * into a document that is alive nowhere, and reports each as a violation. What is not in the text is not reported. This
+ * Chromium checks style attributes, style elements, handlers and `base` against the page's policy whenever HTML is parsed,
+ * also into a document that is alive nowhere, and reports each as a violation. What is not in the text is not reported. This
  * protects nobody by itself: what slips through meets the sanitiser.
  */
 
 export interface StylesAside {
-  /** The HTML without comments, scripts, style elements and handlers; style attributes under another name. */
+  /** The HTML without comments, scripts, style elements, handlers and the head's tags; style attributes under another name. */
   readonly rest: string;
   /** Texts of the style elements, in order. Those in comments, as for one mail program alone, are none. */
   readonly styles: readonly string[];
@@ -28,10 +28,13 @@ export function setStylesAside(html: string, mark: string): StylesAside {
       const close = endOfText(html, at, tag.name);
       if (tag.name === 'style') styles.push(inMedia(html.slice(at, close.text), tag.media));
       at = close.tag;
-    } else rest.push(tag.text);
+    } else if (!headTags.has(tag.name)) rest.push(tag.text);
   }
   return { rest: rest.join(''), styles };
 }
+
+/** They say what holds for a whole page, which a mail is not. */
+const headTags: ReadonlySet<string> = new Set(['base', 'meta', 'link']);
 
 interface Tag {
   readonly name: string;

@@ -1,5 +1,5 @@
-import { act, fireEvent, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { dayHours } from '#shared/charts/hours.ts';
 import {
   contactOpensCall,
@@ -7,10 +7,8 @@ import {
   listOf,
   openReport,
   opensCall,
-  person,
   reportCall,
   rowsOf,
-  search,
   serveReport,
   startEachFresh,
   stats,
@@ -170,105 +168,5 @@ describe('opens by hour (S4 §2)', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await hours.findByText('Opens: 90 in all, most of them at 10:00 (90).')).toBeDefined();
     expect(server.callsTo(hourlyCall)).toHaveLength(1);
-  });
-});
-
-describe('contact opens (S4 §2)', () => {
-  it('show what is known of each, and the documents’ words for what is not (X-8, X-9)', async () => {
-    const { screen } = await openTab();
-    const table = await screen.findByRole('table', { name: 'Contact opens' });
-    await waitFor(() =>
-      expect(rowsOf(table).slice(0, 3)).toEqual([
-        ['First1 Last1', 'p1@odd.example', '1', 'May 1, 2026, 9:30 AM', 'Organisation 1', 'No'],
-        ['First2 Last2', 'p2@even.example', '2', 'Unknown', 'Organisation 2', 'Yes'],
-        ['First3 Last3', 'p3@odd.example', '3', 'May 1, 2026, 9:30 AM', 'No organisation', 'No'],
-      ]),
-    );
-  });
-
-  it('come with the first answer; pages and searches have their own call', async () => {
-    const { server, list } = await openTab();
-    await list().findByText('p10@even.example');
-    expect(server.callsTo(contactOpensCall)).toHaveLength(0);
-    fireEvent.click(list().getByRole('button', { name: 'Page 4' }));
-    await list().findByText('p35@odd.example');
-    expect(list().getByText('Showing 31 to 35 of 35 results')).toBeDefined();
-    expect(server.callsTo(contactOpensCall).map(({ query }) => query)).toEqual([
-      { search: '', page: '4', perPage: '10' },
-    ]);
-  });
-
-  it('ask by themselves where the first answer brought nobody', async () => {
-    const { server, list } = await openTab({ [opensCall]: { opensByHour: [{ hour: 1, opens: 1 }] } });
-    expect(await list().findByText('p10@even.example')).toBeDefined();
-    expect(server.callsTo(contactOpensCall)).toHaveLength(1);
-  });
-
-  it('go back to page 1 with another search, after a pause, the older question aborted (R-3)', async () => {
-    const { server, list } = await openTab();
-    fireEvent.click(list().getByRole('button', { name: 'Page 3' }));
-    await list().findByText('p21@odd.example');
-    const box = list().getByRole('searchbox', { name: 'Search contacts' });
-    const held = server.hold(contactOpensCall);
-    vi.useFakeTimers();
-    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-    fireEvent.change(box, { target: { value: 'Last' } });
-    await pass(299);
-    expect(server.callsTo(contactOpensCall)).toHaveLength(1);
-    await pass(1);
-    const first = await held.arrived;
-    fireEvent.change(box, { target: { value: 'Last35' } });
-    await pass(300);
-    expect(first.signal.aborted).toBe(true);
-    await pass(1_000);
-    expect(list().getByText('p35@odd.example')).toBeDefined();
-    expect(server.callsTo(contactOpensCall).map(({ query }) => [query['search'], query['page']])).toEqual([
-      ['', '3'],
-      ['Last', '1'],
-      ['Last35', '1'],
-    ]);
-  });
-
-  it('end loading when a search fails, and try again (R-1, R-2)', async () => {
-    const { server, list } = await openTab();
-    await list().findByText('p1@odd.example');
-    server.fail(contactOpensCall, { status: 500 });
-    search(list().getByRole('searchbox'), 'Last2');
-    const retry = await list().findByRole('button', { name: 'Retry' });
-    const table = list().getByRole('table').parentElement?.parentElement;
-    expect(table?.getAttribute('aria-busy')).toBe('false');
-    server.mend();
-    fireEvent.click(retry);
-    expect(await list().findByText('p2@even.example')).toBeDefined();
-  });
-
-  it('step back to the last page when the list has become shorter (R-3)', async () => {
-    let total = 35;
-    const { list } = await openTab({
-      [contactOpensCall]: (call: never) => listOf(total, (id) => person(id))(call),
-    });
-    await list().findByText('p1@odd.example');
-    total = 12;
-    fireEvent.click(list().getByRole('button', { name: 'Page 4' }));
-    expect(await list().findByText('p12@even.example')).toBeDefined();
-    expect(list().getByText('Showing 11 to 12 of 12 results')).toBeDefined();
-  });
-
-  it('say that nobody is in the list (R-15)', async () => {
-    const { list } = await openTab({ [opensCall]: { opensByHour: [] }, [contactOpensCall]: listOf(0) });
-    expect(await list().findByText('No contacts found')).toBeDefined();
-    expect(list().getByText('Showing 0 to 0 of 0 results')).toBeDefined();
-  });
-
-  it('sort the page, and leave out columns (screens.md §3 ★)', async () => {
-    const { screen, list } = await openTab();
-    const table = await screen.findByRole('table', { name: 'Contact opens' });
-    await list().findByText('p10@even.example');
-    fireEvent.click(within(table).getByRole('button', { name: /Opens/ }));
-    expect(rowsOf(table)[0]?.[0]).toBe('First10 Last10');
-    fireEvent.click(list().getByRole('button', { name: 'Columns' }));
-    fireEvent.click(await list().findByRole('menuitemcheckbox', { name: 'Organisation' }));
-    const heads = [...table.querySelectorAll('thead th')].map(({ textContent }) => textContent);
-    expect(heads).toEqual(['Contact', 'Email', 'Opens', 'First Open', 'Subscribed Mailing']);
   });
 });

@@ -1,0 +1,75 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openSite, type PageOptions, type Site, type WatchedPage } from '#test/support/site.ts';
+
+let site: Site;
+let opened: WatchedPage[] = [];
+
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+afterEach(async () => {
+  const troubles = opened.flatMap((one) => one.troubles);
+  await Promise.all(opened.map(({ page }) => page.context().close()));
+  opened = [];
+  if (troubles.length > 0) throw new Error(troubles.join('\n'));
+});
+
+async function open(query = '?campaign=1', options: PageOptions = {}) {
+  const watched = await site.open(`/admin/campaign-opens${query}`, options);
+  opened.push(watched);
+  return { ...watched, root: watched.island('campaign-opens') };
+}
+
+describe('opens in the example host (S4 §1)', () => {
+  it('shows the graph, then the list, searched and paged', async () => {
+    const { root } = await open();
+    await root.locator('.apexcharts-bar-series').waitFor();
+    await root.getByText('Contact list', { exact: true }).click();
+    await root.getByText(/^Showing 1 to 10 of/).waitFor();
+    await root.getByRole('button', { name: 'Next' }).click();
+    await root.getByText(/^Showing 11 to 20 of/).waitFor();
+    await root.getByRole('searchbox').fill('zzzz nobody');
+    await root.getByText('No contacts found').waitFor();
+  });
+
+  it('is used by keyboard alone', async () => {
+    const { page, root } = await open();
+    await root.locator('.apexcharts-bar-series').waitFor();
+    await root.getByRole('radio', { name: 'Graph' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await root.getByRole('searchbox').waitFor();
+    expect(await root.getByRole('radio', { name: 'Contact list' }).isChecked()).toBe(true);
+    await page.keyboard.press('ArrowLeft');
+    const slider = root.getByRole('slider');
+    await slider.waitFor();
+    await slider.focus();
+    await page.keyboard.press('End');
+    expect(await slider.getAttribute('aria-valuetext')).toMatch(/^23:00/);
+  });
+
+  it('reads from the right in Arabic, and has no violation in light, dark and narrow', async () => {
+    const { root, checkAccess } = await open('?campaign=1&locale=ar');
+    await root.locator('.apexcharts-bar-series').waitFor();
+    expect(await root.getAttribute('dir')).toBe('rtl');
+    expect(await checkAccess('[data-widget]')).toEqual([]);
+    const narrow = await open('?campaign=1&theme=dark', { viewport: { width: 320, height: 800 } });
+    await narrow.root.locator('.apexcharts-bar-series').waitFor();
+    expect(await narrow.checkAccess('[data-widget]')).toEqual([]);
+    await narrow.root.getByText('Contact list', { exact: true }).click();
+    await narrow.root.getByText(/^Showing 1 to 10 of/).waitFor();
+    expect(await narrow.checkAccess('[data-widget]')).toEqual([]);
+  });
+
+  it('tells a failure and tries again (R-1)', async () => {
+    const { page, root } = await open('?campaign=1', {
+      prepare: (opening) =>
+        opening.route('**/get-opens/*', (route) => route.fulfill({ status: 403, json: {} })),
+    });
+    await root.getByText('The hours could not be loaded.').waitFor();
+    await page.unrouteAll();
+    await root.getByRole('button', { name: 'Retry' }).click();
+    await root.locator('.apexcharts-bar-series').waitFor();
+  });
+});

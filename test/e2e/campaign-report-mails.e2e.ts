@@ -1,0 +1,80 @@
+/** Hostile mails in the click map (issue 4, acceptance 6; R-10): no request leaves, no script runs, nothing is left. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hostileMark, hostileOrigin, hostileTemplates } from '#test/support/hostileTemplates.ts';
+import { openSite, type Site } from '#test/support/site.ts';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+/** The answer to `get-clicks` with another mail. */
+const answerWith = (templateHtml: string) => ({
+  clicksByHour: [{ hour: 9, clicks: 1 }],
+  opensByHour: [{ hour: 9, opens: 2 }],
+  templateHtml,
+  contacts: { data: [], pagination: { total: 0, perPage: 10, currentPage: 1, lastPage: 1 } },
+});
+
+async function showAll(query: string) {
+  let mail = '<p>first</p>';
+  const asked: string[] = [];
+  const watched = await site.open(`/admin/campaign-report?campaign=1${query}`, {
+    prepare: async (page) => {
+      await page.route('**/api/campaigns/get-clicks/*', (route) => route.fulfill({ json: answerWith(mail) }));
+      await page.route(`${hostileOrigin}/**`, (route) => {
+        asked.push(route.request().url());
+        return route.abort();
+      });
+    },
+  });
+  const { page, island } = watched;
+  const root = island('campaign-report');
+  await root.getByRole('tab', { name: 'Clicks' }).click();
+  const frame = root.locator('iframe[data-drawn]');
+  await frame.waitFor();
+  const drawn: string[] = [];
+  for (const { name, html } of hostileTemplates) {
+    // The last mail stays on the screen until the next one is drawn: a comment tells them apart.
+    mail = `${html}<!-- ${name} -->`;
+    const before = await frame.evaluate(drawnTimes);
+    await root.getByRole('button', { name: 'Refresh' }).click();
+    await expect.poll(() => frame.evaluate(drawnTimes)).not.toBe(before);
+    const box = await frame.boundingBox();
+    if (box)
+      await page.mouse.click(box.x + Math.min(box.width / 2, 200), box.y + Math.min(box.height / 2, 20));
+    drawn.push(name);
+  }
+  await page.waitForTimeout(500);
+  return { ...watched, root, asked, drawn };
+}
+
+/** Stands for the document in the frame: a new one for each mail. Runs in the page. */
+function drawnTimes(el: Element): number {
+  const page = el instanceof HTMLIFrameElement ? el.contentDocument : null;
+  const times = Reflect.get(globalThis, 'frameDocuments') ?? new Map();
+  Reflect.set(globalThis, 'frameDocuments', times);
+  if (!times.has(page)) times.set(page, times.size);
+  return times.get(page);
+}
+
+describe.each([
+  ['under the strict policy', ''],
+  ['without any policy of the page', '&policy=off'],
+])('hostile mails %s', (_, query) => {
+  it('ask nobody, run nothing and lead nowhere', async () => {
+    const { page, asked, troubles, drawn, root } = await showAll(query);
+    expect(drawn).toHaveLength(hostileTemplates.length);
+    expect(asked).toEqual([]);
+    expect(troubles).toEqual([]);
+    expect(await page.evaluate((mark) => mark in globalThis, hostileMark)).toBe(false);
+    expect(page.url()).toContain('/admin/campaign-report');
+    expect(page.context().pages()).toHaveLength(1);
+    const frames = page.frames().map((frame) => frame.url());
+    expect(frames.filter((url) => !url.startsWith(site.url) && url !== 'about:srcdoc')).toEqual([]);
+    expect(await root.getByRole('tab', { name: 'Clicks' }).getAttribute('aria-selected')).toBe('true');
+    await page.context().close();
+  });
+});
