@@ -346,7 +346,8 @@ const kit: Screen = {
 const campaigns: Screen = {
   name: 'campaigns',
   path: '/admin/campaigns?event=1',
-  attributes: { 'data-event-id': '1', 'data-can-modify-campaign': 'true' },
+  // Without a tenant it hears nothing: it would read its list anew at the probe's news, and be signed in again by its channel.
+  attributes: { 'data-event-id': '1', 'data-tenant': '', 'data-can-modify-campaign': 'true' },
   full: (island) => island.getByRole('button', { name: /^Report for / }).first(),
   field: (island) => island.getByRole('searchbox', { name: 'Search campaigns' }),
   load: {
@@ -380,6 +381,60 @@ const campaigns: Screen = {
   },
 };
 
+const campaignReport: Screen = {
+  name: 'campaign-report',
+  path: '/admin/campaign-report?campaign=1',
+  attributes: { 'data-campaign': '{"id":1,"name":"Spring news"}', 'data-poll': 'false' },
+  full: (island) => island.getByText(/of recipients \(\d/).first(),
+  field: (island) => island.getByRole('searchbox', { name: 'Search contacts' }).first(),
+  load: {
+    url: '**/api/campaigns/get-report/*',
+    empty: { bounces: [] },
+    none: (island) => island.getByText('No bounces found for the selected type'),
+    others: [{ 'data-campaign': '{"id":4}' }, { 'data-campaign': '{"id":6}' }],
+  },
+  states: {
+    'opens by hour': async (island) => {
+      await island.getByRole('tab', { name: 'Opens' }).click();
+      await island.locator('.apexcharts-bar-series').waitFor();
+    },
+    'clicks beside opens': async (island) => {
+      await island.getByRole('tab', { name: 'Clicks' }).click();
+      await island.getByRole('checkbox', { name: 'Compare with opens' }).check();
+      await island.locator('.apexcharts-line-series').waitFor();
+    },
+    'bounces by domain': async (island) => {
+      await island.getByRole('button', { name: 'Group by domain' }).click();
+      await island.getByRole('button', { name: 'Copy all addresses' }).waitFor();
+    },
+    'campaign details': async (island) => {
+      await island.getByRole('button', { name: 'More' }).click();
+      await island.getByRole('menuitem', { name: 'Campaign details' }).click();
+      await island.getByRole('dialog').getByText('Contact lists').waitFor();
+    },
+  },
+};
+
+const campaignOpens: Screen = {
+  name: 'campaign-opens',
+  path: '/admin/campaign-opens?campaign=1&view=contacts',
+  attributes: { 'data-campaign-id': '1', 'data-view': 'contacts' },
+  full: (island) => island.getByText(/^Showing 1 to \d/),
+  field: (island) => island.getByRole('searchbox', { name: 'Search contacts' }),
+  load: {
+    url: '**/api/campaigns/get-contact-opens/**',
+    empty: { contacts: { data: [], pagination: [] } },
+    none: (island) => island.getByText('No contacts found'),
+    others: [{ 'data-campaign-id': '6' }, { 'data-campaign-id': '10' }],
+  },
+  states: {
+    graph: async (island) => {
+      await island.getByText('Graph', { exact: true }).click();
+      await island.locator('.apexcharts-bar-series').waitFor();
+    },
+  },
+};
+
 /** One line per screen. */
 export const screens: readonly Screen[] = [
   hotelAvailability,
@@ -393,6 +448,8 @@ export const screens: readonly Screen[] = [
   templateEventLink,
   kit,
   campaigns,
+  campaignReport,
+  campaignOpens,
 ];
 
 /** Those that can be used beside others on one page. */
