@@ -17,7 +17,10 @@ import { element } from './widgetPage.ts';
 
 const widget = 'contact-chat';
 
-/** `/contact-web/chat?with=2`: a contact's own side; `/admin/chat`: both sides of a conversation beside each other. */
+/**
+ * `/contact-web/chat?with=2`: a contact's own side; `/admin/chat`: both sides of a conversation beside each other, or one of them
+ * with `?side=1`.
+ */
 export const contactChat: Page = (context) => {
   context.app.get('/contact-web/chat', (c) => {
     const me = requireUser(c, 'contact_web');
@@ -48,7 +51,10 @@ export const contactChat: Page = (context) => {
       lead: textsFor(c).chatLead,
       panel: sides[0] ?? {},
       content: html`<div class="columns">
-          ${[one, other].map((user, index) => side(context, c, { user, index, attributes: sides[index] ?? {} }))}
+          ${[one, other]
+            .map((user, index) => ({ user, index, attributes: sides[index] ?? {} }))
+            .filter(({ index }) => [undefined, String(index + 1)].includes(c.req.query('side')))
+            .map((shown) => side(context, c, shown))}
         </div>
         <p><a class="button" href="/contact-web/chat">${textsFor(c).chatOwn}</a></p>`,
     });

@@ -61,8 +61,11 @@ export function channelName(template: string, values: Readonly<Record<string, st
 /** What the example host and most Laravel applications say of a member; other keys are allowed. */
 const person = v.object({ id, name: v.fallback(v.string(), '') });
 
-/** A session or registration that a pushed event carries; screens read the record by their own schema. */
-const record = v.looseObject({});
+/**
+ * A session or registration that a pushed event carries; screens read the record by their own schema. Marked as pure, so
+ * that it is not bundled with screens that take another channel.
+ */
+const record = /* @__PURE__ */ v.looseObject({});
 
 /** Campaigns of a tenant (S1 §7): one was sent. */
 export const campaignSent = (tenant: string) =>

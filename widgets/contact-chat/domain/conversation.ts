@@ -7,6 +7,7 @@ import { toMessage, toMessages, type Message, type Reading } from './message.ts'
 import { insertMessage, mergeList } from './order.ts';
 import {
   changeItem,
+  postponeItem,
   restoreItems,
   retryItem,
   toOutgoing,
@@ -14,7 +15,7 @@ import {
   type Outgoing,
   type Problem,
 } from './outbox.ts';
-import { claimItem, dropSettled, releaseClaim } from './settle.ts';
+import { claimAltered, claimItem, dropSettled, releaseClaim } from './settle.ts';
 
 export interface Conversation {
   /** Oldest first; each once. */
@@ -48,6 +49,8 @@ export type ChatEvent =
   | { readonly kind: 'refused'; readonly id: string; readonly problem: Problem; readonly now: number }
   /** Nobody knows whether it was stored. */
   | { readonly kind: 'unanswered'; readonly id: string; readonly problem: Problem; readonly now: number }
+  /** The server wanted to know first who we are: nothing was stored, and it keeps its place. */
+  | { readonly kind: 'postponed'; readonly id: string }
   | { readonly kind: 'retried'; readonly id: string; readonly intent: string }
   | { readonly kind: 'discarded'; readonly id: string }
   /** Found in the draft vault. */
@@ -82,7 +85,9 @@ function apply(state: Conversation, event: ChatEvent, reading: Reading): Convers
       return { ...state, outbox: changeItem(outbox, id, { phase: 'checking', problem, endedAt: now }) };
     }
     case 'unreadable':
-      return { ...state, outbox: giveUpChecking(outbox, Infinity) };
+      return { ...state, outbox: giveUp(outbox, Infinity) };
+    case 'postponed':
+      return { ...state, outbox: postponeItem(outbox, event.id) };
     case 'retried':
       return { ...state, outbox: retryItem(outbox, event.id, event.intent) };
     case 'restored':
@@ -96,14 +101,11 @@ function readList(state: Conversation, { list, askedAt }: Of<'list'>, reading: R
   const read = toMessages(list, reading);
   const known = new Set(state.messages.map(({ key }) => key));
   const news = read.filter(({ key }) => !known.has(key));
-  const claimed = claimFromList(state, news, read);
   return {
     ...state,
     isRead: true,
     messages: mergeList(state.messages, read, askedAt),
-    outbox: giveUpChecking(claimed, askedAt).filter(
-      ({ phase, claim, endedAt }) => !(phase === 'sent' && claim === null && (endedAt ?? 0) <= askedAt),
-    ),
+    outbox: giveUp(claimFromList(state, news, read), askedAt),
   };
 }
 
@@ -114,13 +116,16 @@ function claimFromList(
 ): Outbox {
   if (outbox.length === 0) return outbox;
   const via = { kind: 'list', list, skewMs } as const;
-  return candidates.reduce((now, message) => claimItem(now, { message, via }), outbox);
+  const claimed = candidates.reduce((now, message) => claimItem(now, { message, via }), outbox);
+  return claimAltered(claimed, candidates, via);
 }
 
 /** Whatever was not found in a list that was asked for after its try had ended did not arrive, as far as anybody knows. */
-function giveUpChecking(outbox: Outbox, askedAt: number): Outbox {
+function giveUp(outbox: Outbox, askedAt: number): Outbox {
   return outbox.map((item) => {
-    const isOver = item.phase === 'checking' && item.claim === null && (item.endedAt ?? 0) <= askedAt;
+    // A yes stays a yes while the list cannot be had.
+    const isOpen = item.phase === 'checking' || (item.phase === 'sent' && askedAt !== Infinity);
+    const isOver = isOpen && item.claim === null && (item.endedAt ?? 0) <= askedAt;
     return isOver ? { ...item, phase: 'unconfirmed' } : item;
   });
 }

@@ -142,12 +142,18 @@ describe('an answer without the message', () => {
     expect(bubbles(state)).toEqual(['ok checking']);
   });
 
-  it('gives way to a list that was asked for later, even if the server has changed the text', () => {
-    const state = after([typed('a', 'hi <b>'), tried('a'), answered('a', null), list([mine(7, 'hi')])]);
+  it('is settled by what a later list has of that time, even if the server has changed the text', () => {
+    const sent = [typed('a', 'hi <b>'), tried('a'), answered('a', null)];
+    const state = after([...sent, list([mine(7, 'hi')])]);
     expect(texts(state)).toEqual(['hi']);
     expect(state.outbox).toEqual([]);
-    const early = after([typed('a', 'hi'), tried('a'), answered('a', null), list([], second(100))]);
-    expect(bubbles(early)).toEqual(['hi sent']);
+  });
+
+  it('is in doubt when a later list has nothing of that time; an earlier one proves nothing', () => {
+    const sent = [typed('a', 'hi'), tried('a'), answered('a', null)];
+    expect(bubbles(after([...sent, list([], second(100))]))).toEqual(['hi sent']);
+    expect(bubbles(after([...sent, { kind: 'unreadable' }]))).toEqual(['hi sent']);
+    expect(bubbles(after([...sent, list([mine(3, 'old', second(-99))])]))).toEqual(['hi unconfirmed']);
   });
 
   it('is not believed when it brings a message of somebody else', () => {

@@ -101,6 +101,11 @@ export function retryItem(outbox: Outbox, id: string, newIntent: string): Outbox
   return [...outbox.filter((one) => one !== item), again];
 }
 
+/** Waits again, in its place, as if it had not been tried. */
+export function postponeItem(outbox: Outbox, id: string): Outbox {
+  return outbox.map((item) => (item.id === id ? toOutgoing(item) : item));
+}
+
 /** What was left by the page before: an unfinished try is looked for in the conversation, and never repeated by itself. */
 export function restoreItems(outbox: Outbox, restored: Outbox, now: number): Outbox {
   const known = new Set(outbox.map(({ id }) => id));

@@ -12,7 +12,7 @@ export interface Sighting {
   readonly via: { readonly kind: 'heard'; readonly now: number } | ListSighting;
 }
 
-interface ListSighting {
+export interface ListSighting {
   readonly kind: 'list';
   readonly list: readonly Message[];
   /** How far the server's clock is ahead of ours. */
@@ -53,6 +53,21 @@ function isNear(
   if (message.at === null || triedAt === null) return anchor >= 0;
   const at = message.at - skewMs;
   return at >= (firstTriedAt ?? triedAt) - matchMs && at <= triedAt + matchMs;
+}
+
+/**
+ * Settles what the server has taken without sending it back: by any message of about that time that nobody claims, since the
+ * server may have changed the text.
+ */
+export function claimAltered(outbox: Outbox, candidates: readonly Message[], via: ListSighting): Outbox {
+  return outbox.reduce<Outbox>((now, item) => {
+    if (item.phase !== 'sent' || item.claim !== null) return now;
+    const isFree = (key: string) => now.every(({ claim }) => claim !== key);
+    const found = candidates.find(
+      (message) => message.isMine && isFree(message.key) && isNear(item, message, via),
+    );
+    return found ? now.map((one) => (one === item ? { ...one, claim: found.key } : one)) : now;
+  }, outbox);
 }
 
 /** Takes a message from whoever claims it: it belongs to another. */

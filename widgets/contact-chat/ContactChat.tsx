@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import { LocaleContext, useLocale } from '#shared/i18n/locale.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { safeHref } from '#shared/lib/links.ts';
+import { useIsland } from '#shared/mount/island.ts';
+import { Conversation } from './Conversation.tsx';
+import type { Parties } from './domain/message.ts';
+import { useExchange } from './hooks/useExchange.ts';
+import { useLive } from './hooks/useLive.ts';
+
+export interface ContactChatProps {
+  readonly eventId: string;
+  readonly tenant: string;
+  readonly contactId: string;
+  readonly recipientId: string;
+  readonly recipientName?: string | undefined;
+  readonly recipientPicture?: string | undefined;
+  readonly recipientOrganisation?: string | undefined;
+  readonly channel: string;
+  readonly maxLength: number;
+}
+
+/** The screen (S3 §2.2), in the reader's own time zone unless the host names one. */
+export function ContactChat(props: ContactChatProps) {
+  const locale = useLocale();
+  const { common } = useIsland();
+  const timeZone = common.timeZone ? locale.timeZone : ownTimeZone();
+  const local = useMemo(() => ({ ...locale, timeZone }), [locale, timeZone]);
+  return (
+    <LocaleContext value={local}>
+      <Chat {...props} />
+    </LocaleContext>
+  );
+}
+
+function ownTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+function Chat(props: ContactChatProps) {
+  const { eventId, tenant, contactId: me, recipientId: other, channel, maxLength } = props;
+  const t = useTexts('contact-chat');
+  const parties = useMemo((): Parties => ({ eventId, me, other }), [eventId, me, other]);
+  const { exchange, state } = useExchange(parties);
+  const live = useLive({ parties, tenant, channel, exchange });
+  const recipient = {
+    name: props.recipientName || t('someone', { id: other }),
+    organisation: props.recipientOrganisation || undefined,
+    picture: pictureOf(props.recipientPicture),
+  };
+  // What is typed and searched belongs to one recipient; the channel is the same for all of them.
+  return (
+    <Conversation
+      key={JSON.stringify([eventId, me, other])}
+      {...{ parties, recipient, exchange, state, live, maxLength }}
+    />
+  );
+}
+
+/** A web address, or an image in the address itself. */
+function pictureOf(address: string | undefined): string | undefined {
+  if (address && /^(data:image\/|blob:)/i.test(address)) return address;
+  return safeHref(address) ?? undefined;
+}

@@ -1,0 +1,45 @@
+/** The draft vault's part in the chat: loaded after the screen, which is of use without it. */
+import * as v from 'valibot';
+import { createDraftSession } from '#shared/drafts/session.ts';
+import { createDraftVault, type DraftOwner } from '#shared/drafts/vault.ts';
+import type { Parties } from '../domain/message.ts';
+import type { Keeper } from '../exchange/keeping.ts';
+import { createKeeper } from './keeper.ts';
+
+export interface DraftsRequest extends DraftOwner {
+  readonly parties: Parties;
+}
+
+/** Keeps unconfirmed messages of a conversation. */
+export function openKeeper({ parties, tenant, userId }: DraftsRequest): Keeper {
+  return createKeeper(createDraftVault({ tenant, userId }), parties);
+}
+
+export interface TextDraft {
+  /** Keeps the text; an empty one is nothing to keep. */
+  readonly save: (text: string) => void;
+  /** Saves what is waiting, and ends. */
+  readonly close: () => void;
+}
+
+const form = { schema: v.object({ text: v.string() }), version: 1 };
+
+/** Keeps what is being typed to a recipient. @param onLeft is given what was left the last time, if anything was. */
+export function openTextDraft(request: DraftsRequest, onLeft: (text: string) => void): TextDraft {
+  const { parties, tenant, userId } = request;
+  const recordId = JSON.stringify([parties.eventId, parties.me, parties.other]);
+  const vault = createDraftVault({ tenant, userId });
+  const session = createDraftSession<{ text: string }>(vault, { kind: 'chat', recordId });
+  const take = () => {
+    const left = session.state().offered && session.accept();
+    if (left) onLeft(left.text);
+  };
+  const stops = [session.subscribe(take), session.start(() => form)];
+  return {
+    save: (text) => {
+      if (text === '') void session.clear();
+      else session.save({ text });
+    },
+    close: () => stops.forEach((stop) => stop()),
+  };
+}

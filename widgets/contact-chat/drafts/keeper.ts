@@ -1,0 +1,118 @@
+/** Unconfirmed messages in the draft vault, each as a record of its own, so that tabs do not overwrite each other. */
+import * as v from 'valibot';
+import { announceEditor } from '#shared/drafts/presence.ts';
+import { draftsCleared, type DraftVault } from '#shared/drafts/vault.ts';
+import { parseJson } from '#shared/lib/json.ts';
+import type { Parties } from '../domain/message.ts';
+import type { Outgoing } from '../domain/outbox.ts';
+import type { Keeper } from '../exchange/keeping.ts';
+
+const kind = 'chat-message';
+
+/** Other tabs have answered by then whether they have this conversation open. */
+const answerMs = 150;
+
+const time = v.nullable(v.number());
+
+const form = {
+  schema: v.object({
+    id: v.string(),
+    intent: v.string(),
+    text: v.string(),
+    typedAt: v.number(),
+    phase: v.picklist(['queued', 'sending', 'checking', 'sent', 'refused', 'unconfirmed']),
+    firstTriedAt: time,
+    triedAt: time,
+    after: v.nullable(v.string()),
+    problem: v.nullable(
+      v.object({
+        kind: v.picklist([
+          'network',
+          'timeout',
+          'signed-out',
+          'forbidden',
+          'not-found',
+          'conflict',
+          'expired',
+          'invalid',
+          'rate-limited',
+          'server',
+          'contract',
+        ]),
+        said: v.string(),
+      }),
+    ),
+  }),
+  version: 1,
+};
+
+/** The keeper of a conversation; it follows from the start on, and looks for what is left once it is started. */
+export function createKeeper(vault: DraftVault, of: Parties): Keeper {
+  const { eventId, me, other } = of;
+  let writing: Promise<unknown> = Promise.resolve();
+  let isCleared = false;
+  const nameOf = (id: string) => ({ kind, recordId: JSON.stringify([eventId, me, other, id]) });
+  const isOurs = (recordId: string) => {
+    const parsed = parseJson(recordId);
+    return parsed.ok && Array.isArray(parsed.value) && isStart([eventId, me, other], parsed.value);
+  };
+  const restore = async () => {
+    const listed = await vault.list();
+    const names = listed.filter((one) => one.kind === kind && isOurs(one.recordId));
+    const drafts = await Promise.all(names.map(({ recordId }) => vault.load({ kind, recordId, ...form })));
+    const items = drafts.flatMap(([draft]) =>
+      draft ? [{ ...draft.value, endedAt: null, claim: null }] : [],
+    );
+    return items.toSorted((a, b) => a.typedAt - b.typedAt);
+  };
+  return {
+    start: (onLeft) => {
+      const undos = [
+        draftsCleared.on((owner) => {
+          isCleared ||= owner === vault.owner;
+        }),
+        whenAlone(
+          JSON.stringify([vault.owner, 'chat', eventId, me, other]),
+          () => void restore().then(onLeft),
+        ),
+      ];
+      return () => undos.forEach((undo) => undo());
+    },
+    follow: (before, after) => {
+      if (isCleared) return;
+      const kept = after.filter(isKept);
+      const known = new Set(before);
+      const changed = kept.filter((item) => !known.has(item));
+      const gone = before.filter(({ id }) => !kept.some((item) => item.id === id));
+      if (changed.length + gone.length === 0) return;
+      writing = Promise.all([
+        writing,
+        ...changed.map((value) => vault.save({ ...nameOf(value.id), ...form, value })),
+        ...gone.map(({ id }) => vault.remove(nameOf(id))),
+      ]);
+    },
+    written: () => writing,
+  };
+}
+
+/** Calls back once no other tab has the record in hand: what is left belongs to the one that is open. */
+function whenAlone(record: string, callBack: () => void): () => void {
+  let isElsewhere = false;
+  const leave = announceEditor(record, (next) => {
+    isElsewhere = next;
+    if (!next) callBack();
+  });
+  const timer = setTimeout(() => !isElsewhere && callBack(), answerMs);
+  return () => {
+    clearTimeout(timer);
+    leave();
+  };
+}
+
+function isKept({ claim }: Outgoing): boolean {
+  return claim === null;
+}
+
+function isStart(start: readonly string[], of: readonly unknown[]): boolean {
+  return start.every((part, index) => part === of[index]);
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { isolate, truncateGraphemes } from '#shared/lib/text.ts';
+import { useAnnounce } from '#shared/ui/Announcer.tsx';
+import type { Conversation } from '../domain/conversation.ts';
+import type { Message } from '../domain/message.ts';
+import { useArrivals } from './useArrivals.ts';
+import { useNewestTyped } from './useNewestTyped.ts';
+
+/** More at once are counted, not read out. */
+const mostSpoken = 3;
+
+/** Of a long message the beginning is read out. */
+const mostSpokenCharacters = 300;
+
+export interface Unseen {
+  /** Messages below that the reader has not seen. */
+  readonly count: number;
+  /** The first of those that came while the reader was away; stays until the reader writes. */
+  readonly first: string | null;
+}
+
+const nothing: Unseen = { count: 0, first: null };
+
+/** What has come while the reader was elsewhere on the page or the page was hidden. Says each arrival once. */
+export function useUnseen({ messages, isRead, outbox }: Conversation, isAway: boolean, name: string): Unseen {
+  const [unseen, setUnseen] = useState<Unseen>(nothing);
+  const isHidden = useIsHidden();
+  const isElsewhere = isAway || isHidden;
+  const say = useSayArrival(name);
+  useArrivals({
+    messages,
+    isRead,
+    onArrival: (arrived) => {
+      say(arrived);
+      if (!isElsewhere) return;
+      setUnseen(({ count, first }) => ({
+        count: count + arrived.length,
+        first: count > 0 ? first : (arrived[0]?.key ?? null),
+      }));
+    },
+  });
+  if (!isElsewhere && unseen.count > 0) setUnseen({ ...unseen, count: 0 });
+  const typedAt = useNewestTyped(outbox);
+  const [answeredAt, setAnsweredAt] = useState(typedAt);
+  if (typedAt !== answeredAt) {
+    setAnsweredAt(typedAt);
+    setUnseen(nothing);
+  }
+  return unseen;
+}
+
+function useIsHidden(): boolean {
+  const [isHidden, setHidden] = useState(document.hidden);
+  useEffect(() => {
+    const look = () => setHidden(document.hidden);
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  return isHidden;
+}
+
+function useSayArrival(name: string): (arrived: readonly Message[]) => void {
+  const t = useTexts('contact-chat');
+  const announce = useAnnounce();
+  return (arrived) => {
+    if (arrived.length > mostSpoken) {
+      return announce(t('arrived.many', { count: arrived.length, name: isolate(name) }));
+    }
+    for (const { text } of arrived) {
+      const spoken = isolate(truncateGraphemes(text, mostSpokenCharacters));
+      announce(t('arrived.one', { name: isolate(name), text: spoken }));
+    }
+    return undefined;
+  };
+}

@@ -1,0 +1,68 @@
+import { useFormat } from '#shared/i18n/format.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { addDays } from '#shared/lib/dates.ts';
+import type { Block } from '../domain/rows.ts';
+import { useToday } from '../hooks/useToday.ts';
+import type { Roving } from '../hooks/useRoving.ts';
+import type { SendActions } from './FailedSend.tsx';
+import { MessageRow } from './MessageRow.tsx';
+import type { Marker } from './MessageText.tsx';
+import styles from './messages.module.css';
+
+export interface SearchState {
+  /** Marks what is searched for; `null` while nothing is. */
+  readonly mark: Marker | null;
+  /** The message that the search is at. */
+  readonly match: string | null;
+}
+
+interface MessageBlocksProps {
+  readonly blocks: readonly Block[];
+  readonly name: string;
+  readonly roving: Roving;
+  readonly search: SearchState;
+  readonly actions: SendActions;
+}
+
+/** Days and new messages under their headings. */
+export function MessageBlocks({ blocks, name, roving, search, actions }: MessageBlocksProps) {
+  const t = useTexts('contact-chat');
+  const today = useToday();
+  return blocks.map(({ key, day, isNew, rows }) => (
+    <div key={key} className={styles['block']}>
+      {day && <Day day={day} today={today} />}
+      {isNew && <p className={styles['new']}>{t('new')}</p>}
+      <div role="list">
+        {rows.map((row) => (
+          <MessageRow
+            key={row.key}
+            row={row}
+            name={name}
+            isActive={roving.active === row.key}
+            isTabStop={roving.tabStop === row.key}
+            mark={search.mark}
+            isMatch={search.match === row.key}
+            actions={actions}
+          />
+        ))}
+      </div>
+    </div>
+  ));
+}
+
+function Day({ day, today }: { readonly day: string; readonly today: string }) {
+  const t = useTexts('contact-chat');
+  const format = useFormat();
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  const words =
+    day === today
+      ? t('day.today')
+      : day === addDays(today, -1)
+        ? t('day.yesterday')
+        : format.date(day, isThisYear ? 'weekdayDay' : 'full');
+  return (
+    <h3 className={styles['day']}>
+      <span>{words}</span>
+    </h3>
+  );
+}

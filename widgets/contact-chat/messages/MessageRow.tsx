@@ -1,0 +1,86 @@
+import { memo } from 'react';
+import { useFormat } from '#shared/i18n/format.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { isolate } from '#shared/lib/text.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { CopyButton } from '#shared/ui/CopyButton.tsx';
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
+import { isFailed } from '../domain/outbox.ts';
+import type { Row } from '../domain/rows.ts';
+import { FailedSend, type SendActions } from './FailedSend.tsx';
+import { MessageText, type Marker } from './MessageText.tsx';
+import { SendState } from './SendState.tsx';
+import styles from './messages.module.css';
+
+interface MessageRowProps {
+  readonly row: Row;
+  /** Of the other contact. */
+  readonly name: string;
+  /** Whether the pointer or the focus is on it. */
+  readonly isActive: boolean;
+  readonly isTabStop: boolean;
+  /** Marks what is searched for. */
+  readonly mark: Marker | null;
+  /** The match that the search is at. */
+  readonly isMatch: boolean;
+  readonly actions: SendActions;
+}
+
+/** One message: own ones at the end of the line, the other's at its start. */
+export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
+  const { row, name, isActive, isTabStop, mark, isMatch, actions } = props;
+  const { key, isMine, text, item, opens, closes } = row;
+  const t = useTexts('contact-chat');
+  return (
+    <div
+      role="listitem"
+      className={styles['row']}
+      data-row={key}
+      data-mine={isMine || undefined}
+      data-opens={opens || undefined}
+      data-closes={closes || undefined}
+      data-match={isMatch || undefined}
+      data-phase={item?.phase}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- one stop of Tab, arrows go on from there
+      tabIndex={isTabStop ? 0 : -1}
+    >
+      <div className={styles['line']}>
+        <div className={styles['bubble']}>
+          <VisuallyHidden>{isMine ? t('by.me') : t('by.other', { name: isolate(name) })}</VisuallyHidden>
+          <MessageText text={text} mark={mark} />
+          <Meta row={row} />
+        </div>
+        {isActive && (
+          <div className={styles['tools']}>
+            <CopyButton text={text} label={t('copy')} isIconOnly variant="ghost" />
+            {item?.phase === 'queued' && (
+              <Button size="small" onClick={() => actions.edit(item.id)}>
+                {t('failed.edit')}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      {item && isFailed(item) && <FailedSend item={item} actions={actions} />}
+    </div>
+  );
+});
+
+/** When it was sent, and how far one's own has come. */
+function Meta({ row: { at, item, isMine } }: { readonly row: Row }) {
+  const format = useFormat();
+  const moment = at === null ? null : new Date(at);
+  return (
+    <span className={styles['meta']}>
+      {moment && (
+        <time
+          dateTime={moment.toISOString()}
+          title={format.dateTime(moment, { style: 'full', hasZone: true })}
+        >
+          {format.time(moment)}
+        </time>
+      )}
+      {isMine && <SendState phase={item?.phase ?? 'sent'} />}
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import type { TextToken } from '#shared/lib/linkify.ts';
+import { externalRel } from '#shared/lib/links.ts';
+import type { Piece } from '../domain/find.ts';
+import { useLinkify } from '../hooks/useLinkify.ts';
+import styles from './messages.module.css';
+
+/** Cuts any part of a text at what is searched for. */
+export type Marker = (whole: string) => (part: string, start: number) => readonly Piece[];
+
+interface MessageTextProps {
+  readonly text: string;
+  /** Absent while nothing is searched for. */
+  readonly mark: Marker | null;
+}
+
+/** Marks that turn all that follows them: they could make `exe.jpg` of `gpj.exe`. */
+const overrides = /[\u202D\u202E]/g;
+
+/** A message as text: its links by tokens (S-45), what is searched for marked, never as HTML. */
+export function MessageText({ text, mark }: MessageTextProps) {
+  const shown = text.replaceAll(overrides, '');
+  const tokens = withPlaces(useLinkify(shown));
+  const cut = mark?.(shown);
+  return (
+    <span className={styles['text']} dir="auto">
+      {tokens.map(({ token, place }) => {
+        const content = cut ? cut(token.text, place).map(toMark) : token.text;
+        if (token.kind === 'text') return <span key={place}>{content}</span>;
+        return (
+          <a key={place} href={token.href} target="_blank" rel={externalRel}>
+            {content}
+          </a>
+        );
+      })}
+    </span>
+  );
+}
+
+function toMark({ text, isMarked }: Piece, index: number) {
+  return isMarked ? <mark key={index}>{text}</mark> : text;
+}
+
+/** Tokens with their places in the text. */
+function withPlaces(tokens: readonly TextToken[]) {
+  let next = 0;
+  return tokens.map((token) => {
+    const place = next;
+    next += token.text.length;
+    return { token, place };
+  });
+}
