@@ -66,14 +66,19 @@ describe('every widget twice on one page, and two that hear a channel (DESIGN.md
     });
     for (const index of [0, 1]) await island('probe', index).getByLabel('Heard').getByText('7').waitFor();
 
-    expect(sockets).toHaveLength(1);
+    // One connection for each session: the page's own, and those of screens that bring a token.
+    const sessions = new Set(loadingScreens.map(({ account }) => account?.join(' ') ?? 'the page'));
+    expect(sockets).toHaveLength(sessions.size);
     for (const file of ['runtime.js', 'ui.js'])
       expect(requests.filter((name) => name === `/widgets/${file}`)).toHaveLength(1);
     expect(await page.evaluate('reactCount()')).toBe(1);
     // One QueryClient: two islands that ask the same ask once.
     const asked = requests.filter((name) => name.startsWith('/api/'));
     expect(asked.length).toBeGreaterThanOrEqual(loadingScreens.length);
-    expect(asked).toEqual([...new Set(asked)]);
+    // A chat reads once more after it has joined its channel: a message between the two would be lost.
+    const once = asked.filter((address) => !address.includes('/chat/'));
+    expect(once).toEqual([...new Set(once)]);
+    expect(asked.length - once.length).toBeLessThanOrEqual(2);
     // One store: two islands speak through one layer.
     for (const index of [0, 1]) await island('probe', index).getByRole('button', { name: 'Notify' }).click();
     await page.getByText('Told by a probe').first().waitFor();
