@@ -14,7 +14,7 @@ export function Clock({ now, isBig = false }: { readonly now: number; readonly i
   return (
     <time className={styles['clock']} data-big={isBig || undefined} dateTime={at.toISOString().slice(0, 16)}>
       <bdi className={styles['clockTime']}>{format.time(at)}</bdi>{' '}
-      <span className={styles['clockDate']}>
+      <span>
         <bdi>{format.date(at, 'weekdayDay')}</bdi> <bdi>{zone}</bdi>
       </span>
     </time>
