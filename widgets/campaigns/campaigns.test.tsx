@@ -37,7 +37,10 @@ describe('the list (S1 §4, §9)', () => {
     await page.ready();
     expect(page.rows()).toHaveLength(10);
     expect(asked(page)).toMatchObject({
-      ...{ page: '1', perPage: '10', sortBy: 'created_at', sortByDirection: 'desc' },
+      page: '1',
+      perPage: '10',
+      sortBy: 'created_at',
+      sortByDirection: 'desc',
     });
     expect(page.root.querySelector('[aria-sort]')?.textContent).toBe('Creation date');
   });
@@ -62,6 +65,30 @@ describe('the list (S1 §4, §9)', () => {
     await page.user.click(page.screen.getByRole('option', { name: '25 per page' }));
     await waitFor(() => expect(page.rows()).toHaveLength(12));
     expect(asked(page)).toMatchObject({ perPage: '25', page: '1' });
+  });
+
+  it('never follows the links of the server: it asks for the page with its own parameters (C-14)', async () => {
+    const row = { id: 1, name: 'One', created_at: '2026-01-01 08:00:00', send_start: null };
+    const page = openCampaigns();
+    page.server.fail(list, {
+      body: {
+        data: [row],
+        current_page: 1,
+        last_page: 2,
+        per_page: 10,
+        total: 11,
+        links: [{ url: 'https://evil.example/?page=2', label: '2', active: false }],
+        next_page_url: 'https://evil.example/?page=2',
+      },
+    });
+    await page.ready();
+    await page.press('Page 2');
+    await waitFor(() =>
+      expect(asked(page)).toMatchObject({ page: '2', perPage: '10', sortBy: 'created_at' }),
+    );
+    expect(page.server.calls.every(({ request }) => new URL(request.url).origin === location.origin)).toBe(
+      true,
+    );
   });
 
   it('searches after a pause, from the first page on', async () => {

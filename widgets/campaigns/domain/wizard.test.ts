@@ -25,8 +25,12 @@ describe('the wizard (S1 §4)', () => {
       { kind: 'sending', isOn: true },
     );
     expect(state).toMatchObject({
-      ...{ template, selection, sendLater },
-      ...{ sendMode: 'later', savedId: '12', isSending: true },
+      template,
+      selection,
+      sendLater,
+      sendMode: 'later',
+      savedId: '12',
+      isSending: true,
     });
   });
 

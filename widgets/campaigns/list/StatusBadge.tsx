@@ -35,7 +35,9 @@ export function StatusBadge({ campaign, state, now }: StatusBadgeProps) {
     <Tooltip text={words.tip}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the tooltip is for keys too */}
       <span tabIndex={0} className={styles['badge']}>
-        <Badge tone={tones[state]}>{words.text}</Badge>
+        <Badge tone={tones[state]}>
+          <bdi>{words.text}</bdi>
+        </Badge>
       </span>
     </Tooltip>
   );

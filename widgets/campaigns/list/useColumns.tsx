@@ -29,9 +29,9 @@ export function useColumns(judge: Judge, now: number): readonly Column<Campaign>
         isSortable: true,
         firstDirection: 'descending',
         cell: ({ created_at: created }) => (
-          <span className={styles['date']}>
+          <bdi className={styles['date']}>
             {format.date(parseServerDate(created, { timeZone: serverTimeZone }))}
-          </span>
+          </bdi>
         ),
       },
       {
@@ -42,7 +42,7 @@ export function useColumns(judge: Judge, now: number): readonly Column<Campaign>
       {
         key: 'replyTo',
         header: t('columns.replyTo'),
-        cell: ({ reply_to: address }) => <Words text={address} />,
+        cell: ({ reply_to: address }) => <Words text={address} isAddress />,
       },
       {
         key: 'template',
@@ -61,8 +61,18 @@ export function useColumns(judge: Judge, now: number): readonly Column<Campaign>
   );
 }
 
-function Words({ text }: { readonly text: string | null }) {
-  return text === null ? missing : <bdi className={styles['words']}>{stripBidiControls(text)}</bdi>;
+interface WordsProps {
+  readonly text: string | null;
+  /** Kept on one line. */
+  readonly isAddress?: boolean;
+}
+
+function Words({ text, isAddress = false }: WordsProps) {
+  return text === null ? (
+    missing
+  ) : (
+    <bdi className={styles[isAddress ? 'oneLine' : 'words']}>{stripBidiControls(text)}</bdi>
+  );
 }
 
 function Sender({ campaign: { sender_name: name, sender_email: email } }: { readonly campaign: Campaign }) {

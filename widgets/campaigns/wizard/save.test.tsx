@@ -1,6 +1,6 @@
 import { fireEvent, waitFor } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
-import { details, openCampaigns, save } from '#test/support/openCampaigns.ts';
+import { addCampaigns, details, openCampaigns, save } from '#test/support/openCampaigns.ts';
 
 vi.mock('pusher-js', async () => (await import('#test/support/webPusher.ts')).webPusher());
 
@@ -62,6 +62,17 @@ describe('Save (S1 §4, §7)', () => {
     await page.press('Retry');
     await saved(page, 2);
     expect(new Set(keys(page)).size).toBe(2);
+  });
+
+  it('keeps everything, and a draft of it, when the page has been open for too long (419)', async () => {
+    const page = await filledIn();
+    page.server.fail(save, { status: 419 });
+    await page.press('Save');
+    expect(await page.screen.findByText(/This page has been open for too long/)).toBeTruthy();
+    page.unmount();
+    const later = addCampaigns({ ...page, props: page.props });
+    await later.press('Resume draft');
+    await waitFor(async () => expect((await later.field(/^Campaign name/)).value).toBe('Forum news'));
   });
 
   it('is over for the draft: nothing is left to lose', async () => {
