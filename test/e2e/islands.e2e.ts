@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf, addScript, serveOtherBuild } from '#test/support/buildFiles.ts';
 import { addProbe } from '#test/support/probe.ts';
 import { openSite, type Site } from '#test/support/site.ts';
-import { barePath, loadingScreens } from './screens.ts';
+import { barePath, loadingScreens, screens } from './screens.ts';
 
 let site: Site;
 
@@ -179,3 +179,28 @@ describe('two builds on one page (DESIGN.md §2 «Files»)', () => {
 function rootCount(page: Page): Promise<number> {
   return page.locator('[data-widget] .ew-root').count();
 }
+
+describe('contacts, forms and chat beside hotels and environments on one page', () => {
+  it('share one React, one runtime and one socket connection', async () => {
+    const names =
+      'hotel-availability environment-manager contact-details contact-form organisation-form contact-chat';
+    const six = screens.filter(({ name }) => names.split(' ').includes(name));
+    const sockets: string[] = [];
+    const requests: string[] = [];
+    const prepare = async (page: Page) => {
+      page.on('websocket', (socket) => sockets.push(socket.url()));
+      page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+      await countReacts(page);
+    };
+    // An open form would make all others inert.
+    const path = barePath(six, { 'data-open': 'false' });
+    const { page, troubles, island } = await site.open(path, { islands: six.length, prepare });
+    for (const { name, full, isModal } of six) if (!isModal) await full(island(name)).waitFor();
+    await expect.poll(() => sockets.length).toBe(1);
+    for (const file of ['runtime.js', 'ui.js'])
+      expect(requests.filter((name) => name === `/widgets/${file}`)).toHaveLength(1);
+    expect(await page.evaluate('reactCount()')).toBe(1);
+    expect(six).toHaveLength(6);
+    expect(troubles).toEqual([]);
+  });
+});
