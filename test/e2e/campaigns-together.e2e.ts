@@ -57,6 +57,7 @@ describe('two tabs with one draft (issue 4, acceptance 4)', () => {
     await one.root.getByText(/^This campaign is open in another tab too/).waitFor();
     await other.page.close();
     await one.root.getByText(/^This campaign is open in another tab too/).waitFor({ state: 'detached' });
+    expect(await one.heading(/^Edit Campaign/).count()).toBe(1);
   });
 });
 
@@ -92,6 +93,25 @@ describe('Back, Forward and reload (S1 §2, screens.md §2)', () => {
     await page.goBack();
     await heading('Campaigns').waitFor();
     expect(search()).toBe('?event=1&ref=mail&campaigns-sort=name');
+  });
+});
+
+describe('a template (S1 §5, X-6)', () => {
+  it('is looked at, and linked to the event in place', async () => {
+    const { page, root, button, template, troubles } = await open('&create-campaign=1');
+    await template('Monthly newsletter (no event)').check();
+    const warning = root.getByText(/^This template has no linked event/);
+    await warning.waitFor();
+    await button(/^Preview of .?Monthly/).click();
+    const preview = root.getByRole('dialog', { name: /^Preview of/ });
+    await preview.frameLocator('iframe').getByText('Nordic Interpreters').first().waitFor();
+    await page.keyboard.press('Escape');
+    await button('Link to an event').click();
+    const events = page.getByRole('combobox', { name: 'Select an event' });
+    await events.click();
+    await page.getByRole('option', { name: /^Spring Policy Forum/ }).click();
+    await warning.waitFor({ state: 'detached' });
+    expect(troubles).toEqual([]);
   });
 });
 
