@@ -32,6 +32,7 @@ describe('opens in the example host (S4 §1)', () => {
     await root.getByText(/^Showing 11 to 20 of/).waitFor();
     await root.getByRole('searchbox').fill('zzzz nobody');
     await root.getByText('No contacts found').waitFor();
+    expect(await root.getByText(/^Showing 11 to 20/).count()).toBe(0);
   });
 
   it('is used by keyboard alone', async () => {
@@ -71,5 +72,6 @@ describe('opens in the example host (S4 §1)', () => {
     await page.unrouteAll();
     await root.getByRole('button', { name: 'Retry' }).click();
     await root.locator('.apexcharts-bar-series').waitFor();
+    expect(await root.getByText('The hours could not be loaded.').count()).toBe(0);
   });
 });

@@ -161,6 +161,7 @@ describe('what can go wrong (S4 §8, R-1, R-11)', () => {
     await region('Contact opens').getByText('Showing 1 to 10').waitFor();
     await region('Opens by hour').getByRole('button', { name: 'Retry' }).click();
     await root.locator('.apexcharts-bar-series').waitFor();
+    expect(await root.getByText('The hours could not be loaded.').count()).toBe(0);
   });
 
   it('tells a failed export and a failed PDF without leaving', async () => {
