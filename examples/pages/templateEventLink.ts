@@ -17,7 +17,10 @@ export const templateEventLink: Page = (context) => {
     const { tenant } = requireUser(c, 'admin');
     const t = textsFor(c);
     const id = wholeNumber(c.req.query('template'), 1);
-    const template = context.db.get('SELECT id FROM email_templates WHERE id = ? AND tenant = ?', [id, tenant]);
+    const template = context.db.get('SELECT id FROM email_templates WHERE id = ? AND tenant = ?', [
+      id,
+      tenant,
+    ]);
     if (!template) throw modelNotFound('EmailTemplate', id);
     const [linked] = eventsOfTemplates(context.db, [id]).get(id) ?? [];
     const campaigns = context.db.get('SELECT COUNT(*) AS n FROM campaigns WHERE template_id = ?', [id]);
@@ -35,7 +38,11 @@ export const templateEventLink: Page = (context) => {
   });
 };
 
-function chooser({ db }: HostContext, t: Texts, { tenant, chosen }: { tenant: string; chosen: number }): Html {
+function chooser(
+  { db }: HostContext,
+  t: Texts,
+  { tenant, chosen }: { tenant: string; chosen: number },
+): Html {
   const templates = db.all('SELECT id, name FROM email_templates WHERE tenant = ? ORDER BY id LIMIT ?', [
     tenant,
     offered,
