@@ -4,7 +4,7 @@ import type { Page } from './page.ts';
 import { textsFor } from './texts.ts';
 import { sendWidgetPage } from './widgetPage.ts';
 
-/** `/admin/campaign-opens?campaign=1`: who opened one campaign, and when. */
+/** `/admin/campaign-opens?campaign=1`: who opened one campaign, and when; `&view=contacts` begins with the list. */
 export const campaignOpens: Page = (context) => {
   context.app.get('/admin/campaign-opens', (c) => {
     const t = textsFor(c);
@@ -13,7 +13,10 @@ export const campaignOpens: Page = (context) => {
       widget: 'campaign-opens',
       title: t.campaignOpensTitle,
       lead: t.campaignOpensLead,
-      attributes: { 'data-campaign-id': String(id) },
+      attributes: {
+        'data-campaign-id': String(id),
+        ...(c.req.query('view') === 'contacts' && { 'data-view': 'contacts' }),
+      },
       above: campaignChooser(context, t, { chosen: id, path: '/admin/campaign-opens' }),
     });
   });
