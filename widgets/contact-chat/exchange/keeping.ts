@@ -14,7 +14,7 @@ export interface Keeper {
 }
 
 /** A send waits no longer than this for its record: a browser may be slow to write, or never do it. */
-const writeWithinMs = 500;
+const writeWithinMs = 100;
 
 export const loadDrafts = () => importChunk(() => import('../drafts/drafts.ts'));
 

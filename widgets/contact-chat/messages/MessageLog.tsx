@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useLocale } from '#shared/i18n/locale.ts';
@@ -29,7 +29,8 @@ interface MessageLogProps {
 }
 
 /** What was said, oldest first; a live region only in name: new messages are announced once, history never (S3 §2.2). */
-export function MessageLog({ conversation, isLoading, name, search, actions }: MessageLogProps) {
+export const MessageLog = memo(function MessageLog(props: MessageLogProps) {
+  const { conversation, isLoading, name, search, actions } = props;
   const t = useTexts('contact-chat');
   const { messages, outbox, isRead } = conversation;
   const scroller = useRef<HTMLDivElement>(null);
@@ -85,7 +86,7 @@ export function MessageLog({ conversation, isLoading, name, search, actions }: M
       )}
     </div>
   );
-}
+});
 
 function useBlocks({ messages, outbox }: Conversation, start: number, firstNew: string | null) {
   const { timeZone } = useLocale();

@@ -26,7 +26,7 @@ interface MessageRowProps {
   readonly actions: SendActions;
 }
 
-/** One message: own ones at the end of the line, the other's at its start. */
+/** One message: own ones at the end of the line, the other's at its start. Drawn anew only when something of it has changed. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const { row, name, isActive, isTabStop, mark, isMatch, actions } = props;
   const { key, isMine, text, item, opens, closes } = row;
@@ -64,7 +64,16 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       {item && isFailed(item) && <FailedSend item={item} actions={actions} />}
     </div>
   );
-});
+}, isSame);
+
+/** Rows are made anew with every message: what counts is what is in them. */
+function isSame({ row: before, ...a }: MessageRowProps, { row: after, ...b }: MessageRowProps): boolean {
+  return isEqual(before, after) && isEqual(a, b);
+}
+
+function isEqual(a: object, b: object): boolean {
+  return Object.entries(a).every(([name, value]) => Object.is(value, Reflect.get(b, name)));
+}
 
 /** When it was sent, and how far one's own has come. */
 function Meta({ row: { at, item, isMine } }: { readonly row: Row }) {
