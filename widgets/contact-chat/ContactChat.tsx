@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { LocaleContext, useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { safeHref } from '#shared/lib/links.ts';
+import { stripBidiControls } from '#shared/lib/text.ts';
 import { useIsland } from '#shared/mount/island.ts';
 import { Conversation } from './Conversation.tsx';
 import type { Parties } from './domain/message.ts';
@@ -44,8 +45,8 @@ function Chat(props: ContactChatProps) {
   const { exchange, state } = useExchange(parties);
   const live = useLive({ parties, tenant, channel, exchange });
   const recipient = {
-    name: props.recipientName || t('someone', { id: other }),
-    organisation: props.recipientOrganisation || undefined,
+    name: stripBidiControls(props.recipientName ?? '') || t('someone', { id: other }),
+    organisation: stripBidiControls(props.recipientOrganisation ?? '') || undefined,
     picture: pictureOf(props.recipientPicture),
   };
   // What is typed and searched belongs to one recipient; the channel is the same for all of them.

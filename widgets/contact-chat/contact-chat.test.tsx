@@ -59,6 +59,11 @@ describe('the screen (S3 §2.2)', () => {
     expect(await page.screen.findByRole('heading', { name: 'Contact 2' })).toBeTruthy();
   });
 
+  it('lets no name turn the letters around it', async () => {
+    const page = openContactChat({ recipientName: 'Ka\u202Eveh' });
+    expect(await page.screen.findByRole('heading', { name: 'Kaveh' })).toBeTruthy();
+  });
+
   it.each([
     ['recipientId', undefined],
     ['contactId', ''],
