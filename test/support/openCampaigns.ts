@@ -2,9 +2,10 @@
 import { act, fireEvent } from '@testing-library/react';
 import { configure, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import { loadCatalogue } from '#shared/i18n/catalogues.ts';
 import { queryClient } from '#shared/query/client.ts';
+import { idleCloseMs } from '#shared/realtime/line.ts';
 import { pageStore } from '#shared/store/page.ts';
 import { serveExample, type ExampleOptions, type ExampleServer } from './serveExample.ts';
 import { serveSockets, type Sockets } from './sockets.ts';
@@ -46,6 +47,17 @@ type Props = Readonly<Record<string, unknown>>;
 
 let number = 0;
 
+/** Props of an island that hears the server; its file must call `endSockets` too, and mock `pusher-js` by `webPusher`. */
+export function live(): Props {
+  number += 1;
+  return { broadcast: { key: 'event-widgets', wsHost: `ws-campaigns-${number}.test`, forceTLS: false } };
+}
+
+/** Lets the connections of a file close by themselves before its page goes. */
+export function endSockets(): void {
+  afterAll(() => new Promise((resolve) => setTimeout(resolve, idleCloseMs + 300)));
+}
+
 export interface CampaignsStage {
   readonly server: ExampleServer;
   readonly sockets: Sockets;
@@ -59,17 +71,15 @@ export function openStage({ address = '/', ...options }: StageOptions = {}): Cam
   act(() => pageStore.setState({ notices: [], slowRequests: {}, signedOut: {}, isOnline: true }));
   globalThis.history.replaceState(null, '', address);
   const server = serveExample(options);
-  const { hub } = server.host;
   return {
     server,
-    sockets: serveSockets(hub),
+    sockets: serveSockets(server.host.hub),
     props: {
       eventId: '1',
       tenant: 'acme',
       guard: 'admin',
       userId: `user-${number}`,
       canModifyCampaign: true,
-      broadcast: { key: hub.app.key, wsHost: `ws-campaigns-${number}.test`, forceTLS: false },
     },
   };
 }

@@ -1,9 +1,6 @@
 import { fireEvent, waitFor } from '@testing-library/dom';
-import { act } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { list, openCampaigns } from '#test/support/openCampaigns.ts';
-
-vi.mock('pusher-js', async () => (await import('#test/support/webPusher.ts')).webPusher());
 
 type Page = ReturnType<typeof openCampaigns>;
 
@@ -197,14 +194,6 @@ describe('the status filter', () => {
     expect(location.search).toBe('?campaigns-status=scheduled');
   });
 
-  it('follows a campaign that is sent meanwhile', async () => {
-    const page = openCampaigns({}, { address: '/?campaigns-status=scheduled' });
-    await waitFor(() => expect(page.rows()).toHaveLength(4));
-    await page.joined();
-    await page.tellSent(2);
-    await waitFor(() => expect(page.rows()).toHaveLength(3));
-  });
-
   it('says so when there are more than it looks at', async () => {
     const one = { id: 1, name: 'One', created_at: '2026-01-01 08:00:00', send_start: null };
     const page = openCampaigns();
@@ -214,9 +203,7 @@ describe('the status filter', () => {
     });
     await choose(page, 'Send Status', 'Sent');
     expect(await page.screen.findByText(/only 1 was looked at/)).toBeTruthy();
-    const before = page.server.callsTo(list).length;
-    await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
-    expect(page.server.callsTo(list)).toHaveLength(before);
-    expect(before).toBeLessThanOrEqual(22);
+    const pages = page.server.callsTo(list).map(({ query }) => Number(query['page']));
+    expect(Math.max(...pages)).toBe(20);
   });
 });

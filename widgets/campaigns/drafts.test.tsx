@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/dom';
 import { act } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   addCampaigns,
   details,
@@ -9,8 +9,6 @@ import {
   pressInNotice,
   travel,
 } from '#test/support/openCampaigns.ts';
-
-vi.mock('pusher-js', async () => (await import('#test/support/webPusher.ts')).webPusher());
 
 type Page = ReturnType<typeof addCampaigns>;
 
@@ -171,9 +169,7 @@ describe('drafts that were left', () => {
     const later = addCampaigns({ ...stage, props: { ...stage.props } });
     await waitFor(() => expect(later.root.textContent).toMatch(/Unsaved work/));
     if (later.screen.queryByText('Campaigns', { selector: 'a' })) await toList(later);
-    await waitFor(() => expect(offers(later)).toHaveLength(2));
-    expect(later.root.textContent).toContain('Gala one');
-    expect(later.root.textContent).toContain('Gala other');
+    await waitFor(() => expect(later.root.textContent).toMatch(/Gala one.*Gala other|Gala other.*Gala one/));
   });
 
   it('say when their template is no longer there', async () => {

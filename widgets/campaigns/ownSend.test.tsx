@@ -1,9 +1,11 @@
 import { waitFor } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { send } from '#test/support/openCampaigns.ts';
+import { endSockets, live, send } from '#test/support/openCampaigns.ts';
 import { openStep } from '#test/support/openSteps.ts';
 
 vi.mock('pusher-js', async () => (await import('#test/support/webPusher.ts')).webPusher());
+
+endSockets();
 
 // happy-dom cannot draw a mail; that is tried in a real browser.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
@@ -12,7 +14,7 @@ const justSent = 'This campaign has just been sent and can no longer be edited';
 
 /** In step 3, with somebody to send to, and «Send campaign?» confirmed. */
 async function sent(prepare: (page: Awaited<ReturnType<typeof openStep>>) => void = () => undefined) {
-  const page = await openStep(3, { chosen: [1] });
+  const page = await openStep(3, { chosen: [1], props: live() });
   await page.joined();
   prepare(page);
   await waitFor(async () => expect((await page.button('Send campaign')).ariaDisabled).not.toBe('true'));

@@ -1,9 +1,19 @@
 import { waitFor } from '@testing-library/dom';
 import { act } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { channel, details, list, openCampaigns, pressInNotice } from '#test/support/openCampaigns.ts';
+import {
+  channel,
+  details,
+  endSockets,
+  list,
+  live,
+  openCampaigns,
+  pressInNotice,
+} from '#test/support/openCampaigns.ts';
 
 vi.mock('pusher-js', async () => (await import('#test/support/webPusher.ts')).webPusher());
+
+endSockets();
 
 const guide = 'Spring Policy Forum: practical guide';
 const justSent = 'This campaign has just been sent and can no longer be edited';
@@ -11,7 +21,7 @@ const messages = (page: ReturnType<typeof openCampaigns>) => page.told.map(({ me
 
 describe('CampaignSent (S1 §4, §7)', () => {
   it('turns the row to SENT at once, whatever an older answer says, and names the campaign (S1 §8)', async () => {
-    const page = openCampaigns();
+    const page = openCampaigns(live());
     await page.ready();
     await page.joined();
     await page.tellSent(2);
@@ -23,7 +33,7 @@ describe('CampaignSent (S1 §4, §7)', () => {
   });
 
   it('has the name from the details when no list has it, else the id stands for it (C-4)', async () => {
-    const page = openCampaigns({}, { address: '/?campaigns-search=practical' });
+    const page = openCampaigns(live(), { address: '/?campaigns-search=practical' });
     await page.ready();
     await page.joined();
     await page.tellSent(9);
@@ -34,15 +44,23 @@ describe('CampaignSent (S1 §4, §7)', () => {
     await waitFor(() => expect(messages(page).at(-1)).toBe('Campaign sent: #4711'));
   });
 
+  it('takes a row out of a filter that it no longer belongs to', async () => {
+    const page = openCampaigns(live(), { address: '/?campaigns-status=scheduled' });
+    await waitFor(() => expect(page.rows()).toHaveLength(4));
+    await page.joined();
+    await page.tellSent(2);
+    await waitFor(() => expect(page.rows()).toHaveLength(3));
+  });
+
   it('is not heard without a tenant', async () => {
-    const page = openCampaigns({ tenant: undefined });
+    const page = openCampaigns({ ...live(), tenant: undefined });
     await page.ready();
     await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(page.sockets.on(channel)).toBe(0);
   });
 
   it('may have been missed: the list is read anew after a gap', async () => {
-    const page = openCampaigns();
+    const page = openCampaigns(live());
     await page.ready();
     await page.joined();
     const before = page.server.callsTo(list).length;
@@ -58,7 +76,7 @@ describe('CampaignSent (S1 §4, §7)', () => {
 
 describe('CampaignSent of the campaign that is open (C-3)', () => {
   it('warns, leads to the list, and keeps the work as the draft of a new campaign', async () => {
-    const page = openCampaigns({}, { address: '/?edit-campaign=2' });
+    const page = openCampaigns(live(), { address: '/?edit-campaign=2' });
     await page.heading(`Edit Campaign ${guide}`);
     await page.joined();
     await page.write(/^Subject/, 'Typed meanwhile');
@@ -73,7 +91,7 @@ describe('CampaignSent of the campaign that is open (C-3)', () => {
   });
 
   it('keeps nothing when nothing was typed', async () => {
-    const page = openCampaigns({}, { address: '/?edit-campaign=2' });
+    const page = openCampaigns(live(), { address: '/?edit-campaign=2' });
     await page.heading(`Edit Campaign ${guide}`);
     await page.joined();
     await page.tellSent(2);
@@ -83,7 +101,7 @@ describe('CampaignSent of the campaign that is open (C-3)', () => {
   });
 
   it('while its details are on their way refuses it (C-5)', async () => {
-    const page = openCampaigns();
+    const page = openCampaigns(live());
     await page.ready();
     await page.joined();
     const answer = page.server.hold(details);
@@ -96,7 +114,7 @@ describe('CampaignSent of the campaign that is open (C-3)', () => {
   });
 
   it('leaves the wizard alone when it is about another one', async () => {
-    const page = openCampaigns({}, { address: '/?edit-campaign=2' });
+    const page = openCampaigns(live(), { address: '/?edit-campaign=2' });
     await page.heading(`Edit Campaign ${guide}`);
     await page.joined();
     await page.tellSent(9);

@@ -1,8 +1,6 @@
 import { waitFor, within } from '@testing-library/dom';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openCampaigns, save, travel } from '#test/support/openCampaigns.ts';
-
-vi.mock('pusher-js', async () => (await import('#test/support/webPusher.ts')).webPusher());
 
 const text = 'Please make sure to fill all required fields and select a template.';
 const step = (root: HTMLElement) => root.querySelector('[aria-current="step"]')?.textContent;
