@@ -22,7 +22,7 @@ describe('a connection (DESIGN.md §3)', () => {
     await pass(100);
     expect(stage().sockets.open()).toBe(0);
     expect(stage().socketState()).toBe('idle');
-    expect(vi.getTimerCount()).toBe(0);
+    expect(stage().timers()).toBe(0);
   });
 
   it('is one for all channels and islands of the same key, endpoint and token', async () => {
@@ -73,7 +73,7 @@ describe('a connection (DESIGN.md §3)', () => {
     await pass(idleCloseMs + 1_000);
     expect(stage().sockets.open()).toBe(0);
     expect(stage().server.host.hub.size).toBe(0);
-    expect(vi.getTimerCount()).toBe(0);
+    expect(stage().timers()).toBe(0);
     expect(stage().sockets.urls.length).toBeLessThan(10);
   });
 
@@ -90,7 +90,6 @@ describe('a connection (DESIGN.md §3)', () => {
     await pass(120_000);
     expect(stage().socketState()).toBe('refused');
     expect(ear.snapshot().state).toBe('refused');
-    console.log(stage().sockets.urls);
     expect(stage().sockets.urls).toHaveLength(1);
   });
 

@@ -12,5 +12,6 @@ export default defineConfig({
     setupFiles: ['test/support/setup.ts'],
     restoreMocks: true,
     testTimeout: 15_000,
+    maxWorkers: 2,
   },
 });

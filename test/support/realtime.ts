@@ -30,6 +30,8 @@ export interface Realtime {
   readonly listen: (wireName: string, whispers?: readonly string[], plan?: ConnectionPlan) => Ear;
   readonly socketState: () => string | undefined;
   readonly authCalls: () => number;
+  /** Timers that are set, but for the example host's own. */
+  readonly timers: () => number;
   /** Sends an event of the campaign channel. */
   readonly send: (payload: unknown, event?: string) => void;
 }
@@ -68,6 +70,7 @@ export function realtimeStage(): () => Realtime {
 function openStage(onOpen: (channel: OpenChannel) => void): Realtime {
   number += 1;
   const server = serveExample();
+  const hostTimers = vi.getTimerCount();
   const { hub } = server.host;
   const api = createApi({ guard: 'admin' });
   const broadcast = { key: hub.app.key, wsHost: `ws-${number}.test`, forceTLS: false };
@@ -91,6 +94,7 @@ function openStage(onOpen: (channel: OpenChannel) => void): Realtime {
       };
     },
     socketState: () => pageStore.getState().sockets[plan.key],
+    timers: () => vi.getTimerCount() - hostTimers,
     authCalls: () => server.callsTo(auth).length,
     send: (payload, event = String.raw`App\Events\CampaignSent`) =>
       server.host.broadcast(campaign, event, payload),

@@ -27,6 +27,7 @@ let count = 0;
 /** Replaces `WebSocket` until the test ends. */
 export function serveSockets(hub: Hub): Sockets {
   const urls: string[] = [];
+  const alive = new Set<HubSocket>();
   const open = new Set<HubSocket>();
   const connections = new Set<Connection>();
   let isSilent = false;
@@ -44,6 +45,7 @@ export function serveSockets(hub: Hub): Sockets {
 
     constructor(url: string) {
       urls.push(url);
+      alive.add(this);
       setTimeout(() => this.#arrive(), latencyMs);
     }
 
@@ -60,6 +62,7 @@ export function serveSockets(hub: Hub): Sockets {
     end(code: number, reason: string): void {
       if (this.readyState === 3) return;
       this.readyState = 3;
+      alive.delete(this);
       open.delete(this);
       this.#peer?.closed();
       this.onclose?.({ code, reason, wasClean: code !== 1006 });
@@ -97,7 +100,8 @@ export function serveSockets(hub: Hub): Sockets {
   Object.defineProperty(globalThis, 'WebSocket', { value: HubSocket, configurable: true, writable: true });
   undos.push(() => {
     if (original) Object.defineProperty(globalThis, 'WebSocket', original);
-    for (const socket of open) socket.end(1006, '');
+    // For good: a connection that came back would come to the next test's server.
+    for (const socket of alive) socket.end(4001, '');
   });
   return {
     urls,
