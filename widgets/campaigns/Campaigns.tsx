@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { lazyPart } from '#shared/mount/lazyPart.tsx';
 import { DateLocale } from './DateLocale.tsx';
 import { CampaignList } from './list/CampaignList.tsx';
@@ -49,6 +49,8 @@ function Screens(props: CampaignsProps) {
     onRefused: () => go({ kind: 'list' }, { isReplace: true }),
   });
 
+  useOtherEvent(eventId, () => go({ kind: 'list' }, { isReplace: true }));
+
   const shown = () => {
     if (screen.kind === 'report')
       return <ReportScreen key={screen.id} id={screen.id} takesFocus={takesFocus} onList={wizard.onList} />;
@@ -56,7 +58,7 @@ function Screens(props: CampaignsProps) {
       return (
         <Suspense fallback={<WizardSkeleton />}>
           <WizardScreen
-            key={session.key}
+            key={`${eventId} ${session.key}`}
             {...{ eventId, session, marks, confirmAbove, sendDelay, templateHref, takesFocus }}
             {...wizard}
             step={screen.step}
@@ -80,4 +82,15 @@ function Screens(props: CampaignsProps) {
       {confirmation}
     </>
   );
+}
+
+/** What is open belongs to the event before; the work on it stays as its draft. */
+function useOtherEvent(eventId: string | undefined, onOther: () => void): void {
+  const before = useRef(eventId);
+  const leave = useEffectEvent(onOther);
+  useEffect(() => {
+    if (before.current === eventId) return;
+    before.current = eventId;
+    leave();
+  }, [eventId]);
 }

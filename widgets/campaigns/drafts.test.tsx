@@ -79,6 +79,19 @@ describe('leaving the wizard (C-6)', () => {
     await waitFor(async () => expect((await page.field(/^Campaign name/)).value).toBe('Gala'));
   });
 
+  it('keeps it as a draft of its own event when the host shows another one', async () => {
+    const page = openCampaigns();
+    await page.ready();
+    await page.create();
+    await page.write(/^Campaign name/, 'Gala');
+    page.update({ eventId: '2' });
+    await page.heading('Campaigns');
+    await pause();
+    expect(offers(page)).toHaveLength(0);
+    page.update({ eventId: '1' });
+    await waitFor(() => expect(offers(page)).toHaveLength(1));
+  });
+
   it('asks first when the work is too large to be kept', async () => {
     const page = openCampaigns();
     await page.ready();

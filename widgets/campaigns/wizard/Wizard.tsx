@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
@@ -10,11 +10,13 @@ import { ScreenHead } from '../ScreenHead.tsx';
 import { InfoStep } from './info/InfoStep.tsx';
 import { RecipientsStep, ReviewStep, fetchLaterSteps } from './laterSteps.ts';
 import { MissingFields } from './MissingFields.tsx';
+import { TemplatePreview } from './templates/TemplatePreview.tsx';
 import { useChecks } from './useChecks.ts';
 import type { OpeningMaterials } from './useOpening.ts';
 import { useOpeningNotes } from './useOpeningNotes.ts';
 import { useSaveNow } from './useSaveNow.ts';
 import { useWizard } from './useWizard.ts';
+import { useWizardKeys } from './useWizardKeys.ts';
 import { WizardBanners } from './WizardBanners.tsx';
 import { WizardButtons } from './WizardButtons.tsx';
 import type { WizardScreenProps } from './WizardScreen.tsx';
@@ -43,6 +45,8 @@ export function Wizard(props: WizardProps) {
     check: checks.check,
     name: state.info.campaignName,
   });
+  const [isShown, setShown] = useState(false);
+  useWizardKeys({ onSave: saveNow, onPreview: () => setShown(state.template !== null) });
   useEffect(fetchLaterSteps, []);
   useOpeningNotes(opening.notes, () => props.onId(null));
 
@@ -74,6 +78,9 @@ export function Wizard(props: WizardProps) {
           onNext={() => (step === 1 ? checks.goOn(2) : onStep(3))}
         />
       </StepPanel>
+      {isShown && state.template && (
+        <TemplatePreview template={state.template} onClose={() => setShown(false)} />
+      )}
       {checks.isAsking && <MissingFields onClose={checks.closeMissing} />}
     </div>
   );

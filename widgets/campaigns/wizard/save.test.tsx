@@ -42,6 +42,12 @@ describe('Save (S1 §4, §7)', () => {
     await saved(page);
   });
 
+  it('is not done by these keys elsewhere on the page', async () => {
+    const page = await filledIn();
+    expect(fireEvent.keyDown(document.body, { key: 's', ctrlKey: true, bubbles: true })).toBe(true);
+    expect(page.server.callsTo(save)).toHaveLength(0);
+  });
+
   it('says what is missing instead of asking the server', async () => {
     const page = openCampaigns({}, { address: '/?create-campaign=1' });
     await page.field(/^Campaign name/);

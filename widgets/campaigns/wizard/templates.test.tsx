@@ -87,6 +87,18 @@ describe('the templates (S1 §7, §9)', () => {
     await waitFor(() => expect(cards(page).length).toBeGreaterThan(0));
   });
 
+  it('are shown by F9 once one is chosen', async () => {
+    const page = openCampaigns({}, fresh);
+    page.server.fail(templates, answer('Mine'));
+    await waitFor(() => expect(cards(page)).toEqual(['Mine']));
+    const name = await page.field(/^Campaign name/);
+    fireEvent.keyDown(name, { key: 'F9', bubbles: true });
+    expect(page.screen.queryByRole('dialog')).toBeNull();
+    await page.chooseTemplate('Mine');
+    fireEvent.keyDown(name, { key: 'F9', bubbles: true });
+    expect(await page.screen.findByText('There is nothing to show.')).toBeTruthy();
+  });
+
   it('are saved by their id', async () => {
     const page = openCampaigns({}, fresh);
     page.server.fail(templates, answer('Mine', [{ id: 1, name: 'Forum' }]));

@@ -1,7 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { useIsland } from '#shared/mount/island.ts';
 import { useNotify } from '#shared/mount/useNotify.ts';
 import { useName } from '../hooks/useName.ts';
 
@@ -12,7 +10,7 @@ interface SaveNowOptions {
   readonly name: string;
 }
 
-/** Saving without sending, by the button and by Ctrl or ⌘ with S. */
+/** Saving without sending. */
 export function useSaveNow({ save, check, name }: SaveNowOptions) {
   const t = useTexts('campaigns');
   const nameIn = useName();
@@ -26,22 +24,5 @@ export function useSaveNow({ save, check, name }: SaveNowOptions) {
   const saveNow = () => {
     if (!isPending && check()) mutate();
   };
-  useSaveKey(saveNow);
   return { saveNow, isSaving: isPending, error };
-}
-
-/** Only with the focus in the island: elsewhere the keys belong to the page. */
-function useSaveKey(saveNow: () => void): void {
-  const { container } = useIsland();
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey === event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented) return;
-    if (event.key.toLowerCase() !== 's' && event.code !== 'KeyS') return;
-    event.preventDefault();
-    if (!event.repeat) saveNow();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    container.addEventListener('keydown', listen);
-    return () => container.removeEventListener('keydown', listen);
-  }, [container]);
 }

@@ -31,7 +31,7 @@ export function ChosenTemplate({
         <p className={styles['chosenName']}>
           {t('templates.chosen')} <strong>{<bdi>{template.name}</bdi>}</strong>
         </p>
-        <Button size="small" iconStart={<Eye />} onClick={onPreview}>
+        <Button size="small" iconStart={<Eye />} aria-keyshortcuts="F9" onClick={onPreview}>
           {t('templates.preview')}
         </Button>
       </div>
