@@ -1,5 +1,6 @@
-import { useEffect, useMemo } from 'react';
-import { ApexChart, plotOf, removeRulers, type Plot } from './apexVendor.ts';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { ApexChart, drawingSheets, plotOf, removeRulers, type Plot } from './apexVendor.ts';
 import { optionsOf, seriesOf, type Drawn } from './hourOptions.ts';
 
 interface ApexHoursProps {
@@ -10,8 +11,24 @@ interface ApexHoursProps {
   readonly onDrawn: (plot: Plot | null) => void;
 }
 
-/** The drawing alone. ApexCharts destroys it with the element. */
-export function ApexHours({ drawn, height, onDrawn }: ApexHoursProps) {
+/**
+ * The drawing alone, in a shadow root of its own: ApexCharts asks for styles and sizes after each stroke, and the rules of
+ * a whole island took twice as long to apply as its drawing. ApexCharts destroys it with the element.
+ */
+export function ApexHours(props: ApexHoursProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState<ShadowRoot | null>(null);
+  useLayoutEffect(() => {
+    const el = host.current;
+    if (!el) return;
+    const root = el.shadowRoot ?? el.attachShadow({ mode: 'open' });
+    root.adoptedStyleSheets = drawingSheets();
+    setPlace(root);
+  }, []);
+  return <div ref={host}>{place && createPortal(<Drawing {...props} />, place)}</div>;
+}
+
+function Drawing({ drawn, height, onDrawn }: ApexHoursProps) {
   const series = useMemo(() => seriesOf(drawn), [drawn]);
   const options = useMemo(() => {
     const tell = (chart: unknown) => {

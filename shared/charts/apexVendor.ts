@@ -1,11 +1,21 @@
 /** The one place that knows ApexCharts; loaded when a chart is first shown (DESIGN.md §6). */
-import apexSheet from 'apexcharts/dist/apexcharts.css?text';
+import apexText from 'apexcharts/dist/apexcharts.css?text';
 import type { ApexOptions } from 'apexcharts';
 import type { ComponentType } from 'react';
 import * as wrapper from 'react-apexcharts';
-import { registerSheet } from '#shared/mount/sheets.ts';
+import drawingText from './drawing.css?text';
 
-registerSheet('apexcharts', apexSheet);
+let sheets: CSSStyleSheet[] | null = null;
+
+/** The sheets of a drawing, made once. */
+export function drawingSheets(): CSSStyleSheet[] {
+  sheets ??= [apexText, drawingText].map((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    return sheet;
+  });
+  return sheets;
+}
 
 interface ApexProps {
   readonly options: ApexOptions;

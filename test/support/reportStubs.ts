@@ -53,6 +53,10 @@ export function plotOf() {
   return { left: 40, top: 10, width: 240, height: 200, middles: [] };
 }
 
+export function drawingSheets(): CSSStyleSheet[] {
+  return [];
+}
+
 export function removeRulers(): void {
   // There are none.
 }
