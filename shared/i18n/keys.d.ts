@@ -1,6 +1,7 @@
 /** Made by the build from locales/en: the keys of every catalogue. Do not edit. */
 export interface Catalogues {
   'agenda-display': typeof import('../../locales/en/agenda-display.json');
+  'agenda-editor': typeof import('../../locales/en/agenda-editor.json');
   'campaign-opens': typeof import('../../locales/en/campaign-opens.json');
   'campaign-report': typeof import('../../locales/en/campaign-report.json');
   campaigns: typeof import('../../locales/en/campaigns.json');

@@ -3,7 +3,7 @@ import type { Speaker } from '#shared/api/sessions.ts';
 import { findConflicts } from './conflicts.ts';
 import { bySchedule, daysOf, pageOfDays, turnPage } from './order.ts';
 import { applyPushed } from './pushed.ts';
-import { patchOfSpeakers, patchOfWhen, toAgendaSession, type AgendaSession } from './sessions.ts';
+import { patchOfWhen, toAgendaSession, withSpeaker, withoutSpeaker, type AgendaSession } from './sessions.ts';
 import { findGaps, shiftFrom } from './shift.ts';
 import { dropOn } from './speakers.ts';
 
@@ -77,12 +77,13 @@ describe('toAgendaSession (S3 §3.4)', () => {
       end: '23:59',
       duration: 900,
     });
-    expect(patchOfSpeakers(sent.copy, [person('1'), person('2')])).toEqual({
+    expect(withSpeaker(sent.copy, person('2'))).toEqual({
       speakers: [
         { id: 1, role: { name: 'Chair', color: 'red' } },
         expect.objectContaining({ id: '2', role: { name: 'Speaker' }, status: { name: 'Confirmed' } }),
       ],
     });
+    expect(withoutSpeaker(sent.copy, '1')).toEqual({ speakers: [] });
   });
 });
 

@@ -1,5 +1,6 @@
 /** Sessions as the editor works with them, and back to what a PUT sends (S3 §3.4, X-4). */
 import type { EditorSession, Speaker } from '#shared/api/sessions.ts';
+import type { Copy } from './merge.ts';
 import { durationOf, type When } from './moves.ts';
 import { bySchedule } from './order.ts';
 import { toMinutes, toTime } from './timeGrid.ts';
@@ -12,7 +13,7 @@ export interface AgendaSession extends When {
   readonly isSocial: boolean;
   readonly speakers: readonly Speaker[];
   /** The server's whole copy, unknown keys included (S-29). */
-  readonly copy: Readonly<Record<string, unknown>>;
+  readonly copy: Copy;
   /** The version of the copy, where the server keeps one. */
   readonly version: string | null;
 }
@@ -42,25 +43,27 @@ export function toAgendaSessions(sessions: readonly EditorSession[]): AgendaSess
 }
 
 /** The keys that a move or resize changes, as the server spells them. */
-export function patchOfWhen({ day, start, end, duration }: When): Readonly<Record<string, unknown>> {
+export function patchOfWhen({ day, start, end, duration }: When): Copy {
   return { day, start: toTime(start), end: toTime(end), duration };
 }
 
-/**
- * The keys that a changed list of speakers needs: those the copy holds stay as they were sent, a new one is added as found.
- */
-export function patchOfSpeakers(
-  copy: Readonly<Record<string, unknown>>,
-  speakers: readonly Speaker[],
-): Readonly<Record<string, unknown>> {
-  const known = new Map<string, unknown>();
-  const before = copy['speakers'];
-  if (Array.isArray(before)) for (const one of before) known.set(idOf(one), one);
-  return { speakers: speakers.map((speaker) => known.get(speaker.id) ?? asSent(speaker)) };
+/** The key of a copy's speakers with one more; those it holds stay as they were sent. */
+export function withSpeaker(copy: Copy, speaker: Speaker): Copy {
+  const others = speakersOf(copy).filter((one) => idOf(one) !== speaker.id);
+  return { speakers: [...others, asSent(speaker)] };
+}
+
+/** The key of a copy's speakers without one. */
+export function withoutSpeaker(copy: Copy, speakerId: string): Copy {
+  return { speakers: speakersOf(copy).filter((one) => idOf(one) !== speakerId) };
+}
+
+function speakersOf({ speakers }: Copy): readonly unknown[] {
+  return Array.isArray(speakers) ? speakers : [];
 }
 
 /** A found speaker in the server's shape: role and status are objects with a name there. */
-function asSent({ role, status, ...speaker }: Speaker): Readonly<Record<string, unknown>> {
+function asSent({ role, status, ...speaker }: Speaker): Copy {
   return { ...speaker, role: { name: role }, status: { name: status } };
 }
 

@@ -1,0 +1,48 @@
+import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useAgenda } from './hooks/useAgenda.ts';
+import { useView } from './hooks/useView.ts';
+import { Grid } from './grid/Grid.tsx';
+import { Head } from './head/Head.tsx';
+import { Side } from './Side.tsx';
+import styles from './agenda-editor.module.css';
+
+export interface AgendaEditorProps {
+  readonly eventId: string;
+  readonly daysPerPage: number;
+  readonly readOnly: boolean;
+  readonly channel?: string | undefined;
+}
+
+/** The screen (S3 §2.5). Another event begins anew. */
+export function AgendaEditor(props: AgendaEditorProps) {
+  return <Editor key={props.eventId} {...props} />;
+}
+
+function Editor({ eventId, daysPerPage, readOnly, channel }: AgendaEditorProps) {
+  const t = useTexts('agenda-editor');
+  const agenda = useAgenda({ eventId, channel, isReadOnly: readOnly });
+  const view = useView(agenda, daysPerPage);
+  const { query } = agenda;
+  return (
+    <section ref={agenda.stack.scopeRef} className={styles['screen']} aria-label={t('title')}>
+      <Head agenda={agenda} view={view} />
+      {query.isError && (
+        <ErrorNotice
+          error={query.error}
+          message={t(query.data ? 'stale' : 'loadFailed')}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isPending && <Skeleton count={12} />}
+      {query.data && (
+        <div className={styles['work']}>
+          <Grid agenda={agenda} view={view} />
+          <Side agenda={agenda} view={view} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+/** Saving one change: built from the newest known copy, one at a time per session, repeated on what a 409 brings (S-29). */
+import type { Api } from '#shared/api/client.ts';
+import { ApiError } from '#shared/api/errors.ts';
+import { readSession, saveSession, type EditorSession } from '#shared/api/sessions.ts';
+import { mergeChange, type Change } from '../domain/changes.ts';
+import type { Copy } from '../domain/merge.ts';
+import { toAgendaSession } from '../domain/sessions.ts';
+import type { AgendaStore } from './agendaStore.ts';
+
+/** A colleague gave another value to what we changed, or took the session away: nothing was saved. */
+export class ChangedByOther extends Error {
+  readonly isGone: boolean;
+
+  constructor(sessionId: string, isGone: boolean) {
+    super(`session ${sessionId} was ${isGone ? 'deleted' : 'changed'} by somebody else`);
+    this.name = 'ChangedByOther';
+    this.isGone = isGone;
+  }
+}
+
+export interface SaveContext {
+  readonly api: Api;
+  readonly eventId: string;
+  readonly store: AgendaStore;
+}
+
+/** How often a newer copy is merged before the change is given up. */
+const maxMerges = 4;
+
+/**
+ * Sends a change. Throws `ChangedByOther` when a colleague changed the same keys since, `ApiError` when the server refuses; the
+ * store then has the newest copy.
+ */
+export async function saveChange({ api, eventId, store }: SaveContext, change: Change): Promise<void> {
+  for (let merges = 1; ; merges += 1) {
+    const newest = store.known(change.id);
+    if (!newest) throw new ChangedByOther(change.id, true);
+    const merge = mergeChange(change, newest.copy);
+    if (merge.kind === 'done') return;
+    if (merge.kind === 'conflict') throw new ChangedByOther(change.id, false);
+    const save = store.begin(change.id);
+    try {
+      const answer = await saveSession(api, { eventId, sessionId: change.id, session: merge.body });
+      const stored = answer ?? assumed(merge.body);
+      if (stored) save.done(toAgendaSession(stored), sentBy(change, newest.copy));
+      else save.failed();
+      return;
+    } catch (error) {
+      save.failed();
+      const theirs = copyIn(error);
+      if (!theirs || merges === maxMerges) throw error;
+      store.push({ kind: 'stored', session: toAgendaSession(theirs) });
+    }
+  }
+}
+
+/** The server sent no copy: it has what was sent. */
+function assumed(body: Copy): EditorSession | null {
+  return readSession(body);
+}
+
+function sentBy(change: Change, before: Copy) {
+  const ours = change.apply(before);
+  return { ours, before: Object.fromEntries(Object.keys(ours).map((key) => [key, before[key]])) };
+}
+
+/** The server's copy in a refusal. */
+function copyIn(error: unknown): EditorSession | null {
+  return error instanceof ApiError && error.kind === 'conflict' ? readSession(error.answer) : null;
+}

@@ -1,0 +1,112 @@
+import { useEffectEvent, useMemo } from 'react';
+import type { Api } from '#shared/api/client.ts';
+import type { Speaker } from '#shared/api/sessions.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { isolate } from '#shared/lib/text.ts';
+import { useIsland } from '#shared/mount/island.ts';
+import { speakerName } from '#shared/speakers/speakerFacts.ts';
+import type { Command } from '#shared/undo/command.ts';
+import { addSpeaker, changeWhen, type Change } from '../domain/changes.ts';
+import { overlaps } from '../domain/lanes.ts';
+import type { When } from '../domain/moves.ts';
+import type { AgendaSession } from '../domain/sessions.ts';
+import { shiftFrom } from '../domain/shift.ts';
+import { toTime } from '../domain/timeGrid.ts';
+import type { AgendaStore } from './agendaStore.ts';
+import { commandOf } from './agendaCommands.ts';
+import { useWords } from './useWords.ts';
+
+interface ActionOptions {
+  readonly api: Api;
+  readonly eventId: string;
+  readonly store: AgendaStore;
+  readonly run: (command: Command) => Promise<unknown>;
+  readonly addGhost: (when: When) => void;
+}
+
+/** Everything that can be done with the agenda; each change is one step of undo. */
+export interface AgendaActions {
+  /** Another time: the session as it was when the gesture began, so that a colleague's change meanwhile is noticed (S-29). */
+  readonly setWhen: (session: AgendaSession, to: When) => void;
+  /** Moves a session and all later ones of its day by some minutes. */
+  readonly shift: (session: AgendaSession, minutes: number) => void;
+  /** The caller has asked whether they may (`dropOn`). */
+  readonly addSpeaker: (session: AgendaSession, speaker: Speaker) => void;
+  /** Asks the host's form for a new session there (`create-session`, S3 §7.5), or for a copy of one. */
+  readonly create: (when: When, copyOf?: AgendaSession) => void;
+  /** Asks the host's form (`edit-session`). */
+  readonly edit: (session: AgendaSession) => void;
+  /** Asks the host to delete it (`delete-session`). */
+  readonly remove: (session: AgendaSession) => void;
+  /** Asks the host's form for a registration (`create-registration`), with what was searched for. */
+  readonly createRegistration: (query: string) => void;
+}
+
+export function useActions({ api, eventId, store, run, addGhost }: ActionOptions): AgendaActions {
+  const { emit } = useIsland();
+  const label = useLabels(store);
+  const save = useEffectEvent((text: string, changes: readonly Change[]) => {
+    if (changes.length > 0) void run(commandOf({ api, eventId, store }, text, changes));
+  });
+  const setWhen = useEffectEvent((session: AgendaSession, to: When) => {
+    if (!isSameTime(session, to)) save(label.when(session, to), [changeWhen(session, to)]);
+  });
+  const shift = useEffectEvent((session: AgendaSession, minutes: number) => {
+    const moved = shiftFrom(store.shown(), session, minutes);
+    const changes = moved.flatMap(({ id, to }) => {
+      const one = store.shown().find((shown) => shown.id === id);
+      return one ? [changeWhen(one, to)] : [];
+    });
+    save(label.shifted(session, changes.length, minutes), changes);
+  });
+  const add = useEffectEvent((session: AgendaSession, speaker: Speaker) =>
+    save(label.joined(session, speaker), [addSpeaker(session, speaker)]),
+  );
+  const ask = useEffectEvent((when: When, copyOf: AgendaSession | undefined) => {
+    addGhost(when);
+    const at = (minutes: number) => `${when.day} ${toTime(minutes)}`;
+    emit('create-session', {
+      start: at(when.start),
+      end: at(when.end),
+      ...(copyOf && { copyOf: copyOf.id }),
+    });
+  });
+  const tell = useEffectEvent((name: string, detail: unknown) => void emit(name, detail));
+  return useMemo(
+    () => ({
+      setWhen: (session, to) => setWhen(session, to),
+      shift: (session, minutes) => shift(session, minutes),
+      addSpeaker: (session, speaker) => add(session, speaker),
+      create: (when, copyOf) => ask(when, copyOf),
+      edit: ({ id }) => tell('edit-session', { sessionId: id }),
+      remove: ({ id }) => tell('delete-session', { sessionId: id }),
+      createRegistration: (query) => tell('create-registration', { query }),
+    }),
+    [],
+  );
+}
+
+function isSameTime(a: When, b: When): boolean {
+  return a.day === b.day && a.start === b.start && a.end === b.end;
+}
+
+/** What a change is called: «Opening moved to Tuesday 10:05–11:05, overlaps Panel B». */
+function useLabels(store: AgendaStore) {
+  const t = useTexts('agenda-editor');
+  const words = useWords();
+  return {
+    when: (session: AgendaSession, to: When) => {
+      const values = { name: words.nameIn(session), when: words.when(to) };
+      const others = store
+        .shown()
+        .filter(({ id, day, ...at }) => id !== session.id && day === to.day && overlaps(at, to));
+      if (others.length === 0) return t('did.moved', values);
+      const shown = words.list(others.slice(0, 3).map(words.nameIn));
+      return t('did.movedOver', { ...values, others: shown });
+    },
+    shifted: (session: AgendaSession, count: number, minutes: number) =>
+      t('did.shifted', { count, name: words.nameIn(session), minutes }),
+    joined: (session: AgendaSession, speaker: Speaker) =>
+      t('did.joined', { name: words.nameIn(session), speaker: isolate(speakerName(speaker)) }),
+  };
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { interactiveAgendaQuery } from '#shared/api/sessions.ts';
+import { useApi } from '#shared/query/useApi.ts';
+import { createCommandStack } from '#shared/undo/commandStack.ts';
+import { useCommandStack } from '#shared/undo/useCommandStack.ts';
+import { findConflicts } from '../domain/conflicts.ts';
+import { daysOf } from '../domain/order.ts';
+import { gridHours, toMinutes } from '../domain/timeGrid.ts';
+import { createAgendaStore } from './agendaStore.ts';
+import { ChangedByOther } from './saveChange.ts';
+import { useActions } from './useActions.ts';
+import { useGhosts } from './useGhosts.ts';
+import { useLive } from './useLive.ts';
+import { useOutcomes } from './useOutcomes.ts';
+
+export interface AgendaOptions {
+  readonly eventId: string;
+  /** The host's own name of the channel (S-33). */
+  readonly channel?: string | undefined;
+  readonly isReadOnly: boolean;
+}
+
+/**
+ * The agenda of an event: what is shown, who else is there, and everything that can be done with it. `act` stays the same object, so
+ * that memoised parts of the grid do not draw again.
+ */
+export function useAgenda({ eventId, channel, isReadOnly }: AgendaOptions) {
+  const api = useApi();
+  const [store] = useState(createAgendaStore);
+  const query = useQuery(interactiveAgendaQuery(api, { eventId }));
+  const { data, refetch } = query;
+  useEffect(() => {
+    if (data) store.load(data.sessions);
+  }, [store, data]);
+
+  const sessions = useSyncExternalStore(store.subscribe, store.shown, store.shown);
+  const saving = useSyncExternalStore(store.subscribe, store.saving, store.saving);
+  const ghosts = useGhosts(store);
+  const live = useLive({ eventId, channel, store, onGap: () => void refetch() });
+  const stack = useCommandStack(
+    useMemo(() => createCommandStack({ isConflict: (error) => error instanceof ChangedByOther }), []),
+    useOutcomes({ store, onUnknown: () => void refetch() }),
+  );
+  const act = useActions({ api, eventId, store, run: stack.run, addGhost: ghosts.add });
+
+  const eventDays = useMemo(() => data?.days ?? [], [data]);
+  const days = useMemo(() => daysOf(eventDays, sessions), [eventDays, sessions]);
+  const hours = useMemo(() => {
+    const [start, end] = [data?.earliestTime, data?.latestTime].map((time) =>
+      time ? toMinutes(time) : undefined,
+    );
+    return gridHours({ ...(start !== undefined && { start }), ...(end !== undefined && { end }) }, sessions);
+  }, [data, sessions]);
+  const conflicts = useMemo(() => findConflicts(sessions, eventDays), [sessions, eventDays]);
+
+  return {
+    eventId,
+    isReadOnly,
+    query,
+    /** As shown, in the order of the agenda. */
+    sessions,
+    /** Sessions that are being saved. */
+    saving,
+    /** The event's own days; `days` has those of sessions too. */
+    eventDays,
+    days,
+    hours,
+    conflicts,
+    /** Places of sessions that the host's form is being asked for (S-31). */
+    ghosts: ghosts.shown,
+    /** Who is there, and what they are moving. */
+    live,
+    stack,
+    act,
+    onNews: store.onNews,
+  };
+}
+
+/** What the parts of the screen are given. */
+export type Agenda = ReturnType<typeof useAgenda>;

@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { readDeleted, readSession } from '#shared/api/sessions.ts';
+import { useIsland } from '#shared/mount/island.ts';
+import { usePresence } from '#shared/mount/useRealtime.ts';
+import { interactiveAgenda } from '#shared/realtime/channels.ts';
+import { toAgendaSession } from '../domain/sessions.ts';
+import type { AgendaStore } from './agendaStore.ts';
+
+interface LiveOptions {
+  readonly eventId: string;
+  readonly channel: string | undefined;
+  readonly store: AgendaStore;
+  /** Events may have been missed: read again. */
+  readonly onGap: () => void;
+}
+
+/** A colleague who drags a session just now, as they say themselves: a hint, never a fact. */
+export interface Moving {
+  readonly sessionId: string;
+  /** Member id of who moves it. */
+  readonly by: string;
+}
+
+/** Whispers are repeated while a drag lasts; one that is not repeated has ended. */
+export const movingMs = 4_000;
+
+/** Names of pushed events (S3 §4.4, §7.5). */
+const names = ['created-session', 'edited-session', 'deleted-session', 'created-registration'] as const;
+
+/** Keeps the agenda current by socket and by events of the page, and tells who else is there (S3 §7.5, S-33). */
+export function useLive({ eventId, channel: template, store, onGap }: LiveOptions) {
+  const { tenant } = useIsland().common;
+  const client = useQueryClient();
+  const [moving, setMoving] = useState<readonly Moving[]>([]);
+  const take = (name: (typeof names)[number], payload: unknown) => {
+    if (name === 'created-registration')
+      return void client.invalidateQueries({ queryKey: ['sessions', 'speakers'] });
+    if (name === 'deleted-session') {
+      const id = readDeleted(payload);
+      if (id !== null) store.push({ kind: 'deleted', id });
+      return undefined;
+    }
+    const session = readSession(payload);
+    if (session) store.push({ kind: 'stored', session: toAgendaSession(session) });
+    return undefined;
+  };
+
+  const { state, members, whisper } = usePresence(
+    tenant === undefined ? null : interactiveAgenda({ tenant, eventId }, template),
+    {
+      on: {
+        'created-session': (payload) => take('created-session', payload),
+        'edited-session': (payload) => take('edited-session', payload),
+        'deleted-session': (payload) => take('deleted-session', payload),
+        'created-registration': (payload) => take('created-registration', payload),
+      },
+      onWhisper: {
+        moving: ({ sessionId }, from) => {
+          if (from === null) return;
+          setMoving((before) =>
+            [...before.filter(({ by }) => by !== from), { sessionId, by: from }].slice(-20),
+          );
+        },
+      },
+      onGap,
+    },
+  );
+  useForgetting(moving, setMoving);
+
+  const onPage = useEffectEvent((event: Event) => {
+    const name = names.find((one) => one === event.type);
+    if (name && event instanceof CustomEvent) take(name, event.detail);
+  });
+  useEffect(() => {
+    const listen = (event: Event) => onPage(event);
+    for (const name of names) window.addEventListener(name, listen);
+    return () => {
+      for (const name of names) window.removeEventListener(name, listen);
+    };
+  }, []);
+
+  const sayMoving = useCallback(
+    (sessionId: string, title: string) => void whisper('moving', { sessionId, title }),
+    [whisper],
+  );
+  return { state, members, moving, sayMoving };
+}
+
+/** Takes what nobody repeats away again. */
+function useForgetting(moving: readonly Moving[], setMoving: (next: readonly Moving[]) => void): void {
+  useEffect(() => {
+    if (moving.length === 0) return undefined;
+    const timer = setTimeout(() => setMoving([]), movingMs);
+    return () => clearTimeout(timer);
+  }, [moving, setMoving]);
+}

@@ -1,0 +1,97 @@
+import { useCallback, useMemo, useState } from 'react';
+import { foldForSearch } from '#shared/lib/text.ts';
+import { clamp } from '#shared/lib/ranges.ts';
+import { pageOfDays, turnPage } from '../domain/order.ts';
+import type { Agenda } from './useAgenda.ts';
+
+/** Zoom of the grid: 1 is 12 px for five minutes (S3 §9.3). */
+export const zooms = [0.5, 0.75, 1, 1.5, 2] as const;
+
+/** What is looked for; all of it must fit. */
+export interface Filter {
+  readonly query: string;
+  readonly location: string | null;
+  readonly isOnlyConflicts: boolean;
+}
+
+const noFilter: Filter = { query: '', location: null, isOnlyConflicts: false };
+
+/** A session that shall be seen and focused; another object each time it is asked for. */
+export interface Target {
+  readonly id: string;
+}
+
+/** What of the agenda is looked at: days, zoom, filter, and the session that was jumped to. */
+export function useView({ sessions, days, conflicts }: Agenda, daysPerPage: number) {
+  const [from, setFrom] = useState(0);
+  const [detail, setDetail] = useState<string | null>(null);
+  const [zoomAt, setZoomAt] = useState<number>(zooms.indexOf(1));
+  const [filter, setFilter] = useState(noFilter);
+  const [target, setTarget] = useState<Target | null>(null);
+  const [openId, setOpenId] = useState<string | null>(null);
+
+  const page = pageOfDays(days, from, daysPerPage);
+  const isDetail = detail !== null && days.includes(detail);
+  const at = isDetail ? days.indexOf(detail) : page.first;
+  const step = isDetail ? 1 : daysPerPage;
+  const turn = (by: -1 | 1) => {
+    if (isDetail) setDetail(days[clamp(at + by, 0, days.length - 1)] ?? detail);
+    else setFrom(turnPage(page, by, step));
+  };
+  /** Brings a session into sight and gives it the focus. */
+  const goTo = useCallback(
+    (id: string) => {
+      const day = sessions.find((session) => session.id === id)?.day;
+      if (day === undefined) return;
+      const index = days.indexOf(day);
+      if (isDetail) setDetail(day);
+      else setFrom((before) => (index >= before && index < before + daysPerPage ? before : index));
+      setTarget({ id });
+    },
+    [sessions, days, isDetail, daysPerPage],
+  );
+  const conflicting = useMemo(() => new Set(conflicts.flatMap((one) => one.sessions)), [conflicts]);
+  const matches = useMemo(() => {
+    const { query, location, isOnlyConflicts } = filter;
+    const words = foldForSearch(query).split(/\s+/).filter(Boolean);
+    if (words.length === 0 && location === null && !isOnlyConflicts) return null;
+    const found = sessions.filter((session) => {
+      if (location !== null && session.location !== location) return false;
+      if (isOnlyConflicts && !conflicting.has(session.id)) return false;
+      const people = session.speakers.map(
+        ({ first_name: first, last_name: last }) => `${first ?? ''} ${last ?? ''}`,
+      );
+      const text = foldForSearch([session.name, session.location ?? '', ...people].join(' '));
+      return words.every((word) => text.includes(word));
+    });
+    return new Set(found.map(({ id }) => id));
+  }, [filter, sessions, conflicting]);
+
+  return {
+    /** The days shown side by side. */
+    days: isDetail ? [detail] : page.days,
+    /** One day alone (S3 §2.5 «single-day detail mode»). */
+    isDetail,
+    showDay: setDetail,
+    hasPrevious: isDetail ? at > 0 : page.hasPrevious,
+    hasNext: isDetail ? at < days.length - 1 : page.hasNext,
+    turn,
+    zoom: zooms[zoomAt] ?? 1,
+    canZoomIn: zoomAt < zooms.length - 1,
+    canZoomOut: zoomAt > 0,
+    zoomBy: (by: -1 | 1) => setZoomAt((before) => clamp(before + by, 0, zooms.length - 1)),
+    filter,
+    setFilter,
+    /** Sessions that the filter lets through; `null`: all. */
+    matches,
+    /** Sessions with a conflict. */
+    conflicting,
+    target,
+    goTo,
+    /** The session whose details are shown. */
+    openId,
+    open: setOpenId,
+  };
+}
+
+export type View = ReturnType<typeof useView>;

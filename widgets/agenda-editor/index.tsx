@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { flag, identifier, integer, text } from '#shared/mount/attributes.ts';
+import { defineWidget } from '#shared/mount/defineWidget.tsx';
+import { AgendaEditor } from './AgendaEditor.tsx';
+
+/** The programme of an event, built by several people at the same time (S3 §2.5, §4.4). */
+export const { name, mount, readProps } = defineWidget({
+  name: 'agenda-editor',
+  events: ['create-session', 'edit-session', 'delete-session', 'create-registration'],
+  attributes: v.object({
+    eventId: identifier,
+    /** Days side by side; fewer where there is no room (S-35). */
+    daysPerPage: v.optional(
+      v.pipe(integer, v.minValue(1, 'must be at least 1'), v.maxValue(14, 'must be at most 14')),
+      3,
+    ),
+    /** Shows the programme and who is there, and changes nothing. */
+    readOnly: v.optional(flag, false),
+    /** The host's own name of the channel, with `{tenant}` and `{eventId}` (S-33). */
+    channel: v.optional(text),
+  }),
+  Component: AgendaEditor,
+});
