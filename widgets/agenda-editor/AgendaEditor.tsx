@@ -22,11 +22,11 @@ export function AgendaEditor(props: AgendaEditorProps) {
 
 function Editor({ eventId, daysPerPage, readOnly, channel }: AgendaEditorProps) {
   const t = useTexts('agenda-editor');
-  const agenda = useAgenda({ eventId, channel, isReadOnly: readOnly });
+  const { agenda, scopeRef } = useAgenda({ eventId, channel, isReadOnly: readOnly });
   const view = useView(agenda, daysPerPage);
   const { query } = agenda;
   return (
-    <section ref={agenda.stack.scopeRef} className={styles['screen']} aria-label={t('title')}>
+    <section ref={scopeRef} className={styles['screen']} aria-label={t('title')}>
       <Head agenda={agenda} view={view} />
       {query.isError && (
         <ErrorNotice

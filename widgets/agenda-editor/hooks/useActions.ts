@@ -1,4 +1,4 @@
-import { useEffectEvent, useMemo } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { Api } from '#shared/api/client.ts';
 import type { Speaker } from '#shared/api/sessions.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
@@ -42,53 +42,71 @@ export interface AgendaActions {
   readonly createRegistration: (query: string) => void;
 }
 
-export function useActions({ api, eventId, store, run, addGhost }: ActionOptions): AgendaActions {
+export function useActions(options: ActionOptions): AgendaActions {
   const { emit } = useIsland();
-  const label = useLabels(store);
-  const save = useEffectEvent((text: string, changes: readonly Change[]) => {
-    if (changes.length > 0) void run(commandOf({ api, eventId, store }, text, changes));
-  });
-  const setWhen = useEffectEvent((session: AgendaSession, to: When) => {
-    if (!isSameTime(session, to)) save(label.when(session, to), [changeWhen(session, to)]);
-  });
-  const shift = useEffectEvent((session: AgendaSession, minutes: number) => {
-    const moved = shiftFrom(store.shown(), session, minutes);
-    const changes = moved.flatMap(({ id, to }) => {
-      const one = store.shown().find((shown) => shown.id === id);
-      return one ? [changeWhen(one, to)] : [];
-    });
-    save(label.shifted(session, changes.length, minutes), changes);
-  });
-  const add = useEffectEvent((session: AgendaSession, speaker: Speaker) =>
-    save(label.joined(session, speaker), [addSpeaker(session, speaker)]),
-  );
-  const ask = useEffectEvent((when: When, copyOf: AgendaSession | undefined) => {
-    addGhost(when);
-    const at = (minutes: number) => `${when.day} ${toTime(minutes)}`;
-    emit('create-session', {
-      start: at(when.start),
-      end: at(when.end),
-      ...(copyOf && { copyOf: copyOf.id }),
-    });
-  });
-  const tell = useEffectEvent((name: string, detail: unknown) => void emit(name, detail));
-  return useMemo(
-    () => ({
-      setWhen: (session, to) => setWhen(session, to),
-      shift: (session, minutes) => shift(session, minutes),
-      addSpeaker: (session, speaker) => add(session, speaker),
-      create: (when, copyOf) => ask(when, copyOf),
-      edit: ({ id }) => tell('edit-session', { sessionId: id }),
-      remove: ({ id }) => tell('delete-session', { sessionId: id }),
-      createRegistration: (query) => tell('create-registration', { query }),
-    }),
-    [],
-  );
+  const labels = useLabels(options.store);
+  const [actions] = useState(createActions);
+  useLayoutEffect(() => actions.take({ ...options, emit, labels }));
+  return actions.act;
+}
+
+interface Tools extends ActionOptions {
+  readonly emit: (name: string, detail: unknown) => boolean;
+  readonly labels: Labels;
+}
+
+/** Actions that stay the same while what they work with changes. */
+function createActions() {
+  let newest: Tools | null = null;
+  const tools = () => {
+    if (!newest) throw new Error('Actions begin once the screen is there.');
+    return newest;
+  };
+  return {
+    take: (given: Tools) => {
+      newest = given;
+    },
+    act: actionsOf(tools),
+  };
+}
+
+/** @param tools gives the newest ones. */
+function actionsOf(tools: () => Tools): AgendaActions {
+  const save = (label: string, changes: readonly Change[]) => {
+    const { api, eventId, store, run } = tools();
+    if (changes.length > 0) void run(commandOf({ api, eventId, store }, label, changes));
+  };
+  return {
+    setWhen: (session, to) => {
+      if (!isSameTime(session, to)) save(tools().labels.when(session, to), [changeWhen(session, to)]);
+    },
+    shift: (session, minutes) => {
+      const sessions = tools().store.shown();
+      const changes = shiftFrom(sessions, session, minutes).flatMap(({ id, to }) => {
+        const one = sessions.find((shown) => shown.id === id);
+        return one ? [changeWhen(one, to)] : [];
+      });
+      save(tools().labels.shifted(session, changes.length, minutes), changes);
+    },
+    addSpeaker: (session, speaker) =>
+      save(tools().labels.joined(session, speaker), [addSpeaker(session, speaker)]),
+    create: (when, copyOf) => {
+      const at = (minutes: number) => `${when.day} ${toTime(minutes)}`;
+      tools().addGhost(when);
+      const times = { start: at(when.start), end: at(when.end) };
+      tools().emit('create-session', copyOf ? { ...times, copyOf: copyOf.id } : times);
+    },
+    edit: ({ id }) => void tools().emit('edit-session', { sessionId: id }),
+    remove: ({ id }) => void tools().emit('delete-session', { sessionId: id }),
+    createRegistration: (query) => void tools().emit('create-registration', { query }),
+  };
 }
 
 function isSameTime(a: When, b: When): boolean {
   return a.day === b.day && a.start === b.start && a.end === b.end;
 }
+
+type Labels = ReturnType<typeof useLabels>;
 
 /** What a change is called: «Opening moved to Tuesday 10:05–11:05, overlaps Panel B». */
 function useLabels(store: AgendaStore) {

@@ -38,7 +38,7 @@ export function useAgenda({ eventId, channel, isReadOnly }: AgendaOptions) {
   const saving = useSyncExternalStore(store.subscribe, store.saving, store.saving);
   const ghosts = useGhosts(store);
   const live = useLive({ eventId, channel, store, onGap: () => void refetch() });
-  const stack = useCommandStack(
+  const { scopeRef, ...stack } = useCommandStack(
     useMemo(() => createCommandStack({ isConflict: (error) => error instanceof ChangedByOther }), []),
     useOutcomes({ store, onUnknown: () => void refetch() }),
   );
@@ -54,7 +54,7 @@ export function useAgenda({ eventId, channel, isReadOnly }: AgendaOptions) {
   }, [data, sessions]);
   const conflicts = useMemo(() => findConflicts(sessions, eventDays), [sessions, eventDays]);
 
-  return {
+  const agenda = {
     eventId,
     isReadOnly,
     query,
@@ -75,7 +75,8 @@ export function useAgenda({ eventId, channel, isReadOnly }: AgendaOptions) {
     act,
     onNews: store.onNews,
   };
+  return { agenda, scopeRef };
 }
 
 /** What the parts of the screen are given. */
-export type Agenda = ReturnType<typeof useAgenda>;
+export type Agenda = ReturnType<typeof useAgenda>['agenda'];
