@@ -8,15 +8,18 @@ import { count, dayOf, id, list, map, textOrNull, writtenOrNull } from './schema
 
 const written = v.fallback(v.nullish(writtenOrNull, null), null);
 
-/** `{name}`, or the name itself. */
-const named = v.pipe(
-  v.unknown(),
-  v.transform((given): string | null => {
-    const plain = v.safeParse(writtenOrNull, given);
-    if (plain.success) return plain.output;
-    const read = v.safeParse(v.object({ name: writtenOrNull }), given);
-    return read.success ? read.output.name : null;
-  }),
+/** `{name}`, or the name itself; not all calls send it. */
+const named = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform((given): string | null => {
+      const plain = v.safeParse(writtenOrNull, given);
+      if (plain.success) return plain.output;
+      const read = v.safeParse(v.object({ name: writtenOrNull }), given);
+      return read.success ? read.output.name : null;
+    }),
+  ),
+  null,
 );
 
 /** `null`: not seated; chairs count from 1, so 0 is a number like any other to us (S-27). */
@@ -45,14 +48,17 @@ const timeOfDay = v.pipe(
   v.transform((text) => text.split(':').slice(0, 2).join(':').padStart(5, '0')),
 );
 
-const location = v.pipe(
-  v.unknown(),
-  v.transform((given): string | null => {
-    const plain = v.safeParse(writtenOrNull, given);
-    if (plain.success) return plain.output;
-    const read = v.safeParse(v.object({ location: writtenOrNull }), given);
-    return read.success ? read.output.location : null;
-  }),
+const location = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform((given): string | null => {
+      const plain = v.safeParse(writtenOrNull, given);
+      if (plain.success) return plain.output;
+      const read = v.safeParse(v.object({ location: writtenOrNull }), given);
+      return read.success ? read.output.location : null;
+    }),
+  ),
+  null,
 );
 
 const known = v.object({

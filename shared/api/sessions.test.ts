@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { readDeleted, readSession, readSpeaker } from './sessions.ts';
+
+const least = { id: 1, day: '2026-05-04', start: '9:05', end: '10:00:00' };
+
+describe('readSession (S3 §3.4)', () => {
+  it('reads one that has nothing but its time', () => {
+    expect(readSession(least)).toMatchObject({
+      id: '1',
+      day: '2026-05-04',
+      start: '09:05',
+      end: '10:00',
+      duration: null,
+      name: null,
+      location: null,
+      by_location_name: null,
+      speakers: [],
+      table: null,
+      updated_at: null,
+    });
+  });
+
+  it('keeps the whole copy, unknown keys included (S-29)', () => {
+    const sent = { ...least, catering: { tea: true }, speakers: [{ id: 3, tie: 'red' }] };
+    expect(readSession({ session: sent })?.copy).toEqual(sent);
+  });
+
+  it('reads a location as text and as a record (S3 §3.4)', () => {
+    expect(readSession({ ...least, location: { location: 'Hall' } })?.location).toBe('Hall');
+    expect(readSession({ ...least, location: 'Hall' })?.location).toBe('Hall');
+    expect(readSession({ ...least, location: null })?.location).toBeNull();
+  });
+
+  it('reads speakers without role, status, organisation and chair: the seating plan’s have no status', () => {
+    const [speaker] = readSession({ ...least, speakers: [{ id: 3, first_name: 'Ana' }] })?.speakers ?? [];
+    expect(speaker).toMatchObject({
+      id: '3',
+      first_name: 'Ana',
+      role: null,
+      status: null,
+      chair_number: null,
+    });
+  });
+
+  it('leaves out speakers that cannot be read, and keeps the session', () => {
+    expect(readSession({ ...least, speakers: [{ name: 'no id' }, { id: 4 }] })?.speakers).toHaveLength(1);
+  });
+
+  it.each([
+    ['nothing', null],
+    ['a text', 'session'],
+    ['a list', []],
+    ['no id', { ...least, id: undefined }],
+    ['no day', { ...least, day: 'Monday' }],
+    ['a day that does not exist', { ...least, day: '2026-02-30' }],
+    ['an impossible time', { ...least, start: '25:00' }],
+    ['a time as a number', { ...least, end: 600 }],
+  ])('refuses %s', (_, given) => expect(readSession(given)).toBeNull());
+});
+
+describe('what pushed events carry (DESIGN.md §2)', () => {
+  it.each([
+    ['the id alone', 7],
+    ['the id as text', '7'],
+    ['{sessionId}', { sessionId: 7 }],
+    ['{session}', { session: { id: 7 } }],
+    ['{session} as an id', { session: 7 }],
+    ['the record', { id: 7 }],
+  ])('names a deleted session by %s', (_, given) => expect(readDeleted(given)).toBe('7'));
+
+  it.each([
+    ['nothing', null],
+    ['an empty record', {}],
+    ['a list', []],
+  ])('names none by %s', (_, given) => expect(readDeleted(given)).toBeNull());
+
+  it('is a registration, or has one', () => {
+    expect(readSpeaker({ registration: { id: 5, role: { name: 'Speaker' } } })).toMatchObject({
+      id: '5',
+      role: 'Speaker',
+    });
+    expect(readSpeaker({ id: 5, role: 'Speaker' })).toMatchObject({ id: '5', role: 'Speaker' });
+    expect(readSpeaker({ registration: null, id: undefined })).toBeNull();
+  });
+});

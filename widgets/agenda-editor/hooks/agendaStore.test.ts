@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { readSession, type EditorSession } from '#shared/api/sessions.ts';
+import { changeWhen } from '../domain/changes.ts';
+import type { Copy } from '../domain/merge.ts';
+import { toAgendaSession, type AgendaSession } from '../domain/sessions.ts';
+import { createAgendaStore, type News } from './agendaStore.ts';
+
+const day = '2026-05-04';
+
+function session(id: number, more: Copy = {}): EditorSession {
+  const copy = { id, day, start: '09:00', end: '10:00', duration: 60, name: `S${id}`, speakers: [], ...more };
+  const read = readSession(copy);
+  if (!read) throw new Error('unreadable');
+  return read;
+}
+
+const stored = (one: EditorSession) => ({ kind: 'stored', session: toAgendaSession(one) }) as const;
+const at = (start: string, updated = 'b') =>
+  session(1, { start, end: '12:00', duration: 60, updated_at: updated });
+
+function open(...sessions: readonly EditorSession[]) {
+  const store = createAgendaStore();
+  const news: News[] = [];
+  store.onNews((one) => news.push(one));
+  store.load(sessions);
+  const shown = (id = '1'): AgendaSession => {
+    const found = store.shown().find((one) => one.id === id);
+    if (!found) throw new Error(`no session ${id}`);
+    return found;
+  };
+  const move = (start: number) => changeWhen(shown(), { day, start, end: start + 60, duration: 60 });
+  return { store, news, shown, move, kinds: () => news.map(({ kind }) => kind) };
+}
+
+describe('the agenda as it is known (S3 §4.4, S-29)', () => {
+  it('takes the first answer for no news, and sorts it', () => {
+    const { store, news } = open(session(2, { start: '11:00', end: '12:00' }), session(1));
+    expect(store.shown().map(({ id }) => id)).toEqual(['1', '2']);
+    expect(news).toEqual([]);
+  });
+
+  it('tells what others create, change and delete, and counts it against undo', () => {
+    const { store, kinds } = open(session(1));
+    store.push(stored(session(2)));
+    store.push(stored(session(1, { name: 'Welcome' })));
+    expect(store.foreign('1')).toBe(1);
+    store.push({ kind: 'deleted', id: '2' });
+    expect(kinds()).toEqual(['created', 'changed', 'deleted']);
+  });
+
+  it('takes the same again for no news: by socket, by the page, by a second read', () => {
+    const { store, news } = open(session(1));
+    store.push(stored(session(1, { updated_at: 'x' })));
+    store.load([session(1, { updated_at: 'y' })]);
+    expect(news).toEqual([]);
+    expect(store.foreign('1')).toBe(0);
+  });
+
+  it('keeps the newer copy when an answer comes late', () => {
+    const { store, shown } = open(session(1, { updated_at: '2026-05-01 10:00:00' }));
+    store.push(stored(session(1, { name: 'New', updated_at: '2026-05-01 10:00:05' })));
+    store.load([session(1, { updated_at: '2026-05-01 10:00:00' })]);
+    expect(shown().name).toBe('New');
+  });
+
+  it('forgets what is not in a later answer', () => {
+    const { store, kinds } = open(session(1), session(2));
+    store.load([session(1)]);
+    expect(kinds()).toEqual(['deleted']);
+    expect(store.shown()).toHaveLength(1);
+  });
+});
+
+describe('a change that is being saved', () => {
+  it('is shown at once, in its place in the order, and hidden again', () => {
+    const { store, shown, move } = open(session(1), session(2, { start: '09:30', end: '10:00' }));
+    const hide = store.show(move(11 * 60));
+    expect(shown().start).toBe(660);
+    expect(store.shown().map(({ id }) => id)).toEqual(['2', '1']);
+    hide();
+    expect(shown().start).toBe(540);
+    hide();
+    expect(shown().start).toBe(540);
+  });
+
+  it('lets what comes from outside wait until it has ended', () => {
+    const { store, shown, kinds } = open(session(1));
+    const save = store.begin('1');
+    expect([...store.saving()]).toEqual(['1']);
+    store.push(stored(session(1, { name: 'Welcome' })));
+    store.load([session(1, { name: 'Welcome' })]);
+    expect(shown().name).toBe('S1');
+    save.failed();
+    expect(shown().name).toBe('Welcome');
+    expect(kinds()).toEqual(['changed']);
+    expect(store.saving().size).toBe(0);
+  });
+
+  it('takes its own echo for none of others', () => {
+    const { store, news } = open(session(1));
+    const save = store.begin('1');
+    store.push(stored(at('11:00')));
+    save.done(toAgendaSession(at('11:00')), { ours: {}, before: {} });
+    store.push(stored(at('11:00', 'c')));
+    expect(news).toEqual([]);
+    expect(store.foreign('1')).toBe(0);
+  });
+
+  it('is gone with a session that others delete meanwhile', () => {
+    const { store, kinds } = open(session(1));
+    const save = store.begin('1');
+    store.load([]);
+    expect(store.shown()).toHaveLength(1);
+    save.failed();
+    expect(store.shown()).toHaveLength(0);
+    expect(kinds()).toEqual(['deleted']);
+  });
+});
+
+describe('a change that was overwritten by an older copy (S-29)', () => {
+  const sent = { ours: { start: '11:00' }, before: { start: '09:00' } };
+  const saved = (updated?: string) => {
+    const page = open(session(1));
+    page.store
+      .begin('1')
+      .done(toAgendaSession(session(1, { start: '11:00', end: '12:00', updated_at: updated })), sent);
+    return page;
+  };
+
+  it('is told where the server keeps no versions', () => {
+    const { store, kinds } = saved();
+    store.push(stored(session(1, { name: 'Welcome' })));
+    expect(kinds()).toEqual(['changed', 'lost']);
+  });
+
+  it('is not told when a colleague moved it on', () => {
+    const { store, kinds } = saved();
+    store.push(stored(session(1, { start: '13:00', end: '14:00' })));
+    expect(kinds()).toEqual(['changed']);
+  });
+
+  it('is not told where versions guard it: then somebody moved it back', () => {
+    const { store, kinds } = saved('2026-05-01 10:00:00');
+    store.push(stored(session(1, { name: 'Welcome', updated_at: '2026-05-01 10:00:05' })));
+    expect(kinds()).toEqual(['changed']);
+  });
+});
