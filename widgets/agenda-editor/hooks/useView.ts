@@ -3,6 +3,7 @@ import { foldForSearch } from '#shared/lib/text.ts';
 import { clamp } from '#shared/lib/ranges.ts';
 import { pageOfDays, turnPage } from '../domain/order.ts';
 import type { Agenda } from './useAgenda.ts';
+import { useSide } from './useSide.ts';
 
 /** Zoom of the grid: 1 is 12 px for five minutes (S3 §9.3). */
 export const zooms = [0.5, 0.75, 1, 1.5, 2] as const;
@@ -16,9 +17,11 @@ export interface Filter {
 
 const noFilter: Filter = { query: '', location: null, isOnlyConflicts: false };
 
-/** A session that shall be seen and focused; another object each time it is asked for. */
+/** A session that shall be seen; another object each time it is asked for. */
 export interface Target {
   readonly id: string;
+  /** Whoever asked goes on where they are (a search); otherwise the session takes the focus. */
+  readonly keepsFocus: boolean;
 }
 
 /** What of the agenda is looked at: days, zoom, filter, and the session that was jumped to. */
@@ -29,6 +32,8 @@ export function useView({ sessions, days, conflicts }: Agenda, daysPerPage: numb
   const [filter, setFilter] = useState(noFilter);
   const [target, setTarget] = useState<Target | null>(null);
   const [openId, setOpenId] = useState<string | null>(null);
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const side = useSide();
 
   const page = pageOfDays(days, from, daysPerPage);
   const isDetail = detail !== null && days.includes(detail);
@@ -38,18 +43,23 @@ export function useView({ sessions, days, conflicts }: Agenda, daysPerPage: numb
     if (isDetail) setDetail(days[clamp(at + by, 0, days.length - 1)] ?? detail);
     else setFrom(turnPage(page, by, step));
   };
-  /** Brings a session into sight and gives it the focus. */
+  /** Brings a session into sight and gives it the focus, unless that is to stay where it is. */
   const goTo = useCallback(
-    (id: string) => {
+    (id: string, { keepsFocus = false }: { readonly keepsFocus?: boolean } = {}) => {
       const day = sessions.find((session) => session.id === id)?.day;
       if (day === undefined) return;
       const index = days.indexOf(day);
       if (isDetail) setDetail(day);
       else setFrom((before) => (index >= before && index < before + daysPerPage ? before : index));
-      setTarget({ id });
+      setTarget({ id, keepsFocus });
+      setChosenId(id);
     },
     [sessions, days, isDetail, daysPerPage],
   );
+  const open = useCallback((id: string | null) => {
+    setOpenId(id);
+    if (id !== null) setChosenId(id);
+  }, []);
   const conflicting = useMemo(() => new Set(conflicts.flatMap((one) => one.sessions)), [conflicts]);
   const matches = useMemo(() => {
     const { query, location, isOnlyConflicts } = filter;
@@ -90,7 +100,12 @@ export function useView({ sessions, days, conflicts }: Agenda, daysPerPage: numb
     goTo,
     /** The session whose details are shown. */
     openId,
-    open: setOpenId,
+    open,
+    /** The session that was last opened, jumped to or chosen otherwise. */
+    chosenId,
+    choose: setChosenId,
+    /** What stands beside the grid. */
+    side,
   };
 }
 
