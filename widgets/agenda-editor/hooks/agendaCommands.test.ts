@@ -1,0 +1,239 @@
+import * as v from 'valibot';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createApi } from '#shared/api/client.ts';
+import { fetchInteractiveAgenda, readSession, searchSpeakers } from '#shared/api/sessions.ts';
+import { createCommandStack } from '#shared/undo/commandStack.ts';
+import { serveExample, type ExampleServer } from '#test/support/serveExample.ts';
+import { addSpeaker, changeWhen } from '../domain/changes.ts';
+import type { Copy } from '../domain/merge.ts';
+import { toAgendaSession, type AgendaSession } from '../domain/sessions.ts';
+import { createAgendaStore } from './agendaStore.ts';
+import { commandOf } from './agendaCommands.ts';
+import { ChangedByOther } from './saveChange.ts';
+
+const put = 'PUT /api/events/1/sessions/*/interactive-agenda';
+
+/** An editor without a screen, and a colleague who saves by the same call. */
+async function open() {
+  const server = serveExample();
+  const api = createApi({ guard: 'admin' });
+  const store = createAgendaStore();
+  store.load((await fetchInteractiveAgenda(api, { eventId: '1' })).sessions);
+  const stack = createCommandStack({ isConflict: (error) => error instanceof ChangedByOther });
+  const context = { api, eventId: '1', store };
+  const ids = store
+    .shown()
+    .slice(0, 3)
+    .map(({ id }) => id);
+  const session = (index = 0): AgendaSession => {
+    const found = store.shown().find(({ id }) => id === ids[index]);
+    if (!found) throw new Error('no session');
+    return found;
+  };
+  const move = (minutes: number, index = 0) => {
+    const one = session(index);
+    const to = { ...one, start: one.start + minutes, end: one.end + minutes };
+    return stack.run(commandOf(context, `move by ${minutes}`, [changeWhen(one, to)]));
+  };
+  const stored = async (index = 0) => {
+    const { sessions } = await fetchInteractiveAgenda(api, { eventId: '1' });
+    const found = sessions.find(({ id }) => id === ids[index]);
+    if (!found) throw new Error('no session');
+    return toAgendaSession(found);
+  };
+  /** Saves on top of what the server has; nobody tells us but `isHeard`. */
+  const colleague = async (change: Copy, { index = 0, isHeard = false } = {}) => {
+    const body = { ...(await stored(index)).copy, ...change };
+    await api.put(`api/events/1/sessions/${ids[index]}/interactive-agenda`, v.unknown(), { body });
+    if (isHeard) store.push({ kind: 'stored', session: await stored(index) });
+  };
+  return { server, api, store, stack, context, session, move, stored, colleague, puts: () => bodies(server) };
+}
+
+const bodies = (server: ExampleServer) => server.callsTo(put).map(({ body }) => body);
+
+type Editor = Awaited<ReturnType<typeof open>>;
+let editor: Editor;
+beforeEach(async () => {
+  editor = await open();
+});
+
+describe('a change (S-29)', () => {
+  it('sends the whole newest copy with our keys on top', async () => {
+    const { session, move, puts, stored } = editor;
+    const before = session();
+    expect(await move(10)).toMatchObject({ kind: 'done' });
+    expect(puts()).toHaveLength(1);
+    expect(puts()[0]).toMatchObject({ ...before.copy, start: expect.any(String), end: expect.any(String) });
+    expect((await stored()).start).toBe(before.start + 10);
+    expect(session().start).toBe(before.start + 10);
+  });
+
+  it('keeps what a colleague changed meanwhile, whether we heard of it or not', async () => {
+    for (const isHeard of [true, false]) {
+      const { colleague, move, stored, session } = editor;
+      const before = session().start;
+      await colleague({ name: `Renamed ${isHeard}` }, { isHeard });
+      expect(await move(5)).toMatchObject({ kind: 'done' });
+      expect(await stored()).toMatchObject({ name: `Renamed ${isHeard}`, start: before + 5 });
+    }
+  });
+
+  it('repeats on the copy that a 409 brings, and tells that somebody was there', async () => {
+    const { colleague, move, puts, store, session } = editor;
+    await colleague({ name: 'Renamed' });
+    const before = puts().length;
+    await move(5);
+    expect(puts()).toHaveLength(before + 2);
+    expect(store.foreign(session().id)).toBe(1);
+  });
+
+  it('is refused when a colleague has moved the same session, and theirs stands', async () => {
+    const { colleague, move, stored, session } = editor;
+    const before = session().start;
+    await colleague({ start: '06:00', end: '06:30' });
+    expect(await move(5)).toMatchObject({ kind: 'refused', action: 'do' });
+    expect((await stored()).start).toBe(360);
+    expect(session().start).toBe(360);
+    expect(before).not.toBe(360);
+  });
+
+  it('may follow another one that is still being saved', async () => {
+    const { move, session, stored, stack } = editor;
+    const before = session().start;
+    const outcomes = await Promise.all([move(5), move(5), move(5)]);
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['done', 'done', 'done']);
+    expect((await stored()).start).toBe(before + 15);
+    for (const _ of outcomes) expect(await stack.undo()).toMatchObject({ kind: 'done' });
+    expect((await stored()).start).toBe(before);
+  });
+
+  it('goes back when the server refuses, and says its words', async () => {
+    const { server, move, session, stored } = editor;
+    const before = session().start;
+    server.fail(
+      put,
+      { status: 422, body: { message: 'No.', errors: { start: ['Too early.'] } } },
+      { times: 1 },
+    );
+    expect(await move(5)).toMatchObject({
+      kind: 'failed',
+      error: expect.objectContaining({ kind: 'invalid' }),
+    });
+    expect([session().start, (await stored()).start]).toEqual([before, before]);
+  });
+
+  it('is refused for a session that is gone', async () => {
+    const { store, session, context, stack } = editor;
+    const one = session();
+    const command = commandOf(context, 'move', [changeWhen(one, { ...one, start: 0, end: 60 })]);
+    store.push({ kind: 'deleted', id: one.id });
+    expect(await stack.run(command)).toMatchObject({ kind: 'refused' });
+  });
+
+  it('gives up after four merges with somebody who saves all the time', async () => {
+    const { server, move, session } = editor;
+    for (const name of ['a', 'b', 'c', 'd', 'e'])
+      server.fail(put, { status: 409, body: { session: { ...session().copy, name } } }, { times: 1 });
+    expect(await move(5)).toMatchObject({ kind: 'failed' });
+    expect(server.callsTo(put)).toHaveLength(4);
+  });
+});
+
+describe('undo and redo (screens.md §19)', () => {
+  it('walk back and forth, the server with them', async () => {
+    const { move, stack, stored, session } = editor;
+    const before = session().start;
+    await move(5);
+    await move(10);
+    await stack.undo();
+    expect((await stored()).start).toBe(before + 5);
+    await stack.undo();
+    expect((await stored()).start).toBe(before);
+    await stack.redo();
+    await stack.redo();
+    expect((await stored()).start).toBe(before + 15);
+    expect(session().start).toBe(before + 15);
+  });
+
+  it('are refused once a colleague has changed the session, whatever they changed', async () => {
+    const { move, stack, stored, colleague, session } = editor;
+    const before = session().start;
+    await move(5);
+    await colleague({ name: 'Renamed' }, { isHeard: true });
+    expect(await stack.undo()).toMatchObject({ kind: 'refused', action: 'undo' });
+    expect(await stored()).toMatchObject({ name: 'Renamed', start: before + 5 });
+  });
+
+  it('are refused when only the server knows of the colleague', async () => {
+    const { move, stack, stored, colleague } = editor;
+    await move(5);
+    await colleague({ start: '06:00', end: '06:30' });
+    await stack.undo();
+    expect((await stored()).start).toBe(360);
+  });
+
+  it('do not mind colleagues at other sessions', async () => {
+    const { move, stack, colleague, session, stored } = editor;
+    const before = session().start;
+    await move(5);
+    await colleague({ name: 'Renamed' }, { index: 1, isHeard: true });
+    expect(await stack.undo()).toMatchObject({ kind: 'done' });
+    expect((await stored()).start).toBe(before);
+  });
+});
+
+describe('several sessions at once', () => {
+  const both = ({ context, session }: Editor, minutes: number) =>
+    commandOf(
+      context,
+      'shift',
+      [0, 1].map((index) => {
+        const one = session(index);
+        return changeWhen(one, { ...one, start: one.start + minutes, end: one.end + minutes });
+      }),
+    );
+
+  it('are one step', async () => {
+    const { stack, stored, session } = editor;
+    const before = [session(0).start, session(1).start];
+    await stack.run(both(editor, 20));
+    expect([(await stored(0)).start, (await stored(1)).start]).toEqual(before.map((at) => at + 20));
+    await stack.undo();
+    expect([(await stored(0)).start, (await stored(1)).start]).toEqual(before);
+  });
+
+  it('are all taken back when one is refused', async () => {
+    const { stack, stored, session, server } = editor;
+    const before = [session(0).start, session(1).start];
+    const second = `PUT /api/events/1/sessions/${session(1).id}/interactive-agenda`;
+    server.fail(second, { status: 500 }, { times: 1 });
+    expect(await stack.run(both(editor, 20))).toMatchObject({ kind: 'failed' });
+    expect([(await stored(0)).start, (await stored(1)).start]).toEqual(before);
+    expect([session(0).start, session(1).start]).toEqual(before);
+  });
+});
+
+describe('speakers', () => {
+  it('are added beside those whom a colleague adds meanwhile, and taken out alone', async () => {
+    const { api, context, session, stack, colleague, stored } = editor;
+    const present = new Set(session().speakers.map(({ id }) => id));
+    const [ana, ben] = (await searchSpeakers(api, { eventId: '1', query: '' })).filter(
+      ({ id }) => !present.has(id),
+    );
+    if (!ana || !ben) throw new Error('two speakers are needed');
+    const change = addSpeaker(session(), ana);
+    await colleague({ speakers: [...(await stored()).speakers, ben].map(({ id }) => ({ id })) });
+    expect(await stack.run(commandOf(context, 'add', [change]))).toMatchObject({ kind: 'done' });
+    const ids = (await stored()).speakers.map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining([...present, ana.id, ben.id]));
+    expect(
+      readSession(session().copy)
+        ?.speakers.map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(ids.toSorted());
+    await stack.undo();
+    expect((await stored()).speakers.map(({ id }) => id)).not.toContain(ana.id);
+    expect((await stored()).speakers.map(({ id }) => id)).toContain(ben.id);
+  });
+});
