@@ -23,6 +23,8 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'shared/drafts': ['lib', 'i18n', 'store'],
   'shared/undo': ['lib', 'i18n', 'store'],
   'shared/charts': ['lib', 'i18n', 'store', 'mount', 'ui'],
+  'shared/reports': ['lib', 'i18n', 'store', 'api', 'query', 'mount', 'ui', 'charts'],
+  'shared/speakers': ['lib', 'i18n', 'api', 'ui'],
   'shared/forms': ['lib', 'i18n', 'api', 'query', 'ui', 'drafts', 'mount', 'store'],
 };
 
