@@ -250,6 +250,17 @@ describe('attributes (DESIGN.md §2)', () => {
     expect(el.shadowRoot?.querySelector('form')).not.toBeNull();
   });
 
+  it.each(['data-event-id', 'data-mode', 'data-titles', 'data-broadcast', 'data-theme', 'data-locale'])(
+    'takes a blank %s for none: so Blade prints null',
+    async (attribute) => {
+      const { name } = makeWidget();
+      const el = addElement(`<div data-widget="${name}" ${attribute}=" "></div>`);
+      await settle();
+      expect(screen(el).queryByRole('alert')).toBeNull();
+      expect(state(el)).toMatchObject({ eventId: 0, mode: 'full' });
+    },
+  );
+
   it('reads JSON as Blade prints it', async () => {
     const { name } = makeWidget();
     const el = addElement(`<div data-widget="${name}" data-titles="[&quot;Mr&quot;,&quot;Ms&quot;]"></div>`);

@@ -27,12 +27,19 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function readAttributes(el: Element, names: readonly string[]): GivenProps {
+function readAttributes(el: Element, schema: AttributesSchema, names: readonly string[]): GivenProps {
+  const kinds: v.ObjectEntries = { ...commonAttributes.entries, ...schema.entries };
   const found = names.flatMap((prop) => {
     const value = el.getAttribute(attributeName(prop));
-    return value === null ? [] : [[prop, value] as const];
+    return value === null || isLeftOut(kinds[prop], value) ? [] : [[prop, value] as const];
   });
   return Object.fromEntries(found);
+}
+
+/** A blank that says nothing, as Blade prints `null`: as if the attribute were not there, where that is allowed. */
+function isLeftOut(kind: v.ObjectEntries[string] | undefined, value: string): boolean {
+  if (kind === undefined || value.trim() !== '') return false;
+  return !v.safeParse(kind, value).success && v.safeParse(kind, undefined).success;
 }
 
 function pick(source: GivenProps, names: readonly string[]): GivenProps {
@@ -63,7 +70,7 @@ export function readElement<S extends AttributesSchema>(
   const names = propNames(schema);
   const raw = {
     ...pick(readPageConfig(el.ownerDocument), names),
-    ...readAttributes(el, names),
+    ...readAttributes(el, schema, names),
     ...pick(given, names),
   };
   const common = v.safeParse(commonAttributes, raw);
