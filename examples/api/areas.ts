@@ -1,5 +1,6 @@
 import type { ApiArea } from '../http/types.ts';
 import { agenda } from './agenda.ts';
+import { agendaForms } from './agendaForms.ts';
 import { audience } from './audience.ts';
 import { broadcasting } from './broadcasting.ts';
 import { campaignExports } from './campaignExports.ts';
@@ -21,6 +22,7 @@ import { templates } from './templates.ts';
 export const areas: readonly ApiArea[] = [
   campaignQueue, // before all others
   agenda,
+  agendaForms,
   audience,
   broadcasting,
   campaignExports,

@@ -112,17 +112,6 @@ describe('the interactive agenda (S3 §7.5)', () => {
     expect(none.body).toEqual([]);
   });
 
-  it('makes and deletes sessions for the host’s own forms', async () => {
-    const path = '/api/example/events/1/sessions';
-    const body = { name: 'New', day: (await first()).day, start: '10:00', end: '11:00' };
-    const made = await call('POST', path, { body });
-    const id = isSession(made.body) ? made.body.session.id : 0;
-    expect(await first((session) => session.id === id)).toMatchObject({ name: 'New', duration: 60 });
-    await call('DELETE', `${path}/${id}`);
-    expect((await sessions()).some((session) => session.id === id)).toBe(false);
-    expect(heard.map(({ event }) => event)).toEqual(['created-session', 'deleted-session']);
-  });
-
   it('is for administrators of the tenant', async () => {
     const other = callerOf(host, host.signIn('admin', 'ines@globex.example'));
     expect((await callerOf(host)('GET', agendaPath)).status).toBe(401);

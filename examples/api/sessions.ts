@@ -1,11 +1,10 @@
 import { requireUser } from '../http/guards.ts';
-import { readInput, textOf, wholeNumber } from '../http/input.ts';
+import { readInput, wholeNumber } from '../http/input.ts';
 import type { ApiArea, HostContext, HostRequest } from '../http/types.ts';
-import { requireEvent, storeSession, tell, type SessionPlace } from '../programme/programme.ts';
+import { requireEvent, storeSession, type SessionPlace } from '../programme/programme.ts';
 import { readSessionInput } from '../programme/sessionInput.ts';
 import { minutes, readSessions, speakerRecord } from '../programme/sessionRecord.ts';
 import { foldForSearch } from '#shared/lib/text.ts';
-import { agendaChannel } from '../programme/programme.ts';
 
 const mostFound = 50;
 
@@ -60,46 +59,7 @@ export const sessions: ApiArea = (context) => {
     const session = db.transaction(() => storeSession(context, place, input, body['updated_at']));
     return c.json({ session });
   });
-
-  addExampleCalls(context);
 };
-
-/** What a host's own forms do in the product: the widget only asks for them by events. */
-function addExampleCalls(context: HostContext): void {
-  const { app, db, broadcast } = context;
-
-  app.post('/api/example/events/:eventId/sessions', async (c) => {
-    const place = placeOf(context, c);
-    const body = await readInput(c);
-    const input = readSessionInput({ ...body, name: textOf(body, 'name') || 'New session' });
-    const id = 1 + (db.get('SELECT MAX(id) AS id FROM sessions')?.int('id') ?? 0);
-    db.run(
-      `INSERT INTO sessions (id, event_id, name, description, day, start, "end", duration, location, by_location_name,
-        category, color, type, extra) VALUES (?, ?, ?, '', ?, ?, ?, ?, ?, ?, 'Workshop', '#0f766e', ?, '{}')`,
-      [
-        id,
-        place.eventId,
-        input.name,
-        input.day,
-        input.start,
-        input.end,
-        input.duration,
-        input.location,
-        input.location,
-        input.type,
-      ],
-    );
-    return c.json({ session: tell(context, { ...place, sessionId: id }, 'created-session') }, 201);
-  });
-
-  app.delete('/api/example/events/:eventId/sessions/:sessionId', (c) => {
-    const { user, eventId, sessionId } = placeOf(context, c);
-    db.run('DELETE FROM session_speakers WHERE session_id = ?', [sessionId]);
-    db.run('DELETE FROM sessions WHERE id = ? AND event_id = ?', [sessionId, eventId]);
-    broadcast(agendaChannel(user, eventId), 'deleted-session', { sessionId });
-    return c.json({ success: true });
-  });
-}
 
 /** The session or event that an address names, of an administrator's tenant. */
 export function placeOf(context: HostContext, c: HostRequest): SessionPlace {

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { forbidden, HttpError, invalid, tooManyAttempts, unauthenticated } from './errors.ts';
-import { toFault, type Fault } from './settings.ts';
+import { randomFrom } from '../database/seed/random.ts';
+import { mostRandomMs, toFault, type Fault } from './settings.ts';
 import type { HostContext, HostEnv, HostRequest } from './types.ts';
 
 /** Calls that steer the example itself, and so always work. */
@@ -12,15 +13,15 @@ export const droppedHeader = 'x-example-dropped';
 /** Makes the API slow and faulty, as the session's switches or a test's headers ask. */
 export function misbehave({ app, sessions, options }: HostContext): MiddlewareHandler<HostEnv> {
   const isDue = rateCounter();
+  const random = randomFrom(7);
   return async (c, next) => {
     if (steering.test(c.req.path)) return next();
     const { latencyMs, faultRate, ...settings } = c.get('settings');
     const wanted = options.faultHeader
       ? toFault(c.req.header('x-example-fault') ?? c.req.query('_fault'))
       : undefined;
-    const delayMs = options.faultHeader
-      ? Number(c.req.header('x-example-latency') ?? c.req.query('_latency') ?? latencyMs)
-      : latencyMs;
+    const latency = (options.faultHeader && latencyOf(c)) || latencyMs;
+    const delayMs = latency === 'random' ? random.int(0, mostRandomMs) : Number(latency);
     if (delayMs > 0) await sleep(delayMs, c.req.raw.signal);
     const isFromHeader = wanted !== undefined;
     const fault = wanted ?? settings.fault;
@@ -38,6 +39,10 @@ export function misbehave({ app, sessions, options }: HostContext): MiddlewareHa
     if (c.res.ok) c.res = await spoil(c.res, fault);
     return undefined;
   };
+}
+
+function latencyOf(c: HostRequest): string | undefined {
+  return c.req.header('x-example-latency') ?? c.req.query('_latency');
 }
 
 /** What a caller sees whose request was sent on to the sign-in page: 200, HTML. */

@@ -2,7 +2,9 @@
 export const locales = ['en', 'es', 'ar', 'fa', 'ru', 'uk'] as const;
 export const themes = ['auto', 'light', 'dark'] as const;
 export const policies = ['strict', 'relaxed', 'off'] as const;
-export const latencies = [0, 300, 2_000, 10_000] as const;
+/** In ms; `random`: another one each time, up to `mostRandomMs`. */
+export const latencies = [0, 300, 2_000, 10_000, 'random'] as const;
+export const mostRandomMs = 1_200;
 export const faultRates = [100, 50, 20] as const;
 
 /** What goes wrong, and what it looks like to the caller. */
@@ -31,7 +33,7 @@ export interface Settings {
   locale: (typeof locales)[number];
   theme: (typeof themes)[number];
   policy: (typeof policies)[number];
-  latencyMs: number;
+  latencyMs: number | 'random';
   fault: Fault;
   /** How many of 100 calls fail. */
   faultRate: number;
@@ -48,13 +50,13 @@ export const defaultSettings: Settings = {
 
 /** Takes over from `wanted` what is valid, keeps `present` for the rest. */
 export function changeSettings(present: Settings, wanted: Readonly<Record<string, unknown>>): Settings {
-  const latencyMs = Number(wanted['latency'] ?? Number.NaN);
+  const latency = wanted['latency'] === 'random' ? 'random' : Number(wanted['latency'] ?? Number.NaN);
   const faultRate = Number(wanted['faultRate'] ?? Number.NaN);
   return {
     locale: locales.find((locale) => locale === wanted['locale']) ?? present.locale,
     theme: themes.find((theme) => theme === wanted['theme']) ?? present.theme,
     policy: policies.find((policy) => policy === wanted['policy']) ?? present.policy,
-    latencyMs: latencyMs >= 0 && latencyMs <= 60_000 ? latencyMs : present.latencyMs,
+    latencyMs: latency === 'random' || (latency >= 0 && latency <= 60_000) ? latency : present.latencyMs,
     fault: toFault(wanted['fault']) ?? present.fault,
     faultRate: faultRate >= 0 && faultRate <= 100 ? faultRate : present.faultRate,
   };

@@ -1,4 +1,5 @@
 import { agendaDisplay } from './agendaDisplay.ts';
+import { agendaEditor } from './agendaEditor.ts';
 import { bare } from './bare.ts';
 import { campaignOpens } from './campaignOpens.ts';
 import { campaignReport } from './campaignReport.ts';
@@ -27,6 +28,7 @@ export const pages: readonly Page[] = [
   hotels,
   environments,
   agendaDisplay,
+  agendaEditor,
   campaigns,
   campaignReport,
   campaignOpens,

@@ -143,6 +143,7 @@ export const screens: readonly Screen[] = [
     title: 'Agenda editor',
     about: 'Sessions on a day grid, speakers, presence',
     spec: 'S3 §2.5, §4.4',
+    page: '/admin/agenda-editor?event=1',
   },
   {
     widget: 'environment-manager',

@@ -52,7 +52,7 @@ export function switches(c: HostRequest): Html {
     ${choice(
       t.latency,
       'latency',
-      latencies.map((value) => [`${value}`, seconds(now.locale, value)]),
+      latencies.map((value) => [`${value}`, value === 'random' ? t.random : seconds(now.locale, value)]),
       `${now.latencyMs}`,
     )}
     ${choice(t.api, 'fault', faults, now.fault)}
