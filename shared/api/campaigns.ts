@@ -1,15 +1,15 @@
-/** Campaigns: list, details, saving, sending, and who receives them (S1 §3, §7). */
+/** Campaigns: list, details, saving, sending (S1 §3, §7); who receives them is in `campaign-recipients.ts`. */
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { contactList, listContact } from './campaign-recipients.ts';
 import { path, type Api } from './client.ts';
 import { ApiError } from './errors.ts';
 import { laravelPage, readable, type Page } from './pages.ts';
-import { id, map, momentOrNull, writtenOrNull } from './schemas.ts';
+import { id, momentOrNull, writtenOrNull } from './schemas.ts';
 import { template } from './templates.ts';
 
 const written = v.fallback(v.nullish(writtenOrNull, null), null);
 const moment = v.fallback(v.nullish(momentOrNull, null), null);
-const idOrNull = v.fallback(v.nullish(id, null), null);
 
 /** An alias as campaigns name it: `{email}`, or the address itself. */
 const address = v.pipe(
@@ -21,45 +21,6 @@ const address = v.pipe(
     return read.success ? read.output.email : null;
   }),
 );
-
-const status = v.fallback(v.nullish(idOrNull, null), null);
-
-const listContact = v.pipe(
-  v.object({
-    id,
-    first_name: written,
-    last_name: written,
-    email: written,
-    /** Sent by some servers; `null` where unknown. */
-    subscribed_mailing: v.fallback(v.nullish(v.unknown(), null), null),
-    organisation: v.fallback(v.nullish(v.object({ name: written }), null), null),
-    registrations: v.fallback(
-      v.nullish(readable(v.object({ event_id: idOrNull, pax_status_id: status, status_id: status })), []),
-      [],
-    ),
-  }),
-  v.transform(({ organisation, subscribed_mailing: subscribed, ...person }) => ({
-    ...person,
-    organisation_name: organisation?.name ?? null,
-    isUnsubscribed: subscribed === false || subscribed === 0 || subscribed === '0',
-  })),
-);
-
-/** A contact of a list (S1 §3); `registrations` decide the filters (C-12). */
-export type ListContact = v.InferOutput<typeof listContact>;
-
-const contactList = v.pipe(
-  v.object({
-    id,
-    name: written,
-    event_id: idOrNull,
-    contacts: v.fallback(v.nullish(readable(listContact), null), null),
-  }),
-  v.transform((known) => ({ ...known, name: known.name ?? `#${known.id}` })),
-);
-
-/** A list; its `contacts` are `null` where the answer does not carry them. */
-export type ContactList = v.InferOutput<typeof contactList>;
 
 const campaign = v.pipe(
   v.object({
@@ -242,37 +203,6 @@ export async function sendCampaign(api: Api, { intent, ...body }: SendCampaignRe
   }
 }
 
-/** A status by its id. */
-export interface Status {
-  readonly id: string;
-  readonly name: string;
-}
-
-/** A list of objects or a map of id to name. */
-const statuses = v.union([
-  readable(v.object({ id, name: v.pipe(writtenOrNull, v.string()) })),
-  v.pipe(
-    map(v.fallback(writtenOrNull, null)),
-    v.transform((names) =>
-      Object.entries(names).map(([key, name]): Status => ({ id: key, name: name ?? key })),
-    ),
-  ),
-]);
-
-const statusLists = v.object({ paxStatusList: statuses, statusList: statuses });
-
-export type StatusLists = v.InferOutput<typeof statusLists>;
-
-/** `GET /api/campaigns/get-pax-and-status-list` (S1 §7). */
-export function statusListsQuery(api: Api) {
-  return queryOptions({
-    queryKey: ['campaigns', 'statuses', api.id] as const,
-    queryFn: ({ signal }): Promise<StatusLists> =>
-      api.get('api/campaigns/get-pax-and-status-list', statusLists, { signal }),
-    staleTime: 300_000,
-  });
-}
-
 const aliases = v.pipe(
   readable(address),
   v.transform((all) => [...new Set(all)]),
@@ -285,41 +215,5 @@ export function aliasesQuery(api: Api) {
     queryFn: ({ signal }): Promise<string[]> =>
       api.get('api/campaigns/get-email-aliases', aliases, { signal }),
     staleTime: 300_000,
-  });
-}
-
-/** `GET /api/campaigns/get-contact-lists` (S1 §7). */
-export function contactListsQuery(api: Api) {
-  return queryOptions({
-    queryKey: ['campaigns', 'contact-lists', api.id] as const,
-    queryFn: ({ signal }): Promise<ContactList[]> =>
-      api.get('api/campaigns/get-contact-lists', readable(contactList), { signal }),
-    staleTime: 60_000,
-  });
-}
-
-/** A list of contacts, or one under `contacts` or `data`. */
-const listContacts = v.pipe(
-  v.unknown(),
-  v.transform((given) => {
-    if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
-    return Reflect.get(given, 'contacts') ?? Reflect.get(given, 'data') ?? given;
-  }),
-  readable(listContact),
-);
-
-export interface ContactListRequest {
-  readonly listId: string;
-  readonly eventId: string | undefined;
-}
-
-/** `GET /api/campaigns/get-contact-list/{listId}?eventId=` (S1 §7): up to 10,000 contacts. */
-export function contactListQuery(api: Api, request: ContactListRequest) {
-  const { listId, eventId } = request;
-  return queryOptions({
-    queryKey: ['campaigns', 'contact-list', api.id, request] as const,
-    queryFn: ({ signal }): Promise<ListContact[]> =>
-      api.get(path`api/campaigns/get-contact-list/${listId}`, listContacts, { query: { eventId }, signal }),
-    staleTime: 60_000,
   });
 }

@@ -1,5 +1,5 @@
 /** Which contacts of a list are shown: filter and words (S1 §5 «Contact filters», «Contact search»; C-12, C-13, X-12). */
-import type { ListContact, Status, StatusLists } from '#shared/api/campaigns.ts';
+import type { ListContact, Status, StatusLists } from '#shared/api/campaign-recipients.ts';
 import { createWordMatcher, foldForSearch } from '#shared/lib/text.ts';
 
 /** S1 §5. `registered` is the registration status for which any registration counts (C-12). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ListContact } from '#shared/api/campaigns.ts';
+import type { ListContact } from '#shared/api/campaign-recipients.ts';
 import { findTruth, nameOf } from './recipients.ts';
 import { emptySelection, type Selection } from './selection.ts';
 

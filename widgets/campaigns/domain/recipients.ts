@@ -1,5 +1,5 @@
 /** Who will get a campaign, who will not, and why (issue 4 «recipient truth», screens.md §2). Pure. */
-import type { ListContact } from '#shared/api/campaigns.ts';
+import type { ListContact } from '#shared/api/campaign-recipients.ts';
 import { isEmail } from '#shared/lib/emails.ts';
 import { stripBidiControls } from '#shared/lib/text.ts';
 import type { Selection } from './selection.ts';

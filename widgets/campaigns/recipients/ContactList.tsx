@@ -1,5 +1,5 @@
 import { useId, useRef, type MouseEvent } from 'react';
-import type { ListContact } from '#shared/api/campaigns.ts';
+import type { ListContact } from '#shared/api/campaign-recipients.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { integers } from '#shared/lib/ranges.ts';
 import { tickOf, type SelectionSets } from '../domain/selection.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { ListContact } from '#shared/api/campaigns.ts';
+import type { ListContact } from '#shared/api/campaign-recipients.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { statusListsQuery } from '#shared/api/campaigns.ts';
+import { statusListsQuery } from '#shared/api/campaign-recipients.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { Button } from '#shared/ui/Button.tsx';

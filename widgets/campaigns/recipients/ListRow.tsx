@@ -2,7 +2,7 @@ import { memo } from 'react';
 import Ban from 'lucide-react/icons/ban';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import type { ContactList } from '#shared/api/campaigns.ts';
+import type { ContactList } from '#shared/api/campaign-recipients.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate, stripBidiControls } from '#shared/lib/text.ts';
 import { Badge } from '#shared/ui/Badge.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import UsersRound from 'lucide-react/icons/users-round';
-import type { ContactList } from '#shared/api/campaigns.ts';
+import type { ContactList } from '#shared/api/campaign-recipients.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { createWordMatcher, foldForSearch } from '#shared/lib/text.ts';
 import { Card } from '#shared/ui/Card.tsx';

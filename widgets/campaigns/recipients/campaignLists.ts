@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { contactListQuery, type CampaignLists, type ListContact } from '#shared/api/campaigns.ts';
+import { contactListQuery, type ListContact } from '#shared/api/campaign-recipients.ts';
+import { type CampaignLists } from '#shared/api/campaigns.ts';
 import type { Api } from '#shared/api/client.ts';
 import { listsToKnow, toCampaignLists, type Selection } from '../domain/selection.ts';
 

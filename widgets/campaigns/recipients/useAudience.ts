@@ -5,7 +5,7 @@ import {
   contactListsQuery,
   type ContactList,
   type ListContact,
-} from '#shared/api/campaigns.ts';
+} from '#shared/api/campaign-recipients.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import type { Selection } from '../domain/selection.ts';
 import { useStableList } from './useStableList.ts';

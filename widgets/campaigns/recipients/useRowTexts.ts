@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { statusListsQuery, type ListContact, type Status } from '#shared/api/campaigns.ts';
+import { statusListsQuery, type ListContact, type Status } from '#shared/api/campaign-recipients.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { useApi } from '#shared/query/useApi.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ListContact } from '#shared/api/campaigns.ts';
+import type { ListContact } from '#shared/api/campaign-recipients.ts';
 import type { Template } from '#shared/api/templates.ts';
 import type { Truth } from '../../domain/recipients.ts';
 import type { CheckKind } from '../../domain/rehearsal.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ListContact } from '#shared/api/campaigns.ts';
+import type { ListContact } from '#shared/api/campaign-recipients.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { createWordMatcher, foldForSearch } from '#shared/lib/text.ts';
 import { Combobox } from '#shared/ui/Combobox.tsx';

@@ -2,12 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { reading } from '#test/support/reading.ts';
 import {
-  aliasesQuery,
   contactListQuery,
   contactListsQuery,
   statusListsQuery,
   type ContactListRequest,
-} from './campaigns.ts';
+} from './campaign-recipients.ts';
+import { aliasesQuery } from './campaigns.ts';
 import type { Api } from './client.ts';
 
 const aliases = (client: QueryClient, api: Api) => client.fetchQuery(aliasesQuery(api));
