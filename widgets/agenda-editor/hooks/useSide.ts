@@ -3,16 +3,15 @@ import { useCallback, useState } from 'react';
 /** What can be shown beside the grid. */
 export type SidePart = 'speakers' | 'conflicts' | 'free';
 
-/** Somebody looks for a speaker, for a session when they began at one; another object each time. */
-export interface SpeakerWish {
-  readonly sessionId: string | null;
-}
-
-/** What is shown beside the grid. */
-export function useSide() {
+/**
+ * What is shown beside the grid.
+ *
+ * @param onChoose told the session that a search for speakers began at.
+ */
+export function useSide(onChoose: (sessionId: string) => void) {
   const [part, setPart] = useState<SidePart>('speakers');
   const [isOpen, setOpen] = useState(true);
-  const [wish, setWish] = useState<SpeakerWish | null>(null);
+  const [wish, setWish] = useState<object | null>(null);
   const show = useCallback((next: SidePart) => {
     setPart(next);
     setOpen(true);
@@ -21,9 +20,18 @@ export function useSide() {
   const findSpeaker = useCallback(
     (sessionId: string | null = null) => {
       show('speakers');
-      setWish({ sessionId });
+      setWish({});
+      if (sessionId !== null) onChoose(sessionId);
     },
-    [show],
+    [show, onChoose],
   );
-  return { part, isOpen, show, setOpen, wish, findSpeaker };
+  return {
+    part,
+    isOpen,
+    show,
+    setOpen,
+    /** The search for speakers shall have the focus; another object each time. */
+    wish,
+    findSpeaker,
+  };
 }

@@ -33,7 +33,7 @@ export function useView({ sessions, days, conflicts }: Agenda, daysPerPage: numb
   const [target, setTarget] = useState<Target | null>(null);
   const [openId, setOpenId] = useState<string | null>(null);
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const side = useSide();
+  const side = useSide(setChosenId);
 
   const page = pageOfDays(days, from, daysPerPage);
   const isDetail = detail !== null && days.includes(detail);

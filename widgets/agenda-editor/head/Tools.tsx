@@ -1,0 +1,86 @@
+import Eye from 'lucide-react/icons/eye';
+import LocateFixed from 'lucide-react/icons/locate-fixed';
+import Plus from 'lucide-react/icons/plus';
+import Printer from 'lucide-react/icons/printer';
+import Redo2 from 'lucide-react/icons/redo-2';
+import Undo2 from 'lucide-react/icons/undo-2';
+import ZoomIn from 'lucide-react/icons/zoom-in';
+import ZoomOut from 'lucide-react/icons/zoom-out';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { Badge } from '#shared/ui/Badge.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { IconButton } from '#shared/ui/IconButton.tsx';
+import type { Agenda } from '../hooks/useAgenda.ts';
+import type { View } from '../hooks/useView.ts';
+import { useNewSession } from './useNewSession.ts';
+import { useNow } from './useNow.ts';
+import { usePrintDays } from './usePrintDays.ts';
+import styles from './head.module.css';
+
+interface ToolsProps {
+  readonly agenda: Agenda;
+  readonly view: View;
+}
+
+/** What is done with the whole agenda. */
+export function Tools({ agenda, view }: ToolsProps) {
+  const t = useTexts('agenda-editor');
+  const print = usePrintDays(agenda, view);
+  const goToNow = useNow(agenda, view);
+  const createSession = useNewSession(agenda, view);
+  const isEmpty = view.days.length === 0;
+  return (
+    <div className={styles['tools']}>
+      <div role="group" aria-label={t('head.zoom')} className={styles['group']}>
+        <IconButton
+          label={t('head.zoomOut')}
+          icon={<ZoomOut />}
+          disabled={!view.canZoomOut}
+          onClick={() => view.zoomBy(-1)}
+        />
+        <IconButton
+          label={t('head.zoomIn')}
+          icon={<ZoomIn />}
+          disabled={!view.canZoomIn}
+          onClick={() => view.zoomBy(1)}
+        />
+      </div>
+      {!agenda.isReadOnly && <History stack={agenda.stack} />}
+      <div className={styles['group']}>
+        {goToNow && <IconButton label={t('head.now')} icon={<LocateFixed />} onClick={goToNow} />}
+        <IconButton label={t('head.print')} icon={<Printer />} disabled={isEmpty} onClick={print} />
+      </div>
+      {agenda.isReadOnly ? (
+        <Badge icon={<Eye />}>{t('head.readOnly')}</Badge>
+      ) : (
+        <Button variant="primary" iconStart={<Plus />} disabled={isEmpty} onClick={createSession}>
+          {t('head.create')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Undo and redo, with what they would do. */
+function History({ stack }: Pick<Agenda, 'stack'>) {
+  const t = useTexts('agenda-editor');
+  const { canUndo, canRedo, undoLabel, redoLabel } = stack;
+  return (
+    <div className={styles['group']}>
+      <IconButton
+        label={undoLabel === null ? t('head.undo') : t('head.undoOf', { what: undoLabel })}
+        icon={<Undo2 className={styles['mirrored']} />}
+        aria-keyshortcuts="Control+Z Meta+Z"
+        disabled={!canUndo}
+        onClick={() => void stack.undo()}
+      />
+      <IconButton
+        label={redoLabel === null ? t('head.redo') : t('head.redoOf', { what: redoLabel })}
+        icon={<Redo2 className={styles['mirrored']} />}
+        aria-keyshortcuts="Control+Shift+Z Control+Y Meta+Shift+Z"
+        disabled={!canRedo}
+        onClick={() => void stack.redo()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useLocale } from '#shared/i18n/locale.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { importChunk } from '#shared/lib/importFile.ts';
+import { useNotify } from '#shared/mount/useNotify.ts';
+import { speakerName } from '#shared/speakers/speakerFacts.ts';
+import type { AgendaSession } from '../domain/sessions.ts';
+import type { Agenda } from '../hooks/useAgenda.ts';
+import type { View } from '../hooks/useView.ts';
+import { useWords } from '../hooks/useWords.ts';
+
+/** Prints the days shown, a page each, as far as the filter lets sessions through; with code that is loaded on first use. */
+export function usePrintDays({ sessions }: Agenda, { days, matches }: View): () => Promise<unknown> {
+  const t = useTexts('agenda-editor');
+  const common = useTexts('common');
+  const { language, direction } = useLocale();
+  const words = useWords();
+  const notify = useNotify();
+  const rowOf = (session: AgendaSession) => ({
+    time: words.times(session),
+    name: words.name(session),
+    location: session.location ?? '',
+    speakers: words.list(session.speakers.map(speakerName)),
+  });
+  return async () => {
+    const printing = await importChunk(() => import('../print/printDay.ts')).catch(() => null);
+    if (!printing) return notify({ tone: 'danger', message: common('notLoaded') });
+    const shown = sessions.filter(({ id }) => matches?.has(id) ?? true);
+    return printing.printDays({
+      title: t('title'),
+      days: days.map((day) => ({
+        title: words.day(day),
+        rows: shown.filter((session) => session.day === day).map(rowOf),
+      })),
+      heads: [t('print.time'), t('print.session'), t('print.location'), t('print.speakers')],
+      none: t('print.none'),
+      lang: language,
+      dir: direction,
+    });
+  };
+}

@@ -1,0 +1,38 @@
+import { useLayoutEffect, useRef } from 'react';
+import { Avatar } from '#shared/ui/Avatar.tsx';
+import { showOnTop } from '#shared/ui/topLayer.ts';
+import { speakerName } from '#shared/speakers/speakerFacts.ts';
+import type { Held } from './useTouchDrag.ts';
+import styles from './people.module.css';
+
+interface SpeakerGhostProps {
+  readonly held: Held;
+  /** What letting go here would do; `null` over nothing. */
+  readonly hint: string | null;
+  readonly isAllowed: boolean;
+}
+
+/** The speaker under the finger, with what letting go would do. */
+export function SpeakerGhost({ held: { speaker, x, y }, hint, isAllowed }: SpeakerGhostProps) {
+  const ghost = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (ghost.current) showOnTop(ghost.current);
+  }, []);
+  const name = speakerName(speaker);
+  return (
+    <div
+      ref={ghost}
+      popover="manual"
+      aria-hidden="true"
+      className={styles['ghost']}
+      data-drop={hint === null ? undefined : isAllowed ? 'allowed' : 'refused'}
+      style={{ left: x, top: y }}
+    >
+      <span className={styles['ghostName']}>
+        <Avatar name={name} src={speaker.profile_picture} size="small" isDecorative />
+        <bdi>{name}</bdi>
+      </span>
+      {hint !== null && <span className={styles['ghostHint']}>{hint}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import Plus from 'lucide-react/icons/plus';
+import MicVocal from 'lucide-react/icons/mic-vocal';
+import { speakersQuery, type Speaker } from '#shared/api/sessions.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useApi } from '#shared/query/useApi.ts';
+import { SpeakerList } from '#shared/speakers/SpeakerList.tsx';
+import { speakerName } from '#shared/speakers/speakerFacts.ts';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
+import { IconButton } from '#shared/ui/IconButton.tsx';
+import { SearchBox } from '#shared/ui/SearchBox.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import type { Agenda } from '../hooks/useAgenda.ts';
+import type { View } from '../hooks/useView.ts';
+import { setDragged } from '../speakerDrag.ts';
+import { JoinDialog } from './JoinDialog.tsx';
+import { SpeakerGhost } from './SpeakerGhost.tsx';
+import { useSpeakerTouch } from './useSpeakerTouch.ts';
+import styles from './people.module.css';
+
+interface SpeakerPanelProps {
+  readonly agenda: Agenda;
+  readonly view: View;
+}
+
+/** Search of the event's speakers, to be dragged onto sessions (S3 §2.5). */
+export function SpeakerPanel({ agenda, view }: SpeakerPanelProps) {
+  const t = useTexts('agenda-editor');
+  const texts = useTexts('speakers');
+  const { eventId, act, isReadOnly } = agenda;
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState<Speaker | null>(null);
+  const query = useQuery(speakersQuery(useApi(), { eventId, query: search }));
+  const searchPlace = useSearchFocus(view);
+  const choose = (speaker: Speaker) => {
+    if (!isReadOnly) return setChosen(speaker);
+    return view.setFilter({ ...view.filter, query: speakerName(speaker) });
+  };
+  return (
+    <div className={styles['panel']} aria-busy={query.isFetching}>
+      <div className={styles['tools']}>
+        <div ref={searchPlace} className={styles['search']} data-speaker-search="">
+          <SearchBox
+            label={texts('search')}
+            value={search}
+            onChange={setSearch}
+            isBusy={query.isFetching}
+            resultCount={query.data?.length}
+          />
+        </div>
+        {!isReadOnly && (
+          <IconButton
+            variant="secondary"
+            label={t('panel.create')}
+            icon={<Plus />}
+            onClick={() => act.createRegistration(search)}
+          />
+        )}
+      </div>
+      {query.isError && (
+        <ErrorNotice
+          error={query.error}
+          message={texts(query.data ? 'stale' : 'failed')}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isPending && <Skeleton count={8} />}
+      {query.data?.length === 0 && <Nobody isSearch={search !== ''} />}
+      {query.data && query.data.length > 0 && (
+        <Found agenda={agenda} speakers={query.data} onChoose={choose} />
+      )}
+      {chosen && (
+        <JoinDialog
+          agenda={agenda}
+          speaker={chosen}
+          firstId={view.chosenId}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Key S brings the focus here. */
+function useSearchFocus({ side: { wish } }: View) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (wish) place.current?.querySelector('input')?.focus();
+  }, [wish]);
+  return place;
+}
+
+interface FoundProps {
+  readonly agenda: Agenda;
+  readonly speakers: readonly Speaker[];
+  readonly onChoose: (speaker: Speaker) => void;
+}
+
+function Found({ agenda, speakers, onChoose }: FoundProps) {
+  const t = useTexts('agenda-editor');
+  const texts = useTexts('speakers');
+  const { area, handlers, held, hint, isAllowed } = useSpeakerTouch(agenda, speakers);
+  useEffect(() => () => setDragged(null), []);
+  return (
+    <>
+      {!agenda.isReadOnly && <p className={styles['hint']}>{t('panel.hint')}</p>}
+      <div ref={area} className={styles['found']} {...handlers}>
+        <SpeakerList
+          speakers={speakers}
+          label={texts('title')}
+          isDraggable={!agenda.isReadOnly}
+          onSelect={onChoose}
+          onDragStart={setDragged}
+          onDragEnd={() => setDragged(null)}
+        />
+      </div>
+      {held && <SpeakerGhost held={held} hint={hint} isAllowed={isAllowed} />}
+    </>
+  );
+}
+
+function Nobody({ isSearch }: { readonly isSearch: boolean }) {
+  const texts = useTexts('speakers');
+  if (isSearch) return <EmptyState isCompact title={texts('noMatch')} />;
+  return (
+    <EmptyState isCompact icon={<MicVocal />} title={texts('none')}>
+      {texts('noneText')}
+    </EmptyState>
+  );
+}

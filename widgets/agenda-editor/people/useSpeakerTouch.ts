@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import type { Speaker } from '#shared/api/sessions.ts';
+import { useIsland } from '#shared/mount/island.ts';
+import { dropOn, type Drop } from '../domain/speakers.ts';
+import type { AgendaSession } from '../domain/sessions.ts';
+import { cardAt, markCard } from '../grid/dropTarget.ts';
+import { useSpeakerDrop } from '../grid/useSpeakerDrop.ts';
+import type { Agenda } from '../hooks/useAgenda.ts';
+import { useDropWords } from '../hooks/useDropWords.ts';
+import { useTouchDrag, type Held } from './useTouchDrag.ts';
+
+/** The page scrolls while a finger is so near to the view's edge. */
+const edgePx = 64;
+const scrollPx = 10;
+
+interface Over {
+  readonly session: AgendaSession;
+  readonly drop: Drop;
+}
+
+/** Dragging a speaker onto the grid by touch: cards are coloured as by mouse, and the same words say what is not allowed. */
+export function useSpeakerTouch(agenda: Agenda, speakers: readonly Speaker[]) {
+  const { shadowRoot } = useIsland();
+  const { sessions, isReadOnly } = agenda;
+  const drop = useSpeakerDrop(agenda);
+  const words = useDropWords();
+  const [over, setOver] = useState<Over | null>(null);
+  const idUnder = ({ x, y }: Held) => cardAt(shadowRoot, x, y);
+  const onMove = (held: Held | null) => {
+    const id = held && idUnder(held);
+    const session = sessions.find((one) => one.id === id);
+    const next = held && session ? { session, drop: dropOn(session, held.speaker.id, sessions) } : null;
+    setOver(next);
+    markCard(next?.session.id ?? null, next?.drop.kind === 'allowed');
+  };
+  const onDrop = (held: Held) => {
+    const id = idUnder(held);
+    if (id !== null) drop(id, held.speaker);
+  };
+  const { held, ...touch } = useTouchDrag({ isDisabled: isReadOnly, speakers, onMove, onDrop });
+  useEdgeScroll(held);
+  const hint = held && over ? words.hint(over.drop, held.speaker, over.session) : null;
+  return { ...touch, held, hint, isAllowed: over?.drop.kind === 'allowed' };
+}
+
+/** Brings what lies above or below into sight while something is held at the edge of the view. */
+function useEdgeScroll(held: Held | null): void {
+  const y = held?.y ?? null;
+  const by = y === null ? 0 : y < edgePx ? -scrollPx : y > innerHeight - edgePx ? scrollPx : 0;
+  useEffect(() => {
+    if (by === 0) return undefined;
+    let frame = requestAnimationFrame(function step() {
+      scrollBy({ top: by, behavior: 'instant' });
+      frame = requestAnimationFrame(step);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [by]);
+}
