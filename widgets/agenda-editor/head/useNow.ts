@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { todayIn, untilTomorrowMs } from '#shared/lib/dates.ts';
 import { startDeadline } from '#shared/lib/deadlines.ts';
+import { wallTimeIn } from '#shared/lib/zones.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
 import type { Agenda } from '../hooks/useAgenda.ts';
 import type { View } from '../hooks/useView.ts';
@@ -30,13 +31,6 @@ function useToday(timeZone: string): string {
 
 /** Minutes since midnight. */
 function minuteIn(timeZone: string, now: number): number {
-  const format = new Intl.DateTimeFormat('en', {
-    timeZone,
-    hourCycle: 'h23',
-    hour: 'numeric',
-    minute: 'numeric',
-  });
-  const parts = format.formatToParts(now);
-  const read = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0);
-  return read('hour') * 60 + read('minute');
+  const wall = new Date(wallTimeIn(timeZone, now));
+  return wall.getUTCHours() * 60 + wall.getUTCMinutes();
 }
