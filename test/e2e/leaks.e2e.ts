@@ -7,8 +7,8 @@ import { openSite, type Site } from '#test/support/site.ts';
 import { until } from '#test/support/until.ts';
 import { barePath, screens } from './screens.ts';
 
-/** All but the page of the kit: those that fill themselves, and forms. */
-const kept = screens.filter(({ load, isModal }) => load || isModal);
+/** All but the page of the kit. */
+const kept = screens.filter(({ name }) => name !== 'kit');
 
 let site: Site;
 

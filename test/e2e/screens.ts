@@ -35,6 +35,8 @@ interface Load {
   readonly empty: unknown;
   /** There when nothing can be shown. */
   readonly none: (island: Locator) => Locator;
+  /** It asks again without being told to: nobody has to press a button. */
+  readonly isPersistent?: true;
   /** Attributes that make the screen ask for something else, each for something of its own. */
   readonly others?: readonly [Readonly<Record<string, string>>, Readonly<Record<string, string>>];
 }
@@ -285,7 +287,14 @@ const agendaDisplay: Screen = {
   attributes: { 'data-event-id': '2' },
   full: (island) => island.locator('[data-session]').first(),
   field: (island) => island.getByRole('searchbox', { name: 'Find a session' }),
-  // What it does without its server is another thing than of other screens: see agenda-display.e2e.ts.
+  // What it shows when its server is lost later on: see agenda-display.e2e.ts.
+  load: {
+    url: '**/api/agenda/get-event-by-id/**',
+    empty: { event: [], days: [], daysPerPage: 3, daysData: [], sessionsByLocation: [], locations: [] },
+    none: (island) => island.getByText("No event sessions for this day's agenda"),
+    isPersistent: true,
+    others: [{ 'data-event-id': '3' }, { 'data-event-id': '4' }],
+  },
   states: {
     'nothing found': async (island) => {
       await agendaDisplay.field(island).fill('no such session');

@@ -60,7 +60,8 @@ export function sectionsOf(mode: Mode, sessions: readonly Shown[], moment: Momen
     blocks: asBlocks(firstOfRooms(upcoming(sessions, now, day), most)),
   });
   const parts: Record<Mode, () => Section[]> = {
-    full: () => days.map(dayOf),
+    // An agenda without any day has today, which says that nothing is on.
+    full: () => (days.length > 0 ? days : [day]).map(dayOf),
     day: () => [dayOf(day)],
     ongoing: () => [
       { id: 'now', heading: 'now', day, blocks: asBlocks(runningOf(sessions, moment)) },

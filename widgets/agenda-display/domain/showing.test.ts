@@ -112,6 +112,9 @@ describe('sectionsOf (S1 §2, §4)', () => {
     ['by-location', ['rooms Hall Attic']],
   ] as const)('%s', (mode, expected) => expect(shown(mode, sessions, moment)).toEqual(expected));
 
+  it('has today where an agenda has no day, to say so', () =>
+    expect(shown('full', [], { ...moment, days: [] })).toEqual([day]));
+
   it('leaves out what is next without it (N), and what is past in live view (L)', () => {
     expect(shown('ongoing', sessions, { ...moment, showsNext: false })).toEqual(['now a b']);
     expect(shown('day', sessions, { ...moment, isLive: true })).toEqual(['2026-05-04 a n0 n1 n2 n3 n4']);
