@@ -1,12 +1,37 @@
+import { useState } from 'react';
+import { Island } from '#shared/mount/Island.tsx';
 import type { Agenda } from '../hooks/useAgenda.ts';
 import type { View } from '../hooks/useView.ts';
+import { DayGrid } from './DayGrid.tsx';
+import styles from './grid.module.css';
 
 interface GridProps {
   readonly agenda: Agenda;
   readonly view: View;
 }
 
-/** Days side by side, five minutes to a slot (S3 §2.5, §9.3). */
-export function Grid({ view }: GridProps) {
-  return <div>{view.days.length}</div>;
+/** Days side by side, five minutes to a slot (S3 §2.5, §9.3), or the seating plan of a session in their place. */
+export function Grid({ agenda, view }: GridProps) {
+  const [seatingId, setSeatingId] = useState<string | null>(null);
+  if (seatingId === null) return <DayGrid agenda={agenda} view={view} onSeating={setSeatingId} />;
+  const close = (event: CustomEvent) => {
+    setSeatingId(null);
+    void agenda.query.refetch();
+    view.goTo(shownLast(event) ?? seatingId);
+  };
+  return (
+    <div className={styles['frame']}>
+      <Island
+        name="seating-plan"
+        props={{ eventId: agenda.eventId, sessionId: seatingId }}
+        events={{ 'close-seating-plan': close }}
+      />
+    </div>
+  );
+}
+
+/** The session that the plan showed last: it steps through all of them. */
+function shownLast({ detail }: CustomEvent): string | null {
+  const id: unknown = typeof detail === 'object' && detail !== null ? Reflect.get(detail, 'sessionId') : null;
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : null;
 }

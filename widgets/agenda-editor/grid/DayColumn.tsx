@@ -1,0 +1,87 @@
+import { memo } from 'react';
+import type { When } from '../domain/moves.ts';
+import type { Ghost } from '../hooks/useGhosts.ts';
+import { heightOf, type Hours } from '../domain/timeGrid.ts';
+import { bottomOf, type DayLayout, type Placed } from './placing.ts';
+import { SessionCard, type CardTools } from './SessionCard.tsx';
+import { isNear, type Seen } from './seen.ts';
+import styles from './grid.module.css';
+
+export interface DayColumnProps {
+  readonly layout: DayLayout;
+  readonly hours: Hours;
+  readonly zoom: number;
+  readonly tools: CardTools;
+  /** The part in sight; `null`: all of it is drawn. */
+  readonly seen: Seen | null;
+  /** Drawn wherever it stands; Tab comes to it. */
+  readonly activeId: string | null;
+  readonly openId: string | null;
+  /** Looked at last: opened, jumped to or found. */
+  readonly chosenId: string | null;
+  readonly conflicting: ReadonlySet<string>;
+  readonly saving: ReadonlySet<string>;
+  readonly matches: ReadonlySet<string> | null;
+  readonly news: ReadonlySet<string>;
+  readonly planned: ReadonlyMap<string, unknown> | null;
+  readonly movers: ReadonlyMap<string, string>;
+  readonly ghosts: readonly Ghost[];
+  /** Minute of the line of «now»; `null` on other days. */
+  readonly now: number | null;
+}
+
+/** A day: its cards, the places of sessions to be, and the line of «now». */
+export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
+  const { layout, hours, zoom, tools, now } = props;
+  const topOf = (minute: number) => heightOf(minute - hours.start, zoom);
+  const hourPx = heightOf(60, zoom);
+  const kept = (id: string) => id === props.activeId || id === props.openId;
+  const isDrawn = (placed: Placed) => isNear(placed, props.seen) || kept(placed.session.id);
+  return (
+    <div
+      className={styles['day']}
+      role="group"
+      aria-label={tools.words.day(layout.day)}
+      data-day={layout.day}
+      data-today={now === null ? undefined : ''}
+      style={{ blockSize: topOf(hours.end), backgroundSize: `100% ${hourPx}px, 100% ${hourPx / 2}px` }}
+    >
+      {layout.placed.filter(isDrawn).map(({ session, from, size }) => (
+        <SessionCard
+          key={session.id}
+          session={session}
+          tools={tools}
+          top={topOf(session.start)}
+          height={topOf(bottomOf(session)) - topOf(session.start)}
+          from={from}
+          size={size}
+          isTabStop={session.id === props.activeId}
+          isOpen={session.id === props.openId}
+          isChosen={session.id === props.chosenId}
+          isConflict={props.conflicting.has(session.id)}
+          isSaving={props.saving.has(session.id)}
+          isDimmed={props.matches !== null && !props.matches.has(session.id)}
+          isNews={props.news.has(session.id)}
+          isPlanned={props.planned?.has(session.id) ?? false}
+          movedBy={props.movers.get(session.id) ?? null}
+        />
+      ))}
+      {props.ghosts.map(({ key, when }) => (
+        <div
+          key={key}
+          className={styles['awaited']}
+          style={{ insetBlockStart: topOf(when.start), blockSize: heightOfWhen(when, topOf) }}
+        >
+          {tools.t('grid.ghost')} · {tools.words.times(when)}
+        </div>
+      ))}
+      {now !== null && now >= hours.start && now <= hours.end && (
+        <div className={styles['now']} style={{ insetBlockStart: topOf(now) }} title={tools.t('grid.now')} />
+      )}
+    </div>
+  );
+});
+
+function heightOfWhen(when: When, topOf: (minute: number) => number): number {
+  return topOf(bottomOf(when)) - topOf(when.start);
+}

@@ -1,0 +1,187 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import { useMemo, useRef, useState, type MouseEvent } from 'react';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { createAt } from '../domain/moves.ts';
+import { drawnEnd, gridHours, minutesOf } from '../domain/timeGrid.ts';
+import type { Agenda } from '../hooks/useAgenda.ts';
+import type { View } from '../hooks/useView.ts';
+import { useWords } from '../hooks/useWords.ts';
+import { SessionPopup } from '../popup/SessionPopup.tsx';
+import { DayColumns } from './DayColumns.tsx';
+import { DayHead } from './DayHead.tsx';
+import { cardIdOf } from './dropTarget.ts';
+import { createLayouts, dayWidthPx, laneWidthPx, withPlanned, type DayLayout } from './placing.ts';
+import { TimeGutter } from './TimeGutter.tsx';
+import { useCardKeys } from './useCardKeys.ts';
+import { useDrags } from './useDrags.ts';
+import { useNowLine } from './useNowLine.ts';
+import { usePlan } from './usePlan.ts';
+import { useRoving } from './useRoving.ts';
+import { useSpeakerTarget } from './useSpeakerTarget.ts';
+import styles from './grid.module.css';
+
+interface DayGridProps {
+  readonly agenda: Agenda;
+  readonly view: View;
+  readonly onSeating: (sessionId: string) => void;
+}
+
+/** Width of the times beside the days, in px. */
+const gutterPx = 60;
+
+/** The scroll box with the days; listens to everything that happens on cards and free slots. */
+export function DayGrid({ agenda, view, onSeating }: DayGridProps) {
+  const t = useTexts('agenda-editor');
+  const scroller = useRef<HTMLDivElement>(null);
+  const layer = useRef<HTMLDivElement>(null);
+  const plan = usePlan(agenda);
+  const { layouts, scale } = useLayouts(agenda, view, plan.planned);
+  const now = useNowLine();
+  const roving = useRoving({ scroller, layouts, view });
+  const { focus, focusFirst, activeId } = roving;
+  const keys = useCardKeys({ agenda, view, layouts, plan, focus, onTurned: focusFirst });
+  const speakers = useSpeakerTarget(agenda);
+  useDrags({ agenda, scale, scroller, layer });
+  const { onClick, onLeave } = useClicks(agenda, view, scale);
+  const open = agenda.sessions.find(({ id }) => id === view.openId);
+  const columns = layouts.map(({ lanes }) => Math.max(dayWidthPx, lanes * laneWidthPx));
+  const columnPx = columns.reduce((sum, width) => sum + width, gutterPx);
+
+  return (
+    <div className={styles['frame']} role="group" aria-label={t('grid.label')}>
+      <div ref={scroller} className={styles['scroller']} data-read-only={agenda.isReadOnly || undefined}>
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- cards are buttons with keys of their own; free slots are for pointers, N creates by key */}
+        <div
+          className={styles['sheet']}
+          style={{
+            gridTemplateColumns: `${gutterPx}px ${columns.map((px) => `minmax(${px}px, 1fr)`).join(' ')}`,
+            minInlineSize: columnPx,
+          }}
+          onClick={onClick}
+          onFocus={roving.onFocus}
+          onBlur={(event) => {
+            roving.onBlur();
+            if (cardIdOf(event.target) !== null && event.relatedTarget !== null) plan.commit();
+          }}
+          {...keys}
+          {...speakers}
+        >
+          <div className={styles['corner']} />
+          {layouts.map(({ day, placed }) => (
+            <DayHead
+              key={day}
+              day={day}
+              isToday={day === now.day}
+              count={placed.length}
+              isDetail={view.isDetail}
+              onShow={view.showDay}
+            />
+          ))}
+          <TimeGutter {...scale} />
+          <DayColumns
+            agenda={agenda}
+            view={view}
+            layouts={layouts}
+            scale={scale}
+            scroller={scroller}
+            activeId={activeId}
+            planned={plan.planned}
+            now={now}
+          />
+          <div ref={layer} className={styles['layer']} aria-hidden="true" />
+        </div>
+        {agenda.sessions.length === 0 && <Empty agenda={agenda} view={view} />}
+      </div>
+      {open && (
+        <SessionPopup
+          key={open.id}
+          session={open}
+          agenda={agenda}
+          scroller={scroller}
+          onClose={(isFocusBack) => {
+            view.open(null);
+            if (isFocusBack) focus(open.id);
+          }}
+          onLeave={onLeave}
+          onSeating={onSeating}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The shown days with their cards, planned times in place of saved ones. */
+function useLayouts(agenda: Agenda, view: View, planned: ReturnType<typeof usePlan>['planned']) {
+  const { sessions, hours: named } = agenda;
+  const [layOut] = useState(createLayouts);
+  const shown = useMemo(() => withPlanned(sessions, planned), [sessions, planned]);
+  const days = view.days.join(' ');
+  const layouts: readonly DayLayout[] = useMemo(
+    () => layOut(days.split(' ').filter(Boolean), shown),
+    [layOut, days, shown],
+  );
+  const { zoom } = view;
+  const scale = useMemo(() => {
+    const times = [...(planned?.values() ?? [])].map(({ start, end }) => ({ start, end: drawnEnd(end) }));
+    return { hours: planned ? gridHours(named, times) : named, zoom };
+  }, [named, planned, zoom]);
+  return { layouts, scale };
+}
+
+/** A click on a card opens it, one on a free slot creates an hour (S3 §2.5), unless it only closed the details. */
+function useClicks(
+  { act, isReadOnly }: Agenda,
+  view: View,
+  { hours, zoom }: ReturnType<typeof useLayouts>['scale'],
+) {
+  const leftAt = useRef(0);
+  return {
+    onLeave: () => {
+      leftAt.current = performance.now();
+      view.open(null);
+    },
+    onClick: ({ target, clientY }: MouseEvent) => {
+      const id = cardIdOf(target);
+      if (id !== null) return view.open(id);
+      const isOnlyClosing = performance.now() - leftAt.current < closingClickMs;
+      if (isReadOnly || isOnlyClosing || !(target instanceof HTMLElement)) return undefined;
+      const day = target.dataset['day'];
+      if (day === undefined) return undefined;
+      const minute = hours.start + minutesOf(clientY - target.getBoundingClientRect().top, zoom);
+      return act.create(createAt(day, minute));
+    },
+  };
+}
+
+/** A press that closes the details is followed by its click within this time. */
+const closingClickMs = 500;
+
+function Empty({ agenda: { act, hours, isReadOnly }, view }: Omit<DayGridProps, 'onSeating'>) {
+  const t = useTexts('agenda-editor');
+  const words = useWords();
+  const [day] = view.days;
+  return (
+    <div className={styles['empty']}>
+      <EmptyState
+        icon={<CalendarPlus />}
+        title={t('grid.empty')}
+        action={
+          !isReadOnly &&
+          day !== undefined && (
+            <Button
+              variant="primary"
+              title={words.day(day)}
+              onClick={() => act.create(createAt(day, hours.start))}
+            >
+              {t('grid.emptyAction')}
+            </Button>
+          )
+        }
+      >
+        {!isReadOnly && t('grid.emptyText')}
+      </EmptyState>
+    </div>
+  );
+}

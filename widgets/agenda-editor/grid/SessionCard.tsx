@@ -1,0 +1,129 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { memo } from 'react';
+import type { Texts } from '#shared/i18n/useTexts.ts';
+import { stripBidiControls } from '#shared/lib/text.ts';
+import { speakerName } from '#shared/speakers/speakerFacts.ts';
+import { Avatar } from '#shared/ui/Avatar.tsx';
+import type { AgendaSession } from '../domain/sessions.ts';
+import type { Words } from '../hooks/useWords.ts';
+import styles from './card.module.css';
+
+export interface CardTools {
+  readonly t: Texts<'agenda-editor'>;
+  readonly words: Words;
+}
+
+interface SessionCardProps {
+  readonly session: AgendaSession;
+  readonly tools: CardTools;
+  /** px from the top of the column. */
+  readonly top: number;
+  readonly height: number;
+  /** Fractions of the column. */
+  readonly from: number;
+  readonly size: number;
+  /** The one that Tab comes to. */
+  readonly isTabStop: boolean;
+  readonly isOpen: boolean;
+  readonly isChosen: boolean;
+  readonly isConflict: boolean;
+  readonly isSaving: boolean;
+  /** The filter does not let it through. */
+  readonly isDimmed: boolean;
+  /** A colleague has just changed it. */
+  readonly isNews: boolean;
+  /** A planned time is shown. */
+  readonly isPlanned: boolean;
+  /** The colleague who drags it just now. */
+  readonly movedBy: string | null;
+}
+
+/** Faces on a card; the rest is a number. */
+const mostFaces = 4;
+/** Heights in px from which a card has room for more. */
+const room = { times: 34, location: 54, speakers: 78 } as const;
+
+/** A session in its column. One button; what can be done with it by pointer and key is listened for by the grid. */
+export const SessionCard = memo(function SessionCard(props: SessionCardProps) {
+  const { session, tools, top, height, from, size } = props;
+  const { words } = tools;
+  return (
+    <button
+      type="button"
+      className={styles['card']}
+      data-card={session.id}
+      data-social={session.isSocial || undefined}
+      data-conflict={props.isConflict || undefined}
+      data-saving={props.isSaving || undefined}
+      data-dimmed={props.isDimmed || undefined}
+      data-news={props.isNews || undefined}
+      data-planned={props.isPlanned || undefined}
+      data-chosen={props.isChosen || undefined}
+      data-moved={props.movedBy === null ? undefined : ''}
+      data-flat={height < room.times || undefined}
+      tabIndex={props.isTabStop ? 0 : -1}
+      aria-label={labelOf(props)}
+      aria-haspopup="dialog"
+      aria-expanded={props.isOpen}
+      aria-busy={props.isSaving || undefined}
+      style={{
+        insetBlockStart: top,
+        blockSize: height,
+        insetInlineStart: `${from * 100}%`,
+        inlineSize: `${size * 100}%`,
+      }}
+    >
+      <span className={styles['face']}>
+        <span className={styles['name']}>
+          {props.isConflict && <TriangleAlert className={styles['mark']} aria-hidden="true" />}
+          <bdi>{words.name(session)}</bdi>
+        </span>
+        <span className={styles['times']}>{words.times(session)}</span>
+        {height >= room.location && session.location && (
+          <span className={styles['location']}>
+            <bdi>{stripBidiControls(session.location)}</bdi>
+          </span>
+        )}
+        {height >= room.speakers && session.speakers.length > 0 && <Faces session={session} />}
+        {props.movedBy !== null && (
+          <span className={styles['mover']}>
+            <bdi>{props.movedBy}</bdi>
+          </span>
+        )}
+      </span>
+    </button>
+  );
+});
+
+function Faces({ session: { speakers } }: { readonly session: AgendaSession }) {
+  return (
+    <span className={styles['faces']}>
+      {speakers.slice(0, mostFaces).map((speaker) => (
+        <Avatar
+          key={speaker.id}
+          name={speakerName(speaker)}
+          src={speaker.profile_picture}
+          size="small"
+          isDecorative
+        />
+      ))}
+      {speakers.length > mostFaces && <span className={styles['more']}>+{speakers.length - mostFaces}</span>}
+    </span>
+  );
+}
+
+/** All that the card says, and what there is no room for. */
+function labelOf({ session, tools: { t, words }, ...is }: SessionCardProps): string {
+  const { speakers, location } = session;
+  const facts = [
+    words.name(session),
+    words.when(session),
+    location && stripBidiControls(location),
+    speakers.length > 0 && t('grid.speakers', { count: speakers.length }),
+    session.isSocial && t('grid.social'),
+    is.isConflict && t('grid.conflict'),
+    is.movedBy !== null && t('grid.movedBy', { name: is.movedBy }),
+    is.isSaving && t('grid.saving'),
+  ];
+  return facts.filter((fact) => typeof fact === 'string' && fact !== '').join(', ');
+}

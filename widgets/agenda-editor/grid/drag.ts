@@ -1,0 +1,166 @@
+/** One drag, from where it became one to its drop: state and drawing outside of React (PERFORMANCE.md «drag step»). */
+import { heightOf } from '../domain/timeGrid.ts';
+import type { When } from '../domain/moves.ts';
+import type { AgendaSession } from '../domain/sessions.ts';
+import { shiftFrom } from '../domain/shift.ts';
+import { overlaps } from '../domain/lanes.ts';
+import type { News } from '../hooks/agendaStore.ts';
+import { isSameWhen, targetOf, type DragKind } from './dragKinds.ts';
+import { cardOf } from './dropTarget.ts';
+import { measure, type Scale } from './geometry.ts';
+import { createGhost } from './ghost.ts';
+import { bottomOf } from './placing.ts';
+
+/** What a drag needs to know and may do; the newest of it is asked for each time. */
+export interface DragTools {
+  readonly scale: Scale;
+  readonly sessions: readonly AgendaSession[];
+  readonly words: {
+    readonly times: (when: When) => string;
+    readonly name: (session: AgendaSession | null) => string;
+    readonly overlaps: (others: readonly AgendaSession[]) => string;
+    readonly later: (count: number) => string;
+    /** What a colleague did to it meanwhile; empty: nothing. */
+    readonly warning: (news: News) => string;
+  };
+  readonly onNews: (listener: (news: News) => void) => () => void;
+  readonly announce: (message: string) => void;
+  readonly sayMoving: (sessionId: string, title: string) => void;
+  readonly drop: (drag: DragKind, to: When) => void;
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Drag {
+  readonly moveTo: (point: Point) => void;
+  /** Keeps the ghost under a resting pointer after scrolling. */
+  readonly redraw: () => void;
+  readonly drop: () => void;
+  readonly end: () => void;
+}
+
+interface Places {
+  readonly scroller: HTMLElement;
+  readonly layer: HTMLElement;
+}
+
+/** Colleagues forget what is not said again (`movingMs`). */
+const sayEveryMs = 1_000;
+
+/** Begins a drag where the pointer was pressed. */
+export function beginDrag(
+  { scroller, layer }: Places,
+  about: { readonly drag: DragKind; readonly from: Point },
+  tools: () => DragTools,
+): Drag {
+  const { drag, from } = about;
+  const { scale, sessions } = tools();
+  const geometry = measure(scroller, layer, scale);
+  const origin = geometry.spotAt(from.x, from.y);
+  const session = drag.kind === 'create' ? null : drag.session;
+  const card = session && cardOf(scroller, session.id);
+  const ghost = createGhost(layer);
+  const frame = frameOf(card, layer, geometry.columnOf(session?.day ?? origin.day)?.left ?? 0);
+  const followers = createFollowers(scroller, drag, scale.zoom);
+  let point = from;
+  let target: When | null = null;
+  let warning = '';
+
+  card?.setAttribute('data-lifted', '');
+  scroller.setAttribute('data-dragging', drag.kind);
+  const draw = () => {
+    const to = targetOf(drag, origin, geometry.spotAt(point.x, point.y));
+    if (target && isSameWhen(to, target)) return;
+    target = to;
+    const column = to && geometry.columnOf(to.day);
+    if (!to || !column) return;
+    const isHome = session !== null && to.day === session.day;
+    ghost.place({
+      left: column.left + (isHome ? frame.left : 2),
+      top: geometry.topOf(to.start),
+      width: Math.min(frame.width ?? column.width - 4, column.width - 4),
+      height: Math.max(heightOf(bottomOf(to) - to.start, scale.zoom), 16),
+    });
+    const count = followers.follow(sessions, to);
+    say(to, count);
+  };
+  const say = (to: When, followed: number) => {
+    const { words } = tools();
+    const others = drag.kind === 'shift' ? [] : overlapping(sessions, to, session?.id ?? null);
+    ghost.say({
+      times: words.times(to),
+      name: words.name(session),
+      note: followed > 0 ? words.later(followed) : others.length > 0 ? words.overlaps(others) : '',
+      warning,
+    });
+  };
+  const stopNews = tools().onNews((news) => {
+    const text = news.session.id === session?.id ? tools().words.warning(news) : '';
+    if (text === '') return;
+    warning = text;
+    if (target) say(target, 0);
+    tools().announce(text);
+  });
+  const whisper = () => session && tools().sayMoving(session.id, session.name);
+  whisper();
+  const whispering = setInterval(whisper, sayEveryMs);
+  draw();
+  return {
+    moveTo: (next) => {
+      point = next;
+      draw();
+    },
+    redraw: draw,
+    drop: () => {
+      if (target) tools().drop(drag, target);
+    },
+    end: () => {
+      clearInterval(whispering);
+      stopNews();
+      ghost.remove();
+      followers.leave();
+      card?.removeAttribute('data-lifted');
+      scroller.removeAttribute('data-dragging');
+    },
+  };
+}
+
+/** Where a card stands in its column, to be drawn as wide and as far in while it stays there. */
+function frameOf(card: HTMLElement | null, layer: HTMLElement, columnLeft: number) {
+  if (!card) return { left: 2, width: null };
+  const box = card.getBoundingClientRect();
+  return { left: box.left - layer.getBoundingClientRect().left - columnLeft, width: box.width };
+}
+
+function overlapping(sessions: readonly AgendaSession[], to: When, id: string | null): AgendaSession[] {
+  return sessions.filter((other) => other.day === to.day && other.id !== id && overlaps(other, to));
+}
+
+/** The cards that move along with a shift. */
+function createFollowers(scroller: HTMLElement, drag: DragKind, zoom: number) {
+  let shown: HTMLElement[] = [];
+  const leave = () => {
+    for (const el of shown) el.style.removeProperty('translate');
+    shown = [];
+  };
+  return {
+    leave,
+    /** How many move along. */
+    follow: (sessions: readonly AgendaSession[], to: When): number => {
+      if (drag.kind !== 'shift') return 0;
+      leave();
+      const moved = shiftFrom(sessions, drag.session, to.start - drag.session.start);
+      const others = moved.filter(({ id }) => id !== drag.session.id);
+      for (const { id, from, to: then } of others) {
+        const el = cardOf(scroller, id);
+        if (!el) continue;
+        el.style.setProperty('translate', `0 ${heightOf(then.start - from.start, zoom)}px`);
+        shown.push(el);
+      }
+      return others.length;
+    },
+  };
+}

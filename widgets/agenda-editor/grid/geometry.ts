@@ -1,0 +1,55 @@
+/** Between points of the view and times of the grid; measured once when a gesture begins, afterwards only reckoned. */
+import { heightOf, minutesOf, type Hours } from '../domain/timeGrid.ts';
+
+export interface Scale {
+  readonly hours: Hours;
+  readonly zoom: number;
+}
+
+/** A time under the pointer; the minute is not snapped and may lie outside of the hours. */
+export interface Spot {
+  readonly day: string;
+  readonly minute: number;
+}
+
+export interface Geometry {
+  readonly spotAt: (x: number, y: number) => Spot;
+  /** px from the layer's corner. */
+  readonly topOf: (minute: number) => number;
+  readonly columnOf: (day: string) => { readonly left: number; readonly width: number } | null;
+}
+
+interface Column {
+  readonly day: string;
+  readonly left: number;
+  readonly width: number;
+}
+
+/** @param layer lies over the columns and scrolls with them. */
+export function measure(scroller: HTMLElement, layer: HTMLElement, { hours, zoom }: Scale): Geometry {
+  const corner = layer.getBoundingClientRect();
+  const scrolled = { left: scroller.scrollLeft, top: scroller.scrollTop };
+  let top = 0;
+  const columns = [...(layer.parentElement?.querySelectorAll<HTMLElement>('[data-day]') ?? [])].map(
+    (el): Column => {
+      const box = el.getBoundingClientRect();
+      top = box.top - corner.top;
+      return { day: el.dataset['day'] ?? '', left: box.left - corner.left, width: box.width };
+    },
+  );
+  return {
+    spotAt: (x, y) => {
+      const left = x - corner.left + scroller.scrollLeft - scrolled.left;
+      const down = y - corner.top + scroller.scrollTop - scrolled.top - top;
+      return { day: nearest(columns, left), minute: hours.start + minutesOf(down, zoom) };
+    },
+    topOf: (minute) => top + heightOf(minute - hours.start, zoom),
+    columnOf: (day) => columns.find((column) => column.day === day) ?? null,
+  };
+}
+
+/** The column that a point lies in, or the one beside it. */
+function nearest(columns: readonly Column[], x: number): string {
+  const away = ({ left, width }: Column) => Math.max(left - x, x - left - width, 0);
+  return columns.toSorted((a, b) => away(a) - away(b))[0]?.day ?? '';
+}

@@ -1,0 +1,83 @@
+/** Where the cards of a day stand (S3 §4.4): fractions of the column's width, minutes of the day. */
+import { layOutLanes } from '../domain/lanes.ts';
+import type { When } from '../domain/moves.ts';
+import type { AgendaSession } from '../domain/sessions.ts';
+import { bySchedule } from '../domain/order.ts';
+import { drawnEnd, slotMinutes } from '../domain/timeGrid.ts';
+
+export interface Placed {
+  readonly session: AgendaSession;
+  /** Fraction of the column before the card. */
+  readonly from: number;
+  /** Fraction of the column that the card takes. */
+  readonly size: number;
+}
+
+export interface DayLayout {
+  readonly day: string;
+  /** In the order of the agenda. */
+  readonly placed: readonly Placed[];
+  /** Lanes of the busiest moment, at least one. */
+  readonly lanes: number;
+}
+
+/** The least width of a lane in px: a name must be readable. */
+export const laneWidthPx = 84;
+/** The least width of a day in px. */
+export const dayWidthPx = 216;
+
+/** A day's cards, side by side where they overlap. */
+export function layOutDay(day: string, sessions: readonly AgendaSession[]): DayLayout {
+  const lanes = layOutLanes(sessions);
+  const placed = sessions.map((session): Placed => {
+    const { index, count, span } = lanes.get(session.id) ?? { index: 0, count: 1, span: 1 };
+    return { session, from: index / count, size: span / count };
+  });
+  return { day, placed, lanes: Math.max(1, ...[...lanes.values()].map(({ count }) => count)) };
+}
+
+/** Lays out the shown days; a day of which no session has changed stays the same object, so that it is not drawn again. */
+export function createLayouts(): (
+  days: readonly string[],
+  sessions: readonly AgendaSession[],
+) => readonly DayLayout[] {
+  const known = new Map<string, DayLayout>();
+  return (days, sessions) => {
+    const byDay = new Map<string, AgendaSession[]>(days.map((day) => [day, []]));
+    for (const session of sessions) byDay.get(session.day)?.push(session);
+    return days.map((day) => {
+      const own = byDay.get(day) ?? [];
+      const before = known.get(day);
+      if (before && isSame(before, own)) return before;
+      const layout = layOutDay(day, own);
+      known.set(day, layout);
+      return layout;
+    });
+  };
+}
+
+function isSame({ placed }: DayLayout, sessions: readonly AgendaSession[]): boolean {
+  return placed.length === sessions.length && placed.every(({ session }, at) => session === sessions[at]);
+}
+
+/** Times that sessions would have, by their ids: shown while a move is not saved yet. */
+export type Planned = ReadonlyMap<string, When>;
+
+/** The sessions with planned times in place of their own, in the order of the agenda. */
+export function withPlanned(
+  sessions: readonly AgendaSession[],
+  planned: Planned | null,
+): readonly AgendaSession[] {
+  if (!planned) return sessions;
+  return sessions
+    .map((session) => {
+      const when = planned.get(session.id);
+      return when ? { ...session, ...when } : session;
+    })
+    .toSorted(bySchedule);
+}
+
+/** Where a session ends on the grid: one without length takes a slot, 23:59 reaches the bottom (S-30). */
+export function bottomOf({ start, end }: Pick<When, 'start' | 'end'>): number {
+  return Math.max(drawnEnd(end), start + slotMinutes);
+}

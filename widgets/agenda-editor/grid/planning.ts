@@ -1,0 +1,60 @@
+/** Times that are being changed by keys and not saved yet: several presses become one change. */
+import { addDays } from '#shared/lib/dates.ts';
+import { moveTo, resizeEnd, resizeStart, type When } from '../domain/moves.ts';
+import type { AgendaSession } from '../domain/sessions.ts';
+import { shiftFrom, whenOf } from '../domain/shift.ts';
+import { slotMinutes } from '../domain/timeGrid.ts';
+import type { Planned } from './placing.ts';
+
+/** What one press of a key asks for. */
+export type Nudge =
+  | { readonly kind: 'time' | 'start' | 'end' | 'shift'; readonly by: 1 | -1 }
+  | { readonly kind: 'day'; readonly by: 1 | -1 };
+
+export interface Plan {
+  readonly kind: 'when' | 'shift';
+  /** As it was before the first press. */
+  readonly session: AgendaSession;
+  readonly to: When;
+}
+
+/** The plan after one more press; a shift and a move do not mix. */
+export function nudged(
+  plan: Plan | null,
+  session: AgendaSession,
+  nudge: Nudge,
+  days: readonly string[],
+): Plan {
+  const kind = nudge.kind === 'shift' ? 'shift' : 'when';
+  const base = plan?.session.id === session.id && plan.kind === kind ? plan : null;
+  const from = base?.to ?? whenOf(session);
+  return { kind, session: base?.session ?? session, to: next(from, nudge, days) };
+}
+
+function next(from: When, { kind, by }: Nudge, days: readonly string[]): When {
+  const step = by * slotMinutes;
+  switch (kind) {
+    case 'day':
+      return { ...from, day: dayAfter(from.day, by, days) };
+    case 'start':
+      return resizeStart(from, from.start + step);
+    case 'end':
+      return resizeEnd(from, from.end + step);
+    default:
+      return moveTo(from, { day: from.day, start: from.start + step });
+  }
+}
+
+/** The next day of the agenda; at its ends the session stays. */
+function dayAfter(day: string, by: 1 | -1, days: readonly string[]): string {
+  const at = days.indexOf(day);
+  return at === -1 ? addDays(day, by) : (days[at + by] ?? day);
+}
+
+/** What a plan would change, to be shown already. */
+export function plannedBy(plan: Plan | null, sessions: readonly AgendaSession[]): Planned | null {
+  if (!plan) return null;
+  if (plan.kind === 'when') return new Map([[plan.session.id, plan.to]]);
+  const moved = shiftFrom(sessions, plan.session, plan.to.start - plan.session.start);
+  return new Map(moved.map(({ id, to }) => [id, to]));
+}

@@ -1,0 +1,96 @@
+import type { KeyboardEvent } from 'react';
+import { useLocale } from '#shared/i18n/locale.ts';
+import { createAt } from '../domain/moves.ts';
+import type { AgendaSession } from '../domain/sessions.ts';
+import { minutesPerDay } from '../domain/timeGrid.ts';
+import type { Agenda } from '../hooks/useAgenda.ts';
+import type { View } from '../hooks/useView.ts';
+import { cardIdOf } from './dropTarget.ts';
+import { wishOf, type KeyWish } from './keys.ts';
+import { neighbour } from './neighbour.ts';
+import type { DayLayout } from './placing.ts';
+import type { usePlan } from './usePlan.ts';
+
+interface KeyOptions {
+  readonly agenda: Agenda;
+  readonly view: View;
+  readonly layouts: readonly DayLayout[];
+  readonly plan: ReturnType<typeof usePlan>;
+  readonly focus: (id: string) => void;
+  /** The first card of the days that come next gets the focus. */
+  readonly onTurned: () => void;
+}
+
+/** Keys on a card; anywhere else they are nobody's. */
+export function useCardKeys(options: KeyOptions) {
+  const { direction } = useLocale();
+  const { plan } = options;
+  return {
+    onKeyDown: (event: KeyboardEvent) => {
+      const id = cardIdOf(event.target);
+      const session = options.agenda.sessions.find((one) => one.id === id);
+      const wish = session && !event.defaultPrevented && wishOf(event, direction === 'rtl');
+      if (!wish || !follow(wish, session, options)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    onKeyUp: (event: KeyboardEvent) => {
+      if (event.key === 'Alt') plan.commit();
+    },
+  };
+}
+
+/** Does what was asked for; false: nothing. */
+function follow(wish: KeyWish, session: AgendaSession, options: KeyOptions): boolean {
+  const { agenda, view, layouts, plan } = options;
+  switch (wish.kind) {
+    case 'go': {
+      const next = neighbour(layouts, session.id, wish.to);
+      if (next !== null) options.focus(next);
+      return true;
+    }
+    case 'turn': {
+      const isPossible = wish.by === 1 ? view.hasNext : view.hasPrevious;
+      if (!isPossible) return true;
+      view.turn(wish.by);
+      options.onTurned();
+      return true;
+    }
+    case 'cancel':
+      return plan.cancel();
+    default:
+      return !agenda.isReadOnly && change(wish, session, options);
+  }
+}
+
+type ChangeWish = Exclude<KeyWish, { readonly kind: 'go' | 'turn' | 'cancel' }>;
+
+function change(wish: ChangeWish, session: AgendaSession, { agenda, view, plan }: KeyOptions): boolean {
+  const { act } = agenda;
+  switch (wish.kind) {
+    case 'nudge': {
+      const { to } = plan.nudge(session, wish.nudge);
+      if (!view.days.includes(to.day)) view.turn(to.day < (view.days[0] ?? '') ? -1 : 1);
+      return true;
+    }
+    case 'create':
+      act.create(createAt(session.day, session.end));
+      return true;
+    case 'duplicate':
+      act.create(after(session), session);
+      return true;
+    case 'remove':
+      act.remove(session);
+      return true;
+    default:
+      view.side.findSpeaker(session.id);
+      return true;
+  }
+}
+
+/** As long as the session, right after it. */
+export function after({ day, end, duration }: AgendaSession) {
+  const start = createAt(day, end).start;
+  const until = Math.min(start + duration, minutesPerDay - 1);
+  return { day, start, end: until, duration: until - start };
+}

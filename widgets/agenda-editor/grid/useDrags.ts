@@ -1,0 +1,65 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useAnnounce } from '#shared/ui/Announcer.tsx';
+import type { When } from '../domain/moves.ts';
+import type { Agenda } from '../hooks/useAgenda.ts';
+import { useWords } from '../hooks/useWords.ts';
+import type { DragTools } from './drag.ts';
+import type { DragKind } from './dragKinds.ts';
+import type { Scale } from './geometry.ts';
+import { listenForDrags } from './gestures.ts';
+
+interface DragOptions {
+  readonly agenda: Agenda;
+  readonly scale: Scale;
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly layer: RefObject<HTMLElement | null>;
+}
+
+/** Sessions named in a ghost; more would not fit. */
+const mostNamed = 2;
+
+/** Drags by mouse, pen and touch (screens.md §19); none where nothing may be changed. */
+export function useDrags({ agenda, scale, scroller, layer }: DragOptions): void {
+  const tools = useRef<DragTools | null>(null);
+  const words = useGhostTexts();
+  const announce = useAnnounce();
+  useLayoutEffect(() => {
+    const { act, live, onNews, sessions } = agenda;
+    const { sayMoving } = live;
+    tools.current = { scale, sessions, words, onNews, announce, sayMoving, drop: dropper(act) };
+  });
+  const { isReadOnly } = agenda;
+  useEffect(() => {
+    const places = { scroller: scroller.current, layer: layer.current };
+    if (isReadOnly || !places.scroller || !places.layer) return undefined;
+    return listenForDrags({ scroller: places.scroller, layer: places.layer }, () => {
+      if (!tools.current) throw new Error('Drags begin once the grid is drawn.');
+      return tools.current;
+    });
+  }, [isReadOnly, scroller, layer]);
+}
+
+function dropper(act: Agenda['act']) {
+  return (drag: DragKind, to: When): void => {
+    if (drag.kind === 'create') act.create(to);
+    else if (drag.kind === 'shift') act.shift(drag.session, to.start - drag.session.start);
+    else act.setWhen(drag.session, to);
+  };
+}
+
+function useGhostTexts(): DragTools['words'] {
+  const t = useTexts('agenda-editor');
+  const words = useWords();
+  return {
+    times: words.times,
+    name: (session) => (session ? words.name(session) : t('grid.ghost')),
+    overlaps: (others) =>
+      t('grid.overlaps', { others: words.list(others.slice(0, mostNamed).map(words.nameIn)) }),
+    later: (count) => t('grid.later', { count }),
+    warning: (news) => {
+      if (news.kind === 'changed') return t('grid.changed', { name: words.nameIn(news.session) });
+      return news.kind === 'deleted' ? t('grid.deleted', { name: words.nameIn(news.session) }) : '';
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useAnnounce } from '#shared/ui/Announcer.tsx';
+import { overlaps } from '../domain/lanes.ts';
+import type { AgendaSession } from '../domain/sessions.ts';
+import type { Agenda } from '../hooks/useAgenda.ts';
+import { useWords } from '../hooks/useWords.ts';
+import { nudged, plannedBy, type Nudge, type Plan } from './planning.ts';
+
+/** Presses that follow each other faster than this are one change. */
+export const saveAfterMs = 600;
+
+/** Moves by keys: shown and spoken at once, saved as one change a moment after the last press. */
+export function usePlan({ sessions, days, act, live }: Agenda) {
+  const t = useTexts('agenda-editor');
+  const words = useWords();
+  const announce = useAnnounce();
+  const [plan, setPlan] = useState<Plan | null>(null);
+  const newest = useRef<Plan | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const set = (next: Plan | null) => {
+    newest.current = next;
+    setPlan(next);
+  };
+  const commit = useCallback(() => {
+    clearTimeout(timer.current);
+    const done = newest.current;
+    newest.current = null;
+    setPlan(null);
+    if (!done) return;
+    if (done.kind === 'shift') act.shift(done.session, done.to.start - done.session.start);
+    else act.setWhen(done.session, done.to);
+  }, [act]);
+  // What was asked for is not lost with the screen.
+  useEffect(() => commit, [commit]);
+
+  const nudge = (session: AgendaSession, wish: Nudge) => {
+    if (newest.current && newest.current.session.id !== session.id) commit();
+    const isOther = newest.current && (newest.current.kind === 'shift') !== (wish.kind === 'shift');
+    if (isOther) commit();
+    const next = nudged(newest.current, session, wish, days);
+    set(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(commit, saveAfterMs);
+    live.sayMoving(session.id, session.name);
+    const others = sessions.filter(
+      ({ id, day, ...at }) => id !== session.id && day === next.to.day && overlaps(at, next.to),
+    );
+    const said = [words.when(next.to)];
+    if (next.kind === 'when' && others.length > 0)
+      said.push(t('grid.overlaps', { others: words.list(others.slice(0, 3).map(words.nameIn)) }));
+    announce(said.join('. '));
+    return next;
+  };
+  const cancel = (): boolean => {
+    if (!newest.current) return false;
+    clearTimeout(timer.current);
+    set(null);
+    announce(t('grid.cancelled'));
+    return true;
+  };
+  const planned = useMemo(() => plannedBy(plan, sessions), [plan, sessions]);
+  return { planned, nudge, commit, cancel };
+}

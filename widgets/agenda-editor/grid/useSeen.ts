@@ -1,0 +1,104 @@
+import { useLayoutEffect, useMemo, useState, type RefObject } from 'react';
+import { minutesOf } from '../domain/timeGrid.ts';
+import type { Scale } from './geometry.ts';
+import { drawnAtOnce, widened, type Seen } from './seen.ts';
+import type { DayLayout } from './placing.ts';
+
+interface SeenOptions {
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly layouts: readonly DayLayout[];
+  readonly scale: Scale;
+}
+
+/** Margins around what is in sight: minutes at zoom 1, fractions of a column. */
+const stepPx = 480;
+const columnStep = 0.25;
+
+type SeenByDay = ReadonlyMap<string, Seen>;
+
+/** What of each day is in sight; `null` while there is too little to leave anything out. */
+export function useSeen({ scroller, layouts, scale }: SeenOptions): SeenByDay | null {
+  const { zoom, hours } = scale;
+  const isOn = layouts.reduce((sum, { placed }) => sum + placed.length, 0) > drawnAtOnce;
+  const [seen, setSeen] = useState<SeenByDay | null>(null);
+  const days = layouts.map(({ day }) => day).join(' ');
+  const first = useMemo(() => firstSight(days.split(' '), { hours, zoom }), [days, hours, zoom]);
+
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    if (!isOn || !box) return undefined;
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      const next = lookAt(box, days.split(' '), { hours, zoom });
+      setSeen((before) => (isSame(before, next) ? before : next));
+    };
+    const plan = () => {
+      frame ||= requestAnimationFrame(look);
+    };
+    look();
+    const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(plan);
+    observer?.observe(box);
+    box.addEventListener('scroll', plan, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      observer?.disconnect();
+      box.removeEventListener('scroll', plan);
+    };
+  }, [scroller, isOn, days, hours, zoom]);
+  if (!isOn) return null;
+  return seen && days.split(' ').every((day) => seen.has(day)) ? seen : first;
+}
+
+/** Before anything is laid out: the upper end of a box as high as the view, and of each day the first lanes. */
+function firstSight(days: readonly string[], { hours, zoom }: Scale): SeenByDay {
+  const high = typeof innerHeight === 'number' ? innerHeight : stepPx * 2;
+  const bottom = hours.start + minutesOf(high, zoom);
+  return new Map(days.map((day) => [day, { top: hours.start - 1, bottom, from: 0, to: 1 }]));
+}
+
+function lookAt(box: HTMLElement, days: readonly string[], { hours, zoom }: Scale): SeenByDay {
+  const view = box.getBoundingClientRect();
+  const columns = days.flatMap(
+    (day) => box.querySelector<HTMLElement>(`[data-day="${CSS.escape(day)}"]`) ?? [],
+  );
+  // Where nothing is laid out everything is in sight.
+  const isLaidOut = view.height > 0;
+  return new Map(
+    columns.map((el) => {
+      const column = el.getBoundingClientRect();
+      const minute = (y: number) => hours.start + minutesOf(y - column.top, zoom);
+      const isRtl = getComputedStyle(el).direction === 'rtl';
+      const [near, far] = isRtl
+        ? [column.right - view.right, column.right - view.left]
+        : [view.left - column.left, view.right - column.left];
+      const [top, bottom] = widened({
+        from: minute(view.top),
+        to: minute(view.bottom),
+        step: minutesOf(stepPx, zoom),
+      });
+      const [from, to] = widened({
+        from: near / column.width,
+        to: far / column.width,
+        step: columnStep,
+      });
+      const all = { top: -1, bottom: Number.POSITIVE_INFINITY, from: 0, to: 1 };
+      return [el.dataset['day'] ?? '', isLaidOut ? { top, bottom, from, to } : all];
+    }),
+  );
+}
+
+function isSame(a: SeenByDay | null, b: SeenByDay): boolean {
+  return (
+    a?.size === b.size &&
+    [...b].every(([day, seen]) => {
+      const other = a.get(day);
+      return (
+        other?.top === seen.top &&
+        other.bottom === seen.bottom &&
+        other.from === seen.from &&
+        other.to === seen.to
+      );
+    })
+  );
+}

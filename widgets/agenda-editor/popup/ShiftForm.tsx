@@ -1,0 +1,46 @@
+import { useState, type SubmitEvent } from 'react';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Field } from '#shared/ui/Field.tsx';
+import { TextInput } from '#shared/ui/TextInput.tsx';
+import { minutesPerDay, slotMinutes } from '../domain/timeGrid.ts';
+import styles from './popup.module.css';
+
+interface ShiftFormProps {
+  readonly onShift: (minutes: number) => void;
+  readonly onCancel: () => void;
+}
+
+/** By how many minutes a session and all later ones of its day shall move. */
+export function ShiftForm({ onShift, onCancel }: ShiftFormProps) {
+  const t = useTexts('agenda-editor');
+  const [text, setText] = useState('15');
+  const minutes = Number(text);
+  const isUsable = Number.isInteger(minutes) && minutes !== 0 && Math.abs(minutes) < minutesPerDay;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isUsable) onShift(minutes);
+  };
+  return (
+    <form className={styles['form']} onSubmit={submit}>
+      <Field label={t('popup.minutes')} hint={t('popup.shiftHint')}>
+        <TextInput
+          type="number"
+          step={slotMinutes}
+          value={text}
+          onChange={setText}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just asked for it
+          autoFocus
+        />
+      </Field>
+      <div className={styles['footer']}>
+        <Button size="small" type="submit" variant="primary" disabled={!isUsable}>
+          {t('popup.shiftApply')}
+        </Button>
+        <Button size="small" onClick={onCancel}>
+          {t('popup.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

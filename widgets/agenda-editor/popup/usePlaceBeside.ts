@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'react';
+import { showOnTop } from '#shared/ui/topLayer.ts';
+import { placeBeside } from './placeBeside.ts';
+
+interface BesideOptions {
+  readonly popup: RefObject<HTMLElement | null>;
+  /** The card, which may come and go. */
+  readonly card: () => HTMLElement | null;
+  /** A press or the focus went elsewhere. */
+  readonly onLeave: () => void;
+}
+
+/** Keeps a popover in the top layer beside a card, and says when the user turns to something else. */
+export function usePlaceBeside({ popup, card, onLeave }: BesideOptions): void {
+  const place = useEffectEvent(() => {
+    const [el, anchor] = [popup.current, card()];
+    if (!el || !anchor) return;
+    const { clientWidth: width, clientHeight: height } = document.documentElement;
+    const isRtl = getComputedStyle(anchor).direction === 'rtl';
+    const at = placeBeside(anchor.getBoundingClientRect(), el.getBoundingClientRect(), {
+      view: { width, height },
+      isRtl,
+    });
+    el.style.left = `${at.left}px`;
+    el.style.top = `${at.top}px`;
+  });
+  useLayoutEffect(() => {
+    const el = popup.current;
+    if (!el) return undefined;
+    showOnTop(el);
+    place();
+    el.focus({ preventScroll: true });
+    const move = () => place();
+    addEventListener('resize', move);
+    document.addEventListener('scroll', move, { capture: true, passive: true });
+    return () => {
+      removeEventListener('resize', move);
+      document.removeEventListener('scroll', move, { capture: true });
+    };
+  }, [popup]);
+  useLayoutEffect(() => place());
+
+  const leave = useEffectEvent(onLeave);
+  useEffect(() => {
+    const onEvent = (event: Event) => {
+      const path = event.composedPath();
+      if (popup.current && !path.includes(popup.current)) leave();
+    };
+    document.addEventListener('pointerdown', onEvent, true);
+    document.addEventListener('focusin', onEvent, true);
+    return () => {
+      document.removeEventListener('pointerdown', onEvent, true);
+      document.removeEventListener('focusin', onEvent, true);
+    };
+  }, [popup]);
+}
