@@ -24,7 +24,6 @@ export function FindSession({ agenda, view }: FindSessionProps) {
     if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
     if (target.value.trim() !== '') step(shiftKey ? -1 : 1);
   };
-  const count = total === 0 ? t('head.noMatch') : t('head.matchOf', { at, total });
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter in the input inside
     <div role="search" className={styles['find']} onKeyDown={onKeyDown}>
@@ -32,10 +31,11 @@ export function FindSession({ agenda, view }: FindSessionProps) {
         label={t('head.find')}
         value={filter.query}
         onChange={(query) => setFilter({ ...filter, query })}
+        resultCount={total}
       />
       {filter.query !== '' && (
         <span className={styles['matches']}>
-          <output>{at === 0 && total > 0 ? t('head.found', { count: total }) : count}</output>
+          {at > 0 && <span>{t('head.matchOf', { at, total })}</span>}
           <IconButton
             size="small"
             label={t('head.previousMatch')}

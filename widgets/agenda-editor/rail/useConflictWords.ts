@@ -16,7 +16,7 @@ export function useConflictWords() {
       outside: t('rail.kindOutside'),
       changeover: t('rail.kindChangeover'),
     };
-    const place = (name: string) => isolate(stripBidiControls(name));
+    const place = (name: string) => isolate(stripBidiControls(name).trim());
     const sentence = ({ conflict, first: one, second: other }: FoundConflict): string => {
       const first = words.nameIn(one);
       if (!other || conflict.kind === 'outside')

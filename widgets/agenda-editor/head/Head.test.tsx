@@ -1,0 +1,202 @@
+import { waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { agendaCall, openAgendaEditor, plain } from '#test/support/openAgendaEditor.ts';
+
+type Page = Awaited<ReturnType<typeof openAgendaEditor>>;
+
+const button = ({ screen }: Page, name: string | RegExp) =>
+  screen.getByRole<HTMLButtonElement>('button', { name });
+const range = ({ screen }: Page) =>
+  within(screen.getByRole('navigation', { name: 'Days' })).getByRole('status').textContent;
+
+async function open(...options: Parameters<typeof openAgendaEditor>) {
+  const page = await openAgendaEditor(...options);
+  await page.ready();
+  return page;
+}
+
+describe('paging of days (S3 §2.5)', () => {
+  it('is closed at both ends, and says which days are shown', async () => {
+    const page = await open({ daysPerPage: 1 });
+    expect(range(page)).toBe('May 4, 2026');
+    expect(button(page, 'Previous days').disabled).toBe(true);
+    await page.user.click(button(page, 'Next days'));
+    expect(range(page)).toBe('May 5, 2026');
+    expect(button(page, 'Next days').disabled).toBe(true);
+    await page.user.click(button(page, 'Previous days'));
+    expect(range(page)).toBe('May 4, 2026');
+  });
+
+  it('has nothing to turn where all days are shown', async () => {
+    const page = await open();
+    expect(range(page)).toMatch(/^May 4\s–\s5, 2026$/);
+    expect(button(page, 'Previous days').disabled).toBe(true);
+    expect(button(page, 'Next days').disabled).toBe(true);
+  });
+});
+
+describe('zoom', () => {
+  it('ends at its smallest and its largest', async () => {
+    const page = await open();
+    while (!button(page, 'Zoom in').disabled) await page.user.click(button(page, 'Zoom in'));
+    let steps = 0;
+    for (; !button(page, 'Zoom out').disabled; steps += 1) await page.user.click(button(page, 'Zoom out'));
+    expect(steps).toBe(4);
+    expect(button(page, 'Zoom in').disabled).toBe(false);
+  });
+});
+
+describe('undo and redo (issue «undo and redo»)', () => {
+  it('say what they would do, and name their keys', async () => {
+    const page = await open();
+    expect(button(page, 'Undo').disabled).toBe(true);
+    expect(button(page, 'Redo').disabled).toBe(true);
+    expect(button(page, 'Undo').getAttribute('aria-keyshortcuts')).toBe('Control+Z Meta+Z');
+    await addCem(page);
+    const undo = await page.screen.findByRole('button', { name: /^Undo: .*Cem.* added to .*Workshop/ });
+    await page.user.click(undo);
+    const redo = await page.screen.findByRole('button', { name: /^Redo: .*Cem.* added to .*Workshop/ });
+    await waitFor(() => expect(speakersOfWorkshop(page)).toEqual([]));
+    await page.user.click(redo);
+    await waitFor(() => expect(speakersOfWorkshop(page)).toEqual([9_003]));
+  });
+});
+
+async function addCem(page: Page) {
+  await page.user.type(page.screen.getByRole('searchbox', { name: 'Find a speaker' }), 'Cem{Enter}');
+  await page.user.click(await page.screen.findByRole('button', { name: /^Cem/ }));
+  const dialog = within(await page.screen.findByRole('dialog'));
+  await page.user.type(dialog.getByRole('combobox'), 'Workshop{Enter}');
+  await page.user.click(dialog.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(speakersOfWorkshop(page)).toEqual([9_003]));
+}
+
+const speakersOfWorkshop = ({ server, idOf }: Page) =>
+  server.host.database
+    .all('SELECT registration_id FROM session_speakers WHERE session_id = ?', [idOf('Workshop')])
+    .map((row) => row.int('registration_id'));
+
+describe('finding sessions', () => {
+  const box = ({ screen }: Page) => screen.getByRole('searchbox', { name: 'Find a session' });
+
+  it('walks through the matches with Enter, counts them, and stays in the search', async () => {
+    const page = await open();
+    await page.user.type(box(page), 'panel{Enter}');
+    expect(await page.screen.findByText('1 of 2')).toBeTruthy();
+    await page.user.keyboard('{Enter}');
+    expect(page.screen.getByText('2 of 2')).toBeTruthy();
+    expect(page.el.shadowRoot?.activeElement).toBe(box(page));
+    await page.user.keyboard('{Enter}');
+    expect(page.screen.getByText('1 of 2')).toBeTruthy();
+    await page.user.keyboard('{Shift>}{Enter}{/Shift}');
+    expect(page.screen.getByText('2 of 2')).toBeTruthy();
+    expect(page.spoken()).toContain('2 of 2: Panel B, Monday');
+  });
+
+  it('finds by speaker and by place, and turns to the day', async () => {
+    const page = await open({ daysPerPage: 1 });
+    await page.user.type(box(page), 'closing hall{Enter}');
+    await waitFor(() => expect(range(page)).toBe('May 5, 2026'));
+    await page.user.type(box(page), '{Escape}ben{Enter}');
+    await waitFor(() => expect(range(page)).toBe('May 4, 2026'));
+  });
+
+  it('says that nothing fits', async () => {
+    const page = await open();
+    await page.user.type(box(page), 'nothing of the kind{Enter}');
+    await waitFor(() => expect(page.spoken()).toContain('No session found'));
+    expect(button(page, 'Next match').disabled).toBe(true);
+  });
+});
+
+describe('filter', () => {
+  it('keeps the sessions of one place, until it is cleared', async () => {
+    const page = await open();
+    await page.user.click(page.screen.getByRole('combobox', { name: 'Location' }));
+    await page.user.click(await page.screen.findByRole('option', { name: 'Hall' }));
+    expect(page.screen.getByText('3 sessions')).toBeTruthy();
+    await page.user.click(button(page, 'Clear filter'));
+    expect(page.screen.queryByText('3 sessions')).toBeNull();
+  });
+
+  it('keeps the sessions with a conflict', async () => {
+    const page = await open();
+    await page.user.click(page.screen.getByRole('switch', { name: 'Only conflicts' }));
+    expect(page.screen.getByText('2 sessions')).toBeTruthy();
+  });
+});
+
+describe('a new session (S3 §7.5)', () => {
+  it('is asked for at the beginning of the first day', async () => {
+    const page = await open();
+    await page.user.click(button(page, 'New session'));
+    const detail = { start: '2026-05-04 09:00', end: '2026-05-04 10:00' };
+    expect(page.emitted).toEqual([{ name: 'create-session', detail }]);
+  });
+
+  it('is asked for after the session that was found', async () => {
+    const page = await open();
+    await page.user.type(page.screen.getByRole('searchbox', { name: 'Find a session' }), 'workshop{Enter}');
+    await page.screen.findByText('1 of 1');
+    await page.user.click(button(page, 'New session'));
+    const detail = { start: '2026-05-05 10:30', end: '2026-05-05 11:30' };
+    expect(page.emitted).toEqual([{ name: 'create-session', detail }]);
+  });
+});
+
+describe('jump to now', () => {
+  const at = (time: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${time}Z`) });
+
+  it.each([
+    ['2026-05-04T10:45:00', 'Panel B'],
+    ['2026-05-04T11:40:00', 'Lunch'],
+    ['2026-05-05T20:00:00', 'Closing'],
+  ] as const)('goes at %s to %s', async (time, name) => {
+    at(time);
+    const page = await open({ daysPerPage: 1 });
+    await page.user.click(button(page, 'Jump to now'));
+    await waitFor(() => expect(page.el.shadowRoot?.activeElement).toBe(page.card(name)));
+    vi.useRealTimers();
+  });
+
+  it('is not there on a day without sessions', async () => {
+    at('2026-05-06T10:00:00');
+    const page = await open();
+    expect(page.screen.queryByRole('button', { name: 'Jump to now' })).toBeNull();
+    vi.useRealTimers();
+  });
+});
+
+describe('a read-only agenda (X-21)', () => {
+  it('can be looked at only', async () => {
+    const page = await open({ readOnly: true });
+    expect(page.screen.getByText('View only')).toBeTruthy();
+    for (const name of ['New session', 'Undo', 'Redo'])
+      expect(page.screen.queryByRole('button', { name })).toBeNull();
+    expect(button(page, 'Print these days').disabled).toBe(false);
+  });
+});
+
+describe('what stands beside the grid', () => {
+  it('can be hidden, and keeps what was typed', async () => {
+    const page = await open();
+    const search = page.screen.getByRole<HTMLInputElement>('searchbox', { name: 'Find a speaker' });
+    await page.user.type(search, 'Dua{Enter}');
+    await page.user.click(button(page, 'Hide panel'));
+    expect(page.screen.queryByRole('tab', { name: 'Speakers' })).toBeNull();
+    expect(button(page, 'Show panel').getAttribute('aria-expanded')).toBe('false');
+    await page.user.click(button(page, 'Show panel'));
+    expect(page.screen.getByRole<HTMLInputElement>('searchbox', { name: 'Find a speaker' }).value).toBe(
+      'Dua',
+    );
+  });
+
+  it('is named, and says that there is nothing to turn to without days', async () => {
+    const page = await openAgendaEditor({}, (server) =>
+      server.fail(agendaCall, { body: { sessions: [], days: [] } }),
+    );
+    expect(await page.screen.findByRole('complementary', { name: 'Beside the agenda' })).toBeTruthy();
+    expect(plain(range(page))).toBe('No days yet');
+    expect(button(page, 'New session').disabled).toBe(true);
+  });
+});
