@@ -27,7 +27,7 @@ async function openForTouch(over: Parameters<Page['idOf']>[0]) {
   Object.defineProperty(page.el.shadowRoot, 'elementFromPoint', { value: elementFromPoint });
   const press = (ms: number) => {
     fireEvent.pointerDown(row, finger);
-    act(() => vi.advanceTimersByTime(ms));
+    act(() => void vi.advanceTimersByTime(ms));
   };
   const ghost = () => page.root.querySelector('[popover="manual"]');
   return { ...page, row, press, ghost };
@@ -70,7 +70,7 @@ describe('dragging a speaker by touch (issue «touch by long press»)', () => {
     page.press(longPressMs - 1);
     expect(draggedNow()).toBeNull();
     fireEvent.pointerUp(page.row, finger);
-    act(() => vi.advanceTimersByTime(longPressMs));
+    act(() => void vi.advanceTimersByTime(longPressMs));
     expect(draggedNow()).toBeNull();
   });
 
@@ -84,7 +84,7 @@ describe('dragging a speaker by touch (issue «touch by long press»)', () => {
     const page = await openForTouch('Workshop');
     page.press(longPressMs / 2);
     leave(page.row);
-    act(() => vi.advanceTimersByTime(longPressMs));
+    act(() => void vi.advanceTimersByTime(longPressMs));
     expect(draggedNow()).toBeNull();
     expect(page.ghost()).toBeNull();
   });
@@ -97,7 +97,7 @@ describe('dragging a speaker by touch (issue «touch by long press»)', () => {
     expect(move.defaultPrevented).toBe(true);
     fireEvent.pointerCancel(page.row, finger);
     fireEvent.pointerDown(page.row, finger);
-    act(() => vi.advanceTimersByTime(longPressMs));
+    act(() => void vi.advanceTimersByTime(longPressMs));
     fireEvent.pointerUp(page.row, finger);
     fireEvent.click(page.row);
     expect(page.screen.queryByRole('dialog')).toBeNull();
