@@ -53,7 +53,7 @@ export async function openSeating(
   const user = userEvent.setup({ delay: null });
   const namesOf = (selector: string) =>
     [...root.querySelectorAll(selector)].map((one) =>
-      (one.getAttribute('aria-label') ?? '').replace(isolates, ''),
+      (one.querySelector('.ew-hidden')?.textContent ?? '').replace(isolates, ''),
     );
   /** What each chair says, such as `Chair 1, head of table: Ana`. */
   const chairs = () => namesOf('[aria-label="Plan"] button');

@@ -26,7 +26,12 @@ function Editor({ eventId, daysPerPage, readOnly, channel }: AgendaEditorProps) 
   const view = useView(agenda, daysPerPage);
   const { query } = agenda;
   return (
-    <section ref={scopeRef} className={styles['screen']} aria-label={t('title')}>
+    <section
+      ref={scopeRef}
+      className={styles['screen']}
+      aria-label={t('title')}
+      aria-busy={query.isPending || undefined}
+    >
       <Head agenda={agenda} view={view} />
       {query.isError && (
         <ErrorNotice

@@ -38,7 +38,11 @@ function Sessions({ eventId, sessionId, session: given }: SeatingPlanProps) {
   const isMissing = given === undefined && query.isSuccess && !session;
 
   return (
-    <section className={styles['screen']} aria-label={t('title')}>
+    <section
+      className={styles['screen']}
+      aria-label={t('title')}
+      aria-busy={(given === undefined && query.isPending) || undefined}
+    >
       <Head
         {...{ session, previousId, nextId }}
         onBack={() => emit('close-seating-plan', { sessionId: id })}

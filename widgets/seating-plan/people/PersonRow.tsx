@@ -7,6 +7,7 @@ import { speakerName, writeSpeakerDrag } from '#shared/speakers/speakerFacts.ts'
 import { Avatar } from '#shared/ui/Avatar.tsx';
 import { Badge } from '#shared/ui/Badge.tsx';
 import { Menu } from '#shared/ui/Menu.tsx';
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import type { MenuOf } from './usePersonMenu.ts';
 import styles from '../seating-plan.module.css';
 
@@ -29,13 +30,13 @@ export function PersonRow({ speaker, chair, menuOf }: PersonRowProps) {
           <button
             type="button"
             className={styles['person']}
-            aria-label={t('personAt', { name: isolate(name), place })}
             draggable
             onDragStart={(event) => writeSpeakerDrag(event.dataTransfer, speaker)}
             onContextMenu={openMenu}
           >
+            <VisuallyHidden>{t('personAt', { name: isolate(name), place })}</VisuallyHidden>
             <Avatar name={name} src={speaker.profile_picture} isDecorative />
-            <span className={styles['personWords']}>
+            <span className={styles['personWords']} aria-hidden="true">
               <span className={styles['personName']}>
                 <bdi>{name}</bdi>
               </span>
@@ -43,7 +44,9 @@ export function PersonRow({ speaker, chair, menuOf }: PersonRowProps) {
                 <bdi>{facts.join(' · ')}</bdi>
               </span>
             </span>
-            <Badge tone={chair === null ? 'neutral' : 'accent'}>{place}</Badge>
+            <span aria-hidden="true">
+              <Badge tone={chair === null ? 'neutral' : 'accent'}>{place}</Badge>
+            </span>
             <Ellipsis size={16} aria-hidden="true" />
           </button>
         }

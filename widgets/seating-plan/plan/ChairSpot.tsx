@@ -4,6 +4,7 @@ import { isolate } from '#shared/lib/text.ts';
 import { speakerName, writeSpeakerDrag } from '#shared/speakers/speakerFacts.ts';
 import { Avatar } from '#shared/ui/Avatar.tsx';
 import { Menu, type MenuItem } from '#shared/ui/Menu.tsx';
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import type { Chair } from '../domain/chairs.ts';
 import { occupantOf } from '../domain/seats.ts';
 import type { Seating } from '../hooks/useSeating.ts';
@@ -47,15 +48,15 @@ export function ChairSpot({ seating, menuOf, chair, isHead }: ChairSpotProps) {
             type="button"
             className={styles['seat']}
             data-taken={name !== null || undefined}
-            aria-label={
-              name === null
-                ? t('chairFree', { chair: kind })
-                : t('chairOf', { chair: kind, name: isolate(name) })
-            }
             onContextMenu={openMenu}
             draggable={speaker !== undefined}
             onDragStart={(event) => speaker && writeSpeakerDrag(event.dataTransfer, speaker)}
           >
+            <VisuallyHidden>
+              {name === null
+                ? t('chairFree', { chair: kind })
+                : t('chairOf', { chair: kind, name: isolate(name) })}
+            </VisuallyHidden>
             {name === null ? (
               <span aria-hidden="true">{number}</span>
             ) : (
