@@ -12,7 +12,7 @@ import { SessionPopup } from '../popup/SessionPopup.tsx';
 import { DayColumns } from './DayColumns.tsx';
 import { DayHead } from './DayHead.tsx';
 import { cardIdOf } from './dropTarget.ts';
-import { createLayouts, dayWidthPx, laneWidthPx, withPlanned, type DayLayout } from './placing.ts';
+import { columnPx, createLayouts, withPlanned, type DayLayout } from './placing.ts';
 import { TimeGutter } from './TimeGutter.tsx';
 import { useCardKeys } from './useCardKeys.ts';
 import { useDrags } from './useDrags.ts';
@@ -46,8 +46,8 @@ export function DayGrid({ agenda, view, onSeating }: DayGridProps) {
   useDrags({ agenda, scale, scroller, layer });
   const { onClick, onLeave } = useClicks(agenda, view, scale);
   const open = agenda.sessions.find(({ id }) => id === view.openId);
-  const columns = layouts.map(({ lanes }) => Math.max(dayWidthPx, lanes * laneWidthPx));
-  const columnPx = columns.reduce((sum, width) => sum + width, gutterPx);
+  const columns = layouts.map(columnPx);
+  const sheetPx = columns.reduce((sum, width) => sum + width, gutterPx);
 
   return (
     <div className={styles['frame']} role="group" aria-label={t('grid.label')}>
@@ -57,7 +57,7 @@ export function DayGrid({ agenda, view, onSeating }: DayGridProps) {
           className={styles['sheet']}
           style={{
             gridTemplateColumns: `${gutterPx}px ${columns.map((px) => `minmax(${px}px, 1fr)`).join(' ')}`,
-            minInlineSize: columnPx,
+            minInlineSize: sheetPx,
           }}
           onClick={onClick}
           onFocus={roving.onFocus}

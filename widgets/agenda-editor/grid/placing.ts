@@ -26,6 +26,11 @@ export const laneWidthPx = 84;
 /** The least width of a day in px. */
 export const dayWidthPx = 216;
 
+/** The least width in px that a day's lanes need. */
+export function columnPx({ lanes }: DayLayout): number {
+  return Math.max(dayWidthPx, lanes * laneWidthPx);
+}
+
 /** A day's cards, side by side where they overlap. */
 export function layOutDay(day: string, sessions: readonly AgendaSession[]): DayLayout {
   const lanes = layOutLanes(sessions);

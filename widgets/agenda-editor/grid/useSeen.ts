@@ -1,8 +1,8 @@
-import { useLayoutEffect, useMemo, useState, type RefObject } from 'react';
+import { useLayoutEffect, useState, type RefObject } from 'react';
 import { minutesOf } from '../domain/timeGrid.ts';
 import type { Scale } from './geometry.ts';
 import { drawnAtOnce, widened, type Seen } from './seen.ts';
-import type { DayLayout } from './placing.ts';
+import { columnPx, type DayLayout } from './placing.ts';
 
 interface SeenOptions {
   readonly scroller: RefObject<HTMLElement | null>;
@@ -22,7 +22,6 @@ export function useSeen({ scroller, layouts, scale }: SeenOptions): SeenByDay | 
   const isOn = layouts.reduce((sum, { placed }) => sum + placed.length, 0) > drawnAtOnce;
   const [seen, setSeen] = useState<SeenByDay | null>(null);
   const days = layouts.map(({ day }) => day).join(' ');
-  const first = useMemo(() => firstSight(days.split(' '), { hours, zoom }), [days, hours, zoom]);
 
   useLayoutEffect(() => {
     const box = scroller.current;
@@ -47,14 +46,21 @@ export function useSeen({ scroller, layouts, scale }: SeenOptions): SeenByDay | 
     };
   }, [scroller, isOn, days, hours, zoom]);
   if (!isOn) return null;
-  return seen && days.split(' ').every((day) => seen.has(day)) ? seen : first;
+  return seen && layouts.every(({ day }) => seen.has(day)) ? seen : firstSight(layouts, scale);
 }
 
-/** Before anything is laid out: the upper end of a box as high as the view, and of each day the first lanes. */
-function firstSight(days: readonly string[], { hours, zoom }: Scale): SeenByDay {
-  const high = typeof innerHeight === 'number' ? innerHeight : stepPx * 2;
-  const bottom = hours.start + minutesOf(high, zoom);
-  return new Map(days.map((day) => [day, { top: hours.start - 1, bottom, from: 0, to: 1 }]));
+/** Before anything is laid out: as much as a box as large as the view would show. */
+function firstSight(layouts: readonly DayLayout[], { hours, zoom }: Scale): SeenByDay {
+  const bottom = hours.start + minutesOf(innerHeight, zoom);
+  let left = 0;
+  return new Map(
+    layouts.map((layout) => {
+      const width = columnPx(layout);
+      const to = (innerWidth - left) / width;
+      left += width;
+      return [layout.day, { top: hours.start - 1, bottom, from: 0, to }];
+    }),
+  );
 }
 
 function lookAt(box: HTMLElement, days: readonly string[], { hours, zoom }: Scale): SeenByDay {
