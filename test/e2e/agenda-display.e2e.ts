@@ -1,14 +1,12 @@
-import type { Locator } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { lookAt } from '#test/support/signage.ts';
 import { openSite, type PageOptions, type Site, type WatchedPage } from '#test/support/site.ts';
 
 let site: Site;
-let day = '';
 let opened: WatchedPage[] = [];
 
 beforeAll(async () => {
   site = await openSite();
-  day = site.server.host.database.get('SELECT date_from AS day FROM events WHERE id = 1')?.text('day') ?? '';
 });
 afterAll(() => site.close());
 
@@ -28,59 +26,6 @@ async function open(path: string, options: PageOptions = {}) {
   const root = watched.island('agenda-display');
   const tab = (name: string) => root.getByRole('tab', { name, exact: true });
   return { ...watched, root, tab };
-}
-
-const signage = (query: string, options: PageOptions = {}) =>
-  open(`/signage?event=1&now=${day}T10:20&${query}`, options);
-
-/** Titles that are on the screen, and what of it is cut off. */
-function look(root: Locator) {
-  return root.evaluate((island) => {
-    const area = island.querySelector('h3')?.nextElementSibling;
-    const stage = island.querySelector('[aria-live="off"]');
-    const box = area?.getBoundingClientRect();
-    const cards = [...(area?.querySelectorAll<HTMLElement>('article, section, li, h4, p') ?? [])].filter(
-      (el) => !el.closest('[inert]'),
-    );
-    const isOutside = (el: HTMLElement) => {
-      const card = el.getBoundingClientRect();
-      return !box || card.bottom > box.bottom + 1 || card.right > box.right + 1 || card.left < box.left - 1;
-    };
-    const isCut = (el: HTMLElement) =>
-      el.scrollWidth > el.clientWidth + 1 || el.scrollHeight > el.clientHeight + 1;
-    return {
-      ids: cards.flatMap((el) =>
-        el.matches('h4') ? (el.querySelector('[data-session]')?.getAttribute('data-session') ?? []) : [],
-      ),
-      troubles: [
-        ...cards.filter((el) => isOutside(el)).map((el) => `outside: ${el.textContent?.slice(0, 60)}`),
-        ...cards
-          .filter((el) => el.matches('article, section, h4') && isCut(el))
-          .map((el) => `cut: ${el.textContent?.slice(0, 60)}`),
-        ...(stage && stage.scrollHeight > stage.clientHeight + 1 ? ['the stage scrolls'] : []),
-      ],
-    };
-  });
-}
-
-/** Looks at every page of one round; the clock of the page stands still, and is set forward. */
-async function wholeRound({ page, root }: Awaited<ReturnType<typeof open>>) {
-  await page.clock.pauseAt(Date.now() + 60_000);
-  const seen = new Set<string>();
-  const troubles: string[] = [];
-  const position = root.getByText(/^Page \d+ of \d+$/);
-  const label = async () =>
-    ((await position.count()) > 0 ? await position.textContent() : null) ?? 'Page 1 of 1';
-  const pages = Number((await label()).split(' ').at(-1));
-  const shown = new Set<string>();
-  for (let step = 0; step < pages + 2 && shown.size < pages; step += 1) {
-    shown.add(await label());
-    const found = await look(root);
-    for (const id of found.ids) seen.add(id);
-    troubles.push(...found.troubles);
-    await page.clock.runFor(10_000);
-  }
-  return { seen, troubles, isWhole: shown.size === pages };
 }
 
 describe('the agenda on a page (S1 §2)', () => {
@@ -120,7 +65,7 @@ describe('the agenda on a page (S1 §2)', () => {
     await root.getByRole('button', { name: 'Full screen' }).click();
     await page.waitForFunction(() => document.fullscreenElement?.id === 'agenda-display');
     await root.getByRole('heading', { name: /^Now/ }).waitFor();
-    expect((await look(root)).troubles).toEqual([]);
+    expect((await lookAt(root)).troubles).toEqual([]);
     await page.evaluate(() => document.exitFullscreen());
     await root.getByRole('tab', { name: 'Full Agenda', selected: true }).waitFor();
 
@@ -148,64 +93,6 @@ describe('the agenda on a page (S1 §2)', () => {
     await root.getByRole('button', { name: 'Panel: who pays for it 1', exact: true }).click();
     expect(await page.evaluate(() => Reflect.get(globalThis, 'opened'))).toMatch(/^\d+$/);
     expect(await root.getByRole('button', { name: 'Full screen' }).count()).toBe(0);
-  });
-});
-
-describe('screens of a hall (screens.md §13 «Fit engine»)', () => {
-  const sizes = [
-    [1_920, 1_080],
-    [3_840, 2_160],
-    [1_080, 1_920],
-  ] as const;
-
-  it.each(
-    sizes.flatMap(([width, height]) =>
-      (['day', 'ongoing', 'by-location'] as const).map((mode) => [mode, width, height] as const),
-    ),
-  )('%s at %i×%i cuts nothing and shows everything within one round', async (mode, width, height) => {
-    const { database } = site.server.host;
-    const sql = {
-      day: '1',
-      ongoing: `start <= '10:20' AND "end" > '10:20'`,
-      'by-location': `start <= '10:20' AND "end" > '10:20'`,
-    };
-    const wanted = database
-      .all(`SELECT id FROM sessions WHERE event_id = 1 AND day = ? AND ${sql[mode]}`, [day])
-      .map((row) => String(row.int('id')));
-    const view = await signage(`mode=${mode}`, {
-      viewport: { width, height },
-      prepare: (page) => page.clock.install(),
-    });
-    await view.root.locator('[data-session]').first().waitFor();
-    const { seen, troubles, isWhole } = await wholeRound(view);
-    expect(isWhole).toBe(true);
-    expect(troubles).toEqual([]);
-    expect(wanted.filter((id) => !seen.has(id))).toEqual([]);
-    expect(wanted.length).toBeGreaterThan(5);
-  });
-
-  it('goes on without the server, also after a reload, and says since when', async () => {
-    const { page, root } = await signage('mode=by-location', { prepare: (it) => it.clock.install() });
-    await root.locator('[data-session]').first().waitFor();
-    await page.route(calls, (route) => route.abort());
-    await page.clock.runFor(15_000);
-    await root.getByText(/^Since/).waitFor();
-    await page.reload();
-    await root.getByText(/^Since/).waitFor();
-    expect(await root.locator('[data-session]').count()).toBeGreaterThan(5);
-    await page.unroute(calls);
-    await page.clock.runFor(70_000);
-    await root.getByText(/^Since/).waitFor({ state: 'detached' });
-  });
-
-  it('has nothing spoken, no violation, and a menu for people who stand before it', async () => {
-    const { page, root, checkAccess } = await signage('mode=by-location');
-    await root.locator('[data-session]').first().waitFor();
-    expect(await checkAccess('[data-widget]')).toEqual([]);
-    await page.mouse.move(50, 50);
-    await root.getByRole('button', { name: 'What to show' }).click();
-    await root.getByRole('menuitemcheckbox', { name: 'Next', exact: true }).click();
-    await root.getByRole('heading', { name: /^Next/ }).waitFor();
   });
 });
 

@@ -1,0 +1,178 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { lookAt, wholeRound } from '#test/support/signage.ts';
+import { openSite, type PageOptions, type Site, type WatchedPage } from '#test/support/site.ts';
+
+let site: Site;
+let opened: WatchedPage[] = [];
+
+beforeAll(async () => {
+  site = await openSite();
+  fillRooms();
+});
+afterAll(() => site.close());
+
+/** Whatever else a test proves: no policy was violated, nothing went uncaught, no other origin was called. */
+afterEach(async () => {
+  const troubles = opened.flatMap((one) => one.troubles);
+  await Promise.all(opened.map(({ page }) => page.context().close()));
+  opened = [];
+  if (troubles.length > 0) throw new Error(troubles.join('\n'));
+});
+
+const calls = '**/api/agenda/get-event-by-id/**';
+const sizes = [
+  [1_920, 1_080],
+  [3_840, 2_160],
+  [1_080, 1_920],
+] as const;
+/** An event with forty rooms, and one with nothing on. */
+const manyRooms = 3;
+const empty = 4;
+const roomCount = 40;
+
+const dayOf = (event: number) =>
+  site.server.host.database.get('SELECT date_from AS day FROM events WHERE id = ?', [event])?.text('day') ??
+  '';
+
+/** In each of forty rooms something runs and something follows, with titles of all lengths. */
+function fillRooms(): void {
+  const { database } = site.server.host;
+  for (const event of [manyRooms, empty]) {
+    database.run(
+      'DELETE FROM session_speakers WHERE session_id IN (SELECT id FROM sessions WHERE event_id = ?)',
+      [event],
+    );
+    database.run('DELETE FROM sessions WHERE event_id = ?', [event]);
+  }
+  const day = dayOf(manyRooms);
+  const first = 1 + (database.get('SELECT MAX(id) AS id FROM sessions')?.int('id') ?? 0);
+  const words =
+    'what a whole hall can learn from questions that nobody dares to ask aloud in front of others';
+  for (let room = 0; room < roomCount; room += 1)
+    for (const [half, [start, end]] of [
+      ['10:00', '11:00'],
+      ['11:00', '12:00'],
+    ].entries()) {
+      const name = `${room + 1}: ${words.slice(0, 12 + ((room * 29 + half * 7) % 80))}`;
+      database.run(
+        `INSERT INTO sessions (id, event_id, name, description, day, start, "end", location, by_location_name, category, color,
+          type, extra) VALUES (?, ?, ?, '', ?, ?, ?, ?, ?, 'Workshop', '#0f766e', 'session', '{}')`,
+        [
+          first + room * 2 + half,
+          manyRooms,
+          name,
+          day,
+          start ?? '',
+          end ?? '',
+          `Room ${room + 1}`,
+          `Room ${room + 1}`,
+        ],
+      );
+    }
+}
+
+interface Signage extends PageOptions {
+  readonly event?: number;
+}
+
+async function signage(query: string, { event = 1, ...options }: Signage = {}) {
+  const address = `/signage?event=${event}&now=${dayOf(event)}T10:20&${query}`;
+  const watched = await site.open(address, options);
+  opened.push(watched);
+  return { ...watched, root: watched.island('agenda-display') };
+}
+
+/** Ids of the sessions of an event's first day that a condition holds for. */
+const idsOf = (event: number, sql: string) =>
+  site.server.host.database
+    .all(`SELECT id FROM sessions WHERE event_id = ? AND day = ? AND ${sql}`, [event, dayOf(event)])
+    .map((row) => String(row.int('id')));
+
+const running = `start <= '10:20' AND "end" > '10:20'`;
+
+describe('screens of a hall (screens.md §13 «Fit engine»)', () => {
+  it.each(
+    sizes.flatMap(([width, height]) =>
+      (['day', 'ongoing', 'by-location'] as const).map((mode) => [mode, width, height] as const),
+    ),
+  )('%s at %i×%i cuts nothing and shows everything within one round', async (mode, width, height) => {
+    const wanted = idsOf(1, mode === 'day' ? 'true' : running);
+    const view = await signage(`mode=${mode}`, {
+      viewport: { width, height },
+      prepare: (page) => page.clock.install(),
+    });
+    await view.root.locator('[data-session]').first().waitFor();
+    const { ids, troubles, isWhole } = await wholeRound(view.page, view.root);
+    expect(isWhole).toBe(true);
+    expect(troubles).toEqual([]);
+    expect(wanted.filter((id) => !ids.includes(id))).toEqual([]);
+    expect(wanted.length).toBeGreaterThan(5);
+  });
+
+  it('goes on without the server, also after a reload, and says since when', async () => {
+    const { page, root } = await signage('mode=by-location', { prepare: (it) => it.clock.install() });
+    await root.locator('[data-session]').first().waitFor();
+    await page.route(calls, (route) => route.abort());
+    await page.clock.runFor(15_000);
+    await root.getByText(/^Since/).waitFor();
+    await page.reload();
+    await root.getByText(/^Since/).waitFor();
+    expect(await root.locator('[data-session]').count()).toBeGreaterThan(5);
+    await page.unroute(calls);
+    await page.clock.runFor(70_000);
+    await root.getByText(/^Since/).waitFor({ state: 'detached' });
+  });
+
+  it('has nothing spoken, no violation, and a menu for people who stand before it', async () => {
+    const { page, root, checkAccess } = await signage('mode=by-location');
+    await root.locator('[data-session]').first().waitFor();
+    expect(await checkAccess('[data-widget]')).toEqual([]);
+    await page.mouse.move(50, 50);
+    await root.getByRole('button', { name: 'What to show' }).click();
+    await root.getByRole('menuitemcheckbox', { name: 'Next', exact: true }).click();
+    await root.getByRole('heading', { name: /^Next/ }).waitFor();
+  });
+});
+
+describe('forty rooms at the same time (issue 5 §3.6)', () => {
+  it.each(
+    sizes.flatMap(([width, height]) =>
+      (['ongoing', 'by-location', 'day'] as const).map((mode) => [mode, width, height] as const),
+    ),
+  )('%s at %i×%i cuts nothing and shows all of them within one round', async (mode, width, height) => {
+    const view = await signage(`mode=${mode}`, {
+      event: manyRooms,
+      viewport: { width, height },
+      prepare: (page) => page.clock.install(),
+    });
+    await view.root.locator('[data-session]').first().waitFor();
+    const { ids, troubles, isWhole } = await wholeRound(view.page, view.root);
+    expect(isWhole).toBe(true);
+    expect(troubles).toEqual([]);
+    const wanted = idsOf(manyRooms, mode === 'by-location' ? running : 'true');
+    expect(wanted).toHaveLength(mode === 'by-location' ? roomCount : 2 * roomCount);
+    expect(wanted.filter((id) => !ids.includes(id))).toEqual([]);
+  });
+});
+
+describe('a day without sessions (issue 5 §3.6)', () => {
+  it.each(
+    sizes.flatMap(([width, height]) =>
+      (
+        [
+          ['full', "No event sessions for this day's agenda"],
+          ['day', "No event sessions for this day's agenda"],
+          ['ongoing', 'No sessions running'],
+          ['next', 'Nothing follows today'],
+          ['by-location', 'No sessions running'],
+        ] as const
+      ).map(([mode, text]) => [mode, width, height, text] as const),
+    ),
+  )('%s at %i×%i says so', async (mode, width, height, text) => {
+    const { root } = await signage(`mode=${mode}`, { event: empty, viewport: { width, height } });
+    await root.getByText(text).waitFor();
+    await root.getByRole('heading', { level: 2 }).waitFor();
+    expect((await lookAt(root)).troubles).toEqual([]);
+    expect(await root.getByRole('alertdialog').count()).toBe(0);
+  });
+});
