@@ -212,3 +212,16 @@ describe('the event’s look (S1 §3, C-31)', () => {
     expect(root.querySelector('img')).toBeNull();
   });
 });
+
+describe('the picture on a screen (screens.md §13 «burn-in»)', () => {
+  it('moves a little every two minutes', async () => {
+    const { screen } = await openAgenda({ mode: 'day', fullWindow: true });
+    const stage = screen.getByRole('region', { name: 'Agenda' });
+    const places = new Set<string>();
+    for (let step = 0; step < 8; step += 1) {
+      places.add(`${stage.style.getPropertyValue('--shift-x')} ${stage.style.getPropertyValue('--shift-y')}`);
+      await pass(120_000);
+    }
+    expect(places.size).toBe(8);
+  });
+});

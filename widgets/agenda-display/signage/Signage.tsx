@@ -1,7 +1,8 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { showOnTop } from '#shared/ui/topLayer.ts';
 import brand from '../card/brand.module.css';
+import { shiftAt } from '../domain/burnIn.ts';
 import { pageSeconds, typeSize } from '../domain/fit.ts';
 import type { Mode } from '../domain/playlist.ts';
 import { useProperties } from '../hooks/useBrand.ts';
@@ -28,6 +29,7 @@ export function Signage({ isInTurn, ...screen }: SignageProps) {
   const isIdle = useIdle(true);
   useWakeLock(true);
   useProperties(stage, look);
+  useShift(stage, local);
   useLayoutEffect(() => {
     if (!stage.current) return;
     showOnTop(stage.current);
@@ -64,6 +66,15 @@ export function Signage({ isInTurn, ...screen }: SignageProps) {
       <Controls screen={screen} isInTurn={isInTurn} />
     </div>
   );
+}
+
+/** Moves the picture a little now and then; what is inside keeps its size. */
+function useShift(stage: RefObject<HTMLElement | null>, local: number): void {
+  const { x, y } = shiftAt(local);
+  useLayoutEffect(() => {
+    stage.current?.style.setProperty('--shift-x', `${x}em`);
+    stage.current?.style.setProperty('--shift-y', `${y}em`);
+  }, [stage, x, y]);
 }
 
 /** After a whole round the next days follow, so that every session of the event comes by. */
