@@ -4,10 +4,14 @@ import { openAgendaEditor, plain } from '#test/support/openAgendaEditor.ts';
 
 type Page = Awaited<ReturnType<typeof openAgendaEditor>>;
 
+// Loaded on first use otherwise, in its own time.
+await import('./GapFinder.tsx');
+
 /** The finder; the grid reaches from 9 to 18. */
 async function openFinder(props: Readonly<Record<string, unknown>> = {}) {
   const page = await openAgendaEditor(props);
   await page.user.click(await page.screen.findByRole('tab', { name: 'Free time' }));
+  await panel(page).findByRole('combobox', { name: 'Who has to be free' });
   return page;
 }
 

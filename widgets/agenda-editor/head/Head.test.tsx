@@ -2,6 +2,9 @@ import { waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { agendaCall, openAgendaEditor, plain } from '#test/support/openAgendaEditor.ts';
 
+// Loaded on first use otherwise, in its own time.
+await import('../people/JoinDialog.tsx');
+
 type Page = Awaited<ReturnType<typeof openAgendaEditor>>;
 
 const button = ({ screen }: Page, name: string | RegExp) =>

@@ -1,5 +1,6 @@
 import Eye from 'lucide-react/icons/eye';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
+import PanelRight from 'lucide-react/icons/panel-right';
 import Plus from 'lucide-react/icons/plus';
 import Printer from 'lucide-react/icons/printer';
 import Redo2 from 'lucide-react/icons/redo-2';
@@ -29,6 +30,7 @@ export function Tools({ agenda, view }: ToolsProps) {
   const goToNow = useNow(agenda, view);
   const createSession = useNewSession(agenda, view);
   const isEmpty = view.days.length === 0;
+  const { isOpen, setOpen } = view.side;
   return (
     <div className={styles['tools']}>
       <div role="group" aria-label={t('head.zoom')} className={styles['group']}>
@@ -49,6 +51,12 @@ export function Tools({ agenda, view }: ToolsProps) {
       <div className={styles['group']}>
         {goToNow && <IconButton label={t('head.now')} icon={<LocateFixed />} onClick={goToNow} />}
         <IconButton label={t('head.print')} icon={<Printer />} disabled={isEmpty} onClick={print} />
+        <IconButton
+          label={t(isOpen ? 'side.hide' : 'side.show')}
+          icon={<PanelRight className={styles['mirrored']} />}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        />
       </div>
       {agenda.isReadOnly ? (
         <Badge icon={<Eye />}>{t('head.readOnly')}</Badge>

@@ -5,6 +5,9 @@ import { draggedNow } from '../speakerDrag.ts';
 
 const searchCall = 'GET /api/events/1/registrations/search-speakers';
 
+// Loaded on first use otherwise, in its own time.
+await import('./JoinDialog.tsx');
+
 type Page = Awaited<ReturnType<typeof openAgendaEditor>>;
 
 const searchBox = ({ screen }: Page) => screen.findByRole('searchbox', { name: 'Find a speaker' });

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import Plus from 'lucide-react/icons/plus';
 import MicVocal from 'lucide-react/icons/mic-vocal';
 import { speakersQuery, type Speaker } from '#shared/api/sessions.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { lazyPart } from '#shared/mount/lazyPart.tsx';
 import { useApi } from '#shared/query/useApi.ts';
 import { SpeakerList } from '#shared/speakers/SpeakerList.tsx';
 import { speakerName } from '#shared/speakers/speakerFacts.ts';
@@ -15,7 +16,6 @@ import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import type { Agenda } from '../hooks/useAgenda.ts';
 import type { View } from '../hooks/useView.ts';
 import { setDragged } from '../speakerDrag.ts';
-import { JoinDialog } from './JoinDialog.tsx';
 import { SpeakerGhost } from './SpeakerGhost.tsx';
 import { useSpeakerTouch } from './useSpeakerTouch.ts';
 import styles from './people.module.css';
@@ -24,6 +24,11 @@ interface SpeakerPanelProps {
   readonly agenda: Agenda;
   readonly view: View;
 }
+
+const JoinDialog = lazyPart(
+  () => import('./JoinDialog.tsx'),
+  (module) => module.JoinDialog,
+);
 
 /** Search of the event's speakers, to be dragged onto sessions (S3 §2.5). */
 export function SpeakerPanel({ agenda, view }: SpeakerPanelProps) {
@@ -73,12 +78,14 @@ export function SpeakerPanel({ agenda, view }: SpeakerPanelProps) {
         <Found agenda={agenda} speakers={query.data} onChoose={choose} />
       )}
       {chosen && (
-        <JoinDialog
-          agenda={agenda}
-          speaker={chosen}
-          firstId={view.chosenId}
-          onClose={() => setChosen(null)}
-        />
+        <Suspense>
+          <JoinDialog
+            agenda={agenda}
+            speaker={chosen}
+            firstId={view.chosenId}
+            onClose={() => setChosen(null)}
+          />
+        </Suspense>
       )}
     </div>
   );
