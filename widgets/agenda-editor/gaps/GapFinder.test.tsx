@@ -52,7 +52,7 @@ describe('the gap finder (issue «gap finder»)', () => {
     expect(times(page)[0]).toMatch(/^Monday, 9:00.*9:45/);
     await chooseSpeaker(page, 'Ana');
     expect(times(page)[0]).toMatch(/^Monday, 11:30/);
-    await choose(page, 'Location that has to be free', 'Garden');
+    await choose(page, 'Location', 'Garden');
     await choose(page, 'Length', '60 minutes');
     // The garden is taken from 12 to 13.
     expect(times(page)[0]).toMatch(/^Monday, 1:00/);
