@@ -1,4 +1,4 @@
-import { useMemo, type RefObject } from 'react';
+import { useMemo } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { stripBidiControls } from '#shared/lib/text.ts';
 import type { Agenda } from '../hooks/useAgenda.ts';
@@ -9,34 +9,25 @@ import { DayColumn } from './DayColumn.tsx';
 import type { Scale } from './geometry.ts';
 import type { DayLayout, Planned } from './placing.ts';
 import { useNewsMarks } from './useNewsMarks.ts';
-import { useSeen } from './useSeen.ts';
+import type { SeenByDay } from './useSeen.ts';
 
 interface DayColumnsProps {
   readonly agenda: Agenda;
   readonly view: View;
   readonly layouts: readonly DayLayout[];
   readonly scale: Scale;
-  readonly scroller: RefObject<HTMLElement | null>;
+  /** `null`: all of it is drawn. */
+  readonly seen: SeenByDay | null;
   readonly activeId: string | null;
   readonly planned: Planned | null;
   readonly now: { readonly day: string; readonly minute: number };
 }
 
 /** The columns of the days; each is drawn again only when something of it has changed. */
-export function DayColumns({
-  agenda,
-  view,
-  layouts,
-  scale,
-  scroller,
-  activeId,
-  planned,
-  now,
-}: DayColumnsProps) {
+export function DayColumns({ agenda, view, layouts, scale, seen, activeId, planned, now }: DayColumnsProps) {
   const t = useTexts('agenda-editor');
   const words = useWords();
   const tools = useMemo(() => ({ t, words }), [t, words]);
-  const seen = useSeen({ scroller, layouts, scale });
   const news = useNewsMarks(agenda.onNews);
   const movers = useMovers(agenda.live);
   const ghosts = useMemo(() => ghostsByDay(agenda.ghosts), [agenda.ghosts]);

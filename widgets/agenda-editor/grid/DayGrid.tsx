@@ -1,5 +1,6 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import { useMemo, useRef, useState, type MouseEvent } from 'react';
+import { lazyPart } from '#shared/mount/lazyPart.tsx';
+import { Suspense, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
@@ -8,7 +9,6 @@ import { drawnEnd, gridHours, minutesOf } from '../domain/timeGrid.ts';
 import type { Agenda } from '../hooks/useAgenda.ts';
 import type { View } from '../hooks/useView.ts';
 import { useWords } from '../hooks/useWords.ts';
-import { SessionPopup } from '../popup/SessionPopup.tsx';
 import { DayColumns } from './DayColumns.tsx';
 import { DayHead } from './DayHead.tsx';
 import { cardIdOf } from './dropTarget.ts';
@@ -19,6 +19,7 @@ import { useDrags } from './useDrags.ts';
 import { useNowLine } from './useNowLine.ts';
 import { usePlan } from './usePlan.ts';
 import { useRoving } from './useRoving.ts';
+import { useSeen } from './useSeen.ts';
 import { useSpeakerTarget } from './useSpeakerTarget.ts';
 import styles from './grid.module.css';
 
@@ -27,6 +28,11 @@ interface DayGridProps {
   readonly view: View;
   readonly onSeating: (sessionId: string) => void;
 }
+
+const SessionPopup = lazyPart(
+  () => import('../popup/SessionPopup.tsx'),
+  (module) => module.SessionPopup,
+);
 
 /** Width of the times beside the days, in px. */
 const gutterPx = 60;
@@ -38,6 +44,7 @@ export function DayGrid({ agenda, view, onSeating }: DayGridProps) {
   const layer = useRef<HTMLDivElement>(null);
   const plan = usePlan(agenda);
   const { layouts, scale } = useLayouts(agenda, view, plan.planned);
+  const seen = useSeen({ scroller, layouts, scale });
   const now = useNowLine();
   const roving = useRoving({ scroller, layouts, view });
   const { focus, focusFirst, activeId } = roving;
@@ -85,7 +92,7 @@ export function DayGrid({ agenda, view, onSeating }: DayGridProps) {
             view={view}
             layouts={layouts}
             scale={scale}
-            scroller={scroller}
+            seen={seen}
             activeId={activeId}
             planned={plan.planned}
             now={now}
@@ -95,18 +102,21 @@ export function DayGrid({ agenda, view, onSeating }: DayGridProps) {
         {agenda.sessions.length === 0 && <Empty agenda={agenda} view={view} />}
       </div>
       {open && (
-        <SessionPopup
-          key={open.id}
-          session={open}
-          agenda={agenda}
-          scroller={scroller}
-          onClose={(isFocusBack) => {
-            view.open(null);
-            if (isFocusBack) focus(open.id);
-          }}
-          onLeave={onLeave}
-          onSeating={onSeating}
-        />
+        <Suspense>
+          {' '}
+          <SessionPopup
+            key={open.id}
+            session={open}
+            agenda={agenda}
+            scroller={scroller}
+            onClose={(isFocusBack) => {
+              view.open(null);
+              if (isFocusBack) focus(open.id);
+            }}
+            onLeave={onLeave}
+            onSeating={onSeating}
+          />
+        </Suspense>
       )}
     </div>
   );

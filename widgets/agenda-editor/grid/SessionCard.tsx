@@ -42,11 +42,14 @@ interface SessionCardProps {
 const mostFaces = 4;
 /** Heights in px from which a card has room for more. */
 const room = { times: 34, location: 54, speakers: 78 } as const;
+/** In narrow lanes names and times take more lines. */
+const narrow = { upTo: 0.34, px: 40 } as const;
 
 /** A session in its column. One button; what can be done with it by pointer and key is listened for by the grid. */
 export const SessionCard = memo(function SessionCard(props: SessionCardProps) {
   const { session, tools, top, height, from, size } = props;
   const { words } = tools;
+  const free = height - (size <= narrow.upTo ? narrow.px : 0);
   return (
     <button
       type="button"
@@ -79,12 +82,12 @@ export const SessionCard = memo(function SessionCard(props: SessionCardProps) {
           <bdi>{words.name(session)}</bdi>
         </span>
         <span className={styles['times']}>{words.times(session)}</span>
-        {height >= room.location && session.location && (
+        {free >= room.location && session.location && (
           <span className={styles['location']}>
             <bdi>{stripBidiControls(session.location)}</bdi>
           </span>
         )}
-        {height >= room.speakers && session.speakers.length > 0 && <Faces session={session} />}
+        {free >= room.speakers && session.speakers.length > 0 && <Faces session={session} />}
         {props.movedBy !== null && (
           <span className={styles['mover']}>
             <bdi>{props.movedBy}</bdi>

@@ -14,9 +14,10 @@ interface SeenOptions {
 const stepPx = 480;
 const columnStep = 0.25;
 
-type SeenByDay = ReadonlyMap<string, Seen>;
+/** What of each day is in sight. */
+export type SeenByDay = ReadonlyMap<string, Seen>;
 
-/** What of each day is in sight; `null` while there is too little to leave anything out. */
+/** Looks what of each day is in sight; to be used around the box, whose ref is set then. `null` while there is too little to leave anything out. */
 export function useSeen({ scroller, layouts, scale }: SeenOptions): SeenByDay | null {
   const { zoom, hours } = scale;
   const isOn = layouts.reduce((sum, { placed }) => sum + placed.length, 0) > drawnAtOnce;
@@ -38,6 +39,7 @@ export function useSeen({ scroller, layouts, scale }: SeenOptions): SeenByDay | 
     look();
     const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(plan);
     observer?.observe(box);
+    if (box.firstElementChild) observer?.observe(box.firstElementChild);
     box.addEventListener('scroll', plan, { passive: true });
     return () => {
       cancelAnimationFrame(frame);

@@ -1,28 +1,15 @@
 import Keyboard from 'lucide-react/icons/keyboard';
-import { useState } from 'react';
-import type { TextKey } from '#shared/i18n/keys.d.ts';
+import { Suspense, useState } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { lazyPart } from '#shared/mount/lazyPart.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
-import styles from './popup.module.css';
+import { Spinner } from '#shared/ui/Spinner.tsx';
 
-/** Names of keys as they stand on keyboards. */
-const rows: readonly (readonly [readonly string[], TextKey<'agenda-editor'>])[] = [
-  [['↑', '↓', '←', '→'], 'keys.arrows'],
-  [['Home', 'End'], 'keys.home'],
-  [['PgUp', 'PgDn'], 'keys.page'],
-  [['Alt', '↑ ↓ ← →'], 'keys.move'],
-  [['Alt', 'Shift', '↑ ↓'], 'keys.resizeEnd'],
-  [['Ctrl', 'Alt', 'Shift', '↑ ↓'], 'keys.resizeStart'],
-  [['Ctrl', 'Shift', '↑ ↓'], 'keys.shift'],
-  [['Enter'], 'keys.open'],
-  [['N'], 'keys.create'],
-  [['S'], 'keys.speaker'],
-  [['D'], 'keys.duplicate'],
-  [['Del'], 'keys.remove'],
-  [['Esc'], 'keys.cancel'],
-  [['Ctrl', 'Z'], 'keys.undo'],
-];
+const KeysList = lazyPart(
+  () => import('./KeysList.tsx'),
+  (module) => module.KeysList,
+);
 
 /** The button that tells what keys and gestures there are. */
 export function KeysHelp() {
@@ -37,22 +24,9 @@ export function KeysHelp() {
         title={t('keys.title')}
         description={t('keys.lead')}
       >
-        <dl className={styles['keys']}>
-          {rows.map(([keys, text]) => (
-            <div key={text} className={styles['keyRow']}>
-              <dt dir="ltr">
-                {keys.map((key) => (
-                  <kbd key={key} className={styles['key']}>
-                    {key}
-                  </kbd>
-                ))}
-              </dt>
-              <dd>{t(text)}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className={styles['tip']}>{t('keys.drag')}</p>
-        <p className={styles['tip']}>{t('keys.touch')}</p>
+        <Suspense fallback={<Spinner />}>
+          <KeysList />
+        </Suspense>
       </Dialog>
     </>
   );

@@ -1,0 +1,46 @@
+import type { TextKey } from '#shared/i18n/keys.d.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import styles from './popup.module.css';
+
+/** Names of keys as they stand on keyboards. */
+const rows: readonly (readonly [readonly string[], TextKey<'agenda-editor'>])[] = [
+  [['↑', '↓', '←', '→'], 'keys.arrows'],
+  [['Home', 'End'], 'keys.home'],
+  [['PgUp', 'PgDn'], 'keys.page'],
+  [['Alt', '↑ ↓ ← →'], 'keys.move'],
+  [['Alt', 'Shift', '↑ ↓'], 'keys.resizeEnd'],
+  [['Ctrl', 'Alt', 'Shift', '↑ ↓'], 'keys.resizeStart'],
+  [['Ctrl', 'Shift', '↑ ↓'], 'keys.shift'],
+  [['Enter'], 'keys.open'],
+  [['N'], 'keys.create'],
+  [['S'], 'keys.speaker'],
+  [['D'], 'keys.duplicate'],
+  [['Del'], 'keys.remove'],
+  [['Esc'], 'keys.cancel'],
+  [['Ctrl', 'Z'], 'keys.undo'],
+];
+
+/** Every key of the grid, and what pointers can do beyond dragging. */
+export function KeysList() {
+  const t = useTexts('agenda-editor');
+  return (
+    <>
+      <dl className={styles['keys']}>
+        {rows.map(([keys, text]) => (
+          <div key={text} className={styles['keyRow']}>
+            <dt dir="ltr">
+              {keys.map((key) => (
+                <kbd key={key} className={styles['key']}>
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{t(text)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles['tip']}>{t('keys.drag')}</p>
+      <p className={styles['tip']}>{t('keys.touch')}</p>
+    </>
+  );
+}
