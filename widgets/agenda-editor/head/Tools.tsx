@@ -13,6 +13,7 @@ import { Button } from '#shared/ui/Button.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import type { Agenda } from '../hooks/useAgenda.ts';
 import type { View } from '../hooks/useView.ts';
+import { KeysHelp } from '../popup/KeysHelp.tsx';
 import { useNewSession } from './useNewSession.ts';
 import { useNow } from './useNow.ts';
 import { usePrintDays } from './usePrintDays.ts';
@@ -51,6 +52,7 @@ export function Tools({ agenda, view }: ToolsProps) {
       <div className={styles['group']}>
         {goToNow && <IconButton label={t('head.now')} icon={<LocateFixed />} onClick={goToNow} />}
         <IconButton label={t('head.print')} icon={<Printer />} disabled={isEmpty} onClick={print} />
+        <KeysHelp />
         <IconButton
           label={t(isOpen ? 'side.hide' : 'side.show')}
           icon={<PanelRight className={styles['mirrored']} />}

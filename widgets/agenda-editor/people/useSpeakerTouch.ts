@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Speaker } from '#shared/api/sessions.ts';
 import { useIsland } from '#shared/mount/island.ts';
 import { dropOn, type Drop } from '../domain/speakers.ts';
@@ -8,10 +8,7 @@ import { useSpeakerDrop } from '../grid/useSpeakerDrop.ts';
 import type { Agenda } from '../hooks/useAgenda.ts';
 import { useDropWords } from '../hooks/useDropWords.ts';
 import { useTouchDrag, type Held } from './useTouchDrag.ts';
-
-/** The page scrolls while a finger is so near to the view's edge. */
-const edgePx = 64;
-const scrollPx = 10;
+import { useTouchScroll } from './useTouchScroll.ts';
 
 interface Over {
   readonly session: AgendaSession;
@@ -38,21 +35,7 @@ export function useSpeakerTouch(agenda: Agenda, speakers: readonly Speaker[]) {
     if (id !== null) drop(id, held.speaker);
   };
   const { held, ...touch } = useTouchDrag({ isDisabled: isReadOnly, speakers, onMove, onDrop });
-  useEdgeScroll(held);
+  useTouchScroll(shadowRoot, held, onMove);
   const hint = held && over ? words.hint(over.drop, held.speaker, over.session) : null;
   return { ...touch, held, hint, isAllowed: over?.drop.kind === 'allowed' };
-}
-
-/** Brings what lies above or below into sight while something is held at the edge of the view. */
-function useEdgeScroll(held: Held | null): void {
-  const y = held?.y ?? null;
-  const by = y === null ? 0 : y < edgePx ? -scrollPx : y > innerHeight - edgePx ? scrollPx : 0;
-  useEffect(() => {
-    if (by === 0) return undefined;
-    let frame = requestAnimationFrame(function step() {
-      scrollBy({ top: by, behavior: 'instant' });
-      frame = requestAnimationFrame(step);
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [by]);
 }
