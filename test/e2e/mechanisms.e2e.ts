@@ -71,9 +71,12 @@ describe('realtime (DESIGN.md §3)', () => {
     async (seconds) => {
       const { kit, troubles } = await openKit();
       await joined(kit, 'First subscriber');
-      await press(kit, `Cut all sockets for ${seconds} s`);
       const heard = kit.getByRole('log', { name: 'Heard by First subscriber' });
-      await heard.getByText('Gap: joined').waitFor({ timeout: (seconds + 40) * 1_000 });
+      const gaps = heard.getByText('Gap: joined');
+      const before = await gaps.count();
+      await press(kit, `Cut all sockets for ${seconds} s`);
+      // The first joining is one too: what was missed before it is read as well.
+      await gaps.nth(before).waitFor({ timeout: (seconds + 40) * 1_000 });
       await joined(kit, 'First subscriber');
       await press(kit, 'Let the server send a campaign');
       await heard.getByText('Campaign 7 was sent').waitFor();
