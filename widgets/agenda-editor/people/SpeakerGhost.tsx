@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { clamp } from '#shared/lib/ranges.ts';
 import { Avatar } from '#shared/ui/Avatar.tsx';
 import { showOnTop } from '#shared/ui/topLayer.ts';
 import { speakerName } from '#shared/speakers/speakerFacts.ts';
@@ -26,7 +27,7 @@ export function SpeakerGhost({ held: { speaker, x, y }, hint, isAllowed }: Speak
       aria-hidden="true"
       className={styles['ghost']}
       data-drop={hint === null ? undefined : isAllowed ? 'allowed' : 'refused'}
-      style={{ left: x, top: y }}
+      style={{ left: insideOf(x), top: y }}
     >
       <span className={styles['ghostName']}>
         <Avatar name={name} src={speaker.profile_picture} size="small" isDecorative />
@@ -35,4 +36,13 @@ export function SpeakerGhost({ held: { speaker, x, y }, hint, isAllowed }: Speak
       {hint !== null && <span className={styles['ghostHint']}>{hint}</span>}
     </div>
   );
+}
+
+/** Half of the ghost's greatest width and a little air, in px. */
+const halfPx = 128;
+
+/** The ghost stands over the finger, but never leaves the view sideways. */
+function insideOf(x: number): number {
+  const end = innerWidth - halfPx;
+  return end < halfPx ? innerWidth / 2 : clamp(x, halfPx, end);
 }
