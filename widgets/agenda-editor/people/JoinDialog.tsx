@@ -7,7 +7,7 @@ import { Button } from '#shared/ui/Button.tsx';
 import { Combobox } from '#shared/ui/Combobox.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { Field } from '#shared/ui/Field.tsx';
-import { dropOn } from '../domain/speakers.ts';
+import { dropOn, hasSpeaker } from '../domain/speakers.ts';
 import { useSpeakerDrop } from '../grid/useSpeakerDrop.ts';
 import type { Agenda } from '../hooks/useAgenda.ts';
 import { useDropWords } from '../hooks/useDropWords.ts';
@@ -68,8 +68,9 @@ function useSessionItems({ sessions }: Agenda, speaker: Speaker, firstId: string
   const words = useWords();
   const { reason } = useDropWords();
   return useMemo(() => {
+    const theirs = sessions.filter((session) => hasSpeaker(session, speaker.id));
     const items = sessions.map((session) => {
-      const why = reason(dropOn(session, speaker.id, sessions), speaker);
+      const why = reason(dropOn(session, speaker.id, theirs), speaker);
       const where = session.location ? [session.location] : [];
       return {
         value: session.id,

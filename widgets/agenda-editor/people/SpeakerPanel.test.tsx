@@ -123,6 +123,25 @@ describe('a speaker for a session without dragging (DESIGN.md §3)', () => {
   });
 });
 
+describe('key S on a session (screens.md §19 «Keyboard grammar»)', () => {
+  it.each(['shown', 'hidden'])(
+    'leads to the search while the panel is %s, and offers that session',
+    async (state) => {
+      const page = await openWithFour();
+      await speaker(page, 'Cem');
+      if (state === 'hidden') await page.user.click(page.screen.getByRole('button', { name: 'Hide panel' }));
+      act(() => page.card('Workshop').focus());
+      await page.user.keyboard('s');
+      const box = await searchBox(page);
+      expect(page.el.shadowRoot?.activeElement).toBe(box);
+      const dialog = await openDialog(page, 'Cem');
+      expect(dialog.getByRole<HTMLInputElement>('combobox', { name: 'Session' }).value).toBe('Workshop');
+      await page.user.click(dialog.getByRole('button', { name: 'Add' }));
+      await waitFor(() => expect(speakersOf(page, 'Workshop')).toEqual([9_003]));
+    },
+  );
+});
+
 describe('dragging by mouse (S3 §2.5)', () => {
   it('says who is dragged from the beginning to the end', async () => {
     const page = await openWithFour();
