@@ -47,7 +47,8 @@ export function useLive({ eventId, channel: template, store, onGap }: LiveOption
   };
 
   const { state, members, whisper } = usePresence(
-    tenant === undefined ? null : interactiveAgenda({ tenant, eventId }, template),
+    // A blank tenant is none: its channel would be everybody's.
+    tenant === undefined || tenant === '' ? null : interactiveAgenda({ tenant, eventId }, template),
     {
       on: {
         'created-session': (payload) => take('created-session', payload),
