@@ -1,5 +1,5 @@
 /** The agenda editor on a page, answered by the example host, for its tests. */
-import { act, within } from '@testing-library/react';
+import { act, waitFor, within } from '@testing-library/react';
 import { configure } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
@@ -105,7 +105,11 @@ export async function openAgendaEditor(
   };
   const spoken = () =>
     plain([...root.querySelectorAll('[aria-live]')].map((one) => one.textContent).join(' '));
-  const ready = () => screen.findByRole('group', { name: /May 4/ });
+  /** The grid is there. */
+  const ready = () =>
+    waitFor(() => {
+      if (!root.querySelector('[data-day]')) throw new Error('no days yet');
+    });
   return {
     server,
     el,

@@ -92,9 +92,9 @@ export function useRoving({ scroller, layouts, view }: RovingOptions) {
   };
 }
 
-/** Nobody has the focus: whatever had it is gone. */
+/** Whatever had the focus is gone: had it gone elsewhere, `onBlur` would have told. */
 function isFocusLost(box: HTMLElement): boolean {
   const root = box.getRootNode();
   const own = root instanceof ShadowRoot ? root.activeElement : document.activeElement;
-  return own === null && (document.activeElement === null || document.activeElement === document.body);
+  return !own?.isConnected || own === document.body;
 }

@@ -43,8 +43,12 @@ export function usePlaceBeside({ popup, card, onLeave }: BesideOptions): void {
   const leave = useEffectEvent(onLeave);
   useEffect(() => {
     const onEvent = (event: Event) => {
+      const el = popup.current;
       const path = event.composedPath();
-      if (popup.current && !path.includes(popup.current)) leave();
+      const root = el?.getRootNode();
+      // The island alone, without a part of it, says nothing.
+      const isSomewhere = !(root instanceof ShadowRoot && path[0] === root.host);
+      if (el && isSomewhere && !path.includes(el)) leave();
     };
     document.addEventListener('pointerdown', onEvent, true);
     document.addEventListener('focusin', onEvent, true);

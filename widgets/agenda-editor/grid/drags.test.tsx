@@ -1,0 +1,176 @@
+import { act, fireEvent, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { layOutGrid, pointAt } from '#test/support/gridBoxes.ts';
+import { openAgendaEditor, plain } from '#test/support/openAgendaEditor.ts';
+import { longPressMs } from './gestures.ts';
+
+async function openLaidOut(props = {}) {
+  layOutGrid();
+  const page = await openAgendaEditor(props);
+  await page.ready();
+  const ghost = () => page.root.querySelector('[data-ghost]');
+  const day = (index: number) => {
+    const found = page.root.querySelectorAll('[data-day]')[index];
+    if (!found) throw new Error('no such day');
+    return found;
+  };
+  return { ...page, ghost, day };
+}
+
+type Place = ReturnType<typeof pointAt>;
+const mouse = { pointerId: 1, isPrimary: true, button: 0, pointerType: 'mouse' };
+const touch = { ...mouse, pointerType: 'touch' };
+
+function drag(target: Element, from: Place, to: Place, more = {}) {
+  fireEvent.pointerDown(target, { ...mouse, ...more, ...from });
+  fireEvent.pointerMove(document, { ...mouse, ...more, ...to });
+}
+
+function drop(target: Element, at: Place, more = {}) {
+  fireEvent.pointerUp(document, { ...mouse, ...more, ...at });
+  fireEvent.click(target, at);
+}
+
+describe('drags (screens.md §19, S3 §4.4)', () => {
+  it('moves a session in time and across days', async () => {
+    const page = await openLaidOut();
+    const card = page.card('Lunch');
+    drag(card, pointAt(0, 210), pointAt(1, 240));
+    drop(card, pointAt(1, 240));
+    await waitFor(() => expect(page.puts()).toEqual(['Lunch 2026-05-05 12:30-13:30']));
+    expect(page.screen.queryByRole('dialog', { hidden: true })).toBeNull();
+  });
+
+  it('shows times and overlaps while a session is dragged (S-32)', async () => {
+    const page = await openLaidOut();
+    drag(page.card('Lunch'), pointAt(0, 210), pointAt(0, 150));
+    expect(plain(page.ghost()?.textContent)).toMatch(/11:00.*12:00.*Lunch.*Overlaps Panel A/);
+    expect(page.card('Lunch').hasAttribute('data-lifted')).toBe(true);
+    fireEvent.keyDown(document, { key: 'Escape' });
+    expect(page.ghost()).toBeNull();
+    fireEvent.pointerUp(document, mouse);
+    expect(page.puts()).toEqual([]);
+  });
+
+  it.each([
+    ['upper', 181, 195, 'Lunch 2026-05-04 12:15-13:00'],
+    ['lower', 239, 254, 'Lunch 2026-05-04 12:00-13:15'],
+    ['lower, above the start', 239, 100, 'Lunch 2026-05-04 12:00-12:05'],
+  ])('resizes by the %s edge, never below a slot', async (_edge, from, to, saved) => {
+    const page = await openLaidOut();
+    const card = page.card('Lunch');
+    drag(card, pointAt(0, from), pointAt(0, to));
+    drop(card, pointAt(0, to));
+    await waitFor(() => expect(page.puts()).toEqual([saved]));
+  });
+
+  it('clamps what is dragged past midnight at 23:59 (S-30)', async () => {
+    const page = await openLaidOut();
+    const card = page.card('Closing');
+    drag(card, pointAt(1, 500), pointAt(1, 500 + 6.5 * 60));
+    drop(card, pointAt(1, 890));
+    await waitFor(() => expect(page.puts()).toEqual(['Closing 2026-05-05 23:30-23:59']));
+  });
+
+  it('shifts all later sessions of the day with Ctrl', async () => {
+    const page = await openLaidOut();
+    const card = page.card('Panel B');
+    drag(card, pointAt(0, 105, 0.7), pointAt(0, 120, 0.7), { ctrlKey: true });
+    expect(plain(page.ghost()?.textContent)).toContain('And 1 later session');
+    expect(page.card('Lunch').style.translate).toBe('0 36px');
+    drop(card, pointAt(0, 120, 0.7), { ctrlKey: true });
+    await waitFor(() =>
+      expect(page.puts().toSorted()).toEqual([
+        'Lunch 2026-05-04 12:15-13:15',
+        'Panel B 2026-05-04 10:45-11:15',
+      ]),
+    );
+  });
+
+  it('warns when a colleague changes the session meanwhile, and does not overwrite it (S-29)', async () => {
+    const page = await openLaidOut();
+    const card = page.card('Lunch');
+    drag(card, pointAt(0, 210), pointAt(0, 240));
+    const theirs = { id: page.idOf('Lunch'), name: 'Lunch', day: '2026-05-04', start: '14:00', end: '15:00' };
+    act(() => void window.dispatchEvent(new CustomEvent('edited-session', { detail: theirs })));
+    expect(plain(page.ghost()?.textContent)).toContain('A colleague has just changed Lunch.');
+    await waitFor(() => expect(page.spoken()).toContain('A colleague has just changed Lunch.'));
+    drop(card, pointAt(0, 240));
+    await waitFor(() => expect(page.notices.map(({ title }) => title)).toEqual(['A colleague was faster']));
+    expect(page.puts()).toEqual([]);
+  });
+
+  it('comes back and says why when the server refuses (S-34)', async () => {
+    const page = await openLaidOut();
+    page.server.fail('PUT *', { status: 500 }, { times: 9 });
+    const card = page.card('Lunch');
+    drag(card, pointAt(0, 210), pointAt(0, 240));
+    drop(card, pointAt(0, 240));
+    await waitFor(() => expect(page.notices.map(({ title }) => title)).toEqual(['Not saved']));
+    expect(page.says('Lunch')).toMatch(/12:00.+1:00/);
+  });
+});
+
+describe('free slots (S3 §2.5, §5.7)', () => {
+  it('creates an hour by a click', async () => {
+    const page = await openLaidOut();
+    fireEvent.click(page.day(1), pointAt(1, 123));
+    expect(page.emitted).toEqual([
+      { name: 'create-session', detail: { start: '2026-05-05 11:00', end: '2026-05-05 12:00' } },
+    ]);
+  });
+
+  it('creates what is dragged over', async () => {
+    const page = await openLaidOut();
+    drag(page.day(1), pointAt(1, 120), pointAt(1, 145));
+    expect(plain(page.ghost()?.textContent)).toMatch(/11:00.*11:25.*New session/);
+    drop(page.day(1), pointAt(1, 145));
+    expect(page.emitted).toEqual([
+      { name: 'create-session', detail: { start: '2026-05-05 11:00', end: '2026-05-05 11:25' } },
+    ]);
+  });
+
+  it('creates nothing when the end is not after the start', async () => {
+    const page = await openLaidOut();
+    drag(page.day(1), pointAt(1, 120), pointAt(1, 60));
+    drop(page.day(1), pointAt(1, 60));
+    expect(page.emitted).toEqual([]);
+  });
+
+  it('creates nothing while nothing may be changed', async () => {
+    const page = await openLaidOut({ readOnly: true });
+    fireEvent.click(page.day(1), pointAt(1, 120));
+    drag(page.card('Lunch'), pointAt(0, 210), pointAt(0, 240));
+    drop(page.day(1), pointAt(0, 240));
+    expect([page.emitted, page.puts()]).toEqual([[], []]);
+  });
+});
+
+describe('touch (screens.md §19)', () => {
+  it('drags after a long press', async () => {
+    const page = await openLaidOut();
+    vi.useFakeTimers();
+    const card = page.card('Lunch');
+    fireEvent.pointerDown(card, { ...touch, ...pointAt(0, 210) });
+    act(() => void vi.advanceTimersByTime(longPressMs));
+    vi.useRealTimers();
+    fireEvent.pointerMove(document, { ...touch, ...pointAt(0, 240) });
+    expect(page.ghost()).toBeTruthy();
+    const scroll = fireEvent.touchMove(card, {});
+    expect(scroll).toBe(false);
+    drop(card, pointAt(0, 240), touch);
+    await waitFor(() => expect(page.puts()).toEqual(['Lunch 2026-05-04 12:30-13:30']));
+  });
+
+  it('scrolls and creates nothing when the finger moves at once', async () => {
+    const page = await openLaidOut();
+    vi.useFakeTimers();
+    fireEvent.pointerDown(page.day(1), { ...touch, ...pointAt(1, 120) });
+    fireEvent.pointerMove(document, { ...touch, ...pointAt(1, 160) });
+    act(() => void vi.advanceTimersByTime(longPressMs * 2));
+    vi.useRealTimers();
+    expect(page.ghost()).toBeNull();
+    fireEvent.pointerUp(document, { ...touch, ...pointAt(1, 160) });
+    expect(page.emitted).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+import { fireEvent, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openAgendaEditor, plain, type SessionName } from '#test/support/openAgendaEditor.ts';
+
+async function openDetails(name: SessionName, props = {}) {
+  const page = await openAgendaEditor(props);
+  await page.ready();
+  await page.user.click(page.card(name));
+  const popup = await page.screen.findByRole('dialog', { hidden: true });
+  const inside = within(popup);
+  const choose = (label: string) =>
+    page.user.click(inside.getByRole('button', { name: label, hidden: true }));
+  const more = async (label: string) => {
+    await choose('More');
+    await page.user.click(await inside.findByRole('menuitem', { name: label, hidden: true }));
+  };
+  return { ...page, popup, inside, choose, more };
+}
+
+describe('details of a session (S3 §2.5, §9.3)', () => {
+  it('shows name, times, place and speakers', async () => {
+    const { popup } = await openDetails('Opening');
+    expect(plain(popup.getAttribute('aria-label'))).toBe('Details of Opening');
+    expect(plain(popup.textContent)).toMatch(/Opening.*Monday, 9:00.*10:00\sAM.*Hall.*Speakers.*Ana/);
+  });
+
+  it('says when there is no speaker', async () => {
+    const { inside } = await openDetails('Lunch');
+    expect(inside.getByText('No speakers yet')).toBeTruthy();
+  });
+
+  it.each([
+    ['Edit', 'edit-session'],
+    ['Delete', 'delete-session'],
+  ])('asks the page on %s', async (label, name) => {
+    const page = await openDetails('Lunch');
+    await page.choose(label);
+    expect(page.emitted).toEqual([{ name, detail: { sessionId: page.idOf('Lunch') } }]);
+  });
+
+  it('duplicates right after the session', async () => {
+    const page = await openDetails('Opening');
+    await page.more('Duplicate');
+    expect(page.emitted).toEqual([
+      {
+        name: 'create-session',
+        detail: { start: '2026-05-04 10:00', end: '2026-05-04 11:00', copyOf: page.idOf('Opening') },
+      },
+    ]);
+  });
+
+  it('shifts the session and all later ones by the minutes given', async () => {
+    const page = await openDetails('Lunch');
+    await page.more('Shift later sessions…');
+    const minutes = page.inside.getByRole('spinbutton', { hidden: true });
+    fireEvent.change(minutes, { target: { value: '-30' } });
+    await page.choose('Shift');
+    await waitFor(() => expect(page.puts()).toEqual(['Lunch 2026-05-04 11:30-12:30']));
+  });
+
+  it('closes by Esc and gives the focus back to the card', async () => {
+    const page = await openDetails('Panel B');
+    await page.user.keyboard('{Escape}');
+    expect(page.screen.queryByRole('dialog', { hidden: true })).toBeNull();
+    const shadow = page.root.getRootNode();
+    expect(shadow instanceof ShadowRoot && shadow.activeElement).toBe(page.card('Panel B'));
+  });
+
+  it('opens by Enter', async () => {
+    const page = await openAgendaEditor();
+    await page.ready();
+    page.card('Closing').focus();
+    await page.user.keyboard('{Enter}');
+    const popup = await page.screen.findByRole('dialog', { hidden: true });
+    expect(plain(popup.getAttribute('aria-label'))).toBe('Details of Closing');
+  });
+
+  it('offers only the seating plan while nothing may be changed', async () => {
+    const page = await openDetails('Lunch', { readOnly: true });
+    const names = page.inside
+      .getAllByRole('button', { hidden: true })
+      .map((one) => one.textContent || one.getAttribute('aria-label'));
+    expect(names).toEqual(['Close', 'Seating Plan']);
+  });
+});
