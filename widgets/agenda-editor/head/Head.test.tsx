@@ -49,6 +49,20 @@ describe('zoom', () => {
   });
 });
 
+describe('fitting the whole day', () => {
+  it('makes the hours as high as there is room, and zooming goes on from there', async () => {
+    const page = await open();
+    const hourPx = () => Number.parseFloat(page.card('Opening').style.blockSize);
+    await page.user.click(button(page, 'Fit the whole day'));
+    // Nine hours; the grid takes 78 % of the view, less its head.
+    const room = (innerHeight * 0.78 - 64) / 9;
+    expect(Math.abs(hourPx() - room)).toBeLessThan(4);
+    const fitted = hourPx();
+    await page.user.click(button(page, 'Zoom in'));
+    expect(hourPx()).toBeGreaterThan(fitted);
+  });
+});
+
 describe('undo and redo (issue «undo and redo»)', () => {
   it('say what they would do, and name their keys', async () => {
     const page = await open();

@@ -1,4 +1,5 @@
 import Eye from 'lucide-react/icons/eye';
+import FoldVertical from 'lucide-react/icons/fold-vertical';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import PanelRight from 'lucide-react/icons/panel-right';
 import Plus from 'lucide-react/icons/plus';
@@ -47,6 +48,12 @@ export function Tools({ agenda, view }: ToolsProps) {
           disabled={!view.canZoomIn}
           onClick={() => view.zoomBy(1)}
         />
+        <IconButton
+          label={t('head.fit')}
+          icon={<FoldVertical />}
+          disabled={isEmpty}
+          onClick={() => view.zoomToFit(roomForHours(innerHeight))}
+        />
       </div>
       {!agenda.isReadOnly && <History stack={agenda.stack} />}
       <div className={styles['group']}>
@@ -69,6 +76,11 @@ export function Tools({ agenda, view }: ToolsProps) {
       )}
     </div>
   );
+}
+
+/** What the grid leaves for its hours, in px: it is at most so high (`grid.module.css`), less the days' names. */
+function roomForHours(viewHeight: number): number {
+  return Math.max(420, Math.min(viewHeight * 0.78, 1_100)) - 64;
 }
 
 /** Undo and redo, with what they would do. */

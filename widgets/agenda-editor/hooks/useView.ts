@@ -2,11 +2,14 @@ import { useCallback, useMemo, useState } from 'react';
 import { foldForSearch } from '#shared/lib/text.ts';
 import { clamp } from '#shared/lib/ranges.ts';
 import { pageOfDays, turnPage } from '../domain/order.ts';
+import { heightOf } from '../domain/timeGrid.ts';
 import type { Agenda } from './useAgenda.ts';
 import { useSide } from './useSide.ts';
 
 /** Zoom of the grid: 1 is 12 px for five minutes (S3 §9.3). */
 export const zooms = [0.5, 0.75, 1, 1.5, 2] as const;
+/** Sessions of a quarter of an hour are 9 px high then. */
+const smallestFit = 0.25;
 
 /** What is looked for; all of it must fit. */
 export interface Filter {
@@ -25,10 +28,10 @@ export interface Target {
 }
 
 /** What of the agenda is looked at: days, zoom, filter, and the session that was jumped to. */
-export function useView({ sessions, days, conflicts }: Agenda, daysPerPage: number) {
+export function useView({ sessions, days, hours, conflicts }: Agenda, daysPerPage: number) {
   const [from, setFrom] = useState(0);
   const [detail, setDetail] = useState<string | null>(null);
-  const [zoomAt, setZoomAt] = useState<number>(zooms.indexOf(1));
+  const [zoom, setZoom] = useState<number>(1);
   const [filter, setFilter] = useState(noFilter);
   const [target, setTarget] = useState<Target | null>(null);
   const [openId, setOpenId] = useState<string | null>(null);
@@ -86,10 +89,13 @@ export function useView({ sessions, days, conflicts }: Agenda, daysPerPage: numb
     hasPrevious: isDetail ? at > 0 : page.hasPrevious,
     hasNext: isDetail ? at < days.length - 1 : page.hasNext,
     turn,
-    zoom: zooms[zoomAt] ?? 1,
-    canZoomIn: zoomAt < zooms.length - 1,
-    canZoomOut: zoomAt > 0,
-    zoomBy: (by: -1 | 1) => setZoomAt((before) => clamp(before + by, 0, zooms.length - 1)),
+    zoom,
+    canZoomIn: zoomAfter(zoom, 1) !== zoom,
+    canZoomOut: zoomAfter(zoom, -1) !== zoom,
+    zoomBy: (by: -1 | 1) => setZoom((before) => zoomAfter(before, by)),
+    /** Shows all hours in so many px, as far as that can be read. */
+    zoomToFit: (px: number) =>
+      setZoom(clamp(px / heightOf(hours.end - hours.start, 1), smallestFit, zooms.at(-1) ?? 1)),
     filter,
     setFilter,
     /** Sessions that the filter lets through; `null`: all. */
@@ -110,3 +116,8 @@ export function useView({ sessions, days, conflicts }: Agenda, daysPerPage: numb
 }
 
 export type View = ReturnType<typeof useView>;
+
+/** The next larger or smaller zoom; the same at the end. */
+function zoomAfter(zoom: number, by: -1 | 1): number {
+  return (by === 1 ? zooms.find((one) => one > zoom) : zooms.findLast((one) => one < zoom)) ?? zoom;
+}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import Plus from 'lucide-react/icons/plus';
 import MicVocal from 'lucide-react/icons/mic-vocal';
 import { speakersQuery, type Speaker } from '#shared/api/sessions.ts';
@@ -46,7 +46,13 @@ export function SpeakerPanel({ agenda, view }: SpeakerPanelProps) {
   return (
     <div className={styles['panel']} aria-busy={query.isFetching}>
       <div className={styles['tools']}>
-        <div ref={searchPlace} className={styles['search']} data-speaker-search="">
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrow leads from the input inside to the list */}
+        <div
+          ref={searchPlace}
+          className={styles['search']}
+          data-speaker-search=""
+          onKeyDown={(event) => event.key === 'ArrowDown' && focusList(event)}
+        >
           <SearchBox
             label={texts('search')}
             value={search}
@@ -89,6 +95,16 @@ export function SpeakerPanel({ agenda, view }: SpeakerPanelProps) {
       )}
     </div>
   );
+}
+
+/** From the search into the list, as in a combobox. */
+function focusList(event: KeyboardEvent<HTMLElement>): void {
+  const first = event.currentTarget
+    .closest(`.${styles['panel']}`)
+    ?.querySelector<HTMLElement>('[data-speaker][tabindex="0"]');
+  if (!first) return;
+  event.preventDefault();
+  first.focus();
 }
 
 /** Key S brings the focus here. */
