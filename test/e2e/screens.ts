@@ -314,6 +314,50 @@ const agendaDisplay: Screen = {
   },
 };
 
+const agendaEditor: Screen = {
+  name: 'agenda-editor',
+  path: '/admin/agenda-editor?event=2',
+  // Without a tenant it hears nothing: it would be signed in again by its channel.
+  attributes: { 'data-event-id': '2', 'data-tenant': '' },
+  full: (island) => island.locator('[data-card]').first(),
+  field: (island) => island.getByRole('searchbox', { name: 'Find a session' }),
+  load: {
+    url: '**/api/events/*/interactive-agenda',
+    empty: {
+      sessions: [],
+      tenantSimpleId: 'acme',
+      earliestTime: null,
+      latestTime: null,
+      days: [],
+      tables: [],
+    },
+    none: (island) => island.getByText('No sessions yet'),
+    others: [{ 'data-event-id': '3' }, { 'data-event-id': '4' }],
+  },
+  states: {
+    'a session open': async (island) => {
+      await agendaEditor.full(island).click();
+      await island.getByRole('dialog').waitFor();
+    },
+    'nothing found': async (island) => {
+      await agendaEditor.field(island).fill('no such session');
+      await island.getByRole('search').getByText('0 results').waitFor({ state: 'attached' });
+    },
+    conflicts: async (island) => {
+      await island.getByRole('tab', { name: /^Conflicts/ }).click();
+      await island.getByRole('tabpanel', { name: /^Conflicts/ }).waitFor();
+    },
+    'free time': async (island) => {
+      await island.getByRole('tab', { name: 'Free time' }).click();
+      await island.getByText('Choose who, or which location, has to be free.').waitFor();
+    },
+    'a session for a speaker': async (island) => {
+      await island.getByRole('list', { name: 'Speakers' }).getByRole('button').first().click();
+      await island.getByRole('dialog', { name: /^Add / }).waitFor();
+    },
+  },
+};
+
 const templateEventLink: Screen = {
   name: 'template-event-link',
   path: '/admin/template-link?template=2',
@@ -498,6 +542,7 @@ export const screens: readonly Screen[] = [
   contactForm,
   organisationForm,
   agendaDisplay,
+  agendaEditor,
   templateEventLink,
   contactChat,
   kit,
