@@ -13,7 +13,11 @@ interface GridProps {
 /** Days side by side, five minutes to a slot (S3 §2.5, §9.3), or the seating plan of a session in their place. */
 export function Grid({ agenda, view }: GridProps) {
   const [seatingId, setSeatingId] = useState<string | null>(null);
-  if (seatingId === null) return <DayGrid agenda={agenda} view={view} onSeating={setSeatingId} />;
+  const openSeating = (id: string) => {
+    view.open(null);
+    setSeatingId(id);
+  };
+  if (seatingId === null) return <DayGrid agenda={agenda} view={view} onSeating={openSeating} />;
   const close = (event: CustomEvent) => {
     setSeatingId(null);
     void agenda.query.refetch();
