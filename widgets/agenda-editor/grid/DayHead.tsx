@@ -31,7 +31,7 @@ export function DayHead({ day, isToday, count, isDetail, onShow }: DayHeadProps)
             onClick={() => onShow(null)}
           />
         )}
-        <h3 className={styles['date']}>{name}</h3>
+        <h2 className={styles['date']}>{name}</h2>
         <span className={styles['count']} aria-hidden="true">
           {count}
         </span>

@@ -89,7 +89,7 @@ export const SessionCard = memo(function SessionCard(props: SessionCardProps) {
         )}
         {free >= room.speakers && session.speakers.length > 0 && <Faces session={session} />}
         {props.movedBy !== null && (
-          <span className={styles['mover']}>
+          <span className={styles['mover']} aria-hidden="true">
             <bdi>{props.movedBy}</bdi>
           </span>
         )}
@@ -100,7 +100,7 @@ export const SessionCard = memo(function SessionCard(props: SessionCardProps) {
 
 function Faces({ session: { speakers } }: { readonly session: AgendaSession }) {
   return (
-    <span className={styles['faces']}>
+    <span className={styles['faces']} aria-hidden="true">
       {speakers.slice(0, mostFaces).map((speaker) => (
         <Avatar
           key={speaker.id}
@@ -115,13 +115,14 @@ function Faces({ session: { speakers } }: { readonly session: AgendaSession }) {
   );
 }
 
-/** All that the card says, and what there is no room for. */
+/** All that the card says, in its order, and what there is no room for. */
 function labelOf({ session, tools: { t, words }, ...is }: SessionCardProps): string {
   const { speakers, location } = session;
   const facts = [
     words.name(session),
-    words.when(session),
+    words.times(session),
     location && stripBidiControls(location),
+    words.weekday(session.day),
     speakers.length > 0 && t('grid.speakers', { count: speakers.length }),
     session.isSocial && t('grid.social'),
     is.isConflict && t('grid.conflict'),

@@ -20,6 +20,8 @@ export function useWords() {
       times,
       /** `Tuesday, 09:05–10:05`. */
       when: (when: When) => t('when', { day: format.weekday(when.day, 'long'), times: times(when) }),
+      /** `Tuesday`. */
+      weekday: (day: string) => format.weekday(day, 'long'),
       /** A day in full, as over its column (S3 §2.5). */
       day: (day: string) => format.date(day, 'full'),
       /** Never empty, without characters that turn text around. */
