@@ -1,6 +1,7 @@
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { importChunk } from '#shared/lib/importFile.ts';
+import { isolate } from '#shared/lib/text.ts';
 import { useNotify } from '#shared/mount/useNotify.ts';
 import { speakerName } from '#shared/speakers/speakerFacts.ts';
 import type { AgendaSession } from '../domain/sessions.ts';
@@ -19,7 +20,7 @@ export function usePrintDays({ sessions }: Agenda, { days, matches }: View): () 
     time: words.times(session),
     name: words.name(session),
     location: session.location ?? '',
-    speakers: words.list(session.speakers.map(speakerName)),
+    speakers: words.list(session.speakers.map((speaker) => isolate(speakerName(speaker)))),
   });
   return async () => {
     const printing = await importChunk(() => import('../print/printDay.ts')).catch(() => null);

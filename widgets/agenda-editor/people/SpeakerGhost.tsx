@@ -33,7 +33,7 @@ export function SpeakerGhost({ held: { speaker, x, y }, hint, isAllowed }: Speak
         <Avatar name={name} src={speaker.profile_picture} size="small" isDecorative />
         <bdi>{name}</bdi>
       </span>
-      {hint !== null && <span className={styles['ghostHint']}>{hint}</span>}
+      {hint !== null && <span>{hint}</span>}
     </div>
   );
 }

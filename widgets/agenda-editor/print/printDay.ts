@@ -6,6 +6,7 @@ interface PrintedSession {
   readonly time: string;
   readonly name: string;
   readonly location: string;
+  /** Names that cannot turn each other around. */
   readonly speakers: string;
 }
 
@@ -61,25 +62,30 @@ export function toPaper({
 
 function tableOf(heads: readonly string[], rows: readonly PrintedSession[]): HTMLElement {
   const [table, head, body] = [element('table'), element('thead'), element('tbody')];
-  head.append(line('th', heads));
-  body.append(
-    ...rows.map(({ time, name, location, speakers }) => line('td', [time, name, location, speakers])),
-  );
+  head.append(line(heads.map((text) => element('th', text))));
+  body.append(...rows.map(rowOf));
   table.append(head, body);
   return table;
 }
 
-function line(kind: 'th' | 'td', texts: readonly string[]): HTMLElement {
+/** Columns keep their side whatever script a name is in. */
+function rowOf({ time, name, location, speakers }: PrintedSession): HTMLElement {
+  const named = [name, location].map((text) => {
+    const cell = element('td');
+    cell.append(element('bdi', stripBidiControls(text)));
+    return cell;
+  });
+  return line([element('td', time), ...named, element('td', speakers)]);
+}
+
+function line(cells: readonly HTMLElement[]): HTMLElement {
   const row = element('tr');
-  row.append(...texts.map((text) => element(kind, text)));
+  row.append(...cells);
   return row;
 }
 
 function element(name: string, text = ''): HTMLElement {
   const node = document.createElement(name);
-  if (text !== '') {
-    node.dir = 'auto';
-    node.textContent = stripBidiControls(text);
-  }
+  node.textContent = text;
   return node;
 }
