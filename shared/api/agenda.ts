@@ -126,7 +126,18 @@ const agendaEvent = v.pipe(
 /** S1 §3 «Agenda event»; `style` holds its `agenda_…` fields by name. */
 export type AgendaEvent = v.InferOutput<typeof agendaEvent>;
 
+/** Something else with status 200 must not take the place of the last good agenda. */
+const isAgenda = v.check(
+  (given: Readonly<Record<string, unknown>>) =>
+    [given['days'], given['daysData'], given['sessionsByLocation']].some(
+      (part) => typeof part === 'object' && part !== null,
+    ),
+  'must be an agenda',
+);
+
 const agenda = v.pipe(
+  v.looseObject({}),
+  isAgenda,
   v.looseObject({
     days: v.fallback(v.nullish(list(writtenOrNull), []), []),
     daysData: daySessions,

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readDeleted, readSession, readSpeaker } from './sessions.ts';
+import { serve } from '#test/support/serve.ts';
+import { createApi } from './client.ts';
+import { fetchInteractiveAgenda, readDeleted, readSession, readSpeaker } from './sessions.ts';
 
 const least = { id: 1, day: '2026-05-04', start: '9:05', end: '10:00:00' };
 
@@ -81,5 +83,29 @@ describe('what pushed events carry (DESIGN.md §2)', () => {
     });
     expect(readSpeaker({ id: 5, role: 'Speaker' })).toMatchObject({ id: '5', role: 'Speaker' });
     expect(readSpeaker({ registration: null, id: undefined })).toBeNull();
+  });
+});
+
+describe('the interactive agenda (S3 §7.5)', () => {
+  it.each([
+    ['another record', { status: 'ok' }],
+    ['a list', []],
+    ['a text', '"ok"'],
+  ])('is not emptied by %s', async (_, answer) => {
+    serve({ 'GET /api/events/1/interactive-agenda': answer });
+    const api = createApi({ guard: 'admin' });
+    await expect(fetchInteractiveAgenda(api, { eventId: '1' })).rejects.toMatchObject({ kind: 'contract' });
+  });
+
+  it('may have no sessions, and days as a list or as the keys of a map', async () => {
+    const server = serve({
+      'GET /api/events/1/interactive-agenda': { sessions: null, days: { '2026-05-04': [] } },
+    });
+    const api = createApi({ guard: 'admin' });
+    expect(await fetchInteractiveAgenda(api, { eventId: '1' })).toMatchObject({
+      sessions: [],
+      days: ['2026-05-04'],
+    });
+    expect(server.calls).toHaveLength(1);
   });
 });

@@ -145,7 +145,13 @@ const dayName = v.pipe(
   v.string(),
 );
 
-const interactiveAgenda = v.object({
+/** Something else with status 200 must not empty the agenda. */
+const isAgenda = v.check(
+  (given: Readonly<Record<string, unknown>>) => 'sessions' in given,
+  'must be an agenda',
+);
+
+const agendaParts = v.object({
   sessions: v.nullish(readable(editorSession), []),
   tenantSimpleId: v.fallback(v.nullish(id, null), null),
   earliestTime: v.fallback(v.nullish(timeOfDay, null), null),
@@ -165,6 +171,8 @@ const interactiveAgenda = v.object({
   ),
   tables: v.fallback(v.nullish(list(v.unknown()), []), []),
 });
+
+const interactiveAgenda = v.pipe(v.looseObject({}), isAgenda, agendaParts);
 
 /** S3 §7.5. */
 export type InteractiveAgenda = v.InferOutput<typeof interactiveAgenda>;

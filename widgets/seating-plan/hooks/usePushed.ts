@@ -21,7 +21,7 @@ export function usePushed(eventId: string): void {
         known && { ...known, sessions: known.sessions.map((one) => (one.id === session.id ? session : one)) },
     );
   };
-  useChannel(tenant === undefined ? null : interactiveAgenda({ tenant, eventId }), {
+  useChannel(tenant === undefined || tenant === '' ? null : interactiveAgenda({ tenant, eventId }), {
     on: { 'edited-session': take },
     onGap: () => void client.invalidateQueries({ queryKey }),
   });
