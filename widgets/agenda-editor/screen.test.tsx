@@ -1,0 +1,108 @@
+import { act, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { agendaCall, openAgendaEditor } from '#test/support/openAgendaEditor.ts';
+
+const cards = (root: HTMLElement) => [...root.querySelectorAll('[data-card]')];
+
+describe('the screen (S3 §2.5)', () => {
+  it('shows the programme, with the speakers beside it', async () => {
+    const { screen, ready, root, says } = await openAgendaEditor();
+    await ready();
+    expect(screen.getByRole('region', { name: 'Agenda editor' })).toBeTruthy();
+    expect(cards(root)).toHaveLength(6);
+    expect(says('Opening')).toContain('Hall');
+    expect(screen.getByRole('tab', { name: 'Speakers' }).getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('holds its place while it loads', async () => {
+    let release: () => Promise<unknown> = () => Promise.resolve();
+    const { screen, ready } = await openAgendaEditor({}, (server) => {
+      const held = server.hold(agendaCall);
+      release = async () => held.release();
+    });
+    expect(screen.getAllByText('Loading…').length).toBeGreaterThan(0);
+    expect(screen.queryByRole('complementary')).toBeNull();
+    await act(async () => void (await release()));
+    await ready();
+    expect(screen.getByRole('complementary')).toBeTruthy();
+  });
+
+  it('says that the agenda could not be loaded, and loads it on Retry (S-34)', async () => {
+    const { screen, user, ready, root } = await openAgendaEditor({}, (server) =>
+      server.fail(agendaCall, { status: 403 }, { times: 1 }),
+    );
+    const title = await screen.findByText('The agenda could not be loaded.');
+    await user.click(within(title.closest('[role="alert"]') ?? root).getByRole('button', { name: 'Retry' }));
+    await ready();
+    expect(screen.queryByText('The agenda could not be loaded.')).toBeNull();
+  });
+
+  it('begins anew with another event', async () => {
+    const { island, ready, root, screen, user } = await openAgendaEditor();
+    await ready();
+    await user.type(screen.getByRole('searchbox', { name: 'Find a session' }), 'panel{Enter}');
+    act(() => island.update({ eventId: 2 }));
+    await waitFor(() => expect(root.querySelector('[data-card="8001"]')).toBeNull());
+    const search = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Find a session' });
+    expect(search.value).toBe('');
+  });
+
+  it('leaves nothing behind', async () => {
+    const { island, ready, el } = await openAgendaEditor();
+    await ready();
+    act(() => island.unmount());
+    expect(el.shadowRoot?.querySelector('[data-card]')).toBeNull();
+  });
+
+  it.each([
+    [0, 'must be at least 1'],
+    [15, 'must be at most 14'],
+  ])('says what is wrong with %i days side by side (S-35)', async (daysPerPage, problem) => {
+    const { root } = await openAgendaEditor({ daysPerPage });
+    await waitFor(() => expect(root.textContent).toContain(problem));
+  });
+});
+
+describe('events of the page (S3 §7.5, S-33)', () => {
+  const tell = (name: string, detail: unknown) =>
+    act(() => void window.dispatchEvent(new CustomEvent(name, { detail })));
+  const session = { id: 8_200, name: 'Added', day: '2026-05-04', start: '15:00', end: '16:00', speakers: [] };
+
+  it.each([
+    ['the session', session],
+    ['the session inside', { session }],
+  ])('shows a session that was created, told by %s', async (_what, detail) => {
+    const { ready, root } = await openAgendaEditor();
+    await ready();
+    tell('created-session', detail);
+    await waitFor(() => expect(root.querySelector('[data-card="8200"]')).toBeTruthy());
+  });
+
+  it.each([
+    ['its id', 8_001],
+    ['an object with its id', { sessionId: '8001' }],
+    ['the session', { id: 8_001 }],
+  ])('takes a session away that was deleted, told by %s', async (_what, detail) => {
+    const { ready, findCard } = await openAgendaEditor();
+    await ready();
+    tell('deleted-session', detail);
+    await waitFor(() => expect(findCard('Opening')).toBeNull());
+  });
+
+  it('adds a day that a session moved to, in its place (S3 §4.4)', async () => {
+    const { ready, screen } = await openAgendaEditor();
+    await ready();
+    tell('edited-session', { ...session, day: '2026-05-03' });
+    expect(await screen.findByRole('group', { name: /May 3/ })).toBeTruthy();
+  });
+
+  it('goes on after what it cannot read', async () => {
+    const { ready, root } = await openAgendaEditor();
+    await ready();
+    for (const detail of [null, undefined, 'x', {}, { session: { id: 8_001, day: 'never' } }]) {
+      tell('edited-session', detail);
+      tell('deleted-session', detail === 'x' ? null : detail);
+    }
+    expect(cards(root).length).toBeGreaterThanOrEqual(5);
+  });
+});
