@@ -49,11 +49,12 @@ export function agendaSite() {
     site: there,
     /** Puts the programme back; gives the event's first two days and the registrations of people who speak nowhere. */
     prepare: () => prepare(there()),
-    /** Opens the editor with all of it in sight. */
-    open: async (query = '', options: PageOptions = {}) => {
+    /** Opens the editor with all of it in sight; as somebody else than the first administrator when an address is given. */
+    open: async (query = '', { as, ...options }: PageOptions & { readonly as?: string } = {}) => {
       const watched = await there().open(`/admin/agenda-editor?event=${eventId}${query}`, {
         viewport: { width: 1_440, height: 1_600 },
         reducedMotion: 'reduce',
+        ...(as !== undefined && { prepare: (page) => signIn(there(), page, as) }),
         ...options,
       });
       opened.push(watched);
@@ -67,6 +68,11 @@ export function agendaSite() {
 }
 
 export type EditorPage = ReturnType<typeof partsOf> & WatchedPage;
+
+async function signIn({ server, url }: Site, page: Page, email: string): Promise<void> {
+  const [name = '', value = ''] = server.host.signIn('admin', email).cookie.split('=');
+  await page.context().addCookies([{ name, value, url }]);
+}
 
 function prepare({ server: { host } }: Site) {
   const { database } = host;
@@ -106,7 +112,7 @@ function prepare({ server: { host } }: Site) {
 
 function partsOf(root: Locator, page: Page) {
   const cards = root.locator('[data-card]');
-  const card = (name: string) => root.getByRole('button', { name: new RegExp(`^${name},`) });
+  const card = (name: string) => root.getByRole('button', { name: new RegExp(`^${name}\\b`) });
   const server = () => page.evaluate(readServer, eventId);
   const screen = () => root.evaluate(readScreen);
   return {
@@ -142,6 +148,11 @@ function partsOf(root: Locator, page: Page) {
     },
     people: root.getByRole('list', { name: 'Speakers' }).getByRole('button'),
     search: root.getByRole('searchbox', { name: 'Find a speaker' }),
+    /** A call of the page, with its token. */
+    post: (path: string, body: Readonly<Record<string, unknown>>) =>
+      page.evaluate(postFromPage, { path, body }),
+    /** Cards whose sessions are on their way. */
+    settled: () => expect.poll(() => root.locator('[data-saving]').count(), { timeout: 20_000 }).toBe(0),
     undo: root.getByRole('button', { name: /^Undo/ }),
     redo: root.getByRole('button', { name: /^Redo/ }),
     column: (day: string) => root.locator(`[data-day="${day}"]`),
@@ -177,6 +188,17 @@ function differences(shown: readonly Fact[], stored: readonly Fact[]): readonly 
 }
 
 /** Runs in the page. */
+async function postFromPage(call: {
+  readonly path: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}): Promise<number> {
+  const token = document.querySelector('meta[name="csrf-token"]')?.getAttribute('content') ?? '';
+  const headers = { Accept: 'application/json', 'Content-Type': 'application/json', 'X-CSRF-TOKEN': token };
+  const answer = await fetch(call.path, { method: 'POST', headers, body: JSON.stringify(call.body) });
+  return answer.status;
+}
+
+/** Runs in the page. */
 async function readServer(event: number): Promise<Fact[]> {
   const answer = await fetch(`/api/events/${event}/interactive-agenda?by=test`, {
     headers: { Accept: 'application/json' },
@@ -198,7 +220,8 @@ async function readServer(event: number): Promise<Fact[]> {
 function placeOf(root: Element, { day, time }: { readonly day: string; readonly time: string }): Spot {
   const column = root.querySelector(`[data-day="${day}"]`)?.getBoundingClientRect();
   const card = root.querySelector<HTMLElement>('[data-card]');
-  const [start = '', end = ''] = card?.getAttribute('aria-label')?.match(/\d\d:\d\d/g) ?? [];
+  const [start = '', end = ''] =
+    (card?.getAttribute('aria-label') ?? card?.textContent)?.match(/\d\d:\d\d/g) ?? [];
   const minutes = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
   const box = card?.getBoundingClientRect();
   if (!column || !box) throw new Error('no grid');
@@ -209,9 +232,9 @@ function placeOf(root: Element, { day, time }: { readonly day: string; readonly 
 /** Runs in the page: reads the cards' names, which say all of it in words. */
 function readScreen(root: Element): Fact[] {
   return [...root.querySelectorAll<HTMLElement>('[data-card]')].map((card) => {
-    const label = card.getAttribute('aria-label') ?? '';
+    const label = card.getAttribute('aria-label') ?? card.textContent ?? '';
     const [start = '', end = ''] = label.match(/\d\d:\d\d/g) ?? [];
-    const [name = ''] = label.split(', ');
+    const name = card.querySelector('bdi')?.textContent ?? '';
     return {
       id: card.dataset['card'] ?? '',
       name,
