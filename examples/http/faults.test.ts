@@ -1,7 +1,8 @@
 // @vitest-environment node
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callerOf } from '../caller.ts';
 import { createHost, type Host } from '../host.ts';
+import { mostRandomMs } from './settings.ts';
 
 const list = '/api/environments/get-environments-list';
 const notes = '/api/example/notes';
@@ -24,6 +25,35 @@ function page(path: string, cookie = '', init: RequestInit = {}): Promise<Respon
   });
   return host.fetch(request, { cookie });
 }
+
+describe('latency', () => {
+  const wanted = { latency: 'random', fault: '500', faultRate: 20 };
+
+  it('can differ from call to call, with so many of them refused', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const call = callerOf(host, host.signIn());
+    const { body } = await call('POST', '/api/example/settings', { body: wanted });
+    expect(body).toMatchObject({ settings: { latencyMs: 'random', fault: '500', faultRate: 20 } });
+    const waits = vi.spyOn(globalThis, 'setTimeout');
+    const statuses: number[] = [];
+    for (let count = 0; count < 10; count += 1) {
+      void call('GET', list).then(({ status }) => statuses.push(status));
+      while (statuses.length === count) await vi.advanceTimersByTimeAsync(mostRandomMs);
+    }
+    expect(statuses.filter((status) => status === 500)).toHaveLength(2);
+    const delays = waits.mock.calls.map(([, ms]) => ms ?? 0).filter((ms) => ms > 0 && ms <= mostRandomMs);
+    expect(new Set(delays).size).toBeGreaterThan(5);
+    vi.useRealTimers();
+  });
+
+  it('stays as it is when nothing that can be is asked for', async () => {
+    const call = callerOf(host, host.signIn());
+    for (const latency of ['random', 'soon', -1, 60_001]) {
+      const { body } = await call('POST', '/api/example/settings', { body: { latency } });
+      expect(body).toMatchObject({ settings: { latencyMs: 'random' } });
+    }
+  });
+});
 
 describe('errors', () => {
   it('are JSON for scripts and pages for people', async () => {
