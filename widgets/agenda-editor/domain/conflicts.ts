@@ -34,16 +34,33 @@ export const changeoverMinutes = 5;
 export function findConflicts(sessions: readonly AgendaSession[], days: readonly string[]): Conflict[] {
   const inside = new Set(days);
   const found: Conflict[] = [];
+  const facts = sessions.map(factsOf);
   sessions.forEach((session, index) => {
     if (inside.size > 0 && !inside.has(session.day)) found.push({ kind: 'outside', sessions: [session.id] });
     for (let next = index + 1; next < sessions.length; next += 1) {
       const other = sessions[next];
       if (!other || other.day !== session.day) break;
       if (other.start >= drawnEnd(session.end) + changeoverMinutes) break;
-      found.push(...between(session, other));
+      if (haveInCommon(facts[index], facts[next])) found.push(...between(session, other));
     }
   });
   return found;
+}
+
+/** What two sessions are compared by, thousands of times. */
+interface Facts {
+  readonly place: string;
+  readonly speakers: readonly string[];
+}
+
+function factsOf({ location, speakers }: AgendaSession): Facts {
+  return { place: location?.trim().toLowerCase() ?? '', speakers: speakers.map(({ id }) => id) };
+}
+
+/** Without a place or a speaker in common nothing stands between two sessions. */
+function haveInCommon(a: Facts | undefined, b: Facts | undefined): boolean {
+  if (!a || !b) return false;
+  return (a.place !== '' && a.place === b.place) || a.speakers.some((id) => b.speakers.includes(id));
 }
 
 function between(a: AgendaSession, b: AgendaSession): Conflict[] {

@@ -11,8 +11,14 @@ export function useWords() {
   const t = useTexts('agenda-editor');
   const format = useFormat();
   return useMemo(() => {
-    const times = ({ start, end }: Pick<When, 'start' | 'end'>) =>
-      format.timeRange(toTime(start), toTime(end));
+    // Of a day there are few, and a formatter takes its time: every card asks twice.
+    const known = new Map<string, string>();
+    const times = ({ start, end }: Pick<When, 'start' | 'end'>) => {
+      const key = `${start}-${end}`;
+      const text = known.get(key) ?? format.timeRange(toTime(start), toTime(end));
+      known.set(key, text);
+      return text;
+    };
     const name = (session: Pick<AgendaSession, 'name'>) =>
       stripBidiControls(session.name).trim() || t('untitled');
     return {
