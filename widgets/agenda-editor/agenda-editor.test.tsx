@@ -1,0 +1,76 @@
+import { act, fireEvent, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openAgendaEditor, saveCall } from '#test/support/openAgendaEditor.ts';
+
+type Page = Awaited<ReturnType<typeof openAgendaEditor>>;
+
+/** Moves the Lunch five minutes later by key, and waits until the server has it. */
+async function moveLunch(page: Page, stored: string) {
+  act(() => page.card('Lunch').focus());
+  fireEvent.keyDown(page.card('Lunch'), { key: 'ArrowDown', altKey: true });
+  fireEvent.keyUp(page.card('Lunch'), { key: 'Alt' });
+  await waitFor(() => expect(page.stored('Lunch')).toBe(stored));
+}
+
+const undo = (page: Page, more = {}) =>
+  fireEvent.keyDown(page.card('Lunch'), { key: 'z', code: 'KeyZ', ctrlKey: true, ...more });
+
+describe('agenda-editor (S3 §2.5, §4.4)', () => {
+  it('undoes and redoes all moves; server and screen agree after each', async () => {
+    const page = await openAgendaEditor();
+    await page.ready();
+    await moveLunch(page, '2026-05-04 12:05-13:05');
+    await moveLunch(page, '2026-05-04 12:10-13:10');
+    undo(page);
+    await waitFor(() => expect(page.stored('Lunch')).toBe('2026-05-04 12:05-13:05'));
+    undo(page);
+    await waitFor(() => expect(page.stored('Lunch')).toBe('2026-05-04 12:00-13:00'));
+    expect(page.says('Lunch')).toMatch(/12:00.+1:00/);
+    undo(page, { shiftKey: true, key: 'Z' });
+    undo(page, { shiftKey: true, key: 'Z' });
+    await waitFor(() => expect(page.stored('Lunch')).toBe('2026-05-04 12:10-13:10'));
+    expect(page.says('Lunch')).toMatch(/12:10.+1:10/);
+  });
+
+  it('undoes a shift of several sessions in one step', async () => {
+    const page = await openAgendaEditor();
+    await page.ready();
+    act(() => page.card('Panel A').focus());
+    fireEvent.keyDown(page.card('Panel A'), { key: 'ArrowDown', ctrlKey: true, shiftKey: true });
+    await waitFor(() => expect(page.stored('Lunch')).toBe('2026-05-04 12:05-13:05'));
+    await waitFor(() => expect(page.server.callsTo(saveCall)).toHaveLength(3));
+    undo(page);
+    await waitFor(() => expect(page.stored('Lunch')).toBe('2026-05-04 12:00-13:00'));
+    await waitFor(() => expect(page.stored('Panel A')).toBe('2026-05-04 10:00-11:30'));
+  });
+
+  it('marks a session while it is being saved', async () => {
+    const page = await openAgendaEditor();
+    await page.ready();
+    const held = page.server.hold(saveCall);
+    act(() => page.card('Lunch').focus());
+    fireEvent.keyDown(page.card('Lunch'), { key: 'ArrowDown', altKey: true });
+    fireEvent.keyUp(page.card('Lunch'), { key: 'Alt' });
+    await act(() => held.arrived);
+    await waitFor(() => expect(page.says('Lunch')).toMatch(/Saving$/));
+    act(() => held.release());
+    await waitFor(() => expect(page.says('Lunch')).not.toMatch(/Saving/));
+  });
+
+  it('shows conflicts as they arise and go (S-32)', async () => {
+    const page = await openAgendaEditor();
+    await page.ready();
+    expect(page.says('Lunch')).not.toMatch(/Conflict/);
+    const theirs = {
+      id: page.idOf('Lunch'),
+      name: 'Lunch',
+      day: '2026-05-04',
+      start: '09:30',
+      end: '09:45',
+      location: { location: 'Hall' },
+    };
+    act(() => void window.dispatchEvent(new CustomEvent('edited-session', { detail: theirs })));
+    await waitFor(() => expect(page.says('Lunch')).toMatch(/Conflict$/));
+    expect(page.card('Lunch').hasAttribute('data-news')).toBe(true);
+  });
+});
