@@ -62,7 +62,7 @@ export function DayGrid({ agenda, view, onSeating }: DayGridProps) {
         ref={scroller}
         className={styles['scroller']}
         data-read-only={agenda.isReadOnly || undefined}
-        // Without cards nothing else inside scrolls it by keys.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without cards nothing else inside scrolls it by keys
         tabIndex={activeId === null ? 0 : undefined}
       >
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- cards are buttons with keys of their own; free slots are for pointers, N creates by key */}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { interactiveAgendaQuery } from '#shared/api/sessions.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { createCommandStack } from '#shared/undo/commandStack.ts';
@@ -30,7 +30,8 @@ export function useAgenda({ eventId, channel, isReadOnly }: AgendaOptions) {
   const [store] = useState(createAgendaStore);
   const query = useQuery(interactiveAgendaQuery(api, { eventId }));
   const { data, refetch } = query;
-  useEffect(() => {
+  // Before anything is painted: a moment without sessions would say that there are none.
+  useLayoutEffect(() => {
     if (data) store.load(data.sessions);
   }, [store, data]);
 
