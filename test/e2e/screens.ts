@@ -161,11 +161,12 @@ const contactDetails: Screen = {
 const seatingPlan: Screen = {
   name: 'seating-plan',
   path: '/admin/seating?event=1',
-  attributes: { 'data-event-id': '2', 'data-session-id': '2' },
+  // Without a tenant it hears nothing: it would be signed in again by its channel.
+  attributes: { 'data-event-id': '2', 'data-session-id': '2', 'data-tenant': '' },
   full: (island) => island.getByRole('list', { name: 'Plan' }),
   field: (island) => island.getByRole('searchbox', { name: 'Find a speaker' }),
   load: {
-    url: '**/api/events/*/interactive-agenda',
+    url: '**/api/events/2/interactive-agenda',
     empty: { sessions: [], tenantSimpleId: 'acme', days: [], tables: [] },
     none: (island) => island.getByText('This session is not in the agenda'),
   },
@@ -316,13 +317,14 @@ const agendaDisplay: Screen = {
 
 const agendaEditor: Screen = {
   name: 'agenda-editor',
-  path: '/admin/agenda-editor?event=2',
+  path: '/admin/agenda-editor?event=4',
   // Without a tenant it hears nothing: it would be signed in again by its channel.
-  attributes: { 'data-event-id': '2', 'data-tenant': '' },
+  attributes: { 'data-event-id': '4', 'data-tenant': '' },
   full: (island) => island.locator('[data-card]').first(),
   field: (island) => island.getByRole('searchbox', { name: 'Find a session' }),
   load: {
-    url: '**/api/events/*/interactive-agenda',
+    // The seating plan reads the same of another event.
+    url: '**/api/events/{4,5,6}/interactive-agenda',
     empty: {
       sessions: [],
       tenantSimpleId: 'acme',
@@ -332,7 +334,7 @@ const agendaEditor: Screen = {
       tables: [],
     },
     none: (island) => island.getByText('No sessions yet'),
-    others: [{ 'data-event-id': '3' }, { 'data-event-id': '4' }],
+    others: [{ 'data-event-id': '5' }, { 'data-event-id': '6' }],
   },
   states: {
     'a session open': async (island) => {

@@ -48,7 +48,8 @@ function startWalk(selector: string): number {
     '[role="button"], [role="link"], [role="tab"], [role="switch"], [role="checkbox"], [role="radio"], [role="slider"]';
   const native = 'a[href], button, input, select, textarea, summary, [contenteditable="true"]';
   const composite =
-    '[role="grid"], [role="tablist"], [role="radiogroup"], [role="toolbar"], [role="menu"], [role="listbox"]';
+    '[role="grid"], [role="tablist"], [role="radiogroup"], [role="toolbar"], [role="menu"], [role="listbox"], ' +
+    '[role="group"]:has([data-card]), ul:has([data-speaker])';
   const island = document.querySelector(selector)?.shadowRoot;
   if (!island) throw new Error(`No island at ${selector}`);
 
@@ -105,7 +106,12 @@ function startWalk(selector: string): number {
     isOutside = !event.composedPath().includes(island);
   });
 
-  const groups = () => [...island.querySelectorAll(composite)].filter((group) => group.checkVisibility());
+  // Tabs last: they hide what is on the others.
+  const isTabs = (group: Element) => Number(group.matches('[role="tablist"]'));
+  const groups = () =>
+    [...island.querySelectorAll(composite)]
+      .filter((group) => group.checkVisibility())
+      .toSorted((a, b) => isTabs(a) - isTabs(b));
   const isRadioOfReached = (el: Element) =>
     el instanceof HTMLInputElement &&
     el.type === 'radio' &&
@@ -123,6 +129,19 @@ function startWalk(selector: string): number {
       ),
     );
     return rows.size > 1 && columns.size > 1;
+  };
+
+  /** So it is with the cards of several days beside each other. */
+  const isInWalkedDays = (el: Element) => {
+    const cards = [...looks.keys()].filter((other) => other.matches('[data-card]'));
+    const days = new Set(cards.map((card) => card.closest('[data-day]')));
+    return el.matches('[data-card]') && days.size > 1 && cards.length > days.size;
+  };
+
+  /** And with a list that is one stop of Tab. */
+  const isInWalkedList = (el: Element) => {
+    const rows = el.closest('ul:has([data-speaker])');
+    return rows !== null && [...looks.keys()].filter((other) => rows.contains(other)).length > 1;
   };
 
   Reflect.set(globalThis, 'walk', {
@@ -145,7 +164,13 @@ function startWalk(selector: string): number {
     result: () => {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       const unreached = all.filter(
-        (el) => el.isConnected && !looks.has(el) && !isRadioOfReached(el) && !isInWalkedGrid(el),
+        (el) =>
+          el.isConnected &&
+          !looks.has(el) &&
+          !isRadioOfReached(el) &&
+          !isInWalkedGrid(el) &&
+          !isInWalkedDays(el) &&
+          !isInWalkedList(el),
       );
       const withoutRing = [...looks].filter(([el, look]) => el.isConnected && look === lookOf(el));
       return {
