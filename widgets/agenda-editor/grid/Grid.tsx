@@ -24,7 +24,7 @@ export function Grid({ agenda, view }: GridProps) {
     view.goTo(shownLast(event) ?? seatingId);
   };
   return (
-    <div className={styles['frame']}>
+    <div className={styles['seating']}>
       <Island
         name="seating-plan"
         props={{ eventId: agenda.eventId, sessionId: seatingId }}

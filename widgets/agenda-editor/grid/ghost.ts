@@ -28,9 +28,12 @@ export function createGhost(layer: HTMLElement): GhostView {
   const el = layer.appendChild(document.createElement('div'));
   el.className = styles['ghost'] ?? '';
   el.dataset['ghost'] = '';
+  // The layer reckons from the left; what is written reads as around it.
+  const { direction } = getComputedStyle(layer.parentElement ?? layer);
   const line = (kind: string) => {
     const one = el.appendChild(document.createElement('span'));
     one.className = styles[kind] ?? '';
+    one.dir = direction;
     return one;
   };
   const parts = {
