@@ -70,6 +70,8 @@ function startWalk(selector: string): number {
     el.parentElement?.parentElement,
     el.nextElementSibling,
     el.previousElementSibling,
+    el.firstElementChild,
+    el.lastElementChild,
   ];
   const settle = () => {
     for (const animation of island.getAnimations())
