@@ -41,7 +41,7 @@ describe('the colleague (issue 5 §2)', () => {
     expect(heard).toEqual([]);
     vi.advanceTimersByTime(3_001);
     expect(heard.map(({ channel, event }) => [channel, event])).toEqual(
-      Array(4).fill(['presence-InteractiveAgenda.acme.1', 'edited-session']),
+      Array.from({ length: 4 }, () => ['presence-InteractiveAgenda.acme.1', 'edited-session']),
     );
     expect(programme()).not.toBe(before);
   });

@@ -126,5 +126,6 @@ describe('the agenda editor by touch (issue 5 §3.1)', () => {
     const editor = await openByTouch();
     await editor.card('Closing').tap();
     await editor.root.getByRole('dialog', { name: /Closing/ }).waitFor();
+    expect(await editor.page.getByRole('dialog', { name: 'New session' }).count()).toBe(0);
   });
 });

@@ -81,7 +81,10 @@ describe('the first load of every screen (DESIGN.md §5)', () => {
       const isSignedInAlready = /401|sign-in/.test(fault) && screen?.account === undefined;
       if (index === 0 || isSignedInAlready) continue;
       // One that asks again by itself may have done so a moment ago.
-      if (screen?.load.isPersistent) await wayOn(root).click({ timeout: 1_000 }).catch(() => undefined);
+      if (screen?.load.isPersistent)
+        await wayOn(root)
+          .click({ timeout: 1_000 })
+          .catch(() => undefined);
       else await wayOn(root).click();
     }
     await each(roots, async ({ full }, root) => {

@@ -152,7 +152,9 @@ function partsOf(root: Locator, page: Page) {
     post: (path: string, body: Readonly<Record<string, unknown>>) =>
       page.evaluate(postFromPage, { path, body }),
     /** Cards whose sessions are on their way. */
-    settled: () => expect.poll(() => root.locator('[data-saving]').count(), { timeout: 20_000 }).toBe(0),
+    settled: async () => {
+      await expect.poll(() => root.locator('[data-saving]').count(), { timeout: 20_000 }).toBe(0);
+    },
     undo: root.getByRole('button', { name: /^Undo/ }),
     redo: root.getByRole('button', { name: /^Redo/ }),
     column: (day: string) => root.locator(`[data-day="${day}"]`),

@@ -32,7 +32,7 @@ function ask(name, values, send) {
   form.reset();
   failure.hidden = true;
   for (const [field, value] of Object.entries(values)) form.elements[field].value = value;
-  form.onsubmit = async (event) => {
+  const submit = async (event) => {
     event.preventDefault();
     const button = form.querySelector('[type="submit"]');
     button.disabled = true;
@@ -46,6 +46,9 @@ function ask(name, values, send) {
       button.disabled = false;
     }
   };
+  const closed = new AbortController();
+  form.addEventListener('submit', (event) => void submit(event), { signal: closed.signal });
+  dialog.addEventListener('close', () => closed.abort(), { once: true });
   dialog.showModal();
 }
 
