@@ -1,5 +1,5 @@
 /** What is seen of a drag: drawn outside of React, moved by transform alone. */
-import styles from './card.module.css';
+import styles from './ghost.module.css';
 
 export interface GhostBox {
   readonly left: number;
@@ -38,7 +38,7 @@ export function createGhost(layer: HTMLElement): GhostView {
   };
   const parts = {
     times: line('ghostTimes'),
-    name: line('name'),
+    name: line('ghostName'),
     note: line('ghostNote'),
     warning: line('ghostWarning'),
   };

@@ -1,0 +1,81 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { AgendaSession } from '../domain/sessions.ts';
+import type { News } from '../hooks/agendaStore.ts';
+import { beginDrag, type DragTools } from './drag.ts';
+
+const lunch: AgendaSession = {
+  id: '7',
+  day: '2026-05-04',
+  start: 720,
+  end: 780,
+  duration: 60,
+  name: 'Lunch',
+  location: null,
+  isSocial: true,
+  speakers: [],
+  copy: {},
+  version: null,
+};
+
+function begin() {
+  vi.useFakeTimers();
+  const scroller = document.body.appendChild(document.createElement('div'));
+  const layer = scroller.appendChild(document.createElement('div'));
+  onTestFinished(() => scroller.remove());
+  let hear: (news: News) => void = () => undefined;
+  const stopNews = vi.fn<() => void>();
+  const sayMoving = vi.fn<DragTools['sayMoving']>();
+  const announce = vi.fn<DragTools['announce']>();
+  const tools: DragTools = {
+    scale: { hours: { start: 480, end: 1_200 }, zoom: 1 },
+    sessions: [lunch],
+    words: {
+      times: ({ start }) => `at ${start}`,
+      name: (session) => session?.name ?? 'new',
+      overlaps: () => 'overlaps',
+      later: (count) => `${count} later`,
+      warning: (news) => news.kind,
+    },
+    onNews: (listener) => {
+      hear = listener;
+      return stopNews;
+    },
+    announce,
+    sayMoving,
+    drop: () => undefined,
+  };
+  const about = { drag: { kind: 'move', session: lunch }, from: { x: 0, y: 0 } } as const;
+  const drag = beginDrag({ scroller, layer }, about, () => tools);
+  return { drag, tools, layer, scroller, sayMoving, announce, stopNews, tell: (news: News) => hear(news) };
+}
+
+describe('a drag (screens.md §19 «presence plus»)', () => {
+  it('tells colleagues each second what is dragged, until it ends', () => {
+    const { drag, sayMoving } = begin();
+    expect(sayMoving).toHaveBeenCalledExactlyOnceWith('7', 'Lunch');
+    vi.advanceTimersByTime(3_000);
+    expect(sayMoving).toHaveBeenCalledTimes(4);
+    drag.end();
+    vi.advanceTimersByTime(3_000);
+    expect(sayMoving).toHaveBeenCalledTimes(4);
+  });
+
+  it('hears only what colleagues do to this session (S-29)', () => {
+    const { drag, announce, tell } = begin();
+    tell({ kind: 'changed', session: { ...lunch, id: '8' }, before: lunch });
+    expect(announce).not.toHaveBeenCalled();
+    tell({ kind: 'deleted', session: lunch });
+    expect(announce).toHaveBeenCalledExactlyOnceWith('deleted');
+    drag.end();
+  });
+
+  it('leaves nothing behind', () => {
+    const { drag, layer, scroller, stopNews } = begin();
+    expect(scroller.dataset['dragging']).toBe('move');
+    drag.end();
+    expect(layer.childElementCount).toBe(0);
+    expect(scroller.hasAttribute('data-dragging')).toBe(false);
+    expect(stopNews).toHaveBeenCalledOnce();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
