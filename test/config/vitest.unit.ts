@@ -11,7 +11,7 @@ export default defineConfig({
     exclude: ['node_modules/**', 'dist/**', 'test/e2e/**'],
     setupFiles: ['test/support/setup.ts'],
     restoreMocks: true,
-    testTimeout: 15_000,
+    testTimeout: 40_000,
     maxWorkers: 2,
   },
 });

@@ -1,6 +1,5 @@
 /** The agenda on a page, answered by a programme of the test's own, with a clock of its own. */
 import { act, within } from '@testing-library/react';
-import { configure } from '@testing-library/dom';
 import { onTestFinished, vi } from 'vitest';
 import { loadCatalogue } from '#shared/i18n/catalogues.ts';
 import { queryClient } from '#shared/query/client.ts';
@@ -10,8 +9,6 @@ import { serve } from './serve.ts';
 import { mount } from '../../widgets/agenda-display/index.tsx';
 import '../../widgets/agenda-display/desk/Desk.tsx';
 import '../../widgets/agenda-display/signage/Signage.tsx';
-
-configure({ asyncUtilTimeout: 5_000 });
 
 // A screen that waits for its texts inside of a test's `act` would wait for ever.
 await Promise.all(

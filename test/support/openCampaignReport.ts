@@ -1,5 +1,5 @@
 /** The campaign report and the opens view on a page, answered by a server of the test's own making. */
-import { act, configure, fireEvent, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { loadCatalogue } from '#shared/i18n/catalogues.ts';
 import { toLanguage } from '#shared/i18n/locale.ts';
@@ -10,8 +10,6 @@ import { drawing } from './reportStubs.ts';
 import { serve, type Call, type Routes } from './serve.ts';
 
 // A busy machine takes its time for a screen with many parts.
-configure({ asyncUtilTimeout: 8_000 });
-
 vi.mock('../../shared/charts/apexVendor.ts', () => import('./reportStubs.ts'));
 vi.mock('../../shared/lib/foreignFrame.ts', () => import('./reportStubs.ts'));
 

@@ -12,7 +12,7 @@ import { serveSockets, type Sockets } from './sockets.ts';
 import { mount } from '../../widgets/campaigns/index.tsx';
 
 // A busy machine takes its time for the first screen of a file. Asking of every element whether it is hidden takes most of it.
-configure({ asyncUtilTimeout: 5_000, defaultHidden: true });
+configure({ defaultHidden: true });
 
 // A screen that waits for its texts inside of a test's `act` would wait for ever.
 await Promise.all(

@@ -1,6 +1,6 @@
 /** The chat on a page, answered by the example host, with its sockets in memory, for its tests. */
 import { act } from '@testing-library/react';
-import { configure, waitFor, within } from '@testing-library/dom';
+import { waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
 import { callerOf } from '#examples/caller.ts';
@@ -13,8 +13,6 @@ import { serveSockets, type Sockets } from './sockets.ts';
 import { mount } from '../../widgets/contact-chat/index.tsx';
 
 // A busy machine takes its time for the first screen of a file.
-configure({ asyncUtilTimeout: 5_000 });
-
 // A screen that waits for its texts inside of a test's `act` would wait for ever.
 await Promise.all(
   (['common', 'kit', 'contact-chat'] as const).map((namespace) => loadCatalogue('en', namespace)),

@@ -1,6 +1,6 @@
 /** The contact screen on a page, answered by a server of the test's own making. */
 import { act } from '@testing-library/react';
-import { configure, within } from '@testing-library/dom';
+import { within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
 import { loadCatalogue } from '#shared/i18n/catalogues.ts';
@@ -14,8 +14,6 @@ import { aContact, aLinkedContact, aParticipation } from './contactSamples.ts';
 import { serve } from './serve.ts';
 
 // A busy machine takes its time for the first screen of a file.
-configure({ asyncUtilTimeout: 5_000 });
-
 /** The screen's calls, as targets of `serve`. */
 export const detail = 'GET /api/contacts/detail/get-contact-by-id/*';
 export const detailOf = (id: string) => `GET /api/contacts/detail/get-contact-by-id/${id}`;

@@ -1,6 +1,6 @@
 /** The environment manager on a page, answered by the example host, for its tests. */
 import { act } from '@testing-library/react';
-import { configure, within } from '@testing-library/dom';
+import { within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
 import { loadCatalogue } from '#shared/i18n/catalogues.ts';
@@ -10,8 +10,6 @@ import { serveExample, type ExampleOptions } from './serveExample.ts';
 import { mount } from '../../widgets/environment-manager/index.tsx';
 
 // A busy machine takes its time for the first screen of a file.
-configure({ asyncUtilTimeout: 5_000 });
-
 // A screen that waits for its texts inside of a test's `act` would wait for ever.
 await Promise.all(
   (['common', 'kit', 'environment-manager'] as const).map((namespace) => loadCatalogue('en', namespace)),

@@ -1,6 +1,6 @@
 /** A form widget on a page, answered by the example host, for its tests. A nested widget is the real one. */
 import { act, fireEvent, waitFor } from '@testing-library/react';
-import { configure, within } from '@testing-library/dom';
+import { within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { onTestFinished, vi } from 'vitest';
@@ -22,8 +22,6 @@ vi.mock('#shared/lib/importFile.ts', () => ({
 }));
 
 // A busy machine takes its time for the first screen of a file.
-configure({ asyncUtilTimeout: 5_000 });
-
 // A screen that waits for its texts inside of a test's `act` would wait for ever.
 await Promise.all(
   (['common', 'kit', 'contact-form', 'organisation-form'] as const).map((namespace) =>

@@ -1,6 +1,5 @@
 /** The seating plan on a page, answered by the example host, for its tests. */
 import { act, within } from '@testing-library/react';
-import { configure } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
 import { loadCatalogue } from '#shared/i18n/catalogues.ts';
@@ -8,8 +7,6 @@ import { queryClient } from '#shared/query/client.ts';
 import { pageStore } from '#shared/store/page.ts';
 import { serveExample } from './serveExample.ts';
 import { mount } from '../../widgets/seating-plan/index.tsx';
-
-configure({ asyncUtilTimeout: 5_000 });
 
 // A screen that waits for its texts inside of a test's `act` would wait for ever.
 await Promise.all(

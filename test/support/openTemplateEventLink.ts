@@ -1,6 +1,5 @@
 /** The template–event linker on a page, answered by a server of the test's own making. */
 import { act, within } from '@testing-library/react';
-import { configure } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
 import { loadCatalogue } from '#shared/i18n/catalogues.ts';
@@ -10,8 +9,6 @@ import { serve } from './serve.ts';
 import { mount } from '../../widgets/template-event-link/index.tsx';
 
 // A busy machine takes its time for the first screen of a file.
-configure({ asyncUtilTimeout: 5_000 });
-
 // A screen that waits for its texts inside of a test's `act` would wait for ever.
 await Promise.all(
   (['common', 'kit', 'template-event-link'] as const).map((namespace) => loadCatalogue('en', namespace)),

@@ -171,6 +171,9 @@ describe('drafts that were left', () => {
     await one.press('Resume draft Gala');
     await other.ready();
     await waitFor(() => expect(offers(other).length).toBeGreaterThan(0));
+    await one.field(/^Campaign name/);
+    // Another tab has an address of its own.
+    history.replaceState(null, '', '/');
     await other.press('Resume draft Gala');
     await waitFor(async () => expect((await other.field(/^Campaign name/)).value).toBe('Gala'));
     await waitFor(async () => expect((await one.field(/^Campaign name/)).value).toBe('Gala'));
