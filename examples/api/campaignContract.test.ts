@@ -13,7 +13,15 @@ import {
   unsubscribeMetricsQuery,
 } from '#shared/api/campaign-reports.ts';
 import { contactListQuery, contactListsQuery, statusListsQuery } from '#shared/api/campaign-recipients.ts';
-import { aliasesQuery, deleteCampaign, fetchCampaign, fetchCampaigns, saveCampaign, sendCampaign, type CampaignsRequest } from '#shared/api/campaigns.ts';
+import {
+  aliasesQuery,
+  deleteCampaign,
+  fetchCampaign,
+  fetchCampaigns,
+  saveCampaign,
+  sendCampaign,
+  type CampaignsRequest,
+} from '#shared/api/campaigns.ts';
 import { createApi } from '#shared/api/client.ts';
 import { campaignSent } from '#shared/realtime/channels.ts';
 import { assignEventToTemplate, fetchLinkableEvents, fetchTemplates } from '#shared/api/templates.ts';

@@ -55,6 +55,13 @@ export function again(change: Change, newest: Copy): Change {
   return { ...change, base: newest, shown: {} };
 }
 
+/** The change in spite of what a colleague did to the same keys: taken back, theirs stands again. */
+export function insist(change: Change, newest: Copy): Change {
+  const keys = Object.keys(change.apply(newest));
+  const theirs = Object.fromEntries(keys.map((key) => [key, newest[key]]));
+  return { ...again(change, newest), back: change.isAdditive ? change.back : () => theirs };
+}
+
 /** What to send for a change; see `mergeForPut`. */
 export function mergeChange(change: Change, newest: Copy): Merge {
   const ours = change.apply(newest);

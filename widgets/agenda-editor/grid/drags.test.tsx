@@ -1,5 +1,6 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { pageStore } from '#shared/store/page.ts';
 import { layOutGrid, pointAt } from '#test/support/gridBoxes.ts';
 import { openAgendaEditor, plain } from '#test/support/openAgendaEditor.ts';
 import { longPressMs } from './gestures.ts';
@@ -98,6 +99,12 @@ describe('drags (screens.md §19, S3 §4.4)', () => {
     drop(card, pointAt(0, 240));
     await waitFor(() => expect(page.notices.map(({ title }) => title)).toEqual(['A colleague was faster']));
     expect(page.puts()).toEqual([]);
+    const notice = pageStore.getState().notices.at(-1);
+    expect(notice?.action?.label).toBe('Save mine all the same');
+    act(() => notice?.action?.run());
+    await waitFor(() => expect(page.puts()).toEqual(['Lunch 2026-05-04 12:30-13:30']));
+    fireEvent.keyDown(page.card('Lunch'), { key: 'z', ctrlKey: true });
+    await waitFor(() => expect(page.puts().at(-1)).toBe('Lunch 2026-05-04 14:00-15:00'));
   });
 
   it('comes back and says why when the server refuses (S-34)', async () => {

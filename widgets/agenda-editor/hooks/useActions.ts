@@ -5,8 +5,8 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { useIsland } from '#shared/mount/island.ts';
 import { speakerName } from '#shared/speakers/speakerFacts.ts';
-import type { Command } from '#shared/undo/command.ts';
-import { addSpeaker, changeWhen, type Change } from '../domain/changes.ts';
+import type { Command, CommandOutcome } from '#shared/undo/command.ts';
+import { addSpeaker, changeWhen, insist, type Change } from '../domain/changes.ts';
 import { overlaps } from '../domain/lanes.ts';
 import type { When } from '../domain/moves.ts';
 import type { AgendaSession } from '../domain/sessions.ts';
@@ -14,13 +14,15 @@ import { shiftFrom } from '../domain/shift.ts';
 import { toTime } from '../domain/timeGrid.ts';
 import type { AgendaStore } from './agendaStore.ts';
 import { commandOf } from './agendaCommands.ts';
+import type { Outcomes } from './useOutcomes.ts';
 import { useWords } from './useWords.ts';
 
 interface ActionOptions {
   readonly api: Api;
   readonly eventId: string;
   readonly store: AgendaStore;
-  readonly run: (command: Command) => Promise<unknown>;
+  readonly run: (command: Command) => Promise<CommandOutcome>;
+  readonly onRefused: Outcomes['onRefused'];
   readonly addGhost: (when: When) => void;
 }
 
@@ -72,13 +74,22 @@ function createActions() {
 
 /** @param tools gives the newest ones. */
 function actionsOf(tools: () => Tools): AgendaActions {
-  const save = (label: string, changes: readonly Change[]) => {
-    const { api, eventId, store, run } = tools();
-    if (changes.length > 0) void run(commandOf({ api, eventId, store }, label, changes));
+  const save = async (label: string, changes: readonly Change[]): Promise<void> => {
+    const { api, eventId, store, run, onRefused } = tools();
+    if (changes.length === 0) return;
+    const outcome = await run(commandOf({ api, eventId, store }, label, changes));
+    if (outcome.kind !== 'refused') return;
+    const isGone = changes.some(({ id }) => !store.known(id));
+    const insistOn = () =>
+      changes.flatMap((change) => {
+        const newest = store.known(change.id);
+        return newest ? [insist(change, newest.copy)] : [];
+      });
+    onRefused(label, isGone ? null : () => void save(label, insistOn()));
   };
   return {
     setWhen: (session, to) => {
-      if (!isSameTime(session, to)) save(tools().labels.when(session, to), [changeWhen(session, to)]);
+      if (!isSameTime(session, to)) void save(tools().labels.when(session, to), [changeWhen(session, to)]);
     },
     shift: (session, minutes) => {
       const sessions = tools().store.shown();
@@ -86,10 +97,10 @@ function actionsOf(tools: () => Tools): AgendaActions {
         const one = sessions.find((shown) => shown.id === id);
         return one ? [changeWhen(one, to)] : [];
       });
-      save(tools().labels.shifted(session, changes.length, minutes), changes);
+      void save(tools().labels.shifted(session, changes.length, minutes), changes);
     },
     addSpeaker: (session, speaker) =>
-      save(tools().labels.joined(session, speaker), [addSpeaker(session, speaker)]),
+      void save(tools().labels.joined(session, speaker), [addSpeaker(session, speaker)]),
     create: (when, copyOf) => {
       const at = (minutes: number) => `${when.day} ${toTime(minutes)}`;
       tools().addGhost(when);

@@ -39,11 +39,12 @@ export function useAgenda({ eventId, channel, isReadOnly }: AgendaOptions) {
   const saving = useSyncExternalStore(store.subscribe, store.saving, store.saving);
   const ghosts = useGhosts(store);
   const live = useLive({ eventId, channel, store, onGap: () => void refetch() });
+  const { onOutcome, onRefused } = useOutcomes({ store, onUnknown: () => void refetch() });
   const { scopeRef, ...stack } = useCommandStack(
     useMemo(() => createCommandStack({ isConflict: (error) => error instanceof ChangedByOther }), []),
-    useOutcomes({ store, onUnknown: () => void refetch() }),
+    onOutcome,
   );
-  const act = useActions({ api, eventId, store, run: stack.run, addGhost: ghosts.add });
+  const act = useActions({ api, eventId, store, run: stack.run, onRefused, addGhost: ghosts.add });
 
   const eventDays = useMemo(() => data?.days ?? [], [data]);
   const days = useMemo(() => daysOf(eventDays, sessions), [eventDays, sessions]);

@@ -13,8 +13,15 @@ interface OutcomeOptions {
   readonly onUnknown: () => void;
 }
 
+export interface Outcomes {
+  /** How a change, an undo or a redo ended; a refused change is told by `onRefused`. */
+  readonly onOutcome: (outcome: CommandOutcome) => void;
+  /** A colleague changed the same (S-29): offers to save it all the same, unless the session is gone. */
+  readonly onRefused: (what: string, insist: (() => void) | null) => void;
+}
+
 /** How a change ended, in words: spoken when it is done, shown when it was taken back (S-34) or lost (S-29). */
-export function useOutcomes({ store, onUnknown }: OutcomeOptions): (outcome: CommandOutcome) => void {
+export function useOutcomes({ store, onUnknown }: OutcomeOptions): Outcomes {
   const t = useTexts('agenda-editor');
   const announce = useAnnounce();
   const notify = useNotify();
@@ -33,13 +40,21 @@ export function useOutcomes({ store, onUnknown }: OutcomeOptions): (outcome: Com
     [store, notify, t, words],
   );
 
-  return (outcome) => {
+  const onRefused = (what: string, insist: (() => void) | null) =>
+    notify({
+      tone: 'warning',
+      title: t('refused'),
+      message: t('refusedText', { what }),
+      durationMs: null,
+      ...(insist && { action: { label: t('insist'), run: insist } }),
+    });
+  const onOutcome = (outcome: CommandOutcome) => {
     if (outcome.kind === 'done') {
       const said = { do: outcome.label, undo: t('undone', { what: outcome.label }), redo: outcome.label };
       return announce(said[outcome.action]);
     }
-    if (outcome.kind === 'refused') {
-      const message = t(outcome.action === 'do' ? 'refusedText' : 'undoRefusedText', { what: outcome.label });
+    if (outcome.kind === 'refused' && outcome.action !== 'do') {
+      const message = t('undoRefusedText', { what: outcome.label });
       return notify({ tone: 'warning', title: t('refused'), message });
     }
     if (outcome.kind === 'failed') {
@@ -54,4 +69,5 @@ export function useOutcomes({ store, onUnknown }: OutcomeOptions): (outcome: Com
     }
     return undefined;
   };
+  return { onOutcome, onRefused };
 }
