@@ -9,6 +9,7 @@ export default defineConfig({
     environment: 'happy-dom',
     include: ['{widgets,shared,examples,test}/**/*.test.{ts,tsx}'],
     exclude: ['node_modules/**', 'dist/**', 'test/e2e/**'],
+    globalSetup: ['test/support/unitSetup.ts'],
     setupFiles: ['test/support/setup.ts'],
     restoreMocks: true,
     testTimeout: 40_000,

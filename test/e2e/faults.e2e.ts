@@ -80,7 +80,6 @@ describe('the first load of every screen (DESIGN.md §5)', () => {
     for (const trouble of all)
       await expect.poll(() => trouble.count(), { timeout: isPatient.timeout }).toBeGreaterThan(0);
     for (const trouble of all) trouble.end();
-    // Signing in again helps all islands of the session at once.
     const [first] = roots;
     if (first) await wayOn(first).click();
     // In turn: there is one mouse, and screens that fill move the others.
@@ -96,6 +95,24 @@ describe('the first load of every screen (DESIGN.md §5)', () => {
       await wayOn(root).waitFor({ state: 'detached', ...isPatient });
     });
     await leave();
+  });
+
+  it('lets one sign-in help all islands of its session', async () => {
+    const two = loadingScreens.filter(({ name }) => /^(hotel-availability|environment-manager)$/.test(name));
+    let isOver = false;
+    const { page, island } = await site.open(barePath(two), {
+      prepare: (target) =>
+        target.route('**/api/**', (route) =>
+          isOver ? route.continue() : route.fulfill({ status: 401, json: { message: 'Unauthenticated.' } }),
+        ),
+    });
+    for (const { name } of two) await wayOn(island(name)).waitFor(isPatient);
+    isOver = true;
+    const [first] = two;
+    if (first) await wayOn(island(first.name)).click();
+    for (const { name, full } of two) await full(island(name)).waitFor(isPatient);
+    expect(await page.getByRole('button', { name: /^(Retry|Try again)$/ }).count()).toBe(0);
+    await page.context().close();
   });
 
   it('takes [] for an empty map', async () => {

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf, addScript, bundleForPage } from '#test/support/buildFiles.ts';
 import { openSite, type Site } from '#test/support/site.ts';
+import { until } from '#test/support/until.ts';
 import { barePath, screens, type Screen } from './screens.ts';
 
 let site: Site;
@@ -184,8 +185,11 @@ describe('the element of a widget (DESIGN.md §2 «Mounting»)', () => {
         document.body.replaceWith(document.adoptNode(before.body));
       });
 
-      await screen.field(root).fill('alive');
-      expect(await screen.field(root).inputValue()).toBe('alive');
+      // A form first gives back what was typed.
+      await until('the field takes what is typed', async () => {
+        await screen.field(root).fill('alive');
+        return (await screen.field(root).inputValue()) === 'alive';
+      });
       expect(troubles).toEqual([]);
     },
   );

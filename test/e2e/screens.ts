@@ -166,7 +166,8 @@ const seatingPlan: Screen = {
   full: (island) => island.getByRole('list', { name: 'Plan' }),
   field: (island) => island.getByRole('searchbox', { name: 'Find a speaker' }),
   load: {
-    url: '**/api/events/2/interactive-agenda',
+    // Of other events than the agenda editor's.
+    url: '**/api/events/{1,2}/interactive-agenda',
     empty: { sessions: [], tenantSimpleId: 'acme', days: [], tables: [] },
     none: (island) => island.getByText('This session is not in the agenda'),
   },
@@ -516,6 +517,7 @@ const contactChat: Screen = {
     url: '**/chat/fetch-messages/*',
     empty: { data: [] },
     none: (island) => island.getByText('No messages yet'),
+    isPersistent: true,
     others: [{ 'data-recipient-id': '3' }, { 'data-recipient-id': '4' }],
   },
   // What happens to a message of which a send fails, in its bubble: contact-chat.e2e.ts.
