@@ -90,7 +90,7 @@ describe('the seating plan in the example host (S3 §2.4, §4.3)', () => {
     const question = root.getByRole('alertdialog');
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect.poll(() => chairsOnServer(session)).toHaveLength(2);
-    expect(await people.count()).toBe(2);
+    await expect.poll(() => people.count()).toBe(2);
   });
 
   it('shows a colleague’s change by socket', async () => {

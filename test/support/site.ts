@@ -126,6 +126,7 @@ async function waitUntilReady(page: Page, islands: number, explain: () => string
 async function checkAccess(page: Page, selector?: string): Promise<readonly string[]> {
   const script = await readFile(require.resolve('axe-core/axe.min.js'), 'utf8');
   await page.evaluate(script);
+  await page.evaluate(finishFading);
   return page.evaluate(async (scope) => {
     const axe = Reflect.get(globalThis, 'axe');
     const result = await axe.run(scope ?? document, {
@@ -136,4 +137,12 @@ async function checkAccess(page: Page, selector?: string): Promise<readonly stri
         rule.nodes.map((node) => `${rule.id}: ${node.html.slice(0, 160)} ${node.failureSummary}`),
     );
   }, selector);
+}
+
+/** What is fading in has no contrast yet. Waits for every animation that ends; runs in the page. */
+async function finishFading(): Promise<void> {
+  const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
+  const animations = [document, ...roots].flatMap((root) => root.getAnimations());
+  const ending = animations.filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+  await Promise.allSettled(ending.map((animation) => animation.finished));
 }
