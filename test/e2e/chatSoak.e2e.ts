@@ -51,11 +51,13 @@ async function talk(side: Side, name: string): Promise<void> {
 
 /** Everything that was typed has come to the server, and nothing is open any more. */
 async function settle(sides: readonly Side[]): Promise<void> {
-  await until('all sends are settled', async () => {
+  const isSettled = async () => {
     await Promise.all(sides.map(retryAll));
     const open = await Promise.all(sides.map(({ root }) => root.locator('[data-row][data-phase]').count()));
     return storedBetween(site).length === 2 * perSide && open.every((count) => count === 0);
-  });
+  };
+  // A hand types faster than messages go out one by one: a queue is left, long on a busy machine.
+  await until('all sends are settled', isSettled, 120_000);
 }
 
 /** All that a side knows, drawn or not yet. */
