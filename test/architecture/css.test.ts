@@ -36,6 +36,10 @@ describe('style sheets (STYLE «CSS»)', () => {
     expect(linesWith(literal, components)).toEqual([]);
   });
 
+  it('never end in a universal sibling: any node put in or taken out beside any other would restyle all below it', () => {
+    expect(linesWith(/[+~]\s*\*/, sheets)).toEqual([]);
+  });
+
   it('never load anything from elsewhere', () => {
     expect(linesWith(/@import|url\(\s*['"]?(https?:)?\/\//, sheets)).toEqual([]);
   });
