@@ -82,6 +82,8 @@ export function initials(name: string): string {
 }
 
 function firstLetter(word: string): string {
+  // Most names: no need to look for characters of several code points.
+  if (/^[A-Za-z\d](?:[A-Za-z\d]|$)/.test(word)) return word.charAt(0);
   return (
     graphemes(word).find((character) => /[\p{L}\p{N}\p{Extended_Pictographic}\p{RI}]/u.test(character)) ?? ''
   );

@@ -63,7 +63,8 @@ async function measure(page: Page, size: number): Promise<Row[]> {
     {
       what: labels.mount,
       ...common,
-      goal: 1.4,
+      // Stated for 500 and more: of few cards the tools around them are most of the work.
+      ...(size >= 500 && { goal: 1.4 }),
       limit: isLarge ? 0.25 * fullCalendar.mount2000 : 0.3 * fullCalendar.mount,
       ...(await compare(mountOurs, mountPlain(true))),
     },

@@ -32,15 +32,49 @@ export const changeoverMinutes = 5;
  * @param days the event's own days; empty: unknown, none is outside.
  */
 export function findConflicts(sessions: readonly AgendaSession[], days: readonly string[]): Conflict[] {
-  const inside = new Set(days);
+  return createConflictFinder()(sessions, days);
+}
+
+/** What was found on a day, and what of. */
+interface FoundOnDay {
+  readonly own: readonly AgendaSession[];
+  readonly isOutside: boolean;
+  readonly found: readonly Conflict[];
+}
+
+/** The same again and again, as an agenda changes: days of which no session has changed are not looked through once more. */
+export function createConflictFinder(): typeof findConflicts {
+  let known: ReadonlyMap<string, FoundOnDay> = new Map();
+  return (sessions, days) => {
+    const byDay = new Map<string, AgendaSession[]>();
+    for (const session of sessions) {
+      const own = byDay.get(session.day);
+      if (own) own.push(session);
+      else byDay.set(session.day, [session]);
+    }
+    const next = [...byDay].map(([day, own]) => {
+      const isOutside = days.length > 0 && !days.includes(day);
+      const before = known.get(day);
+      if (before?.isOutside === isOutside && isSameList(before.own, own)) return [day, before] as const;
+      return [day, { own, isOutside, found: findOnDay(own, isOutside) }] as const;
+    });
+    known = new Map(next);
+    return next.flatMap(([, { found }]) => found);
+  };
+}
+
+function isSameList(a: readonly AgendaSession[], b: readonly AgendaSession[]): boolean {
+  return a.length === b.length && a.every((session, at) => session === b[at]);
+}
+
+function findOnDay(sessions: readonly AgendaSession[], isOutside: boolean): Conflict[] {
   const found: Conflict[] = [];
   const facts = sessions.map(factsOf);
   sessions.forEach((session, index) => {
-    if (inside.size > 0 && !inside.has(session.day)) found.push({ kind: 'outside', sessions: [session.id] });
+    if (isOutside) found.push({ kind: 'outside', sessions: [session.id] });
     for (let next = index + 1; next < sessions.length; next += 1) {
       const other = sessions[next];
-      if (!other || other.day !== session.day) break;
-      if (other.start >= drawnEnd(session.end) + changeoverMinutes) break;
+      if (!other || other.start >= drawnEnd(session.end) + changeoverMinutes) break;
       if (haveInCommon(facts[index], facts[next])) found.push(...between(session, other));
     }
   });

@@ -26,20 +26,35 @@ export interface Lane {
 export function layOutLanes(slots: readonly Slot[]): ReadonlyMap<string, Lane> {
   const lanes = new Map<string, Lane>();
   for (const chain of chainsOf(slots)) {
-    const freeFrom: number[] = [];
+    const columns: Slot[][] = [];
     const placed = chain.map((slot) => {
-      const free = freeFrom.findIndex((end) => end <= slot.start);
-      const index = free === -1 ? freeFrom.length : free;
-      freeFrom[index] = endOf(slot);
+      const free = columns.findIndex((column) => isOver(column.at(-1), slot.start));
+      const index = free === -1 ? columns.length : free;
+      (columns[index] ??= []).push(slot);
       return { slot, index };
     });
     for (const { slot, index } of placed) {
-      const blockers = placed.filter((other) => other.index > index && overlaps(other.slot, slot));
-      const next = Math.min(freeFrom.length, ...blockers.map((other) => other.index));
-      lanes.set(slot.id, { index, count: freeFrom.length, span: next - index });
+      let next = index + 1;
+      while (next < columns.length && isFree(columns[next] ?? [], slot)) next += 1;
+      lanes.set(slot.id, { index, count: columns.length, span: next - index });
     }
   }
   return lanes;
+}
+
+function isOver(slot: Slot | undefined, minute: number): boolean {
+  return !slot || endOf(slot) <= minute;
+}
+
+/** Whether a lane, whose sessions follow each other, has room for one more: only the last to begin before its end can be in its way. */
+function isFree(lane: readonly Slot[], slot: Slot): boolean {
+  let [low, high] = [0, lane.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((lane[middle]?.start ?? 0) < endOf(slot)) low = middle + 1;
+    else high = middle;
+  }
+  return isOver(lane[low - 1], slot.start);
 }
 
 /** Whether two sessions of a day have a moment in common; touching is none. */

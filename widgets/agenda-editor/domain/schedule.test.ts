@@ -1,44 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Speaker } from '#shared/api/sessions.ts';
-import { findConflicts } from './conflicts.ts';
+import { day, person, session } from '#test/support/agendaSamples.ts';
 import { bySchedule, daysOf, pageOfDays, turnPage } from './order.ts';
 import { applyPushed } from './pushed.ts';
-import { patchOfWhen, toAgendaSession, withSpeaker, withoutSpeaker, type AgendaSession } from './sessions.ts';
+import { patchOfWhen, toAgendaSession, withSpeaker, withoutSpeaker } from './sessions.ts';
 import { findGaps, shiftFrom } from './shift.ts';
 import { dropOn } from './speakers.ts';
-
-const day = '2026-05-04';
-const person = (id: string): Speaker => ({
-  id,
-  first_name: 'Ana',
-  last_name: id,
-  profile_picture: null,
-  organisation: null,
-  role: 'Speaker',
-  status: 'Confirmed',
-  mobile: null,
-  chair_number: null,
-});
-
-const session = (
-  id: string,
-  start: number,
-  end: number,
-  more: Partial<AgendaSession> = {},
-): AgendaSession => ({
-  id,
-  day,
-  start,
-  end,
-  duration: end - start,
-  name: id,
-  location: 'Hall A',
-  isSocial: false,
-  speakers: [],
-  copy: {},
-  version: null,
-  ...more,
-});
 
 describe('toAgendaSession (S3 §3.4)', () => {
   const sent = {
@@ -140,56 +106,6 @@ describe('dropOn (S3 §4.4)', () => {
   ])('allows one whose other session %s', (_, change) =>
     expect(dropOn(target, '1', [target, { ...busy, ...change }])).toEqual({ kind: 'allowed' }),
   );
-});
-
-describe('findConflicts (S-32)', () => {
-  const kinds = (sessions: AgendaSession[], days: string[] = []) =>
-    findConflicts(sessions.toSorted(bySchedule), days).map(
-      ({ kind, sessions: ids }) => `${kind} ${ids.join(' ')}`,
-    );
-
-  it('finds a speaker and a place in two sessions at once', () => {
-    const speakers = [person('1')];
-    expect(kinds([session('a', 540, 600, { speakers }), session('b', 599, 660, { speakers })])).toEqual([
-      'speaker a b',
-      'location a b',
-    ]);
-  });
-
-  it.each([
-    [600, ['changeover a b']],
-    [604, ['changeover a b']],
-    [605, []],
-  ])('wants five minutes between two sessions of a place: the second at %i', (start, expected) =>
-    expect(kinds([session('a', 540, 600), session('b', start, 700, { location: ' hall a' })])).toEqual(
-      expected,
-    ),
-  );
-
-  it('wants them also for a speaker who changes place', () => {
-    const speakers = [person('1')];
-    const [first, second] = [
-      session('a', 540, 600, { speakers }),
-      session('b', 602, 700, { speakers, location: 'B' }),
-    ];
-    expect(findConflicts([first, second], [])).toEqual([
-      { kind: 'changeover', sessions: ['a', 'b'], minutes: 2, location: null, speakerId: '1' },
-    ]);
-  });
-
-  it('finds sessions on a day that is not the event’s', () => {
-    expect(kinds([session('a', 540, 600, { day: '2026-06-01' })], [day])).toEqual(['outside a']);
-    expect(kinds([session('a', 540, 600, { day: '2026-06-01' })])).toEqual([]);
-  });
-
-  it('sees past a long session to the ones inside it, and knows no place as no place', () => {
-    expect(
-      kinds([session('a', 540, 900), session('b', 600, 660, { location: null }), session('c', 700, 760)]),
-    ).toEqual(['location a c']);
-    expect(
-      kinds([session('a', 540, 600, { location: '' }), session('b', 540, 600, { location: ' ' })]),
-    ).toEqual([]);
-  });
 });
 
 describe('shiftFrom', () => {

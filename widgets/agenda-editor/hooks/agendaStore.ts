@@ -61,12 +61,18 @@ export function createAgendaStore(): AgendaStore {
   let saving: ReadonlySet<string> = new Set();
 
   const refresh = () => {
-    shown = null;
     saving = new Set(held.keys());
     changed.emit(null);
   };
+  const setChanges = (next: readonly Change[]) => {
+    changes = next;
+    shown = null;
+    refresh();
+  };
   const setKnown = (next: readonly AgendaSession[]) => {
+    if (next === known) return;
     known = next;
+    shown = null;
     byId = new Map(next.map((session) => [session.id, session]));
   };
   const tell = (one: Foreign) => {
@@ -118,12 +124,8 @@ export function createAgendaStore(): AgendaStore {
       refresh();
     },
     show: (change) => {
-      changes = [...changes, change];
-      refresh();
-      return () => {
-        changes = changes.filter((one) => one !== change);
-        refresh();
-      };
+      setChanges([...changes, change]);
+      return () => setChanges(changes.filter((one) => one !== change));
     },
     begin: (id) => {
       held.set(id, []);

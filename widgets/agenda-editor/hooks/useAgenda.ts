@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { interactiveAgendaQuery } from '#shared/api/sessions.ts';
+import { interactiveAgendaQuery, type InteractiveAgenda } from '#shared/api/sessions.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { createCommandStack } from '#shared/undo/commandStack.ts';
 import { useCommandStack } from '#shared/undo/useCommandStack.ts';
-import { findConflicts } from '../domain/conflicts.ts';
+import { createConflictFinder } from '../domain/conflicts.ts';
 import { daysOf } from '../domain/order.ts';
-import { gridHours, toMinutes } from '../domain/timeGrid.ts';
+import type { AgendaSession } from '../domain/sessions.ts';
+import { gridHours, toMinutes, type Hours } from '../domain/timeGrid.ts';
 import { createAgendaStore } from './agendaStore.ts';
 import { ChangedByOther } from './saveChange.ts';
 import { useActions } from './useActions.ts';
@@ -48,13 +49,9 @@ export function useAgenda({ eventId, channel, isReadOnly }: AgendaOptions) {
 
   const eventDays = useMemo(() => data?.days ?? [], [data]);
   const days = useMemo(() => daysOf(eventDays, sessions), [eventDays, sessions]);
-  const hours = useMemo(() => {
-    const [start, end] = [data?.earliestTime, data?.latestTime].map((time) =>
-      time ? toMinutes(time) : undefined,
-    );
-    return gridHours({ ...(start !== undefined && { start }), ...(end !== undefined && { end }) }, sessions);
-  }, [data, sessions]);
-  const conflicts = useMemo(() => findConflicts(sessions, eventDays), [sessions, eventDays]);
+  const hours = useHours(data, sessions);
+  const [findConflicts] = useState(createConflictFinder);
+  const conflicts = useMemo(() => findConflicts(sessions, eventDays), [findConflicts, sessions, eventDays]);
 
   const agenda = {
     eventId,
@@ -78,6 +75,15 @@ export function useAgenda({ eventId, channel, isReadOnly }: AgendaOptions) {
     onNews: store.onNews,
   };
   return { agenda, scopeRef };
+}
+
+/** The hours of the grid; the same object until one of them changes. */
+function useHours(data: InteractiveAgenda | undefined, sessions: readonly AgendaSession[]): Hours {
+  const minute = (time: string | null | undefined) => (time ? toMinutes(time) : undefined);
+  const [first, last] = [minute(data?.earliestTime), minute(data?.latestTime)];
+  const named = { ...(first !== undefined && { start: first }), ...(last !== undefined && { end: last }) };
+  const { start, end } = gridHours(named, sessions);
+  return useMemo(() => ({ start, end }), [start, end]);
 }
 
 /** What the parts of the screen are given. */
