@@ -75,7 +75,7 @@ export async function prepare(page: Page, setting: Setting): Promise<void> {
       const layOut = (el: Element) => el.getBoundingClientRect().height;
       const until = async (isDone: () => boolean) => {
         // What an event leads to is drawn in a microtask; a timer would come after the painting.
-        for (let tick = 0; tick < 20 && !isDone(); tick += 1) await null;
+        for (let tick = 0; tick < 20 && !isDone(); tick += 1) await Promise.resolve();
         while (!isDone()) await turn();
       };
       const find = (el: HTMLElement, selector: string) => el.shadowRoot?.querySelector<HTMLElement>(selector);
