@@ -17,11 +17,21 @@ interface View {
 
 /** The pictures that the README shows. */
 const shown: readonly View[] = [
+  { name: 'agenda-editor', path: '/admin/agenda-editor?event=4', width: 1360, height: 900 },
+  { name: 'campaign-report', path: '/admin/campaign-report?campaign=1', width: 1360, height: 860 },
   { name: 'hotel-availability', path: '/admin/hotels?event=1', width: 1360, height: 860 },
   { name: 'environment-manager', path: '/admin/environments', width: 1360, height: 860, isDark: true },
 ];
 
 const pages = {
+  agenda: '/admin/agenda-editor?event=4',
+  campaigns: '/admin/campaigns?event=1',
+  report: '/admin/campaign-report?campaign=1',
+  opens: '/admin/campaign-opens?campaign=1',
+  contact: '/admin/contacts/7/details',
+  display: '/admin/agenda?event=2',
+  seating: '/admin/seating?event=1',
+  speakers: '/admin/speakers?event=1',
   hotels: '/admin/hotels?event=1',
   environments: '/admin/environments',
   kit: '/admin/kit',
