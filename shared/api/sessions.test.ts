@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { serve } from '#test/support/serve.ts';
+import { readAgenda } from './agenda.ts';
 import { createApi } from './client.ts';
 import { fetchInteractiveAgenda, readDeleted, readSession, readSpeaker } from './sessions.ts';
 
@@ -58,6 +59,39 @@ describe('readSession (S3 §3.4)', () => {
     ['an impossible time', { ...least, start: '25:00' }],
     ['a time as a number', { ...least, end: 600 }],
   ])('refuses %s', (_, given) => expect(readSession(given)).toBeNull());
+});
+
+describe('the two shapes of a session (X-4)', () => {
+  const displayed = {
+    id: 1,
+    name: 'Opening',
+    start: '2026-05-04 09:05:00',
+    end: '2026-05-04 10:00:00',
+    speakers: [{ id: 3, contact: { first_name: 'Ana' } }],
+  };
+
+  it('are not taken for each other: the editor wants a day and times of day (X-4)', () => {
+    expect(readSession(displayed)).toBeNull();
+    expect(readSession({ ...displayed, day: '2026-05-04' })).toBeNull();
+  });
+
+  it('are not taken for each other: the display knows no day and no duration (X-4)', () => {
+    const read = readAgenda({
+      daysData: { '2026-05-04': [{ ...displayed, day: '2026-05-05', duration: 9 }] },
+    });
+    const [session] = read?.daysData['2026-05-04'] ?? [];
+    expect(session).toMatchObject({ id: '1', start: displayed.start, speakers: [{ first_name: 'Ana' }] });
+    expect(Object.keys(session ?? {})).not.toEqual(expect.arrayContaining(['day']));
+    expect(Object.keys(session ?? {})).not.toEqual(expect.arrayContaining(['duration']));
+  });
+
+  it('have names of speakers in places of their own (X-4)', () => {
+    const { speakers } = displayed;
+    expect(readSession({ ...least, speakers })?.speakers).toMatchObject([{ id: '3', first_name: null }]);
+    const flat = [{ id: 3, first_name: 'Ana' }];
+    const read = readAgenda({ daysData: { '2026-05-04': [{ ...displayed, speakers: flat }] } });
+    expect(read?.daysData['2026-05-04']?.[0]?.speakers).toMatchObject([{ first_name: null }]);
+  });
 });
 
 describe('what pushed events carry (DESIGN.md §2)', () => {

@@ -59,6 +59,10 @@ describe('toShown (S1 §3, §9)', () => {
     });
   });
 
+  it('is nothing without a date: the editor’s times of day are another shape (X-4)', () => {
+    expect(toShown(sent('a', '', '', { start: '09:05', end: '10:00' }), utc)).toBeNull();
+  });
+
   it('cuts titles at 120 graphemes and keeps the whole one (C-32)', () => {
     const name = '👨‍👩‍👧'.repeat(121);
     const { title, shortTitle } = shown('a', '09:00', '10:00', { name });
