@@ -9,6 +9,7 @@ import type { CommonProps } from './attributes.ts';
 import { buildVersion, emitFrom } from './hostEvents.ts';
 import type { HostActions, Island } from './island.ts';
 import { keepFocus } from './keepFocus.ts';
+import { islandMoved } from './moved.ts';
 import { watchPage } from './pageSurroundings.ts';
 import type { AttributeProblem } from './readProps.ts';
 import type { Given, OpenIsland } from './registry.ts';
@@ -166,7 +167,10 @@ export function openIsland(el: HTMLElement, options: IslandOptions): OpenIsland 
 
   return {
     render,
-    returned: focus.restore,
+    returned: () => {
+      focus.restore();
+      islandMoved.emit(el);
+    },
     close: () => {
       isClosed = true;
       stopWatching();

@@ -4,6 +4,8 @@
  * move into it to be heard and used.
  */
 import { createEmitter } from '#shared/lib/emitter.ts';
+import { islandMoved } from '#shared/mount/moved.ts';
+import { focusedElement } from './tabbable.ts';
 
 interface ModalDialog {
   readonly dialog: HTMLDialogElement;
@@ -40,6 +42,25 @@ export function enterModal(modal: ModalDialog): () => void {
     changes.emit(topModal());
   };
 }
+
+/**
+ * Makes dialogs modal again that are so no longer, because the host page has moved their island: the browser takes what is
+ * moved out of the top layer and leaves it open where it stands. The focus stays where it is.
+ */
+function reopenModals(): void {
+  const first = modals.findIndex(({ dialog }) => dialog.open && !dialog.matches(':modal'));
+  if (first === -1) return;
+  const focused = focusedElement();
+  for (const { dialog } of modals.slice(first)) {
+    if (!dialog.isConnected) continue;
+    dialog.close();
+    dialog.showModal();
+  }
+  focused?.focus({ preventScroll: true });
+  changes.emit(topModal());
+}
+
+islandMoved.on(reopenModals);
 
 /** Calls back with the topmost modal dialog whenever one opens or closes. */
 export const onModalChange = changes.on;

@@ -108,6 +108,35 @@ describe('realtime (DESIGN.md §3)', () => {
   });
 });
 
+describe('modal dialogs', () => {
+  it('stay modal, with what is typed and the focus, when the page moves their island', async () => {
+    const { page, kit, troubles } = await openKit();
+    await press(kit, 'Dialog: normal');
+    const dialog = kit.getByRole('dialog', { name: 'New contact' });
+    const name = dialog.getByRole('textbox', { name: 'Name' });
+    await name.pressSequentially('Ada');
+    await dialog.getByRole('button', { name: 'Another one' }).click();
+    const inner = kit.getByRole('dialog', { name: 'New organisation' });
+    await inner.waitFor();
+    const move = () =>
+      page.evaluate(() => {
+        const el = document.querySelector('[data-widget="kit"]');
+        el?.parentElement?.prepend(el);
+      });
+    const isModal = (el: Locator) => el.evaluate((one) => one.matches(':modal'));
+    await move();
+    await expect.poll(() => Promise.all([dialog, inner].map(isModal))).toEqual([true, true]);
+    await page.keyboard.press('Escape');
+    await inner.waitFor({ state: 'detached' });
+    await name.focus();
+    await move();
+    await expect.poll(() => isModal(dialog)).toBe(true);
+    await page.keyboard.type(' Lovelace');
+    expect(await name.inputValue()).toBe('Ada Lovelace');
+    expect(troubles).toEqual([]);
+  });
+});
+
 describe('draft vault', () => {
   it('offers what was typed after a reload', async () => {
     const { page, kit } = await openKit();
