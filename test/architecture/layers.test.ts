@@ -30,7 +30,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
 
 /** The kit and shared forms may know the island they are in, and the errors they explain: nothing more. */
 const narrow: Readonly<Record<string, RegExp>> = {
-  'shared/ui → mount': /^shared\/mount\/(island|sheets)\.ts$/,
+  'shared/ui → mount': /^shared\/mount\/(island|moved|sheets)\.ts$/,
   'shared/ui → api': /^shared\/api\/errors\.ts$/,
 };
 
