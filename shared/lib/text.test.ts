@@ -21,7 +21,21 @@ describe('graphemeCount (C-19)', () => {
     ['🇪🇸🇺🇦', 2],
     ['مُحَمَّد', 4],
     ['👍🏽', 1],
+    ['\r\n', 1],
+    ['a\nb', 3],
+    ['می\u200Cروم', 5],
   ])('of %s is %i', (text, count) => expect(graphemeCount(text)).toBe(count));
+
+  it('agrees with the browser on every character up to the Arabic ones, between letters and doubled', () => {
+    const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+    const wrong = Array.from({ length: 0x07_00 }, (_, code) => String.fromCodePoint(code)).filter(
+      (character) =>
+        [`a${character}a`, `${character}${character}`].some(
+          (text) => graphemeCount(text) !== [...segmenter.segment(text)].length,
+        ),
+    );
+    expect(wrong).toEqual([]);
+  });
 });
 
 describe('truncateGraphemes (C-32)', () => {

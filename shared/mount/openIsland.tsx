@@ -83,10 +83,11 @@ function readableLocale(tag: string, calendar: string | undefined): string | nul
   }
 }
 
-/** A zone that `Intl` knows; UTC otherwise. */
-function readableZone(zone: string | undefined): string {
+/** A zone that `Intl` knows; UTC otherwise. Asking takes some milliseconds. */
+function readableZone(zone = 'UTC'): string {
+  if (zone === 'UTC') return zone;
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone ?? 'UTC' }).resolvedOptions().timeZone;
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
   } catch {
     return 'UTC';
   }
