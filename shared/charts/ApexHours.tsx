@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import { ApexChart, drawingSheets, plotOf, removeRulers, type Plot } from './apexVendor.ts';
+import { drawAside, type Aside } from './drawAside.ts';
 import { optionsOf, seriesOf, type Drawn } from './hourOptions.ts';
 
 interface ApexHoursProps {
@@ -12,32 +13,36 @@ interface ApexHoursProps {
 }
 
 /**
- * The drawing alone, in a shadow root of its own: ApexCharts asks for styles and sizes after each stroke, and the rules of
- * a whole island took twice as long to apply as its drawing. ApexCharts destroys it with the element.
+ * The drawing alone, in a shadow root of its own that is filled aside: ApexCharts asks for styles and sizes after each
+ * stroke, and those of a whole island took longer than its drawing. ApexCharts destroys it with the element.
  */
 export function ApexHours(props: ApexHoursProps) {
-  const host = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState<ShadowRoot | null>(null);
+  const { height } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const [aside, setAside] = useState<Aside | null>(null);
   useLayoutEffect(() => {
-    const el = host.current;
-    if (!el) return;
-    const root = el.shadowRoot ?? el.attachShadow({ mode: 'open' });
-    root.adoptedStyleSheets = drawingSheets();
-    setPlace(root);
-  }, []);
-  return <div ref={host}>{place && createPortal(<Drawing {...props} />, place)}</div>;
+    if (!place.current) return undefined;
+    const next = drawAside(place.current, height);
+    next.root.adoptedStyleSheets = drawingSheets();
+    setAside(next);
+    return next.remove;
+  }, [height]);
+  return <div ref={place}>{aside && createPortal(<Drawing {...props} aside={aside} />, aside.root)}</div>;
 }
 
-function Drawing({ drawn, height, onDrawn }: ApexHoursProps) {
+function Drawing({ drawn, height, onDrawn, aside }: ApexHoursProps & { readonly aside: Aside }) {
   const series = useMemo(() => seriesOf(drawn), [drawn]);
   const options = useMemo(() => {
     const tell = (chart: unknown) => {
       removeRulers();
-      onDrawn(plotOf(chart));
+      // In the same frame: ApexCharts tells it in a microtask.
+      flushSync(() => onDrawn(plotOf(chart)));
     };
     const plain = optionsOf(drawn);
     return { ...plain, chart: { ...plain.chart, events: { mounted: tell, updated: tell } } };
   }, [drawn, onDrawn]);
   useEffect(() => removeRulers, []);
+  // The drawing below has just been drawn: effects run from the inside out.
+  useEffect(() => aside.putBack(), [aside]);
   return <ApexChart type="line" width="100%" height={height} options={options} series={series} />;
 }
