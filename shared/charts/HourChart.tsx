@@ -3,6 +3,7 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import type { Plot } from './apexVendor.ts';
+import { HourAxis } from './HourAxis.tsx';
 import { HourLegend } from './HourLegend.tsx';
 import { HourPointer } from './HourPointer.tsx';
 import { HourTable } from './HourTable.tsx';
@@ -91,7 +92,12 @@ function Drawing(props: DrawingProps) {
         ) : (
           <Skeleton kind="block" height={chartHeight} label={t('drawing')} />
         )}
-        {done?.plot && <HourPointer {...props} plot={done.plot} isRtl={drawn.isRtl} />}
+        {done?.plot && (
+          <>
+            <HourAxis words={words} plot={done.plot} isRtl={drawn.isRtl} />
+            <HourPointer {...props} plot={done.plot} isRtl={drawn.isRtl} />
+          </>
+        )}
       </div>
     </>
   );

@@ -5,6 +5,7 @@ import { clamp } from '#shared/lib/ranges.ts';
 import type { Plot } from './apexVendor.ts';
 import type { HourChartProps } from './HourChart.tsx';
 import { clipRate, dayHours } from './hours.ts';
+import { placeOf, type HourPlace } from './hourPlace.ts';
 import type { HourWords } from './useHourWords.ts';
 import styles from './hour-chart.module.css';
 
@@ -80,22 +81,6 @@ export function HourPointer(props: HourPointerProps) {
   );
 }
 
-/** Between hours and pixels, from the left edge of the first column on. */
-function placeOf(plot: Plot, isRtl: boolean) {
-  const { left, width, middles } = plot;
-  const isKnown = middles.length === dayHours.length;
-  const cell = isKnown ? ((middles[last] ?? 0) - (middles[0] ?? 0)) / last : width / dayHours.length;
-  const start = isKnown ? (middles[0] ?? 0) - cell / 2 : 0;
-  const columnOf = (hour: number) => (isRtl ? last - hour : hour);
-  return {
-    left: left + start,
-    width: cell * dayHours.length,
-    cell,
-    middle: (hour: number) => (columnOf(hour) + 0.5) * cell,
-    hourAt: (x: number) => columnOf(clamp(Math.floor(x / Math.max(cell, 1)), 0, last)),
-  };
-}
-
 /** The next hour lies on the left where writing goes to the left. */
 function hourAfterKey(key: string, hour: number, isRtl: boolean): number | null {
   const targets: Readonly<Record<string, number>> = {
@@ -114,7 +99,7 @@ function hourAfterKey(key: string, hour: number, isRtl: boolean): number | null 
 
 interface HourTipProps extends HourPointerProps {
   readonly hour: number;
-  readonly place: ReturnType<typeof placeOf>;
+  readonly place: HourPlace;
 }
 
 /** In px. A plot that is not much wider has the tip over the column, a wider one beside it. */

@@ -62,10 +62,23 @@ export function plotOf(chart: unknown): Plot | null {
   return isMeasured && el instanceof Element ? { ...plot, middles: middlesOf(el) } : null;
 }
 
-/** Where the labels stand: bars and points do not share out the width in equal parts. */
+/** Where each hour's bars have their middle: columns do not share out the width in equal parts. Empty when not to be read. */
 function middlesOf(el: Element): number[] {
-  const labels = el.querySelectorAll('.apexcharts-xaxis-texts-g > text');
-  return Array.from(labels, (label) => Number(label.getAttribute('x')));
+  const [first = [], ...others] = Array.from(
+    el.querySelectorAll('.apexcharts-bar-series .apexcharts-series'),
+    (series) => Array.from(series.querySelectorAll('path[cx]'), middleOf),
+  );
+  const middles = first.map(
+    (middle, at) =>
+      others.reduce((sum, along) => sum + (along[at] ?? Number.NaN), middle) / (others.length + 1),
+  );
+  return middles.every(Number.isFinite) ? middles : [];
+}
+
+/** ApexCharts says `cx` of the right edge of a bar. */
+function middleOf(bar: Element): number {
+  const [end, width] = ['cx', 'barWidth'].map((name) => Number.parseFloat(bar.getAttribute(name) ?? ''));
+  return (end ?? Number.NaN) - (width ?? Number.NaN) / 2;
 }
 
 /** ApexCharts measures texts in an `svg` of its own in the page's body; it makes it anew when it needs it again. */

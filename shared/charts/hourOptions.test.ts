@@ -7,7 +7,6 @@ const drawn: Drawn = {
   bars: [rising],
   line: null,
   isRtl: false,
-  hourLabel: (hour) => `${hour}:00`,
   countLabel: String,
   rateLabel: (rate) => `${rate} %`,
 };
@@ -17,9 +16,10 @@ const axes = (of: Drawn) => {
 };
 
 describe('what ApexCharts is told (S4 §2, §9)', () => {
-  it('labels every third hour', () => {
-    const categories: unknown = optionsOf(drawn).xaxis?.categories;
-    expect(categories).toEqual(dayHours.map((hour) => (hour % 3 === 0 ? `${hour}:00` : '')));
+  it('says no hours, which are drawn beside it, and keeps their room', () => {
+    const { xaxis, grid } = optionsOf(drawn);
+    expect([xaxis?.labels?.show, xaxis?.categories]).toEqual([false, undefined]);
+    expect(grid?.padding?.bottom).toBe(20);
   });
 
   it('draws the rate on a right axis of 0 to 100, clipped (R-5)', () => {
@@ -31,10 +31,9 @@ describe('what ApexCharts is told (S4 §2, §9)', () => {
     expect(axes(compared)[0]).toMatchObject({ opposite: false, min: 0, max: 25 });
   });
 
-  it('begins at the right where writing does: hours, bars and both axes (R-17)', () => {
+  it('begins at the right where writing does: bars, line and both axes (R-17)', () => {
     const mirrored = { ...drawn, line: rising, isRtl: true };
     expect(seriesOf(mirrored).map(({ data }) => data[0])).toEqual([23, 23]);
-    expect(optionsOf(mirrored).xaxis?.categories[23]).toBe('0:00');
     expect(axes(mirrored).map(({ opposite }) => opposite)).toEqual([true, false]);
   });
 

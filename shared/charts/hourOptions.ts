@@ -1,6 +1,6 @@
 /** What ApexCharts is told: as little as possible, no text of anybody's, no colour (the style sheet has them). */
 import type { ApexOptions } from 'apexcharts';
-import { clipRate, dayHours, labelEvery, maxRate, scaleOf } from './hours.ts';
+import { clipRate, maxRate, scaleOf } from './hours.ts';
 
 export interface Drawn {
   /** Counts by hour, one list or two. */
@@ -8,7 +8,6 @@ export interface Drawn {
   /** Percentages by hour on an axis of their own. */
   readonly line: readonly number[] | null;
   readonly isRtl: boolean;
-  readonly hourLabel: (hour: number) => string;
   readonly countLabel: (count: number) => string;
   readonly rateLabel: (percent: number) => string;
 }
@@ -34,9 +33,8 @@ export function seriesOf({ bars, line, isRtl }: Pick<Drawn, 'bars' | 'line' | 'i
 
 /** Everything beside the series. */
 export function optionsOf(drawn: Drawn): ApexOptions {
-  const { bars, line, isRtl, hourLabel } = drawn;
+  const { bars, line, isRtl } = drawn;
   const hasLine = line !== null;
-  const hours = isRtl ? dayHours.toReversed() : dayHours;
   return {
     chart: {
       animations: { enabled: false },
@@ -50,7 +48,7 @@ export function optionsOf(drawn: Drawn): ApexOptions {
     dataLabels: { enabled: false },
     fill: { opacity: 1 },
     grid: {
-      padding: { top: -12, bottom: -8, left: isRtl ? 4 : 8, right: isRtl ? 8 : 4 },
+      padding: { top: -12, bottom: 20, left: isRtl ? 4 : 8, right: isRtl ? 8 : 4 },
       borderColor: 'currentColor',
     },
     legend: { show: false },
@@ -62,11 +60,10 @@ export function optionsOf(drawn: Drawn): ApexOptions {
     stroke: { width: hasLine ? [...bars.map(() => 0), 2] : 0, curve: 'straight' },
     tooltip: { enabled: false },
     xaxis: {
-      categories: hours.map((hour) => (hour % labelEvery === 0 ? hourLabel(hour) : '')),
       axisBorder: { show: false },
       axisTicks: { show: false },
       crosshairs: { show: false },
-      labels: { rotate: 0, hideOverlappingLabels: false, trim: false, style: { fontSize: '12px' } },
+      labels: { show: false, rotate: 0 },
       tooltip: { enabled: false },
     },
     yaxis: axesOf(drawn),

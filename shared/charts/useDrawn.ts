@@ -16,7 +16,6 @@ export function useDrawn({ series, rate }: HourChartProps, words: HourWords): Dr
       bars,
       line,
       isRtl: direction === 'rtl',
-      hourLabel: words.hour,
       countLabel: words.count,
       rateLabel: words.wholeRate,
     },

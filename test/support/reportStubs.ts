@@ -7,7 +7,6 @@ interface Drawing {
     readonly type: string;
     readonly data: readonly number[];
   }[];
-  readonly categories: readonly string[];
 }
 
 export interface Drawings {
@@ -27,17 +26,16 @@ interface ApexProps {
   readonly series: Drawing['series'];
   readonly options: {
     readonly chart: { readonly events: { readonly mounted: (chart: unknown) => void } };
-    readonly xaxis: { readonly categories: readonly string[] };
   };
 }
 
-/** In the place of react-apexcharts: draws when its series or options are other objects, as that does. */
+/** In the place of react-apexcharts: draws when its series or options are other objects and tells it a turn later, as that does. */
 export function ApexChart({ series, options }: ApexProps) {
   useEffect(() => {
-    drawing.drawn.push({ series, categories: options.xaxis.categories });
+    drawing.drawn.push({ series });
     const finish = () => options.chart.events.mounted({});
     if (drawing.isHeld) drawing.waiting.push(finish);
-    else finish();
+    else queueMicrotask(finish);
   }, [series, options]);
   useEffect(
     () => () => {

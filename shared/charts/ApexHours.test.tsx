@@ -1,0 +1,43 @@
+import { act } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { drawing } from '#test/support/reportStubs.ts';
+import { renderInIsland } from '#test/support/renderInIsland.tsx';
+import { ApexHours } from './ApexHours.tsx';
+import type { Drawn } from './hourOptions.ts';
+import { dayHours } from './hours.ts';
+
+vi.mock('./apexVendor.ts', () => import('../../test/support/reportStubs.ts'));
+
+const drawn: Drawn = { bars: [dayHours], line: null, isRtl: false, countLabel: String, rateLabel: String };
+
+beforeEach(() => {
+  Object.assign(drawing, { drawn: [], isHeld: false, waiting: [], unmounted: 0 });
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
+});
+
+async function show(onDrawn = vi.fn<(plot: unknown) => void>()) {
+  const view = await renderInIsland(<ApexHours drawn={drawn} height={280} onDrawn={onDrawn} />);
+  /** Where the drawing is, if it is anywhere in the island. */
+  const host = () => [...view.shadowRoot.querySelectorAll('div')].find(({ shadowRoot }) => shadowRoot);
+  return { ...view, onDrawn, host };
+}
+
+describe('ApexHours', () => {
+  it('draws once, tells it, and has its drawing in its place', async () => {
+    const { container, shadowRoot, host, onDrawn } = await show();
+    expect(drawing.drawn).toHaveLength(1);
+    expect(onDrawn).toHaveBeenCalledOnce();
+    expect(host()?.shadowRoot?.querySelector('svg')).not.toBeNull();
+    expect(container.contains(host() ?? null)).toBe(true);
+    expect([...shadowRoot.children]).toEqual([container]);
+  });
+
+  it('leaves nothing when it goes, drawn or not', async () => {
+    drawing.isHeld = true;
+    const { container, shadowRoot, host, unmount } = await show();
+    unmount();
+    act(() => drawing.waiting[0]?.());
+    expect([host(), drawing.unmounted]).toEqual([undefined, 1]);
+    expect([...shadowRoot.children]).toEqual([container]);
+  });
+});
