@@ -41,7 +41,14 @@ async function prepare(page: Page, bareAddress: string): Promise<void> {
     const radios = root?.querySelectorAll<HTMLInputElement>('input[type="radio"]') ?? [];
     // Graph, contact list, chart, table.
     const [, , chart, table] = radios;
-    const turn = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+    // Turns of a channel: those of timers come four milliseconds apart.
+    const { port1, port2 } = new MessageChannel();
+    port1.start();
+    const turn = () =>
+      new Promise<unknown>((resolve) => {
+        port1.addEventListener('message', resolve, { once: true });
+        port2.postMessage(null);
+      });
     const until = async (isDone: () => boolean) => {
       while (!isDone()) await turn();
     };
@@ -51,23 +58,24 @@ async function prepare(page: Page, bareAddress: string): Promise<void> {
       began = performance.now();
       return Reflect.apply(attach, this, [init]);
     };
-    const isThere = () => Boolean(root?.querySelector('[role="slider"]'));
-    const drawing = () =>
+    // The bars in their place, the hours under them, and the layer that points at them.
+    const parts = () => [
       root
-        ?.querySelector('figure [aria-hidden] > div')
-        ?.shadowRoot?.querySelector('.apexcharts-bar-series path');
+        ?.querySelector('figure [aria-hidden] > div > div')
+        ?.shadowRoot?.querySelector('.apexcharts-bar-series path'),
+      root?.querySelector('figure [data-label]'),
+      root?.querySelector('figure [role="slider"]'),
+    ];
+    const isThere = () => parts().every(Boolean);
     globalThis.chartBench = {
       ours: async () => {
         table?.click();
-        await until(() => !isThere());
+        await until(() => !parts().some(Boolean));
         await turn();
         chart?.click();
-        // A press is answered to the end before it returns: the bars are there.
-        drawing()?.getBoundingClientRect();
-        const took = performance.now() - began;
-        if (!drawing()) throw new Error('The chart was not drawn at once');
         await until(isThere);
-        return took;
+        for (const part of parts()) part?.getBoundingClientRect();
+        return performance.now() - began;
       },
       bare: async () => {
         const el = document.body.appendChild(document.createElement('div'));
