@@ -47,14 +47,18 @@ declare global {
 function countDrawings(): void {
   globalThis.drawings = 0;
   const create = Reflect.get(Document.prototype, 'createElementNS');
-  Document.prototype.createElementNS = function createElementNS(space: string | null, name: string) {
-    const made = Reflect.apply(create, this, [space, name]);
-    const count = () => {
-      if (made.classList.contains('apexcharts-svg')) globalThis.drawings += 1;
-    };
-    if (name === 'svg') queueMicrotask(count);
-    return made;
-  };
+  Reflect.set(
+    Document.prototype,
+    'createElementNS',
+    function createElementNS(this: Document, ...given: unknown[]) {
+      const made: unknown = Reflect.apply(create, this, given);
+      // It gets its class afterwards.
+      queueMicrotask(() => {
+        if (made instanceof SVGSVGElement && made.matches('.apexcharts-svg')) globalThis.drawings += 1;
+      });
+      return made;
+    },
+  );
 }
 
 const drawings = (page: Page) => page.evaluate(() => globalThis.drawings);
