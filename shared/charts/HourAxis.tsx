@@ -10,12 +10,15 @@ interface HourAxisProps {
   readonly words: HourWords;
 }
 
-/** S4 §9. */
-const labelled = dayHours.filter((hour) => hour % labelEvery === 0);
+/** In px: the longest label and the space beside it. */
+const labelRoom = 40;
 
 /** The hours under the bars: ApexCharts takes a third of its time for measuring labels of its own. */
 export function HourAxis({ plot, isRtl, words }: HourAxisProps) {
   const place = placeOf(plot, isRtl);
+  // S4 §9, and fewer where they would touch.
+  const every = [labelEvery, 6, 12].find((hours) => hours * place.cell >= labelRoom) ?? dayHours.length;
+  const labelled = dayHours.filter((hour) => hour % every === 0);
   return (
     <div
       dir="ltr"

@@ -34,7 +34,7 @@ describe('HourChart (S4 §2)', () => {
     expect(figure.textContent).toContain('Hours of the day in UTC');
   });
 
-  it('says every third hour under the bars, together with them (S4 §9)', async () => {
+  it('says hours under the bars, together with them (S4 §9)', async () => {
     drawing.isHeld = true;
     const { container } = await show({}, 'fa');
     await waitFor(() => expect(drawing.waiting).toHaveLength(1));
@@ -42,7 +42,7 @@ describe('HourChart (S4 §2)', () => {
       [...container.querySelectorAll('[data-label]')].map(({ textContent }) => textContent);
     expect(labels()).toEqual([]);
     act(() => drawing.waiting[0]?.());
-    expect([labels().length, labels()[1], labels()[7]]).toEqual([8, '۳:۰۰', '۲۱:۰۰']);
+    expect(labels()).toEqual(['۰:۰۰', '۶:۰۰', '۱۲:۰۰', '۱۸:۰۰']);
   });
 
   it('tells when a drawing begins and when it is there (R-12)', async () => {
