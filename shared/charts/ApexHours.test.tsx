@@ -1,3 +1,4 @@
+import { Suspense, use } from 'react';
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawing } from '#test/support/reportStubs.ts';
@@ -40,4 +41,30 @@ describe('ApexHours', () => {
     expect([host(), drawing.unmounted]).toEqual([undefined, 1]);
     expect([...shadowRoot.children]).toEqual([container]);
   });
+
+  it('keeps its drawing while something beside it waits', async () => {
+    const waiting = new Promise<void>(() => undefined);
+    const onDrawn = vi.fn<(plot: unknown) => void>();
+    const within = (until: Promise<void> | null) => (
+      <Suspense fallback="…">
+        <ApexHours drawn={drawn} height={280} onDrawn={onDrawn} />
+        <Beside until={until} />
+      </Suspense>
+    );
+    const { container, rerender } = await renderInIsland(within(null));
+    const svg = () =>
+      [...container.querySelectorAll('div')].map((one) => one.shadowRoot?.querySelector('svg'));
+    const before = svg();
+    expect(before.some(Boolean)).toBe(true);
+    await act(async () => rerender(within(waiting)));
+    expect(container.textContent).toContain('…');
+    await act(async () => rerender(within(null)));
+    expect(svg()).toEqual(before);
+    expect([drawing.drawn.length, drawing.unmounted]).toEqual([1, 0]);
+  });
 });
+
+function Beside({ until }: { readonly until: Promise<void> | null }) {
+  if (until) use(until);
+  return null;
+}

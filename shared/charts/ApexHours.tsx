@@ -21,12 +21,13 @@ export function ApexHours(props: ApexHoursProps) {
   const place = useRef<HTMLDivElement>(null);
   const [aside, setAside] = useState<Aside | null>(null);
   useLayoutEffect(() => {
-    if (!place.current) return undefined;
+    if (aside || !place.current) return;
     const next = drawAside(place.current, height);
     next.root.adoptedStyleSheets = drawingSheets();
     setAside(next);
-    return next.remove;
-  }, [height]);
+  }, [aside, height]);
+  // Not with the layout: that is undone also where something beside it waits for its texts, and ApexCharts draws no more.
+  useEffect(() => () => aside?.remove(), [aside]);
   return <div ref={place}>{aside && createPortal(<Drawing {...props} aside={aside} />, aside.root)}</div>;
 }
 
