@@ -87,9 +87,11 @@ describe('bounce reasons (S4 §2)', () => {
 
 describe('bounced contacts (S4 §2)', () => {
   it('show who, where, why and when, in the reader’s zone (X-9)', async () => {
-    serveReport();
+    const server = serveReport();
+    const held = server.hold(bouncedCall);
     const { screen } = await openReport({ 'data-time-zone': 'Europe/Madrid' });
-    expect(screen.getByText('Loading...')).toBeDefined();
+    expect(await screen.findByText('Loading...')).toBeDefined();
+    held.release();
     const table = await screen.findByRole('table', { name: 'Bounced contacts' });
     await waitFor(() =>
       expect(rowsOf(table)[0]).toEqual([
