@@ -146,6 +146,29 @@ describe('findGaps', () => {
   });
 });
 
+describe('findGaps at an event that goes on', () => {
+  const days = [day, '2026-05-05'];
+  const search = {
+    days,
+    hours: { start: 540, end: 720 },
+    speakerIds: [],
+    minutes: 60,
+    sessions: [],
+    most: 1,
+  };
+
+  it.each([
+    ['before it', { day: '2026-05-03', minute: 700 }, { day, start: 540 }],
+    ['before its first hour', { day, minute: 60 }, { day, start: 540 }],
+    ['in it, from the next slot on', { day, minute: 601 }, { day, start: 605 }],
+    ['late on a day, from the next one on', { day, minute: 661 }, { day: '2026-05-05', start: 540 }],
+    ['after it, as if it were to come', { day: '2026-05-06', minute: 0 }, { day, start: 540 }],
+  ])('looks %s', (_, now, expected) => expect(findGaps({ ...search, now })).toMatchObject([expected]));
+
+  it('gives none when the last day is nearly over', () =>
+    expect(findGaps({ ...search, now: { day: '2026-05-05', minute: 700 } })).toEqual([]));
+});
+
 describe('applyPushed (S3 §4.4)', () => {
   const known = [session('a', 540, 600, { version: '2026-01-01 10:00:05' }), session('b', 600, 660)];
 

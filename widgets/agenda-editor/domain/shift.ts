@@ -48,6 +48,8 @@ interface GapSearch {
   /** The place that has to be free as well, if any. */
   readonly location?: string | null;
   readonly minutes: number;
+  /** What lies before this is over; left out where all days do: who plans at a past event means its times. */
+  readonly now?: { readonly day: string; readonly minute: number };
   /** How many to give. */
   readonly most?: number;
 }
@@ -60,6 +62,7 @@ export function findGaps({
   speakerIds,
   location,
   minutes,
+  now,
   most = 5,
 }: GapSearch): Gap[] {
   const wanted = new Set(speakerIds);
@@ -67,10 +70,12 @@ export function findGaps({
   const isTaken = (session: AgendaSession) =>
     session.speakers.some(({ id }) => wanted.has(id)) ||
     (place !== '' && session.location?.trim().toLowerCase() === place);
+  const left = days.filter((day) => !now || day >= now.day);
   const gaps: Gap[] = [];
-  for (const day of days) {
+  for (const day of left.length > 0 ? left : days) {
+    const first = day === now?.day ? Math.max(hours.start, now.minute) : hours.start;
     const taken = sessions.filter((session) => session.day === day && isTaken(session));
-    let start = Math.ceil(hours.start / slotMinutes) * slotMinutes;
+    let start = Math.ceil(first / slotMinutes) * slotMinutes;
     while (start + minutes <= hours.end && gaps.length < most) {
       const gap = { start, end: start + minutes };
       const blocking = taken.filter((session) => overlaps(session, gap));

@@ -13,6 +13,7 @@ import { MultiCombobox } from '#shared/ui/MultiCombobox.tsx';
 import { Select } from '#shared/ui/Select.tsx';
 import { findGaps } from '../domain/shift.ts';
 import type { AgendaSession } from '../domain/sessions.ts';
+import { useNowLine } from '../grid/useNowLine.ts';
 import type { Agenda } from '../hooks/useAgenda.ts';
 import type { View } from '../hooks/useView.ts';
 import { usePlaces } from '../hooks/usePlaces.ts';
@@ -61,10 +62,12 @@ export function GapFinder({ agenda, view }: GapFinderProps) {
 }
 
 function useGaps({ sessions, days, hours }: Agenda, { speakers, minutes, location }: Wanted) {
+  const { day, minute } = useNowLine();
   return useMemo(() => {
     const speakerIds = speakers.map(({ value }) => value);
-    return findGaps({ sessions, days, hours, speakerIds, location, minutes, most: mostGaps });
-  }, [sessions, days, hours, speakers, minutes, location]);
+    const now = { day, minute };
+    return findGaps({ sessions, days, hours, speakerIds, location, minutes, now, most: mostGaps });
+  }, [sessions, days, hours, speakers, minutes, location, day, minute]);
 }
 
 interface LikeThisProps {
