@@ -31,8 +31,36 @@ export async function findBrowser(): Promise<string> {
   return process.env['CHROMIUM_PATH'] ?? systemBrowser() ?? (await packagedBrowser());
 }
 
+/**
+ * What the browser does without: for every window it would load pages of its own for the suggestions of its address bar,
+ * which nobody sees and which cost as much as a screen.
+ */
+const unwanted = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'SpareRendererForSitePerProcess',
+  // Playwright's own, said again: only the last switch of this name counts.
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+];
+
 /** How the browser is started: as root, without a display, and without asking anything of the network. */
-export const browserArguments = [
+export const browserArguments: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -42,7 +70,8 @@ export const browserArguments = [
   '--disable-sync',
   '--disable-dev-shm-usage',
   '--js-flags=--expose-gc',
-] as const;
+  `--disable-features=${unwanted.join(',')}`,
+];
 
 /** Starts a browser of its own; close it when done. */
 export async function launchBrowser(args: readonly string[] = []): Promise<Browser> {
