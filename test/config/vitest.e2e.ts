@@ -1,4 +1,29 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** The suites that take longest, mostly since they go through every screen: begun last, one of them would end alone. */
+const longest = [
+  'access',
+  'faults',
+  'leaks',
+  'morph',
+  'mechanisms',
+  'agenda-signage',
+  'agenda-editor-together',
+];
+
+const place = ({ moduleId }: TestSpecification) => {
+  const index = longest.indexOf(path.basename(moduleId, '.e2e.ts'));
+  return index === -1 ? longest.length : index;
+};
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.toSorted((a, b) => place(a) - place(b));
+  }
+}
 
 export default defineConfig({
   root: new URL('../..', import.meta.url).pathname,
@@ -9,5 +34,6 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
   },
 });
