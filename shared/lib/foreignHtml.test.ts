@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 /** DOMPurify does not run in happy-dom: hostile content is tried in a real browser; here only what comes after it. */
 import { describe, expect, it, vi } from 'vitest';
 import { hiddenMark, linkMark, readForeignHtml, styleMark } from './foreignHtml.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 /** happy-dom prints nothing and lays nothing out: styles and policies are tried in a real browser, here the order of things. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { printBlob, printContent, printTimeoutMs } from './print.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 /** DOMPurify does not run in happy-dom: hostile content is tried in a real browser; here only what we put around it. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildSandboxDocument, sandboxPolicy } from './safeContent.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { clippingBytes, deadLinks, parseMail, plainLinks, rehearse, silentPictures } from './rehearsal.ts';
 import type { Rehearsed } from './rehearsal.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { aContact } from '#test/support/contactSamples.ts';
 import { cardOf } from './card.ts';

@@ -1,0 +1,6 @@
+/** Before each unit test file of plain TypeScript, which runs without a document. */
+import { afterEach, vi } from 'vitest';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
