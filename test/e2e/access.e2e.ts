@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isPatient, noticeOf } from '#test/support/notices.ts';
 import { openSite, type Site, type WatchedPage } from '#test/support/site.ts';
-import { screens, type Screen } from './screens.ts';
+import { screens } from './screens.ts';
+import type { Screen } from './screens/screen.ts';
 
 let site: Site;
 

@@ -5,7 +5,8 @@ import { faultNames, faultRoutes, holdBack, makeTrouble } from '#test/support/fa
 import { expectReadable, isPatient, noticeOf, slowText, wayOn } from '#test/support/notices.ts';
 import { openSite, type Site, type WatchedPage } from '#test/support/site.ts';
 import { until } from '#test/support/until.ts';
-import { barePath, loadingScreens, tokensFor, type Screen } from './screens.ts';
+import { barePath, loadingScreens, tokensFor } from './screens.ts';
+import type { Screen } from './screens/screen.ts';
 
 let site: Site;
 

@@ -2,7 +2,8 @@ import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf, addScript } from '#test/support/buildFiles.ts';
 import { openSite, type Site } from '#test/support/site.ts';
-import { barePath, loadingScreens, type Screen } from './screens.ts';
+import { barePath, loadingScreens } from './screens.ts';
+import type { Screen } from './screens/screen.ts';
 
 let site: Site;
 

@@ -1,0 +1,27 @@
+import type { Screen } from './screen.ts';
+
+export const kit: Screen = {
+  name: 'kit',
+  path: '/admin/kit',
+  full: (island) => island.getByRole('button').first(),
+  field: (island) => island.getByRole('textbox').first(),
+  states: {
+    'a dialog open': async (island) => {
+      await island.getByRole('button', { name: 'Dialog: normal' }).click();
+      await island.getByRole('dialog', { name: 'New contact' }).waitFor();
+    },
+    'a menu open': async (island) => {
+      await island
+        .getByRole('button', { expanded: false })
+        .and(island.locator('[aria-haspopup="menu"]'))
+        .first()
+        .click();
+      await island.getByRole('menu').waitFor();
+    },
+    'a combobox open': async (island) => {
+      await island.locator('input[role="combobox"]').first().click();
+      await island.page().keyboard.press('ArrowDown');
+      await island.getByRole('listbox').first().waitFor();
+    },
+  },
+};

@@ -1,0 +1,39 @@
+import type { Screen } from './screen.ts';
+
+export const organisationForm: Screen = {
+  name: 'organisation-form',
+  path: '/admin/organisation-form?open=1',
+  attributes: { 'data-open': 'true' },
+  isModal: true,
+  full: (island) => island.getByRole('dialog', { name: 'New organisation' }),
+  field: (island) => island.getByRole('textbox', { name: 'Acronym' }),
+  action: {
+    url: '**/api/organisations/detail/create-organisation-json',
+    method: 'POST',
+    invalid: { name: ['This name is not to our taste.'] },
+    typed: (island) => island.getByRole('textbox', { name: 'Name', exact: true }),
+    send: async (island) => {
+      await organisationForm.field(island).fill('NEW');
+      await island.getByText('Private', { exact: true }).click();
+      const country = island.getByRole('combobox', { name: 'Country' });
+      if ((await country.inputValue()) !== 'Norway') {
+        await country.fill('Norway');
+        await island.getByRole('option', { name: 'Norway' }).click();
+      }
+      await island.getByRole('textbox', { name: 'Address city' }).fill('Oslo');
+      await island.getByRole('textbox', { name: 'Address street' }).fill('Karl Johans gate 1');
+      await island.getByRole('button', { name: 'Create and add another' }).click();
+    },
+    done: (island, text) => island.page().getByText(new RegExp(`^Organisation created: .?${text}`)),
+  },
+  states: {
+    'what is required missing': async (island) => {
+      await island.getByRole('button', { name: 'Create organisation' }).click();
+      await island.getByText('6 entries need your attention').first().waitFor();
+    },
+    'a list open': async (island) => {
+      await island.getByRole('combobox', { name: 'Country' }).fill('Nor');
+      await island.getByRole('option', { name: 'Norway' }).waitFor();
+    },
+  },
+};

@@ -1,0 +1,55 @@
+/** What the suites that every screen must pass need to know of one. */
+import type { Locator, Page } from 'playwright-core';
+import type { Host } from '#examples/host.ts';
+
+export interface Screen {
+  /** The value of `data-widget`. */
+  readonly name: string;
+  /** Its page in the example host. */
+  readonly path: string;
+  /** What its element needs on the bare page. */
+  readonly attributes?: Readonly<Record<string, string>>;
+  /** Who its bearer token stands for, where that is not the first administrator: guard and e-mail. */
+  readonly account?: readonly ['admin' | 'contact_web' | 'web', string];
+  /** It covers the page while it is open: others beside it cannot be used. */
+  readonly isModal?: true;
+  /** There once the screen shows its data. */
+  readonly full: (island: Locator) => Locator;
+  /** A text field that a person may be half way through. */
+  readonly field: (island: Locator) => Locator;
+  /** Controls that the Tab key reaches at least; 4 by default. */
+  readonly controls?: number;
+  /** The call that fills the screen. */
+  readonly load?: Load;
+  /** A call that a person makes. */
+  readonly action?: Action;
+  /** Further states, each reached from the full one. */
+  readonly states?: Readonly<Record<string, (island: Locator, page: Page) => Promise<unknown>>>;
+}
+
+interface Load {
+  /** The address, as a glob. */
+  readonly url: string;
+  /** An answer without any records, maps as PHP sends them. */
+  readonly empty: unknown;
+  /** There when nothing can be shown. */
+  readonly none: (island: Locator) => Locator;
+  /** It asks again without being told to: nobody has to press a button. */
+  readonly isPersistent?: true;
+  /** Attributes that make the screen ask for something else, each for something of its own. */
+  readonly others?: readonly [Readonly<Record<string, string>>, Readonly<Record<string, string>>];
+}
+
+interface Action {
+  readonly url: string;
+  readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Fields of the 422 that the server may answer. */
+  readonly invalid: Readonly<Record<string, readonly string[]>>;
+  /** Makes sure that the server would allow it, as often as a test wants. */
+  readonly allow?: (host: Host) => void;
+  /** Where a text is typed, which must still stand there when the call fails. */
+  readonly typed: (island: Locator) => Locator;
+  readonly send: (island: Locator) => Promise<unknown>;
+  /** There when it has succeeded. */
+  readonly done: (island: Locator, text: string) => Locator;
+}

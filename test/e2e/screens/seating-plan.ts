@@ -1,0 +1,30 @@
+import type { Screen } from './screen.ts';
+
+export const seatingPlan: Screen = {
+  name: 'seating-plan',
+  path: '/admin/seating?event=1',
+  // Without a tenant it hears nothing: it would be signed in again by its channel.
+  attributes: { 'data-event-id': '2', 'data-session-id': '2', 'data-tenant': '' },
+  full: (island) => island.getByRole('list', { name: 'Plan' }),
+  field: (island) => island.getByRole('searchbox', { name: 'Find a speaker' }),
+  load: {
+    // Of other events than the agenda editor's.
+    url: '**/api/events/{1,2}/interactive-agenda',
+    empty: { sessions: [], tenantSimpleId: 'acme', days: [], tables: [] },
+    none: (island) => island.getByText('This session is not in the agenda'),
+  },
+  states: {
+    'as a list': async (island) => {
+      await island.getByRole('tab', { name: 'List' }).click();
+      await island.getByRole('row').nth(1).waitFor();
+    },
+    'a table that cannot be': async (island) => {
+      await island.getByRole('textbox', { name: 'Chairs' }).fill('99');
+      await island.getByText('Set a valid number').waitFor();
+    },
+    'a chair’s menu open': async (island) => {
+      await island.getByRole('list', { name: 'Plan' }).getByRole('button').first().click();
+      await island.getByRole('menu').waitFor();
+    },
+  },
+};

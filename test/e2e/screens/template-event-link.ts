@@ -1,0 +1,17 @@
+import type { Screen } from './screen.ts';
+
+export const templateEventLink: Screen = {
+  name: 'template-event-link',
+  path: '/admin/template-link?template=2',
+  attributes: { 'data-template-id': '2' },
+  controls: 1,
+  full: (island) => island.getByText(/^(Linked to|Not linked)/),
+  field: (island) => island.getByRole('combobox', { name: 'Select an event' }),
+  // A combobox gives up what is half typed when it is left, so the suites that go from field to field pass it over.
+  states: {
+    'the list open': async (island) => {
+      await templateEventLink.field(island).click();
+      await island.getByRole('option').first().waitFor();
+    },
+  },
+};
