@@ -1,28 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { lookAt } from '#test/support/signage.ts';
-import { openSite, type PageOptions, type Site, type WatchedPage } from '#test/support/site.ts';
+import type { PageOptions } from '#test/support/site.ts';
+import { watchedSite } from '#test/support/watchedSite.ts';
 
-let site: Site;
-let opened: WatchedPage[] = [];
-
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
-
-/** Whatever else a test proves: no policy was violated, nothing went uncaught, no other origin was called. */
-afterEach(async () => {
-  const troubles = opened.flatMap((one) => one.troubles);
-  await Promise.all(opened.map(({ page }) => page.context().close()));
-  opened = [];
-  if (troubles.length > 0) throw new Error(troubles.join('\n'));
-});
+const site = watchedSite();
 
 const calls = '**/api/agenda/get-event-by-id/**';
 
 async function open(path: string, options: PageOptions = {}) {
   const watched = await site.open(path, options);
-  opened.push(watched);
   const root = watched.island('agenda-display');
   const tab = (name: string) => root.getByRole('tab', { name, exact: true });
   return { ...watched, root, tab };

@@ -1,23 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { lookAt, wholeRound } from '#test/support/signage.ts';
-import { openSite, type PageOptions, type Site, type WatchedPage } from '#test/support/site.ts';
+import type { PageOptions } from '#test/support/site.ts';
+import { watchedSite } from '#test/support/watchedSite.ts';
 
-let site: Site;
-let opened: WatchedPage[] = [];
-
-beforeAll(async () => {
-  site = await openSite();
-  fillRooms();
-});
-afterAll(() => site.close());
-
-/** Whatever else a test proves: no policy was violated, nothing went uncaught, no other origin was called. */
-afterEach(async () => {
-  const troubles = opened.flatMap((one) => one.troubles);
-  await Promise.all(opened.map(({ page }) => page.context().close()));
-  opened = [];
-  if (troubles.length > 0) throw new Error(troubles.join('\n'));
-});
+const site = watchedSite({}, fillRooms);
 
 const calls = '**/api/agenda/get-event-by-id/**';
 const sizes = [
@@ -78,7 +64,6 @@ interface Signage extends PageOptions {
 async function signage(query: string, { event = 1, ...options }: Signage = {}) {
   const address = `/signage?event=${event}&now=${dayOf(event)}T10:20&${query}`;
   const watched = await site.open(address, options);
-  opened.push(watched);
   return { ...watched, root: watched.island('agenda-display') };
 }
 

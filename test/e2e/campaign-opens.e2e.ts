@@ -1,24 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openSite, type PageOptions, type Site, type WatchedPage } from '#test/support/site.ts';
+import { describe, expect, it } from 'vitest';
+import type { PageOptions } from '#test/support/site.ts';
+import { watchedSite } from '#test/support/watchedSite.ts';
 
-let site: Site;
-let opened: WatchedPage[] = [];
-
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
-
-afterEach(async () => {
-  const troubles = opened.flatMap((one) => one.troubles);
-  await Promise.all(opened.map(({ page }) => page.context().close()));
-  opened = [];
-  if (troubles.length > 0) throw new Error(troubles.join('\n'));
-});
+const site = watchedSite();
 
 async function open(query = '?campaign=1', options: PageOptions = {}) {
   const watched = await site.open(`/admin/campaign-opens${query}`, options);
-  opened.push(watched);
   return { ...watched, root: watched.island('campaign-opens') };
 }
 

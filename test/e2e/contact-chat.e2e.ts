@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   openAs,
   partsOf,
@@ -10,26 +10,13 @@ import {
 } from '#test/support/chatBrowser.ts';
 import { everythingKept } from '#test/support/everythingKept.ts';
 import { isPatient } from '#test/support/notices.ts';
-import { openSite, type PageOptions, type Site, type WatchedPage } from '#test/support/site.ts';
+import type { PageOptions } from '#test/support/site.ts';
+import { watchedSite } from '#test/support/watchedSite.ts';
 
-let site: Site;
-let opened: WatchedPage[] = [];
-
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = watchedSite();
 
 beforeEach(() => {
   site.server.host.database.run('DELETE FROM chat_messages WHERE created_at > ?', [today()]);
-});
-
-/** Whatever else a test proves: no policy was violated, nothing went uncaught, no other origin was called. */
-afterEach(async () => {
-  const troubles = opened.flatMap((one) => one.troubles);
-  await Promise.all(opened.map(({ page }) => page.context().close()));
-  opened = [];
-  if (troubles.length > 0) throw new Error(troubles.join('\n'));
 });
 
 const today = () => new Date().toISOString().slice(0, 10);
@@ -37,7 +24,6 @@ const sends = '**/chat/send-message';
 
 async function open(who: Chatter = 'layla', query?: string, options: PageOptions = {}) {
   const chat = await openAs(site, who, query, options);
-  opened.push(chat);
   await chat.log.and(chat.root.locator('[aria-busy="false"]')).waitFor();
   return chat;
 }
@@ -92,7 +78,6 @@ describe('two contacts with two browsers (S3 §2.2, §7.2)', () => {
 
   it('are beside each other on the demo’s page, each with a token of their own', async () => {
     const watched = await site.open('/admin/chat', { islands: 2, timezoneId: 'UTC' });
-    opened.push(watched);
     const [layla, kaveh] = [0, 1].map((index) => partsOf(watched.island('contact-chat', index)));
     await layla?.input.fill('Side by side');
     await layla?.input.press('Enter');

@@ -1,27 +1,13 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contactFormParts, contactOf, hasFocus } from '#test/support/contactFormPage.ts';
-import { openSite, type PageOptions, type Site, type WatchedPage } from '#test/support/site.ts';
+import type { PageOptions } from '#test/support/site.ts';
+import { watchedSite } from '#test/support/watchedSite.ts';
 
-let site: Site;
-let opened: WatchedPage[] = [];
-
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
-
-/** Whatever else a test proves: no policy was violated, nothing went uncaught, no other origin was called. */
-afterEach(async () => {
-  const troubles = opened.flatMap((one) => one.troubles);
-  await Promise.all(opened.map(({ page }) => page.context().close()));
-  opened = [];
-  if (troubles.length > 0) throw new Error(troubles.join('\n'));
-});
+const site = watchedSite();
 
 async function open(query = '', options: PageOptions = {}) {
   const watched = await site.open(`/admin/contact-form${query}`, { reducedMotion: 'reduce', ...options });
-  opened.push(watched);
   return { ...watched, ...contactFormParts(watched.island('contact-form'), watched.page) };
 }
 

@@ -1,15 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { prepareHostProcess } from '#test/support/hostProcess.ts';
-import { openSite, type PageOptions, type Site, type WatchedPage } from '#test/support/site.ts';
+import type { PageOptions } from '#test/support/site.ts';
+import { watchedSite } from '#test/support/watchedSite.ts';
 
-let site: Site;
-let opened: WatchedPage[] = [];
-
-beforeAll(async () => {
-  site = await openSite({ provisioningMs: 400 });
-});
-afterAll(() => site.close());
+const site = watchedSite({ provisioningMs: 400 });
 
 beforeEach(() => {
   const { database } = site.server.host;
@@ -22,20 +17,11 @@ beforeEach(() => {
   database.run(sql, ['training', 0, '2026-01-01 08:00:00', '2026-01-01 08:00:00']);
 });
 
-/** Whatever else a test proves: no policy was violated, nothing went uncaught, no other origin was called. */
-afterEach(async () => {
-  const troubles = opened.flatMap((one) => one.troubles);
-  await Promise.all(opened.map(({ page }) => page.context().close()));
-  opened = [];
-  if (troubles.length > 0) throw new Error(troubles.join('\n'));
-});
-
 const create = '**/api/environments/create-environment';
 const list = '**/api/environments/get-environments-list';
 
 async function open(query = '', options: PageOptions = {}) {
   const watched = await site.open(`/admin/environments${query}`, options);
-  opened.push(watched);
   const root = watched.island('environment-manager');
   return { ...watched, ...partsOf(root, watched.page) };
 }
@@ -91,7 +77,6 @@ describe('environments in the example host (S3 §2.6, §4.5)', () => {
 
   it('keeps two islands in step', async () => {
     const watched = await site.open('/admin/several', { islands: 3 });
-    opened.push(watched);
     const [one, other] = [0, 1].map((index) =>
       partsOf(watched.island('environment-manager', index), watched.page),
     );

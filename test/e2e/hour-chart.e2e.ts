@@ -1,21 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openSite, type Site, type WatchedPage } from '#test/support/site.ts';
+import { describe, expect, it } from 'vitest';
+import { watchedSite } from '#test/support/watchedSite.ts';
 
-let site: Site;
-let opened: WatchedPage[] = [];
-
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
-
-afterEach(async () => {
-  const troubles = opened.flatMap((one) => one.troubles);
-  await Promise.all(opened.map(({ page }) => page.context().close()));
-  opened = [];
-  if (troubles.length > 0) throw new Error(troubles.join('\n'));
-});
+const site = watchedSite();
 
 interface Case {
   readonly widget: 'campaign-opens' | 'campaign-report';
@@ -28,7 +15,6 @@ async function open({ widget, query = '', width = 1280 }: Case) {
     viewport: { width, height: 900 },
     prepare: (page) => page.addInitScript(countDrawings),
   });
-  opened.push(watched);
   const root = watched.island(widget);
   if (widget === 'campaign-report') {
     await root.getByRole('tab').nth(2).click();
@@ -124,6 +110,17 @@ describe('hours and bars (S4 §9, R-17)', () => {
     await expect.poll(() => drawings(page)).toBe(2);
     await expect.poll(async () => (await awry(root)).labels).toBeLessThan(0.75);
     expect((await awry(root)).pointer).toBeLessThan(0.75);
+  });
+
+  it('does not draw once more when it goes right after a resize', async () => {
+    const { page, root, troubles } = await open({ widget: 'campaign-opens' });
+    await page.setViewportSize({ width: 900, height: 900 });
+    await page.waitForTimeout(50);
+    await root.getByRole('radio', { name: 'Table' }).click();
+    await root.getByRole('slider').waitFor({ state: 'detached' });
+    await page.waitForTimeout(400);
+    expect(await drawings(page)).toBe(1);
+    expect(troubles).toEqual([]);
   });
 
   it('leaves nothing beside the island once it is drawn', async () => {

@@ -1,23 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hasFocus } from '#test/support/contactFormPage.ts';
-import { openSite, type PageOptions, type Site, type WatchedPage } from '#test/support/site.ts';
+import type { PageOptions } from '#test/support/site.ts';
+import { watchedSite } from '#test/support/watchedSite.ts';
 
-let site: Site;
-let opened: WatchedPage[] = [];
-
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
-
-/** Whatever else a test proves: no policy was violated, nothing went uncaught, no other origin was called. */
-afterEach(async () => {
-  const troubles = opened.flatMap((one) => one.troubles);
-  await Promise.all(opened.map(({ page }) => page.context().close()));
-  opened = [];
-  if (troubles.length > 0) throw new Error(troubles.join('\n'));
-});
+const site = watchedSite();
 
 const create = '**/api/organisations/detail/create-organisation-json';
 const lists = '**/api/organisations/get-form-info';
@@ -27,7 +14,6 @@ async function open(query = '?open=1', options: PageOptions = {}) {
     reducedMotion: 'reduce',
     ...options,
   });
-  opened.push(watched);
   return { ...watched, ...partsOf(watched.island('organisation-form'), watched.page) };
 }
 

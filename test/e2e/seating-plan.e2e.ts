@@ -1,20 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openSite, type Site, type WatchedPage } from '#test/support/site.ts';
+import { describe, expect, it } from 'vitest';
+import { watchedSite } from '#test/support/watchedSite.ts';
 
-let site: Site;
-let opened: WatchedPage[] = [];
-
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
-
-afterEach(async () => {
-  const troubles = opened.flatMap((one) => one.troubles);
-  await Promise.all(opened.map(({ page }) => page.context().close()));
-  opened = [];
-  if (troubles.length > 0) throw new Error(troubles.join('\n'));
-});
+const site = watchedSite();
 
 /** A session with a round table of 8 and three speakers, none of them seated. */
 function prepareSession(): number {
@@ -41,7 +28,6 @@ const chairsOnServer = (session: number) =>
 
 async function open(session: number, query = '') {
   const watched = await site.open(`/admin/seating?event=1&session=${session}${query}`);
-  opened.push(watched);
   const root = watched.island('seating-plan');
   const people = root.getByRole('list', { name: 'Speakers' }).getByRole('button');
   const chairs = root.getByRole('list', { name: 'Plan' }).getByRole('button');

@@ -1,24 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openSite, type Site, type WatchedPage } from '#test/support/site.ts';
+import { describe, expect, it } from 'vitest';
+import type { Site } from '#test/support/site.ts';
+import { watchedSite } from '#test/support/watchedSite.ts';
 
-let site: Site;
-let opened: WatchedPage[] = [];
-
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
-
-afterEach(async () => {
-  const troubles = opened.flatMap((one) => one.troubles);
-  await Promise.all(opened.map(({ page }) => page.context().close()));
-  opened = [];
-  if (troubles.length > 0) throw new Error(troubles.join('\n'));
-});
+const site = watchedSite();
 
 async function open(query = '?event=1', prepare?: Parameters<Site['open']>[1]) {
   const watched = await site.open(`/admin/speakers${query}`, prepare ?? {});
-  opened.push(watched);
   const root = watched.island('speakers');
   return { ...watched, root, rows: root.getByRole('list').getByRole('button') };
 }

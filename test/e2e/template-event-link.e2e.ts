@@ -1,14 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openSite, type PageOptions, type Site, type WatchedPage } from '#test/support/site.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { PageOptions } from '#test/support/site.ts';
+import { watchedSite } from '#test/support/watchedSite.ts';
 
-let site: Site;
-let opened: WatchedPage[] = [];
-
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = watchedSite();
 
 beforeEach(() => {
   const { database } = site.server.host;
@@ -16,20 +11,11 @@ beforeEach(() => {
   database.run('INSERT INTO template_events (template_id, event_id) VALUES (2, 1)');
 });
 
-/** Whatever else a test proves: no policy was violated, nothing went uncaught, no other origin was called. */
-afterEach(async () => {
-  const troubles = opened.flatMap((one) => one.troubles);
-  await Promise.all(opened.map(({ page }) => page.context().close()));
-  opened = [];
-  if (troubles.length > 0) throw new Error(troubles.join('\n'));
-});
-
 const list = '**/api/campaigns/get-list-of-events';
 const assign = '**/api/campaigns/assign-event-to-template';
 
 async function open(query = '', options: PageOptions = {}) {
   const watched = await site.open(`/admin/template-link?template=2${query}`, options);
-  opened.push(watched);
   const root = watched.island('template-event-link');
   const box = root.getByRole('combobox').first();
   return {
