@@ -1,46 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { reportContactsQuery, type ReportContact } from '#shared/api/campaign-reports.ts';
+import type { ReportContact } from '#shared/api/campaign-reports.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { useApi } from '#shared/query/useApi.ts';
 import { organisationColumn, subscribedColumn, usePersonColumns } from '#shared/reports/contactColumns.tsx';
-import { ExportButton } from '#shared/reports/ExportButton.tsx';
-import { initialOf, type FirstPage } from '#shared/reports/firstPage.ts';
-import { ListSection } from '#shared/reports/ListSection.tsx';
-import { useListRequest } from '#shared/reports/useListRequest.ts';
 import type { Column } from '#shared/ui/DataTable.tsx';
-import { useReportPlace } from '../hooks/reportContext.ts';
+import { ReportedContacts, type FirstContacts } from '../ReportedContacts.tsx';
 import { ClickedUrls } from './ClickedUrls.tsx';
 
-interface ClickersProps {
-  readonly first: FirstPage | undefined;
-  readonly isWaiting: boolean;
-}
-
 /** S4 §2 «Contacts who clicked»; its empty text is that of the opens. */
-export function Clickers({ first, isWaiting }: ClickersProps) {
+export function Clickers(first: FirstContacts) {
   const t = useTexts('campaign-report');
   const reports = useTexts('reports');
-  const api = useApi();
-  const { campaign, title: campaignName } = useReportPlace();
-  const { id: campaignId } = campaign;
-  const request = useListRequest(campaignId);
-  const { search, page, perPage } = request;
-  const answer = useQuery({
-    ...reportContactsQuery(api, 'clicks', { campaignId, search, page, perPage }),
-    ...initialOf(first, request),
-    enabled: !isWaiting,
-  });
-  const title = t('clicks.list');
   return (
-    <ListSection
-      title={title}
-      request={request}
-      answer={answer}
+    <ReportedContacts
+      {...first}
+      of="clicks"
+      title={t('clicks.list')}
       columns={useClickerColumns()}
-      rowKey={({ id }) => id}
       empty={reports('noContacts')}
-      actions={<ExportButton what="export-clicks" campaignId={campaignId} fileName={[campaignName, title]} />}
+      exported="export-clicks"
     />
   );
 }

@@ -7,6 +7,13 @@ import { useTrends } from '../hooks/useTrends.ts';
 import { useReportPlace } from '../hooks/reportContext.ts';
 import styles from '../campaign-report.module.css';
 
+/** What became of the mails, as shares of the recipients. */
+const shares = [
+  { of: 'delivery', label: 'cards.delivered', about: 'cards.deliveredAbout' },
+  { of: 'softBounce', label: 'cards.softBounces', about: 'cards.softAbout' },
+  { of: 'hardBounce', label: 'cards.hardBounces', about: 'cards.hardAbout' },
+] as const;
+
 /** Four cards (S4 §2); «Sent» counts people, and says so beside the mails. */
 export function DeliverabilityCards() {
   const t = useTexts('campaign-report');
@@ -29,30 +36,17 @@ export function DeliverabilityCards() {
         }
         trend={trends.sent}
       />
-      <RateCard
-        isCount
-        label={t('cards.delivered')}
-        of="recipients"
-        rate={rates?.delivery}
-        tooltip={t('cards.deliveredAbout')}
-        trend={trends.delivery}
-      />
-      <RateCard
-        isCount
-        label={t('cards.softBounces')}
-        of="recipients"
-        rate={rates?.softBounce}
-        tooltip={t('cards.softAbout')}
-        trend={trends.softBounce}
-      />
-      <RateCard
-        isCount
-        label={t('cards.hardBounces')}
-        of="recipients"
-        rate={rates?.hardBounce}
-        tooltip={t('cards.hardAbout')}
-        trend={trends.hardBounce}
-      />
+      {shares.map(({ of, label, about }) => (
+        <RateCard
+          key={of}
+          isCount
+          label={t(label)}
+          of="recipients"
+          rate={rates?.[of]}
+          tooltip={t(about)}
+          trend={trends[of]}
+        />
+      ))}
     </div>
   );
 }
