@@ -26,6 +26,14 @@ async function holdSpeaker(editor: EditorPage, speaker: string, session: string)
   await page.mouse.move(to.x, to.y, { steps: 2 });
 }
 
+/** Runs in the page: just inside one side of the box that a day is scrolled in. */
+function edgeOf(day: Element, side: string): number {
+  let box = day;
+  while (getComputedStyle(box).overflowX !== 'auto' && box.parentElement) box = box.parentElement;
+  const { left, right } = box.getBoundingClientRect();
+  return side === 'left' ? left + 6 : right - 6;
+}
+
 describe('the agenda editor by mouse (issue 5 §3.1)', () => {
   it('creates, moves, resizes, seats, undoes all, redoes all: the server has what is shown after each', async () => {
     const { days, speakers } = prepare();
@@ -96,6 +104,43 @@ describe('the agenda editor by mouse (issue 5 §3.1)', () => {
     }
     expect(await redo.isDisabled()).toBe(true);
     expect(await server()).toEqual(worked);
+  });
+
+  it.each([
+    ['right', ''],
+    ['left', '&locale=ar'],
+  ] as const)('takes a session to the days beyond the %s side, by resting there', async (side, query) => {
+    const { days } = prepare();
+    const [first = '', second = ''] = days;
+    const editor = await open(query);
+    const { page, at, card, column, spot, place, undo } = editor;
+    await page
+      .locator('#agenda-editor')
+      .evaluate((element) => element.setAttribute('data-days-per-page', '1'));
+    await column(second).waitFor({ state: 'detached' });
+    await card('Opening').waitFor();
+    const from = await spot('Opening');
+    const edge = { x: await column(first).evaluate(edgeOf, side), y: from.y };
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(edge.x, edge.y, { steps: 6 });
+    await column(second).waitFor();
+    await page.mouse.up();
+    await expect.poll(() => at('Opening')).toBe(`${second} 09:00–10:00`);
+    await undo.click();
+    await expect.poll(() => at('Opening')).toBe(`${first} 09:00–10:00`);
+
+    const back = await spot('Workshop');
+    await page.mouse.move(back.x, back.y);
+    await page.mouse.down();
+    await page.mouse.move(await column(second).evaluate(edgeOf, side === 'left' ? 'right' : 'left'), back.y, {
+      steps: 6,
+    });
+    await column(first).waitFor();
+    const to = await place(first, '12:30');
+    await page.mouse.move(to.x, to.y, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(() => at('Workshop')).toBe(`${first} 12:00–13:00`);
   });
 
   it('colours a session red whose speaker is elsewhere, and says why nothing was added (S3 §4.4)', async () => {

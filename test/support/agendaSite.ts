@@ -1,7 +1,8 @@
 /** The agenda editor in the example host, in a real browser, with a small programme to work on. */
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { openSite, type PageOptions, type Site, type WatchedPage } from './site.ts';
+import { expect } from 'vitest';
+import type { PageOptions, Site, WatchedPage } from './site.ts';
+import { watchedSite } from './watchedSite.ts';
 
 /** The event that is worked on: two days, in sessions of known times. */
 export const eventId = 2;
@@ -29,35 +30,19 @@ export interface Fact {
 
 /** A site for the tests of a file; each test begins with the programme as planned. */
 export function agendaSite() {
-  let site: Site | undefined;
-  let opened: WatchedPage[] = [];
-  beforeAll(async () => {
-    site = await openSite();
-  });
-  afterAll(() => site?.close());
-  afterEach(async () => {
-    const troubles = opened.flatMap((one) => one.troubles);
-    await Promise.all(opened.map(({ page }) => page.context().close()));
-    opened = [];
-    if (troubles.length > 0) throw new Error(troubles.join('\n'));
-  });
-  const there = () => {
-    if (!site) throw new Error('The site is not there yet');
-    return site;
-  };
+  const site = watchedSite();
   return {
-    site: there,
+    site: () => site,
     /** Puts the programme back; gives the event's first two days and the registrations of people who speak nowhere. */
-    prepare: () => prepare(there()),
+    prepare: () => prepare(site),
     /** Opens the editor with all of it in sight; as somebody else than the first administrator when an address is given. */
     open: async (query = '', { as, ...options }: PageOptions & { readonly as?: string } = {}) => {
-      const watched = await there().open(`/admin/agenda-editor?event=${eventId}${query}`, {
+      const watched = await site.open(`/admin/agenda-editor?event=${eventId}${query}`, {
         viewport: { width: 1_440, height: 1_600 },
         reducedMotion: 'reduce',
-        ...(as !== undefined && { prepare: (page) => signIn(there(), page, as) }),
+        ...(as !== undefined && { prepare: (page) => signIn(site, page, as) }),
         ...options,
       });
-      opened.push(watched);
       // Hours from 00 to 23, which can be compared.
       await watched.page
         .locator('#agenda-editor')

@@ -50,7 +50,7 @@ export function DayGrid({ agenda, view, onSeating }: DayGridProps) {
   const { focus, focusFirst, activeId } = roving;
   const keys = useCardKeys({ agenda, view, layouts, plan, focus, onTurned: focusFirst });
   const speakers = useSpeakerTarget(agenda);
-  useDrags({ agenda, scale, scroller, layer });
+  useDrags({ agenda, view, scale, scroller, layer });
   const { onClick, onLeave } = useClicks(agenda, view, scale);
   const open = agenda.sessions.find(({ id }) => id === view.openId);
   const columns = layouts.map(columnPx);

@@ -43,6 +43,7 @@ function begin() {
     announce,
     sayMoving,
     drop: () => undefined,
+    turn: () => undefined,
   };
   const about = { drag: { kind: 'move', session: lunch }, from: { x: 0, y: 0 } } as const;
   const drag = beginDrag({ scroller, layer }, about, () => tools);

@@ -27,6 +27,8 @@ export interface DragTools {
   readonly announce: (message: string) => void;
   readonly sayMoving: (sessionId: string, title: string) => void;
   readonly drop: (drag: DragKind, to: When) => void;
+  /** Shows the days before or after those shown, where there are any. */
+  readonly turn: (by: -1 | 1) => void;
 }
 
 export interface Point {
@@ -58,7 +60,7 @@ export function beginDrag(
 ): Drag {
   const { drag, from } = about;
   const { scale, sessions } = tools();
-  const geometry = measure(scroller, layer, scale);
+  let geometry = measure(scroller, layer, scale);
   const origin = geometry.spotAt(from.x, from.y);
   const session = drag.kind === 'create' ? null : drag.session;
   const card = session && cardOf(scroller, session.id);
@@ -72,6 +74,10 @@ export function beginDrag(
   card?.setAttribute('data-lifted', '');
   scroller.setAttribute('data-dragging', drag.kind);
   const draw = () => {
+    if (geometry.isOver()) {
+      geometry = measure(scroller, layer, tools().scale);
+      target = null;
+    }
     const to = targetOf(drag, origin, geometry.spotAt(point.x, point.y));
     if (target && isSameWhen(to, target)) return;
     target = to;

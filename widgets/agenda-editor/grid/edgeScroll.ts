@@ -5,9 +5,30 @@ import type { Point } from './drag.ts';
 const nearPx = 44;
 const fastestPx = 18;
 
-/** @param at where the pointer is; `null`: over. @param onScroll after each step. */
-export function scrollAtEdges(box: HTMLElement, at: () => Point | null, onScroll: () => void): () => void {
+/** A pointer that rests so long, in ms, at a side beyond which the box scrolls no further, wants what comes after. */
+export const turnAfterMs = 700;
+
+interface EdgeOptions {
+  /** Where the pointer is; `null`: over. */
+  readonly at: () => Point | null;
+  /** After each step. */
+  readonly onScroll: () => void;
+  /** It rests at the left (-1) or right (1) end; again and again while it stays there. */
+  readonly onEnd?: (side: -1 | 1) => void;
+}
+
+/** Gives back how to stop. */
+export function scrollAtEdges(box: HTMLElement, { at, onScroll, onEnd }: EdgeOptions): () => void {
   let frame = 0;
+  let rest: { readonly side: number; readonly since: number } | null = null;
+  const noteRest = (side: number) => {
+    if (side === 0) rest = null;
+    else if (rest?.side !== side) rest = { side, since: performance.now() };
+    else if (performance.now() - rest.since >= turnAfterMs) {
+      rest = null;
+      onEnd?.(side < 0 ? -1 : 1);
+    }
+  };
   const step = () => {
     frame = requestAnimationFrame(step);
     const point = at();
@@ -15,11 +36,11 @@ export function scrollAtEdges(box: HTMLElement, at: () => Point | null, onScroll
     const { left, right, top, bottom } = box.getBoundingClientRect();
     const x = speed(point.x, left, right);
     const y = speed(point.y, Math.max(top, 0), Math.min(bottom, innerHeight));
-    if (x === 0 && y === 0) return;
     const before = [box.scrollLeft, box.scrollTop];
     box.scrollLeft += x;
     box.scrollTop += y;
     if (before[0] !== box.scrollLeft || before[1] !== box.scrollTop) onScroll();
+    noteRest(before[0] === box.scrollLeft ? Math.sign(x) : 0);
   };
   frame = requestAnimationFrame(step);
   return () => cancelAnimationFrame(frame);

@@ -17,6 +17,8 @@ export interface Geometry {
   /** px from the layer's corner. */
   readonly topOf: (minute: number) => number;
   readonly columnOf: (day: string) => { readonly left: number; readonly width: number } | null;
+  /** Other days are shown than were measured. */
+  readonly isOver: () => boolean;
 }
 
 interface Column {
@@ -30,13 +32,12 @@ export function measure(scroller: HTMLElement, layer: HTMLElement, { hours, zoom
   const corner = layer.getBoundingClientRect();
   const scrolled = { left: scroller.scrollLeft, top: scroller.scrollTop };
   let top = 0;
-  const columns = [...(layer.parentElement?.querySelectorAll<HTMLElement>('[data-day]') ?? [])].map(
-    (el): Column => {
-      const box = el.getBoundingClientRect();
-      top = box.top - corner.top;
-      return { day: el.dataset['day'] ?? '', left: box.left - corner.left, width: box.width };
-    },
-  );
+  const shown = [...(layer.parentElement?.querySelectorAll<HTMLElement>('[data-day]') ?? [])];
+  const columns = shown.map((el): Column => {
+    const box = el.getBoundingClientRect();
+    top = box.top - corner.top;
+    return { day: el.dataset['day'] ?? '', left: box.left - corner.left, width: box.width };
+  });
   return {
     spotAt: (x, y) => {
       const left = x - corner.left + scroller.scrollLeft - scrolled.left;
@@ -45,6 +46,7 @@ export function measure(scroller: HTMLElement, layer: HTMLElement, { hours, zoom
     },
     topOf: (minute) => top + heightOf(minute - hours.start, zoom),
     columnOf: (day) => columns.find((column) => column.day === day) ?? null,
+    isOver: () => shown.some((el) => !el.isConnected),
   };
 }
 

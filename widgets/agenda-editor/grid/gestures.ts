@@ -49,7 +49,18 @@ export function listenForDrags(places: Places, tools: () => DragTools): () => vo
   const begin = (now: Press) => {
     now.active = beginDrag(places, now, tools);
     now.active.moveTo(now.at);
-    now.stopScroll = scrollAtEdges(scroller, () => (press === now ? now.at : null), now.active.redraw);
+    now.stopScroll = scrollAtEdges(scroller, {
+      at: () => (press === now ? now.at : null),
+      onScroll: now.active.redraw,
+      ...(now.drag.kind === 'move' && { onEnd: turn }),
+    });
+  };
+  /** To the days beyond a side; the drag goes on there. */
+  const turn = (side: -1 | 1) => {
+    const isRtl = getComputedStyle(scroller).direction === 'rtl';
+    tools().turn(isRtl === (side === 1) ? -1 : 1);
+    // Once they are there, also under a resting pointer.
+    requestAnimationFrame(() => press?.active?.redraw());
   };
   const onDown = (event: PointerEvent) => {
     isClickOver = false;

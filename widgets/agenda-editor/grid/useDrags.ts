@@ -3,6 +3,7 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import type { When } from '../domain/moves.ts';
 import type { Agenda } from '../hooks/useAgenda.ts';
+import type { View } from '../hooks/useView.ts';
 import { useWords } from '../hooks/useWords.ts';
 import type { DragTools } from './drag.ts';
 import type { DragKind } from './dragKinds.ts';
@@ -11,6 +12,7 @@ import { listenForDrags } from './gestures.ts';
 
 interface DragOptions {
   readonly agenda: Agenda;
+  readonly view: View;
   readonly scale: Scale;
   readonly scroller: RefObject<HTMLElement | null>;
   readonly layer: RefObject<HTMLElement | null>;
@@ -20,14 +22,16 @@ interface DragOptions {
 const mostNamed = 2;
 
 /** Drags by mouse, pen and touch (screens.md §19); none where nothing may be changed. */
-export function useDrags({ agenda, scale, scroller, layer }: DragOptions): void {
+export function useDrags({ agenda, view, scale, scroller, layer }: DragOptions): void {
   const tools = useRef<DragTools | null>(null);
   const words = useGhostTexts();
   const announce = useAnnounce();
   useLayoutEffect(() => {
     const { act, live, onNews, sessions } = agenda;
     const { sayMoving } = live;
-    tools.current = { scale, sessions, words, onNews, announce, sayMoving, drop: dropper(act) };
+    const drop = dropper(act);
+    const turn = turner(view);
+    tools.current = { scale, sessions, words, onNews, announce, sayMoving, drop, turn };
   });
   const { isReadOnly } = agenda;
   useEffect(() => {
@@ -45,6 +49,12 @@ function dropper(act: Agenda['act']) {
     if (drag.kind === 'create') act.create(to);
     else if (drag.kind === 'shift') act.shift(drag.session, to.start - drag.session.start);
     else act.setWhen(drag.session, to);
+  };
+}
+
+function turner({ turn, hasPrevious, hasNext }: View) {
+  return (by: -1 | 1): void => {
+    if (by === 1 ? hasNext : hasPrevious) turn(by);
   };
 }
 

@@ -13,13 +13,7 @@ export function useTouchScroll(root: ShadowRoot, held: Held | null, onScroll: (h
   const inGrid = useEffectEvent((grid: HTMLElement) => (held && isInside(grid, held) ? held : null));
   useEffect(() => {
     const grid = isHeld ? scrollerOf(root) : null;
-    return grid
-      ? scrollAtEdges(
-          grid,
-          () => inGrid(grid),
-          () => onScrolled(),
-        )
-      : undefined;
+    return grid ? scrollAtEdges(grid, { at: () => inGrid(grid), onScroll: () => onScrolled() }) : undefined;
   }, [root, isHeld]);
 
   const by = held ? pageSpeed(held.y) : 0;
