@@ -27,8 +27,12 @@ describe('the first load of every screen (DESIGN.md §5)', () => {
     slow = await site.open(barePath(loadingScreens), {
       islands: loadingScreens.length,
       extraHTTPHeaders: { 'X-Example-Latency': '10000' },
+      reducedMotion: 'reduce',
     });
-    opened = await site.open(barePath(loadingScreens, { load: 'none' }), { islands: 0 });
+    opened = await site.open(barePath(loadingScreens, { load: 'none' }), {
+      islands: 0,
+      reducedMotion: 'reduce',
+    });
     await opened.page.evaluate(() => document.getElementById('wrap')?.replaceChildren());
     const imports = loadingScreens.map(({ name }) => `import ${JSON.stringify(addressOf(`${name}.js`))};`);
     await addScript(opened.page, 'widgets', imports.join('\n'));
@@ -149,6 +153,7 @@ describe('the first load of every screen (DESIGN.md §5)', () => {
     }
     expect(performance.now() - slowSince).toBeGreaterThan(9_900);
     expect(troubles).toEqual([]);
+    await slow.page.context().close();
   });
 
   it.each(loadingScreens.filter(({ load }) => load.others))(
