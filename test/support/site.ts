@@ -10,8 +10,7 @@ import {
   type Locator,
   type Page,
 } from 'playwright-core';
-import { inject, onTestFinished } from 'vitest';
-import { getCurrentTest } from 'vitest/suite';
+import { inject, onTestFinished, TestRunner } from 'vitest';
 import { startServer, type RunningServer, type ServerOptions } from '#examples/startServer.ts';
 
 const require = createRequire(import.meta.url);
@@ -59,7 +58,7 @@ export async function openSite(options: Partial<ServerOptions> = {}): Promise<Si
   const keep = (context: BrowserContext) => {
     contexts.add(context);
     context.once('close', () => contexts.delete(context));
-    if (getCurrentTest()) onTestFinished(() => context.close());
+    if (TestRunner.getCurrentTest()) onTestFinished(() => context.close());
   };
   return {
     url: server.url,
