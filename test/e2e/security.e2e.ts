@@ -55,7 +55,9 @@ describe('data-token (DESIGN.md §2)', () => {
         opened.on('request', (request) => {
           urls.push(request.url());
           const { authorization } = request.headers();
-          const isOwnApi = new URL(request.url()).pathname.startsWith('/api/');
+          const { origin, pathname } = new URL(request.url());
+          // Also to be admitted to channels, once there is a connection.
+          const isOwnApi = origin === site.url && /^\/api\/|\/broadcasting\/auth$/.test(pathname);
           (isOwnApi ? sent : sentElsewhere).push(authorization);
         });
         opened.on('websocket', (socket) => urls.push(socket.url()));
