@@ -72,8 +72,18 @@ describe('pointing at a linked person (screens.md §1 «Beyond» 4)', () => {
     const { one, card } = await open();
     fireEvent.pointerOver(one);
     await wait(peekDelayMs);
+    // A frame.
+    await wait(20);
     const event = kind === 'keydown' ? new KeyboardEvent(kind, { key: 'Escape' }) : new Event(kind);
     act(() => void document.dispatchEvent(event));
     expect(card()).toBeNull();
+  });
+
+  it('stays open through a scroll in the frame that opened it, as a focus leads to', async () => {
+    const { one, card } = await open();
+    fireEvent.pointerOver(one);
+    await wait(peekDelayMs);
+    act(() => void document.dispatchEvent(new Event('scroll')));
+    expect(card()).not.toBeNull();
   });
 });

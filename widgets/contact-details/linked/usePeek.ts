@@ -66,8 +66,12 @@ function useClosing(isOpen: boolean, close: () => void): void {
     };
     const onScroll = () => latest.current();
     document.addEventListener('keydown', onKeyDown, true);
-    document.addEventListener('scroll', onScroll, { capture: true, passive: true });
+    // From the next frame on: the focus that opened it may have brought its row into sight.
+    const frame = requestAnimationFrame(() =>
+      document.addEventListener('scroll', onScroll, { capture: true, passive: true }),
+    );
     return () => {
+      cancelAnimationFrame(frame);
       document.removeEventListener('keydown', onKeyDown, true);
       document.removeEventListener('scroll', onScroll, { capture: true });
     };
