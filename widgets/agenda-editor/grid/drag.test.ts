@@ -1,21 +1,9 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { AgendaSession } from '../domain/sessions.ts';
+import { session } from '#test/support/agendaSamples.ts';
 import type { News } from '../hooks/agendaStore.ts';
 import { beginDrag, type DragTools } from './drag.ts';
 
-const lunch: AgendaSession = {
-  id: '7',
-  day: '2026-05-04',
-  start: 720,
-  end: 780,
-  duration: 60,
-  name: 'Lunch',
-  location: null,
-  isSocial: true,
-  speakers: [],
-  copy: {},
-  version: null,
-};
+const lunch = session('7', 720, 780, { name: 'Lunch', location: null, isSocial: true });
 
 function begin() {
   vi.useFakeTimers();

@@ -1,25 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { AgendaSession } from '../domain/sessions.ts';
+import { session } from '#test/support/agendaSamples.ts';
 import { wishOf } from './keys.ts';
 import { neighbour } from './neighbour.ts';
 import { createLayouts, layOutDay, withPlanned } from './placing.ts';
 import { isNear, widened } from './seen.ts';
 
-function at(id: string, start: number, end: number, day = '2026-05-04'): AgendaSession {
-  return {
-    id,
-    day,
-    start,
-    end,
-    duration: end - start,
-    name: id,
-    location: null,
-    isSocial: false,
-    speakers: [],
-    copy: {},
-    version: null,
-  };
-}
+const at = (id: string, start: number, end: number, day = '2026-05-04') =>
+  session(id, start, end, { day, location: null });
 
 describe('layOutDay (S3 §4.4)', () => {
   it('gives lanes as fractions, and what is alone the whole width', () => {
