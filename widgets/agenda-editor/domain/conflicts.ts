@@ -1,6 +1,6 @@
 /** What cannot be as planned: recomputed after every change, ours or a colleague's (S-32). */
 import { overlaps } from './lanes.ts';
-import type { AgendaSession } from './sessions.ts';
+import { placeKey, type AgendaSession } from './sessions.ts';
 import { drawnEnd } from './timeGrid.ts';
 
 export type Conflict =
@@ -88,7 +88,7 @@ interface Facts {
 }
 
 function factsOf({ location, speakers }: AgendaSession): Facts {
-  return { place: location?.trim().toLowerCase() ?? '', speakers: speakers.map(({ id }) => id) };
+  return { place: placeKey(location), speakers: speakers.map(({ id }) => id) };
 }
 
 /** Without a place or a speaker in common nothing stands between two sessions. */
@@ -112,8 +112,6 @@ function between(a: AgendaSession, b: AgendaSession): Conflict[] {
 
 /** The place two sessions share, case and blanks aside. */
 function samePlace(a: AgendaSession, b: AgendaSession): string | null {
-  const fold = (place: string | null) => place?.trim().toLowerCase() ?? '';
-  return a.location !== null && fold(a.location) !== '' && fold(a.location) === fold(b.location)
-    ? a.location
-    : null;
+  const place = placeKey(a.location);
+  return place !== '' && place === placeKey(b.location) ? a.location : null;
 }

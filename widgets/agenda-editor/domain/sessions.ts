@@ -18,6 +18,11 @@ export interface AgendaSession extends When {
   readonly version: string | null;
 }
 
+/** A place as places are compared: case and blanks aside; empty for none. */
+export function placeKey(location: string | null): string {
+  return location?.trim().toLowerCase() ?? '';
+}
+
 /** Reads a session of the server; «social» in any case. */
 export function toAgendaSession(session: EditorSession): AgendaSession {
   const start = toMinutes(session.start);

@@ -1,6 +1,6 @@
 /** One change that moves several sessions, and where there is room (issue «shift all later sessions», «gap finder»). */
 import { moveTo, type When } from './moves.ts';
-import type { AgendaSession } from './sessions.ts';
+import { placeKey, type AgendaSession } from './sessions.ts';
 import { overlaps } from './lanes.ts';
 import { drawnEnd, slotMinutes, type Hours } from './timeGrid.ts';
 
@@ -66,10 +66,10 @@ export function findGaps({
   most = 5,
 }: GapSearch): Gap[] {
   const wanted = new Set(speakerIds);
-  const place = location?.trim().toLowerCase() ?? '';
+  const place = placeKey(location ?? null);
   const isTaken = (session: AgendaSession) =>
     session.speakers.some(({ id }) => wanted.has(id)) ||
-    (place !== '' && session.location?.trim().toLowerCase() === place);
+    (place !== '' && placeKey(session.location) === place);
   const left = days.filter((day) => !now || day >= now.day);
   const gaps: Gap[] = [];
   for (const day of left.length > 0 ? left : days) {
