@@ -2,6 +2,8 @@
 import type { Locator, Page } from 'playwright-core';
 
 export interface Seen {
+  /** «Page 2 of 3»; «Page 1 of 1» where nothing is said. */
+  readonly position: string;
   /** Ids of the sessions whose titles are on the screen. */
   readonly ids: readonly string[];
   /** What lies outside of the screen, or is cut. */
@@ -31,6 +33,7 @@ export function lookAt(root: Locator): Promise<Seen> {
     const isCutting = (el: HTMLElement) => getComputedStyle(el).overflow !== 'visible' && isOver(el);
     const what = (el: HTMLElement) => el.textContent?.slice(0, 60);
     return {
+      position: /Page \d+ of \d+$/.exec(island.querySelector('h3')?.textContent ?? '')?.[0] ?? 'Page 1 of 1',
       ids: cards.flatMap((el) =>
         el.matches('h4') ? (el.querySelector('[data-session]')?.getAttribute('data-session') ?? []) : [],
       ),
@@ -46,28 +49,33 @@ export function lookAt(root: Locator): Promise<Seen> {
   });
 }
 
-export interface Round extends Seen {
+export interface Round extends Omit<Seen, 'position'> {
   /** Every page came by. */
   readonly isWhole: boolean;
   readonly pages: number;
 }
+
+/** A page's time on the screen, and a part of it: no page is missed when the screen has not drawn yet, on a slow machine. */
+const pageMs = 10_000;
+const stepMs = pageMs / 4;
 
 /** Looks at every page of one round; the clock of the page (`page.clock`) stands still, and is set forward. */
 export async function wholeRound(page: Page, root: Locator): Promise<Round> {
   await page.clock.pauseAt(Date.now() + 60_000);
   const ids = new Set<string>();
   const troubles: string[] = [];
-  const position = root.getByText(/^Page \d+ of \d+$/);
-  const label = async () =>
-    ((await position.count()) > 0 ? await position.textContent() : null) ?? 'Page 1 of 1';
-  const pages = Number((await label()).split(' ').at(-1));
   const shown = new Set<string>();
-  for (let step = 0; step < pages + 2 && shown.size < pages; step += 1) {
-    shown.add(await label());
-    const found = await lookAt(root);
-    for (const id of found.ids) ids.add(id);
-    troubles.push(...found.troubles);
-    await page.clock.runFor(10_000);
+  let pages = 1;
+  for (let passed = 0; passed <= (pages + 2) * pageMs; passed += stepMs) {
+    const seen = await lookAt(root);
+    const of = Number(seen.position.split(' ').at(-1));
+    if (of !== pages) shown.clear();
+    pages = of;
+    shown.add(seen.position);
+    for (const id of seen.ids) ids.add(id);
+    troubles.push(...seen.troubles);
+    if (shown.size >= pages) break;
+    await page.clock.runFor(stepMs);
   }
   return { ids: [...ids], troubles, isWhole: shown.size === pages, pages };
 }
