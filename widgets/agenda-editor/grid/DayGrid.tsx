@@ -4,6 +4,7 @@ import { Suspense, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { focusedElement } from '#shared/ui/tabbable.ts';
 import { createAt } from '../domain/moves.ts';
 import { drawnEnd, gridHours, minutesOf } from '../domain/timeGrid.ts';
 import type { Agenda } from '../hooks/useAgenda.ts';
@@ -51,7 +52,7 @@ export function DayGrid({ agenda, view, onSeating }: DayGridProps) {
   const keys = useCardKeys({ agenda, view, layouts, plan, focus, onTurned: focusFirst });
   const speakers = useSpeakerTarget(agenda);
   useDrags({ agenda, view, scale, scroller, layer });
-  const { onClick, onLeave } = useClicks(agenda, view, scale);
+  const { onClick, onLeave, hadFocus } = useClicks(agenda, view, scale);
   const open = agenda.sessions.find(({ id }) => id === view.openId);
   const columns = layouts.map(columnPx);
   const sheetPx = columns.reduce((sum, width) => sum + width, gutterPx);
@@ -109,12 +110,12 @@ export function DayGrid({ agenda, view, onSeating }: DayGridProps) {
       </div>
       {open && (
         <Suspense>
-          {' '}
           <SessionPopup
             key={open.id}
             session={open}
             agenda={agenda}
             scroller={scroller}
+            hadFocus={hadFocus}
             onClose={(isFocusBack) => {
               view.open(null);
               if (isFocusBack) focus(open.id);
@@ -153,14 +154,20 @@ function useClicks(
   { hours, zoom }: ReturnType<typeof useLayouts>['scale'],
 ) {
   const leftAt = useRef(0);
+  const hadFocus = useRef<HTMLElement | null>(null);
   return {
+    /** What had the focus when a card was clicked. */
+    hadFocus,
     onLeave: () => {
       leftAt.current = performance.now();
       view.open(null);
     },
     onClick: ({ target, clientY }: MouseEvent) => {
       const id = cardIdOf(target);
-      if (id !== null) return view.open(id);
+      if (id !== null) {
+        hadFocus.current = focusedElement();
+        return view.open(id);
+      }
       const isOnlyClosing = performance.now() - leftAt.current < closingClickMs;
       if (isReadOnly || isOnlyClosing || !(target instanceof HTMLElement)) return undefined;
       const day = target.dataset['day'];

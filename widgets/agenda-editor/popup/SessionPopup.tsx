@@ -25,6 +25,8 @@ interface SessionPopupProps {
   readonly agenda: Agenda;
   /** Holds the card that it stands beside. */
   readonly scroller: RefObject<HTMLElement | null>;
+  /** What had the focus when it was asked for. */
+  readonly hadFocus: RefObject<HTMLElement | null>;
   readonly onClose: (isFocusBack: boolean) => void;
   /** The user has turned to something else. */
   readonly onLeave: () => void;
@@ -32,7 +34,8 @@ interface SessionPopupProps {
 }
 
 /** Details of a session with all that can be done with it (S3 §2.5, §9.3). */
-export function SessionPopup({ session, agenda, scroller, onClose, onLeave, onSeating }: SessionPopupProps) {
+export function SessionPopup(props: SessionPopupProps) {
+  const { session, agenda, scroller, hadFocus, onClose, onLeave, onSeating } = props;
   const t = useTexts('agenda-editor');
   const words = useWords();
   const popup = useRef<HTMLDivElement>(null);
@@ -40,6 +43,7 @@ export function SessionPopup({ session, agenda, scroller, onClose, onLeave, onSe
   usePlaceBeside({
     popup,
     card: () => scroller.current && cardOf(scroller.current, session.id),
+    hadFocus,
     onLeave,
   });
   const onKeyDown = (event: KeyboardEvent) => {

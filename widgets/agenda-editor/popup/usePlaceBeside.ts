@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'react';
+import { focusedElement } from '#shared/ui/tabbable.ts';
 import { showOnTop } from '#shared/ui/topLayer.ts';
 import { placeBeside } from './placeBeside.ts';
 
@@ -6,12 +7,14 @@ interface BesideOptions {
   readonly popup: RefObject<HTMLElement | null>;
   /** The card, which may come and go. */
   readonly card: () => HTMLElement | null;
+  /** What had the focus when it was asked for: it may be long on its way, and its user elsewhere when it comes. */
+  readonly hadFocus: RefObject<HTMLElement | null>;
   /** A press or the focus went elsewhere. */
   readonly onLeave: () => void;
 }
 
 /** Keeps a popover in the top layer beside a card, and says when the user turns to something else. */
-export function usePlaceBeside({ popup, card, onLeave }: BesideOptions): void {
+export function usePlaceBeside({ popup, card, hadFocus, onLeave }: BesideOptions): void {
   const place = useEffectEvent(() => {
     const [el, anchor] = [popup.current, card()];
     if (!el || !anchor) return;
@@ -24,9 +27,16 @@ export function usePlaceBeside({ popup, card, onLeave }: BesideOptions): void {
     el.style.left = `${at.left}px`;
     el.style.top = `${at.top}px`;
   });
+  const leave = useEffectEvent(onLeave);
+  const isTooLate = useEffectEvent(() => {
+    const focused = focusedElement();
+    const isUnmoved = [null, document.body, hadFocus.current, card()].includes(focused);
+    return !isUnmoved;
+  });
   useLayoutEffect(() => {
     const el = popup.current;
     if (!el) return undefined;
+    if (isTooLate()) return leave();
     showOnTop(el);
     place();
     el.focus({ preventScroll: true });
@@ -40,7 +50,6 @@ export function usePlaceBeside({ popup, card, onLeave }: BesideOptions): void {
   }, [popup]);
   useLayoutEffect(() => place());
 
-  const leave = useEffectEvent(onLeave);
   useEffect(() => {
     const onEvent = (event: Event) => {
       const el = popup.current;

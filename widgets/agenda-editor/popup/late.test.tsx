@@ -1,0 +1,23 @@
+import { act, fireEvent } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openAgendaEditor } from '#test/support/openAgendaEditor.ts';
+
+// In a file of its own: only the first details of a page are still to be loaded when they are asked for.
+it('does not take the focus from whoever has gone elsewhere before the details are there', async () => {
+  const page = await openAgendaEditor();
+  await page.ready();
+  const details = () => page.screen.queryByRole('dialog', { hidden: true });
+  const search = page.screen.getByRole('searchbox', { name: 'Find a speaker' });
+
+  page.card('Lunch').focus();
+  fireEvent.click(page.card('Lunch'));
+  expect(details()).toBeNull();
+  search.focus();
+  await act(() => import('./SessionPopup.tsx'));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(details()).toBeNull();
+  expect(page.el.shadowRoot?.activeElement).toBe(search);
+
+  await page.user.click(page.card('Lunch'));
+  await page.screen.findByRole('dialog', { hidden: true });
+});
