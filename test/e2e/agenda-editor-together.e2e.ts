@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { callerOf } from '#examples/caller.ts';
 import { randomFrom, type Random } from '#examples/database/seed/random.ts';
@@ -36,6 +37,11 @@ const upOrDown = (random: Random) =>
     random.chance(0.5) ? key : 'ArrowUp',
   );
 
+/** Where a card has gone in that moment, a press asks the page for a new session. */
+async function dismissDialog(page: Page): Promise<void> {
+  if (await page.locator('dialog:modal').first().isVisible()) await page.keyboard.press('Escape');
+}
+
 const operations: readonly [Operation, ...Operation[]] = [
   (editor, id, random) => nudge(editor, id, ['Alt'], upOrDown(random)),
   (editor, id, random) => nudge(editor, id, ['Alt'], [random.pick(['ArrowLeft', 'ArrowRight'])]),
@@ -49,6 +55,7 @@ const operations: readonly [Operation, ...Operation[]] = [
     await page.mouse.down();
     await page.mouse.move(x, y + random.int(-8, 8) * 6, { steps: 3 });
     await page.mouse.up();
+    await dismissDialog(page);
   },
   async ({ page, root, people }, id, random) => {
     await root.locator(`[data-card="${id}"]`).focus();
