@@ -49,19 +49,22 @@ const sameLetters: Readonly<Record<string, string>> = {
 };
 const sameLetter = new RegExp(`[${Object.keys(sameLetters).join('')}]`, 'g');
 
+/** The same text with Arabic and Persian digits written as Latin ones. */
+export function latinDigits(text: string): string {
+  return text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
+}
+
 /**
  * A text as it is compared in searches: without case, accents, Arabic vowel signs, tatweel and joiners; Arabic and
  * Persian forms of a letter and all digits made one; single blanks (C-13).
  */
 export function foldForSearch(text: string): string {
-  return text
+  const letters = text
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}\u0640]/gu, '')
     .toLowerCase()
-    .replace(sameLetter, (letter) => sameLetters[letter] ?? letter)
-    .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
-    .replace(/\s+/g, ' ')
-    .trim();
+    .replace(sameLetter, (letter) => sameLetters[letter] ?? letter);
+  return latinDigits(letters).replace(/\s+/g, ' ').trim();
 }
 
 /**

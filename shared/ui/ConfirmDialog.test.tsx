@@ -1,5 +1,6 @@
 import { act, fireEvent } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { latinDigits } from '#shared/lib/text.ts';
 import { deferred } from '#test/support/deferred.ts';
 import { renderInIsland } from '#test/support/renderInIsland.tsx';
 import { Button } from './Button.tsx';
@@ -104,6 +105,19 @@ describe('typed confirmation (S3 §4.5)', () => {
     fireEvent.submit(input);
     expect(screen.getByText(message)).toBeDefined();
     expect(onConfirm).not.toHaveBeenCalled();
+  });
+
+  it('takes every way to write it that can be read', async () => {
+    const { screen, confirm } = await show({ typed: { ...typed, expected: '1203', read: latinDigits } });
+    const input = screen.getByRole('textbox');
+    for (const value of ['١٢٠٣', '۱۲۰۳', '1203']) {
+      fireEvent.change(input, { target: { value } });
+      expect(confirm.hasAttribute('disabled'), value).toBe(false);
+    }
+    fireEvent.change(input, { target: { value: '١٢٠٤' } });
+    fireEvent.keyDown(input, { key: 'Enter' });
+    expect(confirm.hasAttribute('disabled')).toBe(true);
+    expect(screen.getByText(typed.mismatchMessage)).toBeDefined();
   });
 
   it('explains when the user leaves the input, but not on the way to Cancel', async () => {

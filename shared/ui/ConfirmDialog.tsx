@@ -4,7 +4,7 @@ import { report } from '#shared/lib/report.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
-import { TypedConfirmation, type TypedConfirmationTexts } from './TypedConfirmation.tsx';
+import { isConfirmedBy, TypedConfirmation, type TypedConfirmationTexts } from './TypedConfirmation.tsx';
 import styles from './confirm-dialog.module.css';
 
 export interface ConfirmDialogProps {
@@ -38,7 +38,7 @@ function OpenConfirmDialog(props: ConfirmDialogProps) {
   const first = useRef<HTMLButtonElement>(null);
   const [text, setText] = useState('');
   const { isBusy, confirm } = useConfirming(props);
-  const isRight = typed === undefined || text === typed.expected;
+  const isRight = typed === undefined || isConfirmedBy(text, typed);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isRight) confirm();

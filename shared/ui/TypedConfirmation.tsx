@@ -6,6 +6,8 @@ export interface TypedConfirmationTexts {
   readonly label: ReactNode;
   /** What must be typed, exactly. */
   readonly expected: string;
+  /** Reads what was typed where it can be written in several ways: the digits of a number. */
+  readonly read?: ((typed: string) => string) | undefined;
   readonly emptyMessage: string;
   readonly mismatchMessage: string;
   /** Right but for white space before or behind it, as happens when pasting; the mismatch message otherwise. */
@@ -44,10 +46,15 @@ export function TypedConfirmation(props: TypedConfirmationProps) {
   );
 }
 
+/** Whether the text is the one that was asked for. */
+export function isConfirmedBy(text: string, { expected, read }: TypedConfirmationTexts): boolean {
+  return (read ? read(text) : text) === expected;
+}
+
 /** What is wrong with the typed text; undefined when it is right. */
 function problemOf(props: TypedConfirmationProps): string | undefined {
   const { value, expected, emptyMessage, mismatchMessage, whitespaceMessage } = props;
-  if (value === expected) return undefined;
+  if (isConfirmedBy(value, props)) return undefined;
   if (value.trim() === '') return emptyMessage;
   return value.trim() === expected.trim() ? (whitespaceMessage ?? mismatchMessage) : mismatchMessage;
 }

@@ -1,6 +1,7 @@
 import { createFormat, useFormat } from '#shared/i18n/format.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { latinDigits } from '#shared/lib/text.ts';
 import { ConfirmDialog } from '#shared/ui/ConfirmDialog.tsx';
 import type { Truth } from '../domain/recipients.ts';
 import type { WizardState } from '../domain/wizard.ts';
@@ -24,7 +25,7 @@ export function SendDialog(props: SendDialogProps) {
   const { state, truth, confirmAbove, onConfirm, onClose } = props;
   const t = useTexts('campaigns');
   const { count } = truth;
-  // In these digits it is shown, and typed.
+  // Shown in these digits; typed in those of any keyboard.
   const expected = String(count);
   return (
     <ConfirmDialog
@@ -36,6 +37,7 @@ export function SendDialog(props: SendDialogProps) {
           ? {
               label: t('send.typeLabel', { number: expected }),
               expected,
+              read: latinDigits,
               emptyMessage: t('send.typeLabel', { number: expected }),
               mismatchMessage: t('send.typeMismatch'),
             }

@@ -80,6 +80,16 @@ describe('the question (S1 §8, C-17)', () => {
     await page.inList();
     expect(page.sent()).toHaveLength(1);
   });
+
+  it.each(['٦', '۶'])('takes the number from an Arabic or Persian keyboard: %s', async (typed) => {
+    const lists = { 1: { name: 'Guests', people: people(6) } };
+    const page = await openReview({ lists, chosen: [1], props: { confirmAbove: 5 } });
+    const dialog = await page.ask();
+    fireEvent.change(dialog.getByRole('textbox', { name: 'Type 6 to confirm' }), {
+      target: { value: typed },
+    });
+    expect(dialog.getByRole('button', { name: 'Send campaign' })).toHaveProperty('disabled', false);
+  });
 });
 
 describe('sending (S1 §4, §7)', () => {

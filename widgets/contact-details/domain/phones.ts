@@ -1,4 +1,5 @@
 /** Telephone numbers: as people read them, and as a phone dials them (S1 §3, screens.md §1 «phone keeps call code»). */
+import { latinDigits } from '#shared/lib/text.ts';
 import { oneLine } from './people.ts';
 
 export interface PhoneNumber {
@@ -65,8 +66,4 @@ function withoutTrunk(main: string, digits: string, code: string): string {
 function dialled(full: string): string {
   const plain = full.startsWith('+') ? full.replace('(0)', '') : full;
   return `${plain.startsWith('+') ? '+' : ''}${plain.replace(/\D/g, '')}`;
-}
-
-function latinDigits(text: string): string {
-  return text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 }
