@@ -31,6 +31,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
  * @throws RangeError when the zone is none.
  */
 export function wallTimeIn(timeZone: string, moment: number): number {
+  if (timeZone === 'UTC') return moment;
   const shown = new Map(
     formatOf(timeZone)
       .formatToParts(moment)

@@ -124,10 +124,11 @@ export function AvailabilityGrid(props: AvailabilityGridProps) {
   );
 }
 
-/** Other nights are shown from the first one on. */
+/** Other nights are shown from the first one on. Those that come first are so anyway: to scroll would lay them out twice. */
 function useStartInView(scrollerRef: RefObject<HTMLElement | null>, first: string | undefined): void {
+  const shown = useRef(first);
   useLayoutEffect(() => {
-    if (scrollerRef.current) scrollerRef.current.scrollLeft = 0;
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it scrolls because the nights are others
+    if (scrollerRef.current && shown.current !== first) scrollerRef.current.scrollLeft = 0;
+    shown.current = first;
   }, [scrollerRef, first]);
 }
