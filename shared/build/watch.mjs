@@ -26,7 +26,7 @@ async function createBuilder() {
   );
   const refresh = async (builder) => {
     builder.metafile = null;
-    builder.metafile = await writeOutputs(await builder.context.rebuild(), { buildId, offered });
+    builder.metafile = await writeOutputs(await builder.context.rebuild(), { buildId, offered, isDev: true });
   };
   const build = async (changed) => {
     const isTouched = ({ metafile }) => !metafile || [...changed].some((file) => file in metafile.inputs);
