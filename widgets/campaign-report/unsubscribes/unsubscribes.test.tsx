@@ -39,9 +39,9 @@ describe('unsubscribes tab (S4 §2)', () => {
 
   it('lists who left, with the Subscribed column and the other spelling (R-16, X-8)', async () => {
     const { screen } = await openTab();
-    const table = await screen.findByRole('table', { name: 'Contacts who unsubscribed' });
+    const table = () => screen.getByRole('table', { name: 'Contacts who unsubscribed' });
     await waitFor(() =>
-      expect(rowsOf(table).slice(1, 3)).toEqual([
+      expect(rowsOf(table()).slice(1, 3)).toEqual([
         ['First2 Last2', 'p2@even.example', 'Organisation 2', 'Yes'],
         ['First3 Last3', 'p3@odd.example', 'No organization', 'No'],
       ]),
