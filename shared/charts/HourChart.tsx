@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useCallback, useId, useLayoutEffect, useState } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
@@ -68,7 +68,8 @@ function Drawing(props: DrawingProps) {
   const [done, setDone] = useState<{ readonly of: unknown; readonly plot: Plot | null }>();
   const onDrawn = useCallback((plot: Plot | null) => setDone({ of: drawn, plot }), [drawn]);
   const isDrawing = !isFailed && done?.of !== drawn;
-  useEffect(() => {
+  // With the layout: what is disabled meanwhile must not take the beginning of a click.
+  useLayoutEffect(() => {
     onDrawing?.(isDrawing);
     return () => onDrawing?.(false);
   }, [onDrawing, isDrawing]);
