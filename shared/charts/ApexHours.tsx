@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { ApexChart, drawingSheets, forgetResize, plotOf, removeRulers, type Plot } from './apexVendor.ts';
+import { ApexChart, drawingSheets, plotOf, removeRulers, type Plot } from './apexVendor.ts';
 import { drawAside, type Aside } from './drawAside.ts';
 import { optionsOf, seriesOf, type Drawn } from './hourOptions.ts';
 
@@ -32,25 +32,17 @@ export function ApexHours(props: ApexHoursProps) {
 }
 
 function Drawing({ drawn, height, onDrawn, aside }: ApexHoursProps & { readonly aside: Aside }) {
-  const chart = useRef<unknown>(null);
   const series = useMemo(() => seriesOf(drawn), [drawn]);
   const options = useMemo(() => {
-    const tell = (its: unknown) => {
-      chart.current = its;
+    const tell = (chart: unknown) => {
       removeRulers();
       // In the same frame: ApexCharts tells it in a microtask.
-      flushSync(() => onDrawn(plotOf(its)));
+      flushSync(() => onDrawn(plotOf(chart)));
     };
     const plain = optionsOf(drawn);
     return { ...plain, chart: { ...plain.chart, events: { mounted: tell, updated: tell } } };
   }, [drawn, onDrawn]);
-  useEffect(
-    () => () => {
-      removeRulers();
-      forgetResize(chart.current);
-    },
-    [],
-  );
+  useEffect(() => removeRulers, []);
   // The drawing below has just been drawn: effects run from the inside out.
   useEffect(() => aside.putBack(), [aside]);
   return <ApexChart type="line" width="100%" height={height} options={options} series={series} />;

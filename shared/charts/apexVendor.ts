@@ -85,10 +85,3 @@ function middleOf(bar: Element): number {
 export function removeRulers(): void {
   for (const ruler of document.querySelectorAll('svg[data-ew-chart-ruler]')) ruler.remove();
 }
-
-/** A chart that goes within moments of a resize would draw again where it is no more: ApexCharts leaves its timer running. */
-export function forgetResize(chart: unknown): void {
-  const { w } = Object(chart);
-  const { resizeTimer } = Object(Object(w).globals);
-  if (typeof resizeTimer === 'number') clearTimeout(resizeTimer);
-}

@@ -59,10 +59,6 @@ export function removeRulers(): void {
   // There are none.
 }
 
-export function forgetResize(): void {
-  // Nothing here asks how large it is.
-}
-
 export const foreignSandbox = 'allow-same-origin';
 
 interface ForeignRequest {
