@@ -19,19 +19,19 @@ describe('announceEditor (DESIGN.md §3)', () => {
 
   it('tells both that the record is open twice, and who stays that it is not any more', async () => {
     const [one, two] = [join('campaign/7'), join('campaign/7')];
-    await vi.waitFor(() => expect([one.heard, two.heard]).toEqual([[true], [true]]));
+    await expect.poll(() => [one.heard, two.heard]).toEqual([[true], [true]]);
     two.leave();
-    await vi.waitFor(() => expect(one.heard).toEqual([true, false]));
+    await expect.poll(() => one.heard).toEqual([true, false]);
   });
 
   it('counts a third until the last of them is gone', async () => {
     const [one, two, three] = [join('a'), join('a'), join('a')];
-    await vi.waitFor(() => expect([one.heard, two.heard, three.heard]).toEqual([[true], [true], [true]]));
+    await expect.poll(() => [one.heard, two.heard, three.heard]).toEqual([[true], [true], [true]]);
     two.leave();
     await settle();
     expect(one.heard).toEqual([true]);
     three.leave();
-    await vi.waitFor(() => expect(one.heard).toEqual([true, false]));
+    await expect.poll(() => one.heard).toEqual([true, false]);
   });
 
   it('is silent about other records and about what is no message of ours', async () => {
@@ -50,7 +50,7 @@ describe('announceEditor (DESIGN.md §3)', () => {
     const one = join('a');
     const crashed = new BroadcastChannel('event-widgets-editing');
     crashed.postMessage.bind(crashed)({ kind: 'here', record: 'a', editor: 'x' });
-    await vi.waitFor(() => expect(one.heard).toEqual([true]));
+    await expect.poll(() => one.heard).toEqual([true]);
     crashed.close();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     document.dispatchEvent(new Event('visibilitychange'));

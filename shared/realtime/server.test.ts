@@ -49,13 +49,10 @@ function listen(wireName: string, token = server.host.issueToken('admin')) {
   return { ...channel, news };
 }
 
-const joined = (...channels: readonly OpenChannel[]) =>
-  vi.waitFor(
-    () => expect(channels.map((one) => one.snapshot().state)).toEqual(channels.map(() => 'joined')),
-    {
-      timeout: 8_000,
-    },
-  );
+async function joined(...channels: readonly OpenChannel[]): Promise<void> {
+  const states = () => channels.map((one) => one.snapshot().state);
+  await expect.poll(states).toEqual(channels.map(() => 'joined'));
+}
 
 describe('the hub and a real server (DESIGN.md §3)', () => {
   it('hears events over one socket for each token', async () => {
@@ -65,7 +62,7 @@ describe('the hub and a real server (DESIGN.md §3)', () => {
     server.host.broadcast(campaign, String.raw`App\Events\CampaignSent`, { campaignId: 7 });
     for (const ear of ears) {
       const event = { kind: 'event', name: 'CampaignSent', payload: { campaignId: 7 } };
-      await vi.waitFor(() => expect(ear.news).toContainEqual(event));
+      await expect.poll(() => ear.news).toContainEqual(event);
     }
   });
 
@@ -73,8 +70,7 @@ describe('the hub and a real server (DESIGN.md §3)', () => {
     const other = server.host.issueToken('admin', 'taras@acme.example');
     const ears = [listen(agenda), listen(agenda, other)];
     await joined(...ears);
-    for (const ear of ears)
-      await vi.waitFor(() => expect(Object.keys(ear.snapshot().members)).toHaveLength(2));
+    for (const ear of ears) await expect.poll(() => Object.keys(ear.snapshot().members)).toHaveLength(2);
     expect(ears[0]?.whisper('moving', { sessionId: 4 })).toBe(true);
     const whisper = {
       kind: 'whisper',
@@ -82,21 +78,19 @@ describe('the hub and a real server (DESIGN.md §3)', () => {
       payload: { sessionId: 4 },
       from: ears[0]?.snapshot().myId,
     };
-    await vi.waitFor(() => expect(ears[1]?.news).toContainEqual(whisper));
+    await expect.poll(() => ears[1]?.news).toContainEqual(whisper);
   });
 
   it('comes back after a cut and tells the gap', async () => {
     const ear = listen(campaign);
     await joined(ear);
     server.host.hub.cut(1);
-    await vi.waitFor(() => expect(ear.news).toContainEqual({ kind: 'gap', reason: 'joined' }), {
-      timeout: 10_000,
-    });
+    await expect.poll(() => ear.news).toContainEqual({ kind: 'gap', reason: 'joined' });
     expect(ear.snapshot().state).toBe('joined');
   });
 
   it('is refused where it may not listen', async () => {
     const ear = listen('private-Forbidden.acme');
-    await vi.waitFor(() => expect(ear.snapshot().state).toBe('refused'), { timeout: 5_000 });
+    await expect.poll(() => ear.snapshot().state).toBe('refused');
   });
 });

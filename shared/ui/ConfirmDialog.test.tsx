@@ -167,6 +167,6 @@ describe('useConfirm', () => {
     const { screen, unmount } = await renderInIsland(<Asker onAnswer={onAnswer} />);
     fireEvent.click(screen.getByRole('button', { name: 'Ask' }));
     unmount();
-    await vi.waitFor(() => expect(onAnswer).toHaveBeenCalledWith(false));
+    await expect.poll(() => onAnswer).toHaveBeenCalledWith(false);
   });
 });

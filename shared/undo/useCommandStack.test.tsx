@@ -52,7 +52,7 @@ async function addOne(onOutcome?: (outcome: CommandOutcome) => void) {
   const view = render(<Editor stack={stack} {...(onOutcome ? { onOutcome } : {})} />);
   expect(button('Undo').hasAttribute('disabled')).toBe(true);
   fireEvent.click(button('Add'));
-  await vi.waitFor(() => expect(button('Undo').hasAttribute('disabled')).toBe(false));
+  await expect.poll(() => button('Undo').hasAttribute('disabled')).toBe(false);
   return { stack, view };
 }
 
@@ -91,7 +91,7 @@ describe('useCommandStack (DESIGN.md §3)', () => {
     await addOne(onOutcome);
     saved.push('by someone else');
     fireEvent.keyDown(button('Add'), ctrlZ);
-    await vi.waitFor(() => expect(onOutcome).toHaveBeenCalledTimes(2));
+    await expect.poll(() => onOutcome).toHaveBeenCalledTimes(2);
     expect(onOutcome.mock.calls.map(([{ kind }]) => kind)).toEqual(['done', 'refused']);
   });
 

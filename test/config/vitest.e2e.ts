@@ -34,6 +34,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    // Waiting ends with what is waited for: only a failing test takes so long, or a busy machine.
+    expect: { poll: { timeout: 15_000 } },
     sequence: { sequencer: LongestFirst },
   },
 });

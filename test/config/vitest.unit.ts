@@ -15,6 +15,7 @@ export default defineConfig({
     restoreMocks: true,
     testTimeout: 40_000,
     maxWorkers: 2,
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,

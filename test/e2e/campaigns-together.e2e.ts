@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { campaignSite } from '#test/support/campaignSite.ts';
+import { everythingKept } from '#test/support/everythingKept.ts';
 
 const { open, openAt, addTab, sql } = campaignSite();
 
@@ -38,7 +39,10 @@ describe('two tabs with one draft (issue 4, acceptance 4)', () => {
     await other.field('Campaign name').fill('Gala of the other');
     await other.root.getByText(/^Draft on this computer/).waitFor();
     await one.field('Campaign name').fill('Gala of the one');
-    await one.page.waitForTimeout(700);
+    // As a value that is kept, not as what stands in the input.
+    await expect
+      .poll(() => one.page.evaluate(everythingKept))
+      .toMatch(/campaignName\W+Gala of the one\W+replyTo/);
 
     await other.page.close();
     await one.page.goto(one.page.url().replace('&create-campaign=1', ''));
