@@ -93,6 +93,31 @@ describe('the end of the conversation (screens.md §16)', () => {
     expect(page.screen.queryByText('New')).toBeNull();
   });
 
+  it('does not take back who has scrolled, and of whom the browser has not told yet', async () => {
+    const page = openContactChat();
+    fill(page, 3);
+    await page.joined();
+    scrollTo(page, 0);
+    const log = page.log();
+    log.scrollTop = 700;
+    act(() => page.items()[0]?.focus());
+    expect(log.scrollTop).toBe(700);
+    fireEvent.scroll(log);
+    await page.otherWrites('Hello');
+    await page.screen.findByRole('button', { name: '1 new' });
+    expect(log.scrollTop).toBe(700);
+  });
+
+  it('is there again when the island was moved: then the log is at its top, and nobody is told', async () => {
+    const page = openContactChat();
+    fill(page, 3);
+    await page.joined();
+    scrollTo(page, 0);
+    page.log().scrollTop = 0;
+    act(() => page.items()[0]?.focus());
+    await waitFor(() => expect(page.log().scrollTop).toBe(1_600));
+  });
+
   it('is left alone for one who reads further up: a pill counts, a line marks the first new one', async () => {
     const page = openContactChat();
     page.store(2, 1, 'old');
