@@ -22,8 +22,6 @@ function useLoader(loader: CatalogueLoader) {
 
 afterEach(() => setCatalogueLoader(fromDisk));
 
-const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
-
 describe('catalogues (DESIGN.md §6 «i18next»)', () => {
   it('are fetched once per language and namespace', async () => {
     const load = useLoader(fromDisk);
@@ -60,8 +58,7 @@ function Label() {
 describe('useTexts', () => {
   it('waits for the catalogue, then shows the language’s text', async () => {
     const view = await renderInIsland(<Label />, { language: 'ru' });
-    await settle();
-    expect(view.container.textContent).toContain('Сохранить');
+    await waitFor(() => expect(view.container.textContent).toContain('Сохранить'));
   });
 
   it('does not ask for ever for what is not there, and asks again on «reload»', async () => {

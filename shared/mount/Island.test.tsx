@@ -1,9 +1,8 @@
 import { act } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderInIsland } from '#test/support/renderInIsland.tsx';
+import { settle } from '#test/support/settle.ts';
 import { Island } from './Island.tsx';
-
-const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve, 5)));
 
 function fakeWidget() {
   const update = vi.fn<(props: Readonly<Record<string, unknown>>) => void>();

@@ -3,13 +3,12 @@ import { within } from '@testing-library/dom';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { settle as settlePage } from '#test/support/settle.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { loadCatalogue } from '#shared/i18n/catalogues.ts';
 import { flag, integer, json, oneOf } from './attributes.ts';
 import { defineWidget } from './defineWidget.tsx';
 import { useIsland } from './island.ts';
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** An island is empty until its texts are there, or are known to be missing, as those of the widgets made here are. */
 const isWaiting = () =>
@@ -17,10 +16,10 @@ const isWaiting = () =>
     ({ shadowRoot }) => shadowRoot?.querySelector('.ew-root')?.childElementCount === 0,
   );
 
-/** Lets the page do what is due, and islands draw, however busy the machine is; they draw at the end of an `act`. */
+/** Until islands have drawn as well; they draw at the end of an `act`. */
 const settle = async () => {
-  await act(() => pause(5));
-  for (let count = 0; count < 60 && isWaiting(); count += 1) await act(() => pause(5));
+  await settlePage();
+  for (let count = 0; count < 60 && isWaiting(); count += 1) await settlePage(1);
 };
 const screen = (el: HTMLElement) => within(el.shadowRoot?.querySelector<HTMLElement>('.ew-root') ?? el);
 

@@ -1,11 +1,11 @@
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderInIsland } from '#test/support/renderInIsland.tsx';
+import { settle } from '#test/support/settle.ts';
 import { closeNotice } from '#shared/store/notices.ts';
 import { pageStore } from '#shared/store/page.ts';
 import { useNotify } from './useNotify.ts';
 
-const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve, 5)));
 const shown = () => [...layers()].map((layer) => layer.shadowRoot?.textContent ?? '');
 const untilShown = (text: string) =>
   waitFor(() => expect(shown().join()).toContain(text), { timeout: 8_000 });

@@ -2,10 +2,9 @@ import { act, fireEvent, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aParticipation } from '#test/support/contactSamples.ts';
 import { openContact, participationIn } from '#test/support/openContactDetails.ts';
+import { settle } from '#test/support/settle.ts';
 
 beforeEach(() => localStorage.clear());
-
-const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
 
 /** Opens the screen, with ways to choose an event and to read what stands there. */
 async function open(props = {}, routes = {}) {
