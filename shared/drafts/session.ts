@@ -64,7 +64,7 @@ export function createDraftSession<T>(vault: DraftVault, name: DraftName): Draft
   };
   let form: (() => DraftForm<T>) | null = null;
   let loading: Promise<void> | null = null;
-  let saving: Promise<void> = Promise.resolve();
+  let saving: Promise<unknown> = Promise.resolve();
   let isEnded = false;
 
   const change = (part: Partial<DraftState<T>>) => {
@@ -80,19 +80,23 @@ export function createDraftSession<T>(vault: DraftVault, name: DraftName): Draft
   };
   const write = async (value: T) => {
     await loading;
-    if (isEnded || !form) return;
+    if (isEnded || !form) return null;
     const { schema, version } = form();
     const keepBefore = offers.isInTheWay();
     const saved = await vault.save({ ...name, schema, version, value, keepBefore });
     if (keepBefore && saved.kind === 'saved') offers.laidAside();
     change(toState(saved));
+    return saved;
   };
   const later = debounce((value: T) => {
     saving = write(value);
   }, saveAfterMs);
+  // Saved before it is removed: another tab would be told that it is gone, and a page that is closed in between would lose it.
   const replace = async (drafts: readonly Draft<T>[], value: T) => {
-    for (const { savedAt } of drafts) await vault.remove(name, savedAt);
-    await write(value);
+    const saved = await write(value);
+    if (saved?.kind !== 'saved') return;
+    const others = drafts.filter(({ savedAt }) => savedAt !== saved.savedAt);
+    for (const { savedAt } of others) await vault.remove(name, savedAt);
   };
   const forget = () => {
     later.cancel();
@@ -125,9 +129,9 @@ export function createDraftSession<T>(vault: DraftVault, name: DraftName): Draft
       change({ status: 'waiting' });
       later(value);
     },
-    flush: () => {
+    flush: async () => {
       later.flush();
-      return saving;
+      await saving;
     },
     accept: () => {
       const drafts = offers.take();

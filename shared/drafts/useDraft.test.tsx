@@ -102,6 +102,14 @@ describe('useDraft (DESIGN.md §3)', () => {
     expect(await kept()).toEqual(['typed']);
   });
 
+  it('is at no moment without the draft that is accepted', async () => {
+    const hook = await withOffer();
+    act(() => void hook.result.current.accept());
+    expect(await kept()).toEqual(['left']);
+    await untilSaved(hook);
+    expect(await kept()).toEqual(['left']);
+  });
+
   it('offers what was left, and keeps it when accepted', async () => {
     const hook = await withOffer();
     expect(await act(async () => hook.result.current.accept())).toEqual({ subject: 'left' });
