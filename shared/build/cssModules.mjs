@@ -2,7 +2,7 @@
  * CSS Modules, compiled by one function for the build (esbuild) and for the tests (vite).
  *
  * `import styles from './grid.module.css'` gives the class map; loading the module registers its text with
- * `shared/mount/sheets.ts`, which adopts it into every island's shadow root. Class names carry a hash of the path, so
+ * `shared/island/sheets.ts`, which adopts it into every island's shadow root. Class names carry a hash of the path, so
  * two files of the same name cannot meet.
  */
 import { createHash } from 'node:crypto';
@@ -11,7 +11,7 @@ import path from 'node:path';
 import * as esbuild from 'esbuild';
 
 export const root = path.resolve(import.meta.dirname, '../..');
-const sheets = '#shared/mount/sheets.ts';
+const sheets = '#shared/island/sheets.ts';
 
 /** Compiles one `.module.css` file to the source of an ES module. */
 export async function compileCssModule(file, { minify = true } = {}) {

@@ -135,7 +135,7 @@ export declare function readProps(
 }
 
 async function commonAttributes() {
-  const file = 'shared/mount/attributes.ts';
+  const file = 'shared/island/attributes.ts';
   const result = await esbuild.build({
     entryPoints: [path.join(root, file)],
     bundle: true,

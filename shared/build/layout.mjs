@@ -51,7 +51,14 @@ export const runtimePackages = [...reactPackages, ...Object.keys(namedPackages)]
  * screens that use them.
  */
 const sharedFolders = {
-  runtime: ['shared/mount', 'shared/store', 'shared/query', 'shared/i18n', 'shared/realtime'],
+  runtime: [
+    'shared/island',
+    'shared/mount',
+    'shared/store',
+    'shared/query',
+    'shared/i18n',
+    'shared/realtime',
+  ],
   ui: ['shared/ui'],
 };
 

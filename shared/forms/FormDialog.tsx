@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
-import { useNotify } from '#shared/mount/useNotify.ts';
+import { useNotify } from '#shared/island/useNotify.ts';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { FormErrorSummary } from '#shared/ui/FormErrorSummary.tsx';
 import { focusedElement } from '#shared/ui/tabbable.ts';

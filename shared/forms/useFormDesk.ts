@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import { ApiError, kindOf } from '#shared/api/errors.ts';
-import { buildVersion } from '#shared/mount/hostEvents.ts';
-import { useIsland } from '#shared/mount/island.ts';
-import { useNotify } from '#shared/mount/useNotify.ts';
+import { buildVersion } from '#shared/island/hostEvents.ts';
+import { useIsland } from '#shared/island/island.ts';
+import { useNotify } from '#shared/island/useNotify.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { stableStringify } from '#shared/lib/json.ts';
 import type { WithIntent } from '#shared/query/useIntent.ts';

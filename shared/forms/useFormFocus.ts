@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { useIsland } from '#shared/mount/island.ts';
+import { useIsland } from '#shared/island/island.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { focusedElement, tabbablesIn } from '#shared/ui/tabbable.ts';
 import type { FormDesk } from './useFormDesk.ts';

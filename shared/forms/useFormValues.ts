@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type * as v from 'valibot';
 import { useDraft } from '#shared/drafts/useDraft.ts';
 import { stableStringify } from '#shared/lib/json.ts';
-import { useIsland } from '#shared/mount/island.ts';
+import { useIsland } from '#shared/island/island.ts';
 
 /** How unsaved work of a form is kept (DESIGN.md §3 «Draft vault»). */
 export interface KeptForm<V> {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useIsland } from '#shared/mount/island.ts';
+import { useIsland } from '#shared/island/island.ts';
 
 export interface Opening {
   /** `aside`: closed with what was typed in it; `absent`: there is nothing to come back to. */

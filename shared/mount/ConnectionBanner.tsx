@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useApi } from '../query/useApi.ts';
 import { setSignedOut, usePage } from '../store/page.ts';
-import { buildVersion } from './hostEvents.ts';
-import { useIsland } from './island.ts';
-import styles from './mount.module.css';
+import { buildVersion } from '../island/hostEvents.ts';
+import { useIsland } from '../island/island.ts';
+import styles from '../island/island.module.css';
 
 /** Shows nothing while all is well. */
 export function ConnectionBanner() {

@@ -4,10 +4,10 @@ import { forgetFailedCatalogues, hasCatalogue, texts } from '../i18n/catalogues.
 import type { Language } from '../i18n/locale.ts';
 import { copyText } from '../lib/clipboard.ts';
 import { report } from '../lib/report.ts';
-import { buildVersion } from './hostEvents.ts';
-import type { Island } from './island.ts';
-import { forgetFailedParts } from './lazyPart.tsx';
-import styles from './mount.module.css';
+import { buildVersion } from '../island/hostEvents.ts';
+import type { Island } from '../island/island.ts';
+import { forgetFailedParts } from '../island/lazyPart.tsx';
+import styles from '../island/island.module.css';
 
 interface Props {
   readonly island: Island;

@@ -7,9 +7,9 @@ import { ApiContext } from '../query/useApi.ts';
 import { queryClient } from '../query/client.ts';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { buildVersion } from './hostEvents.ts';
-import { IslandContext, type Island } from './island.ts';
-import styles from './mount.module.css';
+import { buildVersion } from '../island/hostEvents.ts';
+import { IslandContext, type Island } from '../island/island.ts';
+import styles from '../island/island.module.css';
 
 interface WidgetProvidersProps {
   readonly island: Island;

@@ -1,6 +1,6 @@
 import { useTexts } from '../i18n/useTexts.ts';
 import type { AttributeProblem } from './readProps.ts';
-import styles from './mount.module.css';
+import styles from '../island/island.module.css';
 
 interface WrongAttributesProps {
   readonly name: string;

@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { settle as settlePage } from '#test/support/settle.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { loadCatalogue } from '#shared/i18n/catalogues.ts';
-import { flag, integer, json, oneOf } from './attributes.ts';
+import { flag, integer, json, oneOf } from '../island/attributes.ts';
 import { defineWidget } from './defineWidget.tsx';
-import { useIsland } from './island.ts';
+import { useIsland } from '../island/island.ts';
 
 /** An island is empty until its texts are there, or are known to be missing, as those of the widgets made here are. */
 const isWaiting = () =>

@@ -1,9 +1,10 @@
 /** Makes a screen into a widget: the one thing an entry file does (DESIGN.md §2). */
 import type { ComponentType } from 'react';
 import type * as v from 'valibot';
-import type { AttributesSchema } from './attributes.ts';
+import type { AttributesSchema } from '../island/attributes.ts';
 import { onOtherBuild } from './claim.ts';
-import type { HostActions } from './island.ts';
+import type { HostActions } from '../island/island.ts';
+import { watchNotices } from './noticeLayer.tsx';
 import { openIsland } from './openIsland.tsx';
 import { offerReload } from './otherBuild.ts';
 import { attributeNames, readElement, type GivenProps, type ReadResult } from './readProps.ts';
@@ -44,6 +45,7 @@ export interface Widget<S extends AttributesSchema> {
 }
 
 onOtherBuild(offerReload);
+watchNotices();
 
 /** Defines a widget and mounts it on every `[data-widget="<name>"]` that is or comes on the page. */
 export function defineWidget<const S extends AttributesSchema>(definition: WidgetDefinition<S>): Widget<S> {

@@ -4,7 +4,7 @@ import { renderInIsland } from '#test/support/renderInIsland.tsx';
 import { settle } from '#test/support/settle.ts';
 import { closeNotice } from '#shared/store/notices.ts';
 import { pageStore } from '#shared/store/page.ts';
-import { useNotify } from './useNotify.ts';
+import { useNotify } from '../island/useNotify.ts';
 
 const shown = () => [...layers()].map((layer) => layer.shadowRoot?.textContent ?? '');
 const untilShown = (text: string) =>

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { report } from '../lib/report.ts';
 import { directionOf, toLanguage } from '../i18n/locale.ts';
 import { pageStore } from '../store/page.ts';
-import { adoptSheets } from './sheets.ts';
+import { adoptSheets } from '../island/sheets.ts';
 
 interface Layer {
   readonly host: HTMLElement;
@@ -16,8 +16,8 @@ interface Layer {
 let isWatching = false;
 let layer: Layer | null = null;
 
-/** Starts the layer; idempotent. It opens with the first notice and goes with the last. */
-export function showNoticeLayer(): void {
+/** Watches for notices; idempotent. The layer opens with the first and goes with the last. */
+export function watchNotices(): void {
   if (isWatching) return;
   isWatching = true;
   pageStore.subscribe(({ notices }, { notices: before }) => {

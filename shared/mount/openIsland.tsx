@@ -5,15 +5,16 @@ import { createApi, type Api } from '../api/client.ts';
 import { hasCatalogue, loadCatalogue } from '../i18n/catalogues.ts';
 import { directionOf, toLanguage, type Language, type Locale } from '../i18n/locale.ts';
 import { pageStore } from '../store/page.ts';
-import type { CommonProps } from './attributes.ts';
-import { buildVersion, emitFrom } from './hostEvents.ts';
-import type { HostActions, Island } from './island.ts';
+import type { CommonProps } from '../island/attributes.ts';
+import { buildVersion, emitFrom } from '../island/hostEvents.ts';
+import type { HostActions, Island } from '../island/island.ts';
 import { keepFocus } from './keepFocus.ts';
-import { islandMoved } from './moved.ts';
+import { islandMoved } from '../island/moved.ts';
 import { watchPage } from './pageSurroundings.ts';
 import type { AttributeProblem } from './readProps.ts';
 import type { Given, OpenIsland } from './registry.ts';
-import { adoptSheets } from './sheets.ts';
+import { adoptSheets } from '../island/sheets.ts';
+import { takeToken } from '../island/tokens.ts';
 import { WidgetProviders } from './WidgetProviders.tsx';
 import { WrongAttributes } from './WrongAttributes.tsx';
 
@@ -43,21 +44,6 @@ function shadowRootOf(el: HTMLElement): ShadowRoot {
   const root = el.shadowRoot ?? el.attachShadow({ mode: 'open' });
   shadowRoots.set(el, root);
   return root;
-}
-
-/** Tokens live here: out of the DOM as soon as they are read (DESIGN.md §2). */
-const tokens = new WeakMap<HTMLElement, string>();
-
-function takeToken(el: HTMLElement, common: CommonProps): string | undefined {
-  el.removeAttribute('data-token');
-  if (common.token) tokens.set(el, common.token);
-  return tokens.get(el);
-}
-
-/** Lets a nested island use the session of the one around it. */
-export function shareToken(from: HTMLElement, to: HTMLElement): void {
-  const token = tokens.get(from);
-  if (token !== undefined) tokens.set(to, token);
 }
 
 function localeOf(common: CommonProps): Locale {
@@ -137,7 +123,7 @@ export function openIsland(el: HTMLElement, options: IslandOptions): OpenIsland 
   const render = (next: Given) => {
     given = next;
     const { read, content } = options.draw(given);
-    const token = takeToken(el, read.common);
+    const token = takeToken(el, read.common.token);
     api = sameApi(api, { base: read.common.apiBase, token, guard: read.common.guard });
     const locale = localeOf(read.common);
     const texts = awaitTexts(name, locale.language);

@@ -3,8 +3,7 @@ import { loadCatalogue, texts } from '../i18n/catalogues.ts';
 import { toLanguage } from '../i18n/locale.ts';
 import { report } from '../lib/report.ts';
 import { addNotice } from '../store/notices.ts';
-import { buildVersion, emitFrom } from './hostEvents.ts';
-import { showNoticeLayer } from './noticeLayer.tsx';
+import { buildVersion, emitFrom } from '../island/hostEvents.ts';
 
 /** Offers «reload», unless the host prevents it. */
 export function offerReload(el: Element): void {
@@ -15,7 +14,6 @@ export function offerReload(el: Element): void {
   loadCatalogue(language, 'common').then(
     () => {
       const t = texts.getFixedT(language, 'common');
-      showNoticeLayer();
       addNotice({
         tone: 'info',
         message: t('otherBuild'),

@@ -1,7 +1,12 @@
 /** From attributes, page configuration and given props to checked props (DESIGN.md §2 «Mounting»). */
 import * as v from 'valibot';
 import { parseJson } from '../lib/json.ts';
-import { attributeName, commonAttributes, type AttributesSchema, type CommonProps } from './attributes.ts';
+import {
+  attributeName,
+  commonAttributes,
+  type AttributesSchema,
+  type CommonProps,
+} from '../island/attributes.ts';
 
 export type GivenProps = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-/** A component's ear on a channel. Screens use the hooks of `shared/mount/useRealtime.ts`, which know the island. */
+/** A component's ear on a channel. Screens use the hooks of `shared/island/useRealtime.ts`, which know the island. */
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { report } from '../lib/report.ts';

@@ -1,6 +1,6 @@
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { downloadBlob } from '#shared/lib/download.ts';
-import { useNotify } from '#shared/mount/useNotify.ts';
+import { useNotify } from '#shared/island/useNotify.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { errorTextOf } from './errorWords.ts';

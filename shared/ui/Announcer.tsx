@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useIsland } from '#shared/mount/island.ts';
+import { useIsland } from '#shared/island/island.ts';
 import { openRegion, sayIn, type Politeness } from './announce.ts';
 
 /** Says something to screen readers; polite unless it cannot wait. */

@@ -18,7 +18,7 @@ const wait = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
 const notice = (more: Partial<Parameters<typeof addNotice>[0]> = {}) =>
   act(async () => addNotice({ tone: 'success', message: 'Saved.', language: 'en', ...more }));
 
-/** As `showNoticeLayer` opens it: in a shadow root of its own at the end of the body. */
+/** As `watchNotices` opens it: in a shadow root of its own at the end of the body. */
 async function open() {
   const host = document.body.appendChild(document.createElement('div'));
   const container = document.createElement('div');

@@ -4,7 +4,7 @@
  * move into it to be heard and used.
  */
 import { createEmitter } from '#shared/lib/emitter.ts';
-import { islandMoved } from '#shared/mount/moved.ts';
+import { islandMoved } from '#shared/island/moved.ts';
 import { focusedElement } from './tabbable.ts';
 
 interface ModalDialog {

@@ -44,7 +44,7 @@ describe('the project’s README', () => {
   });
 
   it('names every attribute that all widgets know', () => {
-    const common = [...read('shared/mount/attributes.ts').matchAll(/^ {2}(\w+): v\.optional/gm)]
+    const common = [...read('shared/island/attributes.ts').matchAll(/^ {2}(\w+): v\.optional/gm)]
       .map(([, prop = '']) => prop)
       .filter(
         (prop) => !['wsHost', 'wsPort', 'wssPort', 'forceTLS', 'cluster', 'authEndpoint'].includes(prop),

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 import { createApi, type Api } from '#shared/api/client.ts';
 import { loadCatalogue } from '#shared/i18n/catalogues.ts';
 import { defaultLocale, directionOf, type Language } from '#shared/i18n/locale.ts';
-import type { Island } from '#shared/mount/island.ts';
-import { adoptSheets } from '#shared/mount/sheets.ts';
+import type { Island } from '#shared/island/island.ts';
+import { adoptSheets } from '#shared/island/sheets.ts';
+import { watchNotices } from '#shared/mount/noticeLayer.tsx';
 import { WidgetProviders } from '#shared/mount/WidgetProviders.tsx';
 import { within } from '@testing-library/dom';
 
@@ -26,6 +27,7 @@ export async function renderInIsland(
   container.className = 'ew-root';
   shadowRoot.append(container);
   adoptSheets(shadowRoot);
+  watchNotices();
   const events: CustomEvent[] = [];
   const island: Island = {
     name: 'test',

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import { todayIn } from '#shared/lib/dates.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
-import { useIsland } from '#shared/mount/island.ts';
-import { lazyPart } from '#shared/mount/lazyPart.tsx';
+import { useIsland } from '#shared/island/island.ts';
+import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { useApi } from '#shared/query/useApi.ts';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { keptKey } from './domain/kept.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { flag, identifier, integer, oneOf, text } from '#shared/mount/attributes.ts';
+import { flag, identifier, integer, oneOf, text } from '#shared/island/attributes.ts';
 import { defineWidget } from '#shared/mount/defineWidget.tsx';
 import { AgendaDisplay } from './AgendaDisplay.tsx';
 import { isMoment } from './domain/clock.ts';

@@ -4,7 +4,7 @@ import { useFormat } from '#shared/i18n/format.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { todayIn } from '#shared/lib/dates.ts';
-import { useIsland } from '#shared/mount/island.ts';
+import { useIsland } from '#shared/island/island.ts';
 import type { Opening } from './card/SessionTitle.tsx';
 import type { Mode } from './domain/playlist.ts';
 import type { Section } from './domain/sections.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { flag, identifier, integer, text } from '#shared/mount/attributes.ts';
+import { flag, identifier, integer, text } from '#shared/island/attributes.ts';
 import { defineWidget } from '#shared/mount/defineWidget.tsx';
 import { AgendaEditor } from './AgendaEditor.tsx';
 

@@ -4,7 +4,7 @@ import ChartColumn from 'lucide-react/icons/chart-column';
 import Users from 'lucide-react/icons/users';
 import { opensQuery, reportQuery } from '#shared/api/campaign-reports.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { lazyPart } from '#shared/mount/lazyPart.tsx';
+import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { useApi } from '#shared/query/useApi.ts';
 import { OpensCards } from '#shared/reports/OpensCards.tsx';
 import { Segments } from '#shared/reports/Segments.tsx';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { identifier, oneOf, text } from '#shared/mount/attributes.ts';
+import { identifier, oneOf, text } from '#shared/island/attributes.ts';
 import { defineWidget } from '#shared/mount/defineWidget.tsx';
 import { CampaignOpens } from './CampaignOpens.tsx';
 

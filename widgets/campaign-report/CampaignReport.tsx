@@ -2,7 +2,7 @@ import { Suspense, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { reportQuery } from '#shared/api/campaign-reports.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { lazyPart } from '#shared/mount/lazyPart.tsx';
+import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { useApi } from '#shared/query/useApi.ts';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { campaignTitle, type ReportCampaign } from './domain/campaign.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useEffect, useState, type ComponentType } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { lazyPart } from '#shared/mount/lazyPart.tsx';
+import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { Tabs } from '#shared/ui/Tabs.tsx';
 import styles from './campaign-report.module.css';

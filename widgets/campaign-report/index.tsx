@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { flag, json } from '#shared/mount/attributes.ts';
+import { flag, json } from '#shared/island/attributes.ts';
 import { defineWidget } from '#shared/mount/defineWidget.tsx';
 import { CampaignReport } from './CampaignReport.tsx';
 import { campaign } from './domain/campaign.ts';

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { lazyPart } from '#shared/mount/lazyPart.tsx';
+import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { DateLocale } from './DateLocale.tsx';
 import { CampaignList } from './list/CampaignList.tsx';
 import { eventFromPath } from './domain/address.ts';

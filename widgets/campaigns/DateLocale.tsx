@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { LocaleContext, useLocale } from '#shared/i18n/locale.ts';
-import { useIsland } from '#shared/mount/island.ts';
+import { useIsland } from '#shared/island/island.ts';
 
 interface DateLocaleProps {
   /** The attribute, or the default of this screen. */

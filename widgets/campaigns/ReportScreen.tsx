@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { fetchCampaign, type Campaign } from '#shared/api/campaigns.ts';
 import { kindOf } from '#shared/api/errors.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { Island } from '#shared/mount/Island.tsx';
+import { Island } from '#shared/island/Island.tsx';
 import { useApi } from '#shared/query/useApi.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';

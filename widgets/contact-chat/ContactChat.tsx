@@ -3,7 +3,7 @@ import { LocaleContext, useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { safeHref } from '#shared/lib/links.ts';
 import { stripBidiControls } from '#shared/lib/text.ts';
-import { useIsland } from '#shared/mount/island.ts';
+import { useIsland } from '#shared/island/island.ts';
 import { Conversation } from './Conversation.tsx';
 import type { Parties } from './domain/message.ts';
 import { useExchange } from './hooks/useExchange.ts';

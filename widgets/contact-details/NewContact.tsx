@@ -2,8 +2,8 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { Island } from '#shared/mount/Island.tsx';
-import { useNotify } from '#shared/mount/useNotify.ts';
+import { Island } from '#shared/island/Island.tsx';
+import { useNotify } from '#shared/island/useNotify.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { contactPage } from './domain/pages.ts';
 

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, type ComponentProps } from 'react';
 import { importChunk } from '#shared/lib/importFile.ts';
-import { lazyPart } from '#shared/mount/lazyPart.tsx';
+import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { Card } from '#shared/ui/Card.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 

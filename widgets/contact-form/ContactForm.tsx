@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useOpening } from '#shared/forms/useOpening.ts';
 import { useWarmUp } from '#shared/forms/useWarmUp.ts';
-import { lazyPart } from '#shared/mount/lazyPart.tsx';
+import { lazyPart } from '#shared/island/lazyPart.tsx';
 
 const loadDialog = () => import('./ContactDialog.tsx');
 const ContactDialog = lazyPart(loadDialog, (loaded) => loaded.ContactDialog);

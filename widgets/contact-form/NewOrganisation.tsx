@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Island } from '#shared/mount/Island.tsx';
+import { Island } from '#shared/island/Island.tsx';
 import type { PickedOrganisation } from './domain/fields.ts';
 
 const created = v.object({ id: v.nullable(v.string()), name: v.pipe(v.string(), v.nonEmpty()) });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { flag, json } from '#shared/mount/attributes.ts';
+import { flag, json } from '#shared/island/attributes.ts';
 import { defineWidget } from '#shared/mount/defineWidget.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { titleList } from './domain/titles.ts';

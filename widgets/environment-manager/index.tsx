@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { identifier, integer, text } from '#shared/mount/attributes.ts';
+import { identifier, integer, text } from '#shared/island/attributes.ts';
 import { defineWidget } from '#shared/mount/defineWidget.tsx';
 import { isCharacterClass } from './domain/nameRules.ts';
 import { EnvironmentManager } from './EnvironmentManager.tsx';

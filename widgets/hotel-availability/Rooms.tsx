@@ -1,5 +1,5 @@
 import { Suspense, useRef, useState } from 'react';
-import { lazyPart } from '#shared/mount/lazyPart.tsx';
+import { lazyPart } from '#shared/island/lazyPart.tsx';
 import type { Hotel } from './domain/grid.ts';
 import type { View } from './domain/view.ts';
 import { AvailabilityGrid } from './grid/AvailabilityGrid.tsx';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { integer, isoDate, text } from '#shared/mount/attributes.ts';
+import { integer, isoDate, text } from '#shared/island/attributes.ts';
 import { defineWidget } from '#shared/mount/defineWidget.tsx';
 import { HotelAvailability } from './HotelAvailability.tsx';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { flag, text } from '#shared/mount/attributes.ts';
+import { flag, text } from '#shared/island/attributes.ts';
 import { defineWidget } from '#shared/mount/defineWidget.tsx';
 import { OrganisationForm } from './OrganisationForm.tsx';
 

@@ -6,7 +6,7 @@ import type { SeatingSession } from '#shared/api/sessions.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { importChunk } from '#shared/lib/importFile.ts';
-import { useNotify } from '#shared/mount/useNotify.ts';
+import { useNotify } from '#shared/island/useNotify.ts';
 import { speakerName } from '#shared/speakers/speakerFacts.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';

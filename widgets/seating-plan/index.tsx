@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { seatingSession } from '#shared/api/sessions.ts';
-import { identifier, json } from '#shared/mount/attributes.ts';
+import { identifier, json } from '#shared/island/attributes.ts';
 import { defineWidget } from '#shared/mount/defineWidget.tsx';
 import { SeatingPlan } from './SeatingPlan.tsx';
 

@@ -5,7 +5,7 @@ import { speakersQuery, type Speaker } from '#shared/api/sessions.ts';
 import { collatorOf } from '#shared/i18n/intl.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { useIsland } from '#shared/mount/island.ts';
+import { useIsland } from '#shared/island/island.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { SpeakerList } from '#shared/speakers/SpeakerList.tsx';
 import { speakerName } from '#shared/speakers/speakerFacts.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { flag, identifier } from '#shared/mount/attributes.ts';
+import { flag, identifier } from '#shared/island/attributes.ts';
 import { defineWidget } from '#shared/mount/defineWidget.tsx';
 import { Speakers } from './Speakers.tsx';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { identifier, integer } from '#shared/mount/attributes.ts';
+import { identifier, integer } from '#shared/island/attributes.ts';
 import { defineWidget } from '#shared/mount/defineWidget.tsx';
 import { TemplateEventLink } from './TemplateEventLink.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { campaignSent, interactiveAgenda } from '#shared/realtime/channels.ts';
-import { useIsland } from '#shared/mount/island.ts';
-import { useChannel, usePresence } from '#shared/mount/useRealtime.ts';
+import { useIsland } from '#shared/island/island.ts';
+import { useChannel, usePresence } from '#shared/island/useRealtime.ts';
 import { usePage } from '#shared/store/page.ts';
 import { Badge, type BadgeTone } from '#shared/ui/Badge.tsx';
 import { Button } from '#shared/ui/Button.tsx';

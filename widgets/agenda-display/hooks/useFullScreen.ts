@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { report } from '#shared/lib/report.ts';
-import { useIsland } from '#shared/mount/island.ts';
+import { useIsland } from '#shared/island/island.ts';
 
 /** `window` fills the page's window, `screen` the whole screen. */
 export type Fill = 'none' | 'window' | 'screen';

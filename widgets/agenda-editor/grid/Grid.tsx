@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Island } from '#shared/mount/Island.tsx';
+import { Island } from '#shared/island/Island.tsx';
 import type { Agenda } from '../hooks/useAgenda.ts';
 import type { View } from '../hooks/useView.ts';
 import { DayGrid } from './DayGrid.tsx';

@@ -1,5 +1,5 @@
 import type { Speaker } from '#shared/api/sessions.ts';
-import { useNotify } from '#shared/mount/useNotify.ts';
+import { useNotify } from '#shared/island/useNotify.ts';
 import { dropOn } from '../domain/speakers.ts';
 import type { Agenda } from '../hooks/useAgenda.ts';
 import { useDropWords } from '../hooks/useDropWords.ts';

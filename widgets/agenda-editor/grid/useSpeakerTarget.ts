@@ -3,7 +3,7 @@ import { searchSpeakers, type Speaker } from '#shared/api/sessions.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { parseJson } from '#shared/lib/json.ts';
 import { report } from '#shared/lib/report.ts';
-import { useNotify } from '#shared/mount/useNotify.ts';
+import { useNotify } from '#shared/island/useNotify.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { speakerDragType } from '#shared/speakers/speakerFacts.ts';
 import { dropOn } from '../domain/speakers.ts';

@@ -2,7 +2,7 @@ import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { importChunk } from '#shared/lib/importFile.ts';
 import { isolate } from '#shared/lib/text.ts';
-import { useNotify } from '#shared/mount/useNotify.ts';
+import { useNotify } from '#shared/island/useNotify.ts';
 import { speakerName } from '#shared/speakers/speakerFacts.ts';
 import type { AgendaSession } from '../domain/sessions.ts';
 import type { Agenda } from '../hooks/useAgenda.ts';

@@ -3,7 +3,7 @@ import type { Api } from '#shared/api/client.ts';
 import type { Speaker } from '#shared/api/sessions.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
-import { useIsland } from '#shared/mount/island.ts';
+import { useIsland } from '#shared/island/island.ts';
 import { speakerName } from '#shared/speakers/speakerFacts.ts';
 import type { Command, CommandOutcome } from '#shared/undo/command.ts';
 import { addSpeaker, changeWhen, insist, type Change } from '../domain/changes.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { readDeleted, readSession } from '#shared/api/sessions.ts';
-import { useIsland } from '#shared/mount/island.ts';
-import { usePresence } from '#shared/mount/useRealtime.ts';
+import { useIsland } from '#shared/island/island.ts';
+import { usePresence } from '#shared/island/useRealtime.ts';
 import { interactiveAgenda } from '#shared/realtime/channels.ts';
 import { toAgendaSession } from '../domain/sessions.ts';
 import type { AgendaStore } from './agendaStore.ts';

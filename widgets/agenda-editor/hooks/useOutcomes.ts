@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { useNotify } from '#shared/mount/useNotify.ts';
+import { useNotify } from '#shared/island/useNotify.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { serverWords } from '#shared/ui/errorText.ts';
 import type { CommandOutcome } from '#shared/undo/command.ts';

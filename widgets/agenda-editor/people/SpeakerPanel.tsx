@@ -4,7 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import MicVocal from 'lucide-react/icons/mic-vocal';
 import { speakersQuery, type Speaker } from '#shared/api/sessions.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { lazyPart } from '#shared/mount/lazyPart.tsx';
+import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { useApi } from '#shared/query/useApi.ts';
 import { SpeakerList } from '#shared/speakers/SpeakerList.tsx';
 import { speakerName } from '#shared/speakers/speakerFacts.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Speaker } from '#shared/api/sessions.ts';
-import { useIsland } from '#shared/mount/island.ts';
+import { useIsland } from '#shared/island/island.ts';
 import { dropOn, type Drop } from '../domain/speakers.ts';
 import type { AgendaSession } from '../domain/sessions.ts';
 import { cardAt, markCard } from '../grid/dropTarget.ts';

@@ -1,7 +1,7 @@
 import Keyboard from 'lucide-react/icons/keyboard';
 import { Suspense, useState } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { lazyPart } from '#shared/mount/lazyPart.tsx';
+import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { Spinner } from '#shared/ui/Spinner.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { clicksQuery } from '#shared/api/campaign-reports.ts';
-import { lazyPart } from '#shared/mount/lazyPart.tsx';
+import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { useApi } from '#shared/query/useApi.ts';
 import { useOpensHours } from '#shared/reports/useOpensHours.ts';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';

@@ -5,7 +5,7 @@ import { useFormat } from '#shared/i18n/format.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { parseServerDate } from '#shared/lib/dates.ts';
-import { useIsland } from '#shared/mount/island.ts';
+import { useIsland } from '#shared/island/island.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { Combobox } from '#shared/ui/Combobox.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';

@@ -4,7 +4,7 @@ import Network from 'lucide-react/icons/network';
 import { bouncedContactsQuery, type BouncedContact, type BounceType } from '#shared/api/campaign-reports.ts';
 import { missing } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { lazyPart } from '#shared/mount/lazyPart.tsx';
+import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { useApi } from '#shared/query/useApi.ts';
 import { Foreign } from '#shared/reports/contactCells.tsx';
 import { organisationColumn, useMomentText, usePersonColumns } from '#shared/reports/contactColumns.tsx';

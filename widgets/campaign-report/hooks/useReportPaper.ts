@@ -8,7 +8,7 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { downloadBlob } from '#shared/lib/download.ts';
 import { importChunk } from '#shared/lib/importFile.ts';
 import { report } from '#shared/lib/report.ts';
-import { useNotify } from '#shared/mount/useNotify.ts';
+import { useNotify } from '#shared/island/useNotify.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { fetchFile, fileNameOf } from '#shared/reports/file.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';

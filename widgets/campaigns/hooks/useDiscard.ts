@@ -1,5 +1,5 @@
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { useNotify } from '#shared/mount/useNotify.ts';
+import { useNotify } from '#shared/island/useNotify.ts';
 import type { DraftsControl, KeptDraft } from './useDrafts.ts';
 
 /** Discards a draft at once; for a while it can be taken back. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { newId } from '#shared/lib/ids.ts';
 import { onUrlChange, readUrlState, writeUrlState } from '#shared/lib/urlState.ts';
-import { useIsland } from '#shared/mount/island.ts';
+import { useIsland } from '#shared/island/island.ts';
 import {
   changeList as changeListView,
   listFromAddress,

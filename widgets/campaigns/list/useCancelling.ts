@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { deleteCampaign, type Campaign } from '#shared/api/campaigns.ts';
 import { kindOf } from '#shared/api/errors.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { useNotify } from '#shared/mount/useNotify.ts';
+import { useNotify } from '#shared/island/useNotify.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { useIntent } from '#shared/query/useIntent.ts';
 import { changeLists, refreshLists } from '../hooks/refreshLists.ts';

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { lazyPart } from '#shared/mount/lazyPart.tsx';
+import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { Card } from '#shared/ui/Card.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';

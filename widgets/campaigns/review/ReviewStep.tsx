@@ -1,5 +1,5 @@
 import { Suspense, useMemo, useState, type Dispatch } from 'react';
-import { lazyPart } from '#shared/mount/lazyPart.tsx';
+import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { Card } from '#shared/ui/Card.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { findTruth } from '../domain/recipients.ts';

@@ -1,5 +1,5 @@
 import { importChunk } from '#shared/lib/importFile.ts';
-import { lazyPart } from '#shared/mount/lazyPart.tsx';
+import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { report } from '#shared/lib/report.ts';
 
 const loadRecipients = () => import('../recipients/RecipientsStep.tsx');

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { useNotify } from '#shared/mount/useNotify.ts';
+import { useNotify } from '#shared/island/useNotify.ts';
 import type { OpeningNote } from '../domain/opening.ts';
 import { useName } from '../hooks/useName.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { useNotify } from '#shared/mount/useNotify.ts';
+import { useNotify } from '#shared/island/useNotify.ts';
 import { useName } from '../hooks/useName.ts';
 
 interface SaveNowOptions {

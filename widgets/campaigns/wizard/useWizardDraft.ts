@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useDraft } from '#shared/drafts/useDraft.ts';
 import { announceEditor } from '#shared/drafts/presence.ts';
-import { useIsland } from '#shared/mount/island.ts';
+import { useIsland } from '#shared/island/island.ts';
 import { draftRecord, toDraft } from '../domain/draft.ts';
 import { asCopy } from '../domain/work.ts';
 import type { WizardState } from '../domain/wizard.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useIsland } from '#shared/mount/island.ts';
+import { useIsland } from '#shared/island/island.ts';
 
 interface WizardKeys {
   /** Ctrl or ⌘ with S. */

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { report } from '#shared/lib/report.ts';
 import { graphemeCount } from '#shared/lib/text.ts';
-import { useIsland } from '#shared/mount/island.ts';
+import { useIsland } from '#shared/island/island.ts';
 import { textToSend, type Parties } from '../domain/message.ts';
 import type { TextDraft } from '../drafts/drafts.ts';
 import { loadDrafts } from '../exchange/keeping.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocale } from '#shared/i18n/locale.ts';
-import { useIsland } from '#shared/mount/island.ts';
+import { useIsland } from '#shared/island/island.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import type { Parties, Reading } from '../domain/message.ts';
 import type { Exchange, ExchangeState } from '../exchange/exchange.ts';

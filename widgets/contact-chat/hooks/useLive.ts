@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ChatMessage } from '#shared/api/chat.ts';
-import { useIsland } from '#shared/mount/island.ts';
-import { useChannel } from '#shared/mount/useRealtime.ts';
+import { useIsland } from '#shared/island/island.ts';
+import { useChannel } from '#shared/island/useRealtime.ts';
 import { contactChat } from '#shared/realtime/channels.ts';
 import { belongingOf, type Parties } from '../domain/message.ts';
 import type { Exchange } from '../exchange/exchange.ts';

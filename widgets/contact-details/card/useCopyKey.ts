@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { useIsland } from '#shared/mount/island.ts';
+import { useIsland } from '#shared/island/island.ts';
 
 /**
  * The key C presses a button while the focus is inside the island (DESIGN.md §3: single keys only there), but not while

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import * as v from 'valibot';
-import { useIsland } from '#shared/mount/island.ts';
+import { useIsland } from '#shared/island/island.ts';
 import { imageHref, pictureHref } from '../domain/webLinks.ts';
 
 /** Gives the address of a person's picture, `null` for initials. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useIsland } from '#shared/mount/island.ts';
+import { useIsland } from '#shared/island/island.ts';
 import { report } from '#shared/lib/report.ts';
 import { chooseEvent, choiceOf, readChoices, withChoice } from '../domain/eventChoice.ts';
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import type { Environment } from '#shared/api/environments.ts';
 import { isolate } from '#shared/lib/text.ts';
-import { useNotify } from '#shared/mount/useNotify.ts';
+import { useNotify } from '#shared/island/useNotify.ts';
 import { isReturned, type Draft } from '../domain/draft.ts';
 import { includesName } from '../domain/names.ts';
 import type { Work } from '../domain/work.ts';

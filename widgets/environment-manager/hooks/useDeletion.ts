@@ -4,7 +4,7 @@ import { deleteEnvironment, type DeleteResult, type Environment } from '#shared/
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { startDeadline } from '#shared/lib/deadlines.ts';
 import { isolate } from '#shared/lib/text.ts';
-import { useNotify } from '#shared/mount/useNotify.ts';
+import { useNotify } from '#shared/island/useNotify.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { usePage } from '#shared/store/page.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';

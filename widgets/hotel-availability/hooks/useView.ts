@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { onUrlChange } from '#shared/lib/urlState.ts';
-import { useIsland } from '#shared/mount/island.ts';
+import { useIsland } from '#shared/island/island.ts';
 import {
   changeView,
   followDefaults,

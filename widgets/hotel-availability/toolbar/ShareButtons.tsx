@@ -5,7 +5,7 @@ import { useFormat } from '#shared/i18n/format.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { importChunk } from '#shared/lib/importFile.ts';
-import { useNotify } from '#shared/mount/useNotify.ts';
+import { useNotify } from '#shared/island/useNotify.ts';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import type { Hotel } from '../domain/grid.ts';
 import type { TableOptions } from '../domain/table.ts';

@@ -4,8 +4,8 @@ import { useFormDesk, type FormDesk, type FormDeskOptions } from '#shared/forms/
 import type { Opening } from '#shared/forms/useOpening.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
-import { useIsland } from '#shared/mount/island.ts';
-import { useNotify } from '#shared/mount/useNotify.ts';
+import { useIsland } from '#shared/island/island.ts';
+import { useNotify } from '#shared/island/useNotify.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { checkOrganisation, type ProblemCode } from '../domain/checks.ts';
 import {

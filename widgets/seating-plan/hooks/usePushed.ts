@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { interactiveAgendaQuery, readSession, type InteractiveAgenda } from '#shared/api/sessions.ts';
-import { useIsland } from '#shared/mount/island.ts';
-import { useChannel } from '#shared/mount/useRealtime.ts';
+import { useIsland } from '#shared/island/island.ts';
+import { useChannel } from '#shared/island/useRealtime.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { interactiveAgenda } from '#shared/realtime/channels.ts';
 

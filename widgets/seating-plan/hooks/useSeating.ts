@@ -4,7 +4,7 @@ import type { SeatingSession, Speaker } from '#shared/api/sessions.ts';
 import { kindOf } from '#shared/api/errors.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
-import { useNotify } from '#shared/mount/useNotify.ts';
+import { useNotify } from '#shared/island/useNotify.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { speakerName } from '#shared/speakers/speakerFacts.ts';
 import type { Table } from '#shared/api/seating.ts';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useIsland } from '#shared/mount/island.ts';
+import { useIsland } from '#shared/island/island.ts';
 import { focusedElement } from '#shared/ui/tabbable.ts';
 
 /** A control that is disabled for a while loses the focus: it gets it back, unless it has gone elsewhere meanwhile. */

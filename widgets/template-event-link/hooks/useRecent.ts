@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useIsland } from '#shared/mount/island.ts';
+import { useIsland } from '#shared/island/island.ts';
 import { readRecent, remember } from '../domain/recent.ts';
 
 interface Recent {

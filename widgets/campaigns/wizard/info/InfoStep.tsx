@@ -1,5 +1,5 @@
 import { useEffect, type Dispatch } from 'react';
-import { useIsland } from '#shared/mount/island.ts';
+import { useIsland } from '#shared/island/island.ts';
 import { Card } from '#shared/ui/Card.tsx';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import type { StepField, WizardAction, WizardState } from '../../domain/wizard.ts';

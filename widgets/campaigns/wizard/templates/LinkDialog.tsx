@@ -3,7 +3,7 @@ import type { Template } from '#shared/api/templates.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { report } from '#shared/lib/report.ts';
 import { isolate } from '#shared/lib/text.ts';
-import { Island } from '#shared/mount/Island.tsx';
+import { Island } from '#shared/island/Island.tsx';
 import { useApi } from '#shared/query/useApi.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';

@@ -1,7 +1,7 @@
 import Mail from 'lucide-react/icons/mail';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { Template } from '#shared/api/templates.ts';
-import { lazyPart } from '#shared/mount/lazyPart.tsx';
+import { lazyPart } from '#shared/island/lazyPart.tsx';
 import styles from './templates.module.css';
 
 const TemplateFrame = lazyPart(

@@ -2,7 +2,6 @@ import { useCallback } from 'react';
 import { useLocale } from '../i18n/locale.ts';
 import { addNotice, type NoticeRequest } from '../store/notices.ts';
 import { useIsland } from './island.ts';
-import { showNoticeLayer } from './noticeLayer.tsx';
 
 /**
  * Shows messages in the page's one layer. The host may show them its own way instead: each is announced first by the
@@ -15,7 +14,6 @@ export function useNotify(): (notice: Omit<NoticeRequest, 'language'>) => void {
     (notice) => {
       const { tone, message, title } = notice;
       if (!emit('widget:notice', { tone, message, title }, { cancelable: true })) return;
-      showNoticeLayer();
       addNotice({ ...notice, language });
     },
     [emit, language],

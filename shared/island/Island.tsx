@@ -5,8 +5,8 @@ import { useTexts } from '../i18n/useTexts.ts';
 import { importFile } from '../lib/importFile.ts';
 import { report } from '../lib/report.ts';
 import { useIsland } from './island.ts';
-import { shareToken } from './openIsland.tsx';
-import styles from './mount.module.css';
+import styles from './island.module.css';
+import { shareToken } from './tokens.ts';
 
 interface Mounted {
   readonly update: (props: Readonly<Record<string, unknown>>) => void;

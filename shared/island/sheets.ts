@@ -5,7 +5,7 @@
  * one object however many islands adopt it, class names are unique by path, and a sheet that arrives later with a lazy
  * chunk reaches the islands that are already open.
  */
-import themeText from '../ui/theme.css?text';
+import themeText from './theme.css?text';
 
 const sheets = new Map<string, CSSStyleSheet>();
 const roots = new Set<ShadowRoot>();
