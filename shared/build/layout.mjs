@@ -47,8 +47,8 @@ export const schemaPrefix = 'schema_';
 export const runtimePackages = [...reactPackages, ...Object.keys(namedPackages)];
 
 /**
- * Our folders whose modules exist once on a page, by the file that holds them. Drafts and undo are bundled with the few
- * screens that use them.
+ * Our folders whose modules exist once on a page, by the file that holds them. Drafts, undo and dnd are bundled with the
+ * few screens that use them.
  */
 const sharedFolders = {
   runtime: [
@@ -59,7 +59,7 @@ const sharedFolders = {
     'shared/i18n',
     'shared/realtime',
   ],
-  ui: ['shared/ui'],
+  ui: ['shared/interaction', 'shared/ui'],
 };
 
 /** Single modules beside those folders; the rest of `shared/api` and `shared/lib` is bundled with the widget that uses it. */
