@@ -1,28 +1,12 @@
 import { useRef, type ReactNode } from 'react';
-import type { FilledFrame } from '#shared/lib/foreignFrame.ts';
 import { foreignSandbox } from '#shared/lib/foreignFrame.ts';
-import type { ForeignPictures } from '#shared/lib/foreignHtml.ts';
 import { Skeleton } from './Skeleton.tsx';
-import { useForeignFrame, type ForeignLayout } from './useForeignFrame.ts';
+import { useForeignFrame, type ForeignContent, type ForeignLayout } from './useForeignFrame.ts';
 import styles from './foreign-html.module.css';
 
-export interface ForeignView extends FilledFrame {
-  /** Pictures of other origins that were held back; offer `pictures="all"` for them. */
-  readonly hiddenPictures: number;
-}
-
-export interface ForeignHtmlProps {
-  /** Anything. */
-  readonly html: string;
+export interface ForeignHtmlProps extends ForeignContent {
   /** What it is: the frame's name. */
   readonly title: string;
-  /** In px: laid out at this width, as on a phone (375) or a desk (640); at the place's own by default. */
-  readonly frameWidth?: number | undefined;
-  /** `own` by default: pictures of other origins only once the user has asked for them. */
-  readonly pictures?: ForeignPictures | undefined;
-  /** Called whenever it has been drawn anew. */
-  readonly onReady?: ((view: ForeignView) => void) | undefined;
-  readonly onFailed?: ((error: unknown) => void) | undefined;
   /** What lies over it, in the place's px. */
   readonly children?: ((layout: ForeignLayout) => ReactNode) | undefined;
 }

@@ -2,7 +2,8 @@ import { act, fireEvent } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderInIsland } from '#test/support/renderInIsland.tsx';
 import { Button } from './Button.tsx';
-import { Menu, type MenuItem } from './Menu.tsx';
+import { Menu } from './Menu.tsx';
+import type { MenuItem } from './MenuEntry.tsx';
 
 async function show(more: readonly MenuItem[] = []) {
   const onEdit = vi.fn<() => void>();

@@ -6,48 +6,13 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactElement,
-  type ReactNode,
   type Ref,
 } from 'react';
-import { MenuEntry } from './MenuEntry.tsx';
+import { MenuEntry, type MenuItem } from './MenuEntry.tsx';
 import { indexAfter, indexByLetters, stepOf, type ListStep } from './listNavigation.ts';
 import { useLetters } from './useLetters.ts';
 import { usePopup } from './usePopup.ts';
 import popup from './popup.module.css';
-
-interface MenuEntryBase {
-  readonly label: string;
-  readonly isDisabled?: boolean | undefined;
-  /** A second line: what it does, or why it cannot be used. */
-  readonly description?: string | undefined;
-}
-
-export interface MenuAction extends MenuEntryBase {
-  readonly kind?: 'action' | undefined;
-  readonly icon?: ReactNode;
-  readonly tone?: 'danger' | undefined;
-  readonly onSelect: () => void;
-}
-
-export interface MenuLink extends MenuEntryBase {
-  readonly kind: 'link';
-  readonly icon?: ReactNode;
-  readonly href: string;
-  readonly target?: '_blank' | undefined;
-}
-
-/** Turned on and off; the menu stays open. */
-export interface MenuCheck extends MenuEntryBase {
-  readonly kind: 'check';
-  readonly isChecked: boolean;
-  readonly onChange: (isChecked: boolean) => void;
-}
-
-export interface MenuSeparator {
-  readonly kind: 'separator';
-}
-
-export type MenuItem = MenuAction | MenuLink | MenuCheck | MenuSeparator;
 
 /** What the menu adds to its trigger. */
 export interface MenuTriggerProps {

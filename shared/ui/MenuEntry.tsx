@@ -1,7 +1,40 @@
 import Check from 'lucide-react/icons/check';
 import type { PointerEvent, ReactNode } from 'react';
-import type { MenuItem } from './Menu.tsx';
 import popup from './popup.module.css';
+
+interface MenuEntryBase {
+  readonly label: string;
+  readonly isDisabled?: boolean | undefined;
+  /** A second line: what it does, or why it cannot be used. */
+  readonly description?: string | undefined;
+}
+
+interface MenuAction extends MenuEntryBase {
+  readonly kind?: 'action' | undefined;
+  readonly icon?: ReactNode;
+  readonly tone?: 'danger' | undefined;
+  readonly onSelect: () => void;
+}
+
+interface MenuLink extends MenuEntryBase {
+  readonly kind: 'link';
+  readonly icon?: ReactNode;
+  readonly href: string;
+  readonly target?: '_blank' | undefined;
+}
+
+/** Turned on and off; the menu stays open. */
+interface MenuCheck extends MenuEntryBase {
+  readonly kind: 'check';
+  readonly isChecked: boolean;
+  readonly onChange: (isChecked: boolean) => void;
+}
+
+interface MenuSeparator {
+  readonly kind: 'separator';
+}
+
+export type MenuItem = MenuAction | MenuLink | MenuCheck | MenuSeparator;
 
 interface MenuEntryProps {
   readonly item: MenuItem;

@@ -1,32 +1,17 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import X from 'lucide-react/icons/x';
-import { useRef, type ReactNode, type RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useControl, type ControlProps } from './fieldContext.ts';
 import { IconButton } from './IconButton.tsx';
 import { SelectList } from './SelectList.tsx';
-import { useSelect } from './useSelect.ts';
+import { useSelect, type Choosable } from './useSelect.ts';
 import { usePopup } from './usePopup.ts';
 import control from './control.module.css';
 import popup from './popup.module.css';
 import styles from './select.module.css';
 
-export interface SelectOption<V extends string = string> {
-  readonly value: V;
-  readonly label: string;
-  /** A second, smaller line. */
-  readonly description?: string | undefined;
-  readonly icon?: ReactNode;
-  readonly isDisabled?: boolean | undefined;
-  /** Options that follow one another with the same group stand under its name. */
-  readonly group?: string | undefined;
-}
-
-export interface SelectProps<V extends string = string> extends ControlProps {
-  readonly options: readonly SelectOption<V>[];
-  /** null shows the placeholder. */
-  readonly value: V | null;
-  readonly onChange: (value: V) => void;
+export interface SelectProps<V extends string = string> extends ControlProps, Choosable<V> {
   /** With this the choice can be taken back. */
   readonly onClear?: (() => void) | undefined;
   readonly placeholder?: string | undefined;

@@ -1,7 +1,7 @@
 import { Fragment, type RefObject } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Option } from './Option.tsx';
-import type { SelectOption } from './Select.tsx';
+import type { SelectOption } from './useSelect.ts';
 import popup from './popup.module.css';
 
 interface SelectListProps {

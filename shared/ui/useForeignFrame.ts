@@ -1,7 +1,25 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { openForeignFrame, type FilledFrame } from '#shared/lib/foreignFrame.ts';
+import type { ForeignPictures } from '#shared/lib/foreignHtml.ts';
 import { report } from '#shared/lib/report.ts';
-import type { ForeignHtmlProps } from './ForeignHtml.tsx';
+
+export interface ForeignView extends FilledFrame {
+  /** Pictures of other origins that were held back; offer `pictures="all"` for them. */
+  readonly hiddenPictures: number;
+}
+
+/** What stands in the frame. */
+export interface ForeignContent {
+  /** Anything. */
+  readonly html: string;
+  /** In px: laid out at this width, as on a phone (375) or a desk (640); at the place's own by default. */
+  readonly frameWidth?: number | undefined;
+  /** `own` by default: pictures of other origins only once the user has asked for them. */
+  readonly pictures?: ForeignPictures | undefined;
+  /** Called whenever it has been drawn anew. */
+  readonly onReady?: ((view: ForeignView) => void) | undefined;
+  readonly onFailed?: ((error: unknown) => void) | undefined;
+}
 
 /** A part of the place, in px from its upper left corner. */
 export interface ForeignBox {
@@ -30,7 +48,7 @@ type Held<T> = RefObject<T | null>;
 
 /** Sanitises, fills the frame, and measures it whenever its content or its place changes. */
 export function useForeignFrame(
-  props: ForeignHtmlProps,
+  props: ForeignContent,
   place: Held<HTMLElement>,
   frame: Held<HTMLIFrameElement>,
 ): ForeignLayout | null {

@@ -1,10 +1,28 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { indexAfter, indexByLetters, stepOf } from './listNavigation.ts';
-import type { SelectProps } from './Select.tsx';
 import { useLetters } from './useLetters.ts';
 
+export interface SelectOption<V extends string = string> {
+  readonly value: V;
+  readonly label: string;
+  /** A second, smaller line. */
+  readonly description?: string | undefined;
+  readonly icon?: ReactNode;
+  readonly isDisabled?: boolean | undefined;
+  /** Options that follow one another with the same group stand under its name. */
+  readonly group?: string | undefined;
+}
+
+/** What is chosen from, and what is chosen. */
+export interface Choosable<V extends string = string> {
+  readonly options: readonly SelectOption<V>[];
+  /** null shows the placeholder. */
+  readonly value: V | null;
+  readonly onChange: (value: V) => void;
+}
+
 /** Opening, moving, choosing: the keys of a select-only combobox by the ARIA pattern. */
-export function useSelect<V extends string>({ options, value, onChange }: SelectProps<V>) {
+export function useSelect<V extends string>({ options, value, onChange }: Choosable<V>) {
   const [isOpen, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
   const lettersOf = useLetters();

@@ -1,5 +1,4 @@
-import type { ForeignView } from '#shared/ui/ForeignHtml.tsx';
-import type { ForeignLayout } from '#shared/ui/useForeignFrame.ts';
+import type { ForeignLayout, ForeignView } from '#shared/ui/useForeignFrame.ts';
 import type { ClickMap, MappedLink } from '../domain/clickMap.ts';
 import type { BadgeText } from './useBadgeText.ts';
 import styles from './clickMap.module.css';

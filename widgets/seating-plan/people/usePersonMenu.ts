@@ -1,5 +1,5 @@
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import type { MenuItem } from '#shared/ui/Menu.tsx';
+import type { MenuItem } from '#shared/ui/MenuEntry.tsx';
 import type { UseConfirm } from '#shared/ui/useConfirm.tsx';
 import { occupantOf } from '../domain/seats.ts';
 import { linesOf } from '../domain/tables.ts';

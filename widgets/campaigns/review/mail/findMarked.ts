@@ -1,4 +1,4 @@
-import type { ForeignView } from '#shared/ui/ForeignHtml.tsx';
+import type { ForeignView } from '#shared/ui/useForeignFrame.ts';
 import { findTags } from '../../domain/mergeTags.ts';
 import { isDeadAddress, isPlainAddress, silentPictures, type CheckKind } from '../../domain/rehearsal.ts';
 
