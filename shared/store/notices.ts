@@ -1,25 +1,5 @@
 /** Messages to the user: the notices that the page's one layer shows (DESIGN.md §3). */
-import { pageStore } from './page.ts';
-
-export type NoticeTone = 'success' | 'info' | 'warning' | 'danger';
-
-export interface NoticeAction {
-  readonly label: string;
-  readonly run: () => void;
-}
-
-export interface Notice {
-  readonly id: number;
-  readonly tone: NoticeTone;
-  /** One sentence, in the island's language. */
-  readonly message: string;
-  readonly title?: string | undefined;
-  readonly action?: NoticeAction | undefined;
-  /** How long it stays, in milliseconds; it waits while pointed at or focused. `null` stays until closed. */
-  readonly durationMs: number | null;
-  /** Language and direction of the island it comes from. */
-  readonly language: string;
-}
+import { pageStore, type Notice, type NoticeAction, type NoticeTone } from './page.ts';
 
 export interface NoticeRequest {
   readonly tone: NoticeTone;
@@ -39,7 +19,7 @@ const defaultDurationMs: Record<NoticeTone, number | null> = {
 };
 
 /** More than this many at once push the oldest out. */
-export const maxNotices = 5;
+const maxNotices = 5;
 
 let lastId = 0;
 

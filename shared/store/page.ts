@@ -6,10 +6,29 @@
  */
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { Notice } from './notices.ts';
 
 /** State of one socket connection, as people are told about it. */
 export type SocketState = 'idle' | 'connecting' | 'connected' | 'interrupted' | 'refused';
+
+export type NoticeTone = 'success' | 'info' | 'warning' | 'danger';
+
+export interface NoticeAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
+export interface Notice {
+  readonly id: number;
+  readonly tone: NoticeTone;
+  /** One sentence, in the island's language. */
+  readonly message: string;
+  readonly title?: string | undefined;
+  readonly action?: NoticeAction | undefined;
+  /** How long it stays, in milliseconds; it waits while pointed at or focused. `null` stays until closed. */
+  readonly durationMs: number | null;
+  /** Language and direction of the island it comes from. */
+  readonly language: string;
+}
 
 export interface PageState {
   /** `navigator.onLine`, kept current. */

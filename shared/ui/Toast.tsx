@@ -6,7 +6,8 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
 import { defaultLocale, directionOf, LocaleContext, toLanguage } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { closeNotice, type Notice } from '#shared/store/notices.ts';
+import { closeNotice } from '#shared/store/notices.ts';
+import type { Notice } from '#shared/store/page.ts';
 import { Button } from './Button.tsx';
 import styles from './toast-layer.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import type { Notice } from '#shared/store/notices.ts';
+import type { Notice } from '#shared/store/page.ts';
 import { usePage } from '#shared/store/page.ts';
 import { Toast } from './Toast.tsx';
 import { onModalChange, showOnTop, topModal } from './topLayer.ts';
