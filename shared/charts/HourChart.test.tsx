@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadCatalogue } from '#shared/i18n/catalogues.ts';
 import { drawing } from '#test/support/reportStubs.ts';
 import { renderInIsland } from '#test/support/renderInIsland.tsx';
-import { HourChart, type HourChartProps } from './HourChart.tsx';
-import { dayHours } from './hours.ts';
+import { HourChart } from './HourChart.tsx';
+import { dayHours, type HourChartProps } from './hours.ts';
 
 vi.mock('./apexVendor.ts', () => import('../../test/support/reportStubs.ts'));
 

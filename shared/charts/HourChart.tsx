@@ -3,6 +3,7 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import type { Plot } from './apexVendor.ts';
+import type { HourChartProps } from './hours.ts';
 import { HourAxis } from './HourAxis.tsx';
 import { HourLegend } from './HourLegend.tsx';
 import { HourPointer } from './HourPointer.tsx';
@@ -11,27 +12,6 @@ import { useChartModule } from './useChartModule.ts';
 import { useDrawn } from './useDrawn.ts';
 import { useHourWords } from './useHourWords.ts';
 import styles from './hour-chart.module.css';
-
-export interface HourSeries {
-  /** What is counted, as the legend and the table's header say. */
-  readonly name: string;
-  /** By hour of the day, 0 to 23. */
-  readonly values: readonly number[];
-}
-
-export interface HourChartProps {
-  /** What it shows, for screen readers. */
-  readonly caption: string;
-  /** Bars: one series, or two side by side. The table has its columns in this order. */
-  readonly series: readonly HourSeries[];
-  /** Percentages by hour, as a line on an axis of 0 to 100 (S4 §2 «Compare with opens»). */
-  readonly rate?: HourSeries | undefined;
-  /** Whose hours these are. */
-  readonly zone: string;
-  readonly view: 'chart' | 'table';
-  /** Told when a drawing begins and when ApexCharts says that it is there. Keep it stable. */
-  readonly onDrawing?: ((isDrawing: boolean) => void) | undefined;
-}
 
 /** In px. */
 const chartHeight = 280;

@@ -1,4 +1,4 @@
-import type { HourChartProps } from './HourChart.tsx';
+import type { HourChartProps } from './hours.ts';
 import styles from './hour-chart.module.css';
 
 /** Which drawing means what; by shape as well as by colour. A single series needs none. */

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { DataTable, type Column } from '#shared/ui/DataTable.tsx';
-import type { HourChartProps } from './HourChart.tsx';
-import { dayHours, factsOf } from './hours.ts';
+import { dayHours, factsOf, type HourChartProps } from './hours.ts';
 import type { HourWords } from './useHourWords.ts';
 
 /** In px: about ten hours, the others are scrolled to. */

@@ -10,6 +10,27 @@ export const labelEvery = 3;
 /** S4 §9: where the axis of percentages ends. */
 export const maxRate = 100;
 
+export interface HourSeries {
+  /** What is counted, as the legend and the table's header say. */
+  readonly name: string;
+  /** By hour of the day, 0 to 23. */
+  readonly values: readonly number[];
+}
+
+export interface HourChartProps {
+  /** What it shows, for screen readers. */
+  readonly caption: string;
+  /** Bars: one series, or two side by side. The table has its columns in this order. */
+  readonly series: readonly HourSeries[];
+  /** Percentages by hour, as a line on an axis of 0 to 100 (S4 §2 «Compare with opens»). */
+  readonly rate?: HourSeries | undefined;
+  /** Whose hours these are. */
+  readonly zone: string;
+  readonly view: 'chart' | 'table';
+  /** Told when a drawing begins and when ApexCharts says that it is there. Keep it stable. */
+  readonly onDrawing?: ((isDrawing: boolean) => void) | undefined;
+}
+
 interface CountOfHour {
   readonly hour: number;
   readonly count: number;

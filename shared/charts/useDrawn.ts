@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocale } from '#shared/i18n/locale.ts';
-import type { HourChartProps } from './HourChart.tsx';
+import type { HourChartProps } from './hours.ts';
 import type { Drawn } from './hourOptions.ts';
 import type { HourWords } from './useHourWords.ts';
 

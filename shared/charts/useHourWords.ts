@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import type { HourChartProps } from './HourChart.tsx';
-import { clipRate, factsOf } from './hours.ts';
+import { clipRate, factsOf, type HourChartProps } from './hours.ts';
 
 export interface HourWords {
   /** S4 §9: «H:00», in the digits of the language. */

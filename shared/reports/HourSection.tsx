@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import Table2 from 'lucide-react/icons/table-2';
-import { HourChart, type HourSeries } from '#shared/charts/HourChart.tsx';
+import { HourChart } from '#shared/charts/HourChart.tsx';
+import type { HourSeries } from '#shared/charts/hours.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Card } from '#shared/ui/Card.tsx';
