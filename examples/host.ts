@@ -20,16 +20,8 @@ import { checkCsrf, identify } from './http/identify.ts';
 import { SessionStore, secretText, toUser } from './http/sessions.ts';
 import { throttle } from './http/throttle.ts';
 import { issueToken } from './http/tokens.ts';
-import type {
-  Bindings,
-  Broadcast,
-  Guard,
-  HostContext,
-  HostEnv,
-  HostRequest,
-  HostSwitches,
-  User,
-} from './http/types.ts';
+import type { Bindings, Broadcast, HostContext, HostEnv, HostRequest, HostSwitches } from './http/types.ts';
+import type { Guard, User } from './http/users.ts';
 import { errorPage } from './pages/errorPage.ts';
 import { pages } from './pages/pages.ts';
 import { Hub } from './realtime/hub.ts';

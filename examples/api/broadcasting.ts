@@ -1,7 +1,8 @@
 import { forbidden, invalid } from '../http/errors.ts';
 import { requireUser } from '../http/guards.ts';
 import { readInput, textOf } from '../http/input.ts';
-import type { ApiArea, Guard } from '../http/types.ts';
+import type { ApiArea } from '../http/types.ts';
+import type { Guard } from '../http/users.ts';
 import { mayJoin } from '../realtime/membership.ts';
 import { signChannel } from '../realtime/signature.ts';
 

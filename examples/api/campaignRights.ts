@@ -1,7 +1,8 @@
 import { forbidden, modelNotFound } from '../http/errors.ts';
 import { requireUser } from '../http/guards.ts';
 import { wholeNumber } from '../http/input.ts';
-import type { HostRequest, User } from '../http/types.ts';
+import type { HostRequest } from '../http/types.ts';
+import type { User } from '../http/users.ts';
 import type { Db, Row } from '../database/db.ts';
 
 /** Whether a user may create, change, send and cancel campaigns (S1 §6 `canModifyCampaign`): everyone but viewers. */

@@ -4,7 +4,8 @@ import { forbidden, HttpError, invalid, modelNotFound, unauthenticated } from '.
 import { droppedHeader } from '../http/faults.ts';
 import { requireAnyUser, requireUser } from '../http/guards.ts';
 import { readInput, textOf, wholeNumber } from '../http/input.ts';
-import type { ApiArea, HostRequest, User } from '../http/types.ts';
+import type { ApiArea, HostRequest } from '../http/types.ts';
+import type { User } from '../http/users.ts';
 
 /** The longest message the host takes, in characters. */
 export const maxMessageLength = 5_000;

@@ -3,7 +3,8 @@ import { invalid, modelNotFound } from '../http/errors.ts';
 import { requireUser } from '../http/guards.ts';
 import { phpMap, wholeNumber } from '../http/input.ts';
 import type { Db } from '../database/db.ts';
-import type { ApiArea, HostRequest, User } from '../http/types.ts';
+import type { ApiArea, HostRequest } from '../http/types.ts';
+import type { User } from '../http/users.ts';
 
 /** Dates a page when every event is asked for. */
 const datesPerPage = 14;

@@ -1,4 +1,5 @@
-import type { Guard, HostRequest } from './types.ts';
+import type { HostRequest } from './types.ts';
+import type { Guard } from './users.ts';
 
 interface Details {
   errors?: Readonly<Record<string, readonly string[]>>;

@@ -1,5 +1,6 @@
 import { forbidden, unauthenticated } from './errors.ts';
-import { guards, type Guard, type HostRequest, type User } from './types.ts';
+import type { HostRequest } from './types.ts';
+import { guards, type Guard, type User } from './users.ts';
 
 /** The caller as a user of one of these areas, the first that fits: 401 when nobody is signed in, 403 when elsewhere. */
 export function requireUser(c: HostRequest, ...allowed: [Guard, ...Guard[]]): User {

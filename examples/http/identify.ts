@@ -4,7 +4,8 @@ import { readCookie, sameText } from './cookies.ts';
 import { csrfMismatch, expectsJson } from './errors.ts';
 import { sessionCookie, type SessionStore } from './sessions.ts';
 import { userOfToken } from './tokens.ts';
-import type { HostContext, HostEnv, HostRequest, Session } from './types.ts';
+import type { HostContext, HostEnv, HostRequest } from './types.ts';
+import type { Session } from './users.ts';
 
 /** Finds out who is calling: a bearer token wins over the session cookie. */
 export function identify({ db, sessions }: Pick<HostContext, 'db' | 'sessions'>): MiddlewareHandler<HostEnv> {

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Db, Row } from '../database/db.ts';
 import { sign, unsign } from './cookies.ts';
 import { defaultSettings, readSettings, type Settings } from './settings.ts';
-import { guards, type Guard, type Session, type SignedIn, type User } from './types.ts';
+import { guards, type Guard, type Session, type SignedIn, type User } from './users.ts';
 
 export const sessionCookie = 'event_host_session';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/db.ts';
 import { secretText, toUser } from './sessions.ts';
-import type { User } from './types.ts';
+import type { User } from './users.ts';
 
 /** Makes a bearer token for a user. The host keeps only its hash, so it is shown once. */
 export function issueToken(db: Db, clock: Clock, userId: number, name: string): string {

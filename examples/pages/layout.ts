@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { ensureSession } from '../http/identify.ts';
-import type { Guard, HostContext, HostRequest } from '../http/types.ts';
+import type { HostContext, HostRequest } from '../http/types.ts';
+import type { Guard } from '../http/users.ts';
 import { sendDocument, type Html } from './page.ts';
 import { textsFor } from './texts.ts';
 import { toolbar } from './toolbar.ts';

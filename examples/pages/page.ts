@@ -2,7 +2,8 @@ import { html, raw } from 'hono/html';
 import { authEndpoints } from '../api/broadcasting.ts';
 import { ensureSession, giveToken } from '../http/identify.ts';
 import { directionOf } from '../http/settings.ts';
-import type { Guard, HostContext, HostRequest, User } from '../http/types.ts';
+import type { HostContext, HostRequest } from '../http/types.ts';
+import type { Guard, User } from '../http/users.ts';
 import type { Script } from './build.ts';
 
 /** Escaped HTML. */

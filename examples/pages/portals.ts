@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
-import type { HostRequest, User } from '../http/types.ts';
+import type { HostRequest } from '../http/types.ts';
+import type { User } from '../http/users.ts';
 import { requireUser } from '../http/guards.ts';
 import { sendPage } from './layout.ts';
 import { widgetsConfig, type Html, type Page } from './page.ts';

@@ -1,7 +1,8 @@
 /** Changing the programme of an event, and telling those who look at it (S3 §7.5). */
 import { sqlTime } from '../clock.ts';
 import { HttpError, invalid, modelNotFound } from '../http/errors.ts';
-import type { HostContext, User } from '../http/types.ts';
+import type { HostContext } from '../http/types.ts';
+import type { User } from '../http/users.ts';
 import type { SessionInput } from './sessionInput.ts';
 import { readSession, type SessionRecord } from './sessionRecord.ts';
 

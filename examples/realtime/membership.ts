@@ -1,5 +1,5 @@
 import type { Db } from '../database/db.ts';
-import type { User } from '../http/types.ts';
+import type { User } from '../http/users.ts';
 
 /**
  * May this user listen to that channel? A channel whose name carries a tenant (`private-Campaign.Sent.acme`) is for that tenant's

@@ -1,5 +1,5 @@
 import { scryptSync } from 'node:crypto';
-import type { SeedContext } from './seed.ts';
+import type { SeedContext } from './sizes.ts';
 
 /** The password of every demo account; the sign-in page shows it. */
 export const demoPassword = 'secret';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { addDays } from '../../clock.ts';
 import { conversations, longConversation, type Line } from './chatTexts.ts';
-import type { SeedContext } from './seed.ts';
+import type { SeedContext } from './sizes.ts';
 
 /** The event whose demo contacts talk to each other. */
 export const chatEventId = 1;

@@ -1,6 +1,6 @@
 import { foldForSearch } from '#shared/lib/text.ts';
 import type { Db } from '../db.ts';
-import type { SeedContext } from './seed.ts';
+import type { SeedContext } from './sizes.ts';
 import { wellKnown } from './wellKnown.ts';
 
 interface ListPlan {

@@ -2,36 +2,8 @@ import { foldForSearch } from '#shared/lib/text.ts';
 import { addDays } from '../../clock.ts';
 import { departments, functions, nameSets, sentences, streets, tags } from './names.ts';
 import { randomFrom, type Random } from './random.ts';
-import type { SeedContext } from './seed.ts';
-import { wellKnown } from './wellKnown.ts';
-
-/** A row of `contacts`. */
-export interface Person {
-  tenant: string;
-  title: string;
-  first_name: string;
-  last_name: string;
-  email: string;
-  email2: string | null;
-  phone: string | null;
-  mobile: string | null;
-  function: string | null;
-  department: string | null;
-  address_office: string | null;
-  country_id: number | null;
-  language: string;
-  subscribed_mailing: boolean;
-  organisation_id: number | null;
-  website_url: string | null;
-  facebook_url: string | null;
-  twitter_url: string | null;
-  linkedin_url: string | null;
-  biography: string | null;
-  comments: string | null;
-  tags: string;
-  has_photo: boolean;
-  created_at: string;
-}
+import type { SeedContext } from './sizes.ts';
+import { wellKnown, type Person } from './wellKnown.ts';
 
 /** Contacts with names in Latin, Arabic, Persian and Cyrillic script, the last ones another tenant's. */
 export function seedContacts({ db, size, today }: SeedContext): void {

@@ -3,7 +3,7 @@ import { seedLinks } from './links.ts';
 import { seedOrganisations } from './organisations.ts';
 import { seedReference } from './reference.ts';
 import { seedRegistrations } from './registrations.ts';
-import type { SeedContext } from './seed.ts';
+import type { SeedContext } from './sizes.ts';
 
 /** Countries and other choices, organisations, contacts and their links (S1 §3). */
 export function seedDirectory(context: SeedContext): void {

@@ -1,5 +1,5 @@
 import { addDays } from '../../clock.ts';
-import type { SeedContext } from './seed.ts';
+import type { SeedContext } from './sizes.ts';
 
 /** Three of five licences in use; «production» is protected, so that a refusal with status 200 can be seen (S3 §7.6). */
 export function seedEnvironments({ db, today }: SeedContext): void {

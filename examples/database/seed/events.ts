@@ -1,5 +1,5 @@
 import { addDays } from '../../clock.ts';
-import type { SeedContext } from './seed.ts';
+import type { SeedContext } from './sizes.ts';
 
 /** The event that stands for a world congress: many hotels, long pages of dates. */
 export const congressId = 12;

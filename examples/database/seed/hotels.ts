@@ -2,7 +2,7 @@ import { addDays } from '../../clock.ts';
 import { congressId, roomlessId } from './events.ts';
 import { cities } from './names.ts';
 import { randomFrom } from './random.ts';
-import type { SeedContext } from './seed.ts';
+import type { SeedContext } from './sizes.ts';
 
 /** What a hotel's nights look like. */
 type Pattern = 'usual' | 'sold-out' | 'weekdays' | 'one-week' | 'plenty';

@@ -1,5 +1,5 @@
 import { randomFrom } from './random.ts';
-import type { SeedContext } from './seed.ts';
+import type { SeedContext } from './sizes.ts';
 import { wellKnown } from './wellKnown.ts';
 
 /** S1 §9: 2 is an assistant; any other is copy-to, so there are two kinds of it here. */

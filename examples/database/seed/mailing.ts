@@ -5,7 +5,7 @@ import type { Db, Value } from '../db.ts';
 import { listIds, wellKnownCampaigns, type CampaignPlan } from './campaignPlans.ts';
 import { seedContactLists } from './contactLists.ts';
 import { randomFrom, type Random } from './random.ts';
-import type { SeedContext } from './seed.ts';
+import type { SeedContext } from './sizes.ts';
 import { seedTemplates } from './templates.ts';
 import { wellKnown } from './wellKnown.ts';
 

@@ -12,7 +12,7 @@ import {
 } from './names.ts';
 import { randomFrom, type Random } from './random.ts';
 import { countryId } from './reference.ts';
-import type { SeedContext } from './seed.ts';
+import type { SeedContext } from './sizes.ts';
 
 interface Organisation {
   tenant: string;

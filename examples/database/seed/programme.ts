@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '../../clock.ts';
 import type { Value } from '../db.ts';
 import { randomFrom, type Random } from './random.ts';
-import type { SeedContext } from './seed.ts';
+import type { SeedContext } from './sizes.ts';
 
 /** The event whose programme is full: three days, twelve rooms. */
 export const programmeEvent = 1;

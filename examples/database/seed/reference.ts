@@ -1,6 +1,6 @@
 import { countries } from './countries.ts';
 import { industries, organisationTypes, rangesOfAction } from './names.ts';
-import type { SeedContext } from './seed.ts';
+import type { SeedContext } from './sizes.ts';
 
 /** What forms offer to choose from (S1 §7): countries, ranges of action, types, industries. Ids count from 1. */
 export function seedReference({ db }: Pick<SeedContext, 'db'>): void {

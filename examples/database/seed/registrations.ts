@@ -1,7 +1,7 @@
 import { addDays } from '../../clock.ts';
 import type { Row, Value } from '../db.ts';
 import { randomFrom, type Random } from './random.ts';
-import type { SeedContext } from './seed.ts';
+import type { SeedContext } from './sizes.ts';
 import { wellKnown } from './wellKnown.ts';
 
 const statuses = ['Registered', 'Registered', 'Registered', 'Pending', 'Cancelled'] as const;

@@ -11,15 +11,7 @@ import { moveCampaigns, seedMailing } from './mailing.ts';
 import { seedProgramme } from './programme.ts';
 import { seedRegistrations } from './registrations.ts';
 import { seedSessions } from './sessions.ts';
-import { seedSizes, type SeedName, type SeedSize } from './sizes.ts';
-
-/** What the parts of the seed need: the database, how much, and the day everything is counted from. */
-export interface SeedContext {
-  db: Db;
-  size: SeedSize;
-  /** ISO date of the first night. */
-  today: string;
-}
+import { seedSizes, type SeedContext, type SeedName, type SeedSize } from './sizes.ts';
 
 /** What came after the first version: given to a new database at the end, and to an older one that lacks it. */
 interface LaterPart {

@@ -1,6 +1,6 @@
 import { addDays } from '../../clock.ts';
 import { randomFrom } from './random.ts';
-import type { SeedContext } from './seed.ts';
+import type { SeedContext } from './sizes.ts';
 
 const topics = [
   'Opening and welcome',

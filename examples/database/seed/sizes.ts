@@ -1,3 +1,5 @@
+import type { Db } from '../db.ts';
+
 /** How much of everything: the real size for people, a small one that is ready at once for unit tests. */
 export interface SeedSize {
   organisations: number;
@@ -15,6 +17,14 @@ export interface SeedSize {
   repliesPerForm: number;
   /** Messages of the longest conversation. */
   chatHistory: number;
+}
+
+/** What the parts of the seed need: the database, how much, and the day everything is counted from. */
+export interface SeedContext {
+  db: Db;
+  size: SeedSize;
+  /** ISO date of the first night. */
+  today: string;
 }
 
 export type SeedName = 'full' | 'small';

@@ -2,7 +2,7 @@ import { foldForSearch } from '#shared/lib/text.ts';
 import { addDays } from '../../clock.ts';
 import type { Value } from '../db.ts';
 import { mailPlans } from './emails/plans.ts';
-import type { SeedContext } from './seed.ts';
+import type { SeedContext } from './sizes.ts';
 
 /** E-mail templates, the newest first, and the events they are linked to. */
 export function seedTemplates({ db, size, today }: SeedContext): void {

@@ -3,8 +3,35 @@
  * named here is as for anyone else.
  */
 import { sentences } from './names.ts';
-import type { Person } from './contacts.ts';
 import { countryId } from './reference.ts';
+
+/** A row of `contacts`. */
+export interface Person {
+  tenant: string;
+  title: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  email2: string | null;
+  phone: string | null;
+  mobile: string | null;
+  function: string | null;
+  department: string | null;
+  address_office: string | null;
+  country_id: number | null;
+  language: string;
+  subscribed_mailing: boolean;
+  organisation_id: number | null;
+  website_url: string | null;
+  facebook_url: string | null;
+  twitter_url: string | null;
+  linkedin_url: string | null;
+  biography: string | null;
+  comments: string | null;
+  tags: string;
+  has_photo: boolean;
+  created_at: string;
+}
 
 /** Nothing but what must be there. */
 const bare: Partial<Person> = {
