@@ -1,5 +1,6 @@
 import { useCallback, useId, useLayoutEffect, useState } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useChunk } from '#shared/island/useChunk.ts';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import type { Plot } from './apexVendor.ts';
@@ -8,10 +9,12 @@ import { HourAxis } from './HourAxis.tsx';
 import { HourLegend } from './HourLegend.tsx';
 import { HourPointer } from './HourPointer.tsx';
 import { HourTable } from './HourTable.tsx';
-import { useChartModule } from './useChartModule.ts';
 import { useDrawn } from './useDrawn.ts';
 import { useHourWords } from './useHourWords.ts';
 import styles from './hour-chart.module.css';
+
+/** What draws charts comes with the first one (PERFORMANCE.md «Chart of 24 hours»). */
+const loadChart = () => import('./ApexHours.tsx');
 
 /** In px. */
 const chartHeight = 280;
@@ -44,7 +47,7 @@ function Drawing(props: DrawingProps) {
   const { words, onDrawing } = props;
   const t = useTexts('charts');
   const drawn = useDrawn(props, words);
-  const { module, isFailed, retry } = useChartModule();
+  const { module, isFailed, retry } = useChunk(loadChart);
   const [done, setDone] = useState<{ readonly of: unknown; readonly plot: Plot | null }>();
   const onDrawn = useCallback((plot: Plot | null) => setDone({ of: drawn, plot }), [drawn]);
   const isDrawing = !isFailed && done?.of !== drawn;

@@ -1,7 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { importChunk } from '#shared/lib/importFile.ts';
-import { report } from '#shared/lib/report.ts';
+import { useChunk } from '#shared/island/useChunk.ts';
 import { ErrorNotice } from './ErrorNotice.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import styles from './qr-code.module.css';
@@ -17,18 +16,14 @@ export interface QrCodeProps {
   readonly size?: number | undefined;
 }
 
-type Vendor = typeof import('./qrVendor.ts');
-
-let known: Vendor | null = null;
+const loadVendor = () => import('./qrVendor.ts');
 
 /** A QR code, drawn here: no service is asked. Dark on light in every theme, for readers know nothing else. */
 export function QrCode({ text, label, tooLong, size = 240 }: QrCodeProps) {
   const common = useTexts('common');
-  const { vendor, retry } = useVendor();
-  const drawing = useMemo(
-    () => (vendor && vendor !== 'failed' ? vendor.drawQrCode(text) : null),
-    [vendor, text],
-  );
+  const { module: vendor, isFailed, retry } = useChunk(loadVendor);
+  const drawing = useMemo(() => vendor && vendor.drawQrCode(text), [vendor, text]);
+  if (isFailed) return <ErrorNotice message={common('notLoaded')} onRetry={retry} />;
   if (vendor === null) {
     return (
       <div className={styles['place']} style={{ inlineSize: size }}>
@@ -36,7 +31,6 @@ export function QrCode({ text, label, tooLong, size = 240 }: QrCodeProps) {
       </div>
     );
   }
-  if (vendor === 'failed') return <ErrorNotice message={common('notLoaded')} onRetry={retry} />;
   if (drawing === null) return <p className={styles['tooLong']}>{tooLong}</p>;
   return (
     <svg
@@ -50,31 +44,4 @@ export function QrCode({ text, label, tooLong, size = 240 }: QrCodeProps) {
       <path d={drawing.path} />
     </svg>
   );
-}
-
-/** What draws the codes, loaded when it is first wanted; `failed` when it cannot be had. */
-function useVendor() {
-  const [vendor, setVendor] = useState<Vendor | 'failed' | null>(known);
-  const isWanted = vendor === null;
-  useEffect(() => {
-    if (!isWanted) return undefined;
-    let isGone = false;
-    const settle = (next: Vendor | 'failed') => {
-      if (!isGone) setVendor(next);
-    };
-    importChunk(() => import('./qrVendor.ts')).then(
-      (loaded) => {
-        known = loaded;
-        settle(loaded);
-      },
-      (error: unknown) => {
-        report(error, 'QR code');
-        settle('failed');
-      },
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [isWanted]);
-  return { vendor, retry: () => setVendor(null) };
 }

@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useChunk } from '#shared/island/useChunk.ts';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Composer } from './composer/Composer.tsx';
 import { useComposer } from './composer/useComposer.ts';
@@ -7,7 +8,6 @@ import type { Parties } from './domain/message.ts';
 import type { Exchange, ExchangeState } from './exchange/exchange.ts';
 import { Header, type Recipient } from './header/Header.tsx';
 import { LiveLine } from './header/LiveLine.tsx';
-import { useLater } from './hooks/useLater.ts';
 import type { LiveState } from './hooks/useLive.ts';
 import { useSayFailures } from './hooks/useSayFailures.ts';
 import type { SendActions } from './messages/FailedSend.tsx';
@@ -15,6 +15,7 @@ import type { SearchState } from './messages/MessageBlocks.tsx';
 import { MessageLog } from './messages/MessageLog.tsx';
 import styles from './contact-chat.module.css';
 
+/** The screen can do without them. */
 const loadTools = () => import('./tools/Tools.tsx');
 
 interface ConversationProps {
@@ -31,7 +32,7 @@ const noSearch: SearchState = { mark: null, match: null };
 /** Header, messages and input (S3 §2.2). */
 export function Conversation({ parties, recipient, exchange, state, live, maxLength }: ConversationProps) {
   const t = useTexts('contact-chat');
-  const tools = useLater(loadTools);
+  const { module: tools } = useChunk(loadTools);
   const titleId = useId();
   const input = useRef<HTMLTextAreaElement>(null);
   const [search, setSearch] = useState(noSearch);

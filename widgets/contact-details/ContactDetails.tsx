@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import UserRound from 'lucide-react/icons/user-round';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { contactQuery } from '#shared/api/contacts.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { prefetch } from '#shared/island/useChunk.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Loading } from './Loading.tsx';
 import { Problem } from './Problem.tsx';
 import { Screen } from './Screen.tsx';
-import { usePreparedParts } from './lazyParts.tsx';
+import { loadLaterParts } from './lazyParts.tsx';
 import { contactIdIn } from './domain/pages.ts';
 import styles from './contact-details.module.css';
 
@@ -44,7 +45,7 @@ function OneContact({ id, eventId, canPremium }: OneContactProps) {
   const t = useTexts('contact-details');
   const query = useQuery(contactQuery(useApi(), { contactId: id }));
   const section = useRef<HTMLElement>(null);
-  usePreparedParts();
+  useEffect(() => prefetch(loadLaterParts), []);
   const retry = () => {
     // The button goes with the notice.
     section.current?.focus();

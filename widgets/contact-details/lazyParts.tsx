@@ -1,26 +1,13 @@
-import { Suspense, useEffect, type ComponentProps } from 'react';
-import { importChunk } from '#shared/lib/importFile.ts';
+import { Suspense, type ComponentProps } from 'react';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { Card } from '#shared/ui/Card.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 
-const load = () => import('./laterParts.ts');
+export const loadLaterParts = () => import('./laterParts.ts');
 
-/** Fetches the later parts while the contact is asked for. What fails here is asked for again when it is shown. */
-export function usePreparedParts(): void {
-  useEffect(() => {
-    void Promise.allSettled([load()]);
-  }, []);
-}
-
-/** The later parts themselves, for what is no component. */
-export function laterParts(): ReturnType<typeof load> {
-  return importChunk(load);
-}
-
-const Linked = lazyPart(load, (module) => module.LinkedContacts);
-const Participation = lazyPart(load, (module) => module.ParticipationPanel);
-const Qr = lazyPart(load, (module) => module.QrDialog);
+const Linked = lazyPart(loadLaterParts, (module) => module.LinkedContacts);
+const Participation = lazyPart(loadLaterParts, (module) => module.ParticipationPanel);
+const Qr = lazyPart(loadLaterParts, (module) => module.QrDialog);
 
 export function LinkedContacts(props: ComponentProps<typeof Linked>) {
   return (

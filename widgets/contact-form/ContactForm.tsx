@@ -1,7 +1,7 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useOpening } from '#shared/forms/useOpening.ts';
-import { useWarmUp } from '#shared/forms/useWarmUp.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
+import { prefetch } from '#shared/island/useChunk.ts';
 
 const loadDialog = () => import('./ContactDialog.tsx');
 const ContactDialog = lazyPart(loadDialog, (loaded) => loaded.ContactDialog);
@@ -15,7 +15,8 @@ export interface ContactFormProps {
 /** The form, when it is wanted (S1 §2 «Modals»); nothing is shown before. */
 export function ContactForm({ open, titles = [], addAnother }: ContactFormProps) {
   const opening = useOpening({ isWanted: open, event: 'open-contact-form' });
-  useWarmUp(loadDialog);
+  // It opens at once then, and also when the connection is gone.
+  useEffect(() => prefetch(loadDialog, 'idle'), []);
   if (opening.phase === 'absent') return null;
   return (
     <Suspense fallback={null}>

@@ -1,7 +1,7 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useOpening } from '#shared/forms/useOpening.ts';
-import { useWarmUp } from '#shared/forms/useWarmUp.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
+import { prefetch } from '#shared/island/useChunk.ts';
 
 const loadDialog = () => import('./OrganisationDialog.tsx');
 const OrganisationDialog = lazyPart(loadDialog, (loaded) => loaded.OrganisationDialog);
@@ -15,7 +15,8 @@ export interface OrganisationFormProps {
 /** The form, when it is wanted (S1 §2 «Modals»); nothing is shown before. */
 export function OrganisationForm({ open, suggestedName, addAnother }: OrganisationFormProps) {
   const opening = useOpening({ isWanted: open, event: 'open-organisation-form' });
-  useWarmUp(loadDialog);
+  // It opens at once then, and also when the connection is gone.
+  useEffect(() => prefetch(loadDialog, 'idle'), []);
   if (opening.phase === 'absent') return null;
   return (
     <Suspense fallback={null}>

@@ -2,9 +2,9 @@ import { Suspense, useEffect, useState } from 'react';
 import Armchair from 'lucide-react/icons/armchair';
 import type { SeatingSession } from '#shared/api/sessions.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { importChunk } from '#shared/lib/importFile.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
+import { prefetch } from '#shared/island/useChunk.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
@@ -34,7 +34,7 @@ function Sessions({ eventId, sessionId, session: given }: SeatingPlanProps) {
   const [id, setId] = useState(sessionId);
   const { query, session, previousId, nextId } = useSessions({ eventId, sessionId: id, given });
   usePushed(eventId);
-  usePrefetch();
+  useEffect(() => prefetch(loadPlan), []);
   const isMissing = given === undefined && query.isSuccess && !session;
 
   return (
@@ -69,11 +69,4 @@ function Sessions({ eventId, sessionId, session: given }: SeatingPlanProps) {
       )}
     </section>
   );
-}
-
-/** Asks for the chunk at once; what cannot be had is told where it is shown. */
-function usePrefetch(): void {
-  useEffect(() => {
-    importChunk(loadPlan).catch(() => undefined);
-  }, []);
 }

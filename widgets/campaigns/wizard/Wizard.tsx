@@ -1,5 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { lazyPart } from '#shared/island/lazyPart.tsx';
+import { prefetch } from '#shared/island/useChunk.ts';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { StepPanel } from '#shared/ui/Stepper.tsx';
@@ -8,7 +10,6 @@ import { templateHref } from '../domain/templateLinks.ts';
 import { useName } from '../hooks/useName.ts';
 import { ScreenHead } from '../ScreenHead.tsx';
 import { InfoStep } from './info/InfoStep.tsx';
-import { RecipientsStep, ReviewStep, fetchLaterSteps } from './laterSteps.ts';
 import { MissingFields } from './MissingFields.tsx';
 import { TemplatePreview } from './templates/TemplatePreview.tsx';
 import { useChecks } from './useChecks.ts';
@@ -23,6 +24,13 @@ import type { WizardScreenProps } from './WizardScreen.tsx';
 import { WizardStatus } from './WizardStatus.tsx';
 import { stepNames, WizardSteps } from './WizardSteps.tsx';
 import styles from './wizard.module.css';
+
+const loadRecipients = () => import('../recipients/RecipientsStep.tsx');
+const loadReview = () => import('../review/ReviewStep.tsx');
+const RecipientsStep = lazyPart(loadRecipients, (module) => module.RecipientsStep);
+const ReviewStep = lazyPart(loadReview, (module) => module.ReviewStep);
+/** They come while step 1 is being filled in, so that nobody waits for them. */
+const laterSteps = [loadRecipients, loadReview];
 
 export interface WizardProps extends WizardScreenProps {
   readonly opening: Opening & { readonly kind: 'ready' };
@@ -47,7 +55,7 @@ export function Wizard(props: WizardProps) {
   });
   const [isShown, setShown] = useState(false);
   useWizardKeys({ onSave: saveNow, onPreview: () => setShown(state.template !== null) });
-  useEffect(fetchLaterSteps, []);
+  useEffect(() => laterSteps.forEach((load) => void prefetch(load)), []);
   useOpeningNotes(opening.notes, () => props.onId(null));
 
   return (

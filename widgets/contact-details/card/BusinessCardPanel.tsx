@@ -2,10 +2,11 @@ import Printer from 'lucide-react/icons/printer';
 import { useRef } from 'react';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { importChunk } from '#shared/lib/importFile.ts';
 import { Card } from '#shared/ui/Card.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import type { BusinessCard } from '../domain/card.ts';
-import { laterParts } from '../lazyParts.tsx';
+import { loadLaterParts } from '../lazyParts.tsx';
 import { CardActions } from './CardActions.tsx';
 import { CardFace } from './CardFace.tsx';
 
@@ -21,7 +22,7 @@ export function BusinessCardPanel({ card, picture }: BusinessCardPanelProps) {
   const face = useRef<HTMLDivElement>(null);
   const print = async () => {
     const content = face.current;
-    const { printCard } = await laterParts();
+    const { printCard } = await importChunk(loadLaterParts);
     if (content) await printCard(content, { title: card.name, lang: language, dir: direction });
   };
   return (
