@@ -17,9 +17,9 @@ export async function build({ quiet = false, withExamples = true } = {}) {
   includeExamples(withExamples);
   await writeKeyTypes();
   const buildId = computeBuildId();
-  const metafiles = await bundleAll({ buildId });
+  const { built, addresses } = await bundleAll({ buildId });
   await writeCatalogues();
-  const manifest = await writeManifest(metafiles, buildId);
+  const manifest = await writeManifest(built, { buildId, addresses });
   await writeDeclarations();
   if (quiet) return;
   console.log(`Built ${buildId} in ${Math.round(performance.now() - began)} ms`);

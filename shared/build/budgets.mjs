@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { dist, widgetNames } from './layout.mjs';
+import { dist, vendors, widgetNames } from './layout.mjs';
 
 const fixed = { 'loader.js': 3, 'runtime.js': 125, 'ui.js': 90 };
 const large = { campaigns: 40, 'agenda-editor': 40, 'live-room': 45 };
@@ -27,6 +27,10 @@ export function measure(manifest) {
     const files = [...ownFiles(manifest, `widgets/${name}/index.tsx`)].map((key) => fileOf(manifest, key));
     const size = files.reduce((sum, file) => sum + sizeOf(file), 0);
     rows.push({ name: `${name}.js`, size, limit: large[name] ?? simpleWidget });
+  }
+  for (const [name, { limit }] of Object.entries(vendors)) {
+    const key = Object.keys(manifest).find((candidate) => candidate.startsWith(`_chunks/${name}-`));
+    rows.push({ name: `${name} (vendor)`, size: sizeOf(fileOf(manifest, key)), limit });
   }
   return rows;
 }

@@ -76,12 +76,13 @@ export const cssModulesForEsbuild = (options) => ({
     }));
     build.onResolve({ filter: /\.css\?text$/ }, async ({ path: id, importer, resolveDir }) => {
       const found = await build.resolve(id.slice(0, -5), { importer, resolveDir, kind: 'import-statement' });
-      return { path: found.path, namespace: 'css-text' };
+      // From the root: a path of this machine would find its way into the names of chunks.
+      return { path: path.relative(root, found.path), namespace: 'css-text' };
     });
     build.onLoad({ filter: /.*/, namespace: 'css-text' }, async ({ path: file }) => ({
-      contents: await compileCssText(file),
+      contents: await compileCssText(path.join(root, file)),
       loader: 'text',
-      watchFiles: [file],
+      watchFiles: [path.join(root, file)],
     }));
   },
 });

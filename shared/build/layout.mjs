@@ -66,7 +66,9 @@ const sharedFolders = {
 const sharedFiles = {
   runtime: [
     ...['client', 'errors', 'schemas'].map((name) => `shared/api/${name}.ts`),
-    ...['json', 'report', 'clipboard', 'ids', 'importFile', 'emitter'].map((name) => `shared/lib/${name}.ts`),
+    ...['json', 'report', 'clipboard', 'ids', 'importFile', 'emitter', 'parts'].map(
+      (name) => `shared/lib/${name}.ts`,
+    ),
   ],
   ui: 'dates zones deadlines debounce ranges paging text links urlState csv download turns'
     .split(' ')
@@ -74,10 +76,24 @@ const sharedFiles = {
 };
 
 /** What every icon is made with: once, in the kit. */
-export const iconBase = path.join(root, 'node_modules/lucide-react/dist/esm/createLucideIcon.mjs');
+export const iconBase = 'node_modules/lucide-react/dist/esm/createLucideIcon.mjs';
 
 /** The catalogue of channels: a screen takes its own entry with it, so that the runtime does not grow with every screen. */
 const channels = 'shared/realtime/channels.ts';
+
+/**
+ * Heavy things that few screens need, each one file of `dist/` for all of them, `chunks/<name>-<hash>.js`, with its size limit
+ * in KB gzip. Made of one of our modules or of packages taken whole; whoever imports it, at once or lazily, gets that file.
+ * A new heavy package (a page builder, a survey library, a video SDK) is one line here.
+ */
+export const vendors = {
+  apexcharts: { module: 'shared/charts/ApexHours.tsx', limit: 165 },
+  dompurify: { packages: ['dompurify'], limit: 13 },
+  echo: { module: 'shared/realtime/echoVendor.ts', limit: 25 },
+  linkify: { module: 'shared/lib/linkify.ts', limit: 11 },
+  qr: { module: 'shared/ui/qrVendor.ts', limit: 6 },
+  'row-window': { module: 'shared/ui/table/rowWindowVendor.tsx', limit: 13 },
+};
 
 /** Leaves that are loaded lazily, and what is no module of a page. */
 const isLeftOut = (file) =>

@@ -7,46 +7,16 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { dist, entries } from './layout.mjs';
 
-const isScript = (file) => file.endsWith('.js');
-
 /** `sha384-…` of a file's bytes. */
 async function integrityOf(file) {
   const bytes = await readFile(path.join(dist, file));
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
-function keyOf(file) {
-  const name = path.basename(file, '.js');
-  const entry = entries().find((candidate) => candidate.name === file.slice(0, -3));
-  if (entry) return entry.source;
-  return file === 'loader.js' ? 'shared/mount/loader.ts' : `_${file.includes('/') ? file : `${name}.js`}`;
-}
-
-/** Files that an output imports, as paths inside `dist/`. */
-function importsOf(output, kind) {
-  const paths = output.imports
-    .filter((found) => found.kind === kind)
-    .map(({ path: to }) => {
-      const shared = /^ew-(\w+):/.exec(to);
-      return shared
-        ? `${shared[1]}.js`
-        : path
-            .relative(dist, path.resolve(dist, '..', to))
-            .split(path.sep)
-            .join('/');
-    });
-  return [...new Set(paths)].sort();
-}
-
-function outputsByFile(metafiles) {
-  const pairs = metafiles.flatMap(({ outputs }) => Object.entries(outputs));
-  return new Map(pairs.map(([file, output]) => [path.relative(dist, path.resolve(file)), output]));
-}
-
 async function listFiles() {
   const found = await readdir(dist, { recursive: true, withFileTypes: true });
   return found
-    .filter((entry) => entry.isFile() && isScript(entry.name))
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.js'))
     .map((entry) =>
       path
         .relative(dist, path.join(entry.parentPath ?? entry.path, entry.name))
@@ -59,20 +29,30 @@ async function listFiles() {
 const isHashed = (file) => file.startsWith('chunks/');
 
 /** Writes the manifest of everything in `dist/`; returns it. */
-export async function writeManifest(metafiles, buildId) {
-  const outputs = outputsByFile(metafiles);
+export async function writeManifest(built, { buildId, addresses }) {
+  const outputs = new Map(built.flatMap(({ files }) => files).map((output) => [output.file, output]));
+  const sources = new Map(entries().map(({ name, source }) => [`${name}.js`, source]));
+  sources.set('loader.js', 'shared/mount/loader.ts');
+  const keyOf = (file) => sources.get(file) ?? `_${file}`;
+  const fileOf = (to) =>
+    to.startsWith('ew-') ? addresses.get(to.slice(3, to.indexOf(':'))).replace(/\?.*/, '') : to;
+  const importsOf = ({ imports }, isLazy) =>
+    [...new Set(imports.filter((found) => found.isLazy === isLazy).map(({ to }) => fileOf(to)))]
+      .sort()
+      .map(keyOf);
+  const files = await listFiles();
+  const integrities = await Promise.all(files.map(integrityOf));
   const manifest = {};
-  for (const file of await listFiles()) {
+  for (const [index, file] of files.entries()) {
     const output = outputs.get(file) ?? { imports: [] };
-    const entry = entries().find(({ source }) => source === keyOf(file));
     manifest[keyOf(file)] = {
       file: isHashed(file) ? file : `${file}?id=${buildId}`,
       name: file.slice(0, -3),
-      ...(entry || file === 'loader.js' ? { src: keyOf(file), isEntry: true } : {}),
-      imports: importsOf(output, 'import-statement').map(keyOf),
-      dynamicImports: importsOf(output, 'dynamic-import').map(keyOf),
+      ...(sources.has(file) ? { src: keyOf(file), isEntry: true } : {}),
+      imports: importsOf(output, false),
+      dynamicImports: importsOf(output, true),
       css: [],
-      integrity: await integrityOf(file),
+      integrity: integrities[index],
     };
   }
   await writeFile(path.join(dist, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -2,12 +2,13 @@
 import { watch as watchFiles } from 'node:fs';
 import path from 'node:path';
 import * as esbuild from 'esbuild';
-import { planBuild, writeOutputs } from './bundle.mjs';
+import { planBuild, runPass } from './bundle.mjs';
 import { writeCatalogues, writeKeyTypes } from './catalogues.mjs';
 import { writeDeclarations } from './declarations.mjs';
 import { startHost } from './host.mjs';
 import { root } from './layout.mjs';
 import { writeManifest } from './manifest.mjs';
+import { writeOutputs } from './outputs.mjs';
 
 /** Development files share one id, so that a reload fetches them all anew under the same addresses. */
 const buildId = 'dev';
@@ -20,18 +21,23 @@ async function createBuilder() {
   const { passes, offered } = await planBuild({ buildId, isDev: true });
   const builders = await Promise.all(
     passes.map(async (pass) => ({
-      context: await esbuild.context({ ...pass, write: false }),
-      metafile: null,
+      pass,
+      context: await esbuild.context(pass.options),
+      built: null,
     })),
   );
   const refresh = async (builder) => {
-    builder.metafile = null;
-    builder.metafile = await writeOutputs(await builder.context.rebuild(), { buildId, offered, isDev: true });
+    builder.built = null;
+    builder.built = await runPass(builder.pass, await builder.context.rebuild(), { buildId, isDev: true });
+    return builder.built;
   };
+  let addresses;
   const build = async (changed) => {
-    const isTouched = ({ metafile }) => !metafile || [...changed].some((file) => file in metafile.inputs);
-    await Promise.all(builders.filter(isTouched).map(refresh));
-    return builders.map(({ metafile }) => metafile);
+    const isTouched = ({ built }) =>
+      !built || built.files.some(({ sources }) => sources.some((file) => changed.has(file)));
+    const fresh = await Promise.all(builders.filter(isTouched).map(refresh));
+    addresses = await writeOutputs(fresh, { buildId, offered, isDev: true, addresses });
+    return { built: builders.map(({ built }) => built), addresses };
   };
   return { build, dispose: () => Promise.all(builders.map(({ context }) => context.dispose())) };
 }
@@ -44,10 +50,10 @@ export async function watch() {
     const isFirst = changed.size === 0;
     const has = (pattern) => isFirst || [...changed].some((file) => pattern.test(file));
     if (has(/^locales\//)) await writeKeyTypes();
-    const metafiles = await builder.build(changed);
+    const { built, addresses } = await builder.build(changed);
     if (has(/^locales\//)) await writeCatalogues();
     if (has(/index\.tsx$|attributes\.ts$/)) await writeDeclarations();
-    await writeManifest(metafiles, buildId);
+    await writeManifest(built, { buildId, addresses });
     console.log(`Built in ${Math.round(performance.now() - began)} ms`);
   };
   await rebuild(new Set());

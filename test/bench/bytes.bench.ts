@@ -27,7 +27,7 @@ export async function run({ root, bundle, textOf }: BenchContext): Promise<Row[]
     limit,
   }));
   const [lightest] = measured
-    .filter((one) => !isShared(one) && !isLoader(one))
+    .filter((one) => one.name.endsWith('.js') && !isShared(one) && !isLoader(one))
     .toSorted((a, b) => a.size - b.size);
   if (!lightest) return rows;
   const ours = [...measured.filter(isShared), lightest].reduce((sum, { size }) => sum + size, 0);

@@ -89,7 +89,7 @@ describe('realtime (DESIGN.md §3)', () => {
   it('connects though its code could not be loaded at first', async () => {
     let isFirst = true;
     const { kit } = await openKit((page) =>
-      page.route('**/chunks/echoVendor-*', (route) => {
+      page.route('**/chunks/echo-*', (route) => {
         const isCut = isFirst;
         isFirst = false;
         return isCut ? route.abort() : route.continue();

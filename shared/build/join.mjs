@@ -1,0 +1,145 @@
+/**
+ * Joins what esbuild's splitting leaves in crumbs. A module that a screen and one of its lazy parts need lies in a chunk of its
+ * own, which the screen's entry would have to wait for: here it goes into the entry, and the part takes it from there. It does
+ * so through the runtime, not by the entry's address: that one may have been fetched under another (`&retry=`), and would be
+ * there twice. Chunks that only lazy parts share stay files, and are asked for together with the part.
+ */
+import * as esbuild from 'esbuild';
+import { root } from './layout.mjs';
+
+/** Files that an output imports at once, directly or through others, of those in the map. */
+function importedBy(output, files, found = new Set()) {
+  for (const { to, isLazy } of output.imports) {
+    const next = files.get(to);
+    if (isLazy || !next || found.has(next)) continue;
+    found.add(next);
+    importedBy(next, files, found);
+  }
+  return found;
+}
+
+const relative = (from, to) => (from.includes('/') ? `../${to}` : `./${to}`);
+
+/** An import of a joined chunk, as esbuild writes it in another chunk. */
+const chunkImport = /import\s*(?:\{([^}]*)\}\s*from\s*)?"\.\/(chunk-\w+\.js)";?/g;
+
+const nameOf = (chunk, name) => `${chunk.replace(/\W/g, '_')}_${name}`;
+
+/** Takes the names of joined chunks from the entry; notes in `wanted` which. */
+function takeFromEntry(output, joined, entry, wanted) {
+  const taken = [];
+  const text = output.text.replace(chunkImport, (whole, list, chunk) => {
+    if (!joined.has(`chunks/${chunk}`)) return whole;
+    for (const pair of list?.split(',') ?? []) {
+      const [name, local = name] = pair.trim().split(/\s+as\s+/);
+      wanted.set(nameOf(chunk, name), { chunk, name });
+      taken.push(`${nameOf(chunk, name)}:${local}`);
+    }
+    return '';
+  });
+  if (taken.length === 0) return text;
+  const [, buildId] = entry.split(':');
+  return `import{partsOf as ewPartsOf}from"ew-runtime:${buildId}";const{${taken.join(',')}}=ewPartsOf(${JSON.stringify(entry)});${text}`;
+}
+
+/** A chunk of lazy parts that is not worth a request of its own goes into the entry too. In bytes. */
+const crumb = 1_000;
+
+/** What goes into the entry: the chunks it imports, and crumbs that need nothing else. */
+function chunksOfEntry(main, files) {
+  const joined = importedBy(main, files);
+  const crumbs = [...files.values()].filter(
+    (output) => /\/chunk-\w+\.js$/.test(output.file) && output.text.length < crumb,
+  );
+  for (const output of crumbs) {
+    const needed = importedBy(output, files);
+    if ([...needed].every((one) => joined.has(one))) joined.add(output);
+  }
+  return joined;
+}
+
+/** Reads outputs from memory, as modules that import each other. */
+const fromMemory = (files) => ({
+  name: 'from-memory',
+  setup(build) {
+    const folderOf = (importer) => (importer.includes('/') ? 'chunks/' : '');
+    build.onResolve({ filter: /^\.\.?\// }, ({ path: id, importer, kind }) => {
+      const file =
+        importer === '<stdin>'
+          ? id.slice(2)
+          : `${folderOf(importer)}${id.replace(/^\.\//, '')}`.replace('chunks/../', '');
+      return kind === 'dynamic-import'
+        ? { path: `./${file}`, external: true }
+        : { path: file, namespace: 'memory' };
+    });
+    build.onResolve({ filter: /^ew-/ }, ({ path: id }) => ({ path: id, external: true, sideEffects: false }));
+    build.onLoad({ filter: /.*/, namespace: 'memory' }, ({ path: file }) => ({
+      contents: files.get(file).text,
+      loader: 'js',
+    }));
+  },
+});
+
+/** The entry with its chunks in it, and what it hands over to its parts. */
+async function joinEntry(main, { files, wanted, entry }) {
+  const [, buildId] = entry.split(':');
+  const imports = [...wanted].map(
+    ([as, { chunk, name }]) => `import { ${name} as ${as} } from './chunks/${chunk}';`,
+  );
+  const offer = [
+    `import { offerParts } from 'ew-runtime:${buildId}';`,
+    `offerParts(${JSON.stringify(entry)}, { ${[...wanted.keys()].join(', ')} });`,
+  ];
+  const { outputFiles } = await esbuild.build({
+    stdin: {
+      contents: [...imports, `export * from './${main.file}';`, ...(wanted.size > 0 ? offer : [])].join('\n'),
+      resolveDir: root,
+    },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    charset: 'utf8',
+    write: false,
+    plugins: [fromMemory(files)],
+    logLevel: 'warning',
+  });
+  return outputFiles[0].text;
+}
+
+/** Asks for what a part imports together with it, not after it. A failure is told by the part's own import. */
+function askTogether(output, files) {
+  return output.text.replace(/import\("\.\/([^"]+)"\)/g, (whole, id) => {
+    const part = files.get(output.file.includes('/') ? `chunks/${id}` : id);
+    const others = part ? [...importedBy(part, files)] : [];
+    if (others.length === 0) return whole;
+    const asked = others.map(({ file }) => `import("${relative(output.file, file)}").catch(()=>{})`);
+    return `Promise.all([${whole},${asked.join(',')}]).then(([part])=>part)`;
+  });
+}
+
+/** The outputs of a widget's pass, its crumbs in its entry. */
+export async function joinCrumbs(outputs, { name, buildId }) {
+  const files = new Map(outputs.map((output) => [output.file, output]));
+  const main = outputs.find(({ isEntry, file }) => isEntry && file === `${name}.js`);
+  const joined = chunksOfEntry(main, files);
+  const joinedNames = new Set([...joined].map(({ file }) => file));
+  const entry = `${name}:${buildId}`;
+  const wanted = new Map();
+  const parts = outputs
+    .filter((output) => output !== main && !joined.has(output))
+    .map((output) => ({
+      ...output,
+      text: takeFromEntry(output, joinedNames, entry, wanted),
+      imports: output.imports.filter(({ to }) => !joinedNames.has(to)),
+    }));
+  const all = [main, ...joined];
+  const whole = {
+    ...main,
+    text: await joinEntry(main, { files, wanted, entry }),
+    inputs: [...new Set(all.flatMap(({ inputs }) => inputs))],
+    imports: all.flatMap(({ imports }) => imports).filter(({ to }) => !joinedNames.has(to)),
+  };
+  const kept = new Map([whole, ...parts].map((output) => [output.file, output]));
+  return [...kept.values()].map((output) => ({ ...output, text: askTogether(output, kept) }));
+}

@@ -1,0 +1,173 @@
+/** What `runtime.js` and `ui.js` are made of and what they offer, and where every shared module and package lives. */
+import path from 'node:path';
+import * as esbuild from 'esbuild';
+import {
+  iconBase,
+  namedPackages,
+  reactExports,
+  reactPackages,
+  root,
+  runtimePackages,
+  schemaPrefix,
+  schemaSteps,
+  sharedModules,
+  vendors,
+} from './layout.mjs';
+
+/** Leaves out whatever a module imports: only its own exports are asked for. */
+const surfaceOnly = {
+  name: 'surface-only',
+  setup(build) {
+    build.onResolve({ filter: /.*/ }, ({ kind, path: id }) =>
+      kind === 'entry-point' ? undefined : { path: id, external: true },
+    );
+  },
+};
+
+/** Export names of our modules, by their paths. */
+async function exportsOf(files) {
+  const { metafile } = await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: files.map((file, index) => ({ in: file, out: String(index) })),
+    bundle: true,
+    format: 'esm',
+    jsx: 'automatic',
+    write: false,
+    metafile: true,
+    outdir: 'names',
+    plugins: [surfaceOnly],
+    logLevel: 'warning',
+  });
+  return new Map(Object.values(metafile.outputs).map(({ entryPoint, exports }) => [entryPoint, exports]));
+}
+
+/** Collects the names a shared file exports; two modules must not offer the same one. */
+function createOffer(owner) {
+  const names = new Map();
+  const isFree = (name, from) => {
+    const first = names.get(name);
+    if (first === undefined) names.set(name, from);
+    else if (!(reactPackages.has(first) && reactPackages.has(from)))
+      throw new Error(`${owner}.js: «${name}» is exported by ${first} and by ${from}; rename one`);
+    return first === undefined;
+  };
+  return { names, free: (list, from) => list.filter((name) => isFree(name, from)) };
+}
+
+/** Lines that put a package's names into the runtime. */
+function packageLines(id, offer) {
+  if (!reactPackages.has(id))
+    return [`export { ${offer.free(namedPackages[id], id).join(', ')} } from '${id}';`];
+  const alias = `_${id.replace(/\W+/g, '_')}`;
+  const lines = offer.free(reactExports(id), id).map((name) => `export const ${name} = ${alias}.${name};`);
+  if (id === 'react') lines.push(`export default ${alias};`);
+  return [`import ${alias} from '${id}';`, ...lines];
+}
+
+/** Lines that put one of our own modules into a shared file. */
+function moduleLine(file, exported, offer) {
+  const names = offer.free(
+    exported.filter((name) => name !== 'default'),
+    file,
+  );
+  return names.length > 0 ? `export { ${names.join(', ')} } from './${file}';` : `import './${file}';`;
+}
+
+/** What both files offer beside packages and our own modules. */
+function extraLines(owner, offer) {
+  const steps = schemaSteps.map((step) => schemaPrefix + step);
+  const [names, from] = owner === 'runtime' ? [steps, 'valibot'] : [['createLucideIcon'], iconBase];
+  offer.free(names, from);
+  if (owner === 'ui') return [`export { default as createLucideIcon } from './${iconBase}';`];
+  return [
+    `export { ${schemaSteps.map((step) => `${step} as ${schemaPrefix}${step}`).join(', ')} } from 'valibot';`,
+  ];
+}
+
+/** Where every shared module and package lives, the source of `runtime.js` and `ui.js`, and the names they offer. */
+export async function planShared() {
+  const plan = { owners: new Map(), sources: {}, offered: {} };
+  const files = { runtime: sharedModules('runtime'), ui: sharedModules('ui') };
+  const exported = await exportsOf([...files.runtime, ...files.ui]);
+  for (const owner of ['runtime', 'ui']) {
+    const offer = createOffer(owner);
+    const packages = owner === 'runtime' ? runtimePackages : [];
+    for (const id of packages) plan.owners.set(id, owner);
+    for (const file of files[owner]) plan.owners.set(path.join(root, file), owner);
+    plan.sources[owner] = [
+      ...packages.flatMap((id) => packageLines(id, offer)),
+      ...files[owner].map((file) => moduleLine(file, exported.get(file), offer)),
+      ...extraLines(owner, offer),
+    ].join('\n');
+    plan.offered[owner] = new Set(offer.names.keys());
+  }
+  for (const [name, { module, packages = [] }] of Object.entries(vendors))
+    for (const id of module ? [path.join(root, module)] : packages) plan.owners.set(id, name);
+  return plan;
+}
+
+const virtual = (contents) => ({ contents, loader: 'js', resolveDir: root });
+
+/**
+ * Leaves what another file holds out of a bundle: an import of it becomes one of `ew-<file>:<build id>`, so that chunk hashes
+ * depend on the build. A CommonJS vendor that requires React gets a small module that re-exports the one in the runtime.
+ *
+ * @param self the shared file being built, if any.
+ */
+export function shareModules({ owners, buildId, self }) {
+  const ids = [...owners.keys()].filter((id) => !path.isAbsolute(id));
+  const packages = ids.map((id) => id.replace(/[/@.-]/g, '\\$&')).join('|');
+  const address = (owner) => `ew-${owner}:${buildId}`;
+  const outside = (owner) => ({ path: address(owner), external: true, sideEffects: false });
+  const isOutside = (owner) => owner !== undefined && owner !== self;
+  return {
+    name: 'share-modules',
+    setup(build) {
+      build.onResolve({ filter: new RegExp(`^(${packages})$`) }, ({ path: id, kind, namespace }) => {
+        const owner = owners.get(id);
+        if (!isOutside(owner) || namespace === 'vendor') return undefined;
+        return kind === 'require-call' ? { path: id, namespace: 'from-runtime' } : outside(owner);
+      });
+      build.onLoad({ filter: /.*/, namespace: 'from-runtime' }, ({ path: id }) =>
+        virtual(
+          `export { ${reactExports(id).join(', ')} } from "${address('runtime')}"; export { default } from "${address('runtime')}";`,
+        ),
+      );
+      // Named exports win over the star: only steps that the runtime lacks are bundled.
+      build.onResolve({ filter: /^valibot$/ }, ({ namespace }) =>
+        self === 'runtime' || namespace === 'schema' ? undefined : { path: 'steps', namespace: 'schema' },
+      );
+      build.onLoad({ filter: /.*/, namespace: 'schema' }, () =>
+        virtual(
+          `export { ${schemaSteps.map((step) => `${schemaPrefix}${step} as ${step}`).join(', ')} } from "${address('runtime')}"; export * from 'valibot';`,
+        ),
+      );
+      build.onResolve({ filter: /createLucideIcon\.mjs$/ }, () =>
+        self === 'ui' ? undefined : { path: 'icon-base', namespace: 'from-ui' },
+      );
+      build.onLoad({ filter: /.*/, namespace: 'from-ui' }, () =>
+        virtual(`export { createLucideIcon as default } from "${address('ui')}";`),
+      );
+      build.onResolve({ filter: /^ew-[\w-]+:/ }, ({ path: id }) => ({
+        path: id,
+        external: true,
+        sideEffects: false,
+      }));
+      build.onResolve({ filter: /^(#shared\/|\.)/ }, ({ path: id, resolveDir, kind }) => {
+        if (kind === 'entry-point' || resolveDir.includes('node_modules')) return undefined;
+        const owner = owners.get(
+          id.startsWith('#shared/') ? path.join(root, id.slice(1)) : path.resolve(resolveDir, id),
+        );
+        return isOutside(owner) ? outside(owner) : undefined;
+      });
+      // A vendor made of packages: all their names in one module.
+      build.onResolve({ filter: /^vendor:/ }, ({ path: id }) => ({ path: id.slice(7), namespace: 'vendor' }));
+      build.onLoad({ filter: /.*/, namespace: 'vendor' }, ({ path: name }) => {
+        const [first, ...others] = vendors[name].packages;
+        const lines = [first, ...others].map((id) => `export * from '${id}';`);
+        if (others.length === 0) lines.push(`export { default } from '${first}';`);
+        return virtual(lines.join('\n'));
+      });
+    },
+  };
+}
