@@ -1,10 +1,12 @@
 import { Suspense, useState } from 'react';
 import { todayIn } from '#shared/lib/dates.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
+import { useNow } from '#shared/interaction/useNow.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { useApi } from '#shared/query/useApi.ts';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { rehearsalFrom } from './domain/clock.ts';
 import { keptKey } from './domain/kept.ts';
 import { modeAt, type Mode } from './domain/playlist.ts';
 import { pageOf, pagesOf } from './domain/pages.ts';
@@ -12,7 +14,6 @@ import { useAgenda } from './hooks/useAgenda.ts';
 import { useBrand } from './hooks/useBrand.ts';
 import { useFullScreen } from './hooks/useFullScreen.ts';
 import { useKept } from './hooks/useKept.ts';
-import { useNow } from './hooks/useNow.ts';
 import { usePlan } from './hooks/usePlan.ts';
 import { useSettings } from './hooks/useSettings.ts';
 import { useShortcuts } from './hooks/useShortcuts.ts';
@@ -53,13 +54,13 @@ export function Display(props: DisplayProps) {
   const isSignage = fullWindow || full.fill !== 'none';
 
   const kept = useKept(keptKey(common.tenant ?? '', api.guard, eventId));
-  const { now, local, isRehearsal } = useNow({
-    offset: () => api.clockOffset() ?? kept.good?.offset ?? null,
-    rehearsed: settings.now,
-    timeZone,
-  });
+  const [began] = useState(Date.now);
+  const rehearsal = rehearsalFrom(settings.now, timeZone, began);
+  // The server's clock, whatever this machine's says, or that of a rehearsal.
+  const offset = rehearsal ?? api.clockOffset() ?? kept.good?.offset ?? 0;
+  const now = useNow(1_000, offset);
+  const local = now - offset;
   const day = todayIn(timeZone, now);
-  const [began] = useState(local);
   const turn = isSignage ? modeAt(settings.playlist, local - began) : null;
   const mode = turn?.mode ?? choice.mode;
 
@@ -104,7 +105,7 @@ export function Display(props: DisplayProps) {
     todayPage,
     // The page of today has come, if there is one: whether it has sessions is known.
     isTodayKnown: agenda !== null && (pageOf(agenda, day) ?? page) === page,
-    isRehearsal,
+    isRehearsal: rehearsal !== null,
     full,
     hasShortcuts: props.shortcuts && !webMode,
   };

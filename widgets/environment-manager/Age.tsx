@@ -1,8 +1,8 @@
 import { useFormat } from '#shared/i18n/format.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useNow } from '#shared/interaction/useNow.ts';
 import { parseServerDate } from '#shared/lib/dates.ts';
-import { useNow } from './hooks/useNow.ts';
 import styles from './environment-manager.module.css';
 
 /** Ages are counted in minutes at the least. */

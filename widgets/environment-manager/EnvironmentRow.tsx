@@ -2,6 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { Environment } from '#shared/api/environments.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useNow } from '#shared/interaction/useNow.ts';
 import { stripBidiControls } from '#shared/lib/text.ts';
 import { Badge } from '#shared/ui/Badge.tsx';
 import { Button } from '#shared/ui/Button.tsx';
@@ -10,7 +11,6 @@ import { IconButton } from '#shared/ui/IconButton.tsx';
 import { Age } from './Age.tsx';
 import type { Cautions } from './domain/confirmation.ts';
 import type { Deletion } from './domain/work.ts';
-import { useNow } from './hooks/useNow.ts';
 import styles from './environment-manager.module.css';
 
 interface EnvironmentRowProps {

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { collatorOf } from '#shared/i18n/intl.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
+import { useToday } from '#shared/interaction/useToday.ts';
 import { Loading } from './Loading.tsx';
 import { Problem } from './Problem.tsx';
 import { Rooms } from './Rooms.tsx';
@@ -9,7 +10,6 @@ import { arrange } from './domain/arrange.ts';
 import type { Grid } from './domain/grid.ts';
 import { wantedRange, type View } from './domain/view.ts';
 import { useAvailability, type Availability } from './hooks/useAvailability.ts';
-import { useToday } from './hooks/useToday.ts';
 import { useView, type ChangeView } from './hooks/useView.ts';
 import { DateRange } from './toolbar/DateRange.tsx';
 import { Filters } from './toolbar/Filters.tsx';
@@ -28,7 +28,7 @@ interface HotelAvailabilityProps {
 export function HotelAvailability(props: HotelAvailabilityProps) {
   const { eventId, startDate = null, endDate = null, lowThreshold, urlState } = props;
   const t = useTexts('hotel-availability');
-  const today = useToday();
+  const today = useToday(useLocale().timeZone);
   const [view, change] = useView({ start: startDate, end: endDate, low: lowThreshold }, urlState);
   const answer = useAvailability({ eventId, page: view.page, range: wantedRange(view, today) });
   const { shown, error, isBusy, retry } = answer;

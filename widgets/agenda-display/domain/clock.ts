@@ -1,20 +1,6 @@
 /** What time it is on a screen (screens.md §13 «Truth clock», C-27). */
 import { parseServerDate } from '#shared/lib/dates.ts';
 
-export interface ClockOptions {
-  /** The machine's clock, in milliseconds. */
-  readonly local: number;
-  /** The server's less the machine's; `null` while unknown. */
-  readonly offset: number | null;
-  /** Server time less that of the rehearsal; 0 in earnest. */
-  readonly rehearsal: number;
-}
-
-/** The moment to show. */
-export function nowOf({ local, offset, rehearsal }: ClockOptions): number {
-  return local + (offset ?? 0) + rehearsal;
-}
-
 /**
  * How far a rehearsal (`?now=2026-05-01T09:55`, read in the event's zone) is from real time when it begins; it runs on from there.
  * `null` for a text that is no moment.

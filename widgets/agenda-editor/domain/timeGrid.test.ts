@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  dayAndMinute,
   drawnEnd,
   gridHours,
   heightOf,
@@ -48,6 +49,16 @@ describe('times and pixels (S3 §9.3)', () => {
     expect(drawnEnd(1_439)).toBe(1_440);
     expect(drawnEnd(1_438)).toBe(1_438);
   });
+});
+
+describe('dayAndMinute (C-27)', () => {
+  it.each([
+    ['UTC', '2026-05-12T23:59:59Z', '2026-05-12', 1_439],
+    ['Europe/Madrid', '2026-05-12T22:00:00Z', '2026-05-13', 0],
+    ['America/New_York', '2026-05-12T03:30:00Z', '2026-05-11', 1_410],
+  ])('is that of %s at %s', (zone, at, day, minute) =>
+    expect(dayAndMinute(zone, Date.parse(at))).toEqual({ day, minute }),
+  );
 });
 
 describe('gridHours (S3 §4.4)', () => {

@@ -1,5 +1,7 @@
 /** Minutes, slots and pixels of a day column (S3 §2.5, §4.4, §9.3). Minutes count from midnight. */
+import { todayIn } from '#shared/lib/dates.ts';
 import { clamp } from '#shared/lib/ranges.ts';
+import { wallTimeIn } from '#shared/lib/zones.ts';
 
 /** S3 §9.3. */
 export const slotMinutes = 5;
@@ -25,6 +27,14 @@ export function toTime(minutes: number): string {
 }
 
 const pad = (value: number) => String(value).padStart(2, '0');
+
+/** The date and the minute of the day that a clock in an IANA zone shows at a moment. */
+export function dayAndMinute(timeZone: string, now: number) {
+  return {
+    day: todayIn(timeZone, now),
+    minute: Math.floor(wallTimeIn(timeZone, now) / 60_000) % minutesPerDay,
+  };
+}
 
 /** The nearest slot. */
 export function snap(minutes: number): number {

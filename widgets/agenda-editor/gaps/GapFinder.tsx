@@ -2,7 +2,9 @@ import { useMemo, useState } from 'react';
 import CalendarSearch from 'lucide-react/icons/calendar-search';
 import Search from 'lucide-react/icons/search';
 import { searchSpeakers, type Speaker } from '#shared/api/sessions.ts';
+import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useNow } from '#shared/interaction/useNow.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { speakerName } from '#shared/speakers/speakerFacts.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -13,7 +15,7 @@ import { MultiCombobox } from '#shared/ui/MultiCombobox.tsx';
 import { Select } from '#shared/ui/Select.tsx';
 import { findGaps } from '../domain/shift.ts';
 import type { AgendaSession } from '../domain/sessions.ts';
-import { useNowLine } from '../grid/useNowLine.ts';
+import { dayAndMinute } from '../domain/timeGrid.ts';
 import type { Agenda } from '../hooks/useAgenda.ts';
 import type { View } from '../hooks/useView.ts';
 import { usePlaces } from '../hooks/usePlaces.ts';
@@ -62,7 +64,8 @@ export function GapFinder({ agenda, view }: GapFinderProps) {
 }
 
 function useGaps({ sessions, days, hours }: Agenda, { speakers, minutes, location }: Wanted) {
-  const { day, minute } = useNowLine();
+  const { timeZone } = useLocale();
+  const { day, minute } = dayAndMinute(timeZone, useNow(60_000));
   return useMemo(() => {
     const speakerIds = speakers.map(({ value }) => value);
     const now = { day, minute };

@@ -1,12 +1,14 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { Suspense, useMemo, useRef, useState, type MouseEvent } from 'react';
+import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useNow } from '#shared/interaction/useNow.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { focusedElement } from '#shared/ui/tabbable.ts';
 import { createAt } from '../domain/moves.ts';
-import { drawnEnd, gridHours, minutesOf } from '../domain/timeGrid.ts';
+import { dayAndMinute, drawnEnd, gridHours, minutesOf } from '../domain/timeGrid.ts';
 import type { Agenda } from '../hooks/useAgenda.ts';
 import type { View } from '../hooks/useView.ts';
 import { useWords } from '../hooks/useWords.ts';
@@ -17,7 +19,6 @@ import { columnPx, createLayouts, withPlanned, type DayLayout } from './placing.
 import { TimeGutter } from './TimeGutter.tsx';
 import { useCardKeys } from './useCardKeys.ts';
 import { useDrags } from './useDrags.ts';
-import { useNowLine } from './useNowLine.ts';
 import { usePlan } from './usePlan.ts';
 import { useRoving } from './useRoving.ts';
 import { useSeen } from './useSeen.ts';
@@ -46,7 +47,8 @@ export function DayGrid({ agenda, view, onSeating }: DayGridProps) {
   const plan = usePlan(agenda);
   const { layouts, scale } = useLayouts(agenda, view, plan.planned);
   const seen = useSeen({ scroller, layouts, scale });
-  const now = useNowLine();
+  const { timeZone } = useLocale();
+  const now = dayAndMinute(timeZone, useNow(60_000));
   const roving = useRoving({ scroller, layouts, view });
   const { focus, focusFirst, activeId } = roving;
   const keys = useCardKeys({ agenda, view, layouts, plan, focus, onTurned: focusFirst });

@@ -15,8 +15,8 @@ import { IconButton } from '#shared/ui/IconButton.tsx';
 import type { Agenda } from '../hooks/useAgenda.ts';
 import type { View } from '../hooks/useView.ts';
 import { KeysHelp } from '../popup/KeysHelp.tsx';
+import { useGoToNow } from './useGoToNow.ts';
 import { useNewSession } from './useNewSession.ts';
-import { useNow } from './useNow.ts';
 import { usePrintDays } from './usePrintDays.ts';
 import styles from './head.module.css';
 
@@ -29,7 +29,7 @@ interface ToolsProps {
 export function Tools({ agenda, view }: ToolsProps) {
   const t = useTexts('agenda-editor');
   const print = usePrintDays(agenda, view);
-  const goToNow = useNow(agenda, view);
+  const goToNow = useGoToNow(agenda, view);
   const createSession = useNewSession(agenda, view);
   const isEmpty = view.days.length === 0;
   const { isOpen, setOpen } = view.side;

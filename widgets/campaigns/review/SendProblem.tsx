@@ -1,7 +1,7 @@
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useNow } from '#shared/interaction/useNow.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
-import { useNow } from '../hooks/useNow.ts';
 import type { SendControl } from './useSend.ts';
 import styles from './review.module.css';
 

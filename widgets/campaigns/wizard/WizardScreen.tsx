@@ -1,6 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useNow } from '#shared/interaction/useNow.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { openingOf, type Opening } from '../domain/opening.ts';
@@ -9,7 +10,6 @@ import type { SendOutcome } from '../domain/wizard.ts';
 import { useJudge } from '../hooks/useJudge.ts';
 import { useKnownName } from '../hooks/useKnownCampaign.ts';
 import type { MarksControl } from '../hooks/useMarks.ts';
-import { useNow } from '../hooks/useNow.ts';
 import { useName } from '../hooks/useName.ts';
 import { ScreenHead } from '../ScreenHead.tsx';
 import type { WizardGuard } from './guard.ts';

@@ -1,8 +1,9 @@
 import { useFormat } from '#shared/i18n/format.ts';
+import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useToday } from '#shared/interaction/useToday.ts';
 import { addDays } from '#shared/lib/dates.ts';
 import type { Block } from '../domain/rows.ts';
-import { useToday } from '../hooks/useToday.ts';
 import type { Roving } from '../hooks/useRoving.ts';
 import type { SendActions } from './FailedSend.tsx';
 import { MessageRow } from './MessageRow.tsx';
@@ -27,7 +28,7 @@ interface MessageBlocksProps {
 /** Days and new messages under their headings. */
 export function MessageBlocks({ blocks, name, roving, search, actions }: MessageBlocksProps) {
   const t = useTexts('contact-chat');
-  const today = useToday();
+  const today = useToday(useLocale().timeZone);
   return blocks.map(({ key, day, isNew, rows }) => (
     <div key={key} className={styles['block']}>
       {day && <Day day={day} today={today} />}
