@@ -4,10 +4,10 @@ import { useLocale } from '#shared/i18n/locale.ts';
 import { useNow } from '#shared/interaction/useNow.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
+import { storageKey } from '#shared/lib/stored.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { rehearsalFrom } from './domain/clock.ts';
-import { keptKey } from './domain/kept.ts';
 import { modeAt, type Mode } from './domain/playlist.ts';
 import { pageOf, pagesOf } from './domain/pages.ts';
 import { useAgenda } from './hooks/useAgenda.ts';
@@ -53,7 +53,7 @@ export function Display(props: DisplayProps) {
   const full = useFullScreen(choice.reset);
   const isSignage = fullWindow || full.fill !== 'none';
 
-  const kept = useKept(keptKey(common.tenant ?? '', api.guard, eventId));
+  const kept = useKept(storageKey('agenda', common.tenant ?? '', api.guard, eventId));
   const [began] = useState(Date.now);
   const rehearsal = rehearsalFrom(settings.now, timeZone, began);
   // The server's clock, whatever this machine's says, or that of a rehearsal.

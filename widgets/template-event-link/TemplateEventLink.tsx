@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { linkableEventsQuery } from '#shared/api/templates.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useStored } from '#shared/interaction/useStored.ts';
+import { useIsland } from '#shared/island/island.ts';
+import { storageKey } from '#shared/lib/stored.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { EventPicker } from './EventPicker.tsx';
 import { toLinkedId } from './domain/choices.ts';
+import { recentSchema, remember } from './domain/recent.ts';
 import { useLink } from './hooks/useLink.ts';
-import { useRecent } from './hooks/useRecent.ts';
 import styles from './template-event-link.module.css';
 
 export interface TemplateEventLinkProps {
@@ -50,4 +53,14 @@ function Linker({ templateId, eventId, campaignCount = 0 }: TemplateEventLinkPro
       )}
     </section>
   );
+}
+
+const noEvents: readonly string[] = [];
+
+/** Events chosen lately by this user of this tenant; past the page's life only where it is said who the user is. */
+function useRecent() {
+  const { tenant = '', userId } = useIsland().common;
+  const key = storageKey('recent-events', tenant, userId ?? '');
+  const { value, keep, latest } = useStored({ key, schema: recentSchema, isLasting: userId !== undefined });
+  return { recent: value ?? noEvents, add: (id: string) => keep(remember(latest() ?? noEvents, id)) };
 }

@@ -1,44 +1,23 @@
-import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { readAgenda, type Agenda } from '#shared/api/agenda.ts';
-import { parseJson } from '#shared/lib/json.ts';
-import { report } from '#shared/lib/report.ts';
-import { packAgenda } from '../domain/kept.ts';
+import { useStored } from '#shared/interaction/useStored.ts';
+import { agendaAsSent } from '../domain/kept.ts';
+
+const seen = v.object({
+  /** The page of days it is. */
+  page: v.number(),
+  /** By the machine's clock, in milliseconds. */
+  at: v.number(),
+  /** The server's clock less the machine's, as it was known then. */
+  offset: v.number(),
+});
 
 /** An answer and when it came. */
-export interface Good {
+export interface Good extends v.InferOutput<typeof seen> {
   readonly agenda: Agenda;
-  /** The page of days it is. */
-  readonly page: number;
-  /** By the machine's clock, in milliseconds. */
-  readonly at: number;
-  /** The server's clock less the machine's, as it was known then. */
-  readonly offset: number;
 }
 
-const facts = v.object({ page: v.number(), at: v.number(), offset: v.number() });
-
-function readKept(key: string): Good | null {
-  try {
-    const kept = parseJson(localStorage.getItem(key) ?? 'null');
-    const about = parseJson(localStorage.getItem(`${key}.at`) ?? 'null');
-    const agenda = kept.ok && kept.value ? readAgenda(kept.value) : null;
-    const read = v.safeParse(facts, about.ok ? about.value : null);
-    return agenda && read.success ? { agenda, ...read.output } : null;
-  } catch {
-    // A browser that keeps nothing has nothing kept.
-    return null;
-  }
-}
-
-function write(key: string, text: string | null): void {
-  try {
-    if (text === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
-  } catch (error) {
-    report(error, 'keeping the agenda');
-  }
-}
+const kept = v.pipe(v.unknown(), v.transform(readAgenda));
 
 export interface Kept {
   readonly good: Good | null;
@@ -48,27 +27,21 @@ export interface Kept {
 
 /** The last good answer of an event, also across reloads; written again only where something in it changed. */
 export function useKept(key: string): Kept {
-  const [state, setState] = useState(() => ({ key, good: readKept(key) }));
-  const current = state.key === key ? state : { key, good: readKept(key) };
-  if (current !== state) setState(current);
-  const { good } = current;
-  const agenda = good?.agenda;
-  const stored = useRef(agenda);
-  useEffect(() => {
-    if (!agenda || agenda === stored.current) return;
-    write(key, packAgenda(agenda));
-    stored.current = agenda;
-  }, [key, agenda]);
-  useEffect(() => {
-    if (good) write(`${key}.at`, JSON.stringify({ page: good.page, at: good.at, offset: good.offset }));
-  }, [key, good]);
+  const { value: agenda, keep: keepAgenda } = useStored({
+    key,
+    schema: kept,
+    pack: (agenda) => agenda && agendaAsSent(agenda),
+  });
+  const { value: last, keep: keepLast } = useStored({ key: `${key}.at`, schema: seen });
   return {
-    good,
-    keep: (next) => setState({ key, good: next }),
+    good: agenda && last && { agenda, ...last },
+    keep: ({ agenda: next, page, at, offset }) => {
+      if (next !== agenda) keepAgenda(next);
+      keepLast({ page, at, offset });
+    },
     forget: () => {
-      write(key, null);
-      write(`${key}.at`, null);
-      setState({ key, good: null });
+      keepAgenda(null);
+      keepLast(null);
     },
   };
 }

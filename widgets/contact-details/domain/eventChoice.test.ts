@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseEvent, choiceOf, maxRemembered, readChoices, withChoice } from './eventChoice.ts';
+import { chooseEvent, choiceOf, maxRemembered, withChoice, type Choices } from './eventChoice.ts';
 
 const nothing = { chosen: null, given: null, remembered: null, selected: null };
 const known = [{ id: '1' }, { id: '2' }];
@@ -35,26 +35,16 @@ describe('chooseEvent (S1 §7 selected_event_id, screens.md §1)', () => {
 });
 
 describe('choices kept between visits', () => {
-  it.each([null, '', 'nonsense', '{"a":1}', '[["7","2"]]', '[{"contact":7,"event":2}]'])(
-    'are none where %j is stored',
-    (text) => {
-      expect(readChoices(text)).toEqual([]);
-    },
-  );
-
-  it('are read as they were written, one for each contact', () => {
+  it('are one for each contact', () => {
     const choices = withChoice(withChoice([], { contact: '7', event: '1' }), { contact: '7', event: '2' });
-    expect(choiceOf(readChoices(JSON.stringify(choices)), '7')).toBe('2');
+    expect(choiceOf(choices, '7')).toBe('2');
     expect(choiceOf(choices, '8')).toBeNull();
     expect(choices).toHaveLength(1);
   });
 
   it('forget the contact whose choice is the oldest', () => {
     const ids = Array.from({ length: maxRemembered + 1 }, (_, at) => String(at));
-    const choices = ids.reduce<ReturnType<typeof readChoices>>(
-      (before, contact) => withChoice(before, { contact, event: '1' }),
-      [],
-    );
+    const choices = ids.reduce<Choices>((before, contact) => withChoice(before, { contact, event: '1' }), []);
     expect(choices).toHaveLength(maxRemembered);
     expect(choiceOf(choices, '0')).toBeNull();
     expect(choiceOf(choices, '1')).toBe('1');

@@ -1,6 +1,5 @@
 /** Which event is shown, and the last one chosen for each contact (S1 §2, screens.md §1). */
 import * as v from 'valibot';
-import { parseJson } from '#shared/lib/json.ts';
 
 /** Contacts whose last event is remembered; the oldest are forgotten. */
 export const maxRemembered = 100;
@@ -25,16 +24,10 @@ export function chooseEvent(
   return chosen ?? given ?? (isGone ? null : remembered) ?? selected;
 }
 
-const stored = v.fallback(v.array(v.object({ contact: v.string(), event: v.string() })), []);
-
 /** Contact and event ids, the newest last. */
-export type Choices = readonly { readonly contact: string; readonly event: string }[];
+export const choicesSchema = v.array(v.object({ contact: v.string(), event: v.string() }));
 
-/** Reads what was stored; nothing where that cannot be read. */
-export function readChoices(text: string | null): Choices {
-  const parsed = parseJson(text ?? '[]');
-  return v.parse(stored, parsed.ok ? parsed.value : []);
-}
+export type Choices = v.InferOutput<typeof choicesSchema>;
 
 /** The choices with a new one. */
 export function withChoice(choices: Choices, added: Choices[number]): Choices {

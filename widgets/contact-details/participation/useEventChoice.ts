@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { useStored } from '#shared/interaction/useStored.ts';
 import { useIsland } from '#shared/island/island.ts';
-import { report } from '#shared/lib/report.ts';
-import { chooseEvent, choiceOf, readChoices, withChoice } from '../domain/eventChoice.ts';
+import { storageKey } from '#shared/lib/stored.ts';
+import { chooseEvent, choiceOf, choicesSchema, withChoice } from '../domain/eventChoice.ts';
 
 interface EventChoice {
   readonly contactId: string;
@@ -18,38 +19,18 @@ interface EventChoice {
  * tenant and the user, in this browser (screens.md §1). When the host names another event, that one is shown.
  */
 export function useEventChoice({ contactId, given, selected, events }: EventChoice) {
-  const key = useKey();
-  const [remembered] = useState(() => choiceOf(readChoices(stored(key)), contactId));
+  const { tenant = '', userId = '' } = useIsland().common;
+  const key = storageKey('contact-events', tenant, userId);
+  const { value: choices, keep, latest } = useStored({ key, schema: choicesSchema });
   const [choice, setChoice] = useState<{ readonly eventId: string | null; readonly given: string | null }>({
     eventId: null,
     given,
   });
   const chosen = choice.given === given ? choice.eventId : null;
+  const remembered = choiceOf(choices ?? [], contactId);
   const choose = (eventId: string) => {
     setChoice({ eventId, given });
-    store(key, JSON.stringify(withChoice(readChoices(stored(key)), { contact: contactId, event: eventId })));
+    keep(withChoice(latest() ?? [], { contact: contactId, event: eventId }));
   };
   return [chooseEvent({ chosen, given, remembered, selected }, events), choose] as const;
-}
-
-function useKey(): string {
-  const { tenant = '', userId = '' } = useIsland().common;
-  return `event-widgets:contact-events:${tenant}:${userId}`;
-}
-
-/** Storage may be forbidden or full: nothing is remembered then. */
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function store(key: string, text: string): void {
-  try {
-    localStorage.setItem(key, text);
-  } catch (error) {
-    report(error, 'remembering the event of a contact');
-  }
 }

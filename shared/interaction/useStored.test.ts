@@ -1,0 +1,53 @@
+import { act, renderHook } from '@testing-library/react';
+import * as v from 'valibot';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useStored } from './useStored.ts';
+
+const schema = v.array(v.string());
+
+beforeEach(() => localStorage.clear());
+
+describe('useStored', () => {
+  it('draws what is kept, and keeps it for the next one', () => {
+    const first = renderHook(() => useStored({ key: 'a', schema }));
+    expect(first.result.current.value).toBeNull();
+    act(() => first.result.current.keep(['1']));
+    expect(first.result.current.value).toEqual(['1']);
+    expect(renderHook(() => useStored({ key: 'a', schema })).result.current.value).toEqual(['1']);
+    act(() => first.result.current.keep(null));
+    expect([first.result.current.value, localStorage.length]).toEqual([null, 0]);
+  });
+
+  it('is another thing under another key, at once', () => {
+    localStorage.setItem('b', '["2"]');
+    const { result, rerender } = renderHook(({ key }) => useStored({ key, schema }), {
+      initialProps: { key: 'a' },
+    });
+    act(() => result.current.keep(['1']));
+    rerender({ key: 'b' });
+    expect(result.current.value).toEqual(['2']);
+    rerender({ key: 'a' });
+    expect(result.current.value).toEqual(['1']);
+  });
+
+  it('knows what another tab has kept since', () => {
+    const { result } = renderHook(() => useStored({ key: 'a', schema }));
+    localStorage.setItem('a', '["2"]');
+    expect([result.current.value, result.current.latest()]).toEqual([null, ['2']]);
+  });
+
+  it('stores what a value is packed as', () => {
+    const numbers = v.pipe(
+      v.string(),
+      v.transform((text) => text.split(' ').map(Number)),
+    );
+    const pack = (value: number[]) => value.join(' ');
+    const { result } = renderHook(() => useStored({ key: 'a', schema: numbers, pack }));
+    act(() => result.current.keep([1, 2]));
+    expect(localStorage.getItem('a')).toBe('"1 2"');
+    expect([result.current.value, result.current.latest()]).toEqual([
+      [1, 2],
+      [1, 2],
+    ]);
+  });
+});

@@ -1,0 +1,36 @@
+import type { GenericSchema, InferOutput } from 'valibot';
+import { useState } from 'react';
+import { readStored, writeStored } from '#shared/lib/stored.ts';
+
+interface StoredOptions<S extends GenericSchema> {
+  /** Made by `storageKey`; another one is another thing. */
+  readonly key: string;
+  readonly schema: S;
+  /** Past the life of the page; so by default. */
+  readonly isLasting?: boolean;
+  /** What is stored in place of a value, for the schema to read. */
+  readonly pack?: (value: InferOutput<S>) => unknown;
+}
+
+export interface Stored<T> {
+  /** `null` while nothing is kept. */
+  readonly value: T | null;
+  /** `null` forgets it. */
+  readonly keep: (value: T | null) => void;
+  /** What is kept at this moment, also by others since it was drawn. */
+  readonly latest: () => T | null;
+}
+
+/** Something kept on this device, and in memory where the device keeps nothing. */
+export function useStored<S extends GenericSchema>(options: StoredOptions<S>): Stored<InferOutput<S>> {
+  const { key, schema, isLasting, pack } = options;
+  const latest = () => readStored(key, schema);
+  const [state, setState] = useState(() => ({ key, value: latest() }));
+  const current = state.key === key ? state : { key, value: latest() };
+  if (current !== state) setState(current);
+  const keep = (value: InferOutput<S> | null) => {
+    writeStored(key, value === null || !pack ? value : pack(value), isLasting);
+    setState({ key, value });
+  };
+  return { value: current.value, keep, latest };
+}

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { longestStored, readStored, storageKey, writeStored } from './stored.ts';
+
+const key = storageKey('seats', 'acme', '7');
+const schema = v.array(v.string());
+
+beforeEach(() => {
+  writeStored(key, null);
+  localStorage.clear();
+});
+afterEach(() => void vi.restoreAllMocks());
+
+function refuse(method: 'getItem' | 'setItem' | 'removeItem') {
+  vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+}
+
+describe('storageKey', () => {
+  it('keeps owners apart, whatever is in their names', () => {
+    const keys = [['a', 'web'], ['a","web', ''], ['a'], []].map((owner) => storageKey('seats', ...owner));
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});
+
+describe('what is stored', () => {
+  it('is read again, and gone when it is removed', () => {
+    writeStored(key, ['1', '2']);
+    expect(localStorage.getItem(key)).toBe('["1","2"]');
+    expect(readStored(key, schema)).toEqual(['1', '2']);
+    writeStored(key, null);
+    expect([readStored(key, schema), localStorage.length]).toEqual([null, 0]);
+  });
+
+  it.each(['', 'nonsense', '{"a":1}', '[1,2]', 'null', '["1"'])('is nothing where %j stands', (text) => {
+    localStorage.setItem(key, text);
+    expect(readStored(key, schema)).toBeNull();
+  });
+
+  it('stays in memory where the storage is full, until it is written again', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    writeStored(key, ['old']);
+    refuse('setItem');
+    writeStored(key, ['new']);
+    expect(readStored(key, schema)).toEqual(['new']);
+    vi.restoreAllMocks();
+    writeStored(key, ['newer']);
+    localStorage.setItem(key, '["of another tab"]');
+    expect(readStored(key, schema)).toEqual(['of another tab']);
+  });
+
+  it('stays in memory where there is no storage', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.stubGlobal('localStorage', undefined);
+    expect(readStored(key, schema)).toBeNull();
+    writeStored(key, ['1']);
+    expect(readStored(key, schema)).toEqual(['1']);
+    writeStored(key, null);
+    expect(readStored(key, schema)).toBeNull();
+    vi.unstubAllGlobals();
+  });
+
+  it.each([
+    ['what is too long for it', ['x'.repeat(longestStored)], true],
+    ['what is not to last', ['1'], false],
+  ])('has not %s, nor what stood there before', (_, value, isLasting) => {
+    writeStored(key, ['old']);
+    writeStored(key, value, isLasting);
+    expect(localStorage.length).toBe(0);
+    expect(readStored(key, schema)).toEqual(value);
+  });
+});

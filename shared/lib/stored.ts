@@ -1,0 +1,47 @@
+/**
+ * What is kept on a device: small things that are read again on the next visit, each under a key of its own. Storage may be
+ * forbidden, full or written by anybody: what it does not take stays in the page's memory, what it gives is read by a schema.
+ */
+import * as v from 'valibot';
+import { parseJson } from './json.ts';
+import { report } from './report.ts';
+
+/** Longest text that is stored, in characters: the storage is the host's too. */
+export const longestStored = 2_000_000;
+
+/** What the storage does not have. */
+const inMemory = new Map<string, string>();
+
+/** Where something is kept: by what it is, and by whose it is (tenant, user, event …). */
+export function storageKey(what: string, ...owner: readonly string[]): string {
+  return `event-widgets.${what}.${JSON.stringify(owner)}`;
+}
+
+/** What is kept there; `null` where there is nothing, or nothing that the schema can read. */
+export function readStored<S extends v.GenericSchema>(key: string, schema: S): v.InferOutput<S> | null {
+  const parsed = parseJson(inMemory.get(key) ?? textAt(key) ?? '');
+  const read = v.safeParse(schema, parsed.ok ? parsed.value : null);
+  return read.success ? read.output : null;
+}
+
+/** Storage that is turned off has nothing. */
+function textAt(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a value as JSON; `null` removes it. What `isLasting` denies never leaves the page's memory. */
+export function writeStored(key: string, value: unknown, isLasting = true): void {
+  const text = value === null ? null : JSON.stringify(value);
+  inMemory.delete(key);
+  try {
+    if (text === null || !isLasting || text.length > longestStored) localStorage.removeItem(key);
+    else return localStorage.setItem(key, text);
+  } catch (error) {
+    report(error, 'keeping something on this device');
+  }
+  if (text !== null) inMemory.set(key, text);
+}
