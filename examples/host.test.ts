@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callerOf } from './caller.ts';
+import { callerOf } from '#test/support/caller.ts';
 import { createHost, type Host } from './host.ts';
 
 /** In the same simulated browser as the widgets' unit tests, whose Request and Response are not Node's. */

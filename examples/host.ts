@@ -59,7 +59,7 @@ export interface Host {
 }
 
 /** The key that clients name when they connect (Pusher's `appKey`). */
-export const pusherKey = 'event-widgets';
+const pusherKey = 'event-widgets';
 
 const maxBodyBytes = 1_048_576;
 

@@ -27,7 +27,7 @@ import { campaignSent } from '#shared/realtime/channels.ts';
 import { assignEventToTemplate, fetchLinkableEvents, fetchTemplates } from '#shared/api/templates.ts';
 import { campaignBody } from '#test/support/mailingHost.ts';
 import { serveExample } from '#test/support/serveExample.ts';
-import { callerOf } from '../caller.ts';
+import { callerOf } from '#test/support/caller.ts';
 
 const request: CampaignsRequest = {
   eventId: '1',

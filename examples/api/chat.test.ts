@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { chatEventId } from '../database/seed/chat.ts';
-import { callerOf } from '../caller.ts';
+import { callerOf } from '#test/support/caller.ts';
 import { createHost, type Host } from '../host.ts';
 import type { Sent } from '../realtime/hub.ts';
 import { maxMessageLength } from './chat.ts';

@@ -16,7 +16,7 @@ import {
   type NewOrganisation,
 } from '#shared/api/organisations.ts';
 import { serveExample } from '#test/support/serveExample.ts';
-import { callerOf } from '../caller.ts';
+import { callerOf } from '#test/support/caller.ts';
 
 const organisation: NewOrganisation = {
   acronym: 'NEW',

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callerOf } from '../caller.ts';
+import { callerOf } from '#test/support/caller.ts';
 import { createHost, type Host } from '../host.ts';
 
 const list = '/api/badges/get-events-json';

@@ -9,7 +9,7 @@ export interface Paging {
 }
 
 /** No list gives more at once. */
-export const maxPerPage = 100;
+const maxPerPage = 100;
 
 /** What a request asks for; numbers out of range are brought into it, except pages past the last, which are empty. */
 export function pagingOf(c: HostRequest, usual: number): Paging {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { callerOf, type CallOptions } from '../caller.ts';
+import { callerOf, type CallOptions } from '#test/support/caller.ts';
 import { createHost, type Host } from '../host.ts';
 import type { Sent } from '../realtime/hub.ts';
 

@@ -30,7 +30,7 @@ export function sendDownload(c: HostRequest, { name, ending, body }: Download): 
 }
 
 /** A name that every system takes: no signs that mean something in paths, no controls, no text that turns around, not too long. */
-export function fileName(name: string): string {
+function fileName(name: string): string {
   const safe = name
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
     .replace(/[\\/:*?"<>|]/g, '-')

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callerOf } from '../caller.ts';
+import { callerOf } from '#test/support/caller.ts';
 import { createHost, type Host } from '../host.ts';
 import { mostRandomMs } from './settings.ts';
 

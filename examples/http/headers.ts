@@ -34,7 +34,7 @@ function policyOf(c: HostRequest): string | null {
 }
 
 /** The host and port the visitor used, unless that is no plain host name. */
-export function hostOf(c: HostRequest): string {
+function hostOf(c: HostRequest): string {
   const { host } = new URL(c.req.url);
   return /^[\w.\-:[\]]+$/.test(host) ? host : 'localhost';
 }

@@ -33,7 +33,7 @@ export function speakerRecord(row: Row) {
 type SpeakerRecord = ReturnType<typeof speakerRecord>;
 
 /** The whole record, with what other parts of the product keep in it. */
-export function sessionRecord(row: Row, speakers: readonly SpeakerRecord[]) {
+function sessionRecord(row: Row, speakers: readonly SpeakerRecord[]) {
   return {
     ...recordOf(row.text('extra')),
     id: row.int('id'),

@@ -19,7 +19,7 @@ export interface Peer {
 }
 
 /** A client must be heard of within this time, or is asked for a sign of life. */
-export const activityTimeoutSeconds = 30;
+const activityTimeoutSeconds = 30;
 /** How long the answer to that may take. */
 const pongTimeoutMs = 10_000;
 /** Client events a second (Pusher's own limit). */

@@ -2,7 +2,7 @@
 import Pusher, { type Channel } from 'pusher-js';
 import { WebSocket } from 'ws';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { callerOf } from '../caller.ts';
+import { callerOf } from '#test/support/caller.ts';
 import { startServer, type RunningServer } from '../startServer.ts';
 
 /** Against the real client library (DESIGN.md §3 «Realtime hub»). */

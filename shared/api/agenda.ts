@@ -123,9 +123,6 @@ const agendaEvent = v.pipe(
   })),
 );
 
-/** S1 §3 «Agenda event»; `style` holds its `agenda_…` fields by name. */
-export type AgendaEvent = v.InferOutput<typeof agendaEvent>;
-
 /** Something else with status 200 must not take the place of the last good agenda. */
 const isAgenda = v.check(
   (given: Readonly<Record<string, unknown>>) =>
@@ -175,7 +172,7 @@ export interface AgendaRequest {
 }
 
 /** `GET /api/agenda/get-event-by-id/{eventId}/{page}/{timestamp}` (S1 §7). */
-export function fetchAgenda(
+function fetchAgenda(
   api: Api,
   { eventId, page, timestamp }: AgendaRequest,
   signal?: AbortSignal,

@@ -1,5 +1,4 @@
 /** One-to-one chat of two contacts of an event (S3 §3.2, §7.2). Calls need the session's bearer token. */
-import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { path, type Api } from './client.ts';
 import { id, list, momentOrNull } from './schemas.ts';
@@ -51,13 +50,6 @@ export function fetchMessages(
   signal?: AbortSignal,
 ): Promise<ChatMessage[]> {
   return api.get(path`api/event/${eventId}/chat/fetch-messages/${recipientId}`, conversation, { signal });
-}
-
-export function messagesQuery(api: Api, request: ConversationRequest) {
-  return queryOptions({
-    queryKey: ['chat', 'messages', api.id, request] as const,
-    queryFn: ({ signal }) => fetchMessages(api, request, signal),
-  });
 }
 
 /** The answer is not specified (S-11): the message itself, it under `data` or `message`, or nothing. */

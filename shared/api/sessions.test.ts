@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { serve } from '#test/support/serve.ts';
 import { readAgenda } from './agenda.ts';
 import { createApi } from './client.ts';
-import { fetchInteractiveAgenda, readDeleted, readSession, readSpeaker } from './sessions.ts';
+import { fetchInteractiveAgenda, readDeleted, readSession } from './sessions.ts';
 
 const least = { id: 1, day: '2026-05-04', start: '9:05', end: '10:00:00' };
 
@@ -109,15 +109,6 @@ describe('what pushed events carry (DESIGN.md §2)', () => {
     ['an empty record', {}],
     ['a list', []],
   ])('names none by %s', (_, given) => expect(readDeleted(given)).toBeNull());
-
-  it('is a registration, or has one', () => {
-    expect(readSpeaker({ registration: { id: 5, role: { name: 'Speaker' } } })).toMatchObject({
-      id: '5',
-      role: 'Speaker',
-    });
-    expect(readSpeaker({ id: 5, role: 'Speaker' })).toMatchObject({ id: '5', role: 'Speaker' });
-    expect(readSpeaker({ registration: null, id: undefined })).toBeNull();
-  });
 });
 
 describe('the interactive agenda (S3 §7.5)', () => {

@@ -117,14 +117,6 @@ export function readSession(payload: unknown): EditorSession | null {
   return read.success ? read.output : null;
 }
 
-/** Reads a registration that a pushed event carries: the record itself, or under `registration`. */
-export function readSpeaker(payload: unknown): Speaker | null {
-  const inside =
-    typeof payload === 'object' && payload !== null ? Reflect.get(payload, 'registration') : undefined;
-  const read = v.safeParse(speaker, inside ?? payload);
-  return read.success ? read.output : null;
-}
-
 /** The id of a deleted session: the record, `{session}`, `{sessionId}` or the id alone. */
 export function readDeleted(payload: unknown): string | null {
   const inside =

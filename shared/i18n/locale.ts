@@ -2,7 +2,7 @@
 import { createContext, useContext } from 'react';
 
 /** The interface languages (S4 §9). */
-export const languages = ['ar', 'en', 'es', 'fa', 'ru', 'uk'] as const;
+const languages = ['ar', 'en', 'es', 'fa', 'ru', 'uk'] as const;
 
 export type Language = (typeof languages)[number];
 

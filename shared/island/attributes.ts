@@ -86,7 +86,7 @@ export function json<S extends v.GenericSchema>(schema: S) {
 export type AttributesSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 
 /** How to reach the socket server; a host's `window.Echo` is used instead when it is there. */
-export const broadcast = v.object({
+const broadcast = v.object({
   key: v.string(),
   wsHost: v.optional(v.string()),
   wsPort: v.optional(v.number()),
@@ -95,8 +95,6 @@ export const broadcast = v.object({
   cluster: v.optional(v.string()),
   authEndpoint: v.optional(v.string()),
 });
-
-export type BroadcastOptions = v.InferOutput<typeof broadcast>;
 
 /** What every widget knows (DESIGN.md §2). A widget may give one of them a meaning or default of its own. */
 export const commonAttributes = v.object({

@@ -13,7 +13,7 @@ import {
 } from '../realtime/useChannelOf.ts';
 import { useIsland } from './island.ts';
 
-export type { ChannelHandlers, ChannelView, Member, PresenceView } from '../realtime/useChannelOf.ts';
+export type { ChannelHandlers, ChannelView, PresenceView } from '../realtime/useChannelOf.ts';
 
 function usePlan(): ConnectionPlan {
   const api = useApi();

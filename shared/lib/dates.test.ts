@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   addDays,
   daysBetween,
-  eachDay,
   isIsoDate,
   isWeekend,
   parseServerDate,
@@ -106,12 +105,6 @@ describe('plain dates', () => {
     ['2026-03-28', '2026-03-30', 2],
     ['2024-01-01', '2025-01-01', 366],
   ])('daysBetween(%s, %s) is %i', (from, to, days) => expect(daysBetween(from, to)).toBe(days));
-
-  it('lists both ends, one day, or nothing', () => {
-    expect(eachDay('2026-02-27', '2026-03-01')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
-    expect(eachDay('2026-02-27', '2026-02-27')).toEqual(['2026-02-27']);
-    expect(eachDay('2026-02-27', '2026-02-26')).toEqual([]);
-  });
 });
 
 describe('todayIn (C-27)', () => {

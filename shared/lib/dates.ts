@@ -75,12 +75,6 @@ export function daysBetween(from: string, to: string): number {
   return (utcMidnight(to) - utcMidnight(from)) / dayMs;
 }
 
-/** Every date from the first to the last, both included; empty when the last is earlier. */
-export function eachDay(from: string, to: string): string[] {
-  const count = Math.max(daysBetween(from, to) + 1, 0);
-  return Array.from({ length: count }, (_, index) => addDays(from, index));
-}
-
 /** Today's date in an IANA zone. `now` in milliseconds. */
 export function todayIn(timeZone: string, now: number): string {
   return plainDate(wallTimeIn(timeZone, now));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeHref, sameOriginUrl } from './links.ts';
+import { safeHref } from './links.ts';
 
 describe('safeHref (DESIGN.md §3 «Safe content»)', () => {
   it.each([
@@ -55,37 +55,5 @@ describe('safeHref (DESIGN.md §3 «Safe content»)', () => {
     expect(safeHref('//cdn.example/x', { allowProtocolRelative: true })).toBe('//cdn.example/x');
     expect(safeHref('\\\\cdn.example/x', { allowProtocolRelative: true })).toBeNull();
     expect(safeHref('javascript://cdn', { allowProtocolRelative: true })).toBeNull();
-  });
-});
-
-describe('sameOriginUrl (C-14)', () => {
-  const page = 'https://app.example/events/1?x=1';
-
-  it.each([
-    ['https://app.example/api?page=2', 'https://app.example/api?page=2'],
-    ['http://app.example/api?page=2', 'https://app.example/api?page=2'],
-    ['/api?page=2', 'https://app.example/api?page=2'],
-    ['?page=2', 'https://app.example/events/1?page=2'],
-    ['https://app.example:443/api', 'https://app.example/api'],
-  ])('accepts %s', (url, href) => expect(sameOriginUrl(url, page)?.href).toBe(href));
-
-  it.each([
-    null,
-    undefined,
-    '',
-    'https://evil.example/api',
-    '//evil.example/api',
-    'https://app.example.evil.example/',
-    'https://app.example:8443/api',
-    'https://app.example@evil.example/',
-    'https://user:secret@app.example/api',
-    'javascript:alert(1)',
-    'blob:https://app.example/1',
-    'http://[broken',
-  ])('refuses %s', (url) => expect(sameOriginUrl(url, page)).toBeNull());
-
-  it('does not upgrade on a plain-http page', () => {
-    expect(sameOriginUrl('http://localhost:4173/api', 'http://localhost:4173/')?.protocol).toBe('http:');
-    expect(sameOriginUrl('https://localhost:4173/api', 'http://localhost:4173/')).toBeNull();
   });
 });

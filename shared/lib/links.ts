@@ -29,20 +29,3 @@ export function safeHref(text: string | null | undefined, options: SafeHrefOptio
 function isReadable(href: string): boolean {
   return URL.canParse(href) && !/^https?:(?!\/\/)/i.test(href);
 }
-
-/**
- * A server's own address (pagination, export, submit), made absolute: `null` unless it has the origin of `base` (C-14).
- *
- * Behind a TLS proxy Laravel may write `http:` for a page on `https:`: such an address is upgraded.
- */
-export function sameOriginUrl(
-  url: string | null | undefined,
-  base: string = globalThis.location.href,
-): URL | null {
-  const origin = new URL(base);
-  if (!url || !URL.canParse(url, base)) return null;
-  const target = new URL(url, base);
-  if (origin.protocol === 'https:' && target.protocol === 'http:') target.protocol = 'https:';
-  const isPlain = target.username === '' && target.password === '';
-  return isPlain && target.protocol.startsWith('http') && target.origin === origin.origin ? target : null;
-}

@@ -2,7 +2,7 @@
 import { clamp, integers } from './ranges.ts';
 
 /** S4 §2: so many pages or fewer are all listed. */
-export const maxListedPages = 7;
+const maxListedPages = 7;
 
 export type PageItem =
   | { readonly kind: 'page'; readonly page: number }

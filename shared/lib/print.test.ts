@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** happy-dom prints nothing and lays nothing out: styles and policies are tried in a real browser, here the order of things. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { printBlob, printContent, printTimeoutMs } from './print.ts';
+import { printContent, printTimeoutMs } from './print.ts';
 
 /** Frames that load when added, and count when they print. */
 function standInForFrames() {
@@ -96,37 +96,5 @@ describe('printContent (DESIGN.md §3)', () => {
     await done;
     await vi.advanceTimersByTimeAsync(10_000);
     expect(vi.getTimerCount()).toBe(0);
-  });
-});
-
-describe('printBlob', () => {
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
-
-  it.each(['text/html', '', 'application/pdfx', 'text/image/png'])('refuses «%s»', async (type) => {
-    const { frames } = standInForFrames();
-    expect(await printBlob(new Blob(['x'], { type }), 'x')).toBe('unsupported');
-    expect(frames).toEqual([]);
-  });
-
-  it.each([
-    ['prints a PDF', true, 'printing'],
-    ['refuses a PDF where the browser shows none in pages', false, 'unsupported'],
-  ])('%s', async (_, pdfViewerEnabled, answer) => {
-    vi.useFakeTimers();
-    const { print } = standInForFrames();
-    vi.stubGlobal('navigator', { pdfViewerEnabled });
-    expect(await printBlob(new Blob(['%PDF'], { type: 'application/pdf' }), 'x')).toBe(answer);
-    expect(print).toHaveBeenCalledTimes(pdfViewerEnabled ? 1 : 0);
-  });
-
-  it('says so when the viewer keeps itself to itself', async () => {
-    vi.useFakeTimers();
-    const { print } = standInForFrames();
-    print.mockThrow(new DOMException('cross-origin', 'SecurityError'));
-    vi.stubGlobal('navigator', { pdfViewerEnabled: true });
-    expect(await printBlob(new Blob(['%PDF'], { type: 'application/pdf' }), 'x')).toBe('unsupported');
   });
 });

@@ -24,7 +24,7 @@ export interface PrintContent {
 export const printTimeoutMs = 60_000;
 
 /** Pictures that are not there by then are not waited for. */
-export const picturesTimeoutMs = 5_000;
+const picturesTimeoutMs = 5_000;
 
 /** Safari reads the frame after it said that it had ended. */
 const lingerMs = 1_000;
@@ -48,46 +48,6 @@ export function printContent(content: PrintContent): Promise<void> {
       setTimeout(() => frame.remove(), lingerMs);
     }
   });
-}
-
-/**
- * Prints a PDF or a picture. `unsupported`: the browser shows no PDF inside pages, or keeps its viewer to itself; offer
- * the file for download then.
- */
-export async function printBlob(blob: Blob, title: string): Promise<'printing' | 'unsupported'> {
-  if (blob.type.startsWith('image/')) return printPicture(blob, title);
-  if (blob.type !== 'application/pdf' || !navigator.pdfViewerEnabled) return 'unsupported';
-  return inTurn(() => printPdf(blob));
-}
-
-async function printPicture(blob: Blob, title: string): Promise<'printing'> {
-  const url = URL.createObjectURL(blob);
-  const content = document.createElement('img');
-  content.src = url;
-  content.alt = '';
-  const styles = 'body{margin:0} img{display:block;max-inline-size:100%;max-block-size:100vh}';
-  await printContent({ title, content, styles, lang: '', dir: 'ltr' }).finally(() =>
-    URL.revokeObjectURL(url),
-  );
-  return 'printing';
-}
-
-/** A viewer does not tell when its dialog closes: the frame stays for a while, the next print need not wait. */
-async function printPdf(blob: Blob): Promise<'printing' | 'unsupported'> {
-  const frame = createFrame();
-  const url = URL.createObjectURL(blob);
-  frame.src = url;
-  setTimeout(() => {
-    frame.remove();
-    URL.revokeObjectURL(url);
-  }, printTimeoutMs);
-  try {
-    await showFrame(frame);
-    frame.contentWindow?.print();
-    return 'printing';
-  } catch {
-    return 'unsupported';
-  }
 }
 
 /** Out of sight and reach, but laid out: Firefox prints nothing of a frame that is not displayed. */

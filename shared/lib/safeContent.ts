@@ -27,22 +27,6 @@ const forbiddenTags = [
 const allowedAddresses = /^(?:https?:|mailto:|tel:|cid:|[^a-z]|[a-z+.-]+(?:[^a-z+.:-]|$))/i;
 
 /**
- * HTML without scripts, handlers, forms, frames, SVG, MathML and addresses other than http, https, mailto, tel.
- *
- * Styles are taken out too, so that it can neither cover nor break what is around it, nor violate the host's policy;
- * ids and names get a prefix. DOMPurify is loaded on first use.
- */
-export async function sanitizeHtml(html: string): Promise<string> {
-  const { default: purifier } = await import('dompurify');
-  return purifier.sanitize(html, {
-    ...options(),
-    FORBID_TAGS: [...forbiddenTags, 'style'],
-    FORBID_ATTR: ['style', 'class', 'srcset', 'ping'],
-    SANITIZE_NAMED_PROPS: true,
-  });
-}
-
-/**
  * A whole document for the `srcdoc` of an `iframe sandbox` without `allow-scripts`: sanitised here, its styles kept, its
  * own policy first. The page's policy holds in the frame too: under `style-src 'self'` its styles do not apply.
  */
@@ -67,7 +51,10 @@ interface SanitizeOptions {
   readonly keep?: string;
 }
 
-/** The root element of a sanitised document that is alive nowhere: nothing in it is loaded. */
+/**
+ * The root element of a document without scripts, handlers, forms, frames, SVG, MathML and addresses other than http, https,
+ * mailto, tel; alive nowhere: nothing in it is loaded. DOMPurify is loaded on first use.
+ */
 export async function sanitizeDocument(
   html: string,
   { without = [], keep }: SanitizeOptions = {},

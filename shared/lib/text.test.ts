@@ -5,7 +5,6 @@ import {
   graphemeCount,
   initials,
   isolate,
-  pathText,
   stripBidiControls,
   truncateGraphemes,
 } from './text.ts';
@@ -123,21 +122,4 @@ describe('bidi controls', () => {
     expect(isolate('علي')).toBe('\u2068علي\u2069');
     expect(isolate('a\u2069b')).toBe('\u2068ab\u2069');
   });
-});
-
-describe('pathText (X-13)', () => {
-  it.each([
-    ['A/B', 'A B'],
-    ['A\\B', 'A B'],
-    ['50%', '50%'],
-    ['#1', '#1'],
-    ['..', ''],
-    ['.', ''],
-    ['../..', '.. ..'],
-    ['/../', ''],
-    [' / ', ''],
-    ['', ''],
-    ['...', '...'],
-    ['Ann  Lee', 'Ann Lee'],
-  ])('makes %j %j', (text, safe) => expect(pathText(text)).toBe(safe));
 });

@@ -108,15 +108,3 @@ export function stripBidiControls(text: string): string {
 export function isolate(text: string): string {
   return `\u2068${stripBidiControls(text)}\u2069`;
 }
-
-/**
- * A search text that can stand in a path: `/` and `\` become blanks, because many servers refuse them encoded. Empty,
- * meaning that the call is to be left out, for blanks, `.` and `..` (X-13).
- */
-export function pathText(text: string): string {
-  const flat = text
-    .replace(/[/\\]+/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return flat === '.' || flat === '..' ? '' : flat;
-}

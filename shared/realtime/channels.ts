@@ -46,7 +46,7 @@ export function privateChannel<E extends Events, W extends Events = Nothing>(
 }
 
 /** A channel that also tells who is on it. */
-export function presenceChannel<E extends Events, M extends v.GenericSchema, W extends Events = Nothing>(
+function presenceChannel<E extends Events, M extends v.GenericSchema, W extends Events = Nothing>(
   name: string,
   parts: Parts<E, W, M> & { readonly member: M },
 ) {

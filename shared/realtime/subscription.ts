@@ -40,7 +40,7 @@ export type ChannelNews =
   | { readonly kind: 'gap'; readonly reason: GapReason };
 
 /** A first join that takes longer leaves a gap between what was read and what is heard. */
-export const lateJoinMs = 1_000;
+const lateJoinMs = 1_000;
 
 interface SubscriptionOptions {
   readonly wireName: string;

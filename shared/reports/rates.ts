@@ -11,7 +11,7 @@ export interface Rate {
 }
 
 /** In points of a percent (screens.md §3 «Rates you can trust»): so much may be rounding. */
-export const agreementPoints = 0.1;
+const agreementPoints = 0.1;
 
 /**
  * A rate from its counts. The server's own counts as the same when it is the same percentage, or the same as a
@@ -68,5 +68,3 @@ export function ratesOf(counts: Counts & ServerRates) {
     unsubscribeToOpen: rateOf(left, opened, counts.unsubscribeToOpenRate),
   };
 }
-
-export type Rates = ReturnType<typeof ratesOf>;

@@ -3,7 +3,7 @@ import type { Speaker } from '#shared/api/sessions.ts';
 import { stripBidiControls } from '#shared/lib/text.ts';
 
 /** S3 §3.4: «Registered» and «Confirmed» are highlighted. English names decide, in any case. */
-export const highlightedStatuses: readonly string[] = ['registered', 'confirmed'];
+const highlightedStatuses: readonly string[] = ['registered', 'confirmed'];
 
 /** Whether a status is one of those that are highlighted. */
 export function isHighlighted(

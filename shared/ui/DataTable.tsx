@@ -18,7 +18,7 @@ import { maxPlainRows, WindowedRows } from './table/WindowedRows.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import styles from './table/table.module.css';
 
-export type { Column, RowKey, Selection, Sort, SortDirection, SortValue } from './table/types.ts';
+export type { Column, RowKey, Selection, Sort } from './table/types.ts';
 
 export interface DataTableProps<Row> extends RowParts<Row> {
   /** What the table shows; for screen readers, unless it is to be seen. */

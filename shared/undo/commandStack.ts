@@ -28,7 +28,7 @@ import {
 } from './history.ts';
 
 /** Commands that a stack remembers. */
-export const maxCommands = 100;
+const maxCommands = 100;
 
 export interface CommandStackOptions {
   /** Whether an error means that the server saw a newer version (409, 412): a refusal then, not a failure. */

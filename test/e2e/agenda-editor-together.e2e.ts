@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { callerOf } from '#examples/caller.ts';
+import { callerOf } from '#test/support/caller.ts';
 import { randomFrom, type Random } from '#examples/database/seed/random.ts';
 import { agendaSite, eventId, type EditorPage } from '#test/support/agendaSite.ts';
 

@@ -1,6 +1,6 @@
 /** Acceptance 3 of the chat: 300 messages with every fifth send failing and three cuts of the sockets. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callerOf } from '#examples/caller.ts';
+import { callerOf } from '#test/support/caller.ts';
 import { openAs, storedBetween, writeAsThird, type Chatter } from '#test/support/chatBrowser.ts';
 import { openSite, type Site } from '#test/support/site.ts';
 import { until } from '#test/support/until.ts';

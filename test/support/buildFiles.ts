@@ -5,7 +5,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
 
-export const dist = path.resolve('dist');
+const dist = path.resolve('dist');
 
 /** Address of a file of the build as the pages name it: `/widgets/runtime.js?id=8f3c`. */
 export function addressOf(file: string): string {
@@ -13,7 +13,7 @@ export function addressOf(file: string): string {
 }
 
 /** The id on every stable address of this build. */
-export function buildId(): string {
+function buildId(): string {
   const manifest = readFileSync(path.join(dist, 'manifest.json'), 'utf8');
   const found = /loader\.js\?id=(\w+)/.exec(manifest)?.[1];
   if (found === undefined) throw new Error('dist/ holds no build');

@@ -53,8 +53,6 @@ export function campaignSite() {
   };
 }
 
-export type CampaignsPage = ReturnType<typeof partsOf>;
-
 function partsOf(root: Locator, page: Page) {
   const button = (name: string | RegExp) =>
     root.getByRole('button', { name, exact: typeof name === 'string' });

@@ -1,9 +1,9 @@
 /** Two contacts with browsers of their own, and what others do meanwhile, for the chat's browser tests. */
 import type { Locator } from 'playwright-core';
-import { callerOf } from '#examples/caller.ts';
+import { callerOf } from '#test/support/caller.ts';
 import type { PageOptions, Site, WatchedPage } from './site.ts';
 
-export const chatters = {
+const chatters = {
   layla: { email: 'layla@guest.example', contactId: 1 },
   kaveh: { email: 'kaveh@guest.example', contactId: 2 },
   jonas: { email: 'jonas@visitor.example', contactId: 3 },

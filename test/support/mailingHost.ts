@@ -1,5 +1,5 @@
 /** The example host for tests of campaigns: a clock to turn by hand, and callers of every kind. */
-import { callerOf, type Answer } from '#examples/caller.ts';
+import { callerOf, type Answer } from '#test/support/caller.ts';
 import { createHost, type Host, type HostOptions } from '#examples/host.ts';
 
 type Caller = ReturnType<typeof callerOf>;

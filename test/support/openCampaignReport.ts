@@ -99,7 +99,7 @@ const bounced = (id: number) =>
 export const mail = `<p>Hello</p><a href="${agenda}/">The programme</a><a href="https://acme.example/rooms">Rooms</a>`;
 
 /** A whole server: 35 in every list, opens at 9 and 13, clicks at 9 and 3. */
-export function reportRoutes(more: Routes = {}): Routes {
+function reportRoutes(more: Routes = {}): Routes {
   const list = (make: (id: number) => unknown) => listOf(35, make);
   const first = { query: {} };
   const opensByHour = [

@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import { waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
-import { callerOf } from '#examples/caller.ts';
+import { callerOf } from '#test/support/caller.ts';
 import type { HostOptions } from '#examples/host.ts';
 import { loadCatalogue } from '#shared/i18n/catalogues.ts';
 import { queryClient } from '#shared/query/client.ts';

@@ -56,7 +56,7 @@ export function anAnswer({ contact, assistants, managers, picture = null, select
 }
 
 /** What the server answers unless a test says otherwise: each event has a hotel of its name. */
-export const usual = {
+const usual = {
   [detail]: anAnswer(),
   [events]: threeEvents,
   [participationIn('1')]: aParticipation({ hotel: 'Hotel of Spring' }),

@@ -19,7 +19,7 @@ export const list = 'GET /api/environments/get-environments-list';
 export const create = 'POST /api/environments/create-environment';
 export const remove = 'DELETE /api/environments/delete-environment/*';
 
-export interface Told {
+interface Told {
   readonly tone: string;
   readonly message: string;
   readonly title?: string;

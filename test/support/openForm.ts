@@ -4,7 +4,7 @@ import { within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { onTestFinished, vi } from 'vitest';
-import { callerOf } from '#examples/caller.ts';
+import { callerOf } from '#test/support/caller.ts';
 import { loadCatalogue } from '#shared/i18n/catalogues.ts';
 import { newId } from '#shared/lib/ids.ts';
 import { queryClient } from '#shared/query/client.ts';

@@ -59,12 +59,12 @@ const usualLists = {
   2: { name: 'Press', people: [person(5), person(6), person(7)] },
 };
 
-export const goodMail =
+const goodMail =
   '<h1>Dear {{first_name}}</h1><p>We look forward to seeing you at our forum in May.</p>' +
   '<img src="/logo.png" alt="Logo"><a href="https://x.org/unsubscribe">Unsubscribe</a>';
 
 /** The campaign of the wizard as the server sends it. */
-export function campaignOf({ lists = usualLists, chosen = [], picked = [], campaign = {} }: Setting) {
+function campaignOf({ lists = usualLists, chosen = [], picked = [], campaign = {} }: Setting) {
   return {
     id: 2,
     name: 'Forum news',
@@ -199,5 +199,3 @@ export async function openReview(setting: Setting = { chosen: [1] }) {
   const inList = () => page.heading('Campaigns');
   return { ...page, card, button, ready, ask, confirm, sent, keys, inList };
 }
-
-export type StepScreen = Awaited<ReturnType<typeof openStep>>;

@@ -5,7 +5,7 @@ import type { Connection, Hub } from '#examples/realtime/hub.ts';
 import { meet, type Peer } from '#examples/realtime/peer.ts';
 
 /** Time a message takes, in milliseconds. */
-export const latencyMs = 10;
+const latencyMs = 10;
 
 export interface Sockets {
   /** All sockets ever opened, as the client addressed them. */

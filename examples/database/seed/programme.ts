@@ -4,7 +4,7 @@ import { randomFrom, type Random } from './random.ts';
 import type { SeedContext } from './sizes.ts';
 
 /** The event whose programme is full: three days, twelve rooms. */
-export const programmeEvent = 1;
+const programmeEvent = 1;
 
 const topics = [
   'Opening and welcome',

@@ -2,7 +2,7 @@
 import type { Shown } from './schedule.ts';
 
 /** A changed session is marked for so long. */
-export const markedMs = 15 * 60_000;
+const markedMs = 15 * 60_000;
 
 /** When each changed session was found to be so. */
 export type Changes = ReadonlyMap<string, number>;

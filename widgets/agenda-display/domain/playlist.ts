@@ -10,7 +10,7 @@ export interface PlaylistItem {
 }
 
 /** Shown so long where a playlist does not say. */
-export const defaultSeconds = 20;
+const defaultSeconds = 20;
 const [shortest, longest] = [3, 3_600];
 
 const isMode = (word: string): word is Mode => modes.some((mode) => mode === word);

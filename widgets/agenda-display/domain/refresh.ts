@@ -1,7 +1,7 @@
 /** How often a screen asks for its agenda (S1 §9, C-29). */
 
 /** S1 §9. */
-export const refreshMs = 10_000;
+const refreshMs = 10_000;
 const longestMs = 60_000;
 
 interface Tried {

@@ -5,7 +5,6 @@ import { rehearsalFrom } from './clock.ts';
 import {
   graceMs,
   inLocations,
-  nextChange,
   ongoing,
   progressOf,
   roomsAt,
@@ -148,11 +147,6 @@ describe('what runs when', () => {
     expect(progressOf(session, at('09:15'))).toEqual({ share: 0.25, leftMs: 45 * 60_000 });
     expect(progressOf(session, at('10:05'))).toEqual({ share: 1, leftMs: -5 * 60_000 });
     expect(progressOf(shown('m', '09:00', null), at('09:00')).share).toBe(1);
-  });
-
-  it('knows when the screen changes next', () => {
-    expect(nextChange([shown('a', '09:00', '10:00')], at('09:30'))).toBe(at('10:00'));
-    expect(nextChange([shown('a', '09:00', '10:00')], at('10:15'))).toBeNull();
   });
 
   it('takes every session once, from the days and from the places', () => {

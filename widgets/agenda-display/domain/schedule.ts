@@ -4,7 +4,7 @@ import { parseServerDate, todayIn } from '#shared/lib/dates.ts';
 import { createWordMatcher, foldForSearch, truncateGraphemes } from '#shared/lib/text.ts';
 
 /** S1 §9, cut by graphemes (C-32). */
-export const longestTitle = 120;
+const longestTitle = 120;
 
 export interface Shown {
   readonly id: string;
@@ -47,7 +47,7 @@ export function toShown(session: DisplaySession, zones: Zones): Shown | null {
 }
 
 /** By start, then location, then title. */
-export function byTime(a: Shown, b: Shown): number {
+function byTime(a: Shown, b: Shown): number {
   return (
     a.start - b.start ||
     (a.location ?? '').localeCompare(b.location ?? '', 'en') ||
@@ -98,7 +98,7 @@ export function ongoing(sessions: readonly Shown[], now: number): Shown[] {
 }
 
 /** S1 §9: most sessions of a list of next ones, per location. */
-export const mostNext = 4;
+const mostNext = 4;
 
 /** Those that begin after a moment on the same day, at most four in each place (S1 §9, C-39). */
 export function upcoming(sessions: readonly Shown[], now: number, day: string): Shown[] {
@@ -165,10 +165,4 @@ export function progressOf({ start, end }: Shown, now: number): Progress {
   const length = end - start;
   const share = length <= 0 ? 1 : (now - start) / length;
   return { share: Math.max(0, Math.min(share, 1)), leftMs: end - now };
-}
-
-/** The next moment at which anything begins or ends, to draw anew then; `null` when nothing is left. */
-export function nextChange(sessions: readonly Shown[], now: number): number | null {
-  const moments = sessions.flatMap(({ start, end }) => [start, end, end + graceMs]).filter((at) => at > now);
-  return moments.length === 0 ? null : Math.min(...moments);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** The pointer goes away after so long without a move, and the controls with it. */
-export const idleMs = 3_000;
+const idleMs = 3_000;
 
 /** Whether nobody touches pointer or keys, while this is on. */
 export function useIdle(isOn: boolean): boolean {

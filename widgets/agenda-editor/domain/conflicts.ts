@@ -20,7 +20,7 @@ export type Conflict =
   | { readonly kind: 'outside'; readonly sessions: readonly [string] };
 
 /** Less time than this between two sessions in one place is too little. */
-export const changeoverMinutes = 5;
+const changeoverMinutes = 5;
 
 /**
  * Every conflict of an agenda, in the order of the sessions. Sessions that touch have no minute between them: that is under five

@@ -6,7 +6,7 @@ import { wallTimeIn } from '#shared/lib/zones.ts';
 /** S3 §9.3. */
 export const slotMinutes = 5;
 /** S3 §9.3 «0.75 rem per 5 minutes»; in px, since rem belongs to the host page. */
-export const slotHeightPx = 12;
+const slotHeightPx = 12;
 /** S3 §9.3. */
 export const newSessionMinutes = 60;
 /** S3 §5.7, §9.3: no session ends later than 23:59. */

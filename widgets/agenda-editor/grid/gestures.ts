@@ -6,7 +6,7 @@ import { cardIdOf } from './dropTarget.ts';
 import { scrollAtEdges } from './edgeScroll.ts';
 
 /** A press is a drag after this way, in px. */
-export const dragAfterPx = 4;
+const dragAfterPx = 4;
 /** A finger that rests this long begins a drag. */
 export const longPressMs = 400;
 /** A finger never rests quite still. */

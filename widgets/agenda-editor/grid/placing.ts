@@ -22,9 +22,9 @@ export interface DayLayout {
 }
 
 /** The least width of a lane in px: a name must be readable. */
-export const laneWidthPx = 84;
+const laneWidthPx = 84;
 /** The least width of a day in px. */
-export const dayWidthPx = 216;
+const dayWidthPx = 216;
 
 /** The least width in px that a day's lanes need. */
 export function columnPx({ lanes }: DayLayout): number {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { News } from '../hooks/agendaStore.ts';
 
 /** How long what a colleague did is marked. */
-export const newsMs = 2_500;
+const newsMs = 2_500;
 
 const none: ReadonlySet<string> = new Set();
 

@@ -10,7 +10,7 @@ import type { Agenda } from '../hooks/useAgenda.ts';
 import styles from './head.module.css';
 
 /** So many are shown as pictures; the others are counted, and listed on demand. */
-export const mostAvatars = 6;
+const mostAvatars = 6;
 
 type Live = Agenda['live'];
 

@@ -4,7 +4,7 @@ import type { When } from '../domain/moves.ts';
 import type { AgendaStore } from './agendaStore.ts';
 
 /** A cancelled form says nothing: the place is given up after this time (S-31). */
-export const ghostMs = 30_000;
+const ghostMs = 30_000;
 
 /** The place of a session that the host's form is being asked for. */
 export interface Ghost {

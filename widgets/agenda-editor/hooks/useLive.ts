@@ -23,7 +23,7 @@ export interface Moving {
 }
 
 /** Whispers are repeated while a drag lasts; one that is not repeated has ended. */
-export const movingMs = 4_000;
+const movingMs = 4_000;
 
 /** Names of pushed events (S3 §4.4, §7.5). */
 const names = ['created-session', 'edited-session', 'deleted-session', 'created-registration'] as const;

@@ -7,7 +7,7 @@ import type { Agenda } from './useAgenda.ts';
 import { useSide } from './useSide.ts';
 
 /** Zoom of the grid: 1 is 12 px for five minutes (S3 §9.3). */
-export const zooms = [0.5, 0.75, 1, 1.5, 2] as const;
+const zooms = [0.5, 0.75, 1, 1.5, 2] as const;
 /** Sessions of a quarter of an hour are 9 px high then. */
 const smallestFit = 0.25;
 

@@ -14,7 +14,7 @@ interface Wish {
 }
 
 /** px between card and details, and between details and the edge of the view. */
-export const besideGap = 8;
+const besideGap = 8;
 
 /** Left and top in px of the view; never outside of it. */
 export function placeBeside(card: Box, popup: Box, { view, isRtl }: Wish): { left: number; top: number } {

@@ -5,7 +5,7 @@ import type { AgendaSession } from '../domain/sessions.ts';
 export type ConflictKind = Conflict['kind'];
 
 /** The gravest first. */
-export const conflictKinds = ['speaker', 'location', 'outside', 'changeover'] as const;
+const conflictKinds = ['speaker', 'location', 'outside', 'changeover'] as const;
 
 export interface FoundConflict {
   readonly key: string;

@@ -18,7 +18,7 @@ export interface Collected<Row> {
 }
 
 /** The largest page asked for, and the one every server of this kind gives (S4 §9). */
-export const largestPage = 200;
+const largestPage = 200;
 export const plainPage = 10;
 
 /** Before the first page. */

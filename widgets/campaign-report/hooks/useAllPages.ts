@@ -3,7 +3,7 @@ import { kindOf } from '#shared/api/errors.ts';
 import { collect, nothingYet, type Collected, type CollectedPage } from '../domain/collect.ts';
 
 /** So many people in one go; more on request. */
-export const runCap = 2_000;
+const runCap = 2_000;
 
 interface AllPagesOptions<Row> {
   readonly fetchPage: (page: number, perPage: number, signal: AbortSignal) => Promise<CollectedPage<Row>>;

@@ -66,7 +66,7 @@ async function load({ api, client, campaign }: PrintRequest): Promise<Loaded> {
 }
 
 /** The nodes to print. What could not be loaded says so in its place. */
-export function drawPaper(request: PrintRequest, { report, opens, clicks }: Loaded): Node {
+function drawPaper(request: PrintRequest, { report, opens, clicks }: Loaded): Node {
   const { t, format } = request;
   const content = document.createDocumentFragment();
   content.append(...headOf(request));

@@ -10,7 +10,7 @@ export type ContactFilter =
 export const everybody: ContactFilter = { kind: 'all' };
 
 /** Names of the registration status for which any registration counts; never translated texts. */
-export const registeredNames: readonly string[] = ['registered'];
+const registeredNames: readonly string[] = ['registered'];
 
 /** The filter that a registration status stands for. */
 export function filterOfStatus(

@@ -14,7 +14,7 @@ export function knownCampaign(client: QueryClient, api: Api, id: string): Campai
 }
 
 /** All pages of all lists of this API session that are in the cache. */
-export function knownPages(client: QueryClient, api: Api): readonly Page<Campaign>[] {
+function knownPages(client: QueryClient, api: Api): readonly Page<Campaign>[] {
   const all = client.getQueriesData<Page<Campaign>>({ queryKey: listsKey(api) });
   return all.flatMap(([, page]) => page ?? []);
 }

@@ -8,7 +8,7 @@ import { useApi } from '#shared/query/useApi.ts';
 const perPage = 100;
 
 /** More are not read to be filtered: the screen says so. */
-export const maxFilteredPages = 20;
+const maxFilteredPages = 20;
 
 /** The beginning of the keys of all lists that are read as a whole. */
 export function allKey(api: Api) {

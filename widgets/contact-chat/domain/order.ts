@@ -9,7 +9,7 @@ function serverNumber({ key }: Message): number | null {
 }
 
 /** Negative when `a` is older. Messages of the same second are told apart by their number; of others nothing is known: 0. */
-export function compareAge(a: Message, b: Message): number {
+function compareAge(a: Message, b: Message): number {
   if (a.at === null || b.at === null) return 0;
   if (a.at !== b.at) return a.at - b.at;
   const [numberA, numberB] = [serverNumber(a), serverNumber(b)];

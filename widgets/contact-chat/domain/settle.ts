@@ -3,7 +3,7 @@ import { isSameText, type Message } from './message.ts';
 import type { Outbox, Outgoing } from './outbox.ts';
 
 /** S-11: an echo is matched by sender and text within this time. */
-export const matchMs = 30_000;
+const matchMs = 30_000;
 
 /** A message that may be what became of a bubble, and how it was found. */
 export interface Sighting {

@@ -15,7 +15,7 @@ export interface ExchangeRequest extends DraftOwner {
 }
 
 /** Names a conversation on this page, whatever the token: that may be renewed while it goes on. */
-export function conversationKey({ reading, api, tenant, userId }: ExchangeRequest): string {
+function conversationKey({ reading, api, tenant, userId }: ExchangeRequest): string {
   const { eventId, me, other, serverTimeZone } = reading;
   return JSON.stringify([api.href(''), tenant, userId, eventId, me, other, serverTimeZone]);
 }

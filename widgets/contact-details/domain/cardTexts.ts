@@ -63,6 +63,6 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** Text that is safe between tags and inside quoted attributes. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

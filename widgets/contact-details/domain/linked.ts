@@ -4,7 +4,7 @@ import { createWordMatcher, foldForSearch } from '#shared/lib/text.ts';
 import { nameOf, oneLine } from './people.ts';
 
 /** S1 §9: this type is an assistant, any other copy-to. */
-export const assistantTypeId = '2';
+const assistantTypeId = '2';
 /** A list longer than this is shown in part, with a search. */
 export const shortListLength = 10;
 

@@ -1,7 +1,7 @@
 /** Pages of the site that the screen leads to, and the one it stands on (S1 §2). */
 
 /** What an edit page opens with, by the value of `activeRelationManager` (S1 §2). */
-export const relationManagers = { linkedContacts: 0, participation: 1 } as const;
+const relationManagers = { linkedContacts: 0, participation: 1 } as const;
 
 /** `/contacts/{id}/details`; `null` for an id that would lead elsewhere. */
 export function contactPage(id: string): string | null {

@@ -13,7 +13,7 @@ interface Size {
 }
 
 /** Pixels between row and card, and between card and the edge of the view. */
-export const peekGap = 8;
+const peekGap = 8;
 
 /**
  * Left and top in pixels of the view: beside the row at the reading direction's end, else at its start, else below it or

@@ -4,7 +4,7 @@ import type { BusinessCard } from './card.ts';
 /** RFC 6350 §3.2: a line has at most so many octets, its end not counted. */
 export const maxLineOctets = 75;
 /** A longer card makes a QR code so dense that a phone reads it badly from a screen. */
-export const maxQrOctets = 360;
+const maxQrOctets = 360;
 
 /** The whole card: CRLF line ends, long lines folded, UTF-8 when written. */
 export function toVcard(card: BusinessCard): string {

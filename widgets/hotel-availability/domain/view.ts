@@ -20,15 +20,10 @@ export interface ViewDefaults {
 }
 
 /** Largest threshold that can be typed. */
-export const maxLow = 9_999;
+const maxLow = 9_999;
 
 /** Longest search that is kept. */
 export const maxSearch = 100;
-
-/** The view nobody has changed yet. */
-export function initialView({ start, end, low }: ViewDefaults): View {
-  return { start, end, low, page: 1, search: '', hidesSoldOut: false, sort: 'given' };
-}
 
 /** The view after a change; other dates begin at their first page. */
 export function changeView(view: View, change: Partial<View>): View {

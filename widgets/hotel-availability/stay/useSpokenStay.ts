@@ -12,7 +12,7 @@ interface SpokenStay {
 }
 
 /** While nights are still being added nothing is said: milliseconds of rest before it is. */
-export const restMs = 400;
+const restMs = 400;
 
 /** Says the result of a stay check once the selection rests. */
 export function useSpokenStay({ dates, nights, hotel, answer, summary }: SpokenStay): void {

@@ -16,7 +16,7 @@ export const printStyles = `
 `;
 
 /** Nights across one page. */
-export const nightsPerSheet = 16;
+const nightsPerSheet = 16;
 
 export interface PrintOptions {
   readonly title: string;

@@ -3,14 +3,14 @@ import type { Table, TableType } from '#shared/api/seating.ts';
 import { clamp } from '#shared/lib/ranges.ts';
 
 /** S3 §5.2: most chairs of a round table and of a line, and of each line of several. */
-export const mostInRow = 15;
+const mostInRow = 15;
 /** S3 §5.2: most chairs of any other table, and of several lines together. */
-export const mostChairs = 20;
+const mostChairs = 20;
 /** S3 §5.2. */
-export const mostLines = 5;
+const mostLines = 5;
 
 /** Most chairs of a type, all its lines together. */
-export function mostChairsOf(type: TableType): number {
+function mostChairsOf(type: TableType): number {
   return type === 'Round' || type === 'Line' ? mostInRow : mostChairs;
 }
 

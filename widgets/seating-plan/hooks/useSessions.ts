@@ -23,7 +23,7 @@ export function useSessions({ eventId, sessionId, given }: Wanted) {
 }
 
 /** A session of the agenda as the seating plan knows it. */
-export function toSeating(session: EditorSession): SeatingSession {
+function toSeating(session: EditorSession): SeatingSession {
   const { id, name, location, by_location_name: byName, start, end, speakers, table } = session;
   return { id, name, location: location ?? byName, start, end, speakers, table };
 }

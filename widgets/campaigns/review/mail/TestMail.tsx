@@ -13,7 +13,7 @@ import { TextInput } from '#shared/ui/TextInput.tsx';
 import styles from './mail.module.css';
 
 /** T-5: between two test mails, by the clock, also when the step was left meanwhile. */
-export const coolDownMs = 30_000;
+const coolDownMs = 30_000;
 
 interface Requested {
   readonly at: number;

@@ -1,4 +1,4 @@
-import type { Host, TestSession } from './host.ts';
+import type { Host, TestSession } from '../../examples/host.ts';
 
 /** An answer, read. */
 export interface Answer {

@@ -1,0 +1,60 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { exportsOf, filesBelow, importsOf, read, type Export, type Import } from './files.ts';
+
+const files = ['widgets', 'shared', 'examples', 'test']
+  .flatMap((folder) => filesBelow(folder, /\.(tsx?|mjs)$/))
+  .filter((file) => !file.endsWith('.d.ts'))
+  .concat('build.mjs');
+const isTest = (file: string) => /^test\/(?!config\/)/.test(file) || /\.test\.tsx?$/.test(file);
+const imports = files.flatMap(importsOf);
+const grouped = (key: (one: Import) => string) => {
+  const groups = new Map<string, Import[]>();
+  for (const one of imports) groups.set(key(one), [...(groups.get(key(one)) ?? []), one]);
+  return (file: string) => groups.get(file) ?? [];
+};
+const importsInto = grouped(({ to }) => to);
+const code = new Map(files.map((file) => [file, read(file).replace(/\/\*[^]*?\*\/|(^|\s)\/\/.*/gm, '')]));
+const uses = (file: string, name: string) =>
+  (code.get(file) ?? '').split(new RegExp(`\\b${name}\\b`)).length - 1;
+
+/** What is named without an import: what is built, configured, run. */
+const isEntry = (file: string) =>
+  /^(widgets\/[^/]+\/index\.tsx|examples\/pages\/kit\/index\.tsx|shared\/mount\/loader\.ts)$/.test(file) ||
+  /^test\/(architecture|bench|config|e2e|support\/(unitSetup|takePictures|probe))\b|\.test\.tsx?$|\.mjs$/.test(
+    file,
+  );
+
+/** Taken by generated code, and by tests that put something in its place or look behind it. */
+const seams = [
+  'shared/island/sheets.ts: registerSheet',
+  'shared/i18n/catalogues.ts: setCatalogueLoader',
+  'shared/mount/registry.ts: openElements',
+];
+
+/**
+ * Whether the product takes the name. What tests alone take lives where its own file uses it too (the tested part of a
+ * module), and so does a type that its own file uses: it says what the file's functions take and give. Who loads a whole
+ * module hands it on: then the name is looked for everywhere.
+ */
+function isAlive(file: string, { name, isType }: Export): boolean {
+  const takers = importsInto(file).flatMap(({ from, names }) => {
+    if (names === undefined) return files.filter((other) => other !== file && uses(other, name) > 0);
+    return names.includes(name) ? [from] : [];
+  });
+  if (takers.some((from) => isTest(file) || !isTest(from))) return true;
+  return (isType || takers.length > 0) && uses(file, name) > 1;
+}
+
+describe('files', () => {
+  it('export only what another file takes', () => {
+    const dead = files
+      .filter((file) => !isEntry(file))
+      .flatMap((file) =>
+        exportsOf(file)
+          .filter((one) => !isAlive(file, one))
+          .map(({ name }) => `${file}: ${name}`),
+      );
+    expect(dead.filter((one) => !seams.includes(one))).toEqual([]);
+  });
+});
