@@ -28,6 +28,8 @@ const isEntry = (file: string) =>
 /** Taken by generated code, and by tests that put something in its place or look behind it. */
 const seams = [
   'shared/island/sheets.ts: registerSheet',
+  'shared/lib/parts.ts: offerParts',
+  'shared/lib/parts.ts: partsOf',
   'shared/i18n/catalogues.ts: setCatalogueLoader',
   'shared/mount/registry.ts: openElements',
 ];
