@@ -5,11 +5,12 @@
  */
 import { ensureInstalled } from './shared/build/install.mjs';
 
-/** A whole build: bundles, catalogues, manifest, types; fails when a size is over its budget. */
+/** A whole build: bundles, licences, catalogues, manifest, types; fails when a size is over its budget. */
 export async function build({ quiet = false, withExamples = true } = {}) {
   const { computeBuildId, includeExamples } = await import('./shared/build/layout.mjs');
   const { bundleAll } = await import('./shared/build/bundle.mjs');
   const { writeCatalogues, writeKeyTypes } = await import('./shared/build/catalogues.mjs');
+  const { writeLicences } = await import('./shared/build/licences.mjs');
   const { writeManifest } = await import('./shared/build/manifest.mjs');
   const { writeDeclarations } = await import('./shared/build/declarations.mjs');
   const { checkBudgets } = await import('./shared/build/budgets.mjs');
@@ -18,6 +19,7 @@ export async function build({ quiet = false, withExamples = true } = {}) {
   await writeKeyTypes();
   const buildId = computeBuildId();
   const { built, addresses } = await bundleAll({ buildId });
+  await writeLicences(built);
   await writeCatalogues();
   const manifest = await writeManifest(built, { buildId, addresses });
   await writeDeclarations();

@@ -42,6 +42,7 @@ function checkFiles(files) {
     'package.json',
     'README.md',
     'LICENSE',
+    'dist/THIRD-PARTY-LICENSES.txt',
     'dist/manifest.json',
     'dist/widgets.json',
     'dist/loader.js',
@@ -115,7 +116,9 @@ function checkTypes() {
 /** Builds a copy of the sources in another folder, with the same packages; the folder of its files. */
 function buildElsewhere() {
   const copy = path.join(work, 'another/clone');
-  const leftOut = new Set(['node_modules', '.git', 'dist', 'examples/.data'].map((name) => path.join(root, name)));
+  const leftOut = new Set(
+    ['node_modules', '.git', 'dist', 'examples/.data'].map((name) => path.join(root, name)),
+  );
   cpSync(root, copy, { recursive: true, filter: (source) => !leftOut.has(source) });
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'), 'junction');
   execFileSync(process.execPath, ['build.mjs', 'pack'], { cwd: copy, stdio: 'pipe' });

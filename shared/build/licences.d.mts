@@ -1,0 +1,1 @@
+export function nameLicence(licence: string, name: string): string;

@@ -1,0 +1,67 @@
+/** `dist/THIRD-PARTY-LICENSES.txt`: every package that has bytes in `dist/`, with the text of its licence file. */
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { dist, root } from './layout.mjs';
+
+/**
+ * Texts for packages that ship no licence file, with the reason why they may be used all the same:
+ * `'name': { reason, text }`, the text from the package's repository.
+ */
+const withoutFile = {};
+
+/** A licence is what its text says, whatever package.json says of it. Others than these do not pass. */
+const permissive = [
+  ['MIT', /permission is hereby granted, free of charge/i],
+  ['ISC', /permission to use, copy, modify, and(\/or)? distribute this software for any purpose/i],
+  ['BSD', /redistribution and use in source and binary forms, with or without modification, are permitted/i],
+  ['Apache-2.0', /apache license version 2\.0/i],
+];
+
+/** Words of licences that ask for money or for the source. Beside Apache-2.0 they are the other one of a choice. */
+const restrictive = /commercial (use|license)|revenue|general public license/i;
+
+/** Folder of the package that a module is part of, or `undefined` when it is ours. */
+function packageFolder(input) {
+  const found = /^(?:[\w-]+:)?(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(input);
+  return found?.[1];
+}
+
+async function readLicence(folder, name) {
+  const files = await readdir(folder);
+  const file = files.find((candidate) => /^(licen[cs]e|copying)(\.(md|txt))?$/i.test(candidate));
+  const text = file ? await readFile(path.join(folder, file), 'utf8') : withoutFile[name]?.text;
+  if (text === undefined)
+    throw new Error(`${name} has no licence file: name its text and a reason in licences.mjs`);
+  return text.trim();
+}
+
+/** The permissive licence that a text is, of several the one it begins with; throws when it is none. */
+export function nameLicence(licence, name) {
+  const text = licence.replace(/\s+/g, ' ');
+  const [first] = permissive
+    .map(([kind, pattern]) => ({ kind, at: text.search(pattern) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at);
+  if (!first || (restrictive.test(text) && first.kind !== 'Apache-2.0'))
+    throw new Error(`${name}: its licence is not one of ${permissive.map(([kind]) => kind).join(', ')}`);
+  return first.kind;
+}
+
+async function describe(folder) {
+  const { name, version } = JSON.parse(await readFile(path.join(root, folder, 'package.json'), 'utf8'));
+  const text = await readLicence(path.join(root, folder), name);
+  return { name, version, kind: nameLicence(text, name), text };
+}
+
+/** Writes the licences of what the passes' files are made of. */
+export async function writeLicences(built) {
+  const inputs = built.flatMap(({ files }) => files).flatMap((output) => output.inputs);
+  const folders = [...new Set(inputs.map(packageFolder).filter(Boolean))];
+  const packages = await Promise.all(folders.map(describe));
+  const line = '-'.repeat(80);
+  const sections = packages
+    .sort((a, b) => (`${a.name} ${a.version}` < `${b.name} ${b.version}` ? -1 : 1))
+    .map(({ name, version, kind, text }) => `${line}\n${name} ${version} (${kind})\n${line}\n\n${text}\n`);
+  const head = 'The files beside this one contain parts of the following packages, under these licences.\n';
+  await writeFile(path.join(dist, 'THIRD-PARTY-LICENSES.txt'), [head, ...sections].join('\n'));
+}
