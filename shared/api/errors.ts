@@ -1,28 +1,32 @@
 /** What can go wrong with a call, as screens see it (STYLE «Errors»). */
 
-export type ApiErrorKind =
+/** All kinds, as the one list of them. */
+export const apiErrorKinds = [
   /** No answer: offline, refused, cut off. The outcome of a write is unknown. */
-  | 'network'
+  'network',
   /** No answer within the time limit. The outcome of a write is unknown. */
-  | 'timeout'
+  'timeout',
   /** 401, or a sign-in page instead of an answer. */
-  | 'signed-out'
+  'signed-out',
   /** 403. */
-  | 'forbidden'
+  'forbidden',
   /** 404 or 410. */
-  | 'not-found'
+  'not-found',
   /** 409: someone was faster. */
-  | 'conflict'
+  'conflict',
   /** 419 that a fresh token did not cure: the page has been open too long. */
-  | 'expired'
+  'expired',
   /** 422: `fields` says what to mend. */
-  | 'invalid'
+  'invalid',
   /** 429: `retryAfterMs` says when. */
-  | 'rate-limited'
+  'rate-limited',
   /** 5xx. */
-  | 'server'
+  'server',
   /** An answer that cannot be read; `path` names the field. */
-  | 'contract';
+  'contract',
+] as const;
+
+export type ApiErrorKind = (typeof apiErrorKinds)[number];
 
 export interface ApiErrorDetails {
   readonly status?: number | undefined;

@@ -1,9 +1,9 @@
 import { ApiError } from '#shared/api/errors.ts';
+import { isRepeatable } from '#shared/api/outcome.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { LinkButton } from '#shared/ui/Button.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import type { FormTexts } from './formTexts.ts';
-import { isRepeatable } from './outcome.ts';
 import type { FormDesk } from './useFormDesk.ts';
 import styles from './form.module.css';
 

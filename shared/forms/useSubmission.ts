@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { isOutcomeUnknown } from '#shared/api/outcome.ts';
 import { useIntent, type WithIntent } from '#shared/query/useIntent.ts';
-import { isOutcomeUnknown } from './outcome.ts';
 
 export interface Failure<I> {
   readonly error: unknown;

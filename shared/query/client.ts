@@ -2,6 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { watchActivity } from '../api/activity.ts';
 import { ApiError } from '../api/errors.ts';
+import { isTransient } from '../api/outcome.ts';
 import { changeSlowRequests, setSignedOut } from '../store/page.ts';
 
 watchActivity({ slow: changeSlowRequests, signedOut: setSignedOut });
@@ -16,7 +17,7 @@ export const maxRetryDelayMs = 20_000;
 export function shouldRetry(failures: number, error: unknown): boolean {
   if (failures >= maxTries - 1 || !(error instanceof ApiError)) return false;
   if ((error.retryAfterMs ?? 0) > maxRetryDelayMs) return false;
-  return ['network', 'timeout', 'server', 'rate-limited'].includes(error.kind);
+  return isTransient(error);
 }
 
 /** Wait before the next try: doubling from one second with jitter, and never less than the server asked for. */

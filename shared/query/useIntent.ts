@@ -1,9 +1,6 @@
 import { useState } from 'react';
-import { kindOf, type ApiErrorKind } from '../api/errors.ts';
+import { isRepeatable } from '../api/outcome.ts';
 import { newIntent } from '../lib/ids.ts';
-
-/** The server has decided: asking once more is a new wish. After anything else, asking again is the same wish. */
-const decided: readonly ApiErrorKind[] = ['invalid', 'conflict', 'forbidden', 'not-found'];
 
 /** Sends with the key of a wish; `input` is what is wished for. */
 export type WithIntent = <T>(input: unknown, send: (intent: string) => Promise<T>) => Promise<T>;
@@ -20,7 +17,7 @@ export function createIntents(newKey: () => string = newIntent): WithIntent {
       open.delete(wish);
       return answer;
     } catch (error) {
-      if (decided.includes(kindOf(error))) open.delete(wish);
+      if (!isRepeatable(error)) open.delete(wish);
       throw error;
     }
   };

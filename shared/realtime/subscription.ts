@@ -1,5 +1,6 @@
 /** One channel on one connection, shared by all islands that listen to it. */
 import { kindOf, type ApiError } from '../api/errors.ts';
+import { isTransient } from '../api/outcome.ts';
 import { createEmitter } from '../lib/emitter.ts';
 import { report } from '../lib/report.ts';
 import { channelRetryMs } from './backoff.ts';
@@ -98,7 +99,7 @@ export function createSubscription({ wireName, failureOf, onSignedOut }: Subscri
       news.emit({ kind: 'whisper', name, payload, from: senderOf(meta) }),
     );
 
-  const attach = (socket: Socket) => {
+  const attach = (socket: Pick<Socket, 'join'>) => {
     channel = socket.join(wireName);
     channel.on('pusher:subscription_succeeded', joined);
     channel.on('pusher:subscription_error', refused);
@@ -155,7 +156,7 @@ export function createSubscription({ wireName, failureOf, onSignedOut }: Subscri
 
 /** A no for good; everything else is tried again. A server's own complaint about a signature passes by itself. */
 function isFinal(failure: ApiError | null, status: number | null): boolean {
-  if (failure) return !['network', 'timeout', 'server', 'rate-limited'].includes(failure.kind);
+  if (failure) return !isTransient(failure);
   return status === 403;
 }
 

@@ -7,7 +7,7 @@ type Page = Awaited<ReturnType<typeof openContactForm>>;
 
 const keysOf = (page: Page) =>
   page.server.callsTo(createContact).map(({ headers }) => headers['idempotency-key']);
-const notCreated = 'The contact has not been created';
+const inDoubt = 'It is not known whether the contact has been created';
 
 async function openFilled() {
   const page = await openContactForm();
@@ -126,7 +126,7 @@ describe('other failures (X-15)', () => {
     const page = await openFilled();
     page.server.fail(createContact, { status: 500 }, { times: 1 });
     await page.send();
-    await page.dialog().findByText(notCreated);
+    await page.dialog().findByText(inDoubt);
     expect(page.heardOf('widget:error')).toMatchObject([{ widget: 'contact-form', code: 'server' }]);
   });
 
@@ -134,7 +134,7 @@ describe('other failures (X-15)', () => {
     const page = await openFilled();
     page.server.fail(createContact, { status: 500 }, { times: 1 });
     await page.send();
-    await page.dialog().findByText(notCreated);
+    await page.dialog().findByText(inDoubt);
     await page.fill('Phone', '123');
     await page.press('Retry');
     await page.closed();
@@ -155,7 +155,7 @@ describe('other failures (X-15)', () => {
     page.dispatch('open-contact-form');
     await page.opened();
     expect(page.isKept()).toBe(true);
-    expect(page.dialog().getByText(notCreated)).toBeTruthy();
+    expect(page.dialog().getByText(inDoubt)).toBeTruthy();
   });
 
   it('a success while the form is closed is a success', async () => {
@@ -192,9 +192,7 @@ describe('an answer that is lost (DESIGN.md §3)', () => {
     const page = await openFilled();
     page.server.fail(createContact, 'network', { times: 1 });
     await page.send();
-    expect(
-      await page.dialog().findByText('It is not known whether the contact has been created'),
-    ).toBeTruthy();
+    expect(await page.dialog().findByText(inDoubt)).toBeTruthy();
     expect(page.dialog().getByText(/Retry repeats the same request, not a second one/)).toBeTruthy();
     await page.insert('contacts/detail/create-contact', { email: 'other@example.org', first_name: 'Ana' });
     await page.press('Retry');

@@ -2,7 +2,6 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { isReturned, type Draft } from './domain/draft.ts';
-import { isRepeatable } from './domain/problems.ts';
 import styles from './environment-manager.module.css';
 
 interface CreateProblemProps {
@@ -17,7 +16,7 @@ export function CreateProblem({ draft, isFull, onRetry }: CreateProblemProps) {
   const { returned } = draft;
   if (returned === null || returned.problem.kind === 'invalid') return null;
   const { name, problem } = returned;
-  const canRetry = isReturned(draft) && isRepeatable(problem) && !isFull;
+  const canRetry = isReturned(draft) && problem.isRepeatable && !isFull;
   const failed = t(problem.isOutcomeUnknown ? 'problem.unknown' : 'problem.notCreated', {
     name: isolate(name),
   });

@@ -12,7 +12,6 @@ import { EnvironmentRow } from './EnvironmentRow.tsx';
 import { ListTools } from './ListTools.tsx';
 import { cautionsFor } from './domain/confirmation.ts';
 import { maxWithoutSearch, mergeEntries, type Entry, type SortOrder } from './domain/entries.ts';
-import { isRepeatable } from './domain/problems.ts';
 import type { Creation, Work } from './domain/work.ts';
 import type { Wish } from './hooks/useCreation.ts';
 import type { DraftControl } from './hooks/useDraft.ts';
@@ -91,7 +90,7 @@ function useFailedActions({ draft, create }: Pick<EnvironmentListProps, 'draft' 
   const onDismiss = ({ intent }: Creation) => change({ kind: 'forget', intent });
   const onRetry = (creation: Creation) => {
     const { intent, name } = creation;
-    if (creation.phase === 'failed' && isRepeatable(creation.problem)) return create({ intent, name });
+    if (creation.phase === 'failed' && creation.problem.isRepeatable) return create({ intent, name });
     change({ kind: 'forget', intent });
     return create({ intent: newIntent(), name });
   };

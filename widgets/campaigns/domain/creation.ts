@@ -13,23 +13,3 @@ export interface TriedCreation {
 export function intentFor(body: string, tried: TriedCreation | null, newIntent: () => string): string {
   return tried && (tried.isUnknown || tried.body === body) ? tried.intent : newIntent();
 }
-
-/** The server has decided: asking once more is a new wish. */
-const decided: readonly string[] = ['invalid', 'conflict', 'forbidden', 'not-found'];
-
-/**
- * What is to be remembered of a first save that failed: `null` when the server has refused it.
- *
- * Unknown is what became of one without an answer, with an answer that cannot be read, or with that of a gateway, which
- * does not know either.
- *
- * @param status of the answer, when there was one.
- */
-export function triedCreation(
-  tried: Omit<TriedCreation, 'isUnknown'>,
-  { kind, status }: { readonly kind: string; readonly status: number | undefined },
-): TriedCreation | null {
-  if (decided.includes(kind)) return null;
-  const isUnknown = ['network', 'timeout', 'contract'].includes(kind) || status === 502 || status === 504;
-  return { ...tried, isUnknown };
-}

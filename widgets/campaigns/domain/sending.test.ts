@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findTruth } from './recipients.ts';
 import { emptySelection } from './selection.ts';
-import { blockOf, isCertainRefusal, saysNoCredits } from './sending.ts';
+import { blockOf, saysNoCredits } from './sending.ts';
 
 const person = {
   id: '1',
@@ -32,20 +32,6 @@ describe('blockOf (C-7, C-16)', () => {
     [{ time: { kind: 'ok', moment: 0, isRepeated: true } }, null],
   ] as const)('of %j is %s', (change, block) => {
     expect(blockOf({ ...facts, ...change })).toBe(block);
-  });
-});
-
-describe('isCertainRefusal (C-3)', () => {
-  it.each([
-    ['invalid', true],
-    ['conflict', true],
-    ['signed-out', true],
-    ['network', false],
-    ['timeout', false],
-    ['server', false],
-    ['contract', false],
-  ] as const)('%s: %s', (kind, isCertain) => {
-    expect(isCertainRefusal(kind)).toBe(isCertain);
   });
 });
 

@@ -1,5 +1,4 @@
 /** Whether a campaign may be sent, and what a refusal means (S1 §8; C-3, C-7, C-9). Pure. */
-import type { ApiErrorKind } from '#shared/api/errors.ts';
 import type { Truth } from './recipients.ts';
 import type { Selection } from './selection.ts';
 import type { SendTime } from './sendTime.ts';
@@ -26,22 +25,6 @@ export function blockOf({ selection, truth, isCounting, isIncomplete, time }: Fa
   if (isCounting) return 'counting';
   if (truth.count === 0 && !isIncomplete) return 'nobodyGets';
   return time === null ? null : timeBlocks[time.kind];
-}
-
-/** After these the server has certainly not sent; after the others nobody knows (C-3). */
-const certainRefusals: readonly ApiErrorKind[] = [
-  'invalid',
-  'forbidden',
-  'conflict',
-  'not-found',
-  'expired',
-  'signed-out',
-  'rate-limited',
-];
-
-/** Whether an error means that nothing was sent. */
-export function isCertainRefusal(kind: ApiErrorKind): boolean {
-  return certainRefusals.includes(kind);
 }
 
 interface Refusal {

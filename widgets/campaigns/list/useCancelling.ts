@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deleteCampaign, type Campaign } from '#shared/api/campaigns.ts';
 import { kindOf } from '#shared/api/errors.ts';
+import { stopsOthers } from '#shared/api/outcome.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useNotify } from '#shared/island/useNotify.ts';
 import { useApi } from '#shared/query/useApi.ts';
@@ -20,16 +21,6 @@ interface Failure {
   /** So many could not be cancelled. */
   readonly count: number;
 }
-
-/** After these the others fail too. */
-const hopeless: readonly string[] = [
-  'network',
-  'timeout',
-  'signed-out',
-  'expired',
-  'forbidden',
-  'rate-limited',
-];
 
 /** Cancels one campaign after another; a row goes when the server has said so, not before (C-10). */
 export function useCancelling({ campaigns, onClose, onCancelled }: CancellingOptions) {
@@ -62,7 +53,7 @@ export function useCancelling({ campaigns, onClose, onCancelled }: CancellingOpt
       if (error !== null) {
         reason ??= error;
         failed.push(campaign);
-        if (hopeless.includes(kindOf(error))) {
+        if (stopsOthers(error)) {
           failed.push(...left.slice(index + 1));
           break;
         }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { sendCampaign } from '#shared/api/campaigns.ts';
-import { ApiError, kindOf } from '#shared/api/errors.ts';
+import { ApiError } from '#shared/api/errors.ts';
+import { isOutcomeUnknown } from '#shared/api/outcome.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { startDeadline } from '#shared/lib/deadlines.ts';
 import { report } from '#shared/lib/report.ts';
@@ -8,7 +9,7 @@ import { useNotify } from '#shared/island/useNotify.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { useIntent } from '#shared/query/useIntent.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
-import { isCertainRefusal, saysNoCredits } from '../domain/sending.ts';
+import { saysNoCredits } from '../domain/sending.ts';
 import { readSendTime, toUtcIso } from '../domain/sendTime.ts';
 import type { ReviewStepProps } from './ReviewStep.tsx';
 
@@ -101,9 +102,9 @@ function useSending(props: ReviewStepProps, setPhase: (phase: SendPhase) => void
   const failSending = (error: unknown) => {
     if (!(error instanceof ApiError)) report(error, 'sending a campaign');
     else if (saysNoCredits(error)) return refuse();
-    const isCertain = isCertainRefusal(kindOf(error));
-    if (isCertain) dispatch({ kind: 'sending', isOn: false });
-    setPhase({ kind: 'failed', error, what: isCertain ? 'send' : 'unknown' });
+    const isUnknown = isOutcomeUnknown(error);
+    if (!isUnknown) dispatch({ kind: 'sending', isOn: false });
+    setPhase({ kind: 'failed', error, what: isUnknown ? 'unknown' : 'send' });
   };
   return async () => {
     // Time has passed since it was confirmed (C-16); what is wrong is said at the field.

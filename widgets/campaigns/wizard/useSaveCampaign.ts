@@ -9,11 +9,12 @@ import {
   type CampaignLists,
 } from '#shared/api/campaigns.ts';
 import { ApiError, kindOf } from '#shared/api/errors.ts';
+import { isOutcomeUnknown, isRepeatable } from '#shared/api/outcome.ts';
 import { newIntent } from '#shared/lib/ids.ts';
 import { createTurns } from '#shared/lib/turns.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { createIntents } from '#shared/query/useIntent.ts';
-import { intentFor, triedCreation, type TriedCreation } from '../domain/creation.ts';
+import { intentFor, type TriedCreation } from '../domain/creation.ts';
 import { infoToSave } from '../domain/saveRequest.ts';
 import type { Work } from '../domain/wizard.ts';
 import { loadCampaignLists } from '../recipients/campaignLists.ts';
@@ -119,9 +120,10 @@ function createSender(api: Api): Sender {
       tried = null;
       return id;
     } catch (error) {
-      const status = error instanceof ApiError ? error.status : undefined;
-      const now = triedCreation({ body: JSON.stringify(first), intent }, { kind: kindOf(error), status });
-      tried = now && { ...now, request: first };
+      // What the server crashes on, it would crash on for ever: with another body it is a new wish.
+      const isCrash = error instanceof ApiError && error.status === 500;
+      const isUnknown = isOutcomeUnknown(error) && !isCrash;
+      tried = isRepeatable(error) ? { body: JSON.stringify(first), intent, request: first, isUnknown } : null;
       throw error;
     }
   };

@@ -1,5 +1,6 @@
 /** Unconfirmed messages in the draft vault, each as a record of its own, so that tabs do not overwrite each other. */
 import * as v from 'valibot';
+import { apiErrorKinds } from '#shared/api/errors.ts';
 import { announceEditor } from '#shared/drafts/presence.ts';
 import { draftsCleared, type DraftVault } from '#shared/drafts/vault.ts';
 import { parseJson } from '#shared/lib/json.ts';
@@ -26,19 +27,7 @@ const form = {
     after: v.nullable(v.string()),
     problem: v.nullable(
       v.object({
-        kind: v.picklist([
-          'network',
-          'timeout',
-          'signed-out',
-          'forbidden',
-          'not-found',
-          'conflict',
-          'expired',
-          'invalid',
-          'rate-limited',
-          'server',
-          'contract',
-        ]),
+        kind: v.picklist(apiErrorKinds),
         said: v.string(),
       }),
     ),

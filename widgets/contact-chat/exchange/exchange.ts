@@ -5,6 +5,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '#shared/api/client.ts';
 import { sendMessage, type ChatMessage } from '#shared/api/chat.ts';
+import { isTransient } from '#shared/api/outcome.ts';
 import { createEmitter } from '#shared/lib/emitter.ts';
 import { newId, newIntent } from '#shared/lib/ids.ts';
 import { pageStore } from '#shared/store/page.ts';
@@ -18,7 +19,7 @@ import type { Reading } from '../domain/message.ts';
 import { isUnderWay, nextToSend, type Outbox, type Outgoing } from '../domain/outbox.ts';
 import type { Keeper } from './keeping.ts';
 import { outcomeOf } from './outcome.ts';
-import { createReader, mayPass } from './reader.ts';
+import { createReader } from './reader.ts';
 
 export interface ExchangeOptions {
   readonly reading: Reading;
@@ -85,7 +86,7 @@ export function createExchange({ reading, client, keeper, onEnd, ...options }: E
     },
     onFailed: (error) => {
       change({ error });
-      if (!mayPass(error)) apply({ kind: 'unreadable' });
+      if (!isTransient(error)) apply({ kind: 'unreadable' });
       else if (state.conversation.isRead || isChecking(state)) reader.readLater();
     },
   });

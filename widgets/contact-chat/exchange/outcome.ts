@@ -1,13 +1,11 @@
 /** What a failed send means for the message. */
-import { ApiError, type ApiErrorKind } from '#shared/api/errors.ts';
+import { ApiError } from '#shared/api/errors.ts';
+import { isOutcomeUnknown } from '#shared/api/outcome.ts';
 import { report } from '#shared/lib/report.ts';
 import { serverWords } from '#shared/ui/errorText.ts';
 import type { ChatEvent } from '../domain/conversation.ts';
 
-/** The server may have stored it: nothing tells. */
-const unclear: readonly ApiErrorKind[] = ['network', 'timeout', 'server', 'contract'];
-
-/** The event that an error stands for. A status that says no is a no, whatever came with it. */
+/** The event that an error stands for. */
 export function outcomeOf(id: string, error: unknown, now: number): ChatEvent {
   if (!(error instanceof ApiError)) {
     report(error, 'contact-chat');
@@ -16,7 +14,5 @@ export function outcomeOf(id: string, error: unknown, now: number): ChatEvent {
   if (error.kind === 'signed-out') return { kind: 'postponed', id };
   const { message, fields } = serverWords(error);
   const problem = { kind: error.kind, said: fields.join(' ') || message };
-  const { status = 0 } = error;
-  const isNo = !unclear.includes(error.kind) || (status >= 400 && status < 500 && status !== 408);
-  return { kind: isNo ? 'refused' : 'unanswered', id, problem, now };
+  return { kind: isOutcomeUnknown(error) ? 'unanswered' : 'refused', id, problem, now };
 }

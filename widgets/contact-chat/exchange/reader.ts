@@ -2,7 +2,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '#shared/api/client.ts';
 import { fetchMessages, type ChatMessage } from '#shared/api/chat.ts';
-import { ApiError } from '#shared/api/errors.ts';
 import type { Parties } from '../domain/message.ts';
 
 /** Wait before a read is tried anew by itself; doubled each time. */
@@ -92,9 +91,4 @@ export function createReader({ client, of, api, onBusy, onRead, onFailed }: Read
       void client.cancelQueries({ queryKey: ['chat', 'conversation', api().id, of] });
     },
   };
-}
-
-/** Whether reading again may help by itself. */
-export function mayPass(error: unknown): boolean {
-  return error instanceof ApiError && ['network', 'timeout', 'server', 'rate-limited'].includes(error.kind);
 }

@@ -1,5 +1,5 @@
 import { createContact } from '#shared/api/contacts.ts';
-import { isWorthChecking } from '#shared/forms/outcome.ts';
+import { isOutcomeUnknown } from '#shared/api/outcome.ts';
 import { useFormDesk, type FormDesk, type FormDeskOptions } from '#shared/forms/useFormDesk.ts';
 import type { Opening } from '#shared/forms/useOpening.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
@@ -65,7 +65,7 @@ function useCreate(guard: Guard): Create {
       const id = await withIntent(contact, (intent) => createContact(api, { contact, intent }));
       return { kind: 'created', created: id };
     } catch (error) {
-      const found = isWorthChecking(error) ? await guard.findCreated(values) : null;
+      const found = isOutcomeUnknown(error) ? await guard.findCreated(values) : null;
       if (found) return { kind: 'created', created: found.id };
       throw error;
     }

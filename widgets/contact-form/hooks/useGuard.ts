@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { searchContacts, type FoundContact } from '#shared/api/contacts.ts';
-import { withinTime } from '#shared/forms/outcome.ts';
+import { withinTime } from '#shared/lib/withinTime.ts';
 import { guardWaitMs, useFinder, type Search } from '#shared/forms/useFinder.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { createdAfterAll, emailKey, emailSearch, nameSearch, withSameEmail } from '../domain/duplicates.ts';

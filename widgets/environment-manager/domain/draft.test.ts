@@ -3,8 +3,8 @@ import { changeDraft, emptyDraft, isReturned, repeatedIntent, type DraftChange }
 import { refusal, type Problem } from './problems.ts';
 
 const after = (...changes: readonly DraftChange[]) => changes.reduce(changeDraft, emptyDraft);
-const broken: Problem = { kind: 'server', messages: [], isOutcomeUnknown: false, error: null };
-const invalid: Problem = { kind: 'invalid', messages: ['Taken.'], isOutcomeUnknown: false, error: null };
+const broken: Problem = { ...refusal(null), kind: 'server', isRepeatable: true };
+const invalid: Problem = { ...refusal('Taken.'), kind: 'invalid' };
 const comeBack = (problem: Problem): DraftChange => ({
   kind: 'return',
   name: 'alpha',

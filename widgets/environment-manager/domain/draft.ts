@@ -1,6 +1,6 @@
 /** The form's own state: a name that is typed, and what came of the last one (S3 §8, S-37). */
 import { nameKey } from './names.ts';
-import { isRepeatable, type Problem } from './problems.ts';
+import type { Problem } from './problems.ts';
 
 /** A name that could not be created and is back in the input. */
 export interface Returned {
@@ -61,5 +61,5 @@ export function isReturned({ text, returned }: Draft, name: string = text): bool
 /** The key of the wish that sending this draft repeats; `null` when it is a new one. */
 export function repeatedIntent(draft: Draft): string | null {
   const { returned } = draft;
-  return returned && isReturned(draft) && isRepeatable(returned.problem) ? returned.intent : null;
+  return returned && isReturned(draft) && returned.problem.isRepeatable ? returned.intent : null;
 }

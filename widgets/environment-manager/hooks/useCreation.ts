@@ -6,7 +6,7 @@ import { useNotify } from '#shared/island/useNotify.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { usePage } from '#shared/store/page.ts';
 import { includesName } from '../domain/names.ts';
-import { isWorthChecking, refusal, type Problem } from '../domain/problems.ts';
+import { refusal, type Problem } from '../domain/problems.ts';
 import { toProblem, WordlessAnswer } from './toProblem.ts';
 import { changeList, readListAnew, refreshList, useWorkAccess } from './useWork.ts';
 
@@ -55,7 +55,7 @@ export function useCreation({ takeBack, onCreated }: CreationEvents): (wish: Wis
   };
   const onFailure = async (error: Error, wish: Wish, wasOffline: boolean) => {
     const problem = toProblem(error, wasOffline);
-    if (!isWorthChecking(problem)) {
+    if (!problem.isOutcomeUnknown) {
       fail(wish, problem);
       return refreshList(client, api);
     }

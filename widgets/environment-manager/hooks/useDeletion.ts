@@ -8,7 +8,7 @@ import { useNotify } from '#shared/island/useNotify.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { usePage } from '#shared/store/page.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
-import { isRepeatable, isWorthChecking, refusal, type Problem } from '../domain/problems.ts';
+import { refusal, type Problem } from '../domain/problems.ts';
 import { deletionOf } from '../domain/work.ts';
 import { toProblem, WordlessAnswer } from './toProblem.ts';
 import { useProblemText } from './useProblemText.ts';
@@ -103,7 +103,7 @@ function useSending(): (target: Target) => void {
     const problem = toProblem(error, wasOffline);
     if (problem.kind === 'not-found')
       return finish(target, t('alreadyDeleted', { name: isolate(target.name) }));
-    if (!isWorthChecking(problem)) {
+    if (!problem.isOutcomeUnknown) {
       fail(target, problem);
       return refreshList(client, api);
     }
@@ -130,7 +130,7 @@ function useFailureNotice(): (target: Target, problem: Problem, retry: () => voi
   const notify = useNotify();
   const textOf = useProblemText();
   return ({ name }, problem, retry) => {
-    const action = isRepeatable(problem) ? { label: common('tryAgain'), run: retry } : undefined;
+    const action = problem.isRepeatable ? { label: common('tryAgain'), run: retry } : undefined;
     const title = t(problem.isOutcomeUnknown ? 'deleteUnknown' : 'deleteFailed', { name: isolate(name) });
     notify({ tone: 'danger', title, message: textOf(problem).join(' '), action });
   };

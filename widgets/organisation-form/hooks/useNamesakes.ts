@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { searchOrganisations, type FoundOrganisation } from '#shared/api/organisations.ts';
-import { withinTime } from '#shared/forms/outcome.ts';
+import { withinTime } from '#shared/lib/withinTime.ts';
 import { guardWaitMs, useFinder, type Search } from '#shared/forms/useFinder.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { createdAfterAll, nameSearch } from '../domain/namesakes.ts';

@@ -1,5 +1,5 @@
 import { createOrganisation, type CreatedOrganisation } from '#shared/api/organisations.ts';
-import { isWorthChecking } from '#shared/forms/outcome.ts';
+import { isOutcomeUnknown } from '#shared/api/outcome.ts';
 import { useFormDesk, type FormDesk, type FormDeskOptions } from '#shared/forms/useFormDesk.ts';
 import type { Opening } from '#shared/forms/useOpening.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
@@ -68,7 +68,7 @@ function useCreate(namesakes: Namesakes): Options['create'] {
       );
       return { kind: 'created', created };
     } catch (error) {
-      const found = isWorthChecking(error) ? await namesakes.findCreated(values) : null;
+      const found = isOutcomeUnknown(error) ? await namesakes.findCreated(values) : null;
       if (found) return { kind: 'created', created: { id: found.id, name: found.name } };
       throw error;
     }

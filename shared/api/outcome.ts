@@ -1,0 +1,69 @@
+/** What a failed call means: was it done, will it pass, may it be sent again (DESIGN.md §3). The one place that decides by kind. */
+import { ApiError, kindOf, type ApiErrorKind } from './errors.ts';
+
+interface Meaning {
+  /** The server may have done it. */
+  readonly isUnknown: boolean;
+  /** Time alone may cure it. */
+  readonly isTransient: boolean;
+  /** The server has not decided on what was asked for. */
+  readonly isRepeatable: boolean;
+  /** The cause is the line or who is asking, not what was asked for. */
+  readonly stopsOthers: boolean;
+}
+
+const decided: Meaning = { isUnknown: false, isTransient: false, isRepeatable: false, stopsOthers: false };
+const turnedAway: Meaning = { isUnknown: false, isTransient: false, isRepeatable: true, stopsOthers: true };
+const unanswered: Meaning = { isUnknown: true, isTransient: true, isRepeatable: true, stopsOthers: true };
+
+const meanings: Readonly<Record<ApiErrorKind, Meaning>> = {
+  network: unanswered,
+  timeout: unanswered,
+  // It broke at its work, before or after it was done; the next record may be luckier.
+  server: { ...unanswered, stopsOthers: false },
+  // It was done, but the answer cannot be read; that does not change by itself.
+  contract: { ...unanswered, isTransient: false, stopsOthers: false },
+  'rate-limited': { ...turnedAway, isTransient: true },
+  'signed-out': turnedAway,
+  expired: turnedAway,
+  forbidden: { ...decided, stopsOthers: true },
+  'not-found': decided,
+  conflict: decided,
+  invalid: decided,
+};
+
+/** What is no error of a call counts as an answer that cannot be read; a 4xx without a kind of its own is a no all the same. */
+function meaningOf(error: unknown): Meaning {
+  const kind = kindOf(error);
+  const status = error instanceof ApiError ? (error.status ?? 0) : 0;
+  const isPlainRefusal = kind === 'contract' && status >= 400 && status < 500;
+  return isPlainRefusal ? decided : meanings[kind];
+}
+
+/**
+ * Whether the server may have done it: no answer came, none that can be read, or it broke at its work. A write is then never
+ * repeated by itself.
+ *
+ * @param wasOffline the browser knew that it had no connection: then nothing was sent.
+ */
+export function isOutcomeUnknown(error: unknown, wasOffline = false): boolean {
+  return meaningOf(error).isUnknown && !(wasOffline && kindOf(error) === 'network');
+}
+
+/** Whether it may pass by itself, so that a read is worth trying again. */
+export function isTransient(error: unknown): boolean {
+  return error instanceof ApiError && meaningOf(error).isTransient;
+}
+
+/**
+ * Whether the same may be sent again as the same wish, under the same `Idempotency-Key`. After a decision of the server it is
+ * a new wish: a server that keeps answers by key would repeat the refusal for ever.
+ */
+export function isRepeatable(error: unknown): boolean {
+  return meaningOf(error).isRepeatable;
+}
+
+/** Whether other calls would fail alike just now: work on a list of records stops here. */
+export function stopsOthers(error: unknown): boolean {
+  return meaningOf(error).stopsOthers;
+}
