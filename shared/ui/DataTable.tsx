@@ -1,5 +1,6 @@
-import { useId, useMemo, useRef, type ReactNode, type RefObject } from 'react';
+import { useId, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useGridFocus } from '#shared/interaction/useGridFocus.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorNotice } from './ErrorNotice.tsx';
 import { BulkBar } from './table/BulkBar.tsx';
@@ -8,9 +9,9 @@ import { SkeletonRows } from './table/SkeletonRows.tsx';
 import { TableFoot } from './table/TableFoot.tsx';
 import { TableHead } from './table/TableHead.tsx';
 import { TableRows } from './table/TableRows.tsx';
+import { rowPlaces } from './table/rowPlaces.ts';
 import type { Column, RowParts, Selection, Sort } from './table/types.ts';
 import { useEdges } from './table/useEdges.ts';
-import { useRowFocus } from './table/useRowFocus.ts';
 import { useSelection } from './table/useSelection.ts';
 import { useSort } from './table/useSort.ts';
 import { useRowWindow } from './table/useRowWindow.ts';
@@ -73,7 +74,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         className={styles['region']}
         data-scrolls={scrolls || undefined}
         style={maxHeight === undefined ? undefined : { maxBlockSize: `min(${maxHeight}px, 85dvh)` }}
-        onFocus={table.focus.onFocus}
+        {...table.handlers}
         {...(scrolls && { role: 'group', tabIndex: 0, 'aria-labelledby': captionId })}
       >
         <table
@@ -105,12 +106,18 @@ function useTable<Row>(props: DataTableProps<Row>, region: RefObject<HTMLElement
   });
   const keys = useMemo(() => sorted.map((row) => rowKey(row)), [sorted, rowKey]);
   const selection = useSelection(props.selection, keys);
-  const focus = useRowFocus({
-    region,
-    count: sorted.length,
-    onExtend: (from, to) => {
-      const key = keys[to];
-      if (key !== undefined) selection?.selectRow(key, { isOn: true, isRange: true, from: keys[from] });
+  /** A windowed table keeps that row drawn, so that the focus survives scrolling. */
+  const [active, setActive] = useState(0);
+  const { handlers } = useGridFocus({
+    box: region,
+    places: rowPlaces(sorted.length),
+    // Boxes and links are stops for Tab, as anywhere in a table.
+    isRoving: false,
+    onPlace: ({ row }) => setActive(row),
+    onMove: (from, to, { shiftKey }) => {
+      const key = keys[to.row];
+      if (!shiftKey || to.stop !== 'check' || key === undefined) return;
+      selection?.selectRow(key, { isOn: true, isRange: true, from: keys[from.row] });
     },
   });
   const parts = useMemo(
@@ -123,7 +130,7 @@ function useTable<Row>(props: DataTableProps<Row>, region: RefObject<HTMLElement
     hasSelection: selection !== null,
     hasActions: rowActions !== undefined,
   };
-  return { ...shape, sort, onSort, rows: sorted, selection, focus, parts, columnCount };
+  return { ...shape, sort, onSort, rows: sorted, selection, active, handlers, parts, columnCount };
 }
 
 interface TableContentProps<Row> {
@@ -160,7 +167,7 @@ const rowsInView = 12;
 /** The rows, or their skeleton. Where the code for long tables cannot be had all rows are drawn: slow, but there. */
 function TableBody<Row>({ props, table, isWindowed }: TableContentProps<Row>) {
   const module = useRowWindow(isWindowed);
-  const { columnCount, selection, focus } = table;
+  const { columnCount, selection, active } = table;
   if (!props.rows)
     return props.error ? null : <SkeletonRows count={props.skeletonRows ?? 5} columnCount={columnCount} />;
   const rowsProps = {
@@ -169,11 +176,10 @@ function TableBody<Row>({ props, table, isWindowed }: TableContentProps<Row>) {
     parts: table.parts,
     selected: props.selection?.selected,
     onSelect: selection?.selectRow ?? ignore,
-    onMove: focus.onMove,
   };
   if (!isWindowed || module === 'failed') return <TableRows {...rowsProps} />;
   if (module === null) return <SkeletonRows count={rowsInView} columnCount={columnCount} />;
-  return <WindowedRows {...rowsProps} module={module} active={focus.active} columnCount={columnCount} />;
+  return <WindowedRows {...rowsProps} module={module} active={active} columnCount={columnCount} />;
 }
 
 function ignore(): void {

@@ -8,8 +8,9 @@ import {
   type ReactElement,
   type Ref,
 } from 'react';
+import { stepsOf } from '#shared/interaction/moves.ts';
 import { MenuEntry, type MenuItem } from './MenuEntry.tsx';
-import { indexAfter, indexByLetters, stepOf, type ListStep } from './listNavigation.ts';
+import { entryAfter, indexByLetters } from './listNavigation.ts';
 import { useLetters } from './useLetters.ts';
 import { usePopup } from './usePopup.ts';
 import popup from './popup.module.css';
@@ -50,12 +51,12 @@ export function Menu({ trigger, items, align = 'start' }: MenuProps) {
         'aria-expanded': isOpen,
         'aria-controls': isOpen ? id : undefined,
         // A click without a pointer is Enter or Space.
-        onClick: ({ detail }) => (isOpen ? close(true) : open(detail === 0 ? 'first' : null)),
+        onClick: ({ detail }) => (isOpen ? close(true) : open(detail === 0 ? 1 : 0)),
         onKeyDown: (event) => {
-          const step = stepOf(event.key);
-          if (isOpen || (step !== 'next' && step !== 'previous')) return;
+          const steps = stepsOf(event.key);
+          if (isOpen || Math.abs(steps) !== 1) return;
           event.preventDefault();
-          open(step === 'next' ? 'first' : 'last');
+          open(steps);
         },
       })}
       {isOpen && (
@@ -94,10 +95,10 @@ function useMenu(items: readonly MenuItem[], panel: Held, button: Held) {
   const entries = items.filter((item) => item.kind !== 'separator');
   const rows = () => [...(panel.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
 
-  /** Opened by keyboard it begins at an entry; by a press at the menu itself, with no entry current yet. */
-  const open = (step: ListStep | null) => {
+  /** Opened by keyboard it begins at an end; by a press (0 steps) at the menu itself, with no entry current yet. */
+  const open = (steps: number) => {
     setOpen(true);
-    queueMicrotask(() => (step ? rows()[indexAfter(entries, -1, step)] : panel.current)?.focus());
+    queueMicrotask(() => (steps ? rows()[entryAfter(entries, -1, steps)] : panel.current)?.focus());
   };
   const close = (isFocusBack: boolean) => {
     setOpen(false);
@@ -105,13 +106,13 @@ function useMenu(items: readonly MenuItem[], panel: Held, button: Held) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const at = rows().findIndex((row) => row === event.target);
-    const step = stepOf(event.key);
+    const steps = stepsOf(event.key);
     const letters = lettersOf(event);
     if (event.key === 'Escape' || event.key === 'Tab') {
       close(true);
       // Tab goes on from the button; Esc has done its work.
       if (event.key === 'Tab') return;
-    } else if (step) rows()[indexAfter(entries, at, step)]?.focus();
+    } else if (steps) rows()[entryAfter(entries, at, steps)]?.focus();
     else if (letters !== null) rows()[indexByLetters(entries, at, letters)]?.focus();
     else return;
     event.preventDefault();

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useLocale } from '#shared/i18n/locale.ts';
+import { indexAfter, inlineStepsOf } from '#shared/interaction/moves.ts';
 import styles from './tabs.module.css';
 
 export interface Tab<V extends string = string> {
@@ -120,21 +121,13 @@ function useTabKeys<V extends string>(props: TabsProps<V>, list: { readonly curr
   const { tabs, activation = 'automatic' } = props;
   const { direction } = useLocale();
   const choose = useChoose(props);
-  const forward = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-  const backward = direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
   return (event: KeyboardEvent) => {
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
     const at = buttons.findIndex((button) => button === event.target);
-    const targets: Readonly<Record<string, number>> = {
-      [forward]: at + 1,
-      [backward]: at - 1 + buttons.length,
-      Home: 0,
-      End: buttons.length - 1,
-    };
-    const target = targets[event.key];
-    if (target === undefined || at === -1) return;
+    const steps = inlineStepsOf(event.key, direction === 'rtl');
+    if (steps === 0 || at === -1) return;
     event.preventDefault();
-    const index = target % buttons.length;
+    const index = indexAfter(at, steps, { count: buttons.length, wraps: true });
     buttons[index]?.focus();
     const tab = tabs[index];
     if (tab && activation === 'automatic') choose(tab);

@@ -1,4 +1,5 @@
-/** Moving through a list by keyboard: arrows, Home, End, pages, letters. */
+/** Moving through a list of entries by keyboard. */
+import { indexAfter } from '#shared/interaction/moves.ts';
 import { foldForSearch } from '#shared/lib/text.ts';
 
 export interface ListEntry {
@@ -6,51 +7,13 @@ export interface ListEntry {
   readonly isDisabled?: boolean | undefined;
 }
 
-export type ListStep = 'next' | 'previous' | 'first' | 'last' | 'pageDown' | 'pageUp';
-
-/** Entries that a page key passes over. */
-const pageSize = 10;
-
-const steps: Readonly<Record<string, ListStep>> = {
-  ArrowDown: 'next',
-  ArrowUp: 'previous',
-  Home: 'first',
-  End: 'last',
-  PageDown: 'pageDown',
-  PageUp: 'pageUp',
-};
-
-interface Walk {
-  readonly start: number;
-  readonly delta: 1 | -1;
-}
-
-const walks: Readonly<Record<ListStep, (from: number, last: number) => Walk>> = {
-  next: (from) => ({ start: from + 1, delta: 1 }),
-  previous: (from, last) => ({ start: from === -1 ? last : from - 1, delta: -1 }),
-  first: () => ({ start: 0, delta: 1 }),
-  last: (_from, last) => ({ start: last, delta: -1 }),
-  pageDown: (from, last) => ({ start: Math.min(from + pageSize, last), delta: -1 }),
-  pageUp: (from) => ({ start: Math.max(from - pageSize, 0), delta: 1 }),
-};
-
-/** The step that a key stands for, or undefined. */
-export function stepOf(key: string): ListStep | undefined {
-  return steps[key];
-}
-
 /**
- * The entry that a step leads to; disabled ones are passed over, arrows go round. -1 stands for none, both as the
- * place to start from and as the answer of a list in which nothing can be chosen.
+ * The entry that so many steps lead to (`stepsOf`); disabled ones are passed over, arrows go round. -1 stands for none, both
+ * as the place to start from and as the answer of a list in which nothing can be chosen.
  */
-export function indexAfter(entries: readonly ListEntry[], from: number, step: ListStep): number {
-  const last = entries.length - 1;
-  const { start, delta } = walks[step](from, last);
-  for (let count = 0; count <= last; count += 1) {
-    const index = (start + delta * count + 2 * entries.length) % entries.length;
-    if (!entries[index]?.isDisabled) return index;
-  }
-  return -1;
+export function entryAfter(entries: readonly ListEntry[], from: number, steps: number): number {
+  const isAbsent = (index: number) => entries[index]?.isDisabled === true;
+  return indexAfter(from, steps, { count: entries.length, wraps: true, isAbsent });
 }
 
 /**

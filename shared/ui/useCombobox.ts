@@ -1,8 +1,9 @@
 import { useEffect, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { stepsOf } from '#shared/interaction/moves.ts';
 import { useAnnounce } from './Announcer.tsx';
 import type { ComboboxCoreProps, ComboboxItem } from './comboboxTypes.ts';
-import { indexAfter, stepOf } from './listNavigation.ts';
+import { entryAfter } from './listNavigation.ts';
 import { createValue, useComboboxList, type ComboboxList } from './useComboboxList.ts';
 
 /**
@@ -48,16 +49,16 @@ export function useCombobox<T extends ComboboxItem>(props: ComboboxCoreProps<T>)
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
-    const step = stepOf(event.key);
+    const steps = stepsOf(event.key);
     if (event.key === 'Backspace' && event.currentTarget.value === '') onBackspace?.();
     if (event.key === 'Tab') leave();
-    if (isOpen && list.phase === 'failed' && (event.key === 'Enter' || step === 'next')) retry();
-    else if (step === 'next' || step === 'previous') {
-      if (isOpen) setAt(indexAfter(entries, at, step));
+    if (isOpen && list.phase === 'failed' && (event.key === 'Enter' || steps === 1)) retry();
+    else if (Math.abs(steps) === 1) {
+      if (isOpen) setAt(entryAfter(entries, at, steps));
       else open();
     } else if (isOpen && event.key === 'Enter') choose(at);
     else if (isOpen && event.key === 'Escape') close();
-    else if (isOpen && (step === 'pageDown' || step === 'pageUp')) setAt(indexAfter(entries, at, step));
+    else if (isOpen && steps !== 0 && Math.abs(steps) !== Infinity) setAt(entryAfter(entries, at, steps));
     else return;
     event.preventDefault();
   };
@@ -96,7 +97,7 @@ function useActive(entries: readonly ComboboxItem[], chosen: ComboboxItem | unde
   const list = entries.map(({ value }) => value).join('\n');
   const [active, setActive] = useState({ list, at: -1 });
   const chosenAt = entries.findIndex(({ value }) => value === chosen?.value);
-  const start = chosenAt === -1 ? indexAfter(entries, -1, 'first') : chosenAt;
+  const start = chosenAt === -1 ? entryAfter(entries, -1, 1) : chosenAt;
   const at = active.list === list && active.at !== -1 ? active.at : start;
   return [at, (next: number) => setActive({ list, at: next })] as const;
 }

@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
-import { indexAfter, indexByLetters, stepOf } from './listNavigation.ts';
+import { stepsOf } from '#shared/interaction/moves.ts';
+import { entryAfter, indexByLetters } from './listNavigation.ts';
 import { useLetters } from './useLetters.ts';
 
 export interface SelectOption<V extends string = string> {
@@ -46,19 +47,19 @@ export function useSelect<V extends string>({ options, value, onChange }: Choosa
     else choose(index);
   };
   const onKeyDownOpen = (event: KeyboardEvent): boolean => {
-    const step = stepOf(event.key);
+    const steps = stepsOf(event.key);
     if (event.altKey && event.key === 'ArrowUp') choose(at);
-    else if (step) setAt(indexAfter(options, at, step));
+    else if (steps) setAt(entryAfter(options, at, steps));
     else if (event.key === 'Enter' || event.key === ' ') choose(at);
     else if (event.key === 'Escape') close();
     else return false;
     return true;
   };
   const onKeyDownClosed = (event: KeyboardEvent): boolean => {
-    const step = stepOf(event.key);
-    if (step === 'first' || step === 'last') open(indexAfter(options, -1, step));
-    else if (step === 'next' || step === 'previous')
-      open(chosenAt === -1 ? indexAfter(options, -1, step) : chosenAt);
+    const steps = stepsOf(event.key);
+    const isArrow = Math.abs(steps) === 1;
+    if (Math.abs(steps) === Infinity || (isArrow && chosenAt === -1)) open(entryAfter(options, -1, steps));
+    else if (isArrow) open();
     else if (event.key === 'Enter' || event.key === ' ') open();
     else return false;
     return true;

@@ -27,7 +27,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'shared/undo': ['lib', 'i18n', 'store'],
   'shared/charts': ['lib', 'i18n', 'store', 'island', 'ui'],
   'shared/reports': ['lib', 'i18n', 'store', 'api', 'query', 'island', 'ui', 'charts'],
-  'shared/speakers': ['lib', 'i18n', 'api', 'ui'],
+  'shared/speakers': ['lib', 'i18n', 'api', 'interaction', 'ui'],
   'shared/forms': ['lib', 'i18n', 'api', 'query', 'ui', 'drafts', 'island', 'store'],
 };
 

@@ -1,8 +1,7 @@
-import { memo, type ChangeEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { memo, type ChangeEvent, type MouseEvent, type ReactNode } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import type { Column, RowParts } from './types.ts';
 import type { SelectRow } from './useSelection.ts';
-import { rowStepOf, type MoveRow } from './moveRow.ts';
 import { TableBox } from './TableBox.tsx';
 import styles from './table.module.css';
 
@@ -16,7 +15,6 @@ export interface TableRowProps<Row> {
   /** Undefined in a table without selection. */
   readonly isSelected: boolean | undefined;
   readonly onSelect: SelectRow;
-  readonly onMove: MoveRow;
 }
 
 function Row<Row>(props: TableRowProps<Row>) {
@@ -66,13 +64,9 @@ function pressLink(event: MouseEvent<HTMLTableRowElement>): void {
 }
 
 function RowLink<Row>(props: TableRowProps<Row> & { readonly children: ReactNode }) {
-  const { row, index, parts, onMove, children } = props;
+  const { row, parts, children } = props;
   const href = parts.rowHref?.(row);
-  const attributes = {
-    className: styles['link'],
-    'data-stop': 'link',
-    onKeyDown: (event: KeyboardEvent) => moveOn(event, (step) => onMove(index, step, 'link')),
-  };
+  const attributes = { className: styles['link'], 'data-stop': 'link' };
   const open = (event: MouseEvent) => {
     if (!parts.onRowOpen || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -92,7 +86,7 @@ function RowLink<Row>(props: TableRowProps<Row> & { readonly children: ReactNode
 }
 
 function SelectCell<Row>(props: TableRowProps<Row> & { readonly isSelected: boolean }) {
-  const { row, index, parts, isSelected, onSelect, onMove } = props;
+  const { row, parts, isSelected, onSelect } = props;
   const t = useTexts('kit');
   const key = parts.rowKey(row);
   const name = parts.rowLabel?.(row) ?? String(key);
@@ -100,8 +94,6 @@ function SelectCell<Row>(props: TableRowProps<Row> & { readonly isSelected: bool
     const isRange = 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true;
     onSelect(key, { isOn: currentTarget.checked, isRange });
   };
-  const move = (event: KeyboardEvent) =>
-    moveOn(event, (step) => onMove(index, step, 'check', event.shiftKey));
   return (
     <td className={styles['check']}>
       <TableBox
@@ -109,15 +101,7 @@ function SelectCell<Row>(props: TableRowProps<Row> & { readonly isSelected: bool
         label={t('table.selectRow', { name })}
         isChecked={isSelected}
         onChange={change}
-        onKeyDown={move}
       />
     </td>
   );
-}
-
-function moveOn(event: KeyboardEvent, move: (step: number) => void): void {
-  const step = event.ctrlKey || event.metaKey || event.altKey ? 0 : rowStepOf(event.key);
-  if (step === 0) return;
-  event.preventDefault();
-  move(step);
 }

@@ -1,5 +1,4 @@
 import { TableRow } from './TableRow.tsx';
-import type { MoveRow } from './moveRow.ts';
 import type { Column, RowKey, RowParts } from './types.ts';
 import type { SelectRow } from './useSelection.ts';
 
@@ -9,7 +8,6 @@ export interface TableRowsProps<Row> {
   readonly parts: RowParts<Row>;
   readonly selected: ReadonlySet<RowKey> | undefined;
   readonly onSelect: SelectRow;
-  readonly onMove: MoveRow;
 }
 
 /** All rows, for tables that are not long. */
@@ -19,7 +17,7 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
 
 /** One row of a table; numbered where not all rows are in the document. */
 export function drawRow<Row>(props: TableRowsProps<Row>, row: Row, index: number, isNumbered = false) {
-  const { columns, parts, selected, onSelect, onMove } = props;
+  const { columns, parts, selected, onSelect } = props;
   const key = parts.rowKey(row);
   return (
     <TableRow
@@ -31,7 +29,6 @@ export function drawRow<Row>(props: TableRowsProps<Row>, row: Row, index: number
       parts={parts}
       isSelected={selected?.has(key)}
       onSelect={onSelect}
-      onMove={onMove}
     />
   );
 }

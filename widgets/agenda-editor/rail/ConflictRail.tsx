@@ -1,10 +1,12 @@
-import { useDeferredValue, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import MapPin from 'lucide-react/icons/map-pin';
 import Timer from 'lucide-react/icons/timer';
 import UsersRound from 'lucide-react/icons/users-round';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { drawnCells } from '#shared/interaction/drawnCells.ts';
+import { useGridFocus } from '#shared/interaction/useGridFocus.ts';
 import { Badge } from '#shared/ui/Badge.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
@@ -31,13 +33,17 @@ const icons = {
   changeover: <Timer size={16} />,
 } as const;
 
+/** Hundreds of entries are one stop for Tab. */
+const places = drawnCells({ rows: '[data-stop]' });
+
 /** What cannot be as planned, always current (screens.md §19 «Conflict rail»); each entry leads to its sessions. */
 export function ConflictRail({ agenda: { conflicts, sessions }, view }: ConflictRailProps) {
   const t = useTexts('agenda-editor');
   const newest = useMemo(() => groupConflicts(conflicts, sessions), [conflicts, sessions]);
   const groups = useDeferredValue(newest);
   const rail = useRef<HTMLDivElement>(null);
-  const stops = useStops(rail);
+  const [whole, setWhole] = useState<readonly ConflictGroup['kind'][]>([]);
+  const { handlers } = useGridFocus({ box: rail, places });
   if (groups.length === 0) {
     return (
       <EmptyState isCompact icon={<CircleCheck />} title={t('rail.none')}>
@@ -47,26 +53,35 @@ export function ConflictRail({ agenda: { conflicts, sessions }, view }: Conflict
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows walk through the buttons inside
-    <div ref={rail} className={styles['rail']} aria-busy={groups !== newest} onKeyDown={stops.onKeyDown}>
+    <div ref={rail} className={styles['rail']} aria-busy={groups !== newest} {...handlers}>
       {groups.map((group) => (
-        <Group key={group.kind} group={group} onGo={view.goTo} {...stops} />
+        <Group
+          key={group.kind}
+          group={group}
+          onGo={view.goTo}
+          isWhole={whole.includes(group.kind)}
+          onWhole={(isWhole) => {
+            const others = whole.filter((kind) => kind !== group.kind);
+            setWhole(isWhole ? [...others, group.kind] : others);
+          }}
+        />
       ))}
     </div>
   );
 }
 
-type Stops = ReturnType<typeof useStops>;
-
-interface PartProps extends Stops {
+interface GroupProps {
+  readonly group: ConflictGroup;
   readonly onGo: (sessionId: string) => void;
+  readonly isWhole: boolean;
+  readonly onWhole: (isWhole: boolean) => void;
 }
 
-function Group({ group: { kind, found }, ...rest }: PartProps & { readonly group: ConflictGroup }) {
+function Group({ group: { kind, found }, onGo, isWhole, onWhole }: GroupProps) {
   const t = useTexts('agenda-editor');
   const format = useFormat();
   const id = useId();
   const { kinds } = useConflictWords();
-  const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? found : found.slice(0, mostShown);
   return (
     <section aria-labelledby={id} className={styles['group']}>
@@ -79,11 +94,11 @@ function Group({ group: { kind, found }, ...rest }: PartProps & { readonly group
       </h3>
       <ul className={styles['list']}>
         {shown.map((one) => (
-          <Item key={one.key} found={one} {...rest} />
+          <Item key={one.key} found={one} onGo={onGo} />
         ))}
       </ul>
       {found.length > mostShown && (
-        <Button size="small" variant="ghost" onClick={() => setWhole(!isWhole)}>
+        <Button size="small" variant="ghost" onClick={() => onWhole(!isWhole)}>
           {isWhole ? t('rail.showFewer') : t('rail.showAll', { total: found.length })}
         </Button>
       )}
@@ -91,23 +106,24 @@ function Group({ group: { kind, found }, ...rest }: PartProps & { readonly group
   );
 }
 
-function Item({ found, onGo, at, setAt }: PartProps & { readonly found: FoundConflict }) {
+interface ItemProps {
+  readonly found: FoundConflict;
+  readonly onGo: (sessionId: string) => void;
+}
+
+function Item({ found, onGo }: ItemProps) {
   const t = useTexts('agenda-editor');
   const words = useWords();
   const { sentence } = useConflictWords();
-  const { key, first, second } = found;
-  const stop = (name: string) => ({
-    'data-stop': name,
-    tabIndex: at === null || at === name ? 0 : -1,
-    onFocus: () => setAt(name),
-  });
+  const { first, second } = found;
   return (
     <li className={styles['item']}>
       <button
         type="button"
         className={styles['sentence']}
+        tabIndex={-1}
+        data-stop=""
         onClick={() => onGo(first.id)}
-        {...stop(`${key}/1`)}
       >
         <span>{sentence(found)}</span>
         <span className={styles['when']}>{words.when(first)}</span>
@@ -116,26 +132,13 @@ function Item({ found, onGo, at, setAt }: PartProps & { readonly found: FoundCon
         <button
           type="button"
           className={styles['other']}
+          tabIndex={-1}
+          data-stop=""
           onClick={() => onGo(second.id)}
-          {...stop(`${key}/2`)}
         >
           {t('rail.goTo', { name: words.nameIn(second) })}
         </button>
       )}
     </li>
   );
-}
-
-/** Hundreds of entries are one Tab stop once one has the focus; arrows, Home and End move. */
-function useStops(rail: { readonly current: HTMLElement | null }) {
-  const [at, setAt] = useState<string | null>(null);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const stops = [...(rail.current?.querySelectorAll<HTMLElement>('[data-stop]') ?? [])];
-    const from = stops.findIndex((stop) => stop === event.target);
-    const to = { ArrowDown: from + 1, ArrowUp: from - 1, Home: 0, End: stops.length - 1 }[event.key];
-    if (from === -1 || to === undefined) return;
-    event.preventDefault();
-    stops[Math.min(Math.max(to, 0), stops.length - 1)]?.focus();
-  };
-  return { at, setAt, onKeyDown };
 }

@@ -4,7 +4,6 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useToday } from '#shared/interaction/useToday.ts';
 import { addDays } from '#shared/lib/dates.ts';
 import type { Block } from '../domain/rows.ts';
-import type { Roving } from '../hooks/useRoving.ts';
 import type { SendActions } from './FailedSend.tsx';
 import { MessageRow } from './MessageRow.tsx';
 import type { Marker } from './MessageText.tsx';
@@ -20,13 +19,14 @@ export interface SearchState {
 interface MessageBlocksProps {
   readonly blocks: readonly Block[];
   readonly name: string;
-  readonly roving: Roving;
+  /** Key of the row that the pointer or the focus is on. */
+  readonly active: string | null;
   readonly search: SearchState;
   readonly actions: SendActions;
 }
 
 /** Days and new messages under their headings. */
-export function MessageBlocks({ blocks, name, roving, search, actions }: MessageBlocksProps) {
+export function MessageBlocks({ blocks, name, active, search, actions }: MessageBlocksProps) {
   const t = useTexts('contact-chat');
   const today = useToday(useLocale().timeZone);
   return blocks.map(({ key, day, isNew, rows }) => (
@@ -39,8 +39,7 @@ export function MessageBlocks({ blocks, name, roving, search, actions }: Message
             key={row.key}
             row={row}
             name={name}
-            isActive={roving.active === row.key}
-            isTabStop={roving.tabStop === row.key}
+            isActive={active === row.key}
             mark={search.mark}
             isMatch={search.match === row.key}
             actions={actions}

@@ -9,8 +9,8 @@ import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import type { Conversation } from '../domain/conversation.ts';
 import { visibleItems } from '../domain/outbox.ts';
 import { toBlocks } from '../domain/rows.ts';
+import { useActiveRow } from '../hooks/useActiveRow.ts';
 import { useNewestTyped } from '../hooks/useNewestTyped.ts';
-import { useRoving } from '../hooks/useRoving.ts';
 import { useStick } from '../hooks/useStick.ts';
 import { useUnseen } from '../hooks/useUnseen.ts';
 import { useWindow } from '../hooks/useWindow.ts';
@@ -38,7 +38,7 @@ export const MessageLog = memo(function MessageLog(props: MessageLogProps) {
   const { start, showEarlier, include } = useWindow(messages, stick.isAway);
   const unseen = useUnseen(conversation, stick.isAway, name);
   const blocks = useBlocks(conversation, start, unseen.first);
-  const roving = useRoving(outbox.at(-1)?.id ?? messages.at(-1)?.key ?? null);
+  const { active, handlers } = useActiveRow(scroller);
   useFollowOwn(useNewestTyped(outbox), stick.toEnd);
   useShowMatch(scroller, search.match, include);
   const focusAfter = useFocusAfter(scroller);
@@ -54,7 +54,7 @@ export const MessageLog = memo(function MessageLog(props: MessageLogProps) {
         aria-busy={isLoading}
         className={styles['log']}
         onScroll={stick.onScroll}
-        {...roving.handlers}
+        {...handlers}
       >
         <div className={styles['content']}>
           {start > 0 && (
@@ -76,7 +76,7 @@ export const MessageLog = memo(function MessageLog(props: MessageLogProps) {
               {t('empty.text', { name: isolate(name) })}
             </EmptyState>
           )}
-          <MessageBlocks blocks={blocks} name={name} roving={roving} search={search} actions={actions} />
+          <MessageBlocks blocks={blocks} name={name} active={active} search={search} actions={actions} />
         </div>
       </div>
       {stick.isAway && (

@@ -18,7 +18,6 @@ interface MessageRowProps {
   readonly name: string;
   /** Whether the pointer or the focus is on it. */
   readonly isActive: boolean;
-  readonly isTabStop: boolean;
   /** Marks what is searched for. */
   readonly mark: Marker | null;
   /** The match that the search is at. */
@@ -28,7 +27,7 @@ interface MessageRowProps {
 
 /** One message: own ones at the end of the line, the other's at its start. Drawn anew only when something of it has changed. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
-  const { row, name, isActive, isTabStop, mark, isMatch, actions } = props;
+  const { row, name, isActive, mark, isMatch, actions } = props;
   const { key, isMine, text, item, opens, closes } = row;
   const t = useTexts('contact-chat');
   return (
@@ -42,7 +41,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       data-match={isMatch || undefined}
       data-phase={item?.phase}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- one stop of Tab, arrows go on from there
-      tabIndex={isTabStop ? 0 : -1}
+      tabIndex={-1}
     >
       <div className={styles['line']}>
         <div className={styles['bubble']}>

@@ -1,12 +1,14 @@
-import { useId, useRef } from 'react';
+import { useId, useMemo, useRef, type FocusEvent } from 'react';
 import { useFormat } from '#shared/i18n/format.ts';
+import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { drawnCells } from '#shared/interaction/drawnCells.ts';
+import { useGridFocus } from '#shared/interaction/useGridFocus.ts';
 import { relations, type LinkedPerson, type Relation } from '../domain/linked.ts';
 import type { Picture } from '../hooks/usePicture.ts';
 import { PeekCard } from './PeekCard.tsx';
 import { PersonRow } from './PersonRow.tsx';
 import { usePeek } from './usePeek.ts';
-import { useRowKeys } from './useRowKeys.ts';
 import styles from './linked.module.css';
 
 interface PeopleGridProps {
@@ -25,7 +27,9 @@ interface PeopleGridProps {
 export function PeopleGrid({ name, people, all, picture }: PeopleGridProps) {
   const t = useTexts('contact-details');
   const grid = useRef<HTMLDivElement>(null);
-  const onKeyDown = useRowKeys(grid);
+  const isRtl = useLocale().direction === 'rtl';
+  const places = useMemo(() => drawnCells({ rows: '[data-row]', cells: 'a, button', isRtl }), [isRtl]);
+  const { handlers } = useGridFocus({ box: grid, places });
   const peek = usePeek(grid);
   const cardId = useId();
   const peeked = people.find(({ key }) => key === peek.key);
@@ -37,8 +41,12 @@ export function PeopleGrid({ name, people, all, picture }: PeopleGridProps) {
         role="grid"
         aria-label={t('linked.title')}
         className={styles['grid']}
-        onKeyDown={onKeyDown}
         {...peek.handlers}
+        onKeyDown={handlers.onKeyDown}
+        onFocus={(event: FocusEvent) => {
+          handlers.onFocus(event);
+          peek.handlers.onFocus(event);
+        }}
       >
         {relations.map((relation) => (
           <Group

@@ -122,18 +122,6 @@ describe('by keyboard (screens.md §1 «Beyond» 4)', () => {
     expect(stops()).toEqual([link('Person3')]);
   });
 
-  it.each([
-    ['ArrowDown', 'Person2'],
-    ['End', 'Copy'],
-    ['PageDown', 'Person3'],
-    ['ArrowUp', 'Person1'],
-  ])('goes from the first name with %s to %s', async (key, name) => {
-    const { el, link } = await open(three);
-    act(() => link('Person1').focus());
-    press(el, key);
-    expect(at(el)?.getAttribute('aria-label') ?? at(el)?.textContent).toContain(name);
-  });
-
   it('goes to the ends of the list with Ctrl', async () => {
     const { el, link } = await open(three);
     act(() => link('Person1').focus());

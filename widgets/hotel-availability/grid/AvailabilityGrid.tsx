@@ -1,15 +1,16 @@
-import { useCallback, useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react';
+import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useGridFocus } from '#shared/interaction/useGridFocus.ts';
+import { clamp } from '#shared/lib/ranges.ts';
 import type { Hotel } from '../domain/grid.ts';
 import type { Spot } from '../hooks/createSpot.ts';
 import type { StaySelection } from '../hooks/useStay.ts';
-import { positionOf } from './cells.ts';
+import { focusTarget, positionOf } from './cells.ts';
 import type { NightColumn } from './columns.ts';
 import { GridHead } from './GridHead.tsx';
 import { HotelRow } from './HotelRow.tsx';
 import { rowHeight } from './measures.ts';
 import { TotalsRow } from './TotalsRow.tsx';
-import { useGridFocus } from './useGridFocus.ts';
 import { useGridKeys } from './useGridKeys.ts';
 import { useStayDrag } from './useStayDrag.ts';
 import { useVisibleRows } from './useVisibleRows.ts';
@@ -42,15 +43,26 @@ export function AvailabilityGrid(props: AvailabilityGridProps) {
 
   const kept = useCallback(() => (spot.latest()?.row ?? 0) - 1, [spot]);
   const { drawn, reveal } = useVisibleRows({ count: hotels.length, scrollerRef, kept });
-  const revealRow = useCallback((row: number) => reveal(row - 1), [reveal]);
-  const focus = useGridFocus({ tableRef, spot, ...size, revealRow });
+  const focus = useGridFocus({
+    box: tableRef,
+    places: {
+      find: focusTarget,
+      placeOf: positionOf,
+      settle: (_table, at) => ({
+        row: clamp(at?.row ?? 0, 0, size.rows - 1),
+        column: clamp(at?.column ?? 1, 0, size.columns - 1),
+      }),
+    },
+    onPlace: spot.set,
+    reveal: ({ row }) => reveal(row - 1),
+  });
   useStartInView(scrollerRef, columns[0]?.night);
 
   const nameOf = (row: number) => (row === 0 ? null : (hotels[row - 1]?.name ?? null));
   const onSelect = (row: number, anchor: number, head: number) => selection.select(nameOf(row), anchor, head);
   const anchorOf = (row: number) => {
     if (stay && stay.hotel === nameOf(row)) return stay.anchor;
-    return Math.max(focus.current().column - 1, 0);
+    return Math.max((focus.current()?.column ?? 1) - 1, 0);
   };
   const onKeyDown = useGridKeys({
     focus,
@@ -71,10 +83,6 @@ export function AvailabilityGrid(props: AvailabilityGridProps) {
     onClear: selection.clear,
     anchorOf,
   });
-  const onFocus = (event: FocusEvent<HTMLElement>) => {
-    const at = positionOf(event.target);
-    if (at) focus.adopt(at);
-  };
 
   return (
     <div ref={scrollerRef} className={styles['scroller']} data-busy={isBusy || undefined}>
@@ -89,7 +97,7 @@ export function AvailabilityGrid(props: AvailabilityGridProps) {
         aria-multiselectable="true"
         className={styles['table']}
         onKeyDown={onKeyDown}
-        onFocus={onFocus}
+        onFocus={focus.handlers.onFocus}
         {...drag}
       >
         <GridHead columns={columns} />

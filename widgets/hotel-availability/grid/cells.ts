@@ -1,8 +1,8 @@
 /** Between the table's elements and positions: row 0 is «All hotels», column 0 the hotel's name. */
-import type { Position } from '../domain/moves.ts';
+import type { GridPosition } from '#shared/interaction/moves.ts';
 
 /** The position of the cell that holds an element; a date's head stands for that night of all hotels. */
-export function positionOf(target: EventTarget | null): Position | null {
+export function positionOf(target: EventTarget | null): GridPosition | null {
   const cell = target instanceof Element ? target.closest('th, td') : null;
   const row = cell?.closest<HTMLElement>('[data-row]');
   if (!cell || !row) return null;
@@ -10,7 +10,7 @@ export function positionOf(target: EventTarget | null): Position | null {
 }
 
 /** What takes the focus at a position: the link where there is one, else the cell; `null` while the row is not drawn. */
-export function focusTarget(table: HTMLElement, { row, column }: Position): HTMLElement | null {
+export function focusTarget(table: HTMLElement, { row, column }: GridPosition): HTMLElement | null {
   const cell = table.querySelector(`tbody [data-row="${row}"]`)?.children[column];
   const target = cell?.querySelector('a') ?? cell;
   return target instanceof HTMLElement ? target : null;

@@ -1,11 +1,13 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import { useLocale } from '#shared/i18n/locale.ts';
-import { moveTo } from '../domain/moves.ts';
+import { moveInGrid, type GridPosition } from '#shared/interaction/moves.ts';
 import { headHeight, rowHeight } from './measures.ts';
-import type { GridFocus } from './useGridFocus.ts';
 
 interface GridKeysOptions {
-  readonly focus: GridFocus;
+  readonly focus: {
+    readonly current: () => GridPosition | null;
+    readonly moveTo: (to: GridPosition) => void;
+  };
   readonly scrollerRef: RefObject<HTMLElement | null>;
   readonly rows: number;
   readonly columns: number;
@@ -25,6 +27,7 @@ export function useGridKeys(options: GridKeysOptions) {
   return (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.nativeEvent.isComposing) return;
     const at = focus.current();
+    if (!at) return;
     const isNight = at.column >= 1 && at.column <= nightCount;
     if (event.key === 'Escape' && options.hasStay) {
       event.preventDefault();
@@ -37,9 +40,8 @@ export function useGridKeys(options: GridKeysOptions) {
       onSelect(at.row, at.column - 1, at.column - 1);
       return;
     }
-    const pressed = { key: event.key, isCtrl: event.ctrlKey || event.metaKey };
     const pageRows = () => rowsInView(options.scrollerRef.current);
-    const next = moveTo(at, pressed, { rows, columns, pageRows, isRtl });
+    const next = moveInGrid(at, event, { rows, columns, pageRows, isRtl });
     if (!next) return;
     event.preventDefault();
     if (!event.shiftKey || next.row !== at.row || !isNight) {

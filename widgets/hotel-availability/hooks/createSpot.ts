@@ -1,18 +1,18 @@
-import type { Position } from '../domain/moves.ts';
+import type { GridPosition } from '#shared/interaction/moves.ts';
 
 /** The cell that has the attention, outside React: moving it must not draw the table again. */
 export interface Spot {
   /** At once. */
-  readonly latest: () => Position | null;
-  readonly set: (position: Position) => void;
+  readonly latest: () => GridPosition | null;
+  readonly set: (position: GridPosition) => void;
   /** As listeners know it: at most one change per frame, however fast the keys repeat. */
-  readonly shown: () => Position | null;
+  readonly shown: () => GridPosition | null;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 export function createSpot(): Spot {
-  let latest: Position | null = null;
-  let shown: Position | null = null;
+  let latest: GridPosition | null = null;
+  let shown: GridPosition | null = null;
   let isWaiting = false;
   const listeners = new Set<() => void>();
   const tell = () => {
