@@ -7,7 +7,7 @@ import { pageStore } from '#shared/store/page.ts';
 import { json } from './faults.ts';
 import { serve } from './serve.ts';
 import { mount } from '../../widgets/agenda-display/index.tsx';
-import '../../widgets/agenda-display/desk/Desk.tsx';
+import '../../widgets/agenda-display/page/AgendaPage.tsx';
 import '../../widgets/agenda-display/signage/Signage.tsx';
 
 // A screen that waits for its texts inside of a test's `act` would wait for ever.

@@ -1,23 +1,21 @@
-import { Suspense, useState } from 'react';
-import { todayIn } from '#shared/lib/dates.ts';
-import { useLocale } from '#shared/i18n/locale.ts';
-import { useNow } from '#shared/interaction/useNow.ts';
+import { Suspense } from 'react';
 import { useIsland } from '#shared/island/island.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { storageKey } from '#shared/lib/stored.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
-import { rehearsalFrom } from './domain/clock.ts';
+import { useBrand } from './card/useBrand.ts';
+import { ControlsContext } from './controls.ts';
 import { modeAt, type Mode } from './domain/playlist.ts';
 import { pageOf, pagesOf } from './domain/pages.ts';
-import { useAgenda } from './hooks/useAgenda.ts';
-import { useBrand } from './hooks/useBrand.ts';
-import { useFullScreen } from './hooks/useFullScreen.ts';
-import { useKept } from './hooks/useKept.ts';
-import { usePlan } from './hooks/usePlan.ts';
-import { useSettings } from './hooks/useSettings.ts';
-import { useShortcuts } from './hooks/useShortcuts.ts';
-import type { Screen } from './screen.ts';
+import { useAgenda } from './useAgenda.ts';
+import { useChoice } from './useChoice.ts';
+import { useFullScreen } from './useFullScreen.ts';
+import { useKept } from './useKept.ts';
+import { usePlan } from './usePlan.ts';
+import { useSettings } from './useSettings.ts';
+import { useShortcuts } from './useShortcuts.ts';
+import { useTime } from './useTime.ts';
 
 export interface DisplayProps {
   readonly eventId: string;
@@ -33,9 +31,9 @@ export interface DisplayProps {
   readonly sessionHref?: string | undefined;
 }
 
-const Desk = lazyPart(
-  () => import('./desk/Desk.tsx'),
-  (module) => module.Desk,
+const AgendaPage = lazyPart(
+  () => import('./page/AgendaPage.tsx'),
+  (module) => module.AgendaPage,
 );
 const Signage = lazyPart(
   () => import('./signage/Signage.tsx'),
@@ -44,44 +42,32 @@ const Signage = lazyPart(
 
 /** Holds what is chosen, asks for the agenda, and shows it on a page or a screen. */
 export function Display(props: DisplayProps) {
-  const { eventId, webMode, firstPage, fullWindow } = props;
+  const { eventId, webMode, agendaModule, sessionHref, firstPage, fullWindow } = props;
   const api = useApi();
-  const { timeZone } = useLocale();
   const { common } = useIsland();
   const settings = useSettings(props);
   const choice = useChoice(settings.mode, settings.rooms);
   const full = useFullScreen(choice.reset);
   const isSignage = fullWindow || full.fill !== 'none';
+  const hasShortcuts = props.shortcuts && !webMode;
 
   const kept = useKept(storageKey('agenda', common.tenant ?? '', api.guard, eventId));
-  const [began] = useState(Date.now);
-  const rehearsal = rehearsalFrom(settings.now, timeZone, began);
-  // The server's clock, whatever this machine's says, or that of a rehearsal.
-  const offset = rehearsal ?? api.clockOffset() ?? kept.good?.offset ?? 0;
-  const now = useNow(1_000, offset);
-  const local = now - offset;
-  const day = todayIn(timeZone, now);
-  const turn = isSignage ? modeAt(settings.playlist, local - began) : null;
+  const time = useTime(settings.simulatedNow, api.clockOffset() ?? kept.good?.offset ?? 0);
+  const { now, day } = time;
+  const turn = isSignage ? modeAt(settings.playlist, time.passed) : null;
   const mode = turn?.mode ?? choice.mode;
 
   const todayPage = pageOf(kept.good?.agenda, day);
-  const pages = pagesOf(kept.good?.agenda);
-  const wanted = Math.min((mode === 'full' ? choice.page : null) ?? todayPage ?? 0, pages - 1);
+  const count = pagesOf(kept.good?.agenda);
+  const wanted = Math.min((mode === 'full' ? choice.page : null) ?? todayPage ?? 0, count - 1);
   const answer = useAgenda({ eventId, page: wanted + firstPage, kept, isAwake: isSignage });
   const { agenda } = answer;
   const page = Math.max(answer.page - firstPage, 0);
-  const plan = usePlan({
-    ...choice,
-    search: isSignage ? '' : choice.search,
-    agenda,
-    page,
-    mode,
-    now,
-    day,
-  });
+  const search = isSignage ? '' : choice.search;
+  const plan = usePlan({ ...choice, search, agenda, page, mode, now, day });
   const look = useBrand(agenda);
   useShortcuts({
-    isOn: choice.hasShortcuts && props.shortcuts && !webMode,
+    isOn: choice.hasShortcuts && hasShortcuts,
     isFilled: isSignage,
     onKey: (key) => {
       if (key === 'n') choice.set({ showsNext: !choice.showsNext });
@@ -90,74 +76,12 @@ export function Display(props: DisplayProps) {
     },
   });
 
-  const screen: Screen = {
-    ...props,
-    answer,
-    plan,
-    look,
-    choice,
-    mode,
-    now,
-    local,
-    day,
-    page,
-    pages,
-    todayPage,
-    // The page of today has come, if there is one: whether it has sessions is known.
-    isTodayKnown: agenda !== null && (pageOf(agenda, day) ?? page) === page,
-    isRehearsal: rehearsal !== null,
-    full,
-    hasShortcuts: props.shortcuts && !webMode,
-  };
+  const shown = { answer, plan, look, time, pages: { page, count, todayPage } };
   return (
-    <Suspense fallback={<Skeleton kind="block" height={420} />}>
-      {isSignage ? <Signage {...screen} isInTurn={turn !== null} /> : <Desk {...screen} />}
-    </Suspense>
+    <ControlsContext value={{ choice, mode, full, webMode, agendaModule, hasShortcuts, sessionHref }}>
+      <Suspense fallback={<Skeleton kind="block" height={420} />}>
+        {isSignage ? <Signage {...shown} isInTurn={turn !== null} /> : <AgendaPage {...shown} />}
+      </Suspense>
+    </ControlsContext>
   );
-}
-
-interface Chosen {
-  readonly mode: Mode;
-  /** Counts how often a mode was entered (C-28). */
-  readonly entry: number;
-  /** Chosen page of days, from 0; `null` follows today. */
-  readonly page: number | null;
-  readonly rooms: readonly string[];
-  /** Words that title, speakers or room must have; on the page only. */
-  readonly search: string;
-  readonly showsNext: boolean;
-  readonly isLive: boolean;
-  readonly hasShortcuts: boolean;
-}
-
-export interface Choice extends Chosen {
-  readonly set: (change: Partial<Omit<Chosen, 'entry'>>) => void;
-  /** Leaving full screen returns to the full agenda (S1 §4). */
-  readonly reset: () => void;
-}
-
-function useChoice(mode: Mode, rooms: readonly string[]): Choice {
-  const [chosen, setChosen] = useState<Chosen>({
-    mode,
-    entry: 0,
-    page: null,
-    rooms,
-    search: '',
-    showsNext: true,
-    isLive: false,
-    hasShortcuts: true,
-  });
-  // A changed attribute is a new wish.
-  const [given, setGiven] = useState({ mode, rooms: rooms.join('|') });
-  if (given.mode !== mode || given.rooms !== rooms.join('|')) {
-    setGiven({ mode, rooms: rooms.join('|') });
-    setChosen({ ...chosen, mode, rooms, entry: chosen.entry + 1 });
-  }
-  const set = (change: Partial<Omit<Chosen, 'entry'>>) =>
-    setChosen((before) => ({
-      ...before,
-      ...change,
-      entry: change.mode === undefined ? before.entry : before.entry + 1,
-    }));
-  return { ...chosen, set, reset: () => set({ mode: 'full', page: null }) };
 }

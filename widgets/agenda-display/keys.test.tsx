@@ -138,6 +138,18 @@ describe('a screen that is configured by its address (screens.md §13)', () => {
     expect(screen.getByRole('heading', { name: 'By Location' })).toBeTruthy();
   });
 
+  it('goes on with the next page when a mode has its turn again', async () => {
+    const days = ['2026-05-04', '2026-05-05', '2026-05-06'];
+    const { screen } = await openAgenda(
+      { fullWindow: true, playlist: 'full:15,next:15' },
+      { answer: () => answerOf(days.map((day, index) => sent(index, 'A', '09:00', '10:00', day))) },
+    );
+    expect(screen.getByRole('heading', { name: /Monday, 4 May 2026/ })).toBeTruthy();
+    await pass(16_000);
+    await pass(16_000);
+    expect(screen.getByRole('heading', { name: /Wednesday, 6 May 2026/ })).toBeTruthy();
+  });
+
   it.each(['party', 'next:1'])('refuses the playlist «%s» as an attribute', async (playlist) => {
     const { root } = await openAgenda({ playlist });
     expect(root.textContent).toContain('must be modes such as ongoing:20,next:10');

@@ -6,9 +6,9 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { todayIn } from '#shared/lib/dates.ts';
 import { useIsland } from '#shared/island/island.ts';
 import type { Opening } from './card/SessionTitle.tsx';
+import { useControls } from './controls.ts';
 import type { Mode } from './domain/playlist.ts';
 import type { Section } from './domain/sections.ts';
-import type { Screen } from './screen.ts';
 
 export const modeKeys = {
   full: 'modes.full',
@@ -36,20 +36,21 @@ export function useHeading({ heading, day }: Pick<Section, 'heading' | 'day'>): 
 }
 
 /** Staff go to the session's form, visitors tell the page (S1 §2). */
-export function useOpening(isWeb: boolean): Opening {
+export function useOpening(): Opening {
   const { emit } = useIsland();
+  const { webMode } = useControls();
   const [openings] = useState((): Record<'event' | 'link', Opening> => ({
     event: { kind: 'event', open: (sessionId) => emit('open-session-details', { sessionId }) },
     link: { kind: 'link' },
   }));
-  return openings[isWeb ? 'event' : 'link'];
+  return openings[webMode ? 'event' : 'link'];
 }
 
 /** The moment since which nothing new came: a time of today, or date and time; `null` while all is well. */
-export function useSince({ answer, day }: Pick<Screen, 'answer' | 'day'>): string | null {
+export function useSince(staleSince: number | null, day: string): string | null {
   const format = useFormat();
   const { timeZone } = useLocale();
-  if (answer.staleSince === null) return null;
-  const at = new Date(answer.staleSince);
-  return todayIn(timeZone, answer.staleSince) === day ? format.time(at) : format.dateTime(at);
+  if (staleSince === null) return null;
+  const at = new Date(staleSince);
+  return todayIn(timeZone, staleSince) === day ? format.time(at) : format.dateTime(at);
 }

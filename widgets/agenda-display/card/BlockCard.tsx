@@ -1,46 +1,32 @@
 import { safeHref } from '#shared/lib/links.ts';
-import { phaseOf, type Block, type Phase } from '../domain/sections.ts';
-import type { Screen } from '../screen.ts';
+import { useControls } from '../controls.ts';
+import { phaseOf, type Block } from '../domain/sections.ts';
+import type { Plan } from '../usePlan.ts';
 import { RoomCard } from './RoomCard.tsx';
 import { SessionCard } from './SessionCard.tsx';
 import type { Opening } from './SessionTitle.tsx';
 
 interface BlockCardProps {
   readonly block: Block;
-  readonly screen: Pick<Screen, 'plan' | 'now' | 'sessionHref'>;
+  readonly plan: Pick<Plan, 'late' | 'changes'>;
+  readonly now: number;
   readonly opening: Opening;
 }
 
 /** A session or a room, whichever it is. */
-export function BlockCard({ block, screen, opening }: BlockCardProps) {
-  const { plan, now, sessionHref } = screen;
+export function BlockCard({ block, plan: { late, changes }, now, opening }: BlockCardProps) {
+  const { sessionHref } = useControls();
+  const shared = { now, opening };
   if (block.kind === 'room') {
-    return (
-      <RoomCard
-        room={block.room}
-        now={now}
-        changes={plan.changes}
-        opening={opening}
-        sessionHref={safeHref(sessionHref)}
-      />
-    );
+    return <RoomCard {...shared} room={block.room} changes={changes} sessionHref={safeHref(sessionHref)} />;
   }
   const { session } = block;
   return (
     <SessionCard
+      {...shared}
       session={session}
-      phase={phaseIn(plan.late, session, now)}
-      now={now}
-      isChanged={plan.changes.has(session.id)}
-      opening={opening}
+      phase={late.has(session.id) ? 'over' : phaseOf(session, now)}
+      isChanged={changes.has(session.id)}
     />
   );
-}
-
-function phaseIn(
-  late: ReadonlySet<string>,
-  session: Parameters<typeof phaseOf>[0] & { id: string },
-  now: number,
-): Phase {
-  return late.has(session.id) ? 'over' : phaseOf(session, now);
 }

@@ -3,15 +3,14 @@ import { memo } from 'react';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { safeColour } from '../domain/brand.ts';
-import type { Shown } from '../domain/schedule.ts';
+import { progressOf, type Shown } from '../domain/schedule.ts';
 import type { Phase } from '../domain/sections.ts';
-import { Meter } from './Meter.tsx';
 import { SessionTitle, type Opening } from './SessionTitle.tsx';
 import { Speakers } from './Speakers.tsx';
 import { StatusLine } from './StatusLine.tsx';
 import styles from './card.module.css';
 
-export interface SessionCardProps {
+interface SessionCardProps {
   readonly session: Shown;
   readonly phase: Phase;
   readonly now: number;
@@ -63,3 +62,13 @@ const Card = memo(function Card(props: Omit<SessionCardProps, 'now'> & { readonl
     </article>
   );
 });
+
+/** How much of a session has passed; the status line says it in words. */
+function Meter({ session, now }: { readonly session: Shown; readonly now: number }) {
+  const { share } = progressOf(session, now);
+  return (
+    <span className={styles['meter']} aria-hidden="true">
+      <span className={styles['passed']} style={{ inlineSize: `${(share * 100).toFixed(1)}%` }} />
+    </span>
+  );
+}

@@ -2,15 +2,16 @@
 import { parseServerDate } from '#shared/lib/dates.ts';
 
 /**
- * How far a rehearsal (`?now=2026-05-01T09:55`, read in the event's zone) is from real time when it begins; it runs on from there.
+ * How far a simulated time (`?now=2026-05-01T09:55`, read in the event's zone) is from real time when it begins; it runs on from
+ * there.
  * `null` for a text that is no moment.
  */
-export function rehearsalFrom(text: string | undefined, timeZone: string, real: number): number | null {
+export function simulatedOffset(text: string | undefined, timeZone: string, real: number): number | null {
   const moment = text === undefined ? null : parseServerDate(text.replace(' ', 'T'), { timeZone });
   return moment === null ? null : moment.getTime() - real;
 }
 
-/** Whether a text is a moment that can be rehearsed. */
+/** Whether a text is a moment that can be simulated. */
 export function isMoment(text: string): boolean {
-  return rehearsalFrom(text, 'UTC', 0) !== null;
+  return simulatedOffset(text, 'UTC', 0) !== null;
 }

@@ -3,6 +3,14 @@ import type { Agenda } from '#shared/api/agenda.ts';
 
 type Days = Pick<Agenda, 'days' | 'daysPerPage'>;
 
+/** Where one is among them. */
+export interface Pages {
+  /** The shown one. */
+  readonly page: number;
+  readonly count: number;
+  readonly todayPage: number | null;
+}
+
 /** The page a day stands on; `null` when it is no day of the event, or nothing is known yet. */
 export function pageOf(agenda: Days | undefined, day: string): number | null {
   const index = agenda?.days.indexOf(day) ?? -1;

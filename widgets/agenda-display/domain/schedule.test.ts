@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Agenda, DisplaySession } from '#shared/api/agenda.ts';
 import { noteChanges } from './changes.ts';
-import { rehearsalFrom } from './clock.ts';
+import { simulatedOffset } from './clock.ts';
 import {
   graceMs,
   inLocations,
@@ -169,16 +169,16 @@ describe('what runs when', () => {
 });
 
 describe('the clock of a screen', () => {
-  it('is ahead of real time by what the rehearsal was when it began', () => {
+  it('is ahead of real time by what the simulated time was when it began', () => {
     const local = at('09:00');
-    expect(local + (rehearsalFrom('2026-05-01T09:55', 'UTC', local) ?? 0)).toBe(
+    expect(local + (simulatedOffset('2026-05-01T09:55', 'UTC', local) ?? 0)).toBe(
       Date.parse('2026-05-01T09:55:00Z'),
     );
-    expect(rehearsalFrom('2026-05-01 09:55', 'Europe/Madrid', 0)).toBe(Date.parse('2026-05-01T07:55:00Z'));
+    expect(simulatedOffset('2026-05-01 09:55', 'Europe/Madrid', 0)).toBe(Date.parse('2026-05-01T07:55:00Z'));
   });
 
-  it.each([undefined, '', 'tomorrow', '2026-13-01T10:00'])('rehearses nothing for %j', (text) =>
-    expect(rehearsalFrom(text, 'UTC', 0)).toBeNull(),
+  it.each([undefined, '', 'tomorrow', '2026-13-01T10:00'])('simulates nothing for %j', (text) =>
+    expect(simulatedOffset(text, 'UTC', 0)).toBeNull(),
   );
 });
 

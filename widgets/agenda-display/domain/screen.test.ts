@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { brandOf, safeColour, safeLineHeight, safeSize } from './brand.ts';
 import { columnsIn, layOut, pageAt, pageBlocks, typeSize } from './fit.ts';
+import { changeMode, shownMs, type ModeTime } from './modeTime.ts';
 import { modeAt, parsePlaylist } from './playlist.ts';
 
 describe('playlists (screens.md §13)', () => {
@@ -22,6 +23,26 @@ describe('playlists (screens.md §13)', () => {
     expect(modeAt(items, 20_000)).toEqual({ mode: 'next', leftMs: 10_000 });
     expect(modeAt(items, 65_000)).toEqual({ mode: 'ongoing', leftMs: 15_000 });
     expect(modeAt([], 5)).toBeNull();
+  });
+});
+
+describe('the time that modes are shown for', () => {
+  const begin: ModeTime = { mode: 'full', since: 1_000, spent: {} };
+
+  it('runs while the mode stays', () => {
+    expect(changeMode(begin, 'full', 26_000)).toBe(begin);
+    expect(shownMs(begin, 26_000)).toBe(25_000);
+  });
+
+  it('goes on after the page that was on, where the mode left off', () => {
+    const other = changeMode(begin, 'next', 26_000);
+    expect(shownMs(other, 26_000)).toBe(0);
+    const again = changeMode(other, 'full', 41_000);
+    expect([shownMs(again, 41_000), shownMs(again, 46_000)]).toEqual([30_000, 35_000]);
+    const third = changeMode(changeMode(again, 'next', 46_000), 'full', 50_000);
+    expect(shownMs(third, 50_000)).toBe(40_000);
+    // «next» was on for 15 and for 4 seconds: two pages and one.
+    expect(shownMs(changeMode(third, 'next', 50_000), 50_000)).toBe(30_000);
   });
 });
 

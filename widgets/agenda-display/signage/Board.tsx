@@ -1,16 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { BlockCard } from '../card/BlockCard.tsx';
+import type { Look } from '../card/useBrand.ts';
 import type { Opening } from '../card/SessionTitle.tsx';
 import { pageAt, pageSeconds, typeSize, type Space } from '../domain/fit.ts';
 import { phaseOf, type Block, type Section } from '../domain/sections.ts';
 import { emptyKeys, useHeading } from '../parts.ts';
-import type { Screen } from '../screen.ts';
+import type { Plan } from '../usePlan.ts';
 import { useLayOut, useSize, type Laid, type Page } from './useLayOut.ts';
 import styles from './signage.module.css';
 
 interface BoardProps {
-  readonly screen: Screen;
+  readonly plan: Plan;
+  readonly look: Look;
+  readonly now: number;
   readonly opening: Opening;
   /** The whole screen, for the size of the type. */
   readonly whole: Space;
@@ -21,8 +24,7 @@ interface BoardProps {
 }
 
 /** The sessions on a screen, page by page: none is cut, each comes within one round. */
-export function Board({ screen, opening, whole, elapsed, onRound }: BoardProps) {
-  const { plan, look } = screen;
+export function Board({ plan, look, now, opening, whole, elapsed, onRound }: BoardProps) {
   const area = useRef<HTMLDivElement>(null);
   const measure = useRef<HTMLDivElement>(null);
   const space = useSize(area);
@@ -32,14 +34,14 @@ export function Board({ screen, opening, whole, elapsed, onRound }: BoardProps) 
     space.height,
     base,
     look.fontKey,
-    ...plan.sections.map((one) => fingerprint(one, screen)),
+    ...plan.sections.map((one) => fingerprint(one, plan, now)),
   ].join('\n');
   const laid = useLayOut(measure, { key, sections: plan.sections, space, base });
   const last = useLast(laid);
   const at = pageAt(last?.pages.length ?? 1, elapsed);
   const page = last?.pages[at];
   useRounds(Math.floor(elapsed / (pageSeconds * 1_000 * Math.max(last?.pages.length ?? 1, 1))), onRound);
-  const card = (block: Block) => <BlockCard block={block} screen={screen} opening={opening} />;
+  const card = (block: Block) => <BlockCard block={block} plan={plan} now={now} opening={opening} />;
   const section = page && plan.sections[page.section];
   return (
     <>
@@ -63,7 +65,7 @@ export function Board({ screen, opening, whole, elapsed, onRound }: BoardProps) 
 }
 
 /** Whatever of a section changes the height of its cards. */
-function fingerprint({ id, blocks }: Section, { plan, now }: Screen): string {
+function fingerprint({ id, blocks }: Section, plan: Plan, now: number): string {
   const parts = blocks.map((block) => {
     if (block.kind === 'room') {
       const { room } = block;

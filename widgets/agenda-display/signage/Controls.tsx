@@ -3,22 +3,16 @@ import Minimize from 'lucide-react/icons/minimize';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { Menu } from '#shared/ui/Menu.tsx';
-import { ViewMenu } from '../desk/ViewMenu.tsx';
+import { useControls } from '../controls.ts';
+import { ViewMenu } from '../page/ViewMenu.tsx';
 import { modes } from '../domain/playlist.ts';
 import { modeKeys } from '../parts.ts';
-import type { Screen } from '../screen.ts';
 import styles from './signage.module.css';
 
-interface ControlsProps {
-  readonly screen: Screen;
-  /** A playlist chooses the mode. */
-  readonly isInTurn: boolean;
-}
-
-/** There while the pointer moves or the focus is on them. */
-export function Controls({ screen, isInTurn }: ControlsProps) {
+/** There while the pointer moves or the focus is on them. `isInTurn`: a playlist chooses the mode. */
+export function Controls({ isInTurn }: { readonly isInTurn: boolean }) {
   const t = useTexts('agenda-display');
-  const { choice, mode, full, webMode } = screen;
+  const { choice, mode, full, webMode } = useControls();
   return (
     <div className={styles['controls']}>
       {!isInTurn && (
@@ -33,7 +27,7 @@ export function Controls({ screen, isInTurn }: ControlsProps) {
           }))}
         />
       )}
-      {!webMode && <ViewMenu {...screen} />}
+      {!webMode && <ViewMenu />}
       {full.fill !== 'none' && (
         <IconButton
           label={t('leave')}

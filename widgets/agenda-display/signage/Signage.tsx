@@ -1,29 +1,40 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { showOnTop } from '#shared/ui/topLayer.ts';
-import brand from '../card/brand.module.css';
-import { shiftAt } from '../domain/burnIn.ts';
-import { pageSeconds, typeSize } from '../domain/fit.ts';
-import type { Mode } from '../domain/playlist.ts';
-import { useProperties } from '../hooks/useBrand.ts';
-import { useIdle } from '../hooks/useIdle.ts';
-import { useWakeLock } from '../hooks/useWakeLock.ts';
-import { modeKeys, useOpening, useSince } from '../parts.ts';
-import type { Screen } from '../screen.ts';
-import { Board } from './Board.tsx';
 import { Clock } from '../card/Clock.tsx';
+import { useProperties, type Look } from '../card/useBrand.ts';
+import brand from '../card/brand.module.css';
+import { useControls } from '../controls.ts';
+import { shiftAt } from '../domain/burnIn.ts';
+import { typeSize } from '../domain/fit.ts';
+import { changeMode, shownMs } from '../domain/modeTime.ts';
+import type { Pages } from '../domain/pages.ts';
+import type { Mode } from '../domain/playlist.ts';
+import { modeKeys, useOpening, useSince } from '../parts.ts';
+import type { Answer } from '../useAgenda.ts';
+import type { Plan } from '../usePlan.ts';
+import type { Time } from '../useTime.ts';
+import { Board } from './Board.tsx';
 import { Controls } from './Controls.tsx';
+import { useIdle } from './useIdle.ts';
 import { useSize } from './useLayOut.ts';
+import { useWakeLock } from './useWakeLock.ts';
 import styles from './signage.module.css';
 
-interface SignageProps extends Screen {
+interface SignageProps {
+  readonly answer: Answer;
+  readonly plan: Plan;
+  readonly look: Look;
+  readonly time: Time;
+  readonly pages: Pages;
   /** A playlist chooses the mode. */
   readonly isInTurn: boolean;
 }
 
 /** The agenda on the screen of a hall: fills it, pages by itself, never blank, no dialogs, nothing spoken (screens.md §13). */
-export function Signage({ isInTurn, ...screen }: SignageProps) {
-  const { look, answer, mode, local, webMode } = screen;
+export function Signage({ answer, plan, look, time, pages, isInTurn }: SignageProps) {
+  const { choice, mode, webMode } = useControls();
+  const { now, local } = time;
   const stage = useRef<HTMLDivElement>(null);
   const size = useSize(stage);
   const isIdle = useIdle(true);
@@ -35,9 +46,13 @@ export function Signage({ isInTurn, ...screen }: SignageProps) {
     showOnTop(stage.current);
     stage.current.focus({ preventScroll: true });
   }, []);
-  const elapsed = useTurns(mode, local);
-  const staff = useOpening(webMode);
+  const elapsed = useModeTime(mode, local);
+  const staff = useOpening();
   const opening = webMode ? staff : ({ kind: 'none' } as const);
+  // After a whole round the next days follow, so that every session of the event comes by.
+  const onRound = () => {
+    if (mode === 'full' && pages.count > 1) choice.set({ page: (pages.page + 1) % pages.count });
+  };
   return (
     <div
       ref={stage}
@@ -50,20 +65,22 @@ export function Signage({ isInTurn, ...screen }: SignageProps) {
       data-idle={isIdle || undefined}
       style={{ fontSize: typeSize(size) }}
     >
-      <Head {...screen} />
+      <Head answer={answer} look={look} time={time} />
       {answer.agenda ? (
         <Board
           key={mode}
-          screen={screen}
+          plan={plan}
+          look={look}
+          now={now}
           opening={opening}
           whole={size}
           elapsed={elapsed}
-          onRound={() => turnPage(screen)}
+          onRound={onRound}
         />
       ) : (
-        <NothingYet {...screen} />
+        <NothingYet hasFailed={answer.error !== null} />
       )}
-      <Controls screen={screen} isInTurn={isInTurn} />
+      <Controls isInTurn={isInTurn} />
     </div>
   );
 }
@@ -77,32 +94,18 @@ function useShift(stage: RefObject<HTMLElement | null>, local: number): void {
   }, [stage, x, y]);
 }
 
-/** After a whole round the next days follow, so that every session of the event comes by. */
-function turnPage({ mode, choice, page, pages }: Screen): void {
-  if (mode === 'full' && pages > 1) choice.set({ page: (page + 1) % pages });
+/** For how many milliseconds the present mode has been shown, all its times together. */
+function useModeTime(mode: Mode, now: number): number {
+  const [before, setBefore] = useState({ mode, since: now, spent: {} });
+  const current = changeMode(before, mode, now);
+  if (current !== before) setBefore(current);
+  return shownMs(current, now);
 }
 
-/** How long the present mode has been on, all its turns together: a playlist goes on with the next page where it left off. */
-function useTurns(mode: Mode, now: number): number {
-  const [turn, setTurn] = useState<{ mode: Mode; since: number; spent: Partial<Record<Mode, number>> }>({
-    mode,
-    since: now,
-    spent: {},
-  });
-  if (turn.mode !== mode) {
-    const page = pageSeconds * 1_000;
-    const passed = (turn.spent[turn.mode] ?? 0) + now - turn.since;
-    const spent = { ...turn.spent, [turn.mode]: Math.ceil(passed / page) * page };
-    setTurn({ mode, since: now, spent });
-    return spent[mode] ?? 0;
-  }
-  return (turn.spent[mode] ?? 0) + now - turn.since;
-}
-
-function Head(screen: Screen) {
+function Head({ answer, look, time }: Pick<SignageProps, 'answer' | 'look' | 'time'>) {
   const t = useTexts('agenda-display');
-  const { answer, look, mode, now, isRehearsal, choice } = screen;
-  const since = useSince(screen);
+  const { mode, choice } = useControls();
+  const since = useSince(answer.staleSince, time.day);
   const [failedLogo, setFailedLogo] = useState<string | null>(null);
   const { event } = answer.agenda ?? {};
   const about = [event?.subtitle, event?.address_city].filter(Boolean).join(' · ');
@@ -118,18 +121,18 @@ function Head(screen: Screen) {
         <p className={styles['about']}>
           <span>{t(modeKeys[mode])}</span>
           {about !== '' && <bdi>{about}</bdi>}
-          {isRehearsal && <span className={styles['mark']}>{t('rehearsal')}</span>}
+          {time.isSimulated && <span className={styles['mark']}>{t('simulated')}</span>}
           {choice.isLive && <span className={styles['mark']}>{t('options.live')}</span>}
           {since !== null && <span className={styles['mark']}>{t('since', { time: since })}</span>}
         </p>
       </div>
-      <Clock now={now} isBig />
+      <Clock now={time.now} isBig />
     </header>
   );
 }
 
 /** Before the first answer, and when none comes: calm, and trying again by itself. */
-function NothingYet({ answer }: Screen) {
+function NothingYet({ hasFailed }: { readonly hasFailed: boolean }) {
   const t = useTexts('agenda-display');
   const common = useTexts('common');
   const [isSlow, setSlow] = useState(false);
@@ -139,7 +142,7 @@ function NothingYet({ answer }: Screen) {
   }, []);
   return (
     <div className={styles['empty']}>
-      {answer.error ? (
+      {hasFailed ? (
         <>
           <p>{t('failed')}</p>
           <p className={styles['small']}>{t('waiting')}</p>

@@ -2,6 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Expand from 'lucide-react/icons/expand';
 import Maximize from 'lucide-react/icons/maximize';
+import type { Agenda } from '#shared/api/agenda.ts';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Badge } from '#shared/ui/Badge.tsx';
@@ -9,37 +10,46 @@ import { IconButton } from '#shared/ui/IconButton.tsx';
 import { SearchBox } from '#shared/ui/SearchBox.tsx';
 import { Select } from '#shared/ui/Select.tsx';
 import { Clock } from '../card/Clock.tsx';
-import type { Screen } from '../screen.ts';
+import { useControls } from '../controls.ts';
+import type { Pages } from '../domain/pages.ts';
+import type { Time } from '../useTime.ts';
 import { ViewMenu } from './ViewMenu.tsx';
-import styles from './desk.module.css';
+import styles from './page.module.css';
+
+interface ToolbarProps {
+  readonly agenda: Agenda | null;
+  /** Names of all rooms. */
+  readonly rooms: readonly string[];
+  readonly time: Time;
+  readonly pages: Pages;
+}
 
 /** The event, the time, and what can be chosen. Nothing of full screen in web mode (C-38). */
-export function Toolbar(screen: Screen) {
+export function Toolbar({ agenda, rooms, time, pages }: ToolbarProps) {
   const t = useTexts('agenda-display');
-  const { answer, now, isRehearsal, webMode, agendaModule, full } = screen;
-  const { event } = answer.agenda ?? {};
+  const { choice, mode, webMode, agendaModule, full } = useControls();
   return (
     <header className={styles['bar']}>
       <div className={styles['event']}>
         <h2 className={styles['name']}>
-          <bdi>{event?.name ?? t('title')}</bdi>
+          <bdi>{agenda?.event?.name ?? t('title')}</bdi>
         </h2>
         <p className={styles['about']}>
-          <Clock now={now} />
-          {isRehearsal && <Badge tone="warning">{t('rehearsal')}</Badge>}
+          <Clock now={time.now} />
+          {time.isSimulated && <Badge tone="warning">{t('simulated')}</Badge>}
         </p>
       </div>
       <div className={styles['tools']}>
-        {screen.mode === 'full' && screen.pages > 1 && <DayPages {...screen} />}
+        {mode === 'full' && agenda && pages.count > 1 && <DayPages agenda={agenda} pages={pages} />}
         <div className={styles['search']}>
           <SearchBox
             label={t('search')}
-            value={screen.choice.search}
-            onChange={(search) => screen.choice.set({ search })}
+            value={choice.search}
+            onChange={(search) => choice.set({ search })}
           />
         </div>
-        <RoomChoice {...screen} />
-        {!webMode && <ViewMenu {...screen} />}
+        {rooms.length > 1 && <RoomChoice rooms={rooms} />}
+        {!webMode && <ViewMenu />}
         {!webMode && agendaModule && (
           <>
             <IconButton label={t('expand')} icon={<Expand size={16} />} onClick={full.expand} />
@@ -51,11 +61,11 @@ export function Toolbar(screen: Screen) {
   );
 }
 
-function RoomChoice({ plan, choice }: Screen) {
+function RoomChoice({ rooms }: Pick<ToolbarProps, 'rooms'>) {
   const t = useTexts('agenda-display');
+  const { choice } = useControls();
   const [only] = choice.rooms;
-  const known = plan.rooms.find((room) => room.toLowerCase() === only?.toLowerCase());
-  if (plan.rooms.length < 2) return null;
+  const known = rooms.find((room) => room.toLowerCase() === only?.toLowerCase());
   return (
     <div className={styles['rooms']}>
       <Select
@@ -65,18 +75,20 @@ function RoomChoice({ plan, choice }: Screen) {
         value={choice.rooms.length === 1 ? (known ?? null) : null}
         onChange={(room) => choice.set({ rooms: [room] })}
         onClear={() => choice.set({ rooms: [] })}
-        options={plan.rooms.map((room) => ({ value: room, label: room }))}
+        options={rooms.map((room) => ({ value: room, label: room }))}
       />
     </div>
   );
 }
 
-function DayPages({ answer, page, pages, choice }: Screen) {
+function DayPages({ agenda, pages }: { readonly agenda: Agenda; readonly pages: Pages }) {
   const t = useTexts('agenda-display');
   const format = useFormat();
-  const { days = [], daysPerPage = 1 } = answer.agenda ?? {};
+  const { choice } = useControls();
+  const { page, count } = pages;
+  const { days, daysPerPage } = agenda;
   const shown = days.slice(page * daysPerPage, (page + 1) * daysPerPage);
-  const go = (to: number) => choice.set({ page: Math.max(0, Math.min(to, pages - 1)) });
+  const go = (to: number) => choice.set({ page: Math.max(0, Math.min(to, count - 1)) });
   return (
     <nav className={styles['pages']} aria-label={t('days')}>
       <IconButton
@@ -89,7 +101,7 @@ function DayPages({ answer, page, pages, choice }: Screen) {
       <IconButton
         label={t('nextDays')}
         icon={<ChevronRight size={16} className="ew-mirror" />}
-        disabled={page >= pages - 1}
+        disabled={page >= count - 1}
         onClick={() => go(page + 1)}
       />
     </nav>

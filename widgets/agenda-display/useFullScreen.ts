@@ -5,7 +5,7 @@ import { useIsland } from '#shared/island/island.ts';
 /** `window` fills the page's window, `screen` the whole screen. */
 export type Fill = 'none' | 'window' | 'screen';
 
-interface FullScreen {
+export interface FullScreen {
   readonly fill: Fill;
   readonly expand: () => void;
   readonly enter: () => void;

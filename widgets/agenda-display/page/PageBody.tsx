@@ -1,30 +1,40 @@
 import CalendarX from 'lucide-react/icons/calendar-x';
 import Locate from 'lucide-react/icons/locate';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { BlockCard } from '../card/BlockCard.tsx';
+import { useProperties, type Look } from '../card/useBrand.ts';
+import { useControls } from '../controls.ts';
 import type { Opening } from '../card/SessionTitle.tsx';
+import type { Pages } from '../domain/pages.ts';
 import type { Section } from '../domain/sections.ts';
-import { useProperties } from '../hooks/useBrand.ts';
 import { emptyKeys, useHeading, useOpening } from '../parts.ts';
-import type { Screen } from '../screen.ts';
+import type { Plan } from '../usePlan.ts';
+import type { Time } from '../useTime.ts';
 import brand from '../card/brand.module.css';
-import styles from './desk.module.css';
+import styles from './page.module.css';
+
+export interface PageBodyProps {
+  readonly plan: Plan;
+  readonly look: Look;
+  readonly time: Time;
+  readonly pages: Pages;
+}
 
 /** The parts of a mode, one below the other. */
-export function DeskBody(screen: Screen) {
-  const { plan, look, mode, todayPage } = screen;
+export function PageBody({ plan, look, time, pages }: PageBodyProps) {
+  const { choice, mode } = useControls();
   const t = useTexts('agenda-display');
   const stage = useRef<HTMLDivElement>(null);
   useProperties(stage, look);
-  const isSearching = screen.choice.search !== '';
+  const isSearching = choice.search !== '';
   const found = plan.sections.filter(({ blocks }) => blocks.length > 0);
   const sections = isSearching && found.length > 0 ? found : plan.sections;
-  const jump = useJump(screen, stage);
-  const opening = useOpening(screen.webMode);
-  const hasNow = (mode === 'full' || mode === 'day') && todayPage !== null;
+  const jump = useJump(stage, time.day, pages);
+  const opening = useOpening();
+  const hasNow = (mode === 'full' || mode === 'day') && pages.todayPage !== null;
   return (
     <div ref={stage} className={`${brand['brand']} ${styles['stage']}`}>
       {hasNow && (
@@ -35,7 +45,7 @@ export function DeskBody(screen: Screen) {
         </div>
       )}
       {sections.map((section) => (
-        <Part key={section.id} section={section} screen={screen} opening={opening} />
+        <Part key={section.id} section={section} plan={plan} now={time.now} opening={opening} />
       ))}
     </div>
   );
@@ -43,12 +53,14 @@ export function DeskBody(screen: Screen) {
 
 interface PartProps {
   readonly section: Section;
-  readonly screen: Screen;
+  readonly plan: Plan;
+  readonly now: number;
   readonly opening: Opening;
 }
 
-function Part({ section, screen, opening }: PartProps) {
+function Part({ section, plan, now, opening }: PartProps) {
   const t = useTexts('agenda-display');
+  const { choice } = useControls();
   const heading = useHeading(section);
   return (
     <section className={styles['part']} aria-label={heading} data-day={section.day}>
@@ -57,13 +69,13 @@ function Part({ section, screen, opening }: PartProps) {
         <EmptyState
           isCompact
           icon={<CalendarX />}
-          title={t(screen.choice.search === '' ? emptyKeys[section.heading] : 'empty.match')}
+          title={t(choice.search === '' ? emptyKeys[section.heading] : 'empty.match')}
         />
       ) : (
         <ul className={styles['grid']} data-kind={section.heading}>
           {section.blocks.map((block) => (
             <li key={block.id}>
-              <BlockCard block={block} screen={screen} opening={opening} />
+              <BlockCard block={block} plan={plan} now={now} opening={opening} />
             </li>
           ))}
         </ul>
@@ -73,7 +85,8 @@ function Part({ section, screen, opening }: PartProps) {
 }
 
 /** Brings what runs or comes next into view, and the focus to it; the page of today first. */
-function useJump({ choice, page, todayPage, day }: Screen, stage: { readonly current: HTMLElement | null }) {
+function useJump(stage: RefObject<HTMLElement | null>, day: string, { page, todayPage }: Pages) {
+  const { choice } = useControls();
   const [wish, setWish] = useState(0);
   const done = useRef(0);
   const isThere = page === todayPage;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { readUrlState } from '#shared/lib/urlState.ts';
-import { modes, parsePlaylist, type Mode, type PlaylistItem } from '../domain/playlist.ts';
+import { modes, parsePlaylist, type Mode, type PlaylistItem } from './domain/playlist.ts';
 
 export interface Given {
   readonly mode: Mode;
@@ -14,8 +14,8 @@ export interface Settings {
   /** Wanted rooms; empty for all. */
   readonly rooms: readonly string[];
   readonly playlist: readonly PlaylistItem[];
-  /** The moment to rehearse. */
-  readonly now: string | undefined;
+  /** The moment to begin at instead of the present one. */
+  readonly simulatedNow: string | undefined;
 }
 
 /** What a screen shows, by the page's address first, so that a machine can boot into it, and by attributes. */
@@ -28,6 +28,6 @@ export function useSettings(given: Given): Settings {
     mode,
     rooms: location.split('|').flatMap((room) => room.trim() || []),
     playlist: playlist.length > 0 ? playlist : (parsePlaylist(given.playlist) ?? []),
-    now: url.now ?? given.now,
+    simulatedNow: url.now ?? given.now,
   };
 }

@@ -1,11 +1,10 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Agenda } from '#shared/api/agenda.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
-import type { Changes } from '../domain/changes.ts';
-import type { Mode } from '../domain/playlist.ts';
-import { inLocations, onDay, sessionsOf, withWords, type Shown } from '../domain/schedule.ts';
-import { lateIds, sectionsOf, type Section } from '../domain/sections.ts';
-import { useChanges } from './useChanges.ts';
+import { noteChanges, type Changes } from './domain/changes.ts';
+import type { Mode } from './domain/playlist.ts';
+import { inLocations, onDay, sessionsOf, withWords, type Shown } from './domain/schedule.ts';
+import { lateIds, sectionsOf, type Section } from './domain/sections.ts';
 
 /** All that is needed to draw a mode at a moment. */
 export interface Plan {
@@ -74,4 +73,17 @@ function namesOf(agenda: Agenda | null, sessions: readonly Shown[]): string[] {
 function daysOf({ days, daysData, daysPerPage }: Agenda, page: number): readonly string[] {
   const named = days.slice(page * daysPerPage, (page + 1) * daysPerPage);
   return named.length > 0 ? named : Object.keys(daysData).toSorted();
+}
+
+interface Noted {
+  readonly sessions: readonly Shown[];
+  readonly changes: Changes;
+}
+
+/** Sessions that were moved while the screen was on (screens.md §13 «Changed!»). */
+function useChanges(sessions: readonly Shown[], now: number): Changes {
+  const [noted, setNoted] = useState<Noted>({ sessions, changes: new Map() });
+  const changes = noteChanges(noted.changes, noted.sessions, sessions, now);
+  if (sessions !== noted.sessions || changes !== noted.changes) setNoted({ sessions, changes });
+  return changes;
 }

@@ -2,11 +2,12 @@ import Keyboard from 'lucide-react/icons/keyboard';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { Menu } from '#shared/ui/Menu.tsx';
-import type { Screen } from '../screen.ts';
+import { useControls } from '../controls.ts';
 
 /** What the keys do, each to be done without them too, and the keys to be turned off (C-30, WCAG 2.1.4). */
-export function ViewMenu({ choice, hasShortcuts }: Pick<Screen, 'choice' | 'hasShortcuts'>) {
+export function ViewMenu() {
   const t = useTexts('agenda-display');
+  const { choice, hasShortcuts } = useControls();
   const { showsNext, isLive, set } = choice;
   return (
     <Menu

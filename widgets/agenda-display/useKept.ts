@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { readAgenda, type Agenda } from '#shared/api/agenda.ts';
 import { useStored } from '#shared/interaction/useStored.ts';
-import { agendaAsSent } from '../domain/kept.ts';
+import { agendaAsSent } from './domain/kept.ts';
 
 const seen = v.object({
   /** The page of days it is. */

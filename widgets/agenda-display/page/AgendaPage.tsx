@@ -6,22 +6,31 @@ import { Dialog } from '#shared/ui/Dialog.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { Tabs } from '#shared/ui/Tabs.tsx';
+import { useControls } from '../controls.ts';
+import { pageOf } from '../domain/pages.ts';
 import { modes } from '../domain/playlist.ts';
-import { modeKeys } from '../parts.ts';
-import type { Screen } from '../screen.ts';
-import { DeskBody } from './DeskBody.tsx';
-import { StaleNotice } from './StaleNotice.tsx';
+import { modeKeys, useSince } from '../parts.ts';
+import type { Answer } from '../useAgenda.ts';
+import { PageBody, type PageBodyProps } from './PageBody.tsx';
 import { Toolbar } from './Toolbar.tsx';
-import styles from './desk.module.css';
+import styles from './page.module.css';
+
+interface AgendaPageProps extends PageBodyProps {
+  readonly answer: Answer;
+}
 
 /** The agenda as part of a page: for staff with everything, for visitors with what is theirs. */
-export function Desk(screen: Screen) {
+export function AgendaPage({ answer, ...shown }: AgendaPageProps) {
   const t = useTexts('agenda-display');
-  const { answer, choice, mode, webMode } = screen;
+  const { choice, mode, webMode } = useControls();
+  const { plan, time, pages } = shown;
+  const { agenda } = answer;
   const root = useRef<HTMLElement>(null);
   useReturnedFocus(root, choice.entry);
-  useSpokenToggles(screen);
-  const content = <Content {...screen} />;
+  useSpokenToggles();
+  // The page of today has come, if there is one: whether it has sessions is known.
+  const isTodayKnown = agenda !== null && (pageOf(agenda, time.day) ?? pages.page) === pages.page;
+  const content = <Content answer={answer} {...shown} />;
   return (
     <section
       ref={root}
@@ -30,7 +39,7 @@ export function Desk(screen: Screen) {
       aria-label={t('title')}
       aria-busy={answer.isBusy}
     >
-      <Toolbar {...screen} />
+      <Toolbar agenda={agenda} rooms={plan.rooms} time={time} pages={pages} />
       <Tabs
         label={t('modesLabel')}
         value={mode}
@@ -41,37 +50,62 @@ export function Desk(screen: Screen) {
           content: value === mode ? content : null,
         }))}
       />
-      {!webMode && <NoSessions {...screen} />}
+      {!webMode && <NoSessions hasToday={plan.hasToday} isTodayKnown={isTodayKnown} />}
     </section>
   );
 }
 
-function Content(screen: Screen) {
+function Content({ answer, ...shown }: AgendaPageProps) {
   const t = useTexts('agenda-display');
-  const { answer } = screen;
   const { agenda, error, isBusy, retry } = answer;
   if (!agenda && !error) return <Skeleton kind="block" height={420} />;
   if (!agenda) return <ErrorNotice error={error} message={t('failed')} onRetry={retry} isRetrying={isBusy} />;
   return (
     <div className={styles['content']}>
-      <StaleNotice {...screen} />
-      <DeskBody {...screen} />
+      <StaleNotice answer={answer} day={shown.time.day} />
+      <PageBody {...shown} />
+    </div>
+  );
+}
+
+/** Says that the agenda could not be refreshed, and since when it is as shown (screens.md §13). */
+function StaleNotice({ answer, day }: { readonly answer: Answer; readonly day: string }) {
+  const t = useTexts('agenda-display');
+  const common = useTexts('common');
+  const since = useSince(answer.staleSince, day);
+  return (
+    <div role="status" className={styles['status']}>
+      {since !== null && answer.error && (
+        <p className={styles['stale']}>
+          <span>{t('stale', { time: since })}</span>
+          <Button size="small" isBusy={answer.isBusy} onClick={answer.retry}>
+            {common('retry')}
+          </Button>
+        </p>
+      )}
     </div>
   );
 }
 
 /** S1 §8, once per entry of a mode (C-28): what a later refresh finds is said by the screen itself. */
-function NoSessions({ choice, mode, plan, isTodayKnown }: Screen) {
+function NoSessions({
+  hasToday,
+  isTodayKnown,
+}: {
+  readonly hasToday: boolean;
+  readonly isTodayKnown: boolean;
+}) {
   const t = useTexts('agenda-display');
   const common = useTexts('common');
+  const { choice, mode } = useControls();
   const [told, setTold] = useState(-1);
   const isDue = isTodayKnown && mode !== 'full' && told !== choice.entry;
-  if (isDue && plan.hasToday) setTold(choice.entry);
+  if (isDue && hasToday) setTold(choice.entry);
   return (
     <Dialog
       role="alertdialog"
       size="small"
-      isOpen={isDue && !plan.hasToday}
+      isOpen={isDue && !hasToday}
       onClose={() => setTold(choice.entry)}
       title={t('noSessions.title')}
       description={t('noSessions.text')}
@@ -93,10 +127,10 @@ function useReturnedFocus(root: { readonly current: HTMLElement | null }, entry:
 }
 
 /** A key changes the screen in silence; this says what it did. */
-function useSpokenToggles({ choice }: Screen): void {
+function useSpokenToggles(): void {
   const t = useTexts('agenda-display');
   const announce = useAnnounce();
-  const { showsNext, isLive } = choice;
+  const { showsNext, isLive } = useControls().choice;
   const before = useRef({ showsNext, isLive });
   useEffect(() => {
     const { current } = before;
