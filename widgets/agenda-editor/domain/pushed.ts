@@ -1,4 +1,5 @@
 /** What pushed events and whole answers do to the sessions we know (S3 §4.4, §7.5). */
+import { parseServerDate } from '#shared/lib/dates.ts';
 import { isChanged } from './merge.ts';
 import { bySchedule } from './order.ts';
 import type { AgendaSession } from './sessions.ts';
@@ -62,9 +63,8 @@ export function foreignChanges(
 
 const toMap = (sessions: readonly AgendaSession[]) => new Map(sessions.map((one) => [one.id, one]));
 
-/** Versions are moments, as MySQL or ISO text; what cannot be compared is not older. */
+/** Versions are moments, as MySQL or ISO text, whatever the zone of this machine; what cannot be compared is not older. */
 function isOlder({ version }: AgendaSession, { version: than }: AgendaSession): boolean {
-  if (version === null || than === null) return false;
-  const [a, b] = [Date.parse(version.replace(' ', 'T')), Date.parse(than.replace(' ', 'T'))];
-  return a < b;
+  const [a, b] = [parseServerDate(version), parseServerDate(than)];
+  return a !== null && b !== null && a < b;
 }

@@ -178,6 +178,19 @@ describe('applyPushed (S3 §4.4)', () => {
     expect(applyPushed(known, { kind: 'stored', session: session('b', 480, 500) })[0]?.id).toBe('b');
   });
 
+  it.each(['2026-01-01T10:00:04.000000Z', '2026-01-01 10:00:04+00', '2026-01-01T11:00:04+01:00'])(
+    'knows the older of two versions that are written in two ways: %s (X-9)',
+    (version) => {
+      const late = session('a', 700, 760, { version });
+      expect(applyPushed(known, { kind: 'stored', session: late })).toBe(known);
+    },
+  );
+
+  it('takes a version that is no moment for no older one', () => {
+    const other = session('a', 700, 760, { version: '5' });
+    expect(applyPushed(known, { kind: 'stored', session: other })).not.toBe(known);
+  });
+
   it('ignores a copy older than ours, and the deletion of one we do not know', () => {
     const late = session('a', 700, 760, { version: '2026-01-01T10:00:04' });
     expect(applyPushed(known, { kind: 'stored', session: late })).toBe(known);
