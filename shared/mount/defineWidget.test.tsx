@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { settle as settlePage } from '#test/support/settle.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { loadCatalogue } from '#shared/i18n/catalogues.ts';
-import { flag, integer, json, oneOf } from '../island/attributes.ts';
+import { useLocale } from '#shared/i18n/locale.ts';
+import { flag, integer, json, oneOf, text } from '../island/attributes.ts';
 import { defineWidget } from './defineWidget.tsx';
 import { useIsland } from '../island/island.ts';
 
@@ -283,6 +284,32 @@ describe('attributes (DESIGN.md §2)', () => {
     await settle();
     await act(async () => screen(el).getByRole('button', { name: 'Emit' }).click());
     expect(sessions[1]).toEqual(sessions[0]);
+  });
+});
+
+describe('a default of its own for what every widget knows (DESIGN.md §2)', () => {
+  it.each([
+    ['', { dateLocale: 'es', timeZone: 'Asia/Tokyo' }],
+    [
+      'data-date-locale="auto" data-time-zone="Europe/Madrid"',
+      { dateLocale: 'fa-u-ca-persian', timeZone: 'Europe/Madrid' },
+    ],
+    ['data-date-locale="en-GB" data-time-zone=" "', { dateLocale: 'en-GB', timeZone: 'Asia/Tokyo' }],
+    ['data-calendar="buddhist"', { dateLocale: 'es-u-ca-buddhist', timeZone: 'Asia/Tokyo' }],
+  ])('holds unless the element says otherwise: %s', async (attributes, expected) => {
+    const name = `probe-${(count += 1)}`;
+    const filled = v.pipe(text, v.minLength(1));
+    defineWidget({
+      name,
+      attributes: v.object({
+        dateLocale: v.optional(text, 'es'),
+        timeZone: v.optional(filled, () => 'Asia/Tokyo'),
+      }),
+      Component: () => <output>{JSON.stringify(useLocale())}</output>,
+    });
+    const el = addElement(`<div data-widget="${name}" data-locale="fa" ${attributes}></div>`);
+    await settle();
+    expect(state(el)).toMatchObject({ language: 'fa', ...expected });
   });
 });
 

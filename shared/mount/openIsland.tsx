@@ -50,7 +50,7 @@ function localeOf(common: CommonProps): Locale {
   const language = toLanguage(common.locale ?? pageStore.getState().pageLanguage);
   const wanted =
     common.dateLocale === undefined || common.dateLocale === 'auto' ? language : common.dateLocale;
-  const calendar = common.calendar ?? (language === 'fa' ? 'persian' : undefined);
+  const calendar = common.calendar ?? (toLanguage(wanted) === 'fa' ? 'persian' : undefined);
   return {
     language,
     direction: directionOf(language),

@@ -78,7 +78,7 @@ export function readElement<S extends AttributesSchema>(
     ...readAttributes(el, schema, names),
     ...pick(given, names),
   };
-  const common = v.safeParse(commonAttributes, raw);
+  const common = v.safeParse(commonAttributes, { ...ownDefaults(schema), ...raw });
   const own = v.safeParse(schema, raw);
   if (common.success && own.success) return { kind: 'ok', props: own.output, common: common.output };
   const issues = [...(common.issues ?? []), ...(own.issues ?? [])];
@@ -86,6 +86,17 @@ export function readElement<S extends AttributesSchema>(
   const isFirst = (problem: AttributeProblem, index: number) =>
     problems.findIndex(({ attribute }) => attribute === problem.attribute) === index;
   return { kind: 'wrong', problems: problems.filter(isFirst), common: readCommonLeniently(raw) };
+}
+
+/** A widget that names a common attribute may give it a default of its own. */
+function ownDefaults({ entries }: AttributesSchema): GivenProps {
+  const shared = Object.keys(commonAttributes.entries).filter((name) => name in entries);
+  return Object.fromEntries(
+    shared.flatMap((name) => {
+      const result = v.safeParse(entries[name] ?? v.never(), undefined);
+      return result.success ? [[name, result.output] as const] : [];
+    }),
+  );
 }
 
 function toProblem(issue: v.BaseIssue<unknown>, given: GivenProps): AttributeProblem {

@@ -9,7 +9,7 @@ import { modes, parsePlaylist } from './domain/playlist.ts';
 export const { name, mount, readProps } = defineWidget({
   name: 'agenda-display',
   attributes: v.object({
-    /** The event; else the second segment of the page's path (S1 §2). */
+    /** The event; else the id behind `events` in the page's path, or its second segment (S1 §2). */
     eventId: v.optional(identifier),
     /** What is shown at first. `?mode=` in the page's address wins. */
     mode: v.optional(oneOf(modes), 'full'),
@@ -41,6 +41,8 @@ export const { name, mount, readProps } = defineWidget({
       ),
       1,
     ),
+    /** Language that dates follow, English (of 24 hours) whatever that of the texts (X-19); `auto` follows the texts. */
+    dateLocale: v.optional(text, 'en-GB'),
     /** Where a visitor reads about a session, `{id}` in it, for the QR codes of the By Location screens. */
     sessionHref: v.optional(text),
   }),

@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
-import { DateLocale } from './DateLocale.tsx';
 import { CampaignList } from './list/CampaignList.tsx';
 import { eventFromPath } from './domain/address.ts';
 import { ReportScreen } from './ReportScreen.tsx';
@@ -21,20 +20,10 @@ export interface CampaignsProps {
   readonly confirmAbove: number;
   readonly sendDelay: number;
   readonly templateHref?: string | undefined;
-  readonly dateLocale: string;
-}
-
-/** The screen, with its dates in its own language. */
-export function Campaigns(props: CampaignsProps) {
-  return (
-    <DateLocale wanted={props.dateLocale}>
-      <Screens {...props} />
-    </DateLocale>
-  );
 }
 
 /** S1 §2: the list, or the wizard, or a report. */
-function Screens(props: CampaignsProps) {
+export function Campaigns(props: CampaignsProps) {
   const { canModifyCampaign: canModify, confirmAbove, sendDelay, templateHref } = props;
   const [fromPath] = useState(() => eventFromPath(globalThis.location.pathname));
   const eventId = props.eventId ?? fromPath;

@@ -1,9 +1,7 @@
 import { useMemo } from 'react';
-import { LocaleContext, useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { safeHref } from '#shared/lib/links.ts';
 import { stripBidiControls } from '#shared/lib/text.ts';
-import { useIsland } from '#shared/island/island.ts';
 import { Conversation } from './Conversation.tsx';
 import type { Parties } from './domain/message.ts';
 import { useExchange } from './hooks/useExchange.ts';
@@ -21,24 +19,8 @@ export interface ContactChatProps {
   readonly maxLength: number;
 }
 
-/** The screen (S3 §2.2), in the reader's own time zone unless the host names one. */
+/** The screen (S3 §2.2). */
 export function ContactChat(props: ContactChatProps) {
-  const locale = useLocale();
-  const { common } = useIsland();
-  const timeZone = common.timeZone ? locale.timeZone : ownTimeZone();
-  const local = useMemo(() => ({ ...locale, timeZone }), [locale, timeZone]);
-  return (
-    <LocaleContext value={local}>
-      <Chat {...props} />
-    </LocaleContext>
-  );
-}
-
-function ownTimeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
-
-function Chat(props: ContactChatProps) {
   const { eventId, tenant, contactId: me, recipientId: other, channel, maxLength } = props;
   const t = useTexts('contact-chat');
   const parties = useMemo((): Parties => ({ eventId, me, other }), [eventId, me, other]);

@@ -27,6 +27,8 @@ export const { name, mount, readProps } = defineWidget({
     channel: v.optional(filledText, 'Chat.{tenant}.{eventId}.{contactId}'),
     /** Longest message, in characters as people see them; `0` for any length. The server may have a limit of its own. */
     maxLength: v.optional(integer, 0),
+    /** IANA zone in which times are shown; the reader's own by default. */
+    timeZone: v.optional(filledText, () => Intl.DateTimeFormat().resolvedOptions().timeZone),
   }),
   events: ['chat:other-message'],
   Component: ContactChat,
