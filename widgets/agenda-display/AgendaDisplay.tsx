@@ -1,5 +1,6 @@
 import CalendarX from 'lucide-react/icons/calendar-x';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { idInPath } from '#shared/lib/pathId.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Display, type DisplayProps } from './Display.tsx';
 
@@ -10,13 +11,7 @@ interface AgendaDisplayProps extends Omit<DisplayProps, 'eventId'> {
 /** The agenda of an event: as a screen of the back office, as a visitor's list, and on the screens of its halls. */
 export function AgendaDisplay({ eventId, ...props }: AgendaDisplayProps) {
   const t = useTexts('agenda-display');
-  const event = eventId ?? eventOfPath(location.pathname);
+  const event = eventId ?? idInPath(location.pathname, 'events');
   if (event === null) return <EmptyState icon={<CalendarX />} title={t('noEvent')} />;
   return <Display key={event} {...props} eventId={event} />;
-}
-
-/** S1 §2: the second segment of the page's path, where it is an id. */
-function eventOfPath(pathname: string): string | null {
-  const segment = pathname.split('/').filter((part) => part !== '')[1] ?? '';
-  return /^\d+$/.test(segment) ? segment : null;
 }

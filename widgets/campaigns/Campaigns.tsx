@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { idInPath } from '#shared/lib/pathId.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { CampaignList } from './list/CampaignList.tsx';
-import { eventFromPath } from './domain/address.ts';
 import { ReportScreen } from './ReportScreen.tsx';
 import { useDrafts } from './hooks/useDrafts.ts';
 import { useMarks } from './hooks/useMarks.ts';
@@ -25,7 +25,7 @@ export interface CampaignsProps {
 /** S1 §2: the list, or the wizard, or a report. */
 export function Campaigns(props: CampaignsProps) {
   const { canModifyCampaign: canModify, confirmAbove, sendDelay, templateHref } = props;
-  const [fromPath] = useState(() => eventFromPath(globalThis.location.pathname));
+  const [fromPath] = useState(() => idInPath(location.pathname, 'events') ?? undefined);
   const eventId = props.eventId ?? fromPath;
   const marks = useMarks();
   const drafts = useDrafts(eventId);

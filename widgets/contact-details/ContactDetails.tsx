@@ -3,6 +3,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import { useEffect, useRef } from 'react';
 import { contactQuery } from '#shared/api/contacts.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { idInPath } from '#shared/lib/pathId.ts';
 import { prefetch } from '#shared/island/useChunk.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
@@ -10,7 +11,6 @@ import { Loading } from './Loading.tsx';
 import { Problem } from './Problem.tsx';
 import { Screen } from './Screen.tsx';
 import { loadLaterParts } from './lazyParts.tsx';
-import { contactIdIn } from './domain/pages.ts';
 import styles from './contact-details.module.css';
 
 export interface ContactDetailsProps {
@@ -23,7 +23,7 @@ export interface ContactDetailsProps {
 /** The screen of one contact (S1 §2); the attribute names it, else the page's path. */
 export function ContactDetails({ contactId, pathSegment, eventId, canPremium }: ContactDetailsProps) {
   const t = useTexts('contact-details');
-  const id = contactId ?? contactIdIn(location.pathname, pathSegment);
+  const id = contactId ?? idInPath(location.pathname, 'contacts', pathSegment);
   if (id === null) {
     return (
       <EmptyState icon={<UserRound />} title={t('problem.noId')}>

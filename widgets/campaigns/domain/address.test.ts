@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   changeList,
-  eventFromPath,
   firstView,
   listFromAddress,
   listToAddress,
@@ -79,18 +78,5 @@ describe('the screen in the address (S1 §2)', () => {
     [{ 'edit-campaign': 'x'.repeat(201) }, { kind: 'list' }],
   ])('is read from a host’s own link: %j', (address, expected) => {
     expect(screenFromAddress(address)).toEqual(expected);
-  });
-});
-
-describe('eventFromPath (S1 §2, X-14)', () => {
-  it.each([
-    ['/events/12/campaigns', '12'],
-    ['/events/0f8fad5b-d9cb-469f-a165-70867728950e/campaigns', '0f8fad5b-d9cb-469f-a165-70867728950e'],
-    ['/events//12', '12'],
-    ['/en/events/12/campaigns', undefined],
-    ['/admin/campaigns', undefined],
-    ['/', undefined],
-  ])('of %s is %s', (path, expected) => {
-    expect(eventFromPath(path)).toBe(expected);
   });
 });

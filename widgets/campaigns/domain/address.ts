@@ -128,9 +128,3 @@ function readId(text: string | null | undefined): string | null {
 function readStep(text: string | null | undefined): 1 | 2 | 3 {
   return ([2, 3] as const).find((step) => String(step) === text) ?? 1;
 }
-
-/** The event's id where the element names none: the second segment of the page's path (S1 §2, X-14). */
-export function eventFromPath(pathname: string): string | undefined {
-  const segment = pathname.split('/').filter(Boolean)[1] ?? '';
-  return /^(\d+|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i.test(segment) ? segment : undefined;
-}

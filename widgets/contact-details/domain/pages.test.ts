@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contactEditPage, contactIdIn, contactPage, organisationPage } from './pages.ts';
+import { contactEditPage, contactPage, organisationPage } from './pages.ts';
 
 describe('pages of the site (S1 §2)', () => {
   it('are those of the specification', () => {
@@ -18,22 +18,5 @@ describe('pages of the site (S1 §2)', () => {
     ['.', null],
   ])('of the id %j is %j', (id, page) => {
     expect(contactPage(id)).toBe(page);
-  });
-});
-
-describe('contactIdIn (X-14)', () => {
-  it.each([
-    ['/contacts/7/details', 0, '7'],
-    ['/people/7/details', 0, '7'],
-    ['/admin/contacts/7/details', 0, '7'],
-    ['/es/contacts/7/details', 0, '7'],
-    ['/admin/people/7', 3, '7'],
-    ['/contacts/a%2Fb/details', 0, 'a/b'],
-    ['/contacts/%E0%A4/details', 0, null],
-    ['/contacts', 0, null],
-    ['/', 0, null],
-    ['/contacts/7/details', 9, null],
-  ])('reads %j, segment %i, as %j', (pathname, segment, id) => {
-    expect(contactIdIn(pathname, segment)).toBe(id);
   });
 });
