@@ -1,4 +1,6 @@
 /** One drag, from where it became one to its drop: state and drawing outside of React (PERFORMANCE.md «drag step»). */
+import type { Point } from '#shared/interaction/edgeScroll.ts';
+import type { PointerDrag } from '#shared/interaction/listenForDrag.ts';
 import { heightOf } from '../domain/timeGrid.ts';
 import type { When } from '../domain/moves.ts';
 import type { AgendaSession } from '../domain/sessions.ts';
@@ -31,19 +33,6 @@ export interface DragTools {
   readonly turn: (by: -1 | 1) => void;
 }
 
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-export interface Drag {
-  readonly moveTo: (point: Point) => void;
-  /** Keeps the ghost under a resting pointer after scrolling. */
-  readonly redraw: () => void;
-  readonly drop: () => void;
-  readonly end: () => void;
-}
-
 interface Places {
   readonly scroller: HTMLElement;
   readonly layer: HTMLElement;
@@ -57,10 +46,11 @@ export function beginDrag(
   { scroller, layer }: Places,
   about: { readonly drag: DragKind; readonly from: Point },
   tools: () => DragTools,
-): Drag {
+): Required<PointerDrag> {
   const { drag, from } = about;
   const { scale, sessions } = tools();
-  let geometry = measure(scroller, layer, scale);
+  const onDay = byDay(sessions);
+  let geometry = measure(layer, scale);
   const origin = geometry.spotAt(from.x, from.y);
   const session = drag.kind === 'create' ? null : drag.session;
   const card = session && cardOf(scroller, session.id);
@@ -70,14 +60,16 @@ export function beginDrag(
   let point = from;
   let target: When | null = null;
   let warning = '';
+  let turned = 0;
 
   card?.setAttribute('data-lifted', '');
   scroller.setAttribute('data-dragging', drag.kind);
+  const remeasure = () => {
+    geometry = measure(layer, tools().scale);
+    target = null;
+  };
   const draw = () => {
-    if (geometry.isOver()) {
-      geometry = measure(scroller, layer, tools().scale);
-      target = null;
-    }
+    if (geometry.isOver()) remeasure();
     const to = targetOf(drag, origin, geometry.spotAt(point.x, point.y));
     if (target && isSameWhen(to, target)) return;
     target = to;
@@ -95,7 +87,7 @@ export function beginDrag(
   };
   const say = (to: When, followed: number) => {
     const { words } = tools();
-    const others = drag.kind === 'shift' ? [] : overlapping(sessions, to, session?.id ?? null);
+    const others = drag.kind === 'shift' ? [] : overlapping(onDay(to.day), to, session?.id ?? null);
     ghost.say({
       times: words.times(to),
       name: words.name(session),
@@ -119,11 +111,22 @@ export function beginDrag(
       point = next;
       draw();
     },
-    redraw: draw,
+    onScroll: () => {
+      remeasure();
+      draw();
+    },
+    /** To the days beyond a side; the drag goes on there. */
+    onTurn: (by) => {
+      if (drag.kind !== 'move') return;
+      tools().turn(by);
+      // Once they are there, also under a resting pointer.
+      turned = requestAnimationFrame(draw);
+    },
     drop: () => {
       if (target) tools().drop(drag, target);
     },
     end: () => {
+      cancelAnimationFrame(turned);
       clearInterval(whispering);
       stopNews();
       ghost.remove();
@@ -141,8 +144,18 @@ function frameOf(card: HTMLElement | null, layer: HTMLElement, columnLeft: numbe
   return { left: box.left - layer.getBoundingClientRect().left - columnLeft, width: box.width };
 }
 
+/** The sessions of a day, looked for once: a drag asks at every step. */
+function byDay(sessions: readonly AgendaSession[]) {
+  const known = new Map<string, readonly AgendaSession[]>();
+  return (day: string): readonly AgendaSession[] => {
+    const found = known.get(day) ?? sessions.filter((session) => session.day === day);
+    known.set(day, found);
+    return found;
+  };
+}
+
 function overlapping(sessions: readonly AgendaSession[], to: When, id: string | null): AgendaSession[] {
-  return sessions.filter((other) => other.day === to.day && other.id !== id && overlaps(other, to));
+  return sessions.filter((other) => other.id !== id && overlaps(other, to));
 }
 
 /** The cards that move along with a shift. */

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { pageStore } from '#shared/store/page.ts';
 import { layOutGrid, pointAt } from '#test/support/gridBoxes.ts';
 import { openAgendaEditor, plain } from '#test/support/openAgendaEditor.ts';
-import { longPressMs } from './gestures.ts';
+import { longPressMs } from '#shared/interaction/listenForDrag.ts';
 
 async function openLaidOut(props = {}) {
   layOutGrid();
@@ -167,17 +167,5 @@ describe('touch (screens.md §19)', () => {
     expect(scroll).toBe(false);
     drop(card, pointAt(0, 240), touch);
     await waitFor(() => expect(page.puts()).toEqual(['Lunch 2026-05-04 12:30-13:30']));
-  });
-
-  it('scrolls and creates nothing when the finger moves at once', async () => {
-    const page = await openLaidOut();
-    vi.useFakeTimers();
-    fireEvent.pointerDown(page.day(1), { ...touch, ...pointAt(1, 120) });
-    fireEvent.pointerMove(document, { ...touch, ...pointAt(1, 160) });
-    act(() => void vi.advanceTimersByTime(longPressMs * 2));
-    vi.useRealTimers();
-    expect(page.ghost()).toBeNull();
-    fireEvent.pointerUp(document, { ...touch, ...pointAt(1, 160) });
-    expect(page.emitted).toEqual([]);
   });
 });

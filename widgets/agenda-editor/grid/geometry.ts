@@ -1,4 +1,4 @@
-/** Between points of the view and times of the grid; measured once when a gesture begins, afterwards only reckoned. */
+/** Between points of the view and times of the grid; measured when a drag begins and when something scrolls, else only reckoned. */
 import { heightOf, minutesOf, type Hours } from '../domain/timeGrid.ts';
 
 export interface Scale {
@@ -28,9 +28,8 @@ interface Column {
 }
 
 /** @param layer lies over the columns and scrolls with them. */
-export function measure(scroller: HTMLElement, layer: HTMLElement, { hours, zoom }: Scale): Geometry {
+export function measure(layer: HTMLElement, { hours, zoom }: Scale): Geometry {
   const corner = layer.getBoundingClientRect();
-  const scrolled = { left: scroller.scrollLeft, top: scroller.scrollTop };
   let top = 0;
   const shown = [...(layer.parentElement?.querySelectorAll<HTMLElement>('[data-day]') ?? [])];
   const columns = shown.map((el): Column => {
@@ -40,9 +39,8 @@ export function measure(scroller: HTMLElement, layer: HTMLElement, { hours, zoom
   });
   return {
     spotAt: (x, y) => {
-      const left = x - corner.left + scroller.scrollLeft - scrolled.left;
-      const down = y - corner.top + scroller.scrollTop - scrolled.top - top;
-      return { day: nearest(columns, left), minute: hours.start + minutesOf(down, zoom) };
+      const down = y - corner.top - top;
+      return { day: nearest(columns, x - corner.left), minute: hours.start + minutesOf(down, zoom) };
     },
     topOf: (minute) => top + heightOf(minute - hours.start, zoom),
     columnOf: (day) => columns.find((column) => column.day === day) ?? null,
@@ -53,5 +51,7 @@ export function measure(scroller: HTMLElement, layer: HTMLElement, { hours, zoom
 /** The column that a point lies in, or the one beside it. */
 function nearest(columns: readonly Column[], x: number): string {
   const away = ({ left, width }: Column) => Math.max(left - x, x - left - width, 0);
-  return columns.toSorted((a, b) => away(a) - away(b))[0]?.day ?? '';
+  const [first] = columns;
+  if (!first) return '';
+  return columns.reduce((best, column) => (away(column) < away(best) ? column : best), first).day;
 }

@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { listenForDrag } from '#shared/interaction/listenForDrag.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import type { When } from '../domain/moves.ts';
 import type { Agenda } from '../hooks/useAgenda.ts';
 import type { View } from '../hooks/useView.ts';
 import { useWords } from '../hooks/useWords.ts';
-import type { DragTools } from './drag.ts';
-import type { DragKind } from './dragKinds.ts';
+import { beginDrag, type DragTools } from './drag.ts';
+import { dragAt, type DragKind } from './dragKinds.ts';
 import type { Scale } from './geometry.ts';
-import { listenForDrags } from './gestures.ts';
 
 interface DragOptions {
   readonly agenda: Agenda;
@@ -35,11 +35,15 @@ export function useDrags({ agenda, view, scale, scroller, layer }: DragOptions):
   });
   const { isReadOnly } = agenda;
   useEffect(() => {
-    const places = { scroller: scroller.current, layer: layer.current };
-    if (isReadOnly || !places.scroller || !places.layer) return undefined;
-    return listenForDrags({ scroller: places.scroller, layer: places.layer }, () => {
+    const [box, over] = [scroller.current, layer.current];
+    if (isReadOnly || !box || !over) return undefined;
+    const newest = () => {
       if (!tools.current) throw new Error('Drags begin once the grid is drawn.');
       return tools.current;
+    };
+    return listenForDrag<DragKind>(box, {
+      pick: (event) => dragAt(event, newest().sessions, newest().scale.zoom),
+      begin: (drag, from) => beginDrag({ scroller: box, layer: over }, { drag, from }, newest),
     });
   }, [isReadOnly, scroller, layer]);
 }

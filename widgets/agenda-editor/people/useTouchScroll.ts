@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
-import { scrollAtEdges } from '../grid/edgeScroll.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { scrollAtEdges, type EdgeScroll } from '#shared/interaction/edgeScroll.ts';
 import type { Held } from './useTouchDrag.ts';
 
 /** The page scrolls while a finger is so near to the view's edge, in px; so many a frame. */
@@ -10,11 +10,21 @@ const scrollPx = 10;
 export function useTouchScroll(root: ShadowRoot, held: Held | null, onScroll: (held: Held) => void): void {
   const onScrolled = useEffectEvent(() => held && onScroll(held));
   const isHeld = held !== null;
-  const inGrid = useEffectEvent((grid: HTMLElement) => (held && isInside(grid, held) ? held : null));
+  const grid = useRef<EdgeScroll>(null);
   useEffect(() => {
-    const grid = isHeld ? scrollerOf(root) : null;
-    return grid ? scrollAtEdges(grid, { at: () => inGrid(grid), onScroll: () => onScrolled() }) : undefined;
+    const box = isHeld ? scrollerOf(root) : null;
+    if (!box) return undefined;
+    grid.current = scrollAtEdges(box);
+    const listen = () => onScrolled();
+    box.addEventListener('scroll', listen);
+    return () => {
+      grid.current?.stop();
+      box.removeEventListener('scroll', listen);
+    };
   }, [root, isHeld]);
+  useEffect(() => {
+    if (held) grid.current?.moveTo(held);
+  }, [held]);
 
   const by = held ? pageSpeed(held.y) : 0;
   useEffect(() => {
@@ -38,9 +48,4 @@ function scrollerOf(root: ShadowRoot): HTMLElement | null {
   let box = root.querySelector<HTMLElement>('[data-card]')?.parentElement ?? null;
   while (box && !/auto|scroll/.test(getComputedStyle(box).overflowX)) box = box.parentElement;
   return box;
-}
-
-function isInside(box: HTMLElement, { x, y }: Held): boolean {
-  const { left, right, top, bottom } = box.getBoundingClientRect();
-  return x >= left && x <= right && y >= top && y <= bottom;
 }

@@ -74,7 +74,7 @@ export function AvailabilityGrid(props: AvailabilityGridProps) {
     hasStay: stay !== null,
     onClear: selection.clear,
   });
-  const drag = useStayDrag({
+  const clicks = useStayDrag({
     tableRef,
     scrollerRef,
     nightCount: columns.length,
@@ -98,7 +98,7 @@ export function AvailabilityGrid(props: AvailabilityGridProps) {
         className={styles['table']}
         onKeyDown={onKeyDown}
         onFocus={focus.handlers.onFocus}
-        {...drag}
+        {...clicks}
       >
         <GridHead columns={columns} />
         <tbody role="rowgroup" className={styles['pinned']}>

@@ -1,4 +1,5 @@
-import { useEffect, useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type MouseEvent, type RefObject } from 'react';
+import { listenForDrag } from '#shared/interaction/listenForDrag.ts';
 import { nightAt, positionOf } from './cells.ts';
 
 interface StayDragOptions {
@@ -15,109 +16,70 @@ interface StayDragOptions {
   readonly anchorOf: (row: number) => number;
 }
 
-interface Drag {
+/** A night of a row, counted from 0. */
+interface Night {
   readonly row: number;
-  readonly anchor: number;
-  head: number;
-  x: number;
-  isMoving: boolean;
+  readonly night: number;
 }
-
-/** Pixels from the edge of the table where dragging scrolls, and per frame. */
-const edge = 32;
-const step = 10;
 
 /** Nights chosen by dragging a mouse or pen over a row, by Shift and click, or by two clicks. */
 export function useStayDrag(options: StayDragOptions) {
-  const { tableRef, scrollerRef, nightCount } = options;
-  const drag = useRef<Drag | null>(null);
-  const picked = useRef<{ row: number; night: number } | null>(null);
+  const { tableRef, scrollerRef, nightCount, isPicking } = options;
+  const picked = useRef<Night | null>(null);
   const shiftAnchor = useRef(0);
-  const frame = useRef(0);
-  useEffect(() => () => cancelAnimationFrame(frame.current), []);
   useEffect(() => {
-    if (!options.isPicking) picked.current = null;
-  }, [options.isPicking]);
+    if (!isPicking) picked.current = null;
+  }, [isPicking]);
 
-  const nightOf = (event: MouseEvent) => {
-    const position = positionOf(event.target);
+  const nightOf = (target: EventTarget | null): Night | null => {
+    const position = positionOf(target);
     const isNight = position && position.column >= 1 && position.column <= nightCount;
     return isNight ? { row: position.row, night: position.column - 1 } : null;
   };
-
-  const follow = () => {
-    const now = drag.current;
-    if (!now || !tableRef.current) return;
-    const head = nightAt(tableRef.current, now.x, nightCount);
-    if (head === now.head && now.isMoving) return;
-    if (head === now.anchor && !now.isMoving) return;
-    now.head = head;
-    now.isMoving = true;
-    options.onSelect(now.row, now.anchor, head);
-  };
-
-  const scrollAtEdge = () => {
-    const [now, box] = [drag.current, scrollerRef.current?.getBoundingClientRect()];
-    if (!now?.isMoving || !box) return;
-    const by = now.x > box.right - edge ? step : now.x < box.left + edge ? -step : 0;
-    if (by !== 0) scrollerRef.current?.scrollBy(by, 0);
-    follow();
-    frame.current = requestAnimationFrame(scrollAtEdge);
-  };
-
-  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    const start = nightOf(event);
-    if (event.button !== 0 || !start) return;
+  const nightUnder = useEffectEvent((x: number) =>
+    tableRef.current ? nightAt(tableRef.current, x, nightCount) : 0,
+  );
+  const pickUp = useEffectEvent((event: PointerEvent): Night | null => {
+    const start = nightOf(event.target);
     // Before the press has moved the focus.
-    shiftAnchor.current = options.anchorOf(start.row);
-    if (event.pointerType === 'touch' || event.shiftKey || options.isPicking) return;
-    drag.current = {
-      row: start.row,
-      anchor: start.night,
-      head: start.night,
-      x: event.clientX,
-      isMoving: false,
+    if (start) shiftAnchor.current = options.anchorOf(start.row);
+    return event.pointerType === 'touch' || event.shiftKey || isPicking ? null : start;
+  });
+  const select = useEffectEvent((row: number, anchor: number, head: number) =>
+    options.onSelect(row, anchor, head),
+  );
+  const begin = useEffectEvent(({ row, night }: Night) => {
+    let head = night;
+    let last = 0;
+    const moveTo = ({ x }: { readonly x: number }) => {
+      last = x;
+      const next = nightUnder(x);
+      if (next !== head) select(row, night, next);
+      head = next;
     };
-  };
-  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
-    const now = drag.current;
-    if (!now) return;
-    if (event.buttons === 0) {
-      // Let go where nobody told.
-      end();
-      return;
-    }
-    now.x = event.clientX;
-    const wasMoving = now.isMoving;
-    follow();
-    if (!now.isMoving || wasMoving) return;
-    event.currentTarget.setPointerCapture(event.pointerId);
-    frame.current = requestAnimationFrame(scrollAtEdge);
-  };
-  const end = () => {
-    cancelAnimationFrame(frame.current);
-    const wasMoving = drag.current?.isMoving ?? false;
-    drag.current = null;
-    return wasMoving;
-  };
-  const ended = useRef(false);
-  const onPointerUp = () => {
-    ended.current = end();
-  };
+    return { moveTo, onScroll: () => moveTo({ x: last }) };
+  });
+  useEffect(() => {
+    const box = scrollerRef.current;
+    if (!box) return undefined;
+    return listenForDrag<Night>(box, {
+      pick: (event) => pickUp(event),
+      begin: (night) => begin(night),
+      isFar: ({ night }, { x }) => nightUnder(x) !== night,
+    });
+  }, [scrollerRef]);
 
   const onClick = (event: MouseEvent) => {
-    const wasDrag = ended.current;
-    ended.current = false;
-    const at = nightOf(event);
-    if (wasDrag || !at) return;
+    const at = nightOf(event.target);
+    if (!at) return;
     if (event.shiftKey) options.onSelect(at.row, shiftAnchor.current, at.night);
-    else if (options.isPicking) pick(at);
+    else if (isPicking) pick(at);
     else options.onClear();
   };
-  const pick = (at: { row: number; night: number }) => {
+  const pick = (at: Night) => {
     const first = picked.current?.row === at.row ? picked.current.night : at.night;
     picked.current = picked.current?.row === at.row ? null : at;
     options.onSelect(at.row, first, at.night);
   };
-  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp, onClick };
+  return { onClick };
 }

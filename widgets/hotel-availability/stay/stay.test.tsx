@@ -66,7 +66,7 @@ describe('stay check (screens.md §14 «Beyond»)', () => {
     serve({ [calls]: answerOf() });
     const { screen, cell } = await openGrid();
     act(() => cell('Astoria', 2).focus());
-    fireEvent.pointerDown(cell('Astoria', 4), { button: 0, shiftKey: true });
+    fireEvent.pointerDown(cell('Astoria', 4), { button: 0, isPrimary: true, shiftKey: true });
     act(() => cell('Astoria', 4).focus());
     fireEvent.click(cell('Astoria', 4), { shiftKey: true });
     expect(within(await panelOf(screen)).getByText('All 3 nights ≥ 9')).toBeDefined();
