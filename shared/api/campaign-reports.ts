@@ -1,8 +1,8 @@
 /** What became of a sent campaign (S4 §3, §7). All calls are GET. */
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { path, type Api } from './client.ts';
-import { emptyPage, readable, reportPage, type Page } from './pages.ts';
+import { emptyPage, readable, reportPage, wholeList, type Page } from './pages.ts';
 import { count, id, momentOrNull, number, truth, writtenOrNull } from './schemas.ts';
 
 const written = v.fallback(v.nullish(writtenOrNull, null), null);
@@ -173,15 +173,34 @@ const sameList =
 
 /** `GET /api/campaigns/{campaignId}/bounced-contacts` (S4 §7). */
 export function bouncedContactsQuery(api: Api, request: BouncedRequest) {
-  const { campaignId, ...query } = request;
   return queryOptions({
     queryKey: ['campaign-reports', 'bounced', api.id, request] as const,
-    queryFn: async ({ signal }): Promise<Page<BouncedContact>> => {
-      const schema = v.object({ contacts: reportPage(bouncedContact) });
-      const address = path`api/campaigns/${campaignId}/bounced-contacts`;
-      return (await api.get(address, schema, { query, signal })).contacts;
-    },
+    queryFn: ({ signal }) => fetchBounced(api, request, signal),
     placeholderData: sameList(api, request, ({ type }) => type === request.type),
+  });
+}
+
+async function fetchBounced(
+  api: Api,
+  { campaignId, ...query }: BouncedRequest,
+  signal: AbortSignal,
+): Promise<Page<BouncedContact>> {
+  const schema = v.object({ contacts: reportPage(bouncedContact) });
+  const address = path`api/campaigns/${campaignId}/bounced-contacts`;
+  return (await api.get(address, schema, { query, signal })).contacts;
+}
+
+/** Lists that are read as a whole are read in pages of this size (R-9). */
+const largestPage = 200;
+
+/** Everybody who bounced in one way; for `useAllPages`. */
+export function allBouncedQuery(api: Api, request: ReportRequest & { readonly type: BounceType }) {
+  return infiniteQueryOptions({
+    queryKey: ['campaign-reports', 'all-bounced', api.id, request] as const,
+    ...wholeList(largestPage, (page, signal) =>
+      fetchBounced(api, { ...request, search: '', ...page }, signal),
+    ),
+    refetchOnMount: 'always',
   });
 }
 
@@ -264,6 +283,17 @@ export function reportContactsQuery(api: Api, of: ReportList, request: SearchReq
     queryKey: ['campaign-reports', of, api.id, request] as const,
     queryFn: ({ signal }) => fetchReportContacts(api, { of, ...request }, signal),
     placeholderData: sameList(api, request),
+  });
+}
+
+/** Everybody who opened, clicked or unsubscribed; for `useAllPages`. */
+export function allReportContactsQuery(api: Api, of: ReportList, request: ReportRequest) {
+  return infiniteQueryOptions({
+    queryKey: ['campaign-reports', `all-${of}`, api.id, request] as const,
+    ...wholeList(largestPage, (page, signal) =>
+      fetchReportContacts(api, { of, ...request, search: '', ...page }, signal),
+    ),
+    refetchOnMount: 'always',
   });
 }
 

@@ -1,10 +1,10 @@
 /** Campaigns: list, details, saving, sending (S1 §3, §7); who receives them is in `campaign-recipients.ts`. */
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { contactList, listContact } from './campaign-recipients.ts';
 import { path, type Api } from './client.ts';
 import { ApiError } from './errors.ts';
-import { laravelPage, readable, type Page } from './pages.ts';
+import { laravelPage, readable, wholeList, type Page } from './pages.ts';
 import { id, momentOrNull, writtenOrNull } from './schemas.ts';
 import { template } from './templates.ts';
 
@@ -83,6 +83,17 @@ export function campaignsQuery(api: Api, request: CampaignsRequest) {
   });
 }
 
+/** Largest page of the server's (S1 §9). */
+const largestPage = 100;
+
+/** A whole list, in the server's order; for `useAllPages`. */
+export function allCampaignsQuery(api: Api, request: Omit<CampaignsRequest, 'page' | 'perPage'>) {
+  return infiniteQueryOptions({
+    queryKey: ['campaigns', 'all', api.id, request] as const,
+    ...wholeList(largestPage, (page, signal) => fetchCampaigns(api, { ...request, ...page }, signal)),
+  });
+}
+
 /** The campaign itself, or under `campaign` or `data`: «exact shape not shown». */
 const details = v.union([
   campaign,
@@ -103,6 +114,13 @@ export function fetchCampaign(
   signal?: AbortSignal,
 ): Promise<Campaign> {
   return api.get(path`api/campaigns/get-campaign-details/${campaignId}`, details, { signal });
+}
+
+export function campaignQuery(api: Api, request: { readonly campaignId: string }) {
+  return queryOptions({
+    queryKey: ['campaigns', 'details', api.id, request] as const,
+    queryFn: ({ signal }) => fetchCampaign(api, request, signal),
+  });
 }
 
 /** Cancels a campaign: `POST /api/campaigns/delete-campaign` (S1 §7, C-10). */

@@ -1,6 +1,17 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { emptyPage, laravelPage, readable, reportPage } from './pages.ts';
+import { ApiError } from './errors.ts';
+import {
+  emptyPage,
+  laravelPage,
+  plainPageSize,
+  readable,
+  reportPage,
+  rowsOfParts,
+  wholeList,
+  type PagePart,
+  type PageRequest,
+} from './pages.ts';
 import { id } from './schemas.ts';
 
 const record = v.object({ id });
@@ -117,5 +128,81 @@ describe('readable', () => {
 describe('emptyPage', () => {
   it('is one page without records', () => {
     expect(emptyPage(10)).toEqual({ items: [], page: 1, lastPage: 1, perPage: 10, total: 0 });
+  });
+});
+
+interface Row {
+  readonly id: string;
+}
+
+/** A server with so many records and a largest page of its own. */
+function server(total: number, { most = 1_000, refusesAbove = 1_000, isStuck = false } = {}) {
+  const asked: string[] = [];
+  const fetchPage = ({ page, perPage }: PageRequest) => {
+    asked.push(`${page}/${perPage}`);
+    if (perPage > refusesAbove) return Promise.reject(new ApiError('invalid', 'too large'));
+    const size = Math.min(perPage, most);
+    const first = isStuck ? 0 : (page - 1) * size;
+    const items = Array.from({ length: total }, (_, index) => ({ id: String(index) }));
+    const lastPage = Math.max(Math.ceil(total / size), 1);
+    return Promise.resolve({
+      items: items.slice(first, first + size),
+      page,
+      lastPage,
+      perPage: size,
+      total,
+    });
+  };
+  return { asked, fetchPage };
+}
+
+/** All pages, one after the other. */
+async function readAll({ fetchPage }: ReturnType<typeof server>) {
+  const { queryFn, initialPageParam, getNextPageParam } = wholeList<Row>(200, fetchPage);
+  const { signal } = new AbortController();
+  const parts: PagePart<Row>[] = [];
+  for (let pageParam: PageRequest | null = initialPageParam; pageParam !== null;) {
+    const part: PagePart<Row> = await queryFn({ pageParam, signal });
+    parts.push(part);
+    pageParam = getNextPageParam(part, parts);
+  }
+  return rowsOfParts(parts);
+}
+
+describe('wholeList (R-9)', () => {
+  it.each([
+    [0, 1],
+    [1, 1],
+    [200, 1],
+    [201, 2],
+    [730, 4],
+  ])('gets all of %d records in %d pages', async (total, pages) => {
+    const all = server(total);
+    expect(await readAll(all)).toHaveLength(total);
+    expect(all.asked).toHaveLength(pages);
+  });
+
+  it('follows a server that gives smaller pages than asked for', async () => {
+    const all = server(35, { most: 10 });
+    expect(await readAll(all)).toHaveLength(35);
+    expect(all.asked).toHaveLength(4);
+  });
+
+  it('asks for plain pages where large ones are refused', async () => {
+    const all = server(15, { refusesAbove: plainPageSize });
+    expect(await readAll(all)).toHaveLength(15);
+    expect(all.asked).toEqual(['1/200', '1/10', '2/10']);
+  });
+
+  it('ends with the server’s error, once plain pages fail too', async () => {
+    const all = server(15, { refusesAbove: 5 });
+    await expect(readAll(all)).rejects.toThrow('too large');
+    expect(all.asked).toEqual(['1/200', '1/10']);
+  });
+
+  it('ends with a server that gives the same page for ever', async () => {
+    const all = server(9_999, { most: 1, isStuck: true });
+    expect(await readAll(all)).toHaveLength(1);
+    expect(all.asked).toHaveLength(2);
   });
 });

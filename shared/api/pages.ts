@@ -1,5 +1,6 @@
 /** Laravel's paged answers (S1 §7, S4 §3). */
 import * as v from 'valibot';
+import { kindOf } from './errors.ts';
 import { count, list } from './schemas.ts';
 
 /** One page of a list, whichever way the server wrote its numbers. Pages count from 1; an empty list has one page. */
@@ -66,4 +67,61 @@ export function reportPage<T>(item: v.GenericSchema<unknown, T>) {
 /** No records at all: what an answer without its list stands for. */
 export function emptyPage(perPage: number): Page<never> {
   return { items: [], page: 1, lastPage: 1, perPage, total: 0 };
+}
+
+/** Which page of what size: pages count from 1. */
+export interface PageRequest {
+  readonly page: number;
+  readonly perPage: number;
+}
+
+/** A page of a list that is read as a whole, with the size it was asked for in. */
+export type PagePart<T> = Page<T> & { readonly asked: number };
+
+/** The size that every server of this kind gives (S4 §9). */
+export const plainPageSize = 10;
+
+/**
+ * How an infinite query reads all of a list, for `infiniteQueryOptions`: in pages of `largest`, or in plain ones where the
+ * server refuses so large a page (R-9).
+ */
+export function wholeList<T extends { readonly id: string }>(
+  largest: number,
+  fetchPage: (request: PageRequest, signal: AbortSignal) => Promise<Page<T>>,
+) {
+  const fetchPart = async (request: PageRequest, signal: AbortSignal): Promise<PagePart<T>> => ({
+    ...(await fetchPage(request, signal)),
+    asked: request.perPage,
+  });
+  const initialPageParam: PageRequest = { page: 1, perPage: largest };
+  return {
+    initialPageParam,
+    queryFn: async ({
+      pageParam,
+      signal,
+    }: {
+      readonly pageParam: PageRequest;
+      readonly signal: AbortSignal;
+    }) => {
+      try {
+        return await fetchPart(pageParam, signal);
+      } catch (error) {
+        if (pageParam.page > 1 || kindOf(error) !== 'invalid') throw error;
+        return fetchPart({ page: 1, perPage: plainPageSize }, signal);
+      }
+    },
+    getNextPageParam: (last: PagePart<T>, parts: readonly PagePart<T>[]): PageRequest | null => {
+      const page = parts.length;
+      const found = rowsOfParts(parts).length;
+      // A server that gives the same page again would be asked for ever.
+      const hasNew = found > rowsOfParts(parts.slice(0, -1)).length;
+      const isEnd = page >= last.lastPage || !hasNew || found >= last.total;
+      return isEnd ? null : { page: page + 1, perPage: last.asked };
+    },
+  };
+}
+
+/** The records of all pages, each id once: one that moved to the next page meanwhile is not listed twice. */
+export function rowsOfParts<T extends { readonly id: string }>(parts: readonly PagePart<T>[]): readonly T[] {
+  return [...new Map(parts.flatMap(({ items }) => items.map((row) => [row.id, row] as const))).values()];
 }

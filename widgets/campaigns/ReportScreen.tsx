@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { fetchCampaign, type Campaign } from '#shared/api/campaigns.ts';
+import { useMemo, useState } from 'react';
+import { campaignQuery, type Campaign } from '#shared/api/campaigns.ts';
 import { kindOf } from '#shared/api/errors.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Island } from '#shared/island/Island.tsx';
@@ -23,8 +23,7 @@ interface ReportScreenProps {
 export function ReportScreen({ id, takesFocus, onList }: ReportScreenProps) {
   const t = useTexts('campaigns');
   const nameIn = useName();
-  const query = useReported(id);
-  const { data: campaign } = query;
+  const { query, campaign } = useReported(id);
   const props = useMemo(() => campaign && { campaign: toReported(campaign) }, [campaign]);
   const name = nameIn(campaign?.name ?? `#${id}`);
   return (
@@ -43,7 +42,7 @@ export function ReportScreen({ id, takesFocus, onList }: ReportScreenProps) {
           }
         />
       )}
-      {query.isPending && <Skeleton kind="block" height={320} />}
+      {!campaign && query.isPending && <Skeleton kind="block" height={320} />}
       {props && <Island name="campaign-report" props={props} events={{ 'close-report': onList }} />}
     </div>
   );
@@ -53,12 +52,13 @@ export function ReportScreen({ id, takesFocus, onList }: ReportScreenProps) {
 function useReported(id: string) {
   const api = useApi();
   const client = useQueryClient();
-  return useQuery({
-    queryKey: ['campaigns', 'reported', api.id, id],
-    queryFn: ({ signal }) => fetchCampaign(api, { campaignId: id }, signal),
-    initialData: () => knownCampaign(client, api, id) ?? undefined,
+  const [known] = useState(() => knownCampaign(client, api, id) ?? undefined);
+  const query = useQuery({
+    ...campaignQuery(api, { campaignId: id }),
+    enabled: known === undefined,
     staleTime: Infinity,
   });
+  return { query, campaign: known ?? query.data };
 }
 
 /** S4 §3 «Campaign». */

@@ -1,16 +1,14 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import MousePointerClick from 'lucide-react/icons/mouse-pointer-click';
-import { reportContactsQuery, type ReportContact } from '#shared/api/campaign-reports.ts';
+import { allReportContactsQuery } from '#shared/api/campaign-reports.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useAllPages } from '#shared/query/useAllPages.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { Segments } from '#shared/reports/Segments.tsx';
 import { Card } from '#shared/ui/Card.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Coverage } from '../Coverage.tsx';
 import { mapClicks, type MailLink } from '../domain/clickMap.ts';
-import { useAllPages } from '../hooks/useAllPages.ts';
-import { useFetchPage } from '../hooks/useFetchPage.ts';
 import { useReportPlace } from '../hooks/reportContext.ts';
 import { LinkTable } from './LinkTable.tsx';
 import { MapLegend } from './MapLegend.tsx';
@@ -29,7 +27,9 @@ interface ClickMapSectionProps {
 /** S4 §2 «click heat map»: made from everybody who clicked, since no answer carries counts by link. */
 export function ClickMapSection({ templateHtml }: ClickMapSectionProps) {
   const t = useTexts('campaign-report');
-  const pages = useClickers();
+  const { campaign, report } = useReportPlace();
+  const query = allReportContactsQuery(useApi(), 'clicks', { campaignId: campaign.id });
+  const pages = useAllPages(query, report?.distinctClicks);
   const { rows, total } = pages;
   const [mail, setMail] = useState(noLinks);
   const [mode, setMode] = useState<BadgeMode>('clicks');
@@ -82,17 +82,4 @@ export function ClickMapSection({ templateHtml }: ClickMapSectionProps) {
       <LinkTable map={map} isWaiting={pages.phase === 'running' && rows.length === 0} />
     </>
   );
-}
-
-function useClickers() {
-  const api = useApi();
-  const { id: campaignId } = useReportPlace().campaign;
-  const queryOf = useCallback(
-    (page: number, perPage: number) => {
-      const options = reportContactsQuery(api, 'clicks', { campaignId, search: '', page, perPage });
-      return { queryKey: options.queryKey, fetch: (client: QueryClient) => client.fetchQuery(options) };
-    },
-    [api, campaignId],
-  );
-  return useAllPages<ReportContact>({ fetchPage: useFetchPage(queryOf) });
 }

@@ -1,5 +1,6 @@
-import { fireEvent, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { queryClient } from '#shared/query/client.ts';
 import {
   agenda,
   clicksCall,
@@ -8,9 +9,11 @@ import {
   mail,
   openReport,
   person,
+  reportCall,
   rowsOf,
   serveReport,
   startEachFresh,
+  stats,
 } from '#test/support/openCampaignReport.ts';
 
 startEachFresh();
@@ -133,29 +136,22 @@ describe('click map (S4 §2, R-9)', () => {
     expect(await map.findByText('Based on 450 of 450 clickers')).toBeDefined();
   });
 
-  it('stops at two thousand people, and goes on when asked', async () => {
-    const { map, server } = await openMap(clicksOf(2_300));
-    expect(await map.findByText('Based on 2,000 of 2,300 clickers')).toBeDefined();
-    expect(server.callsTo(contactClicksCall)).toHaveLength(10);
-    fireEvent.click(map.getByRole('button', { name: 'Go on' }));
-    expect(await map.findByText('Based on 2,300 of 2,300 clickers')).toBeDefined();
-  });
-
-  it('asks for plain pages where large ones are refused (R-9)', async () => {
-    const plain = listOf(25, clicker);
-    const { server, map } = await openMap({
-      ...clicksOf(25),
-      [contactClicksCall]: (call: { query: Record<string, string> }) =>
-        Number(call.query['perPage']) > 100
-          ? Response.json({ message: 'Too many.', errors: { perPage: ['Too many.'] } }, { status: 422 })
-          : plain(call),
+  it('follows the figures when they are asked for anew, and when a look brings others (report-2)', async () => {
+    let total = 52;
+    const list = (call: { query: Record<string, string> }) => listOf(total, clicker)(call);
+    const { map, region, screen } = await openMap({
+      ...clicksOf(52),
+      [contactClicksCall]: list,
+      [reportCall]: () => ({ ...stats, distinctClicks: total }),
     });
-    expect(await map.findByText('Based on 25 of 25 clickers')).toBeDefined();
-    expect(server.callsTo(contactClicksCall).map(({ query }) => query['perPage'])).toEqual([
-      '200',
-      '10',
-      '10',
-    ]);
+    await map.findByText('Based on 52 of 52 clickers');
+    total = 57;
+    fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await map.findByText('Based on 57 of 57 clickers')).toBeDefined();
+    total = 61;
+    await act(() => queryClient.refetchQueries({ queryKey: ['campaign-reports', 'report'] }));
+    expect(await map.findByText('Based on 61 of 61 clickers')).toBeDefined();
+    expect(rowsOf(region('Links').getByRole('table'))[0]?.[1]).toBe('61');
   });
 
   it('tells what it could not count, and tries again from there (R-1)', async () => {

@@ -1,23 +1,23 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
-import { bouncedContactsQuery, type BouncedContact, type BounceType } from '#shared/api/campaign-reports.ts';
+import { useMemo } from 'react';
+import { allBouncedQuery, type BouncedContact, type BounceType } from '#shared/api/campaign-reports.ts';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useAllPages } from '#shared/query/useAllPages.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { PersonLink } from '#shared/reports/contactCells.tsx';
 import { Badge } from '#shared/ui/Badge.tsx';
 import { CopyButton } from '#shared/ui/CopyButton.tsx';
 import { Coverage } from '../Coverage.tsx';
 import { addressesOf, groupBounces, type BounceGroup } from '../domain/bounces.ts';
-import { useAllPages } from '../hooks/useAllPages.ts';
-import { useFetchPage } from '../hooks/useFetchPage.ts';
 import { useReportPlace } from '../hooks/reportContext.ts';
 import styles from './deliverability.module.css';
 
 /** Bounced contacts of one type by mail domain and reason (screens.md §3 «Bounce triage»). */
 export function BounceGroups({ type }: { readonly type: BounceType }) {
   const t = useTexts('campaign-report');
-  const pages = useAllBounced(type);
+  const { campaign, report } = useReportPlace();
+  const query = allBouncedQuery(useApi(), { campaignId: campaign.id, type });
+  const pages = useAllPages(query, type === 'soft' ? report?.softBounces : report?.hardBounces);
   const { rows, total } = pages;
   const groups = useMemo(() => groupBounces(rows), [rows]);
   return (
@@ -37,19 +37,6 @@ export function BounceGroups({ type }: { readonly type: BounceType }) {
       </ul>
     </section>
   );
-}
-
-function useAllBounced(type: BounceType) {
-  const api = useApi();
-  const { id: campaignId } = useReportPlace().campaign;
-  const queryOf = useCallback(
-    (page: number, perPage: number) => {
-      const options = bouncedContactsQuery(api, { campaignId, type, search: '', page, perPage });
-      return { queryKey: options.queryKey, fetch: (client: QueryClient) => client.fetchQuery(options) };
-    },
-    [api, campaignId, type],
-  );
-  return useAllPages<BouncedContact>({ fetchPage: useFetchPage(queryOf) });
 }
 
 function Group({ group }: { readonly group: BounceGroup<BouncedContact> }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { fetchCampaign, type Campaign } from '#shared/api/campaigns.ts';
+import { campaignQuery, type Campaign } from '#shared/api/campaigns.ts';
 import { missing, useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useApi } from '#shared/query/useApi.ts';
@@ -17,10 +17,7 @@ export function Facts({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts('campaign-report');
   const api = useApi();
   const { id: campaignId } = useReportPlace().campaign;
-  const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['campaigns', 'details', api.id, { campaignId }],
-    queryFn: ({ signal }) => fetchCampaign(api, { campaignId }, signal),
-  });
+  const { data, error, refetch, isFetching } = useQuery(campaignQuery(api, { campaignId }));
   return (
     <Dialog isOpen size="large" title={t('facts.title')} onClose={onClose}>
       {data && <CampaignFacts details={data} />}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { fetchCampaign, type Campaign } from '#shared/api/campaigns.ts';
+import { campaignQuery, type Campaign } from '#shared/api/campaigns.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { useApi } from '#shared/query/useApi.ts';
@@ -17,10 +17,7 @@ interface CampaignPreviewProps {
 export function CampaignPreview({ campaign, onClose }: CampaignPreviewProps) {
   const t = useTexts('campaigns');
   const api = useApi();
-  const query = useQuery({
-    queryKey: ['campaigns', 'preview', api.id, campaign.id],
-    queryFn: ({ signal }) => fetchCampaign(api, { campaignId: campaign.id }, signal),
-  });
+  const query = useQuery(campaignQuery(api, { campaignId: campaign.id }));
   const { name } = campaign;
   if (query.data) {
     return <TemplatePreview template={{ name, html: query.data.template?.html ?? null }} onClose={onClose} />;

@@ -1,11 +1,12 @@
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { campaignsQuery, type Campaign } from '#shared/api/campaigns.ts';
+import { allCampaignsQuery, campaignsQuery, type Campaign } from '#shared/api/campaigns.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
+import { useAllPages } from '#shared/query/useAllPages.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import type { ListView } from '../domain/address.ts';
 import { isDueSoon, judged } from '../domain/campaignState.ts';
 import type { Judge } from '../hooks/useJudge.ts';
-import { useAllCampaigns } from './useAllCampaigns.ts';
 
 /** A campaign that is due is looked for so often while its event may have been missed. */
 const dueEveryMs = 20_000;
@@ -39,17 +40,35 @@ export function useCampaignPage(eventId: string | undefined, view: ListView, jud
       return isDue ? dueEveryMs : false;
     },
   });
-  const all = useAllCampaigns(request, isFiltered);
-  const query = isFiltered ? all : paged;
-  const shared = { isBusy: query.isFetching, error: query.error, retry: query.refetch };
+  const all = useWhole(request, isFiltered);
   if (isFiltered) {
-    const items = all.data?.items;
-    const found = items?.filter((campaign) => judge(campaign) === view.status);
+    const found = all.rows?.filter((campaign) => judge(campaign) === view.status);
     const total = found?.length ?? 0;
-    const coverage = items && all.data && all.data.total > items.length ? items.length : null;
     const rows = found?.slice((page - 1) * perPage, page * perPage);
-    return { ...shared, rows, total, lastPage: Math.max(Math.ceil(total / perPage), 1), coverage };
+    return { ...all, rows, total, lastPage: Math.max(Math.ceil(total / perPage), 1) };
   }
   const { items: rows, total = 0, lastPage = 1 } = paged.data ?? {};
-  return { ...shared, rows, total, lastPage, coverage: null };
+  const { isFetching: isBusy, error, refetch: retry } = paged;
+  return { rows, total, lastPage, isBusy, error, retry, coverage: null };
+}
+
+/**
+ * Every campaign of a list. There is no parameter for a status: a filter that looked at one page only would lie, so all
+ * pages are read while it is on. Those read last stay until another order or search is read to its end.
+ */
+function useWhole(request: Parameters<typeof allCampaignsQuery>[1], isEnabled: boolean) {
+  const api = useApi();
+  const all = useAllPages({ ...allCampaignsQuery(api, request), enabled: isEnabled });
+  const owner = `${api.id} ${request.eventId}`;
+  const [kept, setKept] = useState<{ readonly owner: string; readonly rows: readonly Campaign[] }>();
+  const isRead = isEnabled && (all.phase === 'done' || (all.phase === 'paused' && all.rows.length > 0));
+  if (isRead && kept?.rows !== all.rows) setKept({ owner, rows: all.rows });
+  const rows = kept?.owner === owner ? kept.rows : undefined;
+  return {
+    rows,
+    isBusy: all.isFetching || all.phase === 'running',
+    error: all.error,
+    retry: all.goOn,
+    coverage: rows && all.phase === 'paused' ? rows.length : null,
+  };
 }

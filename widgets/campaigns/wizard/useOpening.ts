@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '#shared/api/client.ts';
-import { fetchCampaign } from '#shared/api/campaigns.ts';
+import { campaignQuery } from '#shared/api/campaigns.ts';
 import { kindOf } from '#shared/api/errors.ts';
 import type { DraftVault } from '#shared/drafts/vault.ts';
 import { useApi } from '#shared/query/useApi.ts';
@@ -18,10 +18,11 @@ export interface OpeningMaterials extends Materials {
 /** Reads what a session begins with: the campaign's details anew (C-5), the draft, its template. */
 export function useOpening({ key, start }: Session) {
   const api = useApi();
+  const client = useQueryClient();
   const vault = useVault();
   return useQuery({
     queryKey: ['campaigns', 'opening', api.id, key],
-    queryFn: ({ signal }) => readMaterials({ api, vault, start, signal }),
+    queryFn: ({ signal }) => readMaterials({ api, client, vault, start, signal }),
     staleTime: Infinity,
     gcTime: 0,
     refetchOnReconnect: false,
@@ -30,16 +31,18 @@ export function useOpening({ key, start }: Session) {
 
 interface Reading {
   readonly api: Api;
+  readonly client: QueryClient;
   readonly vault: DraftVault;
   readonly start: Start;
   readonly signal: AbortSignal;
 }
 
-async function readMaterials({ api, vault, start, signal }: Reading): Promise<OpeningMaterials> {
+async function readMaterials(reading: Reading): Promise<OpeningMaterials> {
+  const { api, vault, start, signal } = reading;
   const origin = start.kind === 'draft' ? await loadDraft(vault, start.recordId) : null;
   const draft = origin?.value ?? null;
   const id = campaignToRead(start, draft);
-  const campaign = id === null ? null : await readCampaign(api, id, signal);
+  const campaign = id === null ? null : await readCampaign(id, reading);
   const wanted = draft?.template ?? null;
   const template =
     wanted === null || campaign?.template?.id === wanted.id
@@ -49,11 +52,17 @@ async function readMaterials({ api, vault, start, signal }: Reading): Promise<Op
 }
 
 /** `null` for one that is no longer there. */
-async function readCampaign(api: Api, campaignId: string, signal: AbortSignal) {
+async function readCampaign(campaignId: string, { api, client, signal }: Reading) {
+  const query = campaignQuery(api, { campaignId });
+  const cancel = () => void client.cancelQueries({ queryKey: query.queryKey, exact: true });
+  signal.addEventListener('abort', cancel, { once: true });
   try {
-    return await fetchCampaign(api, { campaignId }, signal);
+    // Tries are those of the query around this one.
+    return await client.fetchQuery({ ...query, staleTime: 0, retry: false });
   } catch (error) {
     if (kindOf(error) === 'not-found') return null;
     throw error;
+  } finally {
+    signal.removeEventListener('abort', cancel);
   }
 }

@@ -1,0 +1,85 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import {
+  useInfiniteQuery,
+  useQueryClient,
+  type InfiniteData,
+  type QueryKey,
+  type UseInfiniteQueryOptions,
+} from '@tanstack/react-query';
+import { rowsOfParts, type PagePart, type PageRequest } from '../api/pages.ts';
+
+/** So many records in one go; more on request. */
+export const runCap = 2_000;
+
+export interface AllPages<Row> {
+  /** Those that have come so far, each id once. */
+  readonly rows: readonly Row[];
+  /** As the list itself says. */
+  readonly total: number;
+  /** `paused`: stopped, or as far as one go leads. */
+  readonly phase: 'running' | 'paused' | 'done' | 'failed';
+  /** Something is on its way, also what is there already, anew. */
+  readonly isFetching: boolean;
+  readonly error: unknown;
+  readonly stop: () => void;
+  readonly goOn: () => void;
+}
+
+type WholeQuery<Row, K extends QueryKey> = UseInfiniteQueryOptions<
+  PagePart<Row>,
+  Error,
+  InfiniteData<PagePart<Row>>,
+  K,
+  PageRequest
+>;
+
+/**
+ * All records of a list, page after page from the first showing on (R-9); what was there stays while it is read anew.
+ *
+ * @param query made with `wholeList`.
+ * @param asOf figures that the list belongs to: with others it is read anew.
+ */
+export function useAllPages<Row extends { readonly id: string }, K extends QueryKey>(
+  query: WholeQuery<Row, K>,
+  asOf?: number,
+): AllPages<Row> {
+  const client = useQueryClient();
+  const [until, setUntil] = useState(runCap);
+  const answer = useInfiniteQuery(query);
+  const { data, error, isError, isFetching, hasNextPage, fetchNextPage, refetch } = answer;
+  const rows = useMemo(() => rowsOfParts(data?.pages ?? []), [data]);
+  const wantsMore = hasNextPage && !isError && rows.length < until;
+  const next = wantsMore && !isFetching ? data?.pages.length : undefined;
+  useEffect(() => {
+    if (next !== undefined) void fetchNextPage();
+  }, [next, fetchNextPage]);
+  const readFor = useRef(asOf);
+  useEffect(() => {
+    if (readFor.current !== asOf) void refetch();
+    readFor.current = asOf;
+  }, [asOf, refetch]);
+
+  const isRunning = wantsMore || (isFetching && (!data || answer.isFetchingNextPage));
+  return {
+    rows,
+    total: Math.max(data?.pages.at(-1)?.total ?? 0, rows.length),
+    phase: phaseOf(isRunning, isError && !isFetching, !data || hasNextPage),
+    isFetching,
+    error,
+    stop: () => {
+      setUntil(0);
+      void client.cancelQueries({ queryKey: query.queryKey, exact: true });
+    },
+    goOn: () => {
+      setUntil(rows.length + runCap);
+      if (answer.isFetchNextPageError) void fetchNextPage();
+      else if (!data || isError) void refetch();
+    },
+  };
+}
+
+function phaseOf(isRunning: boolean, isFailed: boolean, hasMore: boolean): AllPages<unknown>['phase'] {
+  if (isRunning) return 'running';
+  if (isFailed) return 'failed';
+  return hasMore ? 'paused' : 'done';
+}
