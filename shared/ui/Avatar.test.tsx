@@ -3,8 +3,7 @@ import path from 'node:path';
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderInIsland } from '#test/support/renderInIsland.tsx';
-import { Avatar } from './Avatar.tsx';
-import { avatarColour, avatarColourCount } from './avatarColour.ts';
+import { Avatar, avatarColour, avatarColourCount } from './Avatar.tsx';
 
 describe('Avatar (DESIGN.md §2 «Content security»)', () => {
   it('draws the initials itself, and asks no one', async () => {

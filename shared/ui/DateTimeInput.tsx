@@ -1,10 +1,10 @@
+import { useRef, type ComponentPropsWithRef, type RefObject } from 'react';
+import X from 'lucide-react/icons/x';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import X from 'lucide-react/icons/x';
-import { useRef, type ComponentPropsWithRef, type RefObject } from 'react';
+import { dateFormat } from '#shared/i18n/intl.ts';
 import { useControl, type ControlProps } from './fieldContext.ts';
 import { IconButton } from './IconButton.tsx';
-import { inCalendar } from './inCalendar.ts';
 import control from './control.module.css';
 import styles from './date-time-input.module.css';
 
@@ -89,4 +89,17 @@ function OtherCalendar({ value }: { readonly value: string }) {
       {text}
     </output>
   );
+}
+
+/**
+ * The day of an ISO date or date-time in the calendar of a locale tag: `2026-05-31` is «۱۰ خرداد ۱۴۰۵» in
+ * `fa-u-ca-persian`. Null when the calendar is the Gregorian one, or when there is no day.
+ */
+export function inCalendar(iso: string, dateLocale: string): string | null {
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(iso)?.[0];
+  if (day === undefined) return null;
+  const format = dateFormat(dateLocale, { dateStyle: 'full', timeZone: 'UTC' });
+  const { calendar } = format.resolvedOptions();
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return calendar === 'gregory' || Number.isNaN(time) ? null : format.format(time);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inCalendar } from './inCalendar.ts';
+import { inCalendar } from './DateTimeInput.tsx';
 
 describe('inCalendar', () => {
   it('names the day in the Persian calendar, whatever the hour', () => {

@@ -34,3 +34,9 @@ export function focusedElement(): HTMLElement | null {
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
   return active instanceof HTMLElement ? active : null;
 }
+
+/** Whether nothing has the focus any more, because what had it has gone. */
+export function isFocusLost(): boolean {
+  const active = focusedElement();
+  return active === null || active === document.body || active.shadowRoot !== null;
+}

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import UserRound from 'lucide-react/icons/user-round';
 import { useEffect, useRef } from 'react';
+import UserRound from 'lucide-react/icons/user-round';
 import { contactQuery } from '#shared/api/contacts.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { idInPath } from '#shared/lib/pathId.ts';
 import { prefetch } from '#shared/island/useChunk.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import { Loading } from './Loading.tsx';
-import { Problem } from './Problem.tsx';
+import { Card } from '#shared/ui/Card.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { kindOf } from '#shared/api/errors.ts';
+import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Screen } from './Screen.tsx';
 import { loadLaterParts } from './lazyParts.tsx';
 import styles from './contact-details.module.css';
@@ -70,5 +72,50 @@ function OneContact({ id, eventId, canPremium }: OneContactProps) {
       {query.isPending && <Loading />}
       {query.data && <Screen id={id} detail={query.data} eventId={eventId} canPremium={canPremium} />}
     </section>
+  );
+}
+
+/** The shape of the screen before the first answer. */
+function Loading() {
+  return (
+    <>
+      <Card>
+        <Skeleton count={3} />
+      </Card>
+      <div className={styles['columns']}>
+        <Card>
+          <Skeleton count={16} isSilent />
+        </Card>
+        <Card>
+          <Skeleton count={10} isSilent />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+interface ProblemProps {
+  readonly error: Error;
+  /** There is something to see, from before. */
+  readonly isStale: boolean;
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Why the contact is not there, in words (X-15: the spec rethrows). */
+function Problem({ error, isStale, isRetrying, onRetry }: ProblemProps) {
+  const t = useTexts('contact-details');
+  const kind = kindOf(error);
+  const words =
+    kind === 'not-found' ? 'missing' : kind === 'forbidden' ? 'forbidden' : isStale ? 'stale' : 'failed';
+  // Laravel says of what is not there the name of its model: nothing that a reader could use.
+  const explained = kind === 'not-found' ? undefined : error;
+  return (
+    <ErrorNotice
+      error={explained}
+      message={t(`problem.${words}`)}
+      isRetrying={isRetrying}
+      onRetry={onRetry}
+    />
   );
 }

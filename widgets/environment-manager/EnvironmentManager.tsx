@@ -17,8 +17,7 @@ import { isInDoubt, lookAgainMs, useAfterAll } from './hooks/useAfterAll.ts';
 import { useCreation } from './hooks/useCreation.ts';
 import { useDeletion } from './hooks/useDeletion.ts';
 import { useDraft } from './hooks/useDraft.ts';
-import { useSettling } from './hooks/useSettling.ts';
-import { useWork } from './hooks/useWork.ts';
+import { useSettling, useWork } from './hooks/useWork.ts';
 import styles from './environment-manager.module.css';
 
 export interface EnvironmentManagerProps {

@@ -3,7 +3,7 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { collatorOf } from '#shared/i18n/intl.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useToday } from '#shared/interaction/useToday.ts';
-import { Loading } from './Loading.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { Problem } from './Problem.tsx';
 import { Rooms } from './Rooms.tsx';
 import { arrange } from './domain/arrange.ts';
@@ -112,4 +112,13 @@ function useLastPage({ shown, error, isBusy }: Availability, { page }: View, cha
   useEffect(() => {
     if (isPast) change({ page: last });
   }, [isPast, last, change]);
+}
+
+/** The shape of the grid before the first answer. */
+function Loading() {
+  return (
+    <div className={styles['loading']}>
+      <Skeleton kind="table" count={14} columns={10} />
+    </div>
+  );
 }

@@ -2,12 +2,12 @@ import { useRef, useState } from 'react';
 import { FormDialog } from '#shared/forms/FormDialog.tsx';
 import type { Opening } from '#shared/forms/useOpening.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import { DirectFields } from './DirectFields.tsx';
-import { useFormInfo } from './hooks/useFormInfo.ts';
+import { useFormInfo, type FormInfo } from './hooks/useFormInfo.ts';
 import { useOrganisationDesk } from './hooks/useOrganisationDesk.ts';
 import { IdentityFields } from './IdentityFields.tsx';
-import { ListsProblem } from './ListsProblem.tsx';
 import { MoreFields } from './MoreFields.tsx';
 
 interface OrganisationDialogProps {
@@ -33,4 +33,11 @@ export function OrganisationDialog({ opening, suggestedName, addAnother }: Organ
       <MoreFields desk={desk} info={info} />
     </FormDialog>
   );
+}
+
+/** The lists could not be loaded: everything else can be filled in meanwhile. */
+function ListsProblem({ info }: { readonly info: FormInfo }) {
+  const t = useTexts('organisation-form');
+  if (!info.error) return null;
+  return <ErrorNotice error={info.error} message={t('lists.failed')} onRetry={info.retry} />;
 }

@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useLayoutEffect, useRef } from 'react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Link2 from 'lucide-react/icons/link-2';
 import type { ListedEvent } from '#shared/api/events.ts';
@@ -7,10 +7,10 @@ import { isolate } from '#shared/lib/text.ts';
 import { Combobox } from '#shared/ui/Combobox.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { Spinner } from '#shared/ui/Spinner.tsx';
+import { useIsland } from '#shared/island/island.ts';
+import { isFocusLost } from '#shared/ui/tabbable.ts';
 import { orderChoices, type Choice } from './domain/choices.ts';
-import { useFocusBack } from './hooks/useFocusBack.ts';
-import type { LinkControl } from './hooks/useLink.ts';
-import { useReason } from './hooks/useReason.ts';
+import { useReason, type LinkControl } from './useLink.ts';
 import styles from './template-event-link.module.css';
 
 interface EventPickerProps {
@@ -110,4 +110,18 @@ function LinkState({ control, nameOf, isAwaited, isEmpty }: LinkStateProps) {
       {t('linkedTo', { name: isolate(nameOf(eventId)) })}
     </span>
   );
+}
+
+/** A control that is disabled for a while loses the focus: it gets it back, unless it has gone elsewhere meanwhile. */
+function useFocusBack(id: string, isDisabled: boolean): () => void {
+  const { shadowRoot } = useIsland();
+  const had = useRef(false);
+  useLayoutEffect(() => {
+    if (isDisabled || !had.current) return;
+    had.current = false;
+    if (isFocusLost()) shadowRoot.getElementById(id)?.focus();
+  }, [id, isDisabled, shadowRoot]);
+  return () => {
+    had.current = shadowRoot.activeElement?.id === id;
+  };
 }

@@ -10,7 +10,7 @@ import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { EventPicker } from './EventPicker.tsx';
 import { toLinkedId } from './domain/choices.ts';
 import { recentSchema, remember } from './domain/recent.ts';
-import { useLink } from './hooks/useLink.ts';
+import { useLink } from './useLink.ts';
 import styles from './template-event-link.module.css';
 
 export interface TemplateEventLinkProps {

@@ -1,7 +1,6 @@
 /** What one change does to the server's copy of a session, and how it is taken back (S-29). */
 import type { Speaker } from '#shared/api/sessions.ts';
-import { isEqual } from './equal.ts';
-import { mergeForPut, type Copy, type Merge } from './merge.ts';
+import { isEqual, mergeForPut, type Copy, type Merge } from './merge.ts';
 import type { When } from './moves.ts';
 import { patchOfWhen, withSpeaker, withoutSpeaker, type AgendaSession } from './sessions.ts';
 

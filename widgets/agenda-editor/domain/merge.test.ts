@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '#examples/database/seed/random.ts';
-import { isEqual } from './equal.ts';
-import { buildPut, changedKeys, isChanged, lostKeys, mergeForPut, type Copy } from './merge.ts';
+import { isEqual, buildPut, changedKeys, isChanged, lostKeys, mergeForPut, type Copy } from './merge.ts';
 
 const base = {
   id: 1,

@@ -15,8 +15,8 @@ import { IconButton } from '#shared/ui/IconButton.tsx';
 import type { Agenda } from '../hooks/useAgenda.ts';
 import type { View } from '../hooks/useView.ts';
 import { KeysHelp } from '../popup/KeysHelp.tsx';
+import { createAt } from '../domain/moves.ts';
 import { useGoToNow } from './useGoToNow.ts';
-import { useNewSession } from './useNewSession.ts';
 import { usePrintDays } from './usePrintDays.ts';
 import styles from './head.module.css';
 
@@ -105,4 +105,14 @@ function History({ stack }: Pick<Agenda, 'stack'>) {
       />
     </div>
   );
+}
+
+/** Asks for a session after the one that was chosen, when it is in sight; else at the beginning of the first day shown. */
+function useNewSession({ sessions, hours, act }: Agenda, { days, chosenId }: View): () => void {
+  return () => {
+    const day = days[0];
+    const chosen = sessions.find(({ id }) => id === chosenId);
+    if (chosen && days.includes(chosen.day)) act.create(createAt(chosen.day, chosen.end));
+    else if (day !== undefined) act.create(createAt(day, hours.start));
+  };
 }

@@ -1,5 +1,5 @@
 import ExternalLink from 'lucide-react/icons/external-link';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { externalRel } from '#shared/lib/links.ts';
 import { isolate } from '#shared/lib/text.ts';
@@ -8,7 +8,6 @@ import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { oneLine } from '../domain/people.ts';
 import { readPhone } from '../domain/phones.ts';
 import { mailHref, readWebLink } from '../domain/webLinks.ts';
-import { Breakable } from './Breakable.tsx';
 import styles from './contact-values.module.css';
 
 /** An address to write to, and to copy. */
@@ -74,4 +73,14 @@ function Value({ copied, children }: ValueProps) {
       </span>
     </span>
   );
+}
+
+/** An address that rather breaks behind its signs than inside a word. Read aloud it would have gaps: name it yourself. */
+function Breakable({ text }: { readonly text: string }) {
+  return text.split(/(?<=[@./?&=])/).map((part, at) => (
+    <Fragment key={at}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
 }

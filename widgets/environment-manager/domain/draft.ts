@@ -1,5 +1,5 @@
 /** The form's own state: a name that is typed, and what came of the last one (S3 §8, S-37). */
-import { nameKey } from './names.ts';
+import { nameKey } from './nameRules.ts';
 import type { Problem } from './problems.ts';
 
 /** A name that could not be created and is back in the input. */

@@ -1,6 +1,6 @@
 /** What the list shows: the server's list and the work under way, merged (S3 §4.5, S-36). */
 import { createWordMatcher, foldForSearch } from '#shared/lib/text.ts';
-import { nameKey } from './names.ts';
+import { nameKey } from './nameRules.ts';
 import { deletionOf, type Creation, type Deletion, type Work } from './work.ts';
 import type { Environment } from '#shared/api/environments.ts';
 

@@ -2,7 +2,6 @@
  * What is said about a name while it is typed (S3 §5.5, screens.md §20). Only an empty name and one that is taken stop the
  * user: everything else is a hint, because the server decides.
  */
-import { cleanName, includesName } from './names.ts';
 
 export interface NameRules {
   /** Most characters; `null` without a limit. */
@@ -58,4 +57,19 @@ export function isCharacterClass(characters: string): boolean {
 /** One character as people see it at a time, its accents included, that is not in the class. */
 function oddOnes(characters: string): RegExp {
   return new RegExp(`[^${characters}]\\p{M}*`, 'gu');
+}
+
+/** The name as it is sent: without blanks at its ends. */
+export function cleanName(text: string): string {
+  return text.trim();
+}
+
+/** Equal for names that count as one: upper and lower case, blanks at the ends and ways of coding accents do not matter. */
+export function nameKey(name: string): string {
+  return cleanName(name).normalize('NFC').toLowerCase();
+}
+
+/** Whether a name is among others. */
+export function includesName(names: readonly string[], name: string): boolean {
+  return names.some((known) => nameKey(known) === nameKey(name));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanName, includesName, nameKey } from './names.ts';
+import { cleanName, includesName, nameKey } from './nameRules.ts';
 
 describe('cleanName', () => {
   it.each([

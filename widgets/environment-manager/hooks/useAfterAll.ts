@@ -4,7 +4,7 @@ import type { Environment } from '#shared/api/environments.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { useNotify } from '#shared/island/useNotify.ts';
 import { isReturned, type Draft } from '../domain/draft.ts';
-import { includesName } from '../domain/names.ts';
+import { includesName } from '../domain/nameRules.ts';
 import type { Work } from '../domain/work.ts';
 import type { DraftControl } from './useDraft.ts';
 import { useWorkAccess } from './useWork.ts';

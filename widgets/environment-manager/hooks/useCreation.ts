@@ -5,7 +5,7 @@ import { isolate } from '#shared/lib/text.ts';
 import { useNotify } from '#shared/island/useNotify.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { usePage } from '#shared/store/page.ts';
-import { includesName } from '../domain/names.ts';
+import { includesName } from '../domain/nameRules.ts';
 import { refusal, type Problem } from '../domain/problems.ts';
 import { toProblem, WordlessAnswer } from './toProblem.ts';
 import { changeList, readListAnew, refreshList, useWorkAccess } from './useWork.ts';

@@ -4,8 +4,7 @@ import { newIntent } from '#shared/lib/ids.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { repeatedIntent } from '../domain/draft.ts';
-import { blockOf, type KnownNames } from '../domain/nameRules.ts';
-import { cleanName } from '../domain/names.ts';
+import { blockOf, cleanName, type KnownNames } from '../domain/nameRules.ts';
 import type { Wish } from './useCreation.ts';
 import type { DraftControl } from './useDraft.ts';
 

@@ -1,9 +1,9 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useEffect } from 'react';
 import type { Api } from '#shared/api/client.ts';
 import { environmentsQuery, type EnvironmentsList } from '#shared/api/environments.ts';
 import { useApi } from '#shared/query/useApi.ts';
-import { changeWork, noWork, type Work, type WorkChange } from '../domain/work.ts';
+import { changeWork, noWork, type Work, type WorkChange, settledAt } from '../domain/work.ts';
 
 /** Lies beside the list in the page's query client, so that all islands show the same work. */
 function workQuery(api: Api) {
@@ -63,4 +63,20 @@ export function changeList(
   const { queryKey } = environmentsQuery(api);
   client.setQueryData(queryKey, (list) => list && { ...list, environments: change(list.environments) });
   refreshList(client, api);
+}
+
+/**
+ * Takes the mark off created entries two seconds after success (S3 §9.5), but not before the list has been read since:
+ * they would be nowhere.
+ */
+export function useSettling({ creations }: Work, listReadAt: number): void {
+  const { change } = useWorkAccess();
+  useEffect(() => {
+    const timers = creations.flatMap((creation) => {
+      const at = settledAt(creation);
+      if (creation.phase !== 'created' || at === null || listReadAt < creation.createdAt) return [];
+      return setTimeout(() => change({ kind: 'forget', intent: creation.intent }), at - Date.now());
+    });
+    return () => timers.forEach(clearTimeout);
+  }, [creations, listReadAt, change]);
 }

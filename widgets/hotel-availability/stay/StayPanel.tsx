@@ -1,15 +1,14 @@
-import { useEffect, useMemo, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useCallback, type KeyboardEvent } from 'react';
 import X from 'lucide-react/icons/x';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useFormat } from '#shared/i18n/format.ts';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import type { Hotel } from '../domain/grid.ts';
-import { checkStay, type StayCheck } from '../domain/stay.ts';
+import { checkStay, type StayCheck, type Verdict } from '../domain/stay.ts';
 import type { Stay } from '../hooks/useStay.ts';
 import { CopyStay } from './CopyStay.tsx';
 import { RoomsInput } from './RoomsInput.tsx';
 import { useSpokenStay } from './useSpokenStay.ts';
-import { useVerdict } from './useVerdict.ts';
 import styles from './panel.module.css';
 
 interface StayPanelProps {
@@ -110,5 +109,18 @@ function FittingList({ check: { fitting } }: { readonly check: StayCheck }) {
       ))}
       {others > 0 && <li className={styles['others']}>{t('stay.others', { count: others })}</li>}
     </ul>
+  );
+}
+
+/** A hotel's answer to a stay, in words: «All 3 nights ≥ 4 rooms», «Sold out on 13 May». */
+function useVerdict(): (verdict: Verdict, check: StayCheck) => string {
+  const t = useTexts('hotel-availability');
+  const format = useFormat();
+  return useCallback(
+    (verdict, { nights }) =>
+      verdict.kind === 'free'
+        ? t('stay.least', { count: nights, rooms: format.number(verdict.least) })
+        : t(`stay.${verdict.kind}`, { date: format.date(verdict.night, 'weekdayDay') }),
+    [t, format],
   );
 }

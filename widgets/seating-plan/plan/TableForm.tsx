@@ -7,10 +7,9 @@ import { Field } from '#shared/ui/Field.tsx';
 import { Select } from '#shared/ui/Select.tsx';
 import type { UseConfirm } from '#shared/ui/useConfirm.tsx';
 import { losersOf } from '../domain/seats.ts';
-import { chairsOf, fitTable, mostHeads, problemsOf } from '../domain/tables.ts';
+import { chairsOf, fitTable, mostHeads, problemsOf, type TableProblem } from '../domain/tables.ts';
 import type { Seating } from '../hooks/useSeating.ts';
 import { CountInput } from './CountInput.tsx';
-import { useProblemTexts } from './useProblemTexts.ts';
 import styles from './plan.module.css';
 
 interface TableFormProps {
@@ -124,5 +123,23 @@ function useSave(seating: Seating, confirm: UseConfirm['confirm']) {
         tone: 'danger',
       }));
     if (isSure) seating.setTable(table);
+  };
+}
+
+/** What is wrong with a table, in the words of S3 §5.2, by the field it belongs to. */
+function useProblemTexts(problems: readonly TableProblem[]) {
+  const t = useTexts('seating-plan');
+  const of = (kind: TableProblem['kind']) => problems.find((problem) => problem.kind === kind);
+  const within = (kind: 'chairs' | 'lines') => {
+    const problem = of(kind);
+    return problem && 'most' in problem ? t('validNumber', { most: problem.most }) : undefined;
+  };
+  const line = of('line');
+  return {
+    any: problems.length > 0,
+    chairs: within('chairs'),
+    lines: within('lines'),
+    lineAt: (at: number) => (line?.kind === 'line' && line.lines.includes(at) ? t('validLine') : undefined),
+    total: of('total') ? t('validTotal') : undefined,
   };
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiError } from '#shared/api/errors.ts';
+import { ApiError, kindOf } from '#shared/api/errors.ts';
 import type { ListedEvent } from '#shared/api/events.ts';
 import { assignEventToTemplate } from '#shared/api/templates.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
@@ -11,6 +11,7 @@ import { useNotify } from '#shared/island/useNotify.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { useIntent } from '#shared/query/useIntent.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
+import { errorTextKeys, serverWords } from '#shared/ui/errorText.ts';
 
 /** The server answered 2xx and said `success: false`. */
 export class RefusedLink extends Error {}
@@ -105,4 +106,15 @@ function useMessages() {
     failed: (retry: () => void) =>
       notify({ tone: 'danger', message: t('failed'), action: { label: common('tryAgain'), run: retry } }),
   };
+}
+
+/** Why a choice was not taken over, with the server's own words where it had some for people. */
+export function useReason(error: unknown): readonly string[] {
+  const t = useTexts('template-event-link');
+  const common = useTexts('common');
+  if (error === null || error === undefined) return [];
+  if (error instanceof RefusedLink) return [t('refused')];
+  const { message, fields } = serverWords(error);
+  if (fields.length > 0) return fields;
+  return [common(errorTextKeys[kindOf(error)]), message].filter((text) => text !== '');
 }
