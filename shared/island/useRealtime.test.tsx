@@ -7,8 +7,6 @@ import { interactiveAgenda, privateChannel } from '../realtime/channels.ts';
 import { IslandContext, useIsland } from './island.ts';
 import { useChannel, usePresence, type ChannelHandlers } from './useRealtime.ts';
 
-vi.mock('pusher-js', async () => (await import('#test/support/webPusher.ts')).webPusher());
-
 const stage = realtimeStage();
 let number = 0;
 

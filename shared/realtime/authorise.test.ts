@@ -2,8 +2,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { agenda, auth, campaign, pass, realtimeStage } from '#test/support/realtime.ts';
 import { pageStore, setSignedOut } from '../store/page.ts';
 
-vi.mock('pusher-js', async () => (await import('#test/support/webPusher.ts')).webPusher());
-
 const stage = realtimeStage();
 
 describe('authorisation (C-37)', () => {

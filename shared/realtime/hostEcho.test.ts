@@ -1,11 +1,9 @@
 import Echo from 'laravel-echo';
 import Pusher from 'pusher-js';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { agenda, campaign, pass, realtimeStage } from '#test/support/realtime.ts';
 import { pageStore } from '../store/page.ts';
 import { connectionOf } from './plan.ts';
-
-vi.mock('pusher-js', async () => (await import('#test/support/webPusher.ts')).webPusher());
 
 const stage = realtimeStage();
 

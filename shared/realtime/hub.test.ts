@@ -1,10 +1,8 @@
 import * as v from 'valibot';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { agenda, campaign, pass, realtimeStage } from '#test/support/realtime.ts';
 import { createApi } from '../api/client.ts';
 import { idleCloseMs } from './line.ts';
-
-vi.mock('pusher-js', async () => (await import('#test/support/webPusher.ts')).webPusher());
 
 const stage = realtimeStage();
 

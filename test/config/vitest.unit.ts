@@ -1,42 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { cssModulesForVite } from '../../shared/build/cssModules.mjs';
 
-/** Layers of plain TypeScript (STYLE.md §1); what of them reads a document names its environment. */
-const plain = ['widgets/*/domain/**/*.test.ts', 'shared/lib/**/*.test.ts'];
+const root = path.resolve(import.meta.dirname, '../..');
 
-const outside = ['node_modules/**', 'dist/**', 'test/e2e/**'];
+/** Layers of plain TypeScript (STYLE.md §1); what of them reads a document names its environment. */
+const plain = /^(widgets\/[^/]+\/domain|shared\/lib)\/.*\.ts$/;
+
+/** Files of tests, by how they run: in a worker of their own, without a document, or with one. */
+const kinds = ['screen', 'alone', 'plain'] as const;
+
+function kindOf(file: string): (typeof kinds)[number] {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  // A module that is replaced would be so for the next file, too.
+  if (/\bvi\.(do)?[mM]ock\(/.test(text)) return 'alone';
+  const [, environment] = /@vitest-environment (\S+)/.exec(text) ?? [];
+  return (environment ?? (plain.test(file) ? 'node' : 'happy-dom')) === 'node' ? 'plain' : 'screen';
+}
+
+const files = ['widgets', 'shared', 'examples', 'test'].flatMap((folder) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => path.posix.join(folder, file.split(path.sep).join('/')))
+    .filter((file) => /\.test\.tsx?$/.test(file)),
+);
+const kindByFile = new Map(files.map((file) => [file, kindOf(file)]));
+
+/** Kind by kind, since a worker is used again only for the same kind. */
+class KindByKind extends BaseSequencer {
+  override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(specifications);
+    const place = ({ project }: TestSpecification) => kinds.findIndex((kind) => kind === project.name);
+    return sorted.toSorted((a, b) => place(a) - place(b));
+  }
+}
 
 export default defineConfig({
-  root: new URL('../..', import.meta.url).pathname,
+  root,
   plugins: [cssModulesForVite()],
   define: { EW_BUILD: '"test"' },
+  resolve: { alias: [{ find: /^pusher-js$/, replacement: path.join(root, 'test/support/webPusher.ts') }] },
   test: {
     globalSetup: ['test/support/unitSetup.ts'],
     restoreMocks: true,
     testTimeout: 40_000,
+    hookTimeout: 40_000,
     maxWorkers: 2,
+    pool: 'forks',
     expect: { poll: { timeout: 15_000 } },
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'screen',
-          environment: 'happy-dom',
-          include: ['{widgets,shared,examples,test}/**/*.test.{ts,tsx}'],
-          exclude: [...outside, ...plain],
-          setupFiles: ['test/support/setup.ts'],
-        },
+    sequence: { sequencer: KindByKind },
+    projects: kinds.map((kind) => ({
+      extends: true,
+      test: {
+        name: kind,
+        isolate: kind === 'alone',
+        environment: kind === 'plain' ? 'node' : 'happy-dom',
+        include: files.filter((file) => kindByFile.get(file) === kind),
+        setupFiles: [`test/support/${kind === 'plain' ? 'plainSetup' : 'setup'}.ts`],
       },
-      {
-        extends: true,
-        test: {
-          name: 'plain',
-          environment: 'node',
-          include: plain,
-          exclude: outside,
-          setupFiles: ['test/support/plainSetup.ts'],
-        },
-      },
-    ],
+    })),
   },
 });

@@ -47,7 +47,7 @@ type Props = Readonly<Record<string, unknown>>;
 
 let number = 0;
 
-/** Props of an island that hears the server; its file must call `endSockets` too, and mock `pusher-js` by `webPusher`. */
+/** Props of an island that hears the server; its file must call `endSockets` too. */
 export function live(): Props {
   number += 1;
   return { broadcast: { key: 'event-widgets', wsHost: `ws-campaigns-${number}.test`, forceTLS: false } };

@@ -41,7 +41,7 @@ export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 let number = 0;
 
-/** Opens a fresh stage before each test of a file, which must also mock `pusher-js` by `webPusher`. */
+/** Opens a fresh stage before each test of a file. */
 export function realtimeStage(): () => Realtime {
   let stage: Realtime | null = null;
   let opened: OpenChannel[] = [];

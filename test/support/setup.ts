@@ -1,13 +1,27 @@
 /** Before each unit test file: catalogues from disk, and what the test DOM lacks. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, vi } from 'vitest';
+import * as React from 'react';
+import { afterAll, afterEach, vi } from 'vitest';
 import { configure } from '@testing-library/dom';
 import { cleanup } from '@testing-library/react';
 import { setCatalogueLoader, type Catalogue } from '#shared/i18n/catalogues.ts';
 
 // Waiting ends with what is waited for: only a failing test takes so long, or a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 15_000, defaultHidden: false });
+
+// React's development build takes a stack for every element it makes, which no test reads. After so many it takes none.
+const internals: unknown = Reflect.get(
+  React,
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+);
+if (typeof internals === 'object' && internals !== null && 'recentlyCreatedOwnerStacks' in internals)
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    get: () => 1e9,
+    set: (count: number) => {
+      void count;
+    },
+  });
 
 const locales = path.resolve(import.meta.dirname, '../../locales');
 
@@ -20,4 +34,16 @@ setCatalogueLoader(async (language, namespace) => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+});
+
+// A worker goes on to the next file, which begins with a page and modules of its own.
+afterAll(() => {
+  for (const el of [document.documentElement, document.head, document.body])
+    for (const { name } of [...el.attributes]) el.removeAttribute(name);
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+  vi.resetModules();
 });

@@ -1,8 +1,9 @@
-/** The browser's build of pusher-js: tests run in Node, which would get another one. For `vi.mock('pusher-js', …)`. */
+/**
+ * What unit tests get for `pusher-js`: where there is a document the browser's build, which Node would not take by itself.
+ */
 import { createRequire } from 'node:module';
 
-/** A module as `vi.mock` wants it. */
-export function webPusher(): { readonly default: unknown } {
-  const Pusher: unknown = createRequire(import.meta.url)('pusher-js/dist/web/pusher.js');
-  return { default: Pusher };
-}
+const build = 'window' in globalThis ? 'pusher-js/dist/web/pusher.js' : 'pusher-js/dist/node/pusher.js';
+const Pusher: unknown = createRequire(import.meta.url)(build);
+
+export default Pusher;

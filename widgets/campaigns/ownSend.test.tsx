@@ -3,8 +3,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSockets, live, send } from '#test/support/openCampaigns.ts';
 import { openStep } from '#test/support/openSteps.ts';
 
-vi.mock('pusher-js', async () => (await import('#test/support/webPusher.ts')).webPusher());
-
 endSockets();
 
 // happy-dom cannot draw a mail; that is tried in a real browser.

@@ -11,8 +11,6 @@ import {
   pressInNotice,
 } from '#test/support/openCampaigns.ts';
 
-vi.mock('pusher-js', async () => (await import('#test/support/webPusher.ts')).webPusher());
-
 endSockets();
 
 const guide = 'Spring Policy Forum: practical guide';

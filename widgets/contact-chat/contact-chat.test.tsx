@@ -2,8 +2,6 @@ import { waitFor, within } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
 import { addChat, openContactChat, openStage, read } from '#test/support/openContactChat.ts';
 
-vi.mock('pusher-js', async () => (await import('#test/support/webPusher.ts')).webPusher());
-
 describe('the screen (S3 §2.2)', () => {
   it('shows the recipient, the messages oldest first, one’s own at the other side, and the input', async () => {
     const page = openContactChat();

@@ -3,8 +3,6 @@ import { act } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openContactChat } from '#test/support/openContactChat.ts';
 
-vi.mock('pusher-js', async () => (await import('#test/support/webPusher.ts')).webPusher());
-
 type Page = ReturnType<typeof openContactChat>;
 
 async function show(text: string): Promise<HTMLElement> {

@@ -1,12 +1,10 @@
 import { fireEvent, waitFor, within } from '@testing-library/dom';
 import { act } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createDraftVault } from '#shared/drafts/vault.ts';
 import { saveAfterMs } from '#shared/drafts/session.ts';
 import { pageStore } from '#shared/store/page.ts';
 import { addChat, joined, openContactChat, openStage, read, send } from '#test/support/openContactChat.ts';
-
-vi.mock('pusher-js', async () => (await import('#test/support/webPusher.ts')).webPusher());
 
 type Page = ReturnType<typeof openContactChat>;
 

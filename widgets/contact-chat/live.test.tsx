@@ -12,8 +12,6 @@ import {
   send,
 } from '#test/support/openContactChat.ts';
 
-vi.mock('pusher-js', async () => (await import('#test/support/webPusher.ts')).webPusher());
-
 const advance = vi.advanceTimersByTimeAsync;
 
 describe('what comes live (S3 §7.2)', () => {

@@ -3,8 +3,6 @@ import { act } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { addChat, openContactChat, openStage, read } from '#test/support/openContactChat.ts';
 
-vi.mock('pusher-js', async () => (await import('#test/support/webPusher.ts')).webPusher());
-
 type Page = ReturnType<typeof openContactChat>;
 
 /** Fills the conversation with numbered messages of the other, one a second. */

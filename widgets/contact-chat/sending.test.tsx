@@ -1,8 +1,6 @@
 import { fireEvent, waitFor, within } from '@testing-library/dom';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openContactChat, read, send } from '#test/support/openContactChat.ts';
-
-vi.mock('pusher-js', async () => (await import('#test/support/webPusher.ts')).webPusher());
 
 type Page = ReturnType<typeof openContactChat>;
 

@@ -1,8 +1,6 @@
 import { waitFor } from '@testing-library/dom';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listCall, listsCall, openStep, people, person, statusesCall } from '#test/support/openSteps.ts';
-
-vi.mock('pusher-js', async () => (await import('#test/support/webPusher.ts')).webPusher());
 
 describe('contact lists (S1 §2, §7)', () => {
   it('are there to choose, several at once, with their counts', async () => {

@@ -1,8 +1,6 @@
 import { fireEvent, waitFor } from '@testing-library/dom';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openStep, people } from '#test/support/openSteps.ts';
-
-vi.mock('pusher-js', async () => (await import('#test/support/webPusher.ts')).webPusher());
 
 const names = (...ids: number[]) => ids.map((id) => `First${id} Last${id}`);
 

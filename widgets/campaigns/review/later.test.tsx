@@ -3,7 +3,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { save } from '#test/support/openCampaigns.ts';
 import { openReview } from '#test/support/openSteps.ts';
 
-vi.mock('pusher-js', async () => (await import('#test/support/webPusher.ts')).webPusher());
 vi.mock('dompurify', () => ({
   default: { sanitize: (html: string) => new DOMParser().parseFromString(html, 'text/html').documentElement },
 }));

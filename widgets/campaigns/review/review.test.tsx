@@ -2,7 +2,6 @@ import { fireEvent, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
 import { listCall, openStep, people, person, tagsCall } from '#test/support/openSteps.ts';
 
-vi.mock('pusher-js', async () => (await import('#test/support/webPusher.ts')).webPusher());
 // It does not run in the test DOM; the frame itself is tried in a real browser.
 vi.mock('dompurify', () => ({
   default: { sanitize: (html: string) => new DOMParser().parseFromString(html, 'text/html').documentElement },

@@ -4,7 +4,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { save, send } from '#test/support/openCampaigns.ts';
 import { listCall, openReview, openStep, people, person } from '#test/support/openSteps.ts';
 
-vi.mock('pusher-js', async () => (await import('#test/support/webPusher.ts')).webPusher());
 vi.mock('dompurify', () => ({
   default: { sanitize: (html: string) => new DOMParser().parseFromString(html, 'text/html').documentElement },
 }));
