@@ -1,10 +1,11 @@
 /**
- * Runs the checks: `all` is what CI runs, in the order of what fails fastest. Each stage can be run alone.
+ * Runs the checks. `all` is what CI runs: types, lint, format, build and package one after another, beside them the unit tests,
+ * then the browser tests; `all WIDGET` (`npm test -- campaigns`) proves one screen. Each stage can be run alone.
  *
  * Only Node's own modules may be imported here: in a fresh clone nothing is installed yet.
  */
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureInstalled } from '../../shared/build/install.mjs';
@@ -12,7 +13,7 @@ import { ensureInstalled } from '../../shared/build/install.mjs';
 const root = path.resolve(import.meta.dirname, '../..');
 const bin = (name) => path.join(root, 'node_modules/.bin', name);
 const reports = mkdtempSync(path.join(tmpdir(), 'checks-'));
-const vitest = (config, ...more) => [
+const vitest = (config) => [
   bin('vitest'),
   'run',
   '--config',
@@ -20,40 +21,83 @@ const vitest = (config, ...more) => [
   '--reporter=default',
   '--reporter=json',
   `--outputFile.json=${path.join(reports, `${config}.json`)}`,
-  ...more,
 ];
+const kept = ['--cache', '--cache-strategy', 'content', '--cache-location', 'node_modules/.cache/prettier'];
 
-const build = [process.execPath, 'build.mjs'];
 const stages = {
-  types: [[bin('tsc'), '--noEmit', '--project', '.']],
-  lint: [[bin('oxlint'), '--deny-warnings', '.']],
-  format: [[bin('prettier'), '--check', '--log-level', 'warn', '.']],
-  unit: [vitest('vitest.unit')],
-  build: [build],
-  package: [[process.execPath, 'test/config/checkPackage.mjs']],
-  e2e: [build, vitest('vitest.e2e')],
-  bench: [build, [process.execPath, 'test/config/bench.mjs']],
+  types: [bin('tsc'), '--noEmit', '--project', '.'],
+  lint: [bin('oxlint'), '--deny-warnings', '.'],
+  format: [bin('prettier'), '--check', '--log-level', 'warn', ...kept, '.'],
+  unit: vitest('vitest.unit'),
+  build: [process.execPath, 'build.mjs'],
+  package: [process.execPath, 'test/config/checkPackage.mjs'],
+  e2e: vitest('vitest.e2e'),
+  bench: [process.execPath, 'test/config/bench.mjs'],
 };
-const all = ['types', 'lint', 'format', 'unit', 'build', 'package', 'e2e'];
+/** Stages that need a build of their own when they are run alone. */
+const built = ['package', 'e2e', 'bench'];
+const failed = [];
 
-function run(stage, extra = []) {
-  for (const [index, [command, ...args]] of stages[stage].entries()) {
-    const isLast = index === stages[stage].length - 1;
-    const step =
-      stages[stage].length === 1 ? stage : `${stage}, step ${index + 1} of ${stages[stage].length}`;
-    const began = performance.now();
-    const { status, error } = spawnSync(command, isLast ? [...args, ...extra] : args, {
-      cwd: root,
-      stdio: 'inherit',
-      shell: process.platform === 'win32',
+/**
+ * Runs one stage to its end, and says how it went. Beside others, what it writes is passed `on` line by line, or `held` back
+ * until it has ended; alone it has the terminal for itself.
+ */
+async function run(stage, { extra = [], env = {}, output = 'own' } = {}) {
+  const [command, ...args] = stages[stage];
+  const began = performance.now();
+  const child = spawn(command, [...args, ...extra], {
+    cwd: root,
+    env: { ...process.env, ...(output !== 'own' && process.stdout.isTTY && { FORCE_COLOR: '1' }), ...env },
+    stdio: output === 'own' ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+  });
+  const held = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => (output === 'on' ? process.stdout.write(chunk) : held.push(chunk)));
+  const code = await new Promise((resolve) => {
+    child.once('error', (error) => {
+      console.error(error.message);
+      resolve(1);
     });
-    if (error) console.error(error.message);
-    console.log(
-      `— ${step}: ${status === 0 ? 'passed' : 'FAILED'} in ${((performance.now() - began) / 1000).toFixed(1)} s`,
-    );
-    if (status !== 0) return false;
-  }
-  return true;
+    child.once('close', resolve);
+  });
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  process.stdout.write(Buffer.concat(held));
+  console.log(`— ${stage}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
+  if (code !== 0) failed.push(stage);
+  return code === 0;
+}
+
+/** One after another, until one fails. */
+async function inTurn(names, options) {
+  for (const name of names) if (!(await run(name, options))) return;
+}
+
+async function runAll() {
+  await Promise.all([
+    inTurn(['types', 'lint', 'format', 'build', 'package'], { output: 'held' }),
+    run('unit', { output: 'on' }),
+  ]);
+  if (failed.length === 0) await run('e2e');
+}
+
+/** Browser tests by whose they are: `campaigns-together` is of campaigns; what all screens must pass, of each. */
+function browserTestsOf(widget) {
+  const own = readdirSync(path.join(root, 'test/e2e')).filter(
+    (file) => file === `${widget}.e2e.ts` || (file.startsWith(`${widget}-`) && file.endsWith('.e2e.ts')),
+  );
+  return [...own.map((file) => `test/e2e/${file}`), 'test/e2e/all-screens/'];
+}
+
+async function runOne(widget) {
+  const unit = { output: 'on', extra: [`widgets/${widget}/`, 'test/architecture/'] };
+  await Promise.all([inTurn(['types', 'build'], { output: 'held' }), run('unit', unit)]);
+  if (failed.length === 0) await run('e2e', { extra: browserTestsOf(widget), env: { SCREEN: widget } });
+}
+
+async function runStage(stage, extra) {
+  if (built.includes(stage)) await run('build');
+  if (failed.length === 0) await run(stage, { extra });
 }
 
 /** Passed and failed tests of the stages that ran. */
@@ -66,13 +110,18 @@ function counts() {
     total.passed += report.numPassedTests;
     total.failed += report.numFailedTests;
   }
-  rmSync(reports, { recursive: true, force: true });
   return total;
 }
 
 const [wanted = 'all', ...extra] = process.argv.slice(2);
+const [widget] = extra;
 ensureInstalled();
-const failed = (wanted === 'all' ? all : [wanted]).find((stage) => !run(stage, extra));
-const { passed, failed: failedTests } = counts();
-if (passed + failedTests > 0) console.log(`${passed} passed, ${failedTests} failed`);
-process.exitCode = failed ? 1 : 0;
+if (wanted !== 'all') await runStage(wanted, extra);
+else if (widget === undefined) await runAll();
+else if (existsSync(path.join(root, 'widgets', widget, 'index.tsx'))) await runOne(widget);
+else failed.push(`there is no widget «${widget}»`);
+const tests = counts();
+rmSync(reports, { recursive: true, force: true });
+if (failed.length > 0) console.error(`Failed: ${failed.join(', ')}`);
+if (tests.passed + tests.failed > 0) console.log(`${tests.passed} passed, ${tests.failed} failed`);
+process.exitCode = failed.length > 0 ? 1 : 0;
