@@ -9,7 +9,7 @@ const longest = [
   'leaks',
   'morph',
   'mechanisms',
-  'agenda-signage',
+  'agenda-display-signage',
   'agenda-editor-together',
 ];
 
@@ -34,6 +34,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    // What files share has no state of its own; loading it anew for each takes as long as a test.
+    isolate: false,
     // Waiting ends with what is waited for: only a failing test takes so long, or a busy machine.
     expect: { poll: { timeout: 15_000 } },
     sequence: { sequencer: LongestFirst },

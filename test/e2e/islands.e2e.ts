@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf, addScript, serveOtherBuild } from '#test/support/buildFiles.ts';
+import { isPatient, wayOn } from '#test/support/notices.ts';
 import { addProbe } from '#test/support/probe.ts';
 import { openSite, type Site } from '#test/support/site.ts';
 import { barePath, loadingScreens, screens } from './screens.ts';
@@ -202,5 +203,24 @@ describe('contacts, forms and chat beside hotels and environments on one page', 
     expect(await page.evaluate('reactCount()')).toBe(1);
     expect(six).toHaveLength(6);
     expect(troubles).toEqual([]);
+  });
+});
+
+describe('islands of one session (DESIGN.md §3)', () => {
+  it('are all helped by one sign-in', async () => {
+    const two = loadingScreens.filter(({ name }) => /^(hotel-availability|environment-manager)$/.test(name));
+    let isOver = false;
+    const { page, island } = await site.open(barePath(two), {
+      prepare: (target) =>
+        target.route('**/api/**', (route) =>
+          isOver ? route.continue() : route.fulfill({ status: 401, json: { message: 'Unauthenticated.' } }),
+        ),
+    });
+    for (const { name } of two) await wayOn(island(name)).waitFor(isPatient);
+    isOver = true;
+    const [first] = two;
+    if (first) await wayOn(island(first.name)).click();
+    for (const { name, full } of two) await full(island(name)).waitFor(isPatient);
+    expect(await page.getByRole('button', { name: /^(Retry|Try again)$/ }).count()).toBe(0);
   });
 });

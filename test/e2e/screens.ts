@@ -1,5 +1,5 @@
 /**
- * Every screen, for the suites that all of them must pass: isolation, morphs, security, faults, access, leaks. A later
+ * Every screen, for the suites that all of them must pass: those in `all-screens/`, and some of many on one page. A later
  * widget joins by a file in `screens/` and its two lines here.
  */
 import type { Host } from '#examples/host.ts';
@@ -21,7 +21,7 @@ import { templateEventLink } from './screens/template-event-link.ts';
 import type { Screen } from './screens/screen.ts';
 
 /** In the order in which they stand on one page. */
-export const screens: readonly Screen[] = [
+const every: readonly Screen[] = [
   hotelAvailability,
   environmentManager,
   contactDetails,
@@ -38,6 +38,11 @@ export const screens: readonly Screen[] = [
   campaignReport,
   campaignOpens,
 ];
+
+/** Of one screen alone, what all must pass is shown by `npm test -- WIDGET`, which names it here. */
+const only = process.env['SCREEN'];
+
+export const screens = only === undefined ? every : every.filter(({ name }) => name === only);
 
 /** Those that can be used beside others on one page. */
 export const sideBySide = screens.filter(({ isModal }) => !isModal);
@@ -59,7 +64,7 @@ export function barePath(of: readonly Screen[], more: Readonly<Record<string, st
       attribute in more ? [] : [[`${name}.${attribute}`, value]],
     ),
   );
-  const widgets = of.map(({ name }) => name).join(',');
+  const widgets = of.map(({ name }) => name).join(',') || '-';
   return `/bare?${new URLSearchParams({ widgets, ...Object.fromEntries(own), ...more })}`;
 }
 

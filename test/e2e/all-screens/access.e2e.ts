@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isPatient, noticeOf } from '#test/support/notices.ts';
 import { openSite, type Site, type WatchedPage } from '#test/support/site.ts';
-import { screens } from './screens.ts';
-import type { Screen } from './screens/screen.ts';
+import { screens } from '../screens.ts';
+import type { Screen } from '../screens/screen.ts';
 
 let site: Site;
 
@@ -97,6 +97,5 @@ describe.each(screens)('$name', (screen) => {
     await turnDarkAndArabic(opened.page, screen.name);
     expect(await opened.checkAccess(place)).toEqual([]);
     expect(opened.troubles).toEqual([]);
-    await opened.page.context().close();
   });
 });

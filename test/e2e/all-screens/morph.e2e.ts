@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf, addScript, bundleForPage } from '#test/support/buildFiles.ts';
 import { openSite, type Site } from '#test/support/site.ts';
 import { until } from '#test/support/until.ts';
-import { barePath, screens } from './screens.ts';
-import type { Screen } from './screens/screen.ts';
+import { barePath, screens } from '../screens.ts';
+import type { Screen } from '../screens/screen.ts';
 
 let site: Site;
 let libraries: string;

@@ -5,7 +5,7 @@ import { addCycle, countResources, cycle, measureHeld } from '#test/support/leak
 import { probeSource } from '#test/support/probe.ts';
 import { openSite, type Site } from '#test/support/site.ts';
 import { until } from '#test/support/until.ts';
-import { barePath, screens } from './screens.ts';
+import { barePath, screens } from '../screens.ts';
 
 /** All but the page of the kit. */
 const kept = screens.filter(({ name }) => name !== 'kit');

@@ -5,8 +5,8 @@ import { expectReadable, isPatient, noticeOf, slowText } from '#test/support/not
 import { addProbe } from '#test/support/probe.ts';
 import { openSite, type Site, type WatchedPage } from '#test/support/site.ts';
 import { until } from '#test/support/until.ts';
-import { actingScreens, barePath, loadingScreens } from './screens.ts';
-import type { Screen } from './screens/screen.ts';
+import { actingScreens, barePath, loadingScreens } from '../screens.ts';
+import type { Screen } from '../screens/screen.ts';
 
 let site: Site;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { walk } from '#test/support/keyboard.ts';
 import { isPatient } from '#test/support/notices.ts';
 import { openSite, type Site } from '#test/support/site.ts';
-import { screens } from './screens.ts';
+import { screens } from '../screens.ts';
 
 let site: Site;
 

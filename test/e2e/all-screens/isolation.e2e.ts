@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf, addScript } from '#test/support/buildFiles.ts';
 import { openSite, type Site } from '#test/support/site.ts';
 import { keepStyles, namesChanged, stylesChanged, wearSheet } from '#test/support/styles.ts';
-import { barePath, screens } from './screens.ts';
+import { barePath, screens } from '../screens.ts';
 
 const sheets = {
   hostile: '/site/hostile.css',
