@@ -39,7 +39,7 @@ afterEach(() => {
 // A worker goes on to the next file, which begins with a page and modules of its own.
 afterAll(() => {
   for (const el of [document.documentElement, document.head, document.body])
-    for (const { name } of [...el.attributes]) el.removeAttribute(name);
+    for (const name of el.getAttributeNames()) el.removeAttribute(name);
   document.head.replaceChildren();
   document.body.replaceChildren();
   localStorage.clear();
