@@ -20,7 +20,7 @@ export async function build({ quiet = false, withExamples = true } = {}) {
   const buildId = computeBuildId();
   const { built, addresses } = await bundleAll({ buildId });
   await writeLicences(built);
-  await writeCatalogues();
+  await writeCatalogues(built);
   const manifest = await writeManifest(built, { buildId, addresses });
   await writeDeclarations();
   if (quiet) return;

@@ -39,7 +39,7 @@ export const agendaDisplay: Page = (context) => {
     const attributes = { 'data-event-id': eventOf(c), 'data-full-window': 'true' };
     return sendDocument(context, c, {
       title: textsFor(c).agenda,
-      head: html`${widgetsConfig(context, c, 'admin', user)}${scriptTags(build.scriptOf('agenda-display'))}`,
+      head: html`${widgetsConfig(context, c, 'admin', user)}${scriptTags(c, build.scriptOf('agenda-display'))}`,
       body: element('agenda-display', 'agenda-display', attributes),
     });
   });

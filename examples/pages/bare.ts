@@ -62,8 +62,8 @@ function sheetTag(c: HostRequest): Html {
 function loadTags(c: HostRequest, build: Build, names: readonly string[]): Html {
   const load = c.req.query('load') ?? 'script';
   if (load === 'none') return html``;
-  if (load === 'loader') return scriptTags(build.loader);
-  return html`${names.map((name) => scriptTags(build.scriptOf(name)))}`;
+  if (load === 'loader') return scriptTags(c, build.loader);
+  return html`${names.map((name) => scriptTags(c, build.scriptOf(name)))}`;
 }
 
 function isName(name: string): boolean {

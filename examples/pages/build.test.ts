@@ -26,9 +26,11 @@ const manifest = {
     file: 'campaigns.js?id=1',
     integrity: 'sha384-a',
     imports: ['_runtime.js'],
+    texts: { en: '_locales/en/campaigns.js', ar: '_locales/ar/none.js' },
   },
   'examples/pages/kit/index.tsx': { file: 'kit.js?id=1', imports: [] },
   'shared/mount/loader.ts': { file: 'loader.js?id=1' },
+  '_locales/en/campaigns.js': { file: 'locales/en/campaigns.js?id=1', integrity: 'sha384-c' },
   '_runtime.js': { file: 'runtime.js?id=1', integrity: 'sha384-b', imports: ['_ui.js'] },
   '_ui.js': { file: 'ui.js?id=1', imports: ['_runtime.js'] },
 };
@@ -47,6 +49,7 @@ describe('readBuild', () => {
         { url: '/widgets/runtime.js?id=1', integrity: 'sha384-b' },
         { url: '/widgets/ui.js?id=1', integrity: '' },
       ],
+      texts: { en: { url: '/widgets/locales/en/campaigns.js?id=1', integrity: 'sha384-c' } },
     });
   });
 

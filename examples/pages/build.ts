@@ -2,13 +2,18 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../root.ts';
 
-/** A script of the build with what its tag says. */
-export interface Script {
+/** A file of the build with what its tag says. */
+interface BuildFile {
   /** `/widgets/hotel-availability.js?id=8f3c` */
   url: string;
   integrity: string;
+}
+
+export interface Script extends BuildFile {
   /** Every script it imports, directly or through others, for `modulepreload`. */
-  imports: readonly Omit<Script, 'imports'>[];
+  imports: readonly BuildFile[];
+  /** Its texts by language, which it will ask for: for `modulepreload` where the page's language is known. */
+  texts: Readonly<Record<string, BuildFile>>;
 }
 
 export interface WidgetAttribute {
@@ -69,10 +74,18 @@ function toScript(entries: Entries, key: string | undefined): Script | null {
   const script = fileOf(entries, key);
   if (!script || key === undefined) return null;
   const imported = [...importsOf(entries, key)].map((one) => fileOf(entries, one));
-  return { ...script, imports: imported.filter((one) => one !== null) };
+  const texts = Object.entries(recordOf(entries.get(key)?.['texts'])).flatMap(([language, one]) => {
+    const file = fileOf(entries, textOf(one));
+    return file ? [[language, file] as const] : [];
+  });
+  return {
+    ...script,
+    imports: imported.filter((one) => one !== null),
+    texts: Object.fromEntries(texts),
+  };
 }
 
-function fileOf(entries: Entries, key: string | undefined): Omit<Script, 'imports'> | null {
+function fileOf(entries: Entries, key: string | undefined): BuildFile | null {
   const entry = key === undefined ? undefined : entries.get(key);
   const file = textOf(entry?.['file']);
   return file === '' ? null : { url: `/widgets/${file}`, integrity: textOf(entry?.['integrity']) };

@@ -17,7 +17,7 @@ export const combined: Page = (context) => {
       title: t.several,
       lead: t.severalLead,
       guard: 'admin',
-      head: html`${widgetsConfig(context, c, 'admin', user)}${scriptTags(loader)}`,
+      head: html`${widgetsConfig(context, c, 'admin', user)}${scriptTags(c, loader)}`,
       content: html`${loader ? '' : unbuilt(c)}
         <div class="stage">${element('environment-manager', 'environments-1', {})}</div>
         <div class="stage">${element('hotel-availability', 'hotels-1', { 'data-event-id': '1' })}</div>
@@ -36,7 +36,7 @@ export const combined: Page = (context) => {
       title: t.kit,
       lead: t.kitLead,
       guard: 'admin',
-      head: html`${widgetsConfig(context, c, 'admin', user)}${scriptTags(script)}`,
+      head: html`${widgetsConfig(context, c, 'admin', user)}${scriptTags(c, script)}`,
       content: html`${script ? '' : unbuilt(c)}
         <div class="stage">${element('kit', 'kit', {})}</div>`,
     });

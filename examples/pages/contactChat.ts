@@ -76,7 +76,7 @@ function send(context: HostContext, c: HostRequest, page: Sent): Promise<Respons
     title: textsFor(c).chat,
     lead: page.lead,
     guard: page.guard,
-    head: html`${widgetsConfig(context, c, 'contact_web', page.user)}${scriptTags(script)}
+    head: html`${widgetsConfig(context, c, 'contact_web', page.user)}${scriptTags(c, script)}
       <script type="module" src="/site/chat.js"></script>`,
     content: html`${script ? '' : unbuilt(c)} ${page.content} ${switches(c)}
     ${attributePanel(c, { widget, elementId: widget, present: page.panel })}`,

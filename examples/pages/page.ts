@@ -72,10 +72,14 @@ export function widgetsConfig(
   </script>`;
 }
 
-/** The tags of a script: what it imports is announced first, both with their integrity. */
-export function scriptTags(script: Script | null): Html {
+/**
+ * The tags of a script: what it imports and its texts in the page's language are announced first, all with their integrity.
+ */
+export function scriptTags(c: HostRequest, script: Script | null): Html {
   if (!script) return html``;
-  const preloads = script.imports.map((imported) => preloadTag(imported));
+  const language = (c.req.query('data-locale') ?? c.get('settings').locale).slice(0, 2);
+  const texts = script.texts[language];
+  const preloads = [...script.imports, ...(texts ? [texts] : [])].map((one) => preloadTag(one));
   const { url, integrity } = script;
   return integrity
     ? html`${preloads}

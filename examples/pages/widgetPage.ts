@@ -27,7 +27,7 @@ export function sendWidgetPage(context: HostContext, c: HostRequest, page: Widge
     title: page.title,
     lead: page.lead,
     guard: 'admin',
-    head: html`${widgetsConfig(context, c, 'admin', user)}${scriptTags(script)}`,
+    head: html`${widgetsConfig(context, c, 'admin', user)}${scriptTags(c, script)}`,
     content: html`${script ? '' : unbuilt(c)} ${page.above ?? ''}
       <div class="stage">${element(page.widget, page.widget, attributes)}</div>
       ${attributePanel(c, { widget: page.widget, elementId: page.widget, present: attributes })}`,

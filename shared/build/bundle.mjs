@@ -67,7 +67,7 @@ export async function planBuild({ buildId, isDev = false }) {
   }));
   const widgets = entries().map(({ name, source }) => ({
     name,
-    isSplit: true,
+    isScreen: true,
     options: {
       ...config,
       entryPoints: [{ in: source, out: name }],
@@ -83,10 +83,10 @@ export async function planBuild({ buildId, isDev = false }) {
 }
 
 /** What one pass gives: its name and its files. In development a screen keeps its crumbs, and its lines. */
-export async function runPass({ name, isSplit, isVendor }, result, { buildId, isDev }) {
+export async function runPass({ name, isScreen, isVendor }, result, { buildId, isDev }) {
   const files = readOutputs(result);
-  const isJoined = isSplit && !isDev;
-  return { name, isVendor, files: isJoined ? await joinCrumbs(files, { name, buildId }) : files };
+  const isJoined = isScreen && !isDev;
+  return { name, isScreen, isVendor, files: isJoined ? await joinCrumbs(files, { name, buildId }) : files };
 }
 
 /** One whole build into an empty `dist/`; returns what each pass gave. */

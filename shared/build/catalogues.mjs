@@ -1,20 +1,60 @@
-/** Text catalogues as ES modules, and the type of their keys. */
+/** Texts as ES modules, and the type of their keys. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { dist, languages, namespaces, root } from './layout.mjs';
 
-/** `dist/locales/<lang>/<namespace>.js`, a module so that the strictest `script-src` lets it through. */
-export async function writeCatalogues() {
-  for (const language of languages) {
-    await mkdir(path.join(dist, 'locales', language), { recursive: true });
-    await Promise.all(
-      namespaces().map(async (namespace) => {
-        const text = await readFile(path.join(root, 'locales', language, `${namespace}.json`), 'utf8');
-        const file = path.join(dist, 'locales', language, `${namespace}.js`);
-        await writeFile(file, `export default ${JSON.stringify(JSON.parse(text))};\n`);
-      }),
-    );
+/** What every island shows texts of: the frame around it and the kit. */
+const everywhere = ['common', 'kit'];
+
+/** Namespaces that the modules of a pass ask for. */
+async function namespacesIn(files, read) {
+  const sources = [...new Set(files.flatMap((output) => output.sources))];
+  const own = sources.filter((file) => /^(widgets|shared|examples)\/.*\.tsx?$/.test(file));
+  const texts = await Promise.all(own.map(read));
+  return texts.flatMap((text) => [...text.matchAll(/useTexts\('([\w-]+)'\)/g)].map(([, name]) => name));
+}
+
+/** Reads each file once. */
+function createReader() {
+  const known = new Map();
+  return (file) => {
+    if (!known.has(file)) known.set(file, readFile(path.join(root, file), 'utf8'));
+    return known.get(file);
+  };
+}
+
+/**
+ * The files of texts by name, with their namespaces: one per screen with all that it and its lazy parts show, so that an
+ * island asks once; and one per namespace, for what is shown without a screen or when another screen's file cannot be had.
+ */
+async function planTexts(built, read) {
+  const plan = new Map(namespaces().map((name) => [name, [name]]));
+  for (const { name, files, isScreen } of built) {
+    if (!isScreen) continue;
+    const own = plan.get(name) ?? [];
+    plan.set(name, [...new Set([...everywhere, ...own, ...(await namespacesIn(files, read)).sort()])]);
   }
+  return plan;
+}
+
+/** `dist/locales/<lang>/<name>.js`, modules so that the strictest `script-src` lets them through. */
+export async function writeCatalogues(built) {
+  const read = createReader();
+  const plan = await planTexts(built, read);
+  await Promise.all(
+    languages.map(async (language) => {
+      await mkdir(path.join(dist, 'locales', language), { recursive: true });
+      const textOf = async (namespace) =>
+        `${JSON.stringify(namespace)}:${JSON.stringify(JSON.parse(await read(`locales/${language}/${namespace}.json`)))}`;
+      await Promise.all(
+        [...plan].map(async ([name, wanted]) => {
+          const parts = await Promise.all(wanted.map(textOf));
+          const file = path.join(dist, 'locales', language, `${name}.js`);
+          await writeFile(file, `export default {${parts.join(',')}};\n`);
+        }),
+      );
+    }),
+  );
 }
 
 const head = '/** Made by the build from locales/en: the keys of every catalogue. Do not edit. */\n';

@@ -1,11 +1,11 @@
 /**
  * `dist/manifest.json` in Vite's shape (DESIGN.md §2 «Files»): `file` with its `?id=`, `imports` as manifest keys, and an
- * `integrity` for every file. Plus the tags a host needs: `modulepreload` with the integrity of what a script imports.
+ * `integrity` for every file. Beyond Vite's: `texts`, the file of texts of a screen by language, for `modulepreload` too.
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { dist, entries } from './layout.mjs';
+import { dist, entries, languages } from './layout.mjs';
 
 /** `sha384-…` of a file's bytes. */
 async function integrityOf(file) {
@@ -32,7 +32,6 @@ const isHashed = (file) => file.startsWith('chunks/');
 export async function writeManifest(built, { buildId, addresses }) {
   const outputs = new Map(built.flatMap(({ files }) => files).map((output) => [output.file, output]));
   const sources = new Map(entries().map(({ name, source }) => [`${name}.js`, source]));
-  sources.set('loader.js', 'shared/mount/loader.ts');
   const keyOf = (file) => sources.get(file) ?? `_${file}`;
   const fileOf = (to) =>
     to.startsWith('ew-') ? addresses.get(to.slice(3, to.indexOf(':'))).replace(/\?.*/, '') : to;
@@ -40,6 +39,10 @@ export async function writeManifest(built, { buildId, addresses }) {
     [...new Set(imports.filter((found) => found.isLazy === isLazy).map(({ to }) => fileOf(to)))]
       .sort()
       .map(keyOf);
+  const screens = new Set(sources.keys());
+  sources.set('loader.js', 'shared/mount/loader.ts');
+  const textsOf = (file) =>
+    Object.fromEntries(languages.map((language) => [language, `_locales/${language}/${file}`]));
   const files = await listFiles();
   const integrities = await Promise.all(files.map(integrityOf));
   const manifest = {};
@@ -51,6 +54,7 @@ export async function writeManifest(built, { buildId, addresses }) {
       ...(sources.has(file) ? { src: keyOf(file), isEntry: true } : {}),
       imports: importsOf(output, false),
       dynamicImports: importsOf(output, true),
+      ...(screens.has(file) ? { texts: textsOf(file) } : {}),
       css: [],
       integrity: integrities[index],
     };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '#shared/i18n/catalogues.ts';
-import type { Language } from '#shared/i18n/locale.ts';
+import type { Language } from '#shared/i18n/languages.ts';
 import { renderInIsland } from '#test/support/renderInIsland.tsx';
 import { HourAxis } from './HourAxis.tsx';
 import { dayHours } from './hours.ts';

@@ -1,4 +1,4 @@
-import type { TextValues } from '#shared/i18n/useTexts.ts';
+import type { TextValues } from '#shared/i18n/catalogues.ts';
 
 /** Texts that the catalogue of every form has. */
 export type FormTexts = (

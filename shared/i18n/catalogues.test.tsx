@@ -6,13 +6,14 @@ import {
   forgetFailedCatalogues,
   loadCatalogue,
   setCatalogueLoader,
-  texts,
+  textsOf,
   type CatalogueLoader,
 } from './catalogues.ts';
 import { useTexts } from './useTexts.ts';
 
-const fromDisk: CatalogueLoader = async (language, namespace) =>
-  JSON.parse(await readFile(`locales/${language}/${namespace}.json`, 'utf8'));
+const fromDisk: CatalogueLoader = async (language, name) => ({
+  [name]: JSON.parse(await readFile(`locales/${language}/${name}.json`, 'utf8')),
+});
 
 function useLoader(loader: CatalogueLoader) {
   const load = vi.fn<CatalogueLoader>(loader);
@@ -28,7 +29,7 @@ describe('catalogues (DESIGN.md §6 «i18next»)', () => {
     await Promise.all([loadCatalogue('es', 'common'), loadCatalogue('es', 'common')]);
     await loadCatalogue('es', 'common');
     expect(load).toHaveBeenCalledOnce();
-    expect(texts.getFixedT('es', 'common')('save')).toBe('Guardar');
+    expect(textsOf('es', 'common')('save')).toBe('Guardar');
   });
 
   it('fall back to English when a language cannot be had', async () => {
@@ -36,7 +37,7 @@ describe('catalogues (DESIGN.md §6 «i18next»)', () => {
       language === 'uk' ? Promise.reject(new Error('404')) : fromDisk(language, namespace),
     );
     await loadCatalogue('uk', 'common');
-    expect(texts.getFixedT('uk', 'common')('save')).toBe('Save');
+    expect(textsOf('uk', 'common')('save')).toBe('Save');
   });
 
   it('stay failed until told to try again', async () => {
@@ -47,6 +48,41 @@ describe('catalogues (DESIGN.md §6 «i18next»)', () => {
     useLoader(fromDisk);
     forgetFailedCatalogues();
     await expect(loadCatalogue('en', 'kit')).resolves.toBeUndefined();
+  });
+});
+
+describe('texts of a widget (one file per language)', () => {
+  it('bring every namespace in it, which is then not asked for', async () => {
+    const load = useLoader(async () => ({
+      screen: { title: 'Rooms' },
+      reports: { export: 'Export' },
+    }));
+    await loadCatalogue('fa', 'screen');
+    await loadCatalogue('fa', 'reports');
+    expect(load).toHaveBeenCalledOnce();
+    expect(textsOf('fa', 'reports')('export')).toBe('Export');
+  });
+
+  it('are looked up when they are the same for any values, and made by i18next when not', async () => {
+    useLoader(async () => ({
+      words: {
+        plain: 'Rooms',
+        nested: { deep: 'Free' },
+        named: 'Room {{name}}',
+        both: 'None',
+        both_one: 'One',
+        both_other: '{{count}} rooms',
+        refers: '$t(plain) here',
+      },
+    }));
+    await loadCatalogue('es', 'words');
+    const t = textsOf('es', 'words');
+    expect(t('plain', { name: 'ignored' })).toBe('Rooms');
+    expect(t('nested.deep')).toBe('Free');
+    expect(t('named', { name: '<7>' })).toBe('Room <7>');
+    expect([1, 2].map((count) => t('both', { count }))).toEqual(['One', '2 rooms']);
+    expect(t('refers')).toBe('Rooms here');
+    expect(textsOf('es', 'words')).toBe(t);
   });
 });
 

@@ -1,29 +1,42 @@
-/** Loads text catalogues: one file per language and namespace, on demand, once per page. */
+/** Loads texts: one file per language and widget with every namespace its screen needs, once per page. */
 import { createInstance, type i18n } from 'i18next';
-import { importFile } from '../lib/importFile.ts';
-import type { Language } from './locale.ts';
+import { addressOf, importFile } from '../lib/importFile.ts';
+import type { Language } from './languages.ts';
 
-export type Catalogue = Record<string, unknown>;
-export type CatalogueLoader = (language: Language, namespace: string) => Promise<Catalogue>;
+export type Catalogue = Readonly<Record<string, unknown>>;
+/** Gives the namespaces of a file of texts: a widget's, or a namespace's own. */
+export type CatalogueLoader = (
+  language: Language,
+  name: string,
+) => Promise<Readonly<Record<string, Catalogue>>>;
 
-/** Catalogues lie beside the runtime: `locales/<lang>/<namespace>.js`. */
-async function importCatalogue(language: Language, namespace: string): Promise<Catalogue> {
-  const url = new URL(`./locales/${language}/${namespace}.js?id=${EW_BUILD}`, import.meta.url).href;
+/** Values for placeholders; `count` chooses the plural form. */
+export type TextValues = Readonly<Record<string, string | number>>;
+
+const isRecord = (value: unknown): value is Catalogue => typeof value === 'object' && value !== null;
+
+/** They lie beside the runtime: `locales/<lang>/<name>.js`. */
+async function importTexts(language: Language, name: string): Promise<Readonly<Record<string, Catalogue>>> {
+  const url = addressOf(`locales/${language}/${name}.js`);
   const loaded = await importFile(url);
-  if (typeof loaded !== 'object' || loaded === null || !('default' in loaded))
-    throw new Error(`No texts in ${url}`);
-  return { ...Object(loaded.default) };
+  const found = isRecord(loaded) ? loaded['default'] : null;
+  if (!isRecord(found)) throw new Error(`No texts in ${url}`);
+  return Object.fromEntries(
+    Object.entries(found).flatMap(([key, value]) => (isRecord(value) ? [[key, value]] : [])),
+  );
 }
 
-let loader: CatalogueLoader = importCatalogue;
+let loader: CatalogueLoader = importTexts;
 /** React reads `status` of a promise it waits on; a known one spares it a turn. */
 type Settled = Promise<void> & { status?: 'fulfilled' };
 
+const there: Settled = Promise.resolve();
+there.status = 'fulfilled';
 const pending = new Map<string, Settled>();
 const failed = new Set<string>();
 
 /** i18next, our own instance: the host page may have one too. */
-export const texts: i18n = createInstance();
+const texts: i18n = createInstance();
 void texts.init({
   lng: 'en',
   fallbackLng: 'en',
@@ -33,7 +46,7 @@ void texts.init({
   returnNull: false,
 });
 
-/** Replaces how catalogues are fetched (tests read the JSON files). */
+/** Replaces how texts are fetched (tests read the JSON files). */
 export function setCatalogueLoader(next: CatalogueLoader): void {
   loader = next;
 }
@@ -44,14 +57,16 @@ export function hasCatalogue(language: Language, namespace: string): boolean {
 }
 
 /**
- * Makes a namespace ready. A language that cannot be loaded falls back to English; when that fails too the promise is
- * rejected, and stays so until `forgetFailedCatalogues`. The same call gives the same promise: components wait on it.
+ * Makes the texts of a widget ready, or those of one namespace. A language that cannot be loaded falls back to English; when
+ * that fails too the promise is rejected, and stays so until `forgetFailedCatalogues`. The same call gives the same promise:
+ * components wait on it.
  */
-export function loadCatalogue(language: Language, namespace: string): Promise<void> {
-  const key = `${language}/${namespace}`;
+export function loadCatalogue(language: Language, name: string): Promise<void> {
+  if (hasCatalogue(language, name)) return there;
+  const key = `${language}/${name}`;
   const known = pending.get(key);
   if (known) return known;
-  const started: Settled = fetchInto(language, namespace).then(
+  const started: Settled = fetchInto(language, name).then(
     () => {
       started.status = 'fulfilled';
     },
@@ -70,12 +85,51 @@ export function forgetFailedCatalogues(): void {
   failed.clear();
 }
 
-async function fetchInto(language: Language, namespace: string): Promise<void> {
+async function fetchInto(language: Language, name: string): Promise<void> {
   try {
-    texts.addResourceBundle(language, namespace, await loader(language, namespace));
+    add(language, await loader(language, name));
   } catch (error) {
     if (language === 'en') throw error;
-    await loadCatalogue('en', namespace);
-    texts.addResourceBundle(language, namespace, texts.getResourceBundle('en', namespace));
+    const english = await loader('en', name);
+    add('en', english);
+    add(language, english);
   }
+}
+
+function add(language: Language, file: Readonly<Record<string, Catalogue>>): void {
+  for (const [namespace, catalogue] of Object.entries(file))
+    if (!hasCatalogue(language, namespace)) texts.addResourceBundle(language, namespace, catalogue);
+}
+
+type Translate = (key: string, values?: TextValues) => string;
+
+const translators = new Map<string, Translate>();
+
+/**
+ * Gives the texts of a namespace that has been loaded. One that is the same for any values is looked up: i18next would look
+ * for plurals and placeholders in it each time anew.
+ */
+export function textsOf(language: Language, namespace: string): Translate {
+  const key = `${language}/${namespace}`;
+  const known = translators.get(key);
+  if (known) return known;
+  const plain = plainTexts(texts.getResourceBundle(language, namespace));
+  const translate = texts.getFixedT(language, namespace);
+  const made: Translate = (name, values) => plain.get(name) ?? translate(name, { ...values });
+  if (hasCatalogue(language, namespace)) translators.set(key, made);
+  return made;
+}
+
+/** Texts without placeholders, by their keys; not those that also have plural forms. */
+function plainTexts(catalogue: unknown): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  const collect = (entries: Catalogue, before: string) => {
+    for (const [key, value] of Object.entries(entries)) {
+      if (isRecord(value)) collect(value, `${before}${key}.`);
+      else if (typeof value === 'string' && !/\{\{|\$t\(/.test(value) && !(`${key}_other` in entries))
+        found.set(before + key, value);
+    }
+  };
+  if (isRecord(catalogue)) collect(catalogue, '');
+  return found;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createFormat, missing } from './format.ts';
 import { collatorOf, numberFormat } from './intl.ts';
-import { defaultLocale, directionOf, type Language, type Locale } from './locale.ts';
+import { directionOf, type Language } from './languages.ts';
+import { defaultLocale, type Locale } from './locale.ts';
 
 /** ICU puts marks and special blanks in; readers see the same. */
 const plain = (text: string) =>

@@ -1,10 +1,6 @@
 /** Language, direction and zones of one island (DESIGN.md §2 «Attributes every widget knows»). */
 import { createContext, useContext } from 'react';
-
-/** The interface languages (S4 §9). */
-const languages = ['ar', 'en', 'es', 'fa', 'ru', 'uk'] as const;
-
-export type Language = (typeof languages)[number];
+import type { Language } from './languages.ts';
 
 export interface Locale {
   /** Language of the texts. */
@@ -31,15 +27,4 @@ export const LocaleContext = createContext<Locale>(defaultLocale);
 /** The locale of the island this component is in. */
 export function useLocale(): Locale {
   return useContext(LocaleContext);
-}
-
-/** The supported language nearest to a tag: `es-MX` is Spanish, an unknown one English. */
-export function toLanguage(tag: string | null | undefined): Language {
-  const base = (tag ?? '').trim().toLowerCase().split(/[-_]/)[0];
-  return languages.find((language) => language === base) ?? 'en';
-}
-
-/** Writing direction of a language. */
-export function directionOf(language: Language): 'ltr' | 'rtl' {
-  return language === 'ar' || language === 'fa' ? 'rtl' : 'ltr';
 }

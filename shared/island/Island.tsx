@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import * as v from 'valibot';
 import { useTexts } from '../i18n/useTexts.ts';
-import { importFile } from '../lib/importFile.ts';
+import { addressOf, importFile } from '../lib/importFile.ts';
 import { report } from '../lib/report.ts';
 import { useIsland } from './island.ts';
 import styles from './island.module.css';
@@ -22,8 +22,7 @@ const widgetModule = v.object({
 /** Where a widget's module comes from; tests give their own. */
 export type WidgetLoader = (name: string) => Promise<unknown>;
 
-const loadWidget: WidgetLoader = (name) =>
-  importFile(new URL(`./${name}.js?id=${EW_BUILD}`, import.meta.url).href);
+const loadWidget: WidgetLoader = (name) => importFile(addressOf(`${name}.js`));
 
 interface IslandProps {
   /** The widget to show, e.g. `campaign-report`. */

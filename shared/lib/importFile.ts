@@ -1,5 +1,10 @@
 /** Imports a module of the build by its address; asks once more past the cache when that fails. */
 
+/** Address of a file of `dist/`, as all files of this build name it: under another one a module would be there twice. */
+export function addressOf(file: string): string {
+  return new URL(`./${file}?id=${EW_BUILD}`, import.meta.url).href;
+}
+
 /** How a module is fetched; tests give their own. */
 export type ModuleImport = (url: string) => Promise<unknown>;
 

@@ -1,7 +1,7 @@
 /** One boundary per island: a crash is told, can be reported, and leaves the other islands alone (DESIGN.md §3). */
 import { Component, type ReactNode } from 'react';
-import { forgetFailedCatalogues, hasCatalogue, texts } from '../i18n/catalogues.ts';
-import type { Language } from '../i18n/locale.ts';
+import { forgetFailedCatalogues, hasCatalogue, textsOf } from '../i18n/catalogues.ts';
+import type { Language } from '../i18n/languages.ts';
 import { copyText } from '../lib/clipboard.ts';
 import { report } from '../lib/report.ts';
 import { buildVersion } from '../island/hostEvents.ts';
@@ -44,7 +44,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   private text(key: keyof typeof bareTexts): string {
     const { language } = this.props;
-    return hasCatalogue(language, 'common') ? texts.getFixedT(language, 'common')(key) : bareTexts[key];
+    return hasCatalogue(language, 'common') ? textsOf(language, 'common')(key) : bareTexts[key];
   }
 
   private readonly reload = () => {

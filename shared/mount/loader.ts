@@ -5,6 +5,8 @@
  * It stands alone and stays small: no React, no runtime.
  */
 
+import { toLanguage, type Language } from '../i18n/languages.ts';
+
 interface WidgetModule {
   readonly mount: (el: HTMLElement) => unknown;
 }
@@ -28,7 +30,7 @@ function address(file: string, extra = ''): string {
   return new URL(`./${file}.js?id=${EW_BUILD}${extra}`, import.meta.url).href;
 }
 
-/** The runtime and the kit are wanted by every widget: ask for them together with it, not after it. */
+/** What a widget will want, asked for together with it, not after it: the runtime, the kit, its texts. */
 function preload(file: string): void {
   const link = document.createElement('link');
   link.rel = 'modulepreload';
@@ -37,9 +39,17 @@ function preload(file: string): void {
     document.head.append(link);
 }
 
+/** The language that the island will have: its own, the page configuration's, the page's. */
+function languageOf(el: HTMLElement): Language {
+  return toLanguage(el.dataset['locale'] ?? configured() ?? document.documentElement.lang);
+}
+
+function configured(): string | undefined {
+  const script = document.querySelector('script[type="application/json"][data-widgets-config]');
+  return /"locale"\s*:\s*"([\w-]+)"/.exec(script?.textContent ?? '')?.[1];
+}
+
 async function load(name: string): Promise<WidgetModule | null> {
-  preload('runtime');
-  preload('ui');
   try {
     return await import(address(name));
   } catch {
@@ -52,7 +62,7 @@ async function load(name: string): Promise<WidgetModule | null> {
   }
 }
 
-const reloadTexts: Record<string, string> = {
+const reloadTexts: Readonly<Record<Language, string>> = {
   ar: 'تعذّر تحميل هذا الجزء. أعد تحميل الصفحة.',
   en: 'This part could not be loaded. Reload the page.',
   es: 'No se pudo cargar esta parte. Recargue la página.',
@@ -65,9 +75,8 @@ function sayReload(el: HTMLElement, name: string): void {
   const detail = { widget: name, version: EW_BUILD, code: 'not-loaded' };
   const event = new CustomEvent('widget:error', { detail, bubbles: true, composed: true, cancelable: true });
   if (!el.dispatchEvent(event) || el.shadowRoot) return;
-  const language = (el.dataset['locale'] ?? document.documentElement.lang).slice(0, 2);
   const button = document.createElement('button');
-  button.textContent = reloadTexts[language] ?? reloadTexts['en'] ?? '';
+  button.textContent = reloadTexts[languageOf(el)];
   button.addEventListener('click', () => location.reload());
   el.attachShadow({ mode: 'open' }).append(button);
 }
@@ -75,6 +84,9 @@ function sayReload(el: HTMLElement, name: string): void {
 async function start(el: HTMLElement): Promise<void> {
   const name = el.dataset['widget'] ?? '';
   if (!/^[a-z][a-z0-9-]*$/.test(name)) return;
+  preload('runtime');
+  preload('ui');
+  preload(`locales/${languageOf(el)}/${name}`);
   let found = modules.get(name);
   if (!found) modules.set(name, (found = load(name)));
   const loaded = await found;

@@ -4,7 +4,7 @@
  */
 import { createRoot } from 'react-dom/client';
 import { report } from '../lib/report.ts';
-import { directionOf, toLanguage } from '../i18n/locale.ts';
+import { directionOf, toLanguage } from '../i18n/languages.ts';
 import { pageStore } from '../store/page.ts';
 import { adoptSheets } from '../island/sheets.ts';
 

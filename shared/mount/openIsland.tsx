@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createApi, type Api } from '../api/client.ts';
 import { hasCatalogue, loadCatalogue } from '../i18n/catalogues.ts';
-import { directionOf, toLanguage, type Language, type Locale } from '../i18n/locale.ts';
+import { directionOf, toLanguage, type Language } from '../i18n/languages.ts';
+import type { Locale } from '../i18n/locale.ts';
 import { pageStore } from '../store/page.ts';
 import type { CommonProps } from '../island/attributes.ts';
 import { buildVersion, emitFrom } from '../island/hostEvents.ts';
@@ -84,15 +85,13 @@ function isDark(common: CommonProps): boolean {
 }
 
 /**
- * Asks for all texts of a screen at once; null when they are there. A first drawing that waits for them is drawn once:
+ * Asks for the texts of a screen, which are one file; null when they are there. A drawing that waits for them is drawn once:
  * React would show an empty place first, and then hold the screen back for a while. What cannot be had is told by the
  * part that needs it.
  */
 function awaitTexts(name: string, language: Language): Promise<unknown> | null {
-  const namespaces = ['common', 'kit', name];
-  const wanted = namespaces.map((namespace) => loadCatalogue(language, namespace));
-  const settled = Promise.allSettled(wanted);
-  return namespaces.every((namespace) => hasCatalogue(language, namespace)) ? null : settled;
+  const isThere = ['common', 'kit', name].every((namespace) => hasCatalogue(language, namespace));
+  return isThere ? null : Promise.allSettled([loadCatalogue(language, name)]);
 }
 
 /** Two lists of the same options share one session. */
@@ -116,8 +115,7 @@ export function openIsland(el: HTMLElement, options: IslandOptions): OpenIsland 
   let given = options.given;
   let api: Api | undefined;
   let reported = '';
-  let drawing: ReactNode = null;
-  let isDrawn = false;
+  let draws = 0;
   let isClosed = false;
 
   const render = (next: Given) => {
@@ -127,27 +125,27 @@ export function openIsland(el: HTMLElement, options: IslandOptions): OpenIsland 
     api = sameApi(api, { base: read.common.apiBase, token, guard: read.common.guard });
     const locale = localeOf(read.common);
     const texts = awaitTexts(name, locale.language);
-    container.dir = locale.direction;
-    container.lang = locale.language;
     container.dataset['theme'] = isDark(read.common) ? 'dark' : 'light';
     const actions = readActions(given['actions']);
     const { token: _token, ...common } = read.common;
     const island: Island = { name, element: el, shadowRoot, container, common, actions, emit };
     const problems = read.kind === 'wrong' ? (read.problems ?? []) : [];
     reported = reportProblems(island, problems, reported);
-    drawing = (
+    const drawing = (
       <WidgetProviders island={island} locale={locale} api={api}>
         {problems.length > 0 ? <WrongAttributes name={name} problems={problems} /> : content}
       </WidgetProviders>
     );
-    isDrawn ||= texts === null;
-    if (isDrawn) root.render(drawing);
-    else void texts?.then(drawFirst);
-  };
-  const drawFirst = () => {
-    if (isDrawn || isClosed) return;
-    isDrawn = true;
-    root.render(drawing);
+    draws += 1;
+    const turn = draws;
+    const draw = () => {
+      if (turn !== draws || isClosed) return;
+      container.dir = locale.direction;
+      container.lang = locale.language;
+      root.render(drawing);
+    };
+    if (texts) void texts.then(draw);
+    else draw();
   };
   const stopWatching = watchPage(() => render(given));
   render(given);

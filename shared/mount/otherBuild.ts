@@ -1,6 +1,6 @@
 /** Another build of the widgets was on the page first: say so once and offer to reload (DESIGN.md §2 «Files»). */
-import { loadCatalogue, texts } from '../i18n/catalogues.ts';
-import { toLanguage } from '../i18n/locale.ts';
+import { loadCatalogue, textsOf } from '../i18n/catalogues.ts';
+import { toLanguage } from '../i18n/languages.ts';
 import { report } from '../lib/report.ts';
 import { addNotice } from '../store/notices.ts';
 import { buildVersion, emitFrom } from '../island/hostEvents.ts';
@@ -13,7 +13,7 @@ export function offerReload(el: Element): void {
   const language = toLanguage(document.documentElement.lang);
   loadCatalogue(language, 'common').then(
     () => {
-      const t = texts.getFixedT(language, 'common');
+      const t = textsOf(language, 'common');
       addNotice({
         tone: 'info',
         message: t('otherBuild'),

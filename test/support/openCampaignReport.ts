@@ -2,7 +2,7 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { loadCatalogue } from '#shared/i18n/catalogues.ts';
-import { toLanguage } from '#shared/i18n/locale.ts';
+import { toLanguage } from '#shared/i18n/languages.ts';
 import { queryClient } from '#shared/query/client.ts';
 import { mount } from '../../widgets/campaign-report/index.tsx';
 import { mount as mountOpens } from '../../widgets/campaign-opens/index.tsx';

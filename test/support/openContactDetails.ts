@@ -4,7 +4,7 @@ import { within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
 import { loadCatalogue } from '#shared/i18n/catalogues.ts';
-import { toLanguage } from '#shared/i18n/locale.ts';
+import { toLanguage } from '#shared/i18n/languages.ts';
 import { queryClient } from '#shared/query/client.ts';
 import { pageStore } from '#shared/store/page.ts';
 import { mount } from '../../widgets/contact-details/index.tsx';

@@ -2,7 +2,7 @@
 import { act, fireEvent, within } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import { loadCatalogue } from '#shared/i18n/catalogues.ts';
-import { toLanguage } from '#shared/i18n/locale.ts';
+import { toLanguage } from '#shared/i18n/languages.ts';
 import { queryClient } from '#shared/query/client.ts';
 import { mount } from '../../widgets/hotel-availability/index.tsx';
 

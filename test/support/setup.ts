@@ -25,11 +25,15 @@ if (typeof internals === 'object' && internals !== null && 'recentlyCreatedOwner
 
 const locales = path.resolve(import.meta.dirname, '../../locales');
 
-setCatalogueLoader(async (language, namespace) => {
+async function readCatalogue(language: string, namespace: string): Promise<readonly [string, Catalogue]> {
   const text = await readFile(path.join(locales, language, `${namespace}.json`), 'utf8');
   const catalogue: Catalogue = JSON.parse(text);
-  return catalogue;
-});
+  return [namespace, catalogue];
+}
+
+setCatalogueLoader(async (language, name) =>
+  Object.fromEntries(await Promise.all(['common', 'kit', name].map((one) => readCatalogue(language, one)))),
+);
 
 afterEach(() => {
   cleanup();
