@@ -1,6 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { onUrlChange, readUrlState, withValues, writeUrlState } from './urlState.ts';
+import {
+  claimUrlState,
+  onUrlChange,
+  pushUrlState,
+  readUrlState,
+  releaseUrlState,
+  withValues,
+  writeUrlState,
+} from './urlState.ts';
 
 describe('withValues', () => {
   it.each([
@@ -26,11 +34,13 @@ function at(search: string, hash = '') {
 
 describe('urlState', () => {
   const replace = vi.fn<(state: unknown, unused: string, url: string) => void>();
+  const push = vi.fn<(state: unknown, unused: string, url: string) => void>();
 
   beforeEach(() => {
     replace.mockReset();
+    push.mockReset();
     at('?tab=x&page=1', '#top');
-    vi.stubGlobal('history', { state: { livewire: { id: 7 } }, replaceState: replace });
+    vi.stubGlobal('history', { state: { livewire: { id: 7 } }, replaceState: replace, pushState: push });
   });
   afterEach(() => vi.unstubAllGlobals());
 
@@ -55,6 +65,20 @@ describe('urlState', () => {
     expect(replace).not.toHaveBeenCalled();
   });
 
+  it('pushes an entry of its own, after what was still to be written into the one before', async () => {
+    replace.mockImplementation((_state, _unused, url) => at(url.slice(url.indexOf('?'))));
+    writeUrlState({ q: 'a' });
+    pushUrlState({ page: '2', sort: undefined });
+    await Promise.resolve();
+    expect(replace.mock.calls.map(([, , url]) => url)).toEqual(['/events/1?tab=x&page=1&q=a#top']);
+    expect(push.mock.calls).toEqual([[null, '', '/events/1?tab=x&page=2&q=a#top']]);
+  });
+
+  it('pushes nothing where nothing changes', () => {
+    pushUrlState({ page: '1' });
+    expect(push).not.toHaveBeenCalled();
+  });
+
   it('reports a browser that refuses, and goes on', async () => {
     const reported = vi.fn<(error: unknown) => void>();
     vi.stubGlobal('reportError', reported);
@@ -76,5 +100,28 @@ describe('urlState', () => {
     stop();
     globalThis.dispatchEvent(new Event('popstate'));
     expect(listener).toHaveBeenCalledOnce();
+  });
+});
+
+describe('whose keys they are', () => {
+  const add = () => document.body.appendChild(document.createElement('div'));
+
+  it('is the first that asks, for all of its keys or none', () => {
+    const [first, second] = [add(), add()];
+    expect(claimUrlState(['page', 'sort'], first)).toBe(true);
+    expect(claimUrlState(['step', 'page'], second)).toBe(false);
+    expect(claimUrlState(['step'], first)).toBe(true);
+    releaseUrlState(['page', 'sort', 'step'], second);
+    expect(claimUrlState(['page'], second)).toBe(false);
+    releaseUrlState(['page', 'sort', 'step'], first);
+    expect(claimUrlState(['step', 'page'], second)).toBe(true);
+  });
+
+  it('is another once the first has left the page', () => {
+    const [first, second] = [add(), add()];
+    claimUrlState(['find'], first);
+    first.remove();
+    expect(claimUrlState(['find'], second)).toBe(true);
+    expect(claimUrlState(['find'], first)).toBe(false);
   });
 });

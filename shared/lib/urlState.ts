@@ -24,17 +24,47 @@ export function writeUrlState(values: Readonly<Record<string, string | null | un
   for (const [key, value] of Object.entries(values)) waiting.set(key, value ?? null);
 }
 
+/**
+ * Writes keys into the address as a new history entry, so that Back returns to the one before. The new entry has no state
+ * of its own: that of Livewire or Turbo belongs to theirs.
+ */
+export function pushUrlState(values: Readonly<Record<string, string | null | undefined>>): void {
+  // What still waits belongs to the entry before.
+  if (waiting.size > 0) writeWaiting();
+  const pushed = Object.entries(values).map(([key, value]) => [key, value ?? null] as const);
+  write(new Map(pushed), (address) => globalThis.history.pushState(null, '', address));
+}
+
 function writeWaiting(): void {
   const values = new Map(waiting);
   waiting.clear();
+  const { history } = globalThis;
+  write(values, (address) => history.replaceState(history.state, '', address));
+}
+
+function write(values: ReadonlyMap<string, string | null>, put: (address: string) => void): void {
   try {
     const { pathname, search, hash } = globalThis.location;
     const next = withValues(search, values);
-    if (next === search) return;
-    globalThis.history.replaceState(globalThis.history.state, '', `${pathname}${next}${hash}`);
+    if (next !== search) put(`${pathname}${next}${hash}`);
   } catch (error) {
     report(error, 'writing the address');
   }
+}
+
+const owners = new Map<string, HTMLElement>();
+
+/** Whether an element has these keys of the address: the first that asks for any of them, until it is gone or lets go. */
+export function claimUrlState(keys: readonly string[], element: HTMLElement): boolean {
+  const isOthers = (key: string) => (owners.get(key) ?? element) !== element && owners.get(key)?.isConnected;
+  if (keys.some(isOthers)) return false;
+  for (const key of keys) owners.set(key, element);
+  return true;
+}
+
+/** Lets go of those keys that the element has. */
+export function releaseUrlState(keys: readonly string[], element: HTMLElement): void {
+  for (const key of keys) if (owners.get(key) === element) owners.delete(key);
 }
 
 /** A query string with these keys set in their place, new ones at the end; all other parts are left as they are. */

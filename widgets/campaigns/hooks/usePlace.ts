@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { newId } from '#shared/lib/ids.ts';
-import { onUrlChange, readUrlState, writeUrlState } from '#shared/lib/urlState.ts';
-import { useIsland } from '#shared/island/island.ts';
+import { useBackAndForward, useUrlState } from '#shared/interaction/useUrlState.ts';
 import {
   changeList as changeListView,
   listFromAddress,
@@ -10,12 +9,11 @@ import {
   screenFromAddress,
   screenKeys,
   screenToAddress,
+  type Address,
   type ListView,
   type Screen,
 } from '../domain/address.ts';
 import { sessionFor, withId, type Place, type Session, type Start } from '../domain/place.ts';
-import { claimAddress, releaseAddress } from './addressOwner.ts';
-import { pushUrlState } from './pushUrlState.ts';
 
 export interface GoOptions {
   readonly start?: Start | undefined;
@@ -46,8 +44,8 @@ export interface Leaving {
  * @param mayLeave told before a session ends; `false` keeps it, because the user is to be asked first.
  */
 export function usePlace(mayLeave: (leaving: Leaving) => boolean): PlaceControl {
-  const { element } = useIsland();
-  const [state, setState] = useState(() => ({ place: readPlace(element), hasMoved: false }));
+  const url = useUrlState(keys);
+  const [state, setState] = useState(() => ({ place: placeOf(url.read()), hasMoved: false }));
   const latest = useRef(state.place);
   const current = useCallback(() => latest.current, []);
   const change = (part: Partial<Place>) => {
@@ -66,10 +64,10 @@ export function usePlace(mayLeave: (leaving: Leaving) => boolean): PlaceControl 
     return true;
   };
 
-  useBackAndForward(element, (now) => {
+  useBackAndForward(url, (address) => {
     const { screen } = latest.current;
-    if (open(now.screen, {})) change({ list: now.list });
-    else pushUrlState(screenToAddress(screen));
+    if (open(screenFromAddress(address), {})) change({ list: listFromAddress(address) });
+    else url.write(screenToAddress(screen), 'push');
   });
 
   return {
@@ -77,52 +75,27 @@ export function usePlace(mayLeave: (leaving: Leaving) => boolean): PlaceControl 
     hasMoved: state.hasMoved,
     current,
     go: (screen, options = {}) => {
-      if (!open(screen, options) || !claimAddress(element)) return;
-      if (options.isReplace) writeUrlState(screenToAddress(screen));
-      else pushUrlState(screenToAddress(screen));
+      if (open(screen, options)) url.write(screenToAddress(screen), options.isReplace ? 'replace' : 'push');
     },
     changeList: (part) => {
       const { list } = latest.current;
       const next = changeListView(list, part);
       change({ list: next });
-      if (!claimAddress(element)) return;
       // A search that is typed on is one step back, not one for each pause.
       const isTypedOn = part.search !== undefined && list.search !== '';
-      if (isTypedOn) writeUrlState(listToAddress(next));
-      else pushUrlState(listToAddress(next));
+      url.write(listToAddress(next), isTypedOn ? 'replace' : 'push');
     },
     setSessionId: (id) => {
       const next = withId(latest.current, id);
       change(next);
-      if (claimAddress(element)) writeUrlState(screenToAddress(next.screen));
+      url.write(screenToAddress(next.screen));
     },
   };
 }
 
-interface Addressed {
-  readonly list: ListView;
-  readonly screen: Screen;
-}
+const keys = [...screenKeys, ...listKeys];
 
-function readAddress(): Addressed {
-  return {
-    list: listFromAddress(readUrlState(listKeys)),
-    screen: screenFromAddress(readUrlState(screenKeys)),
-  };
-}
-
-function readPlace(element: HTMLElement): Place {
-  const isOurs = claimAddress(element);
-  const { list, screen }: Addressed = isOurs
-    ? readAddress()
-    : { list: listFromAddress({}), screen: { kind: 'list' } };
-  return { list, screen, session: sessionFor(screen, null, { key: newId() }) };
-}
-
-function useBackAndForward(element: HTMLElement, follow: (now: Addressed) => void): void {
-  const onMove = useEffectEvent(() => {
-    if (claimAddress(element)) follow(readAddress());
-  });
-  useEffect(() => onUrlChange(() => onMove()), []);
-  useEffect(() => () => releaseAddress(element), [element]);
+function placeOf(address: Address): Place {
+  const screen = screenFromAddress(address);
+  return { list: listFromAddress(address), screen, session: sessionFor(screen, null, { key: newId() }) };
 }

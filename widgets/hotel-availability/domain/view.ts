@@ -42,10 +42,8 @@ export function followDefaults(view: View, before: ViewDefaults, now: ViewDefaul
 /** Names in the address, behind the island's prefix. */
 export const addressKeys = ['from', 'to', 'page', 'low', 'find', 'sort', 'free'] as const;
 
-export type AddressKey = (typeof addressKeys)[number];
-
 /** By key; `null` is not in the address. */
-export type Address = Readonly<Record<AddressKey, string | null>>;
+export type Address = Readonly<Record<(typeof addressKeys)[number], string | null>>;
 
 /** What goes into the address: only what differs from the defaults. */
 export function toAddress(view: View, defaults: ViewDefaults): Address {

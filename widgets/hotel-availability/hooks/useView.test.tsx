@@ -40,22 +40,6 @@ describe('the view in the page’s address', () => {
     await waitFor(() => expect(names()).toContain('Hotel of page 2'));
   });
 
-  it('belongs to the first of two islands, and to each one by its own prefix', async () => {
-    history.replaceState(null, '', '/?hotels-page=2');
-    serve(paged(3));
-    const first = await openGrid();
-    const second = await openGrid();
-    const third = await openGrid({ 'data-url-state': 'spring' });
-    expect([first, second, third].map(({ names }) => names()[1])).toEqual([
-      'Hotel of page 2',
-      'Hotel of page 1',
-      'Hotel of page 1',
-    ]);
-    fireEvent.click(second.screen.getByRole('button', { name: 'Next' }));
-    fireEvent.click(third.screen.getByRole('button', { name: 'Next' }));
-    await waitFor(() => expect(search()).toBe('?hotels-page=2&spring-page=2'));
-  });
-
   it('is left alone with an empty prefix', async () => {
     history.replaceState(null, '', '/?hotels-page=2');
     serve(paged(3));

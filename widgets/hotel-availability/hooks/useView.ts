@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { onUrlChange } from '#shared/lib/urlState.ts';
-import { useIsland } from '#shared/island/island.ts';
+import { useBackAndForward, useUrlState } from '#shared/interaction/useUrlState.ts';
 import {
+  addressKeys,
   changeView,
   followDefaults,
   fromAddress,
@@ -9,23 +9,18 @@ import {
   type View,
   type ViewDefaults,
 } from '../domain/view.ts';
-import { claimAddress, readAddress, releaseAddress, writeAddress } from './address.ts';
 
 /** Browsers refuse many writes in a row, as typing would make. */
 const writePauseMs = 200;
 
 export type ChangeView = (change: Partial<View>) => void;
 
-/**
- * What the user has chosen to see, kept in the page's address under the prefix. Of two islands with one prefix only the
- * first has it; the other keeps its view to itself.
- */
+/** What the user has chosen to see, kept in the page's address under the prefix. */
 export function useView({ start, end, low }: ViewDefaults, prefix: string): readonly [View, ChangeView] {
-  const { element } = useIsland();
+  const url = useUrlState(addressKeys, prefix);
   const [state, setState] = useState(() => {
     const defaults = { start, end, low };
-    const address = claimAddress(prefix, element) ? readAddress(prefix) : {};
-    return { defaults, view: fromAddress(address, defaults) };
+    return { defaults, view: fromAddress(url.read(), defaults) };
   });
   const { defaults, view } = state;
   if (defaults.start !== start || defaults.end !== end || defaults.low !== low) {
@@ -34,18 +29,11 @@ export function useView({ start, end, low }: ViewDefaults, prefix: string): read
   }
 
   useEffect(() => {
-    if (!claimAddress(prefix, element)) return undefined;
-    const timer = setTimeout(() => writeAddress(prefix, toAddress(view, defaults)), writePauseMs);
+    const timer = setTimeout(() => url.write(toAddress(view, defaults)), writePauseMs);
     return () => clearTimeout(timer);
-  }, [prefix, element, view, defaults]);
-  useEffect(() => () => releaseAddress(prefix, element), [prefix, element]);
-  useEffect(
-    () =>
-      onUrlChange(() => {
-        if (!claimAddress(prefix, element)) return;
-        setState((now) => ({ ...now, view: fromAddress(readAddress(prefix), now.defaults) }));
-      }),
-    [prefix, element],
+  }, [url, view, defaults]);
+  useBackAndForward(url, (address) =>
+    setState((now) => ({ ...now, view: fromAddress(address, now.defaults) })),
   );
 
   const change = useCallback(
