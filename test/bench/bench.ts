@@ -29,6 +29,8 @@ export interface Row {
 export interface OpenOptions {
   /** Slows the page's main thread down by this factor. */
   readonly throttle?: number;
+  /** For contenders that the page's content-security policy would keep from drawing. */
+  readonly isWithoutPolicy?: boolean;
 }
 
 export interface BenchContext {

@@ -43,10 +43,14 @@ function contextOf(browser: Browser, url: string, { root, folder }: Places): Ben
   const bundled = new Map<string, string>();
   const sessions = new WeakMap<Page, CDPSession>();
   const textOf = (address: string) => readFile(bundled.get(address) ?? '', 'utf8');
-  const open = async (to: string, { throttle = 1 }: OpenOptions = {}): Promise<Page> => {
+  const open = async (
+    to: string,
+    { throttle = 1, isWithoutPolicy = false }: OpenOptions = {},
+  ): Promise<Page> => {
     const context = await browser.newContext({
       viewport: { width: 1280, height: 800 },
       reducedMotion: 'reduce',
+      bypassCSP: isWithoutPolicy,
     });
     const page = await context.newPage();
     await page.route('**/bench/*.js', async (route) => {
