@@ -8,7 +8,7 @@ export type FieldProblems<F extends string, C extends string> = {
   readonly [field in F]?: readonly FieldProblem<C>[] | undefined;
 };
 
-/** What a form calls its fields, by what the server calls them. */
+/** What the server may call a field besides its own name. */
 export type ServerNames<F extends string> = Readonly<Record<string, F>>;
 
 /** «Email 2», «Email2», `email2`, `tags.0`: one name (X-11). */
@@ -26,12 +26,18 @@ export interface Refusal<F extends string> {
   readonly others: readonly string[];
 }
 
-/** Sorts the messages of a 422 by the fields of a form; none is dropped. */
+/** Sorts the messages of a 422 by the fields of a form, `firstName` and `first_name` alike; none is dropped. */
 export function sortMessages<F extends string>(
   messages: Readonly<Record<string, readonly string[]>>,
-  names: ServerNames<F>,
+  own: readonly F[],
+  otherNames: ServerNames<F>,
 ): Refusal<F> {
-  const known = new Map(Object.entries(names).map(([name, field]) => [nameKey(name), field]));
+  const known = new Map(
+    [...Object.entries(otherNames), ...own.map((field) => [field, field] as const)].map(([name, field]) => [
+      nameKey(name),
+      field,
+    ]),
+  );
   const fields = new Map<F, readonly string[]>();
   const others: string[] = [];
   for (const [name, said] of Object.entries(messages)) {

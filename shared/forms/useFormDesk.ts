@@ -34,7 +34,8 @@ export interface FormDeskOptions<
   readonly opening: Opening;
   /** In the order of the screen. */
   readonly fields: readonly F[];
-  readonly serverNames: ServerNames<F>;
+  /** What a 422 may call a field besides its own name. */
+  readonly otherNames: ServerNames<F>;
   readonly labelOf: (field: F) => string;
   readonly textOf: (code: C) => string;
   /** What can be seen to be wrong here. */
@@ -104,7 +105,7 @@ export function useFormDesk<V extends object, F extends string & keyof V, C exte
     },
     onFailed: (error, { values }) => {
       tellFailure(error, values);
-      const found = refusalOf<F, C>(error, options.serverNames);
+      const found = refusalOf<F, C>(error, options);
       if (found) errors.show(found.problems, found.others);
     },
   });
@@ -128,7 +129,7 @@ export function useFormDesk<V extends object, F extends string & keyof V, C exte
     form,
     errors,
     isBusy: sending.isBusy,
-    failure: failure && refusalOf(failure.error, options.serverNames) ? null : failure,
+    failure: failure && refusalOf(failure.error, options) ? null : failure,
     begun,
     change: (part) => {
       form.change(part);
@@ -142,9 +143,12 @@ export function useFormDesk<V extends object, F extends string & keyof V, C exte
 }
 
 /** A 422 as problems of the form's fields; `null` for anything else, also for one without a word about any field. */
-function refusalOf<F extends string, C extends string>(error: unknown, names: ServerNames<F>) {
+function refusalOf<F extends string, C extends string>(
+  error: unknown,
+  form: { readonly fields: readonly F[]; readonly otherNames: ServerNames<F> },
+) {
   if (!(error instanceof ApiError) || error.kind !== 'invalid') return null;
-  const { fields, others } = sortMessages(error.fields, names);
+  const { fields, others } = sortMessages(error.fields, form.fields, form.otherNames);
   if (fields.size + others.length === 0) return null;
   const problems: { [field in F]?: { readonly said: string }[] } = {};
   for (const [field, said] of fields) problems[field] = said.map((words) => ({ said: words }));

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { Template } from '#shared/api/templates.ts';
 import { selectionSchema } from './selection.ts';
-import type { Work } from './wizard.ts';
+import { infoForm, sendLaterSchema, type Work } from './wizard.ts';
 
 /** Drafts of the wizard in the vault, under `<event>/<session>`: two tabs never share one. */
 export const draftKind = 'campaign';
@@ -12,20 +12,12 @@ export const draftVersion = 1;
 
 /** Without the template's HTML and without anything of people but their ids. */
 export const draftSchema = v.object({
-  info: v.object({
-    campaignName: v.string(),
-    senderName: v.string(),
-    senderEmail: v.string(),
-    replyTo: v.string(),
-    subject: v.string(),
-    campaignCC: v.string(),
-    campaignBCC: v.string(),
-  }),
+  info: infoForm,
   template: v.nullable(v.object({ id: v.string(), name: v.string() })),
   selection: selectionSchema,
   savedId: v.nullable(v.string()),
   sendMode: v.picklist(['now', 'later']),
-  sendLater: v.nullable(v.object({ at: v.string(), zone: v.string() })),
+  sendLater: v.nullable(sendLaterSchema),
   step: v.picklist([1, 2, 3]),
 });
 

@@ -11,12 +11,12 @@ import {
   wrongAddressesIn,
   type LimitedField,
 } from './info.ts';
-import { emptyInfo, emptyWork } from './wizard.ts';
+import { emptyWork } from './wizard.ts';
 
 const template = { id: '1', name: 'Invitation', html: null, events: [] };
 const full = {
   info: {
-    ...emptyInfo,
+    ...emptyWork.info,
     campaignName: 'News',
     senderName: 'Acme',
     senderEmail: 'a@acme.example',

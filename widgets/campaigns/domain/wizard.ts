@@ -1,11 +1,23 @@
 /** The wizard's work and how it changes (S1 §3, §4). Pure: saving and sending are done elsewhere. */
-import type { CampaignInfo } from '#shared/api/campaigns.ts';
+import * as v from 'valibot';
 import type { Template } from '#shared/api/templates.ts';
 import { emptySelection, type Selection } from './selection.ts';
 
-/** What is typed in step 1: the keys of `CampaignInfo` without its ids; CC and BCC comma-separated (C-20). */
-export type Info = Omit<CampaignInfo, 'campaignId' | 'selectedTemplate'>;
+/** As typed. */
+const text = v.optional(v.string(), '');
 
+/** What is typed in step 1: the keys of `CampaignInfo` without its ids; CC and BCC comma-separated (C-20). */
+export const infoForm = v.object({
+  campaignName: text,
+  senderName: text,
+  senderEmail: text,
+  replyTo: text,
+  subject: text,
+  campaignCC: text,
+  campaignBCC: text,
+});
+
+export type Info = Readonly<v.InferOutput<typeof infoForm>>;
 export type InfoField = keyof Info;
 
 /** Where «go to it» leads within step 1. */
@@ -14,10 +26,9 @@ export type StepField = InfoField | 'template';
 export type { Selection } from './selection.ts';
 
 /** A wall time as typed, `2026-05-31T09:30`, in an IANA zone. */
-export interface SendLater {
-  readonly at: string;
-  readonly zone: string;
-}
+export const sendLaterSchema = v.object({ at: v.string(), zone: v.string() });
+
+export type SendLater = Readonly<v.InferOutput<typeof sendLaterSchema>>;
 
 /** What of the wizard is worth keeping: everything but the step. */
 export interface Work {
@@ -54,18 +65,8 @@ export type WizardAction =
   /** Step 0 resets everything (S1 §4). */
   | { readonly kind: 'go'; readonly step: WizardStep };
 
-export const emptyInfo: Info = {
-  campaignName: '',
-  senderName: '',
-  senderEmail: '',
-  replyTo: '',
-  subject: '',
-  campaignCC: '',
-  campaignBCC: '',
-};
-
 export const emptyWork: Work = {
-  info: emptyInfo,
+  info: v.getDefaults(infoForm),
   template: null,
   selection: emptySelection,
   savedId: null,

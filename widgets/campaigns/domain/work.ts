@@ -1,9 +1,10 @@
 /** A campaign of the server as the wizard's work, and what of two works differs (S1 §4). */
+import * as v from 'valibot';
 import type { Campaign } from '#shared/api/campaigns.ts';
 import { parseServerDate } from '#shared/lib/dates.ts';
 import { wallTimeIn } from '#shared/lib/zones.ts';
 import { emptySelection, type NamedList, type Selection } from './selection.ts';
-import type { InfoField, SendLater, Work } from './wizard.ts';
+import { infoForm, type SendLater, type Work } from './wizard.ts';
 
 export interface Clock {
   /** In which the wall time is typed. */
@@ -75,15 +76,7 @@ function isSameLater(a: SendLater | null, b: SendLater | null): boolean {
   return a?.at === b?.at && a?.zone === b?.zone;
 }
 
-const infoFields = [
-  'campaignName',
-  'senderName',
-  'senderEmail',
-  'replyTo',
-  'subject',
-  'campaignCC',
-  'campaignBCC',
-] as const satisfies readonly InfoField[];
+const infoFields = v.keyof(infoForm).options;
 
 /** Whether two works say the same, whatever the server's id and the template's newest version. */
 export function isSameWork(a: Work, b: Work): boolean {

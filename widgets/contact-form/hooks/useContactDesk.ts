@@ -1,7 +1,9 @@
+import * as v from 'valibot';
 import { createContact } from '#shared/api/contacts.ts';
 import { isOutcomeUnknown } from '#shared/api/outcome.ts';
 import { useFormDesk, type FormDesk, type FormDeskOptions } from '#shared/forms/useFormDesk.ts';
 import type { Opening } from '#shared/forms/useOpening.ts';
+import { withBegunTag } from '#shared/forms/TagsField.tsx';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { useIsland } from '#shared/island/island.ts';
@@ -10,15 +12,22 @@ import { useApi } from '#shared/query/useApi.ts';
 import { checkContact, type ProblemCode } from '../domain/checks.ts';
 import {
   contactFields,
+  contactForm,
   emptyContact,
-  fieldsByServerName,
+  otherNames,
   fullName,
   toNewContact,
   type ContactField,
   type ContactValues,
 } from '../domain/fields.ts';
-import { keptContact } from './keptContact.ts';
 import { useGuard, type Guard } from './useGuard.ts';
+
+/** An unsaved contact: the organisation's id and what the user typed (DESIGN.md §3 «Draft vault»). */
+const kept = {
+  kind: 'contact-form',
+  version: 1,
+  schema: v.pipe(contactForm, v.transform(withBegunTag)),
+};
 
 export type ContactDesk = FormDesk<ContactValues, ContactField, ProblemCode>;
 
@@ -37,9 +46,9 @@ export function useContactDesk(opening: Opening): { readonly desk: ContactDesk; 
   const desk = useFormDesk<ContactValues, ContactField, ProblemCode, CreatedId>({
     opening,
     empty: emptyContact,
-    kept: keptContact,
+    kept,
     fields: contactFields,
-    serverNames: fieldsByServerName,
+    otherNames,
     labelOf: (field) => t(`field.${field}`),
     textOf: (code) => t(`problem.${code}`),
     check: checkContact,

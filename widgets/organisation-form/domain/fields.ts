@@ -1,32 +1,40 @@
 /** What the form holds, and what the server calls it (S1 §3 «Organisation payload»). */
-import type { Choice, NewOrganisation } from '#shared/api/organisations.ts';
+import * as v from 'valibot';
+import type { NewOrganisation } from '#shared/api/organisations.ts';
 
-/** Texts exactly as typed. */
-export interface OrganisationValues {
-  readonly acronym: string;
-  readonly name: string;
-  readonly email: string;
-  readonly tags: readonly string[];
-  /** A tag that has been begun. */
-  readonly tagText: string;
-  readonly globalId: string;
-  readonly member: boolean;
-  readonly phone: string;
-  readonly country: Choice | null;
+/** As typed. */
+const text = v.optional(v.string(), '');
+/** One of a list of the server. */
+const choice = v.optional(v.nullable(v.object({ id: v.string(), name: v.string() })), null);
+
+/** The fields in the order of the screen; a draft is kept as the same (DESIGN.md §3 «Draft vault»). */
+export const organisationForm = v.object({
+  name: text,
+  acronym: text,
   /** `'0'` private, `'1'` public, as it is sent; `null` when nobody has chosen (C-23). */
-  readonly visibility: '0' | '1' | null;
-  readonly rangeOfAction: Choice | null;
-  readonly type: Choice | null;
-  readonly industry: Choice | null;
-  readonly website: string;
-  readonly vatNumber: string;
-  readonly building: string;
-  readonly street: string;
-  readonly postalCode: string;
-  readonly city: string;
-  readonly poBox: string;
-}
+  visibility: v.optional(v.nullable(v.picklist(['0', '1'])), null),
+  /** Not one until someone says so (S1 §5). */
+  member: v.optional(v.boolean(), false),
+  country: choice,
+  city: text,
+  street: text,
+  building: text,
+  postalCode: text,
+  poBox: text,
+  email: text,
+  phone: text,
+  website: text,
+  type: choice,
+  industry: choice,
+  rangeOfAction: choice,
+  globalId: text,
+  vatNumber: text,
+  tags: v.optional(v.pipe(v.array(v.string()), v.readonly()), []),
+  /** A tag that has been begun. */
+  tagText: text,
+});
 
+export type OrganisationValues = Readonly<v.InferOutput<typeof organisationForm>>;
 export type OrganisationField = Exclude<keyof OrganisationValues, 'tagText'>;
 
 /** Fields that are chosen from a list of the server. */
@@ -35,116 +43,54 @@ export type ChoiceFieldName = 'country' | 'rangeOfAction' | 'type' | 'industry';
 /** Fields of one text. */
 export type TextFieldName = Exclude<OrganisationField, ChoiceFieldName | 'tags' | 'member' | 'visibility'>;
 
-/** Nothing entered; not a member until someone says so (S1 §5). */
-export const emptyOrganisation: OrganisationValues = {
-  acronym: '',
-  name: '',
-  email: '',
-  tags: [],
-  tagText: '',
-  globalId: '',
-  member: false,
-  phone: '',
-  country: null,
-  visibility: null,
-  rangeOfAction: null,
-  type: null,
-  industry: null,
-  website: '',
-  vatNumber: '',
-  building: '',
-  street: '',
-  postalCode: '',
-  city: '',
-  poBox: '',
-};
+/** Nothing entered. */
+export const emptyOrganisation: OrganisationValues = v.getDefaults(organisationForm);
 
-/** The one mapping table: the server's name of each field. */
-export const sentNames = {
-  acronym: 'acronym',
-  name: 'name',
-  email: 'email',
-  tags: 'tags',
-  globalId: 'global_id',
-  member: 'member',
-  phone: 'phone',
-  country: 'country_id',
-  visibility: 'public',
-  rangeOfAction: 'range_of_action_id',
-  type: 'type_id',
-  industry: 'industry_id',
-  website: 'website',
-  vatNumber: 'vat_number',
-  building: 'address_building',
-  street: 'address_street',
-  postalCode: 'address_postal_code',
-  city: 'address_city',
-  poBox: 'address_po_box',
-} as const satisfies Record<OrganisationField, keyof NewOrganisation>;
+/** In the order of the screen. */
+export const organisationFields: readonly OrganisationField[] = v.keyof(
+  v.omit(organisationForm, ['tagText']),
+).options;
 
-/** Fields in the order of the screen. */
-export const organisationFields: readonly OrganisationField[] = [
-  'name',
-  'acronym',
-  'visibility',
-  'member',
-  'country',
-  'city',
-  'street',
-  'building',
-  'postalCode',
-  'poBox',
-  'email',
-  'phone',
-  'website',
-  'type',
-  'industry',
-  'rangeOfAction',
-  'globalId',
-  'vatNumber',
-  'tags',
-];
-
-/** What a 422 may call a field besides the name it was sent under. */
-const otherNames = {
-  country: 'country',
-  range_of_action: 'rangeOfAction',
-  type: 'type',
-  industry: 'industry',
+/** What a 422 may call a field besides its own name. */
+export const otherNames: Readonly<Record<string, OrganisationField>> = {
+  country_id: 'country',
+  range_of_action_id: 'rangeOfAction',
+  type_id: 'type',
+  industry_id: 'industry',
+  public: 'visibility',
   is_public: 'visibility',
-} as const satisfies Record<string, OrganisationField>;
-
-/** The form's fields by the server's names. */
-export const fieldsByServerName: Readonly<Record<string, OrganisationField>> = {
-  ...otherNames,
-  ...Object.fromEntries(organisationFields.map((field) => [sentNames[field], field])),
+  address_building: 'building',
+  address_street: 'street',
+  address_postal_code: 'postalCode',
+  address_city: 'city',
+  address_po_box: 'poBox',
 };
 
 /** Values that `checkOrganisation` has found nothing wrong with, as they are sent; blanks around texts cut. */
 export function toNewOrganisation(values: OrganisationValues): NewOrganisation {
   return {
-    [sentNames.acronym]: values.acronym.trim(),
-    [sentNames.name]: values.name.trim(),
-    [sentNames.email]: textOrNull(values.email),
-    [sentNames.tags]: values.tags,
-    [sentNames.globalId]: textOrNull(values.globalId),
-    [sentNames.member]: values.member,
-    [sentNames.phone]: textOrNull(values.phone),
-    [sentNames.country]: values.country?.id ?? '',
-    [sentNames.visibility]: values.visibility === '1' ? 1 : 0,
-    [sentNames.rangeOfAction]: values.rangeOfAction?.id ?? null,
-    [sentNames.type]: values.type?.id ?? null,
-    [sentNames.industry]: values.industry?.id ?? null,
-    [sentNames.website]: textOrNull(values.website),
-    [sentNames.vatNumber]: textOrNull(values.vatNumber),
-    [sentNames.building]: textOrNull(values.building),
-    [sentNames.street]: values.street.trim(),
-    [sentNames.postalCode]: textOrNull(values.postalCode),
-    [sentNames.city]: values.city.trim(),
-    [sentNames.poBox]: textOrNull(values.poBox),
+    acronym: values.acronym.trim(),
+    name: values.name.trim(),
+    email: textOrNull(values.email),
+    tags: values.tags,
+    global_id: textOrNull(values.globalId),
+    member: values.member,
+    phone: textOrNull(values.phone),
+    country_id: values.country?.id ?? '',
+    public: values.visibility === '1' ? 1 : 0,
+    range_of_action_id: values.rangeOfAction?.id ?? null,
+    type_id: values.type?.id ?? null,
+    industry_id: values.industry?.id ?? null,
+    website: textOrNull(values.website),
+    vat_number: textOrNull(values.vatNumber),
+    address_building: textOrNull(values.building),
+    address_street: values.street.trim(),
+    address_postal_code: textOrNull(values.postalCode),
+    address_city: values.city.trim(),
+    address_po_box: textOrNull(values.poBox),
   };
 }
 
-function textOrNull(text: string): string | null {
-  return text.trim() || null;
+function textOrNull(typed: string): string | null {
+  return typed.trim() || null;
 }

@@ -1,7 +1,9 @@
+import * as v from 'valibot';
 import { createOrganisation, type CreatedOrganisation } from '#shared/api/organisations.ts';
 import { isOutcomeUnknown } from '#shared/api/outcome.ts';
 import { useFormDesk, type FormDesk, type FormDeskOptions } from '#shared/forms/useFormDesk.ts';
 import type { Opening } from '#shared/forms/useOpening.ts';
+import { withBegunTag } from '#shared/forms/TagsField.tsx';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { useIsland } from '#shared/island/island.ts';
@@ -10,15 +12,22 @@ import { useApi } from '#shared/query/useApi.ts';
 import { checkOrganisation, type ProblemCode } from '../domain/checks.ts';
 import {
   emptyOrganisation,
-  fieldsByServerName,
+  otherNames,
   organisationFields,
+  organisationForm,
   toNewOrganisation,
   type OrganisationField,
   type OrganisationValues,
 } from '../domain/fields.ts';
 import { completeWebsite } from '../domain/website.ts';
-import { keptOrganisation } from './keptOrganisation.ts';
 import { useNamesakes, type Namesakes } from './useNamesakes.ts';
+
+/** An unsaved organisation: ids and what the user typed (DESIGN.md §3 «Draft vault»). */
+const kept = {
+  kind: 'organisation-form',
+  version: 1,
+  schema: v.pipe(organisationForm, v.transform(withBegunTag)),
+};
 
 export type OrganisationDesk = FormDesk<OrganisationValues, OrganisationField, ProblemCode>;
 
@@ -40,9 +49,9 @@ export function useOrganisationDesk(opening: Opening, suggestedName: string) {
     opening,
     empty: emptyOrganisation,
     start: { ...emptyOrganisation, name: suggestedName },
-    kept: keptOrganisation,
+    kept,
     fields: organisationFields,
-    serverNames: fieldsByServerName,
+    otherNames,
     labelOf: (field) => t(`field.${field}`),
     textOf: (code) => t(`problem.${code}`),
     check: (values) => checkOrganisation(values, organisationFields),
