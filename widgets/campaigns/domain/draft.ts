@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { Template } from '#shared/api/templates.ts';
 import { selectionSchema } from './selection.ts';
-import { infoForm, sendLaterSchema, type Work } from './wizard.ts';
+import { infoForm, sendLaterSchema, type WizardStep, type Work } from './wizard.ts';
 
 /** Drafts of the wizard in the vault, under `<event>/<session>`: two tabs never share one. */
 export const draftKind = 'campaign';
@@ -24,7 +24,7 @@ export const draftSchema = v.object({
 export type CampaignDraft = v.InferOutput<typeof draftSchema>;
 
 /** What to keep of a work. */
-export function toDraft(work: Work, step: 1 | 2 | 3): CampaignDraft {
+export function toDraft(work: Work, step: WizardStep): CampaignDraft {
   const { info, template, selection, savedId, sendMode, sendLater } = work;
   return {
     info,

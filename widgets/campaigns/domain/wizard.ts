@@ -41,8 +41,7 @@ export interface Work {
   readonly sendLater: SendLater | null;
 }
 
-/** 0 is the list (S1 §4). */
-export type WizardStep = 0 | 1 | 2 | 3;
+export type WizardStep = 1 | 2 | 3;
 
 export interface WizardState extends Work {
   readonly step: WizardStep;
@@ -51,8 +50,6 @@ export interface WizardState extends Work {
 }
 
 export type WizardAction =
-  /** Begins with this work: an empty one, a copy, a campaign, a draft. */
-  | { readonly kind: 'open'; readonly work: Work; readonly step: 1 | 2 | 3 }
   | { readonly kind: 'type'; readonly field: InfoField; readonly value: string }
   /** Also with a newer version of the chosen one. */
   | { readonly kind: 'choose-template'; readonly template: Template }
@@ -61,9 +58,7 @@ export type WizardAction =
   | { readonly kind: 'send-later'; readonly sendLater: SendLater | null }
   | { readonly kind: 'saved'; readonly id: string }
   /** On before the request leaves; off only when the server has refused for certain (C-3). */
-  | { readonly kind: 'sending'; readonly isOn: boolean }
-  /** Step 0 resets everything (S1 §4). */
-  | { readonly kind: 'go'; readonly step: WizardStep };
+  | { readonly kind: 'sending'; readonly isOn: boolean };
 
 export const emptyWork: Work = {
   info: v.getDefaults(infoForm),
@@ -74,14 +69,14 @@ export const emptyWork: Work = {
   sendLater: null,
 };
 
-/** The list: nothing is being worked on. */
-export const closedWizard: WizardState = { ...emptyWork, step: 0, isSending: false };
+/** Begins with this work: an empty one, a copy, a campaign, a draft. */
+export function openWizard(work: Work, step: WizardStep): WizardState {
+  return { ...work, step, isSending: false };
+}
 
 /** The wizard after an action. */
 export function changeWizard(state: WizardState, action: WizardAction): WizardState {
   switch (action.kind) {
-    case 'open':
-      return { ...action.work, step: action.step, isSending: false };
     case 'type':
       return { ...state, info: { ...state.info, [action.field]: action.value } };
     case 'choose-template':
@@ -94,10 +89,8 @@ export function changeWizard(state: WizardState, action: WizardAction): WizardSt
       return { ...state, sendLater: action.sendLater };
     case 'saved':
       return { ...state, savedId: action.id };
-    case 'sending':
-      return { ...state, isSending: action.isOn };
     default:
-      return action.step === 0 ? closedWizard : { ...state, step: action.step };
+      return { ...state, isSending: action.isOn };
   }
 }
 

@@ -76,7 +76,7 @@ export function Wizard(props: WizardProps) {
         state={state}
         onStep={(next) => (step === 1 && next !== 1 ? checks.goOn(next) : onStep(next))}
       />
-      <StepPanel title={t(stepNames[step === 0 ? 1 : step])} step={String(step)}>
+      <StepPanel title={t(stepNames[step])} step={String(step)}>
         <Suspense fallback={<Skeleton kind="block" height={400} />}>
           <CurrentStep props={props} wizard={wizard} checks={checks} />
         </Suspense>

@@ -6,7 +6,7 @@ import { Button } from '#shared/ui/Button.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { openingOf, type Opening } from '../domain/opening.ts';
 import type { Session } from '../domain/place.ts';
-import type { SendOutcome } from '../domain/wizard.ts';
+import type { SendOutcome, WizardStep } from '../domain/wizard.ts';
 import { useJudge } from '../hooks/useJudge.ts';
 import { useKnownName } from '../hooks/useKnownCampaign.ts';
 import type { MarksControl } from '../hooks/useMarks.ts';
@@ -21,14 +21,14 @@ export interface WizardScreenProps {
   readonly eventId: string;
   readonly session: Session;
   /** As the address has it. */
-  readonly step: 1 | 2 | 3;
+  readonly step: WizardStep;
   readonly marks: MarksControl;
   readonly confirmAbove: number;
   readonly sendDelay: number;
   readonly templateHref: string | undefined;
   readonly takesFocus: boolean;
   readonly guard: RefObject<WizardGuard | null>;
-  readonly onStep: (step: 1 | 2 | 3, isReplace?: boolean) => void;
+  readonly onStep: (step: WizardStep, isReplace?: boolean) => void;
   readonly onList: () => void;
   /** The session's campaign has this id now; `null`: it goes on as a new one. */
   readonly onId: (id: string | null) => void;

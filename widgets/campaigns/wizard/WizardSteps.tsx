@@ -1,7 +1,7 @@
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Stepper } from '#shared/ui/Stepper.tsx';
 import { firstBlocked, isInfoReady } from '../domain/info.ts';
-import type { WizardState } from '../domain/wizard.ts';
+import type { WizardState, WizardStep } from '../domain/wizard.ts';
 
 export const stepNames = { 1: 'wizard.step1', 2: 'wizard.step2', 3: 'wizard.step3' } as const;
 
@@ -9,7 +9,7 @@ const steps = [1, 2, 3] as const;
 
 interface WizardStepsProps {
   readonly state: WizardState;
-  readonly onStep: (step: 1 | 2 | 3) => void;
+  readonly onStep: (step: WizardStep) => void;
 }
 
 /** Where one is in the wizard; done steps can be gone back to, later ones reached once step 1 lets go on. */
@@ -18,7 +18,7 @@ export function WizardSteps({ state, onStep }: WizardStepsProps) {
   const { step, info, selection } = state;
   const isReady = isInfoReady(state);
   const hasSomeone = selection.lists.length + selection.picked.length > 0;
-  const stateOf = (one: 1 | 2 | 3) => {
+  const stateOf = (one: WizardStep) => {
     if (one === 1 && firstBlocked(info)) return 'invalid' as const;
     const isDone = (one === 1 && isReady) || (one === 2 && hasSomeone);
     return isDone && one !== step ? ('done' as const) : undefined;

@@ -3,10 +3,11 @@ import { isInfoReady } from '../domain/info.ts';
 import { isSameWork } from '../domain/work.ts';
 import {
   changeWizard,
-  closedWizard,
+  openWizard,
   type Info,
   type WizardAction,
   type WizardState,
+  type WizardStep,
 } from '../domain/wizard.ts';
 import { useSaving } from './useSaving.ts';
 import { useWizardDraft } from './useWizardDraft.ts';
@@ -15,9 +16,7 @@ import type { WizardProps } from './Wizard.tsx';
 /** The wizard's state, its draft, its saving, and what the screen around may ask of it. */
 export function useWizard(props: WizardProps) {
   const { opening, materials, session, eventId, marks, guard } = props;
-  const [inner, change] = useReducer(changeWizard, opening, ({ work, step }) =>
-    changeWizard(closedWizard, { kind: 'open', work, step }),
-  );
+  const [inner, change] = useReducer(changeWizard, opening, ({ work, step }) => openWizard(work, step));
   const step = useStep(props, inner);
   const state = useMemo((): WizardState => ({ ...inner, step }), [inner, step]);
 
@@ -68,7 +67,7 @@ export function useWizard(props: WizardProps) {
 }
 
 /** The step of the address, as far as step 1 lets go on; a draft begins at its own. */
-function useStep({ step, opening, session, onStep }: WizardProps, inner: WizardState): 1 | 2 | 3 {
+function useStep({ step, opening, session, onStep }: WizardProps, inner: WizardState): WizardStep {
   const isFirst = useRef(true);
   const wanted = isFirst.current && session.start.kind === 'draft' ? opening.step : step;
   const reached = isInfoReady(inner) ? wanted : 1;
@@ -80,15 +79,10 @@ function useStep({ step, opening, session, onStep }: WizardProps, inner: WizardS
   return reached;
 }
 
-/** The actions of the steps; walking goes through the address, and asking for the sending takes the mark «not sent» away (C-2). */
+/** The actions of the steps: asking for the sending takes the mark «not sent» away (C-2). */
 function useDispatch(props: WizardProps, inner: WizardState, change: (action: WizardAction) => void) {
   const wasMarked = useRef(false);
   const act = (action: WizardAction) => {
-    if (action.kind === 'go') {
-      if (action.step === 0) props.onList();
-      else props.onStep(action.step);
-      return;
-    }
     if (action.kind === 'sending' && inner.savedId !== null) {
       const { marks, markUnsent, unmark } = props.marks;
       if (action.isOn) {

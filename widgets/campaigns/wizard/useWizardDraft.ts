@@ -34,16 +34,15 @@ export function useWizardDraft({
   const isOver = useRef(false);
   const isKept = useRef(false);
   const { save, clear } = draft;
-  const step = state.step === 0 ? 1 : state.step;
 
   useEffect(() => {
     if (isOver.current) return;
-    if (isDirty) save(toDraft(state, step));
+    if (isDirty) save(toDraft(state, state.step));
     else if (isKept.current) void clear().then(onChange);
     isKept.current = isDirty;
     // `onChange` is what the screen around makes of it: a new one is no reason to save.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [state, step, isDirty, save, clear]);
+  }, [state, isDirty, save, clear]);
 
   // What was taken up goes once its successor is safe; not if another tab wrote to it since.
   const isSafe = draft.status === 'saved';
@@ -72,7 +71,7 @@ export function useWizardDraft({
     },
     keepAsNew: () => {
       isOver.current = true;
-      save(toDraft(asCopy(state), step));
+      save(toDraft(asCopy(state), state.step));
     },
   };
 }
