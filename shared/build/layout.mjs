@@ -92,7 +92,6 @@ export const vendors = {
   echo: { module: 'shared/realtime/echoVendor.ts', limit: 25 },
   linkify: { module: 'shared/lib/linkify.ts', limit: 11 },
   qr: { module: 'shared/ui/qrVendor.ts', limit: 6 },
-  'row-window': { module: 'shared/ui/table/rowWindowVendor.tsx', limit: 13 },
 };
 
 /** Leaves that are loaded lazily, and what is no module of a page. */

@@ -14,7 +14,6 @@ import type { Column, RowParts, Selection, Sort } from './table/types.ts';
 import { useEdges } from './table/useEdges.ts';
 import { useSelection } from './table/useSelection.ts';
 import { useSort } from './table/useSort.ts';
-import { useRowWindow } from './table/useRowWindow.ts';
 import { maxPlainRows, WindowedRows } from './table/WindowedRows.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import styles from './table/table.module.css';
@@ -161,12 +160,8 @@ function TableContent<Row>({ props, table, isWindowed }: TableContentProps<Row>)
   );
 }
 
-/** While the code for long tables is on its way: as many rows as fit into most of them. */
-const rowsInView = 12;
-
-/** The rows, or their skeleton. Where the code for long tables cannot be had all rows are drawn: slow, but there. */
+/** The rows, or their skeleton. */
 function TableBody<Row>({ props, table, isWindowed }: TableContentProps<Row>) {
-  const module = useRowWindow(isWindowed);
   const { columnCount, selection, active } = table;
   if (!props.rows)
     return props.error ? null : <SkeletonRows count={props.skeletonRows ?? 5} columnCount={columnCount} />;
@@ -177,9 +172,11 @@ function TableBody<Row>({ props, table, isWindowed }: TableContentProps<Row>) {
     selected: props.selection?.selected,
     onSelect: selection?.selectRow ?? ignore,
   };
-  if (!isWindowed || module === 'failed') return <TableRows {...rowsProps} />;
-  if (module === null) return <SkeletonRows count={rowsInView} columnCount={columnCount} />;
-  return <WindowedRows {...rowsProps} module={module} active={active} columnCount={columnCount} />;
+  return isWindowed ? (
+    <WindowedRows {...rowsProps} active={active} columnCount={columnCount} />
+  ) : (
+    <TableRows {...rowsProps} />
+  );
 }
 
 function ignore(): void {

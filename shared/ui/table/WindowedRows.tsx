@@ -1,7 +1,6 @@
-import { useCallback, useState, type ReactNode } from 'react';
-import type { PlacedRow } from './rowWindowVendor.tsx';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useRowWindow } from '#shared/interaction/useRowWindow.ts';
 import { drawRow, type TableRowsProps } from './TableRows.tsx';
-import type { RowWindowModule } from './useRowWindow.ts';
 import styles from './table.module.css';
 
 /** Issue 2 «virtual rows past 200»: above this only what is near the view is in the document. */
@@ -10,59 +9,53 @@ export const maxPlainRows = 200;
 const estimatedRowHeight = 41;
 
 interface WindowedRowsProps<Row> extends TableRowsProps<Row> {
+  /** The row that has the focus, or had it last. */
   readonly active: number;
   readonly columnCount: number;
-  readonly module: RowWindowModule;
 }
 
 /** The rows near the view, all of one height, with rows of empty space for the others. */
 export function WindowedRows<Row>(props: WindowedRowsProps<Row>) {
-  const { rows, active, columnCount, module } = props;
-  const [body, setBody] = useState<HTMLElement | null>(null);
+  const { rows, active, columnCount } = props;
+  const scroller = useRef<HTMLElement | null>(null);
+  const body = useRef<HTMLTableSectionElement | null>(null);
   const [rowHeight, setRowHeight] = useState(estimatedRowHeight);
-  const measure = useCallback(() => {
-    const drawn = body?.querySelector('[data-row]')?.getBoundingClientRect().height ?? 0;
+  const { drawn } = useRowWindow({
+    scroller,
+    count: rows.length,
+    rowHeight,
+    // With its neighbours: Tab finds a next row.
+    kept: [active - 1, active, active + 1],
+  });
+  useLayoutEffect(() => {
+    const height = body.current?.querySelector('[data-row]')?.getBoundingClientRect().height ?? 0;
     // Another text size or zoom: not what was expected, but the same for all rows.
-    if (drawn > 0) setRowHeight(drawn);
-  }, [body]);
-  const draw = ({ index }: PlacedRow) => {
-    const row = rows[index];
-    return row === undefined ? null : drawRow(props, row, index, true);
+    if (height > 0) setRowHeight(height);
+  }, []);
+
+  let next = 0;
+  const nodes: ReactNode[] = [];
+  const fillTo = (index: number, key: string) => {
+    if (index > next) nodes.push(<Space key={key} height={(index - next) * rowHeight} span={columnCount} />);
   };
+  for (const index of drawn) {
+    const row = rows[index];
+    if (row === undefined) continue;
+    fillTo(index, `before ${index}`);
+    nodes.push(drawRow(props, row, index, true));
+    next = index + 1;
+  }
+  fillTo(rows.length, 'rest');
   return (
-    <tbody ref={setBody}>
-      <module.RowWindow
-        key={rowHeight}
-        count={rows.length}
-        rowHeight={rowHeight}
-        active={active}
-        scroller={body?.closest<HTMLElement>('[data-scrolls]') ?? null}
-        onDrawn={measure}
-      >
-        {(placed, total) => withSpaces(placed, total, columnCount, draw)}
-      </module.RowWindow>
+    <tbody
+      ref={(el) => {
+        body.current = el;
+        scroller.current = el?.closest<HTMLElement>('[data-scrolls]') ?? null;
+      }}
+    >
+      {nodes}
     </tbody>
   );
-}
-
-function withSpaces(
-  placed: readonly PlacedRow[],
-  total: number,
-  span: number,
-  draw: (row: PlacedRow) => ReactNode,
-): ReactNode[] {
-  let end = 0;
-  const nodes: ReactNode[] = [];
-  const fillTo = (start: number, key: string) => {
-    if (start > end) nodes.push(<Space key={key} height={start - end} span={span} />);
-  };
-  for (const row of placed) {
-    fillTo(row.start, `before ${row.index}`);
-    nodes.push(draw(row));
-    end = row.end;
-  }
-  fillTo(total, 'rest');
-  return nodes;
 }
 
 function Space({ height, span }: { readonly height: number; readonly span: number }) {

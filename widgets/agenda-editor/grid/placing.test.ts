@@ -3,7 +3,7 @@ import { session } from '#test/support/agendaSamples.ts';
 import { wishOf } from './keys.ts';
 import { neighbour } from './neighbour.ts';
 import { createLayouts, layOutDay, withPlanned } from './placing.ts';
-import { isNear, widened } from './seen.ts';
+import { isNear } from './seen.ts';
 
 const at = (id: string, start: number, end: number, day = '2026-05-04') =>
   session(id, start, end, { day, location: null });
@@ -107,9 +107,5 @@ describe('what is drawn of a long agenda (PERFORMANCE.md)', () => {
     [at('behind', 650, 660), 0.5, 0.25, false],
   ])('$id', (session, from, size, isDrawn) => {
     expect(isNear({ session, from, size }, seen)).toBe(isDrawn);
-  });
-
-  it('widens by at least half a step on both sides', () => {
-    expect(widened({ from: 450, to: 620, step: 100 })).toEqual([400, 700]);
   });
 });

@@ -19,16 +19,3 @@ export function isNear({ session, from, size }: Placed, seen: Seen | null): bool
     session.start < seen.bottom && bottomOf(session) > seen.top && from < seen.to && from + size > seen.from
   );
 }
-
-interface Axis {
-  /** The visible stretch. */
-  readonly from: number;
-  readonly to: number;
-  /** Drawn beyond it on both sides; the edges move in steps of this size, so that not every pixel of scrolling draws. */
-  readonly step: number;
-}
-
-/** A stretch and a margin around it, on a raster. */
-export function widened({ from, to, step }: Axis): readonly [number, number] {
-  return [Math.floor(from / step - 0.5) * step, Math.ceil(to / step + 0.5) * step];
-}

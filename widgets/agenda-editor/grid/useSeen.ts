@@ -1,7 +1,9 @@
-import { useLayoutEffect, useState, type RefObject } from 'react';
+import { useCallback, useState, type RefObject } from 'react';
+import { widened } from '#shared/interaction/rowWindow.ts';
+import { useScrolled } from '#shared/interaction/useScrolled.ts';
 import { minutesOf } from '../domain/timeGrid.ts';
 import type { Scale } from './geometry.ts';
-import { drawnAtOnce, widened, type Seen } from './seen.ts';
+import { drawnAtOnce, type Seen } from './seen.ts';
 import { columnPx, type DayLayout } from './placing.ts';
 
 interface SeenOptions {
@@ -10,9 +12,9 @@ interface SeenOptions {
   readonly scale: Scale;
 }
 
-/** Margins around what is in sight: minutes at zoom 1, fractions of a column. */
-const stepPx = 480;
-const columnStep = 0.25;
+/** Margins around what is in sight, at least: px, and fractions of a column. */
+const stepPx = 320;
+const columnStep = 0.2;
 
 /** What of each day is in sight. */
 export type SeenByDay = ReadonlyMap<string, Seen>;
@@ -24,29 +26,14 @@ export function useSeen({ scroller, layouts, scale }: SeenOptions): SeenByDay | 
   const [seen, setSeen] = useState<SeenByDay | null>(null);
   const days = layouts.map(({ day }) => day).join(' ');
 
-  useLayoutEffect(() => {
-    const box = scroller.current;
-    if (!isOn || !box) return undefined;
-    let frame = 0;
-    const look = () => {
-      frame = 0;
+  const look = useCallback(
+    (box: HTMLElement) => {
       const next = lookAt(box, days.split(' '), { hours, zoom });
       setSeen((before) => (isSame(before, next) ? before : next));
-    };
-    const plan = () => {
-      frame ||= requestAnimationFrame(look);
-    };
-    look();
-    const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(plan);
-    observer?.observe(box);
-    if (box.firstElementChild) observer?.observe(box.firstElementChild);
-    box.addEventListener('scroll', plan, { passive: true });
-    return () => {
-      cancelAnimationFrame(frame);
-      observer?.disconnect();
-      box.removeEventListener('scroll', plan);
-    };
-  }, [scroller, isOn, days, hours, zoom]);
+    },
+    [days, hours, zoom],
+  );
+  useScrolled(scroller, isOn ? look : null);
   if (!isOn) return null;
   return seen && layouts.every(({ day }) => seen.has(day)) ? seen : firstSight(layouts, scale);
 }
@@ -80,18 +67,11 @@ function lookAt(box: HTMLElement, days: readonly string[], { hours, zoom }: Scal
       const [near, far] = isRtl
         ? [column.right - view.right, column.right - view.left]
         : [view.left - column.left, view.right - column.left];
-      const [top, bottom] = widened({
-        from: minute(view.top),
-        to: minute(view.bottom),
-        step: minutesOf(stepPx, zoom),
-      });
-      const [from, to] = widened({
-        from: near / column.width,
-        to: far / column.width,
-        step: columnStep,
-      });
+      const top = minute(view.top);
+      const rows = widened(top, minute(view.bottom) - top, minutesOf(stepPx, zoom));
+      const columns = widened(near / column.width, (far - near) / column.width, columnStep);
       const all = { top: -1, bottom: Number.POSITIVE_INFINITY, from: 0, to: 1 };
-      return [el.dataset['day'] ?? '', isLaidOut ? { top, bottom, from, to } : all];
+      return [el.dataset['day'] ?? '', isLaidOut ? { top: rows.from, bottom: rows.to, ...columns } : all];
     }),
   );
 }

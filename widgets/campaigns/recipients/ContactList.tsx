@@ -1,11 +1,10 @@
 import { useId, useRef, type MouseEvent } from 'react';
 import type { ListContact } from '#shared/api/campaign-recipients.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { integers } from '#shared/lib/ranges.ts';
+import { useRowWindow } from '#shared/interaction/useRowWindow.ts';
 import { tickOf, type SelectionSets } from '../domain/selection.ts';
-import { ContactRow } from './ContactRow.tsx';
-import { useContactKeys } from './useContactKeys.ts';
-import { revealRow, rowHeight, useRowWindow } from './useRowWindow.ts';
+import { ContactRow, rowHeight } from './ContactRow.tsx';
+import { useActiveOption, useListboxKeys } from './useListboxKeys.ts';
 import { useRowTexts } from './useRowTexts.ts';
 import styles from './contacts.module.css';
 
@@ -29,20 +28,21 @@ export function ContactList(props: ContactListProps) {
   const t = useTexts('campaigns');
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
-  const { drawn, rowsInView } = useRowWindow(scroller, people.length, question);
-  const { at, press, onKeyDown } = useContactKeys({
-    ...props,
-    rowsInView,
-    reveal: (index) => revealRow(scroller.current, index),
+  const [at, setAt] = useActiveOption(question, people.length);
+  const { drawn, reveal, pageRows } = useRowWindow({
+    scroller,
+    count: people.length,
+    rowHeight,
+    kept: [at],
+    listKey: question,
   });
+  const { press, onKeyDown } = useListboxKeys({ ...props, at, setAt, reveal, pageRows });
   const { words, textsOf } = useRowTexts();
 
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const row = event.target instanceof Element ? event.target.closest('[data-index]') : null;
     if (row) press(Number(row.getAttribute('data-index')), event.shiftKey);
   };
-  const isOutside = at < drawn.from || at >= drawn.to;
-  const indexes = integers(drawn.from, drawn.to - 1);
   return (
     <>
       <div
@@ -62,7 +62,7 @@ export function ContactList(props: ContactListProps) {
         }}
       >
         <div role="presentation" className={styles['rows']} style={{ blockSize: people.length * rowHeight }}>
-          {(isOutside ? [...indexes, at] : indexes).map((index) => {
+          {drawn.map((index) => {
             const person = people[index];
             if (!person) return null;
             return (

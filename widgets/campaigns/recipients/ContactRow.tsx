@@ -3,8 +3,10 @@ import Ban from 'lucide-react/icons/ban';
 import Check from 'lucide-react/icons/check';
 import { Badge } from '#shared/ui/Badge.tsx';
 import type { Tick } from '../domain/selection.ts';
-import { rowHeight } from './useRowWindow.ts';
 import styles from './contacts.module.css';
+
+/** Of every row, in px; as in the sheet. */
+export const rowHeight = 48;
 
 /** Words of all rows, looked up once. */
 export interface RowWords {

@@ -1,6 +1,7 @@
-import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useGridFocus } from '#shared/interaction/useGridFocus.ts';
+import { useRowWindow } from '#shared/interaction/useRowWindow.ts';
 import { clamp } from '#shared/lib/ranges.ts';
 import type { Hotel } from '../domain/grid.ts';
 import type { Spot } from '../hooks/createSpot.ts';
@@ -9,11 +10,10 @@ import { focusTarget, positionOf } from './cells.ts';
 import type { NightColumn } from './columns.ts';
 import { GridHead } from './GridHead.tsx';
 import { HotelRow } from './HotelRow.tsx';
-import { rowHeight } from './measures.ts';
+import { drawnAtOnce, headHeight, rowHeight } from './measures.ts';
 import { TotalsRow } from './TotalsRow.tsx';
 import { useGridKeys } from './useGridKeys.ts';
 import { useStayDrag } from './useStayDrag.ts';
-import { useVisibleRows } from './useVisibleRows.ts';
 import { useCellWords } from './words.ts';
 import styles from './grid.module.css';
 
@@ -41,8 +41,14 @@ export function AvailabilityGrid(props: AvailabilityGridProps) {
   const { stay } = selection;
   const size = { rows: hotels.length + 1, columns: columns.length + 3 };
 
-  const kept = useCallback(() => (spot.latest()?.row ?? 0) - 1, [spot]);
-  const { drawn, reveal } = useVisibleRows({ count: hotels.length, scrollerRef, kept });
+  const { drawn, reveal, pageRows } = useRowWindow({
+    scroller: scrollerRef,
+    count: hotels.length,
+    rowHeight,
+    headHeight,
+    drawnAtOnce,
+    kept: [(spot.latest()?.row ?? 0) - 1],
+  });
   const focus = useGridFocus({
     box: tableRef,
     places: {
@@ -66,7 +72,7 @@ export function AvailabilityGrid(props: AvailabilityGridProps) {
   };
   const onKeyDown = useGridKeys({
     focus,
-    scrollerRef,
+    pageRows,
     ...size,
     nightCount: columns.length,
     anchorOf,

@@ -3,8 +3,8 @@
 /** `--row`. */
 export const rowHeight = 36;
 
-/** Fewer hotels are all drawn: find-in-page and screen readers then meet every one. */
-export const virtualAbove = 60;
+/** So many hotels are all drawn: find-in-page and screen readers then meet every one. */
+export const drawnAtOnce = 60;
 
 /** Months, days and totals stay in view above the rows. */
 export const headHeight = 26 + 42 + rowHeight;

@@ -1,14 +1,13 @@
-import type { KeyboardEvent, RefObject } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { moveInGrid, type GridPosition } from '#shared/interaction/moves.ts';
-import { headHeight, rowHeight } from './measures.ts';
 
 interface GridKeysOptions {
   readonly focus: {
     readonly current: () => GridPosition | null;
     readonly moveTo: (to: GridPosition) => void;
   };
-  readonly scrollerRef: RefObject<HTMLElement | null>;
+  readonly pageRows: () => number;
   readonly rows: number;
   readonly columns: number;
   readonly nightCount: number;
@@ -21,7 +20,7 @@ interface GridKeysOptions {
 
 /** Keys of the grid: moves, Shift and arrows over nights, Space for one night, Esc. */
 export function useGridKeys(options: GridKeysOptions) {
-  const { focus, rows, columns, nightCount, anchorOf, onSelect } = options;
+  const { focus, pageRows, rows, columns, nightCount, anchorOf, onSelect } = options;
   const isRtl = useLocale().direction === 'rtl';
 
   return (event: KeyboardEvent<HTMLElement>) => {
@@ -40,7 +39,6 @@ export function useGridKeys(options: GridKeysOptions) {
       onSelect(at.row, at.column - 1, at.column - 1);
       return;
     }
-    const pageRows = () => rowsInView(options.scrollerRef.current);
     const next = moveInGrid(at, event, { rows, columns, pageRows, isRtl });
     if (!next) return;
     event.preventDefault();
@@ -53,10 +51,4 @@ export function useGridKeys(options: GridKeysOptions) {
     focus.moveTo({ row: at.row, column });
     onSelect(at.row, anchor, column - 1);
   };
-}
-
-/** Rows that PageUp and PageDown pass over: those in view, but one. */
-function rowsInView(scroller: HTMLElement | null): number {
-  const height = (scroller?.clientHeight ?? 0) - headHeight;
-  return Math.max(Math.floor(height / rowHeight) - 1, 5);
 }

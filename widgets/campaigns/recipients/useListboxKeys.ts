@@ -1,24 +1,31 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { stepsOf } from '#shared/interaction/moves.ts';
 import { clamp, integers } from '#shared/lib/ranges.ts';
 import { useStable } from '#shared/ui/table/useStable.ts';
 import { tickOf } from '../domain/selection.ts';
 import type { ContactListProps } from './ContactList.tsx';
 
+/** The option that the keyboard is at; another question begins at the first. */
+export function useActiveOption(question: string, count: number) {
+  const [place, setPlace] = useState({ question, at: 0 });
+  const at = place.question === question ? clamp(place.at, 0, Math.max(count - 1, 0)) : 0;
+  return [at, (next: number) => setPlace({ question, at: next })] as const;
+}
+
 interface KeysOptions extends ContactListProps {
-  readonly rowsInView: number;
+  readonly at: number;
+  readonly setAt: (index: number) => void;
   /** Brings a row into view. */
   readonly reveal: (index: number) => void;
+  readonly pageRows: () => number;
 }
 
 /**
  * Moving and ticking by the listbox pattern: arrows, Home, End and pages move; Space ticks; with Shift everything between
  * is ticked; Ctrl+A ticks everybody who is shown, Delete excludes.
  */
-export function useContactKeys(options: KeysOptions) {
-  const { question, people, sets, rowsInView, reveal, onTick, onAll, onExclude } = options;
-  const [place, setPlace] = useState({ question, at: 0 });
-  const at = place.question === question ? clamp(place.at, 0, Math.max(people.length - 1, 0)) : 0;
-  const setAt = (next: number) => setPlace({ question, at: next });
+export function useListboxKeys(options: KeysOptions) {
+  const { people, sets, at, setAt, reveal, pageRows, onTick, onAll, onExclude } = options;
   /** Where a range begins: the row that was ticked last. */
   const anchor = useRef(0);
 
@@ -34,8 +41,8 @@ export function useContactKeys(options: KeysOptions) {
     anchor.current = index;
     tickRange(index, index, !isOn(index));
   };
-  const move = (to: number) => {
-    const next = clamp(to, 0, people.length - 1);
+  const move = (steps: number) => {
+    const next = clamp(at + steps, 0, people.length - 1);
     setAt(next);
     reveal(next);
     return next;
@@ -46,21 +53,13 @@ export function useContactKeys(options: KeysOptions) {
     if (isRange && anchor.current < people.length) tickRange(anchor.current, index, isOn(anchor.current));
     else toggle(index);
   };
-  const targets = (): Readonly<Record<string, number>> => ({
-    ArrowDown: at + 1,
-    ArrowUp: at - 1,
-    Home: 0,
-    End: people.length - 1,
-    PageDown: at + rowsInView - 1,
-    PageUp: at - rowsInView + 1,
-  });
   const onKeyDown = useStable((event: KeyboardEvent) => {
-    const target = targets()[event.key];
+    const steps = stepsOf(event.key, pageRows());
     const isCommand = event.ctrlKey || event.metaKey;
     if (event.altKey) return;
     if (isCommand && event.key.toLowerCase() === 'a') onAll();
-    else if (target !== undefined) {
-      const next = move(target);
+    else if (steps !== 0) {
+      const next = move(steps);
       if (event.shiftKey) tickRange(at, next, true);
       else if (!isCommand) anchor.current = next;
     } else if (event.key === ' ' && event.shiftKey) tickRange(anchor.current, at, true);
@@ -69,5 +68,5 @@ export function useContactKeys(options: KeysOptions) {
     else return;
     event.preventDefault();
   });
-  return { at, press, onKeyDown };
+  return { press, onKeyDown };
 }

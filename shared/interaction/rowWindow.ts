@@ -1,0 +1,71 @@
+/** Virtual rows: which part of something long is drawn, and where it is scrolled to. All rows are equally high. */
+import { clamp, integers } from '#shared/lib/ranges.ts';
+
+/** Rows drawn beyond the view on each side, at least; the window moves in steps of so many. */
+const stepRows = 5;
+/** While nothing is laid out. */
+const usualRows = 18;
+/** A page key passes over this many rows however little is in view. */
+const leastPage = 5;
+
+/**
+ * What is in view (`size` from `from` on), widened on both sides by one step to two. Its ends lie on a raster of steps, so
+ * that not every pixel of scrolling draws.
+ */
+export function widened(from: number, size: number, step: number) {
+  const first = Math.floor(from / step) * step;
+  return { from: first - step, to: first + size + 2 * step };
+}
+
+/** The rows in view: the first one, rounded down to the raster, and how many there are. */
+export interface RowsInView {
+  readonly first: number;
+  readonly count: number;
+}
+
+/** Of a scroll box, in px. */
+export interface Scrolled {
+  /** How far it is scrolled. */
+  readonly top: number;
+  /** Of what is in view; 0 while nothing is laid out. */
+  readonly height: number;
+  readonly rowHeight: number;
+  /** Of a head that stays in view and covers rows. */
+  readonly headHeight: number;
+}
+
+/** As it is before anything is laid out. */
+export const firstView: RowsInView = { first: 0, count: usualRows };
+
+export function rowsInView({ top, height, rowHeight }: Scrolled): RowsInView {
+  const first = Math.floor(top / rowHeight / stepRows) * stepRows;
+  return { first: Math.max(first, 0), count: Math.ceil(height / rowHeight) || usualRows };
+}
+
+/**
+ * Indexes of the rows to draw, in order.
+ *
+ * @param kept rows that are drawn wherever they are: those with the focus.
+ */
+export function rowsToDraw(view: RowsInView, count: number, kept: readonly number[] = []): number[] {
+  // Of a list that has become shorter the end is shown.
+  const { from, to } = widened(clamp(view.first, 0, Math.max(count - view.count, 0)), view.count, stepRows);
+  const [begin, end] = [Math.max(from, 0), Math.min(to, count)];
+  const above = kept.filter((row) => row >= 0 && row < begin);
+  const below = kept.filter((row) => row >= end && row < count);
+  return [...inOrder(above), ...integers(begin, end - 1), ...inOrder(below)];
+}
+
+const inOrder = (rows: readonly number[]) => [...new Set(rows)].sort((a, b) => a - b);
+
+/** Where to scroll to, as little as needed, to show a row whole. */
+export function revealTop(index: number, { top, height, rowHeight, headHeight }: Scrolled): number {
+  const highest = index * rowHeight;
+  const lowest = highest + rowHeight + headHeight - height;
+  return clamp(top, Math.min(lowest, highest), highest);
+}
+
+/** Rows that a page key passes over: those in view, but one. */
+export function pageOf({ height, rowHeight, headHeight }: Scrolled): number {
+  return Math.max(Math.floor((height - headHeight) / rowHeight) - 1, leastPage);
+}
