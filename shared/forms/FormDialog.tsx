@@ -2,7 +2,7 @@ import { useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'reac
 import { useNotify } from '#shared/island/useNotify.ts';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { FormErrorSummary } from '#shared/ui/FormErrorSummary.tsx';
-import { focusedElement } from '#shared/ui/tabbable.ts';
+import { focusedElement } from '#shared/interaction/tabbable.ts';
 import { useConfirm } from '#shared/ui/useConfirm.tsx';
 import { DraftBanner } from './DraftBanner.tsx';
 import { FormFooter } from './FormFooter.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
-import { focusedElement, tabbablesIn } from '#shared/ui/tabbable.ts';
+import { focusedElement, tabbablesIn } from '#shared/interaction/tabbable.ts';
 import type { FormDesk } from './useFormDesk.ts';
 
 interface Places {

@@ -88,6 +88,23 @@ describe('useGridFocus: one stop for Tab', () => {
   });
 });
 
+describe('useGridFocus: what had the focus goes', () => {
+  it('gives it to what comes next, when it was inside', () => {
+    const { button, showNow } = show(list, { rows: 'button' });
+    act(() => button('B').focus());
+    showNow([['A'], ['C']]);
+    expect(document.activeElement).toBe(button('C'));
+  });
+
+  it('takes it from nobody', () => {
+    const { button, showNow } = show(list, { rows: 'button' });
+    act(() => button('B').focus());
+    act(() => button('B').blur());
+    showNow([['A'], ['C']]);
+    expect(document.activeElement).toBe(document.body);
+  });
+});
+
 describe('useGridFocus: keys', () => {
   it.each([
     ['a list', list, { rows: 'button' }, 'A', 'ArrowDown', {}, 'B'],

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import { isFocusLost } from './tabbable.ts';
 
 /** What a list or grid knows of its places: positions, or ids of what stands there. */
 export interface Places<Place> {
@@ -30,12 +31,17 @@ interface GridFocusOptions<Place> {
   readonly focus?: ((target: HTMLElement) => void) | undefined;
 }
 
-/** Roving tabindex (ARIA practice «Keyboard interface»): moving the focus draws nothing again. */
+/**
+ * Roving tabindex (ARIA practice «Keyboard interface»): moving the focus draws nothing again, and the focus is never lost
+ * with what had it.
+ */
 export function useGridFocus<Place>(options: GridFocusOptions<Place>) {
   const { box, places, isRoving = true, onPlace, onMove, reveal, focus = focusOn } = options;
   const place = useRef<Place | null>(null);
   const stop = useRef<HTMLElement | null>(null);
   const isTouched = useRef(false);
+  /** Whether the focus is inside; nothing says so when what has it is taken away. */
+  const hasFocus = useRef(false);
   const isAwaited = useRef(false);
 
   /** Lets Tab come to the present place alone. */
@@ -61,11 +67,13 @@ export function useGridFocus<Place>(options: GridFocusOptions<Place>) {
   useLayoutEffect(() => {
     if (!box.current) return;
     const [known, last] = isTouched.current ? [place.current, stop.current] : [null, null];
-    place.current = places.settle(box.current, known, last);
+    // What is awaited is not there yet: nothing takes its place.
+    if (known === null || !isAwaited.current) place.current = places.settle(box.current, known, last);
     const target = mark();
-    if (!isAwaited.current || !target) return;
+    if (!target) return;
+    if (isAwaited.current) focus(target);
+    else if (hasFocus.current && isFocusLost()) target.focus({ preventScroll: true });
     isAwaited.current = false;
-    focus(target);
   });
 
   const moveTo = (to: Place) => {
@@ -87,8 +95,12 @@ export function useGridFocus<Place>(options: GridFocusOptions<Place>) {
       onFocus: ({ target }: FocusEvent) => {
         const at = box.current && places.placeOf(target, box.current);
         if (at === null) return;
+        hasFocus.current = true;
         isAwaited.current = false;
         take(at);
+      },
+      onBlur: () => {
+        hasFocus.current = false;
       },
       onKeyDown: (event: KeyboardEvent) => {
         const { target } = event;

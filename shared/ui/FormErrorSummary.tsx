@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useEffect, useId, useRef, type RefObject } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { tabbablesIn } from './tabbable.ts';
+import { tabbablesIn } from '#shared/interaction/tabbable.ts';
 import styles from './form-error-summary.module.css';
 
 export interface FormError {

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { focusedElement, tabbablesIn } from './tabbable.ts';
+import { focusedElement, tabbablesIn } from '#shared/interaction/tabbable.ts';
 
 /** Tab at the last element goes on at the first, and back; notices that are guests of the dialog are reached too. */
 export function keepFocusInside(event: KeyboardEvent<HTMLElement>, guests: HTMLElement | null): void {

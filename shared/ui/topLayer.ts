@@ -5,7 +5,7 @@
  */
 import { createEmitter } from '#shared/lib/emitter.ts';
 import { islandMoved } from '#shared/island/moved.ts';
-import { focusedElement } from './tabbable.ts';
+import { focusedElement } from '#shared/interaction/tabbable.ts';
 
 interface ModalDialog {
   readonly dialog: HTMLDialogElement;

@@ -6,7 +6,7 @@ import {
   type PointerEvent,
   type RefObject,
 } from 'react';
-import { focusedElement, tabbablesIn } from './tabbable.ts';
+import { focusedElement, tabbablesIn } from '#shared/interaction/tabbable.ts';
 import { enterModal } from './topLayer.ts';
 
 interface ModalOptions {

@@ -28,7 +28,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'shared/charts': ['lib', 'i18n', 'store', 'island', 'ui'],
   'shared/reports': ['lib', 'i18n', 'store', 'api', 'query', 'island', 'ui', 'charts'],
   'shared/speakers': ['lib', 'i18n', 'api', 'interaction', 'ui'],
-  'shared/forms': ['lib', 'i18n', 'api', 'query', 'ui', 'drafts', 'island', 'store'],
+  'shared/forms': ['lib', 'i18n', 'api', 'query', 'ui', 'drafts', 'island', 'store', 'interaction'],
 };
 
 /** The kit may know the errors it explains, of the API: nothing more. */

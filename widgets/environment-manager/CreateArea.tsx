@@ -10,7 +10,7 @@ import type { NameRules } from './domain/nameRules.ts';
 import { namesOnTheirWay, type Work } from './domain/work.ts';
 import type { Wish } from './hooks/useCreation.ts';
 import type { DraftControl } from './hooks/useDraft.ts';
-import { isFocusLost } from '../../shared/ui/tabbable.ts';
+import { isFocusLost } from '#shared/interaction/tabbable.ts';
 import { useSubmit } from './hooks/useSubmit.ts';
 import styles from './environment-manager.module.css';
 

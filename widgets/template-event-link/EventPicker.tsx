@@ -8,7 +8,7 @@ import { Combobox } from '#shared/ui/Combobox.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { Spinner } from '#shared/ui/Spinner.tsx';
 import { useIsland } from '#shared/island/island.ts';
-import { isFocusLost } from '#shared/ui/tabbable.ts';
+import { isFocusLost } from '#shared/interaction/tabbable.ts';
 import { orderChoices, type Choice } from './domain/choices.ts';
 import { useReason, type LinkControl } from './useLink.ts';
 import styles from './template-event-link.module.css';

@@ -6,7 +6,7 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useNow } from '#shared/interaction/useNow.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import { focusedElement } from '#shared/ui/tabbable.ts';
+import { focusedElement } from '#shared/interaction/tabbable.ts';
 import { createAt } from '../domain/moves.ts';
 import { dayAndMinute, drawnEnd, gridHours, minutesOf } from '../domain/timeGrid.ts';
 import type { Agenda } from '../hooks/useAgenda.ts';
@@ -17,10 +17,10 @@ import { DayHead } from './DayHead.tsx';
 import { cardIdOf } from './dropTarget.ts';
 import { columnPx, createLayouts, withPlanned, type DayLayout } from './placing.ts';
 import { TimeGutter } from './TimeGutter.tsx';
+import { useCardFocus } from './useCardFocus.ts';
 import { useCardKeys } from './useCardKeys.ts';
 import { useDrags } from './useDrags.ts';
 import { usePlan } from './usePlan.ts';
-import { useRoving } from './useRoving.ts';
 import { useSeen } from './useSeen.ts';
 import { useSpeakerTarget } from './useSpeakerTarget.ts';
 import styles from './grid.module.css';
@@ -49,8 +49,7 @@ export function DayGrid({ agenda, view, onSeating }: DayGridProps) {
   const seen = useSeen({ scroller, layouts, scale });
   const { timeZone } = useLocale();
   const now = dayAndMinute(timeZone, useNow(60_000));
-  const roving = useRoving({ scroller, layouts, view });
-  const { focus, focusFirst, activeId } = roving;
+  const { focus, focusFirst, activeId, ...focusing } = useCardFocus({ scroller, layouts, view });
   const keys = useCardKeys({ agenda, view, layouts, plan, focus, onTurned: focusFirst });
   const speakers = useSpeakerTarget(agenda);
   useDrags({ agenda, view, scale, scroller, layer });
@@ -76,9 +75,9 @@ export function DayGrid({ agenda, view, onSeating }: DayGridProps) {
             minInlineSize: sheetPx,
           }}
           onClick={onClick}
-          onFocus={roving.onFocus}
+          onFocus={focusing.onFocus}
           onBlur={(event) => {
-            roving.onBlur();
+            focusing.onBlur();
             if (cardIdOf(event.target) !== null && event.relatedTarget !== null) plan.commit();
           }}
           {...keys}

@@ -1,4 +1,5 @@
 /** The keyboard grammar of the grid (screens.md §19): what a key on a card asks for. */
+import { arrowOf, type Arrow } from '#shared/interaction/moves.ts';
 import type { Direction } from './neighbour.ts';
 import type { Nudge } from './planning.ts';
 
@@ -46,31 +47,14 @@ export function wishOf(press: KeyPress, isRtl: boolean): KeyWish | null {
   return letters[letter] ?? null;
 }
 
-type Arrow = { readonly axis: 'time' | 'day'; readonly by: 1 | -1 };
-
-function arrowOf(key: string, isRtl: boolean): Arrow | null {
-  const sideways = isRtl ? -1 : 1;
-  switch (key) {
-    case 'ArrowUp':
-      return { axis: 'time', by: -1 };
-    case 'ArrowDown':
-      return { axis: 'time', by: 1 };
-    case 'ArrowLeft':
-      return { axis: 'day', by: sideways === 1 ? -1 : 1 };
-    case 'ArrowRight':
-      return { axis: 'day', by: sideways === 1 ? 1 : -1 };
-    default:
-      return null;
-  }
-}
-
 interface Held {
   readonly altKey: boolean;
   readonly shiftKey: boolean;
   readonly ctrlKey: boolean;
 }
 
-function arrowWish({ axis, by }: Arrow, { altKey, shiftKey, ctrlKey }: Held): KeyWish | null {
+function arrowWish({ axis: way, by }: Arrow, { altKey, shiftKey, ctrlKey }: Held): KeyWish | null {
+  const axis = way === 'block' ? 'time' : 'day';
   const nudge = (kind: Nudge['kind']): KeyWish => ({ kind: 'nudge', nudge: { kind, by } });
   if (!altKey && !shiftKey && !ctrlKey) {
     if (axis === 'time') return { kind: 'go', to: by === 1 ? 'down' : 'up' };

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'react';
-import { focusedElement } from '#shared/ui/tabbable.ts';
+import { focusedElement } from '#shared/interaction/tabbable.ts';
 import { showOnTop } from '#shared/ui/topLayer.ts';
 import { placeBeside } from './placeBeside.ts';
 

@@ -23,12 +23,13 @@ export function useActiveRow(log: RefObject<HTMLElement | null>) {
   return {
     active: hovered ?? focused,
     handlers: {
-      onKeyDown: handlers.onKeyDown,
+      ...handlers,
       onFocus: (event: FocusEvent) => {
         handlers.onFocus(event);
         setFocused(rowOf(event.target));
       },
       onBlur: ({ relatedTarget }: FocusEvent) => {
+        handlers.onBlur();
         if (!relatedTarget || rowOf(relatedTarget) === null) setFocused(null);
       },
       onPointerOver: ({ target, pointerType }: PointerEvent) => {

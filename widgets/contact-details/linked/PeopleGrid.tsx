@@ -47,6 +47,10 @@ export function PeopleGrid({ name, people, all, picture }: PeopleGridProps) {
           handlers.onFocus(event);
           peek.handlers.onFocus(event);
         }}
+        onBlur={(event: FocusEvent) => {
+          handlers.onBlur();
+          peek.handlers.onBlur(event);
+        }}
       >
         {relations.map((relation) => (
           <Group

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, type RefCallback, type RefObject } from 'react';
-import { isFocusLost } from '../../../shared/ui/tabbable.ts';
+import { isFocusLost } from '#shared/interaction/tabbable.ts';
 
 interface RowFocusOptions {
   /** Keys of the rows in their order; each row carries its own in `data-key`. */

@@ -102,8 +102,8 @@ export function AvailabilityGrid(props: AvailabilityGridProps) {
         aria-colcount={size.columns}
         aria-multiselectable="true"
         className={styles['table']}
+        {...focus.handlers}
         onKeyDown={onKeyDown}
-        onFocus={focus.handlers.onFocus}
         {...clicks}
       >
         <GridHead columns={columns} />
