@@ -4,8 +4,8 @@ import { safeHref } from '#shared/lib/links.ts';
 import { stripBidiControls } from '#shared/lib/text.ts';
 import { Conversation } from './Conversation.tsx';
 import type { Parties } from './domain/message.ts';
-import { useExchange } from './hooks/useExchange.ts';
-import { useLive } from './hooks/useLive.ts';
+import { useChatStore, useConversation } from './store/useChat.ts';
+import { useLive } from './store/useLive.ts';
 
 export interface ContactChatProps {
   readonly eventId: string;
@@ -24,8 +24,9 @@ export function ContactChat(props: ContactChatProps) {
   const { eventId, tenant, contactId: me, recipientId: other, channel, maxLength } = props;
   const t = useTexts('contact-chat');
   const parties = useMemo((): Parties => ({ eventId, me, other }), [eventId, me, other]);
-  const { exchange, state } = useExchange(parties);
-  const live = useLive({ parties, tenant, channel, exchange });
+  const chat = useChatStore(parties);
+  const live = useLive({ chat, tenant, channel });
+  const state = useConversation(chat, live === 'joined');
   const recipient = {
     name: stripBidiControls(props.recipientName ?? '') || t('someone', { id: other }),
     organisation: stripBidiControls(props.recipientOrganisation ?? '') || undefined,
@@ -35,7 +36,7 @@ export function ContactChat(props: ContactChatProps) {
   return (
     <Conversation
       key={JSON.stringify([eventId, me, other])}
-      {...{ parties, recipient, exchange, state, live, maxLength }}
+      {...{ parties, recipient, chat, state, live, maxLength }}
     />
   );
 }

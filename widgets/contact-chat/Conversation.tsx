@@ -5,14 +5,17 @@ import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Composer } from './composer/Composer.tsx';
 import { useComposer } from './composer/useComposer.ts';
 import type { Parties } from './domain/message.ts';
-import type { Exchange, ExchangeState } from './exchange/exchange.ts';
 import { Header, type Recipient } from './header/Header.tsx';
 import { LiveLine } from './header/LiveLine.tsx';
-import type { LiveState } from './hooks/useLive.ts';
 import { useSayFailures } from './hooks/useSayFailures.ts';
 import type { SendActions } from './messages/FailedSend.tsx';
 import type { SearchState } from './messages/MessageBlocks.tsx';
 import { MessageLog } from './messages/MessageLog.tsx';
+import type { ChatStore } from './store/chatStore.ts';
+import { retry, send } from './store/delivery.ts';
+import { readNow } from './store/messagesQuery.ts';
+import type { ChatState } from './store/useChat.ts';
+import type { LiveState } from './store/useLive.ts';
 import styles from './contact-chat.module.css';
 
 /** The screen can do without them. */
@@ -21,8 +24,8 @@ const loadTools = () => import('./tools/Tools.tsx');
 interface ConversationProps {
   readonly parties: Parties;
   readonly recipient: Recipient;
-  readonly exchange: Exchange;
-  readonly state: ExchangeState;
+  readonly chat: ChatStore;
+  readonly state: ChatState;
   readonly live: LiveState;
   readonly maxLength: number;
 }
@@ -30,22 +33,25 @@ interface ConversationProps {
 const noSearch: SearchState = { mark: null, match: null };
 
 /** Header, messages and input (S3 §2.2). */
-export function Conversation({ parties, recipient, exchange, state, live, maxLength }: ConversationProps) {
+export function Conversation({ parties, recipient, chat, state, live, maxLength }: ConversationProps) {
   const t = useTexts('contact-chat');
   const { module: tools } = useChunk(loadTools);
   const titleId = useId();
   const input = useRef<HTMLTextAreaElement>(null);
   const [search, setSearch] = useState(noSearch);
+  const [sentCount, setSentCount] = useState(0);
   const composer = useComposer(parties, maxLength);
   const { conversation, isReading, error } = state;
   const { messages, isRead } = conversation;
   const { name } = recipient;
-  const actions = useActions(exchange, state, { putBack: composer.putBack, input });
+  const actions = useSendActions(chat, { putBack: composer.putBack, input });
   useSayFailures(conversation.outbox);
 
-  const send = () => {
+  const sendTyped = () => {
     const text = composer.take();
-    if (text !== null) exchange.send(text);
+    if (text === null) return;
+    setSentCount((count) => count + 1);
+    send(chat, text);
   };
   return (
     <section className={styles['chat']} aria-labelledby={titleId}>
@@ -59,7 +65,7 @@ export function Conversation({ parties, recipient, exchange, state, live, maxLen
             error={error}
             message={t(isRead ? 'load.stale' : 'load.failed')}
             isRetrying={isReading}
-            onRetry={exchange.refresh}
+            onRetry={() => void readNow(chat)}
           />
         </div>
       )}
@@ -68,12 +74,13 @@ export function Conversation({ parties, recipient, exchange, state, live, maxLen
         isLoading={!isRead && error === null}
         name={name}
         search={search}
+        sentCount={sentCount}
         actions={actions}
       />
       <Composer
         text={composer.text}
         onType={composer.type}
-        onSend={send}
+        onSend={sendTyped}
         name={name}
         maxLength={maxLength}
         input={input}
@@ -88,29 +95,27 @@ interface Place {
 }
 
 /** What can be done about an own message; its buttons go with it, so the focus moves on to the input. */
-function useActions(exchange: Exchange, state: ExchangeState, place: Place): SendActions {
-  const newest = useRef({ state, place });
+function useSendActions(chat: ChatStore, place: Place): SendActions {
+  const newest = useRef(place);
   useLayoutEffect(() => {
-    newest.current = { state, place };
+    newest.current = place;
   });
   return useMemo(() => {
-    const focus = () => newest.current.place.input.current?.focus();
-    const textOf = (id: string) =>
-      newest.current.state.conversation.outbox.find((item) => item.id === id)?.text ?? '';
+    const focus = () => newest.current.input.current?.focus();
+    const discard = (id: string) => {
+      chat.apply({ kind: 'discarded', id });
+      focus();
+    };
     return {
       retry: (id) => {
-        exchange.retry(id);
+        retry(chat, id);
         focus();
       },
       edit: (id) => {
-        newest.current.place.putBack(textOf(id));
-        exchange.discard(id);
-        focus();
+        newest.current.putBack(chat.state().outbox.find((item) => item.id === id)?.text ?? '');
+        discard(id);
       },
-      discard: (id) => {
-        exchange.discard(id);
-        focus();
-      },
+      discard,
     };
-  }, [exchange]);
+  }, [chat]);
 }

@@ -1,10 +1,18 @@
 import { fireEvent, waitFor, within } from '@testing-library/dom';
 import { act } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createDraftVault } from '#shared/drafts/vault.ts';
 import { saveAfterMs } from '#shared/drafts/session.ts';
 import { pageStore } from '#shared/store/page.ts';
-import { addChat, joined, openContactChat, openStage, read, send } from '#test/support/openContactChat.ts';
+import {
+  addChat,
+  joined,
+  openContactChat,
+  openStage,
+  pass,
+  read,
+  send,
+} from '#test/support/openContactChat.ts';
 
 type Page = ReturnType<typeof openContactChat>;
 
@@ -95,6 +103,38 @@ describe('another recipient in the middle of a request (screens.md §16)', () =>
     page.update({ recipientId: 3 });
     goOnline();
     await waitFor(() => expect(page.stored()).toEqual(['one', 'two']));
+  });
+});
+
+describe('a message of unknown outcome (DESIGN.md §3)', () => {
+  it('is looked for, and the next goes out, when another recipient is shown by then', async () => {
+    const page = openContactChat();
+    await page.joined();
+    const first = page.server.hold(send);
+    page.server.fail(send, { status: 500 }, { times: 1 });
+    await page.say('one');
+    await page.say('two');
+    await first.arrived;
+    page.update({ recipientId: 3, recipientName: 'Jonas' });
+    first.release();
+    await waitFor(() => expect(page.stored()).toEqual(['two']));
+    page.update({ recipientId: 2, recipientName: 'Kaveh' });
+    await waitFor(() => expect(page.phases()).toEqual(['unconfirmed']));
+  });
+
+  it('is looked for until the conversation can be read', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const page = openContactChat();
+    await page.joined();
+    page.server.fail(send, 'network', { times: 1 });
+    page.server.fail(read, { status: 500 });
+    await page.say('one');
+    await pass(20_000, vi.advanceTimersByTimeAsync);
+    expect(page.phases()).toEqual(['checking']);
+    page.server.mend();
+    await pass(60_000, vi.advanceTimersByTimeAsync);
+    await waitFor(() => expect(page.phases()).toEqual(['unconfirmed']));
+    expect(page.server.callsTo(send)).toHaveLength(1);
   });
 });
 

@@ -4,7 +4,7 @@ import { graphemeCount } from '#shared/lib/text.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { textToSend, type Parties } from '../domain/message.ts';
 import type { TextDraft } from '../drafts/drafts.ts';
-import { loadDrafts } from '../exchange/keeping.ts';
+import { loadDrafts } from '../drafts/lazyStorage.ts';
 
 export interface ComposerControl {
   readonly text: string;

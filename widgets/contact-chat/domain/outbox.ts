@@ -78,13 +78,23 @@ export function isFailed({ phase }: Outgoing): boolean {
 /** The next to send: one at a time, in order, and not before it is known what became of the one before. */
 export function nextToSend(outbox: Outbox): Outgoing | null {
   if (outbox.some(({ phase }) => phase === 'sending')) return null;
-  if (outbox.some(({ phase, claim }) => phase === 'checking' && claim === null)) return null;
+  if (outbox.some(isChecking)) return null;
   return outbox.find(({ phase }) => phase === 'queued') ?? null;
 }
 
+/** Whether it is being looked for in the conversation. */
+export function isChecking({ phase, claim }: Outgoing): boolean {
+  return phase === 'checking' && claim === null;
+}
+
+/** Whether the server has taken it, and the conversation does not show it yet. */
+export function isAwaited({ phase, claim }: Outgoing): boolean {
+  return phase === 'sent' && claim === null;
+}
+
 /** Whether anything happens to it without the user. */
-export function isUnderWay({ phase, claim }: Outgoing): boolean {
-  return phase === 'queued' || phase === 'sending' || (phase === 'checking' && claim === null);
+export function isUnderWay(item: Outgoing): boolean {
+  return item.phase === 'queued' || item.phase === 'sending' || isChecking(item);
 }
 
 /**

@@ -3,16 +3,15 @@ import * as v from 'valibot';
 import { createDraftSession } from '#shared/drafts/session.ts';
 import { createDraftVault, type DraftOwner } from '#shared/drafts/vault.ts';
 import type { Parties } from '../domain/message.ts';
-import type { Keeper } from '../exchange/keeping.ts';
-import { createKeeper } from './keeper.ts';
+import { createOutboxStorage, type OutboxStorage } from './outboxStorage.ts';
 
 export interface DraftsRequest extends DraftOwner {
   readonly parties: Parties;
 }
 
 /** Keeps unconfirmed messages of a conversation. */
-export function openKeeper({ parties, tenant, userId }: DraftsRequest): Keeper {
-  return createKeeper(createDraftVault({ tenant, userId }), parties);
+export function openOutboxStorage({ parties, tenant, userId }: DraftsRequest): OutboxStorage {
+  return createOutboxStorage(createDraftVault({ tenant, userId }), parties);
 }
 
 export interface TextDraft {

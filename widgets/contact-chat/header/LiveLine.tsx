@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { pollMs, type LiveState } from '../hooks/useLive.ts';
+import { pollMs } from '../store/useChat.ts';
+import type { LiveState } from '../store/useLive.ts';
 import styles from './header.module.css';
 
 /** An interruption that is over by then is not worth a word. */

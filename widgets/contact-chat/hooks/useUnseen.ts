@@ -5,7 +5,6 @@ import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import type { Conversation } from '../domain/conversation.ts';
 import type { Message } from '../domain/message.ts';
 import { useArrivals } from './useArrivals.ts';
-import { useNewestTyped } from './useNewestTyped.ts';
 
 /** More at once are counted, not read out. */
 const mostSpoken = 3;
@@ -22,8 +21,14 @@ export interface Unseen {
 
 const nothing: Unseen = { count: 0, first: null };
 
+interface UnseenOptions extends Pick<Conversation, 'messages' | 'isRead'> {
+  readonly isAway: boolean;
+  readonly name: string;
+  readonly sentCount: number;
+}
+
 /** What has come while the reader was elsewhere on the page or the page was hidden. Says each arrival once. */
-export function useUnseen({ messages, isRead, outbox }: Conversation, isAway: boolean, name: string): Unseen {
+export function useUnseen({ messages, isRead, isAway, name, sentCount }: UnseenOptions): Unseen {
   const [unseen, setUnseen] = useState<Unseen>(nothing);
   const isHidden = useIsHidden();
   const isElsewhere = isAway || isHidden;
@@ -41,10 +46,9 @@ export function useUnseen({ messages, isRead, outbox }: Conversation, isAway: bo
     },
   });
   if (!isElsewhere && unseen.count > 0) setUnseen({ ...unseen, count: 0 });
-  const typedAt = useNewestTyped(outbox);
-  const [answeredAt, setAnsweredAt] = useState(typedAt);
-  if (typedAt !== answeredAt) {
-    setAnsweredAt(typedAt);
+  const [answered, setAnswered] = useState(sentCount);
+  if (sentCount !== answered) {
+    setAnswered(sentCount);
     setUnseen(nothing);
   }
   return unseen;

@@ -10,7 +10,6 @@ import type { Conversation } from '../domain/conversation.ts';
 import { visibleItems } from '../domain/outbox.ts';
 import { toBlocks } from '../domain/rows.ts';
 import { useActiveRow } from '../hooks/useActiveRow.ts';
-import { useNewestTyped } from '../hooks/useNewestTyped.ts';
 import { useStick } from '../hooks/useStick.ts';
 import { useUnseen } from '../hooks/useUnseen.ts';
 import { useWindow } from '../hooks/useWindow.ts';
@@ -25,21 +24,23 @@ interface MessageLogProps {
   readonly isLoading: boolean;
   readonly name: string;
   readonly search: SearchState;
+  /** How many the reader has sent from here. */
+  readonly sentCount: number;
   readonly actions: SendActions;
 }
 
 /** What was said, oldest first; a live region only in name: new messages are announced once, history never (S3 §2.2). */
 export const MessageLog = memo(function MessageLog(props: MessageLogProps) {
-  const { conversation, isLoading, name, search, actions } = props;
+  const { conversation, isLoading, name, search, sentCount, actions } = props;
   const t = useTexts('contact-chat');
-  const { messages, outbox, isRead } = conversation;
+  const { messages, isRead } = conversation;
   const scroller = useRef<HTMLDivElement>(null);
   const stick = useStick(scroller);
   const { start, showEarlier, include } = useWindow(messages, stick.isAway);
-  const unseen = useUnseen(conversation, stick.isAway, name);
+  const unseen = useUnseen({ messages, isRead, isAway: stick.isAway, name, sentCount });
   const blocks = useBlocks(conversation, start, unseen.first);
   const { active, handlers } = useActiveRow(scroller);
-  useFollowOwn(useNewestTyped(outbox), stick.toEnd);
+  useFollowOwn(sentCount, stick.toEnd);
   useShowMatch(scroller, search.match, include);
   const focusAfter = useFocusAfter(scroller);
   const isEmpty = isRead && blocks.length === 0;
@@ -97,14 +98,14 @@ function useBlocks({ messages, outbox }: Conversation, start: number, firstNew: 
 }
 
 /** Whoever writes wants to see it. */
-function useFollowOwn(typedAt: number, toEnd: () => void): void {
+function useFollowOwn(sentCount: number, toEnd: () => void): void {
   const newest = useRef(toEnd);
   useLayoutEffect(() => {
     newest.current = toEnd;
   });
   useLayoutEffect(() => {
-    if (typedAt > 0) newest.current();
-  }, [typedAt]);
+    if (sentCount > 0) newest.current();
+  }, [sentCount]);
 }
 
 interface Held {

@@ -5,8 +5,16 @@ import { announceEditor } from '#shared/drafts/presence.ts';
 import { draftsCleared, type DraftVault } from '#shared/drafts/vault.ts';
 import { parseJson } from '#shared/lib/json.ts';
 import type { Parties } from '../domain/message.ts';
-import type { Outgoing } from '../domain/outbox.ts';
-import type { Keeper } from '../exchange/keeping.ts';
+import type { Outbox, Outgoing } from '../domain/outbox.ts';
+
+export interface OutboxStorage {
+  /** Begins; gives what an earlier page has left, in the order it was typed. The returned function ends. */
+  readonly start: (onLeft: (items: Outbox) => void) => () => void;
+  /** Keeps what is new or has changed, and forgets what is settled. */
+  readonly follow: (before: Outbox, after: Outbox) => void;
+  /** Resolves once what was given is written, as far as it can be. */
+  readonly written: () => Promise<unknown>;
+}
 
 const kind = 'chat-message';
 
@@ -35,8 +43,8 @@ const form = {
   version: 1,
 };
 
-/** The keeper of a conversation; it follows from the start on, and looks for what is left once it is started. */
-export function createKeeper(vault: DraftVault, of: Parties): Keeper {
+/** The storage of a conversation; it follows from the start on, and looks for what is left once it is started. */
+export function createOutboxStorage(vault: DraftVault, of: Parties): OutboxStorage {
   const { eventId, me, other } = of;
   let writing: Promise<unknown> = Promise.resolve();
   let isCleared = false;
