@@ -16,14 +16,15 @@ const types: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 };
 
-/** Style sheets of other people that `/bare` can bring along. */
+/** Files of other people: style sheets that `/bare` can bring along, and what its pages are examined with. */
 const vendorFiles: Readonly<Record<string, string>> = {
+  'axe.js': 'node_modules/axe-core/axe.min.js',
   'bootstrap.css': 'node_modules/bootstrap/dist/css/bootstrap.css',
   'bulma.css': 'node_modules/bulma/css/bulma.css',
   'tailwind-preflight.css': 'node_modules/tailwindcss/preflight.css',
 };
 
-/** Serves `dist/` at `/widgets/`, the site's own files at `/site/` and foreign style sheets at `/vendor/`. */
+/** Serves `dist/` at `/widgets/`, the site's own files at `/site/` and files of other people at `/vendor/`. */
 export function staticFiles(root = projectRoot()): Hono {
   const app = new Hono();
   app.get('/widgets/*', (c) => sendFile(c, join(root, 'dist'), c.req.path.slice('/widgets/'.length)));

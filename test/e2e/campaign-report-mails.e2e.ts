@@ -75,6 +75,5 @@ describe.each([
     const frames = page.frames().map((frame) => frame.url());
     expect(frames.filter((url) => !url.startsWith(site.url) && url !== 'about:srcdoc')).toEqual([]);
     expect(await root.getByRole('tab', { name: 'Clicks' }).getAttribute('aria-selected')).toBe('true');
-    await page.context().close();
   });
 });

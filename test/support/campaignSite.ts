@@ -19,9 +19,8 @@ export function campaignSite() {
     site = await openSite({ sendingMs, reactionSpeed: 0 });
   });
   afterAll(() => site?.close());
-  afterEach(async () => {
+  afterEach(() => {
     const troubles = opened.flatMap((one) => one.troubles);
-    await Promise.all(opened.map(({ page }) => page.context().close()));
     opened = [];
     if (troubles.length > 0) throw new Error(troubles.join('\n'));
   });

@@ -23,9 +23,8 @@ export function contactSite() {
     site = await openSite();
   });
   afterAll(() => site?.close());
-  afterEach(async () => {
+  afterEach(() => {
     const troubles = opened.flatMap((one) => one.troubles);
-    await Promise.all(opened.map(({ page }) => page.context().close()));
     opened = [];
     if (troubles.length > 0) throw new Error(troubles.join('\n'));
   });

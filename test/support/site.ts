@@ -1,19 +1,15 @@
 /** The example host with a database of its own, and pages in real Chromium that watch over themselves. */
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import {
-  chromium,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type Locator,
-  type Page,
-} from 'playwright-core';
-import { inject, onTestFinished, TestRunner } from 'vitest';
+import { chromium, type BrowserContextOptions, type Locator, type Page } from 'playwright-core';
+import { inject } from 'vitest';
 import { startServer, type RunningServer, type ServerOptions } from '#examples/startServer.ts';
+import { createContexts } from './contexts.ts';
 
-const require = createRequire(import.meta.url);
+/** Of a version, so that a page which has it need not ask for it again. */
+const axe = `/vendor/axe.js?id=${createRequire(import.meta.url)('axe-core/package.json').version}`;
 
 export interface WatchedPage {
   readonly page: Page;
@@ -54,24 +50,17 @@ export async function openSite(options: Partial<ServerOptions> = {}): Promise<Si
     ...options,
   });
   const browser = await chromium.connect(inject('browserEndpoint'));
-  const contexts = new Set<BrowserContext>();
-  const keep = (context: BrowserContext) => {
-    contexts.add(context);
-    context.once('close', () => contexts.delete(context));
-    if (TestRunner.getCurrentTest()) onTestFinished(() => context.close());
-  };
+  const contexts = createContexts(browser, server.url);
   return {
     url: server.url,
     server,
     open: async (to, { islands = 1, prepare, ...more } = {}) => {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...more });
-      keep(context);
-      const page = await context.newPage();
+      const page = await contexts.openPage({ viewport: { width: 1280, height: 800 }, ...more });
       await prepare?.(page);
       return watchPage(page, new URL(to, server.url), islands);
     },
     close: async () => {
-      await Promise.all([...contexts].map((context) => context.close()));
+      await contexts.close();
       await browser.close();
       await server.close();
       await rm(folder, { recursive: true, force: true });
@@ -131,7 +120,7 @@ async function waitUntilReady(page: Page, islands: number, explain: () => string
 
 async function checkAccess(page: Page, selector?: string): Promise<readonly string[]> {
   const isThere = await page.evaluate(() => 'axe' in globalThis);
-  if (!isThere) await page.evaluate(await readFile(require.resolve('axe-core/axe.min.js'), 'utf8'));
+  if (!isThere) await page.addScriptTag({ url: axe });
   await page.evaluate(finishFading);
   return page.evaluate(async (scope) => {
     const axe = Reflect.get(globalThis, 'axe');
