@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callerOf } from '#test/support/caller.ts';
-import { createHost, type Host } from './host.ts';
+import { seededHost } from '#test/support/seededDatabase.ts';
+import type { Host } from './host.ts';
 
 /** In the same simulated browser as the widgets' unit tests, whose Request and Response are not Node's. */
 describe('the host in a simulated browser', () => {
   let host: Host;
 
   beforeAll(() => {
-    host = createHost({ database: ':memory:', seed: 'small' });
+    host = seededHost();
   });
 
   afterAll(() => host.close());

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { callerOf } from '#test/support/caller.ts';
-import { createHost, type Host } from '../host.ts';
+import { seededHost } from '#test/support/seededDatabase.ts';
+import type { Host } from '../host.ts';
 import { readSession, readSessions, type SessionRecord } from '../programme/sessionRecord.ts';
 import type { Sent } from '../realtime/hub.ts';
 
@@ -12,7 +13,7 @@ let call: ReturnType<typeof callerOf>;
 let heard: Sent[];
 
 beforeEach(() => {
-  host = createHost({ database: ':memory:', seed: 'small' });
+  host = seededHost();
   call = callerOf(host, host.signIn('admin'));
   heard = [];
   host.hub.listen((sent) => heard.push(sent));

@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { chatEventId } from '../database/seed/chat.ts';
 import { callerOf } from '#test/support/caller.ts';
-import { createHost, type Host } from '../host.ts';
+import { seededHost } from '#test/support/seededDatabase.ts';
+import type { Host } from '../host.ts';
 import type { Sent } from '../realtime/hub.ts';
 import { maxMessageLength } from './chat.ts';
 
@@ -16,7 +17,7 @@ let host: Host;
 let sent: Sent[];
 
 beforeEach(() => {
-  host = createHost({ database: ':memory:', seed: 'small', clock: () => new Date('2026-05-04T09:00:00Z') });
+  host = seededHost({ clock: () => new Date('2026-05-04T09:00:00Z') });
   sent = [];
   host.hub.listen((one) => sent.push(one));
 });

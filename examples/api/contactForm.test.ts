@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { callerOf } from '#test/support/caller.ts';
-import { createHost, type Host } from '../host.ts';
+import { seededHost } from '#test/support/seededDatabase.ts';
+import type { Host } from '../host.ts';
 
 const create = '/api/contacts/detail/create-contact';
 
@@ -9,7 +10,7 @@ let host: Host;
 let call: ReturnType<typeof callerOf>;
 
 beforeEach(() => {
-  host = createHost({ database: ':memory:', seed: 'small', clock: () => new Date('2026-05-04T09:00:00Z') });
+  host = seededHost({ clock: () => new Date('2026-05-04T09:00:00Z') });
   call = callerOf(host, host.signIn());
 });
 

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callerOf } from '#test/support/caller.ts';
-import { createHost, type Host } from '../host.ts';
+import { seededHost } from '#test/support/seededDatabase.ts';
+import type { Host } from '../host.ts';
 
 const find = '/api/forms-processing/fetch-contacts';
 
@@ -10,7 +11,7 @@ let call: ReturnType<typeof callerOf>;
 let stranger: ReturnType<typeof callerOf>;
 
 beforeAll(() => {
-  host = createHost({ database: ':memory:', seed: 'small' });
+  host = seededHost();
   call = callerOf(host, host.signIn());
   stranger = callerOf(host, host.signIn('admin', 'ines@globex.example'));
 });

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callerOf } from '#test/support/caller.ts';
-import { createHost, type Host } from '../host.ts';
+import { seededHost } from '#test/support/seededDatabase.ts';
+import type { Host } from '../host.ts';
 
 const detail = '/api/contacts/detail/get-contact-by-id';
 const eventData = '/api/contacts/detail/get-contact-event-data';
@@ -11,7 +12,7 @@ let call: ReturnType<typeof callerOf>;
 let stranger: ReturnType<typeof callerOf>;
 
 beforeAll(() => {
-  host = createHost({ database: ':memory:', seed: 'small', clock: () => new Date('2026-05-04T09:00:00Z') });
+  host = seededHost({ clock: () => new Date('2026-05-04T09:00:00Z') });
   call = callerOf(host, host.signIn());
   stranger = callerOf(host, host.signIn('admin', 'ines@globex.example'));
 });

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callerOf } from '#test/support/caller.ts';
-import { createHost, type Host } from '../host.ts';
+import { seededHost } from '#test/support/seededDatabase.ts';
+import type { Host } from '../host.ts';
 
 const list = '/api/badges/get-events-json';
 const map = '/api/campaigns/get-list-of-events';
@@ -11,7 +12,7 @@ let host: Host;
 let call: ReturnType<typeof callerOf>;
 
 beforeAll(() => {
-  host = createHost({ database: ':memory:', seed: 'small', faultHeader: true });
+  host = seededHost({ faultHeader: true });
   call = callerOf(host, host.signIn());
 });
 

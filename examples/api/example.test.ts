@@ -1,14 +1,15 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callerOf } from '#test/support/caller.ts';
-import { createHost, type Host } from '../host.ts';
+import { seededHost } from '#test/support/seededDatabase.ts';
+import type { Host } from '../host.ts';
 import type { Sent } from '../realtime/hub.ts';
 
 let host: Host;
 let call: ReturnType<typeof callerOf>;
 
 beforeAll(() => {
-  host = createHost({ database: ':memory:', seed: 'small' });
+  host = seededHost();
   call = callerOf(host, host.signIn());
 });
 

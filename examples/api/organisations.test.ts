@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { callerOf } from '#test/support/caller.ts';
-import { createHost, type Host } from '../host.ts';
+import { seededHost } from '#test/support/seededDatabase.ts';
+import type { Host } from '../host.ts';
 
 const formInfo = '/api/organisations/get-form-info';
 const find = '/api/organisations-select';
@@ -11,7 +12,7 @@ let host: Host;
 let call: ReturnType<typeof callerOf>;
 
 beforeEach(() => {
-  host = createHost({ database: ':memory:', seed: 'small' });
+  host = seededHost();
   call = callerOf(host, host.signIn());
 });
 
@@ -36,7 +37,7 @@ describe('GET get-form-info (S1 §7, C-24)', () => {
 
   it('prints an empty map as [] when the failure switch asks for it (X-3)', async () => {
     host.close();
-    host = createHost({ database: ':memory:', seed: 'small', faultHeader: true });
+    host = seededHost({ faultHeader: true });
     call = callerOf(host, host.signIn());
     const { body } = await call('GET', formInfo, { headers: { 'X-Example-Fault': 'empty-maps' } });
     expect(body).toMatchObject({ countriesNameList: [], typeNameList: [{ id: 1 }, {}, {}, {}, {}] });

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { callerOf, type CallOptions } from '#test/support/caller.ts';
-import { createHost, type Host } from '../host.ts';
+import { seededHost } from '#test/support/seededDatabase.ts';
+import type { Host } from '../host.ts';
 import type { Sent } from '../realtime/hub.ts';
 
 let host: Host;
@@ -9,7 +10,7 @@ let call: ReturnType<typeof callerOf>;
 const heard: Sent[] = [];
 
 beforeEach(() => {
-  host = createHost({ database: ':memory:', seed: 'small' });
+  host = seededHost();
   call = callerOf(host, host.signIn('admin'));
   heard.length = 0;
   host.hub.listen((sent) => heard.push(sent));

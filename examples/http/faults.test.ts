@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callerOf } from '#test/support/caller.ts';
-import { createHost, type Host } from '../host.ts';
+import { seededHost } from '#test/support/seededDatabase.ts';
+import type { Host } from '../host.ts';
 import { mostRandomMs } from './settings.ts';
 
 const list = '/api/environments/get-environments-list';
@@ -12,7 +13,7 @@ let now = new Date('2026-05-04T09:00:00Z');
 
 beforeEach(() => {
   now = new Date('2026-05-04T09:00:00Z');
-  host = createHost({ database: ':memory:', seed: 'small', clock: () => now, faultHeader: true });
+  host = seededHost({ clock: () => now, faultHeader: true });
 });
 
 afterEach(() => host.close());
@@ -83,12 +84,7 @@ describe('errors', () => {
   });
 
   it('slows a user down who calls too often', async () => {
-    const strict = createHost({
-      database: ':memory:',
-      seed: 'small',
-      clock: () => now,
-      requestsPerMinute: 3,
-    });
+    const strict = seededHost({ clock: () => now, requestsPerMinute: 3 });
     const call = callerOf(strict, strict.signIn());
     for (let count = 0; count < 3; count += 1) expect((await call('GET', list)).status).toBe(200);
     const answer = await call('GET', list);
@@ -167,7 +163,7 @@ describe('the failure switch', () => {
   });
 
   it('ignores the header unless the host was started with it', async () => {
-    const plain = createHost({ database: ':memory:', seed: 'small' });
+    const plain = seededHost();
     const headers = { 'X-Example-Fault': '500' };
     expect((await callerOf(plain, plain.signIn())('GET', list, { headers })).status).toBe(200);
     plain.close();

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { callerOf } from '#test/support/caller.ts';
-import { createHost, type Host } from '../host.ts';
+import { seededHost } from '#test/support/seededDatabase.ts';
+import type { Host } from '../host.ts';
 
 const list = '/api/environments/get-environments-list';
 const notes = '/api/example/notes';
@@ -11,7 +12,7 @@ let now = new Date('2026-05-04T09:00:00Z');
 
 beforeEach(() => {
   now = new Date('2026-05-04T09:00:00Z');
-  host = createHost({ database: ':memory:', seed: 'small', clock: () => now });
+  host = seededHost({ clock: () => now });
 });
 
 afterEach(() => host.close());
@@ -162,7 +163,7 @@ describe('sign-in', () => {
   });
 
   it('signs a visitor without a session in where the option says so', async () => {
-    const open = createHost({ database: ':memory:', seed: 'small', autoLogin: true });
+    const open = seededHost({ autoLogin: true });
     const response = await open.fetch(new Request('http://host.test/bare?load=none'));
     expect(response.status).toBe(200);
     expect((await page('/bare')).status).toBe(302);

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createHost, type Host } from '../host.ts';
+import { seededHost } from '#test/support/seededDatabase.ts';
+import type { Host } from '../host.ts';
 import { screens } from './screens.ts';
 
 let host: Host;
@@ -8,7 +9,7 @@ let cookie = '';
 let csrfToken = '';
 
 beforeAll(() => {
-  host = createHost({ database: ':memory:', seed: 'small' });
+  host = seededHost();
   ({ cookie, csrfToken } = host.signIn());
 });
 

@@ -1,6 +1,7 @@
 /** The example host for tests of campaigns: a clock to turn by hand, and callers of every kind. */
 import { callerOf, type Answer } from '#test/support/caller.ts';
-import { createHost, type Host, type HostOptions } from '#examples/host.ts';
+import { createHost, type Host } from '#examples/host.ts';
+import { seededHost, type SeededOptions } from './seededDatabase.ts';
 
 type Caller = ReturnType<typeof callerOf>;
 
@@ -25,10 +26,15 @@ export const monday = '2026-05-04T09:00:00.000Z';
 export const hourMs = 3_600_000;
 export const dayMs = 24 * hourMs;
 
-/** Opens a small host on Monday, 4 May 2026, 9:00 UTC; close its `host` after the tests. */
-export function openMailingHost(options: Partial<HostOptions> = {}): MailingHost {
+/** Opens a small host on Monday, 4 May 2026, 9:00 UTC, over a file of its own if one is named; close its `host` after the tests. */
+export function openMailingHost(options: SeededOptions & { readonly database?: string } = {}): MailingHost {
   let now = Date.parse(monday);
-  const host = createHost({ database: ':memory:', seed: 'small', clock: () => new Date(now), ...options });
+  const clock = () => new Date(now);
+  const { database, ...more } = options;
+  const host =
+    database === undefined
+      ? seededHost({ clock, ...more })
+      : createHost({ database, seed: 'small', clock, ...more });
   const sent: (readonly [string, string, unknown])[] = [];
   host.hub.listen(({ channel, event, data }) => sent.push([channel, event, data]));
   return {

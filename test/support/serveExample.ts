@@ -7,13 +7,13 @@
  *
  * Each call opens a small database of its own; everything is undone after the test.
  */
-import { createHost, type Host, type HostOptions, type TestSession } from '#examples/host.ts';
-import { seededDatabase } from './seededDatabase.ts';
+import type { Host, TestSession } from '#examples/host.ts';
+import { seededHost, type SeededOptions } from './seededDatabase.ts';
 import { serve, type Server } from './serve.ts';
 
 type Guard = TestSession['user']['guard'];
 
-export interface ExampleOptions extends Partial<HostOptions> {
+export interface ExampleOptions extends SeededOptions {
   /** The area whose first demo account is signed in; `null` for nobody. */
   readonly guard?: Guard | null;
   readonly email?: string;
@@ -31,7 +31,7 @@ export interface ExampleServer extends Server {
 
 /** Opens the example host and answers `fetch` from it; the page gets the session's CSRF token. */
 export function serveExample({ guard = 'admin', email, ...options }: ExampleOptions = {}): ExampleServer {
-  const { host, remove } = openHost(options);
+  const host = seededHost(options);
   const meta = document.head.appendChild(document.createElement('meta'));
   meta.name = 'csrf-token';
   let session: TestSession | null = null;
@@ -41,7 +41,6 @@ export function serveExample({ guard = 'admin', email, ...options }: ExampleOpti
   server.onClose(() => {
     meta.remove();
     host.close();
-    remove();
   });
   const signIn = (area: Guard = 'admin', account?: string): TestSession => {
     session = host.signIn(area, account);
@@ -60,14 +59,4 @@ export function serveExample({ guard = 'admin', email, ...options }: ExampleOpti
       session = null;
     },
   };
-}
-
-/** Durable writes are for the real host: here the database lives as long as its test. */
-function openHost(options: Partial<HostOptions>): { readonly host: Host; readonly remove: () => void } {
-  if (options.database !== undefined || options.seed !== undefined)
-    return { host: createHost({ database: ':memory:', seed: 'small', ...options }), remove: () => undefined };
-  const { file, remove } = seededDatabase(options.clock);
-  const host = createHost({ database: file, seed: 'small', ...options });
-  host.database.exec('PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY');
-  return { host, remove };
 }

@@ -1,13 +1,14 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createHost, type Host, type TestSession } from '../../host.ts';
+import { seededHost } from '#test/support/seededDatabase.ts';
+import type { Host, TestSession } from '../../host.ts';
 import { drawPortrait } from './portrait.ts';
 import { photoPath } from './photos.ts';
 
 let host: Host;
 
 beforeAll(() => {
-  host = createHost({ database: ':memory:', seed: 'small' });
+  host = seededHost();
 });
 
 afterAll(() => host.close());
