@@ -3,17 +3,14 @@ import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { path, type Api } from './client.ts';
 import { readable } from './pages.ts';
-import { count, id, list, map, momentOrNull, truth, writtenOrNull } from './schemas.ts';
-
-const written = v.fallback(v.nullish(writtenOrNull, null), null);
-const moment = v.fallback(v.nullish(momentOrNull, null), null);
+import { count, id, list, map, moment, orNull, textUnder, truth, written, writtenOrNull } from './schemas.ts';
 
 const displaySpeaker = v.pipe(
   v.object({
     profile_picture_url: written,
-    contact: v.fallback(v.nullish(v.object({ first_name: written, last_name: written }), null), null),
+    contact: orNull(v.object({ first_name: written, last_name: written })),
     function: written,
-    organisation: v.fallback(v.nullish(v.object({ name: written }), null), null),
+    organisation: orNull(v.object({ name: written })),
   }),
   v.transform(({ contact, organisation, ...speaker }) => ({
     ...speaker,
@@ -31,8 +28,8 @@ const displaySession = v.pipe(
     start: moment,
     end: moment,
     show_as_social: v.fallback(v.nullish(truth, false), false),
-    location: v.fallback(v.nullish(v.object({ location: written }), null), null),
-    category: v.fallback(v.nullish(v.object({ type: written, color: written }), null), null),
+    location: orNull(v.object({ location: written })),
+    category: orNull(v.object({ type: written, color: written })),
     by_location_name: written,
     speakers: v.fallback(v.nullish(readable(displaySpeaker), []), []),
   }),
@@ -64,7 +61,7 @@ const nextSessions = v.pipe(
 );
 
 const locationNow = v.object({
-  session: v.fallback(v.nullish(displaySession, null), null),
+  session: orNull(displaySession),
   nextSession: v.fallback(nextSessions, []),
   speakers: v.fallback(v.nullish(readable(displaySpeaker), []), []),
 });
@@ -88,16 +85,7 @@ const byLocation = v.pipe(
 const daySessions = v.fallback(v.nullish(map(v.fallback(dayData, [])), {}), {});
 
 /** A location as text, or as an object that holds it. */
-const locationName = v.pipe(
-  v.unknown(),
-  v.transform((given): string | null => {
-    const plain = v.safeParse(writtenOrNull, given);
-    if (plain.success) return plain.output;
-    const read = v.safeParse(v.object({ location: writtenOrNull }), given);
-    return read.success ? read.output.location : null;
-  }),
-  v.string(),
-);
+const locationName = v.pipe(textUnder('location'), v.string());
 
 /** Style fields (`agenda_…`) beside the facts; each is checked where it is used (C-31). */
 const agendaEvent = v.pipe(
@@ -144,7 +132,7 @@ const agenda = v.pipe(
     logoUrl: written,
     fontUrl: written,
     font: written,
-    event: v.fallback(v.nullish(agendaEvent, null), null),
+    event: orNull(agendaEvent),
   }),
   v.transform((answer) => ({
     days: answer.days.filter((day) => day !== null),

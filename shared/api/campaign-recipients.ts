@@ -3,12 +3,9 @@ import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { path, type Api } from './client.ts';
 import { readable } from './pages.ts';
-import { id, map, writtenOrNull } from './schemas.ts';
+import { id, map, orNull, written, writtenOrNull } from './schemas.ts';
 
-const written = v.fallback(v.nullish(writtenOrNull, null), null);
-const idOrNull = v.fallback(v.nullish(id, null), null);
-
-const status = v.fallback(v.nullish(idOrNull, null), null);
+const idOrNull = orNull(id);
 
 /** A contact, as campaigns name theirs too. */
 export const listContact = v.pipe(
@@ -18,10 +15,10 @@ export const listContact = v.pipe(
     last_name: written,
     email: written,
     /** Sent by some servers; `null` where unknown. */
-    subscribed_mailing: v.fallback(v.nullish(v.unknown(), null), null),
-    organisation: v.fallback(v.nullish(v.object({ name: written }), null), null),
+    subscribed_mailing: orNull(v.unknown()),
+    organisation: orNull(v.object({ name: written })),
     registrations: v.fallback(
-      v.nullish(readable(v.object({ event_id: idOrNull, pax_status_id: status, status_id: status })), []),
+      v.nullish(readable(v.object({ event_id: idOrNull, pax_status_id: idOrNull, status_id: idOrNull })), []),
       [],
     ),
   }),
@@ -41,7 +38,7 @@ export const contactList = v.pipe(
     id,
     name: written,
     event_id: idOrNull,
-    contacts: v.fallback(v.nullish(readable(listContact), null), null),
+    contacts: orNull(readable(listContact)),
   }),
   v.transform((known) => ({ ...known, name: known.name ?? `#${known.id}` })),
 );

@@ -3,12 +3,11 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { path, type Api } from './client.ts';
 import { emptyPage, readable, reportPage, wholeList, type Page } from './pages.ts';
-import { count, id, momentOrNull, number, truth, writtenOrNull } from './schemas.ts';
+import { count, id, moment, number, orNull, truth, written } from './schemas.ts';
 
-const written = v.fallback(v.nullish(writtenOrNull, null), null);
 const counted = v.fallback(v.nullish(count, 0), 0);
 /** A rate as the server worked it out, fraction or percent: a hint only, ours come from the counts (R-8). */
-const rate = v.fallback(v.nullish(number, null), null);
+const rate = orNull(number);
 
 /** S4 §9. */
 export const bounceTypes = ['soft', 'hard'] as const;
@@ -101,9 +100,9 @@ const reportContact = v.object({
   lastName: written,
   email: written,
   organisation: written,
-  subscribedMailing: v.fallback(v.nullish(truth, null), null),
-  openCount: v.fallback(v.nullish(count, null), null),
-  firstOpen: v.fallback(v.nullish(momentOrNull, null), null),
+  subscribedMailing: orNull(truth),
+  openCount: orNull(count),
+  firstOpen: moment,
   /** As stored: anything may stand here, also `javascript:`; see `safeHref`. */
   clickedUrls: v.fallback(v.nullish(readable(v.string()), []), []),
 });
@@ -119,7 +118,7 @@ const bouncedContact = v.object({
   organisation: written,
   bounceSubType: written,
   reason: written,
-  bounceDate: v.fallback(v.nullish(momentOrNull, null), null),
+  bounceDate: moment,
 });
 
 /** S4 §3 «Bounced contact row». */

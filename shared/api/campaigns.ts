@@ -5,22 +5,11 @@ import { contactList, listContact } from './campaign-recipients.ts';
 import { path, type Api } from './client.ts';
 import { ApiError } from './errors.ts';
 import { laravelPage, readable, wholeList, type Page } from './pages.ts';
-import { id, momentOrNull, writtenOrNull } from './schemas.ts';
+import { id, moment, orNull, textUnder, written } from './schemas.ts';
 import { template } from './templates.ts';
 
-const written = v.fallback(v.nullish(writtenOrNull, null), null);
-const moment = v.fallback(v.nullish(momentOrNull, null), null);
-
 /** An alias as campaigns name it: `{email}`, or the address itself. */
-const address = v.pipe(
-  v.unknown(),
-  v.transform((given): string | null => {
-    const plain = v.safeParse(writtenOrNull, given);
-    if (plain.success) return plain.output;
-    const read = v.safeParse(v.object({ email: writtenOrNull }), given);
-    return read.success ? read.output.email : null;
-  }),
-);
+const address = textUnder('email');
 
 const campaign = v.pipe(
   v.object({
@@ -33,7 +22,7 @@ const campaign = v.pipe(
     subject: written,
     cc: written,
     bcc: written,
-    template: v.fallback(v.nullish(template, null), null),
+    template: orNull(template),
     contact_lists: v.fallback(v.nullish(readable(contactList), []), []),
     contacts: v.fallback(v.nullish(readable(listContact), []), []),
     /** `null` (or a zero date): sent; else when it will be (S1 §4, C-1). */

@@ -1,9 +1,9 @@
 /** One-to-one chat of two contacts of an event (S3 §3.2, §7.2). Calls need the session's bearer token. */
 import * as v from 'valibot';
 import { path, type Api } from './client.ts';
-import { id, list, momentOrNull } from './schemas.ts';
+import { id, list, momentOrNull, orNull } from './schemas.ts';
 
-const idOrNull = v.fallback(v.nullish(id, null), null);
+const idOrNull = orNull(id);
 
 /** What a message holds; the push and the calls send the same. */
 export const chatMessage = v.object({

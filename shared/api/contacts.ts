@@ -2,10 +2,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { path, type Api } from './client.ts';
-import { id, list, momentOrNull, shownOrNull, textOrNull, truth, writtenOrNull } from './schemas.ts';
+import { id, list, momentOrNull, orNull, shownOrNull, textOrNull, truth, written } from './schemas.ts';
 import { createdId, idOrNull, isMap, mapWith, unwrapped, withoutNull } from './shapes.ts';
 
-const written = v.fallback(writtenOrNull, null);
 const shown = v.fallback(shownOrNull, null);
 
 /** Field by field tolerant: one that cannot be read is missing, the rest of the person stays. */
@@ -17,7 +16,7 @@ const contact = v.object({
   email: written,
   email2: written,
   language: written,
-  subscribed_mailing: v.fallback(v.nullish(truth, null), null),
+  subscribed_mailing: orNull(truth),
   phone: written,
   mobile: written,
   organisation_name: written,
@@ -56,7 +55,7 @@ const linkedContact = v.pipe(
     email: written,
     phone: written,
     mobile: written,
-    pivot: v.fallback(v.nullish(v.object({ type_id: idOrNull }), null), null),
+    pivot: orNull(v.object({ type_id: idOrNull })),
   }),
   v.transform(({ pivot, ...person }) => ({ ...person, type_id: pivot?.type_id ?? null })),
 );
@@ -76,7 +75,7 @@ const contactDetail = v.object({
   assistants: linkedContacts,
   /** People whom this contact assists or gets copies for. */
   managers: linkedContacts,
-  contact_profile_url: v.fallback(v.nullish(textOrNull, null), null),
+  contact_profile_url: orNull(textOrNull),
   selected_event_id: idOrNull,
 });
 
@@ -176,7 +175,7 @@ const foundContact = v.pipe(
     last_name: written,
     email: written,
     organisation_name: written,
-    organisation: v.fallback(v.nullish(v.object({ name: written }), null), null),
+    organisation: orNull(v.object({ name: written })),
   }),
   v.transform(({ organisation, ...person }) => ({
     ...person,

@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { path, type Api } from './client.ts';
-import { count, id, list, momentOrNull, textOrNull, truth } from './schemas.ts';
+import { count, id, list, momentOrNull, orNull, textOrNull, truth } from './schemas.ts';
 
 const environment = v.pipe(
   v.object({
@@ -27,7 +27,7 @@ const outcome = v.nullable(
   v.object({
     success: v.nullish(truth, true),
     message: v.fallback(textOrNull, null),
-    environment: v.fallback(v.nullish(environment, null), null),
+    environment: orNull(environment),
   }),
 );
 

@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { Api } from './client.ts';
-import { id, list, map, writtenOrNull } from './schemas.ts';
+import { id, list, map, written, writtenOrNull } from './schemas.ts';
 import { createdId, isMap, mapWith, unwrapped, withoutNull } from './shapes.ts';
 
 /** Something to choose from; `id` is what is sent. */
@@ -15,19 +15,19 @@ const nameKeys = ['name', 'range_of_action', 'type', 'industry', 'country', 'lab
 
 /** One entry: `«Spain»`, or `{id, name | range_of_action | type | industry}`; without an id the key stands for it, else the name. */
 function toChoice(given: unknown, key?: string): Choice | null {
-  const name = isMap(given) ? nameIn(given) : written(given);
+  const name = isMap(given) ? nameIn(given) : textOf(given);
   if (name === null) return null;
   const known = isMap(given) ? v.safeParse(id, Reflect.get(given, 'id')) : null;
   return { id: known?.success ? known.output : (key ?? name), name };
 }
 
 function nameIn(given: object): string | null {
-  return nameKeys.map((key) => written(Reflect.get(given, key))).find((name) => name !== null) ?? null;
+  return nameKeys.map((key) => textOf(Reflect.get(given, key))).find((name) => name !== null) ?? null;
 }
 
-function written(given: unknown): string | null {
-  const read = v.safeParse(writtenOrNull, given);
-  return read.success ? read.output : null;
+/** `null` where there is none. */
+function textOf(given: unknown): string | null {
+  return v.parse(written, given);
 }
 
 /** A list of names, a list of objects, or a map of id to either (C-24); what cannot be read is left out. */
@@ -67,19 +67,17 @@ export function organisationFormInfoQuery(api: Api) {
   });
 }
 
-const shown = v.fallback(v.nullish(writtenOrNull, null), null);
-
 const foundOrganisation = v.object({
   id,
   name: v.pipe(writtenOrNull, v.string()),
-  acronym: shown,
-  email: shown,
-  phone: shown,
-  address_street: shown,
-  address_building: shown,
-  address_postal_code: shown,
-  address_city: shown,
-  country: shown,
+  acronym: written,
+  email: written,
+  phone: written,
+  address_street: written,
+  address_building: written,
+  address_postal_code: written,
+  address_city: written,
+  country: written,
 });
 
 /** An organisation as a search gives it; everything but id and name may be missing. */
@@ -157,7 +155,7 @@ export async function createOrganisation(
   const answer = await api.post(to, v.unknown(), { body, intent, signal });
   return isMap(answer)
     ? { id: createdId(answer, createdKeys), name: createdName(answer) ?? body.name }
-    : { id: null, name: (typeof answer === 'string' ? written(answer) : null) ?? body.name };
+    : { id: null, name: (typeof answer === 'string' ? textOf(answer) : null) ?? body.name };
 }
 
 /** Where the new organisation may stand in the answer, beside the answer itself. */
@@ -165,6 +163,6 @@ const createdKeys = ['organisation', 'data'];
 
 function createdName(answer: object): string | null {
   const places = [answer, ...createdKeys.map((key): unknown => Reflect.get(answer, key))];
-  const names = places.map((place) => (isMap(place) ? written(Reflect.get(place, 'name')) : null));
+  const names = places.map((place) => (isMap(place) ? textOf(Reflect.get(place, 'name')) : null));
   return names.find((name) => name !== null) ?? null;
 }

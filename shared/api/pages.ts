@@ -1,7 +1,7 @@
 /** Laravel's paged answers (S1 §7, S4 §3). */
 import * as v from 'valibot';
 import { kindOf } from './errors.ts';
-import { count, list } from './schemas.ts';
+import { count, list, orNull } from './schemas.ts';
 
 /** One page of a list, whichever way the server wrote its numbers. Pages count from 1; an empty list has one page. */
 export interface Page<T> {
@@ -30,7 +30,7 @@ export function laravelPage<T>(item: v.GenericSchema<unknown, T>) {
       current_page: countOr(1),
       last_page: countOr(1),
       per_page: countOr(0),
-      total: v.fallback(v.nullish(count, null), null),
+      total: orNull(count),
     }),
     v.transform((answer): Page<T> => ({
       items: answer.data,

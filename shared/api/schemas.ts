@@ -95,3 +95,28 @@ export const writtenOrNull = v.pipe(
   shownOrNull,
   v.transform((value) => (value === null || value === false ? null : String(value))),
 );
+
+/** What a screen can do without: `null` where it is missing, and where it cannot be read. */
+export function orNull<S extends v.GenericSchema>(schema: S) {
+  return v.fallback(v.nullish(schema, null), null);
+}
+
+/** Text that a screen can do without. */
+export const written = orNull(writtenOrNull);
+
+/** A date or a moment that a screen can do without. */
+export const moment = orNull(momentOrNull);
+
+/** A text, or the text that an object holds under a key: `{"name": "Hall"}`. */
+export function textUnder(key: string) {
+  return v.pipe(
+    v.unknown(),
+    v.transform((given): string | null => {
+      const plain = v.safeParse(writtenOrNull, given);
+      if (plain.success) return plain.output;
+      const read = v.safeParse(v.record(v.string(), v.unknown()), given);
+      const inside = v.safeParse(writtenOrNull, read.success ? read.output[key] : null);
+      return inside.success ? inside.output : null;
+    }),
+  );
+}

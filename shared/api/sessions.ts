@@ -4,26 +4,13 @@ import * as v from 'valibot';
 import { path, type Api } from './client.ts';
 import { readable } from './pages.ts';
 import { tableSchema } from './seating.ts';
-import { count, dayOf, id, list, map, textOrNull, writtenOrNull } from './schemas.ts';
-
-const written = v.fallback(v.nullish(writtenOrNull, null), null);
+import { count, dayOf, id, list, map, orNull, textOrNull, textUnder, written } from './schemas.ts';
 
 /** `{name}`, or the name itself; not all calls send it. */
-const named = v.optional(
-  v.pipe(
-    v.unknown(),
-    v.transform((given): string | null => {
-      const plain = v.safeParse(writtenOrNull, given);
-      if (plain.success) return plain.output;
-      const read = v.safeParse(v.object({ name: writtenOrNull }), given);
-      return read.success ? read.output.name : null;
-    }),
-  ),
-  null,
-);
+const named = v.optional(textUnder('name'), null);
 
 /** `null`: not seated; chairs count from 1, so 0 is a number like any other to us (S-27). */
-const chair = v.fallback(v.nullish(count, null), null);
+const chair = orNull(count);
 
 const speaker = v.object({
   id,
@@ -48,18 +35,7 @@ const timeOfDay = v.pipe(
   v.transform((text) => text.split(':').slice(0, 2).join(':').padStart(5, '0')),
 );
 
-const location = v.optional(
-  v.pipe(
-    v.unknown(),
-    v.transform((given): string | null => {
-      const plain = v.safeParse(writtenOrNull, given);
-      if (plain.success) return plain.output;
-      const read = v.safeParse(v.object({ location: writtenOrNull }), given);
-      return read.success ? read.output.location : null;
-    }),
-  ),
-  null,
-);
+const location = v.optional(textUnder('location'), null);
 
 const known = v.object({
   id,
@@ -67,14 +43,14 @@ const known = v.object({
   start: timeOfDay,
   end: timeOfDay,
   /** Minutes; kept by a move whose end is clamped at 23:59 (S-30). `null`: not sent. */
-  duration: v.fallback(v.nullish(count, null), null),
+  duration: orNull(count),
   name: written,
   by_location_name: written,
   type: written,
   location,
   speakers: v.fallback(v.nullish(readable(speaker), []), []),
-  table: v.fallback(v.nullish(tableSchema, null), null),
-  updated_at: v.fallback(v.nullish(textOrNull, null), null),
+  table: orNull(tableSchema),
+  updated_at: orNull(textOrNull),
 });
 
 /**
@@ -104,7 +80,7 @@ export const seatingSession = v.object({
   start: written,
   end: written,
   speakers: v.fallback(v.nullish(readable(speaker), []), []),
-  table: v.fallback(v.nullish(tableSchema, null), null),
+  table: orNull(tableSchema),
 });
 
 export type SeatingSession = v.InferOutput<typeof seatingSession>;
@@ -145,9 +121,9 @@ const isAgenda = v.check(
 
 const agendaParts = v.object({
   sessions: v.nullish(readable(editorSession), []),
-  tenantSimpleId: v.fallback(v.nullish(id, null), null),
-  earliestTime: v.fallback(v.nullish(timeOfDay, null), null),
-  latestTime: v.fallback(v.nullish(timeOfDay, null), null),
+  tenantSimpleId: orNull(id),
+  earliestTime: orNull(timeOfDay),
+  latestTime: orNull(timeOfDay),
   days: v.fallback(
     v.nullish(
       v.union([

@@ -1,6 +1,6 @@
 /** Answers whose shape the spec does not show: the ways in which Laravel writes one and the same thing. */
 import * as v from 'valibot';
-import { id } from './schemas.ts';
+import { id, orNull } from './schemas.ts';
 
 /** What stands under the first of these keys that holds a list or a map; else the answer itself. */
 export function unwrapped(given: unknown, keys: readonly string[]): unknown {
@@ -24,7 +24,7 @@ export function mapWith(keys: readonly string[]) {
 
 /** An id that may be missing or unreadable, `null` then; so is 0, which PHP and MySQL write for none. */
 export const idOrNull = v.pipe(
-  v.fallback(v.nullish(id, null), null),
+  orNull(id),
   v.transform((found) => (found === '0' ? null : found)),
 );
 

@@ -5,9 +5,7 @@ import { searchPart } from './addresses.ts';
 import { path, type Api } from './client.ts';
 import { eventList, type ListedEvent } from './events.ts';
 import { laravelPage, type Page } from './pages.ts';
-import { id, truth, writtenOrNull } from './schemas.ts';
-
-const written = v.fallback(v.nullish(writtenOrNull, null), null);
+import { id, truth, written } from './schemas.ts';
 
 /** A template (S1 §3). `html` is foreign: show it only through `shared/lib/safeContent.ts`. */
 export const template = v.pipe(

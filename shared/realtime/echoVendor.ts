@@ -2,6 +2,7 @@
 import { restorePageGlobal } from './pageGlobalVendor.ts';
 import Pusher from 'pusher-js';
 import Echo from 'laravel-echo';
+import type { SocketOptions } from './plan.ts';
 
 restorePageGlobal();
 
@@ -12,13 +13,7 @@ export type Authorise = (
 ) => void;
 
 /** What of the two packages depends on the island. */
-export interface EchoOptions {
-  readonly key: string;
-  readonly cluster: string;
-  readonly forceTLS: boolean;
-  readonly wsHost?: string;
-  readonly wsPort?: number;
-  readonly wssPort?: number;
+export interface EchoOptions extends SocketOptions {
   readonly authorise: Authorise;
 }
 

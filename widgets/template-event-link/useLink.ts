@@ -14,7 +14,7 @@ import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { errorTextKeys, serverWords } from '#shared/ui/errorText.ts';
 
 /** The server answered 2xx and said `success: false`. */
-export class RefusedLink extends Error {}
+class RefusedLink extends Error {}
 
 interface LinkOptions {
   readonly templateId: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { escapeHtml } from '#shared/lib/text.ts';
 import {
-  escapeHtml,
   fillTags,
   findTags,
   readMergeTags,

@@ -139,15 +139,3 @@ export function fillTags(
   const both = new RegExp(`${written.source}|${writtenWithPercent.source}`, 'gi');
   return { text: text.replace(both, fill), missing: [...missing] };
 }
-
-/** A text inside of HTML, also inside of an attribute. */
-export function escapeHtml(text: string): string {
-  const entities: Readonly<Record<string, string>> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-}

@@ -1,4 +1,5 @@
 /** A card as plain text and as an e-mail signature in HTML (screens.md §1 «Beyond» 1). */
+import { escapeHtml } from '#shared/lib/text.ts';
 import { addressLine, type BusinessCard } from './card.ts';
 import { mailHref } from './webLinks.ts';
 
@@ -52,17 +53,4 @@ function linesOf(card: BusinessCard, words: CardWords): readonly Line[] {
 function pieceHtml({ text, href }: Piece): string {
   const shown = escapeHtml(text);
   return href ? `<a href="${escapeHtml(href)}"><bdi>${shown}</bdi></a>` : shown;
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text that is safe between tags and inside quoted attributes. */
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -1,15 +1,14 @@
-import Pencil from 'lucide-react/icons/pencil';
 import Users from 'lucide-react/icons/users';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Badge } from '#shared/ui/Badge.tsx';
-import { Button, LinkButton } from '#shared/ui/Button.tsx';
+import { Button } from '#shared/ui/Button.tsx';
 import { Card } from '#shared/ui/Card.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { SearchBox } from '#shared/ui/SearchBox.tsx';
+import { EditLink } from '../EditLink.tsx';
 import { searchPeople, shortListLength, type LinkedPerson } from '../domain/linked.ts';
-import { contactEditPage } from '../domain/pages.ts';
 import type { Picture } from '../hooks/usePicture.ts';
 import { PeopleGrid } from './PeopleGrid.tsx';
 import styles from './linked.module.css';
@@ -26,30 +25,13 @@ interface LinkedContactsProps {
 export function LinkedContacts({ id, name, people, picture }: LinkedContactsProps) {
   const t = useTexts('contact-details');
   const format = useFormat();
-  const editPage = contactEditPage(id, 'linkedContacts');
   const title = (
     <span className={styles['title']}>
       {t('linked.title')} {people.length > 0 && <Badge>{format.number(people.length)}</Badge>}
     </span>
   );
   return (
-    <Card
-      title={title}
-      isFlush
-      actions={
-        editPage && (
-          <LinkButton
-            size="small"
-            variant="ghost"
-            href={editPage}
-            iconStart={<Pencil />}
-            aria-label={t('linked.edit')}
-          >
-            {t('editShort')}
-          </LinkButton>
-        )
-      }
-    >
+    <Card title={title} isFlush actions={<EditLink id={id} part="linkedContacts" label={t('linked.edit')} />}>
       {people.length === 0 ? (
         <EmptyState isCompact icon={<Users />} title={t('linked.empty')}>
           {t('linked.emptyText')}

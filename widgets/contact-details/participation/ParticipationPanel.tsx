@@ -1,13 +1,11 @@
-import Pencil from 'lucide-react/icons/pencil';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { eventsQuery, type ListedEvent } from '#shared/api/events.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useApi } from '#shared/query/useApi.ts';
-import { LinkButton } from '#shared/ui/Button.tsx';
 import { Card } from '#shared/ui/Card.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import { contactEditPage } from '../domain/pages.ts';
+import { EditLink } from '../EditLink.tsx';
 import { oneLine } from '../domain/people.ts';
 import { EventParticipation } from './EventParticipation.tsx';
 import { EventSelect } from './EventSelect.tsx';
@@ -30,25 +28,12 @@ export function ParticipationPanel({ id, given, selected }: ParticipationPanelPr
   const place = useRef<HTMLDivElement>(null);
   // The button goes with its notice.
   const keepPlace = () => place.current?.focus();
-  const editPage = contactEditPage(id, 'participation');
   const nameOf = (wanted: string) =>
     eventName(events.data, wanted) || t('participation.unnamed', { id: wanted });
   return (
     <Card
       title={t('participation.title')}
-      actions={
-        editPage && (
-          <LinkButton
-            size="small"
-            variant="ghost"
-            href={editPage}
-            iconStart={<Pencil />}
-            aria-label={t('participation.edit')}
-          >
-            {t('editShort')}
-          </LinkButton>
-        )
-      }
+      actions={<EditLink id={id} part="participation" label={t('participation.edit')} />}
     >
       <div ref={place} tabIndex={-1} className={styles['panel']}>
         <EventSelect
