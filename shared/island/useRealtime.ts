@@ -1,4 +1,4 @@
-/** The realtime hub inside an island: its API session, guard and socket (DESIGN.md §3). */
+/** Realtime inside an island: its API session, guard and socket (DESIGN.md §3). */
 import { useMemo } from 'react';
 import type * as v from 'valibot';
 import { useApi } from '../query/useApi.ts';

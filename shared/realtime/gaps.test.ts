@@ -22,7 +22,7 @@ describe('gaps', () => {
     expect(ear.events()).toEqual([{ campaignId: 2 }]);
   });
 
-  it('are noticed on a silent line within 21 s', async () => {
+  it('are noticed on a silent socket within 21 s', async () => {
     const ear = stage().listen(campaign);
     await pass(500);
     stage().sockets.goSilent();

@@ -1,10 +1,10 @@
 // @vitest-environment node
-/** The hub against the example host's real Pusher-protocol server, over real sockets and real time. */
+/** The pool against the example host's real Pusher-protocol server, over real sockets and real time. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startServer, type RunningServer } from '#examples/startServer.ts';
 import { createApi } from '../api/client.ts';
-import { openChannel, type OpenChannel } from './hub.ts';
-import { idleCloseMs } from './line.ts';
+import { openChannel, type OpenChannel } from './pool.ts';
+import { idleCloseMs } from './socketManager.ts';
 import { connectionOf } from './plan.ts';
 import type { ChannelNews } from './subscription.ts';
 
@@ -57,7 +57,7 @@ async function joined(...channels: readonly OpenChannel[]): Promise<void> {
   await expect.poll(states).toEqual(channels.map(() => 'joined'));
 }
 
-describe('the hub and a real server (DESIGN.md §3)', () => {
+describe('the pool and a real server (DESIGN.md §3)', () => {
   it('hears events over one socket for each token', async () => {
     const ears = [listen(campaign), listen(campaign, server.host.issueToken('admin'))];
     await joined(...ears);

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useSyncExtern
 import * as v from 'valibot';
 import { report } from '../lib/report.ts';
 import type { Channel, Events } from './channels.ts';
-import { openChannel, type OpenChannel } from './hub.ts';
+import { openChannel, type OpenChannel } from './pool.ts';
 import { wireName } from './names.ts';
 import type { ConnectionPlan } from './plan.ts';
 import type { ChannelNews, ChannelSnapshot, ChannelState } from './subscription.ts';

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, onTestFinished } from 'vitest';
 import { loadCatalogue } from '#shared/i18n/catalogues.ts';
 import { queryClient } from '#shared/query/client.ts';
-import { idleCloseMs } from '#shared/realtime/line.ts';
+import { idleCloseMs } from '#shared/realtime/socketManager.ts';
 import { pageStore } from '#shared/store/page.ts';
 import { serveExample, type ExampleOptions, type ExampleServer } from './serveExample.ts';
 import { serveSockets, type Sockets } from './sockets.ts';

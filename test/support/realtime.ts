@@ -1,8 +1,8 @@
-/** The realtime hub against the example host, with sockets in memory and a fake clock. */
+/** The pool of connections against the example host, with sockets in memory and a fake clock. */
 import { afterEach, beforeEach, vi } from 'vitest';
 import { createApi, type Api } from '#shared/api/client.ts';
-import { openChannel, type OpenChannel } from '#shared/realtime/hub.ts';
-import { idleCloseMs } from '#shared/realtime/line.ts';
+import { openChannel, type OpenChannel } from '#shared/realtime/pool.ts';
+import { idleCloseMs } from '#shared/realtime/socketManager.ts';
 import { connectionOf, type ConnectionPlan } from '#shared/realtime/plan.ts';
 import type { ChannelNews } from '#shared/realtime/subscription.ts';
 import { pageStore, setSignedOut } from '#shared/store/page.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { agenda, campaign, pass, realtimeStage } from '#test/support/realtime.ts';
 import { createApi } from '../api/client.ts';
-import { idleCloseMs } from './line.ts';
+import { idleCloseMs } from './socketManager.ts';
 
 const stage = realtimeStage();
 

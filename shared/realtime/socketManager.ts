@@ -14,23 +14,23 @@ import { watchWake } from './wake.ts';
 /** Our own connection stays open for this long after its last channel, in case an island is only being re-mounted. */
 export const idleCloseMs = 5_000;
 
-export interface LineOptions {
+export interface SocketManagerOptions {
   /** For a connection of our own. */
   readonly authorise: Authorise | undefined;
   readonly isHeld: (wireName: string) => boolean;
   readonly each: (tell: (subscription: Subscription) => void) => void;
 }
 
-export interface Line {
+export interface SocketManager {
   readonly socketId: () => string | undefined;
-  /** Brings a new channel on the line, which opens with the first. */
+  /** Brings a new channel on the socket, which opens with the first. */
   readonly open: (subscription: Subscription) => void;
-  /** Nothing is on the line any more. */
+  /** No channel is on it any more. */
   readonly closeSoon: () => void;
 }
 
-/** A line of our own, or to the host's Echo. */
-export function createLine(plan: ConnectionPlan, options: LineOptions): Line {
+/** Looks after a socket of our own, or that of the host's Echo. */
+export function createSocketManager(plan: ConnectionPlan, options: SocketManagerOptions): SocketManager {
   let socket: Socket | null = null;
   let isOpen = false;
   let isLoading = false;
@@ -92,7 +92,7 @@ export function createLine(plan: ConnectionPlan, options: LineOptions): Line {
 }
 
 /** Follows a socket's state and the page's; the returned functions end that. */
-function followSocket(plan: ConnectionPlan, socket: Socket, { isHeld, each }: LineOptions) {
+function followSocket(plan: ConnectionPlan, socket: Socket, { isHeld, each }: SocketManagerOptions) {
   let wasConnected = false;
   const reconnecting = createReconnecting(socket);
   const follow = () => {

@@ -1,6 +1,6 @@
-/** The realtime hub (DESIGN.md §3): islands ask for channels, connections come and go with them. */
+/** The page's pool of connections (DESIGN.md §3): islands ask for channels, connections come and go with them. */
 import { setSocketIdSource } from '../api/exchange.ts';
-import { createLink, type Link } from './link.ts';
+import { createConnection, type Connection } from './connection.ts';
 import type { ConnectionPlan } from './plan.ts';
 import type { ChannelNews, ChannelSnapshot } from './subscription.ts';
 
@@ -21,28 +21,28 @@ export interface ChannelRequest {
 }
 
 /** Connections by key. A closed one stays: pusher-js keeps every client it ever made, so it is used again. */
-const links = new Map<string, Link>();
+const connections = new Map<string, Connection>();
 
 /** The connections that API sessions use now, newest last. */
-const inUse = new Set<{ readonly apiId: string; readonly link: Link }>();
+const inUse = new Set<{ readonly apiId: string; readonly connection: Connection }>();
 
 setSocketIdSource((apiId) => {
-  const ids = [...inUse].flatMap((use) => (use.apiId === apiId ? (use.link.socketId() ?? []) : []));
+  const ids = [...inUse].flatMap((use) => (use.apiId === apiId ? (use.connection.socketId() ?? []) : []));
   return ids.at(-1);
 });
 
-function linkOf(plan: ConnectionPlan): Link {
-  const link = links.get(plan.key) ?? createLink(plan);
-  links.set(plan.key, link);
-  return link;
+function connectionFor(plan: ConnectionPlan): Connection {
+  const connection = connections.get(plan.key) ?? createConnection(plan);
+  connections.set(plan.key, connection);
+  return connection;
 }
 
 /** Listens to a channel until `close`; several listeners share one subscription. */
 export function openChannel({ plan, wireName, whispers, onNews }: ChannelRequest): OpenChannel {
-  const link = linkOf(plan);
-  const use = { apiId: plan.api.id, link };
+  const connection = connectionFor(plan);
+  const use = { apiId: plan.api.id, connection };
   inUse.add(use);
-  const { subscription, release } = link.hold(wireName);
+  const { subscription, release } = connection.hold(wireName);
   subscription.listenForWhispers(whispers);
   const stop = subscription.news.on(onNews);
   return {

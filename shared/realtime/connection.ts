@@ -1,11 +1,11 @@
 /** One connection and its channels: opened with the first, closed a little after the last. */
 import { setSignedOut } from '../store/page.ts';
 import { createAuthoriser } from './authorise.ts';
-import { createLine } from './line.ts';
 import type { ConnectionPlan } from './plan.ts';
+import { createSocketManager } from './socketManager.ts';
 import { createSubscription, type Subscription } from './subscription.ts';
 
-export interface Link {
+export interface Connection {
   readonly socketId: () => string | undefined;
   /** Holds a channel; the last `release` leaves it. */
   readonly hold: (wireName: string) => { readonly subscription: Subscription; readonly release: () => void };
@@ -16,10 +16,10 @@ interface Held {
   holders: number;
 }
 
-export function createLink(plan: ConnectionPlan): Link {
+export function createConnection(plan: ConnectionPlan): Connection {
   const channels = new Map<string, Held>();
   const authoriser = plan.own && createAuthoriser(plan.api, plan.own.authEndpoint);
-  const line = createLine(plan, {
+  const socket = createSocketManager(plan, {
     authorise: authoriser?.authorise,
     isHeld: (wireName) => channels.has(wireName),
     each: (tell) => channels.forEach(({ subscription }) => tell(subscription)),
@@ -33,7 +33,7 @@ export function createLink(plan: ConnectionPlan): Link {
     });
     const held: Held = { subscription, holders: 0 };
     channels.set(wireName, held);
-    line.open(subscription);
+    socket.open(subscription);
     return held;
   };
   const close = (wireName: string, { subscription }: Held) => {
@@ -41,11 +41,11 @@ export function createLink(plan: ConnectionPlan): Link {
     // In this order: a request under way must have ended before pusher-js can forget the channel.
     authoriser?.cancel(wireName);
     subscription.close();
-    if (channels.size === 0) line.closeSoon();
+    if (channels.size === 0) socket.closeSoon();
   };
 
   return {
-    socketId: line.socketId,
+    socketId: socket.socketId,
     hold: (wireName) => {
       const held = channels.get(wireName) ?? open(wireName);
       held.holders += 1;
