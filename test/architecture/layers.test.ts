@@ -25,6 +25,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'shared/ui': ['lib', 'i18n', 'store', 'api', 'island', 'interaction'],
   'shared/drafts': ['lib', 'i18n', 'store'],
   'shared/undo': ['lib', 'i18n', 'store'],
+  'shared/print': ['lib', 'i18n', 'store', 'island'],
   'shared/charts': ['lib', 'i18n', 'store', 'island', 'ui'],
   'shared/reports': ['lib', 'i18n', 'store', 'api', 'query', 'island', 'ui', 'charts'],
   'shared/speakers': ['lib', 'i18n', 'api', 'interaction', 'ui'],

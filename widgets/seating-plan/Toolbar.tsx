@@ -3,10 +3,8 @@ import Redo2 from 'lucide-react/icons/redo-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 import WandSparkles from 'lucide-react/icons/wand-sparkles';
 import type { SeatingSession } from '#shared/api/sessions.ts';
-import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { importChunk } from '#shared/lib/importFile.ts';
-import { useNotify } from '#shared/island/useNotify.ts';
+import { usePrint } from '#shared/print/usePrint.ts';
 import { speakerName } from '#shared/speakers/speakerFacts.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
@@ -25,7 +23,7 @@ export function Toolbar({ seating, session }: ToolbarProps) {
   const { plan, stack } = seating;
   const seated = plan.people.filter(({ chair }) => chair !== null).length;
   const chairs = chairsOf(plan.table);
-  const print = usePrint(seating, session);
+  const print = usePrintPlan(seating, session);
   return (
     <div className={styles['toolbar']}>
       <p className={styles['count']}>{t('seatedOf', { count: seated, chairs })}</p>
@@ -57,14 +55,10 @@ export function Toolbar({ seating, session }: ToolbarProps) {
 }
 
 /** Place cards and a list, printed with code that is loaded on first use. */
-function usePrint({ plan, speakers }: Seating, session: SeatingSession) {
+function usePrintPlan({ plan, speakers }: Seating, session: SeatingSession) {
   const t = useTexts('seating-plan');
-  const common = useTexts('common');
-  const { language, direction } = useLocale();
-  const notify = useNotify();
-  return async () => {
-    const printing = await importChunk(() => import('./print/printPlan.ts')).catch(() => null);
-    if (!printing) return notify({ tone: 'danger', message: common('notLoaded') });
+  const print = usePrint(() => import('./print/printPlan.ts'));
+  return () => {
     const rows = plan.people.flatMap(({ id, chair }) => {
       const speaker = speakers.find((one) => one.id === id);
       if (!speaker || chair === null) return [];
@@ -77,12 +71,13 @@ function usePrint({ plan, speakers }: Seating, session: SeatingSession) {
         },
       ];
     });
-    return printing.printPlan({
-      title: session.name ?? `#${session.id}`,
-      rows: rows.toSorted((a, b) => a.chair - b.chair),
-      heads: [t('column.chair'), t('column.person'), t('column.organisation')],
-      lang: language,
-      dir: direction,
-    });
+    return print(({ printPlan }, reading) =>
+      printPlan({
+        ...reading,
+        title: session.name ?? `#${session.id}`,
+        rows: rows.toSorted((a, b) => a.chair - b.chair),
+        heads: [t('column.chair'), t('column.person'), t('column.organisation')],
+      }),
+    );
   };
 }

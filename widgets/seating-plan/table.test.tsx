@@ -99,7 +99,8 @@ describe('the table (S3 §5.2)', () => {
 describe('on paper', () => {
   it('is a list and a card for each, texts only', () => {
     const rows = [{ chair: 2, name: '<b>Ana</b>\u202Efdp', organisation: 'X & Y', role: 'Chair' }];
-    const paper = toPaper({ title: 'Panel', rows, heads: ['Chair', 'Speaker', 'Organisation'] });
+    const paper = document.createElement('div');
+    paper.append(...toPaper({ title: 'Panel', rows, heads: ['Chair', 'Speaker', 'Organisation'] }));
     expect([...paper.querySelectorAll('td')].map(({ textContent }) => textContent)).toEqual([
       '2',
       '<b>Ana</b>fdp',

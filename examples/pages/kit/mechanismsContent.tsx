@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { toCsv } from '#shared/lib/csv.ts';
 import { downloadText } from '#shared/lib/download.ts';
-import { printContent } from '#shared/lib/print.ts';
+import { printContent } from '#shared/print/frame.ts';
 import { buildSandboxDocument } from '#shared/lib/safeContent.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';

@@ -1,8 +1,6 @@
-import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { importChunk } from '#shared/lib/importFile.ts';
 import { isolate } from '#shared/lib/text.ts';
-import { useNotify } from '#shared/island/useNotify.ts';
+import { usePrint } from '#shared/print/usePrint.ts';
 import { speakerName } from '#shared/speakers/speakerFacts.ts';
 import type { AgendaSession } from '../domain/sessions.ts';
 import type { Agenda } from '../hooks/useAgenda.ts';
@@ -12,30 +10,26 @@ import { useWords } from '../hooks/useWords.ts';
 /** Prints the days shown, a page each, as far as the filter lets sessions through; with code that is loaded on first use. */
 export function usePrintDays({ sessions }: Agenda, { days, matches }: View): () => Promise<unknown> {
   const t = useTexts('agenda-editor');
-  const common = useTexts('common');
-  const { language, direction } = useLocale();
   const words = useWords();
-  const notify = useNotify();
+  const print = usePrint(() => import('../print/printDay.ts'));
   const rowOf = (session: AgendaSession) => ({
     time: words.times(session),
     name: words.name(session),
     location: session.location ?? '',
     speakers: words.list(session.speakers.map((speaker) => isolate(speakerName(speaker)))),
   });
-  return async () => {
-    const printing = await importChunk(() => import('../print/printDay.ts')).catch(() => null);
-    if (!printing) return notify({ tone: 'danger', message: common('notLoaded') });
-    const shown = sessions.filter(({ id }) => matches?.has(id) ?? true);
-    return printing.printDays({
-      title: t('title'),
-      days: days.map((day) => ({
-        title: words.day(day),
-        rows: shown.filter((session) => session.day === day).map(rowOf),
-      })),
-      heads: [t('print.time'), t('print.session'), t('print.location'), t('print.speakers')],
-      none: t('print.none'),
-      lang: language,
-      dir: direction,
+  return () =>
+    print(({ printDays }, reading) => {
+      const shown = sessions.filter(({ id }) => matches?.has(id) ?? true);
+      return printDays({
+        ...reading,
+        title: t('title'),
+        days: days.map((day) => ({
+          title: words.day(day),
+          rows: shown.filter((session) => session.day === day).map(rowOf),
+        })),
+        heads: [t('print.time'), t('print.session'), t('print.location'), t('print.speakers')],
+        none: t('print.none'),
+      });
     });
-  };
 }

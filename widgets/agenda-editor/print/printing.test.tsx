@@ -1,11 +1,11 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { PrintContent } from '#shared/lib/print.ts';
+import type { PrintContent } from '#shared/print/frame.ts';
 import { openAgendaEditor, plain } from '#test/support/openAgendaEditor.ts';
 
 const printed: PrintContent[] = [];
 
-vi.mock('#shared/lib/print.ts', () => ({
+vi.mock('../../../shared/print/frame.ts', () => ({
   printContent: (content: PrintContent) => Promise.resolve(void printed.push(content)),
 }));
 await import('./printDay.ts');

@@ -6,9 +6,9 @@ import { useLocale } from '#shared/i18n/locale.ts';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { downloadBlob } from '#shared/lib/download.ts';
-import { importChunk } from '#shared/lib/importFile.ts';
 import { report } from '#shared/lib/report.ts';
 import { useNotify } from '#shared/island/useNotify.ts';
+import { usePrint } from '#shared/print/usePrint.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { fetchFile, fileNameOf } from '#shared/reports/file.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
@@ -18,12 +18,12 @@ import { useReportPlace } from './reportContext.ts';
 export function useReportPaper() {
   const t = useTexts('campaign-report');
   const reports = useTexts('reports');
-  const common = useTexts('common');
   const api = useApi();
   const client = useQueryClient();
   const format = useFormat();
   const locale = useLocale();
   const notify = useNotify();
+  const print = usePrint(() => import('../print/printReport.ts'));
   const announce = useAnnounce();
   const { campaign, title } = useReportPlace();
   const [error, setError] = useState<unknown>(null);
@@ -40,15 +40,14 @@ export function useReportPaper() {
       setError(failure);
     }
   };
-  const print = async () => {
-    const paper = await importChunk(() => import('../print/printReport.ts')).catch(() => null);
-    if (!paper) return notify({ tone: 'danger', message: common('notLoaded') });
-    try {
-      await paper.printReport({ api, client, campaign, title, locale, format, t, reports });
-    } catch (failure) {
-      report(failure, 'print');
-      notify({ tone: 'danger', message: t('print.failed') });
-    }
-  };
-  return { error, download, print };
+  const printReport = () =>
+    print((printing) =>
+      printing
+        .printReport({ api, client, campaign, title, locale, format, t, reports })
+        .catch((failure: unknown) => {
+          report(failure, 'print');
+          notify({ tone: 'danger', message: t('print.failed') });
+        }),
+    );
+  return { error, download, print: printReport };
 }

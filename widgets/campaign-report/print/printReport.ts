@@ -14,13 +14,12 @@ import { fillHours, hourRates } from '#shared/charts/hours.ts';
 import type { Format } from '#shared/i18n/format.ts';
 import type { Locale } from '#shared/i18n/locale.ts';
 import type { Texts } from '#shared/i18n/useTexts.ts';
-import { printContent } from '#shared/lib/print.ts';
+import { element, figures, printPaper, section, table } from '#shared/print/paper.ts';
 import { rateOf, ratesOf, type Rate } from '#shared/reports/rates.ts';
 import { reasonText } from '../domain/bounces.ts';
 import type { ReportCampaign } from '../domain/campaign.ts';
 import { mapClicks } from '../domain/clickMap.ts';
-import { figures, heading, hourTable, paragraph, section, table } from './paper.ts';
-import { paperStyles } from './paperStyles.ts';
+import { hourStyles, hourTable } from './hourTable.ts';
 
 interface PrintRequest {
   readonly api: Api;
@@ -43,10 +42,10 @@ interface Loaded {
 export async function printReport(request: PrintRequest): Promise<void> {
   const { locale, title, t } = request;
   const loaded = await load(request);
-  await printContent({
+  await printPaper({
     title: `${title} – ${t('reportFile')}`,
     content: drawPaper(request, loaded),
-    styles: paperStyles,
+    styles: hourStyles,
     lang: locale.language,
     dir: locale.direction,
   });
@@ -66,16 +65,17 @@ async function load({ api, client, campaign }: PrintRequest): Promise<Loaded> {
 }
 
 /** The nodes to print. What could not be loaded says so in its place. */
-function drawPaper(request: PrintRequest, { report, opens, clicks }: Loaded): Node {
+function drawPaper(request: PrintRequest, { report, opens, clicks }: Loaded): Node[] {
   const { t, format } = request;
-  const content = document.createDocumentFragment();
-  content.append(...headOf(request));
-  content.append(paragraph(t('asOf', { time: format.dateTime(new Date()) })));
-  if (!report) content.append(paragraph(t('failed')));
-  else content.append(...figuresOf(request, report), ...bouncesOf(request, report));
-  content.append(hoursOf(request, opens, clicks));
-  if (clicks) content.append(linksOf(request, clicks));
-  return content;
+  return [
+    ...headOf(request),
+    element('p', t('asOf', { time: format.dateTime(new Date()) })),
+    ...(report
+      ? [...figuresOf(request, report), ...bouncesOf(request, report)]
+      : [element('p', t('failed'))]),
+    hoursOf(request, opens, clicks),
+    ...(clicks ? [linksOf(request, clicks)] : []),
+  ];
 }
 
 function headOf({ campaign, title, t }: PrintRequest): Node[] {
@@ -87,7 +87,7 @@ function headOf({ campaign, title, t }: PrintRequest): Node[] {
     [t('replyTo'), replyTo],
   ] as const;
   return [
-    heading('h1', title),
+    element('h1', title),
     figures(
       facts.map(([label, value]) => ({ label, value: value || '–' })),
       'facts',
@@ -152,7 +152,9 @@ function bouncesOf({ t, reports, format }: PrintRequest, report: CampaignReport)
       format.percent(rateOf(row.count, recipients).fraction, 2),
     ]);
     const head = [t('bounces.reason'), t('bounces.count'), t('bounces.share')];
-    return [section(`${t('bounces.reasons')} – ${t(`bounces.${type}`)}`, [table(head, rows)])];
+    return [
+      section(`${t('bounces.reasons')} – ${t(`bounces.${type}`)}`, [table({ kind: 'numbers', head, rows })]),
+    ];
   });
 }
 
@@ -162,7 +164,7 @@ function hoursOf(
   clicks: CampaignClicks | null,
 ): Node {
   const given = opens?.opensByHour ?? clicks?.opensByHour;
-  if (!given && !clicks) return section(reports('opens.byHour'), [paragraph(t('hoursFailed'))]);
+  if (!given && !clicks) return section(reports('opens.byHour'), [element('p', t('hoursFailed'))]);
   const opened = fillHours(given ?? []);
   const clicked = fillHours(clicks?.clicksByHour ?? []);
   const minutes = format.number(0, { minimumIntegerDigits: 2 });
@@ -189,7 +191,7 @@ function linksOf({ t, format }: PrintRequest, { contacts }: CampaignClicks): Nod
   ]);
   const head = [t('links.url'), t('links.people'), t('links.clicks'), t('links.share')];
   return section(t('links.title'), [
-    paragraph(t('map.coverage', { count: contacts.total, loaded: map.people })),
-    table(head, rows),
+    element('p', t('map.coverage', { count: contacts.total, loaded: map.people })),
+    table({ kind: 'numbers', head, rows }),
   ]);
 }

@@ -1,21 +1,13 @@
-/** The table on paper: plain, landscape, in parts of so many nights that each fits across a page. */
+/** The table on paper: landscape, in parts of so many nights that each fits across a sheet. */
 import type { Cell } from '#shared/lib/csv.ts';
+import { element, sheet, table } from '#shared/print/paper.ts';
 
 export const printStyles = `
   @page { size: A4 landscape; margin: 12mm }
-  body { margin: 0; font: 9pt/1.3 system-ui, sans-serif; color: #000 }
-  h1 { margin: 0 0 4mm; font-size: 13pt }
-  p { margin: 3mm 0 0; font-size: 8pt }
-  table { inline-size: 100%; border-collapse: collapse; break-after: page; table-layout: fixed }
-  table:last-of-type { break-after: auto }
-  tr { break-inside: avoid }
-  th, td { padding: 1mm 1.5mm; border: 0.2mm solid #999; text-align: center; font-variant-numeric: tabular-nums }
-  th:first-child { inline-size: 46mm; text-align: start; overflow-wrap: anywhere }
-  thead th { background: #eee; font-size: 8pt }
   tbody tr:last-child > * { font-weight: bold; border-block-start-width: 0.5mm }
 `;
 
-/** Nights across one page. */
+/** Nights across one sheet. */
 const nightsPerSheet = 16;
 
 export interface PrintOptions {
@@ -25,52 +17,27 @@ export interface PrintOptions {
   readonly legend: string;
 }
 
-/** The nodes to print, from a table as `toTable` makes it. */
+/** The sheets to print, from a table as `toTable` makes it: hotel, nights, total and lowest. */
 export function toPrintTable(
-  table: readonly (readonly Cell[])[],
-  { title, headOf, legend }: PrintOptions,
-): Node {
-  const content = document.createDocumentFragment();
-  content.append(element('h1', title));
-  const nightCount = (table[0]?.length ?? 3) - 3;
-  for (let first = 1; first <= Math.max(nightCount, 1); first += nightsPerSheet) {
-    const end = Math.min(first + nightsPerSheet, nightCount + 1);
-    const lines = table.map((line) => [
-      line[0],
-      ...line.slice(first, end),
-      ...(end > nightCount ? line.slice(-2) : []),
-    ]);
-    content.append(sheetOf(lines, end - first, headOf));
-  }
-  content.append(element('p', legend));
-  return content;
-}
-
-function sheetOf(
   lines: readonly (readonly Cell[])[],
-  nightCount: number,
-  headOf: (night: string) => string,
-): Node {
-  const [head = [], ...rest] = lines;
-  const table = document.createElement('table');
-  const thead = table.createTHead().insertRow();
-  thead.append(
-    ...head.map((cell, index) =>
-      element('th', index >= 1 && index <= nightCount ? headOf(textOf(cell)) : textOf(cell)),
-    ),
-  );
-  const body = table.createTBody();
-  for (const line of rest) {
-    body.insertRow().append(...line.map((cell, index) => element(index === 0 ? 'th' : 'td', textOf(cell))));
-  }
-  return table;
+  { title, headOf, legend }: PrintOptions,
+): HTMLElement[] {
+  const nightCount = (lines[0]?.length ?? 3) - 3;
+  const sheetCount = Math.max(Math.ceil(nightCount / nightsPerSheet), 1);
+  return Array.from({ length: sheetCount }, (_, index) => {
+    const first = 1 + index * nightsPerSheet;
+    const end = Math.min(first + nightsPerSheet, nightCount + 1);
+    const isLast = index === sheetCount - 1;
+    const columnsOf = (line: readonly Cell[]) =>
+      [line[0], ...line.slice(first, end), ...(isLast ? line.slice(-2) : [])].map(textOf);
+    const [head = [], ...rows] = lines.map(columnsOf);
+    const heads = head.map((text, at) => (at >= 1 && at <= end - first ? headOf(text) : text));
+    return sheet(
+      ...(index === 0 ? [element('h1', title)] : []),
+      table({ kind: 'grid', head: heads, rows }),
+      ...(isLast ? [element('p', legend)] : []),
+    );
+  });
 }
 
 const textOf = (cell: Cell) => (cell === undefined || cell === null ? '–' : String(cell));
-
-function element(tag: 'h1' | 'p' | 'th' | 'td', text: string): HTMLElement {
-  const made = document.createElement(tag);
-  made.textContent = text;
-  made.dir = 'auto';
-  return made;
-}

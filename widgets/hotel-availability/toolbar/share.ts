@@ -2,7 +2,7 @@
 import { copyText } from '#shared/lib/clipboard.ts';
 import { toCsv, toTsv, type Cell } from '#shared/lib/csv.ts';
 import { downloadText } from '#shared/lib/download.ts';
-import { printContent } from '#shared/lib/print.ts';
+import { printPaper } from '#shared/print/paper.ts';
 import { toTable, type TableOptions } from '../domain/table.ts';
 import { printStyles, toPrintTable, type PrintOptions } from './printTable.ts';
 
@@ -25,5 +25,5 @@ export interface PaperOptions extends PrintOptions {
 export function printTable(options: TableOptions, paper: PaperOptions): Promise<void> {
   const { title, lang, dir } = paper;
   const table: readonly (readonly Cell[])[] = toTable(options);
-  return printContent({ title, content: toPrintTable(table, paper), styles: printStyles, lang, dir });
+  return printPaper({ title, content: toPrintTable(table, paper), styles: printStyles, lang, dir });
 }

@@ -7,7 +7,7 @@
  * is printed comes as nodes, never as HTML text.
  */
 
-import { createTurns } from './turns.ts';
+import { createTurns } from '#shared/lib/turns.ts';
 
 export interface PrintContent {
   /** Proposed as the file's name when the user prints to PDF. */

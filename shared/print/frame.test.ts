@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
 /** happy-dom prints nothing and lays nothing out: styles and policies are tried in a real browser, here the order of things. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { printContent, printTimeoutMs } from './print.ts';
+import { printContent, printTimeoutMs } from './frame.ts';
 
 /** Frames that load when added, and count when they print. */
 function standInForFrames() {
