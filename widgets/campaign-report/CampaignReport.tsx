@@ -5,6 +5,7 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { useApi } from '#shared/query/useApi.ts';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
+import type { Compared } from './compare/Comparison.tsx';
 import { campaignTitle, type ReportCampaign } from './domain/campaign.ts';
 import { Header } from './header/Header.tsx';
 import { ReportContext } from './hooks/reportContext.ts';
@@ -26,12 +27,6 @@ interface CampaignReportProps {
 /** The report of one campaign (S4 §2); another campaign begins anew. */
 export function CampaignReport(props: CampaignReportProps) {
   return <Report key={props.campaign.id} {...props} />;
-}
-
-/** The other campaign of a comparison; its id is not known until one is chosen. */
-export interface Compared {
-  readonly id: string;
-  readonly name: string;
 }
 
 function Report({ campaign, poll }: CampaignReportProps) {

@@ -1,20 +1,14 @@
-import { Suspense, useCallback, useEffect, useState, type ComponentType } from 'react';
+import { Suspense, useCallback, useState, type ComponentType } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { Tabs } from '#shared/ui/Tabs.tsx';
+import { useTabLoading, type TabProps } from './useTabLoading.ts';
 import styles from './campaign-report.module.css';
 
 /** S4 §4 «Report tab values». */
 const tabNames = ['deliverability', 'opens', 'clicks', 'unsubscribes'] as const;
 type TabName = (typeof tabNames)[number];
-
-export interface TabProps {
-  /** Whether the tab is the one to be seen. */
-  readonly isShown: boolean;
-  /** Tells that what fills the tab is on its way. */
-  readonly onLoading: (isLoading: boolean) => void;
-}
 
 /** Each loads with its tab, and its charts later still. */
 const contents: Readonly<Record<TabName, ComponentType<TabProps>>> = {
@@ -78,22 +72,11 @@ function TabContent({ tab, isShown, onLoading }: TabContentProps) {
 
 /** While the tab's code is on its way. */
 function Waiting({ onLoading }: Pick<TabProps, 'onLoading'>) {
-  useEffect(() => {
-    onLoading(true);
-    return () => onLoading(false);
-  }, [onLoading]);
+  useTabLoading(true, onLoading);
   return (
     <div className={styles['waiting']}>
       <Skeleton kind="block" height={96} />
       <Skeleton kind="table" count={6} columns={5} isSilent />
     </div>
   );
-}
-
-/** Tells while a first answer is awaited. */
-export function useTabLoading(isLoading: boolean, onLoading: TabProps['onLoading']): void {
-  useEffect(() => {
-    onLoading(isLoading);
-    return () => onLoading(false);
-  }, [isLoading, onLoading]);
 }

@@ -6,7 +6,7 @@ import { useApi } from '#shared/query/useApi.ts';
 import { useOpensHours } from '#shared/reports/useOpensHours.ts';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { useReportPlace } from '../hooks/reportContext.ts';
-import { useTabLoading, type TabProps } from '../ReportTabs.tsx';
+import { useTabLoading, type TabProps } from '../useTabLoading.ts';
 import { ClickCards } from './ClickCards.tsx';
 import { Clickers } from './Clickers.tsx';
 import { ClicksByHour } from './ClicksByHour.tsx';

@@ -3,7 +3,7 @@ import type { BounceType } from '#shared/api/campaign-reports.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Segments } from '#shared/reports/Segments.tsx';
 import { useReportPlace } from '../hooks/reportContext.ts';
-import { useTabLoading, type TabProps } from '../ReportTabs.tsx';
+import { useTabLoading, type TabProps } from '../useTabLoading.ts';
 import { BouncedContacts } from './BouncedContacts.tsx';
 import { BounceReasons } from './BounceReasons.tsx';
 import { DeliverabilityCards } from './DeliverabilityCards.tsx';

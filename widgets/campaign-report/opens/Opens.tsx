@@ -8,7 +8,7 @@ import { OpensCards } from '#shared/reports/OpensCards.tsx';
 import { useOpensHours } from '#shared/reports/useOpensHours.ts';
 import { useReportPlace } from '../hooks/reportContext.ts';
 import { useTrends } from '../hooks/useTrends.ts';
-import { useTabLoading, type TabProps } from '../ReportTabs.tsx';
+import { useTabLoading, type TabProps } from '../useTabLoading.ts';
 import styles from '../campaign-report.module.css';
 
 /** S4 §2 «Opens tab». */

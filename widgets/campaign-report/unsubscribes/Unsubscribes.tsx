@@ -7,7 +7,7 @@ import { RateCard } from '#shared/reports/RateCard.tsx';
 import { ratesOf } from '#shared/reports/rates.ts';
 import { useReportPlace } from '../hooks/reportContext.ts';
 import { useTrends } from '../hooks/useTrends.ts';
-import { useTabLoading, type TabProps } from '../ReportTabs.tsx';
+import { useTabLoading, type TabProps } from '../useTabLoading.ts';
 import { UnsubscribedContacts } from './UnsubscribedContacts.tsx';
 import styles from '../campaign-report.module.css';
 
