@@ -10,14 +10,14 @@ vi.mock('dompurify', () => ({
 describe('sending later (S1 §5, C-16)', () => {
   const campaign = { send_mode: 'later', send_mode_later_datetime: '2099-05-12 07:30:00' };
   const props = { timeZone: 'Europe/Madrid', dateLocale: 'en' };
-  const open = () => openReview({ chosen: [1], campaign, props });
+  const open = (more = {}) => openReview({ chosen: [1], campaign, props: { ...props, ...more } });
   const input = (page: Awaited<ReturnType<typeof open>>) =>
     page.card.getByLabelText<HTMLInputElement>('Date and time', { selector: 'input' });
   const choose = (page: Awaited<ReturnType<typeof open>>, value: string) =>
     fireEvent.change(input(page), { target: { value } });
 
-  it('tells the server in UTC, and names the zones', async () => {
-    const page = await open();
+  it('tells the server in UTC, and names the zones; only «send now» can be taken back', async () => {
+    const page = await open({ sendDelay: 10 });
     expect(input(page).value).toBe('2099-05-12T09:30');
     expect(page.card.getByText(/^in [\d,]+ d \d+ h$/)).toBeTruthy();
     expect(page.plain(page.card.getAllByText(/9:30/).at(0)?.parentElement?.textContent ?? '')).toContain(
