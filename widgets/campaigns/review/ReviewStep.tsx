@@ -1,34 +1,18 @@
-import { Suspense, useMemo, useState, type Dispatch } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { Card } from '#shared/ui/Card.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { findTruth } from '../domain/recipients.ts';
-import type { SendOutcome, StepField, WizardAction, WizardState } from '../domain/wizard.ts';
 import { useAudience } from '../recipients/useAudience.ts';
 import { Facts } from './Facts.tsx';
 import { RecipientsCard } from './RecipientsCard.tsx';
-import { SendCard } from './SendCard.tsx';
+import { SendCard, type SendCardProps } from './SendCard.tsx';
 import styles from './review.module.css';
 
-export interface ReviewStepProps {
+interface ReviewStepProps extends Omit<SendCardProps, 'audience' | 'truth'> {
   readonly eventId: string;
-  readonly state: WizardState;
-  readonly dispatch: Dispatch<WizardAction>;
-  /** Opens a step, with the focus on a field of it. */
-  readonly onGoTo: (step: 1 | 2, field?: StepField) => void;
-  /** The server took it: back to the list. */
-  readonly onDone: (outcome: SendOutcome) => void;
-  /**
-   * Saves, after looking whether somebody has sent it meanwhile (C-5): the id, or `null` when it is sent already, which
-   * has been told and leads to the list. Rejects with `ApiError`; the id of an earlier save is kept then (C-9).
-   */
-  readonly save: () => Promise<string | null>;
-  /** Above so many recipients their number is to be typed before sending. */
-  readonly confirmAbove: number;
   /** The chosen template in the template editor; `null` without `data-template-href`. */
   readonly templateHref: string | null;
-  /** Seconds in which «send now» can be taken back; 0 for none. */
-  readonly sendDelay: number;
 }
 
 const MailReview = lazyPart(

@@ -9,17 +9,21 @@ import { RadioGroup } from '#shared/ui/RadioGroup.tsx';
 import type { Truth } from '../domain/recipients.ts';
 import { blockOf } from '../domain/sending.ts';
 import { readSendTime } from '../domain/sendTime.ts';
+import type { StepField } from '../domain/wizard.ts';
 import type { Audience } from '../recipients/useAudience.ts';
 import { LaterFields } from './LaterFields.tsx';
-import type { ReviewStepProps } from './ReviewStep.tsx';
 import { SendDialog } from './SendDialog.tsx';
 import { SendProblem } from './SendProblem.tsx';
-import { useSend } from './useSend.ts';
+import { useSend, type SendOptions } from './useSend.ts';
 import styles from './review.module.css';
 
-interface SendCardProps extends ReviewStepProps {
+export interface SendCardProps extends SendOptions {
   readonly audience: Audience;
   readonly truth: Truth;
+  /** Above so many recipients their number is to be typed before sending. */
+  readonly confirmAbove: number;
+  /** Opens a step, with the focus on a field of it. */
+  readonly onGoTo: (step: 1 | 2, field?: StepField) => void;
 }
 
 /** How often «in 3 h 20 min» and the minimum of the picker are looked at again. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type Dispatch } from 'react';
 import { sendCampaign } from '#shared/api/campaigns.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import { isOutcomeUnknown } from '#shared/api/outcome.ts';
@@ -11,7 +11,21 @@ import { useIntent } from '#shared/query/useIntent.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { saysNoCredits } from '../domain/sending.ts';
 import { readSendTime, toUtcIso } from '../domain/sendTime.ts';
-import type { ReviewStepProps } from './ReviewStep.tsx';
+import type { SendOutcome, WizardAction, WizardState } from '../domain/wizard.ts';
+
+export interface SendOptions {
+  readonly state: WizardState;
+  readonly dispatch: Dispatch<WizardAction>;
+  /** The server took it: back to the list. */
+  readonly onDone: (outcome: SendOutcome) => void;
+  /**
+   * Saves, after looking whether somebody has sent it meanwhile (C-5): the id, or `null` when it is sent already, which
+   * has been told and leads to the list. Rejects with `ApiError`; the id of an earlier save is kept then (C-9).
+   */
+  readonly save: () => Promise<string | null>;
+  /** Seconds in which «send now» can be taken back; 0 for none. */
+  readonly sendDelay: number;
+}
 
 export type SendPhase =
   | { readonly kind: 'idle' | 'saving' | 'sending' | 'noCredits' }
@@ -34,7 +48,7 @@ const idle: SendPhase = { kind: 'idle' };
  * Saves, then sends (S1 §4): once, however often it is pressed. Whatever fails, the id that saving gave is kept, so that a
  * retry updates the same campaign and repeats the same wish (C-9).
  */
-export function useSend(props: ReviewStepProps): SendControl {
+export function useSend(props: SendOptions): SendControl {
   const { state, sendDelay } = props;
   const t = useTexts('campaigns');
   const announce = useAnnounce();
@@ -75,7 +89,7 @@ export function useSend(props: ReviewStepProps): SendControl {
 }
 
 /** The two calls, one after the other. */
-function useSending(props: ReviewStepProps, setPhase: (phase: SendPhase) => void): () => Promise<void> {
+function useSending(props: SendOptions, setPhase: (phase: SendPhase) => void): () => Promise<void> {
   const { state, dispatch, save, onDone } = props;
   const t = useTexts('campaigns');
   const api = useApi();

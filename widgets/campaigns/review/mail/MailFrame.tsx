@@ -5,9 +5,15 @@ import { Button } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { ForeignHtml } from '#shared/ui/ForeignHtml.tsx';
 import type { ForeignLayout, ForeignView } from '#shared/ui/useForeignFrame.ts';
+import type { CheckKind } from '../../domain/rehearsal.ts';
 import { findMarked } from './findMarked.ts';
-import type { Mark } from './MailReview.tsx';
 import styles from './mail.module.css';
+
+/** What «go to it» points at in the preview; each press points anew. */
+export interface Mark {
+  readonly kind: CheckKind;
+  readonly press: number;
+}
 
 interface MailFrameProps {
   readonly html: string;

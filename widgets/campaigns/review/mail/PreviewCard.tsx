@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Text from 'lucide-react/icons/text';
+import type { ListContact } from '#shared/api/campaign-recipients.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate, escapeHtml } from '#shared/lib/text.ts';
 import { Card } from '#shared/ui/Card.tsx';
@@ -9,14 +10,18 @@ import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Tabs } from '#shared/ui/Tabs.tsx';
 import { fillTags, unknownTags, valueOf, type MergeTag } from '../../domain/mergeTags.ts';
 import { toPlainText } from '../../domain/plainText.ts';
+import type { Truth } from '../../domain/recipients.ts';
 import { parseMail } from '../../domain/rehearsal.ts';
-import { MailFrame } from './MailFrame.tsx';
-import type { MailReviewProps, Mark } from './MailReview.tsx';
+import type { WizardState } from '../../domain/wizard.ts';
+import { MailFrame, type Mark } from './MailFrame.tsx';
 import { PersonSelect, type Person } from './PersonSelect.tsx';
 import { TestMail } from './TestMail.tsx';
 import styles from './mail.module.css';
 
-interface PreviewCardProps extends MailReviewProps {
+export interface PreviewCardProps {
+  readonly state: WizardState;
+  readonly truth: Truth;
+  readonly peopleOf: ReadonlyMap<string, readonly ListContact[]>;
   readonly tags: readonly MergeTag[] | null;
   readonly mark: Mark | null;
 }

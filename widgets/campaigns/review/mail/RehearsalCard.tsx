@@ -1,18 +1,25 @@
 import { useMemo, useState } from 'react';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import type { Template } from '#shared/api/templates.ts';
 import { safeHref } from '#shared/lib/links.ts';
 import { Button, LinkButton } from '#shared/ui/Button.tsx';
 import { Card } from '#shared/ui/Card.tsx';
 import { rehearse, type Check, type CheckKind } from '../../domain/rehearsal.ts';
 import { linkStateOf } from '../../domain/templateLinks.ts';
+import type { StepField, WizardState } from '../../domain/wizard.ts';
 import { LinkDialog } from '../../wizard/templates/LinkDialog.tsx';
 import { CheckRow } from './CheckRow.tsx';
-import type { MailReviewProps } from './MailReview.tsx';
 import type { KnownTags } from './useMergeTags.ts';
 import styles from './mail.module.css';
 
-interface RehearsalCardProps extends MailReviewProps {
+export interface RehearsalCardProps {
+  readonly eventId: string;
+  readonly state: WizardState;
+  readonly templateHref: string | null;
+  readonly onGoTo: (step: 1 | 2, field?: StepField) => void;
+  /** A newer version of the chosen template. */
+  readonly onTemplate: (template: Template) => void;
   readonly tags: KnownTags;
   /** Points at what a check is about, in the preview. */
   readonly onShow: (kind: CheckKind) => void;
