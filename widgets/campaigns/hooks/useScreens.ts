@@ -7,7 +7,7 @@ import { useConfirm } from '#shared/ui/useConfirm.tsx';
 import { draftRecord } from '../domain/draft.ts';
 import { screenOfWork, type Session } from '../domain/place.ts';
 import type { SendOutcome } from '../domain/wizard.ts';
-import type { WizardGuard } from '../wizard/guard.ts';
+import type { WizardGuard } from '../wizard/useWizard.ts';
 import type { WizardScreenProps } from '../wizard/WizardScreen.tsx';
 import type { MarksControl } from './useMarks.ts';
 import { refreshLists } from './refreshLists.ts';

@@ -5,22 +5,20 @@ import { prefetch } from '#shared/island/useChunk.ts';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { StepPanel } from '#shared/ui/Stepper.tsx';
-import type { Opening } from '../domain/opening.ts';
 import { templateHref } from '../domain/templateLinks.ts';
+import type { SendOutcome } from '../domain/wizard.ts';
 import { useName } from '../hooks/useName.ts';
 import { ScreenHead } from '../ScreenHead.tsx';
 import { InfoStep } from './info/InfoStep.tsx';
 import { MissingFields } from './MissingFields.tsx';
 import { TemplatePreview } from './templates/TemplatePreview.tsx';
 import { useChecks } from './useChecks.ts';
-import type { OpeningMaterials } from './useOpening.ts';
 import { useOpeningNotes } from './useOpeningNotes.ts';
 import { useSaveNow } from './useSaveNow.ts';
-import { useWizard } from './useWizard.ts';
+import { useWizard, type WizardOptions } from './useWizard.ts';
 import { useWizardKeys } from './useWizardKeys.ts';
 import { WizardBanners } from './WizardBanners.tsx';
 import { WizardButtons } from './WizardButtons.tsx';
-import type { WizardScreenProps } from './WizardScreen.tsx';
 import { WizardStatus } from './WizardStatus.tsx';
 import { stepNames, WizardSteps } from './WizardSteps.tsx';
 import styles from './wizard.module.css';
@@ -32,9 +30,15 @@ const ReviewStep = lazyPart(loadReview, (module) => module.ReviewStep);
 /** They come while step 1 is being filled in, so that nobody waits for them. */
 const laterSteps = [loadRecipients, loadReview];
 
-export interface WizardProps extends WizardScreenProps {
-  readonly opening: Opening & { readonly kind: 'ready' };
-  readonly materials: OpeningMaterials;
+export interface WizardProps extends WizardOptions {
+  readonly confirmAbove: number;
+  readonly sendDelay: number;
+  readonly templateHref: string | undefined;
+  readonly takesFocus: boolean;
+  readonly onList: () => void;
+  readonly onDone: (outcome: SendOutcome) => void;
+  /** Takes up other work that was left. */
+  readonly onResume: (recordId: string, savedId: string | null) => void;
 }
 
 type Checks = ReturnType<typeof useChecks>;

@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useNow } from '#shared/interaction/useNow.ts';
@@ -6,41 +6,17 @@ import { Button } from '#shared/ui/Button.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { openingOf, type Opening } from '../domain/opening.ts';
 import type { Session } from '../domain/place.ts';
-import type { SendOutcome, WizardStep } from '../domain/wizard.ts';
 import { useJudge } from '../hooks/useJudge.ts';
 import { useKnownName } from '../hooks/useKnownCampaign.ts';
-import type { MarksControl } from '../hooks/useMarks.ts';
 import { useName } from '../hooks/useName.ts';
 import { ScreenHead } from '../ScreenHead.tsx';
-import type { WizardGuard } from './guard.ts';
 import { useOpening, type OpeningMaterials } from './useOpening.ts';
-import { Wizard } from './Wizard.tsx';
+import { Wizard, type WizardProps } from './Wizard.tsx';
 import { WizardSkeleton } from './WizardSkeleton.tsx';
 
-export interface WizardScreenProps {
-  readonly eventId: string;
-  readonly session: Session;
-  /** As the address has it. */
-  readonly step: WizardStep;
-  readonly marks: MarksControl;
-  readonly confirmAbove: number;
-  readonly sendDelay: number;
-  readonly templateHref: string | undefined;
-  readonly takesFocus: boolean;
-  readonly guard: RefObject<WizardGuard | null>;
-  readonly onStep: (step: WizardStep, isReplace?: boolean) => void;
-  readonly onList: () => void;
-  /** The session's campaign has this id now; `null`: it goes on as a new one. */
-  readonly onId: (id: string | null) => void;
-  readonly onDone: (outcome: SendOutcome) => void;
+export interface WizardScreenProps extends Omit<WizardProps, 'opening' | 'materials'> {
   /** It cannot be opened. */
   readonly onRefused: (why: 'sent' | 'gone') => void;
-  /** It cannot be saved any more. */
-  readonly onLost: (why: 'sent' | 'gone') => void;
-  /** A draft has come or gone. */
-  readonly onDraftsChange: () => void;
-  /** Takes up other work that was left. */
-  readonly onResume: (recordId: string, savedId: string | null) => void;
 }
 
 /** The wizard, once it is known what it begins with. */

@@ -1,5 +1,15 @@
-import { useCallback, useEffect, useImperativeHandle, useMemo, useReducer, useRef } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useReducer,
+  useRef,
+  type RefObject,
+} from 'react';
 import { isInfoReady } from '../domain/info.ts';
+import type { Opening } from '../domain/opening.ts';
+import type { Session } from '../domain/place.ts';
 import { isSameWork } from '../domain/work.ts';
 import {
   changeWizard,
@@ -9,12 +19,45 @@ import {
   type WizardState,
   type WizardStep,
 } from '../domain/wizard.ts';
+import type { MarksControl } from '../hooks/useMarks.ts';
+import type { OpeningMaterials } from './useOpening.ts';
 import { useSaving } from './useSaving.ts';
 import { useWizardDraft } from './useWizardDraft.ts';
-import type { WizardProps } from './Wizard.tsx';
+
+export interface WizardOptions {
+  readonly eventId: string;
+  readonly session: Session;
+  /** As the address has it. */
+  readonly step: WizardStep;
+  readonly opening: Opening & { readonly kind: 'ready' };
+  readonly materials: OpeningMaterials;
+  readonly marks: MarksControl;
+  readonly guard: RefObject<WizardGuard | null>;
+  readonly onStep: (step: WizardStep, isReplace?: boolean) => void;
+  /** The session's campaign has this id now; `null`: it goes on as a new one. */
+  readonly onId: (id: string | null) => void;
+  /** It cannot be saved any more. */
+  readonly onLost: (why: 'sent' | 'gone') => void;
+  /** A draft has come or gone. */
+  readonly onDraftsChange: () => void;
+}
+
+/** What the screen around the wizard asks it before it goes away. */
+export interface WizardGuard {
+  /** Something would be lost without a draft. */
+  readonly isDirty: () => boolean;
+  /** The draft can be kept; it is too large otherwise. */
+  readonly canKeep: () => boolean;
+  /** We have asked for the sending ourselves (C-3). */
+  readonly isSending: () => boolean;
+  /** Keeps what is there as the draft of a new campaign: the server takes it no more (C-3, C-5). */
+  readonly keepAsNew: () => void;
+  /** The campaign is done with: nothing of it is to be kept. */
+  readonly end: () => void;
+}
 
 /** The wizard's state, its draft, its saving, and what the screen around may ask of it. */
-export function useWizard(props: WizardProps) {
+export function useWizard(props: WizardOptions) {
   const { opening, materials, session, eventId, marks, guard } = props;
   const [inner, change] = useReducer(changeWizard, opening, ({ work, step }) => openWizard(work, step));
   const step = useStep(props, inner);
@@ -67,7 +110,7 @@ export function useWizard(props: WizardProps) {
 }
 
 /** The step of the address, as far as step 1 lets go on; a draft begins at its own. */
-function useStep({ step, opening, session, onStep }: WizardProps, inner: WizardState): WizardStep {
+function useStep({ step, opening, session, onStep }: WizardOptions, inner: WizardState): WizardStep {
   const isFirst = useRef(true);
   const wanted = isFirst.current && session.start.kind === 'draft' ? opening.step : step;
   const reached = isInfoReady(inner) ? wanted : 1;
@@ -80,7 +123,7 @@ function useStep({ step, opening, session, onStep }: WizardProps, inner: WizardS
 }
 
 /** The actions of the steps: asking for the sending takes the mark «not sent» away (C-2). */
-function useDispatch(props: WizardProps, inner: WizardState, change: (action: WizardAction) => void) {
+function useDispatch(props: WizardOptions, inner: WizardState, change: (action: WizardAction) => void) {
   const wasMarked = useRef(false);
   const act = (action: WizardAction) => {
     if (action.kind === 'sending' && inner.savedId !== null) {
