@@ -1,6 +1,6 @@
 import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import type { AllPages } from '#shared/query/useAllPages.ts';
+import type { AllPages } from '#shared/reports/useAllPages.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Progress } from '#shared/ui/Progress.tsx';

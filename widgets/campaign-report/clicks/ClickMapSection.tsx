@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import MousePointerClick from 'lucide-react/icons/mouse-pointer-click';
 import { allReportContactsQuery } from '#shared/api/campaign-reports.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { useAllPages } from '#shared/query/useAllPages.ts';
+import { useAllPages } from '#shared/reports/useAllPages.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { Segments } from '#shared/reports/Segments.tsx';
 import { Card } from '#shared/ui/Card.tsx';

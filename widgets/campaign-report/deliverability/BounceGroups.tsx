@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { allBouncedQuery, type BouncedContact, type BounceType } from '#shared/api/campaign-reports.ts';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { useAllPages } from '#shared/query/useAllPages.ts';
+import { useAllPages } from '#shared/reports/useAllPages.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { PersonLink } from '#shared/reports/contactCells.tsx';
 import { Badge } from '#shared/ui/Badge.tsx';

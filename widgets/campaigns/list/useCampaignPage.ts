@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { allCampaignsQuery, campaignsQuery, type Campaign } from '#shared/api/campaigns.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
-import { useAllPages } from '#shared/query/useAllPages.ts';
+import { useAllPages } from '#shared/reports/useAllPages.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import type { ListView } from '../domain/address.ts';
 import { isDueSoon, judged } from '../domain/campaignState.ts';

@@ -2,8 +2,8 @@ import { QueryClientProvider, infiniteQueryOptions } from '@tanstack/react-query
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { wholeList, type Page, type PageRequest } from '../api/pages.ts';
-import { createQueryClient } from './client.ts';
+import { wholeList, type Page, type PageRequest } from '#shared/api/pages.ts';
+import { createQueryClient } from '#shared/query/client.ts';
 import { runCap, useAllPages } from './useAllPages.ts';
 
 interface Row {

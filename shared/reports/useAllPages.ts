@@ -6,7 +6,7 @@ import {
   type QueryKey,
   type UseInfiniteQueryOptions,
 } from '@tanstack/react-query';
-import { rowsOfParts, type PagePart, type PageRequest } from '../api/pages.ts';
+import { rowsOfParts, type PagePart, type PageRequest } from '#shared/api/pages.ts';
 
 /** So many records in one go; more on request. */
 export const runCap = 2_000;
