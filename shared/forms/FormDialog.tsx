@@ -8,13 +8,13 @@ import { DraftBanner } from './DraftBanner.tsx';
 import { FormFooter } from './FormFooter.tsx';
 import type { FormTexts } from './formTexts.ts';
 import { SendProblem } from './SendProblem.tsx';
-import type { FormDesk } from './useFormDesk.ts';
+import type { FormController } from './useFormController.ts';
 import { useFormFocus } from './useFormFocus.ts';
 import styles from './form.module.css';
 
 export interface FormDialogProps<V extends object, F extends string, C extends string> {
   readonly t: FormTexts;
-  readonly desk: FormDesk<V, F, C>;
+  readonly controller: FormController<V, F, C>;
   /** Whether «create and add another» is offered. */
   readonly canAddAnother: boolean;
   /** Another form is open above this one: keys are not for us. */
@@ -31,23 +31,23 @@ export interface FormDialogProps<V extends object, F extends string, C extends s
 export function FormDialog<V extends object, F extends string, C extends string>(
   props: FormDialogProps<V, F, C>,
 ) {
-  return props.desk.opening.phase === 'open' ? <OpenFormDialog {...props} /> : null;
+  return props.controller.opening.phase === 'open' ? <OpenFormDialog {...props} /> : null;
 }
 
 function OpenFormDialog<V extends object, F extends string, C extends string>(
   props: FormDialogProps<V, F, C>,
 ) {
-  const { t, desk, canAddAnother, isCovered = false, initialFocus, children } = props;
-  const { form, errors, isBusy, submit } = desk;
+  const { t, controller, canAddAnother, isCovered = false, initialFocus, children } = props;
+  const { form, errors, isBusy, submit } = controller;
   const { mayDiscard, confirmation } = useDiscarding(t);
   const button = useRef<HTMLButtonElement>(null);
   const putAside = usePutAside(props);
-  useFormFocus(desk, { button, start: initialFocus });
+  useFormFocus(controller, { button, start: initialFocus });
 
   const cancel = async () => {
     if (form.hasContent && !(await mayDiscard())) return;
     form.reset();
-    desk.opening.end();
+    controller.opening.end();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const isSending = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
@@ -84,7 +84,7 @@ function OpenFormDialog<V extends object, F extends string, C extends string>(
       >
         <DraftBanner t={t} form={form} mayDiscard={mayDiscard} />
         <FormErrorSummary errors={errors.summary} attempt={errors.attempt} />
-        <SendProblem t={t} desk={desk} />
+        <SendProblem t={t} controller={controller} />
         <div className={styles['fields']} inert={isBusy}>
           {children}
         </div>
@@ -111,10 +111,10 @@ function useDiscarding(t: FormTexts) {
 /** Closes with what was typed: the entry being typed in a list counts too. */
 function usePutAside<V extends object, F extends string, C extends string>({
   t,
-  desk,
+  controller,
 }: FormDialogProps<V, F, C>): () => void {
   const notify = useNotify();
-  const { form, opening } = desk;
+  const { form, opening } = controller;
   const drawn = form.values;
   return () => {
     focusedElement()?.blur();

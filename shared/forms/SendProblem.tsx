@@ -4,18 +4,18 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { LinkButton } from '#shared/ui/Button.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import type { FormTexts } from './formTexts.ts';
-import type { FormDesk } from './useFormDesk.ts';
+import type { FormController } from './useFormController.ts';
 import styles from './form.module.css';
 
 interface SendProblemProps<V extends object, F extends string, C extends string> {
   readonly t: FormTexts;
-  readonly desk: Pick<FormDesk<V, F, C>, 'failure' | 'form' | 'retry'>;
+  readonly controller: Pick<FormController<V, F, C>, 'failure' | 'form' | 'retry'>;
 }
 
 /** Why a form could not be sent, and how to go on with everything as it is. */
 export function SendProblem<V extends object, F extends string, C extends string>({
   t,
-  desk: { failure, form, retry },
+  controller: { failure, form, retry },
 }: SendProblemProps<V, F, C>) {
   const common = useTexts('common');
   if (!failure) return null;

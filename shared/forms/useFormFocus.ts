@@ -3,7 +3,7 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { focusedElement, tabbablesIn } from '#shared/interaction/tabbable.ts';
-import type { FormDesk } from './useFormDesk.ts';
+import type { FormController } from './useFormController.ts';
 
 interface Places {
   /** What sends. */
@@ -17,7 +17,7 @@ interface Places {
  * is in question (C-21), with the number of problems said; in a form emptied for the next entry to its beginning.
  */
 export function useFormFocus<V extends object, F extends string, C extends string>(
-  { isBusy, errors, begun }: Pick<FormDesk<V, F, C>, 'isBusy' | 'errors' | 'begun'>,
+  { isBusy, errors, begun }: Pick<FormController<V, F, C>, 'isBusy' | 'errors' | 'begun'>,
   { button, start }: Places,
 ): void {
   const before = useRef<HTMLElement | null>(null);
@@ -43,7 +43,7 @@ export function useFormFocus<V extends object, F extends string, C extends strin
 
 /** Later than the summary, which takes the focus when it appears; the fields cannot take it while they are being sent. */
 function useRefusal(
-  { attempt, summary }: Pick<FormDesk<object, string, string>['errors'], 'attempt' | 'summary'>,
+  { attempt, summary }: Pick<FormController<object, string, string>['errors'], 'attempt' | 'summary'>,
   isBusy: boolean,
 ): void {
   const { shadowRoot } = useIsland();

@@ -5,25 +5,25 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { Textarea } from '#shared/ui/Textarea.tsx';
-import type { ContactDesk } from './hooks/useContactDesk.ts';
+import type { ContactController } from './useContactController.ts';
 import styles from './contact-form.module.css';
 
 interface AddressFieldProps {
-  readonly desk: ContactDesk;
+  readonly controller: ContactController;
   /** The organisation's own, in one line. */
   readonly address: string | null;
 }
 
 /** Address Office; the organisation's can be taken over, and what stood there before brought back (screens.md §1). */
-export function AddressField({ desk, address }: AddressFieldProps) {
+export function AddressField({ controller, address }: AddressFieldProps) {
   const t = useTexts('contact-form');
-  const { addressOffice: text } = desk.form.values;
+  const { addressOffice: text } = controller.form.values;
   const [replaced, setReplaced] = useState<{ readonly before: string; readonly by: string } | null>(null);
-  const put = (next: string) => desk.change({ addressOffice: next });
+  const put = (next: string) => controller.change({ addressOffice: next });
   const canUndo = replaced !== null && replaced.by === text && replaced.before !== '';
   return (
     <div data-wide="">
-      <Field {...desk.field('addressOffice')}>
+      <Field {...controller.field('addressOffice')}>
         <Textarea minRows={2} value={text} onChange={put} />
       </Field>
       <div className={styles['below']}>

@@ -6,7 +6,7 @@ import { DirectFields } from './DirectFields.tsx';
 import { NoteFields } from './NoteFields.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { WorkFields } from './WorkFields.tsx';
-import { useContactDesk } from './hooks/useContactDesk.ts';
+import { useContactController } from './useContactController.ts';
 
 interface ContactDialogProps {
   readonly opening: Opening;
@@ -17,15 +17,21 @@ interface ContactDialogProps {
 /** One contact being entered (S1 §3). */
 export function ContactDialog({ opening, titles, addAnother }: ContactDialogProps) {
   const t = useTexts('contact-form');
-  const { desk, guard } = useContactDesk(opening);
+  const { controller, guard } = useContactController(opening);
   const [isCovered, setCovered] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   return (
-    <FormDialog t={t} desk={desk} canAddAnother={addAnother} isCovered={isCovered} initialFocus={first}>
-      <PersonFields desk={desk} guard={guard} titles={titles} first={first} />
-      <WorkFields desk={desk} onCovered={setCovered} />
-      <DirectFields desk={desk} />
-      <NoteFields desk={desk} />
+    <FormDialog
+      t={t}
+      controller={controller}
+      canAddAnother={addAnother}
+      isCovered={isCovered}
+      initialFocus={first}
+    >
+      <PersonFields controller={controller} guard={guard} titles={titles} first={first} />
+      <WorkFields controller={controller} onCovered={setCovered} />
+      <DirectFields controller={controller} />
+      <NoteFields controller={controller} />
     </FormDialog>
   );
 }

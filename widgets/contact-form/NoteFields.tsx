@@ -3,19 +3,24 @@ import { TagsField } from '#shared/forms/TagsField.tsx';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Field } from '#shared/ui/Field.tsx';
 import { Textarea } from '#shared/ui/Textarea.tsx';
-import type { ContactDesk } from './hooks/useContactDesk.ts';
+import type { ContactController } from './useContactController.ts';
 
 /** What else is known. */
-export function NoteFields({ desk }: { readonly desk: ContactDesk }) {
+export function NoteFields({ controller }: { readonly controller: ContactController }) {
   const t = useTexts('contact-form');
-  const { values } = desk.form;
+  const { values } = controller.form;
   return (
     <FormSection title={t('section.notes')}>
-      <TagsField {...desk.field('tags')} hint={t('tagsHint')} values={values} onChange={desk.change} />
+      <TagsField
+        {...controller.field('tags')}
+        hint={t('tagsHint')}
+        values={values}
+        onChange={controller.change}
+      />
       {(['comments', 'biography'] as const).map((name) => (
         <div key={name} data-wide="">
-          <Field {...desk.field(name)}>
-            <Textarea value={values[name]} onChange={(text) => desk.change({ [name]: text })} />
+          <Field {...controller.field(name)}>
+            <Textarea value={values[name]} onChange={(text) => controller.change({ [name]: text })} />
           </Field>
         </div>
       ))}

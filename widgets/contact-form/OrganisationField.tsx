@@ -4,21 +4,21 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Combobox } from '#shared/ui/Combobox.tsx';
 import { Field } from '#shared/ui/Field.tsx';
-import type { ContactDesk } from './hooks/useContactDesk.ts';
-import type { OrganisationControl } from './hooks/useOrganisation.ts';
+import type { ContactController } from './useContactController.ts';
+import type { OrganisationControl } from './useOrganisation.ts';
 import { NewOrganisation } from './NewOrganisation.tsx';
 import { PendingOrganisation } from './PendingOrganisation.tsx';
 import styles from './contact-form.module.css';
 
 interface OrganisationFieldProps {
-  readonly desk: ContactDesk;
+  readonly controller: ContactController;
   readonly organisation: OrganisationControl;
   /** Told whether another form is open above this one. */
   readonly onCovered: (isCovered: boolean) => void;
 }
 
 /** One of the organisations that the server finds, or a new one, made without leaving (S1 §4 «Contact form»). */
-export function OrganisationField({ desk, organisation, onCovered }: OrganisationFieldProps) {
+export function OrganisationField({ controller, organisation, onCovered }: OrganisationFieldProps) {
   const t = useTexts('contact-form');
   /** The name a new one begins with, while its form is open. */
   const [wanted, setWanted] = useState<string | null>(null);
@@ -36,7 +36,7 @@ export function OrganisationField({ desk, organisation, onCovered }: Organisatio
   return (
     <div data-wide="">
       <div className={styles['organisation']}>
-        <Field {...desk.field('organisation')}>
+        <Field {...controller.field('organisation')}>
           {isPending ? (
             <PendingOrganisation organisation={organisation} />
           ) : (

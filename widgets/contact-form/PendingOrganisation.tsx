@@ -4,7 +4,7 @@ import { isolate, stripBidiControls } from '#shared/lib/text.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Spinner } from '#shared/ui/Spinner.tsx';
 import { describeOrganisation } from './domain/organisations.ts';
-import type { OrganisationControl } from './hooks/useOrganisation.ts';
+import type { OrganisationControl } from './useOrganisation.ts';
 import styles from './contact-form.module.css';
 
 /** A new organisation whose id is not known yet: looked for by its name, or asked for when several have it (C-22). */

@@ -2,26 +2,26 @@ import { FormSection } from '#shared/forms/FormSection.tsx';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { AddressField } from './AddressField.tsx';
 import { ContactTextField } from './ContactTextField.tsx';
-import type { ContactDesk } from './hooks/useContactDesk.ts';
-import { useOrganisation } from './hooks/useOrganisation.ts';
+import type { ContactController } from './useContactController.ts';
+import { useOrganisation } from './useOrganisation.ts';
 import { OrganisationField } from './OrganisationField.tsx';
 
 interface WorkFieldsProps {
-  readonly desk: ContactDesk;
+  readonly controller: ContactController;
   /** Told whether another form is open above this one. */
   readonly onCovered: (isCovered: boolean) => void;
 }
 
 /** Where the person works. */
-export function WorkFields({ desk, onCovered }: WorkFieldsProps) {
+export function WorkFields({ controller, onCovered }: WorkFieldsProps) {
   const t = useTexts('contact-form');
-  const organisation = useOrganisation(desk);
+  const organisation = useOrganisation(controller);
   return (
     <FormSection title={t('section.work')}>
-      <OrganisationField desk={desk} organisation={organisation} onCovered={onCovered} />
-      <ContactTextField desk={desk} name="function" />
-      <ContactTextField desk={desk} name="department" />
-      <AddressField desk={desk} address={organisation.address} />
+      <OrganisationField controller={controller} organisation={organisation} onCovered={onCovered} />
+      <ContactTextField controller={controller} name="function" />
+      <ContactTextField controller={controller} name="department" />
+      <AddressField controller={controller} address={organisation.address} />
     </FormSection>
   );
 }

@@ -9,7 +9,7 @@ import {
 import { openContactForm } from '#test/support/openContactForm.ts';
 import { pass } from '#test/support/openEnvironments.ts';
 import { fillInOrganisation } from '#test/support/openOrganisationForm.ts';
-import { lookAgainMs, maxLooks } from './hooks/useLookup.ts';
+import { lookAgainMs, maxLooks } from './useLookup.ts';
 
 type Page = Awaited<ReturnType<typeof openContactForm>>;
 

@@ -2,35 +2,35 @@ import { FormSection } from '#shared/forms/FormSection.tsx';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { problemOf } from './domain/checks.ts';
 import { completeWebsite } from './domain/website.ts';
-import type { OrganisationDesk } from './hooks/useOrganisationDesk.ts';
+import type { OrganisationController } from './useOrganisationController.ts';
 import { OrganisationTextField } from './OrganisationTextField.tsx';
 
 /** How to reach it. */
-export function DirectFields({ desk }: { readonly desk: OrganisationDesk }) {
+export function DirectFields({ controller }: { readonly controller: OrganisationController }) {
   const t = useTexts('organisation-form');
-  const { current } = desk.form;
+  const { current } = controller.form;
   const leave = (name: 'email' | 'website') => {
     const code = problemOf(name, current());
-    desk.errors.note(name, code === null ? null : { code });
+    controller.errors.note(name, code === null ? null : { code });
   };
   const leaveWebsite = () => {
     const { website } = current();
-    if (completeWebsite(website) !== website) desk.change({ website: completeWebsite(website) });
+    if (completeWebsite(website) !== website) controller.change({ website: completeWebsite(website) });
     leave('website');
   };
   return (
     <FormSection title={t('section.direct')}>
       <OrganisationTextField
-        desk={desk}
+        controller={controller}
         name="email"
         type="email"
         dir="ltr"
         spellCheck={false}
         onBlur={() => leave('email')}
       />
-      <OrganisationTextField desk={desk} name="phone" inputMode="tel" dir="ltr" />
+      <OrganisationTextField controller={controller} name="phone" inputMode="tel" dir="ltr" />
       <OrganisationTextField
-        desk={desk}
+        controller={controller}
         name="website"
         inputMode="url"
         dir="ltr"

@@ -5,30 +5,35 @@ import { Field } from '#shared/ui/Field.tsx';
 import { RadioGroup } from '#shared/ui/RadioGroup.tsx';
 import { Switch } from '#shared/ui/Switch.tsx';
 import { namesakesOf } from './domain/namesakes.ts';
-import type { Namesakes } from './hooks/useNamesakes.ts';
-import type { OrganisationDesk } from './hooks/useOrganisationDesk.ts';
+import type { Namesakes } from './useNamesakes.ts';
+import type { OrganisationController } from './useOrganisationController.ts';
 import { NamesakeHint } from './NamesakeHint.tsx';
 import { OrganisationTextField } from './OrganisationTextField.tsx';
 import styles from './organisation-form.module.css';
 
 interface IdentityFieldsProps {
-  readonly desk: OrganisationDesk;
+  readonly controller: OrganisationController;
   readonly namesakes: Namesakes;
   readonly first: RefObject<HTMLInputElement | null>;
 }
 
 /** What it is called, who sees it, whether it is a member. */
-export function IdentityFields({ desk, namesakes, first }: IdentityFieldsProps) {
+export function IdentityFields({ controller, namesakes, first }: IdentityFieldsProps) {
   const t = useTexts('organisation-form');
-  const { values, current } = desk.form;
+  const { values, current } = controller.form;
   return (
     <FormSection title={t('section.identity')}>
       <div>
-        <OrganisationTextField desk={desk} name="name" ref={first} onBlur={() => namesakes.look(current())} />
+        <OrganisationTextField
+          controller={controller}
+          name="name"
+          ref={first}
+          onBlur={() => namesakes.look(current())}
+        />
         <NamesakeHint organisations={namesakesOf(namesakes.found, values)} />
       </div>
-      <OrganisationTextField desk={desk} name="acronym" />
-      <Field {...desk.field('visibility')} isGroup isRequired>
+      <OrganisationTextField controller={controller} name="acronym" />
+      <Field {...controller.field('visibility')} isGroup isRequired>
         <RadioGroup
           isInline
           choices={[
@@ -36,14 +41,14 @@ export function IdentityFields({ desk, namesakes, first }: IdentityFieldsProps) 
             { value: '1', label: t('visibility.public') },
           ]}
           value={values.visibility}
-          onChange={(visibility) => desk.change({ visibility })}
+          onChange={(visibility) => controller.change({ visibility })}
         />
       </Field>
       <div className={styles['member']}>
         <Switch
           label={t('field.member')}
           isOn={values.member}
-          onChange={(member) => desk.change({ member })}
+          onChange={(member) => controller.change({ member })}
         />
       </div>
     </FormSection>

@@ -5,8 +5,8 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import { DirectFields } from './DirectFields.tsx';
-import { useFormInfo, type FormInfo } from './hooks/useFormInfo.ts';
-import { useOrganisationDesk } from './hooks/useOrganisationDesk.ts';
+import { useFormInfo, type FormInfo } from './useFormInfo.ts';
+import { useOrganisationController } from './useOrganisationController.ts';
 import { IdentityFields } from './IdentityFields.tsx';
 import { MoreFields } from './MoreFields.tsx';
 
@@ -21,16 +21,16 @@ export function OrganisationDialog({ opening, suggestedName, addAnother }: Organ
   const t = useTexts('organisation-form');
   // What it was opened with: a later suggestion is for the next one.
   const [suggested] = useState(suggestedName);
-  const { desk, namesakes } = useOrganisationDesk(opening, suggested);
+  const { controller, namesakes } = useOrganisationController(opening, suggested);
   const info = useFormInfo();
   const first = useRef<HTMLInputElement>(null);
   return (
-    <FormDialog t={t} desk={desk} canAddAnother={addAnother} initialFocus={first}>
+    <FormDialog t={t} controller={controller} canAddAnother={addAnother} initialFocus={first}>
       <ListsProblem info={info} />
-      <IdentityFields desk={desk} namesakes={namesakes} first={first} />
-      <AddressFields desk={desk} info={info} />
-      <DirectFields desk={desk} />
-      <MoreFields desk={desk} info={info} />
+      <IdentityFields controller={controller} namesakes={namesakes} first={first} />
+      <AddressFields controller={controller} info={info} />
+      <DirectFields controller={controller} />
+      <MoreFields controller={controller} info={info} />
     </FormDialog>
   );
 }

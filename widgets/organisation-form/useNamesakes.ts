@@ -3,8 +3,8 @@ import { searchOrganisations, type FoundOrganisation } from '#shared/api/organis
 import { withinTime } from '#shared/lib/withinTime.ts';
 import { guardWaitMs, useFinder, type Search } from '#shared/forms/useFinder.ts';
 import { useApi } from '#shared/query/useApi.ts';
-import { createdAfterAll, nameSearch } from '../domain/namesakes.ts';
-import type { OrganisationValues } from '../domain/fields.ts';
+import { createdAfterAll, nameSearch } from './domain/namesakes.ts';
+import type { OrganisationValues } from './domain/fields.ts';
 
 /** Other organisations of the name: a hint while it is entered, and the answer when a try came to no clear end. */
 export interface Namesakes {

@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import { createOrganisation, type CreatedOrganisation } from '#shared/api/organisations.ts';
 import { isOutcomeUnknown } from '#shared/api/outcome.ts';
-import { useFormDesk, type FormDesk, type FormDeskOptions } from '#shared/forms/useFormDesk.ts';
+import {
+  useFormController,
+  type FormController,
+  type FormControllerOptions,
+} from '#shared/forms/useFormController.ts';
 import type { Opening } from '#shared/forms/useOpening.ts';
 import { withBegunTag } from '#shared/forms/TagsField.tsx';
 import { useTexts } from '#shared/i18n/useTexts.ts';
@@ -9,7 +13,7 @@ import { isolate } from '#shared/lib/text.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { useNotify } from '#shared/island/useNotify.ts';
 import { useApi } from '#shared/query/useApi.ts';
-import { checkOrganisation, type ProblemCode } from '../domain/checks.ts';
+import { checkOrganisation, type ProblemCode } from './domain/checks.ts';
 import {
   emptyOrganisation,
   otherNames,
@@ -18,8 +22,8 @@ import {
   toNewOrganisation,
   type OrganisationField,
   type OrganisationValues,
-} from '../domain/fields.ts';
-import { completeWebsite } from '../domain/website.ts';
+} from './domain/fields.ts';
+import { completeWebsite } from './domain/website.ts';
 import { useNamesakes, type Namesakes } from './useNamesakes.ts';
 
 /** An unsaved organisation: ids and what the user typed (DESIGN.md §3 «Draft vault»). */
@@ -29,18 +33,18 @@ const kept = {
   schema: v.pipe(organisationForm, v.transform(withBegunTag)),
 };
 
-export type OrganisationDesk = FormDesk<OrganisationValues, OrganisationField, ProblemCode>;
+export type OrganisationController = FormController<OrganisationValues, OrganisationField, ProblemCode>;
 
-type Options = FormDeskOptions<OrganisationValues, OrganisationField, ProblemCode, CreatedOrganisation>;
+type Options = FormControllerOptions<OrganisationValues, OrganisationField, ProblemCode, CreatedOrganisation>;
 
 /** One organisation that is being entered. */
-export function useOrganisationDesk(opening: Opening, suggestedName: string) {
+export function useOrganisationController(opening: Opening, suggestedName: string) {
   const t = useTexts('organisation-form');
   const { emit } = useIsland();
   const notify = useNotify();
   const namesakes = useNamesakes();
   const create = useCreate(namesakes);
-  const desk: OrganisationDesk = useFormDesk<
+  const controller: OrganisationController = useFormController<
     OrganisationValues,
     OrganisationField,
     ProblemCode,
@@ -62,7 +66,7 @@ export function useOrganisationDesk(opening: Opening, suggestedName: string) {
     },
     failedText: ({ name }) => t('failed.closed', { name: isolate(name.trim()) }),
   });
-  return { desk, namesakes };
+  return { controller, namesakes };
 }
 
 /** Creates an organisation once; finds out what became of it when the answer was lost. */

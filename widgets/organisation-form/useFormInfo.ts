@@ -7,7 +7,7 @@ import {
 } from '#shared/api/organisations.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import type { ComboboxItem } from '#shared/ui/comboboxTypes.ts';
-import type { ChoiceFieldName } from '../domain/fields.ts';
+import type { ChoiceFieldName } from './domain/fields.ts';
 
 const listOf = {
   country: 'countriesNameList',

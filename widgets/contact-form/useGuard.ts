@@ -3,8 +3,8 @@ import { searchContacts, type FoundContact } from '#shared/api/contacts.ts';
 import { withinTime } from '#shared/lib/withinTime.ts';
 import { guardWaitMs, useFinder, type Search } from '#shared/forms/useFinder.ts';
 import { useApi } from '#shared/query/useApi.ts';
-import { createdAfterAll, emailKey, emailSearch, nameSearch, withSameEmail } from '../domain/duplicates.ts';
-import type { ContactValues } from '../domain/fields.ts';
+import { createdAfterAll, emailKey, emailSearch, nameSearch, withSameEmail } from './domain/duplicates.ts';
+import type { ContactValues } from './domain/fields.ts';
 
 /** Keeps people from being entered twice (screens.md §1 «duplicate guard»). */
 export interface Guard {

@@ -5,9 +5,9 @@ import { useApi } from '#shared/query/useApi.ts';
 import { stripBidiControls } from '#shared/lib/text.ts';
 import type { ComboboxItem } from '#shared/ui/comboboxTypes.ts';
 import type { LoadOptions } from '#shared/ui/useOptions.ts';
-import type { PickedOrganisation } from '../domain/fields.ts';
-import { describeOrganisation, officeAddress } from '../domain/organisations.ts';
-import type { ContactDesk } from './useContactDesk.ts';
+import type { PickedOrganisation } from './domain/fields.ts';
+import { describeOrganisation, officeAddress } from './domain/organisations.ts';
+import type { ContactController } from './useContactController.ts';
 import { useLookup, type LookupControl } from './useLookup.ts';
 
 export interface OrganisationItem extends ComboboxItem {
@@ -27,7 +27,7 @@ export interface OrganisationControl extends LookupControl {
 }
 
 /** The organisation of the contact: searched, created, found again by its name (X-16, C-22). */
-export function useOrganisation({ form, change }: ContactDesk): OrganisationControl {
+export function useOrganisation({ form, change }: ContactController): OrganisationControl {
   const api = useApi();
   const picked = form.values.organisation;
   const [details, setDetails] = useState<FoundOrganisation | null>(null);

@@ -25,7 +25,7 @@ export type Outcome<O, F extends string, C extends string> =
   | { readonly kind: 'created'; readonly created: O }
   | { readonly kind: 'refused'; readonly problems: FieldProblems<F, C> };
 
-export interface FormDeskOptions<
+export interface FormControllerOptions<
   V extends object,
   F extends string,
   C extends string,
@@ -52,7 +52,7 @@ export interface FormDeskOptions<
   readonly failedText: (values: V) => string;
 }
 
-export interface FormDesk<V extends object, F extends string, C extends string> {
+export interface FormController<V extends object, F extends string, C extends string> {
   readonly opening: Opening;
   readonly form: FormValues<V>;
   readonly errors: FormErrors<F, C>;
@@ -76,9 +76,9 @@ export interface FormDesk<V extends object, F extends string, C extends string> 
 }
 
 /** One form that creates something: its values, what is wrong with them, sending them. */
-export function useFormDesk<V extends object, F extends string & keyof V, C extends string, O>(
-  options: FormDeskOptions<V, F, C, O>,
-): FormDesk<V, F, C> {
+export function useFormController<V extends object, F extends string & keyof V, C extends string, O>(
+  options: FormControllerOptions<V, F, C, O>,
+): FormController<V, F, C> {
   const { opening, fields, labelOf, textOf, check, create, onCreated } = options;
   const formId = useId();
   const idOf = (field: F) => `${formId}${field}`;
@@ -158,7 +158,7 @@ function refusalOf<F extends string, C extends string>(
 
 /** The host may log every failure (X-15, C-21); a user who has closed the form meanwhile is told, and can go back. */
 function useFailure<V extends object, F extends string, C extends string, O>(
-  options: FormDeskOptions<V, F, C, O>,
+  options: FormControllerOptions<V, F, C, O>,
 ): (error: unknown, values: V) => void {
   const { opening, failedText } = options;
   const { emit, name } = useIsland();

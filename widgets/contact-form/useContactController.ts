@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import { createContact } from '#shared/api/contacts.ts';
 import { isOutcomeUnknown } from '#shared/api/outcome.ts';
-import { useFormDesk, type FormDesk, type FormDeskOptions } from '#shared/forms/useFormDesk.ts';
+import {
+  useFormController,
+  type FormController,
+  type FormControllerOptions,
+} from '#shared/forms/useFormController.ts';
 import type { Opening } from '#shared/forms/useOpening.ts';
 import { withBegunTag } from '#shared/forms/TagsField.tsx';
 import { useTexts } from '#shared/i18n/useTexts.ts';
@@ -9,7 +13,7 @@ import { isolate } from '#shared/lib/text.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { useNotify } from '#shared/island/useNotify.ts';
 import { useApi } from '#shared/query/useApi.ts';
-import { checkContact, type ProblemCode } from '../domain/checks.ts';
+import { checkContact, type ProblemCode } from './domain/checks.ts';
 import {
   contactFields,
   contactForm,
@@ -19,7 +23,7 @@ import {
   toNewContact,
   type ContactField,
   type ContactValues,
-} from '../domain/fields.ts';
+} from './domain/fields.ts';
 import { useGuard, type Guard } from './useGuard.ts';
 
 /** An unsaved contact: the organisation's id and what the user typed (DESIGN.md §3 «Draft vault»). */
@@ -29,21 +33,24 @@ const kept = {
   schema: v.pipe(contactForm, v.transform(withBegunTag)),
 };
 
-export type ContactDesk = FormDesk<ContactValues, ContactField, ProblemCode>;
+export type ContactController = FormController<ContactValues, ContactField, ProblemCode>;
 
 /** The id of the new contact; `null` when the server does not say it. */
 type CreatedId = string | null;
-type Create = FormDeskOptions<ContactValues, ContactField, ProblemCode, CreatedId>['create'];
+type Create = FormControllerOptions<ContactValues, ContactField, ProblemCode, CreatedId>['create'];
 
 /** One contact that is being entered, and the guard against entering people twice. */
-export function useContactDesk(opening: Opening): { readonly desk: ContactDesk; readonly guard: Guard } {
+export function useContactController(opening: Opening): {
+  readonly controller: ContactController;
+  readonly guard: Guard;
+} {
   const t = useTexts('contact-form');
   const { emit } = useIsland();
   const notify = useNotify();
   const guard = useGuard();
   const create = useCreate(guard);
   const nameOf = (values: ContactValues) => isolate(fullName(values));
-  const desk = useFormDesk<ContactValues, ContactField, ProblemCode, CreatedId>({
+  const controller = useFormController<ContactValues, ContactField, ProblemCode, CreatedId>({
     opening,
     empty: emptyContact,
     kept,
@@ -59,7 +66,7 @@ export function useContactDesk(opening: Opening): { readonly desk: ContactDesk; 
     },
     failedText: (values) => t('failed.closed', { name: nameOf(values) }),
   });
-  return { desk, guard };
+  return { controller, guard };
 }
 
 /** Creates a contact that nobody else has the address of, once; finds out what became of it when the answer was lost. */
