@@ -70,7 +70,7 @@ const sharedFiles = {
       (name) => `shared/lib/${name}.ts`,
     ),
   ],
-  ui: 'dates zones deadlines debounce ranges paging text links urlState csv download turns'
+  ui: 'dates zones deadlines debounce ranges paging text links urlState csv download queue'
     .split(' ')
     .map((name) => `shared/lib/${name}.ts`),
 };

@@ -4,7 +4,7 @@ import type { Language } from '#shared/i18n/languages.ts';
 import { renderInIsland } from '#test/support/renderInIsland.tsx';
 import { HourAxis } from './HourAxis.tsx';
 import { dayHours } from './hours.ts';
-import { useHourWords } from './useHourWords.ts';
+import { useHourTexts } from './useHourTexts.ts';
 
 /** Points share out the width: half a column stands out at either end. */
 const plotOf = (cell: number) => ({
@@ -21,8 +21,8 @@ interface AxisProps {
 }
 
 function Axis({ isRtl = false, cell = 20 }: AxisProps) {
-  const words = useHourWords({ caption: '', series: [], zone: 'UTC', view: 'chart' });
-  return <HourAxis plot={plotOf(cell)} isRtl={isRtl} words={words} />;
+  const texts = useHourTexts({ caption: '', series: [], zone: 'UTC', view: 'chart' });
+  return <HourAxis plot={plotOf(cell)} isRtl={isRtl} texts={texts} />;
 }
 
 async function show(language: Language, props: AxisProps = {}) {

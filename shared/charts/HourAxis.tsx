@@ -1,20 +1,20 @@
 import type { Plot } from './apexVendor.ts';
 import { dayHours, labelEvery } from './hours.ts';
 import { placeOf } from './hourPlace.ts';
-import type { HourWords } from './useHourWords.ts';
+import type { HourTexts } from './useHourTexts.ts';
 import styles from './hour-chart.module.css';
 
 interface HourAxisProps {
   readonly plot: Plot;
   readonly isRtl: boolean;
-  readonly words: HourWords;
+  readonly texts: HourTexts;
 }
 
 /** In px: the longest label and the space beside it. */
 const labelRoom = 40;
 
 /** The hours under the bars: ApexCharts takes a third of its time for measuring labels of its own. */
-export function HourAxis({ plot, isRtl, words }: HourAxisProps) {
+export function HourAxis({ plot, isRtl, texts }: HourAxisProps) {
   const place = placeOf(plot, isRtl);
   // S4 §9, and fewer where they would touch.
   const every = [labelEvery, 6, 12].find((hours) => hours * place.cell >= labelRoom) ?? dayHours.length;
@@ -28,7 +28,7 @@ export function HourAxis({ plot, isRtl, words }: HourAxisProps) {
     >
       {labelled.map((hour) => (
         <span key={hour} data-label={hour} style={{ left: place.middle(hour) }}>
-          {words.hour(hour)}
+          {texts.hour(hour)}
         </span>
       ))}
     </div>

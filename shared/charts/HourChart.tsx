@@ -10,7 +10,7 @@ import { HourLegend } from './HourLegend.tsx';
 import { HourPointer } from './HourPointer.tsx';
 import { HourTable } from './HourTable.tsx';
 import { useDrawn } from './useDrawn.ts';
-import { useHourWords } from './useHourWords.ts';
+import { useHourTexts } from './useHourTexts.ts';
 import styles from './hour-chart.module.css';
 
 /** What draws charts comes with the first one (PERFORMANCE.md «Chart of 24 hours»). */
@@ -22,31 +22,31 @@ const chartHeight = 280;
 /** Counts by hour of the day as bars, with the same as a table and in words (S4 §2). */
 export function HourChart(props: HourChartProps) {
   const { view, series } = props;
-  const words = useHourWords(props);
+  const texts = useHourTexts(props);
   const captionId = useId();
   return (
     <figure className={styles['figure']} aria-labelledby={captionId}>
       <figcaption id={captionId} className="ew-hidden">
         {props.caption}
       </figcaption>
-      {view === 'table' ? <HourTable {...props} words={words} /> : <Drawing {...props} words={words} />}
+      {view === 'table' ? <HourTable {...props} texts={texts} /> : <Drawing {...props} texts={texts} />}
       <div className={styles['words']}>
         {series.map(({ name, values }) => (
-          <p key={name}>{words.summary(name, values)}</p>
+          <p key={name}>{texts.summary(name, values)}</p>
         ))}
-        {words.clipped && <p>{words.clipped}</p>}
-        <p>{words.zone}</p>
+        {texts.clipped && <p>{texts.clipped}</p>}
+        <p>{texts.zone}</p>
       </div>
     </figure>
   );
 }
 
-type DrawingProps = HourChartProps & { readonly words: ReturnType<typeof useHourWords> };
+type DrawingProps = HourChartProps & { readonly texts: ReturnType<typeof useHourTexts> };
 
 function Drawing(props: DrawingProps) {
-  const { words, onDrawing } = props;
+  const { texts, onDrawing } = props;
   const t = useTexts('charts');
-  const drawn = useDrawn(props, words);
+  const drawn = useDrawn(props, texts);
   const { module, isFailed, retry } = useChunk(loadChart);
   const [done, setDone] = useState<{ readonly of: unknown; readonly plot: Plot | null }>();
   const onDrawn = useCallback((plot: Plot | null) => setDone({ of: drawn, plot }), [drawn]);
@@ -78,7 +78,7 @@ function Drawing(props: DrawingProps) {
         )}
         {done?.plot && (
           <>
-            <HourAxis words={words} plot={done.plot} isRtl={drawn.isRtl} />
+            <HourAxis texts={texts} plot={done.plot} isRtl={drawn.isRtl} />
             <HourPointer {...props} plot={done.plot} isRtl={drawn.isRtl} />
           </>
         )}

@@ -5,11 +5,11 @@ import { clamp } from '#shared/lib/ranges.ts';
 import type { Plot } from './apexVendor.ts';
 import { clipRate, dayHours, type HourChartProps } from './hours.ts';
 import { placeOf, type HourPlace } from './hourPlace.ts';
-import type { HourWords } from './useHourWords.ts';
+import type { HourTexts } from './useHourTexts.ts';
 import styles from './hour-chart.module.css';
 
 interface HourPointerProps extends HourChartProps {
-  readonly words: HourWords;
+  readonly texts: HourTexts;
   readonly plot: Plot;
   readonly isRtl: boolean;
 }
@@ -18,7 +18,7 @@ const last = dayHours.length - 1;
 
 /** Lies over the drawing: one hour at a time by pointer or arrow keys, and marks on rates above the axis. */
 export function HourPointer(props: HourPointerProps) {
-  const { plot, isRtl, words, rate } = props;
+  const { plot, isRtl, texts, rate } = props;
   const t = useTexts('charts');
   const [hour, setHour] = useState<number | null>(null);
   const place = placeOf(plot, isRtl);
@@ -43,7 +43,7 @@ export function HourPointer(props: HourPointerProps) {
       aria-valuemin={0}
       aria-valuemax={last}
       aria-valuenow={hour ?? 0}
-      aria-valuetext={words.point(hour ?? 0)}
+      aria-valuetext={texts.point(hour ?? 0)}
       className={styles['pointer']}
       style={{ left: place.left, top: plot.top, inlineSize: place.width, blockSize: plot.height }}
       onPointerMove={onPointerMove}
@@ -104,7 +104,7 @@ interface HourTipProps extends HourPointerProps {
 /** In px. A plot that is not much wider has the tip over the column, a wider one beside it. */
 const tipWidth = 168;
 
-function HourTip({ series, rate, words, isRtl, hour, place }: HourTipProps) {
+function HourTip({ series, rate, texts, isRtl, hour, place }: HourTipProps) {
   const middle = place.middle(hour);
   const reach = Math.min(tipWidth, place.width) / 2;
   const isBeside = place.width > tipWidth * 2.5;
@@ -119,19 +119,19 @@ function HourTip({ series, rate, words, isRtl, hour, place }: HourTipProps) {
       style={{ left }}
       aria-hidden="true"
     >
-      <p className={styles['tipHour']}>{words.hour(hour)}</p>
+      <p className={styles['tipHour']}>{texts.hour(hour)}</p>
       {series.map(({ name, values }, index) => (
         <p key={name} className={styles['tipRow']}>
           <span className={styles['swatch']} data-series={index} />
           <span>{name}</span>
-          <b>{words.count(values[hour] ?? 0)}</b>
+          <b>{texts.count(values[hour] ?? 0)}</b>
         </p>
       ))}
       {rate && (
         <p className={styles['tipRow']}>
           <span className={styles['swatch']} data-series="rate" />
           <span>{rate.name}</span>
-          <b>{words.rate(rate.values[hour] ?? 0)}</b>
+          <b>{texts.rate(rate.values[hour] ?? 0)}</b>
         </p>
       )}
     </div>

@@ -37,7 +37,7 @@ describe('what ApexCharts is told (S4 §2, §9)', () => {
     expect(axes(mirrored).map(({ opposite }) => opposite)).toEqual([true, false]);
   });
 
-  it('names series by words of its own alone: it would execute HTML in them', () => {
+  it('names series by texts of its own alone: it would execute HTML in them', () => {
     const names = seriesOf({ ...drawn, bars: [rising, rising, rising], line: rising }).map(
       ({ name }) => name,
     );

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useLocale } from '#shared/i18n/locale.ts';
 import type { HourChartProps } from './hours.ts';
 import type { Drawn } from './hourOptions.ts';
-import type { HourWords } from './useHourWords.ts';
+import type { HourTexts } from './useHourTexts.ts';
 
 /** What is to be drawn: the same object until a number, a label or the direction changes. */
-export function useDrawn({ series, rate }: HourChartProps, words: HourWords): Drawn {
+export function useDrawn({ series, rate }: HourChartProps, texts: HourTexts): Drawn {
   const { direction, language } = useLocale();
   const bars = series.map(({ values }) => values);
   const line = rate?.values ?? null;
@@ -16,8 +16,8 @@ export function useDrawn({ series, rate }: HourChartProps, words: HourWords): Dr
       bars,
       line,
       isRtl: direction === 'rtl',
-      countLabel: words.count,
-      rateLabel: words.wholeRate,
+      countLabel: texts.count,
+      rateLabel: texts.wholeRate,
     },
   });
   const [kept, setKept] = useState(make);

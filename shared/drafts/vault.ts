@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { createEmitter } from '../lib/emitter.ts';
 import { parseJson, stableStringify } from '../lib/json.ts';
 import { report } from '../lib/report.ts';
-import { createTurns } from '../lib/turns.ts';
+import { createQueue } from '../lib/queue.ts';
 import { isExpired, keyOf, maxDraftBytes, ownerOf, type DraftStore, type StoredDraft } from './draft.ts';
 import { createLayeredStore, type LayeredStore } from './layeredStore.ts';
 import { createMemoryStore } from './memoryStore.ts';
@@ -89,7 +89,7 @@ const pageMemory = createMemoryStore();
 export const draftsCleared = createEmitter<string>();
 
 /** One after another for the whole page, so that no save overtakes a removal. */
-const inTurn = createTurns();
+const inTurn = createQueue();
 
 /** Opens the drafts of a user. Vaults of the same user see the same drafts; nothing ever rejects. */
 export function createDraftVault(options: DraftVaultOptions): DraftVault {

@@ -7,7 +7,7 @@
  * is printed comes as nodes, never as HTML text.
  */
 
-import { createTurns } from '#shared/lib/turns.ts';
+import { createQueue } from '#shared/lib/queue.ts';
 
 export interface PrintContent {
   /** Proposed as the file's name when the user prints to PDF. */
@@ -29,7 +29,7 @@ const picturesTimeoutMs = 5_000;
 /** Safari reads the frame after it said that it had ended. */
 const lingerMs = 1_000;
 
-const inTurn = createTurns();
+const inTurn = createQueue();
 
 /** Prints content. One at a time; resolves when the dialog has been closed, whether or not anything was printed. */
 export function printContent(content: PrintContent): Promise<void> {

@@ -5,7 +5,7 @@
  * changed since is never overwritten; what was shown early is taken back when a save is refused or fails.
  */
 import { createEmitter } from '../lib/emitter.ts';
-import { createTurns } from '../lib/turns.ts';
+import { createQueue } from '../lib/queue.ts';
 import type {
   Command,
   CommandAction,
@@ -62,7 +62,7 @@ export function createCommandStack(options: CommandStackOptions = {}): CommandSt
   };
   const changed = createEmitter<null>();
   const waiting: CommandAction[] = [];
-  const inTurn = createTurns();
+  const inTurn = createQueue();
   let state = stateOf(stack.history, waiting);
 
   const refresh = () => {

@@ -19,9 +19,9 @@ import { Freshness, type FreshnessProps } from './Freshness.tsx';
 import styles from './header.module.css';
 
 /** What else is known of the campaign, for those who ask. */
-const Facts = lazyPart(
-  () => import('../facts/Facts.tsx'),
-  (module) => module.Facts,
+const Details = lazyPart(
+  () => import('../details/Details.tsx'),
+  (module) => module.Details,
 );
 
 interface HeaderProps extends FreshnessProps {
@@ -34,10 +34,10 @@ export function Header({ onCompare, ...freshness }: HeaderProps) {
   const { emit } = useIsland();
   const { campaign, title } = useReportPlace();
   const paper = useReportPaper();
-  const [hasFacts, setFacts] = useState(false);
+  const [hasDetails, setDetails] = useState(false);
   const more = [
     { label: t('compare.open'), icon: <GitCompareArrows />, onSelect: onCompare },
-    { label: t('facts.open'), icon: <Info />, onSelect: () => setFacts(true) },
+    { label: t('facts.open'), icon: <Info />, onSelect: () => setDetails(true) },
   ];
   return (
     <header className={styles['header']}>
@@ -82,9 +82,9 @@ export function Header({ onCompare, ...freshness }: HeaderProps) {
           }
         />
       )}
-      {hasFacts && (
+      {hasDetails && (
         <Suspense fallback={null}>
-          <Facts onClose={() => setFacts(false)} />
+          <Details onClose={() => setDetails(false)} />
         </Suspense>
       )}
     </header>

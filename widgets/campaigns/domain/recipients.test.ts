@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ListContact } from '#shared/api/campaign-recipients.ts';
-import { findTruth, nameOf } from './recipients.ts';
+import { findAudience, nameOf } from './recipients.ts';
 import { emptySelection, type Selection } from './selection.ts';
 
 const person = (id: number, change: Partial<ListContact> = {}): ListContact => ({
@@ -22,39 +22,39 @@ const peopleOf = new Map([
   ['C', [person(9)]],
 ]);
 const standingsIn = (selection: Selection, of: ReadonlyMap<string, readonly ListContact[]> = peopleOf) =>
-  Object.fromEntries(findTruth(selection, of).people.map(({ id, standing }) => [id, standing]));
+  Object.fromEntries(findAudience(selection, of).people.map(({ id, standing }) => [id, standing]));
 
-describe('recipient truth (issue 4, screens.md §2)', () => {
+describe('recipient audience (issue 4, screens.md §2)', () => {
   it('is the union of lists and picks, each person once', () => {
-    const truth = findTruth(select({ lists: [guests, press], picked: ['3', '9'] }), peopleOf);
-    expect(truth.people.map(({ id }) => id)).toEqual(['1', '2', '3', '4', '9']);
-    expect(truth.count).toBe(5);
+    const audience = findAudience(select({ lists: [guests, press], picked: ['3', '9'] }), peopleOf);
+    expect(audience.people.map(({ id }) => id)).toEqual(['1', '2', '3', '4', '9']);
+    expect(audience.count).toBe(5);
   });
 
   it('says on how many lists somebody is', () => {
-    const truth = findTruth(select({ lists: [guests, press] }), peopleOf);
-    expect(truth.people.find(({ id }) => id === '3')?.lists).toEqual(['Guests', 'Press']);
-    expect(truth.inSeveral).toBe(1);
+    const audience = findAudience(select({ lists: [guests, press] }), peopleOf);
+    expect(audience.people.find(({ id }) => id === '3')?.lists).toEqual(['Guests', 'Press']);
+    expect(audience.inSeveral).toBe(1);
   });
 
   it('counts somebody once whom one list names twice', () => {
-    const truth = findTruth(select({ lists: [guests] }), new Map([['A', [person(1), person(1)]]]));
-    expect(truth.people).toHaveLength(1);
-    expect(truth.people[0]?.lists).toEqual(['Guests']);
+    const audience = findAudience(select({ lists: [guests] }), new Map([['A', [person(1), person(1)]]]));
+    expect(audience.people).toHaveLength(1);
+    expect(audience.people[0]?.lists).toEqual(['Guests']);
   });
 
   it('leaves out the excluded, by name and by list, and says which', () => {
-    const truth = findTruth(
+    const audience = findAudience(
       select({ lists: [guests], excluded: ['1'], excludedLists: [press], picked: ['9'] }),
       peopleOf,
     );
-    expect(truth.people.map(({ id, standing, because }) => [id, standing, because])).toEqual([
+    expect(audience.people.map(({ id, standing, because }) => [id, standing, because])).toEqual([
       ['1', 'excluded', null],
       ['2', 'gets', null],
       ['3', 'excludedList', 'Press'],
       ['9', 'gets', null],
     ]);
-    expect(truth.counts).toMatchObject({ gets: 2, excluded: 1, excludedList: 1 });
+    expect(audience.counts).toMatchObject({ gets: 2, excluded: 1, excludedList: 1 });
   });
 
   it.each([
@@ -71,7 +71,7 @@ describe('recipient truth (issue 4, screens.md §2)', () => {
 
   it('names who gets it at a shared address', () => {
     const people = new Map([['A', [person(1), person(2, { email: 'p1@x.org' })]]]);
-    const [, second] = findTruth(select({ lists: [guests] }), people).people;
+    const [, second] = findAudience(select({ lists: [guests] }), people).people;
     expect(second).toMatchObject({ standing: 'sameEmail', because: 'First1 Last1' });
   });
 
@@ -85,25 +85,25 @@ describe('recipient truth (issue 4, screens.md §2)', () => {
 
   it('says nothing about addresses where the server names none', () => {
     const people = new Map([['A', [person(1, { email: null }), person(2, { email: null })]]]);
-    const truth = findTruth(select({ lists: [guests] }), people);
-    expect(truth).toMatchObject({ hasEmails: false, count: 2 });
+    const audience = findAudience(select({ lists: [guests] }), people);
+    expect(audience).toMatchObject({ hasEmails: false, count: 2 });
   });
 
   it('counts picks that no list knows, and names them by id', () => {
-    const truth = findTruth(select({ picked: ['77'] }), peopleOf);
-    expect(truth).toMatchObject({ count: 1, unknown: ['77'] });
-    expect(truth.people[0]).toMatchObject({ name: '#77', standing: 'gets' });
+    const audience = findAudience(select({ picked: ['77'] }), peopleOf);
+    expect(audience).toMatchObject({ count: 1, unknown: ['77'] });
+    expect(audience.people[0]).toMatchObject({ name: '#77', standing: 'gets' });
   });
 
   it('is nobody for an empty selection (C-7)', () => {
-    expect(findTruth(emptySelection, peopleOf)).toMatchObject({ count: 0, people: [] });
+    expect(findAudience(emptySelection, peopleOf)).toMatchObject({ count: 0, people: [] });
   });
 
   it('takes 25 lists of 10,000 in', () => {
     const everyone = Array.from({ length: 10_000 }, (_, index) => person(index));
     const lists = Array.from({ length: 25 }, (_, index) => ({ id: String(index), name: `List ${index}` }));
-    const truth = findTruth(select({ lists }), new Map(lists.map(({ id }) => [id, everyone])));
-    expect(truth).toMatchObject({ count: 10_000, inSeveral: 10_000 });
+    const audience = findAudience(select({ lists }), new Map(lists.map(({ id }) => [id, everyone])));
+    expect(audience).toMatchObject({ count: 10_000, inSeveral: 10_000 });
   });
 });
 

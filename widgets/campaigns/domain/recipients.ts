@@ -1,4 +1,4 @@
-/** Who will get a campaign, who will not, and why (issue 4 «recipient truth», screens.md §2). Pure. */
+/** Who will get a campaign, who will not, and why (issue 4 «recipient audience», screens.md §2). Pure. */
 import type { ListContact } from '#shared/api/campaign-recipients.ts';
 import { isEmail } from '#shared/lib/emails.ts';
 import { stripBidiControls } from '#shared/lib/text.ts';
@@ -33,7 +33,7 @@ export interface Recipient {
   readonly because: string | null;
 }
 
-export interface Truth {
+export interface Audience {
   /** Everybody on a chosen list or picked, each once. */
   readonly people: readonly Recipient[];
   readonly counts: Readonly<Record<Standing, number>>;
@@ -73,7 +73,7 @@ function addressOf(person: ListContact): string | null {
  *
  * @param peopleOf the people of every list that is known, also of lists that are not chosen: picks are found there.
  */
-export function findTruth(selection: Selection, peopleOf: PeopleOf): Truth {
+export function findAudience(selection: Selection, peopleOf: PeopleOf): Audience {
   const known = collect(peopleOf);
   const { found, unknown } = unite(selection, peopleOf, known);
   const hasEmails = [...known.values()].some(({ email }) => email !== null);
@@ -155,7 +155,7 @@ function judge(selection: Selection, peopleOf: PeopleOf, hasEmails: boolean) {
   };
 }
 
-function countStandings(people: readonly Recipient[]): Truth['counts'] {
+function countStandings(people: readonly Recipient[]): Audience['counts'] {
   const counts: Record<Standing, number> = {
     gets: 0,
     excluded: 0,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findTruth } from './recipients.ts';
+import { findAudience } from './recipients.ts';
 import { emptySelection } from './selection.ts';
 import { blockOf, saysNoCredits } from './sending.ts';
 
@@ -13,9 +13,9 @@ const person = {
   registrations: [],
 };
 const selection = { ...emptySelection, lists: [{ id: 'A', name: 'Guests' }] };
-const truth = findTruth(selection, new Map([['A', [person]]]));
-const nobody = findTruth(selection, new Map([['A', [{ ...person, isUnsubscribed: true }]]]));
-const facts = { selection, truth, isCounting: false, isIncomplete: false, time: null };
+const audience = findAudience(selection, new Map([['A', [person]]]));
+const nobody = findAudience(selection, new Map([['A', [{ ...person, isUnsubscribed: true }]]]));
+const facts = { selection, audience, isCounting: false, isIncomplete: false, time: null };
 
 describe('blockOf (C-7, C-16)', () => {
   it.each([
@@ -23,8 +23,8 @@ describe('blockOf (C-7, C-16)', () => {
     [{ selection: emptySelection }, 'nobodySelected'],
     [{ selection: { ...emptySelection, excluded: ['1'] } }, 'nobodySelected'],
     [{ isCounting: true }, 'counting'],
-    [{ truth: nobody }, 'nobodyGets'],
-    [{ truth: nobody, isIncomplete: true }, null],
+    [{ audience: nobody }, 'nobodyGets'],
+    [{ audience: nobody, isIncomplete: true }, null],
     [{ time: { kind: 'empty' } }, 'noTime'],
     [{ time: { kind: 'invalid' } }, 'badTime'],
     [{ time: { kind: 'gap', instead: '' } }, 'gap'],

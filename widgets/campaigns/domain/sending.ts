@@ -1,14 +1,14 @@
 /** Whether a campaign may be sent, and what a refusal means (S1 §8; C-3, C-7, C-9). Pure. */
-import type { Truth } from './recipients.ts';
+import type { Audience } from './recipients.ts';
 import type { Selection } from './selection.ts';
 import type { SendTime } from './sendTime.ts';
 
 /** Why nothing can be sent just now. */
 export type SendBlock = 'nobodySelected' | 'nobodyGets' | 'counting' | 'noTime' | 'badTime' | 'gap' | 'past';
 
-interface Facts {
+interface Situation {
   readonly selection: Selection;
-  readonly truth: Truth;
+  readonly audience: Audience;
   /** Some of the lists are on their way. */
   readonly isCounting: boolean;
   /** Some of them could not be had: the count is too low. */
@@ -20,10 +20,16 @@ interface Facts {
 const timeBlocks = { empty: 'noTime', invalid: 'badTime', gap: 'gap', past: 'past', ok: null } as const;
 
 /** The first reason against sending; `null` when there is none (C-7). */
-export function blockOf({ selection, truth, isCounting, isIncomplete, time }: Facts): SendBlock | null {
+export function blockOf({
+  selection,
+  audience,
+  isCounting,
+  isIncomplete,
+  time,
+}: Situation): SendBlock | null {
   if (selection.lists.length === 0 && selection.picked.length === 0) return 'nobodySelected';
   if (isCounting) return 'counting';
-  if (truth.count === 0 && !isIncomplete) return 'nobodyGets';
+  if (audience.count === 0 && !isIncomplete) return 'nobodyGets';
   return time === null ? null : timeBlocks[time.kind];
 }
 

@@ -7,13 +7,13 @@ import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { missingFrom, roleOf } from '../domain/selection.ts';
 import type { ListRole, NamedList, Selection, SelectionSets } from '../domain/selection.ts';
 import { Contacts } from './Contacts.tsx';
-import type { Audience } from './useAudience.ts';
+import type { Members } from './useMembers.ts';
 import styles from './recipients.module.css';
 
 interface ContactsPanelProps {
   /** The list that is open. */
   readonly list: NamedList | null;
-  readonly audience: Audience;
+  readonly members: Members;
   readonly selection: Selection;
   readonly sets: SelectionSets;
   readonly onRole: (list: NamedList, role: ListRole) => void;
@@ -22,7 +22,7 @@ interface ContactsPanelProps {
 
 /** The people of the open list (S1 §2); what can be said instead while they are not there. */
 export function ContactsPanel(props: ContactsPanelProps) {
-  const { list, audience } = props;
+  const { list, members } = props;
   const t = useTexts('campaigns');
   if (!list) {
     return (
@@ -33,7 +33,7 @@ export function ContactsPanel(props: ContactsPanelProps) {
       </Card>
     );
   }
-  const state = audience.stateOf(list.id);
+  const state = members.stateOf(list.id);
   const people = state?.people;
   return (
     <Card
@@ -69,9 +69,9 @@ export function ContactsPanel(props: ContactsPanelProps) {
 }
 
 /** What unticking does to a chosen list (C-11). */
-function Effect({ list, audience, selection, sets }: ContactsPanelProps & { readonly list: NamedList }) {
+function Effect({ list, members, selection, sets }: ContactsPanelProps & { readonly list: NamedList }) {
   const t = useTexts('campaigns');
-  const people = audience.peopleOf.get(list.id) ?? [];
+  const people = members.peopleOf.get(list.id) ?? [];
   const role = roleOf(selection, list.id);
   if (role === 'excluded') return <p className={styles['effect']}>{t('recipients.listExcluded')}</p>;
   const count = role === 'chosen' ? missingFrom(people, sets) : 0;

@@ -11,11 +11,11 @@ import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { countTicked, missingFrom, roleOf } from '../domain/selection.ts';
 import type { ListRole, NamedList, Selection, SelectionSets } from '../domain/selection.ts';
 import { ListRow } from './ListRow.tsx';
-import type { Audience } from './useAudience.ts';
+import type { Members } from './useMembers.ts';
 import styles from './recipients.module.css';
 
 interface ListsPanelProps {
-  readonly audience: Audience;
+  readonly members: Members;
   readonly selection: Selection;
   readonly sets: SelectionSets;
   readonly eventId: string;
@@ -29,9 +29,9 @@ const maxWithoutSearch = 8;
 
 /** The contact lists: chosen, excluded, or opened to look inside (S1 §2). */
 export function ListsPanel(props: ListsPanelProps) {
-  const { audience } = props;
+  const { members } = props;
   const t = useTexts('campaigns');
-  const { lists, listsError, isFetchingLists, retryLists } = audience;
+  const { lists, listsError, isFetchingLists, retryLists } = members;
   return (
     <Card isFlush title={t('recipients.lists')}>
       {listsError !== null && (
@@ -59,7 +59,7 @@ export function ListsPanel(props: ListsPanelProps) {
   );
 }
 
-function Lists({ lists, ...props }: ListsPanelProps & { readonly lists: NonNullable<Audience['lists']> }) {
+function Lists({ lists, ...props }: ListsPanelProps & { readonly lists: NonNullable<Members['lists']> }) {
   const { eventId, openId, onOpen, onRole } = props;
   const t = useTexts('campaigns');
   const [search, setSearch] = useState('');
@@ -96,10 +96,10 @@ function Lists({ lists, ...props }: ListsPanelProps & { readonly lists: NonNulla
 }
 
 /** How a list takes part, and what is known of its people. */
-function factsOf(list: ContactList, { audience, selection, sets }: ListsPanelProps) {
+function factsOf(list: ContactList, { members, selection, sets }: ListsPanelProps) {
   const role = roleOf(selection, list.id);
-  const state = audience.stateOf(list.id);
-  const people = audience.peopleOf.get(list.id);
+  const state = members.stateOf(list.id);
+  const people = members.peopleOf.get(list.id);
   return {
     role,
     count: people?.length ?? list.contacts?.length,

@@ -1,11 +1,11 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useStable } from '#shared/ui/table/useStable.ts';
-import { findTruth } from '../domain/recipients.ts';
+import { findAudience } from '../domain/recipients.ts';
 import { giveRole, type ListRole, type NamedList, type Selection } from '../domain/selection.ts';
 import { ContactsPanel } from './ContactsPanel.tsx';
 import { ListsPanel } from './ListsPanel.tsx';
 import { Summary } from './Summary.tsx';
-import { useAudience } from './useAudience.ts';
+import { useMembers } from './useMembers.ts';
 import { useSelectionSets } from './useSelectionSets.ts';
 import styles from './recipients.module.css';
 
@@ -21,22 +21,22 @@ const nothing: readonly string[] = [];
 export function RecipientsStep({ eventId, selection, onChange }: RecipientsStepProps) {
   const [openId, setOpenId] = useState(() => selection.lists[0]?.id ?? null);
   const also = useMemo(() => (openId === null ? nothing : [openId]), [openId]);
-  const audience = useAudience({ eventId, selection, also });
-  const sets = useSelectionSets(selection, audience.peopleOf);
+  const members = useMembers({ eventId, selection, also });
+  const sets = useSelectionSets(selection, members.peopleOf);
   // Ticks are drawn at once; what they mean for 10,000 people a moment later.
   const settled = useDeferredValue(selection);
-  const truth = useMemo(() => findTruth(settled, audience.peopleOf), [settled, audience.peopleOf]);
+  const audience = useMemo(() => findAudience(settled, members.peopleOf), [settled, members.peopleOf]);
   const onRole = useStable((list: NamedList, role: ListRole) => {
     if (role !== 'none' && openId === null) setOpenId(list.id);
     onChange(giveRole(selection, list, role));
   });
-  const open = audience.lists?.find(({ id }) => id === openId) ?? namedIn(selection, openId);
+  const open = members.lists?.find(({ id }) => id === openId) ?? namedIn(selection, openId);
   return (
     <div className={styles['step']}>
-      <Summary {...{ selection, truth, audience, onChange }} />
+      <Summary {...{ selection, audience, members, onChange }} />
       <div className={styles['panels']}>
-        <ListsPanel {...{ audience, selection, sets, openId, eventId, onRole }} onOpen={setOpenId} />
-        <ContactsPanel key={openId} {...{ audience, selection, sets, onRole, onChange }} list={open} />
+        <ListsPanel {...{ members, selection, sets, openId, eventId, onRole }} onOpen={setOpenId} />
+        <ContactsPanel key={openId} {...{ members, selection, sets, onRole, onChange }} list={open} />
       </div>
     </div>
   );

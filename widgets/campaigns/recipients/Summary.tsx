@@ -4,20 +4,20 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useNotify } from '#shared/island/useNotify.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Spinner } from '#shared/ui/Spinner.tsx';
-import type { Truth } from '../domain/recipients.ts';
+import type { Audience } from '../domain/recipients.ts';
 import { emptySelection, type Selection } from '../domain/selection.ts';
-import type { Audience } from './useAudience.ts';
+import type { Members } from './useMembers.ts';
 import styles from './recipients.module.css';
 
 interface SummaryProps {
   readonly selection: Selection;
-  readonly truth: Truth;
   readonly audience: Audience;
+  readonly members: Members;
   readonly onChange: (selection: Selection) => void;
 }
 
 /** How many get it, made of what; what cannot be said yet. */
-export function Summary({ selection, truth, audience, onChange }: SummaryProps) {
+export function Summary({ selection, audience, members, onChange }: SummaryProps) {
   const t = useTexts('campaigns');
   const format = useFormat();
   const notify = useNotify();
@@ -31,7 +31,7 @@ export function Summary({ selection, truth, audience, onChange }: SummaryProps) 
       action: { label: t('recipients.undo'), run: () => onChange(selection) },
     });
   };
-  const { unsubscribed, noEmail, badEmail, sameEmail } = truth.counts;
+  const { unsubscribed, noEmail, badEmail, sameEmail } = audience.counts;
   const unusable = unsubscribed + noEmail + badEmail + sameEmail;
   const facts = [
     (lists.length > 0 || picked.length === 0) && t('recipients.fromLists', { count: lists.length }),
@@ -42,17 +42,17 @@ export function Summary({ selection, truth, audience, onChange }: SummaryProps) 
   ].filter((fact) => fact !== false);
   return (
     <section className={styles['summary']} aria-label={t('recipients.summary')}>
-      <p className={styles['total']} aria-live="polite" aria-busy={audience.isLoading}>
-        <strong className={styles['figure']}>{format.number(truth.count)}</strong>
-        <span>{t('recipients.unit', { count: truth.count })}</span>
-        {audience.isLoading && <Spinner size="small" isInline />}
+      <p className={styles['total']} aria-live="polite" aria-busy={members.isLoading}>
+        <strong className={styles['figure']}>{format.number(audience.count)}</strong>
+        <span>{t('recipients.unit', { count: audience.count })}</span>
+        {members.isLoading && <Spinner size="small" isInline />}
       </p>
       <ul className={styles['facts']}>
         {facts.map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
       </ul>
-      <Incomplete audience={audience} />
+      <Incomplete members={members} />
       <span className={styles['spacer']} />
       {excluded.length > 0 && (
         <Button
@@ -73,9 +73,9 @@ export function Summary({ selection, truth, audience, onChange }: SummaryProps) 
 }
 
 /** Lists that could not be had make the count too low. */
-function Incomplete({ audience }: Pick<SummaryProps, 'audience'>) {
+function Incomplete({ members }: Pick<SummaryProps, 'members'>) {
   const t = useTexts('campaigns');
-  const { failed, stateOf } = audience;
+  const { failed, stateOf } = members;
   if (failed.length === 0) return null;
   return (
     <span role="alert" className={styles['failed']}>

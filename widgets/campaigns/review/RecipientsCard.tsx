@@ -6,9 +6,9 @@ import { Button } from '#shared/ui/Button.tsx';
 import { Card } from '#shared/ui/Card.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { SkeletonText } from '#shared/ui/Skeleton.tsx';
-import { standings, type Truth } from '../domain/recipients.ts';
+import { standings, type Audience } from '../domain/recipients.ts';
 import type { Selection } from '../domain/selection.ts';
-import type { Audience } from '../recipients/useAudience.ts';
+import type { Members } from '../recipients/useMembers.ts';
 import styles from './review.module.css';
 
 const PeopleDialog = lazyPart(
@@ -17,8 +17,8 @@ const PeopleDialog = lazyPart(
 );
 
 interface RecipientsCardProps {
+  readonly members: Members;
   readonly audience: Audience;
-  readonly truth: Truth;
   readonly selection: Selection;
   readonly isLookingUp: boolean;
   /** Looks through all lists for picked people whom nobody knows. */
@@ -27,19 +27,19 @@ interface RecipientsCardProps {
   readonly onEdit: () => void;
 }
 
-/** How many get it, who does not and why (issue 4 «recipient truth»). */
+/** How many get it, who does not and why (issue 4 «recipient audience»). */
 export function RecipientsCard(props: RecipientsCardProps) {
-  const { audience, truth, selection, onChange, onEdit } = props;
+  const { members, audience, selection, onChange, onEdit } = props;
   const t = useTexts('campaigns');
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
   return (
     <Card
       title={t('review.recipients')}
-      isBusy={audience.isLoading}
+      isBusy={members.isLoading}
       actions={
         <>
-          <Button size="small" disabled={truth.people.length === 0} onClick={() => setOpen(true)}>
+          <Button size="small" disabled={audience.people.length === 0} onClick={() => setOpen(true)}>
             {t('review.showPeople')}
           </Button>
           <Button size="small" onClick={onEdit}>
@@ -50,24 +50,24 @@ export function RecipientsCard(props: RecipientsCardProps) {
     >
       <div className={styles['recipients']}>
         <p className={styles['figureLine']}>
-          {audience.isLoading ? (
+          {members.isLoading ? (
             <span className={styles['counting']}>
               <SkeletonText index={2} />
             </span>
           ) : (
             <>
-              <strong className={styles['figure']}>{format.number(truth.count)}</strong>
-              <span>{t('recipients.unit', { count: truth.count })}</span>
+              <strong className={styles['figure']}>{format.number(audience.count)}</strong>
+              <span>{t('recipients.unit', { count: audience.count })}</span>
             </>
           )}
         </p>
-        {!audience.isLoading && <Breakdown truth={truth} />}
+        {!members.isLoading && <Breakdown audience={audience} />}
         <Unknown {...props} />
-        <Failed audience={audience} />
+        <Failed members={members} />
       </div>
       {isOpen && (
         <Suspense>
-          <PeopleDialog {...{ truth, selection, onChange }} onClose={() => setOpen(false)} />
+          <PeopleDialog {...{ audience, selection, onChange }} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </Card>
@@ -75,25 +75,25 @@ export function RecipientsCard(props: RecipientsCardProps) {
 }
 
 /** Who does not get it and why, and who is on several lists. */
-function Breakdown({ truth }: { readonly truth: Truth }) {
+function Breakdown({ audience }: { readonly audience: Audience }) {
   const t = useTexts('campaigns');
-  const reasons = standings.filter((standing) => standing !== 'gets' && truth.counts[standing] > 0);
+  const reasons = standings.filter((standing) => standing !== 'gets' && audience.counts[standing] > 0);
   return (
     <ul className={styles['breakdown']}>
       {reasons.map((standing) => (
-        <li key={standing}>{t(`people.${standing}Count` as const, { count: truth.counts[standing] })}</li>
+        <li key={standing}>{t(`people.${standing}Count` as const, { count: audience.counts[standing] })}</li>
       ))}
-      {truth.inSeveral > 0 && <li>{t('people.severalCount', { count: truth.inSeveral })}</li>}
-      {truth.people.length > 0 && !truth.hasEmails && <li>{t('people.noEmails')}</li>}
+      {audience.inSeveral > 0 && <li>{t('people.severalCount', { count: audience.inSeveral })}</li>}
+      {audience.people.length > 0 && !audience.hasEmails && <li>{t('people.noEmails')}</li>}
     </ul>
   );
 }
 
 /** People picked in another session, or copied: no list that is loaded knows them. */
-function Unknown({ truth, isLookingUp, audience, onLookUp }: RecipientsCardProps) {
+function Unknown({ audience, isLookingUp, members, onLookUp }: RecipientsCardProps) {
   const t = useTexts('campaigns');
-  const count = truth.unknown.length;
-  if (count === 0 || audience.isLoading) return null;
+  const count = audience.unknown.length;
+  if (count === 0 || members.isLoading) return null;
   return (
     <p className={styles['unknown']}>
       <span>{t(isLookingUp ? 'people.stillUnknown' : 'people.unknown', { count })}</span>
@@ -106,9 +106,9 @@ function Unknown({ truth, isLookingUp, audience, onLookUp }: RecipientsCardProps
   );
 }
 
-function Failed({ audience }: { readonly audience: Audience }) {
+function Failed({ members }: { readonly members: Members }) {
   const t = useTexts('campaigns');
-  const { failed, stateOf } = audience;
+  const { failed, stateOf } = members;
   const [first] = failed;
   if (first === undefined) return null;
   const states = failed.flatMap((id) => stateOf(id) ?? []);

@@ -2,14 +2,14 @@ import { Suspense, useMemo, useState } from 'react';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { Card } from '#shared/ui/Card.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
-import { findTruth } from '../domain/recipients.ts';
-import { useAudience } from '../recipients/useAudience.ts';
-import { Facts } from './Facts.tsx';
+import { findAudience } from '../domain/recipients.ts';
+import { useMembers } from '../recipients/useMembers.ts';
+import { Details } from './Details.tsx';
 import { RecipientsCard } from './RecipientsCard.tsx';
 import { SendCard, type SendCardProps } from './SendCard.tsx';
 import styles from './review.module.css';
 
-interface ReviewStepProps extends Omit<SendCardProps, 'audience' | 'truth'> {
+interface ReviewStepProps extends Omit<SendCardProps, 'members' | 'audience'> {
   readonly eventId: string;
   /** The chosen template in the template editor; `null` without `data-template-href`. */
   readonly templateHref: string | null;
@@ -27,14 +27,14 @@ export function ReviewStep(props: ReviewStepProps) {
   const { eventId, state, dispatch, onGoTo } = props;
   const { selection } = state;
   const [isLookingUp, setLookingUp] = useState(false);
-  const audience = useAudience({ eventId, selection, also: isLookingUp ? 'every-list' : nothing });
-  const truth = useMemo(() => findTruth(selection, audience.peopleOf), [selection, audience.peopleOf]);
+  const members = useMembers({ eventId, selection, also: isLookingUp ? 'every-list' : nothing });
+  const audience = useMemo(() => findAudience(selection, members.peopleOf), [selection, members.peopleOf]);
   return (
     <div className={styles['review']}>
       <div className={styles['what']}>
-        <Facts state={state} onGoTo={onGoTo} />
+        <Details state={state} onGoTo={onGoTo} />
         <RecipientsCard
-          {...{ audience, truth, selection, isLookingUp }}
+          {...{ members, audience, selection, isLookingUp }}
           onLookUp={() => setLookingUp(true)}
           onChange={(next) => dispatch({ kind: 'select', selection: next })}
           onEdit={() => onGoTo(2)}
@@ -49,15 +49,15 @@ export function ReviewStep(props: ReviewStepProps) {
           }
         >
           <MailReview
-            {...{ eventId, state, truth, onGoTo }}
-            peopleOf={audience.peopleOf}
+            {...{ eventId, state, audience, onGoTo }}
+            peopleOf={members.peopleOf}
             templateHref={props.templateHref}
             onTemplate={(template) => dispatch({ kind: 'choose-template', template })}
           />
         </Suspense>
       </div>
       <div className={styles['send']}>
-        <SendCard {...props} audience={audience} truth={truth} />
+        <SendCard {...props} members={members} audience={audience} />
       </div>
     </div>
   );

@@ -6,11 +6,11 @@ import { useNow } from '#shared/interaction/useNow.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Card } from '#shared/ui/Card.tsx';
 import { RadioGroup } from '#shared/ui/RadioGroup.tsx';
-import type { Truth } from '../domain/recipients.ts';
+import type { Audience } from '../domain/recipients.ts';
 import { blockOf } from '../domain/sending.ts';
 import { readSendTime } from '../domain/sendTime.ts';
 import type { StepField } from '../domain/wizard.ts';
-import type { Audience } from '../recipients/useAudience.ts';
+import type { Members } from '../recipients/useMembers.ts';
 import { LaterFields } from './LaterFields.tsx';
 import { SendDialog } from './SendDialog.tsx';
 import { SendProblem } from './SendProblem.tsx';
@@ -18,8 +18,8 @@ import { useSend, type SendOptions } from './useSend.ts';
 import styles from './review.module.css';
 
 export interface SendCardProps extends SendOptions {
+  readonly members: Members;
   readonly audience: Audience;
-  readonly truth: Truth;
   /** Above so many recipients their number is to be typed before sending. */
   readonly confirmAbove: number;
   /** Opens a step, with the focus on a field of it. */
@@ -31,7 +31,7 @@ const tickMs = 15_000;
 
 /** Now or later, and the button that means it (S1 §2, §5; C-7, C-16). */
 export function SendCard(props: SendCardProps) {
-  const { state, dispatch, audience, truth, onGoTo } = props;
+  const { state, dispatch, members, audience, onGoTo } = props;
   const t = useTexts('campaigns');
   const reasonId = useId();
   // A press looks at the clock, which has gone on since the last tick.
@@ -45,9 +45,9 @@ export function SendCard(props: SendCardProps) {
   const isLater = sendMode === 'later';
   const block = blockOf({
     selection,
-    truth,
-    isCounting: audience.isLoading,
-    isIncomplete: audience.failed.length > 0,
+    audience,
+    isCounting: members.isLoading,
+    isIncomplete: members.failed.length > 0,
     time: isLater ? readSendTime(state.sendLater, now) : null,
   });
   const isTimeBlock = block === 'noTime' || block === 'badTime' || block === 'gap' || block === 'past';
@@ -106,7 +106,7 @@ export function SendCard(props: SendCardProps) {
       {asked && (
         <SendDialog
           {...props}
-          isIncomplete={audience.failed.length > 0}
+          isIncomplete={members.failed.length > 0}
           moment={asked.moment}
           onClose={() => setAsked(null)}
           onConfirm={() => {

@@ -3,14 +3,14 @@ import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { latinDigits } from '#shared/lib/text.ts';
 import { ConfirmDialog } from '#shared/ui/ConfirmDialog.tsx';
-import type { Truth } from '../domain/recipients.ts';
+import type { Audience } from '../domain/recipients.ts';
 import type { WizardState } from '../domain/wizard.ts';
 import { zoneName } from './zones.ts';
 import styles from './review.module.css';
 
 interface SendDialogProps {
   readonly state: WizardState;
-  readonly truth: Truth;
+  readonly audience: Audience;
   /** Lists could not be counted. */
   readonly isIncomplete: boolean;
   readonly confirmAbove: number;
@@ -22,9 +22,9 @@ interface SendDialogProps {
 
 /** «Send campaign?» in the words of the spec (S1 §8), with how many and when (C-17); many are to be typed. */
 export function SendDialog(props: SendDialogProps) {
-  const { state, truth, confirmAbove, onConfirm, onClose } = props;
+  const { state, audience, confirmAbove, onConfirm, onClose } = props;
   const t = useTexts('campaigns');
-  const { count } = truth;
+  const { count } = audience;
   // Shown in these digits; typed in those of any keyboard.
   const expected = String(count);
   return (
@@ -55,11 +55,11 @@ export function SendDialog(props: SendDialogProps) {
 }
 
 /** How many, and when. */
-function Line({ state, truth, isIncomplete, moment }: SendDialogProps) {
+function Line({ state, audience, isIncomplete, moment }: SendDialogProps) {
   const t = useTexts('campaigns');
   const format = useFormat();
   const locale = useLocale();
-  const { count } = truth;
+  const { count } = audience;
   const number = format.number(count);
   const least = isIncomplete ? ` ${t('send.atLeast')}` : '';
   if (moment === null || state.sendLater === null)

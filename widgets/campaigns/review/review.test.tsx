@@ -25,7 +25,7 @@ describe('what is sent (S1 §2)', () => {
   });
 });
 
-describe('recipient truth (issue 4)', () => {
+describe('recipient audience (issue 4)', () => {
   const lists = {
     1: {
       name: 'Guests',
@@ -102,7 +102,7 @@ describe('recipient truth (issue 4)', () => {
   });
 });
 
-describe('send rehearsal (issue 4, S1 §5)', () => {
+describe('preflight of a mail (issue 4, S1 §5)', () => {
   const open = async (
     html: string | null,
     events?: readonly number[],

@@ -11,7 +11,7 @@ import {
 import { ApiError, kindOf } from '#shared/api/errors.ts';
 import { isOutcomeUnknown, isRepeatable } from '#shared/api/outcome.ts';
 import { newIntent } from '#shared/lib/ids.ts';
-import { createTurns } from '#shared/lib/turns.ts';
+import { createQueue } from '#shared/lib/queue.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { createIntents } from '#shared/query/useIntent.ts';
 import { intentFor, type TriedCreation } from '../domain/creation.ts';
@@ -56,7 +56,7 @@ export function useSaveCampaign(options: SaveOptions): () => Promise<string | nu
     latest.current = options;
   });
   return useMemo(() => {
-    const inTurn = createTurns();
+    const inTurn = createQueue();
     const post = createSender(api);
     return () => inTurn(() => saveOnce({ api, client, post, options: latest.current }));
   }, [api, client]);

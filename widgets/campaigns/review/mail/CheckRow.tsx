@@ -7,7 +7,7 @@ import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate, stripBidiControls, truncateGraphemes } from '#shared/lib/text.ts';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
-import { clippingBytes, type Check, type CheckLevel } from '../../domain/rehearsal.ts';
+import { clippingBytes, type Check, type CheckLevel } from '../../domain/preflight.ts';
 import styles from './mail.module.css';
 
 const icons = {

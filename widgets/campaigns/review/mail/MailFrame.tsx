@@ -5,7 +5,7 @@ import { Button } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { ForeignHtml } from '#shared/ui/ForeignHtml.tsx';
 import type { ForeignLayout, ForeignView } from '#shared/ui/useForeignFrame.ts';
-import type { CheckKind } from '../../domain/rehearsal.ts';
+import type { CheckKind } from '../../domain/preflight.ts';
 import { findMarked } from './findMarked.ts';
 import styles from './mail.module.css';
 

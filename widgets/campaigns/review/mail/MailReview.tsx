@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { CheckKind } from '../../domain/rehearsal.ts';
+import type { CheckKind } from '../../domain/preflight.ts';
 import type { Mark } from './MailFrame.tsx';
 import { PreviewCard, type PreviewCardProps } from './PreviewCard.tsx';
-import { RehearsalCard, type RehearsalCardProps } from './RehearsalCard.tsx';
+import { PreflightCard, type PreflightCardProps } from './PreflightCard.tsx';
 import { useMergeTags } from './useMergeTags.ts';
 
 type Given = 'tags' | 'mark' | 'onShow';
-type MailReviewProps = Omit<PreviewCardProps, Given> & Omit<RehearsalCardProps, Given>;
+type MailReviewProps = Omit<PreviewCardProps, Given> & Omit<PreflightCardProps, Given>;
 
 /** The mail itself: what a machine finds wrong with it, and how it will look. A chunk of its own. */
 export function MailReview(props: MailReviewProps) {
@@ -15,7 +15,7 @@ export function MailReview(props: MailReviewProps) {
   const onShow = (kind: CheckKind) => setMark((now) => ({ kind, press: (now?.press ?? 0) + 1 }));
   return (
     <>
-      <RehearsalCard {...props} tags={tags} onShow={onShow} />
+      <PreflightCard {...props} tags={tags} onShow={onShow} />
       <PreviewCard {...props} tags={tags.known} mark={mark} />
     </>
   );

@@ -5,7 +5,7 @@ import { createWordMatcher, foldForSearch } from '#shared/lib/text.ts';
 import { Combobox } from '#shared/ui/Combobox.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import type { MergeValues } from '../../domain/mergeTags.ts';
-import type { Truth } from '../../domain/recipients.ts';
+import type { Audience } from '../../domain/recipients.ts';
 
 /** Whose values stand in the place of merge tags. */
 export interface Person extends Omit<MergeValues, 'eventName'> {
@@ -14,7 +14,7 @@ export interface Person extends Omit<MergeValues, 'eventName'> {
 }
 
 interface PersonSelectProps {
-  readonly truth: Truth;
+  readonly audience: Audience;
   readonly peopleOf: ReadonlyMap<string, readonly ListContact[]>;
   readonly person: Person | null;
   readonly onChange: (person: Person | null) => void;
@@ -24,9 +24,9 @@ interface PersonSelectProps {
 const maxFound = 50;
 
 /** «Preview as»: one of those who will get it. */
-export function PersonSelect({ truth, peopleOf, person, onChange }: PersonSelectProps) {
+export function PersonSelect({ audience, peopleOf, person, onChange }: PersonSelectProps) {
   const t = useTexts('campaigns');
-  const getting = useMemo(() => truth.people.filter(({ standing }) => standing === 'gets'), [truth]);
+  const getting = useMemo(() => audience.people.filter(({ standing }) => standing === 'gets'), [audience]);
   const load = (text: string) => {
     const matches = createWordMatcher(text);
     const found = getting.filter(({ name, email }) => matches(foldForSearch(`${name} ${email ?? ''}`)));

@@ -10,8 +10,8 @@ import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Tabs } from '#shared/ui/Tabs.tsx';
 import { fillTags, unknownTags, valueOf, type MergeTag } from '../../domain/mergeTags.ts';
 import { toPlainText } from '../../domain/plainText.ts';
-import type { Truth } from '../../domain/recipients.ts';
-import { parseMail } from '../../domain/rehearsal.ts';
+import type { Audience } from '../../domain/recipients.ts';
+import { parseMail } from '../../domain/preflight.ts';
 import type { WizardState } from '../../domain/wizard.ts';
 import { MailFrame, type Mark } from './MailFrame.tsx';
 import { PersonSelect, type Person } from './PersonSelect.tsx';
@@ -20,7 +20,7 @@ import styles from './mail.module.css';
 
 export interface PreviewCardProps {
   readonly state: WizardState;
-  readonly truth: Truth;
+  readonly audience: Audience;
   readonly peopleOf: ReadonlyMap<string, readonly ListContact[]>;
   readonly tags: readonly MergeTag[] | null;
   readonly mark: Mark | null;

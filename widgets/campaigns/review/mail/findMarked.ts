@@ -1,6 +1,6 @@
 import type { ForeignView } from '#shared/ui/useForeignFrame.ts';
 import { findTags } from '../../domain/mergeTags.ts';
-import { isDeadAddress, isPlainAddress, silentPictures, type CheckKind } from '../../domain/rehearsal.ts';
+import { isDeadAddress, isPlainAddress, silentPictures, type CheckKind } from '../../domain/preflight.ts';
 
 /** The elements of a drawn mail that a check is about. */
 export function findMarked(

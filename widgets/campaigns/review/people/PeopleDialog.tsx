@@ -7,32 +7,35 @@ import { Dialog } from '#shared/ui/Dialog.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { SearchBox } from '#shared/ui/SearchBox.tsx';
 import { Select } from '#shared/ui/Select.tsx';
-import { standings, type Recipient, type Standing, type Truth } from '../../domain/recipients.ts';
+import { standings, type Recipient, type Standing, type Audience } from '../../domain/recipients.ts';
 import { exclude, type Selection } from '../../domain/selection.ts';
 import { useColumns } from './useColumns.tsx';
 import styles from './people.module.css';
 
 interface PeopleDialogProps {
-  readonly truth: Truth;
+  readonly audience: Audience;
   readonly selection: Selection;
   readonly onChange: (selection: Selection) => void;
   readonly onClose: () => void;
 }
 
 /** Everybody of the selection as a table: who gets it, who does not, and why. */
-export function PeopleDialog({ truth, selection, onChange, onClose }: PeopleDialogProps) {
+export function PeopleDialog({ audience, selection, onChange, onClose }: PeopleDialogProps) {
   const t = useTexts('campaigns');
   const common = useTexts('common');
   const [standing, setStanding] = useState<Standing | 'all'>('all');
   const [search, setSearch] = useState('');
-  const found = useFound(truth, standing, search);
+  const found = useFound(audience, standing, search);
   const columns = useColumns();
   const rowActions = useRowActions(selection, onChange);
   const options = [
-    { value: 'all' as const, label: t('people.all', { count: truth.people.length }) },
+    { value: 'all' as const, label: t('people.all', { count: audience.people.length }) },
     ...standings
-      .filter((one) => truth.counts[one] > 0)
-      .map((one) => ({ value: one, label: t(`people.${one}Count` as const, { count: truth.counts[one] }) })),
+      .filter((one) => audience.counts[one] > 0)
+      .map((one) => ({
+        value: one,
+        label: t(`people.${one}Count` as const, { count: audience.counts[one] }),
+      })),
   ];
   return (
     <Dialog
@@ -80,8 +83,8 @@ function include(selection: Selection, { id, lists }: Recipient): Selection {
 }
 
 /** Names, addresses and organisations, folded once. */
-function useFound(truth: Truth, standing: Standing | 'all', search: string): readonly Recipient[] {
-  const { people } = truth;
+function useFound(audience: Audience, standing: Standing | 'all', search: string): readonly Recipient[] {
+  const { people } = audience;
   const folded = useMemo(
     () => people.map(({ name, email, organisation }) => foldForSearch([name, email, organisation].join(' '))),
     [people],

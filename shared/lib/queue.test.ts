@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createQueue } from './queue.ts';
 
-describe('createTurns', () => {
+describe('createQueue', () => {
   it('begins each when the one before has ended, and gives its answer', async () => {
-    const inTurn = createTurns();
+    const inTurn = createQueue();
     const log: string[] = [];
     const work = (name: string) => async () => {
       log.push(`${name} begins`);
@@ -16,7 +16,7 @@ describe('createTurns', () => {
   });
 
   it('goes on after a failure, which only its caller hears of', async () => {
-    const inTurn = createTurns();
+    const inTurn = createQueue();
     const bad = inTurn(() => Promise.reject(new Error('no')));
     const good = inTurn(async () => 'yes');
     await expect(bad).rejects.toThrow('no');
@@ -24,7 +24,7 @@ describe('createTurns', () => {
   });
 
   it('is independent of other queues', async () => {
-    const [one, two] = [createTurns(), createTurns()];
+    const [one, two] = [createQueue(), createQueue()];
     void one(() => new Promise(() => {}));
     expect(await two(async () => 2)).toBe(2);
   });

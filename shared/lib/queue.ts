@@ -1,8 +1,8 @@
 /** Work that must not overlap: each begins when the one before has ended, well or badly. */
-export type Turns = <T>(work: () => Promise<T>) => Promise<T>;
+export type Queue = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Makes a queue of its own. A failure is the caller's alone; the next in the queue still runs. */
-export function createTurns(): Turns {
+export function createQueue(): Queue {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     const done = last.then(work);

@@ -10,17 +10,17 @@ import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { ForeignHtml } from '#shared/ui/ForeignHtml.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { useReportPlace } from '../hooks/reportContext.ts';
-import styles from './facts.module.css';
+import styles from './details.module.css';
 
 /** When it was made, to whom it went, and the mail itself (screens.md §3 ★ «Report facts»). */
-export function Facts({ onClose }: { readonly onClose: () => void }) {
+export function Details({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts('campaign-report');
   const api = useApi();
   const { id: campaignId } = useReportPlace().campaign;
   const { data, error, refetch, isFetching } = useQuery(campaignQuery(api, { campaignId }));
   return (
     <Dialog isOpen size="large" title={t('facts.title')} onClose={onClose}>
-      {data && <CampaignFacts details={data} />}
+      {data && <CampaignDetails details={data} />}
       {!data && error && (
         <ErrorNotice error={error} message={t('facts.failed')} onRetry={refetch} isRetrying={isFetching} />
       )}
@@ -29,7 +29,7 @@ export function Facts({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function CampaignFacts({ details }: { readonly details: Campaign }) {
+function CampaignDetails({ details }: { readonly details: Campaign }) {
   const t = useTexts('campaign-report');
   const format = useFormat();
   const momentText = useMomentText();

@@ -32,7 +32,7 @@ export const clippingBytes = 102 * 1_024;
 /** Fewer characters than this beside pictures are not a text. */
 const leastText = 40;
 
-export interface Rehearsed {
+export interface PreflightMail {
   readonly html: string | null;
   readonly subject: string;
   readonly linkState: LinkState;
@@ -51,7 +51,7 @@ export function parseMail(html: string): Document {
 }
 
 /** Every check, the worst first; those that passed come last. */
-export function rehearse(mail: Rehearsed): readonly Check[] {
+export function preflight(mail: PreflightMail): readonly Check[] {
   const first = [checkEventLink(mail)];
   if (!mail.html?.trim()) return [...first, check('content', 'critical')].toSorted(byLevel);
   const page = parseMail(mail.html);
@@ -89,12 +89,12 @@ function found(kind: CheckKind, names: readonly string[]): Check {
 }
 
 /** S1 §5 «Template link warnings»: without a link merge tags will not work; of several only one is needed. */
-function checkEventLink({ linkState, events }: Rehearsed): Check {
+function checkEventLink({ linkState, events }: PreflightMail): Check {
   const levels = { unlinked: 'critical', several: 'warning', elsewhere: 'warning', linked: 'fine' } as const;
   return check('eventLink', levels[linkState], events);
 }
 
-function checkTags(page: Document, { subject, tags }: Rehearsed): Check {
+function checkTags(page: Document, { subject, tags }: PreflightMail): Check {
   if (tags === null || tags.length === 0) return check('tags', 'open');
   const unknown = unknownTags(`${subject}\n${writtenIn(page)}`, tags);
   return check('tags', unknown.length > 0 ? 'warning' : 'fine', unknown);

@@ -20,7 +20,7 @@ const details = {
   template: { id: 3, name: 'Invitation', html: '<p>Hello</p>' },
 };
 
-async function openFacts(answer: unknown = details) {
+async function openDetails(answer: unknown = details) {
   const server = serveReport({ [detailsCall]: answer });
   const opened = await openReport();
   const { screen } = opened;
@@ -33,7 +33,7 @@ async function openFacts(answer: unknown = details) {
 
 describe('campaign details (screens.md §3 ★ «Report facts»)', () => {
   it('say when, to whom and what', async () => {
-    const { fact, dialog, root } = await openFacts();
+    const { fact, dialog, root } = await openDetails();
     await waitFor(() => expect(fact('Created')).toBe('Apr 30, 2026, 10:00 AM'));
     expect(fact('Planned for')).toBe('May 1, 2026, 8:00 AM');
     expect(fact('Sent to')).toBe('1,204');
@@ -45,7 +45,7 @@ describe('campaign details (screens.md §3 ★ «Report facts»)', () => {
   });
 
   it('tell a failure, and try again (R-1)', async () => {
-    const { server, dialog } = await openFacts(() => Response.json({}, { status: 500 }));
+    const { server, dialog } = await openDetails(() => Response.json({}, { status: 500 }));
     fireEvent.click(await dialog.findByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(server.callsTo(detailsCall)).toHaveLength(2));
     expect(dialog.queryByText('Created')).toBeNull();

@@ -5,7 +5,7 @@ import type { Template } from '#shared/api/templates.ts';
 import { safeHref } from '#shared/lib/links.ts';
 import { Button, LinkButton } from '#shared/ui/Button.tsx';
 import { Card } from '#shared/ui/Card.tsx';
-import { rehearse, type Check, type CheckKind } from '../../domain/rehearsal.ts';
+import { preflight, type Check, type CheckKind } from '../../domain/preflight.ts';
 import { linkStateOf } from '../../domain/templateLinks.ts';
 import type { StepField, WizardState } from '../../domain/wizard.ts';
 import { LinkDialog } from '../../wizard/templates/LinkDialog.tsx';
@@ -13,7 +13,7 @@ import { CheckRow } from './CheckRow.tsx';
 import type { KnownTags } from './useMergeTags.ts';
 import styles from './mail.module.css';
 
-export interface RehearsalCardProps {
+export interface PreflightCardProps {
   readonly eventId: string;
   readonly state: WizardState;
   readonly templateHref: string | null;
@@ -25,8 +25,8 @@ export interface RehearsalCardProps {
   readonly onShow: (kind: CheckKind) => void;
 }
 
-/** The send rehearsal: what a machine finds wrong with the mail, the worst first (issue 4, S1 §5). */
-export function RehearsalCard(props: RehearsalCardProps) {
+/** The preflight: what a machine finds wrong with the mail, the worst first (issue 4, S1 §5). */
+export function PreflightCard(props: PreflightCardProps) {
   const { state, templateHref, onTemplate } = props;
   const t = useTexts('campaigns');
   const [isLinking, setLinking] = useState(false);
@@ -73,12 +73,12 @@ export function RehearsalCard(props: RehearsalCardProps) {
   );
 }
 
-function useChecks({ eventId, state, tags }: RehearsalCardProps): readonly Check[] {
+function useChecks({ eventId, state, tags }: PreflightCardProps): readonly Check[] {
   const { template, info } = state;
   const { known } = tags;
   return useMemo(
     () =>
-      rehearse({
+      preflight({
         html: template?.html ?? null,
         subject: info.subject,
         linkState: template ? linkStateOf(template, eventId) : 'unlinked',
@@ -92,7 +92,7 @@ function useChecks({ eventId, state, tags }: RehearsalCardProps): readonly Check
 /** What can be pointed at in the preview. */
 const shown: readonly CheckKind[] = ['deadLinks', 'plainLinks', 'emptyAlt', 'tags'];
 
-interface GoToProps extends RehearsalCardProps {
+interface GoToProps extends PreflightCardProps {
   readonly check: Check;
   readonly onLink: () => void;
 }

@@ -10,7 +10,7 @@ import { useApi } from '#shared/query/useApi.ts';
 import type { Selection } from '../domain/selection.ts';
 import { useStableList } from './useStableList.ts';
 
-interface AudienceOptions {
+interface MembersOptions {
   readonly eventId: string;
   readonly selection: Selection;
   /** Further lists whose people are wanted: the one that is open, every list to find somebody. */
@@ -26,7 +26,7 @@ export interface ListState {
 }
 
 /** Lists and people, as far as they are known. */
-export interface Audience {
+export interface Members {
   /** Lists of this event first; undefined while they are awaited. */
   readonly lists: readonly ContactList[] | undefined;
   readonly listsError: unknown;
@@ -42,7 +42,7 @@ export interface Audience {
 }
 
 /** Reads the lists, and the people of those that take part. */
-export function useAudience({ eventId, selection, also }: AudienceOptions): Audience {
+export function useMembers({ eventId, selection, also }: MembersOptions): Members {
   const api = useApi();
   const lists = useQuery(contactListsQuery(api));
   const taking = [...selection.lists, ...selection.excludedLists].map(({ id }) => id);

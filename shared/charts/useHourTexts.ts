@@ -3,7 +3,7 @@ import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { clipRate, factsOf, type HourChartProps } from './hours.ts';
 
-export interface HourWords {
+export interface HourTexts {
   /** S4 §9: «H:00», in the digits of the language. */
   readonly hour: (hour: number) => string;
   readonly count: (count: number) => string;
@@ -19,7 +19,7 @@ export interface HourWords {
 }
 
 /** Numbers, hours and sentences of an hour chart in the island's language. */
-export function useHourWords({ series, rate, zone }: HourChartProps): HourWords {
+export function useHourTexts({ series, rate, zone }: HourChartProps): HourTexts {
   const t = useTexts('charts');
   const format = useFormat();
   return useMemo(() => {

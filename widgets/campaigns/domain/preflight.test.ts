@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { clippingBytes, deadLinks, parseMail, plainLinks, rehearse, silentPictures } from './rehearsal.ts';
-import type { Rehearsed } from './rehearsal.ts';
+import { clippingBytes, deadLinks, parseMail, plainLinks, preflight, silentPictures } from './preflight.ts';
+import type { PreflightMail } from './preflight.ts';
 
 const text = '<p>Dear guest, we look forward to seeing you in May. </p>';
 const leave = '<a href="https://x.org/unsubscribe">Unsubscribe</a>';
 const tags = [{ tag: '{{first_name}}', name: 'First name', sample: null }];
-const mail = (html: string | null, change: Partial<Rehearsed> = {}): Rehearsed => ({
+const mail = (html: string | null, change: Partial<PreflightMail> = {}): PreflightMail => ({
   html,
   subject: 'Invitation',
   linkState: 'linked',
@@ -14,11 +14,11 @@ const mail = (html: string | null, change: Partial<Rehearsed> = {}): Rehearsed =
   tags,
   ...change,
 });
-const levelsOf = (one: Rehearsed) =>
-  Object.fromEntries(rehearse(one).map(({ kind, level }) => [kind, level]));
-const checkOf = (one: Rehearsed, kind: string) => rehearse(one).find((check) => check.kind === kind);
+const levelsOf = (one: PreflightMail) =>
+  Object.fromEntries(preflight(one).map(({ kind, level }) => [kind, level]));
+const checkOf = (one: PreflightMail, kind: string) => preflight(one).find((check) => check.kind === kind);
 
-describe('send rehearsal (issue 4, screens.md §2)', () => {
+describe('preflight of a mail (issue 4, screens.md §2)', () => {
   it('finds nothing wrong with a good mail', () => {
     const levels = levelsOf(mail(`${text}<img src="a.png" alt="Logo">${leave}`));
     expect(new Set(Object.values(levels))).toEqual(new Set(['fine']));
@@ -94,7 +94,7 @@ describe('send rehearsal (issue 4, screens.md §2)', () => {
   });
 
   it('puts the worst first', () => {
-    const levels = rehearse(mail('<a href="#">x</a>', { linkState: 'unlinked', tags: null })).map(
+    const levels = preflight(mail('<a href="#">x</a>', { linkState: 'unlinked', tags: null })).map(
       ({ level }) => level,
     );
     expect(levels[0]).toBe('critical');
@@ -160,6 +160,6 @@ describe('pictures without a text', () => {
 
 it('runs nothing and asks for nothing while it checks', () => {
   const html = `<script>globalThis.hacked = true</script><img src="x" onerror="globalThis.hacked = true">`;
-  rehearse(mail(html));
+  preflight(mail(html));
   expect(Reflect.get(globalThis, 'hacked')).toBeUndefined();
 });

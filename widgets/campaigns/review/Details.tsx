@@ -8,13 +8,13 @@ import { IconButton } from '#shared/ui/IconButton.tsx';
 import type { StepField, WizardState } from '../domain/wizard.ts';
 import styles from './review.module.css';
 
-interface FactsProps {
+interface DetailsProps {
   readonly state: WizardState;
   readonly onGoTo: (step: 1, field: StepField) => void;
 }
 
 /** What step 1 says, each with the way back to it. */
-export function Facts({ state, onGoTo }: FactsProps) {
+export function Details({ state, onGoTo }: DetailsProps) {
   const t = useTexts('campaigns');
   const format = useFormat();
   const { info, template } = state;
