@@ -27,20 +27,16 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+const names = ['@alpinejs/morph', 'morphdom'];
 const rounds = 20;
 const typed = 'half-typed';
 
-/** The page with one screen on it and a form half filled: text, selection and focus. */
-async function openHalfFilled(screen: Screen) {
+/** The page with one screen on it. */
+async function openAlone(screen: Screen) {
   const { page, island, troubles } = await site.open(barePath([screen]));
   const root = island(screen.name);
   await screen.full(root).waitFor();
   const field = screen.field(root);
-  await field.fill(typed);
-  await field.evaluate((input) => {
-    if (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)
-      input.setSelectionRange(2, 6);
-  });
   const registry = addressOf('runtime.js');
   await addScript(
     page,
@@ -48,6 +44,15 @@ async function openHalfFilled(screen: Screen) {
     `import { openElements } from ${JSON.stringify(registry)}; globalThis.openElements = openElements;`,
   );
   return { page, root, field, troubles };
+}
+
+/** Text, selection and focus. */
+async function fillHalf(field: Locator): Promise<void> {
+  await field.fill(typed);
+  await field.evaluate((input) => {
+    if (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)
+      input.setSelectionRange(2, 6);
+  });
 }
 
 /** Re-renders the host as a server would, again and again; says after which round what was lost. */
@@ -88,19 +93,6 @@ async function morphAgainAndAgain(field: Locator, library: string): Promise<read
   );
 }
 
-describe.each(['@alpinejs/morph', 'morphdom'])('a host re-rendered by %s (DESIGN.md §2)', (library) => {
-  it.each(screens)('loses nothing typed into $name, and changed attributes arrive', async (screen) => {
-    const { page, field, troubles } = await openHalfFilled(screen);
-    await addScript(page, 'morphs', libraries);
-    await page.locator('html[data-morphs]').waitFor({ state: 'attached' });
-    expect(await morphAgainAndAgain(field, library)).toEqual([]);
-    await page.keyboard.press('End');
-    await page.keyboard.type('!');
-    expect(await field.inputValue()).toBe(`${typed}!`);
-    expect(troubles).toEqual([]);
-  });
-});
-
 /** Islands alive by the widgets' own account, and drawn ones by the page's. */
 async function liveIslands(page: Page) {
   return page.evaluate(() => {
@@ -122,76 +114,95 @@ async function change(page: Page, what: () => unknown, expected = oneLive): Prom
   await expect.poll(() => liveIslands(page), { timeout: 10_000 }).toEqual(expected);
 }
 
-describe('the element of a widget (DESIGN.md §2 «Mounting»)', () => {
-  it.each(screens)(
-    'carries exactly one island of $name wherever it goes and however it returns',
-    async (screen) => {
-      const { page, root, field, troubles } = await openHalfFilled(screen);
-      // Moved.
-      await change(page, () => {
-        const el = document.querySelector('[data-widget]');
-        if (el) document.querySelector('main')?.prepend(el);
-      });
-      expect(await field.inputValue()).toBe(typed);
+type Opened = Awaited<ReturnType<typeof openAlone>>;
 
-      // Livewire's @persist: taken out and put back within one task.
-      await change(page, () => {
-        const el = document.querySelector('[data-widget]');
-        el?.remove();
-        if (el) document.getElementById('wrap')?.append(el);
-      });
-      expect(await field.inputValue()).toBe(typed);
+/** The page is rendered anew around what is half typed, and nothing of it is lost. */
+async function surviveMorphs({ page, field }: Opened): Promise<void> {
+  await addScript(page, 'morphs', libraries);
+  await page.locator('html[data-morphs]').waitFor({ state: 'attached' });
+  for (const library of names) {
+    await fillHalf(field);
+    expect(await morphAgainAndAgain(field, library), library).toEqual([]);
+    await page.keyboard.press('End');
+    await page.keyboard.type('!');
+    expect(await field.inputValue()).toBe(`${typed}!`);
+  }
+}
 
-      // Gone, and back later.
-      const gone = { open: 0, stale: 0, drawn: [] };
-      const takeOut = () => {
-        const el = document.querySelector('[data-widget]');
-        Reflect.set(globalThis, 'kept', el);
-        el?.remove();
-      };
-      await change(page, takeOut, gone);
-      expect(await page.evaluate('kept.shadowRoot.childElementCount')).toBe(0);
-      await change(page, () => document.body.append(Reflect.get(globalThis, 'kept')));
+/** The element is moved, taken out, copied and restored from HTML, and carries exactly one island. */
+async function carryOneIsland({ page, root, field }: Opened, screen: Screen): Promise<void> {
+  await fillHalf(field);
+  // Moved.
+  await change(page, () => {
+    const el = document.querySelector('[data-widget]');
+    if (el) document.querySelector('main')?.prepend(el);
+  });
+  expect(await field.inputValue()).toBe(typed);
 
-      // A copy: nothing while detached, alive in the other's place.
-      await change(page, () => {
-        const copy = document.querySelector('[data-widget]')?.cloneNode(true);
-        Reflect.set(globalThis, 'copy', copy);
-      });
-      expect(await page.evaluate('copy.shadowRoot ?? copy.firstChild')).toBeNull();
-      await change(page, () =>
-        document.querySelector('[data-widget]')?.replaceWith(Reflect.get(globalThis, 'copy')),
-      );
+  // Livewire's @persist: taken out and put back within one task.
+  await change(page, () => {
+    const el = document.querySelector('[data-widget]');
+    el?.remove();
+    if (el) document.getElementById('wrap')?.append(el);
+  });
+  expect(await field.inputValue()).toBe(typed);
 
-      // Restored from HTML: itself, then with all around it.
-      await change(page, () => {
-        const el = document.querySelector('[data-widget]');
-        el?.insertAdjacentHTML('afterend', el.outerHTML);
-        el?.remove();
-      });
-      await change(page, () => {
-        const html = document.body.innerHTML;
-        document.body.innerHTML = html;
-      });
+  // Gone, and back later.
+  const gone = { open: 0, stale: 0, drawn: [] };
+  const takeOut = () => {
+    const el = document.querySelector('[data-widget]');
+    Reflect.set(globalThis, 'kept', el);
+    el?.remove();
+  };
+  await change(page, takeOut, gone);
+  expect(await page.evaluate('kept.shadowRoot.childElementCount')).toBe(0);
+  await change(page, () => document.body.append(Reflect.get(globalThis, 'kept')));
 
-      // wire:navigate swaps the body, and restores the old one from its HTML on Back.
-      const leave = () => {
-        Reflect.set(globalThis, 'snapshot', document.body.outerHTML);
-        const next = new DOMParser().parseFromString('<h1>Another page</h1>', 'text/html');
-        document.body.replaceWith(document.adoptNode(next.body));
-      };
-      await change(page, leave, gone);
-      await change(page, () => {
-        const before = new DOMParser().parseFromString(Reflect.get(globalThis, 'snapshot'), 'text/html');
-        document.body.replaceWith(document.adoptNode(before.body));
-      });
-
-      // A form first gives back what was typed.
-      await until('the field takes what is typed', async () => {
-        await screen.field(root).fill('alive');
-        return (await screen.field(root).inputValue()) === 'alive';
-      });
-      expect(troubles).toEqual([]);
-    },
+  // A copy: nothing while detached, alive in the other's place.
+  await change(page, () => {
+    const copy = document.querySelector('[data-widget]')?.cloneNode(true);
+    Reflect.set(globalThis, 'copy', copy);
+  });
+  expect(await page.evaluate('copy.shadowRoot ?? copy.firstChild')).toBeNull();
+  await change(page, () =>
+    document.querySelector('[data-widget]')?.replaceWith(Reflect.get(globalThis, 'copy')),
   );
+
+  // Restored from HTML: itself, then with all around it.
+  await change(page, () => {
+    const el = document.querySelector('[data-widget]');
+    el?.insertAdjacentHTML('afterend', el.outerHTML);
+    el?.remove();
+  });
+  await change(page, () => {
+    const html = document.body.innerHTML;
+    document.body.innerHTML = html;
+  });
+
+  // wire:navigate swaps the body, and restores the old one from its HTML on Back.
+  const leave = () => {
+    Reflect.set(globalThis, 'snapshot', document.body.outerHTML);
+    const next = new DOMParser().parseFromString('<h1>Another page</h1>', 'text/html');
+    document.body.replaceWith(document.adoptNode(next.body));
+  };
+  await change(page, leave, gone);
+  await change(page, () => {
+    const before = new DOMParser().parseFromString(Reflect.get(globalThis, 'snapshot'), 'text/html');
+    document.body.replaceWith(document.adoptNode(before.body));
+  });
+
+  // A form first gives back what was typed.
+  await until('the field takes what is typed', async () => {
+    await screen.field(root).fill('alive');
+    return (await screen.field(root).inputValue()) === 'alive';
+  });
+}
+
+describe('a host that renders and moves its elements anew (DESIGN.md §2 «Mounting»)', () => {
+  it.each(screens)('loses nothing typed into $name, nor its one island', async (screen) => {
+    const opened = await openAlone(screen);
+    await surviveMorphs(opened);
+    await carryOneIsland(opened, screen);
+    expect(opened.troubles).toEqual([]);
+  });
 });
