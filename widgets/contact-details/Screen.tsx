@@ -4,7 +4,7 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { BusinessCardPanel } from './card/BusinessCardPanel.tsx';
 import { cardOf } from './domain/card.ts';
 import { linkedPeople } from './domain/linked.ts';
-import { usePicture } from './hooks/usePicture.ts';
+import { usePicture } from './usePicture.ts';
 import { LinkedContacts, ParticipationPanel } from './lazyParts.tsx';
 import { Details } from './profile/Details.tsx';
 import { ProfileHeader } from './profile/ProfileHeader.tsx';

@@ -2,11 +2,17 @@ import { useRef, useState } from 'react';
 import { FormDialog } from '#shared/forms/FormDialog.tsx';
 import type { Opening } from '#shared/forms/useOpening.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { DirectFields } from './DirectFields.tsx';
-import { NoteFields } from './NoteFields.tsx';
+import { FormSection } from '#shared/forms/FormSection.tsx';
+import { TagsField } from '#shared/forms/TagsField.tsx';
+import { Field } from '#shared/ui/Field.tsx';
+import { Textarea } from '#shared/ui/Textarea.tsx';
 import { PersonFields } from './PersonFields.tsx';
-import { WorkFields } from './WorkFields.tsx';
-import { useContactController } from './useContactController.ts';
+import { useContactController, type ContactController } from './useContactController.ts';
+import { AddressField } from './AddressField.tsx';
+import { ContactTextField } from './ContactTextField.tsx';
+import { useOrganisation } from './useOrganisation.ts';
+import { OrganisationField } from './OrganisationField.tsx';
+import { emailProblem } from './domain/checks.ts';
 
 interface ContactDialogProps {
   readonly opening: Opening;
@@ -33,5 +39,71 @@ export function ContactDialog({ opening, titles, addAnother }: ContactDialogProp
       <DirectFields controller={controller} />
       <NoteFields controller={controller} />
     </FormDialog>
+  );
+}
+
+interface WorkFieldsProps {
+  readonly controller: ContactController;
+  /** Told whether another form is open above this one. */
+  readonly onCovered: (isCovered: boolean) => void;
+}
+
+/** Where the person works. */
+function WorkFields({ controller, onCovered }: WorkFieldsProps) {
+  const t = useTexts('contact-form');
+  const organisation = useOrganisation(controller);
+  return (
+    <FormSection title={t('section.work')}>
+      <OrganisationField controller={controller} organisation={organisation} onCovered={onCovered} />
+      <ContactTextField controller={controller} name="function" />
+      <ContactTextField controller={controller} name="department" />
+      <AddressField controller={controller} address={organisation.address} />
+    </FormSection>
+  );
+}
+
+/** Further ways to reach the person. Numbers stay as they are typed, call code and all. */
+function DirectFields({ controller }: { readonly controller: ContactController }) {
+  const t = useTexts('contact-form');
+  const leaveEmail = () => {
+    const code = emailProblem(controller.form.current().email2);
+    controller.errors.note('email2', code === null ? null : { code });
+  };
+  return (
+    <FormSection title={t('section.direct')}>
+      <ContactTextField controller={controller} name="phone" inputMode="tel" dir="ltr" />
+      <ContactTextField controller={controller} name="mobile" inputMode="tel" dir="ltr" />
+      <ContactTextField
+        controller={controller}
+        name="email2"
+        type="email"
+        dir="ltr"
+        spellCheck={false}
+        onBlur={leaveEmail}
+      />
+    </FormSection>
+  );
+}
+
+/** What else is known. */
+function NoteFields({ controller }: { readonly controller: ContactController }) {
+  const t = useTexts('contact-form');
+  const { values } = controller.form;
+  return (
+    <FormSection title={t('section.notes')}>
+      <TagsField
+        {...controller.field('tags')}
+        hint={t('tagsHint')}
+        values={values}
+        onChange={controller.change}
+      />
+      {(['comments', 'biography'] as const).map((name) => (
+        <div key={name} data-wide="">
+          <Field {...controller.field(name)}>
+            <Textarea value={values[name]} onChange={(text) => controller.change({ [name]: text })} />
+          </Field>
+        </div>
+      ))}
+    </FormSection>
   );
 }

@@ -1,13 +1,15 @@
 import type { RefObject } from 'react';
 import { FormSection } from '#shared/forms/FormSection.tsx';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { Field } from '#shared/ui/Field.tsx';
+import { Select } from '#shared/ui/Select.tsx';
 import { ContactTextField } from './ContactTextField.tsx';
 import { emailProblem } from './domain/checks.ts';
 import { withSameEmail, withSameName } from './domain/duplicates.ts';
 import { SameAddress, SameName } from './Duplicates.tsx';
 import type { ContactController } from './useContactController.ts';
 import type { Guard } from './useGuard.ts';
-import { TitleField } from './TitleField.tsx';
+import { offeredTitles } from './domain/titles.ts';
 
 interface PersonFieldsProps {
   readonly controller: ContactController;
@@ -61,5 +63,26 @@ export function PersonFields({ controller, guard, titles, first }: PersonFieldsP
       />
       <SameName people={sameName} />
     </FormSection>
+  );
+}
+
+interface TitleFieldProps {
+  readonly controller: ContactController;
+  readonly titles: readonly string[];
+}
+
+/** One of the titles that the host gives, else free text. */
+function TitleField({ controller, titles }: TitleFieldProps) {
+  if (titles.length === 0) return <ContactTextField controller={controller} name="title" />;
+  const { title } = controller.form.values;
+  return (
+    <Field {...controller.field('title')}>
+      <Select
+        options={offeredTitles(titles, title).map((name) => ({ value: name, label: name }))}
+        value={title === '' ? null : title}
+        onChange={(chosen) => controller.change({ title: chosen })}
+        onClear={() => controller.change({ title: '' })}
+      />
+    </Field>
   );
 }

@@ -4,20 +4,20 @@ import { environmentsQuery, type Environment, type EnvironmentsList } from '#sha
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
-import { CreateArea } from './CreateArea.tsx';
-import { DeleteDialog } from './DeleteDialog.tsx';
-import { EnvironmentList } from './EnvironmentList.tsx';
+import { CreateArea } from './create/CreateArea.tsx';
+import { DeleteDialog } from './delete/DeleteDialog.tsx';
+import { EnvironmentList } from './list/EnvironmentList.tsx';
 import { LicenceCounters } from './LicenceCounters.tsx';
 import { Loading } from './Loading.tsx';
 import { countBeingCreated } from './domain/entries.ts';
 import { countLicences } from './domain/licences.ts';
 import type { NameRules } from './domain/nameRules.ts';
 import type { Work } from './domain/work.ts';
-import { isInDoubt, lookAgainMs, useAfterAll } from './hooks/useAfterAll.ts';
-import { useCreation } from './hooks/useCreation.ts';
-import { useDeletion } from './hooks/useDeletion.ts';
-import { useDraft } from './hooks/useDraft.ts';
-import { useSettling, useWork } from './hooks/useWork.ts';
+import { isInDoubt, lookAgainMs, useAfterAll } from './useAfterAll.ts';
+import { useCreation } from './create/useCreation.ts';
+import { useDeletion } from './delete/useDeletion.ts';
+import { useDraft } from './create/useDraft.ts';
+import { useSettling, useWork } from './useWork.ts';
 import styles from './environment-manager.module.css';
 
 export interface EnvironmentManagerProps {

@@ -4,7 +4,7 @@ import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import BedDouble from 'lucide-react/icons/bed-double';
 import SearchX from 'lucide-react/icons/search-x';
 import type { View } from './domain/view.ts';
-import type { ChangeView } from './hooks/useView.ts';
+import type { ChangeView } from './useView.ts';
 
 interface NothingProps {
   /** There are hotels, but none passes the filters. */

@@ -6,9 +6,9 @@ import { AvailabilityGrid } from './grid/AvailabilityGrid.tsx';
 import { useNightColumns } from './grid/columns.ts';
 import { Legend } from './grid/Legend.tsx';
 import { useCellWords } from './grid/words.ts';
-import { createSpot } from './hooks/createSpot.ts';
-import { useStay } from './hooks/useStay.ts';
-import type { ChangeView } from './hooks/useView.ts';
+import { createSpot } from './createSpot.ts';
+import { useStay } from './stay/useStay.ts';
+import type { ChangeView } from './useView.ts';
 import { NightDetails } from './stay/NightDetails.tsx';
 import styles from './hotel-availability.module.css';
 

@@ -3,12 +3,14 @@ import { FormDialog } from '#shared/forms/FormDialog.tsx';
 import type { Opening } from '#shared/forms/useOpening.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
-import { AddressFields } from './AddressFields.tsx';
+import { FormSection } from '#shared/forms/FormSection.tsx';
+import { TagsField } from '#shared/forms/TagsField.tsx';
 import { DirectFields } from './DirectFields.tsx';
 import { useFormInfo, type FormInfo } from './useFormInfo.ts';
-import { useOrganisationController } from './useOrganisationController.ts';
+import { useOrganisationController, type OrganisationController } from './useOrganisationController.ts';
 import { IdentityFields } from './IdentityFields.tsx';
-import { MoreFields } from './MoreFields.tsx';
+import { ChoiceField } from './ChoiceField.tsx';
+import { OrganisationTextField } from './OrganisationTextField.tsx';
 
 interface OrganisationDialogProps {
   readonly opening: Opening;
@@ -40,4 +42,49 @@ function ListsProblem({ info }: { readonly info: FormInfo }) {
   const t = useTexts('organisation-form');
   if (!info.error) return null;
   return <ErrorNotice error={info.error} message={t('lists.failed')} onRetry={info.retry} />;
+}
+
+interface AddressFieldsProps {
+  readonly controller: OrganisationController;
+  readonly info: FormInfo;
+}
+
+/** Where it is. */
+function AddressFields({ controller, info }: AddressFieldsProps) {
+  const t = useTexts('organisation-form');
+  return (
+    <FormSection title={t('section.address')}>
+      <ChoiceField controller={controller} info={info} name="country" />
+      <OrganisationTextField controller={controller} name="city" />
+      <OrganisationTextField controller={controller} name="street" />
+      <OrganisationTextField controller={controller} name="building" />
+      <OrganisationTextField controller={controller} name="postalCode" dir="ltr" />
+      <OrganisationTextField controller={controller} name="poBox" />
+    </FormSection>
+  );
+}
+
+interface MoreFieldsProps {
+  readonly controller: OrganisationController;
+  readonly info: FormInfo;
+}
+
+/** What else is known. */
+function MoreFields({ controller, info }: MoreFieldsProps) {
+  const t = useTexts('organisation-form');
+  return (
+    <FormSection title={t('section.more')}>
+      <ChoiceField controller={controller} info={info} name="type" />
+      <ChoiceField controller={controller} info={info} name="industry" />
+      <ChoiceField controller={controller} info={info} name="rangeOfAction" />
+      <OrganisationTextField controller={controller} name="globalId" dir="ltr" spellCheck={false} />
+      <OrganisationTextField controller={controller} name="vatNumber" dir="ltr" spellCheck={false} />
+      <TagsField
+        {...controller.field('tags')}
+        hint={t('tagsHint')}
+        values={controller.form.values}
+        onChange={controller.change}
+      />
+    </FormSection>
+  );
 }

@@ -9,7 +9,7 @@ import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { SearchBox } from '#shared/ui/SearchBox.tsx';
 import { EditLink } from '../EditLink.tsx';
 import { searchPeople, shortListLength, type LinkedPerson } from '../domain/linked.ts';
-import type { Picture } from '../hooks/usePicture.ts';
+import type { Picture } from '../usePicture.ts';
 import { PeopleGrid } from './PeopleGrid.tsx';
 import styles from './linked.module.css';
 

@@ -5,7 +5,7 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { drawnCells } from '#shared/interaction/drawnCells.ts';
 import { useGridFocus } from '#shared/interaction/useGridFocus.ts';
 import { relations, type LinkedPerson, type Relation } from '../domain/linked.ts';
-import type { Picture } from '../hooks/usePicture.ts';
+import type { Picture } from '../usePicture.ts';
 import { PeekCard } from './PeekCard.tsx';
 import { PersonRow } from './PersonRow.tsx';
 import { usePeek } from './usePeek.ts';

@@ -3,7 +3,7 @@ import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import type { Grid, Hotel } from '../domain/grid.ts';
 import { levelOf } from '../domain/levels.ts';
-import type { Spot } from '../hooks/createSpot.ts';
+import type { Spot } from '../createSpot.ts';
 import styles from './details.module.css';
 
 interface NightDetailsProps {

@@ -5,7 +5,7 @@ import { useFormat } from '#shared/i18n/format.ts';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import type { Hotel } from '../domain/grid.ts';
 import { checkStay, type StayCheck, type Verdict } from '../domain/stay.ts';
-import type { Stay } from '../hooks/useStay.ts';
+import type { Stay } from './useStay.ts';
 import { CopyStay } from './CopyStay.tsx';
 import { RoomsInput } from './RoomsInput.tsx';
 import { useSpokenStay } from './useSpokenStay.ts';

@@ -2,7 +2,7 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { DateTimeInput } from '#shared/ui/DateTimeInput.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import type { View } from '../domain/view.ts';
-import type { ChangeView } from '../hooks/useView.ts';
+import type { ChangeView } from '../useView.ts';
 import styles from './toolbar.module.css';
 
 interface DateRangeProps {

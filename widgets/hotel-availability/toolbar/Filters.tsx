@@ -7,7 +7,7 @@ import { Switch } from '#shared/ui/Switch.tsx';
 import { sorts } from '../domain/arrange.ts';
 import type { Hotel } from '../domain/grid.ts';
 import { maxSearch, type View } from '../domain/view.ts';
-import type { ChangeView } from '../hooks/useView.ts';
+import type { ChangeView } from '../useView.ts';
 import { LowInput } from './LowInput.tsx';
 import { ShareButtons } from './ShareButtons.tsx';
 import styles from './toolbar.module.css';

@@ -1,7 +1,7 @@
 import { ApiError } from '#shared/api/errors.ts';
 import { isOutcomeUnknown, isRepeatable } from '#shared/api/outcome.ts';
 import { report } from '#shared/lib/report.ts';
-import { messagesOf, type Problem } from '../domain/problems.ts';
+import { messagesOf, type Problem } from './domain/problems.ts';
 
 /**
  * The problem behind whatever was thrown; what no server can have caused is reported. `wasOffline` when the browser knew that

@@ -3,7 +3,7 @@ import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useNow } from '#shared/interaction/useNow.ts';
 import { parseServerDate } from '#shared/lib/dates.ts';
-import styles from './environment-manager.module.css';
+import styles from '../environment-manager.module.css';
 
 /** Ages are counted in minutes at the least. */
 const stepMs = 60_000;

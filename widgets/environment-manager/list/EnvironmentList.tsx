@@ -7,17 +7,17 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { newIntent } from '#shared/lib/ids.ts';
 import { Card } from '#shared/ui/Card.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import { CreationRow } from './CreationRow.tsx';
+import { CreationRow } from '../create/CreationRow.tsx';
 import { EnvironmentRow } from './EnvironmentRow.tsx';
 import { ListTools } from './ListTools.tsx';
-import { cautionsFor } from './domain/confirmation.ts';
-import { maxWithoutSearch, mergeEntries, type Entry, type SortOrder } from './domain/entries.ts';
-import type { Creation, Work } from './domain/work.ts';
-import type { Wish } from './hooks/useCreation.ts';
-import type { DraftControl } from './hooks/useDraft.ts';
-import { useRowFocus } from './hooks/useRowFocus.ts';
-import { useWorkAccess } from './hooks/useWork.ts';
-import styles from './environment-manager.module.css';
+import { cautionsFor } from '../domain/confirmation.ts';
+import { maxWithoutSearch, mergeEntries, type Entry, type SortOrder } from '../domain/entries.ts';
+import type { Creation, Work } from '../domain/work.ts';
+import type { Wish } from '../create/useCreation.ts';
+import type { DraftControl } from '../create/useDraft.ts';
+import { useRowFocus } from './useRowFocus.ts';
+import { useWorkAccess } from '../useWork.ts';
+import styles from '../environment-manager.module.css';
 
 interface EnvironmentListProps {
   readonly list: EnvironmentsList;

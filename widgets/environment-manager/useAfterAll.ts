@@ -3,10 +3,10 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import type { Environment } from '#shared/api/environments.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { useNotify } from '#shared/island/useNotify.ts';
-import { isReturned, type Draft } from '../domain/draft.ts';
-import { includesName } from '../domain/nameRules.ts';
-import type { Work } from '../domain/work.ts';
-import type { DraftControl } from './useDraft.ts';
+import { isReturned, type Draft } from './domain/draft.ts';
+import { includesName } from './domain/nameRules.ts';
+import type { Work } from './domain/work.ts';
+import type { DraftControl } from './create/useDraft.ts';
 import { useWorkAccess } from './useWork.ts';
 
 /** How often the list is read while nobody knows whether something was created. */

@@ -10,9 +10,9 @@ import { usePage } from '#shared/store/page.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { refusal, type Problem } from '../domain/problems.ts';
 import { deletionOf } from '../domain/work.ts';
-import { toProblem, WordlessAnswer } from './toProblem.ts';
-import { useProblemText } from './useProblemText.ts';
-import { changeList, readListAnew, refreshList, useWorkAccess } from './useWork.ts';
+import { toProblem, WordlessAnswer } from '../toProblem.ts';
+import { useProblemText } from '../useProblemText.ts';
+import { changeList, readListAnew, refreshList, useWorkAccess } from '../useWork.ts';
 
 interface Target {
   readonly id: string;

@@ -2,8 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { availabilityQuery, type AvailabilityPage, type AvailabilityRequest } from '#shared/api/hotels.ts';
 import { useApi } from '#shared/query/useApi.ts';
-import { toGrid, type Grid } from '../domain/grid.ts';
-import type { View, WantedRange } from '../domain/view.ts';
+import { toGrid, type Grid } from './domain/grid.ts';
+import type { View, WantedRange } from './domain/view.ts';
 
 interface Wish {
   readonly eventId: number;

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { errorTextKeys } from '#shared/ui/errorText.ts';
-import type { Problem } from '../domain/problems.ts';
+import type { Problem } from './domain/problems.ts';
 
 /** Says a problem in words: the server's own where they tell something, else what people can do about it. */
 export function useProblemText(): (problem: Problem) => readonly string[] {

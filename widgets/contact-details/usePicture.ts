@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import * as v from 'valibot';
 import { useIsland } from '#shared/island/island.ts';
-import { imageHref, pictureHref } from '../domain/webLinks.ts';
+import { imageHref, pictureHref } from './domain/webLinks.ts';
 
 /** Gives the address of a person's picture, `null` for initials. */
 export type Picture = (name: string, url?: string | null) => string | null;

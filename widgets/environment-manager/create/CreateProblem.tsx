@@ -1,8 +1,8 @@
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
-import { isReturned, type Draft } from './domain/draft.ts';
-import styles from './environment-manager.module.css';
+import { isReturned, type Draft } from '../domain/draft.ts';
+import styles from '../environment-manager.module.css';
 
 interface CreateProblemProps {
   readonly draft: Draft;

@@ -9,9 +9,9 @@ import { Button } from '#shared/ui/Button.tsx';
 import { CopyButton } from '#shared/ui/CopyButton.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { Age } from './Age.tsx';
-import type { Cautions } from './domain/confirmation.ts';
-import type { Deletion } from './domain/work.ts';
-import styles from './environment-manager.module.css';
+import type { Cautions } from '../domain/confirmation.ts';
+import type { Deletion } from '../domain/work.ts';
+import styles from '../environment-manager.module.css';
 
 interface EnvironmentRowProps {
   readonly environment: Environment;

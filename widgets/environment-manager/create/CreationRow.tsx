@@ -3,9 +3,9 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { Button } from '#shared/ui/Button.tsx';
-import type { Creation } from './domain/work.ts';
-import { useProblemText } from './hooks/useProblemText.ts';
-import styles from './environment-manager.module.css';
+import type { Creation } from '../domain/work.ts';
+import { useProblemText } from '../useProblemText.ts';
+import styles from '../environment-manager.module.css';
 
 interface CreationRowProps {
   readonly creation: Creation;

@@ -7,8 +7,8 @@ import { useApi } from '#shared/query/useApi.ts';
 import { usePage } from '#shared/store/page.ts';
 import { includesName } from '../domain/nameRules.ts';
 import { refusal, type Problem } from '../domain/problems.ts';
-import { toProblem, WordlessAnswer } from './toProblem.ts';
-import { changeList, readListAnew, refreshList, useWorkAccess } from './useWork.ts';
+import { toProblem, WordlessAnswer } from '../toProblem.ts';
+import { changeList, readListAnew, refreshList, useWorkAccess } from '../useWork.ts';
 
 export interface Wish {
   readonly intent: string;

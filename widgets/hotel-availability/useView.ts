@@ -8,7 +8,7 @@ import {
   toAddress,
   type View,
   type ViewDefaults,
-} from '../domain/view.ts';
+} from './domain/view.ts';
 
 /** Browsers refuse many writes in a row, as typing would make. */
 const writePauseMs = 200;

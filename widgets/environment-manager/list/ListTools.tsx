@@ -1,8 +1,8 @@
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { SearchBox } from '#shared/ui/SearchBox.tsx';
 import { Select } from '#shared/ui/Select.tsx';
-import { sortOrders, type SortOrder } from './domain/entries.ts';
-import styles from './environment-manager.module.css';
+import { sortOrders, type SortOrder } from '../domain/entries.ts';
+import styles from '../environment-manager.module.css';
 
 interface ListToolsProps {
   readonly search: string;

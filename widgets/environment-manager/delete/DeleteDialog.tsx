@@ -4,9 +4,9 @@ import type { Environment } from '#shared/api/environments.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { ConfirmDialog } from '#shared/ui/ConfirmDialog.tsx';
 import { CopyButton } from '#shared/ui/CopyButton.tsx';
-import { Age } from './Age.tsx';
-import { cautionsFor } from './domain/confirmation.ts';
-import styles from './environment-manager.module.css';
+import { Age } from '../list/Age.tsx';
+import { cautionsFor } from '../domain/confirmation.ts';
+import styles from '../environment-manager.module.css';
 
 interface DeleteDialogProps {
   readonly environment: Environment;

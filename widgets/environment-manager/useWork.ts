@@ -3,7 +3,7 @@ import { useMemo, useEffect } from 'react';
 import type { Api } from '#shared/api/client.ts';
 import { environmentsQuery, type EnvironmentsList } from '#shared/api/environments.ts';
 import { useApi } from '#shared/query/useApi.ts';
-import { changeWork, noWork, type Work, type WorkChange, settledAt } from '../domain/work.ts';
+import { changeWork, noWork, type Work, type WorkChange, settledAt } from './domain/work.ts';
 
 /** Lies beside the list in the page's query client, so that all islands show the same work. */
 function workQuery(api: Api) {

@@ -5,11 +5,11 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { TextInput } from '#shared/ui/TextInput.tsx';
-import type { Draft } from './domain/draft.ts';
-import { blockOf, hintsOf, type KnownNames, type NameRules } from './domain/nameRules.ts';
-import type { DraftControl } from './hooks/useDraft.ts';
-import { useProblemText } from './hooks/useProblemText.ts';
-import styles from './environment-manager.module.css';
+import type { Draft } from '../domain/draft.ts';
+import { blockOf, hintsOf, type KnownNames, type NameRules } from '../domain/nameRules.ts';
+import type { DraftControl } from './useDraft.ts';
+import { useProblemText } from '../useProblemText.ts';
+import styles from '../environment-manager.module.css';
 
 interface CreateFormProps {
   readonly draft: DraftControl;

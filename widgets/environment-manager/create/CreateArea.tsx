@@ -6,13 +6,13 @@ import { externalRel, safeHref } from '#shared/lib/links.ts';
 import { Card } from '#shared/ui/Card.tsx';
 import { CreateForm } from './CreateForm.tsx';
 import { CreateProblem } from './CreateProblem.tsx';
-import type { NameRules } from './domain/nameRules.ts';
-import { namesOnTheirWay, type Work } from './domain/work.ts';
-import type { Wish } from './hooks/useCreation.ts';
-import type { DraftControl } from './hooks/useDraft.ts';
+import type { NameRules } from '../domain/nameRules.ts';
+import { namesOnTheirWay, type Work } from '../domain/work.ts';
+import type { Wish } from './useCreation.ts';
+import type { DraftControl } from './useDraft.ts';
 import { isFocusLost } from '#shared/interaction/tabbable.ts';
-import { useSubmit } from './hooks/useSubmit.ts';
-import styles from './environment-manager.module.css';
+import { useSubmit } from './useSubmit.ts';
+import styles from '../environment-manager.module.css';
 
 interface CreateAreaProps {
   readonly list: EnvironmentsList;
