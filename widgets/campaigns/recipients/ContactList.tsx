@@ -51,7 +51,7 @@ export function ContactList(props: ContactListProps) {
         tabIndex={0}
         aria-label={label}
         aria-multiselectable="true"
-        aria-activedescendant={people[at] && `${id}${people[at].id}`}
+        aria-activedescendant={people[at] && `${id}${at}`}
         aria-describedby={`${id}keys`}
         className={styles['scroller']}
         onKeyDown={onKeyDown}
@@ -69,7 +69,7 @@ export function ContactList(props: ContactListProps) {
               <ContactRow
                 // Rows are filled anew rather than made anew when others are found.
                 key={index}
-                id={`${id}${person.id}`}
+                id={`${id}${index}`}
                 index={index}
                 count={people.length}
                 {...textsOf(person)}

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import Ban from 'lucide-react/icons/ban';
 import Check from 'lucide-react/icons/check';
 import { Badge } from '#shared/ui/Badge.tsx';
@@ -32,6 +32,21 @@ interface ContactRowProps {
   readonly words: RowWords;
 }
 
+const box = (mark: ReactNode) => (
+  <span className={styles['box']} aria-hidden="true">
+    {mark}
+  </span>
+);
+const ban = <Ban size={12} strokeWidth={2.5} />;
+
+/** Made once: rows that are filled anew draw no box again. */
+const boxes: Readonly<Record<Tick, ReactNode>> = {
+  on: box(<Check size={14} strokeWidth={3} />),
+  off: box(null),
+  excluded: box(ban),
+  locked: box(ban),
+};
+
 /** One person, in as few elements as will do: rows are drawn anew with every key of a search. */
 export const ContactRow = memo(function ContactRow(props: ContactRowProps) {
   const { id, index, count, name, more, status, isUnsubscribed, tick, isActive, words } = props;
@@ -50,10 +65,7 @@ export const ContactRow = memo(function ContactRow(props: ContactRowProps) {
       className={styles['row']}
       style={{ insetBlockStart: index * rowHeight }}
     >
-      <span className={styles['box']} aria-hidden="true">
-        {tick === 'on' && <Check size={14} strokeWidth={3} />}
-        {(tick === 'excluded' || tick === 'locked') && <Ban size={12} strokeWidth={2.5} />}
-      </span>
+      {boxes[tick]}
       <span className={styles['who']}>
         <bdi className={styles['name']}>{name}</bdi>
         <span className={styles['more']}>{more}</span>

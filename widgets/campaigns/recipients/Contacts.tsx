@@ -103,10 +103,10 @@ function useTicks(
   const announce = useAnnounce();
   const isWhole = found.length === people.length;
   const ticked = useMemo(() => countTicked(people, sets), [people, sets]);
-  const tickedShown = useMemo(
-    () => (isWhole ? ticked : countTicked(found, sets)),
-    [isWhole, ticked, found, sets],
-  );
+  const tickedShown = useMemo(() => {
+    if (ticked === people.length) return found.length;
+    return isWhole || ticked === 0 ? ticked : countTicked(found, sets);
+  }, [isWhole, ticked, people, found, sets]);
   const isChosen = roleOf(selection, list.id) === 'chosen';
   const isAll = tickedShown === found.length && found.length > 0;
   const state = isAll ? true : tickedShown > 0 ? ('mixed' as const) : false;

@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
-import { statusListsQuery, type ListContact, type Status } from '#shared/api/campaign-recipients.ts';
+import { useMemo } from 'react';
+import {
+  statusListsQuery,
+  type ListContact,
+  type Status,
+  type StatusLists,
+} from '#shared/api/campaign-recipients.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { useApi } from '#shared/query/useApi.ts';
@@ -29,22 +34,31 @@ export function useRowTexts(): {
     }),
     [t],
   );
-  const textsOf = useCallback(
-    (person: ListContact) => {
-      const name = nameOf(person);
-      const standing = person.registrations.flatMap(({ status_id: status, pax_status_id: pax }) => [
-        nameIn(data?.statusList, status),
-        nameIn(data?.paxStatusList, pax),
-      ]);
-      return {
-        name,
-        more: join([person.organisation_name, person.email === name ? null : person.email]),
-        status: join(standing),
-      };
-    },
-    [data],
-  );
+  const textsOf = useMemo(() => createDescriber(data), [data]);
   return { words, textsOf };
+}
+
+/** Describes each person once: a search that goes on finds the same people again. */
+function createDescriber(lists: StatusLists | undefined): (person: ListContact) => RowTexts {
+  const known = new WeakMap<ListContact, RowTexts>();
+  return (person) => {
+    const texts = known.get(person) ?? describe(person, lists);
+    known.set(person, texts);
+    return texts;
+  };
+}
+
+function describe(person: ListContact, lists: StatusLists | undefined): RowTexts {
+  const name = nameOf(person);
+  const standing = person.registrations.flatMap(({ status_id: status, pax_status_id: pax }) => [
+    nameIn(lists?.statusList, status),
+    nameIn(lists?.paxStatusList, pax),
+  ]);
+  return {
+    name,
+    more: join([person.organisation_name, person.email === name ? null : person.email]),
+    status: join(standing),
+  };
 }
 
 function nameIn(statuses: readonly Status[] | undefined, wanted: string | null): string | null {
