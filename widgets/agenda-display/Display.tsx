@@ -8,6 +8,7 @@ import { useBrand } from './card/useBrand.ts';
 import { ControlsContext } from './controls.ts';
 import { modeAt, type Mode } from './domain/playlist.ts';
 import { pageOf, pagesOf } from './domain/pages.ts';
+import { AgendaPage } from './page/AgendaPage.tsx';
 import { useAgenda } from './useAgenda.ts';
 import { useChoice } from './useChoice.ts';
 import { useFullScreen } from './useFullScreen.ts';
@@ -31,10 +32,6 @@ export interface DisplayProps {
   readonly sessionHref?: string | undefined;
 }
 
-const AgendaPage = lazyPart(
-  () => import('./page/AgendaPage.tsx'),
-  (module) => module.AgendaPage,
-);
 const Signage = lazyPart(
   () => import('./signage/Signage.tsx'),
   (module) => module.Signage,

@@ -1,25 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import Users from 'lucide-react/icons/users';
 import { opensQuery, reportQuery } from '#shared/api/campaign-reports.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { useApi } from '#shared/query/useApi.ts';
+import { ContactOpens } from '#shared/reports/ContactOpens.tsx';
+import { OpensByHour } from '#shared/reports/OpensByHour.tsx';
 import { OpensCards } from '#shared/reports/OpensCards.tsx';
 import { Segments } from '#shared/reports/Segments.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
-import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import styles from './campaign-opens.module.css';
-
-const OpensByHour = lazyPart(
-  () => import('#shared/reports/OpensByHour.tsx'),
-  (module) => module.OpensByHour,
-);
-const ContactOpens = lazyPart(
-  () => import('#shared/reports/ContactOpens.tsx'),
-  (module) => module.ContactOpens,
-);
 
 type View = 'graph' | 'contacts';
 
@@ -59,13 +50,11 @@ function Opens({ campaignId, campaignName = `#${campaignId}`, view: given }: Cam
           { value: 'contacts', label: t('contacts'), icon: <Users size={14} /> },
         ]}
       />
-      <Suspense fallback={<Skeleton kind="block" height={400} />}>
-        {view === 'graph' ? (
-          <Graph campaignId={campaignId} campaignName={campaignName} />
-        ) : (
-          <ContactOpens campaignId={campaignId} campaignName={campaignName} />
-        )}
-      </Suspense>
+      {view === 'graph' ? (
+        <Graph campaignId={campaignId} campaignName={campaignName} />
+      ) : (
+        <ContactOpens campaignId={campaignId} campaignName={campaignName} />
+      )}
     </section>
   );
 }

@@ -5,17 +5,15 @@ import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { Tabs } from '#shared/ui/Tabs.tsx';
 import { useTabLoading, type TabProps } from './useTabLoading.ts';
 import styles from './campaign-report.module.css';
+import { Deliverability } from './deliverability/Deliverability.tsx';
 
 /** S4 §4 «Report tab values». */
 const tabNames = ['deliverability', 'opens', 'clicks', 'unsubscribes'] as const;
 type TabName = (typeof tabNames)[number];
 
-/** Each loads with its tab, and its charts later still. */
+/** The first is there with the report, each other loads with its tab; charts later still. */
 const contents: Readonly<Record<TabName, ComponentType<TabProps>>> = {
-  deliverability: lazyPart(
-    () => import('./deliverability/Deliverability.tsx'),
-    (module) => module.Deliverability,
-  ),
+  deliverability: Deliverability,
   opens: lazyPart(
     () => import('./opens/Opens.tsx'),
     (module) => module.Opens,

@@ -1,16 +1,15 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useState } from 'react';
 import Armchair from 'lucide-react/icons/armchair';
 import type { SeatingSession } from '#shared/api/sessions.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useIsland } from '#shared/island/island.ts';
-import { lazyPart } from '#shared/island/lazyPart.tsx';
-import { prefetch } from '#shared/island/useChunk.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { Head } from './Head.tsx';
 import { usePushed } from './hooks/usePushed.ts';
 import { useSessions } from './hooks/useSessions.ts';
+import { PlanScreen } from './PlanScreen.tsx';
 import styles from './seating-plan.module.css';
 
 export interface SeatingPlanProps {
@@ -18,10 +17,6 @@ export interface SeatingPlanProps {
   readonly sessionId: string;
   readonly session?: SeatingSession | undefined;
 }
-
-/** What a session looks like, fetched while the session itself is. */
-const loadPlan = () => import('./PlanScreen.tsx');
-const PlanScreen = lazyPart(loadPlan, (loaded) => loaded.PlanScreen);
 
 /** The screen (S3 §2.4). Another session of the host's begins anew; arrows step through those of the agenda. */
 export function SeatingPlan(props: SeatingPlanProps) {
@@ -34,7 +29,6 @@ function Sessions({ eventId, sessionId, session: given }: SeatingPlanProps) {
   const [id, setId] = useState(sessionId);
   const { query, session, previousId, nextId } = useSessions({ eventId, sessionId: id, given });
   usePushed(eventId);
-  useEffect(() => prefetch(loadPlan), []);
   const isMissing = given === undefined && query.isSuccess && !session;
 
   return (
@@ -63,9 +57,7 @@ function Sessions({ eventId, sessionId, session: given }: SeatingPlanProps) {
         </EmptyState>
       )}
       {session && (
-        <Suspense fallback={<Skeleton count={10} />}>
-          <PlanScreen key={session.id} place={{ eventId, sessionId: session.id }} session={session} />
-        </Suspense>
+        <PlanScreen key={session.id} place={{ eventId, sessionId: session.id }} session={session} />
       )}
     </section>
   );

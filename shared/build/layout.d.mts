@@ -1,0 +1,1 @@
+export const firstViewParts: Readonly<Record<string, readonly string[] | undefined>>;

@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSite, type Site } from '#test/support/site.ts';
+import { firstViewParts } from '../../shared/build/layout.mjs';
+import { barePath, screens } from './screens.ts';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+/** Files of the build that a page asks for, without ids and hashes; what the screen asks the server for ends with `/`. */
+function watchFiles(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const [, file] = /^\/widgets\/(.+)$/.exec(pathname) ?? [];
+    if (file) asked.push(file.replace(/^chunks\/(.+)-\w+\.js$/, '$1'));
+    else if (/^\/(api|chat)\//.test(pathname)) asked.push('data/');
+  });
+  return asked;
+}
+
+describe('one island (PERFORMANCE.md)', () => {
+  it.each(screens.filter(({ name }) => name !== 'kit').map((screen) => [screen.name, screen] as const))(
+    '%s is its entry, the runtime, the kit and one file of texts, asked for at once',
+    async (name, screen) => {
+      let asked: string[] = [];
+      const { page, island } = await site.open(barePath([screen], { load: 'loader' }), {
+        prepare: async (opened) => {
+          asked = watchFiles(opened);
+        },
+      });
+      await screen.full(island(name)).waitFor();
+      await page.waitForLoadState('networkidle');
+      const files = asked.filter((file) => file !== 'data/');
+      const first = ['runtime.js', 'ui.js', `locales/en/${name}.js`, `${name}.js`];
+      expect(files.slice(0, 5)).toEqual(['loader.js', ...first]);
+      expect(files.slice(5).toSorted()).toEqual(firstViewParts[name] ?? []);
+      // Nothing else is between them: none had to wait for an answer to another.
+      expect(asked.slice(1, 5)).toEqual(first);
+    },
+  );
+
+  it('is announced by the tags of a host that knows the language', async () => {
+    const [screen] = screens;
+    if (!screen) throw new Error('no screen');
+    let asked: string[] = [];
+    const { page, island } = await site.open(barePath([screen], { 'data-locale': 'es' }), {
+      prepare: async (opened) => {
+        asked = watchFiles(opened);
+      },
+    });
+    await island(screen.name).waitFor();
+    const announced = await page.evaluate(() =>
+      Array.from(document.querySelectorAll('link[rel="modulepreload"]'), (link) => link.getAttribute('href')),
+    );
+    const names = announced.map((href) => href?.replace(/^\/widgets\/|\?.*/g, ''));
+    expect(names).toEqual(['runtime.js', 'ui.js', `locales/es/${screen.name}.js`]);
+    expect(asked.slice(0, 4).toSorted()).toEqual([...names, `${screen.name}.js`].toSorted());
+  });
+});
