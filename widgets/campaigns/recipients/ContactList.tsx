@@ -4,22 +4,14 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useRowWindow } from '#shared/interaction/useRowWindow.ts';
 import { tickOf, type SelectionSets } from '../domain/selection.ts';
 import { ContactRow, rowHeight } from './ContactRow.tsx';
-import { useActiveOption, useListboxKeys } from './useListboxKeys.ts';
+import { useActiveOption, useListboxKeys, type TickOptions } from './useListboxKeys.ts';
 import { useRowTexts } from './useRowTexts.ts';
 import styles from './contacts.module.css';
 
-export interface ContactListProps {
+interface ContactListProps extends TickOptions {
   readonly label: string;
   /** What was asked for: another question begins at the top. */
   readonly question: string;
-  /** As filtered and searched. */
-  readonly people: readonly ListContact[];
-  readonly sets: SelectionSets;
-  readonly onTick: (ids: readonly string[], isOn: boolean) => void;
-  /** Ctrl+A: everybody who is shown. */
-  readonly onAll: () => void;
-  /** Delete: never, whatever list they are on. */
-  readonly onExclude: (ids: readonly string[]) => void;
 }
 
 /** Up to 10,000 people, of whom only those in view are drawn; one tab stop, moved in by keys. */

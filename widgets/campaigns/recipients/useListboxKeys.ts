@@ -2,8 +2,8 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { stepsOf } from '#shared/interaction/moves.ts';
 import { clamp, integers } from '#shared/lib/ranges.ts';
 import { useStable } from '#shared/ui/table/useStable.ts';
-import { tickOf } from '../domain/selection.ts';
-import type { ContactListProps } from './ContactList.tsx';
+import type { ListContact } from '#shared/api/campaign-recipients.ts';
+import { tickOf, type SelectionSets } from '../domain/selection.ts';
 
 /** The option that the keyboard is at; another question begins at the first. */
 export function useActiveOption(question: string, count: number) {
@@ -12,7 +12,18 @@ export function useActiveOption(question: string, count: number) {
   return [at, (next: number) => setPlace({ question, at: next })] as const;
 }
 
-interface KeysOptions extends ContactListProps {
+export interface TickOptions {
+  /** As filtered and searched. */
+  readonly people: readonly ListContact[];
+  readonly sets: SelectionSets;
+  readonly onTick: (ids: readonly string[], isOn: boolean) => void;
+  /** Ctrl+A: everybody who is shown. */
+  readonly onAll: () => void;
+  /** Delete: never, whatever list they are on. */
+  readonly onExclude: (ids: readonly string[]) => void;
+}
+
+interface KeysOptions extends TickOptions {
   readonly at: number;
   readonly setAt: (index: number) => void;
   /** Brings a row into view. */
