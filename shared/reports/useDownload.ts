@@ -1,9 +1,10 @@
-import { useTexts } from '#shared/i18n/useTexts.ts';
+import { kindOf } from '#shared/api/errors.ts';
+import { useTexts, type Texts } from '#shared/i18n/useTexts.ts';
 import { downloadBlob } from '#shared/lib/download.ts';
 import { useNotify } from '#shared/island/useNotify.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
-import { errorTextOf } from './errorWords.ts';
+import { errorTextKeys, serverWords } from '#shared/ui/errorText.ts';
 import { fetchFile, fileNameOf } from './file.ts';
 
 export interface DownloadRequest {
@@ -36,4 +37,9 @@ export function useDownload(): (request: DownloadRequest) => Promise<unknown> {
       return error;
     }
   };
+}
+
+/** Why a call failed: what the server wrote for people to read, else what its kind means. */
+function errorTextOf(error: unknown, common: Texts<'common'>): string {
+  return serverWords(error).message || common(errorTextKeys[kindOf(error)]);
 }

@@ -8,8 +8,8 @@ import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import type { Compared } from './compare/Comparison.tsx';
 import { campaignTitle, type ReportCampaign } from './domain/campaign.ts';
 import { Header } from './header/Header.tsx';
-import { ReportContext } from './hooks/reportContext.ts';
-import { useReport } from './hooks/useReport.ts';
+import { ReportContext } from './reportContext.ts';
+import { useReport } from './useReport.ts';
 import { ReportTabs } from './ReportTabs.tsx';
 import styles from './campaign-report.module.css';
 

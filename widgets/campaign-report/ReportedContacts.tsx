@@ -6,7 +6,7 @@ import { initialOf, type FirstPage } from '#shared/reports/firstPage.ts';
 import { ListSection } from '#shared/reports/ListSection.tsx';
 import { useListRequest } from '#shared/reports/useListRequest.ts';
 import type { Column } from '#shared/ui/DataTable.tsx';
-import { useReportPlace } from './hooks/reportContext.ts';
+import { useReportPlace } from './reportContext.ts';
 
 export interface FirstContacts {
   /** What the tab's first load brought along. */

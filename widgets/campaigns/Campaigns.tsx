@@ -3,10 +3,10 @@ import { idInPath } from '#shared/lib/pathId.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { CampaignList } from './list/CampaignList.tsx';
 import { ReportScreen } from './ReportScreen.tsx';
-import { useDrafts } from './hooks/useDrafts.ts';
-import { useMarks } from './hooks/useMarks.ts';
-import { useRefusal } from './hooks/useRefusal.ts';
-import { useScreens } from './hooks/useScreens.ts';
+import { useDrafts } from './store/useDrafts.ts';
+import { useMarks } from './store/useMarks.ts';
+import { useRefusal } from './useRefusal.ts';
+import { useScreens } from './useScreens.ts';
 import { WizardSkeleton } from './wizard/WizardSkeleton.tsx';
 
 const WizardScreen = lazyPart(
@@ -29,8 +29,8 @@ export function Campaigns(props: CampaignsProps) {
   const eventId = props.eventId ?? fromPath;
   const marks = useMarks();
   const drafts = useDrafts(eventId);
-  const { place, wizard, confirmation } = useScreens({ eventId, marks });
-  const { screen, session, go, hasMoved: takesFocus } = place;
+  const { route, wizard, confirmation } = useScreens({ eventId, marks });
+  const { screen, session, go, hasMoved: takesFocus } = route;
   const isRefused = useRefusal({
     session,
     canModify,
@@ -59,8 +59,8 @@ export function Campaigns(props: CampaignsProps) {
     return (
       <CampaignList
         {...{ eventId, canModify, marks, drafts, takesFocus }}
-        view={place.list}
-        onView={place.changeList}
+        view={route.list}
+        onView={route.changeList}
         onOpen={(next, start) => go(next, { start })}
       />
     );

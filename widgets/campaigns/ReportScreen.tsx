@@ -8,8 +8,8 @@ import { useApi } from '#shared/query/useApi.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
-import { knownCampaign } from './hooks/useKnownCampaign.ts';
-import { useName } from './hooks/useName.ts';
+import { knownCampaign } from './store/knownLists.ts';
+import { useName } from './useName.ts';
 import { ScreenHead } from './ScreenHead.tsx';
 import styles from './campaigns.module.css';
 

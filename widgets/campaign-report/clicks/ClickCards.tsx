@@ -2,8 +2,8 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { CountCard } from '#shared/reports/CountCard.tsx';
 import { RateCard } from '#shared/reports/RateCard.tsx';
 import { ratesOf } from '#shared/reports/rates.ts';
-import { useReportPlace } from '../hooks/reportContext.ts';
-import { useTrends } from '../hooks/useTrends.ts';
+import { useReportPlace } from '../reportContext.ts';
+import { useTrends } from '../useTrends.ts';
 import styles from '../campaign-report.module.css';
 
 /** S4 §2, §5: two rates of distinct clicks, over what was delivered and over what was opened. */

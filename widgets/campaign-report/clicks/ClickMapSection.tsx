@@ -9,7 +9,7 @@ import { Card } from '#shared/ui/Card.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Coverage } from '../Coverage.tsx';
 import { mapClicks, type MailLink } from '../domain/clickMap.ts';
-import { useReportPlace } from '../hooks/reportContext.ts';
+import { useReportPlace } from '../reportContext.ts';
 import { LinkTable } from './LinkTable.tsx';
 import { MapLegend } from './MapLegend.tsx';
 import { MapList } from './MapList.tsx';

@@ -5,7 +5,7 @@ import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { useApi } from '#shared/query/useApi.ts';
 import { useOpensHours } from '#shared/reports/useOpensHours.ts';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
-import { useReportPlace } from '../hooks/reportContext.ts';
+import { useReportPlace } from '../reportContext.ts';
 import { useTabLoading, type TabProps } from '../useTabLoading.ts';
 import { ClickCards } from './ClickCards.tsx';
 import { Clickers } from './Clickers.tsx';

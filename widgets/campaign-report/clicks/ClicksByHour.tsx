@@ -5,7 +5,7 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { ExportButton } from '#shared/reports/ExportButton.tsx';
 import { HourSection } from '#shared/reports/HourSection.tsx';
 import { Checkbox } from '#shared/ui/Checkbox.tsx';
-import { useReportPlace } from '../hooks/reportContext.ts';
+import { useReportPlace } from '../reportContext.ts';
 
 interface ClicksByHourProps {
   readonly clicks: readonly HourCount[] | undefined;

@@ -10,7 +10,7 @@ import { Card } from '#shared/ui/Card.tsx';
 import { DataTable, type Column } from '#shared/ui/DataTable.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import type { ClickMap, MappedLink } from '../domain/clickMap.ts';
-import { useReportPlace } from '../hooks/reportContext.ts';
+import { useReportPlace } from '../reportContext.ts';
 import { Address } from './ClickedUrls.tsx';
 import styles from './clicks.module.css';
 

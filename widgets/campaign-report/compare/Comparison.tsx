@@ -11,7 +11,7 @@ import { Combobox } from '#shared/ui/Combobox.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
-import { useReportPlace } from '../hooks/reportContext.ts';
+import { useReportPlace } from '../reportContext.ts';
 import styles from './comparison.module.css';
 
 /** The other campaign of a comparison; its id is not known until one is chosen. */

@@ -9,7 +9,7 @@ import { Badge } from '#shared/ui/Badge.tsx';
 import { CopyButton } from '#shared/ui/CopyButton.tsx';
 import { Coverage } from '../Coverage.tsx';
 import { addressesOf, groupBounces, type BounceGroup } from '../domain/bounces.ts';
-import { useReportPlace } from '../hooks/reportContext.ts';
+import { useReportPlace } from '../reportContext.ts';
 import styles from './deliverability.module.css';
 
 /** Bounced contacts of one type by mail domain and reason (screens.md §3 «Bounce triage»). */

@@ -9,7 +9,7 @@ import { Card } from '#shared/ui/Card.tsx';
 import { DataTable, type Column } from '#shared/ui/DataTable.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { reasonText } from '../domain/bounces.ts';
-import { useReportPlace } from '../hooks/reportContext.ts';
+import { useReportPlace } from '../reportContext.ts';
 
 interface BounceReasonsProps {
   readonly type: BounceType;

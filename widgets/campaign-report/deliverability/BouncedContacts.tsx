@@ -14,7 +14,7 @@ import { useListRequest } from '#shared/reports/useListRequest.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import type { Column } from '#shared/ui/DataTable.tsx';
 import { reasonText } from '../domain/bounces.ts';
-import { useReportPlace } from '../hooks/reportContext.ts';
+import { useReportPlace } from '../reportContext.ts';
 
 const BounceGroups = lazyPart(
   () => import('./BounceGroups.tsx'),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { BounceType } from '#shared/api/campaign-reports.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Segments } from '#shared/reports/Segments.tsx';
-import { useReportPlace } from '../hooks/reportContext.ts';
+import { useReportPlace } from '../reportContext.ts';
 import { useTabLoading, type TabProps } from '../useTabLoading.ts';
 import { BouncedContacts } from './BouncedContacts.tsx';
 import { BounceReasons } from './BounceReasons.tsx';

@@ -3,8 +3,8 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { CountCard } from '#shared/reports/CountCard.tsx';
 import { RateCard } from '#shared/reports/RateCard.tsx';
 import { ratesOf } from '#shared/reports/rates.ts';
-import { useTrends } from '../hooks/useTrends.ts';
-import { useReportPlace } from '../hooks/reportContext.ts';
+import { useTrends } from '../useTrends.ts';
+import { useReportPlace } from '../reportContext.ts';
 import styles from '../campaign-report.module.css';
 
 /** What became of the mails, as shares of the recipients. */

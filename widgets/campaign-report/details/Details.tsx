@@ -9,7 +9,7 @@ import { Dialog } from '#shared/ui/Dialog.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { ForeignHtml } from '#shared/ui/ForeignHtml.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
-import { useReportPlace } from '../hooks/reportContext.ts';
+import { useReportPlace } from '../reportContext.ts';
 import styles from './details.module.css';
 
 /** When it was made, to whom it went, and the mail itself (screens.md §3 ★ «Report facts»). */

@@ -6,7 +6,7 @@ import { useApi } from '#shared/query/useApi.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { Tooltip } from '#shared/ui/Tooltip.tsx';
-import { useReportPlace } from '../hooks/reportContext.ts';
+import { useReportPlace } from '../reportContext.ts';
 import styles from './header.module.css';
 
 export interface FreshnessProps {

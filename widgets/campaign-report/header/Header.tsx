@@ -13,8 +13,8 @@ import { Button } from '#shared/ui/Button.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { Menu } from '#shared/ui/Menu.tsx';
-import { useReportPlace } from '../hooks/reportContext.ts';
-import { useReportPaper } from '../hooks/useReportPaper.ts';
+import { useReportPlace } from '../reportContext.ts';
+import { useReportPaper } from './useReportPaper.ts';
 import { Freshness, type FreshnessProps } from './Freshness.tsx';
 import styles from './header.module.css';
 

@@ -6,8 +6,8 @@ import { ContactOpens } from '#shared/reports/ContactOpens.tsx';
 import { OpensByHour } from '#shared/reports/OpensByHour.tsx';
 import { OpensCards } from '#shared/reports/OpensCards.tsx';
 import { useOpensHours } from '#shared/reports/useOpensHours.ts';
-import { useReportPlace } from '../hooks/reportContext.ts';
-import { useTrends } from '../hooks/useTrends.ts';
+import { useReportPlace } from '../reportContext.ts';
+import { useTrends } from '../useTrends.ts';
 import { useTabLoading, type TabProps } from '../useTabLoading.ts';
 import styles from '../campaign-report.module.css';
 

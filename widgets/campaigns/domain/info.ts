@@ -1,4 +1,5 @@
 /** Step 1: what is required, how long it may be, which addresses are none (S1 §5, C-19, C-20). */
+import type { CampaignInfo } from '#shared/api/campaigns.ts';
 import { parseEmails } from '#shared/lib/emails.ts';
 import { graphemeCount } from '#shared/lib/text.ts';
 import type { Info, StepField, Work } from './wizard.ts';
@@ -72,4 +73,19 @@ export function firstBlocked(info: Info): StepField | null {
     (field) => wrongAddressesIn(info, field).length > 0,
   );
   return tooLongIn(info)[0] ?? wrong ?? null;
+}
+
+/** Step 1 as `save-campaign` takes it, with its ids; texts without blanks around them (S1 §7, C-20). */
+export function infoToSave({ info, template, savedId }: Work): CampaignInfo {
+  return {
+    campaignName: info.campaignName.trim(),
+    senderName: info.senderName.trim(),
+    senderEmail: info.senderEmail,
+    replyTo: info.replyTo,
+    subject: info.subject.trim(),
+    selectedTemplate: template?.id ?? '',
+    campaignId: savedId,
+    campaignCC: fromChips(chipsOf(info.campaignCC)),
+    campaignBCC: fromChips(chipsOf(info.campaignBCC)),
+  };
 }

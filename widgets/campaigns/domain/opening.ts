@@ -2,7 +2,7 @@
 import type { Campaign } from '#shared/api/campaigns.ts';
 import type { Template } from '#shared/api/templates.ts';
 import { fromDraft, type CampaignDraft } from './draft.ts';
-import type { Start } from './place.ts';
+import type { Start } from './route.ts';
 import { asCopy, workOf, type Clock } from './work.ts';
 import { emptyWork, type Work } from './wizard.ts';
 

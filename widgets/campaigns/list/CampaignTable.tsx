@@ -10,7 +10,7 @@ import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { screenToAddress, sortKeys, type ListView, type Screen } from '../domain/address.ts';
 import type { CampaignAction } from '../domain/campaignState.ts';
-import type { Judge } from '../hooks/useJudge.ts';
+import type { Judge } from '../store/useMarks.ts';
 import { RowActions } from './RowActions.tsx';
 import type { CampaignPage } from './useCampaignPage.ts';
 import { useColumns } from './useColumns.tsx';

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { Button } from '#shared/ui/Button.tsx';
-import { useDiscard } from '../hooks/useDiscard.ts';
-import type { DraftsControl, KeptDraft } from '../hooks/useDrafts.ts';
+import { useDiscard } from './useDiscard.ts';
+import type { DraftsControl, KeptDraft } from '../store/useDrafts.ts';
 import { DraftName } from './DraftName.tsx';
 import styles from './list.module.css';
 

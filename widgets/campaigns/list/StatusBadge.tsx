@@ -1,10 +1,11 @@
 import type { Campaign } from '#shared/api/campaigns.ts';
 import { useFormat } from '#shared/i18n/format.ts';
+import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { parseServerDate } from '#shared/lib/dates.ts';
 import { Badge } from '#shared/ui/Badge.tsx';
 import { Tooltip } from '#shared/ui/Tooltip.tsx';
 import type { CampaignState } from '../domain/campaignState.ts';
-import { useServerDate } from '../hooks/useServerDate.ts';
 import styles from './list.module.css';
 
 interface StatusBadgeProps {
@@ -20,7 +21,8 @@ const tones = { sent: 'success', scheduled: 'warning', unsent: 'info' } as const
 export function StatusBadge({ campaign, state, now }: StatusBadgeProps) {
   const t = useTexts('campaigns');
   const format = useFormat();
-  const start = useServerDate(campaign.send_start);
+  const { serverTimeZone } = useLocale();
+  const start = parseServerDate(campaign.send_start, { timeZone: serverTimeZone });
   const time = start && format.dateTime(start, { hasZone: true });
   const isDue = start !== null && start.getTime() <= now;
   const words = {

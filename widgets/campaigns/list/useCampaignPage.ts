@@ -6,7 +6,7 @@ import { useAllPages } from '#shared/reports/useAllPages.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import type { ListView } from '../domain/address.ts';
 import { isDueSoon, judged } from '../domain/campaignState.ts';
-import type { Judge } from '../hooks/useJudge.ts';
+import type { Judge } from '../store/useMarks.ts';
 
 /** A campaign that is due is looked for so often while its event may have been missed. */
 const dueEveryMs = 20_000;

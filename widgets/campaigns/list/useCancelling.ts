@@ -7,8 +7,8 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useNotify } from '#shared/island/useNotify.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { useIntent } from '#shared/query/useIntent.ts';
-import { changeLists, refreshLists } from '../hooks/refreshLists.ts';
-import { useName } from '../hooks/useName.ts';
+import { changeLists, refreshLists } from '../store/knownLists.ts';
+import { useName } from '../useName.ts';
 
 interface CancellingOptions {
   readonly campaigns: readonly Campaign[];

@@ -6,7 +6,7 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { parseServerDate } from '#shared/lib/dates.ts';
 import { stripBidiControls } from '#shared/lib/text.ts';
 import type { Column } from '#shared/ui/DataTable.tsx';
-import type { Judge } from '../hooks/useJudge.ts';
+import type { Judge } from '../store/useMarks.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import styles from './list.module.css';
 

@@ -1,8 +1,7 @@
 import { useId, useRef, type MouseEvent } from 'react';
-import type { ListContact } from '#shared/api/campaign-recipients.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useRowWindow } from '#shared/interaction/useRowWindow.ts';
-import { tickOf, type SelectionSets } from '../domain/selection.ts';
+import { tickOf } from '../domain/selection.ts';
 import { ContactRow, rowHeight } from './ContactRow.tsx';
 import { useActiveOption, useListboxKeys, type TickOptions } from './useListboxKeys.ts';
 import { useRowTexts } from './useRowTexts.ts';

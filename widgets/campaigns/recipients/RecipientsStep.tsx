@@ -1,12 +1,19 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useStable } from '#shared/ui/table/useStable.ts';
 import { findAudience } from '../domain/recipients.ts';
-import { giveRole, type ListRole, type NamedList, type Selection } from '../domain/selection.ts';
+import {
+  everybodyOn,
+  giveRole,
+  type ContactsOf,
+  type ListRole,
+  type NamedList,
+  type Selection,
+  type SelectionSets,
+} from '../domain/selection.ts';
 import { ContactsPanel } from './ContactsPanel.tsx';
 import { ListsPanel } from './ListsPanel.tsx';
 import { Summary } from './Summary.tsx';
 import { useMembers } from './useMembers.ts';
-import { useSelectionSets } from './useSelectionSets.ts';
 import styles from './recipients.module.css';
 
 export interface RecipientsStepProps {
@@ -45,4 +52,15 @@ export function RecipientsStep({ eventId, selection, onChange }: RecipientsStepP
 /** A chosen list that the server no longer names. */
 function namedIn({ lists, excludedLists }: Selection, listId: string | null): NamedList | null {
   return [...lists, ...excludedLists].find(({ id }) => id === listId) ?? null;
+}
+
+/** The selection as sets; what a tick does not change is not made anew. */
+function useSelectionSets(selection: Selection, contactsOf: ContactsOf): SelectionSets {
+  const { lists, excludedLists, picked, excluded } = selection;
+  const onChosenList = useMemo(() => everybodyOn(lists, contactsOf), [lists, contactsOf]);
+  const onExcludedList = useMemo(() => everybodyOn(excludedLists, contactsOf), [excludedLists, contactsOf]);
+  return useMemo(
+    () => ({ picked: new Set(picked), excluded: new Set(excluded), onChosenList, onExcludedList }),
+    [picked, excluded, onChosenList, onExcludedList],
+  );
 }

@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import {
   contactListQuery,
   contactListsQuery,
@@ -8,7 +8,6 @@ import {
 } from '#shared/api/campaign-recipients.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import type { Selection } from '../domain/selection.ts';
-import { useStableList } from './useStableList.ts';
 
 interface MembersOptions {
   readonly eventId: string;
@@ -80,4 +79,12 @@ export function useMembers({ eventId, selection, also }: MembersOptions): Member
 function ownFirst(lists: readonly ContactList[], eventId: string): readonly ContactList[] {
   const isOwn = (list: ContactList) => list.event_id === eventId;
   return [...lists.filter(isOwn), ...lists.filter((list) => !isOwn(list))];
+}
+
+/** The same array for as long as its members are the same. */
+function useStableList<T>(list: readonly T[]): readonly T[] {
+  const [kept, setKept] = useState(list);
+  const isSame = kept.length === list.length && kept.every((member, index) => Object.is(member, list[index]));
+  if (!isSame) setKept(list);
+  return isSame ? kept : list;
 }

@@ -7,7 +7,7 @@ import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { StepPanel } from '#shared/ui/Stepper.tsx';
 import { templateHref } from '../domain/templateLinks.ts';
 import type { SendOutcome } from '../domain/wizard.ts';
-import { useName } from '../hooks/useName.ts';
+import { useName } from '../useName.ts';
 import { ScreenHead } from '../ScreenHead.tsx';
 import { InfoStep } from './info/InfoStep.tsx';
 import { MissingFields } from './MissingFields.tsx';

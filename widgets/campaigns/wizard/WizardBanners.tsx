@@ -6,8 +6,8 @@ import { Button } from '#shared/ui/Button.tsx';
 import { draftRecord } from '../domain/draft.ts';
 import type { WizardState } from '../domain/wizard.ts';
 import { DraftName } from '../list/DraftName.tsx';
-import { useDiscard } from '../hooks/useDiscard.ts';
-import { useDrafts } from '../hooks/useDrafts.ts';
+import { useDiscard } from '../list/useDiscard.ts';
+import { useDrafts } from '../store/useDrafts.ts';
 import { useOpenElsewhere } from './useWizardDraft.ts';
 import styles from './wizard.module.css';
 

@@ -5,9 +5,9 @@ import { kindOf } from '#shared/api/errors.ts';
 import type { DraftVault } from '#shared/drafts/vault.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { campaignToRead, type Materials } from '../domain/opening.ts';
-import type { Session, Start } from '../domain/place.ts';
-import { loadDraft, type KeptDraft } from '../hooks/useDrafts.ts';
-import { useVault } from '../hooks/useVault.ts';
+import type { Session, Start } from '../domain/route.ts';
+import { loadDraft, type KeptDraft } from '../store/useDrafts.ts';
+import { useVault } from '../store/useDrafts.ts';
 import { findTemplate } from './templates/findTemplate.ts';
 
 export interface OpeningMaterials extends Materials {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useNotify } from '#shared/island/useNotify.ts';
 import type { OpeningNote } from '../domain/opening.ts';
-import { useName } from '../hooks/useName.ts';
+import { useName } from '../useName.ts';
 
 /** Says once what there is to know about what was opened (S1 §8 «Campaign copied»). */
 export function useOpeningNotes(notes: readonly OpeningNote[], onTakenOff: () => void): void {

@@ -15,7 +15,7 @@ import { createQueue } from '#shared/lib/queue.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { createIntents } from '#shared/query/useIntent.ts';
 import { intentFor, type TriedCreation } from '../domain/creation.ts';
-import { infoToSave } from '../domain/saveRequest.ts';
+import { infoToSave } from '../domain/info.ts';
 import type { Work } from '../domain/wizard.ts';
 import { loadCampaignLists } from '../recipients/campaignLists.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useNotify } from '#shared/island/useNotify.ts';
-import { useName } from '../hooks/useName.ts';
+import { useName } from '../useName.ts';
 
 interface SaveNowOptions {
   readonly save: () => Promise<string | null>;

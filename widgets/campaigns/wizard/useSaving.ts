@@ -6,8 +6,8 @@ import { report } from '#shared/lib/report.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { campaignState, isMarkOver, judged } from '../domain/campaignState.ts';
 import type { Work } from '../domain/wizard.ts';
-import { refreshLists } from '../hooks/refreshLists.ts';
-import type { MarksControl } from '../hooks/useMarks.ts';
+import { refreshLists } from '../store/knownLists.ts';
+import type { MarksControl } from '../store/useMarks.ts';
 import { useSaveCampaign, type Saved } from './useSaveCampaign.ts';
 
 interface SavingOptions {

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { isInfoReady } from '../domain/info.ts';
 import type { Opening } from '../domain/opening.ts';
-import type { Session } from '../domain/place.ts';
+import type { Session } from '../domain/route.ts';
 import { isSameWork } from '../domain/work.ts';
 import {
   changeWizard,
@@ -19,7 +19,7 @@ import {
   type WizardState,
   type WizardStep,
 } from '../domain/wizard.ts';
-import type { MarksControl } from '../hooks/useMarks.ts';
+import type { MarksControl } from '../store/useMarks.ts';
 import type { OpeningMaterials } from './useOpening.ts';
 import { useSaving } from './useSaving.ts';
 import { useWizardDraft } from './useWizardDraft.ts';

@@ -5,8 +5,8 @@ import { useIsland } from '#shared/island/island.ts';
 import { draftRecord, toDraft } from '../domain/draft.ts';
 import { asCopy } from '../domain/work.ts';
 import type { WizardState } from '../domain/wizard.ts';
-import { draftForm, type KeptDraft } from '../hooks/useDrafts.ts';
-import { useVault } from '../hooks/useVault.ts';
+import { draftForm, type KeptDraft } from '../store/useDrafts.ts';
+import { useVault } from '../store/useDrafts.ts';
 
 interface WizardDraftOptions {
   readonly eventId: string;

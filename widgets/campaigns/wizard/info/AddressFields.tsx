@@ -7,7 +7,7 @@ import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { Select } from '#shared/ui/Select.tsx';
 import { aliasOptions } from '../../domain/aliases.ts';
-import type { FieldsProps } from './fields.ts';
+import type { FieldsProps } from './LimitedField.tsx';
 import styles from './info.module.css';
 
 const fields = [

@@ -3,7 +3,7 @@ import { isEmail } from '#shared/lib/emails.ts';
 import { Field } from '#shared/ui/Field.tsx';
 import { TagsInput } from '#shared/ui/TagsInput.tsx';
 import { chipsOf, fromChips, wrongAddressesIn } from '../../domain/info.ts';
-import type { FieldsProps } from './fields.ts';
+import type { FieldsProps } from './LimitedField.tsx';
 import styles from './info.module.css';
 
 const fields = [

@@ -1,10 +1,19 @@
+import type { Dispatch } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { graphemeCount } from '#shared/lib/text.ts';
 import { Field } from '#shared/ui/Field.tsx';
 import { TextInput } from '#shared/ui/TextInput.tsx';
 import { levelOf, limits, type LimitedField as Name } from '../../domain/info.ts';
-import type { FieldsProps } from './fields.ts';
+import type { Info, StepField, WizardAction } from '../../domain/wizard.ts';
 import styles from './info.module.css';
+
+/** What the fields of step 1 are given. */
+export interface FieldsProps {
+  readonly info: Info;
+  readonly dispatch: Dispatch<WizardAction>;
+  readonly baseId: string;
+  readonly missing: readonly StepField[];
+}
 
 const labels = {
   campaignName: 'info.name',

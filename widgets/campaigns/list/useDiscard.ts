@@ -1,6 +1,6 @@
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useNotify } from '#shared/island/useNotify.ts';
-import type { DraftsControl, KeptDraft } from './useDrafts.ts';
+import type { DraftsControl, KeptDraft } from '../store/useDrafts.ts';
 
 /** Discards a draft at once; for a while it can be taken back. */
 export function useDiscard({ discard }: DraftsControl): (draft: KeptDraft) => void {

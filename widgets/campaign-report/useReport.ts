@@ -5,7 +5,7 @@ import { useLocale } from '#shared/i18n/locale.ts';
 import { parseServerDate } from '#shared/lib/dates.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { nextPauseMs, youngForMs } from '#shared/reports/watch.ts';
-import type { ReportCampaign } from '../domain/campaign.ts';
+import type { ReportCampaign } from './domain/campaign.ts';
 
 /** The figures of a campaign, asked for again while it is young and the page can be seen (screens.md §3). */
 export function useReport({ id, sentAt }: ReportCampaign, polls: boolean) {

@@ -12,7 +12,7 @@ import { usePrint } from '#shared/print/usePrint.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { fetchFile, fileNameOf } from '#shared/reports/file.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
-import { useReportPlace } from './reportContext.ts';
+import { useReportPlace } from '../reportContext.ts';
 
 /** The report as the server's PDF, and as a print of what is loaded, which stands in for it (screens.md §3). */
 export function useReportPaper() {

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import type { DraftVault } from '#shared/drafts/vault.ts';
+import { useCallback, useMemo } from 'react';
+import { createDraftVault, type DraftVault } from '#shared/drafts/vault.ts';
+import { useIsland } from '#shared/island/island.ts';
 import { draftKind, draftSchema, draftVersion, isDraftOf, type CampaignDraft } from '../domain/draft.ts';
-import { useVault } from './useVault.ts';
 
 /** Unsaved work of the wizard that can be taken up again. */
 export interface KeptDraft {
@@ -30,6 +30,12 @@ async function loadDrafts(vault: DraftVault, eventId: string): Promise<readonly 
     if (draft) drafts.push(draft);
   }
   return drafts;
+}
+
+/** The drafts of the signed-in user in this tenant. */
+export function useVault(): DraftVault {
+  const { tenant, userId } = useIsland().common;
+  return useMemo(() => createDraftVault({ tenant, userId }), [tenant, userId]);
 }
 
 export interface DraftsControl {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useNotify } from '#shared/island/useNotify.ts';
-import type { Session } from '../domain/place.ts';
+import type { Session } from './domain/route.ts';
 
 interface RefusalOptions {
   readonly session: Session | null;

@@ -4,16 +4,16 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useNotify } from '#shared/island/useNotify.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { useConfirm } from '#shared/ui/useConfirm.tsx';
-import { draftRecord } from '../domain/draft.ts';
-import { screenOfWork, type Session } from '../domain/place.ts';
-import type { SendOutcome } from '../domain/wizard.ts';
-import type { WizardGuard } from '../wizard/useWizard.ts';
-import type { WizardScreenProps } from '../wizard/WizardScreen.tsx';
-import type { MarksControl } from './useMarks.ts';
-import { refreshLists } from './refreshLists.ts';
-import { useCampaignSent } from './useCampaignSent.ts';
+import { draftRecord } from './domain/draft.ts';
+import { screenOfWork, type Session } from './domain/route.ts';
+import type { SendOutcome } from './domain/wizard.ts';
+import type { WizardGuard } from './wizard/useWizard.ts';
+import type { WizardScreenProps } from './wizard/WizardScreen.tsx';
+import type { MarksControl } from './store/useMarks.ts';
+import { refreshLists } from './store/knownLists.ts';
+import { useCampaignSent } from './store/useCampaignSent.ts';
 import { useName } from './useName.ts';
-import { usePlace, type Leaving, type PlaceControl } from './usePlace.ts';
+import { useRoute, type Leaving, type RouteControl } from './useRoute.ts';
 
 interface ScreensOptions {
   readonly eventId: string | undefined;
@@ -26,7 +26,7 @@ type WizardCalls = Pick<
 >;
 
 export interface Screens {
-  readonly place: PlaceControl;
+  readonly route: RouteControl;
   readonly wizard: WizardCalls;
   /** Show this somewhere. */
   readonly confirmation: ReactNode;
@@ -43,14 +43,14 @@ export function useScreens({ eventId, marks }: ScreensOptions): Screens {
   const { mayLeave, resumeLater, confirmation } = useLeaving({
     eventId,
     guard,
-    go: (...to) => place.go(...to),
+    go: (...to) => route.go(...to),
   });
-  const place = usePlace(mayLeave);
-  const toList = (isReplace = false) => place.go({ kind: 'list' }, { isReplace });
+  const route = useRoute(mayLeave);
+  const toList = (isReplace = false) => route.go({ kind: 'list' }, { isReplace });
 
   /** The wizard closes because its campaign is out of our hands; unsaved work stays one click away. */
   const handBack = (tone: 'warning' | 'danger', message: string) => {
-    const { session } = place.current();
+    const { session } = route.current();
     const isKept = guard.current?.isDirty() ?? false;
     if (isKept) guard.current?.keepAsNew();
     toList();
@@ -60,7 +60,7 @@ export function useScreens({ eventId, marks }: ScreensOptions): Screens {
   useCampaignSent({
     onSent: marks.markSent,
     isTold: (campaignId) => {
-      if (place.current().session?.id !== campaignId) return false;
+      if (route.current().session?.id !== campaignId) return false;
       if (guard.current === null) return true;
       const isOurs = guard.current.isSending();
       if (isOurs) {
@@ -73,7 +73,7 @@ export function useScreens({ eventId, marks }: ScreensOptions): Screens {
 
   const onDone = ({ campaignId, name, mode }: SendOutcome) => {
     // The event may have been faster than the answer.
-    if (place.current().session?.id !== campaignId) return;
+    if (route.current().session?.id !== campaignId) return;
     guard.current?.end();
     toList();
     const message = t(mode === 'now' ? 'notices.sending' : 'notices.scheduled', { name: nameIn(name) });
@@ -81,26 +81,26 @@ export function useScreens({ eventId, marks }: ScreensOptions): Screens {
     refreshLists(client, api);
   };
   return {
-    place,
+    route,
     confirmation,
     wizard: {
       guard,
       onStep: (step, isReplace) => {
-        const { screen } = place.current();
-        if ('step' in screen) place.go({ ...screen, step }, { isReplace });
+        const { screen } = route.current();
+        if ('step' in screen) route.go({ ...screen, step }, { isReplace });
       },
       onList: () => toList(),
-      onId: place.setSessionId,
+      onId: route.setSessionId,
       onDone,
       onRefused: (why) => {
-        const isDraft = place.current().session?.start.kind === 'draft';
+        const isDraft = route.current().session?.start.kind === 'draft';
         toList(true);
         const reason = why === 'sent' ? 'notices.alreadySent' : isDraft ? 'drafts.gone' : 'notices.gone';
         notify({ tone: 'danger', message: t(reason) });
       },
       onLost: (why) => handBack('danger', t(why === 'sent' ? 'notices.alreadySent' : 'notices.gone')),
       onResume: (recordId, savedId) =>
-        place.go(screenOfWork(savedId), { start: { kind: 'draft', recordId }, isReplace: true }),
+        route.go(screenOfWork(savedId), { start: { kind: 'draft', recordId }, isReplace: true }),
     },
   };
 }
@@ -108,7 +108,7 @@ export function useScreens({ eventId, marks }: ScreensOptions): Screens {
 interface LeavingOptions {
   readonly eventId: string | undefined;
   readonly guard: RefObject<WizardGuard | null>;
-  readonly go: PlaceControl['go'];
+  readonly go: RouteControl['go'];
 }
 
 /** Leaving keeps a draft and says so (C-6); where it cannot be kept, the user is asked first. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { firstView } from './address.ts';
-import { screenOfWork, sessionFor, withId, type Session } from './place.ts';
+import { screenOfWork, sessionFor, withId, type Session } from './route.ts';
 
 const next = { key: 'new' };
 const create = { kind: 'create', step: 1 } as const;
@@ -38,17 +38,17 @@ describe('sessionFor', () => {
 });
 
 describe('withId', () => {
-  const place = { list: firstView, screen: { ...create, step: 3 as const }, session: fresh };
+  const route = { list: firstView, screen: { ...create, step: 3 as const }, session: fresh };
 
   it('gives a new campaign its id without another step (C-9)', () => {
-    expect(withId(place, '12')).toMatchObject({
+    expect(withId(route, '12')).toMatchObject({
       screen: { kind: 'edit', id: '12', step: 3 },
       session: { key: 'old', id: '12' },
     });
   });
 
   it('takes the id of a campaign away that was sent meanwhile', () => {
-    expect(withId({ ...place, screen: edit('12'), session: edited }, null)).toMatchObject({
+    expect(withId({ ...route, screen: edit('12'), session: edited }, null)).toMatchObject({
       screen: { kind: 'create', step: 1 },
       session: { key: 'old', id: null },
     });

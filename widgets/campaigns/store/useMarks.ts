@@ -2,9 +2,11 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import * as v from 'valibot';
 import type { DraftVault } from '#shared/drafts/vault.ts';
+import type { Campaign } from '#shared/api/campaigns.ts';
+import { useLocale } from '#shared/i18n/locale.ts';
 import { useApi } from '#shared/query/useApi.ts';
-import { noMarks, type Marks } from '../domain/campaignState.ts';
-import { useVault } from './useVault.ts';
+import { campaignState, judged, noMarks, type CampaignState, type Marks } from '../domain/campaignState.ts';
+import { useVault } from './useDrafts.ts';
 
 /** One record in the vault for each campaign that is saved and not sent (C-2). */
 const kind = 'campaign-unsent';
@@ -73,4 +75,17 @@ export function useMarks(): MarksControl {
     };
   }, [client, vault, api.id]);
   return { marks, isReady: !isPending, ...actions };
+}
+
+export type Judge = (campaign: Campaign, now?: number) => CampaignState;
+
+/** The one rule of campaign states, with what this island knows (C-1, C-2). */
+export function useJudge(marks: Marks): Judge {
+  const { serverTimeZone } = useLocale();
+  return useMemo(
+    () =>
+      (campaign, now = Date.now()) =>
+        campaignState(judged(campaign, serverTimeZone), marks, now),
+    [marks, serverTimeZone],
+  );
 }

@@ -2,7 +2,7 @@ import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { ratesOf } from '#shared/reports/rates.ts';
 import type { StatTrend } from '#shared/ui/StatCard.tsx';
-import { trendOf, type Wish } from '../domain/trends.ts';
+import { trendOf, type Wish } from './domain/trends.ts';
 import { useReportPlace } from './reportContext.ts';
 
 /** What each figure is beside that of the other campaign; nothing while none is compared (screens.md §3 ★). */

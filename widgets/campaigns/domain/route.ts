@@ -17,7 +17,7 @@ export interface Session {
   readonly start: Start;
 }
 
-export interface Place {
+export interface Route {
   readonly list: ListView;
   readonly screen: Screen;
   readonly session: Session | null;
@@ -49,12 +49,12 @@ function isSessionOf(screen: Screen, { id, start }: Session): boolean {
 }
 
 /** The session after its first save, or taken off its campaign (`null`): what is saved then is a new one. */
-export function withId(place: Place, id: string | null): Place {
-  const { screen, session } = place;
-  if (session === null || !('step' in screen)) return place;
+export function withId(route: Route, id: string | null): Route {
+  const { screen, session } = route;
+  if (session === null || !('step' in screen)) return route;
   const { step } = screen;
   const next: Screen = id === null ? { kind: 'create', step } : { kind: 'edit', id, step };
-  return { ...place, screen: next, session: { ...session, id } };
+  return { ...route, screen: next, session: { ...session, id } };
 }
 
 /** Where the work on a campaign is done, or on one that is not saved yet. */

@@ -12,8 +12,8 @@ import {
   type Address,
   type ListView,
   type Screen,
-} from '../domain/address.ts';
-import { sessionFor, withId, type Place, type Session, type Start } from '../domain/place.ts';
+} from './domain/address.ts';
+import { sessionFor, withId, type Route, type Session, type Start } from './domain/route.ts';
 
 export interface GoOptions {
   readonly start?: Start | undefined;
@@ -21,11 +21,11 @@ export interface GoOptions {
   readonly isReplace?: boolean | undefined;
 }
 
-export interface PlaceControl extends Place {
+export interface RouteControl extends Route {
   /** The user has gone somewhere since the page was opened. */
   readonly hasMoved: boolean;
-  /** The place as it is at this moment, not as it was drawn. */
-  readonly current: () => Place;
+  /** The route as it is at this moment, not as it was drawn. */
+  readonly current: () => Route;
   readonly go: (screen: Screen, options?: GoOptions) => void;
   readonly changeList: (change: Partial<ListView>) => void;
   /** Gives the session's campaign its id, or takes it away. */
@@ -43,17 +43,17 @@ export interface Leaving {
  *
  * @param mayLeave told before a session ends; `false` keeps it, because the user is to be asked first.
  */
-export function usePlace(mayLeave: (leaving: Leaving) => boolean): PlaceControl {
+export function useRoute(mayLeave: (leaving: Leaving) => boolean): RouteControl {
   const url = useUrlState(keys);
-  const [state, setState] = useState(() => ({ place: placeOf(url.read()), hasMoved: false }));
-  const latest = useRef(state.place);
+  const [state, setState] = useState(() => ({ route: routeOf(url.read()), hasMoved: false }));
+  const latest = useRef(state.route);
   const current = useCallback(() => latest.current, []);
-  const change = (part: Partial<Place>) => {
-    const place = { ...latest.current, ...part };
+  const change = (part: Partial<Route>) => {
+    const route = { ...latest.current, ...part };
     const isMove =
-      place.screen.kind !== latest.current.screen.kind || place.session !== latest.current.session;
-    latest.current = place;
-    setState(({ hasMoved }) => ({ place, hasMoved: hasMoved || isMove }));
+      route.screen.kind !== latest.current.screen.kind || route.session !== latest.current.session;
+    latest.current = route;
+    setState(({ hasMoved }) => ({ route, hasMoved: hasMoved || isMove }));
   };
   /** False when the present session has to stay. */
   const open = (screen: Screen, options: GoOptions): boolean => {
@@ -71,7 +71,7 @@ export function usePlace(mayLeave: (leaving: Leaving) => boolean): PlaceControl 
   });
 
   return {
-    ...state.place,
+    ...state.route,
     hasMoved: state.hasMoved,
     current,
     go: (screen, options = {}) => {
@@ -95,7 +95,7 @@ export function usePlace(mayLeave: (leaving: Leaving) => boolean): PlaceControl 
 
 const keys = [...screenKeys, ...listKeys];
 
-function placeOf(address: Address): Place {
+function routeOf(address: Address): Route {
   const screen = screenFromAddress(address);
   return { list: listFromAddress(address), screen, session: sessionFor(screen, null, { key: newId() }) };
 }

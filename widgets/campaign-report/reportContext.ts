@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { CampaignReport } from '#shared/api/campaign-reports.ts';
-import type { ReportCampaign } from '../domain/campaign.ts';
+import type { ReportCampaign } from './domain/campaign.ts';
 
 export interface ReportPlace {
   readonly campaign: ReportCampaign;

@@ -9,9 +9,9 @@ import { useChannel } from '#shared/island/useRealtime.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { campaignSent } from '#shared/realtime/channels.ts';
 import { asSent } from '../domain/campaignState.ts';
-import { knownCampaign } from './useKnownCampaign.ts';
-import { changeLists, refreshLists } from './refreshLists.ts';
-import { useName } from './useName.ts';
+import { knownCampaign } from './knownLists.ts';
+import { changeLists, refreshLists } from './knownLists.ts';
+import { useName } from '../useName.ts';
 
 interface SentOptions {
   readonly onSent: (campaignId: string) => void;

@@ -1,0 +1,65 @@
+import { useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import type { Api } from '#shared/api/client.ts';
+import { campaignsQuery, type Campaign } from '#shared/api/campaigns.ts';
+import type { Page, PagePart } from '#shared/api/pages.ts';
+import { useApi } from '#shared/query/useApi.ts';
+
+/** A campaign from the lists that were read, whatever page, search and event they are of. */
+export function knownCampaign(client: QueryClient, api: Api, id: string): Campaign | null {
+  for (const page of knownPages(client, api)) {
+    const found = page.items.find((campaign) => campaign.id === id);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** All pages of all lists of this API session that are in the cache. */
+function knownPages(client: QueryClient, api: Api): readonly Page<Campaign>[] {
+  const all = client.getQueriesData<Page<Campaign>>({ queryKey: listsKey(api) });
+  return all.flatMap(([, page]) => page ?? []);
+}
+
+/** The beginning of the keys of all lists. */
+function listsKey(api: Api) {
+  const [area, what] = campaignsQuery(api, {
+    eventId: undefined,
+    page: 1,
+    perPage: 10,
+    search: '',
+    sortBy: 'name',
+    sortByDirection: 'asc',
+  }).queryKey;
+  return [area, what, api.id] as const;
+}
+
+/** The campaign's name as far as it is known; `#id` otherwise. */
+export function useKnownName(id: string): string {
+  return knownCampaign(useQueryClient(), useApi(), id)?.name ?? `#${id}`;
+}
+
+/** The beginning of the keys of all lists that are read as a whole, and of all single campaigns. */
+const allKey = (api: Api) => ['campaigns', 'all', api.id] as const;
+const detailsKey = (api: Api) => ['campaigns', 'details', api.id] as const;
+
+/** Has every list of campaigns read anew, and what is known of single ones when it is next shown. */
+export function refreshLists(client: QueryClient, api: Api): void {
+  for (const queryKey of [listsKey(api), allKey(api), detailsKey(api)])
+    void client.invalidateQueries({ queryKey });
+}
+
+/** Changes the campaigns of every list that is known; `null` takes one out. */
+export function changeLists(
+  client: QueryClient,
+  api: Api,
+  change: (campaign: Campaign) => Campaign | null,
+): void {
+  const inPage = <P extends Page<Campaign>>(page: P): P => {
+    const items = page.items.flatMap((campaign) => change(campaign) ?? []);
+    return { ...page, items, total: page.total - (page.items.length - items.length) };
+  };
+  client.setQueriesData<Page<Campaign>>({ queryKey: listsKey(api) }, (page) => page && inPage(page));
+  client.setQueriesData<InfiniteData<PagePart<Campaign>>>(
+    { queryKey: allKey(api) },
+    (all) => all && { ...all, pages: all.pages.map(inPage) },
+  );
+}
