@@ -84,7 +84,7 @@ describe('screens of a hall (screens.md §13 «Fit engine»)', () => {
     const wanted = idsOf(1, mode === 'day' ? 'true' : running);
     const view = await signage(`mode=${mode}`, {
       viewport: { width, height },
-      prepare: (page) => page.clock.install(),
+      ownClock: true,
     });
     await view.root.locator('[data-session]').first().waitFor();
     const { ids, troubles, isWhole } = await wholeRound(view.page, view.root);
@@ -95,7 +95,7 @@ describe('screens of a hall (screens.md §13 «Fit engine»)', () => {
   });
 
   it('goes on without the server, also after a reload, and says since when', async () => {
-    const { page, root } = await signage('mode=by-location', { prepare: (it) => it.clock.install() });
+    const { page, root } = await signage('mode=by-location', { ownClock: true });
     await root.locator('[data-session]').first().waitFor();
     await page.route(calls, (route) => route.abort());
     await page.clock.runFor(15_000);
@@ -128,7 +128,7 @@ describe('forty rooms at the same time (issue 5 §3.6)', () => {
     const view = await signage(`mode=${mode}`, {
       event: manyRooms,
       viewport: { width, height },
-      prepare: (page) => page.clock.install(),
+      ownClock: true,
     });
     await view.root.locator('[data-session]').first().waitFor();
     const { ids, troubles, isWhole } = await wholeRound(view.page, view.root);

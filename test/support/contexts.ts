@@ -6,8 +6,12 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { onTestFinished, TestRunner } from 'vitest';
 
 export interface Contexts {
-  /** What a test opens is closed when it ends; what is opened between tests, with all the others. */
-  readonly openPage: (options: BrowserContextOptions) => Promise<Page>;
+  /**
+   * What a test opens is closed when it ends; what is opened between tests, with all the others.
+   *
+   * @param ownClock the test turns the page's clock, which stays with the context: no other test gets it.
+   */
+  readonly openPage: (options: BrowserContextOptions, ownClock?: boolean) => Promise<Page>;
   readonly close: () => Promise<void>;
 }
 
@@ -25,20 +29,22 @@ export function createContexts(browser: Browser, url: string): Contexts {
   };
 
   return {
-    openPage: async (options) => {
+    openPage: async (options, ownClock = false) => {
       const kind = JSON.stringify(options);
       const left = idle.get(kind) ?? [];
       idle.set(kind, left);
-      const known = left.pop();
+      const known = ownClock ? undefined : left.pop();
       const context = known ?? (await create(options));
       if (TestRunner.getCurrentTest())
         onTestFinished(async () => {
           if (!open.has(context)) return;
+          if (ownClock || options.storageState !== undefined) return context.close();
           await leave(context, options);
-          if (options.storageState === undefined) left.push(context);
+          left.push(context);
         });
       const page = await context.newPage();
       if (known) await emptyStorage(page, url);
+      if (ownClock) await page.clock.install();
       return page;
     },
     close: async () => {

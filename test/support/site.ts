@@ -26,6 +26,8 @@ export interface WatchedPage {
 export interface PageOptions extends BrowserContextOptions {
   /** Waits until this many islands have said that they are ready. */
   readonly islands?: number;
+  /** The test turns the page's clock (`page.clock`). */
+  readonly ownClock?: boolean;
   /** Runs before the page is opened: routes, scripts. */
   readonly prepare?: (page: Page) => Promise<unknown>;
 }
@@ -54,8 +56,8 @@ export async function openSite(options: Partial<ServerOptions> = {}): Promise<Si
   return {
     url: server.url,
     server,
-    open: async (to, { islands = 1, prepare, ...more } = {}) => {
-      const page = await contexts.openPage({ viewport: { width: 1280, height: 800 }, ...more });
+    open: async (to, { islands = 1, ownClock, prepare, ...more } = {}) => {
+      const page = await contexts.openPage({ viewport: { width: 1280, height: 800 }, ...more }, ownClock);
       await prepare?.(page);
       return watchPage(page, new URL(to, server.url), islands);
     },
