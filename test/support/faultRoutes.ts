@@ -4,26 +4,25 @@ import type { Page, Route } from 'playwright-core';
 type Answer = (route: Route) => Promise<void>;
 
 const refuse =
-  (status: number, message: string, headers: Readonly<Record<string, string>> = {}): Answer =>
+  (status: number, message: string): Answer =>
   (route) =>
-    route.fulfill({ status, headers, json: { message } });
+    route.fulfill({ status, json: { message } });
 
 const page = (html: string): Answer => {
   return (route) =>
     route.fulfill({ contentType: 'text/html; charset=utf-8', body: `<!doctype html>${html}` });
 };
 
-/** By what a person would call it. The server has done the work where only its answer is broken. */
+/**
+ * By what a person would call it: what a browser may see in another way than the stand-in of unit tests, and one refusal of each
+ * kind that screens tell apart. What other statuses mean is a table (`shared/api/problems.test.ts`), and so is what is said of them
+ * (`shared/ui/ErrorNotice.test.tsx`). The server has done the work where only its answer is broken.
+ */
 export const faultRoutes = {
   '401': refuse(401, 'Unauthenticated.'),
-  '403': refuse(403, 'This action is unauthorized.'),
-  '419': refuse(419, 'CSRF token mismatch.'),
-  '422': refuse(422, 'The given data was invalid.'),
-  '429': refuse(429, 'Too Many Attempts.', { 'Retry-After': '1' }),
   '500': refuse(500, 'Server Error'),
   'no connection': (route) => route.abort('connectionreset'),
   'the sign-in page': page('<title>Sign in</title><form action="/login"><input type="password"></form>'),
-  'another page': page('<title>Maintenance</title><p>Back soon.</p>'),
   'truncated JSON': async (route) => {
     const response = await route.fetch();
     const text = await response.text();
@@ -34,12 +33,6 @@ export const faultRoutes = {
     await route.fulfill({ response, json: { status: 'ok', data: { rows: 'none' }, environments: 7 } });
   },
 } satisfies Readonly<Record<string, Answer>>;
-
-/** 422 as Laravel answers it: what is wrong, by field. */
-export function refuseFields(errors: Readonly<Record<string, readonly string[]>>): Answer {
-  const [message = 'The given data was invalid.'] = Object.values(errors).flat();
-  return (route) => route.fulfill({ status: 422, json: { message, errors } });
-}
 
 export type FaultName = keyof typeof faultRoutes;
 

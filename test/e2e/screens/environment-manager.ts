@@ -13,7 +13,6 @@ export const environmentManager: Screen = {
   action: {
     url: '**/api/environments/create-environment',
     method: 'POST',
-    invalid: { environmentName: ['This name is not to our taste.'] },
     allow: ({ database }) => database.run("UPDATE tenants SET licenses = 99 WHERE slug = 'acme'"),
     typed: (island) => environmentManager.field(island),
     send: (island) => island.getByRole('button', { name: 'Create Environment' }).click(),

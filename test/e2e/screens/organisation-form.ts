@@ -10,7 +10,6 @@ export const organisationForm: Screen = {
   action: {
     url: '**/api/organisations/detail/create-organisation-json',
     method: 'POST',
-    invalid: { name: ['This name is not to our taste.'] },
     typed: (island) => island.getByRole('textbox', { name: 'Name', exact: true }),
     send: async (island) => {
       await organisationForm.field(island).fill('NEW');

@@ -43,8 +43,6 @@ interface Load {
 interface Action {
   readonly url: string;
   readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Fields of the 422 that the server may answer. */
-  readonly invalid: Readonly<Record<string, readonly string[]>>;
   /** Makes sure that the server would allow it, as often as a test wants. */
   readonly allow?: (host: Host) => void;
   /** Where a text is typed, which must still stand there when the call fails. */
