@@ -13,10 +13,25 @@ const grouped = (key: (one: Import) => string) => {
   for (const one of imports) groups.set(key(one), [...(groups.get(key(one)) ?? []), one]);
   return (file: string) => groups.get(file) ?? [];
 };
+const importsOfFile = grouped(({ from }) => from);
 const importsInto = grouped(({ to }) => to);
 const code = new Map(files.map((file) => [file, read(file).replace(/\/\*[^]*?\*\/|(^|\s)\/\/.*/gm, '')]));
 const uses = (file: string, name: string) =>
   (code.get(file) ?? '').split(new RegExp(`\\b${name}\\b`)).length - 1;
+
+/** The shortest way from a file back to itself, if there is one. */
+function cycleOf(start: string): readonly string[] {
+  const ways = [[start]];
+  const seen = new Set<string>();
+  for (const way of ways) {
+    for (const { to } of importsOfFile(way.at(-1) ?? '')) {
+      if (to === start) return way;
+      if (!seen.has(to)) ways.push([...way, to]);
+      seen.add(to);
+    }
+  }
+  return [];
+}
 
 /** What is named without an import: what is built, configured, run. */
 const isEntry = (file: string) =>
@@ -49,6 +64,12 @@ function isAlive(file: string, { name, isType }: Export): boolean {
 }
 
 describe('files', () => {
+  it('do not import each other in a circle, types and import() included', () => {
+    const cycles = files.map(cycleOf).filter((cycle) => cycle.length > 0);
+    const distinct = new Map(cycles.map((cycle) => [[...cycle].sort().join(), cycle.join(' → ')]));
+    expect([...distinct.values()]).toEqual([]);
+  });
+
   it('export only what another file takes', () => {
     const dead = files
       .filter((file) => !isEntry(file))
