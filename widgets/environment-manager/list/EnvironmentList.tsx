@@ -15,7 +15,7 @@ import { maxWithoutSearch, mergeEntries, type Entry, type SortOrder } from '../d
 import type { Creation, Work } from '../domain/work.ts';
 import type { Wish } from '../create/useCreation.ts';
 import type { DraftControl } from '../create/useDraft.ts';
-import { useRowFocus } from './useRowFocus.ts';
+import { useFocusReturn } from './useFocusReturn.ts';
 import { useWorkAccess } from '../useWork.ts';
 import styles from '../environment-manager.module.css';
 
@@ -43,7 +43,7 @@ export function EnvironmentList(props: EnvironmentListProps) {
   const hasTools = environments.length > maxWithoutSearch;
   const request = { search: hasTools ? search : '', order, compareNames: collatorOf(language).compare };
   const entries = mergeEntries(environments, work, request);
-  const rows = useRowFocus({ keys: entries.map(({ key }) => key), fallback: heading });
+  const rows = useFocusReturn({ keys: entries.map(({ key }) => key), fallback: heading });
   const tools = { search, setSearch, order, setOrder, resultCount: entries.length };
 
   return (

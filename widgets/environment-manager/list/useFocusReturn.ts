@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, type RefCallback, type RefObject } from 'react';
 import { isFocusLost } from '#shared/interaction/tabbable.ts';
 
-interface RowFocusOptions {
+interface FocusReturnOptions {
   /** Keys of the rows in their order; each row carries its own in `data-key`. */
   readonly keys: readonly string[];
   /** Gets the focus when no row is left. */
@@ -12,7 +12,7 @@ interface RowFocusOptions {
  * Keeps the keyboard's place in a list: when the row that has the focus goes, its neighbour's last control gets it, the next
  * one's before the previous one's.
  */
-export function useRowFocus({ keys, fallback }: RowFocusOptions): RefCallback<HTMLUListElement> {
+export function useFocusReturn({ keys, fallback }: FocusReturnOptions): RefCallback<HTMLUListElement> {
   const list = useRef<HTMLUListElement>(null);
   const focused = useRef<string | null>(null);
   const before = useRef(keys);
