@@ -8,5 +8,11 @@ declare module '*.css?text' {
   export default text;
 }
 
+/** Address of a worker's file, for `new Worker(address, { type: 'module' })`. */
+declare module '*.worker.ts?worker&url' {
+  const address: string;
+  export default address;
+}
+
 /** Replaced by the build: one id for all files of a build. */
 declare const EW_BUILD: string;

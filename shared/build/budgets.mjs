@@ -13,6 +13,7 @@ const withParts = {
   'contact-chat': 21,
   'contact-details': 22,
   'contact-form': 18,
+  'organisation-form': 16,
   'seating-plan': 16,
 };
 

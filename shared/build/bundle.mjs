@@ -7,7 +7,7 @@ import * as esbuild from 'esbuild';
 import { apexCharts } from './apexCharts.mjs';
 import { cssModulesForEsbuild } from './cssModules.mjs';
 import { joinCrumbs } from './join.mjs';
-import { dist, entries, root, vendors } from './layout.mjs';
+import { dist, entries, root, vendors, workers } from './layout.mjs';
 import { readOutputs, writeOutputs } from './outputs.mjs';
 import { planShared, shareModules } from './sharedFiles.mjs';
 
@@ -36,6 +36,12 @@ function options({ buildId, isDev }) {
     },
   };
 }
+
+/** A worker stands alone: it shares no module with the page, so React and the runtime have no place in it. */
+export const workerPass = ({ name, source }, config) => ({
+  name,
+  options: { ...config, entryPoints: [{ in: source, out: name }], plugins: [] },
+});
 
 /**
  * The passes of a build, each with the esbuild options, which can also be watched, and the names that the shared files offer
@@ -79,7 +85,8 @@ export async function planBuild({ buildId, isDev = false }) {
     name: 'loader',
     options: { ...config, entryPoints: [{ in: 'shared/mount/loader.ts', out: 'loader' }], plugins: [] },
   };
-  return { passes: [...shared, ...heavy, ...widgets, loader], offered };
+  const alone = workers().map((worker) => workerPass(worker, config));
+  return { passes: [...shared, ...heavy, ...widgets, loader, ...alone], offered };
 }
 
 /** What one pass gives: its name and its files. In development a screen keeps its crumbs, and its lines. */

@@ -19,15 +19,12 @@ export const namedPackages = {
   '@tanstack/react-query': [
     'QueryClient',
     'QueryClientProvider',
-    'hashKey',
     'infiniteQueryOptions',
     'keepPreviousData',
     'queryOptions',
     'skipToken',
     'useInfiniteQuery',
-    'useIsFetching',
     'useMutation',
-    'useMutationState',
     'useQueries',
     'useQuery',
     'useQueryClient',
@@ -105,9 +102,13 @@ export const firstViewParts = {
   'organisation-form': ['OrganisationDialog'],
 };
 
+/** Hooks without a state of their own that few screens use: each takes them with it. */
+const withScreens = new Set(['shared/query/useAllPages.ts', 'shared/query/useIntent.ts']);
+
 /** Leaves that are loaded lazily, and what is no module of a page. */
 const isLeftOut = (file) =>
-  /\.test\.tsx?$|\.d\.ts$|\.css$/.test(file) ||
+  /\.test\.tsx?$|\.worker\.ts$|\.d\.ts$|\.css$/.test(file) ||
+  withScreens.has(file) ||
   file === 'shared/mount/loader.ts' ||
   file === channels ||
   /Vendor\.tsx?$/.test(file);
@@ -141,6 +142,17 @@ export function widgetNames() {
     .map((entry) => entry.name)
     .sort();
 }
+
+/** Workers: every `<name>.worker.ts` is bundled into `dist/<name>-worker.js`, alone, without the runtime. */
+export function workers() {
+  return ['widgets', 'shared']
+    .flatMap(filesBelow)
+    .filter((file) => file.endsWith('.worker.ts'))
+    .map((source) => ({ name: workerName(source), source }));
+}
+
+/** `decode-worker` of `…/decode.worker.ts`. */
+export const workerName = (file) => `${path.basename(file, '.worker.ts')}-worker`;
 
 let hasExamples = true;
 

@@ -12,6 +12,7 @@ import {
   schemaSteps,
   sharedModules,
   vendors,
+  workerName,
 } from './layout.mjs';
 
 /** Leaves out whatever a module imports: only its own exports are asked for. */
@@ -159,6 +160,15 @@ export function shareModules({ owners, buildId, self }) {
           id.startsWith('#shared/') ? path.join(root, id.slice(1)) : path.resolve(resolveDir, id),
         );
         return isOutside(owner) ? outside(owner) : undefined;
+      });
+      // `import address from './decode.worker.ts?worker&url'`, as in Vite: where the worker's file lies.
+      build.onResolve({ filter: /\.worker\.ts\?worker&url$/ }, ({ path: id }) => ({
+        path: workerName(id.replace(/\?.*/, '')),
+        namespace: 'worker',
+      }));
+      build.onLoad({ filter: /.*/, namespace: 'worker' }, ({ path: name }) => {
+        const from = self === 'runtime' ? './shared/lib/importFile.ts' : address('runtime');
+        return virtual(`import { addressOf } from '${from}'; export default addressOf('${name}.js');`);
       });
       // A vendor made of packages: all their names in one module.
       build.onResolve({ filter: /^vendor:/ }, ({ path: id }) => ({ path: id.slice(7), namespace: 'vendor' }));
