@@ -1,5 +1,5 @@
 /** Sessions of an event as the agenda editor and the seating plan know them (S3 §3.4, §7.4, §7.5). */
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { path, type Api } from './client.ts';
 import { readable } from './pages.ts';
@@ -199,6 +199,16 @@ export function speakersQuery(api: Api, request: SpeakerSearch) {
     placeholderData: (previous, from) =>
       from?.queryKey[2] === api.id && from.queryKey[3].eventId === request.eventId ? previous : undefined,
   });
+}
+
+/** Somebody whom a search of this page has found, in whichever island. */
+export function shownSpeaker(
+  client: QueryClient,
+  api: Api,
+  { eventId, id }: { readonly eventId: string; readonly id: string },
+): Speaker | undefined {
+  const lists = client.getQueriesData<Speaker[]>({ queryKey: ['sessions', 'speakers', api.id, { eventId }] });
+  return lists.flatMap(([, found]) => found ?? []).find((one) => one.id === id);
 }
 
 /** The session the server answers with, when it does: at the top, or under `session` or `data`. */

@@ -44,8 +44,8 @@ export const schemaPrefix = 'schema_';
 export const runtimePackages = [...reactPackages, ...Object.keys(namedPackages)];
 
 /**
- * Our folders whose modules exist once on a page, by the file that holds them. Drafts, undo and dnd are bundled with the
- * few screens that use them.
+ * Our folders whose modules exist once on a page, by the file that holds them. Drafts and undo are bundled with the few
+ * screens that use them.
  */
 const sharedFolders = {
   runtime: [
@@ -56,7 +56,7 @@ const sharedFolders = {
     'shared/i18n',
     'shared/realtime',
   ],
-  ui: ['shared/interaction', 'shared/ui'],
+  ui: ['shared/dnd', 'shared/interaction', 'shared/ui'],
 };
 
 /** Single modules beside those folders; the rest of `shared/api` and `shared/lib` is bundled with the widget that uses it. */
@@ -85,6 +85,7 @@ const channels = 'shared/realtime/channels.ts';
  */
 export const vendors = {
   apexcharts: { module: 'shared/charts/ApexHours.tsx', limit: 165 },
+  dnd: { module: 'shared/dnd/dndVendor.tsx', limit: 25 },
   dompurify: { packages: ['dompurify'], limit: 13 },
   echo: { module: 'shared/realtime/echoVendor.ts', limit: 25 },
   linkify: { module: 'shared/lib/linkify.ts', limit: 11 },

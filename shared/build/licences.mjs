@@ -3,11 +3,17 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { dist, root } from './layout.mjs';
 
+const ofReactDnd = {
+  reason:
+    'MIT by its package.json, of the repository react-dnd/react-dnd, whose other packages ship this file',
+  sameAs: 'react-dnd',
+};
+
 /**
- * Texts for packages that ship no licence file, with the reason why they may be used all the same:
- * `'name': { reason, text }`, the text from the package's repository.
+ * Texts for packages that ship no licence file, with the reason why they may be used all the same: `'name': { reason, text }`,
+ * the text from the package's repository, or `sameAs` a package of that repository that ships it.
  */
-const withoutFile = {};
+const withoutFile = { '@react-dnd/invariant': ofReactDnd, '@react-dnd/shallowequal': ofReactDnd };
 
 /** A licence is what its text says, whatever package.json says of it. Others than these do not pass. */
 const permissive = [
@@ -29,7 +35,9 @@ function packageFolder(input) {
 async function readLicence(folder, name) {
   const files = await readdir(folder);
   const file = files.find((candidate) => /^(licen[cs]e|copying)(\.(md|txt))?$/i.test(candidate));
-  const text = file ? await readFile(path.join(folder, file), 'utf8') : withoutFile[name]?.text;
+  const { sameAs, text: known } = withoutFile[name] ?? {};
+  if (!file && sameAs) return readLicence(path.join(root, 'node_modules', sameAs), sameAs);
+  const text = file ? await readFile(path.join(folder, file), 'utf8') : known;
   if (text === undefined)
     throw new Error(`${name} has no licence file: name its text and a reason in licences.mjs`);
   return text.trim();

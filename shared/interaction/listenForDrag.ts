@@ -6,7 +6,7 @@ const dragAfterPx = 4;
 /** A finger that rests this long begins a drag. */
 export const longPressMs = 400;
 /** A finger never rests quite still. */
-const restPx = 10;
+export const restPx = 10;
 
 /** One drag that is under way. */
 export interface PointerDrag {

@@ -1,56 +1,61 @@
-import { useRef, type DragEvent } from 'react';
+import { useRef } from 'react';
 import type { Speaker } from '#shared/api/sessions.ts';
+import { useDragSource } from '#shared/dnd/useDragSource.ts';
 import { drawnCells } from '#shared/interaction/drawnCells.ts';
 import { useGridFocus } from '#shared/interaction/useGridFocus.ts';
-import { speakerName, writeSpeakerDrag } from './speakerFacts.ts';
+import { speakerName } from './speakerFacts.ts';
 import { SpeakerCard } from './SpeakerCard.tsx';
 import styles from './speakers.module.css';
 
-interface SpeakerListProps {
-  readonly speakers: readonly Speaker[];
-  /** The list's accessible name. */
-  readonly label: string;
+interface ListedProps {
   readonly onSelect: (speaker: Speaker) => void;
   /** The one that is chosen at present. */
   readonly selectedId?: string | null | undefined;
   /** Speakers can be dragged out of the list. */
   readonly isDraggable?: boolean | undefined;
-  readonly onDragStart?: ((speaker: Speaker) => void) | undefined;
-  readonly onDragEnd?: (() => void) | undefined;
+}
+
+interface SpeakerListProps extends ListedProps {
+  readonly speakers: readonly Speaker[];
+  /** The list's accessible name. */
+  readonly label: string;
 }
 
 const places = drawnCells({ rows: 'button' });
 
 /** Speakers to choose or to drag: one Tab stop, arrows move, Enter chooses. */
-export function SpeakerList(props: SpeakerListProps) {
-  const { speakers, label, onSelect, selectedId = null, isDraggable = false, onDragStart, onDragEnd } = props;
+export function SpeakerList({ speakers, label, ...listed }: SpeakerListProps) {
   const list = useRef<HTMLUListElement>(null);
   const { handlers } = useGridFocus({ box: list, places });
-  const drag = (event: DragEvent, speaker: Speaker) => {
-    writeSpeakerDrag(event.dataTransfer, speaker);
-    onDragStart?.(speaker);
-  };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows walk through the buttons inside
     <ul ref={list} className={styles['list']} aria-label={label} {...handlers}>
       {speakers.map((speaker) => (
-        <li key={speaker.id}>
-          <button
-            type="button"
-            className={styles['item']}
-            tabIndex={-1}
-            aria-pressed={selectedId === null ? undefined : selectedId === speaker.id}
-            draggable={isDraggable}
-            data-speaker={speaker.id}
-            title={speakerName(speaker)}
-            onClick={() => onSelect(speaker)}
-            onDragStart={(event) => drag(event, speaker)}
-            onDragEnd={onDragEnd}
-          >
-            <SpeakerCard speaker={speaker} />
-          </button>
-        </li>
+        <ListedSpeaker key={speaker.id} speaker={speaker} {...listed} />
       ))}
     </ul>
+  );
+}
+
+function ListedSpeaker(props: ListedProps & { readonly speaker: Speaker }) {
+  const { speaker, onSelect, selectedId = null, isDraggable = false } = props;
+  const { id } = speaker;
+  const name = speakerName(speaker);
+  const source = useDragSource({ type: 'speaker', id, name, isDisabled: !isDraggable });
+  return (
+    <li>
+      <button
+        ref={source}
+        type="button"
+        className={styles['item']}
+        tabIndex={-1}
+        aria-pressed={selectedId === null ? undefined : selectedId === id}
+        data-speaker={id}
+        title={name}
+        onClick={() => onSelect(speaker)}
+      >
+        <SpeakerCard speaker={speaker} />
+      </button>
+    </li>
   );
 }

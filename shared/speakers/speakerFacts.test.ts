@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Speaker } from '#shared/api/sessions.ts';
-import { isHighlighted, speakerDragType, speakerName, writeSpeakerDrag } from './speakerFacts.ts';
+import { isHighlighted, speakerName } from './speakerFacts.ts';
 
 const ana: Speaker = {
   id: '7',
@@ -31,11 +31,4 @@ describe('what is shown of a speaker (S3 §3.4)', () => {
   ])('highlights the status %j: %s (X-12)', (status, expected) =>
     expect(isHighlighted(status)).toBe(expected),
   );
-
-  it('travels by id, and as a name for places that take text', () => {
-    const data = new DataTransfer();
-    writeSpeakerDrag(data, ana);
-    expect(JSON.parse(data.getData(speakerDragType))).toEqual({ id: '7' });
-    expect(data.getData('text/plain')).toBe('Ana Li');
-  });
 });

@@ -1,4 +1,4 @@
-/** What is shown of a speaker, and how one is dragged (S3 §2.5, §3.4). */
+/** What is shown of a speaker (S3 §2.5, §3.4). */
 import type { Speaker } from '#shared/api/sessions.ts';
 import { stripBidiControls } from '#shared/lib/text.ts';
 
@@ -17,14 +17,4 @@ export function isHighlighted(
 export function speakerName({ id, first_name: first, last_name: last }: Speaker): string {
   const name = [first, last].flatMap((part) => part?.trim() || []).join(' ');
   return stripBidiControls(name).trim() || `#${id}`;
-}
-
-/** The type under which a dragged speaker travels; other pages and programs do not know it. */
-export const speakerDragType = 'application/x-event-speaker+json';
-
-/** Gives a drag the speaker's id, and the name for places that take text. */
-export function writeSpeakerDrag(data: DataTransfer, speaker: Speaker): void {
-  data.setData(speakerDragType, JSON.stringify({ id: speaker.id }));
-  data.setData('text/plain', speakerName(speaker));
-  data.effectAllowed = 'copy';
 }

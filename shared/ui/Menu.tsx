@@ -1,6 +1,7 @@
 import {
   cloneElement,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
   type KeyboardEvent,
@@ -39,6 +40,8 @@ export function Menu({ trigger, items, align = 'start' }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+  const { ref: given } = trigger.props;
+  useLayoutEffect(() => (typeof given === 'function' ? given(button.current) : undefined), [given]);
   const { isOpen, open, close, onKeyDown } = useMenu(items, panel, button);
   usePopup({ isOpen, control: button, popup: panel, align, onLeave: () => close(false) });
 

@@ -21,14 +21,14 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'shared/query': ['lib', 'api', 'store'],
   'shared/island': ['lib', 'api', 'store', 'i18n', 'query', 'realtime'],
   'shared/interaction': ['lib', 'store', 'island'],
-  'shared/dnd': ['lib', 'store', 'island'],
+  'shared/dnd': ['lib', 'store', 'island', 'interaction'],
   'shared/ui': ['lib', 'i18n', 'store', 'api', 'island', 'interaction'],
   'shared/drafts': ['lib', 'i18n', 'store'],
   'shared/undo': ['lib', 'i18n', 'store'],
   'shared/print': ['lib', 'i18n', 'store', 'island'],
   'shared/charts': ['lib', 'i18n', 'store', 'island', 'ui'],
   'shared/reports': ['lib', 'i18n', 'store', 'api', 'query', 'island', 'ui', 'charts'],
-  'shared/speakers': ['lib', 'i18n', 'api', 'interaction', 'ui'],
+  'shared/speakers': ['lib', 'i18n', 'api', 'interaction', 'dnd', 'ui'],
   'shared/forms': ['lib', 'i18n', 'api', 'query', 'ui', 'drafts', 'island', 'store', 'interaction'],
 };
 

@@ -14,7 +14,7 @@ import type { View } from '../hooks/useView.ts';
 import { useWords } from '../hooks/useWords.ts';
 import { DayColumns } from './DayColumns.tsx';
 import { DayHead } from './DayHead.tsx';
-import { cardIdOf } from './dropTarget.ts';
+import { cardIdOf } from './cards.ts';
 import { columnPx, createLayouts, withPlanned, type DayLayout } from './placing.ts';
 import { TimeGutter } from './TimeGutter.tsx';
 import { useCardFocus } from './useCardFocus.ts';
@@ -69,6 +69,7 @@ export function DayGrid({ agenda, view, onSeating }: DayGridProps) {
       >
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- cards are buttons with keys of their own; free slots are for pointers, N creates by key */}
         <div
+          ref={speakers}
           className={styles['sheet']}
           style={{
             gridTemplateColumns: `${gutterPx}px ${columns.map((px) => `minmax(${px}px, 1fr)`).join(' ')}`,
@@ -81,7 +82,6 @@ export function DayGrid({ agenda, view, onSeating }: DayGridProps) {
             if (cardIdOf(event.target) !== null && event.relatedTarget !== null) plan.commit();
           }}
           {...keys}
-          {...speakers}
         >
           <div className={styles['corner']} />
           {layouts.map(({ day, placed }) => (

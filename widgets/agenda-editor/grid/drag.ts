@@ -8,7 +8,7 @@ import { shiftFrom } from '../domain/shift.ts';
 import { overlaps } from '../domain/lanes.ts';
 import type { News } from '../hooks/agendaStore.ts';
 import { isSameWhen, targetOf, type DragKind } from './dragKinds.ts';
-import { cardOf } from './dropTarget.ts';
+import { cardOf } from './cards.ts';
 import { measure, type Scale } from './geometry.ts';
 import { createGhost } from './ghost.ts';
 import { bottomOf } from './placing.ts';

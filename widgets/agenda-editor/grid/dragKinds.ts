@@ -3,7 +3,7 @@ import { minutesOf } from '../domain/timeGrid.ts';
 import { createAt, createBetween, moveTo, resizeEnd, resizeStart, type When } from '../domain/moves.ts';
 import type { AgendaSession } from '../domain/sessions.ts';
 import { whenOf } from '../domain/shift.ts';
-import { cardIdOf } from './dropTarget.ts';
+import { cardIdOf } from './cards.ts';
 import type { Spot } from './geometry.ts';
 
 export type DragKind =

@@ -1,45 +1,27 @@
-import { act, createEvent, fireEvent, waitFor } from '@testing-library/react';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { speakerDragType } from '#shared/speakers/speakerFacts.ts';
+import { act, fireEvent, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { loadDnd } from '#shared/dnd/loadDnd.ts';
+import { queryClient } from '#shared/query/client.ts';
+import { dropSpeaker, sendDrag, speakerData } from '#test/support/dropTraveller.ts';
 import { openAgendaEditor, plain, type SessionName } from '#test/support/openAgendaEditor.ts';
-import { setDragged } from '../speakerDrag.ts';
-import { markCard } from './dropTarget.ts';
 
-const personOf = (id: string, name: string) => ({
-  id,
-  first_name: name,
-  last_name: null,
-  profile_picture: null,
-  organisation: null,
-  role: 'Speaker',
-  status: 'Registered',
-  mobile: null,
-  chair_number: null,
-});
-const ana = personOf('9001', 'Ana');
-const cem = personOf('9003', 'Cem');
+const ana = { id: '9001', name: 'Ana' };
+const cem = { id: '9003', name: 'Cem' };
 
-async function openDragging(speaker: typeof ana | null) {
-  const page = await openAgendaEditor();
+async function openDropping() {
+  const page = await openAgendaEditor({}, ({ host }) =>
+    host.database.run('DELETE FROM registrations WHERE event_id = 1 AND id < 9001'),
+  );
   await page.ready();
-  act(() => setDragged(speaker));
-  onTestFinished(() => {
-    act(() => setDragged(null));
-    markCard(null, false);
-  });
-  const send = (kind: 'dragOver' | 'drop', name: SessionName, id: string, text = '') => {
-    const dataTransfer = new DataTransfer();
-    dataTransfer.setData(speakerDragType, JSON.stringify({ id }));
-    dataTransfer.setData('text/plain', text);
-    fireEvent(page.card(name), createEvent[kind](page.card(name), { dataTransfer }));
-  };
+  await act(async () => void (await loadDnd()));
+  const row = (name: string) => page.screen.findByRole('button', { name: new RegExp(`^${name}`) });
   const speakersOf = (name: SessionName) =>
     page.server.host.database
       .all('SELECT registration_id AS id FROM session_speakers WHERE session_id = ? ORDER BY 1', [
         page.idOf(name),
       ])
-      .map((row) => row.int('id'));
-  return { ...page, send, speakersOf };
+      .map((each) => each.int('id'));
+  return { ...page, row, speakersOf };
 }
 
 describe('dropping a speaker (S3 §4.4)', () => {
@@ -47,42 +29,46 @@ describe('dropping a speaker (S3 §4.4)', () => {
     ['Lunch', 'allowed'],
     ['Panel A', 'refused'],
     ['Panel B', 'refused'],
-  ])('colours %s as %s', async (name, colour) => {
-    const page = await openDragging(ana);
-    page.send('dragOver', name, ana.id);
+  ])('colours %s as %s while Ana is over it', async (name, colour) => {
+    vi.spyOn(DataTransfer.prototype, 'setDragImage').mockImplementation(() => undefined);
+    const page = await openDropping();
+    const row = await page.row('Ana');
+    act(() => void fireEvent.dragStart(row, { dataTransfer: new DataTransfer() }));
+    sendDrag('dragEnter', page.card(name), speakerData(ana));
     expect(page.card(name).dataset['drop']).toBe(colour);
+    act(() => void fireEvent.dragEnd(row));
+    expect(page.card(name).dataset['drop']).toBeUndefined();
   });
 
-  it('takes the colour away from the card before', async () => {
-    const page = await openDragging(ana);
-    page.send('dragOver', 'Panel B', ana.id);
-    page.send('dragOver', 'Lunch', ana.id);
-    expect(page.card('Panel B').dataset['drop']).toBeUndefined();
-  });
-
-  it('adds whoever is free', async () => {
-    const page = await openDragging(cem);
-    page.send('drop', 'Panel A', cem.id);
+  it('adds whoever is free, who is known from the list', async () => {
+    const page = await openDropping();
+    await page.row('Cem');
+    const before = page.server.callsTo('GET *search-speakers').length;
+    await dropSpeaker(page.card('Panel A'), cem);
     await waitFor(() => expect(page.speakersOf('Panel A')).toEqual([9_001, 9_003]));
+    expect(page.server.callsTo('GET *search-speakers')).toHaveLength(before);
   });
 
   it('refuses whoever is elsewhere at that time, and says where', async () => {
-    const page = await openDragging(ana);
-    page.send('drop', 'Panel B', ana.id);
+    const page = await openDropping();
+    await dropSpeaker(page.card('Panel B'), ana);
     await waitFor(() => expect(page.notices).toHaveLength(1));
     expect(plain(page.notices[0]?.message)).toBe('Ana speaks in Panel A at that time.');
     expect(page.puts()).toEqual([]);
   });
 
-  it('looks up somebody dragged from elsewhere on the page', async () => {
-    const page = await openDragging(null);
-    page.send('drop', 'Panel A', cem.id, 'Cem');
+  it('looks up somebody dragged from another window', async () => {
+    const page = await openDropping();
+    await page.user.type(await page.screen.findByRole('searchbox', { name: 'Find a speaker' }), 'Ana{Enter}');
+    await waitFor(() => expect(page.screen.queryByRole('button', { name: /^Cem/ })).toBeNull());
+    queryClient.removeQueries({ queryKey: ['sessions', 'speakers'], type: 'inactive' });
+    await dropSpeaker(page.card('Panel A'), cem);
     await waitFor(() => expect(page.speakersOf('Panel A')).toEqual([9_001, 9_003]));
   });
 
   it('says that a stranger cannot be found', async () => {
-    const page = await openDragging(null);
-    page.send('drop', 'Panel A', '77', 'Nobody');
+    const page = await openDropping();
+    await dropSpeaker(page.card('Panel A'), { id: '77', name: 'Nobody' });
     await waitFor(() => expect(page.notices).toHaveLength(1));
     expect(page.notices[0]?.message).toBe('This speaker could not be found at this event.');
   });

@@ -5,7 +5,7 @@ import type { AgendaSession } from '../domain/sessions.ts';
 import { minutesPerDay } from '../domain/timeGrid.ts';
 import type { Agenda } from '../hooks/useAgenda.ts';
 import type { View } from '../hooks/useView.ts';
-import { cardIdOf } from './dropTarget.ts';
+import { cardIdOf } from './cards.ts';
 import { wishOf, type KeyWish } from './keys.ts';
 import { neighbour } from './neighbour.ts';
 import type { DayLayout } from './placing.ts';

@@ -1,5 +1,6 @@
 import type { Speaker } from '#shared/api/sessions.ts';
 import { useNotify } from '#shared/island/useNotify.ts';
+import { speakerName } from '#shared/speakers/speakerFacts.ts';
 import { dropOn } from '../domain/speakers.ts';
 import type { Agenda } from '../hooks/useAgenda.ts';
 import { useDropWords } from '../hooks/useDropWords.ts';
@@ -11,8 +12,9 @@ export function useSpeakerDrop({ sessions, act, isReadOnly }: Agenda) {
   return (sessionId: string, speaker: Speaker): void => {
     const session = sessions.find(({ id }) => id === sessionId);
     if (!session || isReadOnly) return;
-    const reason = words.reason(dropOn(session, speaker.id, sessions), speaker);
+    const name = speakerName(speaker);
+    const reason = words.reason(dropOn(session, speaker.id, sessions), name);
     if (reason === null) act.addSpeaker(session, speaker);
-    else notify({ tone: 'warning', title: words.refused(speaker, session), message: reason });
+    else notify({ tone: 'warning', title: words.refused(name, session), message: reason });
   };
 }

@@ -70,7 +70,7 @@ function useSessionItems({ sessions }: Agenda, speaker: Speaker, firstId: string
   return useMemo(() => {
     const theirs = sessions.filter((session) => hasSpeaker(session, speaker.id));
     const items = sessions.map((session) => {
-      const why = reason(dropOn(session, speaker.id, theirs), speaker);
+      const why = reason(dropOn(session, speaker.id, theirs), speakerName(speaker));
       const where = session.location ? [session.location] : [];
       return {
         value: session.id,

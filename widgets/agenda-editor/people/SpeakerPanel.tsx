@@ -15,9 +15,6 @@ import { SearchBox } from '#shared/ui/SearchBox.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import type { Agenda } from '../hooks/useAgenda.ts';
 import type { View } from '../hooks/useView.ts';
-import { setDragged } from '../speakerDrag.ts';
-import { SpeakerGhost } from './SpeakerGhost.tsx';
-import { useSpeakerTouch } from './useSpeakerTouch.ts';
 import styles from './people.module.css';
 
 interface SpeakerPanelProps {
@@ -81,7 +78,17 @@ export function SpeakerPanel({ agenda, view }: SpeakerPanelProps) {
       {query.isPending && <Skeleton count={8} />}
       {query.data?.length === 0 && <Nobody isSearch={search !== ''} />}
       {query.data && query.data.length > 0 && (
-        <Found agenda={agenda} speakers={query.data} onChoose={choose} />
+        <>
+          {!isReadOnly && <p className={styles['hint']}>{t('panel.hint')}</p>}
+          <div className={styles['found']}>
+            <SpeakerList
+              speakers={query.data}
+              label={texts('title')}
+              isDraggable={!isReadOnly}
+              onSelect={choose}
+            />
+          </div>
+        </>
       )}
       {chosen && (
         <Suspense>
@@ -114,35 +121,6 @@ function useSearchFocus({ side: { wish } }: View) {
     if (wish) place.current?.querySelector('input')?.focus();
   }, [wish]);
   return place;
-}
-
-interface FoundProps {
-  readonly agenda: Agenda;
-  readonly speakers: readonly Speaker[];
-  readonly onChoose: (speaker: Speaker) => void;
-}
-
-function Found({ agenda, speakers, onChoose }: FoundProps) {
-  const t = useTexts('agenda-editor');
-  const texts = useTexts('speakers');
-  const { area, handlers, held, hint, isAllowed } = useSpeakerTouch(agenda, speakers);
-  useEffect(() => () => setDragged(null), []);
-  return (
-    <>
-      {!agenda.isReadOnly && <p className={styles['hint']}>{t('panel.hint')}</p>}
-      <div ref={area} className={styles['found']} {...handlers}>
-        <SpeakerList
-          speakers={speakers}
-          label={texts('title')}
-          isDraggable={!agenda.isReadOnly}
-          onSelect={onChoose}
-          onDragStart={setDragged}
-          onDragEnd={() => setDragged(null)}
-        />
-      </div>
-      {held && <SpeakerGhost held={held} hint={hint} isAllowed={isAllowed} />}
-    </>
-  );
 }
 
 function Nobody({ isSearch }: { readonly isSearch: boolean }) {

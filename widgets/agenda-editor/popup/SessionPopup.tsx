@@ -11,7 +11,7 @@ import { Button } from '#shared/ui/Button.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { Menu } from '#shared/ui/Menu.tsx';
 import type { AgendaSession } from '../domain/sessions.ts';
-import { cardOf } from '../grid/dropTarget.ts';
+import { cardOf } from '../grid/cards.ts';
 import { after } from '../grid/useCardKeys.ts';
 import type { Agenda } from '../hooks/useAgenda.ts';
 import { useWords } from '../hooks/useWords.ts';

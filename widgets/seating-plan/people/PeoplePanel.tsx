@@ -43,7 +43,7 @@ export function PeoplePanel({ seating, menuOf }: PeoplePanelProps) {
           ))}
         </ul>
       )}
-      <div className={styles['trash']} {...trash}>
+      <div ref={trash} className={styles['trash']}>
         <Trash2 size={16} aria-hidden="true" />
         {t('trash')}
       </div>

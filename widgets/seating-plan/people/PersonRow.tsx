@@ -1,9 +1,10 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import type { MouseEvent } from 'react';
 import type { Speaker } from '#shared/api/sessions.ts';
+import { useDragSource } from '#shared/dnd/useDragSource.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate, stripBidiControls } from '#shared/lib/text.ts';
-import { speakerName, writeSpeakerDrag } from '#shared/speakers/speakerFacts.ts';
+import { speakerName } from '#shared/speakers/speakerFacts.ts';
 import { Avatar } from '#shared/ui/Avatar.tsx';
 import { Badge } from '#shared/ui/Badge.tsx';
 import { Menu } from '#shared/ui/Menu.tsx';
@@ -17,23 +18,18 @@ interface PersonRowProps {
   readonly menuOf: MenuOf;
 }
 
-/** Somebody with their chair: dragged by mouse; a press, a right click or a long press opens the menu with everything else. */
+/** Somebody with their chair: picked up to be dragged; a press or a right click opens the menu with everything else. */
 export function PersonRow({ speaker, chair, menuOf }: PersonRowProps) {
   const t = useTexts('seating-plan');
   const name = speakerName(speaker);
+  const source = useDragSource({ type: 'speaker', id: speaker.id, name });
   const facts = [speaker.role, speaker.organisation].flatMap((fact) => (fact ? stripBidiControls(fact) : []));
   const place = chair === null ? t('notSeated') : t('chair', { chair });
   return (
     <li>
       <Menu
         trigger={
-          <button
-            type="button"
-            className={styles['person']}
-            draggable
-            onDragStart={(event) => writeSpeakerDrag(event.dataTransfer, speaker)}
-            onContextMenu={openMenu}
-          >
+          <button ref={source} type="button" className={styles['person']} onContextMenu={openMenu}>
             <VisuallyHidden>{t('personAt', { name: isolate(name), place })}</VisuallyHidden>
             <Avatar name={name} src={speaker.profile_picture} isDecorative />
             <span className={styles['personWords']} aria-hidden="true">

@@ -5,7 +5,7 @@ import { occupantOf } from '../domain/seats.ts';
 import { linesOf } from '../domain/tables.ts';
 import type { Seating } from '../hooks/useSeating.ts';
 
-/** What can be done with somebody: the same by mouse, keyboard and long press (S3 §2.4, S-23). */
+/** What can be done with somebody: the same by mouse, finger and keyboard (S3 §2.4, S-23). */
 export type MenuOf = (speakerId: string) => readonly MenuItem[];
 
 /** Seat at any free chair, change places with anybody who sits, stand up, leave the session. */

@@ -1,7 +1,8 @@
 import { type MouseEvent } from 'react';
+import { useDragSource } from '#shared/dnd/useDragSource.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
-import { speakerName, writeSpeakerDrag } from '#shared/speakers/speakerFacts.ts';
+import { speakerName } from '#shared/speakers/speakerFacts.ts';
 import { Avatar } from '#shared/ui/Avatar.tsx';
 import { Menu } from '#shared/ui/Menu.tsx';
 import type { MenuItem } from '#shared/ui/MenuEntry.tsx';
@@ -30,6 +31,12 @@ export function ChairSpot({ seating, menuOf, chair, isHead }: ChairSpotProps) {
     isSwap ? seating.swapWith(id, number) : seating.seatAt(id, number),
   );
   const name = speaker ? speakerName(speaker) : null;
+  const source = useDragSource({
+    type: 'speaker',
+    id: speaker?.id ?? '',
+    name: name ?? '',
+    isDisabled: name === null,
+  });
   const kind = isHead ? t('headChair', { chair: number }) : t('chair', { chair: number });
   const openMenu = (event: MouseEvent<HTMLElement>) => {
     event.preventDefault();
@@ -37,21 +44,20 @@ export function ChairSpot({ seating, menuOf, chair, isHead }: ChairSpotProps) {
   };
   return (
     <li
+      ref={drop}
       className={styles['chair']}
       style={{ insetInlineStart: `${chair.x * 100}%`, insetBlockStart: `${chair.y * 100}%` }}
       data-small={chair.isSmall || undefined}
       data-head={isHead || undefined}
-      {...drop}
     >
       <Menu
         trigger={
           <button
+            ref={source}
             type="button"
             className={styles['seat']}
             data-taken={name !== null || undefined}
             onContextMenu={openMenu}
-            draggable={speaker !== undefined}
-            onDragStart={(event) => speaker && writeSpeakerDrag(event.dataTransfer, speaker)}
           >
             <VisuallyHidden>
               {name === null

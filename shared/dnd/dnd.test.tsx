@@ -1,0 +1,231 @@
+import { act, fireEvent } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { longPressMs } from '#shared/interaction/listenForDrag.ts';
+import { sendDrag, speakerData } from '#test/support/dropTraveller.ts';
+import { renderInIsland } from '#test/support/renderInIsland.tsx';
+import { loadDnd } from './loadDnd.ts';
+import type { Traveller } from './travel.ts';
+import { useDragSource } from './useDragSource.ts';
+import { useDropTarget } from './useDropTarget.ts';
+
+const ana: Traveller = { id: '7', name: 'Ana' };
+const told: string[] = [];
+
+function Source({ isDisabled = false }) {
+  return <button ref={useDragSource({ type: 'speaker', ...ana, isDisabled })}>Ana</button>;
+}
+
+/** Two places, of which the second refuses; between them nothing can be dropped. */
+function Target({ name }: { readonly name: string }) {
+  const ref = useDropTarget({
+    accept: 'speaker',
+    parts: 'p',
+    judge: ({ name: who }, { title }) => ({ isAllowed: title !== 'two', hint: `${who} to ${title}` }),
+    onDrop: ({ id }, { place, isAlternative }) =>
+      void told.push(`${id} to ${name} ${place.title}${isAlternative ? ' with Alt' : ''}`),
+  });
+  return (
+    <div ref={ref}>
+      <p title="one">
+        <b>one</b>
+      </p>
+      <i>between</i>
+      <p title="two">two</p>
+      <input aria-label="text" />
+    </div>
+  );
+}
+
+/** Two islands of a page: something to pick up and a target in the first, another target in the second. */
+async function open(source = <Source />) {
+  told.length = 0;
+  const first = await renderInIsland(
+    <>
+      {source}
+      <Target name="first" />
+    </>,
+  );
+  const second = await renderInIsland(<Target name="second" />);
+  await act(async () => void (await loadDnd()));
+  const button = first.screen.getByRole('button');
+  const place = (island: typeof first, title: string) => island.screen.getByTitle(title);
+  const marks = () =>
+    [first, second].flatMap(({ container }) =>
+      [...container.querySelectorAll<HTMLElement>('[data-drop]')].map(
+        ({ title, dataset }) => `${title} ${dataset['drop']}`,
+      ),
+    );
+  return { first, second, button, place, marks };
+}
+
+describe('by mouse', () => {
+  const data = () => speakerData(ana);
+  const start = (el: Element) => {
+    vi.spyOn(DataTransfer.prototype, 'setDragImage').mockImplementation(() => undefined);
+    act(() => void fireEvent.dragStart(el, { dataTransfer: new DataTransfer() }));
+  };
+  const frame = () => act(() => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined))));
+
+  it.each(['first', 'second'] as const)(
+    'drops on a place of the %s island, which is coloured until then',
+    async (name) => {
+      const page = await open();
+      const one = page.place(page[name], 'one');
+      start(page.button);
+      sendDrag('dragEnter', one, data());
+      expect(page.marks()).toEqual(['one allowed']);
+      sendDrag('drop', one, data(), { altKey: true });
+      act(() => void fireEvent.dragEnd(page.button));
+      expect(told).toEqual([`7 to ${name} one with Alt`]);
+      expect(page.marks()).toEqual([]);
+    },
+  );
+
+  it('colours one place at a time, and none on the page around', async () => {
+    const page = await open();
+    start(page.button);
+    sendDrag('dragEnter', page.place(page.second, 'one'), data());
+    sendDrag('dragOver', page.place(page.first, 'two'), data());
+    await frame();
+    expect(page.marks()).toEqual(['two refused']);
+    sendDrag('dragOver', page.first.screen.getByText('between'), data());
+    await frame();
+    expect(page.marks()).toEqual([]);
+    sendDrag('dragOver', page.place(page.first, 'one'), data());
+    await frame();
+    expect(page.marks()).toEqual(['one allowed']);
+    sendDrag('dragOver', document.body, data());
+    expect(page.marks()).toEqual([]);
+    act(() => void fireEvent.dragEnd(page.button));
+  });
+
+  it('takes what comes from another window, known when it is dropped', async () => {
+    const page = await open();
+    const one = page.place(page.first, 'one');
+    const event = sendDrag('dragEnter', one, data());
+    expect(event.defaultPrevented).toBe(true);
+    expect(page.marks()).toEqual([]);
+    sendDrag('dragLeave', one, data());
+    sendDrag('dragEnter', page.place(page.second, 'two'), data());
+    sendDrag('drop', page.place(page.second, 'two'), data());
+    expect(told).toEqual(['7 to second two']);
+  });
+
+  it('takes nothing that is hostile, and leaves the browser its own drags', async () => {
+    const page = await open();
+    const one = page.place(page.first, 'one');
+    const hostile = new DataTransfer();
+    hostile.setData('application/x-event-speaker+json', '{"id":{}}');
+    sendDrag('dragEnter', one, hostile);
+    sendDrag('drop', one, hostile);
+    const text = new DataTransfer();
+    text.setData('text/plain', 'text for an input');
+    const input = page.first.screen.getByRole('textbox');
+    for (const kind of ['dragEnter', 'dragOver', 'drop'] as const)
+      expect(sendDrag(kind, input, text).defaultPrevented).toBe(false);
+    expect(told).toEqual([]);
+  });
+
+  it('cannot pick up what is disabled', async () => {
+    const { button } = await open(<Source isDisabled />);
+    expect(button.hasAttribute('draggable')).toBe(false);
+  });
+});
+
+describe('by finger (issue «touch by long press»)', () => {
+  const at = (clientX: number) => {
+    const touches = [{ clientX, clientY: 100, identifier: 1 }];
+    return { touches, targetTouches: touches, changedTouches: touches };
+  };
+  const none = { touches: [], targetTouches: [], changedTouches: [] };
+
+  /** The page with a finger that lies over a place; no layout here: what lies under it is what the test says. */
+  async function openHeld(ms = longPressMs) {
+    const page = await open();
+    let under: Element | null = null;
+    vi.spyOn(document, 'elementFromPoint').mockImplementation(() => {
+      const root = under?.getRootNode();
+      return root instanceof ShadowRoot ? root.host : under;
+    });
+    for (const { shadowRoot } of [page.first, page.second])
+      Object.defineProperty(shadowRoot, 'elementFromPoint', { value: () => under });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    act(() => void fireEvent.touchStart(page.button, at(10)));
+    await act(() => vi.advanceTimersByTimeAsync(ms));
+    const move = (to: Element | null) => {
+      under = to;
+      let isStill = false;
+      act(() => {
+        isStill = !fireEvent.touchMove(page.button, at(60));
+      });
+      return isStill;
+    };
+    const end = () => act(() => void fireEvent.touchEnd(page.button, none));
+    const preview = () => page.first.container.querySelector('[popover]')?.textContent ?? null;
+    return { ...page, move, end, preview };
+  }
+
+  it.each(['first', 'second'] as const)(
+    'drops on a place of the %s island, and says so before',
+    async (name) => {
+      const page = await openHeld();
+      expect(page.preview()).toBe('Ana');
+      expect(page.move(page.place(page[name], 'one'))).toBe(true);
+      expect(page.marks()).toEqual(['one allowed']);
+      expect(page.preview()).toBe('AnaAna to one');
+      page.end();
+      expect(told).toEqual([`7 to ${name} one`]);
+      expect([page.marks(), page.preview()]).toEqual([[], null]);
+    },
+  );
+
+  it('leaves a place without a trace', async () => {
+    const page = await openHeld();
+    page.move(page.place(page.second, 'two'));
+    expect(page.preview()).toBe('AnaAna to two');
+    page.move(document.body);
+    expect([page.marks(), page.preview()]).toEqual([[], 'Ana']);
+    page.end();
+    expect(told).toEqual([]);
+  });
+
+  it.each([
+    ['the browser takes the finger away', (button: HTMLElement) => fireEvent.touchCancel(button, none)],
+    ['a second finger comes', (button: HTMLElement) => fireEvent.touchStart(button, { touches: [{}, {}] })],
+  ])('drops nowhere when %s', async (_, cancel) => {
+    const page = await openHeld();
+    page.move(page.place(page.first, 'one'));
+    act(() => void cancel(page.button));
+    expect([page.marks(), page.preview(), told]).toEqual([[], null, []]);
+  });
+
+  it('drops nowhere when what is held is gone', async () => {
+    const page = await openHeld();
+    page.move(page.place(page.second, 'one'));
+    page.first.unmount();
+    expect([page.marks(), told]).toEqual([[], []]);
+  });
+
+  it('is none below the long press', async () => {
+    const page = await openHeld(longPressMs - 1);
+    page.end();
+    await act(() => vi.advanceTimersByTimeAsync(longPressMs));
+    expect(page.preview()).toBeNull();
+  });
+
+  it('scrolls when it moves at once', async () => {
+    const page = await openHeld(0);
+    expect(page.move(page.place(page.first, 'one'))).toBe(false);
+    await act(() => vi.advanceTimersByTimeAsync(longPressMs));
+    expect(page.preview()).toBeNull();
+  });
+
+  it('opens no menu, and is no drag of the browser’s own', async () => {
+    const { button, end } = await openHeld();
+    expect(fireEvent.contextMenu(button)).toBe(false);
+    expect(fireEvent.dragStart(button, { dataTransfer: new DataTransfer() })).toBe(false);
+    end();
+    expect(fireEvent.contextMenu(button)).toBe(true);
+  });
+});

@@ -1,0 +1,124 @@
+/** Dragging by mouse: react-dnd's HTML5 backend, one for each island's root, all of one manager. */
+import { HTML5Backend } from 'react-dnd-html5-backend';
+import type { Carried, Hand } from './handVendor.ts';
+import { readTraveller, typeIn } from './travel.ts';
+
+export type Manager = Parameters<typeof HTML5Backend>[0];
+type Backend = ReturnType<typeof HTML5Backend>;
+type Listen = (event: Event) => void;
+
+/** What the backend asks of its window. In a shadow root a document does not contain what is in it. */
+const surroundings = {
+  clearTimeout: (timer: number | undefined) => clearTimeout(timer),
+  cancelAnimationFrame: (frame: number) => cancelAnimationFrame(frame),
+  document: { body: { contains: (node: Node) => node.isConnected } },
+};
+
+/** Islands by their roots, each with a backend while something in it can be dragged or take what is dropped. */
+export function createHtml5(manager: Manager, hand: Hand, isSource: (target: EventTarget) => boolean) {
+  const islands = new Map<Node, { readonly backend: Backend; readonly close: () => void; count: number }>();
+  const monitor = manager.getMonitor();
+  const foreign = createForeign(manager);
+
+  /** The backend would keep every drag of the browser from its place, such as text that is dropped into an input. */
+  const isOurs = (event: Event) =>
+    monitor.isDragging() ||
+    event.type === 'dragend' ||
+    (event.type === 'dragstart' && event.composedPath().some(isSource));
+  const rootOf = (node: Node) => {
+    const gates = new Map<Listen, Listen>();
+    return {
+      addEventListener: (type: string, listen: Listen, isCapture?: boolean) => {
+        const gate = (event: Event) => {
+          if (isOurs(event)) listen(event);
+        };
+        gates.set(listen, gate);
+        node.addEventListener(type, gate, isCapture);
+      },
+      removeEventListener: (type: string, listen: Listen, isCapture?: boolean) =>
+        node.removeEventListener(type, gates.get(listen) ?? listen, isCapture),
+    };
+  };
+  const onDrag = (event: Event) => {
+    if (!(event instanceof DragEvent)) return;
+    foreign.see(event);
+    hand.under = event.target instanceof Element ? event.target : null;
+    hand.isAlternative = event.altKey;
+  };
+  const open = (node: Node) => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    for (const type of ['dragenter', 'dragover', 'drop'])
+      node.addEventListener(type, onDrag, { signal, capture: true });
+    const backend = HTML5Backend(manager, surroundings, { rootElement: rootOf(node) });
+    backend.setup();
+    for (const type of ['dragleave', 'dragend', 'drop'])
+      node.addEventListener(type, (event) => foreign.leave(event, node), { signal });
+    return {
+      backend,
+      close: () => {
+        backend.teardown();
+        listening.abort();
+      },
+      count: 0,
+    };
+  };
+  /** What has left an island is over none of its places. */
+  const onOutside = (event: Event) => {
+    const isInside = event.composedPath().some((target) => target instanceof Node && islands.has(target));
+    if (!isInside && monitor.isDragging()) manager.getActions().hover([]);
+  };
+  return {
+    setup: () => document.addEventListener('dragover', onOutside),
+    teardown: () => document.removeEventListener('dragover', onOutside),
+    /** Connects something to the backend of its island. */
+    connect: (node: Node, connect: (backend: Backend) => () => void) => {
+      const root = node.getRootNode();
+      const island = islands.get(root) ?? open(root);
+      islands.set(root, island);
+      island.count += 1;
+      const disconnect = connect(island.backend);
+      return () => {
+        disconnect();
+        island.count -= 1;
+        if (island.count > 0) return;
+        island.close();
+        islands.delete(root);
+      };
+    },
+  };
+}
+
+/** Drags from other windows, and those that began before the libraries were there: known by what they hold. */
+function createForeign(manager: Manager) {
+  const carried: Carried = { traveller: null };
+  const source = {
+    canDrag: () => true,
+    isDragging: () => true,
+    beginDrag: () => carried,
+    endDrag: () => undefined,
+  };
+  let id: string | symbol | null = null;
+  const begin = (data: DataTransfer) => {
+    const type = typeIn(data);
+    if (type === null) return;
+    carried.traveller = null;
+    id = manager.getRegistry().addSource(type, source);
+    manager.getActions().beginDrag([id]);
+  };
+  return {
+    see: ({ dataTransfer, type: kind }: DragEvent) => {
+      if (!dataTransfer) return;
+      if (!manager.getMonitor().isDragging()) begin(dataTransfer);
+      const type = id === null ? null : typeIn(dataTransfer);
+      if (kind === 'drop' && type !== null) carried.traveller = readTraveller(dataTransfer, type);
+    },
+    leave: (event: Event, root: Node) => {
+      const to = event instanceof DragEvent && event.type === 'dragleave' ? event.relatedTarget : null;
+      if (id === null || (to instanceof Node && root.contains(to))) return;
+      if (manager.getMonitor().isDragging()) manager.getActions().endDrag();
+      manager.getRegistry().removeSource(id);
+      id = null;
+    },
+  };
+}

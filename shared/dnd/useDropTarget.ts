@@ -1,0 +1,40 @@
+import { useCallback, useLayoutEffect, useRef, type RefCallback } from 'react';
+import { loadDndNear } from './loadDnd.ts';
+import { places, type DropTarget } from './places.ts';
+
+interface DropTargetOptions extends Pick<DropTarget, 'accept' | 'judge'> {
+  readonly parts?: string;
+  readonly isDisabled?: boolean | undefined;
+  readonly onDrop: DropTarget['drop'];
+}
+
+/**
+ * Makes an element a place to drop what travels on the page. While something is held over it, the place has
+ * `data-drop="allowed"` or `"refused"`. Give it the returned ref.
+ */
+export function useDropTarget(options: DropTargetOptions): RefCallback<HTMLElement> {
+  const { accept, parts, isDisabled = false } = options;
+  const newest = useRef(options);
+  useLayoutEffect(() => {
+    newest.current = options;
+  });
+  return useCallback(
+    (el: HTMLElement | null) => {
+      if (!el || isDisabled) return undefined;
+      const stop = loadDndNear(el);
+      const remove = places.add({
+        kind: 'target',
+        el,
+        accept,
+        parts,
+        judge: (traveller, place) => newest.current.judge(traveller, place),
+        drop: (traveller, landing) => newest.current.onDrop(traveller, landing),
+      });
+      return () => {
+        stop();
+        remove();
+      };
+    },
+    [accept, parts, isDisabled],
+  );
+}

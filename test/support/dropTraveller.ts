@@ -1,0 +1,36 @@
+/** Drops something on an element, as a mouse does that brings it from another window. */
+import { act, createEvent, fireEvent } from '@testing-library/react';
+import { loadDnd } from '#shared/dnd/loadDnd.ts';
+import { writeTraveller, type Traveller } from '#shared/dnd/travel.ts';
+
+/** What a drag of a speaker holds. */
+export function speakerData(speaker: Traveller): DataTransfer {
+  const data = new DataTransfer();
+  writeTraveller(data, 'speaker', speaker);
+  return data;
+}
+
+/** A drag event; `more` says which keys are held. */
+export function sendDrag(
+  kind: 'dragEnter' | 'dragOver' | 'dragLeave' | 'drop',
+  target: Element,
+  dataTransfer: DataTransfer,
+  more: { readonly altKey?: boolean } = {},
+): Event {
+  const event = createEvent[kind](target, { dataTransfer });
+  Object.defineProperty(event, 'altKey', { value: more.altKey ?? false });
+  act(() => void fireEvent(target, event));
+  return event;
+}
+
+export async function dropSpeaker(
+  target: Element | null | undefined,
+  speaker: Traveller,
+  more: { readonly altKey?: boolean } = {},
+): Promise<void> {
+  if (!target) throw new Error('no such place');
+  await act(async () => void (await loadDnd()));
+  const data = speakerData(speaker);
+  sendDrag('dragEnter', target, data);
+  sendDrag('drop', target, data, more);
+}
