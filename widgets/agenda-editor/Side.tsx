@@ -6,7 +6,7 @@ import { Tabs } from '#shared/ui/Tabs.tsx';
 import type { Agenda } from './hooks/useAgenda.ts';
 import type { View } from './hooks/useView.ts';
 import { SpeakerPanel } from './people/SpeakerPanel.tsx';
-import { ConflictRail } from './rail/ConflictRail.tsx';
+import { Conflicts } from './conflicts/Conflicts.tsx';
 import styles from './agenda-editor.module.css';
 
 interface SideProps {
@@ -41,7 +41,7 @@ export function Side({ agenda, view }: SideProps) {
           {
             value: 'conflicts',
             label: total === 0 ? t('side.conflicts') : t('side.conflictsOf', { total }),
-            content: <ConflictRail {...parts} />,
+            content: <Conflicts {...parts} />,
           },
           { value: 'free', label: t('side.free'), content: free },
         ]}

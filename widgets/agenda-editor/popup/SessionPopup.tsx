@@ -15,7 +15,7 @@ import { cardOf } from '../grid/cards.ts';
 import { after } from '../grid/useCardKeys.ts';
 import type { Agenda } from '../hooks/useAgenda.ts';
 import { useWords } from '../hooks/useWords.ts';
-import { SessionFacts } from './SessionFacts.tsx';
+import { SessionDetails } from './SessionDetails.tsx';
 import { ShiftForm } from './ShiftForm.tsx';
 import { usePlaceBeside } from './usePlaceBeside.ts';
 import styles from './popup.module.css';
@@ -80,7 +80,7 @@ export function SessionPopup(props: SessionPopupProps) {
         />
       ) : (
         <>
-          <SessionFacts session={session} />
+          <SessionDetails session={session} />
           <PopupActions
             session={session}
             agenda={agenda}

@@ -11,29 +11,33 @@ export function useConflictWords() {
   const words = useWords();
   return useMemo(() => {
     const kinds: Readonly<Record<ConflictKind, string>> = {
-      speaker: t('rail.kindSpeaker'),
-      location: t('rail.kindLocation'),
-      outside: t('rail.kindOutside'),
-      changeover: t('rail.kindChangeover'),
+      speaker: t('conflicts.kindSpeaker'),
+      location: t('conflicts.kindLocation'),
+      outside: t('conflicts.kindOutside'),
+      changeover: t('conflicts.kindChangeover'),
     };
     const place = (name: string) => isolate(stripBidiControls(name).trim());
     const sentence = ({ conflict, first: one, second: other }: FoundConflict): string => {
       const first = words.nameIn(one);
       if (!other || conflict.kind === 'outside')
-        return t('rail.outside', { name: first, day: words.day(one.day) });
+        return t('conflicts.outside', { name: first, day: words.day(one.day) });
       const names = { first, second: words.nameIn(other) };
       const { kind } = conflict;
-      if (kind === 'location') return t('rail.location', { ...names, place: place(conflict.location) });
+      if (kind === 'location') return t('conflicts.location', { ...names, place: place(conflict.location) });
       const person = one.speakers.find(({ id }) => id === conflict.speakerId);
       const speaker = person ? isolate(speakerName(person)) : '';
-      if (kind === 'speaker') return t('rail.speaker', { ...names, speaker });
+      if (kind === 'speaker') return t('conflicts.speaker', { ...names, speaker });
       const count = Math.max(conflict.minutes, 0);
       if (conflict.location !== null) {
         const values = { ...names, place: place(conflict.location) };
-        return count === 0 ? t('rail.placeTouch', values) : t('rail.placeShort', { ...values, count });
+        return count === 0
+          ? t('conflicts.placeTouch', values)
+          : t('conflicts.placeShort', { ...values, count });
       }
       const values = { ...names, speaker };
-      return count === 0 ? t('rail.speakerTouch', values) : t('rail.speakerShort', { ...values, count });
+      return count === 0
+        ? t('conflicts.speakerTouch', values)
+        : t('conflicts.speakerShort', { ...values, count });
     };
     return { kinds, sentence };
   }, [t, words]);

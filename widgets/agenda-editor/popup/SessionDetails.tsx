@@ -9,7 +9,7 @@ import { useWords } from '../hooks/useWords.ts';
 import styles from './popup.module.css';
 
 /** When, where and who (S3 §2.5). */
-export function SessionFacts({ session }: { readonly session: AgendaSession }) {
+export function SessionDetails({ session }: { readonly session: AgendaSession }) {
   const t = useTexts('agenda-editor');
   const words = useWords();
   const { speakers, location } = session;

@@ -1,14 +1,14 @@
 import { act, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openAgendaEditor, plain } from '#test/support/openAgendaEditor.ts';
-import { mostShown } from './ConflictRail.tsx';
+import { mostShown } from './Conflicts.tsx';
 
 type Page = Awaited<ReturnType<typeof openAgendaEditor>>;
 type Name = Parameters<Page['idOf']>[0];
 
 const tab = ({ screen }: Page) => screen.findByRole('tab', { name: /^Conflicts/ });
 
-async function openRail(props: Parameters<typeof openAgendaEditor>[0] = {}, prepare = alone) {
+async function openConflicts(props: Parameters<typeof openAgendaEditor>[0] = {}, prepare = alone) {
   const page = await openAgendaEditor(props, prepare);
   await page.user.click(await tab(page));
   return page;
@@ -33,9 +33,9 @@ const sentences = (page: Page) =>
     .queryAllByRole('listitem')
     .map((item) => plain(item.querySelector('button span')?.textContent));
 
-describe('the conflict rail (issue «conflict rail», S-32)', () => {
+describe('the conflicts (issue «conflict rail», S-32)', () => {
   it('is calm where nothing is wrong', async () => {
-    const page = await openRail();
+    const page = await openConflicts();
     expect(panel(page).getByText('No conflicts')).toBeTruthy();
     expect((await tab(page)).textContent).toBe('Conflicts');
   });
@@ -77,21 +77,21 @@ describe('the conflict rail (issue «conflict rail», S-32)', () => {
       'Opening is on Saturday, May 9, 2026, which is not a day of the event.',
     ],
   ])('says %s in a sentence, at once after a change from elsewhere', async (_what, keys, sentence) => {
-    const page = await openRail();
+    const page = await openConflicts();
     change(page, 'Opening', keys);
     await waitFor(() => expect(sentences(page)).toEqual([sentence]));
     expect(plain((await tab(page)).textContent)).toBe('Conflicts (1)');
   });
 
   it('does not mind five minutes', async () => {
-    const page = await openRail();
+    const page = await openConflicts();
     change(page, 'Opening', { end: '09:55', location: { location: 'Hall' } });
     await waitFor(() => expect(page.says('Opening')).toContain('9:55'));
     expect(sentences(page)).toEqual([]);
   });
 
   it('leads to both sessions, and turns to their day', async () => {
-    const page = await openRail({ daysPerPage: 1 });
+    const page = await openConflicts({ daysPerPage: 1 });
     change(page, 'Closing', {
       day: '2026-05-05',
       start: '10:00',
@@ -107,7 +107,7 @@ describe('the conflict rail (issue «conflict rail», S-32)', () => {
   });
 
   it('walks through its entries by arrow keys', async () => {
-    const page = await openRail();
+    const page = await openConflicts();
     change(page, 'Opening', { start: '09:30', end: '10:30', location: { location: 'Hall' } });
     const first = await panel(page).findByRole('button', { name: /Opening.* and .*Panel A/ });
     first.focus();
@@ -118,7 +118,7 @@ describe('the conflict rail (issue «conflict rail», S-32)', () => {
   });
 
   it('shows some of hundreds, and all on demand', async () => {
-    const page = await openRail();
+    const page = await openConflicts();
     const late = { name: 'Late', day: '2026-06-01', start: '09:00', end: '10:00', speakers: [] };
     act(() => {
       for (let id = 8_100; id < 8_130; id += 1)

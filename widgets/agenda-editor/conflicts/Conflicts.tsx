@@ -16,9 +16,9 @@ import type { View } from '../hooks/useView.ts';
 import { useWords } from '../hooks/useWords.ts';
 import { groupConflicts, type ConflictGroup, type FoundConflict } from './conflictGroups.ts';
 import { useConflictWords } from './useConflictWords.ts';
-import styles from './rail.module.css';
+import styles from './conflicts.module.css';
 
-interface ConflictRailProps {
+interface ConflictsProps {
   readonly agenda: Agenda;
   readonly view: View;
 }
@@ -37,23 +37,23 @@ const icons = {
 const places = drawnCells({ rows: '[data-stop]' });
 
 /** What cannot be as planned, always current (screens.md §19 «Conflict rail»); each entry leads to its sessions. */
-export function ConflictRail({ agenda: { conflicts, sessions }, view }: ConflictRailProps) {
+export function Conflicts({ agenda: { conflicts, sessions }, view }: ConflictsProps) {
   const t = useTexts('agenda-editor');
   const newest = useMemo(() => groupConflicts(conflicts, sessions), [conflicts, sessions]);
   const groups = useDeferredValue(newest);
-  const rail = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const [whole, setWhole] = useState<readonly ConflictGroup['kind'][]>([]);
-  const { handlers } = useGridFocus({ box: rail, places });
+  const { handlers } = useGridFocus({ box, places });
   if (groups.length === 0) {
     return (
-      <EmptyState isCompact icon={<CircleCheck />} title={t('rail.none')}>
-        {t('rail.noneText')}
+      <EmptyState isCompact icon={<CircleCheck />} title={t('conflicts.none')}>
+        {t('conflicts.noneText')}
       </EmptyState>
     );
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows walk through the buttons inside
-    <div ref={rail} className={styles['rail']} aria-busy={groups !== newest} {...handlers}>
+    <div ref={box} className={styles['conflicts']} aria-busy={groups !== newest} {...handlers}>
       {groups.map((group) => (
         <Group
           key={group.kind}
@@ -99,7 +99,7 @@ function Group({ group: { kind, found }, onGo, isWhole, onWhole }: GroupProps) {
       </ul>
       {found.length > mostShown && (
         <Button size="small" variant="ghost" onClick={() => onWhole(!isWhole)}>
-          {isWhole ? t('rail.showFewer') : t('rail.showAll', { total: found.length })}
+          {isWhole ? t('conflicts.showFewer') : t('conflicts.showAll', { total: found.length })}
         </Button>
       )}
     </section>
@@ -136,7 +136,7 @@ function Item({ found, onGo }: ItemProps) {
           data-stop=""
           onClick={() => onGo(second.id)}
         >
-          {t('rail.goTo', { name: words.nameIn(second) })}
+          {t('conflicts.goTo', { name: words.nameIn(second) })}
         </button>
       )}
     </li>
