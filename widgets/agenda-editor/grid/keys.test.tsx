@@ -35,21 +35,25 @@ describe('keys between sessions (screens.md §19)', () => {
     expect(stops.map(({ dataset }) => dataset['card'])).toEqual([page.idOf('Panel B')]);
   });
 
-  it.each<[SessionName, string, SessionName]>([
-    ['Opening', 'ArrowDown', 'Panel A'],
-    ['Panel A', 'ArrowUp', 'Opening'],
-    ['Panel A', 'ArrowRight', 'Panel B'],
-    ['Panel B', 'ArrowLeft', 'Panel A'],
-    ['Panel B', 'ArrowDown', 'Lunch'],
-    ['Panel B', 'ArrowRight', 'Workshop'],
-    ['Workshop', 'ArrowLeft', 'Opening'],
-    ['Panel A', 'End', 'Lunch'],
-    ['Lunch', 'Home', 'Opening'],
-    ['Closing', 'ArrowDown', 'Closing'],
-  ])('goes from %s by %s to %s', async (from, key, to) => {
-    const page = await openAt(from);
-    press(page, key);
-    expect(focused(page)).toBe(to);
+  it('go to the session before, after and beside, to the first and the last', async () => {
+    const page = await openAt('Opening');
+    const ways: readonly [SessionName, string, SessionName][] = [
+      ['Opening', 'ArrowDown', 'Panel A'],
+      ['Panel A', 'ArrowUp', 'Opening'],
+      ['Panel A', 'ArrowRight', 'Panel B'],
+      ['Panel B', 'ArrowLeft', 'Panel A'],
+      ['Panel B', 'ArrowDown', 'Lunch'],
+      ['Panel B', 'ArrowRight', 'Workshop'],
+      ['Workshop', 'ArrowLeft', 'Opening'],
+      ['Panel A', 'End', 'Lunch'],
+      ['Lunch', 'Home', 'Opening'],
+      ['Closing', 'ArrowDown', 'Closing'],
+    ];
+    for (const [from, key, to] of ways) {
+      act(() => page.card(from).focus());
+      press(page, key);
+      expect(focused(page), `${from} ${key}`).toBe(to);
+    }
   });
 
   it('mirrors left and right where text runs from right to left', async () => {
