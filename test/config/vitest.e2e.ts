@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { maxWorkers } from './workers.ts';
 
 /** The suites that take longest, mostly since they go through every screen: begun last, one of them would end alone. */
 const longest = [
@@ -33,7 +34,7 @@ export default defineConfig({
     globalSetup: ['test/support/browserSetup.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    maxWorkers: 2,
+    maxWorkers,
     // What files share has no state of its own; loading it anew for each takes as long as a test.
     isolate: false,
     // Waiting ends with what is waited for: only a failing test takes so long, or a busy machine.

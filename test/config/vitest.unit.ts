@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { maxWorkers } from './workers.ts';
 import { cssModulesForVite } from '../../shared/build/cssModules.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -46,7 +47,7 @@ export default defineConfig({
     restoreMocks: true,
     testTimeout: 40_000,
     hookTimeout: 40_000,
-    maxWorkers: 2,
+    maxWorkers,
     pool: 'forks',
     expect: { poll: { timeout: 15_000 } },
     sequence: { sequencer: KindByKind },

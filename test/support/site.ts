@@ -112,7 +112,7 @@ async function waitUntilReady(page: Page, islands: number, explain: () => string
     await page.waitForFunction(
       (count) => (Reflect.get(globalThis, 'readyWidgets')?.length ?? 0) >= count,
       islands,
-      { timeout: 15_000 },
+      { timeout: 30_000 },
     );
   } catch {
     const ready = await page.evaluate(() => String(Reflect.get(globalThis, 'readyWidgets')));
