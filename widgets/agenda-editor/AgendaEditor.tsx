@@ -1,8 +1,8 @@
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { useAgenda } from './hooks/useAgenda.ts';
-import { useView } from './hooks/useView.ts';
+import { useAgenda } from './store/useAgenda.ts';
+import { useView } from './useView.ts';
 import { Grid } from './grid/Grid.tsx';
 import { Head } from './head/Head.tsx';
 import { Side } from './Side.tsx';

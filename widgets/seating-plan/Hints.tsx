@@ -3,7 +3,7 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { hintsOf } from './domain/autoSeat.ts';
 import { guestsOf } from './domain/plan.ts';
-import type { Seating } from './hooks/useSeating.ts';
+import type { Seating } from './store/useSeating.ts';
 import styles from './seating-plan.module.css';
 
 /** What organisers usually do not want; nothing is forbidden. */

@@ -7,8 +7,8 @@ import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { Head } from './Head.tsx';
-import { usePushed } from './hooks/usePushed.ts';
-import { useSessions } from './hooks/useSessions.ts';
+import { usePushed } from './store/usePushed.ts';
+import { useSessions } from './store/useSessions.ts';
 import { PlanScreen } from './PlanScreen.tsx';
 import styles from './seating-plan.module.css';
 

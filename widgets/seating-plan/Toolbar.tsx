@@ -9,7 +9,7 @@ import { speakerName } from '#shared/speakers/speakerFacts.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { chairsOf } from './domain/tables.ts';
-import type { Seating } from './hooks/useSeating.ts';
+import type { Seating } from './store/useSeating.ts';
 import styles from './seating-plan.module.css';
 
 interface ToolbarProps {

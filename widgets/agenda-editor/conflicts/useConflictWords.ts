@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate, stripBidiControls } from '#shared/lib/text.ts';
 import { speakerName } from '#shared/speakers/speakerFacts.ts';
-import { useWords } from '../hooks/useWords.ts';
+import { useWords } from '../useWords.ts';
 import type { ConflictKind, FoundConflict } from './conflictGroups.ts';
 
 /** Every kind of conflict as a sentence of its own. */

@@ -16,10 +16,10 @@ import { Select } from '#shared/ui/Select.tsx';
 import { findGaps } from '../domain/shift.ts';
 import type { AgendaSession } from '../domain/sessions.ts';
 import { dayAndMinute } from '../domain/timeGrid.ts';
-import type { Agenda } from '../hooks/useAgenda.ts';
-import type { View } from '../hooks/useView.ts';
-import { usePlaces } from '../hooks/usePlaces.ts';
-import { useWords } from '../hooks/useWords.ts';
+import type { Agenda } from '../store/useAgenda.ts';
+import type { View } from '../useView.ts';
+import { usePlaces } from '../usePlaces.ts';
+import { useWords } from '../useWords.ts';
 import { GapList } from './GapList.tsx';
 import styles from './gaps.module.css';
 

@@ -3,8 +3,8 @@ import { Button } from '#shared/ui/Button.tsx';
 import type { Gap } from '../domain/shift.ts';
 import { moveTo } from '../domain/moves.ts';
 import type { AgendaSession } from '../domain/sessions.ts';
-import type { Agenda } from '../hooks/useAgenda.ts';
-import { useWords } from '../hooks/useWords.ts';
+import type { Agenda } from '../store/useAgenda.ts';
+import { useWords } from '../useWords.ts';
 import styles from './gaps.module.css';
 
 interface GapListProps {

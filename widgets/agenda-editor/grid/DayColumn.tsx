@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { When } from '../domain/moves.ts';
-import type { Ghost } from '../hooks/useGhosts.ts';
+import type { Ghost } from './useGhosts.ts';
 import { heightOf, type Hours } from '../domain/timeGrid.ts';
 import { bottomOf, type DayLayout, type Placed } from './placing.ts';
 import { SessionCard, type CardTools } from './SessionCard.tsx';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { stripBidiControls } from '#shared/lib/text.ts';
-import type { Agenda } from '../hooks/useAgenda.ts';
-import type { Ghost } from '../hooks/useGhosts.ts';
-import type { View } from '../hooks/useView.ts';
-import { useWords } from '../hooks/useWords.ts';
+import type { Agenda } from '../store/useAgenda.ts';
+import type { Ghost } from './useGhosts.ts';
+import type { View } from '../useView.ts';
+import { useWords } from '../useWords.ts';
 import { DayColumn } from './DayColumn.tsx';
 import type { Scale } from './geometry.ts';
 import type { DayLayout, Planned } from './placing.ts';

@@ -2,7 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Eye from 'lucide-react/icons/eye';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { IconButton } from '#shared/ui/IconButton.tsx';
-import { useWords } from '../hooks/useWords.ts';
+import { useWords } from '../useWords.ts';
 import styles from './grid.module.css';
 
 interface DayHeadProps {

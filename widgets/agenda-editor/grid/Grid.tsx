@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Island } from '#shared/island/Island.tsx';
-import type { Agenda } from '../hooks/useAgenda.ts';
-import type { View } from '../hooks/useView.ts';
+import type { Agenda } from '../store/useAgenda.ts';
+import type { View } from '../useView.ts';
 import { DayGrid } from './DayGrid.tsx';
 import styles from './grid.module.css';
 

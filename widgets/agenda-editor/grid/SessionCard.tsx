@@ -5,7 +5,7 @@ import type { Texts } from '#shared/i18n/useTexts.ts';
 import { initials, stripBidiControls } from '#shared/lib/text.ts';
 import { speakerName } from '#shared/speakers/speakerFacts.ts';
 import type { AgendaSession } from '../domain/sessions.ts';
-import type { Words } from '../hooks/useWords.ts';
+import type { Words } from '../useWords.ts';
 import styles from './card.module.css';
 
 export interface CardTools {

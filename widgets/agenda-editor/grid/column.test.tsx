@@ -3,7 +3,7 @@ import { loadCatalogue } from '#shared/i18n/catalogues.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { renderInIsland } from '#test/support/renderInIsland.tsx';
 import type { AgendaSession } from '../domain/sessions.ts';
-import { useWords } from '../hooks/useWords.ts';
+import { useWords } from '../useWords.ts';
 import { DayColumn, type DayColumnProps } from './DayColumn.tsx';
 import { layOutDay } from './placing.ts';
 

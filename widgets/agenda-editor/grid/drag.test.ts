@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { session } from '#test/support/agendaSamples.ts';
-import type { News } from '../hooks/agendaStore.ts';
+import type { News } from '../store/agendaStore.ts';
 import { beginDrag, type DragTools } from './drag.ts';
 
 const lunch = session('7', 720, 780, { name: 'Lunch', location: null, isSocial: true });

@@ -6,7 +6,7 @@ import type { When } from '../domain/moves.ts';
 import type { AgendaSession } from '../domain/sessions.ts';
 import { shiftFrom } from '../domain/shift.ts';
 import { overlaps } from '../domain/lanes.ts';
-import type { News } from '../hooks/agendaStore.ts';
+import type { News } from '../store/agendaStore.ts';
 import { isSameWhen, targetOf, type DragKind } from './dragKinds.ts';
 import { cardOf } from './cards.ts';
 import { measure, type Scale } from './geometry.ts';

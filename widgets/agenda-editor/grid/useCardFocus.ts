@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type FocusEvent, type RefObject } from 'react';
 import { useGridFocus } from '#shared/interaction/useGridFocus.ts';
-import type { View } from '../hooks/useView.ts';
+import type { View } from '../useView.ts';
 import { cardIdOf, cardOf } from './cards.ts';
 import type { DayLayout } from './placing.ts';
 

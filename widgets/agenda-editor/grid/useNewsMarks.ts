@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { News } from '../hooks/agendaStore.ts';
+import type { News } from '../store/agendaStore.ts';
 
 /** How long what a colleague did is marked. */
 const newsMs = 2_500;

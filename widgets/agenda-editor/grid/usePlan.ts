@@ -3,8 +3,8 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { overlaps } from '../domain/lanes.ts';
 import type { AgendaSession } from '../domain/sessions.ts';
-import type { Agenda } from '../hooks/useAgenda.ts';
-import { useWords } from '../hooks/useWords.ts';
+import type { Agenda } from '../store/useAgenda.ts';
+import { useWords } from '../useWords.ts';
 import { nudged, plannedBy, type Nudge, type Plan } from './planning.ts';
 
 /** Presses that follow each other faster than this are one change. */

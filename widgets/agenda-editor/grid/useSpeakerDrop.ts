@@ -2,8 +2,8 @@ import type { Speaker } from '#shared/api/sessions.ts';
 import { useNotify } from '#shared/island/useNotify.ts';
 import { speakerName } from '#shared/speakers/speakerFacts.ts';
 import { dropOn } from '../domain/speakers.ts';
-import type { Agenda } from '../hooks/useAgenda.ts';
-import { useDropWords } from '../hooks/useDropWords.ts';
+import type { Agenda } from '../store/useAgenda.ts';
+import { useDropWords } from '../people/useDropWords.ts';
 
 /** Gives a session one more speaker, or says why that cannot be (S3 §4.4). */
 export function useSpeakerDrop({ sessions, act, isReadOnly }: Agenda) {

@@ -7,8 +7,8 @@ import { report } from '#shared/lib/report.ts';
 import { useNotify } from '#shared/island/useNotify.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { dropOn } from '../domain/speakers.ts';
-import type { Agenda } from '../hooks/useAgenda.ts';
-import { useDropWords } from '../hooks/useDropWords.ts';
+import type { Agenda } from '../store/useAgenda.ts';
+import { useDropWords } from '../people/useDropWords.ts';
 import { cardIdOf, cardSelector } from './cards.ts';
 import { useSpeakerDrop } from './useSpeakerDrop.ts';
 

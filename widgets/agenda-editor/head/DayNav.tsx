@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { IconButton } from '#shared/ui/IconButton.tsx';
-import type { View } from '../hooks/useView.ts';
+import type { View } from '../useView.ts';
 import styles from './head.module.css';
 
 /** Which days are shown, and the way to those before and after; closed at the ends (S3 §2.5). */

@@ -3,9 +3,9 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Select } from '#shared/ui/Select.tsx';
 import { Switch } from '#shared/ui/Switch.tsx';
-import type { Agenda } from '../hooks/useAgenda.ts';
-import { usePlaces } from '../hooks/usePlaces.ts';
-import type { View } from '../hooks/useView.ts';
+import type { Agenda } from '../store/useAgenda.ts';
+import { usePlaces } from '../usePlaces.ts';
+import type { View } from '../useView.ts';
 import styles from './head.module.css';
 
 interface FiltersProps {

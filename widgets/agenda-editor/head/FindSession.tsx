@@ -5,9 +5,9 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { SearchBox } from '#shared/ui/SearchBox.tsx';
-import type { Agenda } from '../hooks/useAgenda.ts';
-import type { View } from '../hooks/useView.ts';
-import { useWords } from '../hooks/useWords.ts';
+import type { Agenda } from '../store/useAgenda.ts';
+import type { View } from '../useView.ts';
+import { useWords } from '../useWords.ts';
 import styles from './head.module.css';
 
 interface FindSessionProps {

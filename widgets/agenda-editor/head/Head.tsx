@@ -1,6 +1,6 @@
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import type { Agenda } from '../hooks/useAgenda.ts';
-import type { View } from '../hooks/useView.ts';
+import type { Agenda } from '../store/useAgenda.ts';
+import type { View } from '../useView.ts';
 import { DayNav } from './DayNav.tsx';
 import { Filters } from './Filters.tsx';
 import { FindSession } from './FindSession.tsx';

@@ -6,7 +6,7 @@ import { Avatar } from '#shared/ui/Avatar.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { Tooltip } from '#shared/ui/Tooltip.tsx';
-import type { Agenda } from '../hooks/useAgenda.ts';
+import type { Agenda } from '../store/useAgenda.ts';
 import styles from './head.module.css';
 
 /** So many are shown as pictures; the others are counted, and listed on demand. */

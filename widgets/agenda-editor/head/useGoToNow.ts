@@ -2,8 +2,8 @@ import { useLocale } from '#shared/i18n/locale.ts';
 import { useToday } from '#shared/interaction/useToday.ts';
 import type { AgendaSession } from '../domain/sessions.ts';
 import { dayAndMinute } from '../domain/timeGrid.ts';
-import type { Agenda } from '../hooks/useAgenda.ts';
-import type { View } from '../hooks/useView.ts';
+import type { Agenda } from '../store/useAgenda.ts';
+import type { View } from '../useView.ts';
 
 /** Goes to what is on now, or comes next today; `null` on days without sessions. */
 export function useGoToNow({ sessions }: Agenda, { goTo }: View): (() => void) | null {

@@ -3,9 +3,9 @@ import { isolate } from '#shared/lib/text.ts';
 import { usePrint } from '#shared/print/usePrint.ts';
 import { speakerName } from '#shared/speakers/speakerFacts.ts';
 import type { AgendaSession } from '../domain/sessions.ts';
-import type { Agenda } from '../hooks/useAgenda.ts';
-import type { View } from '../hooks/useView.ts';
-import { useWords } from '../hooks/useWords.ts';
+import type { Agenda } from '../store/useAgenda.ts';
+import type { View } from '../useView.ts';
+import { useWords } from '../useWords.ts';
 
 /** Prints the days shown, a page each, as far as the filter lets sessions through; with code that is loaded on first use. */
 export function usePrintDays({ sessions }: Agenda, { days, matches }: View): () => Promise<unknown> {

@@ -9,9 +9,9 @@ import { Dialog } from '#shared/ui/Dialog.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { dropOn, hasSpeaker } from '../domain/speakers.ts';
 import { useSpeakerDrop } from '../grid/useSpeakerDrop.ts';
-import type { Agenda } from '../hooks/useAgenda.ts';
-import { useDropWords } from '../hooks/useDropWords.ts';
-import { useWords } from '../hooks/useWords.ts';
+import type { Agenda } from '../store/useAgenda.ts';
+import { useDropWords } from './useDropWords.ts';
+import { useWords } from '../useWords.ts';
 
 interface JoinDialogProps {
   readonly agenda: Agenda;

@@ -13,8 +13,8 @@ import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { SearchBox } from '#shared/ui/SearchBox.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
-import type { Agenda } from '../hooks/useAgenda.ts';
-import type { View } from '../hooks/useView.ts';
+import type { Agenda } from '../store/useAgenda.ts';
+import type { View } from '../useView.ts';
 import styles from './people.module.css';
 
 interface SpeakerPanelProps {

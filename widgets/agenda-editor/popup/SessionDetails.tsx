@@ -5,7 +5,7 @@ import { stripBidiControls } from '#shared/lib/text.ts';
 import { speakerName } from '#shared/speakers/speakerFacts.ts';
 import { Avatar } from '#shared/ui/Avatar.tsx';
 import type { AgendaSession } from '../domain/sessions.ts';
-import { useWords } from '../hooks/useWords.ts';
+import { useWords } from '../useWords.ts';
 import styles from './popup.module.css';
 
 /** When, where and who (S3 §2.5). */

@@ -3,7 +3,7 @@ import type { MenuItem } from '#shared/ui/MenuEntry.tsx';
 import type { UseConfirm } from '#shared/ui/useConfirm.tsx';
 import { occupantOf } from '../domain/seats.ts';
 import { linesOf } from '../domain/tables.ts';
-import type { Seating } from '../hooks/useSeating.ts';
+import type { Seating } from '../store/useSeating.ts';
 
 /** What can be done with somebody: the same by mouse, finger and keyboard (S3 §2.4, S-23). */
 export type MenuOf = (speakerId: string) => readonly MenuItem[];

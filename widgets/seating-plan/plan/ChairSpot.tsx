@@ -9,8 +9,8 @@ import type { MenuItem } from '#shared/ui/MenuEntry.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import type { Chair } from '../domain/chairs.ts';
 import { occupantOf } from '../domain/seats.ts';
-import type { Seating } from '../hooks/useSeating.ts';
-import { useSeatDrop } from '../hooks/useSeatDrop.ts';
+import type { Seating } from '../store/useSeating.ts';
+import { useSeatDrop } from './useSeatDrop.ts';
 import type { MenuOf } from '../people/usePersonMenu.ts';
 import styles from './plan.module.css';
 

@@ -6,7 +6,7 @@ import { IconButton } from '#shared/ui/IconButton.tsx';
 import { Menu } from '#shared/ui/Menu.tsx';
 import { occupantOf } from '../domain/seats.ts';
 import { headChairs, linesOf } from '../domain/tables.ts';
-import type { Seating } from '../hooks/useSeating.ts';
+import type { Seating } from '../store/useSeating.ts';
 import type { MenuOf } from '../people/usePersonMenu.ts';
 import styles from './plan.module.css';
 

@@ -8,7 +8,7 @@ import { Select } from '#shared/ui/Select.tsx';
 import type { UseConfirm } from '#shared/ui/useConfirm.tsx';
 import { losersOf } from '../domain/seats.ts';
 import { chairsOf, fitTable, mostHeads, problemsOf, type TableProblem } from '../domain/tables.ts';
-import type { Seating } from '../hooks/useSeating.ts';
+import type { Seating } from '../store/useSeating.ts';
 import { CountInput } from './CountInput.tsx';
 import styles from './plan.module.css';
 

@@ -1,7 +1,7 @@
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { placeChairs } from '../domain/chairs.ts';
 import { headChairs, tierOf } from '../domain/tables.ts';
-import type { Seating } from '../hooks/useSeating.ts';
+import type { Seating } from '../store/useSeating.ts';
 import type { MenuOf } from '../people/usePersonMenu.ts';
 import { ChairSpot } from './ChairSpot.tsx';
 import styles from './plan.module.css';

@@ -3,7 +3,7 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
 import type { AgendaSession } from '../domain/sessions.ts';
 import type { Drop } from '../domain/speakers.ts';
-import { useWords } from './useWords.ts';
+import { useWords } from '../useWords.ts';
 
 /** Sessions named in a reason; more would hide the sentence. */
 const mostNamed = 3;

@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
 import { foldForSearch } from '#shared/lib/text.ts';
 import { clamp } from '#shared/lib/ranges.ts';
-import { pageOfDays, turnPage } from '../domain/order.ts';
-import { heightOf } from '../domain/timeGrid.ts';
-import type { Agenda } from './useAgenda.ts';
+import { pageOfDays, turnPage } from './domain/order.ts';
+import { heightOf } from './domain/timeGrid.ts';
+import type { Agenda } from './store/useAgenda.ts';
 import { useSide } from './useSide.ts';
 
 /** Zoom of the grid: 1 is 12 px for five minutes (S3 §9.3). */

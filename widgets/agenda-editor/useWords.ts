@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate, stripBidiControls } from '#shared/lib/text.ts';
-import type { When } from '../domain/moves.ts';
-import type { AgendaSession } from '../domain/sessions.ts';
-import { toTime } from '../domain/timeGrid.ts';
+import type { When } from './domain/moves.ts';
+import type { AgendaSession } from './domain/sessions.ts';
+import { toTime } from './domain/timeGrid.ts';
 
 /** Sessions and times in words, for labels, announcements and messages. */
 export function useWords() {

@@ -15,7 +15,7 @@ import { toTime } from '../domain/timeGrid.ts';
 import type { AgendaStore } from './agendaStore.ts';
 import { commandOf } from './agendaCommands.ts';
 import type { Outcomes } from './useOutcomes.ts';
-import { useWords } from './useWords.ts';
+import { useWords } from '../useWords.ts';
 
 interface ActionOptions {
   readonly api: Api;

@@ -5,7 +5,7 @@ import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { serverWords } from '#shared/ui/errorText.ts';
 import type { CommandOutcome } from '#shared/undo/command.ts';
 import type { AgendaStore } from './agendaStore.ts';
-import { useWords } from './useWords.ts';
+import { useWords } from '../useWords.ts';
 
 interface OutcomeOptions {
   readonly store: AgendaStore;

@@ -11,7 +11,7 @@ import { gridHours, toMinutes, type Hours } from '../domain/timeGrid.ts';
 import { createAgendaStore } from './agendaStore.ts';
 import { ChangedByOther } from './saveChange.ts';
 import { useActions } from './useActions.ts';
-import { useGhosts } from './useGhosts.ts';
+import { useGhosts } from '../grid/useGhosts.ts';
 import { useLive } from './useLive.ts';
 import { useOutcomes } from './useOutcomes.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { startDeadline } from '#shared/lib/deadlines.ts';
 import type { When } from '../domain/moves.ts';
-import type { AgendaStore } from './agendaStore.ts';
+import type { AgendaStore } from '../store/agendaStore.ts';
 
 /** A cancelled form says nothing: the place is given up after this time (S-31). */
 const ghostMs = 30_000;

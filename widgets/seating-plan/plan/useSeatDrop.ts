@@ -1,5 +1,5 @@
 import { useDropTarget } from '#shared/dnd/useDropTarget.ts';
-import type { Seating } from './useSeating.ts';
+import type { Seating } from '../store/useSeating.ts';
 
 /** Makes an element a place where people of this session can be dropped; `isSwap` while Alt is held. */
 export function useSeatDrop({ speakers }: Seating, onDrop: (speakerId: string, isSwap: boolean) => void) {
