@@ -86,11 +86,11 @@ describe.runIf(loadingScreens.length > 0)('the first load of every screen (DESIG
       await expect.poll(() => trouble.count(), { timeout: isPatient.timeout }).toBeGreaterThan(0);
     for (const trouble of all) trouble.end();
     const [first] = roots;
-    if (first) await wayOn(first).click();
+    const isSignIn = /401|sign-in/.test(fault);
+    if (first && !isSignIn) await wayOn(first).click();
     // In turn: there is one mouse, and screens that fill move the others.
     for (const [index, root] of roots.entries()) {
       const screen = loadingScreens[index];
-      const isSignIn = /401|sign-in/.test(fault);
       // One that asks again by itself, or along with the others of its session, may do so at any moment.
       if (screen && (isSignIn || screen.load.isPersistent)) await clickUntilFull(screen, root);
       else if (index > 0) await wayOn(root).click();
