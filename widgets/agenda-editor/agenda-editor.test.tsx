@@ -71,6 +71,6 @@ describe('agenda-editor (S3 §2.5, §4.4)', () => {
     };
     act(() => void window.dispatchEvent(new CustomEvent('edited-session', { detail: theirs })));
     await waitFor(() => expect(page.says('Lunch')).toMatch(/Conflict$/));
-    expect(page.card('Lunch').hasAttribute('data-news')).toBe(true);
+    expect(page.card('Lunch').hasAttribute('data-remote-change')).toBe(true);
   });
 });

@@ -22,7 +22,7 @@ export interface DayColumnProps {
   readonly conflicting: ReadonlySet<string>;
   readonly saving: ReadonlySet<string>;
   readonly matches: ReadonlySet<string> | null;
-  readonly news: ReadonlySet<string>;
+  readonly remoteChanges: ReadonlySet<string>;
   readonly planned: ReadonlyMap<string, unknown> | null;
   readonly movers: ReadonlyMap<string, string>;
   readonly ghosts: readonly Ghost[];
@@ -61,7 +61,7 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
           isConflict={props.conflicting.has(session.id)}
           isSaving={props.saving.has(session.id)}
           isDimmed={props.matches !== null && !props.matches.has(session.id)}
-          isNews={props.news.has(session.id)}
+          isChangedRemotely={props.remoteChanges.has(session.id)}
           isPlanned={props.planned?.has(session.id) ?? false}
           movedBy={props.movers.get(session.id) ?? null}
         />

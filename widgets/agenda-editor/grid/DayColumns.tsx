@@ -8,7 +8,7 @@ import { useWords } from '../useWords.ts';
 import { DayColumn } from './DayColumn.tsx';
 import type { Scale } from './geometry.ts';
 import type { DayLayout, Planned } from './placing.ts';
-import { useNewsMarks } from './useNewsMarks.ts';
+import { useRemoteMarks } from './useRemoteMarks.ts';
 import type { SeenByDay } from './useSeen.ts';
 
 interface DayColumnsProps {
@@ -28,7 +28,7 @@ export function DayColumns({ agenda, view, layouts, scale, seen, activeId, plann
   const t = useTexts('agenda-editor');
   const words = useWords();
   const tools = useMemo(() => ({ t, words }), [t, words]);
-  const news = useNewsMarks(agenda.onNews);
+  const remoteChanges = useRemoteMarks(agenda.onRemoteChange);
   const movers = useMovers(agenda.live);
   const ghosts = useMemo(() => ghostsByDay(agenda.ghosts), [agenda.ghosts]);
   /** Only the day that holds it has to know. */
@@ -48,7 +48,7 @@ export function DayColumns({ agenda, view, layouts, scale, seen, activeId, plann
       conflicting={view.conflicting}
       saving={agenda.saving}
       matches={view.matches}
-      news={news}
+      remoteChanges={remoteChanges}
       planned={planned}
       movers={movers}
       ghosts={ghosts.get(layout.day) ?? noGhosts}

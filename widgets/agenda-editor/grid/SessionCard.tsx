@@ -31,7 +31,7 @@ interface SessionCardProps {
   /** The filter does not let it through. */
   readonly isDimmed: boolean;
   /** A colleague has just changed it. */
-  readonly isNews: boolean;
+  readonly isChangedRemotely: boolean;
   /** A planned time is shown. */
   readonly isPlanned: boolean;
   /** The colleague who drags it just now. */
@@ -59,7 +59,7 @@ export const SessionCard = memo(function SessionCard(props: SessionCardProps) {
       data-conflict={props.isConflict || undefined}
       data-saving={props.isSaving || undefined}
       data-dimmed={props.isDimmed || undefined}
-      data-news={props.isNews || undefined}
+      data-remote-change={props.isChangedRemotely || undefined}
       data-planned={props.isPlanned || undefined}
       data-chosen={props.isChosen || undefined}
       data-moved={props.movedBy === null ? undefined : ''}

@@ -44,7 +44,7 @@ function Column(given: Given) {
       conflicting={nothing}
       saving={nothing}
       matches={null}
-      news={nothing}
+      remoteChanges={nothing}
       planned={null}
       movers={new Map()}
       ghosts={[]}

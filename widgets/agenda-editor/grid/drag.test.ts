@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { session } from '#test/support/agendaSamples.ts';
-import type { News } from '../store/agendaStore.ts';
+import type { RemoteChange } from '../store/agendaStore.ts';
 import { beginDrag, type DragTools } from './drag.ts';
 
 const lunch = session('7', 720, 780, { name: 'Lunch', location: null, isSocial: true });
@@ -10,8 +10,8 @@ function begin() {
   const scroller = document.body.appendChild(document.createElement('div'));
   const layer = scroller.appendChild(document.createElement('div'));
   onTestFinished(() => scroller.remove());
-  let hear: (news: News) => void = () => undefined;
-  const stopNews = vi.fn<() => void>();
+  let hear: (remoteChange: RemoteChange) => void = () => undefined;
+  const stopListening = vi.fn<() => void>();
   const sayMoving = vi.fn<DragTools['sayMoving']>();
   const announce = vi.fn<DragTools['announce']>();
   const tools: DragTools = {
@@ -22,11 +22,11 @@ function begin() {
       name: (session) => session?.name ?? 'new',
       overlaps: () => 'overlaps',
       later: (count) => `${count} later`,
-      warning: (news) => news.kind,
+      warning: (remoteChange) => remoteChange.kind,
     },
-    onNews: (listener) => {
+    onRemoteChange: (listener) => {
       hear = listener;
-      return stopNews;
+      return stopListening;
     },
     announce,
     sayMoving,
@@ -35,7 +35,16 @@ function begin() {
   };
   const about = { drag: { kind: 'move', session: lunch }, from: { x: 0, y: 0 } } as const;
   const drag = beginDrag({ scroller, layer }, about, () => tools);
-  return { drag, tools, layer, scroller, sayMoving, announce, stopNews, tell: (news: News) => hear(news) };
+  return {
+    drag,
+    tools,
+    layer,
+    scroller,
+    sayMoving,
+    announce,
+    stopListening,
+    tell: (remoteChange: RemoteChange) => hear(remoteChange),
+  };
 }
 
 describe('a drag (screens.md §19 «presence plus»)', () => {
@@ -59,12 +68,12 @@ describe('a drag (screens.md §19 «presence plus»)', () => {
   });
 
   it('leaves nothing behind', () => {
-    const { drag, layer, scroller, stopNews } = begin();
+    const { drag, layer, scroller, stopListening } = begin();
     expect(scroller.dataset['dragging']).toBe('move');
     drag.end();
     expect(layer.childElementCount).toBe(0);
     expect(scroller.hasAttribute('data-dragging')).toBe(false);
-    expect(stopNews).toHaveBeenCalledOnce();
+    expect(stopListening).toHaveBeenCalledOnce();
     expect(vi.getTimerCount()).toBe(0);
   });
 });

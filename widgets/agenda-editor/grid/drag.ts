@@ -6,7 +6,7 @@ import type { When } from '../domain/moves.ts';
 import type { AgendaSession } from '../domain/sessions.ts';
 import { shiftFrom } from '../domain/shift.ts';
 import { overlaps } from '../domain/lanes.ts';
-import type { News } from '../store/agendaStore.ts';
+import type { RemoteChange } from '../store/agendaStore.ts';
 import { isSameWhen, targetOf, type DragKind } from './dragKinds.ts';
 import { cardOf } from './cards.ts';
 import { measure, type Scale } from './geometry.ts';
@@ -23,9 +23,9 @@ export interface DragTools {
     readonly overlaps: (others: readonly AgendaSession[]) => string;
     readonly later: (count: number) => string;
     /** What a colleague did to it meanwhile; empty: nothing. */
-    readonly warning: (news: News) => string;
+    readonly warning: (remoteChange: RemoteChange) => string;
   };
-  readonly onNews: (listener: (news: News) => void) => () => void;
+  readonly onRemoteChange: (listener: (remoteChange: RemoteChange) => void) => () => void;
   readonly announce: (message: string) => void;
   readonly sayMoving: (sessionId: string, title: string) => void;
   readonly drop: (drag: DragKind, to: When) => void;
@@ -95,8 +95,8 @@ export function beginDrag(
       warning,
     });
   };
-  const stopNews = tools().onNews((news) => {
-    const text = news.session.id === session?.id ? tools().words.warning(news) : '';
+  const stopListening = tools().onRemoteChange((remoteChange) => {
+    const text = remoteChange.session.id === session?.id ? tools().words.warning(remoteChange) : '';
     if (text === '') return;
     warning = text;
     if (target) say(target, 0);
@@ -128,7 +128,7 @@ export function beginDrag(
     end: () => {
       cancelAnimationFrame(turned);
       clearInterval(whispering);
-      stopNews();
+      stopListening();
       ghost.remove();
       followers.leave();
       card?.removeAttribute('data-lifted');

@@ -27,11 +27,11 @@ export function useDrags({ agenda, view, scale, scroller, layer }: DragOptions):
   const words = useGhostTexts();
   const announce = useAnnounce();
   useLayoutEffect(() => {
-    const { act, live, onNews, sessions } = agenda;
+    const { act, live, onRemoteChange, sessions } = agenda;
     const { sayMoving } = live;
     const drop = dropper(act);
     const turn = turner(view);
-    tools.current = { scale, sessions, words, onNews, announce, sayMoving, drop, turn };
+    tools.current = { scale, sessions, words, onRemoteChange, announce, sayMoving, drop, turn };
   });
   const { isReadOnly } = agenda;
   useEffect(() => {
@@ -71,9 +71,12 @@ function useGhostTexts(): DragTools['words'] {
     overlaps: (others) =>
       t('grid.overlaps', { others: words.list(others.slice(0, mostNamed).map(words.nameIn)) }),
     later: (count) => t('grid.later', { count }),
-    warning: (news) => {
-      if (news.kind === 'changed') return t('grid.changed', { name: words.nameIn(news.session) });
-      return news.kind === 'deleted' ? t('grid.deleted', { name: words.nameIn(news.session) }) : '';
+    warning: (remoteChange) => {
+      if (remoteChange.kind === 'changed')
+        return t('grid.changed', { name: words.nameIn(remoteChange.session) });
+      return remoteChange.kind === 'deleted'
+        ? t('grid.deleted', { name: words.nameIn(remoteChange.session) })
+        : '';
     },
   };
 }

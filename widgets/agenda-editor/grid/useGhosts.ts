@@ -15,7 +15,7 @@ export interface Ghost {
 let count = 0;
 
 /** Places of sessions to be; each goes with the session that is created there, or after a while (S-31). */
-export function useGhosts({ onNews }: AgendaStore) {
+export function useGhosts({ onRemoteChange }: AgendaStore) {
   const [shown, setShown] = useState<readonly Ghost[]>([]);
   const remove = useCallback(
     (isGone: (ghost: Ghost) => boolean) =>
@@ -30,12 +30,12 @@ export function useGhosts({ onNews }: AgendaStore) {
 
   useEffect(
     () =>
-      onNews((news) => {
-        if (news.kind !== 'created') return;
-        const { day, start } = news.session;
+      onRemoteChange((remoteChange) => {
+        if (remoteChange.kind !== 'created') return;
+        const { day, start } = remoteChange.session;
         remove(({ when }) => when.day === day && when.start === start);
       }),
-    [onNews, remove],
+    [onRemoteChange, remove],
   );
   const newest = shown.at(-1)?.key;
   useEffect(() => {

@@ -3,7 +3,7 @@ import { readSession, type EditorSession } from '#shared/api/sessions.ts';
 import { changeWhen } from '../domain/changes.ts';
 import type { Copy } from '../domain/merge.ts';
 import { toAgendaSession, type AgendaSession } from '../domain/sessions.ts';
-import { createAgendaStore, type News } from './agendaStore.ts';
+import { createAgendaStore, type RemoteChange } from './agendaStore.ts';
 
 const day = '2026-05-04';
 
@@ -20,8 +20,8 @@ const at = (start: string, updated = 'b') =>
 
 function open(...sessions: readonly EditorSession[]) {
   const store = createAgendaStore();
-  const news: News[] = [];
-  store.onNews((one) => news.push(one));
+  const remoteChanges: RemoteChange[] = [];
+  store.onRemoteChange((one) => remoteChanges.push(one));
   store.load(sessions);
   const shown = (id = '1'): AgendaSession => {
     const found = store.shown().find((one) => one.id === id);
@@ -29,14 +29,14 @@ function open(...sessions: readonly EditorSession[]) {
     return found;
   };
   const move = (start: number) => changeWhen(shown(), { day, start, end: start + 60, duration: 60 });
-  return { store, news, shown, move, kinds: () => news.map(({ kind }) => kind) };
+  return { store, remoteChanges, shown, move, kinds: () => remoteChanges.map(({ kind }) => kind) };
 }
 
 describe('the agenda as it is known (S3 §4.4, S-29)', () => {
-  it('takes the first answer for no news, and sorts it', () => {
-    const { store, news } = open(session(2, { start: '11:00', end: '12:00' }), session(1));
+  it('takes the first answer for no change, and sorts it', () => {
+    const { store, remoteChanges } = open(session(2, { start: '11:00', end: '12:00' }), session(1));
     expect(store.shown().map(({ id }) => id)).toEqual(['1', '2']);
-    expect(news).toEqual([]);
+    expect(remoteChanges).toEqual([]);
   });
 
   it('tells what others create, change and delete, and counts it against undo', () => {
@@ -48,11 +48,11 @@ describe('the agenda as it is known (S3 §4.4, S-29)', () => {
     expect(kinds()).toEqual(['created', 'changed', 'deleted']);
   });
 
-  it('takes the same again for no news: by socket, by the page, by a second read', () => {
-    const { store, news } = open(session(1));
+  it('takes the same again for no change: by socket, by the page, by a second read', () => {
+    const { store, remoteChanges } = open(session(1));
     store.push(stored(session(1, { updated_at: 'x' })));
     store.load([session(1, { updated_at: 'y' })]);
-    expect(news).toEqual([]);
+    expect(remoteChanges).toEqual([]);
     expect(store.foreign('1')).toBe(0);
   });
 
@@ -97,12 +97,12 @@ describe('a change that is being saved', () => {
   });
 
   it('takes its own echo for none of others', () => {
-    const { store, news } = open(session(1));
+    const { store, remoteChanges } = open(session(1));
     const save = store.begin('1');
     store.push(stored(at('11:00')));
     save.done(toAgendaSession(at('11:00')), { ours: {}, before: {} });
     store.push(stored(at('11:00', 'c')));
-    expect(news).toEqual([]);
+    expect(remoteChanges).toEqual([]);
     expect(store.foreign('1')).toBe(0);
   });
 

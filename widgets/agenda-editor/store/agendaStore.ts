@@ -8,7 +8,7 @@ import { applyAnswer, applyPushed, foreignChanges, type Foreign, type Pushed } f
 import { toAgendaSession, toAgendaSessions, type AgendaSession } from '../domain/sessions.ts';
 
 /** What others did. */
-export type News =
+export type RemoteChange =
   | Foreign
   /** Somebody saved an older copy over our change; the server keeps no versions (S-29). */
   | { readonly kind: 'lost'; readonly session: AgendaSession };
@@ -22,7 +22,7 @@ export interface AgendaStore {
   readonly foreign: (id: string) => number;
   /** Sessions that are being saved. */
   readonly saving: () => ReadonlySet<string>;
-  /** Takes over a whole answer of the server; the first is no news. */
+  /** Takes over a whole answer of the server; the first is no change. */
   readonly load: (sessions: readonly EditorSession[]) => void;
   /** Takes over what was pushed; our own echo changes nothing. */
   readonly push: (pushed: Pushed) => void;
@@ -31,7 +31,7 @@ export interface AgendaStore {
   /** A save begins: what comes of its session from outside waits until it has ended. */
   readonly begin: (id: string) => Save;
   readonly subscribe: (listener: () => void) => () => void;
-  readonly onNews: (listener: (news: News) => void) => () => void;
+  readonly onRemoteChange: (listener: (remoteChange: RemoteChange) => void) => () => void;
 }
 
 export interface Save {
@@ -49,7 +49,7 @@ export interface Sent {
 
 export function createAgendaStore(): AgendaStore {
   const changed = createEmitter<null>();
-  const news = createEmitter<News>();
+  const remoteChanges = createEmitter<RemoteChange>();
   const foreign = new Map<string, number>();
   const sent = new Map<string, Sent>();
   /** What came from outside for sessions that are being saved. */
@@ -80,9 +80,9 @@ export function createAgendaStore(): AgendaStore {
     const mine = sent.get(id);
     sent.delete(id);
     foreign.set(id, (foreign.get(id) ?? 0) + 1);
-    news.emit(one);
+    remoteChanges.emit(one);
     if (mine && one.kind === 'changed' && isLost(mine, one.session))
-      news.emit({ kind: 'lost', session: one.session });
+      remoteChanges.emit({ kind: 'lost', session: one.session });
   };
   /** Takes over another state of the server. */
   const adopt = (next: readonly AgendaSession[]) => {
@@ -140,7 +140,7 @@ export function createAgendaStore(): AgendaStore {
       };
     },
     subscribe: (listener) => changed.on(listener),
-    onNews: (listener) => news.on(listener),
+    onRemoteChange: (listener) => remoteChanges.on(listener),
   };
 }
 

@@ -72,7 +72,7 @@ export function useAgenda({ eventId, channel, isReadOnly }: AgendaOptions) {
     live,
     stack,
     act,
-    onNews: store.onNews,
+    onRemoteChange: store.onRemoteChange,
   };
   return { agenda, scopeRef };
 }

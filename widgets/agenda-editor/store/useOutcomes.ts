@@ -29,12 +29,12 @@ export function useOutcomes({ store, onUnknown }: OutcomeOptions): Outcomes {
 
   useEffect(
     () =>
-      store.onNews((news) => {
-        if (news.kind !== 'lost') return;
+      store.onRemoteChange((remoteChange) => {
+        if (remoteChange.kind !== 'lost') return;
         notify({
           tone: 'warning',
           title: t('lost'),
-          message: t('lostText', { name: words.nameIn(news.session) }),
+          message: t('lostText', { name: words.nameIn(remoteChange.session) }),
         });
       }),
     [store, notify, t, words],
