@@ -6,8 +6,16 @@ import { dist, languages, namespaces, root } from './layout.mjs';
 /** What every island shows texts of: the frame around it and the kit. */
 const everywhere = ['common', 'kit'];
 
+/** By a pass's files, which are new ones after each rebuild. */
+const knownNamespaces = new WeakMap();
+
 /** Namespaces that the modules of a pass ask for. */
 async function namespacesIn(files, read) {
+  if (!knownNamespaces.has(files)) knownNamespaces.set(files, await findNamespaces(files, read));
+  return knownNamespaces.get(files);
+}
+
+async function findNamespaces(files, read) {
   const sources = [...new Set(files.flatMap((output) => output.sources))];
   const own = sources.filter((file) => /^(widgets|shared|examples)\/.*\.tsx?$/.test(file));
   const texts = await Promise.all(own.map(read));
@@ -37,10 +45,19 @@ async function planTexts(built, read) {
   return plan;
 }
 
-/** `dist/locales/<lang>/<name>.js`, modules so that the strictest `script-src` lets them through. */
-export async function writeCatalogues(built) {
+let written = '';
+
+/**
+ * `dist/locales/<lang>/<name>.js`, modules so that the strictest `script-src` lets them through.
+ *
+ * @param isChanged whether the texts are others than those written before; which file holds which is seen here.
+ */
+export async function writeCatalogues(built, { isChanged = true } = {}) {
   const read = createReader();
   const plan = await planTexts(built, read);
+  const planned = JSON.stringify([...plan]);
+  if (!isChanged && planned === written) return;
+  written = planned;
   await Promise.all(
     languages.map(async (language) => {
       await mkdir(path.join(dist, 'locales', language), { recursive: true });

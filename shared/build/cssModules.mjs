@@ -64,12 +64,22 @@ async function compileCssText(file, minify = true) {
   return result.outputFiles[0]?.text ?? '';
 }
 
+/** Compiles a file again only when its text has changed: many passes take the same sheets. */
+function rememberCompiled(options) {
+  const known = new Map();
+  return async (file) => {
+    const text = await readFile(file, 'utf8');
+    if (known.get(file)?.text !== text) known.set(file, { text, module: compileCssModule(file, options) });
+    return known.get(file).module;
+  };
+}
+
 /** The esbuild side. */
-export const cssModulesForEsbuild = (options) => ({
+export const cssModulesForEsbuild = (options, compile = rememberCompiled(options)) => ({
   name: 'css-modules',
   setup(build) {
     build.onLoad({ filter: /\.module\.css$/ }, async ({ path: file }) => ({
-      contents: await compileCssModule(file, options),
+      contents: await compile(file),
       loader: 'js',
       resolveDir: path.dirname(file),
       watchFiles: [file],

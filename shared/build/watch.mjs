@@ -51,7 +51,7 @@ export async function watch() {
     const has = (pattern) => isFirst || [...changed].some((file) => pattern.test(file));
     if (has(/^locales\//)) await writeKeyTypes();
     const { built, addresses } = await builder.build(changed);
-    await writeCatalogues(built);
+    await writeCatalogues(built, { isChanged: has(/^locales\//) });
     if (has(/index\.tsx$|attributes\.ts$/)) await writeDeclarations();
     await writeManifest(built, { buildId, addresses });
     console.log(`Built in ${Math.round(performance.now() - began)} ms`);
