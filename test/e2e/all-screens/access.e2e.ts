@@ -75,12 +75,10 @@ async function turnDarkAndArabic(page: Page, name: string): Promise<void> {
     .locator(`[data-widget="${name}"] .ew-root[lang="ar"][dir="rtl"][data-theme="dark"]`)
     .waitFor(isPatient);
   await page.waitForFunction(
-    (namespace) =>
-      ['common', namespace].every((part) =>
-        performance
-          .getEntriesByType('resource')
-          .some((entry) => entry.name.includes(`/locales/ar/${part}.js`)),
-      ),
+    (widget) =>
+      performance
+        .getEntriesByType('resource')
+        .some((entry) => entry.name.includes(`/locales/ar/${widget}.js`)),
     name,
   );
   await page.evaluate(
