@@ -36,9 +36,10 @@ function createReader() {
  * island asks once; and one per namespace, for what is shown without a screen or when another screen's file cannot be had.
  */
 async function planTexts(built, read) {
-  const plan = new Map(namespaces().map((name) => [name, [name]]));
+  const plan = new Map(namespaces().map((name) => [name, everywhere.includes(name) ? everywhere : [name]]));
   for (const { name, files, isScreen } of built) {
-    if (!isScreen) continue;
+    // The example host's page of the kit shows what is there for all: a build without it is the same.
+    if (!isScreen || everywhere.includes(name)) continue;
     const own = plan.get(name) ?? [];
     plan.set(name, [...new Set([...everywhere, ...own, ...(await namespacesIn(files, read)).sort()])]);
   }
