@@ -48,8 +48,8 @@ export interface FormControllerOptions<
     options: { readonly withIntent: WithIntent; readonly isRetry: boolean },
   ) => Promise<Outcome<O, F, C>>;
   readonly onCreated: (created: O, values: V) => void;
-  /** Says that it failed while the form was closed. */
-  readonly failedText: (values: V) => string;
+  /** Says that it failed while the form was closed, or that nobody knows whether it did. */
+  readonly failedText: (values: V, isOutcomeUnknown: boolean) => string;
 }
 
 export interface FormController<V extends object, F extends string, C extends string> {
@@ -103,9 +103,9 @@ export function useFormController<V extends object, F extends string & keyof V, 
       onCreated(outcome.created, values);
       return finish(after);
     },
-    onFailed: (error, { values }) => {
-      tellFailure(error, values);
-      const found = refusalOf<F, C>(error, options);
+    onFailed: (failed) => {
+      tellFailure(failed);
+      const found = refusalOf<F, C>(failed.error, options);
       if (found) errors.show(found.problems, found.others);
     },
   });
@@ -159,19 +159,19 @@ function refusalOf<F extends string, C extends string>(
 /** The host may log every failure (X-15, C-21); a user who has closed the form meanwhile is told, and can go back. */
 function useFailure<V extends object, F extends string, C extends string, O>(
   options: FormControllerOptions<V, F, C, O>,
-): (error: unknown, values: V) => void {
+): (failure: Failure<Wish<V>>) => void {
   const { opening, failedText } = options;
   const { emit, name } = useIsland();
   const notify = useNotify();
   const t = useTexts('common');
-  return (error, values) => {
+  return ({ error, input, isOutcomeUnknown }) => {
     const code = kindOf(error);
     const message = error instanceof Error ? error.message : '';
     emit('widget:error', { widget: name, version: buildVersion, code, message }, { cancelable: true });
     if (opening.phase === 'open') return;
     notify({
       tone: 'danger',
-      message: failedText(values),
+      message: failedText(input.values, isOutcomeUnknown),
       action: { label: t('tryAgain'), run: opening.open },
     });
   };

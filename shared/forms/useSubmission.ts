@@ -14,7 +14,7 @@ interface SubmissionOptions<I, O> {
   /** Does it, with one key per wish: the same on Retry and on a double click. */
   readonly run: (input: I, withIntent: WithIntent) => Promise<O>;
   readonly onDone: (output: O, input: I) => void;
-  readonly onFailed: (error: unknown, input: I) => void;
+  readonly onFailed: (failure: Failure<I>) => void;
 }
 
 export interface Submission<I> {
@@ -37,8 +37,9 @@ export function useSubmission<I, O>({ run, onDone, onFailed }: SubmissionOptions
     onSuccess: (output, input) => onDone(output, input),
     onError: (error: unknown, input, begun) => {
       const wasOffline = begun?.wasOffline ?? false;
-      setFailure({ error, input, isOutcomeUnknown: isOutcomeUnknown(error, wasOffline) });
-      onFailed(error, input);
+      const failed = { error, input, isOutcomeUnknown: isOutcomeUnknown(error, wasOffline) };
+      setFailure(failed);
+      onFailed(failed);
     },
     onSettled: () => {
       isLocked.current = false;

@@ -64,7 +64,8 @@ export function useContactController(opening: Opening): {
       emit('contact-created', { id, name: fullName(values), email: values.email.trim() });
       notify({ tone: 'success', message: t('created', { name: nameOf(values) }) });
     },
-    failedText: (values) => t('failed.closed', { name: nameOf(values) }),
+    failedText: (values, isOutcomeUnknown) =>
+      t(isOutcomeUnknown ? 'failed.closedUnknown' : 'failed.closed', { name: nameOf(values) }),
   });
   return { controller, guard };
 }

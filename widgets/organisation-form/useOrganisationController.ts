@@ -64,7 +64,8 @@ export function useOrganisationController(opening: Opening, suggestedName: strin
       emit('organisation-created', { id, name });
       notify({ tone: 'success', message: t('created', { name: isolate(name) }) });
     },
-    failedText: ({ name }) => t('failed.closed', { name: isolate(name.trim()) }),
+    failedText: ({ name }, isOutcomeUnknown) =>
+      t(isOutcomeUnknown ? 'failed.closedUnknown' : 'failed.closed', { name: isolate(name.trim()) }),
   });
   return { controller, namesakes };
 }
