@@ -10,6 +10,7 @@ import {
   type PointerEvent,
   type ReactElement,
 } from 'react';
+import { useLightDismiss } from '#shared/interaction/useLightDismiss.ts';
 import { placeTip, type TipSide } from './placeTip.ts';
 import { showOnTop } from './topLayer.ts';
 import styles from './tooltip.module.css';
@@ -38,7 +39,7 @@ export function Tooltip({ text, side = 'top', isName = false, children }: Toolti
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
   const { isOpen, plan } = useTiming();
-  useCloseOnEscape(isOpen, () => plan(false, 0));
+  useLightDismiss(isOpen, () => plan(false, 0));
 
   const onPointerEnter = (event: PointerEvent) => {
     if (event.pointerType === 'touch') return;
@@ -111,25 +112,4 @@ function useTiming() {
   }, []);
   useEffect(() => () => clearTimeout(timer.current), []);
   return { isOpen, plan };
-}
-
-/** Anywhere on the page; the key goes on to whatever else it closes. Scrolling would leave the tooltip behind. */
-function useCloseOnEscape(isOpen: boolean, close: () => void): void {
-  const latest = useRef(close);
-  useLayoutEffect(() => {
-    latest.current = close;
-  });
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') latest.current();
-    };
-    const onScroll = () => latest.current();
-    document.addEventListener('keydown', onKeyDown, true);
-    document.addEventListener('scroll', onScroll, { capture: true, passive: true });
-    return () => {
-      document.removeEventListener('keydown', onKeyDown, true);
-      document.removeEventListener('scroll', onScroll, { capture: true });
-    };
-  }, [isOpen]);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FocusEvent, type PointerEvent, type RefObject } from 'react';
+import { useLightDismiss } from '#shared/interaction/useLightDismiss.ts';
 
 /** How long the pointer rests on a row before its card opens, and may be away before it closes, in milliseconds. */
 export const peekDelayMs = 350;
@@ -22,7 +23,7 @@ export function usePeek(grid: RefObject<HTMLElement | null>) {
     else timer.current = setTimeout(() => setPeek(next), waitMs);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
-  useClosing(peek !== null, () => plan(null, 0));
+  useLightDismiss(peek !== null, () => plan(null, 0));
 
   const handlers = {
     onPointerOver: ({ target, pointerType }: PointerEvent) => {
@@ -51,29 +52,4 @@ export function usePeek(grid: RefObject<HTMLElement | null>) {
 function rowOf(target: EventTarget): Peek | null {
   const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
   return row ? { key: row.dataset['row'] ?? '', row } : null;
-}
-
-/** Esc, wherever the focus is; scrolling would leave the card behind. */
-function useClosing(isOpen: boolean, close: () => void): void {
-  const latest = useRef(close);
-  useEffect(() => {
-    latest.current = close;
-  });
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') latest.current();
-    };
-    const onScroll = () => latest.current();
-    document.addEventListener('keydown', onKeyDown, true);
-    // From the next frame on: the focus that opened it may have brought its row into sight.
-    const frame = requestAnimationFrame(() =>
-      document.addEventListener('scroll', onScroll, { capture: true, passive: true }),
-    );
-    return () => {
-      cancelAnimationFrame(frame);
-      document.removeEventListener('keydown', onKeyDown, true);
-      document.removeEventListener('scroll', onScroll, { capture: true });
-    };
-  }, [isOpen]);
 }
