@@ -5,7 +5,7 @@ import { addressOf, type Query } from './addresses.ts';
 import { csrfHeaders, renewCsrf } from './csrf.ts';
 import { ApiError } from './errors.ts';
 import { narrow, offsetOf, type OffsetBounds } from './serverClock.ts';
-import { linkSignals } from './signals.ts';
+import { linkSignals, untilAborted } from './signals.ts';
 
 /** A call without a whole answer ends after this time. */
 export const requestTimeoutMs = 30_000;
@@ -41,7 +41,9 @@ export async function exchange<T>(session: Session, request: Outgoing, read: Rea
   const limits = linkSignals(request.signal, requestTimeoutMs);
   const endWait = tellWhenSlow(session.id);
   try {
-    const answer = await readWithFreshToken(session, { ...request, signal: limits.signal }, read);
+    // Raced: the limit holds also where the transport does not tell that it was cut.
+    const reading = readWithFreshToken(session, { ...request, signal: limits.signal }, read);
+    const answer = await untilAborted(reading, limits.signal);
     request.signal?.throwIfAborted();
     tellSignedOut(session.id, false);
     return answer;

@@ -33,8 +33,10 @@ const answers: Readonly<Record<string, Answer>> = {
   '/app/busy': (response) => response.writeHead(429, { 'Retry-After': '3' }).end(),
   '/app/echo': (response, request) =>
     send(response, 200, 'application/json', JSON.stringify({ ok: true, headers: request.headers })),
-  '/app/hang': () => undefined,
+  '/app/hang': () => hung(),
 };
+
+let hung = () => {};
 
 let server: Server;
 let base = '';
@@ -87,7 +89,7 @@ describe('the client on a real connection (DESIGN.md §3)', () => {
   it('leaves a socket that hangs when the caller goes', async () => {
     const leaving = new AbortController();
     const call = createApi({ base, token: 'secret' }).get('hang', shape, { signal: leaving.signal });
-    setTimeout(() => leaving.abort(new Error('unmounted')), 50);
+    hung = () => leaving.abort(new Error('unmounted'));
     await expect(call).rejects.toThrow('unmounted');
   });
 

@@ -16,7 +16,8 @@ import '../../widgets/contact-form/ContactDialog.tsx';
 import '../../widgets/organisation-form/OrganisationDialog.tsx';
 
 // Only where a bundle comes from differs: `Island` asks for a file of `dist/`, here of the one widget that is ever nested.
-vi.mock('#shared/lib/importFile.ts', () => ({
+vi.mock('#shared/lib/importFile.ts', async (original) => ({
+  ...(await original<object>()),
   importFile: () => import('../../widgets/organisation-form/index.tsx'),
   importChunk: <T>(load: () => Promise<T>) => load(),
 }));
