@@ -1,6 +1,7 @@
 import { fireEvent, waitFor, within } from '@testing-library/dom';
-import { describe, expect, it } from 'vitest';
-import { openContactChat, read, send } from '#test/support/openContactChat.ts';
+import { focusManager } from '@tanstack/react-query';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openContactChat, pass, read, send } from '#test/support/openContactChat.ts';
 
 type Page = ReturnType<typeof openContactChat>;
 
@@ -206,6 +207,26 @@ describe('a send that fails (S3 §8, screens.md §16)', () => {
     await waitFor(() => expect(page.texts()).toEqual(['> two', '> one']));
     await press(page, 'one', 'Retry');
     await waitFor(() => expect(page.stored()).toEqual(['two', 'one']));
+  });
+
+  it('is looked for again after the page was hidden while the next waits', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => focusManager.setFocused(undefined));
+    const page = openContactChat();
+    await page.joined();
+    page.server.fail(send, { status: 500 }, { times: 1 });
+    const look = page.server.hold(read);
+    page.server.fail(read, { status: 503 }, { times: 1 });
+    await page.say('one');
+    await look.arrived;
+    await page.say('two');
+    look.release();
+    focusManager.setFocused(false);
+    await pass(3_000, vi.advanceTimersByTimeAsync);
+    expect(page.phases()).toEqual(['checking', 'queued']);
+    focusManager.setFocused(true);
+    await waitFor(() => expect(page.stored()).toEqual(['two']));
+    await waitFor(() => expect(page.phases()).toEqual(['unconfirmed']));
   });
 
   it('goes away when it is discarded', async () => {

@@ -27,15 +27,13 @@ export function retry(chat: ChatStore, id: string): void {
   deliver(chat);
 }
 
-/** Delivers what waits, after what is being delivered already: a conversation is a scope of mutations. */
+const running = new WeakSet<ChatStore>();
+
+/** Delivers what waits: in one run, which takes up what is typed meanwhile. It goes on without an island. */
 function deliver(chat: ChatStore): void {
-  const { client, id } = chat;
-  const mutation = client.getMutationCache().build(client, {
-    mutationKey: ['chat', 'deliver'],
-    scope: { id },
-    mutationFn: () => emptyOutbox(chat),
-  });
-  mutation.execute(undefined).catch((error: unknown) => report(error, 'contact-chat'));
+  if (running.has(chat)) return;
+  running.add(chat);
+  emptyOutbox(chat).catch((error: unknown) => report(error, 'contact-chat'));
 }
 
 /** Takes up what an earlier page has left. */
@@ -45,10 +43,8 @@ export function takeUp(chat: ChatStore, items: readonly Outgoing[]): void {
   deliver(chat);
 }
 
-/** Goes on without an island; a run that comes too late finds nothing left. */
 async function emptyOutbox(chat: ChatStore): Promise<void> {
   const outbox = () => chat.state().outbox;
-  if (!outbox().some(isUnderWay)) return;
   const release = chat.hold((items) => takeUp(chat, items));
   let looks = 0;
   try {
@@ -60,6 +56,7 @@ async function emptyOutbox(chat: ChatStore): Promise<void> {
       else return;
     }
   } finally {
+    running.delete(chat);
     release();
   }
 }
