@@ -46,6 +46,12 @@ export function serverWords(error: unknown): ServerWords {
   return { message: isForPeople && !forDevelopers.test(said) ? said : '', fields };
 }
 
+/** What the server itself said, in one line; empty when it said nothing for people. */
+export function saidBy(error: unknown): string {
+  const { message, fields } = serverWords(error);
+  return [message, ...fields].filter(Boolean).join(' ');
+}
+
 /** Technical lines for support: kind, status, place in the answer, messages. No text of the user is in them. */
 export function errorReport(error: unknown): string {
   const lines = [`kind: ${kindOf(error)}`];

@@ -24,7 +24,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'shared/dnd': ['lib', 'store', 'island', 'interaction'],
   'shared/ui': ['lib', 'i18n', 'store', 'api', 'island', 'interaction'],
   'shared/drafts': ['lib', 'i18n', 'store'],
-  'shared/undo': ['lib', 'i18n', 'store'],
+  'shared/undo': ['lib', 'i18n', 'store', 'island', 'ui'],
   'shared/print': ['lib', 'i18n', 'store', 'island'],
   'shared/charts': ['lib', 'i18n', 'store', 'island', 'ui'],
   'shared/reports': ['lib', 'i18n', 'store', 'api', 'query', 'island', 'ui', 'charts'],

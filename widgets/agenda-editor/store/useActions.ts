@@ -14,7 +14,7 @@ import { shiftFrom } from '../domain/shift.ts';
 import { toTime } from '../domain/timeGrid.ts';
 import type { AgendaStore } from './agendaStore.ts';
 import { commandOf } from './agendaCommands.ts';
-import type { Outcomes } from './useOutcomes.ts';
+import type { Outcomes } from './useAgendaOutcomes.ts';
 import { useWords } from '../useWords.ts';
 
 interface ActionOptions {

@@ -13,7 +13,7 @@ import { ChangedByOther } from './saveChange.ts';
 import { useActions } from './useActions.ts';
 import { useGhosts } from '../grid/useGhosts.ts';
 import { useLive } from './useLive.ts';
-import { useOutcomes } from './useOutcomes.ts';
+import { useAgendaOutcomes } from './useAgendaOutcomes.ts';
 
 export interface AgendaOptions {
   readonly eventId: string;
@@ -40,7 +40,7 @@ export function useAgenda({ eventId, channel, isReadOnly }: AgendaOptions) {
   const saving = useSyncExternalStore(store.subscribe, store.saving, store.saving);
   const ghosts = useGhosts(store);
   const live = useLive({ eventId, channel, store, onGap: () => void refetch() });
-  const { onOutcome, onRefused } = useOutcomes({ store, onUnknown: () => void refetch() });
+  const { onOutcome, onRefused } = useAgendaOutcomes({ store, onUnknown: () => void refetch() });
   const { scopeRef, ...stack } = useCommandStack(
     useMemo(() => createCommandStack({ isConflict: (error) => error instanceof ChangedByOther }), []),
     onOutcome,

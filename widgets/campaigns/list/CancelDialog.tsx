@@ -2,7 +2,7 @@ import type { Campaign } from '#shared/api/campaigns.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { ConfirmDialog } from '#shared/ui/ConfirmDialog.tsx';
-import { errorTextKeys, serverWords } from '#shared/ui/errorText.ts';
+import { errorTextKeys, saidBy } from '#shared/ui/errorText.ts';
 import { kindOf } from '#shared/api/errors.ts';
 import { useCancelling } from './useCancelling.ts';
 import styles from './list.module.css';
@@ -59,8 +59,7 @@ interface FailureProps {
 function Failure({ error, count }: FailureProps) {
   const t = useTexts('campaigns');
   const common = useTexts('common');
-  const { message, fields } = serverWords(error);
-  const said = [message, ...fields].filter(Boolean).join(' ');
+  const said = saidBy(error);
   return (
     <>
       {t('cancel.failed', { count })} {common(errorTextKeys[kindOf(error)])} {said && <bdi>{said}</bdi>}

@@ -4,15 +4,12 @@ import type { SeatingSession, Speaker } from '#shared/api/sessions.ts';
 import { kindOf } from '#shared/api/errors.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
-import { useNotify } from '#shared/island/useNotify.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { speakerName } from '#shared/speakers/speakerFacts.ts';
 import type { Table } from '#shared/api/seating.ts';
-import { useAnnounce } from '#shared/ui/Announcer.tsx';
-import { serverWords } from '#shared/ui/errorText.ts';
-import type { CommandOutcome } from '#shared/undo/command.ts';
 import { createCommandStack } from '#shared/undo/commandStack.ts';
 import { useCommandStack } from '#shared/undo/useCommandStack.ts';
+import { useOutcomes } from '#shared/undo/useOutcomes.ts';
 import { autoSeat } from '../domain/autoSeat.ts';
 import { changeTable, seatActions, type Action } from '../domain/changes.ts';
 import { guestsOf } from '../domain/plan.ts';
@@ -30,7 +27,11 @@ export function useSeating(place: Place, session: SeatingSession) {
   const { plan, command } = usePlan(place, session);
   const people = plan.people.filter(({ id }) => !gone.includes(id));
   const stored = useStored(place);
-  const tell = useOutcomes(() => stored(plan));
+  const tell = useOutcomes({
+    texts: t,
+    refusedText: ({ label }) => t('refusedText', { what: label }),
+    onDone: () => stored(plan),
+  });
   const stack = useCommandStack(
     useMemo(() => createCommandStack({ isConflict: (error) => kindOf(error) === 'conflict' }), []),
     tell,
@@ -74,33 +75,3 @@ export function useSeating(place: Place, session: SeatingSession) {
 
 /** What the parts of the screen are given. */
 export type Seating = Omit<ReturnType<typeof useSeating>, 'scope'>;
-
-/** How a change ended, in words: spoken when it is done, shown when it was taken back (S-34). */
-function useOutcomes(onDone: () => void): (outcome: CommandOutcome) => void {
-  const t = useTexts('seating-plan');
-  const announce = useAnnounce();
-  const notify = useNotify();
-  return (outcome) => {
-    if (outcome.kind === 'done') {
-      onDone();
-      const texts = { do: outcome.label, undo: t('undone', { what: outcome.label }), redo: outcome.label };
-      return announce(texts[outcome.action]);
-    }
-    if (outcome.kind === 'refused')
-      return notify({
-        tone: 'warning',
-        title: t('refused'),
-        message: t('refusedText', { what: outcome.label }),
-      });
-    if (outcome.kind === 'failed') {
-      const { message, fields } = serverWords(outcome.error);
-      const said = [message, ...fields].filter(Boolean).join(' ');
-      return notify({
-        tone: 'danger',
-        title: t('failed'),
-        message: said || t('failedText', { what: outcome.label }),
-      });
-    }
-    return undefined;
-  };
-}

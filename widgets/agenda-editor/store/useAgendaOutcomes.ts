@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useNotify } from '#shared/island/useNotify.ts';
-import { useAnnounce } from '#shared/ui/Announcer.tsx';
-import { serverWords } from '#shared/ui/errorText.ts';
 import type { CommandOutcome } from '#shared/undo/command.ts';
+import { useOutcomes } from '#shared/undo/useOutcomes.ts';
 import type { AgendaStore } from './agendaStore.ts';
 import { useWords } from '../useWords.ts';
 
@@ -21,9 +20,8 @@ export interface Outcomes {
 }
 
 /** How a change ended, in words: spoken when it is done, shown when it was taken back (S-34) or lost (S-29). */
-export function useOutcomes({ store, onUnknown }: OutcomeOptions): Outcomes {
+export function useAgendaOutcomes({ store, onUnknown }: OutcomeOptions): Outcomes {
   const t = useTexts('agenda-editor');
-  const announce = useAnnounce();
   const notify = useNotify();
   const words = useWords();
 
@@ -48,26 +46,10 @@ export function useOutcomes({ store, onUnknown }: OutcomeOptions): Outcomes {
       durationMs: null,
       ...(insist && { action: { label: t('insist'), run: insist } }),
     });
-  const onOutcome = (outcome: CommandOutcome) => {
-    if (outcome.kind === 'done') {
-      const said = { do: outcome.label, undo: t('undone', { what: outcome.label }), redo: outcome.label };
-      return announce(said[outcome.action]);
-    }
-    if (outcome.kind === 'refused' && outcome.action !== 'do') {
-      const message = t('undoRefusedText', { what: outcome.label });
-      return notify({ tone: 'warning', title: t('refused'), message });
-    }
-    if (outcome.kind === 'failed') {
-      const { message, fields } = serverWords(outcome.error);
-      const said = [message, ...fields].filter(Boolean).join(' ');
-      onUnknown();
-      return notify({
-        tone: 'danger',
-        title: t('failed'),
-        message: said || t('failedText', { what: outcome.label }),
-      });
-    }
-    return undefined;
-  };
+  const onOutcome = useOutcomes({
+    texts: t,
+    refusedText: ({ action, label }) => (action === 'do' ? null : t('undoRefusedText', { what: label })),
+    onFailed: onUnknown,
+  });
   return { onOutcome, onRefused };
 }
