@@ -35,6 +35,12 @@ export function parseServerDate(
   return validDate(zonedTime(Date.parse(`${wallTime}Z`), timeZone));
 }
 
+/** Versions are moments, as MySQL or ISO text, whatever the zone of this machine (X-9); what cannot be compared is not older. */
+export function isOlder(version: string | null, than: string | null): boolean {
+  const [a, b] = [parseServerDate(version), parseServerDate(than)];
+  return a !== null && b !== null && a < b;
+}
+
 function validDate(moment: number): Date | null {
   return Number.isNaN(moment) ? null : new Date(moment);
 }

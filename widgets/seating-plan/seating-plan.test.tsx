@@ -182,6 +182,23 @@ describe('undo, redo and refusals (S-34)', () => {
   });
 });
 
+describe('pushed sessions (S3 §7.5)', () => {
+  it('drops an older one that comes late', async () => {
+    const page = await openSeating();
+    await page.ready();
+    const push = (updated_at: string, chair: number) => {
+      const speaker = { id: ana, first_name: 'Ana', chair_number: chair };
+      const table = { type: 'Round', chairs: 8, heads_of_table: 1 };
+      const times = { day: '2026-05-01', start: '10:00', end: '11:00' };
+      const session = { id: page.sessionId, ...times, speakers: [speaker], table, updated_at };
+      act(() => void window.dispatchEvent(new CustomEvent('edited-session', { detail: { session } })));
+    };
+    push('2100-05-01 10:00:05', 4);
+    push('2100-05-01T10:00:00Z', 6);
+    await waitFor(() => expect(page.chairs()[3]).toBe('Chair 4: Ana'));
+  });
+});
+
 describe('what can go wrong (X-15)', () => {
   it.each([{ status: 500 }, { status: 403 }, 'html'] as const)(
     'says so after %j, and Retry brings the plan',

@@ -1,5 +1,5 @@
 /** What pushed events and whole answers do to the sessions we know (S3 §4.4, §7.5). */
-import { parseServerDate } from '#shared/lib/dates.ts';
+import { isOlder } from '#shared/lib/dates.ts';
 import { isChanged } from './merge.ts';
 import { bySchedule } from './order.ts';
 import type { AgendaSession } from './sessions.ts';
@@ -24,7 +24,7 @@ export function applyPushed(sessions: readonly AgendaSession[], pushed: Pushed):
     return left.length === sessions.length ? sessions : left;
   }
   const known = sessions.find(({ id }) => id === pushed.session.id);
-  if (known && isOlder(pushed.session, known)) return sessions;
+  if (known && isOlder(pushed.session.version, known.version)) return sessions;
   const others = sessions.filter(({ id }) => id !== pushed.session.id);
   return [...others, pushed.session].toSorted(bySchedule);
 }
@@ -38,7 +38,7 @@ export function applyAnswer(
   return answer
     .map((session) => {
       const own = before.get(session.id);
-      return own && isOlder(session, own) ? own : session;
+      return own && isOlder(session.version, own.version) ? own : session;
     })
     .toSorted(bySchedule);
 }
@@ -62,9 +62,3 @@ export function foreignChanges(
 }
 
 const toMap = (sessions: readonly AgendaSession[]) => new Map(sessions.map((one) => [one.id, one]));
-
-/** Versions are moments, as MySQL or ISO text, whatever the zone of this machine; what cannot be compared is not older. */
-function isOlder({ version }: AgendaSession, { version: than }: AgendaSession): boolean {
-  const [a, b] = [parseServerDate(version), parseServerDate(than)];
-  return a !== null && b !== null && a < b;
-}

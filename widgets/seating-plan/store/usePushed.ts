@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { interactiveAgendaQuery, readSession, type InteractiveAgenda } from '#shared/api/sessions.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { useChannel } from '#shared/island/useRealtime.ts';
+import { isOlder } from '#shared/lib/dates.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { interactiveAgenda } from '#shared/realtime/channels.ts';
 
@@ -18,7 +19,12 @@ export function usePushed(eventId: string): void {
     client.setQueryData<InteractiveAgenda>(
       queryKey,
       (known) =>
-        known && { ...known, sessions: known.sessions.map((one) => (one.id === session.id ? session : one)) },
+        known && {
+          ...known,
+          sessions: known.sessions.map((one) =>
+            one.id === session.id && !isOlder(session.updated_at, one.updated_at) ? session : one,
+          ),
+        },
     );
   };
   useChannel(tenant === undefined || tenant === '' ? null : interactiveAgenda({ tenant, eventId }), {
