@@ -126,6 +126,32 @@ describe('by mouse', () => {
     expect(told).toEqual([]);
   });
 
+  it.each([
+    ['is dragged', 'pointermove'],
+    ['is dragged', 'pointerdown'],
+    ['comes from another window', 'pointermove'],
+  ] as const)(
+    'forgets what %s when its island goes and no end is heard, at the next %s',
+    async (kind, sign) => {
+      const page = await open();
+      if (kind === 'is dragged') start(page.button);
+      else sendDrag('dragEnter', page.place(page.first, 'one'), data());
+      page.first.unmount();
+      const pointer = (type: string, buttons: number) =>
+        act(() => void document.body.dispatchEvent(new PointerEvent(type, { bubbles: true, buttons })));
+      const one = page.place(page.second, 'one');
+      const isTaken = () => sendDrag('dragEnter', one, text).defaultPrevented;
+      const text = new DataTransfer();
+      text.setData('text/plain', 'some text');
+      pointer('pointermove', 1);
+      expect(isTaken()).toBe(true);
+      pointer(sign, sign === 'pointermove' ? 0 : 1);
+      expect(isTaken()).toBe(false);
+      sendDrag('drop', one, text);
+      expect([page.marks(), told]).toEqual([[], []]);
+    },
+  );
+
   it('cannot pick up what is disabled', async () => {
     const { button } = await open(<Source isDisabled />);
     expect(button.hasAttribute('draggable')).toBe(false);

@@ -19,6 +19,7 @@ export function createHtml5(manager: Manager, hand: Hand, isSource: (target: Eve
   const islands = new Map<Node, { readonly backend: Backend; readonly close: () => void; count: number }>();
   const monitor = manager.getMonitor();
   const foreign = createForeign(manager);
+  const watch = watchEnd(foreign.end);
 
   /** The backend would keep every drag of the browser from its place, such as text that is dropped into an input. */
   const isOurs = (event: Event) =>
@@ -41,6 +42,7 @@ export function createHtml5(manager: Manager, hand: Hand, isSource: (target: Eve
   };
   const onDrag = (event: Event) => {
     if (!(event instanceof DragEvent)) return;
+    watch();
     foreign.see(event);
     hand.under = event.target instanceof Element ? event.target : null;
     hand.isAlternative = event.altKey;
@@ -52,6 +54,7 @@ export function createHtml5(manager: Manager, hand: Hand, isSource: (target: Eve
       node.addEventListener(type, onDrag, { signal, capture: true });
     const backend = HTML5Backend(manager, surroundings, { rootElement: rootOf(node) });
     backend.setup();
+    node.addEventListener('dragstart', watch, { signal });
     for (const type of ['dragleave', 'dragend', 'drop'])
       node.addEventListener(type, (event) => foreign.leave(event, node), { signal });
     return {
@@ -89,6 +92,22 @@ export function createHtml5(manager: Manager, hand: Hand, isSource: (target: Eve
   };
 }
 
+/**
+ * Gives back how to begin to wait for the end of a drag that nobody tells of, because what was dragged or its island has
+ * gone. The browser sends no pointer events while it drags, but for the last ones of the press: another one says that it is over.
+ */
+function watchEnd(end: () => void): () => void {
+  const types = ['pointermove', 'pointerdown'] as const;
+  const onPointer = ({ type, buttons }: PointerEvent) => {
+    if (type === 'pointermove' && buttons !== 0) return;
+    for (const each of types) document.removeEventListener(each, onPointer, true);
+    end();
+  };
+  return () => {
+    for (const each of types) document.addEventListener(each, onPointer, true);
+  };
+}
+
 /** Drags from other windows, and those that began before the libraries were there: known by what they hold. */
 function createForeign(manager: Manager) {
   const carried: Carried = { traveller: null };
@@ -106,7 +125,13 @@ function createForeign(manager: Manager) {
     id = manager.getRegistry().addSource(type, source);
     manager.getActions().beginDrag([id]);
   };
+  const end = () => {
+    if (manager.getMonitor().isDragging()) manager.getActions().endDrag();
+    if (id !== null) manager.getRegistry().removeSource(id);
+    id = null;
+  };
   return {
+    end,
     see: ({ dataTransfer, type: kind }: DragEvent) => {
       if (!dataTransfer) return;
       if (!manager.getMonitor().isDragging()) begin(dataTransfer);
@@ -115,10 +140,7 @@ function createForeign(manager: Manager) {
     },
     leave: (event: Event, root: Node) => {
       const to = event instanceof DragEvent && event.type === 'dragleave' ? event.relatedTarget : null;
-      if (id === null || (to instanceof Node && root.contains(to))) return;
-      if (manager.getMonitor().isDragging()) manager.getActions().endDrag();
-      manager.getRegistry().removeSource(id);
-      id = null;
+      if (id !== null && !(to instanceof Node && root.contains(to))) end();
     },
   };
 }
