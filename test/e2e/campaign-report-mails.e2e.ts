@@ -18,7 +18,14 @@ const answerWith = (templateHtml: string) => ({
   contacts: { data: [], pagination: { total: 0, perPage: 10, currentPage: 1, lastPage: 1 } },
 });
 
-async function showAll(query: string) {
+/** As many as a busy machine shows within a test's time. */
+const batchSize = 12;
+const batches = Array.from({ length: Math.ceil(hostileTemplates.length / batchSize) }, (_, index) => ({
+  first: index * batchSize + 1,
+  mails: hostileTemplates.slice(index * batchSize, (index + 1) * batchSize),
+}));
+
+async function showAll(query: string, mails: typeof hostileTemplates) {
   let mail = '<p>first</p>';
   const asked: string[] = [];
   const watched = await site.open(`/admin/campaign-report?campaign=1${query}`, {
@@ -36,7 +43,7 @@ async function showAll(query: string) {
   const frame = root.locator('iframe[data-drawn]');
   await frame.waitFor();
   const drawn: string[] = [];
-  for (const { name, html } of hostileTemplates) {
+  for (const { name, html } of mails) {
     // The last mail stays on the screen until the next one is drawn: a comment tells them apart.
     mail = `${html}<!-- ${name} -->`;
     const before = await frame.evaluate(drawnTimes);
@@ -64,9 +71,9 @@ describe.each([
   ['under the strict policy', ''],
   ['without any policy of the page', '&policy=off'],
 ])('hostile mails %s', (_, query) => {
-  it('ask nobody, run nothing and lead nowhere', async () => {
-    const { page, asked, troubles, drawn, root } = await showAll(query);
-    expect(drawn).toHaveLength(hostileTemplates.length);
+  it.each(batches)('ask nobody, run nothing and lead nowhere: from $first on', async ({ mails }) => {
+    const { page, asked, troubles, drawn, root } = await showAll(query, mails);
+    expect(drawn).toHaveLength(mails.length);
     expect(asked).toEqual([]);
     expect(troubles).toEqual([]);
     expect(await page.evaluate((mark) => mark in globalThis, hostileMark)).toBe(false);

@@ -73,7 +73,8 @@ async function turnDarkAndArabic(page: Page, name: string): Promise<void> {
   });
   await page
     .locator(`[data-widget="${name}"] .ew-root[lang="ar"][dir="rtl"][data-theme="dark"]`)
-    .waitFor(isPatient);
+    // Of a modal screen the root itself has no size: its dialog lies in the top layer.
+    .waitFor({ ...isPatient, state: 'attached' });
   await page.waitForFunction(
     (widget) =>
       performance
