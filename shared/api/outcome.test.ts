@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, apiErrorKinds, type ApiErrorKind } from './errors.ts';
-import { isOutcomeUnknown, isRepeatable, isTransient, stopsOthers } from './outcome.ts';
+import { createDoubts, isOutcomeUnknown, isRepeatable, isTransient, stopsOthers } from './outcome.ts';
 
 const [yes, no] = [true, false];
 
@@ -56,5 +56,30 @@ describe('a failed call (DESIGN.md §3)', () => {
   it('that is a mistake of ours may have been done, and does not pass by itself', () => {
     const error = new TypeError('x');
     expect([isOutcomeUnknown(error), isTransient(error), isRepeatable(error)]).toEqual([yes, no, yes]);
+  });
+});
+
+describe('a wish in doubt', () => {
+  const lost = new ApiError('network', 'x');
+
+  it.each([
+    ['a try without a connection', lost, true],
+    ['too many requests', new ApiError('rate-limited', 'x'), false],
+    ['a sign-out', new ApiError('signed-out', 'x'), false],
+  ])('stays so after %s, which alone is no doubt', (_, error, wasOffline) => {
+    const { failed } = createDoubts<string>();
+    expect(failed('a', error, wasOffline)).toBe(false);
+    expect(failed('a', lost)).toBe(true);
+    expect([failed('a', error, wasOffline), failed('b', error, wasOffline)]).toEqual([true, false]);
+  });
+
+  it('is no longer once the server has decided', () => {
+    const { failed, decided } = createDoubts<string>();
+    failed('a', lost);
+    expect(failed('a', new ApiError('invalid', 'x'))).toBe(false);
+    expect(failed('a', lost, true)).toBe(false);
+    failed('a', lost);
+    decided('a');
+    expect(failed('a', lost, true)).toBe(false);
   });
 });

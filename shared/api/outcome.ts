@@ -50,6 +50,26 @@ export function isOutcomeUnknown(error: unknown, wasOffline = false): boolean {
   return meaningOf(error).isUnknown && !(wasOffline && kindOf(error) === 'network');
 }
 
+export interface Doubts<W> {
+  /** A try has failed: whether the server may have done it, by this try or one before. */
+  readonly failed: (wish: W, error: unknown, wasOffline?: boolean) => boolean;
+  /** The server has decided: the same again is another wish. */
+  readonly decided: (wish: W) => void;
+}
+
+/** Remembers wishes that may have been done. A later try that was not even sent takes no doubt away; only the server's decision does. */
+export function createDoubts<W>(): Doubts<W> {
+  const wishes = new Set<W>();
+  return {
+    failed: (wish, error, wasOffline) => {
+      if (isOutcomeUnknown(error, wasOffline)) wishes.add(wish);
+      else if (!isRepeatable(error)) wishes.delete(wish);
+      return wishes.has(wish);
+    },
+    decided: (wish) => void wishes.delete(wish),
+  };
+}
+
 /** Whether it may pass by itself, so that a read is worth trying again. */
 export function isTransient(error: unknown): boolean {
   return error instanceof ApiError && meaningOf(error).isTransient;

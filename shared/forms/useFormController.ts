@@ -97,6 +97,7 @@ export function useFormController<V extends object, F extends string & keyof V, 
     else setBegun((last) => last + 1);
   };
   const sending = useSubmission<Wish<V>, Outcome<O, F, C>>({
+    wishOf: ({ values }) => stableStringify(values),
     run: ({ values, isRetry }, withIntent) => create(values, { withIntent, isRetry }),
     onDone: (outcome, { values, after }) => {
       if (outcome.kind === 'refused') return errors.show(outcome.problems);

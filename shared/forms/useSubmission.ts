@@ -1,16 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { isOutcomeUnknown } from '#shared/api/outcome.ts';
+import { createDoubts } from '#shared/api/outcome.ts';
 import { useIntent, type WithIntent } from '#shared/query/useIntent.ts';
 
 export interface Failure<I> {
   readonly error: unknown;
   /** What could not be sent. */
   readonly input: I;
+  /** The server may have done it, on this try or one before. */
   readonly isOutcomeUnknown: boolean;
 }
 
 interface SubmissionOptions<I, O> {
+  /** What is wished for, as text: the same on Retry. */
+  readonly wishOf: (input: I) => string;
   /** Does it, with one key per wish: the same on Retry and on a double click. */
   readonly run: (input: I, withIntent: WithIntent) => Promise<O>;
   readonly onDone: (output: O, input: I) => void;
@@ -27,17 +30,22 @@ export interface Submission<I> {
 }
 
 /** Sends a form. What was begun is ended even when the form is closed meanwhile. */
-export function useSubmission<I, O>({ run, onDone, onFailed }: SubmissionOptions<I, O>): Submission<I> {
+export function useSubmission<I, O>(options: SubmissionOptions<I, O>): Submission<I> {
+  const { wishOf, run, onDone, onFailed } = options;
   const withIntent = useIntent();
+  const [doubts] = useState(() => createDoubts<string>());
   const isLocked = useRef(false);
   const [failure, setFailure] = useState<Failure<I> | null>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: (input: I) => run(input, withIntent),
     onMutate: () => ({ wasOffline: !navigator.onLine }),
-    onSuccess: (output, input) => onDone(output, input),
+    onSuccess: (output, input) => {
+      doubts.decided(wishOf(input));
+      onDone(output, input);
+    },
     onError: (error: unknown, input, begun) => {
       const wasOffline = begun?.wasOffline ?? false;
-      const failed = { error, input, isOutcomeUnknown: isOutcomeUnknown(error, wasOffline) };
+      const failed = { error, input, isOutcomeUnknown: doubts.failed(wishOf(input), error, wasOffline) };
       setFailure(failed);
       onFailed(failed);
     },

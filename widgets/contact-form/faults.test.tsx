@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createContact, searchContacts } from '#test/support/openForm.ts';
 import { openContactForm } from '#test/support/openContactForm.ts';
 
@@ -199,6 +199,18 @@ describe('an answer that is lost (DESIGN.md §3)', () => {
     await page.insert('contacts/detail/create-contact', { email: 'other@example.org', first_name: 'Ana' });
     await page.press('Retry');
     await page.closed();
+  });
+
+  it('stays in doubt when the Retry could not even be sent', async () => {
+    const page = await openFilled();
+    page.server.fail(createContact, 'network');
+    await page.send();
+    await page.dialog().findByText(inDoubt);
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await page.press('Retry');
+    await waitFor(() => expect(keysOf(page)).toHaveLength(2));
+    expect(await page.dialog().findByText(inDoubt)).toBeTruthy();
+    online.mockRestore();
   });
 
   it('in an answer without an id is still a success', async () => {

@@ -181,6 +181,19 @@ describe('an unknown outcome (S-37)', () => {
     expect(page.server.callsTo(list)).toHaveLength(asked);
   });
 
+  it('stays one after a Retry without a connection', async () => {
+    const { pageStore } = await import('#shared/store/page.ts');
+    const page = openEnvironments();
+    page.server.fail(create, 'network');
+    await page.submit('alpha');
+    await page.screen.findByText(/It is not known whether/);
+    pageStore.setState({ isOnline: false });
+    await page.user.click(page.screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(page.server.callsTo(create)).toHaveLength(2));
+    expect(await page.screen.findByText(/It is not known whether “.alpha.” has been created/)).toBeTruthy();
+    expect(page.screen.queryByText(/has not been created/)).toBeNull();
+  });
+
   it('knows that nothing was sent without a connection', async () => {
     const { pageStore } = await import('#shared/store/page.ts');
     const page = openEnvironments();

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createEnvironment, type CreateRequest, type CreateResult } from '#shared/api/environments.ts';
+import { createDoubts } from '#shared/api/outcome.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { useNotify } from '#shared/island/useNotify.ts';
@@ -20,6 +21,9 @@ interface CreationEvents {
   readonly takeBack: (wish: Wish, problem: Problem) => boolean;
   readonly onCreated: () => void;
 }
+
+/** By their keys, for all islands of the page: what one has begun another may try again. */
+const doubts = createDoubts<string>();
 
 /** Creates environments, several at once; each is in the shared work until it is over. */
 export function useCreation({ takeBack, onCreated }: CreationEvents): (wish: Wish) => void {
@@ -54,7 +58,8 @@ export function useCreation({ takeBack, onCreated }: CreationEvents): (wish: Wis
     ]);
   };
   const onFailure = async (error: Error, wish: Wish, wasOffline: boolean) => {
-    const problem = toProblem(error, wasOffline);
+    const isOutcomeUnknown = doubts.failed(wish.intent, error, wasOffline);
+    const problem = { ...toProblem(error, wasOffline), isOutcomeUnknown };
     if (!problem.isOutcomeUnknown) {
       fail(wish, problem);
       return refreshList(client, api);
