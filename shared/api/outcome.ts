@@ -55,6 +55,7 @@ export interface Doubts<W> {
   readonly failed: (wish: W, error: unknown, wasOffline?: boolean) => boolean;
   /** The server has decided: the same again is another wish. */
   readonly decided: (wish: W) => void;
+  readonly has: (wish: W) => boolean;
 }
 
 /** Remembers wishes that may have been done. A later try that was not even sent takes no doubt away; only the server's decision does. */
@@ -67,6 +68,7 @@ export function createDoubts<W>(): Doubts<W> {
       return wishes.has(wish);
     },
     decided: (wish) => void wishes.delete(wish),
+    has: (wish) => wishes.has(wish),
   };
 }
 

@@ -1,5 +1,5 @@
 import { waitFor, within } from '@testing-library/dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openCampaigns, remove } from '#test/support/openCampaigns.ts';
 
 type Page = ReturnType<typeof openCampaigns>;
@@ -55,7 +55,9 @@ describe('Cancel (S1 §8 «Confirmations», C-10)', () => {
     page.server.fail(remove, { status: 500 }, { times: 1 });
     await confirm(page, dialog);
     expect(
-      await dialog.findByText(/1 campaign could not be cancelled\. The server had a problem/),
+      await dialog.findByText(
+        /^It is not known whether 1 campaign has been cancelled\. The server had a problem/,
+      ),
     ).toBeTruthy();
     expect(page.names()).toContain(guide);
     await confirm(page, dialog);
@@ -129,6 +131,25 @@ describe('bulk cancel (screens.md §2)', () => {
     expect(page.names()).toContain(guide);
     await page.user.click(dialog.getByRole('button', { name: 'Cancel 1 campaign' }));
     await waitFor(() => expect(page.names()).not.toContain(guide));
+  });
+
+  it('counts apart those of which nobody knows, also after a try that was not sent', async () => {
+    const page = openCampaigns();
+    await page.ready();
+    for (const name of [guide, 'Rooms at a special rate']) await select(page, name);
+    page.server.fail(remove, 'network');
+    await page.press('Cancel 2 campaigns');
+    const dialog = within(await page.screen.findByRole('alertdialog'));
+    const tryThem = () => page.user.click(dialog.getByRole('button', { name: 'Cancel 2 campaigns' }));
+    const mixed =
+      /^1 campaign could not be cancelled\. It is not known whether 1 campaign has been cancelled\. The server could not be reached/;
+    await tryThem();
+    expect(await dialog.findByText(mixed)).toBeTruthy();
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await tryThem();
+    await waitFor(() => expect(page.server.callsTo(remove)).toHaveLength(2));
+    expect(await dialog.findByText(mixed)).toBeTruthy();
+    online.mockRestore();
   });
 
   it('cannot be had for sent ones alone', async () => {

@@ -4,7 +4,7 @@ import { isolate } from '#shared/lib/text.ts';
 import { ConfirmDialog } from '#shared/ui/ConfirmDialog.tsx';
 import { errorTextKeys, saidBy } from '#shared/ui/errorText.ts';
 import { kindOf } from '#shared/api/errors.ts';
-import { useCancelling } from './useCancelling.ts';
+import { useCancelling, type Failure } from './useCancelling.ts';
 import styles from './list.module.css';
 
 interface CancelDialogProps {
@@ -33,7 +33,7 @@ export function CancelDialog({ campaigns, onClose, onCancelled }: CancelDialogPr
       title={isOne ? t('cancel.title') : t('cancel.titleMany', { count: campaigns.length })}
       confirmLabel={confirmLabel}
       cancelLabel={t('cancel.keep')}
-      error={failure && <Failure {...failure} />}
+      error={failure && <FailureText {...failure} />}
       onConfirm={run}
       onCancel={onClose}
     >
@@ -51,18 +51,15 @@ export function CancelDialog({ campaigns, onClose, onCancelled }: CancelDialogPr
   );
 }
 
-interface FailureProps {
-  readonly error: unknown;
-  readonly count: number;
-}
-
-function Failure({ error, count }: FailureProps) {
+function FailureText({ error, count, unknown }: Failure) {
   const t = useTexts('campaigns');
   const common = useTexts('common');
   const said = saidBy(error);
   return (
     <>
-      {t('cancel.failed', { count })} {common(errorTextKeys[kindOf(error)])} {said && <bdi>{said}</bdi>}
+      {count > 0 && `${t('cancel.failed', { count })} `}
+      {unknown > 0 && `${t('cancel.unknown', { count: unknown })} `}
+      {common(errorTextKeys[kindOf(error)])} {said && <bdi>{said}</bdi>}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deleteCampaign, type Campaign } from '#shared/api/campaigns.ts';
 import { kindOf } from '#shared/api/errors.ts';
-import { stopsOthers } from '#shared/api/outcome.ts';
+import { createDoubts, stopsOthers } from '#shared/api/outcome.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useNotify } from '#shared/island/useNotify.ts';
 import { useApi } from '#shared/query/useApi.ts';
@@ -16,10 +16,12 @@ interface CancellingOptions {
   readonly onCancelled: (ids: readonly string[]) => void;
 }
 
-interface Failure {
+export interface Failure {
   readonly error: unknown;
   /** So many could not be cancelled. */
   readonly count: number;
+  /** Of so many others it is not known. */
+  readonly unknown: number;
 }
 
 /** Cancels one campaign after another; a row goes when the server has said so, not before (C-10). */
@@ -30,15 +32,20 @@ export function useCancelling({ campaigns, onClose, onCancelled }: CancellingOpt
   const api = useApi();
   const client = useQueryClient();
   const withIntent = useIntent();
+  const [doubts] = useState(() => createDoubts<string>());
   const [left, setLeft] = useState(campaigns);
   const [failure, setFailure] = useState<Failure | null>(null);
 
   const cancelOne = async (campaignId: string): Promise<unknown> => {
+    const wasOffline = !navigator.onLine;
     try {
       await withIntent(campaignId, (intent) => deleteCampaign(api, { campaignId, intent }));
     } catch (error) {
       // Somebody else was faster: it is gone all the same.
-      if (kindOf(error) !== 'not-found') return error;
+      if (kindOf(error) !== 'not-found') {
+        doubts.failed(campaignId, error, wasOffline);
+        return error;
+      }
     }
     changeLists(client, api, (campaign) => (campaign.id === campaignId ? null : campaign));
     onCancelled([campaignId]);
@@ -63,7 +70,8 @@ export function useCancelling({ campaigns, onClose, onCancelled }: CancellingOpt
     refreshLists(client, api);
     setLeft(failed.length > 0 ? failed : left);
     if (failed.length > 0) {
-      setFailure({ error: reason, count: failed.length });
+      const unknown = failed.filter(({ id }) => doubts.has(id)).length;
+      setFailure({ error: reason, count: failed.length - unknown, unknown });
       return;
     }
     const [first] = campaigns;
