@@ -2,10 +2,9 @@ import Download from 'lucide-react/icons/download';
 import QrCodeIcon from 'lucide-react/icons/qr-code';
 import { useState } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { copyRich, copyText } from '#shared/lib/clipboard.ts';
 import { downloadText } from '#shared/lib/download.ts';
 import { Button } from '#shared/ui/Button.tsx';
-import { CopyAction } from './CopyAction.tsx';
+import { CopyButton } from '#shared/ui/CopyButton.tsx';
 import { useCopyKey } from './useCopyKey.ts';
 import type { BusinessCard } from '../domain/card.ts';
 import { cardHtml, cardText } from '../domain/cardTexts.ts';
@@ -22,17 +21,18 @@ export function CardActions({ card }: { readonly card: BusinessCard }) {
   const button = useCopyKey();
   return (
     <div className={styles['actions']}>
-      <CopyAction
+      <CopyButton
         ref={button}
         label={t('card.copyText')}
         done={t('card.textCopied')}
-        copy={() => copyText(text)}
+        text={text}
         shortcut="C"
       />
-      <CopyAction
+      <CopyButton
         label={t('card.copySignature')}
         done={t('card.signatureCopied')}
-        copy={() => copyRich({ text, html: cardHtml(card, words) })}
+        text={text}
+        html={() => cardHtml(card, words)}
       />
       <Button
         size="small"
