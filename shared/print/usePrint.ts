@@ -12,7 +12,7 @@ export function usePrint<M extends object>(load: () => Promise<M>) {
   const t = useTexts('common');
   const { language: lang, direction: dir } = useLocale();
   const notify = useNotify();
-  return async (print: (printing: M, reading: Reading) => Promise<void>): Promise<void> => {
+  return async (print: (printing: M, reading: Reading) => void | Promise<void>): Promise<void> => {
     const printing = await importChunk(load).catch(() => null);
     if (printing) await print(printing, { lang, dir });
     else notify({ tone: 'danger', message: t('notLoaded') });

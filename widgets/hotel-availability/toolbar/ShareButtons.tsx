@@ -2,18 +2,15 @@ import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import { useFormat } from '#shared/i18n/format.ts';
-import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { importChunk } from '#shared/lib/importFile.ts';
 import { useNotify } from '#shared/island/useNotify.ts';
+import { usePrint } from '#shared/print/usePrint.ts';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import type { Hotel } from '../domain/grid.ts';
 import type { TableOptions } from '../domain/table.ts';
 import { grandTotal, totalsOf } from '../domain/totals.ts';
 import { unknownSign } from '../grid/words.ts';
 import styles from './toolbar.module.css';
-
-type Share = typeof import('./share.ts');
 
 interface ShareButtonsProps {
   readonly nights: readonly string[];
@@ -24,9 +21,8 @@ interface ShareButtonsProps {
 /** The table as it is shown: file, clipboard, paper. */
 export function ShareButtons({ nights, hotels }: ShareButtonsProps) {
   const t = useTexts('hotel-availability');
-  const common = useTexts('common');
   const format = useFormat();
-  const { language, direction } = useLocale();
+  const withShare = usePrint(() => import('./share.ts'));
   const notify = useNotify();
   const isDisabled = nights.length === 0;
   const table = (): TableOptions => {
@@ -41,26 +37,23 @@ export function ShareButtons({ nights, hotels }: ShareButtonsProps) {
     return { nights, hotels, totals: totalsOf(hotels, nights.length), grandTotal: grandTotal(hotels), texts };
   };
 
-  /** Runs with the code for sharing, which is loaded on first use; says so when it cannot be had. */
-  const withShare = (run: (share: Share) => unknown) => async () => {
-    const share = await importChunk(() => import('./share.ts')).catch(() => null);
-    if (share) await run(share);
-    else notify({ tone: 'danger', message: common('notLoaded') });
-  };
-  const download = withShare(({ downloadTable }) =>
-    downloadTable(table(), `${t('fileName')} ${nights[0]} ${nights.at(-1)}`),
-  );
-  const copy = withShare(async ({ copyTable }) => {
-    const isCopied = await copyTable(table());
-    notify(
-      isCopied ? { tone: 'success', message: t('copied') } : { tone: 'danger', message: t('notCopied') },
+  const download = () =>
+    withShare(({ downloadTable }) =>
+      downloadTable(table(), `${t('fileName')} ${nights[0]} ${nights.at(-1)}`),
     );
-  });
-  const print = withShare(({ printTable }) => {
-    const title = t('print.title', { dates: format.range(nights[0], nights.at(-1)) });
-    const headOf = (night: string) => format.date(night, 'weekdayDay');
-    return printTable(table(), { title, headOf, legend: t('print.legend'), lang: language, dir: direction });
-  });
+  const copy = () =>
+    withShare(async ({ copyTable }) => {
+      const isCopied = await copyTable(table());
+      notify(
+        isCopied ? { tone: 'success', message: t('copied') } : { tone: 'danger', message: t('notCopied') },
+      );
+    });
+  const print = () =>
+    withShare(({ printTable }, reading) => {
+      const title = t('print.title', { dates: format.range(nights[0], nights.at(-1)) });
+      const headOf = (night: string) => format.date(night, 'weekdayDay');
+      return printTable(table(), { ...reading, title, headOf, legend: t('print.legend') });
+    });
   return (
     <div role="group" aria-label={t('share.title')} className={styles['share']}>
       <IconButton label={t('share.csv')} icon={<Download />} disabled={isDisabled} onClick={download} />
