@@ -30,3 +30,8 @@ export function useNow(stepMs: number, offsetMs = 0): number {
   }, [stepMs, offsetMs]);
   return local + offsetMs;
 }
+
+/** Whole seconds from now until a moment, in milliseconds since 1970; 0 when it is over. Counted four times a second. */
+export function useSecondsUntil(moment: number): number {
+  return Math.max(Math.ceil((moment - useNow(250)) / 1_000), 0);
+}

@@ -1,5 +1,5 @@
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { useNow } from '#shared/interaction/useNow.ts';
+import { useSecondsUntil } from '#shared/interaction/useNow.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import type { SendControl } from './useSend.ts';
@@ -22,15 +22,11 @@ export function SendProblem({ sending }: { readonly sending: SendControl }) {
   return <ErrorNotice error={phase.error} message={messages[phase.what]} onRetry={start} />;
 }
 
-/** How often the rest of the time is counted anew. */
-const tickMs = 250;
-
 function Countdown({ until, onUndo }: { readonly until: number; readonly onUndo: () => void }) {
   const t = useTexts('campaigns');
-  const seconds = Math.max(Math.ceil((until - useNow(tickMs)) / 1_000), 0);
   return (
     <p className={styles['countdown']} role="timer">
-      <span>{t('send.waiting', { count: seconds })}</span>
+      <span>{t('send.waiting', { count: useSecondsUntil(until) })}</span>
       <Button size="small" onClick={onUndo}>
         {t('send.undo')}
       </Button>

@@ -2,7 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { Environment } from '#shared/api/environments.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { useNow } from '#shared/interaction/useNow.ts';
+import { useSecondsUntil } from '#shared/interaction/useNow.ts';
 import { stripBidiControls } from '#shared/lib/text.ts';
 import { Badge } from '#shared/ui/Badge.tsx';
 import { Button } from '#shared/ui/Button.tsx';
@@ -95,15 +95,11 @@ function Meta({ environment, isNew, deletion }: EnvironmentRowProps) {
   );
 }
 
-/** How often the rest of the time is counted anew. */
-const tickMs = 250;
-
 function Countdown({ until }: { readonly until: number }) {
   const t = useTexts('environment-manager');
-  const seconds = Math.max(Math.ceil((until - useNow(tickMs)) / 1_000), 0);
   return (
     <span className={styles['meta']} data-tone="warning">
-      {t('waiting.text', { count: seconds })}
+      {t('waiting.text', { count: useSecondsUntil(until) })}
     </span>
   );
 }
