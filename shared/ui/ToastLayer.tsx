@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useIsHidden } from '#shared/interaction/useIsHidden.ts';
 import type { Notice } from '#shared/store/page.ts';
 import { usePage } from '#shared/store/page.ts';
 import { Toast } from './Toast.tsx';
@@ -17,7 +18,7 @@ export function ToastLayer() {
   const layer = useRef<HTMLDivElement>(null);
   const isSettled = useSettled();
   const [isHeld, setHeld] = useState(false);
-  const isHidden = useTabHidden();
+  const isHidden = useIsHidden();
   useTopPlace(layer);
 
   const shown = isSettled ? notices : [];
@@ -53,16 +54,6 @@ function useSettled(): boolean {
     return () => clearTimeout(timer);
   }, []);
   return isSettled;
-}
-
-function useTabHidden(): boolean {
-  const [isHidden, setHidden] = useState(() => document.hidden);
-  useEffect(() => {
-    const read = () => setHidden(document.hidden);
-    document.addEventListener('visibilitychange', read);
-    return () => document.removeEventListener('visibilitychange', read);
-  }, []);
-  return isHidden;
 }
 
 /** Moves the layer's host into the topmost modal dialog, where it is not inert, and back when that closes. */

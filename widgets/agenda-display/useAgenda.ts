@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { agendaQuery, type Agenda } from '#shared/api/agenda.ts';
 import { ApiError } from '#shared/api/errors.ts';
+import { useIsHidden } from '#shared/interaction/useIsHidden.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { refreshDelay } from './domain/refresh.ts';
 import type { Kept } from './useKept.ts';
@@ -77,14 +78,4 @@ function useRefresh(query: Pick<Query, keyof Query>, isAwake: boolean): void {
     const timer = setTimeout(() => void refetch({ cancelRefetch: false }), Math.max(due - Date.now(), 0));
     return () => clearTimeout(timer);
   }, [isFetching, isPaused, dataUpdatedAt, errorUpdatedAt, errorUpdateCount, error, refetch]);
-}
-
-const subscribe = (onChange: () => void) => {
-  document.addEventListener('visibilitychange', onChange);
-  return () => document.removeEventListener('visibilitychange', onChange);
-};
-
-/** Whether nobody can see the page just now. */
-function useIsHidden(): boolean {
-  return useSyncExternalStore(subscribe, () => document.visibilityState === 'hidden');
 }
