@@ -41,13 +41,13 @@ describe('refreshing (S1 §9, C-29)', () => {
     ['goes on in full screen', { fullWindow: true }, 4],
   ])('%s', async (_, props, expected) => {
     const { server } = await openAgenda(props);
-    const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     act(() => {
       document.dispatchEvent(new Event('visibilitychange'));
     });
     await pass(30_500);
     expect(server.callsTo(call)).toHaveLength(expected);
-    hidden.mockReturnValue('visible');
+    hidden.mockReturnValue(false);
     act(() => {
       document.dispatchEvent(new Event('visibilitychange'));
     });
