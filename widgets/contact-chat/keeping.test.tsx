@@ -224,4 +224,20 @@ describe('signed out in between (X-2)', () => {
     expect(page.input().value).toBe('half');
     expect(page.server.callsTo(send).at(-1)?.headers['authorization']).toBe(`Bearer ${token}`);
   });
+
+  it('is left to whoever typed it when the next one signs in on the page', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    // Nobody is signed in by cookie.
+    const page = openContactChat({ token: undefined });
+    await page.say('mine');
+    await page.screen.findByRole('button', { name: 'Try again' });
+    expect(page.phases()).toEqual(['queued']);
+    page.unmount();
+    await pass(1_000, vi.advanceTimersByTimeAsync);
+    act(() => pageStore.setState({ signedOut: {} }));
+    await pass(1_000, vi.advanceTimersByTimeAsync);
+    expect(page.server.callsTo(send)).toEqual([]);
+    const again = addChat(page, { token: undefined });
+    await waitFor(() => expect(again.texts()).toEqual(['> mine']));
+  });
 });

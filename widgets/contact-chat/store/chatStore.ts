@@ -26,13 +26,15 @@ export interface ChatStore {
   readonly state: () => Conversation;
   /** Changes the cached conversation. */
   readonly apply: (event: ChatEvent) => void;
-  /** Calls back after every change of the conversation or the session. */
+  /** Calls back after every change of the conversation or the session, and when one has let go of it. */
   readonly subscribe: (listener: () => void) => () => void;
   /** The newest session: a token may be renewed while messages wait. */
   readonly api: () => Api;
   readonly connect: (api: Api) => void;
   /** Keeps the conversation until the returned function is called. @param onLeft told of what an earlier page has left. */
   readonly hold: (onLeft: (items: Outbox) => void) => () => void;
+  /** How many keep it: islands, and the run that delivers. */
+  readonly holders: () => number;
   /** Resolves once the outbox is written, as far as it can be. */
   readonly written: () => Promise<unknown>;
 }
@@ -103,12 +105,16 @@ function createChatStore(
       holders += 1;
       return () => {
         holders -= 1;
-        if (holders > 0) return;
+        if (holders > 0) {
+          changed.emit(null);
+          return;
+        }
         stop();
         open.delete(id);
         client.removeQueries({ queryKey: query.queryKey, exact: true });
       };
     },
+    holders: () => holders,
     written: storage.written,
   };
 }

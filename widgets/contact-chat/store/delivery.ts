@@ -48,10 +48,11 @@ async function emptyOutbox(chat: ChatStore): Promise<void> {
   const release = chat.hold((items) => takeUp(chat, items));
   let looks = 0;
   try {
-    while (outbox().some(isUnderWay)) {
-      await until(chat, () => isAble(chat) || !outbox().some(isUnderWay));
+    while (outbox().some(isUnderWay) && !isAbandoned(chat)) {
       const next = nextToSend(outbox());
-      if (outbox().some(isChecking)) await look(chat, looks++);
+      if (!isAble(chat))
+        await until(chat, () => isAble(chat) || isAbandoned(chat) || !outbox().some(isUnderWay));
+      else if (outbox().some(isChecking)) await look(chat, looks++);
       else if (next) await transmit(chat, next);
       else return;
     }
@@ -65,6 +66,15 @@ async function emptyOutbox(chat: ChatStore): Promise<void> {
 function isAble(chat: ChatStore): boolean {
   const { isOnline, signedOut } = pageStore.getState();
   return isOnline && !signedOut[chat.api().id];
+}
+
+/**
+ * Signed out by cookie while nobody looks on: the next to sign in on this page may be somebody else. Whoever typed it finds
+ * it in the draft vault.
+ */
+function isAbandoned(chat: ChatStore): boolean {
+  const { id, hasToken } = chat.api();
+  return !hasToken && pageStore.getState().signedOut[id] === true && chat.holders() === 1;
 }
 
 async function transmit(chat: ChatStore, { id, text, intent }: Outgoing): Promise<void> {
@@ -95,7 +105,7 @@ function outcomeOf(id: string, error: unknown, now: number): ChatEvent {
 async function look(chat: ChatStore, looks: number): Promise<void> {
   await readNow(chat);
   const waitMs = Math.min(firstWaitMs * 2 ** looks, longestWaitMs);
-  await until(chat, () => !chat.state().outbox.some(isChecking), waitMs);
+  await until(chat, () => isAbandoned(chat) || !chat.state().outbox.some(isChecking), waitMs);
 }
 
 /** Resolves once the claim holds, and after the time in any case. */
