@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
@@ -77,15 +77,12 @@ function CloseButton({ onClick }: { readonly onClick: () => void }) {
 /** Runs `done` when the time is up; what is left is kept while paused. */
 function useCountdown(durationMs: number | null, isPaused: boolean, done: () => void): void {
   const left = useRef(durationMs);
-  const latest = useRef(done);
-  useEffect(() => {
-    latest.current = done;
-  });
+  const onEnd = useEffectEvent(done);
   useEffect(() => {
     const remainingMs = left.current;
     if (remainingMs === null || isPaused) return undefined;
     const startedAt = performance.now();
-    const timer = setTimeout(() => latest.current(), remainingMs);
+    const timer = setTimeout(() => onEnd(), remainingMs);
     return () => {
       clearTimeout(timer);
       left.current = Math.max(remainingMs - (performance.now() - startedAt), minLeftMs);

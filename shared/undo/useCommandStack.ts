@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore, type RefCallback } from 'react';
+import { useCallback, useSyncExternalStore, type RefCallback } from 'react';
+import { useStable } from '../ui/table/useStable.ts';
 import type { Command, CommandOutcome, CommandStack, CommandStackState } from './command.ts';
 import { undoActionOf } from './keys.ts';
 
@@ -22,16 +23,15 @@ export function useCommandStack(
   onOutcome?: (outcome: CommandOutcome) => void,
 ): CommandStackControls {
   const state = useSyncExternalStore(stack.subscribe, stack.state, stack.state);
-  const tell = useRef(onOutcome);
-  useEffect(() => {
-    tell.current = onOutcome;
-  });
-
-  const told = useCallback(async (ending: Promise<CommandOutcome>) => {
-    const outcome = await ending;
-    tell.current?.(outcome);
-    return outcome;
-  }, []);
+  const tell = useStable((outcome: CommandOutcome) => onOutcome?.(outcome));
+  const told = useCallback(
+    async (ending: Promise<CommandOutcome>) => {
+      const outcome = await ending;
+      tell(outcome);
+      return outcome;
+    },
+    [tell],
+  );
   const run = useCallback((command: Command) => told(stack.run(command)), [stack, told]);
   const undo = useCallback(() => told(stack.undo()), [stack, told]);
   const redo = useCallback(() => told(stack.redo()), [stack, told]);

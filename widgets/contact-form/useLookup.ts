@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Api } from '#shared/api/client.ts';
 import { searchOrganisations, type FoundOrganisation } from '#shared/api/organisations.ts';
 import { useApi } from '#shared/query/useApi.ts';
@@ -36,10 +36,7 @@ export function useLookup(
   const api = useApi();
   const [round, setRound] = useState(0);
   const [answer, setAnswer] = useState<Answer | null>(null);
-  const newest = useRef(choose);
-  useEffect(() => {
-    newest.current = choose;
-  });
+  const onOnly = useEffectEvent(choose);
   const name = picked !== null && picked.id === null ? picked.name : null;
   const key = JSON.stringify([name, round]);
   useEffect(() => {
@@ -49,7 +46,7 @@ export function useLookup(
     const settle = (found: readonly FoundOrganisation[] | null) => {
       if (signal.aborted) return;
       const [only, ...others] = found ?? [];
-      if (only && others.length === 0) newest.current(only);
+      if (only && others.length === 0) onOnly(only);
       else setAnswer({ key, lookup: toLookup(found) });
     };
     void lookFor(api, { name, looks: maxLooks }, signal).then(settle);

@@ -1,12 +1,5 @@
-import {
-  useCallback,
-  useEffect,
-  useImperativeHandle,
-  useMemo,
-  useReducer,
-  useRef,
-  type RefObject,
-} from 'react';
+import { useEffect, useImperativeHandle, useMemo, useReducer, useRef, type RefObject } from 'react';
+import { useStable } from '#shared/ui/table/useStable.ts';
 import { isInfoReady } from '../domain/info.ts';
 import type { Opening } from '../domain/opening.ts';
 import type { Session } from '../domain/route.ts';
@@ -125,7 +118,7 @@ function useStep({ step, opening, session, onStep }: WizardOptions, inner: Wizar
 /** The actions of the steps: asking for the sending takes the mark «not sent» away (C-2). */
 function useDispatch(props: WizardOptions, inner: WizardState, change: (action: WizardAction) => void) {
   const wasMarked = useRef(false);
-  const act = (action: WizardAction) => {
+  return useStable((action: WizardAction) => {
     if (action.kind === 'sending' && inner.savedId !== null) {
       const { marks, markUnsent, unmark } = props.marks;
       if (action.isOn) {
@@ -134,12 +127,7 @@ function useDispatch(props: WizardOptions, inner: WizardState, change: (action: 
       } else if (wasMarked.current) markUnsent(inner.savedId);
     }
     change(action);
-  };
-  const latest = useRef(act);
-  useEffect(() => {
-    latest.current = act;
   });
-  return useCallback((action: WizardAction) => latest.current(action), []);
 }
 
 /** The browser asks before the tab is closed with unsaved work in it. */

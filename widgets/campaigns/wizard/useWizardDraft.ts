@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useDraft } from '#shared/drafts/useDraft.ts';
 import { announceEditor } from '#shared/drafts/presence.ts';
 import { useIsland } from '#shared/island/island.ts';
@@ -34,30 +34,25 @@ export function useWizardDraft({
   const isOver = useRef(false);
   const isKept = useRef(false);
   const { save, clear } = draft;
+  // `onChange` is what the screen around makes of it: a new one is no reason to save.
+  const tell = useEffectEvent(onChange);
 
   useEffect(() => {
     if (isOver.current) return;
     if (isDirty) save(toDraft(state, state.step));
-    else if (isKept.current) void clear().then(onChange);
+    else if (isKept.current) void clear().then(() => tell());
     isKept.current = isDirty;
-    // `onChange` is what the screen around makes of it: a new one is no reason to save.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [state, isDirty, save, clear]);
 
   // What was taken up goes once its successor is safe; not if another tab wrote to it since.
   const isSafe = draft.status === 'saved';
   useEffect(() => {
     if (!isSafe || origin === null) return;
-    void vault.remove({ kind: draftForm.kind, recordId: origin.recordId }, origin.savedAt).then(onChange);
-    // oxlint-disable-next-line react/exhaustive-deps
+    void vault.remove({ kind: draftForm.kind, recordId: origin.recordId }, origin.savedAt).then(() => tell());
   }, [isSafe, origin, vault]);
 
   const { flush } = draft;
-  const told = useRef(onChange);
-  useEffect(() => {
-    told.current = onChange;
-  });
-  useEffect(() => () => void flush().then(() => told.current()), [flush]);
+  useEffect(() => () => void flush().then(() => tell()), [flush]);
 
   return {
     status: draft.status,
@@ -79,17 +74,14 @@ export function useWizardDraft({
 /** Tells whether the same campaign is open in another tab of this browser; each tab keeps a draft of its own. */
 export function useOpenElsewhere(campaignId: string | null, onChange: (isElsewhere: boolean) => void): void {
   const vault = useVault();
-  const newest = useRef(onChange);
-  useEffect(() => {
-    newest.current = onChange;
-  });
+  const tell = useEffectEvent(onChange);
   useEffect(() => {
     if (campaignId === null) return undefined;
     const record = JSON.stringify([vault.owner, 'campaign', campaignId]);
-    const leave = announceEditor(record, (isElsewhere) => newest.current(isElsewhere));
+    const leave = announceEditor(record, (isElsewhere) => tell(isElsewhere));
     return () => {
       leave();
-      newest.current(false);
+      tell(false);
     };
   }, [campaignId, vault]);
 }
