@@ -149,6 +149,11 @@ export interface EventRequest {
   readonly eventId: string;
 }
 
+/** What no other event has, neither on this page nor in another tenant's window. */
+export function eventAddress(api: Api, eventId: string): string {
+  return api.href(path`api/events/${eventId}`);
+}
+
 /** `GET /api/events/{eventId}/interactive-agenda` (S3 §7.5). */
 export function fetchInteractiveAgenda(
   api: Api,

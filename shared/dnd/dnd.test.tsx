@@ -8,21 +8,23 @@ import type { Traveller } from './travel.ts';
 import { useDragSource } from './useDragSource.ts';
 import { useDropTarget } from './useDropTarget.ts';
 
-const ana: Traveller = { id: '7', name: 'Ana' };
+const ana: Traveller = { id: '7', name: 'Ana', from: 'here' };
 const told: string[] = [];
 
-function Source({ isDisabled = false }) {
-  return <button ref={useDragSource({ type: 'speaker', ...ana, isDisabled })}>Ana</button>;
+function Source({ isDisabled = false, from = ana.from }) {
+  return <button ref={useDragSource({ type: 'speaker', ...ana, from, isDisabled })}>Ana</button>;
 }
 
 /** Two places, of which the second refuses; between them nothing can be dropped. */
 function Target({ name }: { readonly name: string }) {
   const ref = useDropTarget({
     accept: 'speaker',
+    from: 'here',
     parts: 'p',
     judge: ({ name: who }, { title }) => ({ isAllowed: title !== 'two', hint: `${who} to ${title}` }),
     onDrop: ({ id }, { place, isAlternative }) =>
       void told.push(`${id} to ${name} ${place.title}${isAlternative ? ' with Alt' : ''}`),
+    onStranger: () => void told.push('a stranger'),
   });
   return (
     <div ref={ref}>
@@ -109,6 +111,17 @@ describe('by mouse', () => {
     sendDrag('dragEnter', page.place(page.second, 'two'), data());
     sendDrag('drop', page.place(page.second, 'two'), data());
     expect(told).toEqual(['7 to second two']);
+  });
+
+  it.each(['of the page', 'of another window'])('refuses an id %s that is known elsewhere', async (where) => {
+    const page = await open(<Source from="elsewhere" />);
+    const one = page.place(page.second, 'one');
+    if (where === 'of the page') start(page.button);
+    sendDrag('dragEnter', one, speakerData({ ...ana, from: 'elsewhere' }));
+    expect(page.marks()).toEqual(where === 'of the page' ? ['one refused'] : []);
+    sendDrag('drop', one, speakerData({ ...ana, from: 'elsewhere' }));
+    act(() => void fireEvent.dragEnd(page.button));
+    expect(told).toEqual(['a stranger']);
   });
 
   it('takes nothing that is hostile, and leaves the browser its own drags', async () => {

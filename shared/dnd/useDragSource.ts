@@ -17,11 +17,12 @@ export function useDragSource({
   type,
   id,
   name,
+  from,
   isDisabled = false,
 }: DragSourceOptions): RefCallback<HTMLElement> {
-  const newest = useRef<Traveller>({ id, name });
+  const newest = useRef<Traveller>({ id, name, from });
   useLayoutEffect(() => {
-    newest.current = { id, name };
+    newest.current = { id, name, from };
   });
   return useCallback(
     (el: HTMLElement | null) => {

@@ -5,7 +5,11 @@ import { places, type DropTarget } from './places.ts';
 interface DropTargetOptions extends Pick<DropTarget, 'accept' | 'judge'> {
   readonly parts?: string;
   readonly isDisabled?: boolean | undefined;
+  /** Where the ids are known that can be dropped here. */
+  readonly from: string;
   readonly onDrop: DropTarget['drop'];
+  /** Something was dropped whose id is known elsewhere; it is never judged nor dropped. */
+  readonly onStranger?: () => void;
 }
 
 /**
@@ -27,8 +31,15 @@ export function useDropTarget(options: DropTargetOptions): RefCallback<HTMLEleme
         el,
         accept,
         parts,
-        judge: (traveller, place) => newest.current.judge(traveller, place),
-        drop: (traveller, landing) => newest.current.onDrop(traveller, landing),
+        judge: (traveller, place) => {
+          const { from, judge } = newest.current;
+          return traveller.from === from ? judge(traveller, place) : { isAllowed: false };
+        },
+        drop: (traveller, landing) => {
+          const { from, onDrop, onStranger } = newest.current;
+          if (traveller.from === from) onDrop(traveller, landing);
+          else onStranger?.();
+        },
       });
       return () => {
         stop();

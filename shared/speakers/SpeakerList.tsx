@@ -1,13 +1,14 @@
 import { useRef } from 'react';
 import type { Speaker } from '#shared/api/sessions.ts';
-import { useDragSource } from '#shared/dnd/useDragSource.ts';
 import { drawnCells } from '#shared/interaction/drawnCells.ts';
 import { useGridFocus } from '#shared/interaction/useGridFocus.ts';
 import { speakerName } from './speakerFacts.ts';
 import { SpeakerCard } from './SpeakerCard.tsx';
+import { useSpeakerSource } from './useSpeakerSource.ts';
 import styles from './speakers.module.css';
 
 interface ListedProps {
+  readonly eventId: string;
   readonly onSelect: (speaker: Speaker) => void;
   /** The one that is chosen at present. */
   readonly selectedId?: string | null | undefined;
@@ -38,10 +39,9 @@ export function SpeakerList({ speakers, label, ...listed }: SpeakerListProps) {
 }
 
 function ListedSpeaker(props: ListedProps & { readonly speaker: Speaker }) {
-  const { speaker, onSelect, selectedId = null, isDraggable = false } = props;
+  const { eventId, speaker, onSelect, selectedId = null, isDraggable = false } = props;
   const { id } = speaker;
-  const name = speakerName(speaker);
-  const source = useDragSource({ type: 'speaker', id, name, isDisabled: !isDraggable });
+  const source = useSpeakerSource(eventId, isDraggable ? speaker : undefined);
   return (
     <li>
       <button
@@ -51,7 +51,7 @@ function ListedSpeaker(props: ListedProps & { readonly speaker: Speaker }) {
         tabIndex={-1}
         aria-pressed={selectedId === null ? undefined : selectedId === id}
         data-speaker={id}
-        title={name}
+        title={speakerName(speaker)}
         onClick={() => onSelect(speaker)}
       >
         <SpeakerCard speaker={speaker} />

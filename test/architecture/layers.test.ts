@@ -28,7 +28,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'shared/print': ['lib', 'i18n', 'store', 'island'],
   'shared/charts': ['lib', 'i18n', 'store', 'island', 'ui'],
   'shared/reports': ['lib', 'i18n', 'store', 'api', 'query', 'island', 'ui', 'charts'],
-  'shared/speakers': ['lib', 'i18n', 'api', 'interaction', 'dnd', 'ui'],
+  'shared/speakers': ['lib', 'i18n', 'api', 'query', 'interaction', 'dnd', 'ui'],
   'shared/forms': ['lib', 'i18n', 'api', 'query', 'ui', 'drafts', 'island', 'store', 'interaction'],
 };
 

@@ -55,7 +55,10 @@ describe('speakers in the example host (S3 §2.5, X-7)', () => {
     });
     const id = await rows.first().getAttribute('data-speaker');
     await rows.first().dragTo(page.locator('#place'));
-    expect(JSON.parse(await page.locator('#place').innerText())).toEqual({ id });
+    expect(JSON.parse(await page.locator('#place').innerText())).toEqual({
+      id,
+      from: new URL('/api/events/1', page.url()).href,
+    });
   });
 
   it('says what failed, and Retry brings the list', async () => {

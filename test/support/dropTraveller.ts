@@ -1,12 +1,17 @@
 /** Drops something on an element, as a mouse does that brings it from another window. */
 import { act, createEvent, fireEvent } from '@testing-library/react';
+import { createApi } from '#shared/api/client.ts';
+import { eventAddress } from '#shared/api/sessions.ts';
 import { loadDnd } from '#shared/dnd/loadDnd.ts';
 import { writeTraveller, type Traveller } from '#shared/dnd/travel.ts';
 
+/** Of event 1 here, when nothing else is said. */
+type Speaker = Omit<Traveller, 'from'> & Partial<Traveller>;
+
 /** What a drag of a speaker holds. */
-export function speakerData(speaker: Traveller): DataTransfer {
+export function speakerData(speaker: Speaker): DataTransfer {
   const data = new DataTransfer();
-  writeTraveller(data, 'speaker', speaker);
+  writeTraveller(data, 'speaker', { from: eventAddress(createApi(), '1'), ...speaker });
   return data;
 }
 
@@ -25,7 +30,7 @@ export function sendDrag(
 
 export async function dropSpeaker(
   target: Element | null | undefined,
-  speaker: Traveller,
+  speaker: Speaker,
   more: { readonly altKey?: boolean } = {},
 ): Promise<void> {
   if (!target) throw new Error('no such place');

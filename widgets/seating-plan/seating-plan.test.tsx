@@ -105,11 +105,15 @@ describe('seating (S3 §4.3, §7.4)', () => {
     expect(page.server.callsTo(removeCall)).toHaveLength(1);
   });
 
-  it('takes nobody who is not of this session', async () => {
+  it.each([
+    ['is not of this session', { id: '77', name: '' }],
+    ['has the id in another tenant', { id: '9003', name: '', from: 'https://other.test/api/events/1' }],
+  ])('takes nobody who %s', async (_, stranger) => {
     const page = await openSeating();
     await page.ready();
-    await dropOn(page.root.querySelector('[aria-label="Plan"] li'), '77');
+    await dropSpeaker(page.root.querySelector('[aria-label="Plan"] li'), stranger);
     expect(page.chairs()[0]).toBe('Chair 1, head of table: Ana');
+    expect(page.server.callsTo(seatCall)).toEqual([]);
   });
 
   it('seats everybody at once, in one step of undo', async () => {

@@ -70,7 +70,12 @@ function SpeakersOf({ eventId, draggable }: SpeakersProps) {
         )}
         {query.data && speakers.length === 0 && <Nothing isSearch={search !== ''} />}
         {speakers.length > 0 && (
-          <SpeakerList {...{ speakers }} label={t('title')} isDraggable={draggable} onSelect={select} />
+          <SpeakerList
+            {...{ eventId, speakers }}
+            label={t('title')}
+            isDraggable={draggable}
+            onSelect={select}
+          />
         )}
       </Card>
     </section>

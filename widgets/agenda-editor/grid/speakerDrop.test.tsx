@@ -66,10 +66,16 @@ describe('dropping a speaker (S3 §4.4)', () => {
     await waitFor(() => expect(page.speakersOf('Panel A')).toEqual([9_001, 9_003]));
   });
 
-  it('says that a stranger cannot be found', async () => {
+  it.each([
+    ['a stranger', { id: '77', name: 'Nobody' }],
+    ['whoever has the id at another event', { ...cem, from: new URL('/api/events/2', location.href).href }],
+    ['whoever has the id in another tenant', { ...cem, from: 'https://other.test/api/events/1' }],
+  ])('says that %s cannot be found', async (_, speaker) => {
     const page = await openDropping();
-    await dropSpeaker(page.card('Panel A'), { id: '77', name: 'Nobody' });
+    await page.row('Cem');
+    await dropSpeaker(page.card('Panel A'), speaker);
     await waitFor(() => expect(page.notices).toHaveLength(1));
     expect(page.notices[0]?.message).toBe('This speaker could not be found at this event.');
+    expect(page.puts()).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { searchSpeakers, shownSpeaker, type Speaker } from '#shared/api/sessions.ts';
+import { eventAddress, searchSpeakers, shownSpeaker, type Speaker } from '#shared/api/sessions.ts';
 import type { Traveller } from '#shared/dnd/travel.ts';
 import { useDropTarget } from '#shared/dnd/useDropTarget.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
@@ -17,13 +17,16 @@ export function useSpeakerTarget(agenda: Agenda) {
   const { eventId, sessions, isReadOnly } = agenda;
   const words = useDropWords();
   const add = useSpeakerDrop(agenda);
-  const find = useFindSpeaker(eventId);
+  const sayUnknown = useUnknown();
+  const from = eventAddress(useApi(), eventId);
+  const find = useFindSpeaker(eventId, sayUnknown);
   const take = async (sessionId: string, traveller: Traveller) => {
     const speaker = await find(traveller);
     if (speaker) add(sessionId, speaker);
   };
   return useDropTarget({
     accept: 'speaker',
+    from,
     parts: cardSelector,
     isDisabled: isReadOnly,
     judge: ({ id, name }, place) => {
@@ -36,15 +39,20 @@ export function useSpeakerTarget(agenda: Agenda) {
       const id = cardIdOf(place);
       if (id !== null) void take(id, traveller);
     },
+    onStranger: sayUnknown,
   });
 }
 
-/** Whoever is shown on the page is known; somebody dragged from elsewhere is looked for by name. */
-function useFindSpeaker(eventId: string) {
-  const api = useApi();
-  const client = useQueryClient();
+function useUnknown() {
   const t = useTexts('agenda-editor');
   const notify = useNotify();
+  return () => notify({ tone: 'warning', message: t('grid.speakerUnknown') });
+}
+
+/** Whoever is shown on the page is known; somebody dragged from elsewhere is looked for by name. */
+function useFindSpeaker(eventId: string, sayUnknown: () => void) {
+  const api = useApi();
+  const client = useQueryClient();
   return async ({ id, name }: Traveller): Promise<Speaker | null> => {
     const shown = shownSpeaker(client, api, { eventId, id });
     if (shown) return shown;
@@ -53,7 +61,7 @@ function useFindSpeaker(eventId: string) {
       return [];
     });
     const speaker = found.find((one) => one.id === id) ?? null;
-    if (!speaker) notify({ tone: 'warning', message: t('grid.speakerUnknown') });
+    if (!speaker) sayUnknown();
     return speaker;
   };
 }

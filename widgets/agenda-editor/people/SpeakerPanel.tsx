@@ -82,6 +82,7 @@ export function SpeakerPanel({ agenda, view }: SpeakerPanelProps) {
           {!isReadOnly && <p className={styles['hint']}>{t('panel.hint')}</p>}
           <div className={styles['found']}>
             <SpeakerList
+              {...{ eventId }}
               speakers={query.data}
               label={texts('title')}
               isDraggable={!isReadOnly}

@@ -21,7 +21,7 @@ interface PeoplePanelProps {
 export function PeoplePanel({ seating, menuOf }: PeoplePanelProps) {
   const t = useTexts('seating-plan');
   const [search, setSearch] = useState('');
-  const { plan, speakers } = seating;
+  const { eventId, plan, speakers } = seating;
   const matches = createWordMatcher(search);
   const chairOf = (id: string) => plan.people.find((person) => person.id === id)?.chair ?? null;
   const shown = speakers.filter((speaker) =>
@@ -39,7 +39,7 @@ export function PeoplePanel({ seating, menuOf }: PeoplePanelProps) {
       ) : (
         <ul className={styles['people']} aria-label={t('people')}>
           {shown.map((speaker) => (
-            <PersonRow key={speaker.id} {...{ speaker, menuOf }} chair={chairOf(speaker.id)} />
+            <PersonRow key={speaker.id} {...{ eventId, speaker, menuOf }} chair={chairOf(speaker.id)} />
           ))}
         </ul>
       )}

@@ -1,10 +1,10 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import type { MouseEvent } from 'react';
 import type { Speaker } from '#shared/api/sessions.ts';
-import { useDragSource } from '#shared/dnd/useDragSource.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate, stripBidiControls } from '#shared/lib/text.ts';
 import { speakerName } from '#shared/speakers/speakerFacts.ts';
+import { useSpeakerSource } from '#shared/speakers/useSpeakerSource.ts';
 import { Avatar } from '#shared/ui/Avatar.tsx';
 import { Badge } from '#shared/ui/Badge.tsx';
 import { Menu } from '#shared/ui/Menu.tsx';
@@ -13,16 +13,17 @@ import type { MenuOf } from './usePersonMenu.ts';
 import styles from '../seating-plan.module.css';
 
 interface PersonRowProps {
+  readonly eventId: string;
   readonly speaker: Speaker;
   readonly chair: number | null;
   readonly menuOf: MenuOf;
 }
 
 /** Somebody with their chair: picked up to be dragged; a press or a right click opens the menu with everything else. */
-export function PersonRow({ speaker, chair, menuOf }: PersonRowProps) {
+export function PersonRow({ eventId, speaker, chair, menuOf }: PersonRowProps) {
   const t = useTexts('seating-plan');
   const name = speakerName(speaker);
-  const source = useDragSource({ type: 'speaker', id: speaker.id, name });
+  const source = useSpeakerSource(eventId, speaker);
   const facts = [speaker.role, speaker.organisation].flatMap((fact) => (fact ? stripBidiControls(fact) : []));
   const place = chair === null ? t('notSeated') : t('chair', { chair });
   return (

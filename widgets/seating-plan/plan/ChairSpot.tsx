@@ -1,8 +1,8 @@
 import { type MouseEvent } from 'react';
-import { useDragSource } from '#shared/dnd/useDragSource.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { speakerName } from '#shared/speakers/speakerFacts.ts';
+import { useSpeakerSource } from '#shared/speakers/useSpeakerSource.ts';
 import { Avatar } from '#shared/ui/Avatar.tsx';
 import { Menu } from '#shared/ui/Menu.tsx';
 import type { MenuItem } from '#shared/ui/MenuEntry.tsx';
@@ -31,12 +31,7 @@ export function ChairSpot({ seating, menuOf, chair, isHead }: ChairSpotProps) {
     isSwap ? seating.swapWith(id, number) : seating.seatAt(id, number),
   );
   const name = speaker ? speakerName(speaker) : null;
-  const source = useDragSource({
-    type: 'speaker',
-    id: speaker?.id ?? '',
-    name: name ?? '',
-    isDisabled: name === null,
-  });
+  const source = useSpeakerSource(seating.eventId, speaker);
   const kind = isHead ? t('headChair', { chair: number }) : t('chair', { chair: number });
   const openMenu = (event: MouseEvent<HTMLElement>) => {
     event.preventDefault();

@@ -44,6 +44,7 @@ export function useSeating(place: Place, session: SeatingSession) {
     return isolate(speaker ? speakerName(speaker) : `#${id}`);
   };
   return {
+    eventId: place.eventId,
     plan: { ...plan, people },
     speakers,
     stack,
