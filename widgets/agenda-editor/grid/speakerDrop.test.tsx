@@ -78,4 +78,16 @@ describe('dropping a speaker (S3 §4.4)', () => {
     expect(page.notices[0]?.message).toBe('This speaker could not be found at this event.');
     expect(page.puts()).toEqual([]);
   });
+
+  it.each([
+    [{ status: 500 }, 'The server had a problem. Please try again.'],
+    ['network', 'The server could not be reached. Check your connection and try again.'],
+  ] as const)('says of a search that fails with %j why it did', async (fault, message) => {
+    const page = await openDropping();
+    await page.row('Cem');
+    page.server.fail('GET *search-speakers', fault);
+    await dropSpeaker(page.card('Panel A'), { id: '77', name: 'Nobody' });
+    await waitFor(() => expect(page.notices.map((notice) => notice.message)).toEqual([message]));
+    expect(page.puts()).toEqual([]);
+  });
 });

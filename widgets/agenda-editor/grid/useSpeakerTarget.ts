@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { kindOf } from '#shared/api/errors.ts';
 import { eventAddress, searchSpeakers, shownSpeaker, type Speaker } from '#shared/api/sessions.ts';
 import type { Traveller } from '#shared/dnd/travel.ts';
 import { useDropTarget } from '#shared/dnd/useDropTarget.ts';
@@ -6,6 +7,7 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { report } from '#shared/lib/report.ts';
 import { useNotify } from '#shared/island/useNotify.ts';
 import { useApi } from '#shared/query/useApi.ts';
+import { errorTextKeys } from '#shared/ui/errorText.ts';
 import { dropOn } from '../domain/speakers.ts';
 import type { Agenda } from '../store/useAgenda.ts';
 import { useDropWords } from '../people/useDropWords.ts';
@@ -17,12 +19,17 @@ export function useSpeakerTarget(agenda: Agenda) {
   const { eventId, sessions, isReadOnly } = agenda;
   const words = useDropWords();
   const add = useSpeakerDrop(agenda);
-  const sayUnknown = useUnknown();
+  const say = useRefusals();
   const from = eventAddress(useApi(), eventId);
-  const find = useFindSpeaker(eventId, sayUnknown);
+  const find = useFindSpeaker(eventId);
   const take = async (sessionId: string, traveller: Traveller) => {
-    const speaker = await find(traveller);
-    if (speaker) add(sessionId, speaker);
+    try {
+      const speaker = await find(traveller);
+      if (speaker) add(sessionId, speaker);
+      else say.unknown();
+    } catch (error) {
+      say.failed(error);
+    }
   };
   return useDropTarget({
     accept: 'speaker',
@@ -39,29 +46,32 @@ export function useSpeakerTarget(agenda: Agenda) {
       const id = cardIdOf(place);
       if (id !== null) void take(id, traveller);
     },
-    onStranger: sayUnknown,
+    onStranger: say.unknown,
   });
 }
 
-function useUnknown() {
+/** What is said when nobody could be added. */
+function useRefusals() {
   const t = useTexts('agenda-editor');
+  const common = useTexts('common');
   const notify = useNotify();
-  return () => notify({ tone: 'warning', message: t('grid.speakerUnknown') });
+  return {
+    unknown: () => notify({ tone: 'warning', message: t('grid.speakerUnknown') }),
+    failed: (error: unknown) => {
+      report(error, 'agenda-editor: dropped speaker');
+      notify({ tone: 'danger', message: common(errorTextKeys[kindOf(error)]) });
+    },
+  };
 }
 
 /** Whoever is shown on the page is known; somebody dragged from elsewhere is looked for by name. */
-function useFindSpeaker(eventId: string, sayUnknown: () => void) {
+function useFindSpeaker(eventId: string) {
   const api = useApi();
   const client = useQueryClient();
   return async ({ id, name }: Traveller): Promise<Speaker | null> => {
     const shown = shownSpeaker(client, api, { eventId, id });
     if (shown) return shown;
-    const found = await searchSpeakers(api, { eventId, query: name }).catch((error: unknown) => {
-      report(error, 'agenda-editor: dropped speaker');
-      return [];
-    });
-    const speaker = found.find((one) => one.id === id) ?? null;
-    if (!speaker) sayUnknown();
-    return speaker;
+    const found = await searchSpeakers(api, { eventId, query: name });
+    return found.find((one) => one.id === id) ?? null;
   };
 }
