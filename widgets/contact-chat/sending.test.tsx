@@ -193,6 +193,31 @@ describe('a send that fails (S3 §8, screens.md §16)', () => {
     expect(page.server.callsTo(send)).toHaveLength(1);
   });
 
+  it('is not said to be missing when the conversation cannot be read', async () => {
+    const page = openContactChat();
+    await page.joined();
+    page.server.fail(send, { status: 500 }, { times: 1 });
+    page.server.fail(read, { status: 403 });
+    await page.say('Hello');
+    expect(await page.screen.findByText(/could not be looked for/)).toBeTruthy();
+    expect(page.row('Hello').textContent).toContain('Not confirmed.');
+    expect(page.spoken()).toContain('Not confirmed: Hello');
+    expect(waysOf(page, 'Hello')).toEqual(['Retry', 'Discard']);
+  });
+
+  it('is looked for again after signing in', async () => {
+    const page = openContactChat();
+    await page.joined();
+    page.server.fail(send, { status: 500 }, { times: 1 });
+    page.server.fail(read, { status: 401 });
+    await page.say('Hello');
+    const again = await page.screen.findByRole('button', { name: 'Try again' });
+    expect(page.phases()).toEqual(['checking']);
+    page.server.mend();
+    await page.user.click(again);
+    await waitFor(() => expect(page.phases()).toEqual(['unconfirmed']));
+  });
+
   it('waits with the next until it is known what became of the one before', async () => {
     const page = openContactChat();
     await page.joined();

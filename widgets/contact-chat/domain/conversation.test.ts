@@ -32,7 +32,13 @@ describe('a send of unknown outcome (screens.md §16)', () => {
   it('has failed when a list asked for afterwards lacks it, not one asked for before', () => {
     expect(bubbles(after([...lost, list([], second(101))]))).toEqual(['hi checking']);
     expect(bubbles(after([...lost, list([])]))).toEqual(['hi unconfirmed']);
-    expect(bubbles(after([...lost, { kind: 'unreadable' }]))).toEqual(['hi unconfirmed']);
+  });
+
+  it('is not known of while the conversation cannot be read, and settled or missing once it is', () => {
+    const unknown = after([...lost, { kind: 'unreadable' }]);
+    expect(bubbles(unknown)).toEqual(['hi unknown']);
+    expect(bubbles(after([list([])], unknown))).toEqual(['hi unconfirmed']);
+    expect(bubbles(after([list([mine(7, 'hi', second(101))])], unknown))).toEqual([]);
   });
 
   it('is settled by a late echo or list even then', () => {

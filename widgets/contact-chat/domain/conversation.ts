@@ -7,6 +7,7 @@ import { toMessage, toMessages, type Message, type Reading } from './message.ts'
 import { insertMessage, mergeList } from './order.ts';
 import {
   changeItem,
+  isChecking,
   postponeItem,
   restoreItems,
   retryItem,
@@ -85,7 +86,10 @@ function apply(state: Conversation, event: ChatEvent, reading: Reading): Convers
       return { ...state, outbox: changeItem(outbox, id, { phase: 'checking', problem, endedAt: now }) };
     }
     case 'unreadable':
-      return { ...state, outbox: giveUp(outbox, Infinity) };
+      return {
+        ...state,
+        outbox: outbox.map((item) => (isChecking(item) ? { ...item, phase: 'unknown' } : item)),
+      };
     case 'postponed':
       return { ...state, outbox: postponeItem(outbox, event.id) };
     case 'retried':
@@ -123,8 +127,7 @@ function claimFromList(
 /** Whatever was not found in a list that was asked for after its try had ended did not arrive, as far as anybody knows. */
 function giveUp(outbox: Outbox, askedAt: number): Outbox {
   return outbox.map((item) => {
-    // A yes stays a yes while the list cannot be had.
-    const isOpen = item.phase === 'checking' || (item.phase === 'sent' && askedAt !== Infinity);
+    const isOpen = item.phase === 'checking' || item.phase === 'sent' || item.phase === 'unknown';
     const isOver = isOpen && item.claim === null && (item.endedAt ?? 0) <= askedAt;
     return isOver ? { ...item, phase: 'unconfirmed' } : item;
   });

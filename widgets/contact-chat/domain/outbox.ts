@@ -12,7 +12,9 @@ export type Phase =
   /** The server has said no. */
   | 'refused'
   /** No answer came, and it is not in the conversation. */
-  | 'unconfirmed';
+  | 'unconfirmed'
+  /** No answer came, and the conversation could not be read. */
+  | 'unknown';
 
 export interface Problem {
   readonly kind: ApiErrorKind;
@@ -72,7 +74,7 @@ export function visibleItems(outbox: Outbox): Outbox {
 
 /** Whether the user is asked what to do about it. */
 export function isFailed({ phase }: Outgoing): boolean {
-  return phase === 'refused' || phase === 'unconfirmed';
+  return phase === 'refused' || phase === 'unconfirmed' || phase === 'unknown';
 }
 
 /** The next to send: one at a time, in order, and not before it is known what became of the one before. */

@@ -22,7 +22,7 @@ export interface ListSighting {
 /** An item under way goes before one that was given up, or is about to be tried again. */
 const tiers = [
   ['sending', 'checking', 'sent'],
-  ['unconfirmed', 'queued'],
+  ['unconfirmed', 'unknown', 'queued'],
 ];
 
 /** Settles the oldest bubble that the message may be; at most one. */

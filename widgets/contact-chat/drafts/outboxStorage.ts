@@ -29,7 +29,7 @@ const form = {
     intent: v.string(),
     text: v.string(),
     typedAt: v.number(),
-    phase: v.picklist(['queued', 'sending', 'checking', 'sent', 'refused', 'unconfirmed']),
+    phase: v.picklist(['queued', 'sending', 'checking', 'sent', 'refused', 'unconfirmed', 'unknown']),
     firstTriedAt: time,
     triedAt: time,
     after: v.nullable(v.string()),

@@ -15,9 +15,11 @@ export function useSayFailures(outbox: Outbox): void {
     const failed = outbox.filter((item) => isFailed(item) && item.claim === null);
     const news = failed.filter(({ id }) => !told.current.has(id));
     told.current = new Set(failed.map(({ id }) => id));
-    for (const { text } of news) {
+    for (const { phase, text } of news) {
       announce(
-        t('failed.said', { text: isolate(truncateGraphemes(text, mostSpokenCharacters)) }),
+        t(phase === 'unknown' ? 'failed.unknownSaid' : 'failed.said', {
+          text: isolate(truncateGraphemes(text, mostSpokenCharacters)),
+        }),
         'assertive',
       );
     }

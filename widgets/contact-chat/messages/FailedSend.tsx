@@ -21,12 +21,13 @@ interface FailedSendProps {
 export function FailedSend({ item: { id, phase, problem }, actions }: FailedSendProps) {
   const t = useTexts('contact-chat');
   const common = useTexts('common');
-  const isUnclear = phase === 'unconfirmed';
+  const isUnclear = phase !== 'refused';
   const reason = problem?.said || (problem ? common(errorTextKeys[problem.kind]) : '');
   return (
     <div className={styles['failed']}>
       <p>
-        <strong>{t('failed.title')}</strong> {isUnclear ? t('failed.unconfirmed') : <bdi>{reason}</bdi>}
+        <strong>{t(phase === 'unknown' ? 'failed.unknownTitle' : 'failed.title')}</strong>{' '}
+        {isUnclear ? t(phase === 'unknown' ? 'failed.unknown' : 'failed.unconfirmed') : <bdi>{reason}</bdi>}
       </p>
       <div className={styles['ways']}>
         <Button size="small" onClick={() => actions.retry(id)}>

@@ -12,13 +12,14 @@ const icons = {
   sent: Check,
   refused: CircleAlert,
   unconfirmed: CircleAlert,
+  unknown: CircleAlert,
 } as const satisfies Record<Phase, unknown>;
 
 /** How far an own message has come: a mark, and words for screen readers and on pointing. */
 export function SendState({ phase }: { readonly phase: Phase }) {
   const t = useTexts('contact-chat');
   const Icon = icons[phase];
-  const words = t(`phase.${phase}`);
+  const words = t(`phase.${phase === 'unknown' ? 'unconfirmed' : phase}`);
   return (
     <span title={words} data-phase={phase}>
       <Icon size={12} aria-hidden="true" />

@@ -2,6 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '#shared/api/client.ts';
 import { fetchMessages } from '#shared/api/chat.ts';
+import { ApiError } from '#shared/api/errors.ts';
 import { isTransient } from '#shared/api/outcome.ts';
 import type { ChatStore } from './chatStore.ts';
 
@@ -20,7 +21,7 @@ export function messagesQuery(chat: ChatStore, api: Api = chat.api()) {
         });
         return askedAt;
       } catch (error) {
-        if (!signal.aborted && !isTransient(error)) chat.apply({ kind: 'unreadable' });
+        if (!signal.aborted && isFinal(error)) chat.apply({ kind: 'unreadable' });
         throw error;
       }
     },
@@ -29,6 +30,11 @@ export function messagesQuery(chat: ChatStore, api: Api = chat.api()) {
     initialDataUpdatedAt: 1,
     gcTime: 0,
   });
+}
+
+/** Whether the conversation cannot be had: a sign-in that has ended may come back. */
+function isFinal(error: unknown): boolean {
+  return !isTransient(error) && !(error instanceof ApiError && error.kind === 'signed-out');
 }
 
 /** Reads from now on: an answer that is under way is older and is dropped. Never rejects. */
