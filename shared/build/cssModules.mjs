@@ -14,7 +14,7 @@ export const root = path.resolve(import.meta.dirname, '../..');
 const sheets = '#shared/island/sheets.ts';
 
 /** Compiles one `.module.css` file to the source of an ES module. */
-export async function compileCssModule(file, { minify = true, adapt = (text) => text } = {}) {
+async function compileCssModule(file, { minify = true, adapt = (text) => text } = {}) {
   const source = path.relative(root, file).split(path.sep).join('/');
   const hash = createHash('sha256').update(source).digest('hex').slice(0, 6);
   const name = path.basename(file, '.module.css').replace(/\W/g, '_');

@@ -7,7 +7,7 @@ import { root } from './layout.mjs';
 const target = path.join(root, 'examples/.data/server.mjs');
 
 /** Bundles `examples/server.ts`; returns the path of the script to run. */
-export async function bundleHost() {
+async function bundleHost() {
   await esbuild.build({
     entryPoints: [path.join(root, 'examples/server.ts')],
     outfile: target,

@@ -4,6 +4,7 @@
  * so through the runtime, not by the entry's address: that one may have been fetched under another (`&retry=`), and would be
  * there twice. Chunks that only lazy parts share stay files, and are asked for together with the part.
  */
+import path from 'node:path';
 import * as esbuild from 'esbuild';
 import { root } from './layout.mjs';
 
@@ -26,7 +27,7 @@ const chunkImport = /import\s*(?:\{([^}]*)\}\s*from\s*)?"\.\/(chunk-\w+\.js)";?/
 const nameOf = (chunk, name) => `${chunk.replace(/\W/g, '_')}_${name}`;
 
 /** Takes the names of joined chunks from the entry; notes in `wanted` which. */
-function takeFromEntry(output, joined, entry, wanted) {
+function takeFromEntry(output, joined, { id, buildId }, wanted) {
   const taken = [];
   const text = output.text.replace(chunkImport, (whole, list, chunk) => {
     if (!joined.has(`chunks/${chunk}`)) return whole;
@@ -37,9 +38,11 @@ function takeFromEntry(output, joined, entry, wanted) {
     }
     return '';
   });
+  for (const file of joined)
+    if (text.includes(`/${path.basename(file)}"`))
+      throw new Error(`${output.file} asks for ${file}, which has gone into the entry`);
   if (taken.length === 0) return text;
-  const [, buildId] = entry.split(':');
-  return `import{partsOf as ewPartsOf}from"ew-runtime:${buildId}";const{${taken.join(',')}}=ewPartsOf(${JSON.stringify(entry)});${text}`;
+  return `import{partsOf as ewPartsOf}from"ew-runtime:${buildId}";const{${taken.join(',')}}=ewPartsOf(${JSON.stringify(id)});${text}`;
 }
 
 /** A chunk of lazy parts that is not worth a request of its own goes into the entry too. In bytes. */
@@ -81,14 +84,13 @@ const fromMemory = (files) => ({
 });
 
 /** The entry with its chunks in it, and what it hands over to its parts. */
-async function joinEntry(main, { files, wanted, entry }) {
-  const [, buildId] = entry.split(':');
+async function joinEntry(main, { files, wanted, entry: { id, buildId } }) {
   const imports = [...wanted].map(
     ([as, { chunk, name }]) => `import { ${name} as ${as} } from './chunks/${chunk}';`,
   );
   const offer = [
     `import { offerParts } from 'ew-runtime:${buildId}';`,
-    `offerParts(${JSON.stringify(entry)}, { ${[...wanted.keys()].join(', ')} });`,
+    `offerParts(${JSON.stringify(id)}, { ${[...wanted.keys()].join(', ')} });`,
   ];
   const { outputFiles } = await esbuild.build({
     stdin: {
@@ -124,7 +126,7 @@ export async function joinCrumbs(outputs, { name, buildId }) {
   const main = outputs.find(({ isEntry, file }) => isEntry && file === `${name}.js`);
   const joined = chunksOfEntry(main, files);
   const joinedNames = new Set([...joined].map(({ file }) => file));
-  const entry = `${name}:${buildId}`;
+  const entry = { id: `${name}:${buildId}`, buildId };
   const wanted = new Map();
   const parts = outputs
     .filter((output) => output !== main && !joined.has(output))

@@ -104,7 +104,7 @@ export const firstViewParts = {
 };
 
 /** Hooks without a state of their own that few screens use: each takes them with it. */
-const withScreens = new Set(['shared/query/useAllPages.ts', 'shared/query/useIntent.ts']);
+const withScreens = new Set(['shared/query/useIntent.ts']);
 
 /** Leaves that are loaded lazily, and what is no module of a page. */
 const isLeftOut = (file) =>
@@ -133,6 +133,8 @@ export function sharedModules(owner) {
   const inFolders = sharedFolders[owner]
     .flatMap(filesBelow)
     .filter((file) => /\.tsx?$/.test(file) && !isLeftOut(file));
+  const missing = [...sharedFiles[owner], ...withScreens].find((file) => !existsSync(path.join(root, file)));
+  if (missing) throw new Error(`${missing} is listed in layout.mjs, but is not there`);
   return [...inFolders, ...sharedFiles[owner]];
 }
 

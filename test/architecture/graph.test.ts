@@ -36,7 +36,7 @@ function cycleOf(start: string): readonly string[] {
 /** What is named without an import: what is built, configured, run. */
 const isEntry = (file: string) =>
   /^(widgets\/[^/]+\/index\.tsx|examples\/pages\/kit\/index\.tsx|shared\/mount\/loader\.ts)$/.test(file) ||
-  /^test\/(architecture|bench|config|e2e|support\/(unitSetup|takePictures|probe))\b|\.test\.tsx?$|\.mjs$/.test(
+  /^test\/(architecture|bench|config|e2e|support\/(unitSetup|takePictures|probe))\b|\.test\.tsx?$|^(?!shared\/build\/).*\.mjs$/.test(
     file,
   );
 
