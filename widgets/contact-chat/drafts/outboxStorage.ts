@@ -48,6 +48,8 @@ export function createOutboxStorage(vault: DraftVault, of: Parties): OutboxStora
   const { eventId, me, other } = of;
   let writing: Promise<unknown> = Promise.resolve();
   let isCleared = false;
+  /** What this page has had in hand is none of what an earlier one has left. */
+  const ours = new Set<string>();
   const nameOf = (id: string) => ({ kind, recordId: JSON.stringify([eventId, me, other, id]) });
   const isOurs = (recordId: string) => {
     const parsed = parseJson(recordId);
@@ -58,24 +60,31 @@ export function createOutboxStorage(vault: DraftVault, of: Parties): OutboxStora
     const names = listed.filter((one) => one.kind === kind && isOurs(one.recordId));
     const drafts = await Promise.all(names.map(({ recordId }) => vault.load({ kind, recordId, ...form })));
     const items = drafts.flatMap(([draft]) =>
-      draft ? [{ ...draft.value, endedAt: null, claim: null }] : [],
+      draft && !ours.has(draft.value.id) ? [{ ...draft.value, endedAt: null, claim: null }] : [],
     );
     return items.toSorted((a, b) => a.typedAt - b.typedAt);
   };
   return {
     start: (onLeft) => {
+      let isOver = false;
+      const give = async () => {
+        const items = await restore();
+        if (!isOver) onLeft(items);
+      };
       const undos = [
         draftsCleared.on((owner) => {
           isCleared ||= owner === vault.owner;
         }),
-        whenAlone(
-          JSON.stringify([vault.owner, 'chat', eventId, me, other]),
-          () => void restore().then(onLeft),
-        ),
+        whenAlone(JSON.stringify([vault.owner, 'chat', eventId, me, other]), () => void give()),
       ];
-      return () => undos.forEach((undo) => undo());
+      return () => {
+        isOver = true;
+        ours.clear();
+        undos.forEach((undo) => undo());
+      };
     },
     follow: (before, after) => {
+      for (const { id } of after) ours.add(id);
       if (isCleared) return;
       const kept = after.filter(isKept);
       const known = new Set(before);
