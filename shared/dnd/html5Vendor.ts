@@ -56,7 +56,7 @@ export function createHtml5(manager: Manager, hand: Hand, isSource: (target: Eve
     backend.setup();
     node.addEventListener('dragstart', watch, { signal });
     for (const type of ['dragleave', 'dragend', 'drop'])
-      node.addEventListener(type, (event) => foreign.leave(event, node), { signal });
+      node.addEventListener(type, foreign.leave, { signal });
     return {
       backend,
       close: () => {
@@ -138,9 +138,9 @@ function createForeign(manager: Manager) {
       const type = id === null ? null : typeIn(dataTransfer);
       if (kind === 'drop' && type !== null) carried.traveller = readTraveller(dataTransfer, type);
     },
-    leave: (event: Event, root: Node) => {
-      const to = event instanceof DragEvent && event.type === 'dragleave' ? event.relatedTarget : null;
-      if (id !== null && !(to instanceof Node && root.contains(to))) end();
+    /** It has left an element, or was dropped. What only goes on to the next element begins anew there. */
+    leave: () => {
+      if (id !== null) end();
     },
   };
 }
