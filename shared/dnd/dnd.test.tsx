@@ -60,13 +60,14 @@ async function open(source = <Source />) {
   return { first, second, button, place, marks };
 }
 
+const frame = () => act(() => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined))));
+
 describe('by mouse', () => {
   const data = () => speakerData(ana);
   const start = (el: Element) => {
     vi.spyOn(DataTransfer.prototype, 'setDragImage').mockImplementation(() => undefined);
     act(() => void fireEvent.dragStart(el, { dataTransfer: new DataTransfer() }));
   };
-  const frame = () => act(() => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined))));
 
   it.each(['first', 'second'] as const)(
     'drops on a place of the %s island, which is coloured until then',
@@ -178,6 +179,16 @@ describe('by finger (issue «touch by long press»)', () => {
   };
   const none = { touches: [], targetTouches: [], changedTouches: [] };
 
+  /** Can be scrolled, and ends a little below the finger. */
+  const asScroller = (el: HTMLElement) => {
+    const scrollBy = vi.fn<() => void>();
+    el.style.overflowY = 'auto';
+    Object.defineProperties(el, { scrollHeight: { value: 900 }, clientHeight: { value: 140 } });
+    Object.defineProperty(el, 'scrollBy', { value: scrollBy });
+    vi.spyOn(el, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 600, 140));
+    return scrollBy;
+  };
+
   /** The page with a finger that lies over a place; no layout here: what lies under it is what the test says. */
   async function openHeld(ms = longPressMs) {
     const page = await open();
@@ -192,17 +203,21 @@ describe('by finger (issue «touch by long press»)', () => {
     onTestFinished(() => void vi.useRealTimers());
     act(() => void fireEvent.touchStart(page.button, at(10)));
     await act(() => vi.advanceTimersByTimeAsync(ms));
-    const move = (to: Element | null) => {
+    const move = (to: Element | null, x = 60) => {
       under = to;
       let isStill = false;
       act(() => {
-        isStill = !fireEvent.touchMove(page.button, at(60));
+        isStill = !fireEvent.touchMove(page.button, at(x));
       });
       return isStill;
     };
+    /** Something else is under the finger, which rests. */
+    const put = (to: Element) => {
+      under = to;
+    };
     const end = () => act(() => void fireEvent.touchEnd(page.button, none));
     const preview = () => page.first.container.querySelector('[popover]')?.textContent ?? null;
-    return { ...page, move, end, preview };
+    return { ...page, move, put, end, preview };
   }
 
   it.each(['first', 'second'] as const)(
@@ -251,6 +266,38 @@ describe('by finger (issue «touch by long press»)', () => {
     page.end();
     await act(() => vi.advanceTimersByTimeAsync(longPressMs));
     expect(page.preview()).toBeNull();
+  });
+
+  it('begins also when the finger trembles', async () => {
+    const page = await openHeld(0);
+    expect(page.move(page.button, 18)).toBe(false);
+    await act(() => vi.advanceTimersByTimeAsync(longPressMs));
+    expect(page.preview()).toBe('Ana');
+    page.end();
+  });
+
+  it('scrolls what lies around the place below, out of its island too, but not where it comes from', async () => {
+    const page = await openHeld();
+    const around = document.body.appendChild(document.createElement('div'));
+    around.append(page.second.element);
+    const plain = around.appendChild(document.createElement('div'));
+    const [ownList, box, other] = [page.first.container, around, plain].map(asScroller);
+    plain.style.overflowY = 'visible';
+    plain.append(page.second.element);
+    page.move(page.place(page.first, 'one'));
+    await frame();
+    expect(ownList).not.toHaveBeenCalled();
+    page.move(page.place(page.second, 'one'));
+    await frame();
+    expect(box).toHaveBeenCalledWith(expect.objectContaining({ left: 0, top: 2 }));
+    expect(other).not.toHaveBeenCalled();
+    page.put(page.place(page.second, 'two'));
+    act(() => void around.dispatchEvent(new Event('scroll')));
+    expect(page.marks()).toEqual(['two refused']);
+    page.end();
+    box?.mockClear();
+    await frame();
+    expect(box).not.toHaveBeenCalled();
   });
 
   it('scrolls when it moves at once', async () => {

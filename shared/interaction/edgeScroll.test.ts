@@ -1,11 +1,11 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { scrollAtEdges, turnAfterMs } from './edgeScroll.ts';
 
-/** A box from 0 to 600 px, which scrolls sideways up to 40 px. */
-function scrolling() {
+/** A box from 0 to 600 px, or so many, which scrolls sideways up to 40 px. */
+function scrolling(px = 600) {
   vi.useFakeTimers();
   const box = document.createElement('div');
-  const measured = vi.spyOn(box, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 600, 600));
+  const measured = vi.spyOn(box, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, px, px));
   let left = 0;
   Object.defineProperty(box, 'scrollLeft', { get: () => left });
   const scrollBy = vi.fn<(by: { left: number }) => void>((by) => {
@@ -60,8 +60,20 @@ describe('scrollAtEdges', () => {
     expect(scrollBy).not.toHaveBeenCalled();
   });
 
-  it('measures again when the page has moved', () => {
-    const { edges, measured } = scrolling();
+  it('leaves a box alone that is hardly greater than its edges', () => {
+    const { edges, scrollBy } = scrolling(131);
+    edges.moveTo({ x: 3, y: 60 });
+    vi.advanceTimersByTime(100);
+    expect(scrollBy).not.toHaveBeenCalled();
+  });
+
+  it('measures again when the page has moved, not when the box itself was scrolled', () => {
+    const { box, edges, measured } = scrolling();
+    document.body.append(box);
+    onTestFinished(() => box.remove());
+    box.dispatchEvent(new Event('scroll'));
+    edges.moveTo(middle);
+    expect(measured).toHaveBeenCalledOnce();
     document.body.dispatchEvent(new Event('scroll'));
     edges.moveTo(middle);
     expect(measured).toHaveBeenCalledTimes(2);

@@ -63,6 +63,7 @@ describe('useNow (DESIGN.md §3 «Time»)', () => {
     wakeUpAt(start + 20);
     expect([drawn, vi.getTimerCount()]).toEqual([1, 1]);
     unmount();
+    wakeUpAt(start + minute);
     expect(vi.getTimerCount()).toBe(0);
   });
 });
