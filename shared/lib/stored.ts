@@ -38,8 +38,9 @@ export function writeStored(key: string, value: unknown, isLasting = true): void
   const text = value === null ? null : JSON.stringify(value);
   inMemory.delete(key);
   try {
-    if (text === null || !isLasting || text.length > longestStored) localStorage.removeItem(key);
-    else return localStorage.setItem(key, text);
+    // First, so that nothing old stays where the new is refused.
+    localStorage.removeItem(key);
+    if (text !== null && isLasting && text.length <= longestStored) return localStorage.setItem(key, text);
   } catch (error) {
     report(error, 'keeping something on this device');
   }
