@@ -129,23 +129,21 @@ describe('never blank (screens.md §13)', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it.each(['{', '[]', '{"days":5}', 'null'])(
+  it.each(['{', '[]', '{"agenda":{"days":5},"page":1,"at":5,"offset":0}', 'null'])(
     'is not harmed by a kept payload that reads %s',
     async (kept) => {
       localStorage.setItem('event-widgets.agenda.["acme","web","1"]', kept);
-      localStorage.setItem('event-widgets.agenda.["acme","web","1"].at', '{"page":1,"at":5,"offset":0}');
       const { titles } = await openAgenda();
       expect(titles()).toHaveLength(7);
     },
   );
 
   it('works where nothing can be kept', async () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
+    vi.stubGlobal('localStorage', undefined);
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { titles } = await openAgenda();
     expect(titles()).toHaveLength(7);
+    vi.unstubAllGlobals();
     vi.restoreAllMocks();
   });
 

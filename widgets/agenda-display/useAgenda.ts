@@ -52,7 +52,7 @@ export function useAgenda({ eventId, page, kept, isAwake }: Wanted): Answer {
   return {
     agenda,
     error,
-    staleSince: isStale ? good.at + good.offset : null,
+    staleSince: isStale ? (dataUpdatedAt || good.at) + good.offset : null,
     page: data && !isPlaceholderData ? page : (good?.page ?? page),
     isBusy: query.isFetching,
     retry: () => void query.refetch({ cancelRefetch: false }),

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
-import { readAgenda, type Agenda } from '#shared/api/agenda.ts';
+import { readAgenda } from '#shared/api/agenda.ts';
 import { useStored } from '#shared/interaction/useStored.ts';
 import { agendaAsSent } from './domain/kept.ts';
 
-const seen = v.object({
+/** One record: in two, two tabs would put the agenda of one day to the time and page of another. */
+const kept = v.object({
+  agenda: v.nonNullable(v.pipe(v.unknown(), v.transform(readAgenda))),
   /** The page of days it is. */
   page: v.number(),
   /** By the machine's clock, in milliseconds. */
@@ -12,12 +14,11 @@ const seen = v.object({
   offset: v.number(),
 });
 
-/** An answer and when it came. */
-export interface Good extends v.InferOutput<typeof seen> {
-  readonly agenda: Agenda;
-}
+/** An answer and when it came, or at most `rewriteMs` before. */
+export type Good = Readonly<v.InferOutput<typeof kept>>;
 
-const kept = v.pipe(v.unknown(), v.transform(readAgenda));
+/** An agenda that has not changed is written again after so long. */
+const rewriteMs = 60_000;
 
 export interface Kept {
   readonly good: Good | null;
@@ -25,23 +26,19 @@ export interface Kept {
   readonly forget: () => void;
 }
 
-/** The last good answer of an event, also across reloads; written again only where something in it changed. */
+/** The last good answer of an event, also across reloads. */
 export function useKept(key: string): Kept {
-  const { value: agenda, keep: keepAgenda } = useStored({
+  const { value: good, keep } = useStored({
     key,
     schema: kept,
-    pack: (agenda) => agenda && agendaAsSent(agenda),
+    pack: (next) => next && { ...next, agenda: agendaAsSent(next.agenda) },
   });
-  const { value: last, keep: keepLast } = useStored({ key: `${key}.at`, schema: seen });
   return {
-    good: agenda && last && { agenda, ...last },
-    keep: ({ agenda: next, page, at, offset }) => {
-      if (next !== agenda) keepAgenda(next);
-      keepLast({ page, at, offset });
+    good,
+    keep: (next) => {
+      const isSame = next.agenda === good?.agenda && next.page === good.page;
+      if (!isSame || next.at - good.at >= rewriteMs) keep(next);
     },
-    forget: () => {
-      keepAgenda(null);
-      keepLast(null);
-    },
+    forget: () => keep(null),
   };
 }
