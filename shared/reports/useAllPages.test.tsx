@@ -27,8 +27,8 @@ function listOf(total: number) {
   };
   const query = infiniteQueryOptions({ queryKey: ['rows'], retry: false, ...wholeList(100, fetchPage) });
   const view = () =>
-    renderHook(({ asOf }) => useAllPages(query, asOf), {
-      initialProps: { asOf: 1 },
+    renderHook(({ asOf, enabled }) => useAllPages({ ...query, enabled }, asOf), {
+      initialProps: { asOf: 1, enabled: true },
       wrapper: ({ children }: { readonly children: ReactNode }) => (
         <QueryClientProvider client={client}>{children}</QueryClientProvider>
       ),
@@ -83,13 +83,31 @@ describe('useAllPages (R-9)', () => {
     expect(list.asked).toEqual([1, 2, 2, 3]);
   });
 
+  it('reads no further while it is turned off, and goes on when it is turned on', async () => {
+    const { list, view } = listOf(250);
+    let letGo = (): void => undefined;
+    list.wait = new Promise((resolve) => {
+      letGo = resolve;
+    });
+    const { result, rerender } = view();
+    await waitFor(() => expect(list.asked).toEqual([1]));
+    rerender({ asOf: 1, enabled: false });
+    letGo();
+    await waitFor(() => expect(result.current.rows).toHaveLength(100));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect([result.current.phase, list.asked]).toEqual(['paused', [1]]);
+    rerender({ asOf: 1, enabled: true });
+    await waitFor(() => expect(result.current.phase).toBe('done'));
+    expect(result.current.rows).toHaveLength(250);
+  });
+
   it('is read anew for other figures, and shows what it had until then', async () => {
     const { list, view } = listOf(150);
     const { result, rerender } = view();
     await waitFor(() => expect(result.current.phase).toBe('done'));
     list.total = 320;
     const seen = vi.fn<(count: number) => void>();
-    rerender({ asOf: 2 });
+    rerender({ asOf: 2, enabled: true });
     await waitFor(() => {
       seen(result.current.rows.length);
       expect(result.current).toMatchObject({ phase: 'done', total: 320 });

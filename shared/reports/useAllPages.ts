@@ -48,10 +48,10 @@ export function useAllPages<Row extends { readonly id: string }, K extends Query
   const answer = useInfiniteQuery(query);
   const { data, error, isError, isFetching, hasNextPage, fetchNextPage, refetch } = answer;
   const rows = useMemo(() => rowsOfParts(data?.pages ?? []), [data]);
-  const wantsMore = hasNextPage && !isError && rows.length < until;
+  const wantsMore = query.enabled !== false && hasNextPage && !isError && rows.length < until;
   const next = wantsMore && !isFetching ? data?.pages.length : undefined;
   useEffect(() => {
-    if (next !== undefined) void fetchNextPage();
+    if (next !== undefined) void fetchNextPage({ cancelRefetch: false });
   }, [next, fetchNextPage]);
   const readFor = useRef(asOf);
   useEffect(() => {
