@@ -4,7 +4,7 @@ import { reportQuery } from '#shared/api/campaign-reports.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { parseServerDate } from '#shared/lib/dates.ts';
 import { useApi } from '#shared/query/useApi.ts';
-import { nextPauseMs, youngForMs } from '#shared/reports/watch.ts';
+import { nextPauseMs, youngForMs } from './domain/watch.ts';
 import type { ReportCampaign } from './domain/campaign.ts';
 
 /** The figures of a campaign, asked for again while it is young and the page can be seen (screens.md §3). */
