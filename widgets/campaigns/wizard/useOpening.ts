@@ -54,7 +54,8 @@ async function readMaterials(reading: Reading): Promise<OpeningMaterials> {
 /** `null` for one that is no longer there. */
 async function readCampaign(campaignId: string, { api, client, signal }: Reading) {
   const query = campaignQuery(api, { campaignId });
-  const cancel = () => void client.cancelQueries({ queryKey: query.queryKey, exact: true });
+  // Only where nobody else is waiting for it, such as a preview.
+  const cancel = () => void client.cancelQueries({ queryKey: query.queryKey, exact: true, type: 'inactive' });
   signal.addEventListener('abort', cancel, { once: true });
   try {
     // Tries are those of the query around this one.
