@@ -104,6 +104,11 @@ export function stripBidiControls(text: string): string {
   return text.replace(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '');
 }
 
+/** What was typed without blanks around it; `null` when that is nothing. */
+export function trimmedOrNull(typed: string): string | null {
+  return typed.trim() || null;
+}
+
 /** Keeps a name's direction to itself inside a sentence, where no `<bdi>` can stand (titles, plain-text messages). */
 export function isolate(text: string): string {
   return `\u2068${stripBidiControls(text)}\u2069`;

@@ -1,6 +1,7 @@
 /** What the form holds, and what the server calls it (S1 §3 «Contact form payload», S2 §7, X-11). */
 import * as v from 'valibot';
 import type { NewContact } from '#shared/api/contacts.ts';
+import { trimmedOrNull } from '#shared/lib/text.ts';
 
 /** As typed. */
 const text = v.optional(v.string(), '');
@@ -54,23 +55,19 @@ export function toNewContact(values: ContactValues): NewContact {
   return {
     organisation_id: values.organisation?.id ?? null,
     email: values.email.trim(),
-    title: textOrNull(values.title),
+    title: trimmedOrNull(values.title),
     first_name: values.firstName.trim(),
-    last_name: textOrNull(values.lastName),
-    email2: textOrNull(values.email2),
-    phone: textOrNull(values.phone),
-    mobile: textOrNull(values.mobile),
-    department: textOrNull(values.department),
-    address_office: textOrNull(values.addressOffice),
-    function: textOrNull(values.function),
+    last_name: trimmedOrNull(values.lastName),
+    email2: trimmedOrNull(values.email2),
+    phone: trimmedOrNull(values.phone),
+    mobile: trimmedOrNull(values.mobile),
+    department: trimmedOrNull(values.department),
+    address_office: trimmedOrNull(values.addressOffice),
+    function: trimmedOrNull(values.function),
     tags: values.tags,
-    comments: textOrNull(values.comments),
-    biography: textOrNull(values.biography),
+    comments: trimmedOrNull(values.comments),
+    biography: trimmedOrNull(values.biography),
   };
-}
-
-function textOrNull(typed: string): string | null {
-  return typed.trim() || null;
 }
 
 /** The name of the person as it is told. */

@@ -1,6 +1,7 @@
 /** What the form holds, and what the server calls it (S1 §3 «Organisation payload»). */
 import * as v from 'valibot';
 import type { NewOrganisation } from '#shared/api/organisations.ts';
+import { trimmedOrNull } from '#shared/lib/text.ts';
 
 /** As typed. */
 const text = v.optional(v.string(), '');
@@ -71,26 +72,22 @@ export function toNewOrganisation(values: OrganisationValues): NewOrganisation {
   return {
     acronym: values.acronym.trim(),
     name: values.name.trim(),
-    email: textOrNull(values.email),
+    email: trimmedOrNull(values.email),
     tags: values.tags,
-    global_id: textOrNull(values.globalId),
+    global_id: trimmedOrNull(values.globalId),
     member: values.member,
-    phone: textOrNull(values.phone),
+    phone: trimmedOrNull(values.phone),
     country_id: values.country?.id ?? '',
     public: values.visibility === '1' ? 1 : 0,
     range_of_action_id: values.rangeOfAction?.id ?? null,
     type_id: values.type?.id ?? null,
     industry_id: values.industry?.id ?? null,
-    website: textOrNull(values.website),
-    vat_number: textOrNull(values.vatNumber),
-    address_building: textOrNull(values.building),
+    website: trimmedOrNull(values.website),
+    vat_number: trimmedOrNull(values.vatNumber),
+    address_building: trimmedOrNull(values.building),
     address_street: values.street.trim(),
-    address_postal_code: textOrNull(values.postalCode),
+    address_postal_code: trimmedOrNull(values.postalCode),
     address_city: values.city.trim(),
-    address_po_box: textOrNull(values.poBox),
+    address_po_box: trimmedOrNull(values.poBox),
   };
-}
-
-function textOrNull(typed: string): string | null {
-  return typed.trim() || null;
 }
