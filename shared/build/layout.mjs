@@ -106,10 +106,14 @@ export const firstViewParts = {
 /** Hooks without a state of their own that few screens use: each takes them with it. */
 const withScreens = new Set(['shared/query/useIntent.ts']);
 
-/** Leaves that are loaded lazily, and what is no module of a page. */
+/** What only the code around a vendor uses: it comes with the vendor. */
+const withVendors = new Set(['shared/dnd/hand.ts', 'shared/dnd/preview.ts']);
+
+/** What is loaded lazily, of which `*Vendor.ts` adapts a package to the project, and what is no module of a page. */
 const isLeftOut = (file) =>
   /\.test\.tsx?$|\.worker\.ts$|\.d\.ts$|\.css$/.test(file) ||
   withScreens.has(file) ||
+  withVendors.has(file) ||
   file === 'shared/mount/loader.ts' ||
   file === channels ||
   /Vendor\.tsx?$/.test(file);

@@ -8,7 +8,7 @@ import { DndProvider, useDrag, useDrop } from 'react-dnd';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Point } from '#shared/interaction/edgeScroll.ts';
-import { createHand, type Carried, type Hand } from './handVendor.ts';
+import { createHand, type Carried, type Hand } from './hand.ts';
 import { createHtml5, type Manager } from './html5Vendor.ts';
 import type { Held } from './listenForHold.ts';
 import { places, type DragSource, type DropTarget } from './places.ts';

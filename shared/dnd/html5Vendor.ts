@@ -1,6 +1,6 @@
 /** Dragging by mouse: react-dnd's HTML5 backend, one for each island's root, all of one manager. */
 import { HTML5Backend } from 'react-dnd-html5-backend';
-import type { Carried, Hand } from './handVendor.ts';
+import type { Carried, Hand } from './hand.ts';
 import { readTraveller, typeIn } from './travel.ts';
 
 export type Manager = Parameters<typeof HTML5Backend>[0];

@@ -1,11 +1,11 @@
 /** Dragging by finger: react-dnd's touch backend, of which a page can have one, for the targets of all islands. */
 import { TouchBackend } from 'react-dnd-touch-backend';
 import { scrollAtEdges, type EdgeScroll, type Point } from '#shared/interaction/edgeScroll.ts';
-import type { Hand } from './handVendor.ts';
+import type { Hand } from './hand.ts';
 import type { Manager } from './html5Vendor.ts';
 import type { Held } from './listenForHold.ts';
 import type { DragSource } from './places.ts';
-import { createPreview } from './previewVendor.ts';
+import { createPreview } from './preview.ts';
 
 type Listen = (event: Event) => void;
 type Options = boolean | { readonly capture: boolean };
