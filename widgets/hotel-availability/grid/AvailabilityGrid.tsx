@@ -1,12 +1,9 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { useGridFocus } from '#shared/interaction/useGridFocus.ts';
 import { useRowWindow } from '#shared/interaction/useRowWindow.ts';
-import { clamp } from '#shared/lib/ranges.ts';
 import type { Hotel } from '../domain/grid.ts';
 import type { Spot } from '../createSpot.ts';
 import type { StaySelection } from '../stay/useStay.ts';
-import { focusTarget, positionOf } from './cells.ts';
 import type { NightColumn } from './columns.ts';
 import { GridHead } from './GridHead.tsx';
 import { HotelRow } from './HotelRow.tsx';
@@ -49,37 +46,22 @@ export function AvailabilityGrid(props: AvailabilityGridProps) {
     drawnAtOnce,
     kept: [(spot.latest()?.row ?? 0) - 1],
   });
-  const focus = useGridFocus({
+
+  const nameOf = (row: number) => (row === 0 ? null : (hotels[row - 1]?.name ?? null));
+  const onSelect = (row: number, anchor: number, head: number) => selection.select(nameOf(row), anchor, head);
+  const anchorOf = (row: number, column: number) =>
+    stay && stay.hotel === nameOf(row) ? stay.anchor : Math.max(column - 1, 0);
+  const focus = useGridKeys({
     box: tableRef,
-    places: {
-      find: focusTarget,
-      placeOf: positionOf,
-      settle: (_table, at) => ({
-        row: clamp(at?.row ?? 0, 0, size.rows - 1),
-        column: clamp(at?.column ?? 1, 0, size.columns - 1),
-      }),
-    },
+    grid: { ...size, pageRows },
+    nightCount: columns.length,
+    anchorOf,
+    onSelect,
+    onClear: stay && selection.clear,
     onPlace: spot.set,
     reveal: ({ row }) => reveal(row - 1),
   });
   useStartInView(scrollerRef, columns[0]?.night);
-
-  const nameOf = (row: number) => (row === 0 ? null : (hotels[row - 1]?.name ?? null));
-  const onSelect = (row: number, anchor: number, head: number) => selection.select(nameOf(row), anchor, head);
-  const anchorOf = (row: number) => {
-    if (stay && stay.hotel === nameOf(row)) return stay.anchor;
-    return Math.max((focus.current()?.column ?? 1) - 1, 0);
-  };
-  const onKeyDown = useGridKeys({
-    focus,
-    pageRows,
-    ...size,
-    nightCount: columns.length,
-    anchorOf,
-    onSelect,
-    hasStay: stay !== null,
-    onClear: selection.clear,
-  });
   const clicks = useStayDrag({
     tableRef,
     scrollerRef,
@@ -87,7 +69,7 @@ export function AvailabilityGrid(props: AvailabilityGridProps) {
     isPicking,
     onSelect,
     onClear: selection.clear,
-    anchorOf,
+    anchorOf: (row) => anchorOf(row, focus.current()?.column ?? 1),
   });
 
   return (
@@ -103,7 +85,6 @@ export function AvailabilityGrid(props: AvailabilityGridProps) {
         aria-multiselectable="true"
         className={styles['table']}
         {...focus.handlers}
-        onKeyDown={onKeyDown}
         {...clicks}
       >
         <GridHead columns={columns} />

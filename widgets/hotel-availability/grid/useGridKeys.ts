@@ -1,54 +1,61 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { useLocale } from '#shared/i18n/locale.ts';
-import { moveInGrid, type GridPosition } from '#shared/interaction/moves.ts';
+import { moveInGrid, type Grid, type GridPosition } from '#shared/interaction/moves.ts';
+import { useGridFocus } from '#shared/interaction/useGridFocus.ts';
+import { clamp } from '#shared/lib/ranges.ts';
+import { focusTarget, positionOf } from './cells.ts';
 
 interface GridKeysOptions {
-  readonly focus: {
-    readonly current: () => GridPosition | null;
-    readonly moveTo: (to: GridPosition) => void;
-  };
-  readonly pageRows: () => number;
-  readonly rows: number;
-  readonly columns: number;
+  readonly box: RefObject<HTMLElement | null>;
+  readonly grid: Grid & { readonly columns: number };
   readonly nightCount: number;
-  /** Where a selection of this row would begin. */
-  readonly anchorOf: (row: number) => number;
+  /** Where a selection of this row would begin that comes from a column. */
+  readonly anchorOf: (row: number, column: number) => number;
   readonly onSelect: (row: number, anchor: number, head: number) => void;
-  readonly hasStay: boolean;
-  readonly onClear: () => void;
+  /** `null`: there is no stay to be cleared. */
+  readonly onClear: (() => void) | null;
+  readonly onPlace: (place: GridPosition) => void;
+  readonly reveal: (place: GridPosition) => void;
 }
 
 /** Keys of the grid: moves, Shift and arrows over nights, Space for one night, Esc. */
 export function useGridKeys(options: GridKeysOptions) {
-  const { focus, pageRows, rows, columns, nightCount, anchorOf, onSelect } = options;
+  const { box, grid, nightCount, anchorOf, onSelect, onClear, onPlace, reveal } = options;
   const isRtl = useLocale().direction === 'rtl';
-
-  return (event: KeyboardEvent<HTMLElement>) => {
-    if (event.altKey || event.nativeEvent.isComposing) return;
-    const at = focus.current();
-    if (!at) return;
-    const isNight = at.column >= 1 && at.column <= nightCount;
-    if (event.key === 'Escape' && options.hasStay) {
+  const isNight = ({ column }: GridPosition) => column >= 1 && column <= nightCount;
+  const isSelecting = (from: GridPosition, to: GridPosition, { shiftKey }: KeyboardEvent) =>
+    shiftKey && to.row === from.row && isNight(from);
+  const { current, handlers } = useGridFocus<GridPosition>({
+    box,
+    places: {
+      find: focusTarget,
+      placeOf: positionOf,
+      settle: (_table, at) => ({
+        row: clamp(at?.row ?? 0, 0, grid.rows - 1),
+        column: clamp(at?.column ?? 1, 0, grid.columns - 1),
+      }),
+      next: (from, press) => {
+        const to = moveInGrid(from, press, { ...grid, isRtl });
+        return to && isSelecting(from, to, press) ? { ...to, column: clamp(to.column, 1, nightCount) } : to;
+      },
+    },
+    onPlace,
+    onMove: (from, to, press) => {
+      if (isSelecting(from, to, press)) onSelect(from.row, anchorOf(from.row, from.column), to.column - 1);
+    },
+    reveal,
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = current();
+    if (event.altKey || event.nativeEvent.isComposing || !at) return;
+    if (event.key === 'Escape' && onClear) {
       event.preventDefault();
       event.stopPropagation();
-      options.onClear();
-      return;
-    }
-    if (event.key === ' ' && isNight) {
+      onClear();
+    } else if (event.key === ' ' && isNight(at)) {
       event.preventDefault();
       onSelect(at.row, at.column - 1, at.column - 1);
-      return;
-    }
-    const next = moveInGrid(at, event, { rows, columns, pageRows, isRtl });
-    if (!next) return;
-    event.preventDefault();
-    if (!event.shiftKey || next.row !== at.row || !isNight) {
-      focus.moveTo(next);
-      return;
-    }
-    const column = Math.min(Math.max(next.column, 1), nightCount);
-    const anchor = anchorOf(at.row);
-    focus.moveTo({ row: at.row, column });
-    onSelect(at.row, anchor, column - 1);
+    } else handlers.onKeyDown(event);
   };
+  return { current, handlers: { ...handlers, onKeyDown } };
 }
