@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { storageKey, writeStored } from '#shared/lib/stored.ts';
 import { queryClient } from '#shared/query/client.ts';
 import {
   answerOf,
@@ -12,7 +13,11 @@ import {
   show,
 } from '#test/support/openAgendaDisplay.ts';
 
-beforeEach(() => localStorage.clear());
+/** Also what the page keeps in memory where the storage takes nothing. */
+beforeEach(() => {
+  localStorage.clear();
+  writeStored(storageKey('agenda', 'acme', 'web', '1'), null);
+});
 
 /** One door's screen: all of it on one page. */
 const screenProps = { mode: 'by-location', location: 'Hall A', fullWindow: true };
