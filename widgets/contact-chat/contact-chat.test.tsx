@@ -1,5 +1,6 @@
 import { waitFor, within } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
+import { queryClient } from '#shared/query/client.ts';
 import { addChat, openContactChat, openStage, read } from '#test/support/openContactChat.ts';
 
 describe('the screen (S3 §2.2)', () => {
@@ -119,6 +120,15 @@ describe('what can go wrong while it loads (S3 §8, X-15)', () => {
     dispatchEvent(new Event('online'));
     expect(await page.screen.findByText(/The messages could not be refreshed/)).toBeTruthy();
     expect(page.texts()).toEqual(['Hello']);
+  });
+
+  it('reads again what another island has let go of by then', async () => {
+    const notLive = { broadcast: undefined };
+    const page = openContactChat(notLive);
+    await page.screen.findByText('No messages yet');
+    queryClient.removeQueries({ queryKey: ['chat', 'conversation'] });
+    const other = addChat(page, notLive);
+    expect(await other.screen.findByText('No messages yet')).toBeTruthy();
   });
 
   it('leaves out a message that cannot be read, and shows the others', async () => {

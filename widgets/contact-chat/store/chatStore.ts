@@ -80,7 +80,7 @@ function createChatStore(
   let stop = () => {};
 
   const state = () => client.getQueryData(query.queryKey) ?? noConversation;
-  return {
+  const store: ChatStore = {
     id,
     reading,
     client,
@@ -101,6 +101,8 @@ function createChatStore(
       changed.emit(null);
     },
     hold: (onLeft) => {
+      // It may have been let go of between a drawing and its effects.
+      open.set(id, store);
       if (holders === 0) stop = storage.start(onLeft);
       holders += 1;
       return () => {
@@ -110,6 +112,7 @@ function createChatStore(
           return;
         }
         stop();
+        if (open.get(id) !== store) return;
         open.delete(id);
         client.removeQueries({ queryKey: query.queryKey, exact: true });
       };
@@ -117,4 +120,5 @@ function createChatStore(
     holders: () => holders,
     written: storage.written,
   };
+  return store;
 }

@@ -60,5 +60,9 @@ export function useConversation(chat: ChatStore, isLive: boolean): ChatState {
     if (isAble && !wasAble.current) void readNow(chat);
     wasAble.current = isAble;
   }, [isAble, chat]);
+  const isUnasked = !isRead && !isFetching && error === null;
+  useEffect(() => {
+    if (isUnasked) void readNow(chat);
+  }, [isUnasked, chat]);
   return { conversation, isReading: isFetching, error };
 }
