@@ -28,7 +28,7 @@ export interface TabsProps<V extends string = string> {
 export function Tabs<V extends string>(props: TabsProps<V>) {
   const { tabs, value } = props;
   const id = useId();
-  const seen = useSeen(value);
+  const opened = useOpened(value);
   return (
     <div className={styles['tabs']}>
       <TabList {...props} id={id} />
@@ -41,19 +41,19 @@ export function Tabs<V extends string>(props: TabsProps<V>) {
           hidden={tab.value !== value}
           className={styles['panel']}
         >
-          {seen.has(tab.value) && tab.content}
+          {opened.has(tab.value) && tab.content}
         </div>
       ))}
     </div>
   );
 }
 
-/** All values there have been so far. */
-function useSeen(value: string): ReadonlySet<string> {
-  const [seen, setSeen] = useState<ReadonlySet<string>>(() => new Set([value]));
-  if (seen.has(value)) return seen;
-  const next = new Set([...seen, value]);
-  setSeen(next);
+/** All tabs that have been open so far. */
+function useOpened(value: string): ReadonlySet<string> {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set([value]));
+  if (opened.has(value)) return opened;
+  const next = new Set([...opened, value]);
+  setOpened(next);
   return next;
 }
 

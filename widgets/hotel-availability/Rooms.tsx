@@ -5,7 +5,7 @@ import type { View } from './domain/view.ts';
 import { AvailabilityGrid } from './grid/AvailabilityGrid.tsx';
 import { useNightColumns } from './grid/columns.ts';
 import { Legend } from './grid/Legend.tsx';
-import { useCellWords } from './grid/words.ts';
+import { useCellTexts } from './grid/texts.ts';
 import { createSpot } from './createSpot.ts';
 import { useStay } from './stay/useStay.ts';
 import type { ChangeView } from './useView.ts';
@@ -39,7 +39,7 @@ interface RoomsProps {
 export function Rooms(props: RoomsProps) {
   const { nights, hotels, arranged, view, change, today, isBusy, isPicking } = props;
   const columns = useNightColumns(nights, today);
-  const words = useCellWords();
+  const texts = useCellTexts();
   const [spot] = useState(createSpot);
   const selection = useStay({ nights, hotels: arranged });
   const { stay } = selection;
@@ -87,7 +87,7 @@ export function Rooms(props: RoomsProps) {
           details
         )}
       </Suspense>
-      <Legend low={view.low} words={words} />
+      <Legend low={view.low} texts={texts} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { DayColumn } from './DayColumn.tsx';
 import type { Scale } from './geometry.ts';
 import type { DayLayout, Planned } from './placing.ts';
 import { useRemoteMarks } from './useRemoteMarks.ts';
-import type { SeenByDay } from './useSeen.ts';
+import type { SeenByDay } from './useInSight.ts';
 
 interface DayColumnsProps {
   readonly agenda: Agenda;

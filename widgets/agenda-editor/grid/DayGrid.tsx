@@ -21,7 +21,7 @@ import { useCardFocus } from './useCardFocus.ts';
 import { useCardKeys } from './useCardKeys.ts';
 import { useDrags } from './useDrags.ts';
 import { usePlan } from './usePlan.ts';
-import { useSeen } from './useSeen.ts';
+import { useInSight } from './useInSight.ts';
 import { useSpeakerTarget } from './useSpeakerTarget.ts';
 import styles from './grid.module.css';
 
@@ -46,7 +46,7 @@ export function DayGrid({ agenda, view, onSeating }: DayGridProps) {
   const layer = useRef<HTMLDivElement>(null);
   const plan = usePlan(agenda);
   const { layouts, scale } = useLayouts(agenda, view, plan.planned);
-  const seen = useSeen({ scroller, layouts, scale });
+  const seen = useInSight({ scroller, layouts, scale });
   const { timeZone } = useLocale();
   const now = dayAndMinute(timeZone, useNow(60_000));
   const { focus, focusFirst, activeId, ...focusing } = useCardFocus({ scroller, layouts, view });

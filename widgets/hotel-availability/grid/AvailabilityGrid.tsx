@@ -11,7 +11,7 @@ import { drawnAtOnce, headHeight, rowHeight } from './measures.ts';
 import { TotalsRow } from './TotalsRow.tsx';
 import { useGridKeys } from './useGridKeys.ts';
 import { useStayDrag } from './useStayDrag.ts';
-import { useCellWords } from './words.ts';
+import { useCellTexts } from './texts.ts';
 import styles from './grid.module.css';
 
 interface AvailabilityGridProps {
@@ -32,7 +32,7 @@ interface AvailabilityGridProps {
 export function AvailabilityGrid(props: AvailabilityGridProps) {
   const { columns, hotels, low, isBusy, isPicking, selection, fitting, spot } = props;
   const t = useTexts('hotel-availability');
-  const words = useCellWords();
+  const texts = useCellTexts();
   const scrollerRef = useRef<HTMLDivElement>(null);
   const tableRef = useRef<HTMLTableElement>(null);
   const { stay } = selection;
@@ -92,7 +92,7 @@ export function AvailabilityGrid(props: AvailabilityGridProps) {
           <TotalsRow
             hotels={hotels}
             columns={columns}
-            words={words}
+            texts={texts}
             span={stay?.hotel === null ? stay.span : null}
           />
         </tbody>
@@ -107,7 +107,7 @@ export function AvailabilityGrid(props: AvailabilityGridProps) {
                 index={index}
                 columns={columns}
                 low={low}
-                words={words}
+                texts={texts}
                 span={stay?.hotel === hotel.name ? stay.span : null}
                 fits={fitting?.has(hotel)}
               />

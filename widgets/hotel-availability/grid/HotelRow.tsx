@@ -4,7 +4,7 @@ import type { Hotel } from '../domain/grid.ts';
 import { levelOf } from '../domain/levels.ts';
 import type { NightColumn } from './columns.ts';
 import { rowHeight } from './measures.ts';
-import { notOfferedSign, unknownSign, type CellWords } from './words.ts';
+import { notOfferedSign, unknownSign, type CellTexts } from './texts.ts';
 import styles from './grid.module.css';
 
 /** One text for thousands of cells. */
@@ -16,7 +16,7 @@ interface HotelRowProps {
   readonly index: number;
   readonly columns: readonly NightColumn[];
   readonly low: number;
-  readonly words: CellWords;
+  readonly texts: CellTexts;
   /** Nights chosen in this row. */
   readonly span: Span | null;
   /** Whether the hotel can take the stay; `undefined` while none is chosen. */
@@ -25,7 +25,7 @@ interface HotelRowProps {
 
 /** One hotel. Cells carry no handlers: the table hears for all of them. */
 export const HotelRow = memo(function HotelRow(props: HotelRowProps) {
-  const { hotel, index, columns, low, words, span, fits } = props;
+  const { hotel, index, columns, low, texts, span, fits } = props;
   const { total, isPartial, longest } = hotel;
   return (
     <tr
@@ -50,10 +50,10 @@ export const HotelRow = memo(function HotelRow(props: HotelRowProps) {
             data-level={level}
             data-weekend={isWeekend || undefined}
             data-gap={isAfterGap || undefined}
-            aria-label={words.spoken(rooms, level)}
+            aria-label={texts.spoken(rooms, level)}
             aria-selected={span && column >= span.from && column <= span.to ? true : undefined}
           >
-            {rooms === undefined ? notOfferedSign : rooms === null ? unknownSign : words.short(rooms)}
+            {rooms === undefined ? notOfferedSign : rooms === null ? unknownSign : texts.short(rooms)}
           </td>
         );
       })}
@@ -61,11 +61,11 @@ export const HotelRow = memo(function HotelRow(props: HotelRowProps) {
         {total === undefined
           ? notOfferedSign
           : isPartial
-            ? words.atLeast(words.sum(total))
-            : words.sum(total)}
+            ? texts.atLeast(texts.sum(total))
+            : texts.sum(total)}
       </td>
       <td role="gridcell" tabIndex={-1} className={styles['longest']}>
-        {words.short(longest)}
+        {texts.short(longest)}
       </td>
     </tr>
   );

@@ -1,20 +1,20 @@
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { levels } from '../domain/levels.ts';
-import { notOfferedSign, unknownSign, type CellWords } from './words.ts';
+import { notOfferedSign, unknownSign, type CellTexts } from './texts.ts';
 import styles from './grid.module.css';
 
 interface LegendProps {
   readonly low: number;
-  readonly words: CellWords;
+  readonly texts: CellTexts;
 }
 
 /** What the colours and patterns of the cells mean. */
-export function Legend({ low, words }: LegendProps) {
+export function Legend({ low, texts }: LegendProps) {
   const t = useTexts('hotel-availability');
   const samples = {
-    free: words.short(low + 1),
-    low: words.short(Math.max(low, 1)),
-    soldOut: words.short(0),
+    free: texts.short(low + 1),
+    low: texts.short(Math.max(low, 1)),
+    soldOut: texts.short(0),
     notOffered: notOfferedSign,
     unknown: unknownSign,
   };
@@ -26,7 +26,7 @@ export function Legend({ low, words }: LegendProps) {
           <span className={`${styles['level']} ${styles['sample']}`} data-level={level} aria-hidden="true">
             {samples[level]}
           </span>
-          {level === 'low' ? t('level.low', { rooms: words.short(low) }) : t(`level.${level}`)}
+          {level === 'low' ? t('level.low', { rooms: texts.short(low) }) : t(`level.${level}`)}
         </li>
       ))}
     </ul>

@@ -5,24 +5,24 @@ import type { Hotel } from '../domain/grid.ts';
 import { grandTotal, totalsOf, type Total } from '../domain/totals.ts';
 import type { NightColumn } from './columns.ts';
 import { nightClass } from './HotelRow.tsx';
-import { notOfferedSign, type CellWords } from './words.ts';
+import { notOfferedSign, type CellTexts } from './texts.ts';
 import styles from './grid.module.css';
 
 interface TotalsRowProps {
   readonly hotels: readonly Hotel[];
   readonly columns: readonly NightColumn[];
-  readonly words: CellWords;
+  readonly texts: CellTexts;
   readonly span: Span | null;
 }
 
 /** Free rooms of all shown hotels per night; choosing nights here asks all of them. */
-export const TotalsRow = memo(function TotalsRow({ hotels, columns, words, span }: TotalsRowProps) {
+export const TotalsRow = memo(function TotalsRow({ hotels, columns, texts, span }: TotalsRowProps) {
   const t = useTexts('hotel-availability');
   const totals = useMemo(() => totalsOf(hotels, columns.length), [hotels, columns.length]);
   const all = useMemo(() => grandTotal(hotels), [hotels]);
   const longest = useMemo(() => hotels.reduce((most, hotel) => Math.max(most, hotel.longest), 0), [hotels]);
   const shown = ({ rooms, isPartial }: Total, write: (rooms: number) => string) =>
-    rooms === undefined ? notOfferedSign : isPartial ? words.atLeast(write(rooms)) : write(rooms);
+    rooms === undefined ? notOfferedSign : isPartial ? texts.atLeast(write(rooms)) : write(rooms);
   return (
     // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- Safari takes a flex row's own role away
     <tr role="row" aria-rowindex={2} data-row="0" className={styles['totals']}>
@@ -40,14 +40,14 @@ export const TotalsRow = memo(function TotalsRow({ hotels, columns, words, span 
           data-gap={isAfterGap || undefined}
           aria-selected={span && index >= span.from && index <= span.to ? true : undefined}
         >
-          {shown(totals[index] ?? { rooms: undefined, isPartial: false }, words.short)}
+          {shown(totals[index] ?? { rooms: undefined, isPartial: false }, texts.short)}
         </td>
       ))}
       <td role="gridcell" tabIndex={-1} className={styles['sum']}>
-        {shown(all, words.sum)}
+        {shown(all, texts.sum)}
       </td>
       <td role="gridcell" tabIndex={-1} className={styles['longest']}>
-        {words.short(longest)}
+        {texts.short(longest)}
       </td>
     </tr>
   );

@@ -9,7 +9,7 @@ import { IconButton } from '#shared/ui/IconButton.tsx';
 import type { Hotel } from '../domain/grid.ts';
 import type { TableOptions } from '../domain/table.ts';
 import { grandTotal, totalsOf } from '../domain/totals.ts';
-import { unknownSign } from '../grid/words.ts';
+import { unknownSign } from '../grid/texts.ts';
 import styles from './toolbar.module.css';
 
 interface ShareButtonsProps {

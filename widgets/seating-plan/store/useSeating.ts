@@ -16,7 +16,7 @@ import { guestsOf } from '../domain/plan.ts';
 import { losersOf, occupantOf, seat, swap, unseat } from '../domain/seats.ts';
 import { chairsOf } from '../domain/tables.ts';
 import { usePlan, type Place } from './usePlan.ts';
-import { useStored } from './useStored.ts';
+import { useWriteBack } from './useWriteBack.ts';
 
 /** Everything that can be done with the plan of one session; each is one step of undo. */
 export function useSeating(place: Place, session: SeatingSession) {
@@ -26,11 +26,11 @@ export function useSeating(place: Place, session: SeatingSession) {
   const speakers = session.speakers.filter(({ id }) => !gone.includes(id));
   const { plan, command } = usePlan(place, session);
   const people = plan.people.filter(({ id }) => !gone.includes(id));
-  const stored = useStored(place);
+  const writeBack = useWriteBack(place);
   const tell = useOutcomes({
     texts: t,
     refusedText: ({ label }) => t('refusedText', { what: label }),
-    onDone: () => stored(plan),
+    onDone: () => writeBack(plan),
   });
   const stack = useCommandStack(
     useMemo(() => createCommandStack({ isConflict: (error) => kindOf(error) === 'conflict' }), []),

@@ -15,7 +15,7 @@ const mailWidth = 640;
 /** The upper part of the mail, small; drawn once it comes into view. A picture for the eye only. */
 export function TemplateThumb({ template }: { readonly template: Template }) {
   const place = useRef<HTMLSpanElement>(null);
-  const isSeen = useSeen(place);
+  const isSeen = useWasNear(place);
   const { html } = template;
   return (
     <span ref={place} inert className={styles['picture']}>
@@ -31,7 +31,7 @@ export function TemplateThumb({ template }: { readonly template: Template }) {
 }
 
 /** Whether an element has been near the view. Without an observer everything counts as seen. */
-function useSeen(place: { readonly current: Element | null }): boolean {
+function useWasNear(place: { readonly current: Element | null }): boolean {
   const [isSeen, setSeen] = useState(globalThis.IntersectionObserver === undefined);
   useEffect(() => {
     const el = place.current;

@@ -6,7 +6,7 @@ import type { Rooms } from '../domain/grid.ts';
 import type { Level } from '../domain/levels.ts';
 
 /** What cells say; made once per language, because there are thousands of cells. */
-export interface CellWords {
+export interface CellTexts {
   /** Short enough for a cell: `12`, `123K`. */
   readonly short: (rooms: number) => string;
   /** Short enough for the wider column of totals. */
@@ -21,7 +21,7 @@ const longFrom = 100_000;
 const longSumFrom = 10_000_000;
 const hugeFrom = 1e15;
 
-export function useCellWords(): CellWords {
+export function useCellTexts(): CellTexts {
   const t = useTexts('hotel-availability');
   const { language } = useLocale();
   return useMemo(() => {

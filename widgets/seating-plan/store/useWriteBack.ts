@@ -5,7 +5,7 @@ import type { Plan } from '../domain/changes.ts';
 import type { Place } from './usePlan.ts';
 
 /** Writes a saved plan into the copy of the agenda that all islands of the page share. */
-export function useStored({ eventId, sessionId }: Place): (plan: Plan) => void {
+export function useWriteBack({ eventId, sessionId }: Place): (plan: Plan) => void {
   const api = useApi();
   const client = useQueryClient();
   return ({ people, table }) => {

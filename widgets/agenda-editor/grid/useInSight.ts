@@ -20,7 +20,7 @@ const columnStep = 0.2;
 export type SeenByDay = ReadonlyMap<string, Seen>;
 
 /** Looks what of each day is in sight; to be used around the box, whose ref is set then. `null` while there is too little to leave anything out. */
-export function useSeen({ scroller, layouts, scale }: SeenOptions): SeenByDay | null {
+export function useInSight({ scroller, layouts, scale }: SeenOptions): SeenByDay | null {
   const { zoom, hours } = scale;
   const isOn = layouts.reduce((sum, { placed }) => sum + placed.length, 0) > drawnAtOnce;
   const [seen, setSeen] = useState<SeenByDay | null>(null);
