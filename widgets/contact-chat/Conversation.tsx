@@ -7,7 +7,7 @@ import { useComposer } from './composer/useComposer.ts';
 import type { Parties } from './domain/message.ts';
 import { Header, type Recipient } from './header/Header.tsx';
 import { LiveLine } from './header/LiveLine.tsx';
-import { useSayFailures } from './hooks/useSayFailures.ts';
+import { useSayFailures } from './useSayFailures.ts';
 import type { SendActions } from './messages/FailedSend.tsx';
 import type { SearchState } from './messages/MessageBlocks.tsx';
 import { MessageLog } from './messages/MessageLog.tsx';

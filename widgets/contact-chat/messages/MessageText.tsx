@@ -1,7 +1,7 @@
 import type { TextToken } from '#shared/lib/linkify.ts';
 import { externalRel } from '#shared/lib/links.ts';
 import type { Piece } from '../domain/find.ts';
-import { useLinkify } from '../hooks/useLinkify.ts';
+import { useLinkify } from './useLinkify.ts';
 import styles from './messages.module.css';
 
 /** Cuts any part of a text at what is searched for. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate, truncateGraphemes } from '#shared/lib/text.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
-import { isFailed, type Outbox } from '../domain/outbox.ts';
+import { isFailed, type Outbox } from './domain/outbox.ts';
 
 const mostSpokenCharacters = 80;
 
