@@ -35,12 +35,17 @@ export async function openIndexedDbStore(
     read: (key) => act('readonly', (tables) => readDraft(tables, key)),
     list: (owner) =>
       act('readonly', async ({ entries }) => toEntries(await result(entries.index('owner').getAll(owner)))),
-    write: ({ text, ...entry }) =>
-      act('readwrite', async (tables) => {
-        tables.entries.put(entry);
-        tables.texts.put(text, entry.key);
-        removeAll(tables, keysToDrop(toEntries(await result(tables.entries.getAll())), entry));
-      }),
+    write: async ({ text, ...entry }) => {
+      // Committed at once: a page that is being left hears no answer, and what waits for one is thrown away with it.
+      await act('readwrite', async ({ entries, texts }) => {
+        entries.put(entry);
+        texts.put(text, entry.key);
+        entries.transaction.commit();
+      });
+      await act('readwrite', async (tables) =>
+        removeAll(tables, keysToDrop(toEntries(await result(tables.entries.getAll())), entry)),
+      );
+    },
     rename: (from, to) => act('readwrite', (tables) => renameDraft(tables, from, to)),
     remove: (keys) => act('readwrite', async (tables) => removeAll(tables, keys)),
   };

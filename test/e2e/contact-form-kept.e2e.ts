@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { contactFormParts, contactOf, hasFocus } from '#test/support/contactFormPage.ts';
+import { everythingKept } from '#test/support/everythingKept.ts';
 import type { PageOptions } from '#test/support/site.ts';
 import { watchedSite } from '#test/support/watchedSite.ts';
 
@@ -109,5 +110,21 @@ describe('nothing typed is lost (issue 3 §3.2)', () => {
     await dialog.getByRole('button', { name: 'Start over' }).click();
     await dialog.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
     await expect.poll(() => email.inputValue()).toBe('');
+  });
+
+  it('through a page that goes without a word, as phones end them, right after a key', async () => {
+    const { page, fillIn, openByHost, dialog, field } = await open();
+    await page.evaluate(() =>
+      addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true),
+    );
+    await openByHost();
+    const { email } = await fillIn();
+    const isKept = new RegExp(String.raw`email[\\":]+${email}`);
+    await expect.poll(() => page.evaluate(everythingKept)).toMatch(isKept);
+    await field('Phone').fill('+34 91 555');
+    await page.reload();
+    await openByHost();
+    await dialog.getByText(/^What you typed before is back/).waitFor();
+    expect(await field('Phone').inputValue()).toBe('+34 91 555');
   });
 });
