@@ -3,17 +3,20 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { dist, root } from './layout.mjs';
 
-const ofReactDnd = {
-  reason:
-    'MIT by its package.json, of the repository react-dnd/react-dnd, whose other packages ship this file',
+const ofReactDnd = (author) => ({
+  reason: `This package ships no licence file. By its package.json it is MIT, by ${author}, and part of the
+repository react-dnd/react-dnd, whose package react-dnd ships the licence that follows.`,
   sameAs: 'react-dnd',
-};
+});
 
 /**
- * Texts for packages that ship no licence file, with the reason why they may be used all the same: `'name': { reason, text }`,
- * the text from the package's repository, or `sameAs` a package of that repository that ships it.
+ * Texts for packages that ship no licence file, with the reason why they may be used all the same, which stands above it:
+ * `'name': { reason, text }`, the text from the package's repository, or `sameAs` a package of that repository that ships it.
  */
-const withoutFile = { '@react-dnd/invariant': ofReactDnd, '@react-dnd/shallowequal': ofReactDnd };
+const withoutFile = {
+  '@react-dnd/invariant': ofReactDnd('Andres Suarez'),
+  '@react-dnd/shallowequal': ofReactDnd('Alberto Leal'),
+};
 
 /** A licence is what its text says, whatever package.json says of it. Others than these do not pass. */
 const permissive = [
@@ -35,8 +38,9 @@ function packageFolder(input) {
 async function readLicence(folder, name) {
   const files = await readdir(folder);
   const file = files.find((candidate) => /^(licen[cs]e|copying)(\.(md|txt))?$/i.test(candidate));
-  const { sameAs, text: known } = withoutFile[name] ?? {};
-  if (!file && sameAs) return readLicence(path.join(root, 'node_modules', sameAs), sameAs);
+  const { reason, sameAs, text: known } = withoutFile[name] ?? {};
+  if (!file && sameAs)
+    return `${reason}\n\n${await readLicence(path.join(root, 'node_modules', sameAs), sameAs)}`;
   const text = file ? await readFile(path.join(folder, file), 'utf8') : known;
   if (text === undefined)
     throw new Error(`${name} has no licence file: name its text and a reason in licences.mjs`);
