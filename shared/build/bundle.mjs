@@ -4,11 +4,11 @@
  */
 import { rm } from 'node:fs/promises';
 import * as esbuild from 'esbuild';
-import { apexCharts } from './apexCharts.mjs';
 import { cssModulesForEsbuild } from './cssModules.mjs';
 import { joinCrumbs } from './join.mjs';
 import { dist, entries, root, vendors, workers } from './layout.mjs';
 import { readOutputs, writeOutputs } from './outputs.mjs';
+import { changedPackages } from './packages.mjs';
 import { planShared, shareModules } from './sharedFiles.mjs';
 
 function options({ buildId, isDev }) {
@@ -51,7 +51,7 @@ export async function planBuild({ buildId, isDev = false }) {
   const config = options({ buildId, isDev });
   const { owners, sources, offered } = await planShared();
   const css = cssModulesForEsbuild({ minify: !isDev });
-  const plugins = (self) => [shareModules({ owners, buildId, self }), apexCharts, css];
+  const plugins = (self) => [shareModules({ owners, buildId, self }), changedPackages, css];
   const shared = Object.entries(sources).map(([owner, contents]) => ({
     name: owner,
     options: {

@@ -1,44 +1,62 @@
-/**
- * ApexCharts as it may be used here (DESIGN.md §6): under `style-src 'self'` its two style elements are refused, and a
- * nonce does not cure that; it puts names of its own on `window`, and leaves an element in the page's body.
- */
+/** Packages as they may be used here (DESIGN.md §6): what is changed in their files when they are bundled. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from './cssModules.mjs';
 
-const file = path.join(root, 'node_modules/apexcharts/dist/apexcharts.esm.js');
+/** A method of a class that nobody calls, of those named. */
+const methods = (names) => new RegExp(`^  (static )?(${names})\\(.*\\{\\n[^]*?^  \\}\\n`, 'gm');
 
-/** What is replaced, by what, and how often it must be found: another version would need a new look. */
-const changes = [
-  // Its sheet is adopted instead (shared/charts/apexVendor.ts), and its legend is not used.
-  [
-    'if(!o){var l;(o=document.createElement("style"))',
-    'if(false){var l;(o=document.createElement("template"))',
-    1,
+/** What is replaced in which file, by what, and how often it must be found: another version would need a new look. */
+const changes = {
+  // Under `style-src 'self'` its two style elements are refused, and a nonce does not cure that; it puts names of its own on
+  // `window`, and leaves an element in the page's body. Its sheet is adopted (shared/charts/apexVendor.ts), its legend not used.
+  'apexcharts/dist/apexcharts.esm.js': [
+    [/^/g, 'const ewApexGlobals = {};\n', 1],
+    [
+      'if(!o){var l;(o=document.createElement("style"))',
+      'if(false){var l;(o=document.createElement("template"))',
+      1,
+    ],
+    ['a=document.createElement("style")', 'a=document.createElement("template")', 1],
+    [/\bwindow\.(Apex|SVG)\b/g, 'ewApexGlobals.$1', 18],
+    [/(?<![\w.])Apex\._chartInstances/g, 'ewApexGlobals.Apex._chartInstances', 8],
+    ['t.attr("focusable","false")', 't.attr("focusable","false"),t.attr("data-ew-chart-ruler","")', 1],
   ],
-  ['a=document.createElement("style")', 'a=document.createElement("template")', 1],
-  [/\bwindow\.(Apex|SVG)\b/g, 'ewApexGlobals.$1', 18],
-  [/(?<![\w.])Apex\._chartInstances/g, 'ewApexGlobals.Apex._chartInstances', 8],
-  ['t.attr("focusable","false")', 't.attr("focusable","false"),t.attr("data-ew-chart-ruler","")', 1],
-];
+  // We have one instance, which is given its texts: what asks a server for them, clones, detects and lists stays away.
+  'i18next/dist/esm/i18next.js': [
+    [/^class Connector [^]*?^\}/gm, 'class Connector { on() {} }', 1],
+    [/^const createInstance = [^]*/gm, 'export const createInstance = I18n.createInstance;', 1],
+    [/^const instance = .*/gm, '', 1],
+    [/hasLoadedNamespace: this\.has.*\n\s*reloadResources: this.*/g, '', 1],
+    [methods('hasLoadedNamespace|reloadResources|loadNamespaces|loadLanguages|setDefaultNamespace'), '', 5],
+    [
+      methods('cloneInstance|hydrate|use|dir|exists|toJSON|clearCache|needsPlural|getPluralFormsOfKey'),
+      '',
+      12,
+    ],
+    [methods('addResources?|removeResourceBundle|removeNamespaces|deprecateBareCode'), '', 5],
+  ],
+};
 
-function changeSource(source) {
-  return changes.reduce((text, [from, to, times]) => {
-    const found = text.split(from).length - 1;
-    const count = from instanceof RegExp ? [...text.matchAll(from)].length : found;
-    if (count !== times) throw new Error(`apexcharts: «${from}» is there ${count} times, not ${times}`);
-    return from instanceof RegExp ? text.replace(from, to) : text.replaceAll(from, to);
+function changeSource(file, source) {
+  return changes[file].reduce((text, [from, to, times]) => {
+    const count = from instanceof RegExp ? [...text.matchAll(from)].length : text.split(from).length - 1;
+    if (count !== times) throw new Error(`${file}: «${from}» is there ${count} times, not ${times}`);
+    return text.replaceAll(from, to);
   }, source);
 }
 
-/** Also for the wrapper, which is CommonJS and would get a second copy. */
-export const apexCharts = {
-  name: 'apexcharts',
+export const changedPackages = {
+  name: 'changed-packages',
   setup(build) {
-    build.onResolve({ filter: /^apexcharts$/ }, () => ({ path: file }));
-    build.onLoad({ filter: /apexcharts\.esm\.js$/ }, async () => ({
-      contents: `const ewApexGlobals = {};\n${changeSource(await readFile(file, 'utf8'))}`,
-      loader: 'js',
-    }));
+    for (const file of Object.keys(changes)) {
+      const whole = path.join(root, 'node_modules', file);
+      // Its name alone also for a wrapper that is CommonJS and would get a second copy.
+      build.onResolve({ filter: new RegExp(`^${file.split('/')[0]}$`) }, () => ({ path: whole }));
+      build.onLoad({ filter: new RegExp(`${path.basename(file).replaceAll('.', '\\.')}$`) }, async () => ({
+        contents: changeSource(file, await readFile(whole, 'utf8')),
+        loader: 'js',
+      }));
+    }
   },
 };
