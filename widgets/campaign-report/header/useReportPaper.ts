@@ -6,8 +6,6 @@ import { useLocale } from '#shared/i18n/locale.ts';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { downloadBlob } from '#shared/lib/download.ts';
-import { report } from '#shared/lib/report.ts';
-import { useNotify } from '#shared/island/useNotify.ts';
 import { usePrint } from '#shared/print/usePrint.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { fetchFile, fileNameOf } from '#shared/reports/file.ts';
@@ -22,7 +20,6 @@ export function useReportPaper() {
   const client = useQueryClient();
   const format = useFormat();
   const locale = useLocale();
-  const notify = useNotify();
   const print = usePrint(() => import('../print/printReport.ts'));
   const announce = useAnnounce();
   const { campaign, title } = useReportPlace();
@@ -41,13 +38,6 @@ export function useReportPaper() {
     }
   };
   const printReport = () =>
-    print((printing) =>
-      printing
-        .printReport({ api, client, campaign, title, locale, format, t, reports })
-        .catch((failure: unknown) => {
-          report(failure, 'print');
-          notify({ tone: 'danger', message: t('print.failed') });
-        }),
-    );
+    print((printing) => printing.printReport({ api, client, campaign, title, locale, format, t, reports }));
   return { error, download, print: printReport };
 }

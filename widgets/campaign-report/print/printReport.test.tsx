@@ -81,9 +81,7 @@ describe('the report on paper (screens.md §3 «Print view»)', () => {
     serveReport();
     const { screen, told } = await openReport();
     fireEvent.click(screen.getByRole('button', { name: 'Print the report' }));
-    await waitFor(() =>
-      expect(told.map(({ message }) => message)).toEqual(['The report could not be printed.']),
-    );
+    await waitFor(() => expect(told.map(({ message }) => message)).toEqual(['This could not be printed.']));
   });
 
   it('never prints what is no number (R-4)', async () => {

@@ -4,13 +4,15 @@ import Printer from 'lucide-react/icons/printer';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useNotify } from '#shared/island/useNotify.ts';
-import { usePrint } from '#shared/print/usePrint.ts';
+import { useLoaded, usePrint } from '#shared/print/usePrint.ts';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import type { Hotel } from '../domain/grid.ts';
 import type { TableOptions } from '../domain/table.ts';
 import { grandTotal, totalsOf } from '../domain/totals.ts';
 import { unknownSign } from '../grid/texts.ts';
 import styles from './toolbar.module.css';
+
+const loadShare = () => import('./share.ts');
 
 interface ShareButtonsProps {
   readonly nights: readonly string[];
@@ -22,7 +24,8 @@ interface ShareButtonsProps {
 export function ShareButtons({ nights, hotels }: ShareButtonsProps) {
   const t = useTexts('hotel-availability');
   const format = useFormat();
-  const withShare = usePrint(() => import('./share.ts'));
+  const withShare = useLoaded(loadShare);
+  const onPaper = usePrint(loadShare);
   const notify = useNotify();
   const isDisabled = nights.length === 0;
   const table = (): TableOptions => {
@@ -49,7 +52,7 @@ export function ShareButtons({ nights, hotels }: ShareButtonsProps) {
       );
     });
   const print = () =>
-    withShare(({ printTable }, reading) => {
+    onPaper(({ printTable }, reading) => {
       const title = t('print.title', { dates: format.range(nights[0], nights.at(-1)) });
       const headOf = (night: string) => format.date(night, 'weekdayDay');
       return printTable(table(), { ...reading, title, headOf, legend: t('print.legend') });
