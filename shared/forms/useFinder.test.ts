@@ -35,20 +35,34 @@ describe('useFinder (screens.md §1 «duplicate guard»)', () => {
   });
 
   it('asks for a text once, again when told, and again after a failure', async () => {
-    const { hook, find, answer, fail, search, names } = open();
+    const { find, answer, fail, search, names } = open();
     find('one');
     find('one');
     expect(search).toHaveBeenCalledTimes(1);
     await fail('one');
-    expect(hook.result.current.hasAnswered('one')).toBe(false);
     find('one');
     await answer('one', [{ id: '1', name: 'Old' }]);
-    expect(hook.result.current.hasAnswered('one')).toBe(true);
     find('one');
     expect(search).toHaveBeenCalledTimes(2);
     find('one', true);
     await answer('one', [{ id: '1', name: 'New' }]);
     expect(names()).toEqual(['New']);
+  });
+
+  it('tells what a new search brings that was not there before a try', async () => {
+    const { hook, find, answer, fail } = open();
+    find('one');
+    await fail('one');
+    await expect(hook.result.current.findNew('one')).resolves.toEqual([]);
+    find('one');
+    await answer('one', [{ id: '1', name: 'Old' }]);
+    hook.result.current.begin();
+    const added = hook.result.current.findNew('one');
+    await answer('one', [
+      { id: '1', name: 'Old' },
+      { id: '2', name: 'New' },
+    ]);
+    await expect(added).resolves.toEqual([{ id: '2', name: 'New' }]);
   });
 
   it('gives up what is under way when its form goes', () => {

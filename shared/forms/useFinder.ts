@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { withinTime } from '#shared/lib/withinTime.ts';
 
 /** So long a form waits for a search before it is sent all the same, in milliseconds. */
 export const guardWaitMs = 2_500;
@@ -11,10 +12,12 @@ export interface Finder<T> {
   readonly found: readonly T[];
   /** Everything found at this moment. */
   readonly known: () => readonly T[];
-  /** Whether a search for this text has been answered. */
-  readonly hasAnswered: (text: string) => boolean;
   /** Searches for a text once, unless that failed, or again when it `isAnew`. Never rejects. */
   readonly find: (text: string, isAnew?: boolean) => Promise<void>;
+  /** Notes what is there before a try. */
+  readonly begin: () => void;
+  /** What a new search brings that was not there before the try; nothing where the text had not been answered before it. */
+  readonly findNew: (text: string | null) => Promise<readonly T[]>;
 }
 
 /**
@@ -27,7 +30,8 @@ export function useFinder<T extends { readonly id: string }>(search: Search<T>):
   const finder = useMemo(() => createFinder(search), [search]);
   const [found, setFound] = useState<readonly T[]>([]);
   useEffect(() => finder.start(setFound), [finder]);
-  return { found, known: finder.known, hasAnswered: finder.hasAnswered, find: finder.find };
+  const { known, find, begin, findNew } = finder;
+  return { found, known, find, begin, findNew };
 }
 
 function createFinder<T extends { readonly id: string }>(search: Search<T>) {
@@ -35,6 +39,7 @@ function createFinder<T extends { readonly id: string }>(search: Search<T>) {
   const answered = new Set<string>();
   let controller = new AbortController();
   let known: readonly T[] = [];
+  let before: ReadonlySet<string> = new Set();
   let tell: (known: readonly T[]) => void = () => undefined;
 
   const ask = async (text: string) => {
@@ -47,6 +52,13 @@ function createFinder<T extends { readonly id: string }>(search: Search<T>) {
       asked.delete(text);
     }
   };
+  const find = (text: string, isAnew = false): Promise<void> => {
+    const underway = asked.get(text);
+    if (underway && !isAnew) return underway;
+    const asking = ask(text);
+    asked.set(text, asking);
+    return asking;
+  };
   return {
     start: (listener: typeof tell) => {
       controller = new AbortController();
@@ -57,13 +69,14 @@ function createFinder<T extends { readonly id: string }>(search: Search<T>) {
       };
     },
     known: () => known,
-    hasAnswered: (text: string) => answered.has(text),
-    find: (text: string, isAnew = false): Promise<void> => {
-      const underway = asked.get(text);
-      if (underway && !isAnew) return underway;
-      const asking = ask(text);
-      asked.set(text, asking);
-      return asking;
+    find,
+    begin: () => {
+      before = new Set(known.map(({ id }) => id));
+    },
+    findNew: async (text: string | null): Promise<readonly T[]> => {
+      if (text === null || !answered.has(text)) return [];
+      await withinTime(find(text, true), guardWaitMs, undefined);
+      return known.filter(({ id }) => !before.has(id));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { ApiError, kindOf } from '#shared/api/errors.ts';
+import { isOutcomeUnknown } from '#shared/api/outcome.ts';
 import { buildVersion } from '#shared/island/hostEvents.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { useNotify } from '#shared/island/useNotify.ts';
@@ -34,6 +35,7 @@ export interface FormControllerOptions<
   readonly opening: Opening;
   /** In the order of the screen. */
   readonly fields: readonly F[];
+  readonly requiredFields: readonly F[];
   /** What a 422 may call a field besides its own name. */
   readonly otherNames: ServerNames<F>;
   readonly labelOf: (field: F) => string;
@@ -47,6 +49,8 @@ export interface FormControllerOptions<
     values: V,
     options: { readonly withIntent: WithIntent; readonly isRetry: boolean },
   ) => Promise<Outcome<O, F, C>>;
+  /** After a try of unknown outcome: what has been created after all; `null` where that cannot be told. */
+  readonly findCreated: (values: V) => Promise<O | null>;
   readonly onCreated: (created: O, values: V) => void;
   /** Says that it failed while the form was closed, or that nobody knows whether it did. */
   readonly failedText: (values: V, isOutcomeUnknown: boolean) => string;
@@ -68,6 +72,7 @@ export interface FormController<V extends object, F extends string, C extends st
     readonly id: string;
     readonly label: string;
     readonly errors: readonly string[];
+    readonly isRequired: boolean;
   };
   readonly submit: (after: AfterCreate) => void;
   /** Tries again what has been refused; nothing when nothing has been tried. */
@@ -79,7 +84,7 @@ export interface FormController<V extends object, F extends string, C extends st
 export function useFormController<V extends object, F extends string & keyof V, C extends string, O>(
   options: FormControllerOptions<V, F, C, O>,
 ): FormController<V, F, C> {
-  const { opening, fields, labelOf, textOf, check, create, onCreated } = options;
+  const { opening, fields, requiredFields, labelOf, textOf, check, create, onCreated } = options;
   const formId = useId();
   const idOf = (field: F) => `${formId}${field}`;
   const form = useFormValues(options);
@@ -98,7 +103,15 @@ export function useFormController<V extends object, F extends string & keyof V, 
   };
   const sending = useSubmission<Wish<V>, Outcome<O, F, C>>({
     wishOf: ({ values }) => stableStringify(values),
-    run: ({ values, isRetry }, withIntent) => create(values, { withIntent, isRetry }),
+    run: async ({ values, isRetry }, withIntent) => {
+      try {
+        return await create(values, { withIntent, isRetry });
+      } catch (error) {
+        const created = isOutcomeUnknown(error) ? await options.findCreated(values) : null;
+        if (created === null) throw error;
+        return { kind: 'created', created };
+      }
+    },
     onDone: (outcome, { values, after }) => {
       if (outcome.kind === 'refused') return errors.show(outcome.problems);
       onCreated(outcome.created, values);
@@ -136,7 +149,12 @@ export function useFormController<V extends object, F extends string & keyof V, 
       form.change(part);
       for (const field of fields) if (field in part) errors.edited(field);
     },
-    field: (name) => ({ id: idOf(name), label: labelOf(name), errors: errors.of(name) }),
+    field: (name) => ({
+      id: idOf(name),
+      label: labelOf(name),
+      errors: errors.of(name),
+      isRequired: requiredFields.includes(name),
+    }),
     submit,
     resubmit: () => tried.current && submit(tried.current),
     retry,

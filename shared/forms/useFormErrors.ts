@@ -14,7 +14,7 @@ export interface FormErrors<F extends string, C extends string> {
   /** The field is being edited: what was said about it is out of date. */
   readonly edited: (field: F) => void;
   /** Says or takes back what is wrong with one field, without a stir: when it is left. */
-  readonly note: (field: F, problem: FieldProblem<C> | null) => void;
+  readonly note: (field: F, code: C | null) => void;
   readonly clear: () => void;
 }
 
@@ -63,8 +63,8 @@ export function useFormErrors<F extends string, C extends string>(
       setRefused((before) => ({ ...before, [field]: undefined }));
       setNoted((before) => ({ ...before, [field]: undefined }));
     },
-    note: (field, problem) =>
-      setNoted((before) => ({ ...before, [field]: problem === null ? undefined : [problem] })),
+    note: (field, code) =>
+      setNoted((before) => ({ ...before, [field]: code === null ? undefined : [{ code }] })),
     clear,
   };
 }

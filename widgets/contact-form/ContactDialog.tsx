@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { FormDialog } from '#shared/forms/FormDialog.tsx';
-import type { Opening } from '#shared/forms/useOpening.ts';
+import { FormTextField } from '#shared/forms/FormTextField.tsx';
+import type { OpenedProps } from '#shared/forms/formScreen.tsx';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { FormSection } from '#shared/forms/FormSection.tsx';
 import { TagsField } from '#shared/forms/TagsField.tsx';
@@ -9,19 +10,17 @@ import { Textarea } from '#shared/ui/Textarea.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { useContactController, type ContactController } from './useContactController.ts';
 import { AddressField } from './AddressField.tsx';
-import { ContactTextField } from './ContactTextField.tsx';
 import { useOrganisation } from './useOrganisation.ts';
 import { OrganisationField } from './OrganisationField.tsx';
 import { emailProblem } from './domain/checks.ts';
 
 interface ContactDialogProps {
-  readonly opening: Opening;
-  readonly titles: readonly string[];
+  readonly titles?: readonly string[] | undefined;
   readonly addAnother: boolean;
 }
 
 /** One contact being entered (S1 §3). */
-export function ContactDialog({ opening, titles, addAnother }: ContactDialogProps) {
+export function ContactDialog({ opening, titles = [], addAnother }: ContactDialogProps & OpenedProps) {
   const t = useTexts('contact-form');
   const { controller, guard } = useContactController(opening);
   const [isCovered, setCovered] = useState(false);
@@ -55,8 +54,8 @@ function WorkFields({ controller, onCovered }: WorkFieldsProps) {
   return (
     <FormSection title={t('section.work')}>
       <OrganisationField controller={controller} organisation={organisation} onCovered={onCovered} />
-      <ContactTextField controller={controller} name="function" />
-      <ContactTextField controller={controller} name="department" />
+      <FormTextField controller={controller} name="function" />
+      <FormTextField controller={controller} name="department" />
       <AddressField controller={controller} address={organisation.address} />
     </FormSection>
   );
@@ -65,15 +64,12 @@ function WorkFields({ controller, onCovered }: WorkFieldsProps) {
 /** Further ways to reach the person. Numbers stay as they are typed, call code and all. */
 function DirectFields({ controller }: { readonly controller: ContactController }) {
   const t = useTexts('contact-form');
-  const leaveEmail = () => {
-    const code = emailProblem(controller.form.current().email2);
-    controller.errors.note('email2', code === null ? null : { code });
-  };
+  const leaveEmail = () => controller.errors.note('email2', emailProblem(controller.form.current().email2));
   return (
     <FormSection title={t('section.direct')}>
-      <ContactTextField controller={controller} name="phone" inputMode="tel" dir="ltr" />
-      <ContactTextField controller={controller} name="mobile" inputMode="tel" dir="ltr" />
-      <ContactTextField
+      <FormTextField controller={controller} name="phone" inputMode="tel" dir="ltr" />
+      <FormTextField controller={controller} name="mobile" inputMode="tel" dir="ltr" />
+      <FormTextField
         controller={controller}
         name="email2"
         type="email"

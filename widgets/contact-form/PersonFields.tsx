@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 import { FormSection } from '#shared/forms/FormSection.tsx';
+import { FormTextField } from '#shared/forms/FormTextField.tsx';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Field } from '#shared/ui/Field.tsx';
 import { Select } from '#shared/ui/Select.tsx';
-import { ContactTextField } from './ContactTextField.tsx';
 import { emailProblem } from './domain/checks.ts';
 import { withSameEmail, withSameName } from './domain/duplicates.ts';
 import { SameAddress, SameName } from './Duplicates.tsx';
@@ -25,8 +25,7 @@ export function PersonFields({ controller, guard, titles, first }: PersonFieldsP
   const sameEmail = withSameEmail(guard.people, values);
   const sameName = withSameName(guard.people, values).filter((person) => !sameEmail.includes(person));
   const leaveEmail = () => {
-    const code = emailProblem(current().email);
-    controller.errors.note('email', code === null ? null : { code });
+    controller.errors.note('email', emailProblem(current().email));
     guard.look('email', current());
   };
   const createAnyway = () => {
@@ -37,10 +36,9 @@ export function PersonFields({ controller, guard, titles, first }: PersonFieldsP
   return (
     <FormSection title={t('section.person')}>
       <div>
-        <ContactTextField
+        <FormTextField
           controller={controller}
           name="email"
-          isRequired
           ref={first}
           type="email"
           dir="ltr"
@@ -50,17 +48,8 @@ export function PersonFields({ controller, guard, titles, first }: PersonFieldsP
         {!guard.isAccepted(values) && <SameAddress people={sameEmail} onCreate={createAnyway} />}
       </div>
       <TitleField controller={controller} titles={titles} />
-      <ContactTextField
-        controller={controller}
-        name="firstName"
-        isRequired
-        onBlur={() => guard.look('name', current())}
-      />
-      <ContactTextField
-        controller={controller}
-        name="lastName"
-        onBlur={() => guard.look('name', current())}
-      />
+      <FormTextField controller={controller} name="firstName" onBlur={() => guard.look('name', current())} />
+      <FormTextField controller={controller} name="lastName" onBlur={() => guard.look('name', current())} />
       <SameName people={sameName} />
     </FormSection>
   );
@@ -73,7 +62,7 @@ interface TitleFieldProps {
 
 /** One of the titles that the host gives, else free text. */
 function TitleField({ controller, titles }: TitleFieldProps) {
-  if (titles.length === 0) return <ContactTextField controller={controller} name="title" />;
+  if (titles.length === 0) return <FormTextField controller={controller} name="title" />;
   const { title } = controller.form.values;
   return (
     <Field {...controller.field('title')}>

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { formScreen } from '#shared/forms/formScreen.tsx';
 import { flag, json } from '#shared/island/attributes.ts';
 import { defineWidget } from '#shared/mount/defineWidget.tsx';
-import { ContactForm } from './ContactForm.tsx';
 import { titleList } from './domain/titles.ts';
 
 /** Creates a contact, with a new organisation if need be (S1 §3, §5; S2 §7). */
@@ -16,5 +16,9 @@ export const { name, mount, readProps } = defineWidget({
     addAnother: v.optional(flag, true),
   }),
   events: ['contact-created', 'organisation-created', 'form-closed'],
-  Component: ContactForm,
+  Component: formScreen(
+    'open-contact-form',
+    () => import('./ContactDialog.tsx'),
+    (loaded) => loaded.ContactDialog,
+  ),
 });

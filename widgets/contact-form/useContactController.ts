@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { createContact } from '#shared/api/contacts.ts';
-import { isOutcomeUnknown } from '#shared/api/outcome.ts';
 import {
   useFormController,
   type FormController,
@@ -13,7 +12,7 @@ import { isolate } from '#shared/lib/text.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { useNotify } from '#shared/island/useNotify.ts';
 import { useApi } from '#shared/query/useApi.ts';
-import { checkContact, type ProblemCode } from './domain/checks.ts';
+import { checkContact, requiredFields, type ProblemCode } from './domain/checks.ts';
 import {
   contactFields,
   contactForm,
@@ -55,11 +54,13 @@ export function useContactController(opening: Opening): {
     empty: emptyContact,
     kept,
     fields: contactFields,
+    requiredFields,
     otherNames,
     labelOf: (field) => t(`field.${field}`),
     textOf: (code) => t(`problem.${code}`),
     check: checkContact,
     create,
+    findCreated: async (values) => (await guard.findCreated(values))?.id ?? null,
     onCreated: (id, values) => {
       emit('contact-created', { id, name: fullName(values), email: values.email.trim() });
       notify({ tone: 'success', message: t('created', { name: nameOf(values) }) });
@@ -70,7 +71,7 @@ export function useContactController(opening: Opening): {
   return { controller, guard };
 }
 
-/** Creates a contact that nobody else has the address of, once; finds out what became of it when the answer was lost. */
+/** Creates a contact that nobody else has the address of, once. */
 function useCreate(guard: Guard): Create {
   const api = useApi();
   return async (values, { withIntent, isRetry }) => {
@@ -78,13 +79,7 @@ function useCreate(guard: Guard): Create {
       return { kind: 'refused', problems: { email: [{ code: 'duplicate' }] } };
     }
     const contact = toNewContact(values);
-    try {
-      const id = await withIntent(contact, (intent) => createContact(api, { contact, intent }));
-      return { kind: 'created', created: id };
-    } catch (error) {
-      const found = isOutcomeUnknown(error) ? await guard.findCreated(values) : null;
-      if (found) return { kind: 'created', created: found.id };
-      throw error;
-    }
+    const created = await withIntent(contact, (intent) => createContact(api, { contact, intent }));
+    return { kind: 'created', created };
   };
 }

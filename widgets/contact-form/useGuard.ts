@@ -30,8 +30,6 @@ export function useGuard(): Guard {
   );
   const finder = useFinder(search);
   const accepted = useRef<string | null>(null);
-  /** Who was known before the present try. */
-  const before = useRef<ReadonlySet<string>>(new Set());
 
   const isAccepted = (values: ContactValues) => accepted.current === emailKey(values.email);
   return {
@@ -47,14 +45,9 @@ export function useGuard(): Guard {
     mayCreate: async (values) => {
       const text = emailSearch(values);
       if (text !== null) await withinTime(finder.find(text), guardWaitMs, undefined);
-      before.current = new Set(finder.known().map(({ id }) => id));
+      finder.begin();
       return isAccepted(values) || withSameEmail(finder.known(), values).length === 0;
     },
-    findCreated: async (values) => {
-      const text = emailSearch(values);
-      if (text === null || !finder.hasAnswered(text)) return null;
-      await withinTime(finder.find(text, true), guardWaitMs, undefined);
-      return createdAfterAll(finder.known(), values, before.current);
-    },
+    findCreated: async (values) => createdAfterAll(await finder.findNew(emailSearch(values)), values),
   };
 }

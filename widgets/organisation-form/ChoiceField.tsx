@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { Combobox } from '#shared/ui/Combobox.tsx';
 import { Field } from '#shared/ui/Field.tsx';
-import { requiredFields } from './domain/checks.ts';
 import type { ChoiceFieldName } from './domain/fields.ts';
 import type { FormInfo } from './useFormInfo.ts';
 import type { OrganisationController } from './useOrganisationController.ts';
@@ -18,7 +17,7 @@ export function ChoiceField({ controller, info, name }: ChoiceFieldProps) {
   const { load: loadList } = info;
   const load = useCallback(() => loadList(name), [loadList, name]);
   return (
-    <Field {...controller.field(name)} isRequired={requiredFields.some((required) => required === name)}>
+    <Field {...controller.field(name)}>
       <Combobox
         items={info.itemsOf(name)}
         load={load}

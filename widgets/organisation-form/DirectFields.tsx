@@ -1,18 +1,15 @@
 import { FormSection } from '#shared/forms/FormSection.tsx';
+import { FormTextField } from '#shared/forms/FormTextField.tsx';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { problemOf } from './domain/checks.ts';
 import { completeWebsite } from './domain/website.ts';
 import type { OrganisationController } from './useOrganisationController.ts';
-import { OrganisationTextField } from './OrganisationTextField.tsx';
 
 /** How to reach it. */
 export function DirectFields({ controller }: { readonly controller: OrganisationController }) {
   const t = useTexts('organisation-form');
   const { current } = controller.form;
-  const leave = (name: 'email' | 'website') => {
-    const code = problemOf(name, current());
-    controller.errors.note(name, code === null ? null : { code });
-  };
+  const leave = (name: 'email' | 'website') => controller.errors.note(name, problemOf(name, current()));
   const leaveWebsite = () => {
     const { website } = current();
     if (completeWebsite(website) !== website) controller.change({ website: completeWebsite(website) });
@@ -20,7 +17,7 @@ export function DirectFields({ controller }: { readonly controller: Organisation
   };
   return (
     <FormSection title={t('section.direct')}>
-      <OrganisationTextField
+      <FormTextField
         controller={controller}
         name="email"
         type="email"
@@ -28,8 +25,8 @@ export function DirectFields({ controller }: { readonly controller: Organisation
         spellCheck={false}
         onBlur={() => leave('email')}
       />
-      <OrganisationTextField controller={controller} name="phone" inputMode="tel" dir="ltr" />
-      <OrganisationTextField
+      <FormTextField controller={controller} name="phone" inputMode="tel" dir="ltr" />
+      <FormTextField
         controller={controller}
         name="website"
         inputMode="url"

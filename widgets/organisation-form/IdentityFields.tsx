@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { FormSection } from '#shared/forms/FormSection.tsx';
+import { FormTextField } from '#shared/forms/FormTextField.tsx';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Field } from '#shared/ui/Field.tsx';
 import { RadioGroup } from '#shared/ui/RadioGroup.tsx';
@@ -8,7 +9,6 @@ import { namesakesOf } from './domain/namesakes.ts';
 import type { Namesakes } from './useNamesakes.ts';
 import type { OrganisationController } from './useOrganisationController.ts';
 import { NamesakeHint } from './NamesakeHint.tsx';
-import { OrganisationTextField } from './OrganisationTextField.tsx';
 import styles from './organisation-form.module.css';
 
 interface IdentityFieldsProps {
@@ -24,7 +24,7 @@ export function IdentityFields({ controller, namesakes, first }: IdentityFieldsP
   return (
     <FormSection title={t('section.identity')}>
       <div>
-        <OrganisationTextField
+        <FormTextField
           controller={controller}
           name="name"
           ref={first}
@@ -32,8 +32,8 @@ export function IdentityFields({ controller, namesakes, first }: IdentityFieldsP
         />
         <NamesakeHint organisations={namesakesOf(namesakes.found, values)} />
       </div>
-      <OrganisationTextField controller={controller} name="acronym" />
-      <Field {...controller.field('visibility')} isGroup isRequired>
+      <FormTextField controller={controller} name="acronym" />
+      <Field {...controller.field('visibility')} isGroup>
         <RadioGroup
           isInline
           choices={[

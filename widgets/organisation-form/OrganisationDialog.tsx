@@ -1,25 +1,28 @@
 import { useRef, useState } from 'react';
 import { FormDialog } from '#shared/forms/FormDialog.tsx';
-import type { Opening } from '#shared/forms/useOpening.ts';
+import type { OpenedProps } from '#shared/forms/formScreen.tsx';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { FormSection } from '#shared/forms/FormSection.tsx';
+import { FormTextField } from '#shared/forms/FormTextField.tsx';
 import { TagsField } from '#shared/forms/TagsField.tsx';
 import { DirectFields } from './DirectFields.tsx';
 import { useFormInfo, type FormInfo } from './useFormInfo.ts';
 import { useOrganisationController, type OrganisationController } from './useOrganisationController.ts';
 import { IdentityFields } from './IdentityFields.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
-import { OrganisationTextField } from './OrganisationTextField.tsx';
 
 interface OrganisationDialogProps {
-  readonly opening: Opening;
   readonly suggestedName: string;
   readonly addAnother: boolean;
 }
 
 /** One organisation being entered (S1 §3). */
-export function OrganisationDialog({ opening, suggestedName, addAnother }: OrganisationDialogProps) {
+export function OrganisationDialog({
+  opening,
+  suggestedName,
+  addAnother,
+}: OrganisationDialogProps & OpenedProps) {
   const t = useTexts('organisation-form');
   // What it was opened with: a later suggestion is for the next one.
   const [suggested] = useState(suggestedName);
@@ -55,11 +58,11 @@ function AddressFields({ controller, info }: AddressFieldsProps) {
   return (
     <FormSection title={t('section.address')}>
       <ChoiceField controller={controller} info={info} name="country" />
-      <OrganisationTextField controller={controller} name="city" />
-      <OrganisationTextField controller={controller} name="street" />
-      <OrganisationTextField controller={controller} name="building" />
-      <OrganisationTextField controller={controller} name="postalCode" dir="ltr" />
-      <OrganisationTextField controller={controller} name="poBox" />
+      <FormTextField controller={controller} name="city" />
+      <FormTextField controller={controller} name="street" />
+      <FormTextField controller={controller} name="building" />
+      <FormTextField controller={controller} name="postalCode" dir="ltr" />
+      <FormTextField controller={controller} name="poBox" />
     </FormSection>
   );
 }
@@ -77,8 +80,8 @@ function MoreFields({ controller, info }: MoreFieldsProps) {
       <ChoiceField controller={controller} info={info} name="type" />
       <ChoiceField controller={controller} info={info} name="industry" />
       <ChoiceField controller={controller} info={info} name="rangeOfAction" />
-      <OrganisationTextField controller={controller} name="globalId" dir="ltr" spellCheck={false} />
-      <OrganisationTextField controller={controller} name="vatNumber" dir="ltr" spellCheck={false} />
+      <FormTextField controller={controller} name="globalId" dir="ltr" spellCheck={false} />
+      <FormTextField controller={controller} name="vatNumber" dir="ltr" spellCheck={false} />
       <TagsField
         {...controller.field('tags')}
         hint={t('tagsHint')}

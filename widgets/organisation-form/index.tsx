@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { formScreen } from '#shared/forms/formScreen.tsx';
 import { flag, text } from '#shared/island/attributes.ts';
 import { defineWidget } from '#shared/mount/defineWidget.tsx';
-import { OrganisationForm } from './OrganisationForm.tsx';
 
 /** Creates an organisation (S1 §3, §5). */
 export const { name, mount, readProps } = defineWidget({
@@ -15,5 +15,9 @@ export const { name, mount, readProps } = defineWidget({
     addAnother: v.optional(flag, true),
   }),
   events: ['organisation-created', 'form-closed'],
-  Component: OrganisationForm,
+  Component: formScreen(
+    'open-organisation-form',
+    () => import('./OrganisationDialog.tsx'),
+    (loaded) => loaded.OrganisationDialog,
+  ),
 });

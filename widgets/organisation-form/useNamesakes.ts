@@ -1,7 +1,6 @@
-import { useCallback, useRef } from 'react';
+import { useCallback } from 'react';
 import { searchOrganisations, type FoundOrganisation } from '#shared/api/organisations.ts';
-import { withinTime } from '#shared/lib/withinTime.ts';
-import { guardWaitMs, useFinder, type Search } from '#shared/forms/useFinder.ts';
+import { useFinder, type Search } from '#shared/forms/useFinder.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { createdAfterAll, nameSearch } from './domain/namesakes.ts';
 import type { OrganisationValues } from './domain/fields.ts';
@@ -23,21 +22,13 @@ export function useNamesakes(): Namesakes {
     [api],
   );
   const finder = useFinder(search);
-  const before = useRef<ReadonlySet<string>>(new Set());
   return {
     found: finder.found,
     look: (values) => {
       const text = nameSearch(values);
       if (text !== null) void finder.find(text);
     },
-    begin: () => {
-      before.current = new Set(finder.known().map(({ id }) => id));
-    },
-    findCreated: async (values) => {
-      const text = nameSearch(values);
-      if (text === null || !finder.hasAnswered(text)) return null;
-      await withinTime(finder.find(text, true), guardWaitMs, undefined);
-      return createdAfterAll(finder.known(), values, before.current);
-    },
+    begin: finder.begin,
+    findCreated: async (values) => createdAfterAll(await finder.findNew(nameSearch(values)), values),
   };
 }

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { createOrganisation, type CreatedOrganisation } from '#shared/api/organisations.ts';
-import { isOutcomeUnknown } from '#shared/api/outcome.ts';
 import {
   useFormController,
   type FormController,
@@ -13,7 +12,7 @@ import { isolate } from '#shared/lib/text.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { useNotify } from '#shared/island/useNotify.ts';
 import { useApi } from '#shared/query/useApi.ts';
-import { checkOrganisation, type ProblemCode } from './domain/checks.ts';
+import { checkOrganisation, requiredFields, type ProblemCode } from './domain/checks.ts';
 import {
   emptyOrganisation,
   otherNames,
@@ -55,11 +54,13 @@ export function useOrganisationController(opening: Opening, suggestedName: strin
     start: { ...emptyOrganisation, name: suggestedName },
     kept,
     fields: organisationFields,
+    requiredFields,
     otherNames,
     labelOf: (field) => t(`field.${field}`),
     textOf: (code) => t(`problem.${code}`),
     check: (values) => checkOrganisation(values, organisationFields),
     create,
+    findCreated: namesakes.findCreated,
     onCreated: ({ id, name }) => {
       emit('organisation-created', { id, name });
       notify({ tone: 'success', message: t('created', { name: isolate(name) }) });
@@ -70,21 +71,15 @@ export function useOrganisationController(opening: Opening, suggestedName: strin
   return { controller, namesakes };
 }
 
-/** Creates an organisation once; finds out what became of it when the answer was lost. */
+/** Creates an organisation once. */
 function useCreate(namesakes: Namesakes): Options['create'] {
   const api = useApi();
   return async (values, { withIntent, isRetry }) => {
     if (!isRetry) namesakes.begin();
     const organisation = toNewOrganisation({ ...values, website: completeWebsite(values.website) });
-    try {
-      const created = await withIntent(organisation, (intent) =>
-        createOrganisation(api, { organisation, intent }),
-      );
-      return { kind: 'created', created };
-    } catch (error) {
-      const found = isOutcomeUnknown(error) ? await namesakes.findCreated(values) : null;
-      if (found) return { kind: 'created', created: { id: found.id, name: found.name } };
-      throw error;
-    }
+    const created = await withIntent(organisation, (intent) =>
+      createOrganisation(api, { organisation, intent }),
+    );
+    return { kind: 'created', created };
   };
 }

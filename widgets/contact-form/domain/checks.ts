@@ -6,6 +6,9 @@ import type { ContactField, ContactValues } from './fields.ts';
 /** `pending`: the new organisation has not been found yet; `duplicate`: another contact has the address. */
 export type ProblemCode = 'required' | 'email' | 'pending' | 'duplicate';
 
+/** S1 §5: Email and First Name. */
+export const requiredFields = ['email', 'firstName'] as const satisfies readonly ContactField[];
+
 /** What is wrong with an address; `null` when it is right, or empty. */
 export function emailProblem(text: string): ProblemCode | null {
   const address = text.trim();

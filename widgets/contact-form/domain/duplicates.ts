@@ -42,28 +42,22 @@ export function withSameName(
   people: readonly FoundContact[],
   values: Pick<ContactValues, 'firstName' | 'lastName'>,
 ): readonly FoundContact[] {
-  if (nameSearch(values) === null) return [];
-  const [first, last] = [foldForSearch(values.firstName), foldForSearch(values.lastName)];
+  return nameSearch(values) === null ? [] : namedLike(people, values);
+}
+
+function namedLike(
+  people: readonly FoundContact[],
+  { firstName, lastName }: Pick<ContactValues, 'firstName' | 'lastName'>,
+): readonly FoundContact[] {
+  const [first, last] = [foldForSearch(firstName), foldForSearch(lastName)];
   return people.filter(
     (person) =>
       foldForSearch(person.first_name ?? '') === first && foldForSearch(person.last_name ?? '') === last,
   );
 }
 
-/**
- * The contact that a try of unknown outcome has created after all: same address, same names, and not there before.
- *
- * @param before ids that were known before the try.
- */
-export function createdAfterAll(
-  found: readonly FoundContact[],
-  values: ContactValues,
-  before: ReadonlySet<string>,
-): FoundContact | null {
-  const [first, last] = [foldForSearch(values.firstName), foldForSearch(values.lastName)];
-  const ours = withSameEmail(found, values).filter(
-    ({ id, first_name: firstName, last_name: lastName }) =>
-      !before.has(id) && foldForSearch(firstName ?? '') === first && foldForSearch(lastName ?? '') === last,
-  );
-  return ours.length === 1 ? (ours[0] ?? null) : null;
+/** The contact that a try of unknown outcome has created after all, of those that are new: same address, same names. */
+export function createdAfterAll(added: readonly FoundContact[], values: ContactValues): FoundContact | null {
+  const [ours, ...others] = namedLike(withSameEmail(added, values), values);
+  return ours && others.length === 0 ? ours : null;
 }

@@ -32,9 +32,6 @@ export type ContactValues = Readonly<v.InferOutput<typeof contactForm>>;
 export type PickedOrganisation = NonNullable<ContactValues['organisation']>;
 export type ContactField = Exclude<keyof ContactValues, 'tagText'>;
 
-/** Fields of one text. */
-export type TextFieldName = Exclude<ContactField, 'organisation' | 'tags'>;
-
 /** Nothing entered. */
 export const emptyContact: ContactValues = v.getDefaults(contactForm);
 

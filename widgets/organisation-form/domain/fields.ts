@@ -41,9 +41,6 @@ export type OrganisationField = Exclude<keyof OrganisationValues, 'tagText'>;
 /** Fields that are chosen from a list of the server. */
 export type ChoiceFieldName = 'country' | 'rangeOfAction' | 'type' | 'industry';
 
-/** Fields of one text. */
-export type TextFieldName = Exclude<OrganisationField, ChoiceFieldName | 'tags' | 'member' | 'visibility'>;
-
 /** Nothing entered. */
 export const emptyOrganisation: OrganisationValues = v.getDefaults(organisationForm);
 

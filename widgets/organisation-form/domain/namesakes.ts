@@ -23,16 +23,11 @@ export function namesakesOf(
   return key === '' ? [] : found.filter((organisation) => foldForSearch(organisation.name) === key);
 }
 
-/**
- * The organisation that a try of unknown outcome has created after all: the only one of that name that was not there before.
- *
- * @param before ids that were known before the try.
- */
+/** The organisation that a try of unknown outcome has created after all: the only one of that name that is new. */
 export function createdAfterAll(
-  found: readonly FoundOrganisation[],
+  added: readonly FoundOrganisation[],
   values: Named,
-  before: ReadonlySet<string>,
 ): FoundOrganisation | null {
-  const ours = namesakesOf(found, values).filter(({ id }) => !before.has(id));
-  return ours.length === 1 ? (ours[0] ?? null) : null;
+  const [ours, ...others] = namesakesOf(added, values);
+  return ours && others.length === 0 ? ours : null;
 }
