@@ -38,6 +38,24 @@ describe('a send without an answer (screens.md §16)', () => {
     expect(bubbleOf(page, 'Hello').queryByRole('button', { name: 'Edit' })).toBeNull();
   });
 
+  it('stays in doubt, under its key, when a Retry is turned away', async () => {
+    const page = openContactChat();
+    await page.joined();
+    page.server.fail(send, { status: 500 }, { times: 1 });
+    page.server.fail(read, { status: 403 });
+    await page.say('Hello');
+    await page.screen.findByText(/could not be looked for/);
+    page.server.mend();
+    page.server.fail(send, { status: 429 }, { times: 1 });
+    const retry = () => page.user.click(bubbleOf(page, 'Hello').getByRole('button', { name: 'Retry' }));
+    await retry();
+    await waitFor(() => expect(page.phases()).toEqual(['unconfirmed']));
+    await retry();
+    await waitFor(() => expect(page.stored()).toEqual(['Hello']));
+    const keys = page.server.callsTo(send).map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toEqual([keys[0], keys[0], keys[0]]);
+  });
+
   it('is looked for again after signing in', async () => {
     const page = openContactChat();
     await page.joined();

@@ -47,6 +47,14 @@ describe('a send of unknown outcome (screens.md §16)', () => {
     expect(bubbles(after([list([mine(7, 'hi', second(101))], second(200))], failed))).toEqual([]);
   });
 
+  it('is settled by a late list also when it waits again to be signed in', () => {
+    const retried: ChatEvent = { kind: 'retried', id: 'a', intent: 'key-b' };
+    const again = [retried, tried('a', second(110)), { kind: 'postponed', id: 'a' } as const];
+    const waiting = after([...lost, list([]), ...again]);
+    expect(bubbles(waiting)).toEqual(['hi queued']);
+    expect(bubbles(after([list([mine(7, 'hi', second(101))], second(120))], waiting))).toEqual([]);
+  });
+
   it('is not taken for an older message of the same text', () => {
     const old = mine(3, 'hi', second(99));
     const state = after([list([old], second(98)), ...lost, list([old])]);

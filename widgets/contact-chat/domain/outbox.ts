@@ -113,9 +113,13 @@ export function retryItem(outbox: Outbox, id: string, newIntent: string): Outbox
   return [...outbox.filter((one) => one !== item), again];
 }
 
-/** Waits again, in its place, as if it had not been tried. */
+/** Waits again, in its place, as if it had not been tried this time; what a try before has stored may still be found. */
 export function postponeItem(outbox: Outbox, id: string): Outbox {
-  return outbox.map((item) => (item.id === id ? toOutgoing(item) : item));
+  return outbox.map((item) => {
+    if (item.id !== id) return item;
+    const isFirst = item.triedAt === item.firstTriedAt;
+    return isFirst ? toOutgoing(item) : { ...item, phase: 'queued', problem: null };
+  });
 }
 
 /** What was left by the page before: an unfinished try is looked for in the conversation, and never repeated by itself. */

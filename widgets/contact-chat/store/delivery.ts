@@ -1,7 +1,7 @@
 /** Sends what waits in the outbox: one after another, in order, none before it is known what became of the one before. */
 import { sendMessage } from '#shared/api/chat.ts';
 import { ApiError } from '#shared/api/errors.ts';
-import { isOutcomeUnknown } from '#shared/api/outcome.ts';
+import { isOutcomeUnknown, isRepeatable } from '#shared/api/outcome.ts';
 import { newId, newIntent } from '#shared/lib/ids.ts';
 import { report } from '#shared/lib/report.ts';
 import { pageStore } from '#shared/store/page.ts';
@@ -77,7 +77,8 @@ function isAbandoned(chat: ChatStore): boolean {
   return !hasToken && pageStore.getState().signedOut[id] === true && chat.holders() === 1;
 }
 
-async function transmit(chat: ChatStore, { id, text, intent }: Outgoing): Promise<void> {
+async function transmit(chat: ChatStore, item: Outgoing): Promise<void> {
+  const { id, text, intent } = item;
   const { eventId, other: recipientId } = chat.reading;
   chat.apply({ kind: 'tried', id, now: Date.now() });
   await chat.written();
@@ -85,12 +86,12 @@ async function transmit(chat: ChatStore, { id, text, intent }: Outgoing): Promis
     const message = await sendMessage(chat.api(), { eventId, recipientId, message: text, intent });
     chat.apply({ kind: 'answered', id, message, now: Date.now() });
   } catch (error) {
-    chat.apply(outcomeOf(id, error, Date.now()));
+    chat.apply(outcomeOf(item, error, Date.now()));
   }
 }
 
-/** The event that a failed send stands for. */
-function outcomeOf(id: string, error: unknown, now: number): ChatEvent {
+/** The event that a failed send stands for. A try that was turned away tells nothing of one before that may have been stored. */
+function outcomeOf({ id, firstTriedAt }: Outgoing, error: unknown, now: number): ChatEvent {
   if (!(error instanceof ApiError)) {
     report(error, 'contact-chat');
     return { kind: 'unanswered', id, problem: { kind: 'contract', said: '' }, now };
@@ -98,7 +99,8 @@ function outcomeOf(id: string, error: unknown, now: number): ChatEvent {
   if (error.kind === 'signed-out') return { kind: 'postponed', id };
   const { message, fields } = serverWords(error);
   const problem = { kind: error.kind, said: fields.join(' ') || message };
-  return { kind: isOutcomeUnknown(error) ? 'unanswered' : 'refused', id, problem, now };
+  const isUnknown = isOutcomeUnknown(error) || (firstTriedAt !== null && isRepeatable(error));
+  return { kind: isUnknown ? 'unanswered' : 'refused', id, problem, now };
 }
 
 /** Reads the conversation to see what became of a message; an echo may tell before the next look. */
