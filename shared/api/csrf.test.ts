@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { html, json, serve, type Call, type Server } from '#test/support/serve.ts';
+import { settle } from '#test/support/settle.ts';
 import { createApi } from './client.ts';
 import { renewalTimeoutMs } from './csrf.ts';
 
@@ -95,6 +96,22 @@ describe('419 (DESIGN.md §3, X-2)', () => {
     late.release();
     await slow;
     expect(renewals(server)).toBe(1);
+  });
+
+  it('does not repeat what was given up meanwhile, though the transport goes on', async () => {
+    const server = guarded(fresh);
+    const { fetch } = globalThis;
+    globalThis.fetch = (to) => fetch(new Request(to, { signal: new AbortController().signal }));
+    const held = server.hold('POST /api/x');
+    const leaving = new AbortController();
+    const call = createApi().post('api/x', anything, { signal: leaving.signal });
+    await held.arrived;
+    setMeta(fresh);
+    leaving.abort(new Error('unmounted'));
+    await expect(call).rejects.toThrow('unmounted');
+    held.release();
+    await settle();
+    expect(server.callsTo('POST /api/x')).toHaveLength(1);
   });
 
   it('repeats with the token that the host has put in by itself', async () => {

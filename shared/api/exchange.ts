@@ -78,6 +78,8 @@ function sendsCookies({ base, token }: Session): boolean {
 
 async function transmit(session: Session, request: Limited): Promise<Response> {
   const { method, body, signal } = request;
+  // The caller may have been told already that it was given up.
+  signal.throwIfAborted();
   const url = addressOf(session.base, request.path, request.query);
   const sentAt = Date.now();
   const response = await session.client(url.href, {
