@@ -6,7 +6,7 @@ export interface Offers<T> {
   readonly load: (form: DraftForm<T>) => Promise<void>;
   /** Whether a save now has to lay the offered draft aside. */
   readonly isInTheWay: () => boolean;
-  /** Notes that it has been laid aside. */
+  /** Notes that it is laid aside. */
   readonly laidAside: () => void;
   /** Takes the shown one; the others are forgotten. Gives all that are to be removed. */
   readonly take: () => readonly Draft<T>[];

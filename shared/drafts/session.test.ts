@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { maxDraftBytes } from './draft.ts';
 import { createMemoryStore } from './memoryStore.ts';
 import { createDraftSession } from './session.ts';
@@ -25,5 +25,27 @@ describe('an accepted draft (DESIGN.md §3)', () => {
     await session.flush();
     stop();
     expect(await vault.load({ ...name, schema, version })).toHaveLength(1);
+  });
+});
+
+describe('a draft that is still being offered', () => {
+  it('makes room as soon as something is typed, so that the last save of a page waits for nothing', async () => {
+    vi.useFakeTimers();
+    const memory = createMemoryStore();
+    const rename = vi.spyOn(memory, 'rename');
+    const vault = createDraftVault({ tenant: 'acme', userId: undefined, memory });
+    const shape = { ...name, schema, version: 1 };
+    await vault.save({ ...shape, value: { text: 'left' } });
+    const session = createDraftSession<{ text: string }>(vault, name);
+    const stop = session.start(() => shape);
+    await vi.advanceTimersByTimeAsync(0);
+    session.save({ text: 'new' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(rename).toHaveBeenCalledOnce();
+    globalThis.dispatchEvent(new Event('pagehide'));
+    await session.flush();
+    stop();
+    expect(rename).toHaveBeenCalledOnce();
+    expect((await vault.load(shape)).map(({ value }) => value.text).toSorted()).toEqual(['left', 'new']);
   });
 });

@@ -78,13 +78,17 @@ export function createDraftSession<T>(vault: DraftVault, name: DraftName): Draft
     if (isEnded) offers.forget();
     if (state.status === 'loading') change({ status: 'idle' });
   };
-  const write = async (value: T) => {
+  const layAside = async () => {
     await loading;
+    if (isEnded || !offers.isInTheWay()) return;
+    offers.laidAside();
+    await vault.layAside(name);
+  };
+  const write = async (value: T) => {
+    await layAside();
     if (isEnded || !form) return null;
     const { schema, version } = form();
-    const keepBefore = offers.isInTheWay();
-    const saved = await vault.save({ ...name, schema, version, value, keepBefore });
-    if (keepBefore && saved.kind === 'saved') offers.laidAside();
+    const saved = await vault.save({ ...name, schema, version, value });
     change(toState(saved));
     return saved;
   };
@@ -127,6 +131,8 @@ export function createDraftSession<T>(vault: DraftVault, name: DraftName): Draft
     save: (value) => {
       if (isEnded) return;
       change({ status: 'waiting' });
+      // At once: a save at the page's last moment can wait for no answer of the disk.
+      void layAside();
       later(value);
     },
     flush: async () => {

@@ -154,7 +154,8 @@ describe('createDraftVault (DESIGN.md §3)', () => {
     const vault = open();
     for (const recordId of ['1', '2', '1']) {
       now += 1;
-      await vault.save({ ...write('x'), recordId, keepBefore: true });
+      await vault.layAside({ ...campaign, recordId });
+      await vault.save({ ...write('x'), recordId });
     }
     expect(await vault.list()).toEqual([
       { kind: 'campaign', recordId: '1', savedAt: start + 3 },
@@ -181,7 +182,8 @@ describe('a draft that is still being offered', () => {
     const vault = open();
     await vault.save(write('offered'));
     now += 5;
-    await vault.save({ ...write('typed since'), keepBefore: true });
+    await vault.layAside(campaign);
+    await vault.save(write('typed since'));
     const subjects = async () => (await reopen().load(campaign)).map(({ value }) => value.subject);
     expect(await subjects()).toEqual(['typed since', 'offered']);
     await vault.remove(campaign, start);

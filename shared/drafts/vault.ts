@@ -50,8 +50,6 @@ export interface DraftShape<T> extends DraftName, DraftForm<T> {}
 
 export interface DraftToSave<T> extends DraftShape<T> {
   readonly value: NoInfer<T>;
-  /** Keeps the draft before beside the new one: it is still being offered. */
-  readonly keepBefore?: boolean | undefined;
 }
 
 export interface Draft<T> {
@@ -73,6 +71,8 @@ export interface ListedDraft extends DraftName {
 export interface DraftVault {
   readonly owner: string;
   readonly save: <T>(draft: DraftToSave<T>) => Promise<DraftSaved>;
+  /** Makes room beside the draft of a record that is still being offered: the next save keeps it. */
+  readonly layAside: (name: DraftName) => Promise<void>;
   /** The drafts of a record, newest first: none, one, or two when one was still being offered. */
   readonly load: <T>(shape: DraftShape<T>) => Promise<Draft<T>[]>;
   /** Removes the drafts of a record, or only the one of that time: after success, or when the user declines. */
@@ -105,6 +105,7 @@ export function createDraftVault(options: DraftVaultOptions): DraftVault {
   return {
     owner,
     save: (draft) => inTurn(() => save(store, owner, draft, now())),
+    layAside: (name) => inTurn(() => store.rename(...keysOf(owner, name))),
     load: (shape) => inTurn(() => load(store, owner, shape, now())),
     remove: (name, savedAt) => inTurn(() => removeDrafts(store, owner, name, savedAt)),
     list: () => inTurn(() => list(store, owner, now())),
@@ -127,8 +128,7 @@ async function save<T>(
   const text = stableStringify(allowed.output);
   const bytes = new TextEncoder().encode(text).length;
   if (bytes > maxDraftBytes) return { kind: 'too-large', bytes };
-  const [key, previous] = keysOf(owner, draft);
-  if (draft.keepBefore) await store.rename(key, previous);
+  const [key] = keysOf(owner, draft);
   const storage = await store.write({ key, owner, kind, recordId, version, savedAt, bytes, text });
   return { kind: 'saved', storage, savedAt };
 }
