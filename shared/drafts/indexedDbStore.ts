@@ -1,5 +1,6 @@
 /** Drafts on disk. Entries and texts lie apart, so that sizes and ages are known without reading what was typed. */
 import * as v from 'valibot';
+import { report } from '../lib/report.ts';
 import { draftEntry, keysToDrop, type DraftEntry, type DraftStore } from './draft.ts';
 
 /** The database, one per origin. */
@@ -42,9 +43,10 @@ export async function openIndexedDbStore(
         texts.put(text, entry.key);
         entries.transaction.commit();
       });
-      await act('readwrite', async (tables) =>
+      // Nobody waits for the room that is made afterwards: the next save may be the page's last.
+      act('readwrite', async (tables) =>
         removeAll(tables, keysToDrop(toEntries(await result(tables.entries.getAll())), entry)),
-      );
+      ).catch((error: unknown) => report(error, 'dropping old drafts'));
     },
     rename: (from, to) => act('readwrite', (tables) => renameDraft(tables, from, to)),
     remove: (keys) => act('readwrite', async (tables) => removeAll(tables, keys)),

@@ -1,4 +1,4 @@
-import { IDBFactory, IDBOpenDBRequest } from 'fake-indexeddb';
+import { IDBFactory, IDBObjectStore as ObjectStore, IDBOpenDBRequest } from 'fake-indexeddb';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftLifeMs, maxDraftBytes, type DraftStore } from './draft.ts';
@@ -260,6 +260,15 @@ describe('where nothing is kept on disk', () => {
     await vault.remove(campaign);
     expect(await vault.load(campaign)).toEqual([]);
     expect(reported).toHaveBeenCalled();
+  });
+
+  it('is on the disk all the same where no room can be made for the next', async () => {
+    vi.spyOn(ObjectStore.prototype, 'getAll').mockImplementation(() => {
+      throw new DOMException('no more', 'UnknownError');
+    });
+    expect(await open().save(write('x'))).toMatchObject({ kind: 'saved', storage: 'disk' });
+    expect(await reopen().load(campaign)).toHaveLength(1);
+    await expect.poll(() => reported.mock.calls).toHaveLength(1);
   });
 
   it('goes to memory where the browser has no database', async () => {
