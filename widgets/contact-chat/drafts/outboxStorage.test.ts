@@ -11,6 +11,25 @@ const item = toOutgoing({ id: 'a', intent: 'key-a', text: 'Hello', typedAt: 1 })
 
 beforeEach(() => void vi.useFakeTimers());
 
+/** The locks of the browser, one holder each. */
+function serveLocks() {
+  const waiting = new Map<string, Promise<unknown>>();
+  const held = new Set<string>();
+  const request = async (name: string, _: object, hold: () => unknown) => {
+    const before = waiting.get(name);
+    const turn = Promise.resolve(before).then(async () => {
+      held.add(name);
+      await hold();
+      held.delete(name);
+    });
+    waiting.set(name, turn);
+    await turn;
+  };
+  const query = async () => ({ held: [...held].map((name) => ({ name })) });
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request, query } });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));
+}
+
 function openStorage() {
   const vault = createDraftVault({ tenant: newId(), userId: undefined, memory: createMemoryStore() });
   const gate = deferred<void>();
@@ -54,4 +73,19 @@ it('gives nothing once it has ended, though it was reading', async () => {
   stop();
   await read();
   expect(left).toEqual([]);
+});
+
+it('gives nothing of a tab that is frozen, and is about to send it itself, until that is gone', async () => {
+  serveLocks();
+  const { open, left, read } = openStorage();
+  vi.stubGlobal('BroadcastChannel', undefined);
+  const frozen = open();
+  vi.unstubAllGlobals();
+  frozen.follow([], [item]);
+  open();
+  await read();
+  expect(left.flat()).toEqual([]);
+  frozen.stop();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(left.flat()).toEqual([item]);
 });
