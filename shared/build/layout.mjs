@@ -48,21 +48,17 @@ export const runtimePackages = [...reactPackages, ...Object.keys(namedPackages)]
  * screens that use them.
  */
 const sharedFolders = {
-  runtime: [
-    'shared/island',
-    'shared/mount',
-    'shared/store',
-    'shared/query',
-    'shared/i18n',
-    'shared/realtime',
-  ],
+  runtime: ['shared/island', 'shared/mount', 'shared/store', 'shared/query', 'shared/i18n'],
   ui: ['shared/dnd', 'shared/interaction', 'shared/ui'],
 };
 
 /** Single modules beside those folders; the rest of `shared/api` and `shared/lib` is bundled with the widget that uses it. */
 const sharedFiles = {
   runtime: [
-    ...['client', 'errors', 'schemas'].map((name) => `shared/api/${name}.ts`),
+    ...['client', 'errors', 'exchange', 'schemas'].map((name) => `shared/api/${name}.ts`),
+    ...['backoff', 'loading', 'names', 'openLater', 'plan', 'useChannelOf'].map(
+      (name) => `shared/realtime/${name}.ts`,
+    ),
     ...['json', 'report', 'clipboard', 'ids', 'importFile', 'emitter', 'parts'].map(
       (name) => `shared/lib/${name}.ts`,
     ),
@@ -75,9 +71,6 @@ const sharedFiles = {
 /** What every icon is made with: once, in the kit. */
 export const iconBase = 'node_modules/lucide-react/dist/esm/createLucideIcon.mjs';
 
-/** The catalogue of channels: a screen takes its own entry with it, so that the runtime does not grow with every screen. */
-const channels = 'shared/realtime/channels.ts';
-
 /**
  * Heavy things that few screens need, each one file of `dist/` for all of them, `chunks/<name>-<hash>.js`, with its size limit
  * in KB gzip. Made of one of our modules or of packages taken whole; whoever imports it, at once or lazily, gets that file.
@@ -89,6 +82,7 @@ export const vendors = {
   dompurify: { packages: ['dompurify'], limit: 13 },
   echo: { module: 'shared/realtime/echoVendor.ts', limit: 25 },
   linkify: { module: 'shared/lib/linkify.ts', limit: 11 },
+  realtime: { module: 'shared/realtime/pool.ts', limit: 4 },
   qr: { module: 'shared/ui/qrVendor.ts', limit: 6 },
 };
 
@@ -97,7 +91,7 @@ export const vendors = {
  * for vendors, which have their own (`test/e2e/requests.e2e.ts` sees that there are no others).
  */
 export const firstViewParts = {
-  'contact-chat': ['Tools', 'drafts', 'echo', 'linkify'],
+  'contact-chat': ['Tools', 'drafts', 'echo', 'linkify', 'realtime'],
   'contact-details': ['laterParts'],
   'contact-form': ['ContactDialog'],
   'organisation-form': ['OrganisationDialog'],
@@ -115,7 +109,6 @@ const isLeftOut = (file) =>
   withScreens.has(file) ||
   withVendors.has(file) ||
   file === 'shared/mount/loader.ts' ||
-  file === channels ||
   /Vendor\.tsx?$/.test(file);
 
 function filesBelow(folder) {

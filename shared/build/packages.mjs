@@ -34,9 +34,16 @@ const changes = {
       '',
       12,
     ],
+    [/^const PATH_KEY [^]*?^function keysFromSelector[^]*?^\}/gm, 'const keysFromSelector = String;', 1],
     [methods('addResources?|removeResourceBundle|removeNamespaces|deprecateBareCode'), '', 5],
   ],
+  // Nobody asks how far a request is.
+  'ky/distribution/utils/body.js': [
+    [/^[^]+$/g, 'export const streamRequest = undefined, streamResponse = undefined;', 1],
+  ],
 };
+
+const whereIs = (file) => path.join(root, 'node_modules', file);
 
 function changeSource(file, source) {
   return changes[file].reduce((text, [from, to, times]) => {
@@ -49,14 +56,14 @@ function changeSource(file, source) {
 export const changedPackages = {
   name: 'changed-packages',
   setup(build) {
-    for (const file of Object.keys(changes)) {
-      const whole = path.join(root, 'node_modules', file);
-      // Its name alone also for a wrapper that is CommonJS and would get a second copy.
-      build.onResolve({ filter: new RegExp(`^${file.split('/')[0]}$`) }, () => ({ path: whole }));
-      build.onLoad({ filter: new RegExp(`${path.basename(file).replaceAll('.', '\\.')}$`) }, async () => ({
-        contents: changeSource(file, await readFile(whole, 'utf8')),
+    // Also for a wrapper that is CommonJS and would get a second copy.
+    build.onResolve({ filter: /^apexcharts$/ }, () => ({
+      path: whereIs('apexcharts/dist/apexcharts.esm.js'),
+    }));
+    for (const file of Object.keys(changes))
+      build.onLoad({ filter: new RegExp(`${file.replaceAll(/\W/g, '.')}$`) }, async () => ({
+        contents: changeSource(file, await readFile(whereIs(file), 'utf8')),
         loader: 'js',
       }));
-    }
   },
 };

@@ -1,10 +1,8 @@
 /** The socket of a connection: loading, connecting, coming back, and saying how it stands. */
-import { report } from '../lib/report.ts';
 import { pageStore, setSocketState, type SocketState } from '../store/page.ts';
-import { channelRetryMs } from './backoff.ts';
 import type { Authorise } from './echoVendor.ts';
 import { waitForHostEcho } from './hostEcho.ts';
-import { loadVendor } from './loadVendor.ts';
+import { keepLoading, loadEcho } from './loading.ts';
 import type { ConnectionPlan } from './plan.ts';
 import { createReconnecting } from './reconnecting.ts';
 import { socketOf, type Socket } from './socket.ts';
@@ -134,17 +132,12 @@ async function find(
 ): Promise<Socket | null> {
   setSocketState(plan.key, 'connecting');
   if (!plan.own || !authorise) return waitForHostEcho(isWanted);
-  for (let failures = 0; isWanted(); failures += 1) {
-    try {
-      const createEcho = await loadVendor();
-      return isWanted() ? socketOf(createEcho({ ...plan.own.options, authorise }), false) : null;
-    } catch (error) {
-      if (failures === 0) report(error, 'Loading the socket client');
-      setSocketState(plan.key, 'interrupted');
-      await new Promise((resolve) => setTimeout(resolve, channelRetryMs(failures)));
-    }
-  }
-  return null;
+  const { options } = plan.own;
+  const connect = async () => {
+    const { createEcho } = await loadEcho();
+    return isWanted() ? socketOf(createEcho({ ...options, authorise }), false) : null;
+  };
+  return keepLoading(connect, isWanted, () => setSocketState(plan.key, 'interrupted'));
 }
 
 function watchSignIn(apiId: string, onSignedIn: () => void): () => void {

@@ -4,6 +4,7 @@ import { isTransient } from '../api/outcome.ts';
 import { createEmitter } from '../lib/emitter.ts';
 import { report } from '../lib/report.ts';
 import { channelRetryMs } from './backoff.ts';
+import { isLate } from './loading.ts';
 import { eventName } from './names.ts';
 import type { Socket, SocketChannel } from './socket.ts';
 import type { GapReason } from './wake.ts';
@@ -40,9 +41,6 @@ export type ChannelNews =
     }
   | { readonly kind: 'gap'; readonly reason: GapReason };
 
-/** A first join that takes longer leaves a gap between what was read and what is heard. */
-const lateJoinMs = 1_000;
-
 interface SubscriptionOptions {
   readonly wireName: string;
   /** Why the last authorisation failed, where we asked ourselves. */
@@ -75,7 +73,7 @@ export function createSubscription({ wireName, failureOf, onSignedOut }: Subscri
     clearTimeout(retry);
     failures = 0;
     isSignedOut = false;
-    const mayHaveMissed = hasJoined || Date.now() - openedAt > lateJoinMs;
+    const mayHaveMissed = hasJoined || isLate(openedAt);
     hasJoined = true;
     change({ state: 'joined', members: channel?.members() ?? nobody, myId: channel?.myId() ?? null });
     if (mayHaveMissed) news.emit({ kind: 'gap', reason: 'joined' });

@@ -3,9 +3,10 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useSyncExtern
 import * as v from 'valibot';
 import { report } from '../lib/report.ts';
 import type { Channel, Events } from './channels.ts';
-import { openChannel, type OpenChannel } from './pool.ts';
 import { wireName } from './names.ts';
+import { joining, openLater } from './openLater.ts';
 import type { ConnectionPlan } from './plan.ts';
+import type { OpenChannel } from './pool.ts';
 import type { ChannelNews, ChannelSnapshot, ChannelState } from './subscription.ts';
 import type { GapReason } from './wake.ts';
 
@@ -37,9 +38,8 @@ export interface PresenceView<W extends Events = Events, M = unknown> extends Ch
   readonly members: readonly Member<M>[];
 }
 
-const off: ChannelSnapshot = { state: 'off', members: {}, myId: null };
-const joining: ChannelSnapshot = { ...off, state: 'joining' };
-const refused: ChannelSnapshot = { ...off, state: 'refused' };
+const off: ChannelSnapshot = { ...joining, state: 'off' };
+const refused: ChannelSnapshot = { ...joining, state: 'refused' };
 
 /** Listens to a channel while mounted; `null` listens to nothing. */
 export function useChannelOf<E extends Events, W extends Events>(
@@ -95,7 +95,7 @@ function useSnapshot(plan: ConnectionPlan, channel: Channel | null, handlers: Ch
   const subscribe = useCallback(
     (notify: () => void) => {
       if (name === null || newest.current.plan.key !== plan.key) return () => undefined;
-      const open = openChannel({
+      const open = openLater({
         plan: newest.current.plan,
         wireName: name,
         whispers: Object.keys(newest.current.channel?.whispers ?? {}),

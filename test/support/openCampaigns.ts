@@ -21,6 +21,7 @@ await Promise.all(
 // Lazy parts, loaded in real time; what follows may be on a fake clock.
 await Promise.all([
   import('#shared/realtime/echoVendor.ts'),
+  import('#shared/realtime/pool.ts'),
   import('../../widgets/campaigns/wizard/WizardScreen.tsx'),
   import('../../widgets/campaigns/recipients/RecipientsStep.tsx'),
   import('../../widgets/campaigns/review/ReviewStep.tsx'),

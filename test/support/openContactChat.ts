@@ -18,7 +18,7 @@ await Promise.all(
   (['common', 'kit', 'contact-chat'] as const).map((namespace) => loadCatalogue('en', namespace)),
 );
 // Loaded in real time; what follows may be on a fake clock.
-await import('#shared/realtime/echoVendor.ts');
+await Promise.all([import('#shared/realtime/echoVendor.ts'), import('#shared/realtime/pool.ts')]);
 await import('../../widgets/contact-chat/drafts/drafts.ts');
 
 export const read = 'GET /api/event/*/chat/fetch-messages/*';
