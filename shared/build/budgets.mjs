@@ -9,12 +9,9 @@ const large = { campaigns: 40, 'agenda-editor': 40, 'live-room': 45 };
 const simpleWidget = 15;
 /** More than a simple widget, counted with the parts that their first view fetches. */
 const withParts = {
-  'agenda-display': 16,
   'contact-chat': 21,
-  'contact-details': 22,
+  'contact-details': 21,
   'contact-form': 18,
-  'organisation-form': 16,
-  'seating-plan': 16,
 };
 
 const sizeOf = (file) => gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length / 1024;

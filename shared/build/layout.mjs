@@ -32,11 +32,11 @@ export const namedPackages = {
 };
 
 /**
- * Schema steps that nearly every screen reads its answers with: offered by the runtime under a prefix, because names such
- * as `map` and `number` are ours too. Any other step is bundled with the screen that uses it.
+ * Schema steps that screens read attributes and answers with: offered by the runtime under a prefix, because names such as
+ * `map` and `number` are ours too. A step that is not named stops the build: no screen brings its own part of valibot.
  */
 export const schemaSteps =
-  'array boolean check fallback finite getDotPath integer is isoDate maxLength metadata minLength minValue nonEmpty null nullable nullish number object optional parse picklist pipe record regex safeParse string transform trim union unknown'.split(
+  'array boolean check custom fallback finite getDefaults getDotPath integer is isoDate keyof looseObject maxLength maxValue metadata minLength minValue nonEmpty nonNullable nullable nullish number object omit optional parse picklist pipe rawTransform readonly record regex safeParse string transform trim union unknown'.split(
     ' ',
   );
 export const schemaPrefix = 'schema_';

@@ -134,13 +134,12 @@ export function shareModules({ owners, buildId, self }) {
           `export { ${reactExports(id).join(', ')} } from "${address('runtime')}"; export { default } from "${address('runtime')}";`,
         ),
       );
-      // Named exports win over the star: only steps that the runtime lacks are bundled.
-      build.onResolve({ filter: /^valibot$/ }, ({ namespace }) =>
-        self === 'runtime' || namespace === 'schema' ? undefined : { path: 'steps', namespace: 'schema' },
+      build.onResolve({ filter: /^valibot$/ }, () =>
+        self === 'runtime' ? undefined : { path: 'steps', namespace: 'schema' },
       );
       build.onLoad({ filter: /.*/, namespace: 'schema' }, () =>
         virtual(
-          `export { ${schemaSteps.map((step) => `${schemaPrefix}${step} as ${step}`).join(', ')} } from "${address('runtime')}"; export * from 'valibot';`,
+          `export { ${schemaSteps.map((step) => `${schemaPrefix}${step} as ${step}`).join(', ')} } from "${address('runtime')}";`,
         ),
       );
       build.onResolve({ filter: /createLucideIcon\.mjs$/ }, () =>
