@@ -9,19 +9,16 @@ interface OutcomeOptions {
   readonly texts: (key: 'undone' | 'refused' | 'failed' | 'failedText', values?: TextValues) => string;
   /** What is said of a refused change; `null` where it is told elsewhere. */
   readonly refusedText: (outcome: CommandOutcome & { readonly kind: 'refused' }) => string | null;
-  readonly onDone?: () => void;
   readonly onFailed?: () => void;
 }
 
 /** How a change ended, in words: spoken when it is done, shown when it was refused or taken back (S-29, S-34). */
-export function useOutcomes({ texts, refusedText, onDone, onFailed }: OutcomeOptions) {
+export function useOutcomes({ texts, refusedText, onFailed }: OutcomeOptions) {
   const announce = useAnnounce();
   const notify = useNotify();
   return (outcome: CommandOutcome): void => {
-    if (outcome.kind === 'done') {
-      onDone?.();
+    if (outcome.kind === 'done')
       announce(outcome.action === 'undo' ? texts('undone', { what: outcome.label }) : outcome.label);
-    }
     if (outcome.kind === 'refused') {
       const message = refusedText(outcome);
       if (message !== null) notify({ tone: 'warning', title: texts('refused'), message });

@@ -163,6 +163,29 @@ describe('undo, redo and refusals (S-34)', () => {
     await waitFor(() => expect(page.seats().at(-1)).toBe(`${ana} {"chair_number":1}`));
   });
 
+  it('shows what the server has after a seat that was stored without an answer', async () => {
+    const page = await openSeating();
+    await page.ready();
+    page.server.fail(seatCall, 'truncated', { times: 1 });
+    await page.choose(await page.person('Cem'), /^Seat at chair 5$/);
+    await waitFor(() => expect(page.told).toMatchObject([{ tone: 'danger', title: 'Not saved' }]));
+    await waitFor(() => expect(page.chairs()[4]).toBe('Chair 5: Cem'));
+  });
+
+  it('goes on showing what is being saved when the page draws it anew', async () => {
+    const page = await openSeating();
+    await page.ready();
+    const held = page.server.hold(seatCall);
+    await page.choose(await page.person('Cem'), /^Seat at chair 5$/);
+    await held.arrived;
+    await act(async () => page.island.update({ eventId: 1, sessionId: page.sessionId, lang: 'en' }));
+    expect(page.chairs()[4]).toBe('Chair 5: Cem');
+    held.release();
+    const undo = page.screen.getByRole('button', { name: /^Undo/ });
+    await waitFor(() => expect(undo.getAttribute('aria-disabled')).not.toBe('true'));
+    expect(page.chairs()[4]).toBe('Chair 5: Cem');
+  });
+
   it('shows what a colleague changed, and no longer undoes what came before', async () => {
     const page = await openSeating();
     await page.ready();

@@ -8,7 +8,7 @@ export interface PlanStore {
   readonly version: () => number;
   /** Shows some actions; gives back how to take them back. */
   readonly show: (actions: readonly Action[]) => () => void;
-  /** Takes over what the server says, if it is something else. */
+  /** Takes over what the server says, if it is something else than what it said before. */
   readonly adopt: (plan: Plan) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -17,6 +17,7 @@ export interface PlanStore {
 export function createPlanStore(first: Plan): PlanStore {
   const changed = createEmitter<null>();
   let plan = first;
+  let adopted = first;
   let version = 0;
   const put = (next: Plan) => {
     plan = next;
@@ -30,6 +31,9 @@ export function createPlanStore(first: Plan): PlanStore {
       return () => put(applyActions(plan, inverseActions(actions)));
     },
     adopt: (next) => {
+      // Drawn anew is not said anew: what is being saved stays.
+      if (isSamePlan(next, adopted)) return;
+      adopted = next;
       if (isSamePlan(next, plan)) return;
       version += 1;
       put(next);

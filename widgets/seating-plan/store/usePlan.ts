@@ -40,7 +40,7 @@ export function usePlan(place: Place, session: SeatingSession) {
       showUndone: () => store.show(back),
     };
   };
-  return { plan, command };
+  return { plan, command, version: store.version };
 }
 
 /** One after another; when one is refused, those before it are taken back, so that nobody is left without a seat (S-24). */

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { removeSpeaker } from '#shared/api/seating.ts';
 import type { SeatingSession, Speaker } from '#shared/api/sessions.ts';
 import { kindOf } from '#shared/api/errors.ts';
@@ -7,11 +7,12 @@ import { isolate } from '#shared/lib/text.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { speakerName } from '#shared/speakers/speakerFacts.ts';
 import type { Table } from '#shared/api/seating.ts';
+import type { CommandOutcome, CommandStack, Version } from '#shared/undo/command.ts';
 import { createCommandStack } from '#shared/undo/commandStack.ts';
 import { useCommandStack } from '#shared/undo/useCommandStack.ts';
 import { useOutcomes } from '#shared/undo/useOutcomes.ts';
 import { autoSeat } from '../domain/autoSeat.ts';
-import { changeTable, seatActions, type Action } from '../domain/changes.ts';
+import { changeTable, seatActions, type Action, type Plan } from '../domain/changes.ts';
 import { guestsOf } from '../domain/plan.ts';
 import { losersOf, occupantOf, seat, swap, unseat } from '../domain/seats.ts';
 import { chairsOf } from '../domain/tables.ts';
@@ -24,18 +25,13 @@ export function useSeating(place: Place, session: SeatingSession) {
   const api = useApi();
   const [gone, setGone] = useState<readonly string[]>([]);
   const speakers = session.speakers.filter(({ id }) => !gone.includes(id));
-  const { plan, command } = usePlan(place, session);
+  const { plan, command, version } = usePlan(place, session);
   const people = plan.people.filter(({ id }) => !gone.includes(id));
-  const writeBack = useWriteBack(place);
-  const tell = useOutcomes({
-    texts: t,
-    refusedText: ({ label }) => t('refusedText', { what: label }),
-    onDone: () => writeBack(plan),
-  });
-  const stack = useCommandStack(
-    useMemo(() => createCommandStack({ isConflict: (error) => kindOf(error) === 'conflict' }), []),
-    tell,
+  const commands = useMemo(
+    () => createCommandStack({ isConflict: (error) => kindOf(error) === 'conflict' }),
+    [],
   );
+  const stack = useCommandStack(commands, useTell(place, { commands, plan, version }));
   const run = (label: string, actions: readonly Action[]) => {
     if (actions.length > 0) void stack.run(command(label, actions));
   };
@@ -71,6 +67,31 @@ export function useSeating(place: Place, session: SeatingSession) {
       await removeSpeaker(api, { ...place, speakerId: speaker.id });
       setGone((before) => [...before, speaker.id]);
     },
+  };
+}
+
+interface Saved {
+  readonly commands: CommandStack;
+  readonly plan: Plan;
+  readonly version: () => Version;
+}
+
+/** Says how a change ended. What may be half done, or was saved while others changed the plan, is read again in the end. */
+function useTell(place: Place, { commands, plan, version }: Saved) {
+  const t = useTexts('seating-plan');
+  const { writeBack, readAgain } = useWriteBack(place);
+  const known = useRef(version());
+  const isUnsure = useRef(false);
+  const say = useOutcomes({ texts: t, refusedText: ({ label }) => t('refusedText', { what: label }) });
+  return (outcome: CommandOutcome): void => {
+    say(outcome);
+    if (outcome.kind === 'nothing') return;
+    if (outcome.kind === 'done') writeBack(plan);
+    isUnsure.current ||= outcome.kind !== 'done' || version() !== known.current;
+    if (!isUnsure.current || commands.state().isBusy) return;
+    isUnsure.current = false;
+    known.current = version();
+    readAgain();
   };
 }
 

@@ -4,13 +4,13 @@ import { useApi } from '#shared/query/useApi.ts';
 import type { Plan } from '../domain/changes.ts';
 import type { Place } from './usePlan.ts';
 
-/** Writes a saved plan into the copy of the agenda that all islands of the page share. */
-export function useWriteBack({ eventId, sessionId }: Place): (plan: Plan) => void {
+/** The copy of the agenda that all islands of the page share: a saved plan is written into it, or it is read again. */
+export function useWriteBack({ eventId, sessionId }: Place) {
   const api = useApi();
   const client = useQueryClient();
-  return ({ people, table }) => {
+  const { queryKey } = interactiveAgendaQuery(api, { eventId });
+  const writeBack = ({ people, table }: Plan): void => {
     const chairs = new Map(people.map(({ id, chair }) => [id, chair]));
-    const { queryKey } = interactiveAgendaQuery(api, { eventId });
     client.setQueryData<InteractiveAgenda>(
       queryKey,
       (known) =>
@@ -31,4 +31,5 @@ export function useWriteBack({ eventId, sessionId }: Place): (plan: Plan) => voi
         },
     );
   };
+  return { writeBack, readAgain: () => void client.invalidateQueries({ queryKey }) };
 }
