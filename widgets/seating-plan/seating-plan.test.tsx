@@ -163,6 +163,16 @@ describe('undo, redo and refusals (S-34)', () => {
     await waitFor(() => expect(page.seats().at(-1)).toBe(`${ana} {"chair_number":1}`));
   });
 
+  it('says that nobody was deleted when that failed', async () => {
+    const page = await openSeating();
+    await page.ready();
+    page.server.fail(removeCall, { status: 500 });
+    await page.choose(await page.person('Cem'), /^Delete$/);
+    await page.user.click(await page.screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(page.told).toMatchObject([{ tone: 'danger', title: 'Not saved' }]));
+    expect(page.people()).toContain('Cem: Not seated');
+  });
+
   it('shows what the server has after a seat that was stored without an answer', async () => {
     const page = await openSeating();
     await page.ready();

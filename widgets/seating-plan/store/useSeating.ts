@@ -4,9 +4,11 @@ import type { SeatingSession, Speaker } from '#shared/api/sessions.ts';
 import { kindOf } from '#shared/api/errors.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
+import { useNotify } from '#shared/island/useNotify.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { speakerName } from '#shared/speakers/speakerFacts.ts';
 import type { Table } from '#shared/api/seating.ts';
+import { errorTextKeys, saidBy } from '#shared/ui/errorText.ts';
 import type { CommandOutcome, CommandStack, Version } from '#shared/undo/command.ts';
 import { createCommandStack } from '#shared/undo/commandStack.ts';
 import { useCommandStack } from '#shared/undo/useCommandStack.ts';
@@ -22,7 +24,10 @@ import { useWriteBack } from './useWriteBack.ts';
 /** Everything that can be done with the plan of one session; each is one step of undo. */
 export function useSeating(place: Place, session: SeatingSession) {
   const t = useTexts('seating-plan');
+  const common = useTexts('common');
   const api = useApi();
+  const notify = useNotify();
+  const { readAgain } = useWriteBack(place);
   const [gone, setGone] = useState<readonly string[]>([]);
   const speakers = session.speakers.filter(({ id }) => !gone.includes(id));
   const { plan, command, version } = usePlan(place, session);
@@ -64,8 +69,14 @@ export function useSeating(place: Place, session: SeatingSession) {
       run(t('did.table'), changeTable(losersOf(people, chairsOf(table)), table, plan.table)),
     /** Takes somebody out of the session: no step of undo, the server forgets them (S-23). */
     remove: async (speaker: Speaker) => {
-      await removeSpeaker(api, { ...place, speakerId: speaker.id });
-      setGone((before) => [...before, speaker.id]);
+      try {
+        await removeSpeaker(api, { ...place, speakerId: speaker.id });
+        setGone((before) => [...before, speaker.id]);
+      } catch (error) {
+        const message = saidBy(error) || common(errorTextKeys[kindOf(error)]);
+        notify({ tone: 'danger', title: t('failed'), message });
+        readAgain();
+      }
     },
   };
 }
