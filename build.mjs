@@ -12,20 +12,18 @@ export async function build({ quiet = false, withExamples = true } = {}) {
   const { writeCatalogues, writeKeyTypes } = await import('./shared/build/catalogues.mjs');
   const { writeLicences } = await import('./shared/build/licences.mjs');
   const { writeManifest } = await import('./shared/build/manifest.mjs');
-  const { writeDeclarations } = await import('./shared/build/declarations.mjs');
+  const { describeWidgets, writeDeclarations } = await import('./shared/build/declarations.mjs');
   const { checkBudgets } = await import('./shared/build/budgets.mjs');
   const began = performance.now();
   includeExamples(withExamples);
   await writeKeyTypes();
   const buildId = computeBuildId();
-  const { built, addresses } = await bundleAll({ buildId });
-  await writeLicences(built);
-  await writeCatalogues(built);
+  const [{ built, addresses }, described] = await Promise.all([bundleAll({ buildId }), describeWidgets()]);
+  await Promise.all([writeLicences(built), writeCatalogues(built), writeDeclarations(described)]);
   const manifest = await writeManifest(built, { buildId, addresses });
-  await writeDeclarations();
   if (quiet) return;
   console.log(`Built ${buildId} in ${Math.round(performance.now() - began)} ms`);
-  checkBudgets(manifest);
+  await checkBudgets(manifest);
 }
 
 async function start() {

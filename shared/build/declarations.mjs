@@ -7,9 +7,12 @@ import path from 'node:path';
 import * as esbuild from 'esbuild';
 import { dist, root, widgetNames } from './layout.mjs';
 
+const sourceOf = (name) => `widgets/${name}/index.tsx`;
+const commonSource = 'shared/island/attributes.ts';
+
 const captureDefinition = `
-  export let captured;
-  export const defineWidget = (definition) => { captured = definition; return definition; };
+  export const captured = [];
+  export const defineWidget = (definition) => { captured.push(definition); return definition; };
 `;
 
 /** Replaces a screen by nothing, and `defineWidget` by a function that hands the definition over. */
@@ -30,10 +33,15 @@ const definitionOnly = {
   },
 };
 
-async function readDefinition(source) {
-  const result = await esbuild.build({
+/** What all widgets hand over, and the attributes that every one has, in one pass. */
+async function readDefinitions() {
+  const { outputFiles } = await esbuild.build({
     stdin: {
-      contents: `import './${source}'; export { captured } from 'define';`,
+      contents: [
+        ...widgetNames().map((name) => `import './${sourceOf(name)}';`),
+        `export { captured } from 'define';`,
+        `export { commonAttributes } from './${commonSource}';`,
+      ].join('\n'),
       resolveDir: root,
       loader: 'ts',
     },
@@ -47,10 +55,8 @@ async function readDefinition(source) {
     logLevel: 'warning',
     define: { EW_BUILD: '"types"' },
   });
-  const module = await import(
-    `data:text/javascript;base64,${Buffer.from(result.outputFiles[0].text).toString('base64')}`
-  );
-  return module.captured;
+  const code = Buffer.from(outputFiles[0].contents).toString('base64');
+  return import(`data:text/javascript;base64,${code}`);
 }
 
 /** The doc comment above each attribute of a source. */
@@ -134,44 +140,30 @@ export declare function readProps(
 `;
 }
 
-async function commonAttributes() {
-  const file = 'shared/island/attributes.ts';
-  const result = await esbuild.build({
-    entryPoints: [path.join(root, file)],
-    bundle: true,
-    write: false,
-    format: 'esm',
-    logLevel: 'warning',
-  });
-  const module = await import(
-    `data:text/javascript;base64,${Buffer.from(result.outputFiles[0].text).toString('base64')}`
-  );
-  const docs = docsOf(await readFile(path.join(root, file), 'utf8'));
-  return Object.entries(module.commonAttributes.entries).map(([prop, schema]) =>
-    describe(prop, schema, docs),
-  );
+/** The attributes of a schema, each with its doc comment in the source. */
+async function attributesOf(schema, source) {
+  const docs = docsOf(await readFile(path.join(root, source), 'utf8'));
+  return Object.entries(schema.entries).map(([prop, entry]) => describe(prop, entry, docs));
 }
 
-async function describeWidget(name, common) {
-  const file = `widgets/${name}/index.tsx`;
-  const definition = await readDefinition(file);
-  if (!definition?.attributes) throw new Error(`${file} does not call defineWidget`);
-  const docs = docsOf(await readFile(path.join(root, file), 'utf8'));
-  const attributes = Object.entries(definition.attributes.entries).map(([prop, schema]) =>
-    describe(prop, schema, docs),
-  );
-  return { name, attributes, common, events: definition.events ?? [], actions: definition.actions ?? [] };
+/** Reads every widget's attributes, events and abilities. */
+export async function describeWidgets() {
+  const { captured, commonAttributes } = await readDefinitions();
+  const common = await attributesOf(commonAttributes, commonSource);
+  const widgets = widgetNames().map(async (name) => {
+    const definition = captured.find((one) => one.name === name);
+    if (!definition?.attributes) throw new Error(`${sourceOf(name)} does not call defineWidget`);
+    const { events = [], actions = [] } = definition;
+    return { name, attributes: await attributesOf(definition.attributes, sourceOf(name)), events, actions };
+  });
+  return { common, widgets: await Promise.all(widgets) };
 }
 
 /** Writes the types of every widget and the list of them. */
-export async function writeDeclarations() {
-  const common = await commonAttributes();
-  const widgets = await Promise.all(widgetNames().map((name) => describeWidget(name, common)));
-  await Promise.all(
-    widgets.map((widget) => writeFile(path.join(dist, `${widget.name}.d.ts`), declaration(widget))),
+export async function writeDeclarations({ common, widgets }) {
+  const types = widgets.map((widget) =>
+    writeFile(path.join(dist, `${widget.name}.d.ts`), declaration({ ...widget, common })),
   );
-  await writeFile(
-    path.join(dist, 'widgets.json'),
-    `${JSON.stringify({ common, widgets: widgets.map(({ common: _, ...widget }) => widget) }, null, 2)}\n`,
-  );
+  const list = `${JSON.stringify({ common, widgets }, null, 2)}\n`;
+  await Promise.all([...types, writeFile(path.join(dist, 'widgets.json'), list)]);
 }

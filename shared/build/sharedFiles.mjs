@@ -116,15 +116,16 @@ const virtual = (contents) => ({ contents, loader: 'js', resolveDir: root });
  * @param self the shared file being built, if any.
  */
 export function shareModules({ owners, buildId, self }) {
-  const ids = [...owners.keys()].filter((id) => !path.isAbsolute(id));
-  const packages = ids.map((id) => id.replace(/[/@.-]/g, '\\$&')).join('|');
+  const names = [...owners.keys()].map((id) => (path.isAbsolute(id) ? path.basename(id) : id));
+  // Asking for fewer imports costs less: each is a message from esbuild and back.
+  const pattern = names.map((name) => name.replace(/[/@.-]/g, '\\$&')).join('|');
   const address = (owner) => `ew-${owner}:${buildId}`;
   const outside = (owner) => ({ path: address(owner), external: true, sideEffects: false });
   const isOutside = (owner) => owner !== undefined && owner !== self;
   return {
     name: 'share-modules',
     setup(build) {
-      build.onResolve({ filter: new RegExp(`^(${packages})$`) }, ({ path: id, kind, namespace }) => {
+      build.onResolve({ filter: new RegExp(`^(${pattern})$`) }, ({ path: id, kind, namespace }) => {
         const owner = owners.get(id);
         if (!isOutside(owner) || namespace === 'vendor') return undefined;
         return kind === 'require-call' ? { path: id, namespace: 'from-runtime' } : outside(owner);
@@ -153,7 +154,7 @@ export function shareModules({ owners, buildId, self }) {
         external: true,
         sideEffects: false,
       }));
-      build.onResolve({ filter: /^(#shared\/|\.)/ }, ({ path: id, resolveDir, kind }) => {
+      build.onResolve({ filter: new RegExp(`/(${pattern})$`) }, ({ path: id, resolveDir, kind }) => {
         if (kind === 'entry-point' || resolveDir.includes('node_modules')) return undefined;
         const owner = owners.get(
           id.startsWith('#shared/') ? path.join(root, id.slice(1)) : path.resolve(resolveDir, id),

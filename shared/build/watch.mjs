@@ -4,7 +4,7 @@ import path from 'node:path';
 import * as esbuild from 'esbuild';
 import { planBuild, runPass } from './bundle.mjs';
 import { writeCatalogues, writeKeyTypes } from './catalogues.mjs';
-import { writeDeclarations } from './declarations.mjs';
+import { describeWidgets, writeDeclarations } from './declarations.mjs';
 import { startHost } from './host.mjs';
 import { root } from './layout.mjs';
 import { writeManifest } from './manifest.mjs';
@@ -52,7 +52,7 @@ export async function watch() {
     if (has(/^locales\//)) await writeKeyTypes();
     const { built, addresses } = await builder.build(changed);
     await writeCatalogues(built, { isChanged: has(/^locales\//) });
-    if (has(/index\.tsx$|attributes\.ts$/)) await writeDeclarations();
+    if (has(/index\.tsx$|attributes\.ts$/)) await writeDeclarations(await describeWidgets());
     await writeManifest(built, { buildId, addresses });
     console.log(`Built in ${Math.round(performance.now() - began)} ms`);
   };

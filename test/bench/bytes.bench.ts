@@ -19,7 +19,7 @@ const isLoader = ({ name: file }: Measured) => file === 'loader.js';
 export async function run({ root, bundle, textOf }: BenchContext): Promise<Row[]> {
   const manifest: unknown = JSON.parse(await readFile(path.join(root, 'dist/manifest.json'), 'utf8'));
   const { measure } = await import(pathToFileURL(path.join(root, 'shared/build/budgets.mjs')).href);
-  const measured: readonly Measured[] = measure(manifest);
+  const measured: readonly Measured[] = await measure(manifest);
   const rows: Row[] = measured.map(({ name: what, size, limit }) => ({
     what,
     unit: 'KB',
