@@ -86,6 +86,23 @@ describe('texts of a widget (one file per language)', () => {
   });
 });
 
+describe('placeholders', () => {
+  const placed = {
+    one: '{{name}} of {{count, number}}',
+    list_one: '{{count, number}} one',
+    list_other: '{{count, number}}',
+  };
+
+  it('are filled as they are, once: what a person typed is no placeholder', async () => {
+    useLoader(async () => ({ placed }));
+    await loadCatalogue('es', 'placed');
+    const t = textsOf('es', 'placed');
+    expect(t('one', { name: '{{count}} $t(list)', count: 12345 })).toBe('{{count}} $t(list) of 12.345');
+    expect(t('one', { name: 'Ana', count: 0 })).toBe('Ana of 0');
+    expect(t('list', { count: 12345 })).toBe('12.345');
+  });
+});
+
 function Label() {
   const t = useTexts('common');
   return <p>{t('save')}</p>;

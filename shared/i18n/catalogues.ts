@@ -1,6 +1,7 @@
 /** Loads texts: one file per language and widget with every namespace its screen needs, once per page. */
 import { createInstance, type i18n } from 'i18next';
 import { addressOf, importFile } from '../lib/importFile.ts';
+import { writeNumber } from './intl.ts';
 import type { Language } from './languages.ts';
 
 export type Catalogue = Readonly<Record<string, unknown>>;
@@ -45,6 +46,9 @@ void texts.init({
   interpolation: { escapeValue: false },
   returnNull: false,
 });
+
+// `{{count, number}}`
+texts.services.formatter?.add('number', (value, language = 'en') => writeNumber(language, Number(value)));
 
 /** Replaces how texts are fetched (tests read the JSON files). */
 export function setCatalogueLoader(next: CatalogueLoader): void {
@@ -106,30 +110,53 @@ type Translate = (key: string, values?: TextValues) => string;
 const translators = new Map<string, Translate>();
 
 /**
- * Gives the texts of a namespace that has been loaded. One that is the same for any values is looked up: i18next would look
- * for plurals and placeholders in it each time anew.
+ * Gives the texts of a namespace that has been loaded. Those with plural forms are i18next's; the others are looked up and
+ * filled in: i18next would read each anew, in every row of a list.
  */
 export function textsOf(language: Language, namespace: string): Translate {
   const key = `${language}/${namespace}`;
   const known = translators.get(key);
   if (known) return known;
-  const plain = plainTexts(texts.getResourceBundle(language, namespace));
+  const simple = simpleTexts(texts.getResourceBundle(language, namespace));
   const translate = texts.getFixedT(language, namespace);
-  const made: Translate = (name, values) => plain.get(name) ?? translate(name, { ...values });
+  const made: Translate = (name, values) => {
+    const parts = simple.get(name);
+    return parts
+      ? parts.map((part) => shown(part, values, language)).join('')
+      : translate(name, { ...values });
+  };
   if (hasCatalogue(language, namespace)) translators.set(key, made);
   return made;
 }
 
-/** Texts without placeholders, by their keys; not those that also have plural forms. */
-function plainTexts(catalogue: unknown): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
+/** A piece of a text as it is, or what `{{name}}` and `{{name, number}}` ask for. */
+type Part = string | { readonly name: string; readonly isNumber: boolean };
+
+function shown(part: Part, values: TextValues | undefined, language: Language): string {
+  if (typeof part === 'string') return part;
+  const value = values?.[part.name];
+  return part.isNumber ? writeNumber(language, Number(value)) : String(value ?? '');
+}
+
+/** Texts without plural forms and references, by their keys, cut at their placeholders. */
+function simpleTexts(catalogue: unknown): ReadonlyMap<string, readonly Part[]> {
+  const found = new Map<string, readonly Part[]>();
   const collect = (entries: Catalogue, before: string) => {
     for (const [key, value] of Object.entries(entries)) {
       if (isRecord(value)) collect(value, `${before}${key}.`);
-      else if (typeof value === 'string' && !/\{\{|\$t\(/.test(value) && !(`${key}_other` in entries))
-        found.set(before + key, value);
+      else if (typeof value === 'string' && !value.includes('$t(') && !(`${key}_other` in entries))
+        found.set(before + key, partsOf(value));
     }
   };
   if (isRecord(catalogue)) collect(catalogue, '');
   return found;
+}
+
+/** Every third piece is text; behind it a placeholder's name, and its format if it has one. */
+function partsOf(text: string): readonly Part[] {
+  const pieces = text.split(/\{\{(\w+)(, number)?\}\}/);
+  return pieces.flatMap((piece, index): readonly Part[] => {
+    if (index % 3 === 0) return piece || pieces.length === 1 ? [piece] : [];
+    return index % 3 === 1 ? [{ name: piece, isNumber: pieces[index + 1] !== undefined }] : [];
+  });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createFormat, missing } from './format.ts';
-import { collatorOf, numberFormat } from './intl.ts';
+import { collatorOf, numberFormat, writeNumber } from './intl.ts';
 import { directionOf, type Language } from './languages.ts';
 import { defaultLocale, type Locale } from './locale.ts';
 
@@ -184,6 +184,16 @@ describe('list', () => {
     ['ru', 'a, b и c'],
     ['ar', 'a وb وc'],
   ])('joins in %s', (language, expected) => expect(formatIn(language).list(['a', 'b', 'c'])).toBe(expected));
+});
+
+describe('writeNumber', () => {
+  const locales = ['en', 'es', 'ru', 'uk', 'ar', 'fa', 'es-MX', 'ar-EG', 'fa-u-ca-persian', 'en-u-nu-deva'];
+  it.each(locales)('writes what Intl writes in %s, also where it does without it', (locale) => {
+    const values = [0, 7, 999, 1_000, -3, 0.5, 1234.5];
+    expect(values.map((value) => writeNumber(locale, value))).toEqual(
+      values.map((value) => new Intl.NumberFormat(locale).format(value)),
+    );
+  });
 });
 
 describe('Intl objects', () => {

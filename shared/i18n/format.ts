@@ -1,6 +1,6 @@
 /** Numbers, dates, times and lists as readers of the island's language expect them (STYLE «Texts»). */
 import { useMemo } from 'react';
-import { dateFormat, listFormat, numberFormat, relativeFormat } from './intl.ts';
+import { dateFormat, listFormat, numberFormat, relativeFormat, writeNumber } from './intl.ts';
 import { useLocale, type Locale } from './locale.ts';
 import { dayNumber, readDate, readTime, type DateInput, type Moment } from './moments.ts';
 
@@ -59,7 +59,10 @@ export function createFormat(locale: Locale): Format {
   const one = (moment: Moment | null, options: Intl.DateTimeFormatOptions) =>
     moment ? showDate(locale, moment, options) : missing;
   return {
-    number: (value, options) => (isShown(value) ? numberFormat(language, options).format(value) : missing),
+    number: (value, options) => {
+      if (!isShown(value)) return missing;
+      return options ? numberFormat(language, options).format(value) : writeNumber(language, value);
+    },
     percent: (fraction, digits) =>
       isShown(fraction) ? percentFormat(language, digits).format(fraction) : missing,
     date: (value, style = 'medium') => one(readDate(value), dateStyles[style]),

@@ -18,6 +18,15 @@ export const numberFormat = once(
   (locale, options: Intl.NumberFormatOptions | undefined) => new Intl.NumberFormat(locale, options),
 );
 
+/** Where whole numbers below a thousand are written as JavaScript writes them. */
+const plainDigits = /^(?:en|es|ru|uk)(?:-[A-Z]{2})?$/;
+
+/** A number as readers of a language expect it. The page's first `Intl.NumberFormat` costs more than a screen of small numbers. */
+export function writeNumber(locale: string, value: number): string {
+  const isSmall = Number.isInteger(value) && value >= 0 && value < 1_000 && plainDigits.test(locale);
+  return isSmall ? String(value) : numberFormat(locale, undefined).format(value);
+}
+
 /** Dates and times. */
 export const dateFormat = once(
   (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { graphemeCount } from '#shared/lib/text.ts';
-import { numberFormat } from '#shared/i18n/intl.ts';
+import { writeNumber } from '#shared/i18n/intl.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useAnnounce } from './Announcer.tsx';
@@ -36,10 +36,9 @@ export function FieldCounter({ id, text, ...options }: FieldCounterProps) {
   const left = options.max - count;
   const warning = left < 0 ? t('field.over', { count: -left }) : t('field.left', { count: left });
   useSpoken(level === 'calm' ? '' : warning);
-  const format = numberFormat(dateLocale, undefined);
   return (
     <div className={styles['count']} data-level={level}>
-      <span aria-hidden="true">{`${format.format(count)} / ${format.format(options.max)}`}</span>
+      <span aria-hidden="true">{`${writeNumber(dateLocale, count)} / ${writeNumber(dateLocale, options.max)}`}</span>
       <VisuallyHidden id={id}>{t('field.counted', { count, max: options.max })}</VisuallyHidden>
     </div>
   );

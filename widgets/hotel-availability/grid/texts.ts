@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { numberFormat } from '#shared/i18n/intl.ts';
+import { numberFormat, writeNumber } from '#shared/i18n/intl.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import type { Rooms } from '../domain/grid.ts';
@@ -25,13 +25,11 @@ export function useCellTexts(): CellTexts {
   const t = useTexts('hotel-availability');
   const { language } = useLocale();
   return useMemo(() => {
-    const plain = numberFormat(language, undefined);
-    const compact = numberFormat(language, { notation: 'compact', maximumFractionDigits: 0 });
-    const huge = numberFormat(language, { notation: 'scientific', maximumFractionDigits: 0 });
     const shorten = (from: number) => (rooms: number) => {
       const size = Math.abs(rooms);
-      if (size < from) return plain.format(rooms);
-      return (size < hugeFrom ? compact : huge).format(rooms);
+      if (size < from) return writeNumber(language, rooms);
+      const notation = size < hugeFrom ? 'compact' : 'scientific';
+      return numberFormat(language, { notation, maximumFractionDigits: 0 }).format(rooms);
     };
     const short = shorten(longFrom);
     const spoken = (rooms: Rooms, level: Level) => {
@@ -39,10 +37,10 @@ export function useCellTexts(): CellTexts {
       const shown = short(rooms ?? 0);
       if (level === 'soldOut')
         return (rooms ?? 0) < 0
-          ? t('overbooked', { rooms: plain.format(-(rooms ?? 0)) })
+          ? t('overbooked', { rooms: writeNumber(language, -(rooms ?? 0)) })
           : t('cell.soldOut', { rooms: shown });
       if (level === 'low') return t('cell.low', { rooms: shown });
-      return (rooms ?? 0) < longFrom ? undefined : (rooms ?? 0) < hugeFrom ? plain.format(rooms ?? 0) : shown;
+      return (rooms ?? 0) < longFrom ? undefined : (rooms ?? 0) < hugeFrom ? writeNumber(language, rooms ?? 0) : shown;
     };
     return { short, sum: shorten(longSumFrom), spoken, atLeast: (rooms) => t('atLeast', { rooms }) };
   }, [t, language]);
