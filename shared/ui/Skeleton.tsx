@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import styles from './skeleton.module.css';
@@ -37,13 +37,7 @@ export function Skeleton(props: SkeletonProps) {
 function shapeOf({ kind = 'lines', count = 3, columns = 4, height = 120 }: SkeletonProps): ReactNode {
   if (kind === 'block') return <div className={styles['block']} style={{ blockSize: height }} />;
   if (kind === 'lines') return repeat(count, (line) => <SkeletonText key={line} index={line} />);
-  return repeat(count, (row) => (
-    <div key={row} className={styles['row']}>
-      {repeat(columns, (column) => (
-        <SkeletonText key={column} index={row + column} />
-      ))}
-    </div>
-  ));
+  return <SkeletonTable count={count} columns={columns} />;
 }
 
 function repeat(count: number, draw: (index: number) => ReactNode): ReactNode[] {
@@ -60,5 +54,37 @@ export function SkeletonText({ index = 0 }: { readonly index?: number | undefine
     <span className={styles['line']} aria-hidden="true">
       <span className={styles['bar']} style={{ inlineSize }} />
     </span>
+  );
+}
+
+/** In px, as `skeleton.module.css` has them. */
+const rowHeight = 41;
+const barHeight = 10;
+
+/** Drawn as one picture of a few bars that repeat: hundreds of elements would cost as much as the table that comes. */
+function SkeletonTable({ count, columns }: { readonly count: number; readonly columns: number }) {
+  const id = useId();
+  const [across, down] = [Math.min(columns, 4), 3];
+  const share = 100 / columns;
+  return (
+    <svg className={styles['table']} style={{ blockSize: count * rowHeight }}>
+      <pattern id={id} patternUnits="userSpaceOnUse" width={`${across * share}%`} height={down * rowHeight}>
+        {repeat(across * down, (cell) => {
+          const [column, row] = [cell % across, Math.floor(cell / across)];
+          const width = (widths[(column + row) % widths.length] ?? 80) * 0.8;
+          return (
+            <rect
+              key={cell}
+              x={`${(column + 0.08) * share}%`}
+              y={row * rowHeight + (rowHeight - barHeight) / 2}
+              width={`${(share * width) / 100}%`}
+              height={barHeight}
+              rx={4}
+            />
+          );
+        })}
+      </pattern>
+      <rect width="100%" height="100%" fill={`url(#${id})`} />
+    </svg>
   );
 }
