@@ -1,4 +1,12 @@
-import { useCallback, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import {
+  useCallback,
+  useDeferredValue,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
 import { integers } from '#shared/lib/ranges.ts';
 import { firstView, pageOf, revealTop, rowsInView, rowsToDraw, type Scrolled } from './rowWindow.ts';
 import { useScrolled } from './useScrolled.ts';
@@ -42,6 +50,8 @@ export function useRowWindow(options: RowWindowOptions) {
     [rowHeight, headHeight],
   );
   const isOn = count > drawnAtOnce;
+  // What is in view is there at once, the rest of a short list right after.
+  const isWhole = useDeferredValue(true, false);
   useScrolled(scroller, isOn ? look : null);
 
   const scrollTo = (box: HTMLElement, to: number) => {
@@ -56,7 +66,9 @@ export function useRowWindow(options: RowWindowOptions) {
   useLayoutEffect(() => toTop(), [listKey]);
 
   return {
-    drawn: isOn ? rowsToDraw(view, count, kept) : integers(0, count - 1),
+    drawn: isOn
+      ? rowsToDraw(view, count, kept)
+      : integers(0, (isWhole ? count : Math.min(count, firstView.count)) - 1),
     /** Scrolls as little as needed; the row is drawn at once. */
     reveal: (index: number) => {
       const box = scroller.current;
