@@ -44,6 +44,24 @@ describe('agenda-editor (S3 §2.5, §4.4)', () => {
     await waitFor(() => expect(page.stored('Panel A')).toBe('2026-05-04 10:00-11:30'));
   });
 
+  it('shows what is stored of a shift that fails half-way and cannot be taken back', async () => {
+    const page = await openAgendaEditor();
+    await page.ready();
+    const held = page.server.hold(saveCall);
+    act(() => page.card('Panel A').focus());
+    fireEvent.keyDown(page.card('Panel A'), { key: 'ArrowDown', ctrlKey: true, shiftKey: true });
+    await act(() => held.arrived);
+    const other = page.server.hold(saveCall);
+    act(() => held.release());
+    await act(() => other.arrived);
+    page.server.fail(saveCall, { status: 500 });
+    act(() => other.release());
+    await waitFor(() => expect(page.notices.map(({ title }) => title)).toEqual(['Not saved']));
+    expect(page.notices[0]?.message).toContain('look at it before you go on');
+    expect(page.stored('Panel A')).toBe('2026-05-04 10:05-11:35');
+    await waitFor(() => expect(page.says('Panel A')).toMatch(/10:05/));
+  });
+
   it('marks a session while it is being saved', async () => {
     const page = await openAgendaEditor();
     await page.ready();
