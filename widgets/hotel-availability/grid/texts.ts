@@ -40,7 +40,11 @@ export function useCellTexts(): CellTexts {
           ? t('overbooked', { rooms: writeNumber(language, -(rooms ?? 0)) })
           : t('cell.soldOut', { rooms: shown });
       if (level === 'low') return t('cell.low', { rooms: shown });
-      return (rooms ?? 0) < longFrom ? undefined : (rooms ?? 0) < hugeFrom ? writeNumber(language, rooms ?? 0) : shown;
+      return (rooms ?? 0) < longFrom
+        ? undefined
+        : (rooms ?? 0) < hugeFrom
+          ? writeNumber(language, rooms ?? 0)
+          : shown;
     };
     return { short, sum: shorten(longSumFrom), spoken, atLeast: (rooms) => t('atLeast', { rooms }) };
   }, [t, language]);
