@@ -17,8 +17,9 @@ export async function build({ quiet = false, withExamples = true } = {}) {
   const began = performance.now();
   includeExamples(withExamples);
   await writeKeyTypes();
+  const describing = describeWidgets();
   const buildId = computeBuildId();
-  const [{ built, addresses }, described] = await Promise.all([bundleAll({ buildId }), describeWidgets()]);
+  const [{ built, addresses }, described] = await Promise.all([bundleAll({ buildId }), describing]);
   await Promise.all([writeLicences(built), writeCatalogues(built), writeDeclarations(described)]);
   const manifest = await writeManifest(built, { buildId, addresses });
   if (quiet) return;

@@ -15,28 +15,16 @@ import {
   workerName,
 } from './layout.mjs';
 
-/** Leaves out whatever a module imports: only its own exports are asked for. */
-const surfaceOnly = {
-  name: 'surface-only',
-  setup(build) {
-    build.onResolve({ filter: /.*/ }, ({ kind, path: id }) =>
-      kind === 'entry-point' ? undefined : { path: id, external: true },
-    );
-  },
-};
-
 /** Export names of our modules, by their paths. */
 async function exportsOf(files) {
   const { metafile } = await esbuild.build({
     absWorkingDir: root,
     entryPoints: files.map((file, index) => ({ in: file, out: String(index) })),
-    bundle: true,
     format: 'esm',
     jsx: 'automatic',
     write: false,
     metafile: true,
     outdir: 'names',
-    plugins: [surfaceOnly],
     logLevel: 'warning',
   });
   return new Map(Object.values(metafile.outputs).map(({ entryPoint, exports }) => [entryPoint, exports]));
@@ -87,16 +75,17 @@ function extraLines(owner, offer) {
 
 /** Where every shared module and package lives, the source of `runtime.js` and `ui.js`, and the names they offer. */
 export async function planShared() {
-  const plan = { owners: new Map(), sources: {}, offered: {} };
+  const plan = { owners: new Map(runtimePackages.map((id) => [id, 'runtime'])), sources: {}, offered: {} };
   const files = { runtime: sharedModules('runtime'), ui: sharedModules('ui') };
-  const exported = await exportsOf([...files.runtime, ...files.ui]);
-  for (const owner of ['runtime', 'ui']) {
-    const offer = createOffer(owner);
-    const packages = owner === 'runtime' ? runtimePackages : [];
-    for (const id of packages) plan.owners.set(id, owner);
+  const asking = exportsOf([...files.runtime, ...files.ui]);
+  const offers = { runtime: createOffer('runtime'), ui: createOffer('ui') };
+  // React is read here while esbuild reads our modules.
+  const packages = { runtime: runtimePackages.flatMap((id) => packageLines(id, offers.runtime)), ui: [] };
+  const exported = await asking;
+  for (const [owner, offer] of Object.entries(offers)) {
     for (const file of files[owner]) plan.owners.set(path.join(root, file), owner);
     plan.sources[owner] = [
-      ...packages.flatMap((id) => packageLines(id, offer)),
+      ...packages[owner],
       ...files[owner].map((file) => moduleLine(file, exported.get(file), offer)),
       ...extraLines(owner, offer),
     ].join('\n');
