@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { endSockets, live, send } from '#test/support/openCampaigns.ts';
+import { details, endSockets, live, send } from '#test/support/openCampaigns.ts';
 import { openStep } from '#test/support/openSteps.ts';
 
 endSockets();
@@ -53,6 +53,21 @@ describe('our own sending (C-3)', () => {
     await page.screen.findByText(/It is not known whether the campaign has been sent/);
     await page.tellSent(2);
     await page.heading('Campaigns');
+    await waitFor(() => expect(messages(page)[0]).toMatch(/^Campaign sent: /));
+    expect(messages(page)).not.toContain(justSent);
+  });
+
+  it.each([
+    ['turned away', send],
+    ['not saved', details],
+  ])('stays in doubt when its Retry is %s', async (_, call) => {
+    const page = await sent(({ server }) => server.fail(send, 'network', { times: 1 }));
+    await page.screen.findByText(/It is not known whether the campaign has been sent/);
+    page.server.fail(call, { status: 429 });
+    await page.press('Retry');
+    await page.screen.findByText(/Too many/);
+    expect(page.screen.getByText(/It is not known whether the campaign has been sent/)).toBeTruthy();
+    await page.tellSent(2);
     await waitFor(() => expect(messages(page)[0]).toMatch(/^Campaign sent: /));
     expect(messages(page)).not.toContain(justSent);
   });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type Dispatch } from 'react';
 import { sendCampaign } from '#shared/api/campaigns.ts';
 import { ApiError } from '#shared/api/errors.ts';
-import { isOutcomeUnknown } from '#shared/api/outcome.ts';
+import { createDoubts } from '#shared/api/outcome.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { startDeadline } from '#shared/lib/deadlines.ts';
 import { report } from '#shared/lib/report.ts';
@@ -95,8 +95,11 @@ function useSending(props: SendOptions, setPhase: (phase: SendPhase) => void): (
   const api = useApi();
   const notify = useNotify();
   const withIntent = useIntent();
+  // By campaign: a later try that was turned away, or could not even be saved, does not tell that nothing was sent.
+  const [doubts] = useState(() => createDoubts<string>());
 
-  const refuse = () => {
+  const refuse = (campaignId: string) => {
+    doubts.decided(campaignId);
     dispatch({ kind: 'sending', isOn: false });
     setPhase({ kind: 'noCredits' });
     notify({ tone: 'danger', message: t('send.noCredits') });
@@ -109,14 +112,14 @@ function useSending(props: SendOptions, setPhase: (phase: SendPhase) => void): (
     setPhase({ kind: 'sending' });
     const wish = { campaignId, sendingInfo };
     const answer = await withIntent(wish, (intent) => sendCampaign(api, { ...wish, intent }));
-    if (answer === 'no-credits') return refuse();
+    if (answer === 'no-credits') return refuse(campaignId);
     setPhase(idle);
     onDone({ campaignId, name: info.campaignName, mode: sendMode });
   };
-  const failSending = (error: unknown) => {
+  const failSending = (campaignId: string, error: unknown) => {
     if (!(error instanceof ApiError)) report(error, 'sending a campaign');
-    else if (saysNoCredits(error)) return refuse();
-    const isUnknown = isOutcomeUnknown(error);
+    else if (saysNoCredits(error)) return refuse(campaignId);
+    const isUnknown = doubts.failed(campaignId, error);
     if (!isUnknown) dispatch({ kind: 'sending', isOn: false });
     setPhase({ kind: 'failed', error, what: isUnknown ? 'unknown' : 'send' });
   };
@@ -129,10 +132,12 @@ function useSending(props: SendOptions, setPhase: (phase: SendPhase) => void): (
       const campaignId = await save();
       // Sent by somebody else meanwhile: told already (C-5).
       if (campaignId === null) return setPhase(idle);
-      await send(campaignId, time && toUtcIso(time.moment)).catch(failSending);
+      await send(campaignId, time && toUtcIso(time.moment)).catch((error: unknown) =>
+        failSending(campaignId, error),
+      );
     } catch (error) {
       if (!(error instanceof ApiError)) report(error, 'saving a campaign');
-      setPhase({ kind: 'failed', error, what: 'save' });
+      setPhase({ kind: 'failed', error, what: doubts.has(state.savedId ?? '') ? 'unknown' : 'save' });
     }
   };
 }
