@@ -3,7 +3,7 @@ import { useStable } from '../ui/table/useStable.ts';
 import type { Command, CommandOutcome, CommandStack, CommandStackState } from './command.ts';
 import { undoActionOf } from './keys.ts';
 
-export interface CommandStackControls extends CommandStackState {
+export interface CommandControls {
   readonly run: (command: Command) => Promise<CommandOutcome>;
   readonly undo: () => Promise<CommandOutcome>;
   readonly redo: () => Promise<CommandOutcome>;
@@ -11,18 +11,32 @@ export interface CommandStackControls extends CommandStackState {
   readonly scopeRef: RefCallback<HTMLElement>;
 }
 
+export type CommandStackControls = CommandControls & CommandStackState;
+
+/** A command stack in a component: its state, its actions and its keys. */
+export function useCommandStack(
+  stack: CommandStack,
+  onOutcome?: (outcome: CommandOutcome) => void,
+): CommandStackControls {
+  return { ...useCommandState(stack), ...useCommands(stack, onOutcome) };
+}
+
+/** What could be undone and redone now. */
+export function useCommandState(stack: CommandStack): CommandStackState {
+  return useSyncExternalStore(stack.subscribe, stack.state, stack.state);
+}
+
 /**
- * A command stack in a component: its state, its actions and its keys.
+ * The actions and keys of a command stack, for a screen that need not be drawn again with every state of it.
  *
  * Keys count only inside the element of `scopeRef`, and not while typing: there they belong to the field.
  *
  * @param onOutcome told how every action ended, by button or key: says refusals and failures to the user.
  */
-export function useCommandStack(
+export function useCommands(
   stack: CommandStack,
   onOutcome?: (outcome: CommandOutcome) => void,
-): CommandStackControls {
-  const state = useSyncExternalStore(stack.subscribe, stack.state, stack.state);
+): CommandControls {
   const tell = useStable((outcome: CommandOutcome) => onOutcome?.(outcome));
   const told = useCallback(
     async (ending: Promise<CommandOutcome>) => {
@@ -50,5 +64,5 @@ export function useCommandStack(
     },
     [undo, redo],
   );
-  return { ...state, run, undo, redo, scopeRef };
+  return { run, undo, redo, scopeRef };
 }

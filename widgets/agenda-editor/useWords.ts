@@ -11,25 +11,25 @@ export function useWords() {
   const t = useTexts('agenda-editor');
   const format = useFormat();
   return useMemo(() => {
-    // Of a day there are few, and a formatter takes its time: every card asks twice.
-    const known = new Map<string, string>();
-    const times = ({ start, end }: Pick<When, 'start' | 'end'>) => {
-      const key = `${start}-${end}`;
-      const text = known.get(key) ?? format.timeRange(toTime(start), toTime(end));
-      known.set(key, text);
-      return text;
-    };
+    // There are few of each, and formats and plurals take their time: every card asks.
+    const times = remembered(
+      ({ start, end }: Pick<When, 'start' | 'end'>) => format.timeRange(toTime(start), toTime(end)),
+      ({ start, end }) => `${start}-${end}`,
+    );
+    const weekday = remembered((day: string) => format.weekday(day, 'long'));
     const name = (session: Pick<AgendaSession, 'name'>) =>
       stripBidiControls(session.name).trim() || t('untitled');
     return {
       /** `09:05–10:05`. */
       times,
       /** `Tuesday, 09:05–10:05`. */
-      when: (when: When) => t('when', { day: format.weekday(when.day, 'long'), times: times(when) }),
+      when: (when: When) => t('when', { day: weekday(when.day), times: times(when) }),
       /** `Tuesday`. */
-      weekday: (day: string) => format.weekday(day, 'long'),
+      weekday,
       /** A day in full, as over its column (S3 §2.5). */
       day: (day: string) => format.date(day, 'full'),
+      /** `2 speakers`. */
+      speakers: remembered((count: number) => t('grid.speakers', { count })),
       /** Never empty, without characters that turn text around. */
       name,
       /** The name to be put into a sentence. */
@@ -37,6 +37,17 @@ export function useWords() {
       list: format.list,
     };
   }, [t, format]);
+}
+
+/** A text that is made once for each of its keys. */
+function remembered<T>(make: (of: T) => string, keyOf: (of: T) => unknown = (of) => of): (of: T) => string {
+  const known = new Map<unknown, string>();
+  return (of) => {
+    const key = keyOf(of);
+    const text = known.get(key) ?? make(of);
+    known.set(key, text);
+    return text;
+  };
 }
 
 export type Words = ReturnType<typeof useWords>;

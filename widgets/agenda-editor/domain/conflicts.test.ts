@@ -65,6 +65,8 @@ describe('createConflictFinder', () => {
     const after = find([a, moved, ...other], []);
     expect(after).toEqual(findConflicts([a, moved, ...other], []));
     expect(after.at(-1)).toBe(before.at(-1));
+    expect(find([a, { ...moved, copy: {}, version: '2' }, ...other], [])).toBe(after);
+    expect(find([a, moved], [])).toEqual(findConflicts([a, moved], []));
     expect(find([a, moved, ...other], [next])).toEqual(findConflicts([a, moved, ...other], [next]));
   });
 });

@@ -1,6 +1,6 @@
 /** What cannot be as planned: recomputed after every change, ours or a colleague's (S-32). */
 import { overlaps } from './lanes.ts';
-import { placeKey, type AgendaSession } from './sessions.ts';
+import { looksSame, placeKey, type AgendaSession } from './sessions.ts';
 import { drawnEnd } from './timeGrid.ts';
 
 export type Conflict =
@@ -42,9 +42,13 @@ interface FoundOnDay {
   readonly found: readonly Conflict[];
 }
 
-/** The same again and again, as an agenda changes: days of which no session has changed are not looked through once more. */
+/**
+ * The same again and again, as an agenda changes: days of which no session has changed are not looked through once more, and
+ * where that is true of all the same list is given.
+ */
 export function createConflictFinder(): typeof findConflicts {
   let known: ReadonlyMap<string, FoundOnDay> = new Map();
+  let all: Conflict[] = [];
   return (sessions, days) => {
     const byDay = new Map<string, AgendaSession[]>();
     for (const session of sessions) {
@@ -58,13 +62,15 @@ export function createConflictFinder(): typeof findConflicts {
       if (before?.isOutside === isOutside && isSameList(before.own, own)) return [day, before] as const;
       return [day, { own, isOutside, found: findOnDay(own, isOutside) }] as const;
     });
+    const isChanged = next.length !== known.size || next.some(([day, one]) => known.get(day) !== one);
     known = new Map(next);
-    return next.flatMap(([, { found }]) => found);
+    if (isChanged) all = next.flatMap(([, { found }]) => found);
+    return all;
   };
 }
 
 function isSameList(a: readonly AgendaSession[], b: readonly AgendaSession[]): boolean {
-  return a.length === b.length && a.every((session, at) => session === b[at]);
+  return a.length === b.length && a.every((session, at) => looksSame(session, b[at]));
 }
 
 function findOnDay(sessions: readonly AgendaSession[], isOutside: boolean): Conflict[] {

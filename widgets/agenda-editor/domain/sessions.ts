@@ -1,6 +1,6 @@
 /** Sessions as the editor works with them, and back to what a PUT sends (S3 §3.4, X-4). */
 import type { EditorSession, Speaker } from '#shared/api/sessions.ts';
-import type { Copy } from './merge.ts';
+import { isEqual, type Copy } from './merge.ts';
 import { durationOf, type When } from './moves.ts';
 import { bySchedule } from './order.ts';
 import { toMinutes, toTime } from './timeGrid.ts';
@@ -41,6 +41,14 @@ export function toAgendaSession(session: EditorSession): AgendaSession {
     version: session.updated_at,
   };
 }
+
+/** Whether two copies of a session look the same and stand at the same place: a save brings a new one of what is shown already. */
+export function looksSame(a: AgendaSession, b: AgendaSession | undefined): boolean {
+  if (a === b) return true;
+  return b !== undefined && shownKeys.every((key) => isEqual(a[key], b[key]));
+}
+
+const shownKeys = ['id', 'day', 'start', 'end', 'name', 'location', 'isSocial', 'speakers'] as const;
 
 /** The sessions of an agenda in its order (S3 §4.4). */
 export function toAgendaSessions(sessions: readonly EditorSession[]): AgendaSession[] {

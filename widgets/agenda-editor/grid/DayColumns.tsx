@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { stripBidiControls } from '#shared/lib/text.ts';
 import type { Agenda } from '../store/useAgenda.ts';
@@ -7,7 +7,7 @@ import type { View } from '../useView.ts';
 import { useWords } from '../useWords.ts';
 import { DayColumn } from './DayColumn.tsx';
 import type { Scale } from './geometry.ts';
-import type { DayLayout, Planned } from './placing.ts';
+import { createDaySets, type DayLayout, type Planned } from './placing.ts';
 import { useRemoteMarks } from './useRemoteMarks.ts';
 import type { SeenByDay } from './useInSight.ts';
 
@@ -29,6 +29,11 @@ export function DayColumns({ agenda, view, layouts, scale, seen, activeId, plann
   const words = useWords();
   const tools = useMemo(() => ({ t, words }), [t, words]);
   const remoteChanges = useRemoteMarks(agenda.onRemoteChange);
+  const { saving } = agenda;
+  const ofDay = {
+    saving: useByDay(useSyncExternalStore(saving.subscribe, saving.of, saving.of), layouts),
+    conflicting: useByDay(view.conflicting, layouts),
+  };
   const movers = useMovers(agenda.live);
   const ghosts = useMemo(() => ghostsByDay(agenda.ghosts), [agenda.ghosts]);
   /** Only the day that holds it has to know. */
@@ -45,8 +50,8 @@ export function DayColumns({ agenda, view, layouts, scale, seen, activeId, plann
       activeId={own(layout, activeId)}
       openId={own(layout, view.openId)}
       chosenId={own(layout, view.chosenId)}
-      conflicting={view.conflicting}
-      saving={agenda.saving}
+      conflicting={ofDay.conflicting(layout.day)}
+      saving={ofDay.saving(layout.day)}
       matches={view.matches}
       remoteChanges={remoteChanges}
       planned={planned}
@@ -55,6 +60,11 @@ export function DayColumns({ agenda, view, layouts, scale, seen, activeId, plann
       now={layout.day === now.day ? now.minute : null}
     />
   ));
+}
+
+function useByDay(ids: ReadonlySet<string>, layouts: readonly DayLayout[]) {
+  const [split] = useState(createDaySets);
+  return useMemo(() => split(ids, layouts), [split, ids, layouts]);
 }
 
 const noGhosts: readonly Ghost[] = [];

@@ -1,5 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Eye from 'lucide-react/icons/eye';
+import { memo } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { useWords } from '../useWords.ts';
@@ -15,7 +16,7 @@ interface DayHeadProps {
 }
 
 /** The date over a column, with the way to the day alone and back (S3 §2.5). */
-export function DayHead({ day, isToday, count, isDetail, onShow }: DayHeadProps) {
+export const DayHead = memo(function DayHead({ day, isToday, count, isDetail, onShow }: DayHeadProps) {
   const t = useTexts('agenda-editor');
   const words = useWords();
   const name = words.day(day);
@@ -47,4 +48,4 @@ export function DayHead({ day, isToday, count, isDetail, onShow }: DayHeadProps)
       </div>
     </div>
   );
-}
+});

@@ -137,7 +137,7 @@ function labelOf({ session, tools: { t, words }, ...is }: SessionCardProps): str
     words.times(session),
     location && stripBidiControls(location),
     words.weekday(session.day),
-    speakers.length > 0 && t('grid.speakers', { count: speakers.length }),
+    speakers.length > 0 && words.speakers(speakers.length),
     session.isSocial && t('grid.social'),
     is.isConflict && t('grid.conflict'),
     is.movedBy !== null && t('grid.movedBy', { name: is.movedBy }),

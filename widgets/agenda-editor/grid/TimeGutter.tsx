@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useFormat } from '#shared/i18n/format.ts';
 import { heightOf, labelledMinutes, toTime, type Hours } from '../domain/timeGrid.ts';
 import styles from './grid.module.css';
@@ -8,7 +9,7 @@ interface TimeGutterProps {
 }
 
 /** The times beside the days, at 00 and 30 (S3 §9.3). */
-export function TimeGutter({ hours, zoom }: TimeGutterProps) {
+export const TimeGutter = memo(function TimeGutter({ hours, zoom }: TimeGutterProps) {
   const format = useFormat();
   return (
     <div className={styles['gutter']} aria-hidden="true">
@@ -25,4 +26,4 @@ export function TimeGutter({ hours, zoom }: TimeGutterProps) {
       ))}
     </div>
   );
-}
+});

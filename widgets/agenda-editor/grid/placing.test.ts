@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { session } from '#test/support/agendaSamples.ts';
 import { wishOf } from './keys.ts';
 import { neighbour } from './neighbour.ts';
-import { createLayouts, layOutDay, withPlanned } from './placing.ts';
+import { createDaySets, createLayouts, layOutDay, withPlanned } from './placing.ts';
 import { isNear } from './seen.ts';
 
 const at = (id: string, start: number, end: number, day = '2026-05-04') =>
@@ -29,6 +29,34 @@ describe('createLayouts (PERFORMANCE.md)', () => {
     const after = layOut(days, [{ ...a, start: 545 }, b]);
     expect(after[0]).not.toBe(before[0]);
     expect(after[1]).toBe(before[1]);
+  });
+
+  it.each([
+    [{ copy: { id: 'a' }, version: '2' }, true],
+    [{ speakers: [] }, true],
+    [{ end: 605 }, false],
+    [{ name: 'Other' }, false],
+    [{ location: 'Hall' }, false],
+    [{ isSocial: true }, false],
+  ])('draws a day again for what can be seen alone: %o', (change, isKept) => {
+    const layOut = createLayouts();
+    const a = at('a', 540, 600);
+    const [before] = layOut([a.day], [a]);
+    const [after] = layOut([a.day], [{ ...a, ...change }]);
+    expect(after === before).toBe(isKept);
+  });
+});
+
+describe('createDaySets (PERFORMANCE.md)', () => {
+  it('keeps the set of a day of which no session came or went', () => {
+    const days = ['2026-05-04', '2026-05-05'] as const;
+    const layouts = createLayouts()(days, [at('a', 540, 600), at('b', 540, 600), at('c', 540, 600, days[1])]);
+    const split = createDaySets();
+    const before = split(new Set(['a', 'c']), layouts);
+    const after = split(new Set(['b', 'c']), layouts);
+    expect([...before(days[0])]).toEqual(['a']);
+    expect([...after(days[0])]).toEqual(['b']);
+    expect(after(days[1])).toBe(before(days[1]));
   });
 });
 

@@ -1,7 +1,7 @@
 /** Where the cards of a day stand (S3 §4.4): fractions of the column's width, minutes of the day. */
 import { layOutLanes } from '../domain/lanes.ts';
 import type { When } from '../domain/moves.ts';
-import type { AgendaSession } from '../domain/sessions.ts';
+import { looksSame, type AgendaSession } from '../domain/sessions.ts';
 import { bySchedule } from '../domain/order.ts';
 import { drawnEnd, slotMinutes } from '../domain/timeGrid.ts';
 
@@ -61,8 +61,29 @@ export function createLayouts(): (
   };
 }
 
+/** Splits sets of sessions into days; a day of which no session came or went keeps its set, so that it is not drawn again. */
+export function createDaySets() {
+  let known: ReadonlyMap<string, ReadonlySet<string>> = new Map();
+  return (ids: ReadonlySet<string>, layouts: readonly DayLayout[]) => {
+    const next = new Map(
+      layouts.map(({ day, placed }) => {
+        const own = new Set(placed.flatMap(({ session: { id } }) => (ids.has(id) ? id : [])));
+        const before = known.get(day);
+        const isSame = before?.size === own.size && [...own].every((id) => before.has(id));
+        return [day, isSame ? before : own] as const;
+      }),
+    );
+    known = next;
+    return (day: string): ReadonlySet<string> => next.get(day) ?? nobody;
+  };
+}
+
+const nobody: ReadonlySet<string> = new Set();
+
 function isSame({ placed }: DayLayout, sessions: readonly AgendaSession[]): boolean {
-  return placed.length === sessions.length && placed.every(({ session }, at) => session === sessions[at]);
+  return (
+    placed.length === sessions.length && placed.every(({ session }, at) => looksSame(session, sessions[at]))
+  );
 }
 
 /** Times that sessions would have, by their ids: shown while a move is not saved yet. */

@@ -1,4 +1,4 @@
-import { useCallback, useState, type RefObject } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { widened } from '#shared/interaction/rowWindow.ts';
 import { useScrolled } from '#shared/interaction/useScrolled.ts';
 import { minutesOf } from '../domain/timeGrid.ts';
@@ -26,16 +26,26 @@ export function useInSight({ scroller, layouts, scale }: SeenOptions): SeenByDay
   const [seen, setSeen] = useState<SeenByDay | null>(null);
   const days = layouts.map(({ day }) => day).join(' ');
 
+  const drawn = useRef<SeenByDay | null>(null);
   const look = useCallback(
     (box: HTMLElement) => {
-      const next = lookAt(box, days.split(' '), { hours, zoom });
-      setSeen((before) => (isSame(before, next) ? before : next));
+      const view = viewOf(box, days.split(' '), { hours, zoom });
+      const next = withMargins(view, zoom);
+      setSeen((before) => {
+        // What was drawn before anything could be measured is drawn again only when it is not enough.
+        if (before === null && isWithin(view, drawn.current)) return null;
+        return isSame(before, next) ? before : next;
+      });
     },
     [days, hours, zoom],
   );
   useScrolled(scroller, isOn ? look : null);
-  if (!isOn) return null;
-  return seen && layouts.every(({ day }) => seen.has(day)) ? seen : firstSight(layouts, scale);
+  const isKnown = seen && layouts.every(({ day }) => seen.has(day));
+  const inSight = !isOn ? null : isKnown ? seen : firstSight(layouts, scale);
+  useLayoutEffect(() => {
+    drawn.current = inSight;
+  });
+  return inSight;
 }
 
 /** Before anything is laid out: as much as a box as large as the view would show. */
@@ -47,33 +57,58 @@ function firstSight(layouts: readonly DayLayout[], { hours, zoom }: Scale): Seen
       const width = columnPx(layout);
       const to = (innerWidth - left) / width;
       left += width;
-      return [layout.day, { top: hours.start - 1, bottom, from: 0, to }];
+      return [layout.day, { top: 0, bottom, from: 0, to }];
     }),
   );
 }
 
-function lookAt(box: HTMLElement, days: readonly string[], { hours, zoom }: Scale): SeenByDay {
+/** What of each day the box shows; all of it where nothing is laid out. */
+function viewOf(box: HTMLElement, days: readonly string[], { hours, zoom }: Scale): SeenByDay {
   const view = box.getBoundingClientRect();
   const columns = days.flatMap(
     (day) => box.querySelector<HTMLElement>(`[data-day="${CSS.escape(day)}"]`) ?? [],
   );
-  // Where nothing is laid out everything is in sight.
-  const isLaidOut = view.height > 0;
+  const isRtl = getComputedStyle(box).direction === 'rtl';
   return new Map(
     columns.map((el) => {
+      const day = el.dataset['day'] ?? '';
+      if (view.height === 0) return [day, { top: -1, bottom: Number.POSITIVE_INFINITY, from: 0, to: 1 }];
       const column = el.getBoundingClientRect();
       const minute = (y: number) => hours.start + minutesOf(y - column.top, zoom);
-      const isRtl = getComputedStyle(el).direction === 'rtl';
       const [near, far] = isRtl
         ? [column.right - view.right, column.right - view.left]
         : [view.left - column.left, view.right - column.left];
-      const top = minute(view.top);
-      const rows = widened(top, minute(view.bottom) - top, minutesOf(stepPx, zoom));
-      const columns = widened(near / column.width, (far - near) / column.width, columnStep);
-      const all = { top: -1, bottom: Number.POSITIVE_INFINITY, from: 0, to: 1 };
-      return [el.dataset['day'] ?? '', isLaidOut ? { top: rows.from, bottom: rows.to, ...columns } : all];
+      const [from, to] = [near / column.width, far / column.width];
+      return [day, { top: minute(view.top), bottom: minute(view.bottom), from, to }];
     }),
   );
+}
+
+/** With enough around it that not every scrolling draws. */
+function withMargins(view: SeenByDay, zoom: number): SeenByDay {
+  return new Map(
+    [...view].map(([day, { top, bottom, from, to }]) => {
+      const rows = widened(top, bottom - top, minutesOf(stepPx, zoom));
+      const columns = widened(from, to - from, columnStep);
+      return [day, { top: rows.from, bottom: rows.to, ...columns }];
+    }),
+  );
+}
+
+/** Whether everything that the box shows of the days is drawn; what lies outside of a day or its hours is nothing. */
+function isWithin(view: SeenByDay, drawn: SeenByDay | null): boolean {
+  return [...view].every(([day, { top, bottom, from, to }]) => {
+    const has = drawn?.get(day);
+    if (!has) return false;
+    const isBeside = to <= 0 || from >= 1;
+    return (
+      isBeside ||
+      (has.top <= Math.max(top, 0) &&
+        bottom <= has.bottom &&
+        has.from <= Math.max(from, 0) &&
+        Math.min(to, 1) <= has.to)
+    );
+  });
 }
 
 function isSame(a: SeenByDay | null, b: SeenByDay): boolean {

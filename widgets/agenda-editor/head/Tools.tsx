@@ -10,6 +10,7 @@ import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Badge } from '#shared/ui/Badge.tsx';
+import { useCommandState } from '#shared/undo/useCommandStack.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import type { Agenda } from '../store/useAgenda.ts';
@@ -86,7 +87,7 @@ function roomForHours(viewHeight: number): number {
 /** Undo and redo, with what they would do. */
 function History({ stack }: Pick<Agenda, 'stack'>) {
   const t = useTexts('agenda-editor');
-  const { canUndo, canRedo, undoLabel, redoLabel } = stack;
+  const { canUndo, canRedo, undoLabel, redoLabel } = useCommandState(stack.of);
   return (
     <div className={styles['group']}>
       <IconButton

@@ -33,7 +33,7 @@ export function commandOf(context: SaveContext, label: string, changes: readonly
   let hideShown = () => {};
   const showNow = (shown: readonly Change[]) => (hideShown = show(shown));
   const save = async (now: readonly Change[]) => {
-    await saveAll(context, now);
+    await saveAll(context, now, () => hideShown());
     hideShown();
     isDone = true;
     return foreign();
@@ -50,11 +50,11 @@ export function commandOf(context: SaveContext, label: string, changes: readonly
   };
 }
 
-async function saveAll(context: SaveContext, changes: readonly Change[]): Promise<void> {
+async function saveAll(context: SaveContext, changes: readonly Change[], onSaved: () => void): Promise<void> {
   const done: Change[] = [];
   try {
     for (const change of changes) {
-      await saveChange(context, change);
+      await saveChange(context, change, change === changes.at(-1) ? onSaved : undefined);
       done.push(change);
     }
   } catch (error) {

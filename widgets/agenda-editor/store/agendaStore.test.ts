@@ -39,6 +39,35 @@ describe('the agenda as it is known (S3 §4.4, S-29)', () => {
     expect(remoteChanges).toEqual([]);
   });
 
+  it('begins with an answer that nobody is told of, and reads it once', () => {
+    const store = createAgendaStore();
+    let told = 0;
+    store.subscribe(() => (told += 1));
+    const answer = [session(1)];
+    store.start(answer);
+    store.start([session(2)]);
+    store.load(answer);
+    expect(store.shown().map(({ id }) => id)).toEqual(['1']);
+    expect(told).toBe(0);
+    store.load([session(1), session(2)]);
+    expect(store.shown()).toHaveLength(2);
+    expect(told).toBe(1);
+  });
+
+  it('tells a save and the end of what was shown for it as one change', () => {
+    const { store, move, shown } = open(session(1));
+    const hide = store.show(move(600));
+    const save = store.begin('1');
+    const told: number[] = [];
+    store.subscribe(() => told.push(shown().start));
+    store.asOne(() => {
+      save.done(toAgendaSession(at('10:00')), { ours: {}, before: {} });
+      hide();
+    });
+    hide();
+    expect(told).toEqual([600]);
+  });
+
   it('tells what others create, change and delete, and counts it against undo', () => {
     const { store, kinds } = open(session(1));
     store.push(stored(session(2)));

@@ -22,7 +22,9 @@ export interface AgendaStore {
   readonly foreign: (id: string) => number;
   /** Sessions that are being saved. */
   readonly saving: () => ReadonlySet<string>;
-  /** Takes over a whole answer of the server; the first is no change. */
+  /** Takes over the first answer while it is drawn, and tells nobody; others are for `load`. */
+  readonly start: (sessions: readonly EditorSession[]) => void;
+  /** Takes over a whole answer of the server; the first is no change, and once more the same none either. */
   readonly load: (sessions: readonly EditorSession[]) => void;
   /** Takes over what was pushed; our own echo changes nothing. */
   readonly push: (pushed: Pushed) => void;
@@ -30,6 +32,8 @@ export interface AgendaStore {
   readonly show: (change: Change) => () => void;
   /** A save begins: what comes of its session from outside waits until it has ended. */
   readonly begin: (id: string) => Save;
+  /** Tells what is done in `work` as one change. */
+  readonly asOne: (work: () => void) => void;
   readonly subscribe: (listener: () => void) => () => void;
   readonly onRemoteChange: (listener: (remoteChange: RemoteChange) => void) => () => void;
 }
@@ -59,10 +63,12 @@ export function createAgendaStore(): AgendaStore {
   let changes: readonly Change[] = [];
   let shown: readonly AgendaSession[] | null = null;
   let saving: ReadonlySet<string> = new Set();
+  let answered: readonly EditorSession[] | null = null;
+  let isQuiet = false;
 
   const refresh = () => {
     saving = new Set(held.keys());
-    changed.emit(null);
+    if (!isQuiet) changed.emit(null);
   };
   const setChanges = (next: readonly Change[]) => {
     changes = next;
@@ -108,7 +114,14 @@ export function createAgendaStore(): AgendaStore {
     known: (id) => byId.get(id),
     foreign: (id) => foreign.get(id) ?? 0,
     saving: () => saving,
+    start: (sessions) => {
+      if (known) return;
+      answered = sessions;
+      setKnown(toAgendaSessions(sessions));
+    },
     load: (sessions) => {
+      if (sessions === answered) return;
+      answered = sessions;
       const answer = applyAnswer(known ?? [], toAgendaSessions(sessions));
       const kept = answer.map((session) =>
         isHeld({ kind: 'stored', session }) ? (byId.get(session.id) ?? session) : session,
@@ -125,7 +138,9 @@ export function createAgendaStore(): AgendaStore {
     },
     show: (change) => {
       setChanges([...changes, change]);
-      return () => setChanges(changes.filter((one) => one !== change));
+      return () => {
+        if (changes.includes(change)) setChanges(changes.filter((one) => one !== change));
+      };
     },
     begin: (id) => {
       held.set(id, []);
@@ -138,6 +153,15 @@ export function createAgendaStore(): AgendaStore {
         },
         failed: () => end(id),
       };
+    },
+    asOne: (work) => {
+      isQuiet = true;
+      try {
+        work();
+      } finally {
+        isQuiet = false;
+        refresh();
+      }
     },
     subscribe: (listener) => changed.on(listener),
     onRemoteChange: (listener) => remoteChanges.on(listener),

@@ -30,8 +30,14 @@ const maxMerges = 4;
 /**
  * Sends a change. Throws `ChangedByOther` when a colleague changed the same keys since, `ApiError` when the server refuses; the
  * store then has the newest copy.
+ *
+ * @param onSaved what is done then is seen together with what was saved.
  */
-export async function saveChange({ api, eventId, store }: SaveContext, change: Change): Promise<void> {
+export async function saveChange(
+  { api, eventId, store }: SaveContext,
+  change: Change,
+  onSaved = () => {},
+): Promise<void> {
   for (let merges = 1; ; merges += 1) {
     const newest = store.known(change.id);
     if (!newest) throw new ChangedByOther(change.id, true);
@@ -42,8 +48,11 @@ export async function saveChange({ api, eventId, store }: SaveContext, change: C
     try {
       const answer = await saveSession(api, { eventId, sessionId: change.id, session: merge.body });
       const stored = answer ?? assumed(merge.body);
-      if (stored) save.done(toAgendaSession(stored), sentBy(change, newest.copy));
-      else save.failed();
+      store.asOne(() => {
+        if (stored) save.done(toAgendaSession(stored), sentBy(change, newest.copy));
+        else save.failed();
+        onSaved();
+      });
       return;
     } catch (error) {
       save.failed();

@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { interactiveAgendaQuery, type InteractiveAgenda } from '#shared/api/sessions.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { createCommandStack } from '#shared/undo/commandStack.ts';
-import { useCommandStack } from '#shared/undo/useCommandStack.ts';
+import { useCommands } from '#shared/undo/useCommandStack.ts';
 import { createConflictFinder } from '../domain/conflicts.ts';
 import { daysOf } from '../domain/order.ts';
 import type { AgendaSession } from '../domain/sessions.ts';
@@ -31,21 +31,21 @@ export function useAgenda({ eventId, channel, isReadOnly }: AgendaOptions) {
   const [store] = useState(createAgendaStore);
   const query = useQuery(interactiveAgendaQuery(api, { eventId }));
   const { data, refetch } = query;
-  // Before anything is painted: a moment without sessions would say that there are none.
+  // A moment without sessions would say that there are none.
+  if (data) store.start(data.sessions);
   useLayoutEffect(() => {
     if (data) store.load(data.sessions);
   }, [store, data]);
 
   const sessions = useSyncExternalStore(store.subscribe, store.shown, store.shown);
-  const saving = useSyncExternalStore(store.subscribe, store.saving, store.saving);
   const ghosts = useGhosts(store);
   const live = useLive({ eventId, channel, store, onGap: () => void refetch() });
   const { onOutcome, onRefused } = useAgendaOutcomes({ store, onUnknown: () => void refetch() });
-  const { scopeRef, ...stack } = useCommandStack(
-    useMemo(() => createCommandStack({ isConflict: (error) => error instanceof ChangedByOther }), []),
-    onOutcome,
+  const [stack] = useState(() =>
+    createCommandStack({ isConflict: (error) => error instanceof ChangedByOther }),
   );
-  const act = useActions({ api, eventId, store, run: stack.run, onRefused, addGhost: ghosts.add });
+  const { scopeRef, ...commands } = useCommands(stack, onOutcome);
+  const act = useActions({ api, eventId, store, run: commands.run, onRefused, addGhost: ghosts.add });
 
   const eventDays = useMemo(() => data?.days ?? [], [data]);
   const days = useMemo(() => daysOf(eventDays, sessions), [eventDays, sessions]);
@@ -59,8 +59,8 @@ export function useAgenda({ eventId, channel, isReadOnly }: AgendaOptions) {
     query,
     /** As shown, in the order of the agenda. */
     sessions,
-    /** Sessions that are being saved. */
-    saving,
+    /** Which sessions are being saved; asked by those who show it. */
+    saving: useMemo(() => ({ of: store.saving, subscribe: store.subscribe }), [store]),
     /** The event's own days; `days` has those of sessions too. */
     eventDays,
     days,
@@ -70,7 +70,8 @@ export function useAgenda({ eventId, channel, isReadOnly }: AgendaOptions) {
     ghosts: ghosts.shown,
     /** Who is there, and what they are moving. */
     live,
-    stack,
+    /** Undo and redo; what they would do is asked by those who show it. */
+    stack: { ...commands, of: stack },
     act,
     onRemoteChange: store.onRemoteChange,
   };
@@ -79,10 +80,13 @@ export function useAgenda({ eventId, channel, isReadOnly }: AgendaOptions) {
 
 /** The hours of the grid; the same object until one of them changes. */
 function useHours(data: InteractiveAgenda | undefined, sessions: readonly AgendaSession[]): Hours {
-  const minute = (time: string | null | undefined) => (time ? toMinutes(time) : undefined);
-  const [first, last] = [minute(data?.earliestTime), minute(data?.latestTime)];
-  const named = { ...(first !== undefined && { start: first }), ...(last !== undefined && { end: last }) };
-  const { start, end } = gridHours(named, sessions);
+  const { start, end } = useMemo(() => {
+    const { earliestTime: first, latestTime: last } = data ?? {};
+    return gridHours(
+      { ...(first && { start: toMinutes(first) }), ...(last && { end: toMinutes(last) }) },
+      sessions,
+    );
+  }, [data, sessions]);
   return useMemo(() => ({ start, end }), [start, end]);
 }
 
