@@ -29,9 +29,7 @@ describe('a creation that fails (C-21: nothing was shown)', () => {
 
   it.each([
     ['500', { status: 500 }, 'The server had a problem. Please try again.'],
-    ['401', { status: 401 }, 'You are signed out. Sign in and try again.'],
     ['419', { status: 419 }, /^This page has been open for too long/],
-    ['no connection', 'network', /^The server could not be reached\. Check/],
   ] as const)(
     'with %s: a notice inside, everything kept, Retry is the same wish',
     async (_, fault, words) => {

@@ -30,27 +30,30 @@ describe('paging of days (S3 §2.5)', () => {
     expect(range(page)).toBe('May 4, 2026');
   });
 
-  it('has nothing to turn where all days are shown', async () => {
+  it('turns to the day of what is searched for, by place and by speaker', async () => {
+    const page = await open({ daysPerPage: 1 });
+    const box = page.screen.getByRole('searchbox', { name: 'Find a session' });
+    await page.user.type(box, 'closing hall{Enter}');
+    await waitFor(() => expect(range(page)).toBe('May 5, 2026'));
+    await page.user.type(box, '{Escape}ben{Enter}');
+    await waitFor(() => expect(range(page)).toBe('May 4, 2026'));
+  });
+});
+
+describe('a grid of all days', () => {
+  it('has nothing to turn, and zooms from its smallest to its largest', async () => {
     const page = await open();
     expect(range(page)).toMatch(/^May 4\s–\s5, 2026$/);
     expect(button(page, 'Previous days').disabled).toBe(true);
     expect(button(page, 'Next days').disabled).toBe(true);
-  });
-});
-
-describe('zoom', () => {
-  it('ends at its smallest and its largest', async () => {
-    const page = await open();
     while (!button(page, 'Zoom in').disabled) await page.user.click(button(page, 'Zoom in'));
     let steps = 0;
     for (; !button(page, 'Zoom out').disabled; steps += 1) await page.user.click(button(page, 'Zoom out'));
     expect(steps).toBe(4);
     expect(button(page, 'Zoom in').disabled).toBe(false);
   });
-});
 
-describe('fitting the whole day', () => {
-  it('makes the hours as high as there is room, and zooming goes on from there', async () => {
+  it('fits the whole day: the hours are as high as there is room, and zooming goes on from there', async () => {
     const page = await open();
     const hourPx = () => Number.parseFloat(page.card('Opening').style.blockSize);
     await page.user.click(button(page, 'Fit the whole day'));
@@ -96,7 +99,7 @@ const speakersOfWorkshop = ({ server, idOf }: Page) =>
 describe('finding sessions', () => {
   const box = ({ screen }: Page) => screen.getByRole('searchbox', { name: 'Find a session' });
 
-  it('walks through the matches with Enter, counts them, and stays in the search', async () => {
+  it('walks through the matches with Enter, counts them, stays in the search, and says that nothing fits', async () => {
     const page = await open();
     await page.user.type(box(page), 'panel{Enter}');
     expect(await page.screen.findByText('1 of 2')).toBeTruthy();
@@ -108,71 +111,55 @@ describe('finding sessions', () => {
     await page.user.keyboard('{Shift>}{Enter}{/Shift}');
     expect(page.screen.getByText('2 of 2')).toBeTruthy();
     expect(page.spoken()).toContain('2 of 2: Panel B, Monday');
-  });
-
-  it('finds by speaker and by place, and turns to the day', async () => {
-    const page = await open({ daysPerPage: 1 });
-    await page.user.type(box(page), 'closing hall{Enter}');
-    await waitFor(() => expect(range(page)).toBe('May 5, 2026'));
-    await page.user.type(box(page), '{Escape}ben{Enter}');
-    await waitFor(() => expect(range(page)).toBe('May 4, 2026'));
-  });
-
-  it('says that nothing fits', async () => {
-    const page = await open();
-    await page.user.type(box(page), 'nothing of the kind{Enter}');
+    expect(button(page, 'Next match').disabled).toBe(false);
+    await page.user.type(box(page), '{Escape}nothing of the kind{Enter}');
     await waitFor(() => expect(page.spoken()).toContain('No session found'));
     expect(button(page, 'Next match').disabled).toBe(true);
   });
 });
 
 describe('filter', () => {
-  it('keeps the sessions of one place, until it is cleared', async () => {
+  it('keeps the sessions of one place, until it is cleared, and those with a conflict', async () => {
     const page = await open();
     await page.user.click(page.screen.getByRole('combobox', { name: 'Location' }));
     await page.user.click(await page.screen.findByRole('option', { name: 'Hall' }));
     expect(page.screen.getByText('3 sessions')).toBeTruthy();
     await page.user.click(button(page, 'Clear filter'));
     expect(page.screen.queryByText('3 sessions')).toBeNull();
-  });
-
-  it('keeps the sessions with a conflict', async () => {
-    const page = await open();
     await page.user.click(page.screen.getByRole('switch', { name: 'Only conflicts' }));
     expect(page.screen.getByText('2 sessions')).toBeTruthy();
   });
 });
 
 describe('a new session (S3 §7.5)', () => {
-  it('is asked for at the beginning of the first day', async () => {
+  it('is asked for at the beginning of the first day, or after the session that was found', async () => {
     const page = await open();
     await page.user.click(button(page, 'New session'));
     const detail = { start: '2026-05-04 09:00', end: '2026-05-04 10:00' };
-    expect(page.emitted).toEqual([{ name: 'create-session', detail }]);
-  });
-
-  it('is asked for after the session that was found', async () => {
-    const page = await open();
+    expect(page.emitted.splice(0)).toEqual([{ name: 'create-session', detail }]);
     await page.user.type(page.screen.getByRole('searchbox', { name: 'Find a session' }), 'workshop{Enter}');
     await page.screen.findByText('1 of 1');
     await page.user.click(button(page, 'New session'));
-    const detail = { start: '2026-05-05 10:30', end: '2026-05-05 11:30' };
-    expect(page.emitted).toEqual([{ name: 'create-session', detail }]);
+    const later = { start: '2026-05-05 10:30', end: '2026-05-05 11:30' };
+    expect(page.emitted).toEqual([{ name: 'create-session', detail: later }]);
   });
 });
 
 describe('jump to now', () => {
   const at = (time: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${time}Z`) });
 
-  it.each([
-    ['2026-05-04T10:45:00', 'Panel B'],
-    ['2026-05-04T11:40:00', 'Lunch'],
-    ['2026-05-05T20:00:00', 'Closing'],
-  ] as const)('goes at %s to %s', async (time, name) => {
-    at(time);
+  it('goes to what is on, else to what follows, else to what was last', async () => {
+    at('2026-05-04T10:45:00');
     const page = await open({ daysPerPage: 1 });
-    await page.user.click(button(page, 'Jump to now'));
-    await waitFor(() => expect(page.el.shadowRoot?.activeElement).toBe(page.card(name)));
+    for (const [time, name] of [
+      ['2026-05-04T10:45:00', 'Panel B'],
+      ['2026-05-04T11:40:00', 'Lunch'],
+      ['2026-05-05T20:00:00', 'Closing'],
+    ] as const) {
+      vi.setSystemTime(`${time}Z`);
+      await page.user.click(button(page, 'Jump to now'));
+      await waitFor(() => expect(page.el.shadowRoot?.activeElement).toBe(page.card(name)));
+    }
     vi.useRealTimers();
   });
 
