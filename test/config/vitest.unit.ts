@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { randomFrom } from '../../examples/database/seed/random.ts';
 import { maxWorkers } from './workers.ts';
 import { cssModulesForVite } from '../../shared/build/cssModules.mjs';
 
@@ -28,13 +29,26 @@ const files = ['widgets', 'shared', 'examples', 'test'].flatMap((folder) =>
 );
 const kindByFile = new Map(files.map((file) => [file, kindOf(file)]));
 
-/** Kind by kind, since a worker is used again only for the same kind. */
+/**
+ * Kind by kind, since a worker is used again only for the same kind. `--sequence.seed=7` shuffles the files of each kind, always in
+ * the same way; `--sequence.shuffle` their tests too, by a seed that is printed.
+ */
 class KindByKind extends BaseSequencer {
   override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(specifications);
+    const { seed } = this.ctx.config.sequence;
+    const sorted = seed === undefined ? await super.sort(specifications) : shuffle(specifications, seed);
     const place = ({ project }: TestSpecification) => kinds.findIndex((kind) => kind === project.name);
     return sorted.toSorted((a, b) => place(a) - place(b));
   }
+}
+
+function shuffle(specifications: readonly TestSpecification[], seed: number): TestSpecification[] {
+  const random = randomFrom(seed);
+  return specifications
+    .toSorted((a, b) => (a.moduleId < b.moduleId ? -1 : 1))
+    .map((specification) => ({ specification, place: random.int(0, 1e9) }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ specification }) => specification);
 }
 
 export default defineConfig({
