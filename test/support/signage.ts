@@ -59,9 +59,9 @@ export interface Round extends Omit<Seen, 'position'> {
 const pageMs = 10_000;
 const stepMs = pageMs / 4;
 
-/** Looks at every page of one round; the clock of the page (`page.clock`) stands still, and is set forward. */
+/** Looks at every page of one round; meanwhile the clock of the page (`page.clock`) stands still, and is set forward. */
 export async function wholeRound(page: Page, root: Locator): Promise<Round> {
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
   const ids = new Set<string>();
   const troubles: string[] = [];
   const shown = new Set<string>();
@@ -77,5 +77,6 @@ export async function wholeRound(page: Page, root: Locator): Promise<Round> {
     if (shown.size >= pages) break;
     await page.clock.runFor(stepMs);
   }
+  await page.clock.resume();
   return { ids: [...ids], troubles, isWhole: shown.size === pages, pages };
 }
