@@ -29,6 +29,7 @@ async function showAll(query: string, mails: typeof hostileTemplates) {
   let mail = '<p>first</p>';
   const asked: string[] = [];
   const watched = await site.open(`/admin/campaign-report?campaign=1${query}`, {
+    reducedMotion: 'reduce',
     prepare: async (page) => {
       await page.route('**/api/campaigns/get-clicks/*', (route) => route.fulfill({ json: answerWith(mail) }));
       await page.route(`${hostileOrigin}/**`, (route) => {

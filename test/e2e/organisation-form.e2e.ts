@@ -162,12 +162,11 @@ describe('what can go wrong (C-21, X-15)', () => {
 });
 
 describe('Arabic', () => {
-  it('reads from the right, and has no violation', async () => {
-    const { root, checkAccess } = await open('?open=1&locale=ar');
+  it('reads from the right', async () => {
+    const { root } = await open('?open=1&locale=ar');
     const dialog = root.getByRole('dialog', { name: 'مؤسسة جديدة' });
     await dialog.waitFor();
     expect(await root.getAttribute('dir')).toBe('rtl');
-    expect(await checkAccess('[data-widget]')).toEqual([]);
     const [name, acronym] = await Promise.all([
       dialog.getByLabel(/^الاسم/).boundingBox(),
       dialog.getByLabel(/^الاختصار/).boundingBox(),

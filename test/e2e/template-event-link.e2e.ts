@@ -108,25 +108,10 @@ describe('a template and its event (S3 §2.8, §7.8)', () => {
   });
 });
 
-describe('Arabic and access', () => {
+describe('Arabic', () => {
   it('reads from the right', async () => {
-    const { root, box, checkAccess } = await open('&locale=ar');
+    const { root } = await open('&locale=ar');
     expect(await root.getAttribute('dir')).toBe('rtl');
     await root.getByText(/مرتبط بـ/).waitFor();
-    await box.click();
-    await root.getByRole('option').first().waitFor();
-    expect(await checkAccess('[data-widget]')).toEqual([]);
-  });
-
-  it.each(['light', 'dark'])('has no violation in %s: linked, list open, not linked', async (theme) => {
-    const { page, root, box, checkAccess } = await open(`&theme=${theme}`);
-    await root.getByText(/^Linked to/).waitFor();
-    expect(await checkAccess('[data-widget]')).toEqual([]);
-    await box.click();
-    await root.getByRole('option').first().waitFor();
-    expect(await checkAccess('[data-widget]')).toEqual([]);
-    await page.evaluate(() => document.querySelector('[data-widget]')?.removeAttribute('data-event-id'));
-    await root.getByText(/^Not linked/).waitFor();
-    expect(await checkAccess('[data-widget]')).toEqual([]);
   });
 });

@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { openSite, type PageOptions, type Site, type WatchedPage } from './site.ts';
 
 /** The screen's calls, as globs. */
-export const detail = '**/api/contacts/detail/get-contact-by-id/**';
 export const events = '**/api/badges/get-events-json';
 export const participationIn = (event: number) => `**/api/contacts/detail/get-contact-event-data/${event}/**`;
 

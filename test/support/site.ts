@@ -11,6 +11,24 @@ import { createContexts } from './contexts.ts';
 /** Of a version, so that a page which has it need not ask for it again. */
 const axe = `/vendor/axe.js?id=${createRequire(import.meta.url)('axe-core/package.json').version}`;
 
+/**
+ * Of WCAG 2.2 A and AA, all that axe knows, and what alone may change with the theme and the language of a screen that has
+ * passed: colours, sizes, and the language's own name. That no text is missing in a language is the catalogues' test.
+ */
+const rules = {
+  all: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+  look: {
+    type: 'rule',
+    values: [
+      'color-contrast',
+      'link-in-text-block',
+      'target-size',
+      'scrollable-region-focusable',
+      'valid-lang',
+    ],
+  },
+} as const;
+
 export interface WatchedPage {
   readonly page: Page;
   /** Content-security violations, errors nobody caught, and requests to other origins; empty on a good day. */
@@ -20,7 +38,7 @@ export interface WatchedPage {
   /** A widget's island, by the widget's name and its place among those of that name. */
   readonly island: (name: string, index?: number) => Locator;
   /** Violations of WCAG 2.2 A and AA: rule and element. */
-  readonly checkAccess: (selector?: string) => Promise<readonly string[]>;
+  readonly checkAccess: (selector?: string, of?: keyof typeof rules) => Promise<readonly string[]>;
 }
 
 export interface PageOptions extends BrowserContextOptions {
@@ -103,7 +121,7 @@ async function watchPage(page: Page, url: URL, islands: number): Promise<Watched
     troubles,
     console: said,
     island: (name, index = 0) => page.locator(`[data-widget="${name}"]`).nth(index).locator('.ew-root'),
-    checkAccess: (selector) => checkAccess(page, selector),
+    checkAccess: (selector, of) => checkAccess(page, selector, of),
   };
 }
 
@@ -120,23 +138,32 @@ async function waitUntilReady(page: Page, islands: number, explain: () => string
   }
 }
 
-async function checkAccess(page: Page, selector?: string): Promise<readonly string[]> {
+async function checkAccess(
+  page: Page,
+  selector?: string,
+  of: keyof typeof rules = 'all',
+): Promise<readonly string[]> {
   const isThere = await page.evaluate(() => 'axe' in globalThis);
   if (!isThere) await page.addScriptTag({ url: axe });
   await page.evaluate(finishFading);
-  return page.evaluate(async (scope) => {
-    const axe = Reflect.get(globalThis, 'axe');
-    const result = await axe.run(scope ?? document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-      // Every rule looks at every element: these only save describing what is in order, and what nobody reads.
-      resultTypes: ['violations'],
-      selectors: false,
-    });
-    return result.violations.flatMap(
-      (rule: { id: string; nodes: { html: string; failureSummary: string }[] }) =>
-        rule.nodes.map((node) => `${rule.id}: ${node.html.slice(0, 160)} ${node.failureSummary}`),
-    );
-  }, selector);
+  return page.evaluate(
+    async ([scope, runOnly]) => {
+      const axe = Reflect.get(globalThis, 'axe');
+      const result = await axe.run(scope ?? document, {
+        runOnly,
+        // Every rule looks at every element: these only save describing what is in order, what nobody reads, and a copy of every
+        // sheet and sound of the page for rules about sound.
+        resultTypes: ['violations'],
+        selectors: false,
+        preload: false,
+      });
+      return result.violations.flatMap(
+        (rule: { id: string; nodes: { html: string; failureSummary: string }[] }) =>
+          rule.nodes.map((node) => `${rule.id}: ${node.html.slice(0, 160)} ${node.failureSummary}`),
+      );
+    },
+    [selector, rules[of]] as const,
+  );
 }
 
 /** What is fading in has no contrast yet. Waits for every animation that ends; runs in the page. */

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { holdBack } from '#test/support/faultRoutes.ts';
 import { isPatient, noticeOf } from '#test/support/notices.ts';
 import { openSite, type Site, type WatchedPage } from '#test/support/site.ts';
+import { turn } from '#test/support/turn.ts';
 import { screens } from '../screens.ts';
 import type { Screen } from '../screens/screen.ts';
 
@@ -12,89 +14,84 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-type Prepare = (page: Page) => Promise<unknown>;
 type Enter = (opened: WatchedPage, screen: Screen) => Promise<unknown>;
 
-interface View {
+interface State {
   readonly state: string;
-  readonly screen: Screen;
-  readonly prepare: Prepare;
   readonly enter: Enter;
 }
 
-const nothing: Prepare = () => Promise.resolve();
+/** A page, and what a screen goes through on it, one after another. */
+interface Course {
+  readonly states: readonly State[];
+  readonly prepare: (page: Page) => Promise<unknown>;
+}
+
+const nothing = () => Promise.resolve();
 const full: Enter = ({ island }, screen) => screen.full(island(screen.name)).waitFor(isPatient);
 
-/** Loading, empty and failed, for screens that ask a server. */
-function loadViews(screen: Screen): readonly View[] {
-  const { load, name } = screen;
+/** Empty and failed, for screens that ask a server. */
+function loadCourses({ load, name }: Screen): readonly Course[] {
   if (!load) return [];
-  const wait = new Promise<never>(() => undefined);
   return [
     {
-      state: 'loading',
-      screen,
-      prepare: (page) => page.route(load.url, () => wait),
-      enter: ({ island }) => island(name).locator('[aria-busy="true"]').first().waitFor(isPatient),
-    },
-    {
-      state: 'empty',
-      screen,
+      states: [{ state: 'empty', enter: ({ island }) => load.none(island(name)).waitFor(isPatient) }],
       prepare: (page) => page.route(load.url, (route) => route.fulfill({ json: load.empty })),
-      enter: ({ island }) => load.none(island(name)).waitFor(isPatient),
     },
     {
-      state: 'failed',
-      screen,
+      states: [{ state: 'failed', enter: ({ island }) => noticeOf(island(name)).waitFor(isPatient) }],
       prepare: (page) => page.route(load.url, (route) => route.fulfill({ status: 403, json: {} })),
-      enter: ({ island }) => noticeOf(island(name)).waitFor(isPatient),
     },
   ];
 }
 
-function viewsOf(screen: Screen): readonly View[] {
-  const more = Object.entries(screen.states ?? {}).map(([state, go]) => ({
-    state,
-    screen,
-    prepare: nothing,
-    enter: async (opened: WatchedPage) => {
-      await full(opened, screen);
-      await go(opened.island(screen.name), opened.page);
+/** From loading to full, and on to the first of the further states; each of the others from full on a page of its own. */
+function coursesOf(screen: Screen): readonly { readonly states: string; readonly course: Course }[] {
+  const { load, name } = screen;
+  const [first = [], ...others] = Object.entries(screen.states ?? {}).map(([state, go]): readonly State[] => [
+    { state, enter: ({ island, page }) => go(island(name), page) },
+  ]);
+  let release = () => undefined as unknown;
+  const loading: State = {
+    state: 'loading',
+    enter: ({ island }) => island(name).locator('[aria-busy="true"]').first().waitFor(isPatient),
+  };
+  const filled: State = {
+    state: 'full',
+    enter: (opened) => {
+      release();
+      return full(opened, screen);
     },
+  };
+  const fromTheBeginning: Course = {
+    states: [...(load ? [loading] : []), filled, ...first],
+    prepare: async (page) => {
+      if (load) ({ release } = await holdBack(page, load));
+    },
+  };
+  const fromFull = others.map(([state]): Course => ({
+    states: state
+      ? [{ ...state, enter: (opened) => full(opened, screen).then(() => state.enter(opened, screen)) }]
+      : [],
+    prepare: nothing,
   }));
-  return [...loadViews(screen), { state: 'full', screen, prepare: nothing, enter: full }, ...more];
-}
-
-/** Turns the page dark and Arabic while the screen stays as it is. */
-async function turnDarkAndArabic(page: Page, name: string): Promise<void> {
-  await page.evaluate(() => {
-    document.documentElement.classList.add('dark');
-    Object.assign(document.documentElement, { lang: 'ar', dir: 'rtl' });
-  });
-  await page
-    .locator(`[data-widget="${name}"] .ew-root[lang="ar"][dir="rtl"][data-theme="dark"]`)
-    // Of a modal screen the root itself has no size: its dialog lies in the top layer.
-    .waitFor({ ...isPatient, state: 'attached' });
-  await page.waitForFunction(
-    (widget) =>
-      performance
-        .getEntriesByType('resource')
-        .some((entry) => entry.name.includes(`/locales/ar/${widget}.js`)),
-    name,
-  );
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+  return [fromTheBeginning, ...loadCourses(screen), ...fromFull].map((course) => ({
+    states: course.states.map(({ state }) => state).join(', '),
+    course,
+  }));
 }
 
 describe.each(screens)('$name', (screen) => {
-  it.each(viewsOf(screen))('breaks no rule of WCAG 2.2 A and AA: $state', async ({ prepare, enter }) => {
-    const opened = await site.open(screen.path, { prepare, reducedMotion: 'reduce' });
+  it.each(coursesOf(screen))('breaks no rule of WCAG 2.2 A and AA: $states', async ({ course }) => {
+    const opened = await site.open(screen.path, { prepare: course.prepare, reducedMotion: 'reduce' });
     const place = `[data-widget="${screen.name}"]`;
-    await enter(opened, screen);
-    expect(await opened.checkAccess(place)).toEqual([]);
-    await turnDarkAndArabic(opened.page, screen.name);
-    expect(await opened.checkAccess(place)).toEqual([]);
+    for (const [index, { state, enter }] of course.states.entries()) {
+      if (index > 0) await turn(opened.page, screen.name, 'light');
+      await enter(opened, screen);
+      expect(await opened.checkAccess(place), state).toEqual([]);
+      await turn(opened.page, screen.name, 'dark');
+      expect(await opened.checkAccess(place, 'look'), `${state}, dark and Arabic`).toEqual([]);
+    }
     expect(opened.troubles).toEqual([]);
   });
 });

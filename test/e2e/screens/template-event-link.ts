@@ -13,5 +13,9 @@ export const templateEventLink: Screen = {
       await templateEventLink.field(island).click();
       await island.getByRole('option').first().waitFor();
     },
+    'not linked': async (island, page) => {
+      await page.locator('[data-widget]').evaluate((el) => el.removeAttribute('data-event-id'));
+      await island.getByText(/^Not linked/).waitFor();
+    },
   },
 };
