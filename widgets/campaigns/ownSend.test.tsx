@@ -11,8 +11,11 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefi
 const justSent = 'This campaign has just been sent and can no longer be edited';
 
 /** In step 3, with somebody to send to, and «Send campaign?» confirmed. */
-async function sent(prepare: (page: Awaited<ReturnType<typeof openStep>>) => void = () => undefined) {
-  const page = await openStep(3, { chosen: [1], props: live() });
+async function sent(
+  prepare: (page: Awaited<ReturnType<typeof openStep>>) => void = () => undefined,
+  props: Readonly<Record<string, unknown>> = {},
+) {
+  const page = await openStep(3, { chosen: [1], props: { ...live(), ...props } });
   await page.joined();
   prepare(page);
   await waitFor(async () => expect((await page.button('Send campaign')).ariaDisabled).not.toBe('true'));
@@ -70,6 +73,16 @@ describe('our own sending (C-3)', () => {
     await page.tellSent(2);
     await waitFor(() => expect(messages(page)[0]).toMatch(/^Campaign sent: /));
     expect(messages(page)).not.toContain(justSent);
+  });
+
+  it('stays in doubt when its Retry is taken back', async () => {
+    const page = await sent(({ server }) => server.fail(send, 'network'), { sendDelay: 2 });
+    await page.screen.findByText(/It is not known whether the campaign has been sent/);
+    await page.press('Retry');
+    await page.press('Undo');
+    // Shown and spoken.
+    expect(page.screen.getAllByText(/It is not known whether the campaign has been sent/)).toHaveLength(2);
+    expect(page.server.callsTo(send)).toHaveLength(1);
   });
 
   it('that was refused was none: when somebody else sends it, that is told', async () => {

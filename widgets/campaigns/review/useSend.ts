@@ -55,6 +55,8 @@ export function useSend(props: SendOptions): SendControl {
   const [phase, setPhase] = useState<SendPhase>(idle);
   const isLocked = useRef(false);
   const giveUp = useRef<(() => void) | null>(null);
+  /** What a Retry that is taken back leaves as it was. */
+  const before = useRef(idle);
   useEffect(() => () => giveUp.current?.(), []);
   const sendNow = useSending(props, setPhase);
 
@@ -73,6 +75,7 @@ export function useSend(props: SendOptions): SendControl {
       void run();
       return;
     }
+    before.current = state.isSending ? phase : idle;
     const until = Date.now() + sendDelay * 1_000;
     setPhase({ kind: 'waiting', until });
     announce(t('send.waiting', { count: sendDelay }));
@@ -82,8 +85,8 @@ export function useSend(props: SendOptions): SendControl {
     giveUp.current?.();
     giveUp.current = null;
     isLocked.current = false;
-    setPhase(idle);
-    announce(t('send.undone'));
+    setPhase(before.current);
+    announce(t(state.isSending ? 'send.unknown' : 'send.undone'));
   };
   return { phase, isBusy: phase.kind === 'saving' || phase.kind === 'sending', start, undo };
 }
