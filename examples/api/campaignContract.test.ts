@@ -1,11 +1,10 @@
 /** What the host answers about campaigns, read by the client that screens use. */
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
+import { bouncedContactsQuery, fetchReportContacts } from '#shared/api/campaign-report-people.ts';
 import {
-  bouncedContactsQuery,
   clicksQuery,
   exportPath,
-  fetchReportContacts,
   hourlyOpensQuery,
   opensQuery,
   pdfPath,

@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { path, type Api } from './client.ts';
-import { readable } from './pages.ts';
+import { previousOf, readable } from './pages.ts';
 import { count, id, list, map, moment, orNull, textUnder, truth, written, writtenOrNull } from './schemas.ts';
 
 const displaySpeaker = v.pipe(
@@ -179,7 +179,6 @@ export function agendaQuery(api: Api, request: Omit<AgendaRequest, 'timestamp'>,
   return queryOptions({
     queryKey: ['agenda', 'display', api.id, request] as const,
     queryFn: ({ signal }) => fetchAgenda(api, { ...request, timestamp: now() }, signal),
-    placeholderData: (previous, from) =>
-      from?.queryKey[2] === api.id && from.queryKey[3].eventId === request.eventId ? previous : undefined,
+    placeholderData: previousOf(api, request, 'eventId'),
   });
 }

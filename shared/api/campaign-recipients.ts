@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { path, type Api } from './client.ts';
 import { readable } from './pages.ts';
 import { id, map, orNull, written, writtenOrNull } from './schemas.ts';
+import { listUnder } from './shapes.ts';
 
 const idOrNull = orNull(id);
 
@@ -87,15 +88,7 @@ export function contactListsQuery(api: Api) {
   });
 }
 
-/** A list of contacts, or one under `contacts` or `data`. */
-const listContacts = v.pipe(
-  v.unknown(),
-  v.transform((given) => {
-    if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
-    return Reflect.get(given, 'contacts') ?? Reflect.get(given, 'data') ?? given;
-  }),
-  readable(listContact),
-);
+const listContacts = listUnder(['contacts', 'data'], listContact);
 
 export interface ContactListRequest {
   readonly listId: string;

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { contactList, listContact } from './campaign-recipients.ts';
 import { path, type Api } from './client.ts';
 import { ApiError } from './errors.ts';
-import { laravelPage, readable, wholeList, type Page } from './pages.ts';
+import { laravelPage, previousOf, readable, wholeList, type Page } from './pages.ts';
 import { id, moment, orNull, textUnder, written } from './schemas.ts';
 import { template } from './templates.ts';
 
@@ -67,8 +67,7 @@ export function campaignsQuery(api: Api, request: CampaignsRequest) {
   return queryOptions({
     queryKey: ['campaigns', 'list', api.id, request] as const,
     queryFn: ({ signal }) => fetchCampaigns(api, request, signal),
-    placeholderData: (previous, from) =>
-      from?.queryKey[2] === api.id && from.queryKey[3].eventId === request.eventId ? previous : undefined,
+    placeholderData: previousOf(api, request, 'eventId'),
   });
 }
 

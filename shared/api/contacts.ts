@@ -2,8 +2,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { path, type Api } from './client.ts';
-import { id, list, momentOrNull, orNull, shownOrNull, textOrNull, truth, written } from './schemas.ts';
-import { createdId, idOrNull, isMap, mapWith, unwrapped, withoutNull } from './shapes.ts';
+import { readable } from './pages.ts';
+import { id, momentOrNull, orNull, shownOrNull, textOrNull, truth, written } from './schemas.ts';
+import { createdId, idOrNull, isMap, listUnder, mapWith } from './shapes.ts';
 
 const shown = v.fallback(shownOrNull, null);
 
@@ -64,10 +65,7 @@ const linkedContact = v.pipe(
 export type LinkedContact = v.InferOutput<typeof linkedContact>;
 
 /** One that cannot be read, such as a person without an id, is left out: it could not be opened anyway. */
-const linkedContacts = v.pipe(
-  v.nullish(list(v.fallback(v.nullable(linkedContact), null)), []),
-  v.transform(withoutNull),
-);
+const linkedContacts = v.nullish(readable(linkedContact), []);
 
 const contactDetail = v.object({
   contact: v.pipe(v.unknown(), v.check(isMap, 'must be a map'), contact),
@@ -186,13 +184,7 @@ const foundContact = v.pipe(
 /** A person found by a search. */
 export type FoundContact = v.InferOutput<typeof foundContact>;
 
-/** A list, or one under `data` or `contacts`; the unreadable are left out. */
-const foundContacts = v.pipe(
-  v.unknown(),
-  v.transform((given) => unwrapped(given, ['data', 'contacts'])),
-  list(v.fallback(v.nullable(foundContact), null)),
-  v.transform(withoutNull),
-);
+const foundContacts = listUnder(['data', 'contacts'], foundContact);
 
 /** `GET /api/forms-processing/fetch-contacts?searchInput=` (S2 §7). */
 export function searchContacts(

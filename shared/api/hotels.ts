@@ -2,6 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { path, type Api } from './client.ts';
+import { previousOf } from './pages.ts';
 import { count, dayOf, id, map, momentOrNull, number, textOrNull } from './schemas.ts';
 
 /**
@@ -74,8 +75,7 @@ export function availabilityQuery(api: Api, request: AvailabilityRequest) {
   return queryOptions({
     queryKey: ['hotels', 'availability', api.id, request] as const,
     queryFn: ({ signal }) => fetchAvailability(api, request, signal),
-    placeholderData: (previous, from) =>
-      from?.queryKey[2] === api.id && from.queryKey[3].eventId === request.eventId ? previous : undefined,
+    placeholderData: previousOf(api, request, 'eventId'),
   });
 }
 

@@ -2,7 +2,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { Api } from './client.ts';
-import { id, list, map, written, writtenOrNull } from './schemas.ts';
+import { readable } from './pages.ts';
+import { id, map, written, writtenOrNull } from './schemas.ts';
 import { createdId, isMap, mapWith, unwrapped, withoutNull } from './shapes.ts';
 
 /** Something to choose from; `id` is what is sent. */
@@ -87,8 +88,7 @@ export type FoundOrganisation = v.InferOutput<typeof foundOrganisation>;
 const foundOrganisations = v.pipe(
   v.unknown(),
   v.transform((given) => asList(unwrapped(given, ['data', 'organisations']))),
-  list(v.fallback(v.nullable(foundOrganisation), null)),
-  v.transform(withoutNull),
+  readable(foundOrganisation),
 );
 
 function asList(given: unknown): unknown {

@@ -64,6 +64,20 @@ export function reportPage<T>(item: v.GenericSchema<unknown, T>) {
   );
 }
 
+/**
+ * For `placeholderData`: what was there stays while the next answer to the same session loads, as long as these parts of the
+ * request are the same. Never one record's list under another's name (R-13).
+ */
+export const previousOf =
+  <R extends object>(api: { readonly id: string }, request: R, ...same: readonly (keyof R)[]) =>
+  <T>(
+    previous: T | undefined,
+    from: { readonly queryKey: readonly [string, string, string, R] } | undefined,
+  ): T | undefined =>
+    from?.queryKey[2] === api.id && same.every((key) => from.queryKey[3][key] === request[key])
+      ? previous
+      : undefined;
+
 /** No records at all: what an answer without its list stands for. */
 export function emptyPage(perPage: number): Page<never> {
   return { items: [], page: 1, lastPage: 1, perPage, total: 0 };

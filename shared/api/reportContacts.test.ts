@@ -2,12 +2,8 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { reading } from '#test/support/reading.ts';
 import { serve } from '#test/support/serve.ts';
-import {
-  bouncedContactsQuery,
-  reportContactsQuery,
-  unsubscribeMetricsQuery,
-  type BouncedRequest,
-} from './campaign-reports.ts';
+import { bouncedContactsQuery, reportContactsQuery, type BouncedRequest } from './campaign-report-people.ts';
+import { unsubscribeMetricsQuery } from './campaign-reports.ts';
 import { createApi } from './client.ts';
 
 const of = { campaignId: 'a/3' };

@@ -2,9 +2,10 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { path, type Api } from './client.ts';
-import { readable } from './pages.ts';
+import { previousOf, readable } from './pages.ts';
 import { tableSchema } from './seating.ts';
 import { count, dayOf, id, list, map, orNull, textOrNull, textUnder, written } from './schemas.ts';
+import { listUnder } from './shapes.ts';
 
 /** `{name}`, or the name itself; not all calls send it. */
 const named = v.optional(textUnder('name'), null);
@@ -187,22 +188,13 @@ export function searchSpeakers(
   });
 }
 
-/** A list, or one under `data`. */
-const speakersAnswer = v.pipe(
-  v.unknown(),
-  v.transform((given) => {
-    if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
-    return Reflect.get(given, 'data') ?? given;
-  }),
-  readable(speaker),
-);
+const speakersAnswer = listUnder(['data'], speaker);
 
 export function speakersQuery(api: Api, request: SpeakerSearch) {
   return queryOptions({
     queryKey: ['sessions', 'speakers', api.id, request] as const,
     queryFn: ({ signal }) => searchSpeakers(api, request, signal),
-    placeholderData: (previous, from) =>
-      from?.queryKey[2] === api.id && from.queryKey[3].eventId === request.eventId ? previous : undefined,
+    placeholderData: previousOf(api, request, 'eventId'),
   });
 }
 

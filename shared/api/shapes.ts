@@ -1,5 +1,6 @@
 /** Answers whose shape the spec does not show: the ways in which Laravel writes one and the same thing. */
 import * as v from 'valibot';
+import { readable } from './pages.ts';
 import { id, orNull } from './schemas.ts';
 
 /** What stands under the first of these keys that holds a list or a map; else the answer itself. */
@@ -7,6 +8,15 @@ export function unwrapped(given: unknown, keys: readonly string[]): unknown {
   if (!isMap(given)) return given;
   const inside = keys.map((key): unknown => Reflect.get(given, key));
   return inside.find((found) => typeof found === 'object' && found !== null) ?? given;
+}
+
+/** A list of records, or one under the first of these keys that holds it; the unreadable are left out. */
+export function listUnder<T>(keys: readonly string[], item: v.GenericSchema<unknown, T>) {
+  return v.pipe(
+    v.unknown(),
+    v.transform((given) => unwrapped(given, keys)),
+    readable(item),
+  );
 }
 
 /** An object that is no list. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { reportContactsQuery, type ReportContact } from '#shared/api/campaign-reports.ts';
+import { reportContactsQuery, type ReportContact } from '#shared/api/campaign-report-people.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useApi } from '#shared/query/useApi.ts';

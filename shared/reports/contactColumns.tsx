@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ReportContact } from '#shared/api/campaign-reports.ts';
+import type { ReportContact } from '#shared/api/campaign-report-people.ts';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';

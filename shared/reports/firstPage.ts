@@ -1,4 +1,4 @@
-import type { ReportContact } from '#shared/api/campaign-reports.ts';
+import type { ReportContact } from '#shared/api/campaign-report-people.ts';
 import type { Page } from '#shared/api/pages.ts';
 import type { ListRequest } from './useListRequest.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { reportPageSize } from '#shared/api/campaign-reports.ts';
+import { reportPageSize } from '#shared/api/campaign-report-people.ts';
 import type { Page } from '#shared/api/pages.ts';
 
 interface Asked {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { reportContactsQuery, type ReportContact, type ReportExport } from '#shared/api/campaign-reports.ts';
+import { reportContactsQuery, type ReportContact } from '#shared/api/campaign-report-people.ts';
+import type { ReportExport } from '#shared/api/campaign-reports.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { ExportButton } from '#shared/reports/ExportButton.tsx';
 import { initialOf, type FirstPage } from '#shared/reports/firstPage.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import MousePointerClick from 'lucide-react/icons/mouse-pointer-click';
-import { allReportContactsQuery } from '#shared/api/campaign-reports.ts';
+import { allReportContactsQuery } from '#shared/api/campaign-report-people.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useAllPages } from '#shared/reports/useAllPages.ts';
 import { useApi } from '#shared/query/useApi.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { allBouncedQuery, type BouncedContact, type BounceType } from '#shared/api/campaign-reports.ts';
+import { allBouncedQuery, type BouncedContact, type BounceType } from '#shared/api/campaign-report-people.ts';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useAllPages } from '#shared/reports/useAllPages.ts';

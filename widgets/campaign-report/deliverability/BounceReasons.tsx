@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import MailCheck from 'lucide-react/icons/mail-check';
-import type { BounceReason, BounceType } from '#shared/api/campaign-reports.ts';
+import type { BounceType } from '#shared/api/campaign-report-people.ts';
+import type { BounceReason } from '#shared/api/campaign-reports.ts';
 import { missing, useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { ExportButton } from '#shared/reports/ExportButton.tsx';

@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import Network from 'lucide-react/icons/network';
-import { bouncedContactsQuery, type BouncedContact, type BounceType } from '#shared/api/campaign-reports.ts';
+import {
+  bouncedContactsQuery,
+  type BouncedContact,
+  type BounceType,
+} from '#shared/api/campaign-report-people.ts';
 import { missing } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BounceType } from '#shared/api/campaign-reports.ts';
+import type { BounceType } from '#shared/api/campaign-report-people.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Segments } from '#shared/reports/Segments.tsx';
 import { useReportPlace } from '../reportContext.ts';

@@ -1,7 +1,7 @@
 /** The whole report on paper, from what is loaded and what is still missing: a PDF where the server has none (screens.md §3). */
 import type { QueryClient } from '@tanstack/react-query';
+import { bounceTypes } from '#shared/api/campaign-report-people.ts';
 import {
-  bounceTypes,
   clicksQuery,
   opensQuery,
   reportQuery,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ReportContact } from '#shared/api/campaign-reports.ts';
+import type { ReportContact } from '#shared/api/campaign-report-people.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { organisationColumn, subscribedColumn, usePersonColumns } from '#shared/reports/contactColumns.tsx';
 import type { Column } from '#shared/ui/DataTable.tsx';
