@@ -1,5 +1,4 @@
 import { Suspense, useEffect, type ComponentType } from 'react';
-import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { prefetch } from '#shared/island/useChunk.ts';
 import { useOpening, type Opening } from './useOpening.ts';
 
@@ -8,18 +7,16 @@ export interface OpenedProps {
   readonly opening: Opening;
 }
 
-/**
- * A form that is shown when it is wanted, by its prop or by an event (S1 §2 «Modals»); nothing is shown before. Each new entry
- * begins with a dialog of its own.
- *
- * @param pick the dialog of what was loaded.
- */
-export function formScreen<M extends object, P extends object>(
-  event: string,
-  load: () => Promise<M>,
-  pick: (module: M) => ComponentType<P & OpenedProps>,
-) {
-  const Dialog = lazyPart(load, pick);
+interface FormScreenOptions<P extends object> {
+  /** Opens it. */
+  readonly event: string;
+  readonly load: () => Promise<object>;
+  /** A lazy part of what is loaded. Each new entry begins with one of its own. */
+  readonly Dialog: ComponentType<P & OpenedProps>;
+}
+
+/** A form that is shown when it is wanted, by its prop or by an event (S1 §2 «Modals»); nothing is shown before. */
+export function formScreen<P extends object>({ event, load, Dialog }: FormScreenOptions<P>) {
   return function FormScreen(props: P & { readonly open: boolean }) {
     const opening = useOpening({ isWanted: props.open, event });
     // It opens at once then, and also when the connection is gone.

@@ -30,8 +30,7 @@ export function useFinder<T extends { readonly id: string }>(search: Search<T>):
   const finder = useMemo(() => createFinder(search), [search]);
   const [found, setFound] = useState<readonly T[]>([]);
   useEffect(() => finder.start(setFound), [finder]);
-  const { known, find, begin, findNew } = finder;
-  return { found, known, find, begin, findNew };
+  return { found, ...finder };
 }
 
 function createFinder<T extends { readonly id: string }>(search: Search<T>) {

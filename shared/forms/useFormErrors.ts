@@ -60,8 +60,9 @@ export function useFormErrors<F extends string, C extends string>(
       setAttempt((last) => last + 1);
     },
     edited: (field) => {
-      setRefused((before) => ({ ...before, [field]: undefined }));
-      setNoted((before) => ({ ...before, [field]: undefined }));
+      const without = (before: FieldProblems<F, C>) => ({ ...before, [field]: undefined });
+      setRefused(without);
+      setNoted(without);
     },
     note: (field, code) =>
       setNoted((before) => ({ ...before, [field]: code === null ? undefined : [{ code }] })),

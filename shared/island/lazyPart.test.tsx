@@ -11,7 +11,7 @@ function Panel({ title }: { readonly title: string }) {
 describe('lazyPart (DESIGN.md §2 «Files»)', () => {
   it('shows the part once it is loaded, and loads it once', async () => {
     const load = vi.fn<() => Promise<{ Panel: typeof Panel }>>().mockResolvedValue({ Panel });
-    const Part = lazyPart(load, (module) => module.Panel);
+    const Part = lazyPart(load, 'Panel');
     const view = await renderInIsland(<Part title="Stay" />);
     await waitFor(() => expect(view.screen.getByText('Stay')).toBeDefined());
     view.rerender(<Part title="Night" />);
@@ -26,7 +26,7 @@ describe('lazyPart (DESIGN.md §2 «Files»)', () => {
       .mockRejectedValueOnce(new TypeError('gone'))
       .mockRejectedValueOnce(new TypeError('gone'))
       .mockResolvedValue({ Panel });
-    const Part = lazyPart(load, (module) => module.Panel);
+    const Part = lazyPart(load, 'Panel');
     const view = await renderInIsland(
       <Suspense fallback={null}>
         <Part title="Stay" />

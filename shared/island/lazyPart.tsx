@@ -11,18 +11,25 @@ export function forgetFailedParts(): void {
   failedParts.clear();
 }
 
+type PropsOf<C> = C extends ComponentType<infer P> ? P : never;
+
 /**
- * Makes a component of a lazy chunk: `lazyPart(() => import('./Panel.tsx'), ({ Panel }) => Panel)`. It suspends; a chunk
- * that cannot be had crashes its island, and «reload this part» asks for it anew (React's own `lazy` would not).
+ * Makes a component of a lazy chunk: `lazyPart(() => import('./Panel.tsx'), 'Panel')`. It suspends; a chunk that cannot be
+ * had crashes its island, and «reload this part» asks for it anew (React's own `lazy` would not).
  */
-export function lazyPart<M extends object, P extends object>(
+export function lazyPart<M extends object, N extends keyof M>(
   load: () => Promise<M>,
-  pick: (module: M) => ComponentType<P>,
-): ComponentType<P> {
+  name: N,
+): ComponentType<PropsOf<M[N]>>;
+export function lazyPart<N extends string>(
+  load: () => Promise<Readonly<Record<N, ComponentType>>>,
+  name: N,
+): ComponentType {
   const create = () =>
     lazy(async () => {
       try {
-        return { default: pick(await importChunk(load)) };
+        const Part: ComponentType = (await importChunk(load))[name];
+        return { default: Part };
       } catch (error) {
         failedParts.add(() => {
           Part = create();
@@ -30,8 +37,8 @@ export function lazyPart<M extends object, P extends object>(
         throw error;
       }
     });
-  let Part: ComponentType<P> = create();
-  return function LazyPart(props: P) {
+  let Part: ComponentType = create();
+  return function LazyPart(props: object) {
     return <Part {...props} />;
   };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { ApiError, kindOf } from '#shared/api/errors.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
@@ -45,6 +46,18 @@ export function ErrorNotice(props: ErrorNoticeProps) {
       <NoticeActions {...props} />
     </div>
   );
+}
+
+interface QueryNoticeProps extends Pick<ErrorNoticeProps, 'message' | 'actions'> {
+  readonly query: Pick<UseQueryResult, 'isError' | 'error' | 'isFetching' | 'refetch'>;
+}
+
+/** Says that a query has failed, while it has, with Retry. */
+export function QueryNotice({ query, ...words }: QueryNoticeProps) {
+  const { isError, error, isFetching, refetch } = query;
+  return isError ? (
+    <ErrorNotice error={error} isRetrying={isFetching} onRetry={() => void refetch()} {...words} />
+  ) : null;
 }
 
 /** The headline and the reason under it. */

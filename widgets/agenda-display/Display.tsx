@@ -32,10 +32,7 @@ export interface DisplayProps {
   readonly sessionHref?: string | undefined;
 }
 
-const Signage = lazyPart(
-  () => import('./signage/Signage.tsx'),
-  (module) => module.Signage,
-);
+const Signage = lazyPart(() => import('./signage/Signage.tsx'), 'Signage');
 
 /** Holds what is chosen, asks for the agenda, and shows it on a page or a screen. */
 export function Display(props: DisplayProps) {

@@ -1,4 +1,4 @@
-import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
+import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useAgenda } from './store/useAgenda.ts';
@@ -33,14 +33,7 @@ function Editor({ eventId, daysPerPage, readOnly, channel }: AgendaEditorProps) 
       aria-busy={query.isPending || undefined}
     >
       <Head agenda={agenda} view={view} />
-      {query.isError && (
-        <ErrorNotice
-          error={query.error}
-          message={t(query.data ? 'stale' : 'loadFailed')}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      <QueryNotice query={query} message={t(query.data ? 'stale' : 'loadFailed')} />
       {query.isPending && <Skeleton count={12} />}
       {query.data && (
         <div className={styles['work']}>

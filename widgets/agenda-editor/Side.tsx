@@ -14,10 +14,7 @@ interface SideProps {
   readonly view: View;
 }
 
-const GapFinder = lazyPart(
-  () => import('./gaps/GapFinder.tsx'),
-  (module) => module.GapFinder,
-);
+const GapFinder = lazyPart(() => import('./gaps/GapFinder.tsx'), 'GapFinder');
 
 /** What stands beside the grid: speakers, conflicts, free time. Hidden it keeps what was typed. */
 export function Side({ agenda, view }: SideProps) {

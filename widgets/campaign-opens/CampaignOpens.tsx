@@ -9,7 +9,7 @@ import { ContactOpens } from '#shared/reports/ContactOpens.tsx';
 import { OpensByHour } from '#shared/reports/OpensByHour.tsx';
 import { OpensCards } from '#shared/reports/OpensCards.tsx';
 import { Segments } from '#shared/reports/Segments.tsx';
-import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
+import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
 import styles from './campaign-opens.module.css';
 
 type View = 'graph' | 'contacts';
@@ -32,14 +32,7 @@ function Opens({ campaignId, campaignName = `#${campaignId}`, view: given }: Cam
   const report = useQuery(reportQuery(api, { campaignId }));
   return (
     <section className={styles['screen']} aria-label={t('title')}>
-      {report.isError && (
-        <ErrorNotice
-          error={report.error}
-          message={t('failed')}
-          isRetrying={report.isFetching}
-          onRetry={() => void report.refetch()}
-        />
-      )}
+      <QueryNotice query={report} message={t('failed')} />
       {(report.data ?? !report.isError) && <OpensCards report={report.data} />}
       <Segments
         label={t('view')}

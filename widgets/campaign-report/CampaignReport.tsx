@@ -4,7 +4,7 @@ import { reportQuery } from '#shared/api/campaign-reports.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { useApi } from '#shared/query/useApi.ts';
-import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
+import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
 import type { Compared } from './compare/Comparison.tsx';
 import { campaignTitle, type ReportCampaign } from './domain/campaign.ts';
 import { Header } from './header/Header.tsx';
@@ -14,10 +14,7 @@ import { ReportTabs } from './ReportTabs.tsx';
 import styles from './campaign-report.module.css';
 
 /** Only for those who ask for it. */
-const Comparison = lazyPart(
-  () => import('./compare/Comparison.tsx'),
-  (module) => module.Comparison,
-);
+const Comparison = lazyPart(() => import('./compare/Comparison.tsx'), 'Comparison');
 
 interface CampaignReportProps {
   readonly campaign: ReportCampaign;
@@ -60,14 +57,7 @@ function Report({ campaign, poll }: CampaignReportProps) {
             />
           </Suspense>
         )}
-        {query.isError && (
-          <ErrorNotice
-            error={query.error}
-            message={t(report ? 'stale' : 'failed')}
-            isRetrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
-        )}
+        <QueryNotice query={query} message={t(report ? 'stale' : 'failed')} />
         {/* S4 §2: the report dims and takes no clicks while it loads; nor keys, and Back stays outside. */}
         <div className={styles['tabs']} inert={isLoading} data-loading={isLoading || undefined}>
           <ReportTabs isLoading={isLoading} />

@@ -14,18 +14,9 @@ type TabName = (typeof tabNames)[number];
 /** The first is there with the report, each other loads with its tab; charts later still. */
 const contents: Readonly<Record<TabName, ComponentType<TabProps>>> = {
   deliverability: Deliverability,
-  opens: lazyPart(
-    () => import('./opens/Opens.tsx'),
-    (module) => module.Opens,
-  ),
-  clicks: lazyPart(
-    () => import('./clicks/Clicks.tsx'),
-    (module) => module.Clicks,
-  ),
-  unsubscribes: lazyPart(
-    () => import('./unsubscribes/Unsubscribes.tsx'),
-    (module) => module.Unsubscribes,
-  ),
+  opens: lazyPart(() => import('./opens/Opens.tsx'), 'Opens'),
+  clicks: lazyPart(() => import('./clicks/Clicks.tsx'), 'Clicks'),
+  unsubscribes: lazyPart(() => import('./unsubscribes/Unsubscribes.tsx'), 'Unsubscribes'),
 };
 
 /** Four tabs; while one loads, no other can be gone to (S4 §2 «Tabs»). */

@@ -9,10 +9,7 @@ import { useRefusal } from './useRefusal.ts';
 import { useScreens } from './useScreens.ts';
 import { WizardSkeleton } from './wizard/WizardSkeleton.tsx';
 
-const WizardScreen = lazyPart(
-  () => import('./wizard/WizardScreen.tsx'),
-  (module) => module.WizardScreen,
-);
+const WizardScreen = lazyPart(() => import('./wizard/WizardScreen.tsx'), 'WizardScreen');
 
 export interface CampaignsProps {
   readonly eventId?: string | undefined;

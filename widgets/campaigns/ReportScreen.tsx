@@ -6,7 +6,7 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Island } from '#shared/island/Island.tsx';
 import { useApi } from '#shared/query/useApi.ts';
 import { Button } from '#shared/ui/Button.tsx';
-import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
+import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { knownCampaign } from './store/knownLists.ts';
 import { useName } from './useName.ts';
@@ -29,19 +29,15 @@ export function ReportScreen({ id, takesFocus, onList }: ReportScreenProps) {
   return (
     <div className={styles['screen']}>
       <ScreenHead title={t('breadcrumb.report', { name })} isCrumb onList={onList} takesFocus={takesFocus} />
-      {query.isError && (
-        <ErrorNotice
-          error={query.error}
-          message={t(kindOf(query.error) === 'not-found' ? 'notices.gone' : 'report.failed')}
-          isRetrying={query.isFetching}
-          onRetry={() => query.refetch()}
-          actions={
-            <Button size="small" onClick={onList}>
-              {t('wizard.toList')}
-            </Button>
-          }
-        />
-      )}
+      <QueryNotice
+        query={query}
+        message={t(kindOf(query.error) === 'not-found' ? 'notices.gone' : 'report.failed')}
+        actions={
+          <Button size="small" onClick={onList}>
+            {t('wizard.toList')}
+          </Button>
+        }
+      />
       {!campaign && query.isPending && <Skeleton kind="block" height={320} />}
       {props && <Island name="campaign-report" props={props} events={{ 'close-report': onList }} />}
     </div>

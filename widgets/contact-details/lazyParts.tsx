@@ -5,9 +5,9 @@ import { Skeleton } from '#shared/ui/Skeleton.tsx';
 
 export const loadLaterParts = () => import('./laterParts.ts');
 
-const Linked = lazyPart(loadLaterParts, (module) => module.LinkedContacts);
-const Participation = lazyPart(loadLaterParts, (module) => module.ParticipationPanel);
-const Qr = lazyPart(loadLaterParts, (module) => module.QrDialog);
+const Linked = lazyPart(loadLaterParts, 'LinkedContacts');
+const Participation = lazyPart(loadLaterParts, 'ParticipationPanel');
+const Qr = lazyPart(loadLaterParts, 'QrDialog');
 
 export function LinkedContacts(props: ComponentProps<typeof Linked>) {
   return (

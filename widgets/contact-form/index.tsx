@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 import { formScreen } from '#shared/forms/formScreen.tsx';
 import { flag, json } from '#shared/island/attributes.ts';
+import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { defineWidget } from '#shared/mount/defineWidget.tsx';
 import { titleList } from './domain/titles.ts';
+
+const load = () => import('./ContactDialog.tsx');
 
 /** Creates a contact, with a new organisation if need be (S1 §3, §5; S2 §7). */
 export const { name, mount, readProps } = defineWidget({
@@ -16,9 +19,5 @@ export const { name, mount, readProps } = defineWidget({
     addAnother: v.optional(flag, true),
   }),
   events: ['contact-created', 'organisation-created', 'form-closed'],
-  Component: formScreen(
-    'open-contact-form',
-    () => import('./ContactDialog.tsx'),
-    (loaded) => loaded.ContactDialog,
-  ),
+  Component: formScreen({ event: 'open-contact-form', load, Dialog: lazyPart(load, 'ContactDialog') }),
 });

@@ -60,7 +60,7 @@ export function useContactController(opening: Opening): {
     textOf: (code) => t(`problem.${code}`),
     check: checkContact,
     create,
-    findCreated: async (values) => (await guard.findCreated(values))?.id ?? null,
+    findCreated: guard.findCreated,
     onCreated: (id, values) => {
       emit('contact-created', { id, name: fullName(values), email: values.email.trim() });
       notify({ tone: 'success', message: t('created', { name: nameOf(values) }) });

@@ -17,8 +17,8 @@ export interface Guard {
   readonly isAccepted: (values: ContactValues) => boolean;
   /** Whether nobody has the address, as far as can be told in a moment: a search that fails stops nobody. */
   readonly mayCreate: (values: ContactValues) => Promise<boolean>;
-  /** After a try of unknown outcome: what has been created after all, if that can be told. */
-  readonly findCreated: (values: ContactValues) => Promise<FoundContact | null>;
+  /** After a try of unknown outcome: the id of what has been created after all, if that can be told. */
+  readonly findCreated: (values: ContactValues) => Promise<string | null>;
 }
 
 /** Looks for people who may be the one being entered. */

@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { environmentsQuery, type Environment, type EnvironmentsList } from '#shared/api/environments.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useApi } from '#shared/query/useApi.ts';
-import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
+import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
 import { CreateArea } from './create/CreateArea.tsx';
 import { DeleteDialog } from './delete/DeleteDialog.tsx';
 import { EnvironmentList } from './list/EnvironmentList.tsx';
@@ -52,14 +52,7 @@ export function EnvironmentManager(props: EnvironmentManagerProps) {
         {t('title')}
       </h2>
       {query.isPending && <Loading />}
-      {query.isError && (
-        <ErrorNotice
-          error={query.error}
-          message={t(list ? 'list.stale' : 'list.failed')}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      <QueryNotice query={query} message={t(list ? 'list.stale' : 'list.failed')} />
       {list && licences && (
         <>
           <LicenceCounters licences={licences} />

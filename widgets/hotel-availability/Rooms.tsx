@@ -13,15 +13,9 @@ import { NightDetails } from './stay/NightDetails.tsx';
 import styles from './hotel-availability.module.css';
 
 /** Most answers have rooms. */
-const Nothing = lazyPart(
-  () => import('./Nothing.tsx'),
-  (module) => module.Nothing,
-);
+const Nothing = lazyPart(() => import('./Nothing.tsx'), 'Nothing');
 /** Not needed before nights are chosen. */
-const StayPanel = lazyPart(
-  () => import('./stay/StayPanel.tsx'),
-  (module) => module.StayPanel,
-);
+const StayPanel = lazyPart(() => import('./stay/StayPanel.tsx'), 'StayPanel');
 
 interface RoomsProps {
   readonly nights: readonly string[];

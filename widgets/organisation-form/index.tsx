@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { formScreen } from '#shared/forms/formScreen.tsx';
 import { flag, text } from '#shared/island/attributes.ts';
+import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { defineWidget } from '#shared/mount/defineWidget.tsx';
+
+const load = () => import('./OrganisationDialog.tsx');
 
 /** Creates an organisation (S1 §3, §5). */
 export const { name, mount, readProps } = defineWidget({
@@ -15,9 +18,9 @@ export const { name, mount, readProps } = defineWidget({
     addAnother: v.optional(flag, true),
   }),
   events: ['organisation-created', 'form-closed'],
-  Component: formScreen(
-    'open-organisation-form',
-    () => import('./OrganisationDialog.tsx'),
-    (loaded) => loaded.OrganisationDialog,
-  ),
+  Component: formScreen({
+    event: 'open-organisation-form',
+    load,
+    Dialog: lazyPart(load, 'OrganisationDialog'),
+  }),
 });

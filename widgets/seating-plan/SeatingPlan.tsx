@@ -4,7 +4,7 @@ import type { SeatingSession } from '#shared/api/sessions.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
+import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { Head } from './Head.tsx';
 import { usePushed } from './store/usePushed.ts';
@@ -43,12 +43,7 @@ function Sessions({ eventId, sessionId, session: given }: SeatingPlanProps) {
         onGo={setId}
       />
       {query.isError && given === undefined && (
-        <ErrorNotice
-          error={query.error}
-          message={t(session ? 'stale' : 'loadFailed')}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <QueryNotice query={query} message={t(session ? 'stale' : 'loadFailed')} />
       )}
       {given === undefined && query.isPending && <Skeleton count={10} />}
       {isMissing && (

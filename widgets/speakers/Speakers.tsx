@@ -11,7 +11,7 @@ import { SpeakerList } from '#shared/speakers/SpeakerList.tsx';
 import { speakerName } from '#shared/speakers/speakerFacts.ts';
 import { Card } from '#shared/ui/Card.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
+import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { Tools } from './Tools.tsx';
 import { shownSpeakers, statusesOf } from './domain/shownSpeakers.ts';
@@ -55,12 +55,7 @@ function SpeakersOf({ eventId, draggable }: SpeakersProps) {
         />
         {query.isError && (
           <div className={styles['problem']}>
-            <ErrorNotice
-              error={query.error}
-              message={t(query.data ? 'stale' : 'failed')}
-              isRetrying={query.isFetching}
-              onRetry={() => void query.refetch()}
-            />
+            <QueryNotice query={query} message={t(query.data ? 'stale' : 'failed')} />
           </div>
         )}
         {query.isPending && (

@@ -6,7 +6,7 @@ import { useIsland } from '#shared/island/island.ts';
 import { storageKey } from '#shared/lib/stored.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { useApi } from '#shared/query/useApi.ts';
-import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
+import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
 import { EventPicker } from './EventPicker.tsx';
 import { toLinkedId } from './domain/choices.ts';
 import { recentSchema, remember } from './domain/recent.ts';
@@ -43,14 +43,7 @@ function Linker({ templateId, eventId, campaignCount = 0 }: TemplateEventLinkPro
         isFailed={query.isError}
       />
       {campaignCount > 0 && <p className={styles['effect']}>{t('campaigns', { count: campaignCount })}</p>}
-      {query.isError && (
-        <ErrorNotice
-          error={query.error}
-          message={t(events ? 'listStale' : 'listFailed')}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      <QueryNotice query={query} message={t(events ? 'listStale' : 'listFailed')} />
     </section>
   );
 }

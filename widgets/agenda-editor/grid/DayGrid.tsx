@@ -31,10 +31,7 @@ interface DayGridProps {
   readonly onSeating: (sessionId: string) => void;
 }
 
-const SessionPopup = lazyPart(
-  () => import('../popup/SessionPopup.tsx'),
-  (module) => module.SessionPopup,
-);
+const SessionPopup = lazyPart(() => import('../popup/SessionPopup.tsx'), 'SessionPopup');
 
 /** Width of the times beside the days, in px. */
 const gutterPx = 60;

@@ -9,7 +9,7 @@ import { useApi } from '#shared/query/useApi.ts';
 import { SpeakerList } from '#shared/speakers/SpeakerList.tsx';
 import { speakerName } from '#shared/speakers/speakerFacts.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
+import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { SearchBox } from '#shared/ui/SearchBox.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
@@ -22,10 +22,7 @@ interface SpeakerPanelProps {
   readonly view: View;
 }
 
-const JoinDialog = lazyPart(
-  () => import('./JoinDialog.tsx'),
-  (module) => module.JoinDialog,
-);
+const JoinDialog = lazyPart(() => import('./JoinDialog.tsx'), 'JoinDialog');
 
 /** Search of the event's speakers, to be dragged onto sessions (S3 §2.5). */
 export function SpeakerPanel({ agenda, view }: SpeakerPanelProps) {
@@ -67,14 +64,7 @@ export function SpeakerPanel({ agenda, view }: SpeakerPanelProps) {
           />
         )}
       </div>
-      {query.isError && (
-        <ErrorNotice
-          error={query.error}
-          message={texts(query.data ? 'stale' : 'failed')}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      <QueryNotice query={query} message={texts(query.data ? 'stale' : 'failed')} />
       {query.isPending && <Skeleton count={8} />}
       {query.data?.length === 0 && <Nobody isSearch={search !== ''} />}
       {query.data && query.data.length > 0 && (

@@ -6,10 +6,7 @@ import { Dialog } from '#shared/ui/Dialog.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { Spinner } from '#shared/ui/Spinner.tsx';
 
-const KeysList = lazyPart(
-  () => import('./KeysList.tsx'),
-  (module) => module.KeysList,
-);
+const KeysList = lazyPart(() => import('./KeysList.tsx'), 'KeysList');
 
 /** The button that tells what keys and gestures there are. */
 export function KeysHelp() {

@@ -12,10 +12,7 @@ import { Clickers } from './Clickers.tsx';
 import { ClicksByHour } from './ClicksByHour.tsx';
 import styles from '../campaign-report.module.css';
 
-const ClickMapSection = lazyPart(
-  () => import('./ClickMapSection.tsx'),
-  (module) => module.ClickMapSection,
-);
+const ClickMapSection = lazyPart(() => import('./ClickMapSection.tsx'), 'ClickMapSection');
 
 /** S4 §2 «Clicks tab». */
 export function Clicks({ isShown, onLoading }: TabProps) {

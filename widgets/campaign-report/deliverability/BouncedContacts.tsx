@@ -20,10 +20,7 @@ import type { Column } from '#shared/ui/DataTable.tsx';
 import { reasonText } from '../domain/bounces.ts';
 import { useReportPlace } from '../reportContext.ts';
 
-const BounceGroups = lazyPart(
-  () => import('./BounceGroups.tsx'),
-  (module) => module.BounceGroups,
-);
+const BounceGroups = lazyPart(() => import('./BounceGroups.tsx'), 'BounceGroups');
 
 interface BouncedContactsProps {
   readonly type: BounceType;

@@ -19,10 +19,7 @@ import { Freshness, type FreshnessProps } from './Freshness.tsx';
 import styles from './header.module.css';
 
 /** What else is known of the campaign, for those who ask. */
-const Details = lazyPart(
-  () => import('../details/Details.tsx'),
-  (module) => module.Details,
-);
+const Details = lazyPart(() => import('../details/Details.tsx'), 'Details');
 
 interface HeaderProps extends FreshnessProps {
   readonly onCompare: () => void;

@@ -4,7 +4,7 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { Dialog } from '#shared/ui/Dialog.tsx';
-import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
+import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { TemplatePreview } from '../wizard/templates/TemplatePreview.tsx';
 
@@ -24,11 +24,7 @@ export function CampaignPreview({ campaign, onClose }: CampaignPreviewProps) {
   }
   return (
     <Dialog isOpen size="large" title={t('templates.previewOf', { name: isolate(name) })} onClose={onClose}>
-      {query.isError ? (
-        <ErrorNotice error={query.error} isRetrying={query.isFetching} onRetry={() => query.refetch()} />
-      ) : (
-        <Skeleton kind="block" height={320} />
-      )}
+      {query.isError ? <QueryNotice query={query} /> : <Skeleton kind="block" height={320} />}
     </Dialog>
   );
 }

@@ -11,10 +11,7 @@ import type { Selection } from '../domain/selection.ts';
 import type { Members } from '../recipients/useMembers.ts';
 import styles from './review.module.css';
 
-const PeopleDialog = lazyPart(
-  () => import('./people/PeopleDialog.tsx'),
-  (module) => module.PeopleDialog,
-);
+const PeopleDialog = lazyPart(() => import('./people/PeopleDialog.tsx'), 'PeopleDialog');
 
 interface RecipientsCardProps {
   readonly members: Members;

@@ -15,10 +15,7 @@ interface ReviewStepProps extends Omit<SendCardProps, 'members' | 'audience'> {
   readonly templateHref: string | null;
 }
 
-const MailReview = lazyPart(
-  () => import('./mail/MailReview.tsx'),
-  (module) => module.MailReview,
-);
+const MailReview = lazyPart(() => import('./mail/MailReview.tsx'), 'MailReview');
 
 const nothing: readonly string[] = [];
 

@@ -25,8 +25,8 @@ import styles from './wizard.module.css';
 
 const loadRecipients = () => import('../recipients/RecipientsStep.tsx');
 const loadReview = () => import('../review/ReviewStep.tsx');
-const RecipientsStep = lazyPart(loadRecipients, (module) => module.RecipientsStep);
-const ReviewStep = lazyPart(loadReview, (module) => module.ReviewStep);
+const RecipientsStep = lazyPart(loadRecipients, 'RecipientsStep');
+const ReviewStep = lazyPart(loadReview, 'ReviewStep');
 /** They come while step 1 is being filled in, so that nobody waits for them. */
 const laterSteps = [loadRecipients, loadReview];
 

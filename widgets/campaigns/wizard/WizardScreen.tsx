@@ -3,7 +3,7 @@ import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useNow } from '#shared/interaction/useNow.ts';
 import { Button } from '#shared/ui/Button.tsx';
-import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
+import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
 import { openingOf, type Opening } from '../domain/opening.ts';
 import type { Session } from '../domain/route.ts';
 import { useJudge } from '../store/useMarks.ts';
@@ -36,11 +36,9 @@ export function WizardScreen(props: WizardScreenProps) {
     <>
       <OpeningHead session={session} onList={onList} takesFocus={takesFocus} />
       {query.isError ? (
-        <ErrorNotice
-          error={query.error}
+        <QueryNotice
+          query={query}
           message={t('wizard.openFailed')}
-          isRetrying={query.isFetching}
-          onRetry={() => query.refetch()}
           actions={
             <Button size="small" onClick={onList}>
               {t('wizard.toList')}

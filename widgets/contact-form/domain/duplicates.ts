@@ -56,8 +56,8 @@ function namedLike(
   );
 }
 
-/** The contact that a try of unknown outcome has created after all, of those that are new: same address, same names. */
-export function createdAfterAll(added: readonly FoundContact[], values: ContactValues): FoundContact | null {
+/** The id of the contact that a try of unknown outcome has created after all, of those that are new: same address, same names. */
+export function createdAfterAll(added: readonly FoundContact[], values: ContactValues): string | null {
   const [ours, ...others] = namedLike(withSameEmail(added, values), values);
-  return ours && others.length === 0 ? ours : null;
+  return ours && others.length === 0 ? ours.id : null;
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { aliasesQuery } from '#shared/api/campaigns.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useApi } from '#shared/query/useApi.ts';
-import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
+import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { Select } from '#shared/ui/Select.tsx';
 import { aliasOptions } from '../../domain/aliases.ts';
@@ -68,12 +68,7 @@ export function AddressFields({ info, dispatch, baseId, missing, isNew, onDefaul
       })}
       {query.isError && (
         <div className={styles['field']} data-wide="">
-          <ErrorNotice
-            error={query.error}
-            message={t('info.aliasesFailed')}
-            isRetrying={query.isFetching}
-            onRetry={() => query.refetch()}
-          />
+          <QueryNotice query={query} message={t('info.aliasesFailed')} />
         </div>
       )}
     </>

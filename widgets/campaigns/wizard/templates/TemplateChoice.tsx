@@ -5,7 +5,7 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { Card } from '#shared/ui/Card.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
+import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Pagination } from '#shared/ui/Pagination.tsx';
 import { SearchBox } from '#shared/ui/SearchBox.tsx';
 import { ChosenTemplate } from './ChosenTemplate.tsx';
@@ -67,14 +67,7 @@ export function TemplateChoice(props: TemplateChoiceProps) {
             onChange={onChoose}
           />
         )}
-        {query.isError && (
-          <ErrorNotice
-            error={query.error}
-            message={t('templates.failed')}
-            isRetrying={query.isFetching}
-            onRetry={() => query.refetch()}
-          />
-        )}
+        <QueryNotice query={query} message={t('templates.failed')} />
         {query.isPending && <TemplateGridSkeleton />}
         {data?.items.length === 0 && <NoTemplates search={search} />}
         {data && data.items.length > 0 && (

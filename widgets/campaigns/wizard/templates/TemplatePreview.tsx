@@ -9,10 +9,7 @@ import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import styles from './templates.module.css';
 
-const TemplateFrame = lazyPart(
-  () => import('./TemplateFrame.tsx'),
-  (module) => module.TemplateFrame,
-);
+const TemplateFrame = lazyPart(() => import('./TemplateFrame.tsx'), 'TemplateFrame');
 
 interface TemplatePreviewProps {
   readonly template: Pick<Template, 'name' | 'html'>;

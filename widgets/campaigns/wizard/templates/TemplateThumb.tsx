@@ -4,10 +4,7 @@ import type { Template } from '#shared/api/templates.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import styles from './templates.module.css';
 
-const TemplateFrame = lazyPart(
-  () => import('./TemplateFrame.tsx'),
-  (module) => module.TemplateFrame,
-);
+const TemplateFrame = lazyPart(() => import('./TemplateFrame.tsx'), 'TemplateFrame');
 
 /** A mail as people lay it out, in px. */
 const mailWidth = 640;
