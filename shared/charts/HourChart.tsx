@@ -3,14 +3,14 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useChunk } from '#shared/island/useChunk.ts';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { useLocale } from '#shared/i18n/locale.ts';
 import type { Plot } from './apexVendor.ts';
 import type { HourChartProps } from './hours.ts';
 import { HourAxis } from './HourAxis.tsx';
-import { HourLegend } from './HourLegend.tsx';
 import { HourPointer } from './HourPointer.tsx';
 import { HourTable } from './HourTable.tsx';
-import { useDrawn } from './useDrawn.ts';
-import { useHourTexts } from './useHourTexts.ts';
+import { useHourTexts, type HourTexts } from './useHourTexts.ts';
+import type { Drawn } from './hourOptions.ts';
 import styles from './hour-chart.module.css';
 
 /** What draws charts comes with the first one (PERFORMANCE.md «Chart of 24 hours»). */
@@ -85,4 +85,48 @@ function Drawing(props: DrawingProps) {
       </div>
     </>
   );
+}
+
+/** Which drawing means what; by shape as well as by colour. A single series needs none. */
+function HourLegend({ series, rate }: HourChartProps) {
+  if (series.length < 2 && !rate) return null;
+  return (
+    <ul className={styles['legend']}>
+      {series.map(({ name }, index) => (
+        <li key={name}>
+          <span className={styles['swatch']} data-series={index} aria-hidden="true" />
+          {name}
+        </li>
+      ))}
+      {rate && (
+        <li>
+          <span className={styles['swatch']} data-series="rate" aria-hidden="true" />
+          {rate.name}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** What is to be drawn: the same object until a number, a label or the direction changes. */
+function useDrawn({ series, rate }: HourChartProps, texts: HourTexts): Drawn {
+  const { direction, language } = useLocale();
+  const bars = series.map(({ values }) => values);
+  const line = rate?.values ?? null;
+  const key = JSON.stringify([bars, line, language]);
+  const make = () => ({
+    key,
+    drawn: {
+      bars,
+      line,
+      isRtl: direction === 'rtl',
+      countLabel: texts.count,
+      rateLabel: texts.wholeRate,
+    },
+  });
+  const [kept, setKept] = useState(make);
+  if (kept.key === key) return kept.drawn;
+  const next = make();
+  setKept(next);
+  return next.drawn;
 }

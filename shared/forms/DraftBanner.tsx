@@ -1,8 +1,11 @@
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { ReactNode } from 'react';
 import { useFormat } from '#shared/i18n/format.ts';
 import { Button } from '#shared/ui/Button.tsx';
-import { FormBanner } from './FormBanner.tsx';
 import type { FormTexts } from './formTexts.ts';
 import type { FormValues } from './useFormValues.ts';
+import styles from './form.module.css';
 
 interface DraftBannerProps<V extends object> {
   readonly t: FormTexts;
@@ -55,5 +58,25 @@ export function DraftBanner<V extends object>({ t, form, mayDiscard }: DraftBann
         </FormBanner>
       )}
     </>
+  );
+}
+
+interface FormBannerProps {
+  readonly tone?: 'info' | 'warning';
+  readonly children: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+/** One line above a form: what was restored, what cannot be kept. */
+function FormBanner({ tone = 'info', children, actions }: FormBannerProps) {
+  const Icon = tone === 'info' ? Info : TriangleAlert;
+  return (
+    <div role="status" className={styles['banner']} data-tone={tone}>
+      <p className={styles['words']}>
+        <Icon size={16} aria-hidden="true" />
+        <span>{children}</span>
+      </p>
+      {actions && <div className={styles['actions']}>{actions}</div>}
+    </div>
   );
 }

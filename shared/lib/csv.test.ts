@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toCsv, toTsv, type Cell } from './csv.ts';
 
-const csvCell = (cell: Cell) => toCsv([[cell]], { bom: false }).slice(0, -2);
+const csvCell = (cell: Cell) => toCsv([[cell]]).slice(1, -2);
 
 describe('toCsv (DESIGN.md §3 «Print and download»)', () => {
   it('begins with a byte-order mark and ends every line with CR LF', () => {
@@ -45,10 +45,6 @@ describe('toCsv (DESIGN.md §3 «Print and download»)', () => {
 
   it.each(['-5', '-5.25', '-5,25', '+34600123456', '-1.234,50'])('leaves the number %s alone', (cell) => {
     expect(csvCell(cell).replaceAll('"', '')).toBe(cell);
-  });
-
-  it('quotes its own separator', () => {
-    expect(toCsv([['a;b', 'a,b']], { separator: ';', bom: false })).toBe('"a;b";a,b\r\n');
   });
 });
 

@@ -2,20 +2,13 @@
 
 export type Cell = string | number | boolean | null | undefined;
 
-export interface CsvOptions {
-  /** `;` where the decimal sign is a comma. */
-  readonly separator?: ',' | ';' | '\t' | undefined;
-  /** Excel reads UTF-8, and with it Arabic and Cyrillic, only behind a byte-order mark. */
-  readonly bom?: boolean | undefined;
-}
+/** Excel reads UTF-8, and with it Arabic and Cyrillic, only behind a byte-order mark. */
+const byteOrderMark = '\uFEFF';
 
 /** A CSV file: quoted where needed, formulas defused, lines ended with CR LF. Empty cells for null and undefined. */
-export function toCsv(
-  rows: readonly (readonly Cell[])[],
-  { separator = ',', bom = true }: CsvOptions = {},
-): string {
-  const lines = rows.map((row) => row.map((cell) => quote(cellText(cell), separator)).join(separator));
-  return `${bom ? '\uFEFF' : ''}${lines.map((line) => `${line}\r\n`).join('')}`;
+export function toCsv(rows: readonly (readonly Cell[])[]): string {
+  const lines = rows.map((row) => `${row.map((cell) => quote(cellText(cell))).join(',')}\r\n`);
+  return byteOrderMark + lines.join('');
 }
 
 /** Tab-separated text as spreadsheets paste it: tabs and line breaks inside a cell become spaces. */
@@ -36,7 +29,6 @@ function defuse(text: string): string {
   return isFormula && !isNumber ? `'${text}` : text;
 }
 
-function quote(text: string, separator: string): string {
-  const needsQuotes = text.includes(separator) || /["\r\n\t]|^\s|\s$/.test(text);
-  return needsQuotes ? `"${text.replaceAll('"', '""')}"` : text;
+function quote(text: string): string {
+  return /[",\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

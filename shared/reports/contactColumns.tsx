@@ -30,6 +30,31 @@ export function usePersonColumns<Row extends Person>(): Column<Row>[] {
   );
 }
 
+const nothing: readonly never[] = [];
+
+/**
+ * Who it is, where they work, whether they receive mailings: the columns of a list of a report's contacts.
+ *
+ * @param noOrganisation said where there is none.
+ * @param own what the list has beside; a stable list.
+ */
+export function useContactColumns(
+  noOrganisation: string,
+  own: readonly Column<ReportContact>[] = nothing,
+): readonly Column<ReportContact>[] {
+  const t = useTexts('reports');
+  const person = usePersonColumns<ReportContact>();
+  return useMemo(
+    () => [
+      ...person,
+      organisationColumn(t('column.organisation'), noOrganisation),
+      ...own,
+      subscribedColumn(t('column.subscribed')),
+    ],
+    [t, person, noOrganisation, own],
+  );
+}
+
 /** @param none said where there is no organisation: the two spellings of the documents are two texts. */
 export function organisationColumn<Row extends { readonly organisation: string | null }>(
   header: string,

@@ -2,16 +2,17 @@ import { useRef } from 'react';
 import type { Speaker } from '#shared/api/sessions.ts';
 import { drawnCells } from '#shared/interaction/drawnCells.ts';
 import { useGridFocus } from '#shared/interaction/useGridFocus.ts';
-import { speakerName } from './speakerFacts.ts';
-import { SpeakerCard } from './SpeakerCard.tsx';
+import { stripBidiControls } from '#shared/lib/text.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { Avatar } from '#shared/ui/Avatar.tsx';
+import { Badge } from '#shared/ui/Badge.tsx';
+import { speakerName, isHighlighted } from './speakerFacts.ts';
 import { useSpeakerSource } from './useSpeakerSource.ts';
 import styles from './speakers.module.css';
 
 interface ListedProps {
   readonly eventId: string;
   readonly onSelect: (speaker: Speaker) => void;
-  /** The one that is chosen at present. */
-  readonly selectedId?: string | null | undefined;
   /** Speakers can be dragged out of the list. */
   readonly isDraggable?: boolean | undefined;
 }
@@ -39,7 +40,7 @@ export function SpeakerList({ speakers, label, ...listed }: SpeakerListProps) {
 }
 
 function ListedSpeaker(props: ListedProps & { readonly speaker: Speaker }) {
-  const { eventId, speaker, onSelect, selectedId = null, isDraggable = false } = props;
+  const { eventId, speaker, onSelect, isDraggable = false } = props;
   const { id } = speaker;
   const source = useSpeakerSource(eventId, isDraggable ? speaker : undefined);
   return (
@@ -49,7 +50,6 @@ function ListedSpeaker(props: ListedProps & { readonly speaker: Speaker }) {
         type="button"
         className={styles['item']}
         tabIndex={-1}
-        aria-pressed={selectedId === null ? undefined : selectedId === id}
         data-speaker={id}
         title={speakerName(speaker)}
         onClick={() => onSelect(speaker)}
@@ -57,5 +57,37 @@ function ListedSpeaker(props: ListedProps & { readonly speaker: Speaker }) {
         <SpeakerCard speaker={speaker} />
       </button>
     </li>
+  );
+}
+
+/** Picture, name, organisation, role and status of a speaker (S3 §2.5). */
+function SpeakerCard({ speaker }: { readonly speaker: Speaker }) {
+  const t = useTexts('speakers');
+  const name = speakerName(speaker);
+  const { organisation, role, status } = speaker;
+  return (
+    <span className={styles['card']}>
+      <Avatar name={name} src={speaker.profile_picture} isDecorative />
+      <span className={styles['words']}>
+        <span className={styles['name']}>
+          <bdi>{name}</bdi>
+        </span>
+        <span className={styles['organisation']}>
+          <bdi>{organisation ? stripBidiControls(organisation) : t('noOrganisation')}</bdi>
+        </span>
+      </span>
+      <span className={styles['badges']}>
+        {role && (
+          <Badge>
+            <bdi>{role}</bdi>
+          </Badge>
+        )}
+        {status && (
+          <Badge hasDot tone={isHighlighted(status) ? 'success' : 'neutral'}>
+            <bdi>{status}</bdi>
+          </Badge>
+        )}
+      </span>
+    </span>
   );
 }

@@ -8,9 +8,9 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { focusedElement, tabbablesIn } from '#shared/interaction/tabbable.ts';
 import { Announcer } from './Announcer.tsx';
 import { IconButton } from './IconButton.tsx';
-import { keepFocusInside } from './keepFocusInside.ts';
 import { topModal } from './topLayer.ts';
 import { useBackdropPress, useModal } from './useModal.ts';
 import styles from './dialog.module.css';
@@ -36,8 +36,6 @@ export interface DialogProps {
   readonly onBeforeClose?: (() => boolean | Promise<boolean>) | undefined;
   /** Gets the focus first; else the first field, else the dialog itself. */
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** Gets the focus afterwards when the element that had it before is gone. */
-  readonly fallbackFocus?: RefObject<HTMLElement | null> | undefined;
   /** `alertdialog` for a question that must be answered. */
   readonly role?: 'dialog' | 'alertdialog' | undefined;
 }
@@ -59,7 +57,7 @@ function OpenDialog(props: DialogProps) {
   } = props;
   const id = useId();
   const t = useTexts('common');
-  const { dialog, body, guests } = useModal(props);
+  const { dialog, body, guests } = useModal(props.initialFocus);
   const dismiss = useDismiss(props);
   const backdrop = useBackdropPress(dialog, dismiss);
 
@@ -136,4 +134,25 @@ function useDismiss({ dismissible = true, onBeforeClose, onClose }: DialogProps)
     if (onBeforeClose) void ask();
     else onClose();
   };
+}
+
+/** Tab at the last element goes on at the first, and back; notices that are guests of the dialog are reached too. */
+function keepFocusInside(event: KeyboardEvent<HTMLElement>, guests: HTMLElement | null): void {
+  const root = event.currentTarget;
+  const inside = tabbablesIn(root);
+  const [first, last] = [inside[0], inside.at(-1)];
+  if (!first || !last) {
+    event.preventDefault();
+    return;
+  }
+  const active = focusedElement();
+  const hasGuests = (guests?.childElementCount ?? 0) > 0;
+  const isAtStart = active === first || active === root;
+  if (event.shiftKey && isAtStart && !hasGuests) move(event, last);
+  if (!event.shiftKey && active === last && !hasGuests) move(event, first);
+}
+
+function move(event: KeyboardEvent<HTMLElement>, to: HTMLElement): void {
+  event.preventDefault();
+  to.focus();
 }

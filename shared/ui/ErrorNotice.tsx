@@ -16,7 +16,6 @@ export interface ErrorNoticeProps {
   readonly message?: string | undefined;
   /** Offers to try again; while the promise it returns is open the button is busy. */
   readonly onRetry?: (() => unknown) | undefined;
-  readonly retryLabel?: string | undefined;
   /** A try is under way already. */
   readonly isRetrying?: boolean | undefined;
   /** Further ways on. */
@@ -110,7 +109,7 @@ function TechnicalDetail({ error }: { readonly error: unknown }) {
 }
 
 /** A page that has been open for too long is cured by nothing but loading it again. */
-function NoticeActions({ error, onRetry, retryLabel, isRetrying, actions }: ErrorNoticeProps) {
+function NoticeActions({ error, onRetry, isRetrying, actions }: ErrorNoticeProps) {
   const t = useTexts('common');
   const isExpired = error instanceof ApiError && error.kind === 'expired';
   if (!onRetry && !actions && !isExpired) return null;
@@ -124,7 +123,7 @@ function NoticeActions({ error, onRetry, retryLabel, isRetrying, actions }: Erro
       )}
       {onRetry && (
         <Button size="small" isBusy={isRetrying} onClick={onRetry}>
-          {retryLabel ?? t('retry')}
+          {t('retry')}
         </Button>
       )}
     </div>

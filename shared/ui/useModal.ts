@@ -9,13 +9,8 @@ import {
 import { focusedElement, tabbablesIn } from '#shared/interaction/tabbable.ts';
 import { enterModal } from './topLayer.ts';
 
-interface ModalOptions {
-  readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
-  readonly fallbackFocus?: RefObject<HTMLElement | null> | undefined;
-}
-
 /** Opens a native dialog as a modal while its component is shown, with the focus moved in and given back. */
-export function useModal({ initialFocus, fallbackFocus }: ModalOptions) {
+export function useModal(initialFocus: RefObject<HTMLElement | null> | undefined) {
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const guests = useRef<HTMLDivElement>(null);
@@ -24,7 +19,7 @@ export function useModal({ initialFocus, fallbackFocus }: ModalOptions) {
     const [el, place] = [dialog.current, guests.current];
     if (!el || !place) return undefined;
     const opener = focusedElement();
-    const giveFocusBack = () => giveBack(opener, fallbackFocus?.current);
+    const giveFocusBack = () => opener?.focus({ preventScroll: true });
     // The dialog itself takes the focus first, or the close button would flash its tooltip.
     el.setAttribute('autofocus', '');
     const focus = () => firstFocus(el, body.current, initialFocus?.current).focus();
@@ -56,11 +51,6 @@ function firstFocus(
 /** A text that scrolls and holds nothing to focus is reached by keyboard itself. */
 function makeScrollable(body: HTMLElement | null): void {
   if (body && body.scrollHeight > body.clientHeight && tabbablesIn(body).length === 0) body.tabIndex = 0;
-}
-
-function giveBack(opener: HTMLElement | null, fallback: HTMLElement | null | undefined): void {
-  opener?.focus({ preventScroll: true });
-  if (focusedElement() !== opener || opener === null) fallback?.focus();
 }
 
 /** The page behind must not scroll along when the wheel turns over the backdrop. */

@@ -1,13 +1,15 @@
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { idInPath } from '#shared/lib/pathId.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useNotify } from '#shared/island/useNotify.ts';
 import { CampaignList } from './list/CampaignList.tsx';
 import { ReportScreen } from './ReportScreen.tsx';
 import { useDrafts } from './store/useDrafts.ts';
 import { useMarks } from './store/useMarks.ts';
-import { useRefusal } from './useRefusal.ts';
 import { useScreens } from './useScreens.ts';
 import { WizardSkeleton } from './wizard/WizardSkeleton.tsx';
+import type { Session } from './domain/route.ts';
 
 const WizardScreen = lazyPart(() => import('./wizard/WizardScreen.tsx'), 'WizardScreen');
 
@@ -79,4 +81,38 @@ function useOtherEvent(eventId: string | undefined, onOther: () => void): void {
     before.current = eventId;
     leave();
   }, [eventId]);
+}
+
+interface RefusalOptions {
+  readonly session: Session | null;
+  readonly canModify: boolean;
+  readonly eventId: string | undefined;
+  readonly onRefused: () => void;
+}
+
+/**
+ * Whether the wizard stays closed: without the right to change campaigns only a copy can be worked on (C-8), and without
+ * an event nothing can be saved. Says why and leads to the list.
+ */
+function useRefusal({ session, canModify, eventId, onRefused }: RefusalOptions): boolean {
+  const t = useTexts('campaigns');
+  const notify = useNotify();
+  const reason = session && reasonOf(session, canModify, eventId);
+  const refuse = useEffectEvent((why: Reason) => {
+    notify({ tone: 'warning', message: t(why) });
+    onRefused();
+  });
+  useEffect(() => {
+    if (session && reason !== null) refuse(reason);
+  }, [reason, session]);
+  return reason !== null;
+}
+
+type Reason = 'notices.noEvent' | 'notices.mayNotCreate' | 'notices.mayNotEdit';
+
+function reasonOf({ start, id }: Session, canModify: boolean, eventId: string | undefined): Reason | null {
+  if (eventId === undefined) return 'notices.noEvent';
+  const isCopy = start.kind === 'copy' || (start.kind === 'draft' && id === null);
+  if (canModify || isCopy) return null;
+  return id === null ? 'notices.mayNotCreate' : 'notices.mayNotEdit';
 }

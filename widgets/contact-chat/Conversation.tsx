@@ -1,13 +1,14 @@
-import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useMemo, useRef, useState, useEffect } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useChunk } from '#shared/island/useChunk.ts';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
+import { isolate, truncateGraphemes } from '#shared/lib/text.ts';
+import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { Composer } from './composer/Composer.tsx';
 import { useComposer } from './composer/useComposer.ts';
 import type { Parties } from './domain/message.ts';
 import { Header, type Recipient } from './header/Header.tsx';
 import { LiveLine } from './header/LiveLine.tsx';
-import { useSayFailures } from './useSayFailures.ts';
 import type { SendActions } from './messages/FailedSend.tsx';
 import type { SearchState } from './messages/MessageBlocks.tsx';
 import { MessageLog } from './messages/MessageLog.tsx';
@@ -16,6 +17,7 @@ import { retry, send } from './store/delivery.ts';
 import { readNow } from './store/messagesQuery.ts';
 import type { ChatState } from './store/useChat.ts';
 import type { LiveState } from './store/useLive.ts';
+import { isFailed, type Outbox } from './domain/outbox.ts';
 import styles from './contact-chat.module.css';
 
 /** The screen can do without them. */
@@ -118,4 +120,26 @@ function useSendActions(chat: ChatStore, place: Place): SendActions {
       discard,
     };
   }, [chat]);
+}
+
+const mostSpokenCharacters = 80;
+
+/** Says once of each own message that it did not go out. */
+function useSayFailures(outbox: Outbox): void {
+  const t = useTexts('contact-chat');
+  const announce = useAnnounce();
+  const told = useRef<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    const failed = outbox.filter((item) => isFailed(item) && item.claim === null);
+    const news = failed.filter(({ id }) => !told.current.has(id));
+    told.current = new Set(failed.map(({ id }) => id));
+    for (const { phase, text } of news) {
+      announce(
+        t(phase === 'unknown' ? 'failed.unknownSaid' : 'failed.said', {
+          text: isolate(truncateGraphemes(text, mostSpokenCharacters)),
+        }),
+        'assertive',
+      );
+    }
+  }, [outbox, announce, t]);
 }

@@ -1,13 +1,15 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
+import * as v from 'valibot';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Combobox } from '#shared/ui/Combobox.tsx';
 import { Field } from '#shared/ui/Field.tsx';
+import { Island } from '#shared/island/Island.tsx';
 import type { ContactController } from './useContactController.ts';
 import type { OrganisationControl } from './useOrganisation.ts';
-import { NewOrganisation } from './NewOrganisation.tsx';
 import { PendingOrganisation } from './PendingOrganisation.tsx';
+import type { PickedOrganisation } from './domain/fields.ts';
 import styles from './contact-form.module.css';
 
 interface OrganisationFieldProps {
@@ -62,5 +64,37 @@ export function OrganisationField({ controller, organisation, onCovered }: Organ
         />
       )}
     </div>
+  );
+}
+
+const created = v.object({ id: v.nullable(v.string()), name: v.pipe(v.string(), v.nonEmpty()) });
+
+interface NewOrganisationProps {
+  /** What the form begins with; may be empty. */
+  readonly name: string;
+  readonly onReady: () => void;
+  readonly onCreated: (organisation: PickedOrganisation) => void;
+  readonly onClosed: () => void;
+}
+
+/** The organisation form above the contact form: another widget, loaded when it is first wanted. */
+function NewOrganisation({ name, onReady, onCreated, onClosed }: NewOrganisationProps) {
+  return (
+    <Island
+      name="organisation-form"
+      props={{ open: true, addAnother: false, suggestedName: name }}
+      events={{
+        'widget:ready': onReady,
+        'organisation-created': ({ detail }) => {
+          const read = v.safeParse(created, detail);
+          if (read.success) onCreated(read.output);
+        },
+        'form-closed': (event) => {
+          // Ours is still open: the host must not think otherwise.
+          event.stopPropagation();
+          onClosed();
+        },
+      }}
+    />
   );
 }

@@ -4,11 +4,13 @@ import { environmentsQuery, type Environment, type EnvironmentsList } from '#sha
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
+import { Card } from '#shared/ui/Card.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { StatCard } from '#shared/ui/StatCard.tsx';
 import { CreateArea } from './create/CreateArea.tsx';
 import { DeleteDialog } from './delete/DeleteDialog.tsx';
 import { EnvironmentList } from './list/EnvironmentList.tsx';
 import { LicenceCounters } from './LicenceCounters.tsx';
-import { Loading } from './Loading.tsx';
 import { countBeingCreated } from './domain/entries.ts';
 import { countLicences } from './domain/licences.ts';
 import type { NameRules } from './domain/nameRules.ts';
@@ -96,4 +98,23 @@ function licencesOf({ environments, licenses }: EnvironmentsList, work: Work) {
     used: environments.length,
     creating: countBeingCreated(environments, work),
   });
+}
+
+/** The shape of the screen before the first answer: two counters, the form, the list. */
+function Loading() {
+  const t = useTexts('environment-manager');
+  return (
+    <>
+      <div className={styles['counters']}>
+        <StatCard label={t('licences.total')} value={null} hint=" " isLoading />
+        <StatCard label={t('licences.available')} value={null} hint=" " isLoading />
+      </div>
+      <Card>
+        <Skeleton count={4} />
+      </Card>
+      <Card>
+        <Skeleton count={10} isSilent />
+      </Card>
+    </>
+  );
 }

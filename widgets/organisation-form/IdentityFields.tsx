@@ -1,14 +1,16 @@
 import type { RefObject } from 'react';
+import Building2 from 'lucide-react/icons/building-2';
 import { FormSection } from '#shared/forms/FormSection.tsx';
 import { FormTextField } from '#shared/forms/FormTextField.tsx';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Field } from '#shared/ui/Field.tsx';
 import { RadioGroup } from '#shared/ui/RadioGroup.tsx';
 import { Switch } from '#shared/ui/Switch.tsx';
+import type { FoundOrganisation } from '#shared/api/organisations.ts';
+import { stripBidiControls } from '#shared/lib/text.ts';
 import { namesakesOf } from './domain/namesakes.ts';
 import type { Namesakes } from './useNamesakes.ts';
 import type { OrganisationController } from './useOrganisationController.ts';
-import { NamesakeHint } from './NamesakeHint.tsx';
 import styles from './organisation-form.module.css';
 
 interface IdentityFieldsProps {
@@ -52,5 +54,40 @@ export function IdentityFields({ controller, namesakes, first }: IdentityFieldsP
         />
       </div>
     </FormSection>
+  );
+}
+
+/** More would not be read. */
+const maxShown = 3;
+
+/** There is an organisation of this name: it may be another. Opened beside the form, which stays. */
+function NamesakeHint({ organisations }: { readonly organisations: readonly FoundOrganisation[] }) {
+  const t = useTexts('organisation-form');
+  return (
+    <div aria-live="polite">
+      {organisations.length > 0 && (
+        <div className={styles['namesakes']}>
+          <p className={styles['hintTitle']}>
+            <Building2 size={16} aria-hidden="true" />
+            <span>{t('namesake.text')}</span>
+          </p>
+          <ul>
+            {organisations.slice(0, maxShown).map(({ id, name, acronym, address_city: city, country }) => (
+              <li key={id} className={styles['namesake']}>
+                <bdi>
+                  {stripBidiControls(
+                    [name, acronym, city, country].filter((part) => part !== null).join(' · '),
+                  )}
+                </bdi>
+                <a href={`/organisations/${encodeURIComponent(id)}/edit`} target="_blank" rel="noopener">
+                  {t('namesake.open')}
+                  <span className="ew-hidden"> {stripBidiControls(name)}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, useCallback } from 'react';
 import { FormDialog } from '#shared/forms/FormDialog.tsx';
 import type { OpenedProps } from '#shared/forms/formScreen.tsx';
 import { useTexts } from '#shared/i18n/useTexts.ts';
@@ -6,11 +6,14 @@ import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { FormSection } from '#shared/forms/FormSection.tsx';
 import { FormTextField } from '#shared/forms/FormTextField.tsx';
 import { TagsField } from '#shared/forms/TagsField.tsx';
-import { DirectFields } from './DirectFields.tsx';
+import { Combobox } from '#shared/ui/Combobox.tsx';
+import { Field } from '#shared/ui/Field.tsx';
 import { useFormInfo, type FormInfo } from './useFormInfo.ts';
 import { useOrganisationController, type OrganisationController } from './useOrganisationController.ts';
 import { IdentityFields } from './IdentityFields.tsx';
-import { ChoiceField } from './ChoiceField.tsx';
+import type { ChoiceFieldName } from './domain/fields.ts';
+import { problemOf } from './domain/checks.ts';
+import { completeWebsite } from './domain/website.ts';
 
 interface OrganisationDialogProps {
   readonly suggestedName: string;
@@ -87,6 +90,62 @@ function MoreFields({ controller, info }: MoreFieldsProps) {
         hint={t('tagsHint')}
         values={controller.form.values}
         onChange={controller.change}
+      />
+    </FormSection>
+  );
+}
+
+interface ChoiceFieldProps {
+  readonly controller: OrganisationController;
+  readonly info: FormInfo;
+  readonly name: ChoiceFieldName;
+}
+
+/** One of a list of the server; opened before the list is there it waits, and says when it cannot be had. */
+function ChoiceField({ controller, info, name }: ChoiceFieldProps) {
+  const chosen = controller.form.values[name];
+  const { load: loadList } = info;
+  const load = useCallback(() => loadList(name), [loadList, name]);
+  return (
+    <Field {...controller.field(name)}>
+      <Combobox
+        items={info.itemsOf(name)}
+        load={load}
+        value={chosen && { value: chosen.id, label: chosen.name }}
+        onChange={(item) => controller.change({ [name]: item && { id: item.value, name: item.label } })}
+      />
+    </Field>
+  );
+}
+
+/** How to reach it. */
+function DirectFields({ controller }: { readonly controller: OrganisationController }) {
+  const t = useTexts('organisation-form');
+  const { current } = controller.form;
+  const leave = (name: 'email' | 'website') => controller.errors.note(name, problemOf(name, current()));
+  const leaveWebsite = () => {
+    const { website } = current();
+    if (completeWebsite(website) !== website) controller.change({ website: completeWebsite(website) });
+    leave('website');
+  };
+  return (
+    <FormSection title={t('section.direct')}>
+      <FormTextField
+        controller={controller}
+        name="email"
+        type="email"
+        dir="ltr"
+        spellCheck={false}
+        onBlur={() => leave('email')}
+      />
+      <FormTextField controller={controller} name="phone" inputMode="tel" dir="ltr" />
+      <FormTextField
+        controller={controller}
+        name="website"
+        inputMode="url"
+        dir="ltr"
+        spellCheck={false}
+        onBlur={leaveWebsite}
       />
     </FormSection>
   );

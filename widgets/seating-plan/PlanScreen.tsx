@@ -1,18 +1,21 @@
 import { useState } from 'react';
+import Lightbulb from 'lucide-react/icons/lightbulb';
 import type { SeatingSession } from '#shared/api/sessions.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Card } from '#shared/ui/Card.tsx';
 import { Tabs } from '#shared/ui/Tabs.tsx';
-import { SeatList } from './plan/SeatList.tsx';
 import { useConfirm } from '#shared/ui/useConfirm.tsx';
-import { Hints } from './Hints.tsx';
+import { isolate } from '#shared/lib/text.ts';
+import { SeatList } from './plan/SeatList.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import type { Place } from './store/usePlan.ts';
-import { useSeating } from './store/useSeating.ts';
+import { useSeating, type Seating } from './store/useSeating.ts';
 import { PeoplePanel } from './people/PeoplePanel.tsx';
 import { usePersonMenu } from './people/usePersonMenu.ts';
 import { TableForm } from './plan/TableForm.tsx';
 import { TablePlan } from './plan/TablePlan.tsx';
+import { hintsOf } from './domain/autoSeat.ts';
+import { guestsOf } from './domain/plan.ts';
 import styles from './seating-plan.module.css';
 
 interface PlanScreenProps {
@@ -52,5 +55,33 @@ export function PlanScreen({ place, session }: PlanScreenProps) {
       <PeoplePanel {...{ seating, menuOf }} />
       {confirmation}
     </div>
+  );
+}
+
+/** What organisers usually do not want; nothing is forbidden. */
+function Hints({ seating }: { readonly seating: Seating }) {
+  const t = useTexts('seating-plan');
+  const { plan, speakers, nameOf } = seating;
+  const hints = hintsOf(guestsOf(plan, speakers), plan.table);
+  if (hints.length === 0) return null;
+  return (
+    <ul className={styles['hints']} aria-label={t('hints')}>
+      {hints.map((hint) => {
+        const text =
+          hint.kind === 'head-empty'
+            ? t('hint.head', { chair: hint.chair })
+            : t('hint.same', {
+                one: nameOf(hint.people[0]),
+                two: nameOf(hint.people[1]),
+                organisation: isolate(hint.organisation),
+              });
+        return (
+          <li key={text}>
+            <Lightbulb size={16} aria-hidden="true" />
+            {text}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -1,14 +1,23 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import Armchair from 'lucide-react/icons/armchair';
-import type { SeatingSession } from '#shared/api/sessions.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  interactiveAgendaQuery,
+  readSession,
+  type SeatingSession,
+  type EditorSession,
+  type InteractiveAgenda,
+} from '#shared/api/sessions.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { useApi } from '#shared/query/useApi.ts';
+import { useChannel } from '#shared/island/useRealtime.ts';
+import { isOlder } from '#shared/lib/dates.ts';
+import { interactiveAgenda } from '#shared/realtime/channels.ts';
 import { Head } from './Head.tsx';
-import { usePushed } from './store/usePushed.ts';
-import { useSessions } from './store/useSessions.ts';
 import { PlanScreen } from './PlanScreen.tsx';
 import styles from './seating-plan.module.css';
 
@@ -56,4 +65,63 @@ function Sessions({ eventId, sessionId, session: given }: SeatingPlanProps) {
       )}
     </section>
   );
+}
+
+interface Wanted {
+  readonly eventId: string;
+  readonly sessionId: string;
+  readonly given: SeatingSession | undefined;
+}
+
+/** The session to show, and its neighbours in the agenda where it comes from there (S3 §2.4, S-28). */
+function useSessions({ eventId, sessionId, given }: Wanted) {
+  const query = useQuery({ ...interactiveAgendaQuery(useApi(), { eventId }), enabled: given === undefined });
+  const sessions = query.data?.sessions ?? [];
+  const at = sessions.findIndex(({ id }) => id === sessionId);
+  const found = sessions[at];
+  return {
+    query,
+    session: given ?? (found ? toSeating(found) : null),
+    previousId: sessions[at - 1]?.id ?? null,
+    nextId: at === -1 ? null : (sessions[at + 1]?.id ?? null),
+  };
+}
+
+/** A session of the agenda as the seating plan knows it. */
+function toSeating(session: EditorSession): SeatingSession {
+  const { id, name, location, by_location_name: byName, start, end, speakers, table } = session;
+  return { id, name, location: location ?? byName, start, end, speakers, table };
+}
+
+/** Keeps the agenda's copy of sessions current from pushed events, by socket or by the page (S3 §7.5, S-33). */
+function usePushed(eventId: string): void {
+  const api = useApi();
+  const client = useQueryClient();
+  const { tenant } = useIsland().common;
+  const { queryKey } = interactiveAgendaQuery(api, { eventId });
+  const take = (payload: unknown) => {
+    const session = readSession(payload);
+    if (!session) return;
+    client.setQueryData<InteractiveAgenda>(
+      queryKey,
+      (known) =>
+        known && {
+          ...known,
+          sessions: known.sessions.map((one) =>
+            one.id === session.id && !isOlder(session.updated_at, one.updated_at) ? session : one,
+          ),
+        },
+    );
+  };
+  useChannel(tenant === undefined || tenant === '' ? null : interactiveAgenda({ tenant, eventId }), {
+    on: { 'edited-session': take },
+    onGap: () => void client.invalidateQueries({ queryKey }),
+  });
+  useEffect(() => {
+    const onPage = (event: Event) => {
+      if (event instanceof CustomEvent) take(event.detail);
+    };
+    window.addEventListener('edited-session', onPage);
+    return () => window.removeEventListener('edited-session', onPage);
+  });
 }

@@ -13,7 +13,8 @@ import { Card } from '#shared/ui/Card.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
-import { Tools } from './Tools.tsx';
+import { SearchBox } from '#shared/ui/SearchBox.tsx';
+import { Select } from '#shared/ui/Select.tsx';
 import { shownSpeakers, statusesOf } from './domain/shownSpeakers.ts';
 import styles from './speakers.module.css';
 
@@ -94,4 +95,38 @@ function useNewRegistrations(refetch: () => Promise<unknown>): void {
     window.addEventListener('created-registration', onNew);
     return () => window.removeEventListener('created-registration', onNew);
   }, [refetch]);
+}
+
+interface ToolsProps {
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+  readonly statuses: readonly string[];
+  readonly status: string | null;
+  readonly onStatus: (status: string | null) => void;
+  readonly resultCount: number;
+  readonly isBusy: boolean;
+}
+
+const everyStatus = '';
+
+/** Search, which waits 300 ms (S3 §9.3), and the status to show. */
+function Tools({ search, onSearch, statuses, status, onStatus, resultCount, isBusy }: ToolsProps) {
+  const t = useTexts('speakers');
+  const options = [
+    { value: everyStatus, label: t('everyStatus') },
+    ...statuses.map((name) => ({ value: name, label: name })),
+  ];
+  return (
+    <div className={styles['tools']}>
+      <SearchBox label={t('search')} value={search} onChange={onSearch} {...{ resultCount, isBusy }} />
+      {statuses.length > 1 && (
+        <Select
+          aria-label={t('status')}
+          options={options}
+          value={status ?? everyStatus}
+          onChange={(value) => onStatus(value === everyStatus ? null : value)}
+        />
+      )}
+    </div>
+  );
 }

@@ -57,7 +57,7 @@ interface HeaderCellProps<Row> extends TableHeadProps<Row> {
 function HeaderCell<Row>({ column, sort, isServerSorted, onSort }: HeaderCellProps<Row>) {
   const direction = sort?.column === column.key ? sort.direction : undefined;
   const canSort = isServerSorted ? column.isSortable : column.sortValue !== undefined;
-  const text = <span className={column.isHeaderHidden ? 'ew-hidden' : undefined}>{column.header}</span>;
+  const text = <span>{column.header}</span>;
   return (
     <th scope="col" aria-sort={direction} data-align={column.align}>
       {canSort ? (

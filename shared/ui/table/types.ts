@@ -21,8 +21,6 @@ export type SortValue = string | number | boolean | Date | null | undefined;
 export interface Column<Row> {
   readonly key: string;
   readonly header: string;
-  /** For a column whose content says what it is. */
-  readonly isHeaderHidden?: boolean | undefined;
   readonly cell: OfRow<Row, ReactNode>;
   /** Makes the column sortable here. */
   readonly sortValue?: OfRow<Row, SortValue> | undefined;

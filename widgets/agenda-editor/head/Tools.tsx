@@ -13,12 +13,15 @@ import { Badge } from '#shared/ui/Badge.tsx';
 import { useCommandState } from '#shared/undo/useCommandStack.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
+import { useLocale } from '#shared/i18n/locale.ts';
+import { useToday } from '#shared/interaction/useToday.ts';
 import type { Agenda } from '../store/useAgenda.ts';
 import type { View } from '../useView.ts';
 import { KeysHelp } from '../popup/KeysHelp.tsx';
 import { createAt } from '../domain/moves.ts';
-import { useGoToNow } from './useGoToNow.ts';
 import { usePrintDays } from './usePrintDays.ts';
+import type { AgendaSession } from '../domain/sessions.ts';
+import { dayAndMinute } from '../domain/timeGrid.ts';
 import styles from './head.module.css';
 
 interface ToolsProps {
@@ -116,4 +119,23 @@ function useNewSession({ sessions, hours, act }: Agenda, { days, chosenId }: Vie
     if (chosen && days.includes(chosen.day)) act.create(createAt(chosen.day, chosen.end));
     else if (day !== undefined) act.create(createAt(day, hours.start));
   };
+}
+
+/** Goes to what is on now, or comes next today; `null` on days without sessions. */
+function useGoToNow({ sessions }: Agenda, { goTo }: View): (() => void) | null {
+  const { timeZone } = useLocale();
+  const today = useToday(timeZone);
+  if (!sessions.some(({ day }) => day === today)) return null;
+  return () => {
+    const { day, minute } = dayAndMinute(timeZone, Date.now());
+    const found = sessionAt(sessions, day, minute);
+    if (found) goTo(found.id);
+  };
+}
+
+/** The session of a day that runs at a minute, of several the one begun last; else the next one; else the last of the day. */
+function sessionAt(sessions: readonly AgendaSession[], day: string, minute: number) {
+  const all = sessions.filter((session) => session.day === day);
+  const running = all.filter(({ start, end }) => start <= minute && minute < end);
+  return running.at(-1) ?? all.find(({ start }) => start >= minute) ?? all.at(-1);
 }

@@ -7,11 +7,11 @@ import { useApi } from '#shared/query/useApi.ts';
 import { Segments } from '#shared/reports/Segments.tsx';
 import { Card } from '#shared/ui/Card.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { integers } from '#shared/lib/ranges.ts';
 import { Coverage } from '../Coverage.tsx';
-import { mapClicks, type MailLink } from '../domain/clickMap.ts';
+import { mapClicks, heatLevels, type MailLink } from '../domain/clickMap.ts';
 import { useReportPlace } from '../reportContext.ts';
 import { LinkTable } from './LinkTable.tsx';
-import { MapLegend } from './MapLegend.tsx';
 import { MapList } from './MapList.tsx';
 import { MapMail } from './MapMail.tsx';
 import { useBadgeText, type BadgeMode } from './useBadgeText.ts';
@@ -81,5 +81,21 @@ export function ClickMapSection({ templateHtml }: ClickMapSectionProps) {
       </Card>
       <LinkTable map={map} isWaiting={pages.phase === 'running' && rows.length === 0} />
     </>
+  );
+}
+
+/** S4 §2 «a five-colour legend from ‹Less clicks› to ‹More clicks›». */
+function MapLegend() {
+  const t = useTexts('campaign-report');
+  return (
+    <div className={styles['legend']}>
+      <span>{t('map.less')}</span>
+      <span className={styles['scale']} aria-hidden="true">
+        {integers(1, heatLevels).map((level) => (
+          <span key={level} className={styles['swatch']} data-level={level} />
+        ))}
+      </span>
+      <span>{t('map.more')}</span>
+    </div>
   );
 }

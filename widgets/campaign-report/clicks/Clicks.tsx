@@ -1,15 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { clicksQuery } from '#shared/api/campaign-reports.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { useApi } from '#shared/query/useApi.ts';
 import { useOpensHours } from '#shared/reports/useOpensHours.ts';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import type { ReportContact } from '#shared/api/campaign-report-people.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useContactColumns } from '#shared/reports/contactColumns.tsx';
+import type { Column } from '#shared/ui/DataTable.tsx';
+import { CountCard } from '#shared/reports/CountCard.tsx';
+import { RateCard } from '#shared/reports/RateCard.tsx';
+import { ratesOf } from '#shared/reports/rates.ts';
 import { useReportPlace } from '../reportContext.ts';
 import { useTabLoading, type TabProps } from '../useTabLoading.ts';
-import { ClickCards } from './ClickCards.tsx';
-import { Clickers } from './Clickers.tsx';
 import { ClicksByHour } from './ClicksByHour.tsx';
+import { ReportedContacts, type FirstContacts } from '../ReportedContacts.tsx';
+import { ClickedUrls } from './ClickedUrls.tsx';
+import { useTrends } from '../useTrends.ts';
 import styles from '../campaign-report.module.css';
 
 const ClickMapSection = lazyPart(() => import('./ClickMapSection.tsx'), 'ClickMapSection');
@@ -54,6 +62,79 @@ export function Clicks({ isShown, onLoading }: TabProps) {
         key={isPending ? 'waiting' : 'there'}
         isWaiting={isPending}
         first={data && { page: data.contacts, updatedAt: dataUpdatedAt }}
+      />
+    </div>
+  );
+}
+
+/** S4 §2 «Contacts who clicked»; its empty text is that of the opens. */
+function Clickers(first: FirstContacts) {
+  const t = useTexts('campaign-report');
+  const reports = useTexts('reports');
+  return (
+    <ReportedContacts
+      {...first}
+      of="clicks"
+      title={t('clicks.list')}
+      columns={useClickerColumns()}
+      empty={reports('noContacts')}
+      exported="export-clicks"
+    />
+  );
+}
+
+function useClickerColumns(): readonly Column<ReportContact>[] {
+  const t = useTexts('campaign-report');
+  const reports = useTexts('reports');
+  const own = useMemo(
+    (): readonly Column<ReportContact>[] => [
+      {
+        key: 'urls',
+        header: t('clicks.urls'),
+        cell: ({ clickedUrls }) => <ClickedUrls urls={clickedUrls} />,
+        sortValue: ({ clickedUrls }) => clickedUrls.length,
+        firstDirection: 'descending',
+        width: 260,
+      },
+    ],
+    [t],
+  );
+  return useContactColumns(reports('noOrganisation'), own);
+}
+
+/** S4 §2, §5: two rates of distinct clicks, over what was delivered and over what was opened. */
+function ClickCards() {
+  const t = useTexts('campaign-report');
+  const trends = useTrends();
+  const { report } = useReportPlace();
+  const rates = report && ratesOf(report);
+  return (
+    <div className={styles['cards']}>
+      <RateCard
+        label={t('clicks.throughRate')}
+        of="delivered"
+        rate={rates?.clickThrough}
+        tooltip={t('clicks.throughAbout')}
+        trend={trends.clickThrough}
+      />
+      <CountCard
+        label={t('clicks.unique')}
+        count={report?.distinctClicks}
+        hint={t('clicks.uniqueAbout')}
+        trend={trends.distinctClicks}
+      />
+      <CountCard
+        label={t('clicks.total')}
+        count={report?.clicked}
+        hint={t('clicks.totalAbout')}
+        trend={trends.clicked}
+      />
+      <RateCard
+        label={t('clicks.toOpenRate')}
+        of="opens"
+        rate={rates?.clickToOpen}
+        tooltip={t('clicks.toOpenAbout')}
+        trend={trends.clickToOpen}
       />
     </div>
   );

@@ -5,10 +5,11 @@ import { useApi } from '#shared/query/useApi.ts';
 import { CountCard } from '#shared/reports/CountCard.tsx';
 import { RateCard } from '#shared/reports/RateCard.tsx';
 import { ratesOf } from '#shared/reports/rates.ts';
+import { useContactColumns } from '#shared/reports/contactColumns.tsx';
 import { useReportPlace } from '../reportContext.ts';
 import { useTrends } from '../useTrends.ts';
 import { useTabLoading, type TabProps } from '../useTabLoading.ts';
-import { UnsubscribedContacts } from './UnsubscribedContacts.tsx';
+import { ReportedContacts, type FirstContacts } from '../ReportedContacts.tsx';
 import styles from '../campaign-report.module.css';
 
 /** S4 §2 «Unsubscribes tab»; its first page comes with `unsubscribe-metrics` (R-20). */
@@ -53,5 +54,20 @@ export function Unsubscribes({ onLoading }: TabProps) {
         first={data && { page: data, updatedAt: dataUpdatedAt }}
       />
     </section>
+  );
+}
+
+/** S4 §2 «Contacts who unsubscribed»; it has a Subscribed column as well (R-16). */
+function UnsubscribedContacts(first: FirstContacts) {
+  const t = useTexts('campaign-report');
+  return (
+    <ReportedContacts
+      {...first}
+      of="unsubscribes"
+      title={t('unsubscribes.list')}
+      columns={useContactColumns(t('unsubscribes.noOrganization'))}
+      empty={t('unsubscribes.none')}
+      exported="export-unsubscribes"
+    />
   );
 }

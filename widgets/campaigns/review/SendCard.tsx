@@ -2,10 +2,11 @@ import { useId, useState } from 'react';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Send from 'lucide-react/icons/send';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { useNow } from '#shared/interaction/useNow.ts';
+import { useNow, useSecondsUntil } from '#shared/interaction/useNow.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Card } from '#shared/ui/Card.tsx';
 import { RadioGroup } from '#shared/ui/RadioGroup.tsx';
+import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import type { Audience } from '../domain/recipients.ts';
 import { blockOf } from '../domain/sending.ts';
 import { readSendTime } from '../domain/sendTime.ts';
@@ -13,8 +14,7 @@ import type { StepField } from '../domain/wizard.ts';
 import type { Members } from '../recipients/useMembers.ts';
 import { LaterFields } from './LaterFields.tsx';
 import { SendDialog } from './SendDialog.tsx';
-import { SendProblem } from './SendProblem.tsx';
-import { useSend, type SendOptions } from './useSend.ts';
+import { useSend, type SendOptions, type SendControl } from './useSend.ts';
 import styles from './review.module.css';
 
 export interface SendCardProps extends SendOptions {
@@ -117,5 +117,34 @@ export function SendCard(props: SendCardProps) {
         />
       )}
     </Card>
+  );
+}
+
+/** What is happening to the sending, or what went wrong: the saved campaign stays open in every case (C-9). */
+function SendProblem({ sending }: { readonly sending: SendControl }) {
+  const t = useTexts('campaigns');
+  const { phase, start, undo } = sending;
+  if (phase.kind === 'waiting') return <Countdown until={phase.until} onUndo={undo} />;
+  if (phase.kind === 'noCredits') {
+    return (
+      <div role="status" className={styles['saved']}>
+        {t('send.savedNotSent')}
+      </div>
+    );
+  }
+  if (phase.kind !== 'failed') return null;
+  const messages = { save: t('send.notSaved'), send: t('send.notSent'), unknown: t('send.unknown') };
+  return <ErrorNotice error={phase.error} message={messages[phase.what]} onRetry={start} />;
+}
+
+function Countdown({ until, onUndo }: { readonly until: number; readonly onUndo: () => void }) {
+  const t = useTexts('campaigns');
+  return (
+    <p className={styles['countdown']} role="timer">
+      <span>{t('send.waiting', { count: useSecondsUntil(until) })}</span>
+      <Button size="small" onClick={onUndo}>
+        {t('send.undo')}
+      </Button>
+    </p>
   );
 }

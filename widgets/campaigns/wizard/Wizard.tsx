@@ -5,12 +5,13 @@ import { prefetch } from '#shared/island/useChunk.ts';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { StepPanel } from '#shared/ui/Stepper.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
 import { templateHref } from '../domain/templateLinks.ts';
 import type { SendOutcome } from '../domain/wizard.ts';
 import { useName } from '../useName.ts';
 import { ScreenHead } from '../ScreenHead.tsx';
 import { InfoStep } from './info/InfoStep.tsx';
-import { MissingFields } from './MissingFields.tsx';
 import { TemplatePreview } from './templates/TemplatePreview.tsx';
 import { useChecks } from './useChecks.ts';
 import { useOpeningNotes } from './useOpeningNotes.ts';
@@ -149,6 +150,27 @@ function CurrentStep({ props, wizard, checks }: CurrentStepProps) {
       missing={checks.missing}
       focusWish={checks.focusWish}
       templateHref={props.templateHref}
+    />
+  );
+}
+
+/** S1 §8 «Wizard step 1 to 2 with missing fields». */
+function MissingFields({ onClose }: { readonly onClose: () => void }) {
+  const t = useTexts('campaigns');
+  const common = useTexts('common');
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      size="small"
+      title={t('missing.title')}
+      description={t('missing.text')}
+      onClose={onClose}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {common('close')}
+        </Button>
+      }
     />
   );
 }

@@ -1,15 +1,17 @@
 import { memo } from 'react';
+import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Clock from 'lucide-react/icons/clock';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { CopyButton } from '#shared/ui/CopyButton.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
-import { isFailed } from '../domain/outbox.ts';
+import { isFailed, type Phase } from '../domain/outbox.ts';
 import type { Row } from '../domain/rows.ts';
 import { FailedSend, type SendActions } from './FailedSend.tsx';
 import { MessageText, type Marker } from './MessageText.tsx';
-import { SendState } from './SendState.tsx';
 import styles from './messages.module.css';
 
 interface MessageRowProps {
@@ -89,6 +91,29 @@ function Meta({ row: { at, item, isMine } }: { readonly row: Row }) {
         </time>
       )}
       {isMine && <SendState phase={item?.phase ?? 'sent'} />}
+    </span>
+  );
+}
+
+const icons = {
+  queued: Clock,
+  sending: Clock,
+  checking: Clock,
+  sent: Check,
+  refused: CircleAlert,
+  unconfirmed: CircleAlert,
+  unknown: CircleAlert,
+} as const satisfies Record<Phase, unknown>;
+
+/** How far an own message has come: a mark, and words for screen readers and on pointing. */
+function SendState({ phase }: { readonly phase: Phase }) {
+  const t = useTexts('contact-chat');
+  const Icon = icons[phase];
+  const words = t(`phase.${phase === 'unknown' ? 'unconfirmed' : phase}`);
+  return (
+    <span title={words} data-phase={phase}>
+      <Icon size={12} aria-hidden="true" />
+      <VisuallyHidden>{words}</VisuallyHidden>
     </span>
   );
 }

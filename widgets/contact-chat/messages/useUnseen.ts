@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useLayoutEffect, useRef } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate, truncateGraphemes } from '#shared/lib/text.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import type { Conversation } from '../domain/conversation.ts';
 import type { Message } from '../domain/message.ts';
-import { useArrivals } from './useArrivals.ts';
 
 /** More at once are counted, not read out. */
 const mostSpoken = 3;
@@ -77,4 +76,27 @@ function useSayArrival(name: string): (arrived: readonly Message[]) => void {
     }
     return undefined;
   };
+}
+
+interface Arrivals {
+  readonly messages: readonly Message[];
+  /** Before the first list everything is history. */
+  readonly isRead: boolean;
+  readonly onArrival: (arrived: readonly Message[]) => void;
+}
+
+/** Tells of messages of the other that were not there before; never of history. */
+function useArrivals({ messages, isRead, onArrival }: Arrivals): void {
+  const known = useRef<ReadonlySet<string> | null>(null);
+  const newest = useRef(onArrival);
+  useLayoutEffect(() => {
+    newest.current = onArrival;
+  });
+  useEffect(() => {
+    if (!isRead) return;
+    const before = known.current;
+    known.current = new Set(messages.map(({ key }) => key));
+    const arrived = before ? messages.filter(({ key, isMine }) => !isMine && !before.has(key)) : [];
+    if (arrived.length > 0) newest.current(arrived);
+  }, [messages, isRead]);
 }

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { eventsQuery, type ListedEvent } from '#shared/api/events.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { Card } from '#shared/ui/Card.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { useStored } from '#shared/interaction/useStored.ts';
+import { useIsland } from '#shared/island/island.ts';
+import { storageKey } from '#shared/lib/stored.ts';
 import { EditLink } from '../EditLink.tsx';
 import { oneLine } from '../domain/people.ts';
 import { EventParticipation } from './EventParticipation.tsx';
 import { EventSelect } from './EventSelect.tsx';
-import { useEventChoice } from './useEventChoice.ts';
+import { chooseEvent, choiceOf, choicesSchema, withChoice } from '../domain/eventChoice.ts';
 import styles from './participation.module.css';
 
 interface ParticipationPanelProps {
@@ -60,4 +63,35 @@ function eventName(events: readonly ListedEvent[] | undefined, wanted: string): 
 function NoEvent({ isNothing }: { readonly isNothing: boolean }) {
   const t = useTexts('contact-details');
   return <EmptyState isCompact title={t(isNothing ? 'participation.noEvents' : 'participation.choose')} />;
+}
+
+interface EventChoice {
+  readonly contactId: string;
+  /** The host's event. */
+  readonly given: string | null;
+  /** The server's. */
+  readonly selected: string | null;
+  /** Every event there is; `null` while that is not known. */
+  readonly events: readonly { readonly id: string }[] | null;
+}
+
+/**
+ * The event that is shown, and choosing another. The choice is kept per contact for the next visit: ids only, under the
+ * tenant and the user, in this browser (screens.md §1). When the host names another event, that one is shown.
+ */
+function useEventChoice({ contactId, given, selected, events }: EventChoice) {
+  const { tenant = '', userId = '' } = useIsland().common;
+  const key = storageKey('contact-events', tenant, userId);
+  const { value: choices, keep, latest } = useStored({ key, schema: choicesSchema });
+  const [choice, setChoice] = useState<{ readonly eventId: string | null; readonly given: string | null }>({
+    eventId: null,
+    given,
+  });
+  const chosen = choice.given === given ? choice.eventId : null;
+  const remembered = choiceOf(choices ?? [], contactId);
+  const choose = (eventId: string) => {
+    setChoice({ eventId, given });
+    keep(withChoice(latest() ?? [], { contact: contactId, event: eventId }));
+  };
+  return [chooseEvent({ chosen, given, remembered, selected }, events), choose] as const;
 }

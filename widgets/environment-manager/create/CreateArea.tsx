@@ -1,17 +1,20 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { EnvironmentsList } from '#shared/api/environments.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { externalRel, safeHref } from '#shared/lib/links.ts';
 import { Card } from '#shared/ui/Card.tsx';
+import { isFocusLost } from '#shared/interaction/tabbable.ts';
+import { isolate } from '#shared/lib/text.ts';
+import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
+import { newIntent } from '#shared/lib/ids.ts';
+import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { CreateForm } from './CreateForm.tsx';
-import { CreateProblem } from './CreateProblem.tsx';
-import type { NameRules } from '../domain/nameRules.ts';
+import { blockOf, cleanName, type NameRules, type KnownNames } from '../domain/nameRules.ts';
 import { namesOnTheirWay, type Work } from '../domain/work.ts';
 import type { Wish } from './useCreation.ts';
 import type { DraftControl } from './useDraft.ts';
-import { isFocusLost } from '#shared/interaction/tabbable.ts';
-import { useSubmit } from './useSubmit.ts';
+import { isReturned, repeatedIntent, type Draft } from '../domain/draft.ts';
 import styles from '../environment-manager.module.css';
 
 interface CreateAreaProps {
@@ -84,4 +87,67 @@ function NoLicences({ ref, href }: NoLicencesProps) {
       </p>
     </div>
   );
+}
+
+interface CreateProblemProps {
+  readonly draft: Draft;
+  readonly isFull: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Whatever else than a 422 went wrong: the spec's "console only", made visible (S-37). The name is back in the input. */
+function CreateProblem({ draft, isFull, onRetry }: CreateProblemProps) {
+  const t = useTexts('environment-manager');
+  const { returned } = draft;
+  if (returned === null || returned.problem.kind === 'invalid') return null;
+  const { name, problem } = returned;
+  const canRetry = isReturned(draft) && problem.isRepeatable && !isFull;
+  const failed = t(problem.isOutcomeUnknown ? 'problem.unknown' : 'problem.notCreated', {
+    name: isolate(name),
+  });
+  const refused = problem.messages.join(' ') || t('problem.refused', { name: isolate(name) });
+  return (
+    <div className={styles['problem']}>
+      <ErrorNotice
+        error={problem.error ?? undefined}
+        message={problem.error ? failed : refused}
+        onRetry={canRetry ? onRetry : undefined}
+      />
+      {problem.isOutcomeUnknown && <p className={styles['doubt']}>{t('problem.unknownText')}</p>}
+    </div>
+  );
+}
+
+/** A second click of a double-click, or Enter held down, finds the input empty: within this time that is no mistake. */
+const doubleClickMs = 1_000;
+
+interface SubmitOptions {
+  readonly draft: DraftControl;
+  readonly known: KnownNames;
+  readonly isFull: boolean;
+  readonly create: (wish: Wish) => void;
+  readonly input: RefObject<HTMLInputElement | null>;
+}
+
+/** Sends what is typed, once per wish; the focus stays in the input. */
+function useSubmit({ draft, known, isFull, create, input }: SubmitOptions): () => void {
+  const t = useTexts('environment-manager');
+  const announce = useAnnounce();
+  const sentAt = useRef(-Infinity);
+  return () => {
+    const now = draft.current();
+    const block = blockOf(now.text, known);
+    input.current?.focus();
+    if (block === 'empty') {
+      if (performance.now() - sentAt.current > doubleClickMs) draft.change({ kind: 'try-empty' });
+      return;
+    }
+    if (block !== null || isFull) return;
+    const name = cleanName(now.text);
+    const intent = repeatedIntent(now) ?? newIntent();
+    sentAt.current = performance.now();
+    draft.change({ kind: 'send' });
+    announce(t('sending', { name: isolate(name) }));
+    create({ intent, name });
+  };
 }

@@ -7,11 +7,12 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { newIntent } from '#shared/lib/ids.ts';
 import { Card } from '#shared/ui/Card.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { SearchBox } from '#shared/ui/SearchBox.tsx';
+import { Select } from '#shared/ui/Select.tsx';
 import { CreationRow } from '../create/CreationRow.tsx';
 import { EnvironmentRow } from './EnvironmentRow.tsx';
-import { ListTools } from './ListTools.tsx';
 import { cautionsFor } from '../domain/confirmation.ts';
-import { maxWithoutSearch, mergeEntries, type Entry, type SortOrder } from '../domain/entries.ts';
+import { maxWithoutSearch, mergeEntries, sortOrders, type Entry, type SortOrder } from '../domain/entries.ts';
 import type { Creation, Work } from '../domain/work.ts';
 import type { Wish } from '../create/useCreation.ts';
 import type { DraftControl } from '../create/useDraft.ts';
@@ -114,5 +115,37 @@ function Nothing({ search }: { readonly search: string }) {
     <EmptyState icon={<Layers />} title={t('list.emptyTitle')}>
       {t('list.emptyText')}
     </EmptyState>
+  );
+}
+
+interface ListToolsProps {
+  readonly search: string;
+  readonly setSearch: (search: string) => void;
+  readonly order: SortOrder;
+  readonly setOrder: (order: SortOrder) => void;
+  readonly resultCount: number;
+}
+
+const labels = { newest: 'list.newest', oldest: 'list.oldest', name: 'list.byName' } as const;
+
+/** Search and order; the list is at hand, so every key searches. */
+function ListTools({ search, setSearch, order, setOrder, resultCount }: ListToolsProps) {
+  const t = useTexts('environment-manager');
+  return (
+    <div className={styles['tools']}>
+      <SearchBox
+        value={search}
+        onChange={setSearch}
+        label={t('list.search')}
+        debounceMs={0}
+        resultCount={resultCount}
+      />
+      <Select
+        aria-label={t('list.sort')}
+        value={order}
+        onChange={setOrder}
+        options={sortOrders.map((value) => ({ value, label: t(labels[value]) }))}
+      />
+    </div>
   );
 }

@@ -2,11 +2,14 @@ import { useEffect, type Dispatch } from 'react';
 import { useIsland } from '#shared/island/island.ts';
 import { Card } from '#shared/ui/Card.tsx';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { isEmail } from '#shared/lib/emails.ts';
+import { Field } from '#shared/ui/Field.tsx';
+import { TagsInput } from '#shared/ui/TagsInput.tsx';
 import type { StepField, WizardAction, WizardState } from '../../domain/wizard.ts';
 import { TemplateChoice } from '../templates/TemplateChoice.tsx';
 import { AddressFields } from './AddressFields.tsx';
-import { CopyFields } from './CopyFields.tsx';
-import { LimitedField } from './LimitedField.tsx';
+import { LimitedField, type FieldsProps } from './LimitedField.tsx';
+import { chipsOf, fromChips, wrongAddressesIn } from '../../domain/info.ts';
 import styles from './info.module.css';
 
 /** «Go to it»: the focus moves to a field; `turn` makes each wish a new one. */
@@ -69,4 +72,33 @@ function useFocusWish(baseId: string, wish: FocusWish | null): void {
     });
     return () => clearTimeout(timer);
   }, [wish, baseId, shadowRoot]);
+}
+
+const fields = [
+  { field: 'campaignCC', label: 'info.cc' },
+  { field: 'campaignBCC', label: 'info.bcc' },
+] as const;
+
+/** CC and BCC: chips that are checked, each once; sent as one text with commas (C-20). */
+function CopyFields({ info, dispatch, baseId }: FieldsProps) {
+  const t = useTexts('campaigns');
+  const validate = (text: string) => (isEmail(text) ? null : t('info.notAnAddress', { text }));
+  return fields.map(({ field, label }) => (
+    <div key={field} className={styles['field']}>
+      <Field
+        id={`${baseId}${field}`}
+        label={t(label)}
+        isOptional
+        errors={wrongAddressesIn(info, field).map((text) => t('info.notAnAddress', { text }))}
+      >
+        <TagsInput
+          values={chipsOf(info[field])}
+          onChange={(chips) => dispatch({ kind: 'type', field, value: fromChips(chips) })}
+          validate={validate}
+          inputMode="email"
+          placeholder={t('info.addAddress')}
+        />
+      </Field>
+    </div>
+  ));
 }
