@@ -1,8 +1,8 @@
 /** One-to-one chat of two contacts of an event (S3 §3.2, §7.2). Calls need the session's bearer token. */
 import * as v from 'valibot';
 import { path, type Api } from './client.ts';
+import { readable } from './pages.ts';
 import { id, momentOrNull, orNull } from './schemas.ts';
-import { listUnder } from './shapes.ts';
 
 const idOrNull = orNull(id);
 
@@ -24,8 +24,16 @@ export const chatMessage = v.object({
 
 export type ChatMessage = v.InferOutput<typeof chatMessage>;
 
-/** `data` is the list (S3 §7.2); a bare list is accepted too. One that cannot be read is left out. */
-const conversation = listUnder(['data'], chatMessage);
+const messages = readable(chatMessage);
+
+/** `data` is the list (S3 §7.2); a bare list is accepted too. */
+const conversation = v.union([
+  v.pipe(
+    v.object({ data: messages }),
+    v.transform(({ data }) => data),
+  ),
+  messages,
+]);
 
 export interface ConversationRequest {
   readonly eventId: string;
