@@ -8,12 +8,11 @@ import { dist, firstViewParts, vendors, widgetNames } from './layout.mjs';
 const fixed = { 'loader.js': 3, 'runtime.js': 119, 'ui.js': 90 };
 const large = { campaigns: 40, 'agenda-editor': 40, 'live-room': 45 };
 const simpleWidget = 15;
-/** More than a simple widget, counted with the parts that their first view fetches. */
-const withParts = {
-  'contact-chat': 21,
-  'contact-details': 21,
-  'contact-form': 18,
-};
+/**
+ * More than a simple widget, with the parts that their first view fetches: the outbox of earlier visits, who is linked and
+ * takes part, and a whole dialog with its drafts.
+ */
+const withParts = { 'contact-chat': 21, 'contact-details': 21, 'contact-form': 18 };
 
 const compress = promisify(gzip);
 

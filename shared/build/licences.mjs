@@ -3,19 +3,10 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { dist, root } from './layout.mjs';
 
-const ofReactDnd = (author) => ({
-  reason: `This package ships no licence file. By its package.json it is MIT, by ${author}, and part of the
-repository react-dnd/react-dnd, whose package react-dnd ships the licence that follows.`,
-  sameAs: 'react-dnd',
-});
-
-/**
- * Texts for packages that ship no licence file, with the reason why they may be used all the same, which stands above it:
- * `'name': { reason, text }`, the text from the package's repository, or `sameAs` a package of that repository that ships it.
- */
+/** Packages that ship no licence file: who wrote them, and the package of the same repository that ships theirs. */
 const withoutFile = {
-  '@react-dnd/invariant': ofReactDnd('Andres Suarez'),
-  '@react-dnd/shallowequal': ofReactDnd('Alberto Leal'),
+  '@react-dnd/invariant': { author: 'Andres Suarez', sameAs: 'react-dnd' },
+  '@react-dnd/shallowequal': { author: 'Alberto Leal', sameAs: 'react-dnd' },
 };
 
 /** A licence is what its text says, whatever package.json says of it. Others than these do not pass. */
@@ -38,13 +29,12 @@ function packageFolder(input) {
 async function readLicence(folder, name) {
   const files = await readdir(folder);
   const file = files.find((candidate) => /^(licen[cs]e|copying)(\.(md|txt))?$/i.test(candidate));
-  const { reason, sameAs, text: known } = withoutFile[name] ?? {};
-  if (!file && sameAs)
-    return `${reason}\n\n${await readLicence(path.join(root, 'node_modules', sameAs), sameAs)}`;
-  const text = file ? await readFile(path.join(folder, file), 'utf8') : known;
-  if (text === undefined)
-    throw new Error(`${name} has no licence file: name its text and a reason in licences.mjs`);
-  return text.trim();
+  if (file) return (await readFile(path.join(folder, file), 'utf8')).trim();
+  const { author, sameAs } = withoutFile[name] ?? {};
+  if (!sameAs) throw new Error(`${name} has no licence file: say in licences.mjs which package ships it`);
+  const text = await readLicence(path.join(root, 'node_modules', sameAs), sameAs);
+  return `This package ships no licence file. By its package.json it is MIT, by ${author}, and of the repository
+of ${sameAs}, which ships the licence that follows.\n\n${text}`;
 }
 
 /** The permissive licence that a text is, of several the one it begins with; throws when it is none. */

@@ -22,25 +22,23 @@ const changes = {
     [/(?<![\w.])Apex\._chartInstances/g, 'ewApexGlobals.Apex._chartInstances', 8],
     ['t.attr("focusable","false")', 't.attr("focusable","false"),t.attr("data-ew-chart-ruler","")', 1],
   ],
-  // We have one instance, which is given its texts: what asks a server for them, clones, detects and lists stays away.
+  // We have one instance, which is given its texts: what asks a server for them, clones, detects and lists stays away, and so
+  // does what is logged while debugging.
   'i18next/dist/esm/i18next.js': [
     [/^class Connector [^]*?^\}/gm, 'class Connector { on() {} }', 1],
     [/^const createInstance = [^]*/gm, 'export const createInstance = I18n.createInstance;', 1],
     [/^const instance = .*/gm, '', 1],
     [/hasLoadedNamespace: this\.has.*\n\s*reloadResources: this.*/g, '', 1],
-    [methods('hasLoadedNamespace|reloadResources|loadNamespaces|loadLanguages|setDefaultNamespace'), '', 5],
-    [
-      methods('cloneInstance|hydrate|use|dir|exists|toJSON|clearCache|needsPlural|getPluralFormsOfKey'),
-      '',
-      12,
-    ],
+    [/^ *this\.logger\.(log|warn|once|deprecate)\(.*\);$/gm, '', 27],
+    [/^ {8}if \(this\.options\.saveMissing\) \{\n[^]*?^ {8}\}\n/gm, '', 1],
+    [/const returnDetails = .*/g, 'const returnDetails = false;', 1],
+    [methods('hasLoadedNamespace|reloadResources|loadNamespaces|loadLanguages|hydrate|use|dir|exists'), '', 9],
+    [methods('cloneInstance|toJSON|clearCache|needsPlural|getPluralFormsOfKey|setDefaultNamespace'), '', 8],
     [/^const PATH_KEY [^]*?^function keysFromSelector[^]*?^\}/gm, 'const keysFromSelector = String;', 1],
     [methods('addResources?|removeResourceBundle|removeNamespaces|deprecateBareCode'), '', 5],
   ],
   // Nobody asks how far a request is.
-  'ky/distribution/utils/body.js': [
-    [/^[^]+$/g, 'export const streamRequest = undefined, streamResponse = undefined;', 1],
-  ],
+  'ky/distribution/utils/body.js': [[/^[^]+$/g, 'export const streamRequest = 0, streamResponse = 0;', 1]],
 };
 
 const whereIs = (file) => path.join(root, 'node_modules', file);
