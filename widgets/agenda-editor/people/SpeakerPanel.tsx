@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { memo, Suspense, useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import Plus from 'lucide-react/icons/plus';
 import MicVocal from 'lucide-react/icons/mic-vocal';
 import { speakersQuery, type Speaker } from '#shared/api/sessions.ts';
@@ -24,19 +24,48 @@ interface SpeakerPanelProps {
 
 const JoinDialog = lazyPart(() => import('./JoinDialog.tsx'), 'JoinDialog');
 
-/** Search of the event's speakers, to be dragged onto sessions (S3 §2.5). */
+/** The event's speakers, and the way of one into a session (S3 §2.5). */
 export function SpeakerPanel({ agenda, view }: SpeakerPanelProps) {
+  const { eventId, act, isReadOnly } = agenda;
+  const { setFilter } = view;
+  const [chosen, setChosen] = useState<Speaker | null>(null);
+  const choose = useCallback(
+    (speaker: Speaker) => {
+      if (isReadOnly) setFilter((before) => ({ ...before, query: speakerName(speaker) }));
+      else setChosen(speaker);
+    },
+    [isReadOnly, setFilter],
+  );
+  return (
+    <>
+      <SpeakerSearch {...{ eventId, act, isReadOnly }} wish={view.side.wish} onChoose={choose} />
+      {chosen && (
+        <Suspense>
+          <JoinDialog
+            agenda={agenda}
+            speaker={chosen}
+            firstId={view.chosenId}
+            onClose={() => setChosen(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface SpeakerSearchProps extends Pick<Agenda, 'eventId' | 'act' | 'isReadOnly'> {
+  readonly wish: View['side']['wish'];
+  readonly onChoose: (speaker: Speaker) => void;
+}
+
+/** Search of the event's speakers, to be dragged onto sessions; no change of a session draws it again. */
+const SpeakerSearch = memo(function SpeakerSearch(props: SpeakerSearchProps) {
+  const { eventId, act, isReadOnly, wish, onChoose } = props;
   const t = useTexts('agenda-editor');
   const texts = useTexts('speakers');
-  const { eventId, act, isReadOnly } = agenda;
   const [search, setSearch] = useState('');
-  const [chosen, setChosen] = useState<Speaker | null>(null);
   const query = useQuery(speakersQuery(useApi(), { eventId, query: search }));
-  const searchPlace = useSearchFocus(view);
-  const choose = (speaker: Speaker) => {
-    if (!isReadOnly) return setChosen(speaker);
-    return view.setFilter({ ...view.filter, query: speakerName(speaker) });
-  };
+  const searchPlace = useSearchFocus(wish);
   return (
     <div className={styles['panel']} aria-busy={query.isFetching}>
       <div className={styles['tools']}>
@@ -76,24 +105,14 @@ export function SpeakerPanel({ agenda, view }: SpeakerPanelProps) {
               speakers={query.data}
               label={texts('title')}
               isDraggable={!isReadOnly}
-              onSelect={choose}
+              onSelect={onChoose}
             />
           </div>
         </>
       )}
-      {chosen && (
-        <Suspense>
-          <JoinDialog
-            agenda={agenda}
-            speaker={chosen}
-            firstId={view.chosenId}
-            onClose={() => setChosen(null)}
-          />
-        </Suspense>
-      )}
     </div>
   );
-}
+});
 
 /** From the search into the list, as in a combobox. */
 function focusList(event: KeyboardEvent<HTMLElement>): void {
@@ -106,7 +125,7 @@ function focusList(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** Key S brings the focus here. */
-function useSearchFocus({ side: { wish } }: View) {
+function useSearchFocus(wish: View['side']['wish']) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (wish) place.current?.querySelector('input')?.focus();
