@@ -7,7 +7,8 @@ export const name = 'agenda editor beside plain DOM and FullCalendar 6';
 const sizes = [250, 500, 2_000] as const;
 /** Moves of the pointer that a drag step is measured over, each with a frame of its own as a hand's are. */
 const steps = 20;
-const rounds = 5;
+/** Of 2,000 sessions fewer: FullCalendar takes seconds for each. */
+const roundsOf = (size: number) => (size > 500 ? 2 : 4);
 
 const modules: Readonly<Record<Exclude<Who, 'ours'>, string>> = {
   plain: 'test/bench/baselines/plainAgenda.ts',
@@ -19,7 +20,7 @@ const labels = {
   coldClock: 'first mount on the page: on the clock',
   warm: 'another mount: main thread',
   update: 'a pushed update, and all it leads to',
-  step: 'drag step, frame included',
+  step: 'drag step: script and layout',
   drop: 'drop, and all it leads to',
   heap: 'heap while open',
 } as const;
@@ -44,7 +45,7 @@ export async function run(context: BenchContext): Promise<Row[]> {
   const rows: Row[] = [];
   for (const size of sizes) {
     const found: Record<Who, Figures[]> = { ours: [], plain: [], peer: [] };
-    for (let round = 0; round <= rounds; round += 1) {
+    for (let round = 0; round <= roundsOf(size); round += 1) {
       for (const who of ['ours', 'plain', 'peer'] as const) {
         const address = who === 'ours' ? '' : addresses[who];
         const figures = await measure(context, { who, count: size, address });
@@ -112,7 +113,8 @@ async function measure(context: BenchContext, contender: Contender): Promise<Fig
     await page.evaluate(() => globalThis.agendaBench.unmount());
     const warm = await taskOf(mount);
     const update = await taskOf(() => page.evaluate(() => globalThis.agendaBench.update()));
-    const { step, drop } = await drag(page, { contender, taskOf, busy: () => context.busyMs(page) });
+    const stepOf = () => context.scriptAndLayoutMs(page);
+    const { step, drop } = await drag(page, { contender, taskOf, stepOf });
     return { coldTask, coldClock, warm, update, step, drop, heap };
   } finally {
     await page.context().close();
@@ -122,11 +124,11 @@ async function measure(context: BenchContext, contender: Contender): Promise<Fig
 interface DragTools {
   readonly contender: Contender;
   readonly taskOf: (work: () => Promise<unknown>) => Promise<number>;
-  readonly busy: () => Promise<number>;
+  readonly stepOf: () => Promise<number>;
 }
 
 /** By the real pointer; the plain grid, which has none, by its own calls. */
-async function drag(page: Page, { contender: { who }, taskOf, busy }: DragTools) {
+async function drag(page: Page, { contender: { who }, taskOf, stepOf }: DragTools) {
   const frame = () => page.evaluate(() => globalThis.agendaBench.frame());
   const at = await page.evaluate(() => globalThis.agendaBench.grip());
   const isByHand = who !== 'plain';
@@ -142,9 +144,9 @@ async function drag(page: Page, { contender: { who }, taskOf, busy }: DragTools)
   await moveTo(0, 8);
   await moveTo(0, 16);
   await page.waitForTimeout(100);
-  const before = await busy();
+  const before = await stepOf();
   for (let step = 1; step <= steps; step += 1) await moveTo(step, step % 2 === 0 ? 24 : 48);
-  const step = ((await busy()) - before) / steps;
+  const step = ((await stepOf()) - before) / steps;
   const drop = await taskOf(() =>
     isByHand ? page.mouse.up() : page.evaluate(() => globalThis.agendaBench.drag('drop')),
   );

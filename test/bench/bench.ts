@@ -41,8 +41,10 @@ export interface BenchContext {
   readonly root: string;
   /** Opens a page of the example host in a browser session of its own; close its context when done. */
   readonly open: (path: string, options?: OpenOptions) => Promise<Page>;
-  /** How long the main thread of a page opened by `open` has worked up to now, in ms. */
+  /** How long the main thread of a page opened by `open` has worked up to now, in ms of its own time, whatever else the machine does. */
   readonly busyMs: (page: Page) => Promise<number>;
+  /** The part of it that went into scripts, styles and layout: without painting, and without what measuring asks of the page. */
+  readonly scriptAndLayoutMs: (page: Page) => Promise<number>;
   /**
    * Bundles a browser module, named from the project's folder (`test/bench/baselines/plainGrid.ts`), as production code
    * and gives the address under which pages opened by `open` can import it.

@@ -59,15 +59,22 @@ function contextOf(browser: Browser, url: string, { root, folder }: Places): Ben
     });
     const session = await context.newCDPSession(page);
     sessions.set(page, session);
-    await session.send('Performance.enable');
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     if (throttle > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
     await page.goto(new URL(to, url).href);
     return page;
   };
-  const busyMs = async (page: Page): Promise<number> => {
-    const { metrics = [] } = (await sessions.get(page)?.send('Performance.getMetrics')) ?? {};
-    return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
-  };
+  const sumOf =
+    (...names: readonly string[]) =>
+    async (page: Page): Promise<number> => {
+      const { metrics = [] } = (await sessions.get(page)?.send('Performance.getMetrics')) ?? {};
+      const seconds = names.map(
+        (name) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN,
+      );
+      return 1_000 * seconds.reduce((sum, value) => sum + value, 0);
+    };
+  const busyMs = sumOf('TaskDuration');
+  const scriptAndLayoutMs = sumOf('ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration');
   const bundle = async (entry: string): Promise<string> => {
     const name = path.basename(entry).replace(/\.\w+$/, '');
     const outfile = path.join(folder, `${name}.js`);
@@ -85,7 +92,7 @@ function contextOf(browser: Browser, url: string, { root, folder }: Places): Ben
     bundled.set(`/bench/${name}.js`, outfile);
     return `/bench/${name}.js`;
   };
-  return { browser, url, root, open, busyMs, bundle, textOf };
+  return { browser, url, root, open, busyMs, scriptAndLayoutMs, bundle, textOf };
 }
 
 /** One line per row, then how the cost grows where a row was measured at several sizes. */
