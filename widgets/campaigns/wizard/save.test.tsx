@@ -117,6 +117,21 @@ describe('a first save whose answer is lost (C-9)', () => {
     expect(count(page, 'Forum news') + count(page, 'Forum news, second')).toBe(1);
   });
 
+  it('is not forgotten when a Retry is turned away', async () => {
+    const page = await filledIn();
+    page.server.fail(save, 'cut', { times: 1 });
+    await page.press('Save');
+    await page.screen.findByText(/could not be saved/);
+    page.server.fail(save, { status: 429 }, { times: 1 });
+    await page.press('Retry');
+    await saved(page, 2);
+    await page.write(/^Campaign name/, 'Forum news, second');
+    await page.press('Save');
+    await saved(page, 4);
+    expect(keys(page)[2]).toBe(keys(page)[0]);
+    expect(count(page, 'Forum news') + count(page, 'Forum news, second')).toBe(1);
+  });
+
   it('is a new wish after the server has crashed on the old one', async () => {
     const page = await filledIn();
     page.server.fail(save, { status: 500 }, { times: 1 });

@@ -122,7 +122,7 @@ function createSender(api: Api): Sender {
     } catch (error) {
       // What the server crashes on, it would crash on for ever: with another body it is a new wish.
       const isCrash = error instanceof ApiError && error.status === 500;
-      const isUnknown = isOutcomeUnknown(error) && !isCrash;
+      const isUnknown = (isOutcomeUnknown(error) || tried?.isUnknown === true) && !isCrash;
       tried = isRepeatable(error) ? { body: JSON.stringify(first), intent, request: first, isUnknown } : null;
       throw error;
     }
