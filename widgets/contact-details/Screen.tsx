@@ -1,13 +1,18 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
+import Printer from 'lucide-react/icons/printer';
 import type { ContactDetail } from '#shared/api/contacts.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { BusinessCardPanel } from './card/BusinessCardPanel.tsx';
-import { cardOf } from './domain/card.ts';
+import { usePrint } from '#shared/print/usePrint.ts';
+import { Card } from '#shared/ui/Card.tsx';
+import { IconButton } from '#shared/ui/IconButton.tsx';
+import { cardOf, type BusinessCard } from './domain/card.ts';
 import { linkedPeople } from './domain/linked.ts';
 import { usePicture } from './usePicture.ts';
-import { LinkedContacts, ParticipationPanel } from './lazyParts.tsx';
+import { LinkedContacts, ParticipationPanel, loadLaterParts } from './lazyParts.tsx';
 import { Details } from './profile/Details.tsx';
 import { ProfileHeader } from './profile/ProfileHeader.tsx';
+import { CardActions } from './card/CardActions.tsx';
+import { CardFace } from './card/CardFace.tsx';
 import styles from './contact-details.module.css';
 
 interface ScreenProps {
@@ -42,5 +47,30 @@ export function Screen({ id, detail, eventId, canPremium }: ScreenProps) {
         </div>
       </div>
     </>
+  );
+}
+
+interface BusinessCardPanelProps {
+  readonly card: BusinessCard;
+  readonly picture: string | null;
+}
+
+/** The business card with everything that can be done with it (S1 §2, screens.md §1 «Beyond» 1). */
+function BusinessCardPanel({ card, picture }: BusinessCardPanelProps) {
+  const t = useTexts('contact-details');
+  const print = usePrint(loadLaterParts);
+  const face = useRef<HTMLDivElement>(null);
+  const printFace = () =>
+    print(async ({ printCard }, reading) => {
+      if (face.current) await printCard(face.current, { ...reading, title: card.name });
+    });
+  return (
+    <Card
+      title={t('card.title')}
+      actions={<IconButton size="small" icon={<Printer />} label={t('card.print')} onClick={printFace} />}
+      footer={<CardActions card={card} />}
+    >
+      <CardFace ref={face} card={card} picture={picture} />
+    </Card>
   );
 }

@@ -1,14 +1,18 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import X from 'lucide-react/icons/x';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useFormat } from '#shared/i18n/format.ts';
 import { IconButton } from '#shared/ui/IconButton.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Select } from '#shared/ui/Select.tsx';
+import { Switch } from '#shared/ui/Switch.tsx';
 import type { Agenda } from '../store/useAgenda.ts';
 import type { View } from '../useView.ts';
-import { Filters } from './Filters.tsx';
 import { FindSession } from './FindSession.tsx';
 import { Presence } from './Presence.tsx';
 import { Tools } from './Tools.tsx';
+import { usePlaces } from '../usePlaces.ts';
 import styles from './head.module.css';
 
 interface HeadProps {
@@ -56,5 +60,50 @@ function DayNav({ view }: { readonly view: View }) {
       />
       <output className={styles['range']}>{shown}</output>
     </nav>
+  );
+}
+
+interface FiltersProps {
+  readonly agenda: Agenda;
+  readonly view: View;
+}
+
+/** Sessions of one place, or only those with a conflict. */
+function Filters({ agenda, view }: FiltersProps) {
+  const t = useTexts('agenda-editor');
+  const places = usePlaces(agenda.sessions);
+  const { filter, setFilter, matches } = view;
+  const { location, isOnlyConflicts } = filter;
+  return (
+    <div className={styles['filters']}>
+      <div className={styles['place']}>
+        <Select
+          aria-label={t('head.location')}
+          options={places}
+          value={location}
+          placeholder={t('head.everyLocation')}
+          onChange={(next) => setFilter({ ...filter, location: next })}
+          onClear={() => setFilter({ ...filter, location: null })}
+        />
+      </div>
+      <Switch
+        label={t('head.onlyConflicts')}
+        isOn={isOnlyConflicts}
+        onChange={(isOn) => setFilter({ ...filter, isOnlyConflicts: isOn })}
+      />
+      {matches && (location !== null || isOnlyConflicts) && (
+        <span className={styles['matches']}>
+          {filter.query === '' && <output>{t('head.found', { count: matches.size })}</output>}
+          <Button
+            size="small"
+            variant="ghost"
+            iconStart={<X />}
+            onClick={() => setFilter({ query: '', location: null, isOnlyConflicts: false })}
+          >
+            {t('head.clearFilter')}
+          </Button>
+        </span>
+      )}
+    </div>
   );
 }

@@ -6,8 +6,10 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { parseServerDate } from '#shared/lib/dates.ts';
 import { stripBidiControls } from '#shared/lib/text.ts';
 import type { Column } from '#shared/ui/DataTable.tsx';
+import { Badge } from '#shared/ui/Badge.tsx';
+import { Tooltip } from '#shared/ui/Tooltip.tsx';
 import type { Judge } from '../store/useMarks.ts';
-import { StatusBadge } from './StatusBadge.tsx';
+import type { CampaignState } from '../domain/campaignState.ts';
 import styles from './list.module.css';
 
 /** S1 §9: six columns, of which three are sorted by the server. */
@@ -82,5 +84,42 @@ function Sender({ campaign: { sender_name: name, sender_email: email } }: { read
       <bdi>{stripBidiControls(name)}</bdi>
       <bdi className={styles['address']}>{stripBidiControls(email)}</bdi>
     </span>
+  );
+}
+
+interface StatusBadgeProps {
+  readonly campaign: Campaign;
+  readonly state: CampaignState;
+  /** In milliseconds, as precise as a badge needs it. */
+  readonly now: number;
+}
+
+const tones = { sent: 'success', scheduled: 'warning', unsent: 'info' } as const;
+
+/** Green SENT, an amber date, or «saved, not sent» (S1 §4, C-1, C-2); what it means on pointing and on focus. */
+function StatusBadge({ campaign, state, now }: StatusBadgeProps) {
+  const t = useTexts('campaigns');
+  const format = useFormat();
+  const { serverTimeZone } = useLocale();
+  const start = parseServerDate(campaign.send_start, { timeZone: serverTimeZone });
+  const time = start && format.dateTime(start, { hasZone: true });
+  const isDue = start !== null && start.getTime() <= now;
+  const words = {
+    sent: { text: t('status.sent'), tip: t('status.sentTip') },
+    scheduled: {
+      text: start ? format.dateTime(start, { style: 'short' }) : t('status.scheduled'),
+      tip: isDue ? t('status.dueTip') : t('status.scheduledTip', { time: time ?? '–' }),
+    },
+    unsent: { text: t('status.unsent'), tip: t('status.unsentTip') },
+  }[state];
+  return (
+    <Tooltip text={words.tip}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the tooltip is for keys too */}
+      <span tabIndex={0} className={styles['badge']}>
+        <Badge tone={tones[state]}>
+          <bdi>{words.text}</bdi>
+        </Badge>
+      </span>
+    </Tooltip>
   );
 }

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useRef, useState, useMemo } from 'react';
 import { eventsQuery, type ListedEvent } from '#shared/api/events.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useApi } from '#shared/query/useApi.ts';
@@ -8,10 +8,13 @@ import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { useStored } from '#shared/interaction/useStored.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { storageKey } from '#shared/lib/stored.ts';
+import { Combobox } from '#shared/ui/Combobox.tsx';
+import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
+import { Field } from '#shared/ui/Field.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { EditLink } from '../EditLink.tsx';
 import { oneLine } from '../domain/people.ts';
 import { EventParticipation } from './EventParticipation.tsx';
-import { EventSelect } from './EventSelect.tsx';
 import { chooseEvent, choiceOf, choicesSchema, withChoice } from '../domain/eventChoice.ts';
 import styles from './participation.module.css';
 
@@ -94,4 +97,50 @@ function useEventChoice({ contactId, given, selected, events }: EventChoice) {
     keep(withChoice(latest() ?? [], { contact: contactId, event: eventId }));
   };
   return [chooseEvent({ chosen, given, remembered, selected }, events), choose] as const;
+}
+
+interface EventSelectProps {
+  readonly events: UseQueryResult<readonly ListedEvent[]>;
+  readonly eventId: string | null;
+  readonly nameOf: (eventId: string) => string;
+  readonly onChoose: (eventId: string) => void;
+  /** Before the list is asked for again. */
+  readonly onRetry: () => void;
+}
+
+/** The events to choose from; without their list the rest of the screen goes on. */
+function EventSelect({ events, eventId, nameOf, onChoose, onRetry }: EventSelectProps) {
+  const t = useTexts('contact-details');
+  const { data, isPending, isError, isFetching, error } = events;
+  const items = useMemo(
+    () => data?.map(({ id, name }) => ({ value: id, label: oneLine(name) || id })),
+    [data],
+  );
+  if (isPending) return <Skeleton kind="block" height={58} isSilent />;
+  if (items?.length === 0 && eventId === null) return null;
+  return (
+    <>
+      {isError && (
+        <ErrorNotice
+          error={error}
+          message={t('participation.eventsFailed')}
+          isRetrying={isFetching}
+          onRetry={() => {
+            onRetry();
+            void events.refetch();
+          }}
+        />
+      )}
+      {items && (
+        <Field label={t('participation.event')}>
+          <Combobox
+            items={items}
+            value={eventId === null ? null : { value: eventId, label: nameOf(eventId) }}
+            onChange={(item) => item && onChoose(item.value)}
+            isClearable={false}
+          />
+        </Field>
+      )}
+    </>
+  );
 }
