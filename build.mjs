@@ -5,7 +5,7 @@
  */
 import { ensureInstalled } from './shared/build/install.mjs';
 
-/** A whole build: bundles, licences, catalogues, manifest, types; fails when a size is over its budget. */
+/** A whole build: bundles, licences, catalogues, manifest, types, reference; fails when a size is over its budget. */
 export async function build({ quiet = false, withExamples = true } = {}) {
   const { computeBuildId, includeExamples } = await import('./shared/build/layout.mjs');
   const { bundleAll } = await import('./shared/build/bundle.mjs');
@@ -13,14 +13,20 @@ export async function build({ quiet = false, withExamples = true } = {}) {
   const { writeLicences } = await import('./shared/build/licences.mjs');
   const { writeManifest } = await import('./shared/build/manifest.mjs');
   const { describeWidgets, writeDeclarations } = await import('./shared/build/declarations.mjs');
+  const { describeCalls, writeReference } = await import('./shared/build/reference.mjs');
   const { checkBudgets } = await import('./shared/build/budgets.mjs');
   const began = performance.now();
   includeExamples(withExamples);
   await writeKeyTypes();
-  const describing = describeWidgets();
+  const describing = Promise.all([describeWidgets(), describeCalls()]);
   const buildId = computeBuildId();
-  const [{ built, addresses }, described] = await Promise.all([bundleAll({ buildId }), describing]);
-  await Promise.all([writeLicences(built), writeCatalogues(built), writeDeclarations(described)]);
+  const [{ built, addresses }, [described, calls]] = await Promise.all([bundleAll({ buildId }), describing]);
+  await Promise.all([
+    writeLicences(built),
+    writeCatalogues(built),
+    writeDeclarations(described),
+    writeReference(calls, built),
+  ]);
   const manifest = await writeManifest(built, { buildId, addresses });
   if (quiet) return;
   console.log(`Built ${buildId} in ${Math.round(performance.now() - began)} ms`);

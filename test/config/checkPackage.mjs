@@ -57,6 +57,7 @@ function checkFiles(files) {
     'dist/THIRD-PARTY-LICENSES.txt',
     'dist/manifest.json',
     'dist/widgets.json',
+    'dist/openapi.json',
     'dist/loader.js',
     'dist/runtime.js',
     'dist/ui.js',

@@ -1,0 +1,224 @@
+import { contactListQuery, contactListsQuery, statusListsQuery } from '../../api/campaign-recipients.ts';
+import {
+  aliasesQuery,
+  deleteCampaign,
+  fetchCampaign,
+  fetchCampaigns,
+  saveCampaign,
+  sendCampaign,
+} from '../../api/campaigns.ts';
+import { call, read } from '../call.ts';
+
+const campaign = {
+  id: 41,
+  name: 'Save the date',
+  created_at: '2026-01-12T08:00:00.000000Z',
+  sender_name: 'Congress Office',
+  sender_email: { email: 'office@example.org' },
+  reply_to: { email: 'office@example.org' },
+  subject: 'We look forward to seeing you',
+  cc: null,
+  bcc: null,
+  template: {
+    id: 3,
+    name: 'Announcement',
+    html: '<p>Dear {{ first_name }}</p>',
+    events: [{ id: 12, name: 'Congress' }],
+  },
+  contact_lists: [{ id: 8, name: 'Members', event_id: 12 }],
+  contacts: [],
+  send_start: null,
+  status: 'sent',
+  send_mode: 'now',
+  send_mode_later_datetime: null,
+};
+
+const campaignNotes = {
+  sender_email: 'The address, or `{ "email": … }`.',
+  reply_to: 'The address, or `{ "email": … }`.',
+  cc: 'Addresses with commas between them.',
+  bcc: 'Addresses with commas between them.',
+  send_start:
+    '`null` means that it has been sent; a moment means that it is not sent yet: a draft, or planned for that moment. Without a zone it is read in `data-server-time-zone`.',
+  status: 'Wins over `send_start` where a server sends it: `draft`, `scheduled`, `sending`, `sent`.',
+  send_mode: '`now` or `later`.',
+  contacts: 'Recipients chosen one by one, beside those of the lists.',
+};
+
+const under = (prefix: string, notes: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(notes).map(([place, words]) => [`${prefix}${place}`, words]));
+
+const listRequest = {
+  page: 1,
+  perPage: 10,
+  search: '',
+  sortBy: 'created_at',
+  sortByDirection: 'desc',
+} as const;
+
+const person = {
+  id: 501,
+  first_name: 'Ana',
+  last_name: 'Ruiz',
+  email: 'ana.ruiz@example.org',
+  subscribed_mailing: true,
+  organisation: { name: 'Example Institute' },
+  registrations: [{ event_id: 12, pax_status_id: 2, status_id: 5 }],
+};
+
+const personNotes = {
+  subscribed_mailing: '`false` or 0: has unsubscribed, and gets nothing. `null` where it is not known.',
+  registrations: 'By event; the filters by status read them.',
+};
+
+/** Campaigns: the list, the wizard, its recipients. */
+export const campaigns = {
+  list: call({
+    about: 'A page of the campaigns of an event, or of all events',
+    facts:
+      'Laravel’s paginator. Its links are not used: pages are asked for by number. While the screen filters by status it reads all pages, 100 a page.',
+    at: { eventId: '12' },
+    run: (api, { eventId }) => [
+      fetchCampaigns(api, { ...listRequest, eventId }),
+      fetchCampaigns(api, { ...listRequest, eventId: undefined }),
+    ],
+    answer: { data: [campaign], current_page: 1, last_page: 3, per_page: 10, total: 24 },
+    answerNotes: under('data[].', campaignNotes),
+    queryNotes: {
+      page: 'From 1.',
+      perPage: { description: 'Rows of a page.', maximum: 100 },
+      search: 'What the user typed; empty for all.',
+      sortBy: { enum: ['name', 'created_at', 'send_start'] },
+      sortByDirection: { enum: ['asc', 'desc'] },
+    },
+  }),
+  details: call({
+    about: 'One campaign',
+    facts:
+      'The campaign itself; below `campaign` or `data` it is found too. Read at opening, before each save and before it is sent, so that nobody writes over what a colleague did.',
+    at: { campaignId: '41' },
+    run: (api, at) => fetchCampaign(api, at),
+    answer: campaign,
+    answerNotes: campaignNotes,
+  }),
+  save: call({
+    about: 'Saves a campaign; without an id it is a new one',
+    facts: 'The answer is the id, also as `{ "id": … }`. Nothing is sent by this.',
+    at: {},
+    run: (api) =>
+      ['41', null].map((campaignId) =>
+        saveCampaign(api, {
+          eventId: '12',
+          campaignInfo: {
+            campaignName: 'Save the date',
+            senderName: 'Congress Office',
+            senderEmail: 'office@example.org',
+            replyTo: 'office@example.org',
+            subject: 'We look forward to seeing you',
+            selectedTemplate: '3',
+            campaignId,
+            campaignCC: '',
+            campaignBCC: '',
+          },
+          lists: {
+            selectedLists: [{ id: '8', name: 'Members' }],
+            selectedListsId: ['8'],
+            selectedContacts: ['501'],
+          },
+          intent: 'c1',
+        }),
+      ),
+    answer: 41,
+    bodyNotes: {
+      'campaignInfo.campaignId': '`null` makes a new campaign.',
+      'campaignInfo.selectedTemplate': 'The id of the template.',
+      'campaignInfo.campaignCC': 'Addresses with commas between them.',
+      'campaignInfo.campaignBCC': 'Addresses with commas between them.',
+      'lists.selectedListsId': 'Lists of which everybody gets it; the ids of `selectedLists`.',
+      'lists.selectedContacts':
+        'Contacts chosen one by one. A list of which somebody was left out is not among the lists: its others stand here.',
+    },
+    invalid: { 'campaignInfo.subject': ['The subject field is required.'] },
+    conflict: {
+      about: 'The campaign has been sent meanwhile and cannot be changed.',
+      answer: { message: 'This campaign has already been sent and cannot be modified' },
+    },
+  }),
+  send: call({
+    about: 'Sends a saved campaign, now or at a time',
+    facts:
+      'Answer once it is accepted; when it has been sent, broadcast `CampaignSent`. Want of credits is an answer with status 200, not an error: the word `NO_CREDITS`, alone or in `status`, `message`, `error` or `code`. A repetition under the same `Idempotency-Key` must not send it twice.',
+    at: {},
+    run: (api) => [
+      sendCampaign(api, {
+        campaignId: '41',
+        sendingInfo: { sendMode: 'later', sendModeLaterTime: '2026-03-01T08:00:00.000Z' },
+        intent: 's1',
+      }),
+      sendCampaign(api, {
+        campaignId: '41',
+        sendingInfo: { sendMode: 'now', sendModeLaterTime: null },
+        intent: 's2',
+      }),
+    ],
+    answer: { success: true },
+    others: { 'Not enough credits: nothing is sent': 'NO_CREDITS' },
+    bodyNotes: {
+      'sendingInfo.sendMode': { enum: ['now', 'later'] },
+      'sendingInfo.sendModeLaterTime': 'A moment in UTC; `null` for now.',
+    },
+    invalid: { 'sendingInfo.sendModeLaterTime': ['The time must be a date after now.'] },
+    conflict: {
+      about: 'The campaign has been sent meanwhile.',
+      answer: { message: 'This campaign has already been sent and cannot be modified' },
+    },
+  }),
+  delete: call({
+    about: 'Cancels a campaign that is not sent yet, and deletes it',
+    facts: 'Whatever the answer says, a status of success is one.',
+    at: {},
+    run: (api) => deleteCampaign(api, { campaignId: '41', intent: 'd1' }),
+    answer: { success: true },
+    conflict: {
+      about: 'The campaign has been sent meanwhile.',
+      answer: { message: 'This campaign has already been sent and cannot be modified' },
+    },
+  }),
+  aliases: call({
+    about: 'The addresses that campaigns may be sent from',
+    facts: 'Addresses, or objects with `email`; the first is the default.',
+    at: {},
+    run: (api) => read(aliasesQuery(api)),
+    answer: ['office@example.org', 'press@example.org'],
+  }),
+  statuses: call({
+    about: 'The statuses that recipients are filtered by',
+    facts: 'Each a list of `{ id, name }`, or a map of id to name. A contact’s `registrations` hold the ids.',
+    at: {},
+    run: (api) => read(statusListsQuery(api)),
+    answer: {
+      paxStatusList: [{ id: 2, name: 'Delegate' }],
+      statusList: [{ id: 5, name: 'Confirmed' }],
+    },
+  }),
+  'contact-lists': call({
+    about: 'The lists of contacts that a campaign can be sent to',
+    facts:
+      'Lists without an event are offered for every event. `contacts` may be left out: a list is read when it is opened.',
+    at: {},
+    run: (api) => read(contactListsQuery(api)),
+    answer: [{ id: 8, name: 'Members', event_id: 12 }],
+  }),
+  'contact-list': call({
+    about: 'The contacts of a list',
+    facts: 'All of them, up to 10,000, in one answer; below `contacts` or `data` they are found too.',
+    at: { listId: '8' },
+    run: (api, { listId }) => [
+      read(contactListQuery(api, { listId, eventId: '12' })),
+      read(contactListQuery(api, { listId, eventId: undefined })),
+    ],
+    answer: [person],
+    answerNotes: under('[].', personNotes),
+    queryNotes: { eventId: 'The event of the campaign.' },
+  }),
+};

@@ -1,0 +1,31 @@
+/** Words about places of a JSON schema. */
+
+export interface JsonSchema {
+  type?: string | string[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  additionalProperties?: JsonSchema;
+  enum?: unknown[];
+  [keyword: string]: unknown;
+}
+
+/** A description, or keywords, by place: `data[].send_start`, `names.*`; `` is the whole. */
+export type Notes = Readonly<Record<string, string | Readonly<Record<string, unknown>>>>;
+
+/** Puts the notes in their places. Throws for a place that the schema does not have: it was renamed. */
+export function annotate(schema: JsonSchema, notes: Notes = {}): JsonSchema {
+  for (const [place, note] of Object.entries(notes))
+    Object.assign(at(schema, place), typeof note === 'string' ? { description: note } : note);
+  return schema;
+}
+
+function at(schema: JsonSchema, place: string): JsonSchema {
+  let found: JsonSchema | undefined = schema;
+  for (const step of place.replaceAll('[]', '.[]').split('.').filter(Boolean)) {
+    if (step === '[]') found = found?.items;
+    else found = step === '*' ? found?.additionalProperties : found?.properties?.[step];
+  }
+  if (!found) throw new Error(`There is no «${place}» to say something about.`);
+  return found;
+}
