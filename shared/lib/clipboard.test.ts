@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { copyRich, copyText } from './clipboard.ts';
 
 /** What `execCommand('copy')` puts on the clipboard: what the copy event of the focused field sets. */
@@ -17,6 +17,7 @@ function standInForExecCommand(succeeds = true) {
     return succeeds;
   });
   Object.assign(document, { execCommand });
+  onTestFinished(() => void Reflect.deleteProperty(document, 'execCommand'));
   return { copied, places, execCommand };
 }
 
@@ -29,6 +30,7 @@ function* fields(root: ParentNode): Generator<Element> {
 
 function clipboard(part: Partial<Clipboard>) {
   Object.defineProperty(navigator, 'clipboard', { value: part, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'clipboard'));
 }
 
 describe('copyText', () => {
