@@ -152,7 +152,10 @@ describe('Arabic and access', () => {
 });
 
 describe('foreign HTML in the review (issue 4, acceptance 6)', () => {
-  it(`lets none of ${hostileTemplates.length} hostile mails ask, run or lead away`, async () => {
+  // The frame is the report's, where each of them is shown: campaign-report-mails.e2e.ts.
+  const some = hostileTemplates.filter((_, index) => index % 6 === 0);
+
+  it(`lets none of ${some.length} hostile mails ask, run or lead away`, async () => {
     let html = '';
     const asked: string[] = [];
     const prepare = async (page: Page) => {
@@ -170,7 +173,7 @@ describe('foreign HTML in the review (issue 4, acceptance 6)', () => {
     await step('Review and send').waitFor();
     const address = page.url();
     const troubles: string[] = [];
-    for (const mail of hostileTemplates) {
+    for (const mail of some) {
       ({ html } = mail);
       // To the list and back: the campaign is read anew, the page is not.
       await page.evaluate(() => history.go(-2));

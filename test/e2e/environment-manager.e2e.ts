@@ -147,7 +147,7 @@ describe('what can go wrong (S3 §8, S-36, S-37)', () => {
     }
   });
 
-  it('survives a kill -9 of the server: what was created is still there', async () => {
+  it('survives a kill -9 of the server: what was created is still there', { timeout: 120_000 }, async () => {
     const host = await prepareHostProcess();
     const first = await host.start();
     try {
