@@ -65,9 +65,15 @@ describe('CSRF', () => {
     expect((await host.fetch(request, { cookie: session.cookie })).status).toBe(201);
   });
 
-  it('needs no token with a bearer token', async () => {
+  it('needs no token with a bearer token alone', async () => {
     const headers = { Authorization: `Bearer ${host.issueToken()}` };
     expect((await callerOf(host)('POST', notes, { body, headers })).status).toBe(201);
+  });
+
+  it('asks for it beside the cookie of a session, with a bearer token, too', async () => {
+    const headers = { Authorization: `Bearer ${host.issueToken()}` };
+    const stale = callerOf(host, { ...host.signIn(), csrfToken: 'stale' });
+    expect((await stale('POST', notes, { body, headers })).status).toBe(419);
   });
 
   it('answers a form without a token with a page', async () => {

@@ -34,13 +34,13 @@ function pageSwitches(c: HostRequest): Record<string, unknown> {
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses unsafe requests of a cookie session without its token, before anything is done (419). A caller without any
- * session is let through to the guard, which answers 401.
+ * Refuses unsafe requests of a cookie session without its token, before anything is done (419), also beside a bearer token,
+ * as Sanctum's `statefulApi()` does. A caller without any session is let through to the guard, which answers 401.
  */
 export const checkCsrf: MiddlewareHandler<HostEnv> = async (c, next) => {
-  if (!safeMethods.has(c.req.method) && !c.get('viaToken')) {
+  if (!safeMethods.has(c.req.method)) {
     const session = c.get('session');
-    const isApi = c.req.path.startsWith('/api/') || expectsJson(c);
+    const isApi = c.req.path.startsWith('/api/') || expectsJson(c) || c.get('viaToken');
     if (!session && !isApi) throw csrfMismatch();
     if (session && !sameText(await sentToken(c), session.csrf)) throw csrfMismatch();
   }

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { afterEach, describe, expect, it } from 'vitest';
-import { serve } from '#test/support/serve.ts';
+import { html, json, serve, type Call } from '#test/support/serve.ts';
+import { createAuthoriser } from '../realtime/authorise.ts';
 import { createApi, path } from './client.ts';
+import { kindOf } from './errors.ts';
 import { setSocketIdSource } from './exchange.ts';
 
 const anything = v.unknown();
@@ -69,25 +71,28 @@ describe('what a call sends (DESIGN.md §3, X-2)', () => {
     expect(server.calls[0]?.headers).not.toHaveProperty('x-csrf-token');
   });
 
-  it('sends a bearer token instead of cookies and CSRF token', async () => {
+  it('sends a bearer token beside cookies and CSRF token to the page’s own origin', async () => {
     meta('t1');
     const server = serve({ '*': {} });
     await createApi({ token: 'secret', base: '/sub' }).post('api/x', anything);
     expect(server.calls[0]).toMatchObject({
       path: '/sub/api/x',
-      credentials: 'omit',
-      headers: { authorization: 'Bearer secret' },
+      credentials: 'same-origin',
+      headers: { authorization: 'Bearer secret', 'x-csrf-token': 't1' },
     });
-    expect(server.calls[0]?.headers).not.toHaveProperty('x-csrf-token');
   });
 
-  it('gives neither cookies nor CSRF token to another origin', async () => {
-    meta('t1');
-    const server = serve({ '*': {} });
-    await createApi({ base: 'https://other.test' }).post('api/x', anything);
-    expect(server.calls[0]?.credentials).toBe('omit');
-    expect(server.calls[0]?.headers).not.toHaveProperty('x-csrf-token');
-  });
+  it.each([undefined, 'secret'])(
+    'gives neither cookies nor CSRF token to another origin, token: %s',
+    async (token) => {
+      meta('t1');
+      const server = serve({ '*': {} });
+      await createApi({ base: 'https://other.test', token }).post('api/x', anything);
+      expect(server.calls[0]?.credentials).toBe('omit');
+      expect(server.calls[0]?.headers).not.toHaveProperty('x-csrf-token');
+      expect(server.calls[0]?.headers['authorization']).toBe(token && `Bearer ${token}`);
+    },
+  );
 
   it('sends the key of the intent on POST, the same when the user tries again', async () => {
     const server = serve({ '*': {} });
@@ -139,6 +144,65 @@ describe('what a call sends (DESIGN.md §3, X-2)', () => {
     },
   );
 });
+
+/** A host that checks the CSRF token of every same-site write, as `statefulApi()` and `web` do, and then the bearer token. */
+const laravel = (valid: string) =>
+  serve({
+    [`GET ${location.pathname}`]: () => html(`<meta name="csrf-token" content="${valid}">`),
+    '*': ({ headers, credentials }: Call) => {
+      if (credentials === 'omit' || headers['x-csrf-token'] !== valid) return json({ message: 'CSRF' }, 419);
+      return headers['authorization'] === 'Bearer secret' ? { auth: 'signed' } : json({}, 401);
+    },
+  });
+
+describe('a bearer token on a Laravel page (DESIGN.md §3)', () => {
+  it.each(['fresh', 'stale'])('gets its writes and channels past both checks, the page’s token being %s', async (token) => {
+    meta(token);
+    laravel('fresh');
+    const api = createApi({ token: 'secret' });
+    expect(await api.post('api/messages', anything)).toEqual({ auth: 'signed' });
+    const signed = new Promise((resolve) => {
+      const request = { channelName: 'private-x', socketId: '1.1' };
+      createAuthoriser(api, 'web/broadcasting/auth').authorise(request, (_, answer) => resolve(answer));
+    });
+    expect(await signed).toEqual({ auth: 'signed' });
+  });
+});
+
+describe('redirects (DESIGN.md §3)', () => {
+  it('are followed within the page’s origin alone: the browser ends what leaves it', async () => {
+    const server = serve({ '*': {} });
+    await createApi().post('api/x', anything);
+    await createApi().get('api/x', anything);
+    expect(server.calls.map(({ request }) => request.mode)).toEqual(['same-origin', 'same-origin']);
+  });
+
+  it('are not followed by writes to another origin', async () => {
+    const server = serve({ '*': () => answeredBy('', { type: { value: 'opaqueredirect' } }) });
+    const api = createApi({ base: 'https://api.test', token: 'secret' });
+    await expect(api.post('x', anything)).rejects.toMatchObject({ kind: 'contract' });
+    expect(server.calls[0]?.request.redirect).toBe('manual');
+  });
+
+  it.each([
+    ['get', 'https://api.test/y', null],
+    ['get', 'https://evil.test/x', 'contract'],
+    ['post', 'https://api.test/y', 'contract'],
+  ] as const)('of a %s to %s end as %s', async (method, url, kind) => {
+    serve({ '*': () => answeredBy(url, { redirected: { value: true } }) });
+    const call = createApi({ base: 'https://api.test' })[method]('x', anything);
+    expect(await call.then(() => null, kindOf)).toBe(kind);
+  });
+
+  it('of a write to the sign-in page say that the sign-in has ended', async () => {
+    serve({}).fail('*', 'sign-in-redirect');
+    await expect(createApi().post('api/x', anything)).rejects.toMatchObject({ kind: 'signed-out' });
+  });
+});
+
+function answeredBy(url: string, more: PropertyDescriptorMap): Response {
+  return Object.defineProperties(json({}), { url: { value: url }, ...more });
+}
 
 describe('the id of a session', () => {
   it('is the same for equal options and another for each address, token and guard', () => {

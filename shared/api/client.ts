@@ -17,7 +17,7 @@ export type Guard = 'admin' | 'contact_web' | 'web';
 export interface ApiOptions {
   /** Address the API lies under; the page's origin by default. */
   readonly base?: string | undefined;
-  /** Bearer token: kept in this closure, sent to `base` only. */
+  /** Bearer token: kept in this closure, sent to the origin of `base` only. */
   readonly token?: string | undefined;
   readonly guard?: Guard | undefined;
 }

@@ -65,6 +65,7 @@ async function fetchPageToken(): Promise<void> {
     const response = await fetch(location.href, {
       headers: { Accept: 'text/html' },
       credentials: 'same-origin',
+      mode: 'same-origin',
       cache: 'no-store',
       signal: limits.signal,
     });

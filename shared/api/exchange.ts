@@ -61,7 +61,12 @@ export async function exchange<T>(session: Session, request: Outgoing, read: Rea
 type Limited = Outgoing & { readonly signal: AbortSignal };
 
 /** A 419 was refused before anything was done: any method may go out once more, if the token is another by then. */
-async function readWithFreshToken<T>(session: Session, request: Limited, read: Read<T>): Promise<T> {
+async function readWithFreshToken<T>(session: Session, request: Limited, readAny: Read<T>): Promise<T> {
+  const read: Read<T> = async (response) => {
+    const answer = await readAny(response);
+    if (response.redirected && request.method !== 'GET') throw detour('instead of answering a change');
+    return answer;
+  };
   if (!sendsCookies(session)) return read(await transmit(session, request));
   const used = csrfHeaders();
   const response = await transmit(session, request);
@@ -71,9 +76,12 @@ async function readWithFreshToken<T>(session: Session, request: Limited, read: R
   throw new ApiError('expired', 'The server no longer accepts this page.', { status: 419 });
 }
 
-/** Cookies and the CSRF token are the page's own: no other origin gets them, and none go beside a bearer token. */
-function sendsCookies({ base, token }: Session): boolean {
-  return token === undefined && base.origin === globalThis.location?.origin;
+/**
+ * Cookies and the CSRF token are the page's own: no other origin gets them. They go beside a bearer token, too: Sanctum's
+ * `statefulApi()` and Laravel's `web` middleware check the CSRF token of every same-site write, bearer or not.
+ */
+function sendsCookies({ base }: Session): boolean {
+  return base.origin === globalThis.location?.origin;
 }
 
 async function transmit(session: Session, request: Limited): Promise<Response> {
@@ -86,12 +94,33 @@ async function transmit(session: Session, request: Limited): Promise<Response> {
     method,
     headers: headersOf(session, request),
     signal,
-    credentials: sendsCookies(session) ? 'same-origin' : 'omit',
+    ...journeyOf(session, method),
     ...bodyOf(body),
   });
+  refuseDetour(session, response);
   noteClock(session, response, sentAt);
   return response;
 }
+
+/**
+ * How far a request may go. The browser itself ends one of the page's origin that is sent on to another, before anything of it
+ * goes there; a write to another origin follows no redirect at all.
+ */
+function journeyOf(session: Session, method: Outgoing['method']): RequestInit {
+  if (sendsCookies(session)) return { credentials: 'same-origin', mode: 'same-origin' };
+  return { credentials: 'omit', redirect: method === 'GET' ? 'follow' : 'manual' };
+}
+
+/**
+ * Throws for an answer from another origin. What the page's own origin sends a write on to is read first: its sign-in page
+ * says what is the matter, anything else tells nothing of the write.
+ */
+function refuseDetour({ base }: Session, response: Response): void {
+  if (response.type === 'opaqueredirect') throw detour('instead of answering a change');
+  if (response.redirected && new URL(response.url).origin !== base.origin) throw detour('to another origin');
+}
+
+const detour = (what: string) => new ApiError('contract', `The server redirects ${what}.`, { path: '' });
 
 const clocks = new Map<string, OffsetBounds | null>();
 
@@ -116,7 +145,7 @@ function bodyOf(body: unknown) {
 function headersOf(session: Session, { method, accept, intent }: Outgoing): Record<string, string> {
   const headers: Record<string, string> = { Accept: accept, 'X-Requested-With': 'XMLHttpRequest' };
   if (session.token !== undefined) headers['Authorization'] = `Bearer ${session.token}`;
-  else if (method !== 'GET' && sendsCookies(session)) Object.assign(headers, csrfHeaders());
+  if (method !== 'GET' && sendsCookies(session)) Object.assign(headers, csrfHeaders());
   const socketId = socketIdOf(session.id);
   if (socketId !== undefined) headers['X-Socket-ID'] = socketId;
   if (method === 'POST' && intent !== undefined) headers['Idempotency-Key'] = intent;
