@@ -3,6 +3,7 @@
  * (`kind`), from which the type declarations, the README and the attribute panel are made.
  */
 import * as v from 'valibot';
+import { baseAddress } from '../api/addresses.ts';
 import { parseJson } from '../lib/json.ts';
 
 /** A whole number, not negative. */
@@ -27,6 +28,17 @@ export const identifier = v.pipe(
 
 /** Text, trimmed. */
 export const text = v.pipe(v.string('must be text'), v.trim(), v.metadata({ kind: 'text' }));
+
+/** An http or https address, also a relative one. */
+export const webAddress = v.pipe(text, v.check(isWebAddress, 'must be an http or https address'));
+
+function isWebAddress(address: string): boolean {
+  try {
+    return /^https?:$/.test(baseAddress(address).protocol);
+  } catch {
+    return false;
+  }
+}
 
 /** A flag: `""`, `true`, `1`, `false`, `0`. */
 export const flag = v.pipe(
@@ -119,8 +131,8 @@ export const commonAttributes = v.object({
   /** `auto` follows the page's `dark` class and the system. */
   theme: v.optional(oneOf(['light', 'dark', 'auto']), 'auto'),
   /** Where the API lies; the page's origin by default. */
-  apiBase: v.optional(text),
-  /** Bearer token; taken out of the DOM as soon as it is read. */
+  apiBase: v.optional(webAddress),
+  /** Bearer token, for the API at the `data-api-base` beside it alone; taken out of the DOM as soon as it is read. */
   token: v.optional(text),
   /** How to reach the socket server. */
   broadcast: v.optional(json(broadcast)),

@@ -1,15 +1,59 @@
-/** Bearer tokens live here: out of the DOM as soon as they are read (DESIGN.md §2). */
-const tokens = new WeakMap<HTMLElement, string>();
+/**
+ * Bearer tokens live here: out of the DOM as soon as they are read, each bound to the API that was named beside it
+ * (DESIGN.md §2). Whoever can add markup could else name another one and be sent the token.
+ */
+import { baseAddress } from '../api/addresses.ts';
 
-/** Takes a token that has arrived, and gives the one that the element's island has now. */
-export function takeToken(el: HTMLElement, arrived: string | undefined): string | undefined {
+interface BoundToken {
+  readonly token: string;
+  /** The origin it may be sent to. */
+  readonly origin: string;
+}
+
+type Source = Readonly<Record<string, unknown>>;
+
+const tokens = new WeakMap<Element, BoundToken>();
+const inUse = new WeakMap<Element, BoundToken>();
+
+function bind({ token, apiBase }: Source): BoundToken | undefined {
+  return typeof token === 'string' ? { token: token.trim(), origin: originOf(apiBase) } : undefined;
+}
+
+/** The origin an address means; none where no API can lie. */
+function originOf(apiBase: unknown): string {
+  try {
+    const { protocol, origin } = baseAddress(typeof apiBase === 'string' ? apiBase.trim() : undefined);
+    return /^https?:$/.test(protocol) ? origin : '';
+  } catch {
+    return '';
+  }
+}
+
+/** Takes the token out of the DOM. A blank one says that there is none. */
+export function holdToken(el: Element): void {
+  const token = el.getAttribute('data-token');
+  if (token === null) return;
   el.removeAttribute('data-token');
-  if (arrived) tokens.set(el, arrived);
-  return tokens.get(el);
+  tokens.set(el, { token: token.trim(), origin: originOf(el.getAttribute('data-api-base') ?? undefined) });
+}
+
+/**
+ * The token of an element for the API at `apiBase`: of the given props, else of the element, else of the page's
+ * configuration. `otherOrigin` when it belongs to another API, which it is then not sent to.
+ */
+export function tokenFor(
+  el: Element,
+  apiBase: unknown,
+  { given, config }: { readonly given: Source; readonly config: Source },
+): { readonly token?: string; readonly otherOrigin?: string } {
+  const bound = bind(given) ?? tokens.get(el) ?? bind(config);
+  if (bound) inUse.set(el, bound);
+  if (!bound?.token || !bound.origin) return {};
+  return bound.origin === originOf(apiBase) ? { token: bound.token } : { otherOrigin: bound.origin };
 }
 
 /** Lets a nested island use the session of the one around it. */
-export function shareToken(from: HTMLElement, to: HTMLElement): void {
-  const token = tokens.get(from);
-  if (token !== undefined) tokens.set(to, token);
+export function shareToken(from: Element, to: Element): void {
+  const bound = inUse.get(from);
+  if (bound) tokens.set(to, bound);
 }

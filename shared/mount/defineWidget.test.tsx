@@ -216,10 +216,11 @@ describe('mounting by call (DESIGN.md §2)', () => {
     const el = addElement('<div></div>');
     Reflect.set(el, Symbol.for('event-widgets.claim'), 'another');
     const errors: unknown[] = [];
-    document.body.addEventListener('widget:error', (event) => {
+    const hear = (event: Event) => {
       errors.push(event instanceof CustomEvent ? event.detail : null);
       event.preventDefault();
-    });
+    };
+    document.body.addEventListener('widget:error', hear, { once: true });
     widget.mount(el, {});
     await settle();
     expect(el.shadowRoot).toBeNull();
@@ -284,6 +285,174 @@ describe('attributes (DESIGN.md §2)', () => {
     await settle();
     await act(async () => screen(el).getByRole('button', { name: 'Emit' }).click());
     expect(sessions[1]).toEqual(sessions[0]);
+  });
+});
+
+describe('a token and its API (DESIGN.md §2)', () => {
+  /** What a widget does with the page's settings, an element and props: the API it would call, or what is wrong. */
+  async function opened(settings: object, attributes: string, props = {}) {
+    const config = document.createElement('script');
+    config.type = 'application/json';
+    config.dataset['widgetsConfig'] = '';
+    config.textContent = JSON.stringify(settings);
+    document.head.append(config);
+    const { widget } = makeWidget();
+    const el = addElement(`<div ${attributes}></div>`);
+    const island = widget.mount(el, props);
+    const apis: string[] = [];
+    el.addEventListener('probe-event', (event) => {
+      if (event instanceof CustomEvent) apis.push(event.detail.api);
+    });
+    const look = async () => {
+      await settle();
+      const wrong = screen(el).queryByRole('alert')?.textContent;
+      if (wrong !== undefined) return /data-token|data-api-base/.exec(wrong)?.[0] ?? wrong;
+      await act(async () => screen(el).getByRole('button', { name: 'Emit' }).click());
+      return apis.at(-1)?.replace(/token-\d+/, 'token');
+    };
+    return { el, island, look };
+  }
+  const here = `${location.origin}/`;
+  const api = 'https://api.test';
+
+  it.each([
+    ['of the settings goes to the page’s origin', { token: 's' }, '', {}, `${here}|token|web`],
+    ['of the settings goes to the base beside it', { token: 's', apiBase: api }, '', {}, `${api}/|token|web`],
+    [
+      'of the settings goes to any path of that origin',
+      { token: 's' },
+      'data-api-base="/v2"',
+      {},
+      `${here}v2/|token|web`,
+    ],
+    [
+      'of the settings goes to no base of an element',
+      { token: 's' },
+      `data-api-base="${api}"`,
+      {},
+      'data-token',
+    ],
+    [
+      'of the settings goes to no base of props',
+      { token: 's' },
+      '',
+      { apiBase: '//evil.test' },
+      'data-token',
+    ],
+    [
+      'of an element goes to the base beside it',
+      {},
+      `data-token="s" data-api-base="${api}"`,
+      {},
+      `${api}/|token|web`,
+    ],
+    ['of an element goes to no base of the settings', { apiBase: api }, 'data-token="s"', {}, 'data-token'],
+    ['of props goes to no base of the element', {}, `data-api-base="${api}"`, { token: 's' }, 'data-token'],
+    [
+      'of an element wins over the settings',
+      { token: 's', apiBase: api },
+      `data-token="e"`,
+      {},
+      'data-token',
+    ],
+    [
+      'that is blank says that there is none',
+      { token: 's' },
+      `data-token="" data-api-base="${api}"`,
+      {},
+      `${api}/|web`,
+    ],
+  ])('%s', async (_, settings, attributes, props, expected) => {
+    const { el, look } = await opened(settings, attributes, props);
+    expect(await look()).toBe(expected);
+    // The next reading no longer finds it in the DOM.
+    el.setAttribute('data-event-id', '2');
+    expect(await look()).toBe(expected);
+  });
+
+  it('does not follow a later change of the base, but one that comes with a token', async () => {
+    const { el, look } = await opened({}, `data-token="s" data-api-base="${api}"`);
+    expect(await look()).toBe(`${api}/|token|web`);
+    el.setAttribute('data-api-base', 'https://evil.test');
+    expect(await look()).toBe('data-token');
+    el.setAttribute('data-token', 'other');
+    expect(await look()).toBe('https://evil.test/|token|web');
+  });
+
+  it.each(['javascript:alert(1)', 'data:,x', 'file:///etc', 'http://[bad', 'blob:x'])(
+    'takes %s for no base, says so, and takes the token out of the DOM',
+    async (base) => {
+      const { el, look } = await opened({}, `data-token="s" data-api-base="${base}"`);
+      expect(await look()).toMatch(/data-(token|api-base)/);
+      expect(screen(el).getByRole('alert').textContent).toContain(
+        'data-api-base must be an http or https address',
+      );
+      expect(el.hasAttribute('data-token')).toBe(false);
+    },
+  );
+});
+
+describe('an element that cannot be opened (DESIGN.md §2)', () => {
+  const faults: unknown[] = [];
+  const hear = (event: Event) => faults.push(event instanceof CustomEvent ? event.detail : null);
+  beforeEach(() => {
+    faults.length = 0;
+    document.addEventListener('widget:error', hear);
+    vi.stubGlobal('reportError', vi.fn<() => void>());
+  });
+  afterEach(() => {
+    document.removeEventListener('widget:error', hear);
+    vi.unstubAllGlobals();
+  });
+
+  it.each([false, true])('takes no other with it, and is named beside it; by call: %s', async (isCall) => {
+    const { name, widget } = makeWidget();
+    const holder = document.createElement('div');
+    holder.innerHTML = `<ul ${isCall ? '' : `data-widget="${name}"`} data-token="s"></ul><div data-widget="${name}" data-event-id="7"></div>`;
+    const [list, healthy] = holder.querySelectorAll<HTMLElement>('ul, div');
+    if (!list || !healthy) throw new Error('no elements');
+    // As browsers do for a list, an input or a form.
+    list.attachShadow = () => {
+      throw new DOMException('This element does not support attachShadow', 'NotSupportedError');
+    };
+    document.body.append(holder);
+    if (isCall) widget.mount(list);
+    await settle();
+    expect(state(healthy)['eventId']).toBe(7);
+    expect(list.hasAttribute('data-token')).toBe(false);
+    await expect
+      .poll(() => list.nextElementSibling?.textContent)
+      .toContain(`The widget “${name}” cannot be opened here.`);
+    expect(list.nextElementSibling?.textContent).toContain('does not support attachShadow');
+    expect(faults).toEqual([expect.objectContaining({ widget: name, code: 'not-opened' })]);
+    list.remove();
+    await expect.poll(() => holder.textContent).toBe('');
+  });
+
+  const pollute = () => {
+    Reflect.set(Object.prototype, 'extended', () => null);
+    return () => Reflect.deleteProperty(Object.prototype, 'extended');
+  };
+  const hide = () => {
+    Object.defineProperty(document, 'querySelector', {
+      value: document.createElement('img'),
+      configurable: true,
+    });
+    return () => Reflect.deleteProperty(document, 'querySelector');
+  };
+  it.each([
+    ['Object.prototype has an enumerable addition: extended', pollute],
+    ['An element named “querySelector” hides document.querySelector', hide],
+  ])('says in its place what is in the way: %s', async (reason, obstruct) => {
+    const { name } = makeWidget();
+    const clear = obstruct();
+    try {
+      const el = addElement(`<div data-widget="${name}"></div>`);
+      await expect.poll(() => el.shadowRoot?.textContent).toContain(reason);
+      expect(faults).toEqual([expect.objectContaining({ message: reason })]);
+    } finally {
+      clear();
+    }
   });
 });
 

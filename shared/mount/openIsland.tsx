@@ -15,7 +15,6 @@ import { watchPage } from './pageSurroundings.ts';
 import type { AttributeProblem } from './readProps.ts';
 import type { Given, OpenIsland } from './registry.ts';
 import { adoptSheets } from '../island/sheets.ts';
-import { takeToken } from '../island/tokens.ts';
 import { WidgetProviders } from './WidgetProviders.tsx';
 import { WrongAttributes } from './WrongAttributes.tsx';
 
@@ -121,13 +120,12 @@ export function openIsland(el: HTMLElement, options: IslandOptions): OpenIsland 
   const render = (next: Given) => {
     given = next;
     const { read, content } = options.draw(given);
-    const token = takeToken(el, read.common.token);
-    api = sameApi(api, { base: read.common.apiBase, token, guard: read.common.guard });
+    const { token, ...common } = read.common;
+    api = sameApi(api, { base: common.apiBase, token, guard: common.guard });
     const locale = localeOf(read.common);
     const texts = awaitTexts(name, locale.language);
     container.dataset['theme'] = isDark(read.common) ? 'dark' : 'light';
     const actions = readActions(given['actions']);
-    const { token: _token, ...common } = read.common;
     const island: Island = { name, element: el, shadowRoot, container, common, actions, emit };
     const problems = read.kind === 'wrong' ? (read.problems ?? []) : [];
     reported = reportProblems(island, problems, reported);

@@ -7,6 +7,7 @@ import {
   type AttributesSchema,
   type CommonProps,
 } from '../island/attributes.ts';
+import { holdToken, tokenFor } from '../island/tokens.ts';
 
 export type GivenProps = Readonly<Record<string, unknown>>;
 
@@ -72,20 +73,31 @@ export function readElement<S extends AttributesSchema>(
   schema: S,
   given: GivenProps,
 ): ReadResult<v.InferOutput<S>> {
+  holdToken(el);
   const names = propNames(schema);
-  const raw = {
-    ...pick(readPageConfig(el.ownerDocument), names),
+  const config = readPageConfig(el.ownerDocument);
+  const { token: _, ...named } = {
+    ...pick(config, names),
     ...readAttributes(el, schema, names),
     ...pick(given, names),
   };
+  const { token, otherOrigin } = tokenFor(el, named['apiBase'], { given, config });
+  const raw = token === undefined ? named : { ...named, token };
   const common = v.safeParse(commonAttributes, { ...ownDefaults(schema), ...raw });
   const own = v.safeParse(schema, raw);
-  if (common.success && own.success) return { kind: 'ok', props: own.output, common: common.output };
+  if (common.success && own.success && otherOrigin === undefined)
+    return { kind: 'ok', props: own.output, common: common.output };
   const issues = [...(common.issues ?? []), ...(own.issues ?? [])];
   const problems = issues.map((issue) => toProblem(issue, given));
+  if (otherOrigin !== undefined) problems.push(misplacedToken(otherOrigin));
   const isFirst = (problem: AttributeProblem, index: number) =>
     problems.findIndex(({ attribute }) => attribute === problem.attribute) === index;
   return { kind: 'wrong', problems: problems.filter(isFirst), common: readCommonLeniently(raw) };
+}
+
+function misplacedToken(origin: string): AttributeProblem {
+  const message = `was given for ${origin} and goes nowhere else: name it beside data-api-base, or leave it blank for none`;
+  return { attribute: 'data-token', message };
 }
 
 /** A widget that names a common attribute may give it a default of its own. */
