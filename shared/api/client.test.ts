@@ -156,17 +156,20 @@ const laravel = (valid: string) =>
   });
 
 describe('a bearer token on a Laravel page (DESIGN.md §3)', () => {
-  it.each(['fresh', 'stale'])('gets its writes and channels past both checks, the page’s token being %s', async (token) => {
-    meta(token);
-    laravel('fresh');
-    const api = createApi({ token: 'secret' });
-    expect(await api.post('api/messages', anything)).toEqual({ auth: 'signed' });
-    const signed = new Promise((resolve) => {
-      const request = { channelName: 'private-x', socketId: '1.1' };
-      createAuthoriser(api, 'web/broadcasting/auth').authorise(request, (_, answer) => resolve(answer));
-    });
-    expect(await signed).toEqual({ auth: 'signed' });
-  });
+  it.each(['fresh', 'stale'])(
+    'gets its writes and channels past both checks, the page’s token being %s',
+    async (token) => {
+      meta(token);
+      laravel('fresh');
+      const api = createApi({ token: 'secret' });
+      expect(await api.post('api/messages', anything)).toEqual({ auth: 'signed' });
+      const signed = new Promise((resolve) => {
+        const request = { channelName: 'private-x', socketId: '1.1' };
+        createAuthoriser(api, 'web/broadcasting/auth').authorise(request, (_, answer) => resolve(answer));
+      });
+      expect(await signed).toEqual({ auth: 'signed' });
+    },
+  );
 });
 
 describe('redirects (DESIGN.md §3)', () => {

@@ -109,6 +109,7 @@ const isLeftOut = (file) =>
   withScreens.has(file) ||
   withVendors.has(file) ||
   file === 'shared/mount/loader.ts' ||
+  file === 'shared/mount/notOpened.ts' ||
   /Vendor\.tsx?$/.test(file);
 
 function filesBelow(folder) {

@@ -35,8 +35,12 @@ function preload(file: string): void {
   const link = document.createElement('link');
   link.rel = 'modulepreload';
   link.href = address(file);
-  if (!document.head.querySelector(`link[rel="modulepreload"][href="${link.href}"]`))
-    document.head.append(link);
+  if (!find(`link[rel="modulepreload"][href="${link.href}"]`)) document.head.append(link);
+}
+
+/** Not by the document's method: an element that is named like it may hide it, and the widget could not say so. */
+function find(selector: string): Element | null {
+  return Document.prototype.querySelector.call(document, selector);
 }
 
 /** The language that the island will have: its own, the page configuration's, the page's. */
@@ -45,7 +49,7 @@ function languageOf(el: HTMLElement): Language {
 }
 
 function configured(): string | undefined {
-  const script = document.querySelector('script[type="application/json"][data-widgets-config]');
+  const script = find('script[type="application/json"][data-widgets-config]');
   return /"locale"\s*:\s*"([\w-]+)"/.exec(script?.textContent ?? '')?.[1];
 }
 
@@ -125,7 +129,12 @@ function consider(el: HTMLElement): void {
 
 function scan(root: Document | Element): void {
   if (root instanceof HTMLElement && root.dataset['widget'] !== undefined) consider(root);
-  for (const el of root.querySelectorAll<HTMLElement>('[data-widget]')) consider(el);
+  const every = '[data-widget]';
+  const found =
+    root instanceof Element
+      ? Element.prototype.querySelectorAll.call(root, every)
+      : Document.prototype.querySelectorAll.call(root, every);
+  for (const el of found) if (el instanceof HTMLElement) consider(el);
 }
 
 new MutationObserver((records) => {

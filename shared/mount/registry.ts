@@ -2,7 +2,9 @@
  * Which element carries which island: mounts what the page shows, now or later, and unmounts what leaves it
  * (DESIGN.md §2 «Mounting»). One observer per page; all marks live here, never in the DOM.
  */
+import { report } from '../lib/report.ts';
 import { claim, isClaimedByOther, release } from './claim.ts';
+import { refuseHostilePage } from './hindrances.ts';
 
 export interface RegisteredWidget {
   readonly name: string;
@@ -57,8 +59,7 @@ export function registerWidget(widget: RegisteredWidget): void {
 export function place(el: HTMLElement, widget: RegisteredWidget, given: Given): boolean {
   const known = places.get(el);
   if (known && known.widget.name === widget.name) {
-    known.given = { ...known.given, ...given };
-    known.island?.render(known.given);
+    redraw(known, given);
     return true;
   }
   if (known) remove(el);
@@ -71,9 +72,16 @@ export function place(el: HTMLElement, widget: RegisteredWidget, given: Given): 
 /** Changes props of an island: those named replace the earlier ones, `undefined` takes one back. */
 export function update(el: HTMLElement, given: Given): void {
   const known = places.get(el) ?? remembered.get(el);
-  if (!known) return;
+  if (known) redraw(known, given);
+}
+
+function redraw(known: Place, given: Given = {}): void {
   known.given = { ...known.given, ...given };
-  known.island?.render(known.given);
+  try {
+    known.island?.render(known.given);
+  } catch (error) {
+    report(error, known.widget.name);
+  }
 }
 
 /** Unmounts for good; the element is left empty and may be mounted again. */
@@ -88,7 +96,26 @@ function open(el: HTMLElement, place: Place): void {
   places.set(el, place);
   watch(el.getRootNode());
   // A detached element waits: only its place in a document says whose it is and how it looks.
-  if (el.isConnected) place.island = place.widget.open(el, place.given);
+  if (el.isConnected) openAlone(el, place);
+}
+
+const unopened: OpenIsland = { render: () => undefined, returned: () => undefined, close: () => undefined };
+
+/** Whatever is wrong with one element is said in its place or beside it; the others open all the same. */
+function openAlone(el: HTMLElement, known: Place): void {
+  try {
+    refuseHostilePage();
+    known.island = known.widget.open(el, known.given);
+  } catch (error) {
+    el.removeAttribute('data-token');
+    known.island = unopened;
+    import('./notOpened.ts').then(
+      ({ sayNotOpened }) => {
+        if (places.get(el) === known) known.island = sayNotOpened(el, known.widget.name, error);
+      },
+      () => report(error, known.widget.name),
+    );
+  }
 }
 
 function remove(el: HTMLElement): void {
@@ -134,20 +161,27 @@ function followAttributes(el: HTMLElement): void {
   const known = places.get(el);
   const name = el.dataset['widget'];
   if (known && name !== undefined && name !== known.widget.name) remove(el);
-  if (places.has(el)) known?.island?.render(known.given);
+  if (known && places.has(el)) redraw(known);
   else mountOne(el);
 }
 
 function mountWithin(root: Document | Element): void {
   if (root instanceof HTMLElement) mountOne(root);
-  for (const el of root.querySelectorAll<HTMLElement>('[data-widget]')) mountOne(el);
+  for (const el of findWidgets(root)) if (el instanceof HTMLElement) mountOne(el);
   if (root instanceof Element) for (const el of places.keys()) if (root.contains(el)) revive(el);
+}
+
+/** Not by a method of the root: an element that is named like one may hide it. */
+function findWidgets(root: Document | Element): Iterable<Element> {
+  const every = '[data-widget]';
+  if (root instanceof Element) return Element.prototype.querySelectorAll.call(root, every);
+  return Document.prototype.querySelectorAll.call(root, every);
 }
 
 /** Opens a waiting island whose element has come into the document. */
 function revive(el: HTMLElement): void {
   const known = places.get(el);
-  if (known && !known.island && el.isConnected) known.island = known.widget.open(el, known.given);
+  if (known && !known.island && el.isConnected) openAlone(el, known);
 }
 
 function mountOne(el: HTMLElement): void {
@@ -164,7 +198,7 @@ let sweep: ReturnType<typeof setTimeout> | null = null;
 
 /** Livewire's `@persist` takes an element out and puts it back within one task: look only after it. */
 function noteRemoval(node: Element): void {
-  for (const el of [node, ...node.querySelectorAll('[data-widget]')]) if (dismissed.has(el)) departed.add(el);
+  for (const el of [node, ...findWidgets(node)]) if (dismissed.has(el)) departed.add(el);
   if (places.size > 0 || departed.size > 0) sweep ??= setTimeout(sweepDeparted, 0);
 }
 
