@@ -60,8 +60,13 @@ describe('announceEditor (DESIGN.md §3)', () => {
     expect(one.heard).toEqual([true, false]);
   });
 
-  it('does without where there are no channels', () => {
-    vi.stubGlobal('BroadcastChannel', undefined);
+  class Blocked {
+    constructor() {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    }
+  }
+  it.each([undefined, Blocked])('does without where there are no channels: %s', (channels) => {
+    vi.stubGlobal('BroadcastChannel', channels);
     expect(join('a').heard).toEqual([]);
   });
 });

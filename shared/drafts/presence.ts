@@ -15,6 +15,15 @@ const message = v.object({
 
 type Message = v.InferOutput<typeof message>;
 
+/** None where the browser has none, or keeps it from the page as it does its storage. */
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(channelName);
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Announces an editor of a record, and tells whether there are others. The others answer when asked, and are asked
  * again whenever this tab is shown: a tab that crashed is forgotten then.
@@ -22,8 +31,8 @@ type Message = v.InferOutput<typeof message>;
  * @param record names tenant, user and record. @returns how to leave.
  */
 export function announceEditor(record: string, onChange: (isOpenElsewhere: boolean) => void): () => void {
-  if (globalThis.BroadcastChannel === undefined) return () => {};
-  const channel = new BroadcastChannel(channelName);
+  const channel = openChannel();
+  if (!channel) return () => {};
   const post = channel.postMessage.bind(channel);
   const editor = newId();
   const others = new Set<string>();

@@ -63,6 +63,23 @@ function brokenDisk(name: 'open' | 'transaction'): IDBFactory {
 }
 
 describe('createDraftVault (DESIGN.md §3)', () => {
+  it('keeps drafts in memory where the mere question for a database throws', async () => {
+    const own = Object.getOwnPropertyDescriptor(globalThis, 'indexedDB');
+    Object.defineProperty(globalThis, 'indexedDB', {
+      configurable: true,
+      get: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+    try {
+      const vault = createDraftVault({ tenant: 'acme', userId: 'ann', memory });
+      expect(await vault.save(write('Hello'))).toMatchObject({ kind: 'saved', storage: 'memory' });
+    } finally {
+      Reflect.deleteProperty(globalThis, 'indexedDB');
+      if (own) Object.defineProperty(globalThis, 'indexedDB', own);
+    }
+  });
+
   it('gives back what was saved, also after the page was loaded anew', async () => {
     expect(await open().save(write('Hello'))).toEqual({ kind: 'saved', storage: 'disk', savedAt: start });
     expect(await reopen().load(campaign)).toEqual([{ value: { subject: 'Hello', step: 1 }, savedAt: start }]);

@@ -93,13 +93,7 @@ const inTurn = createQueue();
 
 /** Opens the drafts of a user. Vaults of the same user see the same drafts; nothing ever rejects. */
 export function createDraftVault(options: DraftVaultOptions): DraftVault {
-  const {
-    tenant,
-    userId,
-    now = Date.now,
-    memory = pageMemory,
-    indexedDB = globalThis.indexedDB ?? null,
-  } = options;
+  const { tenant, userId, now = Date.now, memory = pageMemory, indexedDB = pageDisk() } = options;
   const owner = ownerOf(tenant, userId);
   const store = createLayeredStore(userId === undefined ? null : indexedDB, memory);
   return {
@@ -114,6 +108,15 @@ export function createDraftVault(options: DraftVaultOptions): DraftVault {
       return inTurn(async () => store.remove((await store.list(owner)).map(({ key }) => key)));
     },
   };
+}
+
+/** The browser's database; a frame without an origin of its own throws at the mere question. */
+function pageDisk(): IDBFactory | null {
+  try {
+    return globalThis.indexedDB ?? null;
+  } catch {
+    return null;
+  }
 }
 
 async function save<T>(
