@@ -120,13 +120,19 @@ describe('the host’s window.Echo (DESIGN.md §3)', () => {
     echo.disconnect();
   });
 
-  it.each([[{}], [{ connector: {} }], [{ connector: { socket: {} }, join: 1, leaveChannel: 1 }]])(
-    'is left alone, and realtime is off, when it is no client that we know: %j',
-    async (echo) => {
-      Reflect.set(globalThis, 'Echo', echo);
-      const ear = listen(campaign);
-      await pass(30_000);
-      expect(ear.snapshot().state).toBe('off');
-    },
-  );
+  const join = () => undefined;
+  const half = { channel: join, private: join, join, leaveChannel: join };
+  it.each([
+    [{}],
+    [{ connector: {} }],
+    [{ connector: { socket: {} }, join: 1, leaveChannel: 1 }],
+    [{ connector: { pusher: { connection: null }, channels: {} }, join: 1, leaveChannel: 1 }],
+    [{ ...half, connector: { pusher: { connection: {} }, channels: {} } }],
+    [{ ...half, connector: { pusher: { connection: { state: 'connected' } }, channels: null } }],
+  ])('is left alone, and realtime is off, when it is no client that we know: %j', async (echo) => {
+    Reflect.set(globalThis, 'Echo', echo);
+    const ear = listen(campaign);
+    await pass(30_000);
+    expect(ear.snapshot().state).toBe('off');
+  });
 });

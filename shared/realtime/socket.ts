@@ -42,15 +42,31 @@ export interface EchoClient {
   leaveChannel(wireName: string): void;
 }
 
-/** Whether a page's `Echo` is one that we can share: it must stand on pusher-js. */
+/** Whether a page's `Echo` is one that we can share: it must stand on pusher-js, and be there whole. */
 export function isEchoClient(value: unknown): value is EchoClient {
-  if (!has(value, 'connector') || !has(value, 'join') || !has(value, 'leaveChannel')) return false;
-  const { connector } = value;
-  return has(connector, 'pusher') && has(connector, 'channels') && has(connector.pusher, 'connection');
+  try {
+    const connector: unknown =
+      can(value, 'channel private join leaveChannel') && Reflect.get(value, 'connector');
+    if (!isObject(connector) || !isObject(Reflect.get(connector, 'channels'))) return false;
+    const pusher: unknown = Reflect.get(connector, 'pusher');
+    return (
+      can(pusher, 'connect disconnect subscribe unsubscribe allChannels') &&
+      can(Reflect.get(pusher, 'connection'), 'bind unbind')
+    );
+  } catch {
+    return false; // an accessor of the page's own
+  }
 }
 
-function has<K extends string>(value: unknown, key: K): value is Record<K, unknown> {
-  return typeof value === 'object' && value !== null && key in value;
+/** Whether something has these methods. */
+function can(value: unknown, methods: string): value is object {
+  return (
+    isObject(value) && methods.split(' ').every((name) => typeof Reflect.get(value, name) === 'function')
+  );
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
 
 /** A channel that we have joined, until we leave it. */
