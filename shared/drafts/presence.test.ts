@@ -60,12 +60,13 @@ describe('announceEditor (DESIGN.md §3)', () => {
     expect(one.heard).toEqual([true, false]);
   });
 
-  class Blocked {
-    constructor() {
-      throw new DOMException('The operation is insecure.', 'SecurityError');
-    }
-  }
-  it.each([undefined, Blocked])('does without where there are no channels: %s', (channels) => {
+  const blocked = vi.fn<() => never>(function refuse() {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  it.each([
+    ['the browser has none', undefined],
+    ['they are blocked', blocked],
+  ])('does without where %s', (_, channels) => {
     vi.stubGlobal('BroadcastChannel', channels);
     expect(join('a').heard).toEqual([]);
   });

@@ -30,7 +30,7 @@ export const identifier = v.pipe(
 export const text = v.pipe(v.string('must be text'), v.trim(), v.metadata({ kind: 'text' }));
 
 /** An http or https address, also a relative one. */
-export const webAddress = v.pipe(text, v.check(isWebAddress, 'must be an http or https address'));
+const webAddress = v.pipe(text, v.check(isWebAddress, 'must be an http or https address'));
 
 function isWebAddress(address: string): boolean {
   try {

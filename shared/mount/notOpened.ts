@@ -3,10 +3,9 @@ import { loadCatalogue, textsOf } from '../i18n/catalogues.ts';
 import { directionOf, toLanguage } from '../i18n/languages.ts';
 import { buildVersion } from '../island/hostEvents.ts';
 import { report } from '../lib/report.ts';
-import type { OpenIsland } from './registry.ts';
 
 /** Dispatches `widget:error`; unless the host prevents it, the message stands until the element is let go. */
-export function sayNotOpened(el: HTMLElement, widget: string, error: unknown): OpenIsland {
+export function sayNotOpened(el: HTMLElement, widget: string, error: unknown) {
   const message = error instanceof Error ? error.message : String(error);
   report(error, widget);
   const box = make(el, 'div');
