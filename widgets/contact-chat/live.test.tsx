@@ -21,7 +21,7 @@ describe('what comes live (S3 §7.2)', () => {
     const [call] = page.server.callsTo(authorise);
     expect(String(call?.body)).toContain(`channel_name=${ownChannel}`);
     expect(call?.headers['authorization']).toBe(`Bearer ${String(page.props['token'])}`);
-    expect(call?.credentials).toBe('omit');
+    expect(call?.credentials).toBe('same-origin');
     await page.otherWrites('Hello');
     await waitFor(() => expect(page.texts()).toEqual(['Hello']));
     expect(page.server.callsTo(read)).toHaveLength(2);
