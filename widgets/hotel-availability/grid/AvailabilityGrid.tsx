@@ -43,7 +43,7 @@ export function AvailabilityGrid(props: AvailabilityGridProps) {
     count: hotels.length,
     rowHeight,
     headHeight,
-    drawnAtOnce,
+    drawnAtOnce: drawnAtOnce(columns.length),
     kept: [(spot.latest()?.row ?? 0) - 1],
   });
 
