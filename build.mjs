@@ -13,19 +13,19 @@ export async function build({ quiet = false, withExamples = true } = {}) {
   const { writeLicences } = await import('./shared/build/licences.mjs');
   const { writeManifest } = await import('./shared/build/manifest.mjs');
   const { describeWidgets, writeDeclarations } = await import('./shared/build/declarations.mjs');
-  const { describeCalls, writeReference } = await import('./shared/build/reference.mjs');
+  const { writeReference } = await import('./shared/build/reference.mjs');
   const { checkBudgets } = await import('./shared/build/budgets.mjs');
   const began = performance.now();
   includeExamples(withExamples);
   await writeKeyTypes();
-  const describing = Promise.all([describeWidgets(), describeCalls()]);
+  const describing = describeWidgets();
   const buildId = computeBuildId();
-  const [{ built, addresses }, [described, calls]] = await Promise.all([bundleAll({ buildId }), describing]);
+  const [{ built, addresses }, described] = await Promise.all([bundleAll({ buildId }), describing]);
   await Promise.all([
     writeLicences(built),
     writeCatalogues(built),
     writeDeclarations(described),
-    writeReference(calls, built),
+    writeReference(built, described),
   ]);
   const manifest = await writeManifest(built, { buildId, addresses });
   if (quiet) return;

@@ -168,7 +168,7 @@ export type ReportExport =
 
 /** The address of an export, below the API's base; the bounce exports also take a type. */
 export function exportPath(what: ReportExport, { campaignId }: ReportRequest): string {
-  return `api/campaigns/${what}/${path`${campaignId}`}`;
+  return path`api/campaigns/${what}/${campaignId}`;
 }
 
 /** The address of the report as PDF. */

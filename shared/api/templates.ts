@@ -60,6 +60,11 @@ export function linkableEventsQuery(api: Api) {
   });
 }
 
+/** `GET /api/email-templates/get-merge-tags` (S2 §7): «not shown», so every shape is taken (T-9). */
+export function fetchMergeTags(api: Api, signal?: AbortSignal): Promise<unknown> {
+  return api.get('api/email-templates/get-merge-tags', v.unknown(), { signal });
+}
+
 /** The answer is not shown: anything that does not say `success: false` is a success. */
 const outcome = v.pipe(
   v.unknown(),

@@ -33,7 +33,7 @@ const definitionOnly = {
   },
 };
 
-/** What all widgets hand over, and the attributes that every one has, in one pass. */
+/** What all widgets hand over, the attributes that every one has, and what makes the reference, in one pass. */
 async function readDefinitions() {
   const { outputFiles } = await esbuild.build({
     stdin: {
@@ -41,6 +41,7 @@ async function readDefinitions() {
         ...widgetNames().map((name) => `import './${sourceOf(name)}';`),
         `export { captured } from 'define';`,
         `export { commonAttributes } from './${commonSource}';`,
+        `export { documents } from './shared/reference/documents.ts';`,
       ].join('\n'),
       resolveDir: root,
       loader: 'ts',
@@ -143,9 +144,9 @@ async function attributesOf(schema, source) {
   return Object.entries(schema.entries).map(([prop, entry]) => describe(prop, entry, docs));
 }
 
-/** Reads every widget's attributes, events and abilities. */
+/** Reads every widget's attributes, events and abilities; `documents` makes the reference of what was built. */
 export async function describeWidgets() {
-  const { captured, commonAttributes } = await readDefinitions();
+  const { captured, commonAttributes, documents } = await readDefinitions();
   const common = await attributesOf(commonAttributes, commonSource);
   const widgets = widgetNames().map(async (name) => {
     const definition = captured.find((one) => one.name === name);
@@ -153,7 +154,7 @@ export async function describeWidgets() {
     const { events = [], actions = [] } = definition;
     return { name, attributes: await attributesOf(definition.attributes, sourceOf(name)), events, actions };
   });
-  return { common, widgets: await Promise.all(widgets) };
+  return { common, widgets: await Promise.all(widgets), documents };
 }
 
 /** Writes the types of every widget and the list of them. */

@@ -26,6 +26,7 @@ describe('call', () => {
         schema: shape,
         query: { q: '' },
         body: { a: 1 },
+        isForm: false,
         hasIntent: true,
       },
     ]);

@@ -28,8 +28,8 @@ interface Words {
   readonly invalid?: Readonly<Record<string, readonly string[]>>;
   /** A 409, where the server may answer so. */
   readonly conflict?: { readonly about: string; readonly answer: unknown };
-  /** What the code of a screen holds that makes the call, where its address is put together; else the address itself. */
-  readonly sign?: string;
+  /** What the code of a screen that makes the call holds, all of it; else the address. */
+  readonly signs?: readonly RegExp[];
 }
 
 interface CallNotes<P extends Places> extends Words {
@@ -47,6 +47,8 @@ export interface Asked {
   readonly schema: v.GenericSchema | null;
   readonly query: Readonly<Record<string, unknown>>;
   readonly body: unknown;
+  /** Whether the body goes out as a form, not as JSON. */
+  readonly isForm: boolean;
   /** Whether an `Idempotency-Key` goes along. */
   readonly hasIntent: boolean;
 }
@@ -84,7 +86,8 @@ function recorder(at: Places, answer: unknown, seen: Asked[]): Api {
         path: withPlaces(to, at),
         schema,
         query: sent(query),
-        body,
+        body: body instanceof URLSearchParams ? Object.fromEntries(body) : body,
+        isForm: body instanceof URLSearchParams,
         hasIntent: intent !== undefined,
       });
       return v.parse(schema, answer);
@@ -103,7 +106,15 @@ function recorder(at: Places, answer: unknown, seen: Asked[]): Api {
     delete: take('delete'),
     blob: async (to, { query = {} } = {}) => {
       const path = withPlaces(to, at);
-      seen.push({ method: 'get', path, schema: null, query: sent(query), body: undefined, hasIntent: false });
+      seen.push({
+        method: 'get',
+        path,
+        schema: null,
+        query: sent(query),
+        body: undefined,
+        isForm: false,
+        hasIntent: false,
+      });
       return new Blob([]);
     },
   };

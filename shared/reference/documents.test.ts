@@ -3,31 +3,33 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { screenCode } from '#test/support/screenCode.ts';
-import { usersIn } from '../build/reference.mjs';
+import { describeWidgets } from '../build/declarations.mjs';
 import { widgetNames } from '../build/layout.mjs';
+import { usersIn } from '../build/reference.mjs';
 import { documents } from './documents.ts';
+import { heardEvents } from './pageEvents.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** What is described so far. */
-const described = {
-  files: ['campaigns.ts', 'campaign-recipients.ts', 'environments.ts'],
-  screens: ['environment-manager'],
-};
-
-let api: Awaited<ReturnType<typeof documents>>['openapi.json'];
+type Documents = Awaited<ReturnType<typeof documents>>;
+let calls: Documents['openapi.json'];
+let events: Documents['asyncapi.json'];
 
 beforeAll(async () => {
-  api = (await documents(usersIn(await screenCode()), '0.0.0'))['openapi.json'];
+  const [screens, { widgets }] = await Promise.all([screenCode(), describeWidgets()]);
+  const made = await documents({ usersOf: usersIn(screens), widgets, version: '0.0.0' });
+  calls = made['openapi.json'];
+  events = made['asyncapi.json'];
 });
 
 /** Every operation as `GET /api/…`, with the screens that use it. */
 const operations = () =>
-  Object.entries(api.paths).flatMap(([address, methods]) =>
+  Object.entries(calls.paths).flatMap(([address, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       name: `${method.toUpperCase()} ${address}`,
       users: operation['x-widgets'],
+      tags: operation.tags,
     })),
   );
 
@@ -38,40 +40,86 @@ function spelledOut(name: string): readonly string[] {
   return [`${before}${after}`, ...spelledOut(`${before}${inside}${after}`)];
 }
 
+const callsPart = (readme: string) => /^## Calls.*\n([^]*?)(?=^## |$(?![^]))/m.exec(readme)?.[0] ?? '';
+
 /** What a README says that its screen calls. */
 function callsIn(readme: string): readonly string[] {
-  const [, section = ''] = /^## Calls.*\n([^]*?)(?=^## |$(?![^]))/m.exec(readme) ?? [];
-  return [...section.matchAll(/`((?:GET|POST|PUT|PATCH|DELETE) [^`?]+)[^`]*`/g)]
+  return [...callsPart(readme).matchAll(/`((?:GET|POST|PUT|PATCH|DELETE) [^`?]+)[^`]*`/g)]
     .flatMap(([, name = '']) => spelledOut(name))
     .sort();
 }
 
-describe('openapi.json', () => {
-  it('knows who makes each call', () => {
+/** Marks of documents that only we have. */
+const marks = /§[^"]{0,20}|\b[CRSTX]-\d+\b|DESIGN|STYLE/g;
+
+describe('what a host builds from', () => {
+  it('says who makes each call, and who listens', () => {
     expect(operations().filter(({ users }) => users.length === 0)).toEqual([]);
+    const listening = Object.values(events.channels).flatMap((channel) =>
+      'x-widgets' in channel ? [channel['x-widgets']] : [],
+    );
+    expect(listening).toEqual([['campaigns'], ['contact-chat'], ['agenda-editor', 'seating-plan']]);
   });
 
   it('says nothing in words that only we understand', () => {
-    expect(JSON.stringify(api)).not.toMatch(/§|\b[A-Z]-\d+\b|DESIGN|STYLE/);
+    expect(JSON.stringify([calls, events]).match(marks)).toBeNull();
   });
 
-  const screens = widgetNames().filter((name) => described.screens.includes(name));
-
-  it.each(screens)('lists the same calls as the README of %s', (widget) => {
-    const made = operations().filter(({ users }) => users.includes(widget));
-    expect(callsIn(read(`widgets/${widget}/README.md`))).toEqual(made.map(({ name }) => name).sort());
+  it.each(widgetNames())('lists the same calls as the README of %s', (widget) => {
+    const readme = read(`widgets/${widget}/README.md`);
+    const own = operations().filter(
+      ({ users, tags }) => users.includes(widget) && !tags.includes('realtime'),
+    );
+    expect(callsIn(readme)).toEqual(own.map(({ name }) => name).sort());
+    expect(callsPart(readme).match(marks)).toBeNull();
   });
 });
 
 describe('the client', () => {
   it('calls nothing that is not in openapi.json', () => {
-    const files = readdirSync(path.join(root, 'shared/api')).filter((file) => described.files.includes(file));
+    const files = readdirSync(path.join(root, 'shared/api')).filter((file) => !file.endsWith('.test.ts'));
     const called = files.flatMap((file) =>
       [...read(`shared/api/${file}`).matchAll(/['`](api\/[^'`]+)['`]/g)].map(([, address = '']) =>
         address.replaceAll(/\$\{[^}]*\}/g, '{}'),
       ),
     );
-    const known = Object.keys(api.paths).map((address) => address.slice(1).replaceAll(/\{\w+\}/g, '{}'));
-    expect(called.filter((address) => !known.includes(address))).toEqual([]);
+    const known = Object.keys(calls.paths).map((address) => address.slice(1));
+    const isKnown = (address: string) => {
+      const pattern = new RegExp(`^${address.replaceAll('{}', '[^/]+')}(/|$)`);
+      return known.some((one) => pattern.test(one));
+    };
+    expect(called.length).toBeGreaterThan(30);
+    expect(called.filter((address) => !isKnown(address))).toEqual(['api/hotels/{}']);
+  });
+});
+
+describe('the page events', () => {
+  const sources = ['widgets', 'shared'].flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((file) => path.posix.join(folder, file.split(path.sep).join('/')))
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^shared\/reference\//.test(file)),
+  );
+
+  it('are those that the screens dispatch', () => {
+    const said = sources.flatMap((file) =>
+      [...read(file).matchAll(/\bemit\('([a-z]+[:-][\w-]+)'/g)].map(([, name = '']) => name),
+    );
+    const known = Object.values(events.channels.fromScreens.messages).map(({ name }) => name);
+    expect([...new Set(said)].sort()).toEqual(known.toSorted());
+  });
+
+  it.each(Object.entries(heardEvents))('name who listens to %s', (name, { by }) => {
+    const listening = sources.filter(
+      (file) => file.startsWith('widgets/') && read(file).includes(`'${name}'`),
+    );
+    expect([...new Set(listening.map((file) => file.split('/')[1]))].sort()).toEqual(by);
+  });
+
+  it('leave nothing out that is listened to on window', () => {
+    const heard = sources.flatMap((file) =>
+      [...read(file).matchAll(/window\.addEventListener\('(\w+-[\w-]+)'/g)].map(([, name = '']) => name),
+    );
+    expect(heard.length).toBeGreaterThan(0);
+    expect(heard.filter((name) => !(name in heardEvents))).toEqual([]);
   });
 });

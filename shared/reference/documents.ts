@@ -1,13 +1,47 @@
 /** What a host builds from: the documents that the build writes beside the screens. */
+import { asyncApi, type Widgets } from './asyncApi.ts';
 import type { Calls } from './call.ts';
+import { agenda } from './calls/agenda.ts';
+import { campaignReports } from './calls/campaignReports.ts';
 import { campaigns } from './calls/campaigns.ts';
+import { chat } from './calls/chat.ts';
+import { contacts } from './calls/contacts.ts';
 import { environments } from './calls/environments.ts';
+import { events } from './calls/events.ts';
+import { hotels } from './calls/hotels.ts';
+import { organisations } from './calls/organisations.ts';
+import { realtime } from './calls/realtime.ts';
+import { sessions } from './calls/sessions.ts';
+import { templates } from './calls/templates.ts';
 import { openApi, type UsersOf } from './openApi.ts';
 
 /** Every area of calls. */
-const areas: Readonly<Record<string, Calls>> = { campaigns, environments };
+const areas: Readonly<Record<string, Calls>> = {
+  agenda,
+  campaigns,
+  'campaign-reports': campaignReports,
+  chat,
+  contacts,
+  environments,
+  events,
+  hotels,
+  organisations,
+  realtime,
+  sessions,
+  templates,
+};
+
+export interface Build {
+  /** Which screens make a call, or listen. */
+  readonly usersOf: UsersOf;
+  readonly widgets: Widgets;
+  readonly version: string;
+}
 
 /** The documents, by the names of their files. Rejects when the client cannot read an example. */
-export async function documents(usersOf: UsersOf, version: string) {
-  return { 'openapi.json': await openApi(areas, usersOf, version) };
+export async function documents({ usersOf, widgets, version }: Build) {
+  return {
+    'openapi.json': await openApi(areas, usersOf, version),
+    'asyncapi.json': asyncApi(usersOf, version, widgets),
+  };
 }

@@ -8,14 +8,20 @@ type Part = Readonly<Record<string, unknown>>;
 /** Which screens make a call. */
 export type UsersOf = (call: {
   readonly path: string;
-  readonly sign?: string | undefined;
+  readonly signs?: readonly RegExp[] | undefined;
 }) => readonly string[];
 
 const json = (schema: unknown, examples: Part) => ({ 'application/json': { schema, ...examples } });
 
 const message = { type: 'object', properties: { message: { type: 'string' } } };
 
-const refusals: Readonly<Record<number, { readonly about: string; readonly example: Part }>> = {
+interface Refusal {
+  readonly about: string;
+  readonly example: Part;
+  readonly headers?: Part;
+}
+
+const refusals: Readonly<Record<number, Refusal>> = {
   401: {
     about: 'Nobody is signed in. The screen says so and goes on once somebody is.',
     example: { message: 'Unauthenticated.' },
@@ -33,6 +39,9 @@ const refusals: Readonly<Record<number, { readonly about: string; readonly examp
   429: {
     about: 'Too many calls. `Retry-After` says how long to wait; nothing may have been done.',
     example: { message: 'Too Many Attempts.' },
+    headers: {
+      'Retry-After': { description: 'Seconds, or a date.', schema: { type: ['integer', 'string'] } },
+    },
   },
 };
 
@@ -120,7 +129,8 @@ function bodyOf(runs: readonly Asked[], notes: Notes | undefined): Part {
   const bodies = runs.map(({ body }) => body).filter((body) => body !== undefined);
   if (bodies.length === 0) return {};
   const schema: JsonSchema = annotate(shapeOf(bodies), notes);
-  return { requestBody: { required: true, content: json(schema, { example: bodies[0] }) } };
+  const type = runs[0]?.isForm ? 'application/x-www-form-urlencoded' : 'application/json';
+  return { requestBody: { required: true, content: { [type]: { schema, example: bodies[0] } } } };
 }
 
 interface Named {
@@ -152,7 +162,7 @@ async function operationsOf({ area, name, call }: Named, usersOf: UsersOf) {
       parameters: parametersOf(call, runs),
       ...bodyOf(runs, call.bodyNotes),
       responses: responsesOf(call, first),
-      'x-widgets': usersOf({ path: first.path, sign: call.sign }),
+      'x-widgets': usersOf({ path: first.path, signs: call.signs }),
     };
     return { method: first.method, path: first.path, operation };
   });
@@ -180,7 +190,10 @@ const components = {
   },
   responses: {
     ...Object.fromEntries(
-      Object.entries(refusals).map(([status, { about, example }]) => [status, refusal(about, example)]),
+      Object.entries(refusals).map(([status, { about, example, headers }]) => [
+        status,
+        { ...refusal(about, example), ...(headers && { headers }) },
+      ]),
     ),
     422: invalid({ field: ['The field is required.'] }),
   },

@@ -30,7 +30,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'shared/reports': ['lib', 'i18n', 'api', 'query', 'island', 'ui', 'charts'],
   'shared/speakers': ['lib', 'i18n', 'api', 'query', 'interaction', 'dnd', 'ui'],
   'shared/forms': ['lib', 'i18n', 'api', 'query', 'ui', 'drafts', 'island', 'interaction'],
-  'shared/reference': ['api'],
+  'shared/reference': ['api', 'realtime'],
   'shared/mount': ['lib', 'i18n', 'store', 'api', 'query', 'island', 'ui'],
 };
 

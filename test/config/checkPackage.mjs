@@ -58,6 +58,7 @@ function checkFiles(files) {
     'dist/manifest.json',
     'dist/widgets.json',
     'dist/openapi.json',
+    'dist/asyncapi.json',
     'dist/loader.js',
     'dist/runtime.js',
     'dist/ui.js',

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import * as v from 'valibot';
 import type { Api } from '#shared/api/client.ts';
+import { fetchMergeTags } from '#shared/api/templates.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { readMergeTags, type MergeTag } from '../../domain/mergeTags.ts';
 
@@ -11,14 +11,10 @@ export interface KnownTags {
   readonly retry: () => void;
 }
 
-/** `GET /api/email-templates/get-merge-tags` (S2 §7): «not shown», so every shape is read (T-9). */
 function mergeTagsQuery(api: Api) {
   return queryOptions({
     queryKey: ['templates', 'merge-tags', api.id] as const,
-    queryFn: ({ signal }) =>
-      api.get('api/email-templates/get-merge-tags', v.pipe(v.unknown(), v.transform(readMergeTags)), {
-        signal,
-      }),
+    queryFn: async ({ signal }) => readMergeTags(await fetchMergeTags(api, signal)),
     staleTime: 300_000,
   });
 }

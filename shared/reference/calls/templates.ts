@@ -1,0 +1,69 @@
+import {
+  assignEventToTemplate,
+  fetchLinkableEvents,
+  fetchMergeTags,
+  fetchTemplates,
+} from '../../api/templates.ts';
+import { call } from '../call.ts';
+
+/** E-mail templates. */
+export const templates = {
+  list: call({
+    about: 'A page of the e-mail templates',
+    facts:
+      'Laravel’s paginator, 12 a page. What the user typed is a part of the address, percent-encoded; slashes in it are sent as blanks.',
+    at: { search: 'spring' },
+    run: (api, { search }) => [
+      fetchTemplates(api, { search: '', page: 1 }),
+      fetchTemplates(api, { search, page: 1 }),
+    ],
+    answer: {
+      data: [
+        {
+          id: 3,
+          name: 'Announcement',
+          html: '<p>Dear {{first_name}}</p>',
+          events: [{ id: 12, name: 'Annual Congress' }],
+        },
+      ],
+      current_page: 1,
+      last_page: 2,
+      per_page: 12,
+      total: 15,
+    },
+    answerNotes: {
+      'data[].html': 'The mail as it is sent. It is shown without scripts, in a frame of its own.',
+      'data[].events': 'The events that the template is linked to: a list, or a map of id to name.',
+    },
+    queryNotes: { page: 'From 1.' },
+  }),
+  'merge-tags': call({
+    about: 'The tags that a mail may hold, with what stands in their place',
+    facts:
+      'Groups of tags, a map of name to tag, or a list of `{ name, value, sample }`. The tags of a mail are checked against them; without them nothing is checked.',
+    at: {},
+    run: (api) => fetchMergeTags(api),
+    answer: {
+      contact: {
+        name: 'Contact',
+        mergeTags: { first_name: { name: 'First name', value: '{{first_name}}', sample: 'Ana' } },
+      },
+    },
+  }),
+  'list-events': call({
+    about: 'The events that a template can be linked to',
+    facts: 'A map of id to name, `[]` when it is empty; a list of `{ id, name }` is understood too.',
+    at: {},
+    run: (api) => fetchLinkableEvents(api),
+    answer: { 12: 'Annual Congress', 13: 'Spring Forum' },
+  }),
+  'assign-event': call({
+    about: 'Links a template to an event, in place of the one before',
+    facts: 'Only `success` is read.',
+    at: {},
+    run: (api) => assignEventToTemplate(api, { templateId: '3', eventId: '12', intent: 't1' }),
+    answer: { success: true },
+    others: { 'The server refuses': { success: false } },
+    invalid: { eventId: ['The selected event id is invalid.'] },
+  }),
+};

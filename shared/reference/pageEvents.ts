@@ -1,0 +1,125 @@
+/** Events between a screen and its page: `CustomEvent`s, by name. */
+
+export interface PageEvent {
+  readonly about: string;
+  /** Its `detail`. */
+  readonly example: unknown;
+}
+
+/** What every screen says. */
+export const commonEvents: Readonly<Record<string, PageEvent & { readonly cancelable?: boolean }>> = {
+  'widget:ready': {
+    about: 'The screen is there.',
+    example: { widget: 'campaigns', version: '8f3c0a1b2c' },
+  },
+  'widget:error': {
+    about: 'Wrong attributes, a crash, a file that does not load, or another build was first.',
+    cancelable: true,
+    example: { widget: 'campaigns', version: '8f3c0a1b2c', code: 'crash', message: 'What went wrong' },
+  },
+  'widget:auth-expired': {
+    about: 'The server says that the sign-in has ended.',
+    example: { widget: 'campaigns', version: '8f3c0a1b2c' },
+  },
+  'widget:notice': {
+    about: 'Comes before a notice is shown; prevented, the page shows it its own way.',
+    cancelable: true,
+    example: { tone: 'success', message: 'Saved', title: undefined },
+  },
+};
+
+/** What single screens say, on their element. */
+export const ownEvents: Readonly<Record<string, PageEvent>> = {
+  'chat:other-message': {
+    about: 'A message of another conversation of the contact was pushed; nothing is shown.',
+    example: {
+      message: {
+        id: '3001',
+        event_id: '12',
+        contact_id: '503',
+        recipient_contact_id: '501',
+        message: 'Hello',
+        created_at: '2026-05-04T09:55:00.000000Z',
+        updated_at: null,
+      },
+    },
+  },
+  'close-report': { about: 'Back was pressed.', example: { campaignId: '41' } },
+  'close-seating-plan': { about: 'Back was pressed.', example: { sessionId: '301' } },
+  'contact-created': {
+    about: 'A contact has been created; `id` is `null` where the server says none.',
+    example: { id: '9001', name: 'Ana Ruiz', email: 'ana.ruiz@example.org' },
+  },
+  'create-registration': {
+    about: 'Somebody who was not found among the speakers is to be registered.',
+    example: { query: 'ana ruiz' },
+  },
+  'create-session': {
+    about: 'A session is to be created at that time; `copyOf` names one that it is to be like.',
+    example: { start: '2026-05-04 09:00', end: '2026-05-04 10:30' },
+  },
+  'delete-session': {
+    about: 'A session is to be deleted; the page asks whether that is meant.',
+    example: { sessionId: '301' },
+  },
+  'edit-session': { about: 'A session is to be edited.', example: { sessionId: '301' } },
+  'event-linked': {
+    about: 'The server has linked the template to the event.',
+    example: { templateId: '3', eventId: '12' },
+  },
+  'form-closed': { about: 'The form is no longer shown, for any reason.', example: null },
+  'open-session-details': { about: 'A session was clicked.', example: { sessionId: '301' } },
+  'organisation-created': {
+    about: 'An organisation has been created; `id` is `null` where the server says only the name.',
+    example: { id: '9', name: 'Example Institute' },
+  },
+  'select-speaker': {
+    about: 'A speaker was chosen; `speaker` is the record as the list has it.',
+    example: { id: '8001', name: 'Ana Ruiz', speaker: { id: '8001', first_name: 'Ana', last_name: 'Ruiz' } },
+  },
+  'send-test-email': {
+    about: 'The mail is to be sent to this address as a test.',
+    example: { email: 'office@example.org', html: '<p>Dear Ana</p>' },
+  },
+};
+
+interface HeardEvent extends PageEvent {
+  readonly on: 'window' | 'element';
+  /** The screens that listen. */
+  readonly by: readonly string[];
+}
+
+/** What screens hear. */
+export const heardEvents: Readonly<Record<string, HeardEvent>> = {
+  'created-session': {
+    about: 'A session was created on this page: the record, or `{ session }`.',
+    on: 'window',
+    by: ['agenda-editor'],
+    example: { session: { id: 301, name: 'Opening', day: '2026-05-04', start: '09:00', end: '10:30' } },
+  },
+  'edited-session': {
+    about: 'A session was changed on this page: the record, or `{ session }`.',
+    on: 'window',
+    by: ['agenda-editor', 'seating-plan'],
+    example: { session: { id: 301, name: 'Opening', day: '2026-05-04', start: '09:00', end: '10:30' } },
+  },
+  'deleted-session': {
+    about: 'A session was deleted on this page: `{ sessionId }`, the record, or `{ session }`.',
+    on: 'window',
+    by: ['agenda-editor'],
+    example: { sessionId: 301 },
+  },
+  'created-registration': {
+    about: 'Somebody was registered on this page: the speakers are read again.',
+    on: 'window',
+    by: ['agenda-editor', 'speakers'],
+    example: { registration: { id: 8001 } },
+  },
+  'open-contact-form': { about: 'Opens the form.', on: 'element', by: ['contact-form'], example: null },
+  'open-organisation-form': {
+    about: 'Opens the form.',
+    on: 'element',
+    by: ['organisation-form'],
+    example: null,
+  },
+};
