@@ -196,6 +196,29 @@ describe('undo, redo and refusals (S-34)', () => {
     expect(page.chairs()[4]).toBe('Chair 5: Cem');
   });
 
+  it('keeps what was saved when a page that gives the session itself draws it anew', async () => {
+    const session = (chair: number | null) => ({
+      id: 5,
+      name: 'Dinner',
+      speakers: [{ id: 9_003, first_name: 'Cem', chair_number: chair }],
+      table: { type: 'Round', chairs: 8, heads_of_table: 1 },
+    });
+    const page = await openSeating({ sessionId: 5, session: session(null) });
+    await page.ready();
+    page.server.fail(seatCall, { body: { success: true } });
+    await page.choose(await page.person('Cem'), /^Seat at chair 5$/);
+    const undo = page.screen.getByRole('button', { name: /^Undo/ });
+    await waitFor(() => expect(undo.getAttribute('aria-disabled')).not.toBe('true'));
+    await waitFor(() => expect(page.seats()).toHaveLength(1));
+    await act(async () => page.island.update({ sessionId: 5, session: session(null), lang: 'en' }));
+    await act(async () => document.documentElement.classList.toggle('dark'));
+    expect(page.chairs()[4]).toBe('Chair 5: Cem');
+    expect(page.told).toEqual([]);
+    await act(async () => page.island.update({ sessionId: 5, session: session(2) }));
+    expect(page.chairs()[1]).toBe('Chair 2: Cem');
+    document.documentElement.classList.remove('dark');
+  });
+
   it('shows what a colleague changed, and no longer undoes what came before', async () => {
     const page = await openSeating();
     await page.ready();
