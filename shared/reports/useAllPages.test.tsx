@@ -26,9 +26,9 @@ function listOf(total: number) {
     return { items, page, lastPage: Math.ceil(list.total / perPage), perPage, total: list.total };
   };
   const query = infiniteQueryOptions({ queryKey: ['rows'], retry: false, ...wholeList(100, fetchPage) });
-  const view = () =>
+  const view = (first = 1) =>
     renderHook(({ asOf, enabled }) => useAllPages({ ...query, enabled }, asOf), {
-      initialProps: { asOf: 1, enabled: true },
+      initialProps: { asOf: first, enabled: true },
       wrapper: ({ children }: { readonly children: ReactNode }) => (
         <QueryClientProvider client={client}>{children}</QueryClientProvider>
       ),
@@ -99,6 +99,16 @@ describe('useAllPages (R-9)', () => {
     rerender({ asOf: 1, enabled: true });
     await waitFor(() => expect(result.current.phase).toBe('done'));
     expect(result.current.rows).toHaveLength(250);
+  });
+
+  it('is read anew for figures that changed while it was put away', async () => {
+    const { list, view } = listOf(52);
+    const first = view();
+    await waitFor(() => expect(first.result.current.phase).toBe('done'));
+    first.unmount();
+    list.total = 57;
+    const second = view(2);
+    await waitFor(() => expect(second.result.current).toMatchObject({ phase: 'done', total: 57 }));
   });
 
   it('is read anew for other figures, and shows what it had until then', async () => {

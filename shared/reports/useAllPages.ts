@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import {
   useInfiniteQuery,
   useQueryClient,
@@ -33,15 +33,23 @@ type WholeQuery<Row, K extends QueryKey> = UseInfiniteQueryOptions<
   PageRequest
 >;
 
+/** The figures that a list was last read for. It outlives the part of the screen that shows it. */
+const readFor = new WeakMap<object, number | string>();
+
+/** Nothing was counted, and nothing is under way: that says nothing of how many there are. */
+export function isUncounted({ rows, phase }: AllPages<unknown>): boolean {
+  return rows.length === 0 && (phase === 'paused' || phase === 'failed');
+}
+
 /**
  * All records of a list, page after page from the first showing on (R-9); what was there stays while it is read anew.
  *
  * @param query made with `wholeList`.
- * @param asOf figures that the list belongs to: with others it is read anew.
+ * @param asOf figures that the list belongs to: with others it is read anew, also where it was put away meanwhile.
  */
 export function useAllPages<Row extends { readonly id: string }, K extends QueryKey>(
   query: WholeQuery<Row, K>,
-  asOf?: number,
+  asOf?: number | string,
 ): AllPages<Row> {
   const client = useQueryClient();
   const [until, setUntil] = useState(runCap);
@@ -53,11 +61,13 @@ export function useAllPages<Row extends { readonly id: string }, K extends Query
   useEffect(() => {
     if (next !== undefined) void fetchNextPage({ cancelRefetch: false });
   }, [next, fetchNextPage]);
-  const readFor = useRef(asOf);
+  const kept = client.getQueryCache().find({ queryKey: query.queryKey, exact: true });
   useEffect(() => {
-    if (readFor.current !== asOf) void refetch();
-    readFor.current = asOf;
-  }, [asOf, refetch]);
+    if (!kept || asOf === undefined) return;
+    const before = readFor.get(kept) ?? asOf;
+    readFor.set(kept, asOf);
+    if (before !== asOf) void refetch();
+  }, [kept, asOf, refetch]);
 
   const isRunning = wantsMore || (isFetching && (!data || answer.isFetchingNextPage));
   return {

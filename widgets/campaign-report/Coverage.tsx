@@ -1,6 +1,6 @@
 import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import type { AllPages } from '#shared/reports/useAllPages.ts';
+import { isUncounted, type AllPages } from '#shared/reports/useAllPages.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Progress } from '#shared/ui/Progress.tsx';
@@ -16,13 +16,18 @@ interface CoverageProps {
 export function Coverage({ pages, text }: CoverageProps) {
   const t = useTexts('campaign-report');
   const format = useFormat();
-  const { rows, total, phase, error, stop, goOn } = pages;
+  const { rows, total, phase, isFetching, error, stop, goOn } = pages;
   const isRunning = phase === 'running';
+  const isEmptyRun = isRunning && total === 0;
   const done = total > 0 ? rows.length / total : null;
   return (
     <div className={styles['coverage']}>
       <div className={styles['line']}>
-        <output className={styles['text']}>{isRunning && total === 0 ? t('coverage.loading') : text}</output>
+        <output className={styles['text']}>
+          {isUncounted(pages) ? t('coverage.none') : isEmptyRun ? t('coverage.loading') : text}
+        </output>
+        {/* What is there belongs to older figures until it has come anew. */}
+        {isFetching && !isRunning && <span>{t('coverage.loading')}</span>}
         {isRunning && (
           <Button size="small" onClick={stop}>
             {t('coverage.stop')}

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import MousePointerClick from 'lucide-react/icons/mouse-pointer-click';
 import { allReportContactsQuery } from '#shared/api/campaign-report-people.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { useAllPages } from '#shared/reports/useAllPages.ts';
+import { isUncounted, useAllPages } from '#shared/reports/useAllPages.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { Segments } from '#shared/reports/Segments.tsx';
 import { Card } from '#shared/ui/Card.tsx';
@@ -29,7 +29,7 @@ export function ClickMapSection({ templateHtml }: ClickMapSectionProps) {
   const t = useTexts('campaign-report');
   const { campaign, report } = useReportPlace();
   const query = allReportContactsQuery(useApi(), 'clicks', { campaignId: campaign.id });
-  const pages = useAllPages(query, report?.distinctClicks);
+  const pages = useAllPages(query, report && `${report.distinctClicks} ${report.clicked}`);
   const { rows, total } = pages;
   const [mail, setMail] = useState(noLinks);
   const [mode, setMode] = useState<BadgeMode>('clicks');
@@ -37,7 +37,9 @@ export function ClickMapSection({ templateHtml }: ClickMapSectionProps) {
   const map = useMemo(() => mapClicks(rows, mail), [rows, mail]);
   const badgeText = useBadgeText(mode);
   const hasMail = templateHtml !== null && templateHtml.trim() !== '';
-  const isEmpty = pages.phase === 'done' && map.links.length === 0;
+  const isWhole = pages.phase === 'done';
+  const isEmpty = isWhole && map.links.length === 0;
+  const coverage = t('map.coverage', { count: total, loaded: rows.length });
   return (
     <>
       <Card
@@ -56,7 +58,7 @@ export function ClickMapSection({ templateHtml }: ClickMapSectionProps) {
         }
       >
         <div className={styles['section']}>
-          <Coverage pages={pages} text={t('map.coverage', { count: total, loaded: rows.length })} />
+          <Coverage pages={pages} text={coverage} />
           <div className={styles['columns']}>
             {hasMail ? (
               <MapMail
@@ -73,13 +75,23 @@ export function ClickMapSection({ templateHtml }: ClickMapSectionProps) {
             {isEmpty ? (
               <EmptyState icon={<MousePointerClick />} title={t('clicks.none')} />
             ) : (
-              <MapList map={map} mail={mail} active={active} badgeText={badgeText} onActive={setActive} />
+              <MapList
+                map={map}
+                mail={isWhole ? mail : null}
+                active={active}
+                badgeText={badgeText}
+                onActive={setActive}
+              />
             )}
           </div>
           <MapLegend />
         </div>
       </Card>
-      <LinkTable map={map} isWaiting={pages.phase === 'running' && rows.length === 0} />
+      <LinkTable
+        map={map}
+        isWaiting={pages.phase === 'running' && rows.length === 0}
+        coverage={isWhole ? null : isUncounted(pages) ? t('coverage.none') : coverage}
+      />
     </>
   );
 }

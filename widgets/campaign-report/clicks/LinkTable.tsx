@@ -17,10 +17,12 @@ import styles from './clicks.module.css';
 interface LinkTableProps {
   readonly map: ClickMap;
   readonly isWaiting: boolean;
+  /** How much the table is based on, in words; `null` for everybody. */
+  readonly coverage: string | null;
 }
 
 /** Clicks by address: people, clicks, share (screens.md §3 ★ «Per-URL table»). */
-export function LinkTable({ map, isWaiting }: LinkTableProps) {
+export function LinkTable({ map, isWaiting, coverage }: LinkTableProps) {
   const t = useTexts('campaign-report');
   const reports = useTexts('reports');
   const columns = useLinkColumns();
@@ -41,7 +43,7 @@ export function LinkTable({ map, isWaiting }: LinkTableProps) {
     <Card
       isFlush
       title={title}
-      description={t('links.about')}
+      description={coverage ?? t('links.about')}
       actions={
         <Button
           iconStart={<Download />}
@@ -61,7 +63,7 @@ export function LinkTable({ map, isWaiting }: LinkTableProps) {
         rowKey={({ key }) => key}
         skeletonRows={4}
         maxHeight={480}
-        empty={<EmptyState isCompact title={t('clicks.none')} />}
+        empty={<EmptyState isCompact title={t(coverage === null ? 'clicks.none' : 'coverage.none')} />}
       />
     </Card>
   );

@@ -8,7 +8,8 @@ import styles from './clickMap.module.css';
 
 interface MapListProps {
   readonly map: ClickMap;
-  readonly mail: readonly MailLink[];
+  /** What of it nobody clicked is only known once everybody is counted: `null` until then. */
+  readonly mail: readonly MailLink[] | null;
   readonly active: string | null;
   readonly badgeText: BadgeText;
   readonly onActive: (key: string | null) => void;
@@ -26,7 +27,7 @@ export function MapList({ map, mail, ...rest }: MapListProps) {
           </li>
         ))}
       </ol>
-      {map.silent.length > 0 && (
+      {mail && map.silent.length > 0 && (
         <details className={styles['silent']}>
           <summary>{t('map.silent', { count: map.silent.length })}</summary>
           <ul>

@@ -136,7 +136,7 @@ describe('click map (S4 §2, R-9)', () => {
     expect(await map.findByText('Based on 450 of 450 clickers')).toBeDefined();
   });
 
-  it('follows the figures when they are asked for anew, and when a look brings others (report-2)', async () => {
+  it('follows the figures when they are asked for anew, and when a look brings others', async () => {
     let total = 52;
     const list = (call: { query: Record<string, string> }) => listOf(total, clicker)(call);
     const { map, region, screen } = await openMap({
@@ -165,6 +165,68 @@ describe('click map (S4 §2, R-9)', () => {
     first.release();
     fireEvent.click(await map.findByRole('button', { name: 'Retry' }));
     expect(await map.findByText('Based on 450 of 450 clickers')).toBeDefined();
+  });
+
+  it('is read anew when known people have clicked once more', async () => {
+    const figures = { ...stats, clicked: 300 };
+    const { server, map } = await openMap({ ...clicksOf(52), [reportCall]: () => ({ ...figures }) });
+    await map.findByText('Based on 52 of 52 clickers');
+    const before = server.callsTo(contactClicksCall).length;
+    figures.clicked = 301;
+    await act(() => queryClient.refetchQueries({ queryKey: ['campaign-reports', 'report'] }));
+    await waitFor(() => expect(server.callsTo(contactClicksCall)).toHaveLength(before + 1));
+  });
+
+  it('says that it is not the newest while it is read anew', async () => {
+    let total = 52;
+    const { server, map } = await openMap({
+      ...clicksOf(52),
+      [contactClicksCall]: (call: { query: Record<string, string> }) => listOf(total, clicker)(call),
+      [reportCall]: () => ({ ...stats, distinctClicks: total }),
+    });
+    await map.findByText('Based on 52 of 52 clickers');
+    total = 57;
+    const answer = server.hold(contactClicksCall);
+    await act(() => queryClient.refetchQueries({ queryKey: ['campaign-reports', 'report'] }));
+    expect(await map.findByText('Counting…')).toBeDefined();
+    answer.release();
+    expect(await map.findByText('Based on 57 of 57 clickers')).toBeDefined();
+    expect(map.queryByText('Counting…')).toBeNull();
+  });
+
+  /** Neither numbers nor «nobody», where nothing was counted. */
+  const expectNothingClaimed = ({
+    map,
+    region,
+  }: Pick<Awaited<ReturnType<typeof openMap>>, 'map' | 'region'>) => {
+    for (const part of [map, region('Links')]) {
+      expect(part.getAllByText('Not counted yet').length).toBeGreaterThan(0);
+      expect(part.queryByText(/Nobody has clicked|0 of 0|without clicks/)).toBeNull();
+    }
+  };
+
+  it('does not say that nobody clicked when nobody could be counted (R-1)', async () => {
+    const server = serveReport(clicksOf(103));
+    server.fail(contactClicksCall, { status: 500 });
+    const { goTo, region } = await openReport();
+    await goTo('Clicks', 'Click map');
+    const map = region('Click map');
+    expect(await map.findByText('Not everybody could be counted.')).toBeDefined();
+    expectNothingClaimed({ map, region });
+  });
+
+  it('does not say so either when it was stopped before the first page', async () => {
+    const server = serveReport(clicksOf(103));
+    const first = server.hold(contactClicksCall);
+    const { goTo, region } = await openReport();
+    await goTo('Clicks', 'Click map');
+    const map = region('Click map');
+    await first.arrived;
+    fireEvent.click(await map.findByRole('button', { name: 'Stop' }));
+    await map.findByRole('button', { name: 'Go on' });
+    expectNothingClaimed({ map, region });
+    fireEvent.click(map.getByRole('button', { name: 'Go on' }));
+    expect(await map.findByText('Based on 103 of 103 clickers')).toBeDefined();
   });
 
   it('does without the mail', async () => {
