@@ -5,6 +5,7 @@ import { useAgenda } from './store/useAgenda.ts';
 import { useView } from './useView.ts';
 import { Grid } from './grid/Grid.tsx';
 import { Head } from './head/Head.tsx';
+import { BatchState } from './BatchState.tsx';
 import { Side } from './Side.tsx';
 import styles from './agenda-editor.module.css';
 
@@ -33,6 +34,7 @@ function Editor({ eventId, daysPerPage, readOnly, channel }: AgendaEditorProps) 
       aria-busy={query.isPending || undefined}
     >
       <Head agenda={agenda} view={view} />
+      <BatchState batch={agenda.batch} />
       <QueryNotice query={query} message={t(query.data ? 'stale' : 'loadFailed')} />
       {query.isPending && <Skeleton count={12} />}
       {query.data && (

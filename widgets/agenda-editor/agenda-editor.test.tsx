@@ -51,15 +51,51 @@ describe('agenda-editor (S3 §2.5, §4.4)', () => {
     act(() => page.card('Panel A').focus());
     fireEvent.keyDown(page.card('Panel A'), { key: 'ArrowDown', ctrlKey: true, shiftKey: true });
     await act(() => held.arrived);
-    const other = page.server.hold(saveCall);
-    act(() => held.release());
-    await act(() => other.arrived);
     page.server.fail(saveCall, { status: 500 });
-    act(() => other.release());
-    await waitFor(() => expect(page.notices.map(({ title }) => title)).toEqual(['Not saved']));
-    expect(page.notices[0]?.message).toContain('look at it before you go on');
+    act(() => held.release());
+    const told = await page.screen.findByText(/^Saved for 1 of 3 sessions only, the others are as they were/);
+    expect(told.closest('[role="alert"]')?.querySelector('li')?.textContent).toMatch(/Panel A.+10:05/);
+    expect(page.notices).toEqual([]);
     expect(page.stored('Panel A')).toBe('2026-05-04 10:05-11:35');
     await waitFor(() => expect(page.says('Panel A')).toMatch(/10:05/));
+  });
+
+  /** A shift of three that is stopped in the pause before the second. */
+  const stopped = async () => {
+    const page = await openAgendaEditor();
+    await page.ready();
+    const held = page.server.hold(saveCall);
+    act(() => page.card('Panel A').focus());
+    fireEvent.keyDown(page.card('Panel A'), { key: 'ArrowDown', ctrlKey: true, shiftKey: true });
+    await act(() => held.arrived);
+    page.server.fail(saveCall, { status: 429, headers: { 'Retry-After': '30' } }, { times: 1 });
+    act(() => held.release());
+    expect(await page.screen.findByText(/^The server asks for a pause/)).toBeTruthy();
+    expect(page.screen.getAllByText('1 of 3 sessions saved').length).toBeGreaterThan(0);
+    const leaving = new Event('beforeunload', { cancelable: true });
+    globalThis.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+    fireEvent.click(page.screen.getByRole('button', { name: 'Stop' }));
+    await page.screen.findByText(/^Saved for 1 of 3 sessions only/);
+    return page;
+  };
+
+  it('finishes a shift that was stopped, as one step of undo', async () => {
+    const page = await stopped();
+    fireEvent.click(page.screen.getByRole('button', { name: 'Finish' }));
+    await waitFor(() => expect(page.stored('Lunch')).toBe('2026-05-04 12:05-13:05'));
+    await waitFor(() => expect(page.screen.queryByText(/^Saved for/)).toBeNull());
+    undo(page);
+    await waitFor(() => expect(page.stored('Panel A')).toBe('2026-05-04 10:00-11:30'));
+    expect(page.stored('Lunch')).toBe('2026-05-04 12:00-13:00');
+  });
+
+  it('takes back what a shift that was stopped has saved', async () => {
+    const page = await stopped();
+    fireEvent.click(page.screen.getByRole('button', { name: 'Take back' }));
+    await waitFor(() => expect(page.stored('Panel A')).toBe('2026-05-04 10:00-11:30'));
+    await waitFor(() => expect(page.screen.queryByText(/^Saved for/)).toBeNull());
+    expect(page.stored('Lunch')).toBe('2026-05-04 12:00-13:00');
   });
 
   it('marks a session while it is being saved', async () => {

@@ -9,6 +9,8 @@ import type { Copy } from '../domain/merge.ts';
 import { toAgendaSession, type AgendaSession } from '../domain/sessions.ts';
 import { createAgendaStore } from './agendaStore.ts';
 import { commandOf } from './agendaCommands.ts';
+import { createBatch } from './batch.ts';
+import { PartlySaved, savedOf } from './saveAll.ts';
 import { ChangedByOther } from './saveChange.ts';
 
 const put = 'PUT /api/events/1/sessions/*/interactive-agenda';
@@ -20,7 +22,8 @@ async function open() {
   const store = createAgendaStore();
   store.load((await fetchInteractiveAgenda(api, { eventId: '1' })).sessions);
   const stack = createCommandStack({ isConflict: (error) => error instanceof ChangedByOther });
-  const context = { api, eventId: '1', store };
+  const batch = createBatch();
+  const context = { api, eventId: '1', store, batch };
   const ids = store
     .shown()
     .slice(0, 3)
@@ -47,7 +50,19 @@ async function open() {
     await api.put(`api/events/1/sessions/${ids[index]}/interactive-agenda`, v.unknown(), { body });
     if (isHeard) store.push({ kind: 'stored', session: await stored(index) });
   };
-  return { server, api, store, stack, context, session, move, stored, colleague, puts: () => bodies(server) };
+  return {
+    server,
+    api,
+    store,
+    stack,
+    batch,
+    context,
+    session,
+    move,
+    stored,
+    colleague,
+    puts: () => bodies(server),
+  };
 }
 
 const bodies = (server: ExampleServer) => server.callsTo(put).map(({ body }) => body);
@@ -211,6 +226,76 @@ describe('several sessions at once', () => {
     expect(await stack.run(both(editor, 20))).toMatchObject({ kind: 'failed' });
     expect([(await stored(0)).start, (await stored(1)).start]).toEqual(before);
     expect([session(0).start, session(1).start]).toEqual(before);
+  });
+
+  const callOf = ({ session }: Editor, index: number) =>
+    `PUT /api/events/1/sessions/${session(index).id}/interactive-agenda`;
+  const tooMuch = (seconds: number) => ({ status: 429, headers: { 'Retry-After': String(seconds) } });
+
+  it('wait as long as a server wants that is asked too much, and go on', async () => {
+    const { stack, batch, stored, session, server } = editor;
+    const before = [session(0).start, session(1).start];
+    server.fail(callOf(editor, 1), tooMuch(1), { times: 2 });
+    const seen: unknown[] = [];
+    batch.subscribe(() => seen.push(batch.progress()));
+    const start = Date.now();
+    expect(await stack.run(both(editor, 20))).toMatchObject({ kind: 'done' });
+    expect(Date.now() - start).toBeGreaterThanOrEqual(2_000);
+    expect([(await stored(0)).start, (await stored(1)).start]).toEqual(before.map((at) => at + 20));
+    expect(seen).toContainEqual(
+      expect.objectContaining({ phase: 'saving', done: 1, total: 2, waitsUntil: expect.any(Number) }),
+    );
+    expect(batch.progress()).toBeNull();
+  });
+
+  /** Stopped in the pause that the server wants before the second. */
+  const stopHalfWay = async (command = both(editor, 20)) => {
+    const { stack, batch, server } = editor;
+    server.fail(callOf(editor, 1), tooMuch(60), { times: 1 });
+    const leave = batch.subscribe(() => {
+      const { waitsUntil, isStopping } = batch.progress() ?? {};
+      if (typeof waitsUntil === 'number' && !isStopping) batch.stop();
+    });
+    const outcome = await stack.run(command);
+    leave();
+    return outcome;
+  };
+
+  it('can be stopped: what is saved stays, and is told', async () => {
+    const { stored, session, store } = editor;
+    const before = [session(0).start, session(1).start];
+    const outcome = await stopHalfWay();
+    expect(outcome).toMatchObject({ kind: 'failed', error: expect.any(PartlySaved) });
+    expect([(await stored(0)).start, (await stored(1)).start]).toEqual([(before[0] ?? 0) + 20, before[1]]);
+    const changes =
+      outcome.kind === 'failed' && outcome.error instanceof PartlySaved ? outcome.error.changes : [];
+    expect(savedOf(changes, store).map(({ id }) => id)).toEqual([session(0).id]);
+  });
+
+  it('are finished without sending again what is saved, and undone as one', async () => {
+    const { stack, context, stored, session, puts } = editor;
+    const before = [session(0).start, session(1).start];
+    const outcome = await stopHalfWay();
+    const changes =
+      outcome.kind === 'failed' && outcome.error instanceof PartlySaved ? outcome.error.changes : [];
+    const sent = puts().length;
+    expect(await stack.run(commandOf(context, 'shift', changes))).toMatchObject({ kind: 'done' });
+    expect(puts()).toHaveLength(sent + 1);
+    expect([(await stored(0)).start, (await stored(1)).start]).toEqual(before.map((at) => at + 20));
+    await stack.undo();
+    expect([(await stored(0)).start, (await stored(1)).start]).toEqual(before);
+  });
+
+  it('are told to be saved in part when they cannot be put back', async () => {
+    const { stack, session, server } = editor;
+    const held = server.hold(callOf(editor, 0));
+    const outcome = stack.run(both(editor, 20));
+    await held.arrived;
+    server.fail(callOf(editor, 0), { status: 500 });
+    server.fail(callOf(editor, 1), { status: 500 });
+    held.release();
+    expect(await outcome).toMatchObject({ kind: 'failed', error: expect.any(PartlySaved) });
+    expect(session(0).start).toBe((await editor.stored(0)).start);
   });
 });
 

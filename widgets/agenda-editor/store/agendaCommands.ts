@@ -1,13 +1,13 @@
 /** Changes of sessions as commands that can be undone (DESIGN.md §3 «Command stack»). */
-import { report } from '#shared/lib/report.ts';
 import type { Command } from '#shared/undo/command.ts';
 import { again, inverse, type Change } from '../domain/changes.ts';
-import { saveChange, type SaveContext } from './saveChange.ts';
+import { saveAll } from './saveAll.ts';
+import type { SaveContext } from './saveChange.ts';
 
 let number = 0;
 
 /**
- * One step of undo: some changes, saved one after another. When one is refused, those before it are taken back.
+ * One step of undo: some changes, saved one after another (`saveAll`).
  *
  * The first save merges with what colleagues did meanwhile; an undo or redo is refused when somebody else has changed one of the
  * sessions since.
@@ -48,25 +48,4 @@ export function commandOf(context: SaveContext, label: string, changes: readonly
     showDone: () => showNow(isDone ? later(false) : changes),
     showUndone: () => showNow(later(true)),
   };
-}
-
-async function saveAll(context: SaveContext, changes: readonly Change[], onSaved: () => void): Promise<void> {
-  const done: Change[] = [];
-  try {
-    for (const change of changes) {
-      await saveChange(context, change, change === changes.at(-1) ? onSaved : undefined);
-      done.push(change);
-    }
-  } catch (error) {
-    for (const change of done.toReversed()) await takeBack(context, change);
-    throw error;
-  }
-}
-
-async function takeBack(context: SaveContext, change: Change): Promise<void> {
-  const newest = context.store.known(change.id)?.copy;
-  if (!newest) return;
-  await saveChange(context, inverse(change, newest)).catch((problem: unknown) =>
-    report(problem, 'agenda-editor: take back'),
-  );
 }

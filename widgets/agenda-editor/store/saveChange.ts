@@ -6,6 +6,7 @@ import { mergeChange, type Change } from '../domain/changes.ts';
 import type { Copy } from '../domain/merge.ts';
 import { toAgendaSession } from '../domain/sessions.ts';
 import type { AgendaStore } from './agendaStore.ts';
+import type { Batch } from './batch.ts';
 
 /** A colleague gave another value to what we changed, or took the session away: nothing was saved. */
 export class ChangedByOther extends Error {
@@ -22,6 +23,7 @@ export interface SaveContext {
   readonly api: Api;
   readonly eventId: string;
   readonly store: AgendaStore;
+  readonly batch: Batch;
 }
 
 /** How often a newer copy is merged before the change is given up. */
@@ -34,7 +36,7 @@ const maxMerges = 4;
  * @param onSaved what is done then is seen together with what was saved.
  */
 export async function saveChange(
-  { api, eventId, store }: SaveContext,
+  { api, eventId, store }: Omit<SaveContext, 'batch'>,
   change: Change,
   onSaved = () => {},
 ): Promise<void> {

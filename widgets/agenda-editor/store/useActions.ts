@@ -14,6 +14,7 @@ import { shiftFrom } from '../domain/shift.ts';
 import { toTime } from '../domain/timeGrid.ts';
 import type { AgendaStore } from './agendaStore.ts';
 import { commandOf } from './agendaCommands.ts';
+import type { Batch } from './batch.ts';
 import type { Outcomes } from './useAgendaOutcomes.ts';
 import { useWords } from '../useWords.ts';
 
@@ -21,6 +22,7 @@ interface ActionOptions {
   readonly api: Api;
   readonly eventId: string;
   readonly store: AgendaStore;
+  readonly batch: Batch;
   readonly run: (command: Command) => Promise<CommandOutcome>;
   readonly onRefused: Outcomes['onRefused'];
   readonly addGhost: (when: When) => void;
@@ -32,6 +34,8 @@ export interface AgendaActions {
   readonly setWhen: (session: AgendaSession, to: When) => void;
   /** Moves a session and all later ones of its day by some minutes. */
   readonly shift: (session: AgendaSession, minutes: number) => void;
+  /** Some changes as one step of undo. */
+  readonly save: (label: string, changes: readonly Change[]) => void;
   /** The caller has asked whether they may (`dropOn`). */
   readonly addSpeaker: (session: AgendaSession, speaker: Speaker) => void;
   /** Asks the host's form for a new session there (`create-session`, S3 §7.5), or for a copy of one. */
@@ -75,9 +79,9 @@ function createActions() {
 /** @param tools gives the newest ones. */
 function actionsOf(tools: () => Tools): AgendaActions {
   const save = async (label: string, changes: readonly Change[]): Promise<void> => {
-    const { api, eventId, store, run, onRefused } = tools();
+    const { api, eventId, store, batch, run, onRefused } = tools();
     if (changes.length === 0) return;
-    const outcome = await run(commandOf({ api, eventId, store }, label, changes));
+    const outcome = await run(commandOf({ api, eventId, store, batch }, label, changes));
     if (outcome.kind !== 'refused') return;
     const isGone = changes.some(({ id }) => !store.known(id));
     const insistOn = () =>
@@ -99,6 +103,7 @@ function actionsOf(tools: () => Tools): AgendaActions {
       });
       void save(tools().labels.shifted(session, changes.length, minutes), changes);
     },
+    save: (label, changes) => void save(label, changes),
     addSpeaker: (session, speaker) =>
       void save(tools().labels.joined(session, speaker), [addSpeaker(session, speaker)]),
     create: (when, copyOf) => {

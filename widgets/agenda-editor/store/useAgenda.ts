@@ -9,11 +9,12 @@ import { daysOf } from '../domain/order.ts';
 import type { AgendaSession } from '../domain/sessions.ts';
 import { gridHours, toMinutes, type Hours } from '../domain/timeGrid.ts';
 import { createAgendaStore } from './agendaStore.ts';
+import { createBatch } from './batch.ts';
 import { ChangedByOther } from './saveChange.ts';
 import { useActions } from './useActions.ts';
 import { useGhosts } from '../grid/useGhosts.ts';
 import { useLive } from './useLive.ts';
-import { useAgendaOutcomes } from './useAgendaOutcomes.ts';
+import { useAgendaOutcomes, type PartOutcome } from './useAgendaOutcomes.ts';
 
 export interface AgendaOptions {
   readonly eventId: string;
@@ -40,12 +41,18 @@ export function useAgenda({ eventId, channel, isReadOnly }: AgendaOptions) {
   const sessions = useSyncExternalStore(store.subscribe, store.shown, store.shown);
   const ghosts = useGhosts(store);
   const live = useLive({ eventId, channel, store, onGap: () => void refetch() });
-  const { onOutcome, onRefused } = useAgendaOutcomes({ store, onUnknown: () => void refetch() });
+  const [batch] = useState(createBatch);
+  const [partly, setPartly] = useState<PartOutcome | null>(null);
+  const { onOutcome, onRefused } = useAgendaOutcomes({
+    store,
+    onUnknown: () => void refetch(),
+    onPartly: setPartly,
+  });
   const [stack] = useState(() =>
     createCommandStack({ isConflict: (error) => error instanceof ChangedByOther }),
   );
   const { scopeRef, ...commands } = useCommands(stack, onOutcome);
-  const act = useActions({ api, eventId, store, run: commands.run, onRefused, addGhost: ghosts.add });
+  const act = useActions({ api, eventId, store, batch, run: commands.run, onRefused, addGhost: ghosts.add });
 
   const eventDays = useMemo(() => data?.days ?? [], [data]);
   const days = useMemo(() => daysOf(eventDays, sessions), [eventDays, sessions]);
@@ -72,6 +79,8 @@ export function useAgenda({ eventId, channel, isReadOnly }: AgendaOptions) {
     live,
     /** Undo and redo; what they would do is asked by those who show it. */
     stack: { ...commands, of: stack },
+    /** Several sessions that are saved as one; how far that is is asked by who shows it. */
+    batch: { store, batch, stack: commands, act, partly, onOver: () => setPartly(null) },
     act,
     onRemoteChange: store.onRemoteChange,
   };

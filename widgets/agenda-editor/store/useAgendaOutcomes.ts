@@ -4,13 +4,21 @@ import { useNotify } from '#shared/island/useNotify.ts';
 import type { CommandOutcome } from '#shared/undo/command.ts';
 import { useOutcomes } from '#shared/undo/useOutcomes.ts';
 import type { AgendaStore } from './agendaStore.ts';
+import { Stopped } from './batch.ts';
+import { PartlySaved } from './saveAll.ts';
 import { useWords } from '../useWords.ts';
 
 interface OutcomeOptions {
   readonly store: AgendaStore;
   /** Nobody knows what the server has now: read again. */
   readonly onUnknown: () => void;
+  /** Some of its sessions were saved, others were not. */
+  readonly onPartly: (outcome: PartOutcome) => void;
 }
+
+export type PartOutcome = Extract<CommandOutcome, { readonly kind: 'failed' }> & {
+  readonly error: PartlySaved;
+};
 
 export interface Outcomes {
   /** How a change, an undo or a redo ended; a refused change is told by `onRefused`. */
@@ -20,7 +28,7 @@ export interface Outcomes {
 }
 
 /** How a change ended, in words: spoken when it is done, shown when it was taken back (S-34) or lost (S-29). */
-export function useAgendaOutcomes({ store, onUnknown }: OutcomeOptions): Outcomes {
+export function useAgendaOutcomes({ store, onUnknown, onPartly }: OutcomeOptions): Outcomes {
   const t = useTexts('agenda-editor');
   const notify = useNotify();
   const words = useWords();
@@ -46,10 +54,19 @@ export function useAgendaOutcomes({ store, onUnknown }: OutcomeOptions): Outcome
       durationMs: null,
       ...(insist && { action: { label: t('insist'), run: insist } }),
     });
-  const onOutcome = useOutcomes({
+  const say = useOutcomes({
     texts: t,
     refusedText: ({ action, label }) => (action === 'do' ? null : t('undoRefusedText', { what: label })),
     onFailed: onUnknown,
   });
+  const onOutcome = (outcome: CommandOutcome) => {
+    if (outcome.kind !== 'failed') return say(outcome);
+    const { error } = outcome;
+    // Nothing came of it, as was wished.
+    if (error instanceof Stopped) return undefined;
+    if (!(error instanceof PartlySaved)) return say(outcome);
+    onUnknown();
+    return onPartly({ ...outcome, error });
+  };
   return { onOutcome, onRefused };
 }
