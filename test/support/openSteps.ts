@@ -173,6 +173,27 @@ function matches(text: string, wanted: string | RegExp): boolean {
   return typeof wanted === 'string' ? text === wanted : wanted.test(text);
 }
 
+/** Fills a new campaign in, for the host's first list, and walks to its review. */
+export async function reviewOf(page: CampaignsScreen) {
+  const parts = partsOf(page);
+  await page.fillIn();
+  await page.nextStep();
+  await parts.untilStep('2');
+  const [first] = await page.screen.findAllByRole('checkbox', { name: /^Choose the list/ });
+  if (first) await page.user.click(first);
+  await page.nextStep();
+  await parts.untilStep('3');
+  const confirm = async () => {
+    await waitFor(async () => {
+      if ((await page.button('Send campaign')).ariaDisabled === 'true') throw new Error('cannot be sent yet');
+    });
+    await page.press('Send campaign');
+    const dialog = within(await page.screen.findByRole('alertdialog', { name: 'Send campaign?' }));
+    await page.user.click(dialog.getByRole('button', { name: 'Send campaign' }));
+  };
+  return { ...parts, confirm };
+}
+
 /** Opens step 3 and its card «Sending». */
 export async function openReview(setting: Setting = { chosen: [1] }) {
   const page = await openStep(3, setting);

@@ -98,7 +98,14 @@ export function useScreens({ eventId, marks }: ScreensOptions): Screens {
         const reason = why === 'sent' ? 'notices.alreadySent' : isDraft ? 'drafts.gone' : 'notices.gone';
         notify({ tone: 'danger', message: t(reason) });
       },
-      onLost: (why) => handBack('danger', t(why === 'sent' ? 'notices.alreadySent' : 'notices.gone')),
+      onLost: (why, name) => {
+        // We had asked for it ourselves, and the answer was lost.
+        if (why === 'sent' && guard.current?.isSending()) {
+          guard.current.end();
+          toList();
+          notify({ tone: 'success', message: t('notices.sent', { name: nameIn(name) }) });
+        } else handBack('danger', t(why === 'sent' ? 'notices.alreadySent' : 'notices.gone'));
+      },
       onResume: (recordId, savedId) =>
         route.go(screenOfWork(savedId), { start: { kind: 'draft', recordId }, isReplace: true }),
     },

@@ -57,8 +57,8 @@ export type WizardAction =
   | { readonly kind: 'send-mode'; readonly mode: 'now' | 'later' }
   | { readonly kind: 'send-later'; readonly sendLater: SendLater | null }
   | { readonly kind: 'saved'; readonly id: string }
-  /** On before the request leaves; off only when the server has refused for certain (C-3). */
-  | { readonly kind: 'sending'; readonly isOn: boolean };
+  /** On before the request leaves; off only when the server has refused for certain (C-3). `id`: which campaign it is about. */
+  | { readonly kind: 'sending'; readonly isOn: boolean; readonly id: string };
 
 export const emptyWork: Work = {
   info: v.getDefaults(infoForm),

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Campaign } from '#shared/api/campaigns.ts';
 import { parseServerDate } from '#shared/lib/dates.ts';
 import { wallTimeIn } from '#shared/lib/zones.ts';
+import { readSendTime } from './sendTime.ts';
 import { emptySelection, type NamedList, type Selection } from './selection.ts';
 import { infoForm, type SendLater, type Work } from './wizard.ts';
 
@@ -17,7 +18,6 @@ export interface Clock {
 
 /** A saved campaign, to be edited. A time that has passed is none to send it at. */
 export function workOf(campaign: Campaign, zones: Clock): Work {
-  const sendLater = laterOf(campaign, zones);
   return {
     info: {
       campaignName: campaign.name,
@@ -36,14 +36,25 @@ export function workOf(campaign: Campaign, zones: Clock): Work {
       picked: [...new Set(campaign.contacts.map(({ id }) => id))],
     },
     savedId: campaign.id,
-    sendMode: sendLater === null ? 'now' : 'later',
-    sendLater,
+    ...scheduleOf(campaign, zones),
   };
+}
+
+/** When a work is to leave. */
+export type Schedule = Pick<Work, 'sendMode' | 'sendLater'>;
+
+/** It leaves when somebody sends it. */
+export const noSchedule: Schedule = { sendMode: 'now', sendLater: null };
+
+/** When the server will send a campaign. Saving tells it nothing of that, only sending does (S1 §7). */
+export function scheduleOf(campaign: Campaign | null, zones: Clock): Schedule {
+  const sendLater = campaign && laterOf(campaign, zones);
+  return { sendMode: sendLater === null ? 'now' : 'later', sendLater };
 }
 
 /** The same as a new campaign (S1 §4 «Copying»): neither saved nor scheduled. */
 export function asCopy(work: Work): Work {
-  return { ...work, savedId: null, sendMode: 'now', sendLater: null };
+  return { ...work, savedId: null, ...noSchedule };
 }
 
 function laterOf(campaign: Campaign, { timeZone, serverTimeZone, now }: Clock): SendLater | null {
@@ -72,8 +83,19 @@ function idsOf(lists: readonly NamedList[]): readonly string[] {
   return lists.map(({ id }) => id);
 }
 
+/** The same moment, in whichever zone it is typed. */
 function isSameLater(a: SendLater | null, b: SendLater | null): boolean {
-  return a?.at === b?.at && a?.zone === b?.zone;
+  return momentOf(a) === momentOf(b);
+}
+
+function momentOf(later: SendLater | null): number | string {
+  const read = readSendTime(later, 0);
+  return read.kind === 'ok' ? read.moment : JSON.stringify([later?.at, later?.zone]);
+}
+
+/** Whether two works are to leave at the same time. */
+export function isSameSchedule(a: Schedule, b: Schedule): boolean {
+  return a.sendMode === b.sendMode && (a.sendMode === 'now' || isSameLater(a.sendLater, b.sendLater));
 }
 
 const infoFields = v.keyof(infoForm).options;
@@ -83,8 +105,7 @@ export function isSameWork(a: Work, b: Work): boolean {
   return (
     infoFields.every((field) => a.info[field] === b.info[field]) &&
     a.template?.id === b.template?.id &&
-    a.sendMode === b.sendMode &&
-    (a.sendMode === 'now' || isSameLater(a.sendLater, b.sendLater)) &&
+    isSameSchedule(a, b) &&
     (a.selection === b.selection || selectionText(a.selection) === selectionText(b.selection))
   );
 }

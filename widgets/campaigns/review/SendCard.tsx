@@ -133,7 +133,12 @@ function SendProblem({ sending }: { readonly sending: SendControl }) {
     );
   }
   if (phase.kind !== 'failed') return null;
-  const messages = { save: t('send.notSaved'), send: t('send.notSent'), unknown: t('send.unknown') };
+  const messages = {
+    save: t('send.notSaved'),
+    send: t('send.notSent'),
+    unknown: t('send.unknown'),
+    taken: t('send.taken'),
+  };
   return <ErrorNotice error={phase.error} message={messages[phase.what]} onRetry={start} />;
 }
 

@@ -1,6 +1,6 @@
-import { act, fireEvent } from '@testing-library/react';
+import { act, fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { save } from '#test/support/openCampaigns.ts';
+import { details, save } from '#test/support/openCampaigns.ts';
 import { openReview } from '#test/support/openSteps.ts';
 
 vi.mock('dompurify', () => ({
@@ -75,5 +75,68 @@ describe('sending later (S1 §5, C-16)', () => {
     await page.user.click(dialog.getByRole('button', { name: 'Schedule campaign' }));
     expect(await page.card.findByText('This time has passed. Choose a later one.')).toBeTruthy();
     expect(page.server.callsTo(save)).toHaveLength(0);
+  });
+});
+
+describe('saving a planned campaign, which tells the server no time (S1 §7)', () => {
+  const campaign = {
+    send_start: '2099-05-12 07:30:00',
+    send_mode: 'later',
+    send_mode_later_datetime: '2099-05-12 07:30:00',
+  };
+  const open = () => openReview({ chosen: [1], campaign, props: { dateLocale: 'en', timeZone: 'UTC' } });
+  const asksBeforeLeaving = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    globalThis.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+
+  it('says that a changed time is not saved, and keeps it', async () => {
+    const page = await open();
+    const input = page.card.getByLabelText('Date and time', { selector: 'input' });
+    fireEvent.change(input, { target: { value: '2099-06-01T10:00' } });
+    await page.press('Save');
+    await waitFor(() =>
+      expect(page.told.at(-1)).toMatchObject({
+        tone: 'warning',
+        message: expect.stringMatching(/When to send it is not saved with it/),
+      }),
+    );
+    expect(asksBeforeLeaving()).toBe(true);
+    await page.user.click(page.screen.getByRole('link', { name: 'Campaigns' }));
+    await page.inList();
+    expect(page.told.at(-1)?.message).toBe('Draft kept');
+    await page.press(/^Resume draft/);
+    expect((await page.field('Date and time')).value).toBe('2099-06-01T10:00');
+  });
+
+  it('says the same when it is to leave at once instead', async () => {
+    const page = await open();
+    await page.user.click(page.card.getByRole('radio', { name: /^Now/ }));
+    await page.press('Save');
+    await waitFor(() => expect(page.told.at(-1)?.message).toMatch(/When to send it is not saved with it/));
+    expect(asksBeforeLeaving()).toBe(true);
+  });
+
+  it('calls it planned as before, not «not sent», when the time is the same', async () => {
+    const page = await open();
+    await page.press('Save');
+    await waitFor(() =>
+      expect(page.told.at(-1)?.message).toBe(
+        'Campaign saved: Forum news. When it will be sent has not changed.',
+      ),
+    );
+    expect(asksBeforeLeaving()).toBe(false);
+  });
+
+  it('says so when the server has forgotten the time over the saving', async () => {
+    const page = await open();
+    const answer = page.server.hold(save);
+    await page.press('Save');
+    await answer.arrived;
+    page.server.fail(details, { body: { id: 2, name: 'Forum news', send_start: null } });
+    answer.release();
+    await waitFor(() => expect(page.told.at(-1)?.message).toMatch(/When to send it is not saved with it/));
+    expect(asksBeforeLeaving()).toBe(true);
   });
 });

@@ -1,8 +1,9 @@
 import { act, fireEvent } from '@testing-library/react';
 import { waitFor } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
-import { save, send } from '#test/support/openCampaigns.ts';
-import { listCall, openReview, openStep, people, person } from '#test/support/openSteps.ts';
+import { queryClient } from '#shared/query/client.ts';
+import { addCampaigns, details, openCampaigns, save, send } from '#test/support/openCampaigns.ts';
+import { listCall, openReview, reviewOf, openStep, people, person } from '#test/support/openSteps.ts';
 
 vi.mock('dompurify', () => ({
   default: { sanitize: (html: string) => new DOMParser().parseFromString(html, 'text/html').documentElement },
@@ -165,6 +166,76 @@ describe('sending (S1 §4, §7)', () => {
     await page.user.click(page.card.getByRole('button', { name: 'Retry' }));
     await page.inList();
     expect(page.sent()).toHaveLength(1);
+  });
+
+  it('leaves no «saved, not sent» behind when the news of it is never heard (C-2)', async () => {
+    const page = openCampaigns({ tenant: undefined }, { address: '/?create-campaign=1' });
+    const parts = await reviewOf(page);
+    page.server.fail(send, { body: { success: true } });
+    await parts.confirm();
+    await page.heading('Campaigns');
+    page.sql("UPDATE campaigns SET send_start = NULL, state = 'sent' WHERE name = 'Forum news'");
+    page.unmount();
+    queryClient.clear();
+    const later = addCampaigns({ ...page, props: page.props }, { tenant: undefined });
+    await later.ready();
+    await waitFor(() => expect(later.row('Forum news').getByText('SENT')).toBeTruthy());
+    expect(later.screen.queryByText('saved, not sent')).toBeNull();
+  });
+
+  it('is «saved, not sent» again after a refusal of what it has just saved for the first time (C-2)', async () => {
+    const page = openCampaigns({}, { address: '/?create-campaign=1' });
+    const parts = await reviewOf(page);
+    page.server.fail(send, { body: 'NO_CREDITS' });
+    await parts.confirm();
+    await page.screen.findByText('The campaign is saved, but not sent.');
+    expect(await page.screen.findByText('saved, not sent')).toBeTruthy();
+  });
+
+  it('stays in doubt when the retry does not come through, and when one comes back to it (C-9)', async () => {
+    const page = await openReview();
+    page.server.fail(send, 'network', { times: 1 });
+    await page.confirm();
+    await page.card.findByText(/^It is not known whether the campaign has been sent/);
+    page.server.fail(save, { status: 429, headers: { 'Retry-After': '120' } }, { times: 1 });
+    await page.user.click(page.card.getByRole('button', { name: 'Retry' }));
+    await page.card.findByText(/Too many requests/);
+    expect(page.card.getByText(/^It is not known whether the campaign has been sent/)).toBeTruthy();
+    page.server.fail(send, { status: 429 }, { times: 1 });
+    await page.user.click(page.card.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(page.sent()).toHaveLength(2));
+    expect(await page.card.findByText(/^It is not known whether the campaign has been sent/)).toBeTruthy();
+    await page.press('Back');
+    await page.untilStep('2');
+    await page.nextStep();
+    expect(await page.screen.findByText(/^It is not known whether the campaign has been sent/)).toBeTruthy();
+    await page.press('Retry');
+    await page.inList();
+    expect(page.sent()).toHaveLength(3);
+    expect(new Set(page.keys(send)).size).toBe(1);
+  });
+
+  it('is found out to be done when the answer was lost and the server refuses the same again', async () => {
+    const page = await openReview();
+    page.server.fail(send, 'network', { times: 1 });
+    await page.confirm();
+    await page.card.findByText(/^It is not known whether the campaign has been sent/);
+    page.server.fail(details, { body: { id: 2, name: 'Forum news', send_start: null } });
+    await page.user.click(page.card.getByRole('button', { name: 'Retry' }));
+    await page.inList();
+    expect(page.told.at(-1)).toMatchObject({
+      tone: 'success',
+      message: expect.stringMatching(/^Campaign sent: /),
+    });
+    expect(page.sent()).toHaveLength(1);
+  });
+
+  it.each([save, send])('never says that nothing was sent after a 409: %s', async (call) => {
+    const page = await openReview();
+    page.server.fail(call, { status: 409, body: { message: 'Being sent.' } }, { times: 1 });
+    await page.confirm();
+    expect(await page.card.findByText(/it may already have been sent/)).toBeTruthy();
+    expect(page.screen.queryByText(/nothing has been sent|was not sent/)).toBeNull();
   });
 
   it('can be taken back while it waits', async () => {

@@ -1,17 +1,24 @@
 import { useEffect, useRef, useState, type Dispatch } from 'react';
 import { sendCampaign } from '#shared/api/campaigns.ts';
-import { ApiError } from '#shared/api/errors.ts';
-import { createDoubts } from '#shared/api/outcome.ts';
+import { ApiError, kindOf } from '#shared/api/errors.ts';
+import type { Doubts } from '#shared/api/outcome.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { startDeadline } from '#shared/lib/deadlines.ts';
 import { report } from '#shared/lib/report.ts';
 import { useNotify } from '#shared/island/useNotify.ts';
 import { useApi } from '#shared/query/useApi.ts';
-import { useIntent } from '#shared/query/useIntent.ts';
+import type { WithIntent } from '#shared/query/useIntent.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { saysNoCredits } from '../domain/sending.ts';
 import { readSendTime, toUtcIso } from '../domain/sendTime.ts';
 import type { SendOutcome, WizardAction, WizardState } from '../domain/wizard.ts';
+
+/** Outlives this step: on the way to another one and back the same wish keeps its key, and a doubt stays one (C-9). */
+export interface SendTries {
+  readonly withIntent: WithIntent;
+  /** By campaign: a later try that was turned away, or could not even be saved, does not tell that nothing was sent. */
+  readonly doubts: Doubts<string>;
+}
 
 export interface SendOptions {
   readonly state: WizardState;
@@ -19,10 +26,13 @@ export interface SendOptions {
   /** The server took it: back to the list. */
   readonly onDone: (outcome: SendOutcome) => void;
   /**
-   * Saves, after looking whether somebody has sent it meanwhile (C-5): the id, or `null` when it is sent already, which
+   * Saves, after looking whether somebody has sent it meanwhile (C-5): its id, or `null` when it is sent already, which
    * has been told and leads to the list. Rejects with `ApiError`; the id of an earlier save is kept then (C-9).
    */
-  readonly save: () => Promise<string | null>;
+  readonly save: () => Promise<{ readonly id: string } | null>;
+  /** After a 409: whether it is sent or cancelled, which has been told then. */
+  readonly findOut: (id: string) => Promise<boolean>;
+  readonly tries: SendTries;
   /** Seconds in which «send now» can be taken back; 0 for none. */
   readonly sendDelay: number;
 }
@@ -31,8 +41,12 @@ export type SendPhase =
   | { readonly kind: 'idle' | 'saving' | 'sending' | 'noCredits' }
   /** «Send now» can be taken back until then. */
   | { readonly kind: 'waiting'; readonly until: number }
-  /** `unknown`: the request for sending left and no clear answer came. */
-  | { readonly kind: 'failed'; readonly error: unknown; readonly what: 'save' | 'send' | 'unknown' };
+  /** `unknown`: a request for sending left and no clear answer came. `taken`: the server lets nobody change it any more. */
+  | {
+      readonly kind: 'failed';
+      readonly error: unknown;
+      readonly what: 'save' | 'send' | 'unknown' | 'taken';
+    };
 
 export interface SendControl {
   readonly phase: SendPhase;
@@ -44,6 +58,9 @@ export interface SendControl {
 
 const idle: SendPhase = { kind: 'idle' };
 
+/** Whoever comes back to this step is told again. */
+const inDoubt: SendPhase = { kind: 'failed', error: undefined, what: 'unknown' };
+
 /**
  * Saves, then sends (S1 §4): once, however often it is pressed. Whatever fails, the id that saving gave is kept, so that a
  * retry updates the same campaign and repeats the same wish (C-9).
@@ -52,7 +69,7 @@ export function useSend(props: SendOptions): SendControl {
   const { state, sendDelay } = props;
   const t = useTexts('campaigns');
   const announce = useAnnounce();
-  const [phase, setPhase] = useState<SendPhase>(idle);
+  const [phase, setPhase] = useState<SendPhase>(state.isSending ? inDoubt : idle);
   const isLocked = useRef(false);
   const giveUp = useRef<(() => void) | null>(null);
   /** What a Retry that is taken back leaves as it was. */
@@ -93,17 +110,15 @@ export function useSend(props: SendOptions): SendControl {
 
 /** The two calls, one after the other. */
 function useSending(props: SendOptions, setPhase: (phase: SendPhase) => void): () => Promise<void> {
-  const { state, dispatch, save, onDone } = props;
+  const { state, dispatch, save, findOut, onDone } = props;
+  const { withIntent, doubts } = props.tries;
   const t = useTexts('campaigns');
   const api = useApi();
   const notify = useNotify();
-  const withIntent = useIntent();
-  // By campaign: a later try that was turned away, or could not even be saved, does not tell that nothing was sent.
-  const [doubts] = useState(() => createDoubts<string>());
 
   const refuse = (campaignId: string) => {
     doubts.decided(campaignId);
-    dispatch({ kind: 'sending', isOn: false });
+    dispatch({ kind: 'sending', isOn: false, id: campaignId });
     setPhase({ kind: 'noCredits' });
     notify({ tone: 'danger', message: t('send.noCredits') });
   };
@@ -111,7 +126,7 @@ function useSending(props: SendOptions, setPhase: (phase: SendPhase) => void): (
     const { sendMode, info } = state;
     const sendingInfo = { sendMode, sendModeLaterTime: laterTime };
     // Before the request leaves: the news that it is sent may overtake its answer (C-3).
-    dispatch({ kind: 'sending', isOn: true });
+    dispatch({ kind: 'sending', isOn: true, id: campaignId });
     setPhase({ kind: 'sending' });
     const wish = { campaignId, sendingInfo };
     const answer = await withIntent(wish, (intent) => sendCampaign(api, { ...wish, intent }));
@@ -119,11 +134,16 @@ function useSending(props: SendOptions, setPhase: (phase: SendPhase) => void): (
     setPhase(idle);
     onDone({ campaignId, name: info.campaignName, mode: sendMode });
   };
-  const failSending = (campaignId: string, error: unknown) => {
+  const failSending = async (campaignId: string, error: unknown) => {
     if (!(error instanceof ApiError)) report(error, 'sending a campaign');
     else if (saysNoCredits(error)) return refuse(campaignId);
+    if (kindOf(error) === 'conflict') {
+      // It may be sent, or on its way out: that mark of ours stays away.
+      const isTold = await findOut(campaignId).catch(() => false);
+      return setPhase(isTold ? idle : { kind: 'failed', error, what: 'taken' });
+    }
     const isUnknown = doubts.failed(campaignId, error);
-    if (!isUnknown) dispatch({ kind: 'sending', isOn: false });
+    if (!isUnknown) dispatch({ kind: 'sending', isOn: false, id: campaignId });
     setPhase({ kind: 'failed', error, what: isUnknown ? 'unknown' : 'send' });
   };
   return async () => {
@@ -132,15 +152,16 @@ function useSending(props: SendOptions, setPhase: (phase: SendPhase) => void): (
     if (time !== null && time.kind !== 'ok') return setPhase(idle);
     setPhase({ kind: 'saving' });
     try {
-      const campaignId = await save();
+      const saved = await save();
       // Sent by somebody else meanwhile: told already (C-5).
-      if (campaignId === null) return setPhase(idle);
-      await send(campaignId, time && toUtcIso(time.moment)).catch((error: unknown) =>
-        failSending(campaignId, error),
-      );
+      if (saved === null) return setPhase(idle);
+      const { id } = saved;
+      await send(id, time && toUtcIso(time.moment)).catch((error: unknown) => failSending(id, error));
     } catch (error) {
       if (!(error instanceof ApiError)) report(error, 'saving a campaign');
-      setPhase({ kind: 'failed', error, what: doubts.has(state.savedId ?? '') ? 'unknown' : 'save' });
+      const isTaken = kindOf(error) === 'conflict';
+      const isUnknown = doubts.has(state.savedId ?? '');
+      setPhase({ kind: 'failed', error, what: isTaken ? 'taken' : isUnknown ? 'unknown' : 'save' });
     }
   };
 }

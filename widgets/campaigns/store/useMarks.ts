@@ -42,8 +42,8 @@ export interface MarksControl {
   readonly isReady: boolean;
   /** Saved from here and not sent. */
   readonly markUnsent: (id: string) => void;
-  /** No longer «saved, not sent». */
-  readonly unmark: (id: string) => void;
+  /** No longer «saved, not sent»; gives whether it was. */
+  readonly unmark: (id: string) => boolean;
   readonly markSent: (id: string) => void;
 }
 
@@ -56,17 +56,22 @@ export function useMarks(): MarksControl {
   const { data: sent } = useQuery(sentQuery(api.id));
   const marks = useMemo(() => ({ sent, unsent }), [sent, unsent]);
   const actions = useMemo(() => {
+    const { queryKey } = unsentQuery(vault);
     const change = (next: (ids: ReadonlySet<string>) => ReadonlySet<string>) =>
-      client.setQueryData(unsentQuery(vault).queryKey, (ids = nothing) => next(ids));
+      client.setQueryData(queryKey, (ids = nothing) => next(ids));
+    // What was read of the vault before it changed may still be on its way.
+    const readAgain = () => void client.invalidateQueries({ queryKey });
     const unmark = (id: string) => {
+      const wasMarked = client.getQueryData(queryKey)?.has(id) ?? false;
       change((ids) => new Set([...ids].filter((other) => other !== id)));
-      void vault.remove({ kind, recordId: id });
+      void vault.remove({ kind, recordId: id }).then(readAgain);
+      return wasMarked;
     };
     return {
       unmark,
       markUnsent: (id: string) => {
         change((ids) => new Set([...ids, id]));
-        void vault.save({ kind, recordId: id, schema: v.object({}), version: 1, value: {} });
+        void vault.save({ kind, recordId: id, schema: v.object({}), version: 1, value: {} }).then(readAgain);
       },
       markSent: (id: string) => {
         unmark(id);

@@ -134,6 +134,8 @@ function CurrentStep({ props, wizard, checks }: CurrentStepProps) {
       <ReviewStep
         {...{ eventId, state, dispatch }}
         save={wizard.save}
+        findOut={wizard.findOut}
+        tries={wizard.tries}
         onGoTo={goTo}
         onDone={props.onDone}
         confirmAbove={props.confirmAbove}

@@ -176,6 +176,27 @@ describe('saved and not sent (C-2)', () => {
   });
 });
 
+describe('saving a campaign that was sent while nobody heard of it (C-1, C-2)', () => {
+  it('believes the refusal, not the mark of this computer', async () => {
+    const page = await filledIn();
+    await page.press('Save');
+    await page.heading('Edit Campaign Forum news');
+    page.sql("UPDATE campaigns SET send_start = NULL, state = 'sent' WHERE name = 'Forum news'");
+    await page.write(/^Subject/, 'Typed meanwhile');
+    await page.press('Save');
+    await page.heading('Campaigns');
+    expect(page.told.at(-1)?.message).toMatch(/already been sent and cannot be modified/);
+    await page.ready();
+    await waitFor(() => expect(page.row('Forum news').getByText('SENT')).toBeTruthy());
+    expect(page.row('Forum news').queryByRole('button', { name: /^Edit/ })).toBeNull();
+    page.unmount();
+    const later = addCampaigns({ ...page, props: page.props });
+    await later.ready();
+    await waitFor(() => expect(later.row('Forum news').getByText('SENT')).toBeTruthy());
+    expect(await later.button(/^Resume draft/)).toBeTruthy();
+  });
+});
+
 describe('saving a campaign that somebody else has sent or cancelled (C-5)', () => {
   const guide = 'Spring Policy Forum: practical guide';
 

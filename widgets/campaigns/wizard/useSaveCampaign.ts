@@ -19,20 +19,32 @@ import { infoToSave } from '../domain/info.ts';
 import type { Work } from '../domain/wizard.ts';
 import { loadCampaignLists } from '../recipients/campaignLists.ts';
 
-export interface SaveOptions {
+export interface SaveOptions extends Rules {
   readonly eventId: string;
   readonly work: Work;
-  readonly isSent: (campaign: Campaign) => boolean;
   /** At once when the server has given or confirmed the id (C-9). */
   readonly onSaved: (id: string, saved: Saved) => void;
+  /** The server takes no changes of it any more (409). */
+  readonly onRefused: (id: string) => void;
+}
+
+interface Rules {
+  /** `wasRefused`: the server has said so with a 409, and what it has now is the proof. */
+  readonly isSent: (campaign: Campaign, wasRefused?: boolean) => boolean;
   /** Somebody sent it, or cancelled it, meanwhile: it cannot be saved any more (C-5). */
-  readonly onLost: (why: 'sent' | 'gone') => void;
+  readonly onLost: (why: 'sent' | 'gone', id: string) => void;
 }
 
 export interface Saved {
   /** What the server has now; `null` while it has only an older version. */
   readonly work: Work | null;
   /** The campaign as it was before, if it was there. */
+  readonly before: Campaign | null;
+}
+
+interface Stored {
+  readonly id: string;
+  readonly work: Work;
   readonly before: Campaign | null;
 }
 
@@ -43,12 +55,12 @@ interface Body {
 }
 
 /**
- * Saves the campaign; one save at a time. Gives the id, or `null` when it is lost to us, which is told by `onLost`.
+ * Saves the campaign; one save at a time. Gives what was saved, or `null` when it is lost to us, which is told by `onLost`.
  *
  * The first save is repeated under its key until it is known what became of it, so that there is never a second campaign
  * (C-9).
  */
-export function useSaveCampaign(options: SaveOptions): () => Promise<string | null> {
+export function useSaveCampaign(options: SaveOptions): () => Promise<Stored | null> {
   const api = useApi();
   const client = useQueryClient();
   const latest = useRef(options);
@@ -69,28 +81,37 @@ interface Saving {
   readonly options: SaveOptions;
 }
 
-async function saveOnce({ api, client, post, options }: Saving): Promise<string | null> {
-  const { work, eventId, isSent, onSaved, onLost } = options;
-  const before = work.savedId === null ? null : await look(api, work.savedId);
-  if (before === 'gone' || (before && isSent(before)))
-    return lose(onLost, before === 'gone' ? 'gone' : 'sent');
+async function saveOnce({ api, client, post, options }: Saving): Promise<Stored | null> {
+  const { work, eventId, isSent, onSaved, onRefused, onLost } = options;
+  const { savedId } = work;
+  const found = savedId === null ? null : await look(api, savedId);
+  const isGone = found === 'gone';
+  const before = isGone ? null : found;
+  if (savedId !== null && (isGone || (before && isSent(before)))) {
+    onLost(isGone ? 'gone' : 'sent', savedId);
+    return null;
+  }
   const lists = await loadCampaignLists(client, api, { eventId, selection: work.selection });
   const body = { eventId, campaignInfo: infoToSave(work), lists };
   try {
-    return await post(body, (id, isWhole) =>
-      onSaved(id, { work: isWhole ? { ...work, savedId: id } : null, before }),
+    const id = await post(body, (known, isWhole) =>
+      onSaved(known, { work: isWhole ? { ...work, savedId: known } : null, before }),
     );
+    return { id, work, before };
   } catch (error) {
-    if (kindOf(error) !== 'conflict' || work.savedId === null) throw error;
-    const now = await look(api, work.savedId);
-    if (now !== 'gone' && !isSent(now)) throw error;
-    return lose(onLost, now === 'gone' ? 'gone' : 'sent');
+    if (kindOf(error) !== 'conflict' || savedId === null) throw error;
+    onRefused(savedId);
+    if (await loseIfTaken(api, savedId, options)) return null;
+    throw error;
   }
 }
 
-function lose(onLost: SaveOptions['onLost'], why: 'sent' | 'gone'): null {
-  onLost(why);
-  return null;
+/** After a refusal: looks whether that is since the campaign was sent or cancelled, which is told by `onLost` then (C-5). */
+export async function loseIfTaken(api: Api, id: string, { isSent, onLost }: Rules): Promise<boolean> {
+  const now = await look(api, id);
+  if (now !== 'gone' && !isSent(now, true)) return false;
+  onLost(now === 'gone' ? 'gone' : 'sent', id);
+  return true;
 }
 
 /** The campaign as it is now (C-5). */

@@ -1,4 +1,6 @@
-import { useEffect, useImperativeHandle, useMemo, useReducer, useRef, type RefObject } from 'react';
+import { useEffect, useImperativeHandle, useMemo, useReducer, useRef, useState, type RefObject } from 'react';
+import { createDoubts } from '#shared/api/outcome.ts';
+import { createIntents } from '#shared/query/useIntent.ts';
 import { useStable } from '#shared/ui/table/useStable.ts';
 import { isInfoReady } from '../domain/info.ts';
 import type { Opening } from '../domain/opening.ts';
@@ -30,7 +32,7 @@ export interface WizardOptions {
   /** The session's campaign has this id now; `null`: it goes on as a new one. */
   readonly onId: (id: string | null) => void;
   /** It cannot be saved any more. */
-  readonly onLost: (why: 'sent' | 'gone') => void;
+  readonly onLost: (why: 'sent' | 'gone', name: string) => void;
   /** A draft has come or gone. */
   readonly onDraftsChange: () => void;
 }
@@ -64,11 +66,12 @@ export function useWizard(props: WizardOptions) {
   const saving = useSaving({
     eventId,
     work: inner,
+    isAsked: inner.isSending,
     firstBaseline: opening.baseline,
     marks,
     onId,
     onLost: (why) => {
-      if (!isOver.current) props.onLost(why);
+      if (!isOver.current) props.onLost(why, inner.info.campaignName);
     },
   });
   const isDirty = saving.baseline === null || !isSameWork(inner, saving.baseline);
@@ -94,12 +97,13 @@ export function useWizard(props: WizardOptions) {
     },
   }));
   useAskBeforeUnload(isDirty);
+  const [tries] = useState(() => ({ withIntent: createIntents(), doubts: createDoubts<string>() }));
 
   const setDefault = (field: keyof Info, value: string) => {
     change({ kind: 'type', field, value });
     saving.addToBaseline((work) => ({ ...work, info: { ...work.info, [field]: value } }));
   };
-  return { state, dispatch: useDispatch(props, inner, change), setDefault, isDirty, draft, ...saving };
+  return { state, dispatch: useDispatch(props, change), setDefault, isDirty, draft, tries, ...saving };
 }
 
 /** The step of the address, as far as step 1 lets go on; a draft begins at its own. */
@@ -116,15 +120,14 @@ function useStep({ step, opening, session, onStep }: WizardOptions, inner: Wizar
 }
 
 /** The actions of the steps: asking for the sending takes the mark «not sent» away (C-2). */
-function useDispatch(props: WizardOptions, inner: WizardState, change: (action: WizardAction) => void) {
+function useDispatch(props: WizardOptions, change: (action: WizardAction) => void) {
   const wasMarked = useRef(false);
   return useStable((action: WizardAction) => {
-    if (action.kind === 'sending' && inner.savedId !== null) {
-      const { marks, markUnsent, unmark } = props.marks;
-      if (action.isOn) {
-        wasMarked.current = marks.unsent.has(inner.savedId);
-        unmark(inner.savedId);
-      } else if (wasMarked.current) markUnsent(inner.savedId);
+    if (action.kind === 'sending') {
+      // By the id that it is sent under: the save just before may have given it, and nothing is drawn anew yet.
+      const { markUnsent, unmark } = props.marks;
+      if (action.isOn) wasMarked.current = unmark(action.id) || wasMarked.current;
+      else if (wasMarked.current) markUnsent(action.id);
     }
     change(action);
   });
