@@ -99,8 +99,17 @@ function success({ file, answer, others = {}, answerNotes }: Call, { schema }: A
   };
   return {
     description: 'The answer',
-    content: json(annotate(jsonSchemaOf(schema, answer), answerNotes), { examples }),
+    content: json(anyOf(annotate(jsonSchemaOf(schema, answer), answerNotes), Object.values(others)), {
+      examples,
+    }),
   };
+}
+
+/** A schema, or the shapes of answers that are something else altogether. */
+function anyOf(schema: JsonSchema, others: readonly unknown[]): JsonSchema {
+  const types = new Set([schema.type ?? []].flat());
+  const shapes = others.map((one) => shapeOf([one])).filter(({ type }) => !types.has(String(type)));
+  return shapes.length === 0 ? schema : { anyOf: [schema, ...shapes] };
 }
 
 function parametersOf(call: Call, runs: readonly Asked[]): readonly Part[] {

@@ -67,7 +67,7 @@ export const contacts = {
         email: 'ana.ruiz@example.org',
         email2: null,
         language: 'es',
-        subscribed_mailing: 1,
+        subscribed_mailing: true,
         phone: '+34 900 000 000',
         mobile: null,
         organisation_name: 'Example Institute',
@@ -95,7 +95,7 @@ export const contacts = {
       selected_event_id: 12,
     },
     answerNotes: {
-      'contact.subscribed_mailing': '1: gets mailings; 0: has unsubscribed; `null`: not known.',
+      'contact.subscribed_mailing': '`false`: has unsubscribed; `null`: not known.',
       'contact.call_code': 'Of the country, without the plus.',
       assistants: 'People who assist this contact, or get copies for it.',
       managers: 'People whom this contact assists, or gets copies for.',
