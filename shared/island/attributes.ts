@@ -134,6 +134,8 @@ export const commonAttributes = v.object({
   apiBase: v.optional(webAddress),
   /** Bearer token, for the API at the `data-api-base` beside it alone; taken out of the DOM as soon as it is read. */
   token: v.optional(text),
+  /** Origins that pictures of people may come from, apart by blanks, beside the page's and the API's. */
+  pictureOrigins: v.optional(text),
   /** How to reach the socket server. */
   broadcast: v.optional(json(broadcast)),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeHref } from './links.ts';
+import { safeHref, safePicture } from './links.ts';
 
 describe('safeHref (DESIGN.md §3 «Safe content»)', () => {
   it.each([
@@ -56,4 +56,28 @@ describe('safeHref (DESIGN.md §3 «Safe content»)', () => {
     expect(safeHref('\\\\cdn.example/x', { allowProtocolRelative: true })).toBeNull();
     expect(safeHref('javascript://cdn', { allowProtocolRelative: true })).toBeNull();
   });
+});
+
+describe('safePicture (DESIGN.md §3 «Safe content»)', () => {
+  const origins = ['https://site.test', 'https://api.test'];
+  it.each([
+    'https://site.test/a.png',
+    'https://api.test/a',
+    'blob:https://site.test/1',
+    'data:image/png;base64,AA',
+  ])('shows %s', (address) => expect(safePicture(address, origins)).toBe(address));
+  it.each([
+    'https://evil.test/a.png',
+    'http://site.test/a.png',
+    'https://site.test.evil.test/a.png',
+    'https://site.test@evil.test/a.png',
+    '//evil.test/a.png',
+    'data:text/html,x',
+    'javascript:alert(1)',
+    'file:///a.png',
+    'http://[bad',
+    '',
+    null,
+    undefined,
+  ])('does not show %s', (address) => expect(safePicture(address, origins)).toBeNull());
 });

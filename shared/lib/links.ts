@@ -26,6 +26,18 @@ export function safeHref(text: string | null | undefined, options: SafeHrefOptio
   return /^[^/?#\\]*:/.test(href) ? null : href;
 }
 
+/**
+ * The address if it may be shown as the picture of a person, else `null`: one of the given origins, `blob:` or an image in
+ * `data:`. Whoever may write the address of their own picture would else learn who looks at it, and from where.
+ */
+export function safePicture(text: string | null | undefined, origins: readonly string[]): string | null {
+  const page = globalThis.document?.baseURI;
+  if (!text || !URL.canParse(text, page)) return null;
+  const { protocol, origin } = new URL(text, page);
+  if (protocol === 'data:') return /^\s*data:image\//i.test(text) ? text : null;
+  return protocol === 'blob:' || (/^https?:$/.test(protocol) && origins.includes(origin)) ? text : null;
+}
+
 function isReadable(href: string): boolean {
   return URL.canParse(href) && !/^https?:(?!\/\/)/i.test(href);
 }

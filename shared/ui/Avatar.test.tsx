@@ -28,6 +28,19 @@ describe('Avatar (DESIGN.md §2 «Content security»)', () => {
     expect(container.querySelector('img')?.getAttribute('src')).toBe('/b.png');
   });
 
+  it.each([
+    ['https://pictures.test/a.png', { pictureOrigins: 'https://x.test https://pictures.test' }, true],
+    ['https://api.test/a.png', { apiBase: 'https://api.test/v1' }, true],
+    ['https://evil.test/a.png', { apiBase: 'https://api.test', pictureOrigins: 'https://x.test' }, false],
+    ['//evil.test/a.png', {}, false],
+  ])('asks for %s with %j: %s, and does not say from where', async (src, common, isShown) => {
+    const { container } = await renderInIsland(<Avatar name="Ada King" src={src} />, { common });
+    const picture = container.querySelector('img');
+    expect([picture?.getAttribute('src'), picture?.referrerPolicy]).toEqual(
+      isShown ? [src, 'no-referrer'] : [undefined, undefined],
+    );
+  });
+
   it('is not read beside the written name', async () => {
     const { screen } = await renderInIsland(<Avatar name="Ada King" isDecorative />);
     expect(screen.queryByRole('img')).toBeNull();

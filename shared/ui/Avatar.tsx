@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import UserRound from 'lucide-react/icons/user-round';
+import { useIsland } from '#shared/island/island.ts';
+import { safePicture } from '#shared/lib/links.ts';
 import { initials } from '#shared/lib/text.ts';
 import styles from './avatar.module.css';
 
@@ -16,7 +18,9 @@ export interface AvatarProps {
 }
 
 /** A person as a picture or as initials on a colour of their own, drawn here: no service is asked (DESIGN.md §2). */
-export function Avatar({ name, src, size = 'normal', isDecorative = false }: AvatarProps) {
+export function Avatar({ name, src: given, size = 'normal', isDecorative = false }: AvatarProps) {
+  const { pictureOrigins, apiBase } = useIsland().common;
+  const src = safePicture(given, originsOf(pictureOrigins, apiBase));
   const [failed, setFailed] = useState<string | null>(null);
   const letters = initials(name);
   const naming =
@@ -31,11 +35,20 @@ export function Avatar({ name, src, size = 'normal', isDecorative = false }: Ava
           alt=""
           loading="lazy"
           decoding="async"
+          referrerPolicy="no-referrer"
           draggable={false}
           onError={() => setFailed(src)}
         />
       )}
     </span>
+  );
+}
+
+/** The page's own, the API's, and those the host names. */
+function originsOf(named = '', apiBase = ''): readonly string[] {
+  const page = document.baseURI;
+  return [page, apiBase, ...named.split(/\s+/)].flatMap((address) =>
+    URL.canParse(address, page) ? [new URL(address, page).origin] : [],
   );
 }
 

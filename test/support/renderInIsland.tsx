@@ -14,12 +14,13 @@ import { within } from '@testing-library/dom';
 interface Options {
   readonly language?: Language;
   readonly api?: Api;
+  readonly common?: Partial<Island['common']>;
 }
 
 /** Puts `children` into a shadow root with all providers; queries look inside it. */
 export async function renderInIsland(
   children: ReactNode,
-  { language = 'en', api = createApi() }: Options = {},
+  { language = 'en', api = createApi(), common = {} }: Options = {},
 ) {
   await Promise.all([loadCatalogue(language, 'common'), loadCatalogue(language, 'kit')]);
   const element = document.body.appendChild(document.createElement('div'));
@@ -35,7 +36,7 @@ export async function renderInIsland(
     element,
     shadowRoot,
     container,
-    common: { serverTimeZone: 'UTC', theme: 'light' },
+    common: { serverTimeZone: 'UTC', theme: 'light', ...common },
     actions: {},
     emit: (type, detail, { cancelable = false } = {}) => {
       const event = new CustomEvent(type, { detail, cancelable, bubbles: true, composed: true });
