@@ -26,6 +26,9 @@ describe('readSession (S3 §3.4)', () => {
   it('keeps the whole copy, unknown keys included (S-29)', () => {
     const sent = { ...least, catering: { tea: true }, speakers: [{ id: 3, tie: 'red' }] };
     expect(readSession({ session: sent })?.copy).toEqual(sent);
+    // As Livewire dispatches with positional arguments.
+    for (const list of [[sent], [{ session: sent }, 'more']]) expect(readSession(list)?.copy).toEqual(sent);
+    expect(readSession([])).toBeNull();
   });
 
   it('reads a location as text and as a record (S3 §3.4)', () => {

@@ -86,20 +86,27 @@ export const seatingSession = v.object({
 
 export type SeatingSession = v.InferOutput<typeof seatingSession>;
 
+/** What an event brings; Livewire puts it into a list where it is dispatched with positional arguments. */
+function broughtBy(payload: unknown): unknown {
+  return Array.isArray(payload) ? payload[0] : payload;
+}
+
 /** Reads a session that a pushed event carries: the record itself, or under `session` (DESIGN.md §2). `null`: unreadable. */
 export function readSession(payload: unknown): EditorSession | null {
+  const brought = broughtBy(payload);
   const inside =
-    typeof payload === 'object' && payload !== null ? Reflect.get(payload, 'session') : undefined;
-  const read = v.safeParse(editorSession, inside ?? payload);
+    typeof brought === 'object' && brought !== null ? Reflect.get(brought, 'session') : undefined;
+  const read = v.safeParse(editorSession, inside ?? brought);
   return read.success ? read.output : null;
 }
 
 /** The id of a deleted session: the record, `{session}`, `{sessionId}` or the id alone. */
 export function readDeleted(payload: unknown): string | null {
+  const brought = broughtBy(payload);
   const inside =
-    typeof payload === 'object' && payload !== null
-      ? (Reflect.get(payload, 'sessionId') ?? Reflect.get(payload, 'session') ?? Reflect.get(payload, 'id'))
-      : payload;
+    typeof brought === 'object' && brought !== null
+      ? (Reflect.get(brought, 'sessionId') ?? Reflect.get(brought, 'session') ?? Reflect.get(brought, 'id'))
+      : brought;
   const nested = typeof inside === 'object' && inside !== null ? Reflect.get(inside, 'id') : inside;
   const read = v.safeParse(id, nested);
   return read.success ? read.output : null;
