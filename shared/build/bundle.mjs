@@ -3,6 +3,7 @@
  * vendors, one entry per widget, workers, the loader.
  */
 import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import * as esbuild from 'esbuild';
 import { cssModulesForEsbuild } from './cssModules.mjs';
 import { joinCrumbs } from './join.mjs';
@@ -10,6 +11,12 @@ import { dist, entries, root, vendors, workers } from './layout.mjs';
 import { readOutputs, writeOutputs } from './outputs.mjs';
 import { changedPackages } from './packages.mjs';
 import { planShared, shareModules } from './sharedFiles.mjs';
+
+/** What a library of the page may have put in the place of the language's own. */
+export const ownLanguage = {
+  define: { 'Array.from': 'arrayFrom' },
+  inject: [path.join(import.meta.dirname, 'arrayFrom.mjs')],
+};
 
 function options({ buildId, isDev }) {
   return {
@@ -31,7 +38,9 @@ function options({ buildId, isDev }) {
     outdir: dist,
     write: false,
     chunkNames: 'chunks/[name]-[hash]',
+    inject: ownLanguage.inject,
     define: {
+      ...ownLanguage.define,
       'process.env.NODE_ENV': '"production"',
       EW_BUILD: JSON.stringify(buildId),
       global: 'globalThis',
