@@ -22,6 +22,8 @@ function createSheet(text: string): CSSStyleSheet {
  * @param key names the sheet; registering it again replaces its text.
  */
 export function registerSheet(key: string, text: string): void {
+  // An entry may be imported where there is no page, as on a server.
+  if (!globalThis.CSSStyleSheet) return;
   const known = sheets.get(key);
   if (known) {
     known.replaceSync(text);

@@ -46,8 +46,10 @@ function isWaiting(el: Element): boolean {
 
 /** Makes a widget known and mounts every `[data-widget="<name>"]` of the page. */
 export function registerWidget(widget: RegisteredWidget): void {
-  if (widgets.has(widget.name)) return;
+  // An entry may be imported where there is no page, as on a server: it does nothing there.
+  if (widgets.has(widget.name) || !globalThis.document) return;
   widgets.set(widget.name, widget);
+  observer ??= new MutationObserver(followChanges);
   observer.disconnect();
   watched = new WeakSet();
   watch(document);
@@ -135,10 +137,12 @@ function watch(root: Node): void {
     'data-widget',
     ...new Set([...widgets.values()].flatMap(({ attributes }) => attributes)),
   ];
-  observer.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter });
+  observer?.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter });
 }
 
-const observer = new MutationObserver((records) => {
+let observer: MutationObserver | null = null;
+
+function followChanges(records: readonly MutationRecord[]): void {
   const changed = new Set<HTMLElement>();
   for (const record of records) {
     if (record.type === 'attributes' && record.target instanceof HTMLElement) changed.add(record.target);
@@ -147,7 +151,7 @@ const observer = new MutationObserver((records) => {
   }
   for (const el of changed) followAttributes(el);
   noteReturns(records);
-});
+}
 
 function noteReturns(records: readonly MutationRecord[]): void {
   const back = records
