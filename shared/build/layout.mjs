@@ -59,11 +59,11 @@ const sharedFiles = {
     ...['backoff', 'loading', 'names', 'openLater', 'plan', 'useChannelOf'].map(
       (name) => `shared/realtime/${name}.ts`,
     ),
-    ...['json', 'report', 'clipboard', 'ids', 'importFile', 'emitter', 'parts'].map(
+    ...['json', 'report', 'clipboard', 'ids', 'importFile', 'emitter', 'parts', 'signOut', 'arrayFrom'].map(
       (name) => `shared/lib/${name}.ts`,
     ),
   ],
-  ui: 'dates zones deadlines debounce ranges paging text links urlState csv download queue'
+  ui: 'dates zones deadlines debounce ranges paging text links urlState csv download queue stored'
     .split(' ')
     .map((name) => `shared/lib/${name}.ts`),
 };
@@ -81,6 +81,8 @@ export const vendors = {
   dnd: { module: 'shared/dnd/dndVendor.tsx', limit: 25 },
   dompurify: { packages: ['dompurify'], limit: 13 },
   echo: { module: 'shared/realtime/echoVendor.ts', limit: 25 },
+  notOpened: { module: 'shared/mount/notOpened.ts', limit: 2 },
+  onDevice: { module: 'shared/drafts/onDevice.ts', limit: 5 },
   linkify: { module: 'shared/lib/linkify.ts', limit: 11 },
   realtime: { module: 'shared/realtime/pool.ts', limit: 4 },
   qr: { module: 'shared/ui/qrVendor.ts', limit: 6 },

@@ -65,11 +65,6 @@ describe('keysToDrop', () => {
     expect(keysToDrop([...entries, written], written)).toEqual(['huge', 'small']);
   });
 
-  it('drops what is expired, and counts it no more', () => {
-    const entries = [entry('dead', now - draftLifeMs, maxTotalBytes), entry('a', now - 1)];
-    expect(keysToDrop([...entries, written], written)).toEqual(['dead']);
-  });
-
   it('never drops what was just written, also when the clock went back', () => {
     const entries = [written, entry('future', now + 5, maxTotalBytes)];
     expect(keysToDrop(entries, written)).toEqual(['future']);

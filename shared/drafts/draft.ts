@@ -36,9 +36,9 @@ export interface StoredDraft extends DraftEntry {
 /** Where drafts lie. Every function may reject, as when the disk is full. */
 export interface DraftStore {
   readonly read: (key: string) => Promise<StoredDraft | null>;
-  /** Every draft of an owner, expired ones too. */
-  readonly list: (owner: string) => Promise<DraftEntry[]>;
-  /** Writes a draft, and drops what is expired or too much by then. */
+  /** Every draft of an owner, or of everybody; expired ones too. */
+  readonly list: (owner?: string) => Promise<DraftEntry[]>;
+  /** Writes a draft, and drops what is too much by then. */
   readonly write: (draft: StoredDraft) => Promise<void>;
   /** Gives a draft another key; nothing where there is none. */
   readonly rename: (from: string, to: string) => Promise<void>;
@@ -60,13 +60,10 @@ export function isExpired({ savedAt }: DraftEntry, now: number): boolean {
   return now - savedAt >= draftLifeMs;
 }
 
-/** The keys to drop when a draft has been written: expired ones, then the oldest beyond the total size, never itself. */
+/** The keys to drop when a draft has been written: the oldest beyond the total size, never itself. */
 export function keysToDrop(entries: readonly DraftEntry[], written: DraftEntry): string[] {
-  const others = entries.filter(({ key }) => key !== written.key);
-  const expired = others.filter((entry) => isExpired(entry, written.savedAt));
-  const alive = others.filter((entry) => !expired.includes(entry)).toSorted((a, b) => b.savedAt - a.savedAt);
+  const others = entries.filter(({ key }) => key !== written.key).toSorted((a, b) => b.savedAt - a.savedAt);
   let total = written.bytes;
-  const firstTooMuch = alive.findIndex(({ bytes }) => (total += bytes) > maxTotalBytes);
-  const tooMuch = firstTooMuch === -1 ? [] : alive.slice(firstTooMuch);
-  return [...expired, ...tooMuch].map(({ key }) => key);
+  const firstTooMuch = others.findIndex(({ bytes }) => (total += bytes) > maxTotalBytes);
+  return firstTooMuch === -1 ? [] : others.slice(firstTooMuch).map(({ key }) => key);
 }

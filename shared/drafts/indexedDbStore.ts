@@ -1,7 +1,7 @@
 /** Drafts on disk. Entries and texts lie apart, so that sizes and ages are known without reading what was typed. */
 import * as v from 'valibot';
 import { report } from '../lib/report.ts';
-import { draftEntry, keysToDrop, type DraftEntry, type DraftStore } from './draft.ts';
+import { draftEntry, isExpired, keysToDrop, type DraftEntry, type DraftStore } from './draft.ts';
 
 /** The database, one per origin. */
 export const databaseName = 'event-widgets-drafts';
@@ -15,12 +15,14 @@ interface Tables {
 }
 
 /**
- * Opens the drafts of this origin; rejects where the browser keeps no database.
+ * Opens the drafts of this origin and drops those of everybody that are too old by now; rejects where the browser keeps no
+ * database.
  *
  * @param onClosed told when the connection can no longer be used.
  */
 export async function openIndexedDbStore(
   factory: IDBFactory,
+  now: number,
   onClosed: () => void = () => undefined,
 ): Promise<DraftStore> {
   const database = await withinTime(open(factory));
@@ -32,8 +34,15 @@ export async function openIndexedDbStore(
   database.addEventListener('close', onClosed);
   const act = <T>(mode: IDBTransactionMode, work: (tables: Tables) => Promise<T>) =>
     withinTime(transact(database, mode, work));
+  // Nobody waits for the room that is made: the next save may be the page's last.
+  const drop = (tooMuch: (entries: readonly DraftEntry[]) => readonly string[]) =>
+    act('readwrite', async (tables) =>
+      removeAll(tables, tooMuch(toEntries(await result(tables.entries.getAll())))),
+    ).catch((error: unknown) => report(error, 'dropping old drafts'));
+  void drop((entries) => entries.filter((entry) => isExpired(entry, now)).map(({ key }) => key));
   return {
     read: (key) => act('readonly', (tables) => readDraft(tables, key)),
+    // Without an owner the index gives all it has.
     list: (owner) =>
       act('readonly', async ({ entries }) => toEntries(await result(entries.index('owner').getAll(owner)))),
     write: async ({ text, ...entry }) => {
@@ -43,10 +52,7 @@ export async function openIndexedDbStore(
         texts.put(text, entry.key);
         entries.transaction.commit();
       });
-      // Nobody waits for the room that is made afterwards: the next save may be the page's last.
-      act('readwrite', async (tables) =>
-        removeAll(tables, keysToDrop(toEntries(await result(tables.entries.getAll())), entry)),
-      ).catch((error: unknown) => report(error, 'dropping old drafts'));
+      void drop((entries) => keysToDrop(entries, entry));
     },
     rename: (from, to) => act('readwrite', (tables) => renameDraft(tables, from, to)),
     remove: (keys) => act('readwrite', async (tables) => removeAll(tables, keys)),

@@ -5,7 +5,7 @@ import { openIndexedDbStore } from './indexedDbStore.ts';
 
 export interface LayeredStore {
   readonly read: (key: string) => Promise<StoredDraft | null>;
-  readonly list: (owner: string) => Promise<DraftEntry[]>;
+  readonly list: (owner?: string) => Promise<DraftEntry[]>;
   /** Tells where the draft lies now. */
   readonly write: (draft: StoredDraft) => Promise<'disk' | 'memory'>;
   readonly rename: (from: string, to: string) => Promise<void>;
@@ -17,8 +17,12 @@ export interface LayeredStore {
  *
  * @param factory `null` keeps everything in memory. A database that cannot be opened is not asked again.
  */
-export function createLayeredStore(factory: IDBFactory | null, memory: DraftStore): LayeredStore {
-  const disk = () => (factory ? openOnce(factory) : Promise.resolve(null));
+export function createLayeredStore(
+  factory: IDBFactory | null,
+  memory: DraftStore,
+  now: () => number,
+): LayeredStore {
+  const disk = () => (factory ? openOnce(factory, now()) : Promise.resolve(null));
 
   /** Asks the disk; `null` where there is none or it fails. */
   const ask = async <T>(work: (store: DraftStore) => Promise<T>): Promise<T | null> => {
@@ -60,17 +64,17 @@ export function createLayeredStore(factory: IDBFactory | null, memory: DraftStor
 /** One connection for the page: an editor that comes and goes must not leave one behind each time. */
 const disks = new WeakMap<IDBFactory, Promise<DraftStore | null>>();
 
-function openOnce(factory: IDBFactory): Promise<DraftStore | null> {
+function openOnce(factory: IDBFactory, now: number): Promise<DraftStore | null> {
   const known = disks.get(factory);
   if (known) return known;
-  const opening = openDisk(factory);
+  const opening = openDisk(factory, now);
   disks.set(factory, opening);
   return opening;
 }
 
-async function openDisk(factory: IDBFactory): Promise<DraftStore | null> {
+async function openDisk(factory: IDBFactory, now: number): Promise<DraftStore | null> {
   try {
-    return await openIndexedDbStore(factory, () => disks.delete(factory));
+    return await openIndexedDbStore(factory, now, () => disks.delete(factory));
   } catch (error) {
     report(error, 'opening the drafts');
     return null;

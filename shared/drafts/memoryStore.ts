@@ -5,7 +5,8 @@ export function createMemoryStore(): DraftStore {
   const drafts = new Map<string, StoredDraft>();
   return {
     read: async (key) => drafts.get(key) ?? null,
-    list: async (owner) => [...drafts.values()].filter((draft) => draft.owner === owner),
+    list: async (owner) =>
+      [...drafts.values()].filter((draft) => owner === undefined || draft.owner === owner),
     write: async (draft) => {
       drafts.set(draft.key, draft);
       for (const key of keysToDrop([...drafts.values()], draft)) drafts.delete(key);

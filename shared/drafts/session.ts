@@ -1,16 +1,10 @@
 /** One editor's dealings with the vault: offering what was left, saving while the user types. Without React. */
 import { debounce } from '../lib/debounce.ts';
 import { createEmitter } from '../lib/emitter.ts';
+import { onSignedOut } from '../lib/signOut.ts';
 import { createOffers } from './offers.ts';
 import { announceEditor } from './presence.ts';
-import {
-  draftsCleared,
-  type Draft,
-  type DraftSaved,
-  type DraftForm,
-  type DraftName,
-  type DraftVault,
-} from './vault.ts';
+import { type Draft, type DraftSaved, type DraftForm, type DraftName, type DraftVault } from './vault.ts';
 
 /** A draft is saved after a pause of this length. */
 export const saveAfterMs = 500;
@@ -120,7 +114,7 @@ export function createDraftSession<T>(vault: DraftVault, name: DraftName): Draft
       loading ??= load(readForm());
       const stops = [
         announceEditor(editorOf(vault, name), (isOpenElsewhere) => change({ isOpenElsewhere })),
-        draftsCleared.on((owner) => owner === vault.owner && end()),
+        onSignedOut((isTheirs) => isTheirs(vault.owner) && end()),
         onLeaving(later.flush),
       ];
       return () => {

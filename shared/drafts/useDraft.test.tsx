@@ -3,6 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { StrictMode } from 'react';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { signOut } from '../lib/signOut.ts';
 import { maxDraftBytes } from './draft.ts';
 import { saveAfterMs } from './session.ts';
 import { useDraft, type DraftOptions } from './useDraft.ts';
@@ -13,6 +14,7 @@ const start = Date.parse('2026-05-12T10:00:00Z');
 type Form = v.InferOutput<typeof schema>;
 
 const campaign = { tenant: 'acme', userId: 'ann', kind: 'campaign', recordId: '7', version: 1, schema };
+const leave = () => signOut({ tenant: 'acme', userId: 'ann' }, () => Promise.resolve());
 const vault = () => createDraftVault({ tenant: 'acme', userId: 'ann' });
 
 function open(options: DraftOptions<Form> = campaign) {
@@ -62,7 +64,7 @@ describe('useDraft (DESIGN.md §3)', () => {
   });
   afterEach(async () => {
     cleanup();
-    await vault().clearUser();
+    await leave();
     vi.useRealTimers();
     vi.unstubAllGlobals();
   });
@@ -152,7 +154,7 @@ describe('useDraft (DESIGN.md §3)', () => {
   it.each(['cleared', 'signed out'])('offers nothing when it was %s while loading', async (how) => {
     await vault().save({ ...campaign, value: { subject: 'left' } });
     const hook = open();
-    await act(async () => (how === 'cleared' ? hook.result.current.clear() : vault().clearUser()));
+    await act(async () => (how === 'cleared' ? hook.result.current.clear() : leave()));
     expect(hook.result.current.offered).toBeNull();
     expect(await kept()).toEqual([]);
   });
@@ -199,7 +201,7 @@ describe('useDraft (DESIGN.md §3)', () => {
   it('saves nothing more after the user signed out', async () => {
     const hook = await opened();
     type(hook, 'one');
-    await act(() => vault().clearUser());
+    await act(() => leave());
     type(hook, 'two');
     await pause(saveAfterMs);
     hook.unmount();

@@ -4,7 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftLifeMs, maxDraftBytes, type DraftStore } from './draft.ts';
 import { databaseName, diskTimeoutMs } from './indexedDbStore.ts';
 import { createMemoryStore } from './memoryStore.ts';
-import { createDraftVault, draftsCleared } from './vault.ts';
+import { onSignedOut, signOut, type IsTheirs } from '../lib/signOut.ts';
+import { createDraftVault } from './vault.ts';
+
+const nobodyElse = () => Promise.resolve();
 
 const campaign = {
   kind: 'campaign',
@@ -181,16 +184,38 @@ describe('createDraftVault (DESIGN.md §3)', () => {
   });
 
   it('clears a user, nobody else, and says so', async () => {
-    const cleared = vi.fn<(owner: string) => void>();
-    const stop = draftsCleared.on(cleared);
+    vi.stubGlobal('indexedDB', disk);
+    const cleared = vi.fn<(isTheirs: IsTheirs) => void>();
+    const stop = onSignedOut(cleared);
     const vault = open();
     await open('bob').save(write('b'));
     void vault.save(write('a'));
-    await vault.clearUser();
+    await signOut({ tenant: 'acme', userId: 'ann' }, nobodyElse);
     stop();
-    expect(cleared).toHaveBeenCalledWith(vault.owner);
+    const isTheirs = cleared.mock.calls[0]?.[0];
+    expect([vault, open('bob'), open('ann', 'globex')].map(({ owner }) => isTheirs?.(owner))).toEqual([
+      true,
+      false,
+      false,
+    ]);
     expect(await reopen().list()).toEqual([]);
     expect(await reopen('bob').list()).toHaveLength(1);
+  });
+});
+
+describe('what is too old', () => {
+  it('is dropped when the drafts are opened, whoever it is of, not only when something is written', async () => {
+    await open('bob').save(write('of bob'));
+    now += draftLifeMs - 1;
+    await open('carl').save(write('of carl'));
+    now += 1;
+    // Another connection, as another page has.
+    const later = new Proxy(disk, { get: (target, name) => Reflect.get(target, name).bind(target) });
+    const vault = open('ann', 'acme', later);
+    await vault.list();
+    now = start;
+    await expect.poll(() => open('bob', 'acme', later).list()).toEqual([]);
+    expect(await open('carl', 'acme', later).list()).toHaveLength(1);
   });
 });
 
@@ -266,7 +291,8 @@ describe('where nothing is kept on disk', () => {
     await one.save(write('x'));
     const two = createDraftVault({ tenant: 'shared', userId: undefined, now: () => now });
     expect(await two.load(campaign)).toHaveLength(1);
-    await two.clearUser();
+    await signOut({ tenant: 'shared' }, nobodyElse);
+    expect(await two.load(campaign)).toEqual([]);
   });
 
   it.each(['open', 'transaction'] as const)('goes to memory when %s fails, and says so', async (name) => {
@@ -285,7 +311,8 @@ describe('where nothing is kept on disk', () => {
     });
     expect(await open().save(write('x'))).toMatchObject({ kind: 'saved', storage: 'disk' });
     expect(await reopen().load(campaign)).toHaveLength(1);
-    await expect.poll(() => reported.mock.calls).toHaveLength(1);
+    // On opening and after the save.
+    await expect.poll(() => reported.mock.calls).toHaveLength(2);
   });
 
   it('goes to memory where the browser has no database', async () => {

@@ -5,10 +5,10 @@
  * says so. A schema names what may be kept: ids and what the user typed, never lists of people, addresses or tokens.
  */
 import * as v from 'valibot';
-import { createEmitter } from '../lib/emitter.ts';
 import { parseJson, stableStringify } from '../lib/json.ts';
 import { report } from '../lib/report.ts';
 import { createQueue } from '../lib/queue.ts';
+import { onSignedOut } from '../lib/signOut.ts';
 import { isExpired, keyOf, maxDraftBytes, ownerOf, type DraftStore, type StoredDraft } from './draft.ts';
 import { createLayeredStore, type LayeredStore } from './layeredStore.ts';
 import { createMemoryStore } from './memoryStore.ts';
@@ -79,23 +79,26 @@ export interface DraftVault {
   readonly remove: (name: DraftName, savedAt?: number) => Promise<void>;
   /** The records of this user that have a draft, newest first. */
   readonly list: () => Promise<ListedDraft[]>;
-  /** Removes everything of this user: on sign-out. Editors that are still open save no more. */
-  readonly clearUser: () => Promise<void>;
 }
 
 const pageMemory = createMemoryStore();
 
-/** Tells an owner whose drafts were cleared. */
-export const draftsCleared = createEmitter<string>();
-
 /** One after another for the whole page, so that no save overtakes a removal. */
 const inTurn = createQueue();
+
+onSignedOut((isTheirs) =>
+  inTurn(async () => {
+    const store = createLayeredStore(pageDisk(), pageMemory, Date.now);
+    const theirs = (await store.list()).filter(({ owner }) => isTheirs(owner));
+    await store.remove(theirs.map(({ key }) => key));
+  }),
+);
 
 /** Opens the drafts of a user. Vaults of the same user see the same drafts; nothing ever rejects. */
 export function createDraftVault(options: DraftVaultOptions): DraftVault {
   const { tenant, userId, now = Date.now, memory = pageMemory, indexedDB = pageDisk() } = options;
   const owner = ownerOf(tenant, userId);
-  const store = createLayeredStore(userId === undefined ? null : indexedDB, memory);
+  const store = createLayeredStore(userId === undefined ? null : indexedDB, memory, now);
   return {
     owner,
     save: (draft) => inTurn(() => save(store, owner, draft, now())),
@@ -103,17 +106,13 @@ export function createDraftVault(options: DraftVaultOptions): DraftVault {
     load: (shape) => inTurn(() => load(store, owner, shape, now())),
     remove: (name, savedAt) => inTurn(() => removeDrafts(store, owner, name, savedAt)),
     list: () => inTurn(() => list(store, owner, now())),
-    clearUser: () => {
-      draftsCleared.emit(owner);
-      return inTurn(async () => store.remove((await store.list(owner)).map(({ key }) => key)));
-    },
   };
 }
 
 /** The browser's database; a frame without an origin of its own throws at the mere question. */
 function pageDisk(): IDBFactory | null {
   try {
-    return globalThis.indexedDB ?? null;
+    return globalThis.indexedDB;
   } catch {
     return null;
   }

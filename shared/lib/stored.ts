@@ -5,6 +5,7 @@
 import * as v from 'valibot';
 import { parseJson } from './json.ts';
 import { report } from './report.ts';
+import { onSignedOut } from './signOut.ts';
 
 /** Longest text that is stored, in characters: the storage is the host's too. */
 export const longestStored = 2_000_000;
@@ -12,10 +13,35 @@ export const longestStored = 2_000_000;
 /** What the storage does not have. */
 const inMemory = new Map<string, string>();
 
-/** Where something is kept: by what it is, and by whose it is (tenant, user, event …). */
+/** Where something is kept: by what it is, and by whose it is: tenant and user (blank: not named), then event and the like. */
 export function storageKey(what: string, ...owner: readonly string[]): string {
   return `event-widgets.${what}.${JSON.stringify(owner)}`;
 }
+
+/** The owner in a key of ours; `null` for a key of others. */
+function ownerOfKey(key: string): string | null {
+  return /^event-widgets\.[\w-]+\.(\[.*\])$/s.exec(key)?.[1] ?? null;
+}
+
+/** All keys of this kind that the storage has; none where it is turned off. */
+function storedKeys(): readonly string[] {
+  const keys: string[] = [];
+  try {
+    for (let index = 0; index < localStorage.length; index += 1) {
+      const key = localStorage.key(index);
+      if (key !== null && ownerOfKey(key) !== null) keys.push(key);
+    }
+  } catch {
+    // Storage that is turned off has nothing.
+  }
+  return keys;
+}
+
+onSignedOut((isTheirs) => {
+  for (const key of [...storedKeys(), ...inMemory.keys()]) {
+    if (isTheirs(ownerOfKey(key) ?? '')) writeStored(key, null);
+  }
+});
 
 /** What is kept there; `null` where there is nothing, or nothing that the schema can read. */
 export function readStored<S extends v.GenericSchema>(key: string, schema: S): v.InferOutput<S> | null {

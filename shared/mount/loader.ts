@@ -66,6 +66,28 @@ async function load(name: string): Promise<WidgetModule | null> {
   }
 }
 
+const clearKey = Symbol.for('event-widgets.clear');
+
+/** What the runtime can do for somebody who leaves, once it is there. */
+function clearing(): ((who: unknown) => unknown) | null {
+  const clear: unknown = Reflect.get(globalThis, clearKey);
+  return typeof clear === 'function' ? (who) => Reflect.apply(clear, undefined, [who]) : null;
+}
+
+/**
+ * Clears this device of all that islands keep for a user: drafts, choices, copies; without a user, of everybody's. The
+ * event `widgets:signed-out` on `window` does the same. Resolves when it is done.
+ */
+export async function signedOut(who: { tenant?: string; userId?: string | number } = {}): Promise<void> {
+  if (!clearing()) await import(address('runtime'));
+  await clearing()?.(who);
+}
+
+// A page such as the one to sign in may show no island; where there is a runtime, it hears this itself.
+addEventListener('widgets:signed-out', (event) => {
+  if (!clearing()) void signedOut(event instanceof CustomEvent ? event.detail : {});
+});
+
 const reloadTexts: Readonly<Record<Language, string>> = {
   ar: 'تعذّر تحميل هذا الجزء. أعد تحميل الصفحة.',
   en: 'This part could not be loaded. Reload the page.',

@@ -15,6 +15,7 @@ import { watchPage } from './pageSurroundings.ts';
 import type { AttributeProblem } from './readProps.ts';
 import type { Given, OpenIsland } from './registry.ts';
 import { adoptSheets } from '../island/sheets.ts';
+import { noteUser } from './signOut.ts';
 import { WidgetProviders } from './WidgetProviders.tsx';
 import { WrongAttributes } from './WrongAttributes.tsx';
 
@@ -122,6 +123,7 @@ export function openIsland(el: HTMLElement, options: IslandOptions): OpenIsland 
     const { read, content } = options.draw(given);
     const { token, ...common } = read.common;
     api = sameApi(api, { base: common.apiBase, token, guard: common.guard });
+    noteUser(common);
     const locale = localeOf(read.common);
     const texts = awaitTexts(name, locale.language);
     container.dataset['theme'] = isDark(read.common) ? 'dark' : 'light';

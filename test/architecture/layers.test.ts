@@ -31,7 +31,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'shared/speakers': ['lib', 'i18n', 'api', 'query', 'interaction', 'dnd', 'ui'],
   'shared/forms': ['lib', 'i18n', 'api', 'query', 'ui', 'drafts', 'island', 'interaction'],
   'shared/reference': ['api', 'realtime'],
-  'shared/mount': ['lib', 'i18n', 'store', 'api', 'query', 'island', 'ui'],
+  'shared/mount': ['lib', 'i18n', 'store', 'api', 'query', 'island', 'ui', 'drafts'],
 };
 
 /** Of the API the kit may know the errors it explains, and an island where calls would go: nothing more. */

@@ -50,6 +50,36 @@ describe('the page loader (DESIGN.md §2 «Mounting»)', () => {
     expect(troubles).toEqual([]);
   });
 
+  it('clears the device on a page without a widget, when somebody signs out: by event and by call', async () => {
+    const { page, troubles } = await site.open('/bare?widgets=-&load=loader', { islands: 0 });
+    const keep = () =>
+      page.evaluate(() => localStorage.setItem('event-widgets.recent-events.["acme","7"]', '["1"]'));
+    const kept = () => page.evaluate(() => Object.keys(localStorage));
+    await keep();
+    await page.evaluate(() =>
+      dispatchEvent(new CustomEvent('widgets:signed-out', { detail: { userId: 8 } })),
+    );
+    await page.evaluate(() =>
+      dispatchEvent(new CustomEvent('widgets:signed-out', { detail: { userId: 7 } })),
+    );
+    await expect.poll(kept).toEqual([]);
+    await keep();
+    const call = `import { signedOut } from '${addressOf('loader.js')}'; await signedOut({ tenant: 'acme', userId: 7 });`;
+    await addScript(page, 'sign-out', `${call} document.title = 'signed out';`);
+    await expect.poll(() => page.title()).toBe('signed out');
+    expect(await kept()).toEqual([]);
+    expect(troubles).toEqual([]);
+  });
+
+  it('says what hides the document, where it would show a widget', async () => {
+    const { page } = await site.open('/bare?widgets=-&load=loader', { islands: 0 });
+    await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<img name="querySelector">'));
+    await addElement(page, { 'data-widget': name });
+    const text = page.getByRole('alert');
+    await text.waitFor();
+    expect(await text.textContent()).toContain('hides document.querySelector');
+  });
+
   it('fetches nothing for data-load="visible" until the element comes near the viewport', async () => {
     let asked: string[] = [];
     const { page, island, troubles } = await site.open('/bare?widgets=-&load=loader', {

@@ -45,7 +45,7 @@ export function Display(props: DisplayProps) {
   const isSignage = fullWindow || full.fill !== 'none';
   const hasShortcuts = props.shortcuts && !webMode;
 
-  const kept = useKept(storageKey('agenda', common.tenant ?? '', api.guard, eventId));
+  const kept = useKept(storageKey('agenda', common.tenant ?? '', common.userId ?? '', api.guard, eventId));
   const time = useTime(settings.simulatedNow, api.clockOffset() ?? kept.good?.offset ?? 0);
   const { now, day } = time;
   const turn = isSignage ? modeAt(settings.playlist, time.passed) : null;

@@ -16,7 +16,7 @@ import {
 /** Also what the page keeps in memory where the storage takes nothing. */
 beforeEach(() => {
   localStorage.clear();
-  writeStored(storageKey('agenda', 'acme', 'web', '1'), null);
+  writeStored(storageKey('agenda', 'acme', '', 'web', '1'), null);
 });
 
 /** One door's screen: all of it on one page. */
@@ -137,7 +137,7 @@ describe('never blank (screens.md §13)', () => {
   it.each(['{', '[]', '{"agenda":{"days":5},"page":1,"at":5,"offset":0}', 'null'])(
     'is not harmed by a kept payload that reads %s',
     async (kept) => {
-      localStorage.setItem('event-widgets.agenda.["acme","web","1"]', kept);
+      localStorage.setItem('event-widgets.agenda.["acme","","web","1"]', kept);
       const { titles } = await openAgenda();
       expect(titles()).toHaveLength(7);
     },

@@ -29,7 +29,7 @@ describe('sending (S3 §2.2, §7.2)', () => {
     expect(call.body).toEqual({ recipient_contact_id: '2', message: 'Hello' });
     expect(call.headers['authorization']).toMatch(/^Bearer \S{20,}/);
     expect(call.headers['idempotency-key']).toMatch(/^[\da-f-]{36}$/);
-    expect(call.credentials).toBe('omit');
+    expect(call.credentials).toBe('same-origin');
     answer.release();
     await waitFor(() => expect(page.phases()).toEqual([]));
     expect(page.texts()).toEqual(['> Hello']);

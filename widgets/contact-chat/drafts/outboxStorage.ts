@@ -2,10 +2,11 @@
 import * as v from 'valibot';
 import { apiErrorKinds } from '#shared/api/errors.ts';
 import { announceEditor } from '#shared/drafts/presence.ts';
-import { draftsCleared, type DraftVault } from '#shared/drafts/vault.ts';
+import type { DraftVault } from '#shared/drafts/vault.ts';
 import { newId } from '#shared/lib/ids.ts';
 import { parseJson } from '#shared/lib/json.ts';
 import { report } from '#shared/lib/report.ts';
+import { onSignedOut } from '#shared/lib/signOut.ts';
 import type { Parties } from '../domain/message.ts';
 import type { Outbox, Outgoing } from '../domain/outbox.ts';
 
@@ -74,8 +75,8 @@ export function createOutboxStorage(vault: DraftVault, of: Parties): OutboxStora
         if (!isOver) onLeft(items);
       };
       const undos = [
-        draftsCleared.on((owner) => {
-          isCleared ||= owner === vault.owner;
+        onSignedOut((isTheirs) => {
+          isCleared ||= isTheirs(vault.owner);
         }),
         whenAlone(JSON.stringify([vault.owner, 'chat', eventId, me, other]), () => void give()),
       ];

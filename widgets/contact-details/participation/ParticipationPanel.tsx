@@ -80,12 +80,21 @@ interface EventChoice {
 
 /**
  * The event that is shown, and choosing another. The choice is kept per contact for the next visit: ids only, under the
- * tenant and the user, in this browser (screens.md §1). When the host names another event, that one is shown.
+ * tenant and the user, in this browser; where it is not said who the user is, for the life of the page (screens.md §1).
+ * When the host names another event, that one is shown.
  */
 function useEventChoice({ contactId, given, selected, events }: EventChoice) {
-  const { tenant = '', userId = '' } = useIsland().common;
-  const key = storageKey('contact-events', tenant, userId);
-  const { value: choices, keep, latest } = useStored({ key, schema: choicesSchema });
+  const { tenant = '', userId } = useIsland().common;
+  const key = storageKey('contact-events', tenant, userId ?? '');
+  const {
+    value: choices,
+    keep,
+    latest,
+  } = useStored({
+    key,
+    schema: choicesSchema,
+    isLasting: userId !== undefined,
+  });
   const [choice, setChoice] = useState<{ readonly eventId: string | null; readonly given: string | null }>({
     eventId: null,
     given,

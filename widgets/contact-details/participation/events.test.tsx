@@ -1,5 +1,6 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { signOut } from '#shared/lib/signOut.ts';
 import {
   anAnswer,
   detail,
@@ -10,7 +11,8 @@ import {
   threeEvents,
 } from '#test/support/openContactDetails.ts';
 
-beforeEach(() => localStorage.clear());
+// Also what the page keeps in memory.
+beforeEach(() => signOut({}, () => Promise.resolve()));
 
 const empty = 'This contact has no associated participation in this event';
 
@@ -98,6 +100,12 @@ describe('the chosen event (S1 §7, screens.md §1)', () => {
     expect((await other.select()).value).toBe('Spring Forum');
     const stranger = await open({ ...user, userId: '6' });
     expect((await stranger.select()).value).toBe('Spring Forum');
+  });
+
+  it('goes with the page where nobody says who the user is', async () => {
+    const page = await open({ tenant: 'acme' });
+    await page.choose('Winter School');
+    expect(Object.keys(localStorage)).toEqual([]);
   });
 
   it('is not another contact’s when the host shows another', async () => {
