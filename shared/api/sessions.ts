@@ -38,7 +38,8 @@ const timeOfDay = v.pipe(
 
 const location = v.optional(textUnder('location'), null);
 
-const known = v.object({
+/** What we read of a session. */
+export const sessionFields = v.object({
   id,
   day: v.pipe(v.string(), v.transform(dayOf), v.string('must be a date')),
   start: timeOfDay,
@@ -59,14 +60,15 @@ const known = v.object({
  *
  * `copy` is the whole object as the server sent it, unknown keys included: a PUT is built from it (S-29).
  */
-export type EditorSession = v.InferOutput<typeof known> & {
+export type EditorSession = v.InferOutput<typeof sessionFields> & {
   readonly copy: Readonly<Record<string, unknown>>;
 };
 
-const editorSession = v.pipe(
+/** Reads a session by `sessionFields`, and keeps it as it was sent. */
+export const editorSession = v.pipe(
   v.looseObject({}),
   v.rawTransform<Record<string, unknown>, EditorSession>(({ dataset, addIssue, NEVER }) => {
-    const read = v.safeParse(known, dataset.value);
+    const read = v.safeParse(sessionFields, dataset.value);
     if (read.success) return { ...read.output, copy: dataset.value };
     addIssue({ message: 'is not a session' });
     return NEVER;

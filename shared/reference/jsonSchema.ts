@@ -13,6 +13,7 @@ import {
   truth,
   writtenOrNull,
 } from '../api/schemas.ts';
+import { editorSession, sessionFields } from '../api/sessions.ts';
 import type { JsonSchema } from './notes.ts';
 
 /** Our own readers: what they begin with says less than they do. */
@@ -20,12 +21,15 @@ const readers = new Map<unknown, JsonSchema>([
   [number, { type: 'number' }],
   [count, { type: 'integer', minimum: 0 }],
   [id, { type: ['integer', 'string'] }],
-  [truth, { type: 'boolean' }],
+  [truth, { type: ['boolean', 'integer'] }],
   [textOrNull, { type: ['string', 'null'] }],
   [momentOrNull, { type: ['string', 'null'], description: 'A date, or a moment in ISO 8601.' }],
   [shownOrNull, { type: ['string', 'number', 'boolean', 'null'] }],
   [writtenOrNull, { type: ['string', 'null'] }],
 ]);
+
+/** Readers that hand on to another by hand. */
+const handedOn = new Map<unknown, v.GenericSchema>([[editorSession, sessionFields]]);
 
 type Read = (schema: v.GenericSchema, example: unknown) => JsonSchema;
 
@@ -60,6 +64,8 @@ export function jsonSchemaOf(schema: unknown, example: unknown): JsonSchema {
 function readSchema(schema: v.GenericSchema, example: unknown): JsonSchema {
   const reader = readers.get(schema);
   if (reader) return { ...reader };
+  const inner = handedOn.get(schema);
+  if (inner) return readSchema(inner, example);
   const steps = listIn(schema, 'pipe').filter(isSchema);
   if (steps.length === 0) return byType[schema.type]?.(schema, example) ?? {};
   return steps.map((step) => readSchema(step, example)).find((step) => !saysNothing(step)) ?? {};

@@ -27,7 +27,8 @@ const campaign = {
   },
   contact_lists: [{ id: 8, name: 'Members', event_id: 12 }],
   contacts: [],
-  send_start: null,
+  send_start:
+    '`null` means that it has been sent; a moment, that it is not: in the future it is planned for then. Give a campaign that is saved and not sent a moment that has passed: with `null` only the computer that saved it knows. Without a zone it is read in `data-server-time-zone`.',
   status: 'sent',
   send_mode: 'now',
   send_mode_later_datetime: null,
@@ -61,13 +62,13 @@ const person = {
   first_name: 'Ana',
   last_name: 'Ruiz',
   email: 'ana.ruiz@example.org',
-  subscribed_mailing: true,
+  subscribed_mailing: 1,
   organisation: { name: 'Example Institute' },
   registrations: [{ event_id: 12, pax_status_id: 2, status_id: 5 }],
 };
 
 const personNotes = {
-  subscribed_mailing: '`false` or 0: has unsubscribed, and gets nothing. `null` where it is not known.',
+  subscribed_mailing: '0 or `false`: has unsubscribed, and gets nothing. `null` where it is not known.',
   registrations: 'By event; the filters by status read them.',
 };
 
@@ -103,7 +104,8 @@ export const campaigns = {
   }),
   save: call({
     about: 'Saves a campaign; without an id it is a new one',
-    facts: 'The answer is the id, also as `{ "id": … }`. Nothing is sent by this.',
+    facts:
+      'The answer is the id, also as `{ "id": … }`. Nothing is sent by this, and no time comes with it: a campaign keeps the one it had.',
     at: {},
     run: (api) =>
       ['41', null].map((campaignId) =>
@@ -140,7 +142,7 @@ export const campaigns = {
     },
     invalid: { 'campaignInfo.subject': ['The subject field is required.'] },
     conflict: {
-      about: 'The campaign has been sent meanwhile and cannot be changed.',
+      about: 'The campaign has been sent, or is being sent. It is read again to see which.',
       answer: { message: 'This campaign has already been sent and cannot be modified' },
     },
   }),
@@ -169,7 +171,7 @@ export const campaigns = {
     },
     invalid: { 'sendingInfo.sendModeLaterTime': ['The time must be a date after now.'] },
     conflict: {
-      about: 'The campaign has been sent meanwhile.',
+      about: 'The campaign has been sent, or is being sent. It is read again to see which.',
       answer: { message: 'This campaign has already been sent and cannot be modified' },
     },
   }),
@@ -180,16 +182,16 @@ export const campaigns = {
     run: (api) => deleteCampaign(api, { campaignId: '41', intent: 'd1' }),
     answer: { success: true },
     conflict: {
-      about: 'The campaign has been sent meanwhile.',
+      about: 'The campaign has been sent, or is being sent. It is read again to see which.',
       answer: { message: 'This campaign has already been sent and cannot be modified' },
     },
   }),
   aliases: call({
     about: 'The addresses that campaigns may be sent from',
-    facts: 'Addresses, or objects with `email`; the first is the default.',
+    facts: 'Objects with `email`, or the addresses alone; the first is the default.',
     at: {},
     run: (api) => read(aliasesQuery(api)),
-    answer: ['office@example.org', 'press@example.org'],
+    answer: [{ email: 'office@example.org' }, { email: 'press@example.org' }],
   }),
   statuses: call({
     about: 'The statuses that recipients are filtered by',
@@ -211,13 +213,20 @@ export const campaigns = {
   }),
   'contact-list': call({
     about: 'The contacts of a list',
-    facts: 'All of them, up to 10,000, in one answer; below `contacts` or `data` they are found too.',
+    facts: 'All of them, up to 10,000, in one answer; below `data` they are found too.',
     at: { listId: '8' },
     run: (api, { listId }) => [
       read(contactListQuery(api, { listId, eventId: '12' })),
       read(contactListQuery(api, { listId, eventId: undefined })),
     ],
     answer: [person],
+    others: {
+      'The list with its contacts': {
+        id: 8,
+        name: 'Members',
+        contacts: [person, { ...person, organisation: null }],
+      },
+    },
     answerNotes: under('[].', personNotes),
     queryNotes: { eventId: 'The event of the campaign.' },
   }),

@@ -62,6 +62,7 @@ export const sessions = {
       'sessions[].duration': 'Minutes; kept when a move past midnight cuts the session off at 23:59.',
       'sessions[].updated_at':
         'Comes back with the PUT, so that the server can tell whether somebody else was faster.',
+      'sessions[].speakers[].organisation': { type: ['string', 'null'] },
       'sessions[].speakers[].chair_number': 'From 1; `null` without a seat.',
       'sessions[].table.type': { enum: [...tableTypes] },
       days: 'Days that can be shown, also those without a session.',
@@ -93,6 +94,7 @@ export const sessions = {
     answer: [{ ...speaker, chair_number: null }],
     answerNotes: {
       '[].id': 'Of the registration.',
+      '[].organisation': { type: ['string', 'null'] },
       '[].role': 'Its name, or `{ "name": … }`.',
       '[].status': 'Its name, or `{ "name": … }`.',
     },
