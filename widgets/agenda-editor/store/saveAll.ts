@@ -45,14 +45,13 @@ export async function saveAll(
       run.isAt(done.length);
     }
   } catch (error) {
-    const isWhole = error instanceof Stopped ? done.length === 0 : await putBack(context, run, done);
-    throw isWhole ? error : new PartlySaved(changes, error);
+    throw (await putBack(context, run, done)) ? error : new PartlySaved(changes, error);
   } finally {
     run.end();
   }
 }
 
-/** Whether all of them are back. */
+/** Whether all of them are back; nothing is begun once it is stopped. */
 async function putBack(context: SaveContext, run: BatchRun, done: readonly Change[]): Promise<boolean> {
   run.turnBack(done.length);
   let back = 0;

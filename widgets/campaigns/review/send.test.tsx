@@ -207,6 +207,7 @@ describe('sending (S1 §4, §7)', () => {
     expect(await page.card.findByText(/^It is not known whether the campaign has been sent/)).toBeTruthy();
     await page.press('Back');
     await page.untilStep('2');
+    await page.listBox('Guests');
     await page.nextStep();
     expect(await page.screen.findByText(/^It is not known whether the campaign has been sent/)).toBeTruthy();
     await page.press('Retry');

@@ -32,7 +32,7 @@ interface Rules {
   /** `wasRefused`: the server has said so with a 409, and what it has now is the proof. */
   readonly isSent: (campaign: Campaign, wasRefused?: boolean) => boolean;
   /** Somebody sent it, or cancelled it, meanwhile: it cannot be saved any more (C-5). */
-  readonly onLost: (why: 'sent' | 'gone', id: string) => void;
+  readonly onLost: (why: 'sent' | 'gone') => void;
 }
 
 export interface Saved {
@@ -88,7 +88,7 @@ async function saveOnce({ api, client, post, options }: Saving): Promise<Stored 
   const isGone = found === 'gone';
   const before = isGone ? null : found;
   if (savedId !== null && (isGone || (before && isSent(before)))) {
-    onLost(isGone ? 'gone' : 'sent', savedId);
+    onLost(isGone ? 'gone' : 'sent');
     return null;
   }
   const lists = await loadCampaignLists(client, api, { eventId, selection: work.selection });
@@ -110,7 +110,7 @@ async function saveOnce({ api, client, post, options }: Saving): Promise<Stored 
 export async function loseIfTaken(api: Api, id: string, { isSent, onLost }: Rules): Promise<boolean> {
   const now = await look(api, id);
   if (now !== 'gone' && !isSent(now, true)) return false;
-  onLost(now === 'gone' ? 'gone' : 'sent', id);
+  onLost(now === 'gone' ? 'gone' : 'sent');
   return true;
 }
 

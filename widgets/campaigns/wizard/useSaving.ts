@@ -75,8 +75,7 @@ export function useSaving({ eventId, work, isAsked, firstBaseline, marks, onId, 
     if (!isAsked && !(before && isPlanned(before))) marks.markUnsent(id);
     refreshLists(client, api);
   };
-  const lose = (why: 'sent' | 'gone', id: string) => {
-    if (why === 'sent') marks.markSent(id);
+  const lose = (why: 'sent' | 'gone') => {
     refreshLists(client, api);
     onLost(why);
   };
