@@ -143,6 +143,14 @@ describe('never blank (screens.md §13)', () => {
     },
   );
 
+  it.each([
+    [{}, 'event-widgets.agenda.["acme","","web","1"]'],
+    [{ userId: '7' }, 'event-widgets.agenda.["acme","7","web","1"]'],
+  ])('is kept under the user: %j', async (props, key) => {
+    await openAgenda(props);
+    expect(Object.keys(localStorage)).toContain(key);
+  });
+
   it('works where nothing can be kept', async () => {
     vi.stubGlobal('localStorage', undefined);
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
