@@ -32,7 +32,11 @@ const changes = {
     [/^ *this\.logger\.(log|warn|once|deprecate)\(.*\);$/gm, '', 27],
     [/^ {8}if \(this\.options\.saveMissing\) \{\n[^]*?^ {8}\}\n/gm, '', 1],
     [/const returnDetails = .*/g, 'const returnDetails = false;', 1],
-    [methods('hasLoadedNamespace|reloadResources|loadNamespaces|loadLanguages|hydrate|use|dir|exists'), '', 9],
+    [
+      methods('hasLoadedNamespace|reloadResources|loadNamespaces|loadLanguages|hydrate|use|dir|exists'),
+      '',
+      9,
+    ],
     [methods('cloneInstance|toJSON|clearCache|needsPlural|getPluralFormsOfKey|setDefaultNamespace'), '', 8],
     [/^const PATH_KEY [^]*?^function keysFromSelector[^]*?^\}/gm, 'const keysFromSelector = String;', 1],
     [methods('addResources?|removeResourceBundle|removeNamespaces|deprecateBareCode'), '', 5],
