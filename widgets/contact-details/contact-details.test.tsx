@@ -113,7 +113,10 @@ describe('pictures (S1 §6, X-10, S-44)', () => {
 
   it('come from a service when the host gives one (S-44)', async () => {
     const actions = { avatarUrl: (name: string) => `https://faces.example/${encodeURIComponent(name)}` };
-    const { root, ready } = await openContact({ actions }, answer(null));
+    const { root, ready } = await openContact(
+      { actions, pictureOrigins: 'https://faces.example' },
+      answer(null),
+    );
     await ready();
     expect(sources(root)[0]).toBe('https://faces.example/Dr.%20Sara%20N%C3%BA%C3%B1ez');
   });
