@@ -74,6 +74,11 @@ describe(`${cycles} mounts and unmounts (DESIGN.md §5)`, () => {
     const page = await openForCycles('/test/probe.js');
     const sockets: string[] = [];
     page.on('websocket', (socket) => sockets.push(socket.url()));
+    // What a page listens to once for all comes with the pool, after the first drawing of the first that needs it.
+    await cycle(page, 1, {});
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/chunks/realtime')),
+    );
     expect(excess(await growth(page, {}))).toEqual([]);
     expect(sockets.length).toBeLessThanOrEqual(1);
     await until('the socket is closed', () => site.server.host.hub.size === 0);
