@@ -48,11 +48,11 @@ function isBuilt({ page, widget }: Screen, build: Build): boolean {
 }
 
 /** Screens keep the names of the specification, so their cards are English everywhere. */
-function card({ title, about, spec, widget, page }: Screen): Html {
+function card({ title, about, widget, page }: Screen): Html {
   const inside = html`<div lang="en" dir="ltr">
     <h3>${title}</h3>
     <p>${about}</p>
-    <footer><code>${widget}</code><span>${spec}</span></footer>
+    <footer><code>${widget}</code></footer>
   </div>`;
   return page
     ? html`<li><a class="card" href="${page}">${inside}</a></li>`

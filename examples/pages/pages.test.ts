@@ -76,12 +76,12 @@ describe('every page', () => {
 });
 
 describe('the gallery', () => {
-  it('shows all 26 screens with their section', async () => {
+  it('shows all 26 screens with what they are for', async () => {
     const { text } = await open('/');
     expect(screens).toHaveLength(26);
-    for (const { widget, spec } of screens) {
+    for (const { widget, about } of screens) {
       expect(text).toContain(`<code>${widget}</code>`);
-      expect(text).toContain(spec);
+      expect(text).toContain(about);
     }
   });
 });

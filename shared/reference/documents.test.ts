@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { marks } from '#test/support/marks.ts';
 import { screenCode } from '#test/support/screenCode.ts';
 import { describeWidgets } from '../build/declarations.mjs';
 import { widgetNames } from '../build/layout.mjs';
@@ -49,9 +50,6 @@ function callsIn(readme: string): readonly string[] {
     .sort();
 }
 
-/** Marks of documents that only we have. */
-const marks = /§[^"]{0,20}|\b[CRSTX]-\d+\b|DESIGN|STYLE/g;
-
 describe('what a host builds from', () => {
   it('says who makes each call, and who listens', () => {
     expect(operations().filter(({ users }) => users.length === 0)).toEqual([]);
@@ -71,7 +69,6 @@ describe('what a host builds from', () => {
       ({ users, tags }) => users.includes(widget) && !tags.includes('realtime'),
     );
     expect(callsIn(readme)).toEqual(own.map(({ name }) => name).sort());
-    expect(callsPart(readme).match(marks)).toBeNull();
   });
 });
 

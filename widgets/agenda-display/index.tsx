@@ -9,13 +9,13 @@ import { modes, parsePlaylist } from './domain/playlist.ts';
 export const { name, mount, readProps } = defineWidget({
   name: 'agenda-display',
   attributes: v.object({
-    /** The event; else the id behind `events` in the page's path, or its second segment (S1 §2). */
+    /** The event; else the id behind `events` in the page's path, or its second segment. */
     eventId: v.optional(identifier),
     /** What is shown at first. `?mode=` in the page's address wins. */
     mode: v.optional(oneOf(modes), 'full'),
-    /** For visitors: a session's click is an event, and nothing opens full screen (C-38). */
+    /** For visitors: a session's click is an event, and nothing opens full screen. */
     webMode: v.optional(flag, false),
-    /** Whether the Agenda module is enabled: expand and full screen need it (S1 §6). */
+    /** Whether the Agenda module is enabled: expand and full screen need it. */
     agendaModule: v.optional(flag, true),
     /** Only these rooms, `|` between them. `?location=` wins. */
     location: v.optional(text, ''),
@@ -31,9 +31,9 @@ export const { name, mount, readProps } = defineWidget({
     now: v.optional(v.pipe(text, v.check(isMoment, 'must be a moment such as 2026-05-01T09:55'))),
     /** Fills the window from the start, for screens in a hall. */
     fullWindow: v.optional(flag, false),
-    /** Keys N and L (C-30). */
+    /** Keys N and L. */
     shortcuts: v.optional(flag, true),
-    /** Number of the first page of days, as the server counts (C-33). */
+    /** Number of the first page of days, as the server counts. */
     firstPage: v.optional(
       v.pipe(
         integer,
@@ -41,7 +41,7 @@ export const { name, mount, readProps } = defineWidget({
       ),
       1,
     ),
-    /** Language that dates follow, English (of 24 hours) whatever that of the texts (X-19); `auto` follows the texts. */
+    /** Language that dates follow, English (of 24 hours) whatever that of the texts; `auto` follows the texts. */
     dateLocale: v.optional(text, 'en-GB'),
     /** Where a visitor reads about a session, `{id}` in it, for the QR codes of the By Location screens. */
     sessionHref: v.optional(text),

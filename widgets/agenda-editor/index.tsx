@@ -9,14 +9,14 @@ export const { name, mount, readProps } = defineWidget({
   events: ['create-session', 'edit-session', 'delete-session', 'create-registration'],
   attributes: v.object({
     eventId: identifier,
-    /** Days side by side; fewer where there is no room (S-35). */
+    /** Days side by side; fewer where there is no room. */
     daysPerPage: v.optional(
       v.pipe(integer, v.minValue(1, 'must be at least 1'), v.maxValue(14, 'must be at most 14')),
       3,
     ),
     /** Shows the programme and who is there, and changes nothing. */
     readOnly: v.optional(flag, false),
-    /** The host's own name of the channel, with `{tenant}` and `{eventId}` (S-33). */
+    /** The host's own name of the channel, with `{tenant}` and `{eventId}`. */
     channel: v.optional(text),
   }),
   Component: AgendaEditor,

@@ -8,7 +8,7 @@ import { campaign } from './domain/campaign.ts';
 export const { name, mount, readProps } = defineWidget({
   name: 'campaign-report',
   attributes: v.object({
-    /** S4 §3 «Campaign»: `{id, name, subject, sender_name, sender_email: {email}, reply_to: {email}}`; only `id` is needed. */
+    /** The campaign: `{id, name, subject, sender_name, sender_email: {email}, reply_to: {email}}`; only `id` is needed. */
     campaign: json(campaign),
     /** Whether the figures of a young campaign are asked for again by themselves. */
     poll: v.optional(flag, true),

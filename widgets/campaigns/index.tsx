@@ -7,7 +7,7 @@ import { Campaigns } from './Campaigns.tsx';
 export const { name, mount, readProps } = defineWidget({
   name: 'campaigns',
   attributes: v.object({
-    /** The event; else the id behind `events` in the page's path, or its second segment (S1 §2). */
+    /** The event; else the id behind `events` in the page's path, or its second segment. */
     eventId: v.optional(identifier),
     /** Shows New Campaign, Edit and Cancel, and lets links to them in. */
     canModifyCampaign: v.optional(flag, false),

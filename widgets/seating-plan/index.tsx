@@ -13,7 +13,7 @@ export const { name, mount, readProps } = defineWidget({
     eventId: identifier,
     /** The session whose table is shown. */
     sessionId: identifier,
-    /** The session itself as JSON (S3 §3.4); without it, it is read from the interactive agenda (S-28). */
+    /** The session itself as JSON, as the interactive agenda gives it; without it, it is read from there. */
     session: v.optional(json(seatingSession)),
   }),
   Component: SeatingPlan,

@@ -27,8 +27,7 @@ const campaign = {
   },
   contact_lists: [{ id: 8, name: 'Members', event_id: 12 }],
   contacts: [],
-  send_start:
-    '`null` means that it has been sent; a moment, that it is not: in the future it is planned for then. Give a campaign that is saved and not sent a moment that has passed: with `null` only the computer that saved it knows. Without a zone it is read in `data-server-time-zone`.',
+  send_start: null,
   status: 'sent',
   send_mode: 'now',
   send_mode_later_datetime: null,
@@ -40,7 +39,7 @@ const campaignNotes = {
   cc: 'Addresses with commas between them.',
   bcc: 'Addresses with commas between them.',
   send_start:
-    '`null` means that it has been sent; a moment means that it is not sent yet: a draft, or planned for that moment. Without a zone it is read in `data-server-time-zone`.',
+    '`null` means that it has been sent; a moment, that it is not: in the future it is planned for then. Give a campaign that is saved and not sent a moment that has passed: with `null` only the computer that saved it knows. Without a zone it is read in `data-server-time-zone`.',
   status: 'Wins over `send_start` where a server sends it: `draft`, `scheduled`, `sending`, `sent`.',
   send_mode: '`now` or `later`.',
   contacts: 'Recipients chosen one by one, beside those of the lists.',
