@@ -24,7 +24,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'shared/dnd': ['lib', 'interaction'],
   'shared/ui': ['lib', 'i18n', 'store', 'api', 'island', 'interaction'],
   'shared/drafts': ['lib'],
-  'shared/undo': ['lib', 'i18n', 'island', 'ui'],
+  'shared/undo': ['lib', 'i18n', 'api', 'island', 'ui'],
   'shared/print': ['lib', 'i18n', 'island'],
   'shared/charts': ['lib', 'i18n', 'island', 'ui'],
   'shared/reports': ['lib', 'i18n', 'api', 'query', 'island', 'ui', 'charts'],
@@ -34,9 +34,10 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'shared/mount': ['lib', 'i18n', 'store', 'api', 'query', 'island', 'ui', 'drafts'],
 };
 
-/** Of the API the kit may know the errors it explains, and an island where calls would go: nothing more. */
+/** Of the API the kit and undo may know the errors they explain, and an island where calls would go: nothing more. */
 const narrow: Readonly<Record<string, RegExp>> = {
   'shared/ui → api': /^shared\/api\/errors\.ts$/,
+  'shared/undo → api': /^shared\/api\/errors\.ts$/,
   'shared/island → api': /^shared\/api\/addresses\.ts$/,
 };
 

@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createApi } from '#shared/api/client.ts';
 import { fetchInteractiveAgenda, readSession, searchSpeakers } from '#shared/api/sessions.ts';
 import { createCommandStack } from '#shared/undo/commandStack.ts';
+import { createBatch } from '#shared/undo/batch.ts';
 import { serveExample, type ExampleServer } from '#test/support/serveExample.ts';
 import { addSpeaker, changeWhen } from '../domain/changes.ts';
 import type { Copy } from '../domain/merge.ts';
 import { toAgendaSession, type AgendaSession } from '../domain/sessions.ts';
 import { createAgendaStore } from './agendaStore.ts';
 import { commandOf } from './agendaCommands.ts';
-import { createBatch } from './batch.ts';
 import { PartlySaved, savedOf } from './saveAll.ts';
 import { ChangedByOther } from './saveChange.ts';
 

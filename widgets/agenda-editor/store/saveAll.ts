@@ -1,8 +1,8 @@
 /** Saving several changes as one step: all of them, or none, or what is true when neither can be had. */
 import { report } from '#shared/lib/report.ts';
+import { Stopped, type BatchRun } from '#shared/undo/batch.ts';
 import { inverse, mergeChange, type Change } from '../domain/changes.ts';
 import type { AgendaStore } from './agendaStore.ts';
-import { Stopped, type BatchRun } from './batch.ts';
 import { saveChange, type SaveContext } from './saveChange.ts';
 
 /** Some of the changes are saved, the others are not. */

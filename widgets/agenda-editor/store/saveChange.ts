@@ -2,11 +2,11 @@
 import type { Api } from '#shared/api/client.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import { readSession, saveSession, type EditorSession } from '#shared/api/sessions.ts';
+import type { Batch } from '#shared/undo/batch.ts';
 import { mergeChange, type Change } from '../domain/changes.ts';
 import type { Copy } from '../domain/merge.ts';
 import { toAgendaSession } from '../domain/sessions.ts';
 import type { AgendaStore } from './agendaStore.ts';
-import type { Batch } from './batch.ts';
 
 /** A colleague gave another value to what we changed, or took the session away: nothing was saved. */
 export class ChangedByOther extends Error {

@@ -6,6 +6,7 @@ import { isolate } from '#shared/lib/text.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { speakerName } from '#shared/speakers/speakerFacts.ts';
 import type { Command, CommandOutcome } from '#shared/undo/command.ts';
+import type { Batch } from '#shared/undo/batch.ts';
 import { addSpeaker, changeWhen, insist, type Change } from '../domain/changes.ts';
 import { overlaps } from '../domain/lanes.ts';
 import type { When } from '../domain/moves.ts';
@@ -14,7 +15,6 @@ import { shiftFrom } from '../domain/shift.ts';
 import { toTime } from '../domain/timeGrid.ts';
 import type { AgendaStore } from './agendaStore.ts';
 import { commandOf } from './agendaCommands.ts';
-import type { Batch } from './batch.ts';
 import type { Outcomes } from './useAgendaOutcomes.ts';
 import { useWords } from '../useWords.ts';
 

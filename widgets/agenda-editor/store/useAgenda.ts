@@ -4,12 +4,12 @@ import { interactiveAgendaQuery, type InteractiveAgenda } from '#shared/api/sess
 import { useApi } from '#shared/query/useApi.ts';
 import { createCommandStack } from '#shared/undo/commandStack.ts';
 import { useCommands } from '#shared/undo/useCommandStack.ts';
+import { createBatch } from '#shared/undo/batch.ts';
 import { createConflictFinder } from '../domain/conflicts.ts';
 import { daysOf } from '../domain/order.ts';
 import type { AgendaSession } from '../domain/sessions.ts';
 import { gridHours, toMinutes, type Hours } from '../domain/timeGrid.ts';
 import { createAgendaStore } from './agendaStore.ts';
-import { createBatch } from './batch.ts';
 import { ChangedByOther } from './saveChange.ts';
 import { useActions } from './useActions.ts';
 import { useGhosts } from '../grid/useGhosts.ts';

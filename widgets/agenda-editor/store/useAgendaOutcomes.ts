@@ -3,8 +3,8 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useNotify } from '#shared/island/useNotify.ts';
 import type { CommandOutcome } from '#shared/undo/command.ts';
 import { useOutcomes } from '#shared/undo/useOutcomes.ts';
+import { Stopped } from '#shared/undo/batch.ts';
 import type { AgendaStore } from './agendaStore.ts';
-import { Stopped } from './batch.ts';
 import { PartlySaved } from './saveAll.ts';
 import { useWords } from '../useWords.ts';
 

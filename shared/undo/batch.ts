@@ -1,7 +1,7 @@
-/** How far the saving of several sessions is: it waits where the server wants that (429), and can be stopped. */
-import { ApiError } from '#shared/api/errors.ts';
-import { startDeadline } from '#shared/lib/deadlines.ts';
-import { createEmitter } from '#shared/lib/emitter.ts';
+/** How far the saving of several things one after another is: it waits where the server wants that (429), and can be stopped. */
+import { ApiError } from '../api/errors.ts';
+import { startDeadline } from '../lib/deadlines.ts';
+import { createEmitter } from '../lib/emitter.ts';
 
 export interface BatchProgress {
   /** `back`: one could not be saved, and those before it are put back. */
@@ -14,7 +14,7 @@ export interface BatchProgress {
   readonly isStopping: boolean;
 }
 
-/** The user has stopped it between two sessions. */
+/** The user has stopped it between two of them. */
 export class Stopped extends Error {
   constructor() {
     super('stopped by the user');
