@@ -12,6 +12,7 @@ import { openDatabase } from './database/open.ts';
 import { seed } from './database/seed/seed.ts';
 import type { SeedName } from './database/seed/sizes.ts';
 import { autoLogin } from './http/autoLogin.ts';
+import { allowOrigins } from './http/cors.ts';
 import { errorJson, expectsJson, HttpError } from './http/errors.ts';
 import { droppedHeader, misbehave } from './http/faults.ts';
 import { securityHeaders } from './http/headers.ts';
@@ -86,6 +87,8 @@ export function createHost(options: HostOptions): Host {
       autoLogin: options.autoLogin ?? false,
       faultHeader: options.faultHeader ?? false,
       requestsPerMinute: options.requestsPerMinute ?? 3_000,
+      pagesFolder: options.pagesFolder ?? '',
+      origins: options.origins ?? [],
     },
     onClose: (undo) => undos.push(undo),
   };
@@ -96,6 +99,7 @@ export function createHost(options: HostOptions): Host {
 function buildApp(context: HostContext): void {
   const { app, clock, options } = context;
   const calls = throttle(clock, options.requestsPerMinute);
+  allowOrigins(app, options.origins, ['/api/*', '/:area/broadcasting/auth']);
   app.use(identify(context), autoLogin(context), securityHeaders);
   app.use(bodyLimit({ maxSize: maxBodyBytes, onError: refuseBody }));
   app.use('/api/*', misbehave(context));

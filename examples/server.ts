@@ -1,9 +1,12 @@
 /** Starts the example host from the command line: PORT, DATA_DIR and the EXAMPLE_… settings (README.md). */
+import { resolve } from 'node:path';
 import { DatabaseInUseError } from './database/lock.ts';
 import { startServer } from './startServer.ts';
 
 const { PORT, DATA_DIR, EXAMPLE_AUTOLOGIN, EXAMPLE_FAULT_HEADER } = process.env;
-const { EXAMPLE_SENDING_MS, EXAMPLE_REACTION_SPEED } = process.env;
+const { EXAMPLE_SENDING_MS, EXAMPLE_REACTION_SPEED, EXAMPLE_PAGES, EXAMPLE_ORIGINS } = process.env;
+
+const origins = (EXAMPLE_ORIGINS ?? '').split(/[\s,]+/).filter(Boolean);
 
 async function main(): Promise<void> {
   const server = await startServer({
@@ -11,11 +14,15 @@ async function main(): Promise<void> {
     ...(DATA_DIR ? { dataDir: DATA_DIR } : {}),
     autoLogin: EXAMPLE_AUTOLOGIN === '1',
     faultHeader: EXAMPLE_FAULT_HEADER === '1',
+    ...(EXAMPLE_PAGES ? { pagesFolder: resolve(EXAMPLE_PAGES) } : {}),
+    origins,
     ...numberSetting('sendingMs', EXAMPLE_SENDING_MS),
     ...numberSetting('reactionSpeed', EXAMPLE_REACTION_SPEED),
   });
   if (server.host.seeded === 'seeded') say('The database is new and has been filled with demo data.');
   say(`Example host: ${server.url}`);
+  if (EXAMPLE_PAGES) say(`Your pages: ${server.url}/pages/`);
+  if (origins.length > 0) say(`Token for pages of ${origins.join(', ')}: ${server.host.issueToken()}`);
   const stop = () => void server.close().then(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);

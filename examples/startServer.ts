@@ -31,7 +31,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { port, dataDir, ...rest } = options;
   const folder = dataDir ?? join(projectRoot(), 'examples', '.data');
   const host = createHost({ database: join(folder, 'host.sqlite'), seed: 'full', ...pace, ...rest });
-  const answer = listener(host);
+  const answer = listener(host, options.origins ?? []);
   const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
   const endSockets = serveSockets(server, host.hub);
   try {
@@ -53,8 +53,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-function listener(host: Host) {
-  const files = staticFiles();
+function listener(host: Host, origins: readonly string[]) {
+  const files = staticFiles(origins);
   return getRequestListener(async (request, env) => {
     if (/^\/(widgets|site|vendor)\//.test(new URL(request.url).pathname)) return files.fetch(request);
     try {

@@ -3,6 +3,7 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { Hono, type Context } from 'hono';
 import { projectRoot } from '../root.ts';
+import { allowOrigins } from './cors.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -25,8 +26,9 @@ const vendorFiles: Readonly<Record<string, string>> = {
 };
 
 /** Serves `dist/` at `/widgets/`, the site's own files at `/site/` and files of other people at `/vendor/`. */
-export function staticFiles(root = projectRoot()): Hono {
+export function staticFiles(origins: readonly string[] = [], root = projectRoot()): Hono {
   const app = new Hono();
+  allowOrigins(app, origins, ['/widgets/*']);
   app.get('/widgets/*', (c) => sendFile(c, join(root, 'dist'), c.req.path.slice('/widgets/'.length)));
   app.get('/site/*', (c) =>
     sendFile(c, join(root, 'examples/pages/public'), c.req.path.slice('/site/'.length)),
@@ -35,7 +37,8 @@ export function staticFiles(root = projectRoot()): Hono {
   return app;
 }
 
-async function sendFile(c: Context, folder: string, encodedPath: string): Promise<Response> {
+/** A file of a folder, or 404. */
+export async function sendFile(c: Context, folder: string, encodedPath: string): Promise<Response> {
   const file = await findFile(folder, encodedPath);
   if (file === null) return c.text('Not found', 404);
   const bytes = await readFile(file);
@@ -57,7 +60,7 @@ function cacheControl(c: Context): string {
 }
 
 /** The file of that path inside the folder; null when there is none, or when the path leads out of it. */
-async function findFile(folder: string, encodedPath: string): Promise<string | null> {
+export async function findFile(folder: string, encodedPath: string): Promise<string | null> {
   try {
     const path = decodeURIComponent(encodedPath);
     if (path === '' || path.includes('\0') || path.split(/[/\\]/).includes('..')) return null;

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { HostEnv, HostRequest } from './types.ts';
 
-/** Security headers on everything, the content security policy on pages (DESIGN.md §2). */
+/** Security headers on everything, the content security policy on pages but the visitor's own (DESIGN.md §2). */
 export const securityHeaders: MiddlewareHandler<HostEnv> = async (c, next) => {
   await next();
   c.res.headers.set('X-Content-Type-Options', 'nosniff');
@@ -15,7 +15,7 @@ export const securityHeaders: MiddlewareHandler<HostEnv> = async (c, next) => {
 
 function policyOf(c: HostRequest): string | null {
   const { policy } = c.get('settings');
-  if (policy === 'off') return null;
+  if (policy === 'off' || c.req.path.startsWith('/pages/')) return null;
   const inline = policy === 'relaxed' ? " 'unsafe-inline'" : '';
   return [
     "default-src 'none'",

@@ -60,6 +60,10 @@ export interface HostSwitches {
   faultHeader: boolean;
   /** Requests per minute and user before 429. */
   requestsPerMinute: number;
+  /** A folder of the visitor's own pages, shown at `/pages/`; none when empty. */
+  pagesFolder: string;
+  /** Other origins whose pages may call the API with a bearer token. */
+  origins: readonly string[];
 }
 
 /** Adds the routes of one API area; one file of `api/` each. */

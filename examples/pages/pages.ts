@@ -11,6 +11,7 @@ import { contactForms } from './contactForms.ts';
 import { environments } from './environments.ts';
 import { gallery } from './gallery.ts';
 import { hotels } from './hotels.ts';
+import { ownPages } from './ownPages.ts';
 import { photos } from './photos/photos.ts';
 import { portals } from './portals.ts';
 import type { Page } from './page.ts';
@@ -41,5 +42,6 @@ export const pages: readonly Page[] = [
   templateEventLink,
   photos,
   portals,
+  ownPages,
   bare,
 ];

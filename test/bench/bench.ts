@@ -14,7 +14,7 @@ export interface Row {
   readonly what: string;
   /** How much work: cells, rows, cycles. */
   readonly size?: number;
-  readonly unit: 'ms' | 'KB';
+  readonly unit: 'ms' | 'KB' | `calls/h, ${string}`;
   readonly ours: number;
   /** The same work done by the contender, in the same run. */
   readonly baseline?: number;
