@@ -1,6 +1,6 @@
 /** What one change does to the server's copy of a session, and how it is taken back (S-29). */
 import type { Speaker } from '#shared/api/sessions.ts';
-import { isEqual, mergeForPut, type Copy, type Merge } from './merge.ts';
+import { isSame, mergeForPut, type Copy, type Merge } from './merge.ts';
 import type { When } from './moves.ts';
 import { patchOfWhen, withSpeaker, withoutSpeaker, type AgendaSession } from './sessions.ts';
 
@@ -64,7 +64,7 @@ export function insist(change: Change, newest: Copy): Change {
 /** What to send for a change; see `mergeForPut`. */
 export function mergeChange(change: Change, newest: Copy): Merge {
   const ours = change.apply(newest);
-  const isOwn = (key: string) => isEqual(newest[key], change.shown[key]);
+  const isOwn = (key: string) => isSame(key, newest[key], change.shown[key]);
   const own = Object.keys(ours).filter((key) => change.isAdditive || isOwn(key));
   const base = { ...change.base, ...Object.fromEntries(own.map((key) => [key, newest[key]])) };
   return mergeForPut(base, ours, newest);

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '#examples/database/seed/random.ts';
-import { isEqual, buildPut, changedKeys, isChanged, lostKeys, mergeForPut, type Copy } from './merge.ts';
+import {
+  isEqual,
+  buildPut,
+  changedKeys,
+  isChanged,
+  isSame,
+  lostKeys,
+  mergeForPut,
+  type Copy,
+} from './merge.ts';
 
 const base = {
   id: 1,
@@ -53,6 +62,33 @@ describe('mergeForPut (S-29)', () => {
     [{ a: undefined }, {}, true],
     [Number.NaN, Number.NaN, true],
   ])('compares %j and %j', (a, b, equal) => expect(isEqual(a, b)).toBe(equal));
+});
+
+describe('times that a server writes in its own way', () => {
+  const moment = '2026-05-04T00:00:00.000000Z';
+  const theirs = { day: moment, start: '9:00:00', end: '10:00:00', duration: '60', name: '9' };
+  const written = { day: '2026-05-04', start: '09:00', end: '10:00', duration: 60, name: '9' };
+
+  it('are the same as ours: nothing to send, nothing changed, nothing lost', () => {
+    expect(mergeForPut(theirs, written, theirs)).toEqual({ kind: 'done' });
+    expect(changedKeys(theirs, written)).toEqual([]);
+    expect(lostKeys(written, theirs)).toEqual([]);
+  });
+
+  it('are no conflict with what we saved', () => {
+    const ours = { start: '11:00', end: '12:00' };
+    expect(mergeForPut(written, ours, theirs)).toEqual({ kind: 'clean', body: { ...theirs, ...ours } });
+  });
+
+  it.each([
+    ['start', '10:00:00', '10:01', false],
+    ['day', moment, '2026-05-05', false],
+    ['duration', '60', 61, false],
+    ['duration', null, 0, false],
+    ['end', undefined, '00:00', false],
+    ['name', '9', 9, false],
+    ['start', { at: 1 }, { at: 1 }, true],
+  ])('under %s %j and %j are the same: %s', (key, a, b, same) => expect(isSame(key, a, b)).toBe(same));
 });
 
 const keys = ['day', 'start', 'end', 'speakers', 'name', 'location', 'notes'];

@@ -10,7 +10,7 @@ export function buildPut(newest: Copy, ours: Copy): Copy {
 /** Keys whose value is not the same in both; a key that one has and the other has not counts. */
 export function changedKeys(from: Copy, to: Copy): string[] {
   const keys = new Set([...Object.keys(from), ...Object.keys(to)]);
-  return [...keys].filter((key) => !isEqual(from[key], to[key]));
+  return [...keys].filter((key) => !isSame(key, from[key], to[key]));
 }
 
 /** Keys that say when something was stored, not what: two copies that differ only there are the same. */
@@ -32,21 +32,41 @@ export type Merge =
  * @param newest the server's copy now.
  */
 export function mergeForPut(base: Copy, ours: Copy, newest: Copy): Merge {
-  const open = Object.keys(ours).filter((key) => !isEqual(newest[key], ours[key]));
+  const open = Object.keys(ours).filter((key) => !isSame(key, newest[key], ours[key]));
   if (open.length === 0) return { kind: 'done' };
   const body = buildPut(newest, ours);
-  const keys = open.filter((key) => !isEqual(base[key], newest[key]));
+  const keys = open.filter((key) => !isSame(key, base[key], newest[key]));
   return keys.length > 0 ? { kind: 'conflict', keys, body } : { kind: 'clean', body };
 }
 
 /** What was lost when the server's copy after our PUT has not what we sent; clerical keys and keys we did not send aside. */
 export function lostKeys(sent: Copy, now: Copy): string[] {
-  return Object.keys(sent).filter((key) => !clerical.has(key) && !isEqual(sent[key], now[key]));
+  return Object.keys(sent).filter((key) => !clerical.has(key) && !isSame(key, sent[key], now[key]));
 }
 
 /** Whether a copy differs from another in anything that matters to people. */
 export function isChanged(from: Copy, to: Copy): boolean {
   return changedKeys(from, to).some((key) => !clerical.has(key));
+}
+
+/** Keys that servers write in several ways, as they are read: `09:05:00` is `09:05`, a day may be written as a moment. */
+const readings: Readonly<Record<string, (written: string) => unknown>> = {
+  day: (written) => written.trim().slice(0, 10),
+  start: timeAsRead,
+  end: timeAsRead,
+  duration: Number,
+};
+
+function timeAsRead(written: string): string {
+  return written.trim().split(':').slice(0, 2).join(':').padStart(5, '0');
+}
+
+/** Whether two copies say the same under a key, however it is written. */
+export function isSame(key: string, a: unknown, b: unknown): boolean {
+  const read = readings[key];
+  const asRead = (value: unknown) =>
+    read && (typeof value === 'string' || typeof value === 'number') ? read(String(value)) : value;
+  return isEqual(asRead(a), asRead(b));
 }
 
 /** Equality of plain values as JSON knows them: order of keys aside, a missing key and `undefined` alike. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createAt, createBetween, durationOf, moveTo, resizeEnd, resizeStart, type When } from './moves.ts';
+import { createAt, createBetween, endOf, moveTo, resizeEnd, resizeStart, type When } from './moves.ts';
 
 const day = '2026-05-04';
 const when = (start: number, end: number, duration = end - start): When => ({ day, start, end, duration });
@@ -82,14 +82,31 @@ describe('creating (S3 §2.5, §9.3)', () => {
   );
 });
 
-describe('durationOf (S-30)', () => {
+describe('endOf (S-30)', () => {
   it.each([
-    [600, 660, null, 60],
-    [600, 660, 90, 60],
-    [1_400, 1_439, 120, 120],
-    [1_400, 1_439, 20, 39],
-    [1_400, 1_439, null, 39],
-  ])('of %i–%i with %s stored is %i', (start, end, stored, expected) =>
-    expect(durationOf(start, end, stored)).toBe(expected),
+    [600, 660, null, 660, 60],
+    [600, 660, 90, 660, 60],
+    [1_400, 1_439, 120, 1_439, 120],
+    [1_400, 1_439, 20, 1_439, 39],
+    [1_400, 1_439, null, 1_439, 39],
+    // Midnight, as 00:00 and as 24:00.
+    [1_380, 0, 60, 1_439, 60],
+    [1_380, 0, null, 1_439, 60],
+    [1_380, 1_440, 60, 1_440, 60],
+    // After midnight; 90 minutes by day that end before they start.
+    [1_320, 60, 180, 1_439, 180],
+    [600, 540, 90, 690, 90],
+    // Nobody knows.
+    [600, 540, null, 600, 0],
+    [600, 600, null, 600, 0],
+    [0, 0, null, 0, 0],
+    [0, 0, 30, 30, 30],
+  ])('of %i–%i with %s stored is %i, %i long', (start, end, stored, until, duration) =>
+    expect(endOf(start, end, stored)).toEqual({ end: until, duration }),
   );
+
+  it('is moved with its whole length', () => {
+    const night = { day, start: 1_380, ...endOf(1_380, 0, 60) };
+    expect(moveTo(night, { day, start: 600 })).toEqual(when(600, 660));
+  });
 });

@@ -55,8 +55,20 @@ function clampEnd(end: number): number {
   return Math.min(end, lastMinute);
 }
 
-/** The duration a session really has: the server's, where its end was clamped; else its end less its start. */
-export function durationOf(start: number, end: number, stored: number | null): number {
-  const drawn = Math.max(end - start, 0);
-  return end >= lastMinute && stored !== null && start + stored > lastMinute ? stored : drawn;
+/**
+ * Where a session ends on its day, and how long it really is: one that ends at midnight or after it is clamped at 23:59 and keeps
+ * its duration, so that a move gives the whole of it back (S-30).
+ *
+ * @param end as stored; at or before the start it lies on the next day, if it is midnight or a duration says so.
+ * @param stored the server's duration; `null`: not sent.
+ */
+export function endOf(start: number, end: number, stored: number | null): Pick<When, 'end' | 'duration'> {
+  if (end > start) return { end, duration: durationOf(start, end, stored) };
+  const duration = stored || (end === 0 && start > 0 ? minutesPerDay - start : 0);
+  return { end: Math.max(clampEnd(start + duration), start), duration };
+}
+
+/** The server's duration where its end was clamped; else its end less its start. */
+function durationOf(start: number, end: number, stored: number | null): number {
+  return end >= lastMinute && stored !== null && start + stored > lastMinute ? stored : end - start;
 }

@@ -34,7 +34,10 @@ describe('toAgendaSession (S3 §3.4)', () => {
   });
 
   it('never ends before it starts', () =>
-    expect(toAgendaSession({ ...sent, end: '08:00' })).toMatchObject({ start: 540, end: 540 }));
+    expect(toAgendaSession({ ...sent, end: '08:00', duration: null })).toMatchObject({
+      start: 540,
+      end: 540,
+    }));
 
   it('writes back only its own keys, and known speakers as they were sent (S-29)', () => {
     expect(patchOfWhen({ day, start: 545, end: 1_439, duration: 900 })).toEqual({

@@ -1,7 +1,7 @@
 /** Sessions as the editor works with them, and back to what a PUT sends (S3 §3.4, X-4). */
 import type { EditorSession, Speaker } from '#shared/api/sessions.ts';
 import { isEqual, type Copy } from './merge.ts';
-import { durationOf, type When } from './moves.ts';
+import { endOf, type When } from './moves.ts';
 import { bySchedule } from './order.ts';
 import { toMinutes, toTime } from './timeGrid.ts';
 
@@ -26,13 +26,11 @@ export function placeKey(location: string | null): string {
 /** Reads a session of the server; «social» in any case. */
 export function toAgendaSession(session: EditorSession): AgendaSession {
   const start = toMinutes(session.start);
-  const end = Math.max(toMinutes(session.end), start);
   return {
     id: session.id,
     day: session.day,
     start,
-    end,
-    duration: durationOf(start, end, session.duration),
+    ...endOf(start, toMinutes(session.end), session.duration),
     name: session.name ?? '',
     location: session.location ?? session.by_location_name,
     isSocial: session.type?.trim().toLowerCase() === 'social',

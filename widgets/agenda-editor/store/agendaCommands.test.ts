@@ -8,6 +8,7 @@ import { serveExample, type ExampleServer } from '#test/support/serveExample.ts'
 import { addSpeaker, changeWhen } from '../domain/changes.ts';
 import type { Copy } from '../domain/merge.ts';
 import { toAgendaSession, type AgendaSession } from '../domain/sessions.ts';
+import { toTime } from '../domain/timeGrid.ts';
 import { createAgendaStore } from './agendaStore.ts';
 import { commandOf } from './agendaCommands.ts';
 import { PartlySaved, savedOf } from './saveAll.ts';
@@ -121,6 +122,19 @@ describe('a change (S-29)', () => {
     expect((await stored()).start).toBe(before + 15);
     for (const _ of outcomes) expect(await stack.undo()).toMatchObject({ kind: 'done' });
     expect((await stored()).start).toBe(before);
+  });
+
+  it('may follow another one where the server writes times in its own way', async () => {
+    const { server, store, move, session, puts } = editor;
+    const before = session();
+    const times = { start: toTime(before.start + 5), end: toTime(before.end + 5) };
+    const answer = { ...before.copy, start: `${times.start}:00`, end: `${times.end}:00` };
+    server.fail(put, { status: 200, body: { session: answer } }, { times: 1 });
+    server.fail(put, { status: 200, body: {} }, { times: 1 });
+    const outcomes = await Promise.all([move(5), move(5)]);
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['done', 'done']);
+    expect(puts()).toHaveLength(2);
+    expect(store.foreign(before.id)).toBe(0);
   });
 
   it('goes back when the server refuses, and says its words', async () => {
