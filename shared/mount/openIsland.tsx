@@ -1,5 +1,6 @@
 /** Opens one island: shadow root, sheets, React root, props, theme; and closes it without a trace. */
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createApi, type Api } from '../api/client.ts';
 import { hasCatalogue, loadCatalogue } from '../i18n/catalogues.ts';
@@ -117,8 +118,11 @@ export function openIsland(el: HTMLElement, options: IslandOptions): OpenIsland 
   let reported = '';
   let draws = 0;
   let isClosed = false;
+  let unseen: ReactNode = null;
 
   const render = (next: Given) => {
+    // Two wishes of the host in one task are two: a form is closed before it is opened anew.
+    if (next !== given && unseen) flushSync(() => root.render(unseen));
     given = next;
     const { read, content } = options.draw(given);
     const { token, ...common } = read.common;
@@ -143,6 +147,10 @@ export function openIsland(el: HTMLElement, options: IslandOptions): OpenIsland 
       container.dir = locale.direction;
       container.lang = locale.language;
       root.render(drawing);
+      unseen = drawing;
+      setTimeout(() => {
+        unseen = null;
+      });
     };
     if (texts) void texts.then(draw);
     else draw();

@@ -77,8 +77,8 @@ export function update(el: HTMLElement, given: Given): void {
   if (known) redraw(known, given);
 }
 
-function redraw(known: Place, given: Given = {}): void {
-  known.given = { ...known.given, ...given };
+function redraw(known: Place, given?: Given): void {
+  if (given) known.given = { ...known.given, ...given };
   try {
     known.island?.render(known.given);
   } catch (error) {

@@ -75,7 +75,7 @@ export async function addForm(name: FormName, props: Props = {}) {
     unmount();
     el.remove();
   });
-  const update = (next: Props) => act(() => island?.update(next));
+  const update = (...all: readonly Props[]) => act(() => all.forEach((next) => island?.update(next)));
   const dispatch = (type: string) => act(() => void el.dispatchEvent(new CustomEvent(type)));
   const heardOf = (type: string) => heard.flatMap(([name, detail]) => (name === type ? [detail] : []));
   return { el, root, told, heard, heardOf, screen: within(root), unmount, update, dispatch };

@@ -196,8 +196,8 @@ describe('opening and closing', () => {
     await page.opened();
     await page.press('Close');
     await page.closed();
-    page.update({ open: false });
-    page.update({ open: true });
+    // Both in one task: React alone would see the last.
+    page.update({ open: false }, { open: true });
     await page.opened();
     expect(page.heardOf('form-closed')).toHaveLength(2);
   });
