@@ -56,6 +56,17 @@ describe('Dialog (DESIGN.md §3)', () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
+  it.each([
+    ['a question that must be answered', 'alertdialog', 1],
+    ['opened by the first half of a double click', 'dialog', 2],
+  ] as const)('stays when its backdrop is pressed: %s', async (_name, role, detail) => {
+    const { screen } = await renderInIsland(<Screen start role={role} />);
+    const dialog = screen.getByRole(role);
+    fireEvent.pointerDown(dialog);
+    fireEvent.click(dialog, { detail });
+    expect(screen.queryByRole(role)).not.toBeNull();
+  });
+
   it('stays when a press begins inside and ends on the backdrop', async () => {
     const { screen } = await renderInIsland(<Screen start />);
     fireEvent.pointerDown(screen.getByRole('textbox'));

@@ -20,7 +20,7 @@ export type DialogSize = 'small' | 'normal' | 'large' | 'full';
 export interface DialogProps {
   /** Nothing is kept while it is closed. */
   readonly isOpen: boolean;
-  /** The user wants it closed: Esc, the close button, a press on the backdrop. */
+  /** The user wants it closed: Esc, the close button, a press on the backdrop of a `dialog`. */
   readonly onClose: () => void;
   readonly title: ReactNode;
   /** Read out together with the title. */
@@ -59,7 +59,8 @@ function OpenDialog(props: DialogProps) {
   const t = useTexts('common');
   const { dialog, body, guests } = useModal(props.initialFocus);
   const dismiss = useDismiss(props);
-  const backdrop = useBackdropPress(dialog, dismiss);
+  // A question that must be answered is never answered by a press beside it.
+  const backdrop = useBackdropPress(dialog, () => role === 'dialog' && dismiss());
 
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
     if (event.defaultPrevented || topModal()?.dialog !== event.currentTarget) return;

@@ -69,7 +69,10 @@ function useHeldPage(dialog: RefObject<HTMLDialogElement | null>): void {
   }, [dialog]);
 }
 
-/** A press that begins and ends on the backdrop; selecting text and letting go outside is none. */
+/**
+ * A press that begins and ends on the backdrop; selecting text and letting go outside is none, nor is the second half of a
+ * double click, whose first may have opened the dialog.
+ */
 export function useBackdropPress(dialog: RefObject<HTMLDialogElement | null>, onPress: () => void) {
   const isPressed = useRef(false);
   return {
@@ -77,7 +80,8 @@ export function useBackdropPress(dialog: RefObject<HTMLDialogElement | null>, on
       isPressed.current = event.target === dialog.current;
     },
     onClick: (event: MouseEvent) => {
-      if (isPressed.current && event.target === dialog.current) onPress();
+      const isOnBackdrop = isPressed.current && event.target === dialog.current;
+      if (isOnBackdrop && event.detail < 2) onPress();
       isPressed.current = false;
     },
   };
