@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadCatalogue } from '#shared/i18n/catalogues.ts';
 import { renderInIsland } from '#test/support/renderInIsland.tsx';
 import { Field } from './Field.tsx';
-import { Textarea } from './Textarea.tsx';
+import { longestText, Textarea } from './Textarea.tsx';
 
 beforeAll(() => loadCatalogue('en', 'kit'));
 
@@ -24,6 +24,15 @@ describe('Textarea', () => {
     fireEvent.change(area, { target: { value: 'Hello\nyou' } });
     expect(screen.getByText('8 / 8')).toBeDefined();
     expect(area).toHaveProperty('value', 'Hello\nyo');
+  });
+
+  it('takes no more than can be drawn at each key, and says so', async () => {
+    const text = 'a'.repeat(longestText);
+    const { screen } = await renderInIsland(
+      <Textarea aria-label="Comments" value={text} onChange={() => undefined} />,
+    );
+    expect(screen.getByRole('textbox')).toHaveProperty('maxLength', longestText);
+    expect(screen.getByText('50,000 / 50,000')).toBeDefined();
   });
 
   it('begins with the rows it is given', async () => {

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { graphemeCount } from '#shared/lib/text.ts';
 import { useControl, type ControlProps } from './fieldContext.ts';
 import { FieldCounter } from './FieldCounter.tsx';
 import { hardLimit, useLimitedText } from './useLimitedText.ts';
@@ -19,6 +20,9 @@ export interface TextareaProps extends NativeProps, ControlProps {
   readonly ref?: RefObject<HTMLTextAreaElement | null> | undefined;
 }
 
+/** No text that is typed or pasted is longer, in code units: each key would then take a part of a second. */
+export const longestText = 50_000;
+
 /** Several lines of text. */
 export function Textarea(props: TextareaProps) {
   const { value, onChange, minRows = 3, maxRows = 12, ref, className: _className, ...rest } = props;
@@ -27,6 +31,8 @@ export function Textarea(props: TextareaProps) {
   const own = useRef<HTMLTextAreaElement>(null);
   const area = ref ?? own;
   const limited = useLimitedText<HTMLTextAreaElement>({ value, onChange, limit: hardLimit(control.counter) });
+  const isFull = value.length >= longestText && !control.counter;
+  const counter = isFull ? { max: graphemeCount(value), isHard: true } : control.counter;
   useGrowing(area, { value, maxRows });
   return (
     <>
@@ -36,6 +42,7 @@ export function Textarea(props: TextareaProps) {
         data-invalid={control.isInvalid || undefined}
       >
         <textarea
+          maxLength={longestText}
           {...native}
           {...control.aria}
           {...limited}
@@ -47,7 +54,7 @@ export function Textarea(props: TextareaProps) {
           dir={native.dir ?? (value ? 'auto' : undefined)}
         />
       </span>
-      {control.counter && <FieldCounter {...control.counter} id={`${control.id}count`} text={value} />}
+      {counter && <FieldCounter {...counter} id={`${control.id}count`} text={value} />}
     </>
   );
 }
