@@ -6,14 +6,18 @@ import {
   styleMark,
   type ForeignContent,
   type ForeignPictures,
+  type MayLoad,
 } from './foreignHtml.ts';
 
-/** The whole `sandbox` of such a frame: the page may reach into it, and nothing in it may run. */
+/**
+ * The whole `sandbox` of such a frame: the page may reach into it, and nothing in it may run. Without the first neither its
+ * look could be put in under the page's policy, nor its height be read. It asks the page's own origin for nothing.
+ */
 export const foreignSandbox = 'allow-same-origin';
 
 /** What stands in the frame before it is filled: nothing but a policy, the second wall behind the sanitiser. */
-function foreignShell(origin: string, pictures: ForeignPictures): string {
-  const from = `${origin} data:${pictures === 'all' ? ' https:' : ''}`;
+function foreignShell(pictures: ForeignPictures): string {
+  const from = pictures === 'all' ? 'data: https:' : 'data:';
   const policy = `default-src 'none'; img-src ${from}; font-src ${from}; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'`;
   return `<!doctype html><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="referrer" content="no-referrer">`;
 }
@@ -64,7 +68,7 @@ export function openForeignFrame(
     draw();
   };
   frame.addEventListener('load', onLoad, { signal: gone.signal });
-  frame.srcdoc = foreignShell(location.origin, pictures);
+  frame.srcdoc = foreignShell(pictures);
   readForeignHtml(html, { pictures })
     .then((read) => {
       content = read;
@@ -95,8 +99,6 @@ function fillForeignFrame(frame: HTMLIFrameElement, content: ForeignContent): Fi
   }));
   return { document: page, links };
 }
-
-type MayLoad = ForeignContent['mayLoad'];
 
 function restoreStyles(root: HTMLElement, mayLoad: MayLoad): void {
   const draft = root.ownerDocument.implementation.createHTMLDocument('').createElement('i').style;

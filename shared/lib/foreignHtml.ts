@@ -9,7 +9,7 @@
 import { setStylesAside } from './foreignStyles.ts';
 import { sanitizeDocument } from './safeContent.ts';
 
-/** `own`: those of the page's origin and those in the text itself; `all`: once the user has asked for them. */
+/** `own`: those in the text itself; `all`: those of other sites too, once the user has asked for them. */
 export type ForeignPictures = 'own' | 'all';
 
 export interface ForeignOptions {
@@ -25,11 +25,13 @@ export interface ForeignContent {
   readonly styles: readonly string[];
   /** The addresses of its links as written, by the number in `linkMark`. */
   readonly links: readonly string[];
-  /** How many pictures of other origins were held back. */
+  /** How many pictures of other origins were held back, that could be asked for. */
   readonly hiddenPictures: number;
   /** Whether an address in it may be loaded. */
-  readonly mayLoad: (address: string) => boolean;
+  readonly mayLoad: MayLoad;
 }
+
+export type MayLoad = (address: string) => boolean;
 
 /** Marks left on elements: the style attribute's text, the link's number, a picture held back. */
 export const styleMark = 'data-ew-style';
@@ -44,9 +46,9 @@ export async function readForeignHtml(html: string, options: ForeignOptions = {}
   const { pictures = 'own', origin = globalThis.location.origin } = options;
   const { rest, styles } = setStylesAside(html, styleMark);
   const root = await sanitizeDocument(rest, { without: ['style'], keep: styleMark });
-  const mayLoad = (address: string) => isLoadable(address, pictures, origin);
+  const mayLoad: MayLoad = (address) => isLoadable(address, pictures, origin);
   const links = takeLinks(root);
-  const hiddenPictures = holdPictures(root, mayLoad);
+  const hiddenPictures = holdPictures(root, mayLoad, (address) => isLoadable(address, 'all', origin));
   for (const name of reaching) {
     for (const element of root.querySelectorAll(`[${name}]`)) element.removeAttribute(name);
   }
@@ -54,13 +56,27 @@ export async function readForeignHtml(html: string, options: ForeignOptions = {}
   return { root, styles: sheets, links, hiddenPictures, mayLoad };
 }
 
-/** Data in the text counts as its own; other schemes than http and https load nothing. */
+/**
+ * Data in the text is its own; the rest is https, of other sites than the page's. A relative address, or one of the page's
+ * own, would be asked for with the reader's cookies: a mail could sign them out, or worse.
+ */
 function isLoadable(address: string, pictures: ForeignPictures, origin: string): boolean {
   const text = address.trim();
   if (/^data:(image|font)\//i.test(text)) return true;
-  if (!URL.canParse(text, origin)) return false;
-  const url = new URL(text, origin);
-  return url.origin === origin || (pictures === 'all' && url.protocol === 'https:');
+  if (pictures === 'own' || !URL.canParse(text)) return false;
+  const url = new URL(text);
+  // `https:logout` is whole by itself, and relative on a page over https.
+  const isWhole = new URL(text, origin).origin === url.origin;
+  return url.protocol === 'https:' && url.origin !== origin && isWhole;
+}
+
+/** Drawing more at once stops the page for a second and more. */
+const mostCharacters = 1_000_000;
+const mostElements = 10_000;
+
+/** Whether a mail is so large that it is drawn only when the user asks for it. */
+export function isLargeHtml(html: string): boolean {
+  return html.length > mostCharacters || (html.match(/<[a-z]/gi)?.length ?? 0) > mostElements;
 }
 
 /** Without an address a link leads nowhere, whatever the browser; a number stands for it. */
@@ -75,17 +91,18 @@ function takeLinks(root: HTMLElement): string[] {
 }
 
 /** Takes away what may not be loaded, and the mail's own counting pixels: looking at a report opens no mail. */
-function holdPictures(root: HTMLElement, mayLoad: (address: string) => boolean): number {
+function holdPictures(root: HTMLElement, mayLoad: MayLoad, mayBeAskedFor: MayLoad): number {
   for (const pixel of root.querySelectorAll('img')) if (isPixel(pixel)) pixel.remove();
   for (const element of root.querySelectorAll('[srcset]')) element.removeAttribute('srcset');
   for (const element of root.querySelectorAll('[poster]')) element.removeAttribute('poster');
   let held = 0;
   for (const name of ['src', 'background']) {
     for (const element of root.querySelectorAll(`[${name}]`)) {
-      if (mayLoad(element.getAttribute(name) ?? '')) continue;
+      const address = element.getAttribute(name) ?? '';
+      if (mayLoad(address)) continue;
       element.removeAttribute(name);
       element.setAttribute(hiddenMark, '');
-      held += 1;
+      if (mayBeAskedFor(address)) held += 1;
     }
   }
   return held;

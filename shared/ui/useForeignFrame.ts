@@ -14,7 +14,7 @@ export interface ForeignContent {
   readonly html: string;
   /** In px: laid out at this width, as on a phone (375) or a desk (640); at the place's own by default. */
   readonly frameWidth?: number | undefined;
-  /** `own` by default: pictures of other origins only once the user has asked for them. */
+  /** `own` by default: pictures of other sites only once the user has asked for them, those of the page's own never. */
   readonly pictures?: ForeignPictures | undefined;
   /** Called whenever it has been drawn anew. */
   readonly onReady?: ((view: ForeignView) => void) | undefined;

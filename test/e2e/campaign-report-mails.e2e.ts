@@ -1,6 +1,6 @@
 /** Hostile mails in the click map (issue 4, acceptance 6; R-10): no request leaves, no script runs, nothing is left. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hostileMark, hostileOrigin, hostileTemplates } from '#test/support/hostileTemplates.ts';
+import { hostileMark, hostileOrigin, hostileTemplates, ownMark } from '#test/support/hostileTemplates.ts';
 import { openSite, type Site } from '#test/support/site.ts';
 
 let site: Site;
@@ -32,6 +32,7 @@ async function showAll(query: string, mails: typeof hostileTemplates) {
     reducedMotion: 'reduce',
     prepare: async (page) => {
       await page.route('**/api/campaigns/get-clicks/*', (route) => route.fulfill({ json: answerWith(mail) }));
+      page.on('request', (request) => request.url().endsWith(ownMark) && asked.push(request.url()));
       await page.route(`${hostileOrigin}/**`, (route) => {
         asked.push(route.request().url());
         return route.abort();

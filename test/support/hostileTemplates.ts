@@ -11,6 +11,9 @@ export interface HostileTemplate {
 /** Every address in the mails lies here; a test refuses and counts requests to it. */
 export const hostileOrigin = 'https://evil.example';
 
+/** The end of every address of the page's own in the mails: asked for, it would take the reader's cookies along. */
+export const ownMark = 'signs-out';
+
 /** What the scripts in the mails do; a test looks for the mark. */
 export const hostileMark = 'pwned';
 
@@ -77,6 +80,17 @@ const scripts: readonly (readonly [string, string])[] = [
 ];
 
 const requests: readonly (readonly [string, string])[] = [
+  [
+    'pictures of the page’s own origin',
+    `<html><body background="/body/${ownMark}">${inMail(`<img src="/img/${ownMark}"><img src="${ownMark}"><img src="?${ownMark}"><video src="/video/${ownMark}" poster="/poster/${ownMark}"></video>`)}</body></html>`,
+  ],
+  [
+    'styles that ask the page’s own origin',
+    inHead(
+      `<style>@import "/import/${ownMark}"; @font-face{font-family:e;src:url(/font/${ownMark})} body{font-family:e;background:url(/sheet/${ownMark})} a{cursor:url(../cursor/${ownMark}),auto}</style><link rel="stylesheet" href="/link/${ownMark}">`,
+    ) +
+      `<p style="background:url('/style/${ownMark}');list-style-image:image-set('/set/${ownMark}' 1x)">x</p>`,
+  ],
   ['a picture of one pixel', inMail(`<img src="${url('pixel.gif')}" width="1" height="1" alt="">`)],
   ['a picture without its scheme', inMail(`<img src="//evil.example/scheme.png" alt="">`)],
   [
