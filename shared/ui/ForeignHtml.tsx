@@ -1,5 +1,9 @@
-import { useRef, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useTexts } from '#shared/i18n/useTexts.ts';
 import { foreignSandbox } from '#shared/lib/foreignFrame.ts';
+import { isLargeHtml } from '#shared/lib/foreignHtml.ts';
+import { Button } from './Button.tsx';
+import { EmptyState } from './EmptyState.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import { useForeignFrame, type ForeignContent, type ForeignLayout } from './useForeignFrame.ts';
 import styles from './foreign-html.module.css';
@@ -9,6 +13,8 @@ export interface ForeignHtmlProps extends ForeignContent {
   readonly title: string;
   /** What lies over it, in the place's px. */
   readonly children?: ((layout: ForeignLayout) => ReactNode) | undefined;
+  /** In the place of a mail so large that drawing it stops the page; by default words, and a button that draws it. */
+  readonly large?: ReactNode;
 }
 
 /**
@@ -16,7 +22,25 @@ export interface ForeignHtmlProps extends ForeignContent {
  * look under any policy (DESIGN.md §3 «Safe content»). As high as its content, scaled down where that is wider than the
  * place: put it into a box that scrolls.
  */
-export function ForeignHtml(props: ForeignHtmlProps) {
+export function ForeignHtml({ large, ...props }: ForeignHtmlProps) {
+  const { html } = props;
+  const [asked, setAsked] = useState<string | null>(null);
+  const isLarge = useMemo(() => isLargeHtml(html), [html]);
+  if (!isLarge || asked === html) return <DrawnHtml {...props} />;
+  return large ?? <LargeHtml onShow={() => setAsked(html)} />;
+}
+
+function LargeHtml({ onShow }: { readonly onShow: () => void }) {
+  const t = useTexts('kit');
+  const action = <Button onClick={onShow}>{t('mail.showAnyway')}</Button>;
+  return (
+    <EmptyState isCompact title={t('mail.large')} action={action}>
+      {t('mail.largeHint')}
+    </EmptyState>
+  );
+}
+
+function DrawnHtml(props: Omit<ForeignHtmlProps, 'large'>) {
   const { title, children } = props;
   const place = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);

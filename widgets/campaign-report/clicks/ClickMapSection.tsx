@@ -17,8 +17,6 @@ import { MapMail } from './MapMail.tsx';
 import { useBadgeText, type BadgeMode } from './useBadgeText.ts';
 import styles from './clickMap.module.css';
 
-const noLinks: readonly MailLink[] = [];
-
 interface ClickMapSectionProps {
   /** Foreign (R-10). */
   readonly templateHtml: string | null;
@@ -31,10 +29,10 @@ export function ClickMapSection({ templateHtml }: ClickMapSectionProps) {
   const query = allReportContactsQuery(useApi(), 'clicks', { campaignId: campaign.id });
   const pages = useAllPages(query, report && `${report.distinctClicks} ${report.clicked}`);
   const { rows, total } = pages;
-  const [mail, setMail] = useState(noLinks);
+  const [mail, setMail] = useState<readonly MailLink[] | null>(null);
   const [mode, setMode] = useState<BadgeMode>('clicks');
   const [active, setActive] = useState<string | null>(null);
-  const map = useMemo(() => mapClicks(rows, mail), [rows, mail]);
+  const map = useMemo(() => mapClicks(rows, mail ?? []), [rows, mail]);
   const badgeText = useBadgeText(mode);
   const hasMail = templateHtml !== null && templateHtml.trim() !== '';
   const isWhole = pages.phase === 'done';
@@ -77,7 +75,8 @@ export function ClickMapSection({ templateHtml }: ClickMapSectionProps) {
             ) : (
               <MapList
                 map={map}
-                mail={isWhole ? mail : null}
+                mail={mail}
+                isWhole={isWhole}
                 active={active}
                 badgeText={badgeText}
                 onActive={setActive}

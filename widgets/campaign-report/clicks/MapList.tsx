@@ -8,26 +8,28 @@ import styles from './clickMap.module.css';
 
 interface MapListProps {
   readonly map: ClickMap;
-  /** What of it nobody clicked is only known once everybody is counted: `null` until then. */
+  /** Its links; `null` until it is drawn: what is in it is not known before. */
   readonly mail: readonly MailLink[] | null;
+  /** Everybody is counted: what nobody clicked is only known then. */
+  readonly isWhole: boolean;
   readonly active: string | null;
   readonly badgeText: BadgeText;
   readonly onActive: (key: string | null) => void;
 }
 
 /** The click map in words, for keyboards and screen readers too: the most clicked first, then what nobody clicked. */
-export function MapList({ map, mail, ...rest }: MapListProps) {
+export function MapList({ map, mail, isWhole, ...rest }: MapListProps) {
   const t = useTexts('campaign-report');
   return (
     <div className={styles['list']}>
       <ol aria-label={t('map.list')} className={styles['links']}>
         {map.links.map((link) => (
           <li key={link.key} className={styles['link']} data-active={link.key === rest.active || undefined}>
-            <LinkItem link={link} {...rest} />
+            <LinkItem link={link} isInMailKnown={mail !== null} {...rest} />
           </li>
         ))}
       </ol>
-      {mail && map.silent.length > 0 && (
+      {mail && isWhole && map.silent.length > 0 && (
         <details className={styles['silent']}>
           <summary>{t('map.silent', { count: map.silent.length })}</summary>
           <ul>
@@ -43,11 +45,12 @@ export function MapList({ map, mail, ...rest }: MapListProps) {
   );
 }
 
-interface LinkItemProps extends Omit<MapListProps, 'map' | 'mail'> {
+interface LinkItemProps extends Omit<MapListProps, 'map' | 'mail' | 'isWhole'> {
   readonly link: MappedLink;
+  readonly isInMailKnown: boolean;
 }
 
-function LinkItem({ link, active, badgeText, onActive }: LinkItemProps) {
+function LinkItem({ link, isInMailKnown, active, badgeText, onActive }: LinkItemProps) {
   const t = useTexts('campaign-report');
   const format = useFormat();
   const { key, url, text, people, share, places, level } = link;
@@ -74,7 +77,7 @@ function LinkItem({ link, active, badgeText, onActive }: LinkItemProps) {
       <p className={styles['linkUrl']}>
         <Address url={url} />
       </p>
-      {places.length !== 1 && (
+      {isInMailKnown && places.length !== 1 && (
         <p className={styles['linkNote']}>
           {places.length === 0 ? t('map.notFound') : t('map.places', { count: places.length })}
         </p>

@@ -76,6 +76,14 @@ describe('click map (S4 §2, R-9)', () => {
     expect(map.getAllByText('Not found in the mail')).toHaveLength(2);
   });
 
+  it('does not say what is missing in a mail that is not drawn', async () => {
+    const { map, links } = await openMap(clicksOf(230, '<p>x</p>'.repeat(60_000)));
+    await map.findByText('Based on 230 of 230 clickers');
+    await map.findByRole('button', { name: 'Show all the same' });
+    expect(links()).toHaveLength(4);
+    expect(map.queryByText('Not found in the mail')).toBeNull();
+  });
+
   it('shows clicks, shares or ranks on its badges (screens.md §3 ★)', async () => {
     const { map, links } = await openMap();
     await map.findByText('Based on 230 of 230 clickers');

@@ -97,7 +97,12 @@ function TemplateThumb({ template }: { readonly template: Template }) {
         <Mail size={28} strokeWidth={1.25} />
       ) : (
         <Suspense fallback={<Mail size={28} strokeWidth={1.25} />}>
-          <TemplateFrame html={html} title={template.name} frameWidth={mailWidth} />
+          <TemplateFrame
+            html={html}
+            title={template.name}
+            frameWidth={mailWidth}
+            large={<Mail size={28} strokeWidth={1.25} />}
+          />
         </Suspense>
       )}
     </span>
