@@ -510,6 +510,34 @@ describe('surroundings (DESIGN.md §2 «Attributes every widget knows»)', () =>
     expect(theme()).toBe('light');
   });
 
+  it.each([
+    ['auto', 'light', '', false],
+    ['dark', 'light', '', true],
+    ['light', 'light', '', false],
+    ['auto', 'dark', '', true],
+    ['light', 'dark', '', true],
+    ['auto', 'dark', 'dark', false],
+    ['auto', 'dark', 'light', false],
+    ['light', 'light', 'dark', true],
+    ['dark', 'light', 'dark', false],
+    ['dark', 'dark', 'fi', true],
+  ])(
+    'has a ground of its own where the page may have another theme: %s, system %s, page “%s”: %s',
+    async (theme, system, page, hasGround) => {
+      const match = vi.spyOn(globalThis, 'matchMedia');
+      const list = matchMedia('(prefers-color-scheme: dark)');
+      vi.spyOn(list, 'matches', 'get').mockReturnValue(system === 'dark');
+      match.mockReturnValue(list);
+      document.documentElement.className = page;
+      const { name } = makeWidget();
+      const el = addElement(`<div data-widget="${name}" data-theme="${theme}"></div>`);
+      await settle();
+      expect(el.shadowRoot?.querySelector('.ew-root')?.hasAttribute('data-ground')).toBe(hasGround);
+      document.documentElement.className = '';
+      match.mockRestore();
+    },
+  );
+
   it('keeps a crash inside the island and can start it again', async () => {
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { name } = makeWidget();

@@ -81,8 +81,12 @@ function readableZone(zone = 'UTC'): string {
   }
 }
 
-function isDark(common: CommonProps): boolean {
-  return common.theme === 'auto' ? pageStore.getState().isPageDark : common.theme === 'dark';
+/** On a page that has, or may have, the other theme an island needs a ground of its own. */
+function wearTheme(container: HTMLElement, { theme }: CommonProps): void {
+  const { isPageDark, isGroundSure } = pageStore.getState();
+  const isDark = theme === 'auto' ? isPageDark : theme === 'dark';
+  container.dataset['theme'] = isDark ? 'dark' : 'light';
+  container.toggleAttribute('data-ground', isDark !== isPageDark || !isGroundSure);
 }
 
 /**
@@ -130,7 +134,7 @@ export function openIsland(el: HTMLElement, options: IslandOptions): OpenIsland 
     noteUser(common);
     const locale = localeOf(read.common);
     const texts = awaitTexts(name, locale.language);
-    container.dataset['theme'] = isDark(read.common) ? 'dark' : 'light';
+    wearTheme(container, read.common);
     const actions = readActions(given['actions']);
     const island: Island = { name, element: el, shadowRoot, container, common, actions, emit };
     const problems = read.kind === 'wrong' ? (read.problems ?? []) : [];

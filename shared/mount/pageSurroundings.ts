@@ -21,10 +21,14 @@ function start(): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const read = () => {
     const before = pageStore.getState();
-    const isPageDark = isDarkPage(html, system.matches);
-    const pageLanguage = html.lang || 'en';
-    if (before.isPageDark === isPageDark && before.pageLanguage === pageLanguage) return;
-    pageStore.setState({ isPageDark, pageLanguage });
+    const isNamedDark = namedDark(html);
+    const next = {
+      isPageDark: isNamedDark ?? system.matches,
+      isGroundSure: isNamedDark !== null || !system.matches,
+      pageLanguage: html.lang || 'en',
+    };
+    if (Object.entries(next).every(([name, value]) => Reflect.get(before, name) === value)) return;
+    pageStore.setState(next);
     listeners.forEach((listener) => listener());
   };
   const readConnection = () => pageStore.setState({ isOnline: navigator.onLine });
@@ -45,11 +49,10 @@ function start(): () => void {
 
 /**
  * A page with the class `dark` is dark. One that says it is light, or that switches by class as Filament does (`fi`),
- * is light whatever the system prefers; any other follows the system.
+ * is light whatever the system prefers; any other follows the system, if it can be dark at all: `null`.
  */
-function isDarkPage(html: HTMLElement, isSystemDark: boolean): boolean {
+function namedDark(html: HTMLElement): boolean | null {
   const named = html.dataset['theme'] ?? html.dataset['bsTheme'];
   if (html.classList.contains('dark') || named === 'dark') return true;
-  if (html.classList.contains('light') || html.classList.contains('fi') || named === 'light') return false;
-  return isSystemDark;
+  return html.classList.contains('light') || html.classList.contains('fi') || named === 'light' ? false : null;
 }

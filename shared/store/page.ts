@@ -35,6 +35,8 @@ export interface PageState {
   readonly isOnline: boolean;
   /** Whether the page around the islands is dark just now. */
   readonly isPageDark: boolean;
+  /** What is behind an island has that theme for sure: the page names it, or there is no other. */
+  readonly isGroundSure: boolean;
   /** The page's own language (`<html lang>`). */
   readonly pageLanguage: string;
   /** Requests that have been waiting for more than four seconds, by API session. */
@@ -50,6 +52,7 @@ export interface PageState {
 export const pageStore = createStore<PageState>(() => ({
   isOnline: globalThis.navigator?.onLine ?? true,
   isPageDark: false,
+  isGroundSure: true,
   pageLanguage: 'en',
   slowRequests: {},
   signedOut: {},
