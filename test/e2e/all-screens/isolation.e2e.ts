@@ -47,12 +47,17 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Every width is the same with every sheet: what remains is what a sheet does to the island. */
+/**
+ * Every width is the same with every sheet, the margins of a widget's element too, which are the page's to say: what remains
+ * is what a sheet does to the island.
+ */
 async function fixWidth(): Promise<void> {
   await page.evaluate(() => {
     const wrap = document.getElementById('wrap');
     for (const [name, value] of Object.entries({ width: '960px', padding: '0', border: '0' }))
       wrap?.style.setProperty(name, value, 'important');
+    for (const el of document.querySelectorAll<HTMLElement>('[data-widget]'))
+      el.style.setProperty('margin', '0', 'important');
   });
 }
 
@@ -77,6 +82,33 @@ describe.each(['hostile', 'bootstrap', 'tailwind', 'bulma'] as const)(
     });
   },
 );
+
+describe('what the page says of a widget’s element (DESIGN.md §2 «Isolation»)', () => {
+  it('counts for its place and size, not for its look; in the other theme it has a ground of its own', async () => {
+    const name = screens[0]?.name ?? '';
+    const seen = await page.evaluate(async (selector) => {
+      const el = document.querySelector<HTMLElement>(selector);
+      const root = el?.shadowRoot?.querySelector('.ew-root');
+      if (!el || !root) throw new Error('no widget');
+      for (const sheet of document.querySelectorAll('link[rel="stylesheet"]')) sheet.remove();
+      el.style.cssText =
+        'margin: 11px 13px; width: 480px; max-width: 400px; grid-column: 2 / 4; flex: 1; padding: 9px; opacity: 0.5; background: red';
+      el.dataset['theme'] = 'dark';
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      const { margin, width, gridColumn, flex, padding, opacity, backgroundColor } = getComputedStyle(el);
+      const place = { margin, width, gridColumn, flex };
+      const ground = getComputedStyle(root).backgroundColor;
+      el.style.cssText = '';
+      delete el.dataset['theme'];
+      return { place, look: { padding, opacity, backgroundColor }, ground };
+    }, island(name).selector);
+    expect(seen).toEqual({
+      place: { margin: '11px 13px', width: '400px', gridColumn: '2 / 4', flex: '1 1 0%' },
+      look: { padding: '0px', opacity: '1', backgroundColor: 'rgba(0, 0, 0, 0)' },
+      ground: 'rgb(16, 18, 22)',
+    });
+  });
+});
 
 describe('what scripts of the page can see (DESIGN.md §2 «Isolation»)', () => {
   it('is neither a new global name nor a patched function', () => {
