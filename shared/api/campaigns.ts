@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { contactList, listContact } from './campaign-recipients.ts';
 import { path, type Api } from './client.ts';
 import { ApiError } from './errors.ts';
-import { laravelPage, previousOf, readable, wholeList, type Page } from './pages.ts';
+import { getPage, previousOf, readable, wholeList, type Page } from './pages.ts';
 import { id, moment, orNull, textUnder, written } from './schemas.ts';
 import { template } from './templates.ts';
 
@@ -60,7 +60,7 @@ export function fetchCampaigns(
 ): Promise<Page<Campaign>> {
   const base = 'api/campaigns/get-campaigns-list';
   const address = eventId === undefined ? base : path`api/campaigns/get-campaigns-list/${eventId}`;
-  return api.get(address, laravelPage(campaign), { query, signal });
+  return getPage(api, address, { item: campaign, asked: query, query: { ...query }, signal });
 }
 
 export function campaignsQuery(api: Api, request: CampaignsRequest) {

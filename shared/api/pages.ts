@@ -1,45 +1,149 @@
 /** Laravel's paged answers (S1 §7, S4 §3). */
 import * as v from 'valibot';
-import { kindOf } from './errors.ts';
+import { report } from '../lib/report.ts';
+import type { Api, CallOptions } from './client.ts';
+import { ApiError, kindOf } from './errors.ts';
+import { numbersOf, type PageNumbers } from './pageNumbers.ts';
 import { count, list, orNull } from './schemas.ts';
 
 /** One page of a list, whichever way the server wrote its numbers. Pages count from 1; an empty list has one page. */
-export interface Page<T> {
+export interface Page<T> extends PageNumbers {
   readonly items: readonly T[];
-  readonly page: number;
-  readonly lastPage: number;
-  readonly perPage: number;
-  readonly total: number;
 }
 
 /** A record that cannot be read is left out rather than taking its page away. */
 export function readable<T>(item: v.GenericSchema<unknown, T>) {
-  return v.pipe(
-    list(v.fallback(v.nullable(item), null)),
-    v.transform((all) => all.filter((one): one is NonNullable<typeof one> => one !== null)),
-  );
+  return v.pipe(list(v.fallback(v.nullable(item), null)), v.transform(withoutUnreadable));
 }
+
+const withoutUnreadable = <T>(all: readonly T[]): NonNullable<T>[] =>
+  all.filter((one): one is NonNullable<T> => one !== null);
 
 const countOr = (fallback: number) => v.fallback(v.nullish(count, fallback), fallback);
 
-/** Laravel's paginator: `{data, current_page, last_page, per_page, total}`; its links are not used (C-14). */
-export function laravelPage<T>(item: v.GenericSchema<unknown, T>) {
+/** The records of a page, and how many there were with the unreadable ones. */
+function records<T>(item: v.GenericSchema<unknown, T>) {
+  return v.pipe(
+    list(v.fallback(v.nullable(item), null)),
+    v.transform((all) => ({ items: withoutUnreadable(all), sent: all.length })),
+  );
+}
+
+/** What stands beside `data`: at the top, or, of an API resource, in `meta`. */
+const laravelNumbers = v.object({
+  current_page: orNull(count),
+  last_page: orNull(count),
+  per_page: orNull(count),
+  total: orNull(count),
+  next_page_url: v.optional(v.unknown()),
+  next_cursor: v.optional(v.unknown()),
+});
+
+const resourceLinks = v.object({ next: v.nullable(v.string()) });
+
+/** A page; `nextCursor` where the server goes by cursors instead of numbers, `null` after the last. */
+export type LaravelPage<T> = Page<T> & { readonly nextCursor?: string | null };
+
+/** A page that was asked for; its size where the request names one. */
+interface Asked {
+  readonly page: number;
+  readonly perPage?: number | undefined;
+}
+
+/**
+ * Laravel's paginator, simple paginator and cursor paginator, each plain, `{data, current_page, …}`, or as an API resource,
+ * `{data, links, meta}`. Of its links only whether there is a next one is looked at (C-14).
+ *
+ * @param asked stands in for what the answer does not say.
+ */
+export function laravelPage<T>(item: v.GenericSchema<unknown, T>, asked: Asked = { page: 1 }) {
   return v.pipe(
     v.object({
-      data: readable(item),
-      current_page: countOr(1),
-      last_page: countOr(1),
-      per_page: countOr(0),
-      total: orNull(count),
+      data: records(item),
+      ...laravelNumbers.entries,
+      meta: orNull(laravelNumbers),
+      // A list of the page numbers' links, or, of an API resource, a map.
+      links: v.optional(v.unknown()),
     }),
-    v.transform((answer): Page<T> => ({
-      items: answer.data,
-      page: Math.max(answer.current_page, 1),
-      lastPage: Math.max(answer.last_page, 1),
-      perPage: answer.per_page || answer.data.length,
-      total: answer.total ?? answer.data.length,
-    })),
+    v.transform(({ data, meta, links, ...top }): LaravelPage<T> => {
+      const said = (key: 'current_page' | 'last_page' | 'per_page') => (top[key] ?? meta?.[key]) || null;
+      const cursor = top.next_cursor === undefined ? meta?.next_cursor : top.next_cursor;
+      const linked = v.safeParse(resourceLinks, links);
+      const next = [top.next_page_url, linked.success ? linked.output.next : undefined, cursor].filter(
+        (link) => link !== undefined,
+      );
+      const numbers = numbersOf({
+        page: said('current_page') ?? asked.page,
+        sent: data.sent,
+        perPage: said('per_page'),
+        lastPage: said('last_page'),
+        total: top.total ?? meta?.total ?? null,
+        hasNext: next.length > 0 ? next.some((link) => typeof link === 'string' && link !== '') : null,
+        askedPerPage: asked.perPage,
+      });
+      const nextCursor = typeof cursor === 'string' && cursor !== '' ? cursor : null;
+      return { items: data.items, ...numbers, ...(cursor !== undefined && { nextCursor }) };
+    }),
   );
+}
+
+/** Where the pages of a list begin that goes by cursors, by their numbers; of the lists read last. */
+const cursors = new Map<string, Map<number, string>>();
+const keptLists = 20;
+
+function cursorsOf(name: string): Map<number, string> {
+  const known = cursors.get(name) ?? new Map<number, string>();
+  cursors.delete(name);
+  cursors.set(name, known);
+  for (const [oldest] of [...cursors].slice(0, -keptLists)) cursors.delete(oldest);
+  return known;
+}
+
+interface PagedCall<T> extends Pick<CallOptions, 'query' | 'signal'> {
+  readonly item: v.GenericSchema<unknown, T>;
+  readonly asked: Asked;
+}
+
+/**
+ * One page of a list. A list that goes by cursors is read from the last page on whose cursor is known. Numbers that contradict
+ * each other are reported.
+ */
+export async function getPage<T>(
+  api: Api,
+  to: string,
+  { item, asked, query, signal }: PagedCall<T>,
+): Promise<Page<T>> {
+  const known = cursorsOf(JSON.stringify([api.id, to, { ...query, page: 0 }]));
+  const read = async (page: number): Promise<LaravelPage<T>> => {
+    const cursor = known.has(page) && { cursor: known.get(page) };
+    const schema = laravelPage(item, { ...asked, page });
+    const answer = await api.get(to, schema, { query: { ...query, page, ...cursor }, signal });
+    // Without its cursor, what such a server gives is its first page, whatever was asked for.
+    if (answer.nextCursor && (cursor || page === 1)) known.set(page + 1, answer.nextCursor);
+    return answer;
+  };
+  let answer = await read(asked.page);
+  if (answer.nextCursor !== undefined && asked.page > 1 && !known.has(asked.page))
+    answer = await walk(read, asked.page);
+  tellContradiction(to, answer);
+  return answer;
+}
+
+/** From the first page on, or as far as there are pages. */
+async function walk<T>(read: (page: number) => Promise<LaravelPage<T>>, to: number): Promise<LaravelPage<T>> {
+  let answer = await read(1);
+  for (let page = 2; page <= to && answer.nextCursor; page += 1) answer = await read(page);
+  return answer;
+}
+
+/** What was reported: each poll would say it again. */
+const reported = new Set<string>();
+
+function tellContradiction(to: string, { contradiction }: PageNumbers): void {
+  const what = `${to} ${contradiction}`;
+  if (contradiction === undefined || reported.has(what)) return;
+  reported.add(what);
+  report(new ApiError('contract', `GET /${to}: the numbers contradict each other: ${contradiction}`));
 }
 
 /** The report's lists: `{data, pagination: {total, perPage, currentPage, lastPage}}` (S4 §3). */

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { searchPart } from './addresses.ts';
 import { path, type Api } from './client.ts';
 import { eventList, type ListedEvent } from './events.ts';
-import { laravelPage, type Page } from './pages.ts';
+import { getPage, type Page } from './pages.ts';
 import { id, truth, written } from './schemas.ts';
 
 /** A template (S1 §3). `html` is foreign: show it only through `shared/lib/safeContent.ts`. */
@@ -37,7 +37,7 @@ export function fetchTemplates(
   const part = searchPart(search);
   const address =
     part === null ? 'api/email-templates/get-templates' : path`api/email-templates/get-templates/${part}`;
-  return api.get(address, laravelPage(template), { query: { page }, signal });
+  return getPage(api, address, { item: template, asked: { page }, signal });
 }
 
 export function templatesQuery(api: Api, request: TemplatesRequest) {

@@ -35,6 +35,18 @@ describe('Pagination (S4 §2)', () => {
   });
 
   it.each([
+    [{ isOpenEnded: true, total: 21 }, 'Showing 11 to 20, and there is more'],
+    [{ perPage: 0, total: 3 }, ''],
+    [
+      { total: 24, contradiction: 'total 24, last page 1' },
+      'Showing 11 to 20 of 24 results The server’s own numbers for this list do not agree.',
+    ],
+  ])('says what it can of %j', async (props, text) => {
+    const { screen } = await show({ currentPage: 2, lastPage: 3, ...props });
+    expect(said(screen)).toBe(text);
+  });
+
+  it.each([
     [1, 7, '1 2 3 4 5 6 7'],
     [1, 8, '1 2 … 8'],
     [4, 8, '1 … 3 4 5 … 8'],

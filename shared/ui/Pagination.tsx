@@ -11,6 +11,10 @@ export interface PaginationProps {
   readonly currentPage: number;
   readonly lastPage: number;
   readonly total: number;
+  /** More than `total` may follow: the server does not say how many. */
+  readonly isOpenEnded?: boolean | undefined;
+  /** What does not agree in the server's own numbers. */
+  readonly contradiction?: string | undefined;
   /** S4 §9: 10 by default. */
   readonly perPage?: number | undefined;
   readonly onChange: (page: number) => void;
@@ -22,7 +26,7 @@ export interface PaginationProps {
 
 /** «Showing X to Y of Z results» and the way to the other pages (S4 §2 «Pagination»). */
 export function Pagination(props: PaginationProps) {
-  const { currentPage, total, perPage = 10, isBusy = false } = props;
+  const { currentPage, total, perPage = 10, isOpenEnded, contradiction, isBusy = false } = props;
   const t = useTexts('kit');
   const { from, to } = showingRange(currentPage, perPage, total);
   return (
@@ -31,7 +35,13 @@ export function Pagination(props: PaginationProps) {
       aria-label={props.label ?? t('pagination.label')}
       aria-busy={isBusy}
     >
-      <output className={styles['showing']}>{t('pagination.showing', { from, to, count: total })}</output>
+      <output className={styles['showing']}>
+        {perPage > 0 &&
+          (isOpenEnded
+            ? t('pagination.showingMore', { from, to })
+            : t('pagination.showing', { from, to, count: total }))}
+        {contradiction && ` ${t('pagination.doubtful')}`}
+      </output>
       <PageList {...props} />
     </nav>
   );

@@ -76,7 +76,7 @@ export const campaigns = {
   list: call({
     about: 'A page of the campaigns of an event, or of all events',
     facts:
-      'Laravel’s paginator. Its links are not used: pages are asked for by number. While the screen filters by status it reads all pages, 100 a page.',
+      'Laravel’s paginator, simple paginator or cursor paginator, plain or as an API resource (`links`, `meta`). Pages are asked for by number, and by `cursor` where the answer before gave a `next_cursor`; links are not followed. While the screen filters by status it reads all pages, 100 a page.',
     at: { eventId: '12' },
     run: (api, { eventId }) => [
       fetchCampaigns(api, { ...listRequest, eventId }),

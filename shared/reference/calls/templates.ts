@@ -11,7 +11,7 @@ export const templates = {
   list: call({
     about: 'A page of the e-mail templates',
     facts:
-      'Laravel’s paginator, 12 a page. What the user typed is a part of the address, percent-encoded; slashes in it are sent as blanks.',
+      'Laravel’s paginator, simple paginator or cursor paginator, plain or as an API resource, 12 a page. What the user typed is a part of the address, percent-encoded; slashes in it are sent as blanks.',
     at: { search: 'spring' },
     run: (api, { search }) => [
       fetchTemplates(api, { search: '', page: 1 }),

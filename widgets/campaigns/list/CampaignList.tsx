@@ -75,7 +75,12 @@ export function CampaignList(props: CampaignListProps) {
         }
       />
       <Card isFlush>
-        <ListTools view={view} onChange={onView} total={page.rows && page.total} isBusy={page.isBusy} />
+        <ListTools
+          view={view}
+          onChange={onView}
+          total={page.rows && !page.isOpenEnded ? page.total : undefined}
+          isBusy={page.isBusy}
+        />
         <CampaignTable
           {...{ view, onView, page, judge, actionsFor }}
           onAction={act}

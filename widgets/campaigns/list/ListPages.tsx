@@ -37,6 +37,8 @@ export function ListPages({ view, page, onChange }: ListPagesProps) {
           currentPage={view.page}
           lastPage={page.lastPage}
           total={page.total}
+          isOpenEnded={page.isOpenEnded}
+          contradiction={page.contradiction}
           perPage={view.perPage}
           onChange={(next) => onChange({ page: next })}
           isBusy={page.isBusy && page.rows === undefined}

@@ -16,6 +16,8 @@ export interface CampaignPage {
   readonly rows: readonly Campaign[] | undefined;
   readonly total: number;
   readonly lastPage: number;
+  readonly isOpenEnded?: boolean | undefined;
+  readonly contradiction?: string | undefined;
   readonly isBusy: boolean;
   readonly error: unknown;
   readonly retry: () => unknown;
@@ -47,9 +49,9 @@ export function useCampaignPage(eventId: string | undefined, view: ListView, jud
     const rows = found?.slice((page - 1) * perPage, page * perPage);
     return { ...all, rows, total, lastPage: Math.max(Math.ceil(total / perPage), 1) };
   }
-  const { items: rows, total = 0, lastPage = 1 } = paged.data ?? {};
+  const { items: rows, total = 0, lastPage = 1, isOpenEnded, contradiction } = paged.data ?? {};
   const { isFetching: isBusy, error, refetch: retry } = paged;
-  return { rows, total, lastPage, isBusy, error, retry, coverage: null };
+  return { rows, total, lastPage, isOpenEnded, contradiction, isBusy, error, retry, coverage: null };
 }
 
 /**

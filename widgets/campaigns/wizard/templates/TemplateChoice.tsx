@@ -48,7 +48,7 @@ export function TemplateChoice(props: TemplateChoiceProps) {
             onChange={searchFor}
             label={t('templates.search')}
             isBusy={query.isFetching}
-            resultCount={data?.total}
+            resultCount={data?.isOpenEnded ? undefined : data?.total}
           />
         </div>
       }
@@ -85,6 +85,8 @@ export function TemplateChoice(props: TemplateChoiceProps) {
             currentPage={data.page}
             lastPage={data.lastPage}
             total={data.total}
+            isOpenEnded={data.isOpenEnded}
+            contradiction={data.contradiction}
             perPage={data.perPage}
             onChange={setPage}
             isBusy={query.isPlaceholderData}
