@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { ApiError, kindOf } from '#shared/api/errors.ts';
 import { isOutcomeUnknown } from '#shared/api/outcome.ts';
-import { buildVersion } from '#shared/island/hostEvents.ts';
+import { tellError } from '#shared/island/hostEvents.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { useNotify } from '#shared/island/useNotify.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
@@ -180,13 +180,13 @@ function useFailure<V extends object, F extends string, C extends string, O>(
   options: FormControllerOptions<V, F, C, O>,
 ): (failure: Failure<Wish<V>>) => void {
   const { opening, failedText } = options;
-  const { emit, name } = useIsland();
+  const island = useIsland();
   const notify = useNotify();
   const t = useTexts('common');
   return ({ error, input, isOutcomeUnknown }) => {
     const code = kindOf(error);
     const message = error instanceof Error ? error.message : '';
-    emit('widget:error', { widget: name, version: buildVersion, code, message }, { cancelable: true });
+    tellError(island, code, message);
     if (opening.phase === 'open') return;
     notify({
       tone: 'danger',

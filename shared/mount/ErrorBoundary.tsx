@@ -4,7 +4,7 @@ import { forgetFailedCatalogues, hasCatalogue, textsOf } from '../i18n/catalogue
 import type { Language } from '../i18n/languages.ts';
 import { copyText } from '../lib/clipboard.ts';
 import { report } from '../lib/report.ts';
-import { buildVersion } from '../island/hostEvents.ts';
+import { buildVersion, tellError } from '../island/hostEvents.ts';
 import type { Island } from '../island/island.ts';
 import { forgetFailedParts } from '../island/lazyPart.tsx';
 import styles from '../island/island.module.css';
@@ -37,9 +37,8 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: Error): void {
-    const { name, emit } = this.props.island;
-    const detail = { widget: name, version: buildVersion, code: 'crash', message: error.message };
-    if (emit('widget:error', detail, { cancelable: true })) report(error, `widget ${name}`);
+    const { island } = this.props;
+    if (tellError(island, 'crash', error.message)) report(error, `widget ${island.name}`);
   }
 
   private text(key: keyof typeof bareTexts): string {

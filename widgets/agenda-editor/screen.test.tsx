@@ -71,6 +71,7 @@ describe('events of the page (S3 §7.5, S-33)', () => {
   it.each([
     ['the session', session],
     ['the session inside', { session }],
+    ['positional arguments', [session]],
   ])('shows a session that was created, told by %s', async (_what, detail) => {
     const { ready, root } = await openAgendaEditor();
     await ready();
@@ -82,6 +83,7 @@ describe('events of the page (S3 §7.5, S-33)', () => {
     ['its id', 8_001],
     ['an object with its id', { sessionId: '8001' }],
     ['the session', { id: 8_001 }],
+    ['positional arguments', [8_001]],
   ])('takes a session away that was deleted, told by %s', async (_what, detail) => {
     const { ready, findCard } = await openAgendaEditor();
     await ready();
@@ -96,9 +98,23 @@ describe('events of the page (S3 §7.5, S-33)', () => {
     expect(await screen.findByRole('group', { name: /May 3/ })).toBeTruthy();
   });
 
-  it('goes on after what it cannot read', async () => {
-    const { ready, root } = await openAgendaEditor();
+  it('says what it cannot read, and goes on', async () => {
+    const { ready, root, el } = await openAgendaEditor();
     await ready();
+    const told: unknown[] = [];
+    el.addEventListener('widget:error', (event) => {
+      if (event instanceof CustomEvent) told.push(event.detail);
+    });
+    tell('created-session', [{ name: 'no id' }]);
+    tell('deleted-session', [{}]);
+    act(() => void window.dispatchEvent(new Event('edited-session')));
+    expect(told).toMatchObject(
+      ['created-session', 'deleted-session', 'edited-session'].map((name) => ({
+        widget: 'agenda-editor',
+        code: 'unreadable-event',
+        message: `Cannot read what came with ${name}.`,
+      })),
+    );
     for (const detail of [null, undefined, 'x', {}, { session: { id: 8_001, day: 'never' } }]) {
       tell('edited-session', detail);
       tell('deleted-session', detail === 'x' ? null : detail);

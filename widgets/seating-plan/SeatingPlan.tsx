@@ -9,6 +9,7 @@ import {
   type InteractiveAgenda,
 } from '#shared/api/sessions.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { tellUnreadable } from '#shared/island/hostEvents.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
@@ -97,11 +98,12 @@ function toSeating(session: EditorSession): SeatingSession {
 function usePushed(eventId: string): void {
   const api = useApi();
   const client = useQueryClient();
-  const { tenant } = useIsland().common;
+  const island = useIsland();
+  const { tenant } = island.common;
   const { queryKey } = interactiveAgendaQuery(api, { eventId });
   const take = (payload: unknown) => {
     const session = readSession(payload);
-    if (!session) return;
+    if (!session) return tellUnreadable(island, 'edited-session');
     client.setQueryData<InteractiveAgenda>(
       queryKey,
       (known) =>
@@ -118,9 +120,7 @@ function usePushed(eventId: string): void {
     onGap: () => void client.invalidateQueries({ queryKey }),
   });
   useEffect(() => {
-    const onPage = (event: Event) => {
-      if (event instanceof CustomEvent) take(event.detail);
-    };
+    const onPage = (event: Event) => take(event instanceof CustomEvent ? event.detail : null);
     window.addEventListener('edited-session', onPage);
     return () => window.removeEventListener('edited-session', onPage);
   });

@@ -257,6 +257,19 @@ describe('pushed sessions (S3 §7.5)', () => {
     push('2100-05-01T10:00:00Z', 6);
     await waitFor(() => expect(page.chairs()[3]).toBe('Chair 4: Ana'));
   });
+
+  it('are said where they cannot be read', async () => {
+    const page = await openSeating();
+    await page.ready();
+    const told: unknown[] = [];
+    page.el.addEventListener('widget:error', (event) => {
+      if (event instanceof CustomEvent) told.push(event.detail);
+    });
+    const detail = [{ name: 'no id' }];
+    act(() => void window.dispatchEvent(new CustomEvent('edited-session', { detail })));
+    const message = 'Cannot read what came with edited-session.';
+    expect(told).toMatchObject([{ widget: 'seating-plan', code: 'unreadable-event', message }]);
+  });
 });
 
 describe('what can go wrong (X-15)', () => {

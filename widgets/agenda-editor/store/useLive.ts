@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { readDeleted, readSession } from '#shared/api/sessions.ts';
+import { tellUnreadable } from '#shared/island/hostEvents.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { usePresence } from '#shared/island/useRealtime.ts';
 import { interactiveAgenda } from '#shared/realtime/channels.ts';
@@ -30,7 +31,8 @@ const names = ['created-session', 'edited-session', 'deleted-session', 'created-
 
 /** Keeps the agenda current by socket and by events of the page, and tells who else is there (S3 §7.5, S-33). */
 export function useLive({ eventId, channel: template, store, onGap }: LiveOptions) {
-  const { tenant } = useIsland().common;
+  const island = useIsland();
+  const { tenant } = island.common;
   const client = useQueryClient();
   const [moving, setMoving] = useState<readonly Moving[]>([]);
   const take = (name: (typeof names)[number], payload: unknown) => {
@@ -38,12 +40,11 @@ export function useLive({ eventId, channel: template, store, onGap }: LiveOption
       return void client.invalidateQueries({ queryKey: ['sessions', 'speakers'] });
     if (name === 'deleted-session') {
       const id = readDeleted(payload);
-      if (id !== null) store.push({ kind: 'deleted', id });
-      return undefined;
+      return id === null ? tellUnreadable(island, name) : store.push({ kind: 'deleted', id });
     }
     const session = readSession(payload);
-    if (session) store.push({ kind: 'stored', session: toAgendaSession(session) });
-    return undefined;
+    if (!session) return tellUnreadable(island, name);
+    return store.push({ kind: 'stored', session: toAgendaSession(session) });
   };
 
   const { state, members, whisper } = usePresence(
@@ -71,7 +72,7 @@ export function useLive({ eventId, channel: template, store, onGap }: LiveOption
 
   const onPage = useEffectEvent((event: Event) => {
     const name = names.find((one) => one === event.type);
-    if (name && event instanceof CustomEvent) take(name, event.detail);
+    if (name) take(name, event instanceof CustomEvent ? event.detail : null);
   });
   useEffect(() => {
     const listen = (event: Event) => onPage(event);
