@@ -12,7 +12,7 @@ interface Panel {
 }
 
 /** Lifecycle events every widget sends (DESIGN.md §2). */
-const lifecycleEvents = ['widget:ready', 'widget:error', 'widget:auth-expired'];
+const lifecycleEvents = ['widget:ready', 'widget:error', 'widget:failed', 'widget:auth-expired'];
 
 /** The form that changes a widget's attributes live, the snippet to copy, and the events it sends. */
 export function attributePanel(c: HostRequest, { widget: name, elementId, present }: Panel): Html {

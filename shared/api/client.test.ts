@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { html, json, serve, type Call } from '#test/support/serve.ts';
 import { createAuthoriser } from '../realtime/authorise.ts';
 import { createApi, path } from './client.ts';
-import { kindOf } from './errors.ts';
+import { kindOf, type ApiError } from './errors.ts';
 import { setSocketIdSource } from './exchange.ts';
 
 const anything = v.unknown();
@@ -233,6 +233,26 @@ describe('the id of a session', () => {
     );
     expect([...shown, api.id, api.identity, JSON.stringify(api)].join('\n')).not.toContain('top-secret');
     expect(shown).toHaveLength(8);
+  });
+});
+
+describe('onFailure', () => {
+  it('is told of each call that fails, not of one that its caller gave up', async () => {
+    const server = serve({ '*': {} });
+    const onFailure = vi.fn<(error: ApiError) => void>();
+    const api = createApi({ onFailure });
+    await api.get('api/x', anything);
+    server.fail('*', { status: 500 });
+    await api.post('api/x', anything, { query: { a: 1 } }).catch(() => null);
+    const held = server.hold('*');
+    const stop = new AbortController();
+    const call = api.get('api/y', anything, { signal: stop.signal }).catch(() => null);
+    await held.arrived;
+    stop.abort();
+    await call;
+    expect(onFailure.mock.calls.map(([{ kind, call: asked }]) => [kind, asked])).toEqual([
+      ['server', { method: 'POST', url: `${location.origin}/api/x?a=1` }],
+    ]);
   });
 });
 

@@ -8,6 +8,7 @@ import ky from 'ky';
 import type * as v from 'valibot';
 import { addressOf, baseAddress, type Query } from './addresses.ts';
 import { readFile, readJson, readText, type ReadOptions } from './answers.ts';
+import type { ApiError } from './errors.ts';
 import { clockOffset, exchange, type Outgoing, type Session } from './exchange.ts';
 
 export { path } from './addresses.ts';
@@ -20,6 +21,8 @@ export interface ApiOptions {
   /** Bearer token: kept in this closure, sent to the origin of `base` only. */
   readonly token?: string | undefined;
   readonly guard?: Guard | undefined;
+  /** Told of each call of this session that failed, also of one that is tried again. */
+  readonly onFailure?: ((error: ApiError) => void) | undefined;
 }
 
 type Schema = v.GenericSchema;
@@ -74,12 +77,12 @@ function identityOf(base: URL, token: string | undefined): string {
 
 /** Opens a session. Equal options give sessions of the same `id`, whose answers are shared. */
 export function createApi(options: ApiOptions = {}): Api {
-  const { token, guard = 'web' } = options;
+  const { token, guard = 'web', onFailure } = options;
   const base = baseAddress(options.base);
   const identity = identityOf(base, token);
   const id = `${identity}|${guard}`;
   const client = ky.create({ retry: 0, timeout: false, throwHttpErrors: false });
-  const session: Session = { id, base, token, client };
+  const session: Session = { id, base, token, client, onFailure };
   const send =
     (method: Outgoing['method']): Send =>
     (to, schema, extra = {}) =>

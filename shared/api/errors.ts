@@ -39,6 +39,8 @@ export interface ApiErrorDetails {
   readonly answer?: unknown;
   /** Contract errors: where in the answer, e.g. `data.0.id`. */
   readonly path?: string | undefined;
+  /** Nobody answers at this address: no record of it is missing, the route itself is. */
+  readonly isRouteMissing?: boolean | undefined;
   readonly cause?: unknown;
 }
 
@@ -51,6 +53,9 @@ export class ApiError extends Error {
   readonly retryAfterMs: number | undefined;
   readonly answer: unknown;
   readonly path: string | undefined;
+  readonly isRouteMissing: boolean;
+  /** What was asked for; set by the exchange. */
+  call: { readonly method: string; readonly url: string } | undefined;
 
   constructor(kind: ApiErrorKind, message: string, details: ApiErrorDetails = {}) {
     super(message, details.cause === undefined ? undefined : { cause: details.cause });
@@ -62,6 +67,7 @@ export class ApiError extends Error {
     this.retryAfterMs = details.retryAfterMs;
     this.answer = details.answer;
     this.path = details.path;
+    this.isRouteMissing = details.isRouteMissing ?? false;
   }
 }
 

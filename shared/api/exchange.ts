@@ -15,6 +15,8 @@ export interface Session {
   readonly base: URL;
   readonly token: string | undefined;
   readonly client: KyInstance;
+  /** Told of each call that failed. */
+  readonly onFailure?: ((error: ApiError) => void) | undefined;
 }
 
 export interface Outgoing {
@@ -38,11 +40,12 @@ type Read<T> = (response: Response) => Promise<T>;
  */
 export async function exchange<T>(session: Session, request: Outgoing, read: Read<T>): Promise<T> {
   request.signal?.throwIfAborted();
+  const url = addressOf(session.base, request.path, request.query).href;
   const limits = linkSignals(request.signal, requestTimeoutMs);
   const endWait = tellWhenSlow(session.id);
   try {
     // Raced: the limit holds also where the transport does not tell that it was cut.
-    const reading = readWithFreshToken(session, { ...request, signal: limits.signal }, read);
+    const reading = readWithFreshToken(session, { ...request, url, signal: limits.signal }, read);
     const answer = await untilAborted(reading, limits.signal);
     request.signal?.throwIfAborted();
     tellSignedOut(session.id, false);
@@ -50,7 +53,9 @@ export async function exchange<T>(session: Session, request: Outgoing, read: Rea
   } catch (error) {
     request.signal?.throwIfAborted();
     const problem = toApiError(error, limits.timedOut());
+    problem.call = { method: request.method, url };
     if (problem.kind === 'signed-out') tellSignedOut(session.id, true);
+    session.onFailure?.(problem);
     throw problem;
   } finally {
     limits.dispose();
@@ -58,7 +63,7 @@ export async function exchange<T>(session: Session, request: Outgoing, read: Rea
   }
 }
 
-type Limited = Outgoing & { readonly signal: AbortSignal };
+type Limited = Outgoing & { readonly url: string; readonly signal: AbortSignal };
 
 /** A 419 was refused before anything was done: any method may go out once more, if the token is another by then. */
 async function readWithFreshToken<T>(session: Session, request: Limited, readAny: Read<T>): Promise<T> {
@@ -85,12 +90,11 @@ function sendsCookies({ base }: Session): boolean {
 }
 
 async function transmit(session: Session, request: Limited): Promise<Response> {
-  const { method, body, signal } = request;
+  const { method, url, body, signal } = request;
   // The caller may have been told already that it was given up.
   signal.throwIfAborted();
-  const url = addressOf(session.base, request.path, request.query);
   const sentAt = Date.now();
-  const response = await session.client(url.href, {
+  const response = await session.client(url, {
     method,
     headers: headersOf(session, request),
     signal,

@@ -34,6 +34,18 @@ describe('refusals (DESIGN.md §3)', () => {
     expect(await problem({ status, body: '<!doctype html><p>no JSON' })).toMatchObject({ kind, status });
   });
 
+  it.each([
+    [{ status: 404, body: '<!doctype html><h1>404</h1>' }, true],
+    [{ status: 404, body: { message: 'The route api/x could not be found.' } }, true],
+    [{ status: 404, body: { message: '' } }, true],
+    [{ status: 405, body: { message: 'The GET method is not supported for route api/x.' } }, true],
+    [{ status: 404, body: { message: 'No query results for model [X] 7' } }, false],
+    [{ status: 404 }, false],
+    [{ status: 500, body: '<!doctype html>' }, false],
+  ])('tells a missing route from a missing record: %j', async (fault, isRouteMissing) => {
+    expect(await problem(fault)).toMatchObject({ isRouteMissing });
+  });
+
   it('keeps what a 409 says of the record as it is now, and nothing of other answers', async () => {
     const body = { message: 'Changed by Ana.', session: { id: 7 } };
     expect((await problem({ status: 409, body })).answer).toEqual(body);

@@ -22,6 +22,9 @@ const problemBody = v.object({
   errors: v.optional(v.unknown()),
 });
 
+/** What Laravel says where it has no route; older ones nothing. */
+const noRoute = /^$|^The route .* could not be found|^The \w+ method is not supported/;
+
 /** The error that a response of a bad status stands for. */
 export async function problemOf(response: Response): Promise<ApiError> {
   const { status } = response;
@@ -36,6 +39,7 @@ export async function problemOf(response: Response): Promise<ApiError> {
     fields: readFields(errors),
     retryAfterMs: readRetryAfter(response.headers.get('retry-after')),
     answer: status === 409 ? answer : undefined,
+    isRouteMissing: (status === 404 || status === 405) && (!parsed.ok || noRoute.test(message ?? '')),
   });
 }
 

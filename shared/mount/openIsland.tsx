@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createApi, type Api } from '../api/client.ts';
+import type { ApiError } from '../api/errors.ts';
 import { hasCatalogue, loadCatalogue } from '../i18n/catalogues.ts';
 import { directionOf, toLanguage, type Language } from '../i18n/languages.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { pageStore } from '../store/page.ts';
 import type { CommonProps } from '../island/attributes.ts';
-import { buildVersion, emitFrom } from '../island/hostEvents.ts';
+import { buildVersion, emitFrom, tellError, type Teller } from '../island/hostEvents.ts';
 import type { HostActions, Island } from '../island/island.ts';
 import { keepFocus } from './keepFocus.ts';
 import { islandMoved } from '../island/moved.ts';
@@ -116,6 +117,7 @@ export function openIsland(el: HTMLElement, options: IslandOptions): OpenIsland 
   const dropSheets = adoptSheets(shadowRoot);
   const root = createRoot(container, { identifierPrefix: `ew${islandCount}-` });
   const emit = emitFrom(el);
+  const onFailure = (error: ApiError) => tellFailure({ name, emit }, error);
   const focus = keepFocus(container);
   let given = options.given;
   let api: Api | undefined;
@@ -130,7 +132,7 @@ export function openIsland(el: HTMLElement, options: IslandOptions): OpenIsland 
     given = next;
     const { read, content } = options.draw(given);
     const { token, ...common } = read.common;
-    api = sameApi(api, { base: common.apiBase, token, guard: common.guard });
+    api = sameApi(api, { base: common.apiBase, token, guard: common.guard, onFailure });
     noteUser(common);
     const locale = localeOf(read.common);
     const texts = awaitTexts(name, locale.language);
@@ -184,12 +186,25 @@ function readActions(given: unknown): HostActions {
   return Object.fromEntries(Object.entries(given).filter(([, action]) => typeof action === 'function'));
 }
 
+/**
+ * Says `widget:failed`: a call got no answer, or none that helps, whether the screen shows it or tries again. Unless the host
+ * prevents it, the console says what a developer can do about it.
+ */
+function tellFailure({ name, emit }: Teller, error: ApiError): void {
+  const { kind, call, status, message } = error;
+  const { method, url = '' } = call ?? {};
+  const [path] = url.split('?');
+  const detail = { widget: name, version: buildVersion, kind, method, path, status, message };
+  if (!emit('widget:failed', detail, { cancelable: true })) return;
+  import('./tellDevelopers.ts').then(
+    ({ tellDevelopers }) => tellDevelopers(name, error),
+    () => undefined,
+  );
+}
+
 /** Says once per set of wrong attributes that they are wrong. */
 function reportProblems(island: Island, problems: readonly AttributeProblem[], reported: string): string {
   const summary = problems.map(({ attribute, message }) => `${attribute} ${message}`).join('; ');
-  if (summary && summary !== reported) {
-    const detail = { widget: island.name, version: buildVersion, code: 'wrong-attributes', message: summary };
-    island.emit('widget:error', detail, { cancelable: true });
-  }
+  if (summary && summary !== reported) tellError(island, 'wrong-attributes', summary);
   return summary;
 }

@@ -13,9 +13,24 @@ export const commonEvents: Readonly<Record<string, PageEvent & { readonly cancel
     example: { widget: 'campaigns', version: '8f3c0a1b2c' },
   },
   'widget:error': {
-    about: 'Wrong attributes, a crash, a file that does not load, or another build was first.',
+    about:
+      'Wrong attributes, a crash, a file that does not load, another build that was first, a form that could not be sent, or an event whose record cannot be read; `code` says which.',
     cancelable: true,
     example: { widget: 'campaigns', version: '8f3c0a1b2c', code: 'crash', message: 'What went wrong' },
+  },
+  'widget:failed': {
+    about:
+      'A call got no answer, or none that helps, whether the screen shows it or tries again; one for each call. `kind` is one of network, timeout, signed-out, forbidden, not-found, conflict, expired, invalid, rate-limited, server, contract; `status` is missing where nothing was answered. Prevented, it keeps its advice for developers from the console.',
+    cancelable: true,
+    example: {
+      widget: 'campaigns',
+      version: '8f3c0a1b2c',
+      kind: 'server',
+      method: 'GET',
+      path: 'https://example.org/api/campaigns/get-campaigns-list/12',
+      status: 500,
+      message: 'The server answered 500.',
+    },
   },
   'widget:auth-expired': {
     about: 'The server says that the sign-in has ended.',

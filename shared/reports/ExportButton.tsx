@@ -2,12 +2,11 @@ import Download from 'lucide-react/icons/download';
 import { exportPath, type ReportExport } from '#shared/api/campaign-reports.ts';
 import { useTexts, type Texts } from '#shared/i18n/useTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
-import { kindOf } from '#shared/api/errors.ts';
 import { downloadBlob } from '#shared/lib/download.ts';
 import { useNotify } from '#shared/island/useNotify.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
-import { errorTextKeys, serverWords } from '#shared/ui/errorText.ts';
+import { errorTextKey, serverWords } from '#shared/ui/errorText.ts';
 import { fetchFile, fileNameOf } from './file.ts';
 
 interface ExportButtonProps {
@@ -71,5 +70,5 @@ function useDownload(): (request: DownloadRequest) => Promise<unknown> {
 
 /** Why a call failed: what the server wrote for people to read, else what its kind means. */
 function errorTextOf(error: unknown, common: Texts<'common'>): string {
-  return serverWords(error).message || common(errorTextKeys[kindOf(error)]);
+  return serverWords(error).message || common(errorTextKey(error));
 }

@@ -79,6 +79,30 @@ describe('ErrorNotice', () => {
     expect(text().split('Technical details')[0]).not.toContain('No query results');
   });
 
+  it.each<[string, ApiError, RegExp, RegExp]>([
+    [
+      `${location.origin}/api/x?find=Ana`,
+      new ApiError('not-found', 'x', { status: 404, isRouteMissing: true }),
+      /^The server has no answer for this part of the page\./,
+      /call: GET \/api\/x\nNo API at GET \/api\/x: 404\. Set data-api-base or add the route\./,
+    ],
+    [
+      'https://api.test/x',
+      new ApiError('network', 'x'),
+      /^The server of these data could not be reached, or does not let this page read them\./,
+      /GET https:\/\/api\.test\/x: .* CORS/,
+    ],
+  ])('keeps what developers need to the details: %s', async (url, error, words, detail) => {
+    const { text } = await show(
+      <ErrorNotice error={Object.assign(error, { call: { method: 'GET', url } })} />,
+    );
+    const [readers, developers] = text().split('Technical details');
+    expect(readers).toMatch(words);
+    expect(readers).not.toMatch(/CORS|404/);
+    expect(developers).toMatch(detail);
+    expect(developers).not.toContain('Ana');
+  });
+
   it('says how long to wait', async () => {
     const { text } = await show(
       <ErrorNotice error={new ApiError('rate-limited', 'x', { retryAfterMs: 11_200 })} />,

@@ -1,12 +1,12 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { ApiError, kindOf } from '#shared/api/errors.ts';
+import { ApiError } from '#shared/api/errors.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useAnnounce } from './Announcer.tsx';
 import { Button } from './Button.tsx';
 import { CopyButton } from './CopyButton.tsx';
-import { errorReport, errorTextKeys, serverWords } from './errorText.ts';
+import { errorReport, errorTextKey, serverWords } from './errorText.ts';
 import styles from './error-notice.module.css';
 
 export interface ErrorNoticeProps {
@@ -64,7 +64,7 @@ function useWords(error: unknown, message: string | undefined) {
   const common = useTexts('common');
   const kit = useTexts('kit');
   const waitMs = error instanceof ApiError ? error.retryAfterMs : undefined;
-  const kindText = error === undefined ? '' : common(errorTextKeys[kindOf(error)]);
+  const kindText = error === undefined ? '' : common(errorTextKey(error));
   const wait = waitMs ? kit('error.wait', { count: Math.ceil(waitMs / 1000) }) : '';
   return message
     ? { title: message, reason: `${kindText} ${wait}`.trim() }

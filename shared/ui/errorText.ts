@@ -1,5 +1,6 @@
 /** Errors in words: what a person reads, and what support wants to know. */
 import { ApiError, kindOf, type ApiErrorKind } from '#shared/api/errors.ts';
+import { developerWords, isCrossOrigin, nameOfCall } from '#shared/api/developerWords.ts';
 import { hideSecrets } from '#shared/lib/report.ts';
 import type { TextKey } from '#shared/i18n/keys.d.ts';
 
@@ -17,6 +18,13 @@ export const errorTextKeys = {
   server: 'error.server',
   contract: 'error.contract',
 } as const satisfies Record<ApiErrorKind, TextKey<'common'>>;
+
+/** The text of `common` that explains an error. */
+export function errorTextKey(error: unknown) {
+  if (error instanceof ApiError && error.isRouteMissing) return 'error.noApi';
+  if (error instanceof ApiError && isCrossOrigin(error)) return 'error.otherSite';
+  return errorTextKeys[kindOf(error)];
+}
 
 /** A crash of the server is told in its log's words: those are for support, not for readers. */
 const kindsWithReadableWords: ReadonlySet<ApiErrorKind> = new Set([
@@ -57,6 +65,9 @@ export function errorReport(error: unknown): string {
   const lines = [`kind: ${kindOf(error)}`];
   if (error instanceof ApiError) {
     if (error.status !== undefined) lines.push(`status: ${error.status}`);
+    const advice = developerWords(error);
+    if (error.call) lines.push(`call: ${nameOfCall(error.call)}`);
+    if (advice !== null) lines.push(advice);
     if (error.path) lines.push(`field: ${error.path}`);
     if (error.serverMessage) lines.push(`server: ${error.serverMessage}`);
     for (const [field, messages] of Object.entries(error.fields))

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiError, kindOf } from '#shared/api/errors.ts';
+import { ApiError } from '#shared/api/errors.ts';
 import type { ListedEvent } from '#shared/api/events.ts';
 import { assignEventToTemplate } from '#shared/api/templates.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
@@ -11,7 +11,7 @@ import { useNotify } from '#shared/island/useNotify.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { useIntent } from '#shared/query/useIntent.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
-import { errorTextKeys, serverWords } from '#shared/ui/errorText.ts';
+import { errorTextKey, serverWords } from '#shared/ui/errorText.ts';
 
 /** The server answered 2xx and said `success: false`. */
 class RefusedLink extends Error {}
@@ -116,5 +116,5 @@ export function useReason(error: unknown): readonly string[] {
   if (error instanceof RefusedLink) return [t('refused')];
   const { message, fields } = serverWords(error);
   if (fields.length > 0) return fields;
-  return [common(errorTextKeys[kindOf(error)]), message].filter((text) => text !== '');
+  return [common(errorTextKey(error)), message].filter((text) => text !== '');
 }

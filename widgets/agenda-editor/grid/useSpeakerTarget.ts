@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { kindOf } from '#shared/api/errors.ts';
 import { eventAddress, searchSpeakers, shownSpeaker, type Speaker } from '#shared/api/sessions.ts';
 import type { Traveller } from '#shared/dnd/travel.ts';
 import { useDropTarget } from '#shared/dnd/useDropTarget.ts';
@@ -7,7 +6,7 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { report } from '#shared/lib/report.ts';
 import { useNotify } from '#shared/island/useNotify.ts';
 import { useApi } from '#shared/query/useApi.ts';
-import { errorTextKeys } from '#shared/ui/errorText.ts';
+import { errorTextKey } from '#shared/ui/errorText.ts';
 import { dropOn } from '../domain/speakers.ts';
 import type { Agenda } from '../store/useAgenda.ts';
 import { useDropWords } from '../people/useDropWords.ts';
@@ -59,7 +58,7 @@ function useRefusals() {
     unknown: () => notify({ tone: 'warning', message: t('grid.speakerUnknown') }),
     failed: (error: unknown) => {
       report(error, 'agenda-editor: dropped speaker');
-      notify({ tone: 'danger', message: common(errorTextKeys[kindOf(error)]) });
+      notify({ tone: 'danger', message: common(errorTextKey(error)) });
     },
   };
 }

@@ -2,8 +2,7 @@ import type { Campaign } from '#shared/api/campaigns.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { ConfirmDialog } from '#shared/ui/ConfirmDialog.tsx';
-import { errorTextKeys, saidBy } from '#shared/ui/errorText.ts';
-import { kindOf } from '#shared/api/errors.ts';
+import { errorTextKey, saidBy } from '#shared/ui/errorText.ts';
 import { useCancelling, type Failure } from './useCancelling.ts';
 import styles from './list.module.css';
 
@@ -59,7 +58,7 @@ function FailureText({ error, count, unknown }: Failure) {
     <>
       {count > 0 && `${t('cancel.failed', { count })} `}
       {unknown > 0 && `${t('cancel.unknown', { count: unknown })} `}
-      {common(errorTextKeys[kindOf(error)])} {said && <bdi>{said}</bdi>}
+      {common(errorTextKey(error))} {said && <bdi>{said}</bdi>}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { useNotify } from '#shared/island/useNotify.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { speakerName } from '#shared/speakers/speakerFacts.ts';
 import type { Table } from '#shared/api/seating.ts';
-import { errorTextKeys, saidBy } from '#shared/ui/errorText.ts';
+import { errorTextKey, saidBy } from '#shared/ui/errorText.ts';
 import type { CommandOutcome, CommandStack, Version } from '#shared/undo/command.ts';
 import { createCommandStack } from '#shared/undo/commandStack.ts';
 import { useCommandStack } from '#shared/undo/useCommandStack.ts';
@@ -73,7 +73,7 @@ export function useSeating(place: Place, session: SeatingSession) {
         await removeSpeaker(api, { ...place, speakerId: speaker.id });
         setGone((before) => [...before, speaker.id]);
       } catch (error) {
-        const message = saidBy(error) || common(errorTextKeys[kindOf(error)]);
+        const message = saidBy(error) || common(errorTextKey(error));
         notify({ tone: 'danger', title: t('failed'), message });
         readAgain();
       }
