@@ -46,21 +46,29 @@ export function useBackAndForward<K extends string>(
   useEffect(() => onUrlChange(() => move()), []);
 }
 
+/** What the address says before any island has claimed the keys. */
+export function readAddress<K extends string>(keys: readonly K[], prefix?: string): Address<K> {
+  const { nameOf, names } = namesOf(keys, prefix);
+  const address: Readonly<Record<string, string | null>> = readUrlState(names);
+  return mapKeys(keys, (key) => address[nameOf(key)] ?? null);
+}
+
+function namesOf(keys: readonly string[], prefix: string | undefined) {
+  const nameOf = (key: string) => (prefix === undefined ? key : `${prefix}-${key}`);
+  return { nameOf, names: prefix === '' ? [] : keys.map(nameOf) };
+}
+
 function createUrlState<K extends string>(
   keys: readonly K[],
   prefix: string | undefined,
   element: HTMLElement,
 ): UrlState<K> {
-  const nameOf = (key: string) => (prefix === undefined ? key : `${prefix}-${key}`);
-  const names = prefix === '' ? [] : keys.map(nameOf);
+  const { nameOf, names } = namesOf(keys, prefix);
   const isOwn = () => names.length > 0 && claimUrlState(names, element);
   return {
     isOwn,
     release: () => releaseUrlState(names, element),
-    read: () => {
-      const address = isOwn() ? readUrlState(names) : {};
-      return mapKeys(keys, (key) => address[nameOf(key)] ?? null);
-    },
+    read: () => (isOwn() ? readAddress(keys, prefix) : mapKeys(keys, () => null)),
     write: (values, how = 'replace') => {
       if (!isOwn()) return;
       const given = Object.entries<string | null | undefined>(values);

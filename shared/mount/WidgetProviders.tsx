@@ -1,6 +1,6 @@
 /** Everything around a screen: contexts, error boundary, first wait, and what the island says about its connection. */
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { Api } from '../api/client.ts';
 import { LocaleContext, type Locale } from '../i18n/locale.ts';
 import { ApiContext } from '../query/useApi.ts';
@@ -15,10 +15,12 @@ interface WidgetProvidersProps {
   readonly island: Island;
   readonly locale: Locale;
   readonly api: Api;
+  /** Called when the screen is first there. */
+  readonly onReady?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
-export function WidgetProviders({ island, locale, api, children }: WidgetProvidersProps) {
+export function WidgetProviders({ island, locale, api, onReady, children }: WidgetProvidersProps) {
   return (
     <IslandContext value={island}>
       <LocaleContext value={locale}>
@@ -29,7 +31,7 @@ export function WidgetProviders({ island, locale, api, children }: WidgetProvide
                 <Suspense fallback={<div className={styles['wait']} aria-busy="true" />}>
                   <ConnectionBanner />
                   {children}
-                  <Ready island={island} />
+                  <Ready island={island} onReady={onReady} />
                 </Suspense>
               </ErrorBoundary>
             </div>
@@ -41,8 +43,10 @@ export function WidgetProviders({ island, locale, api, children }: WidgetProvide
 }
 
 /** Says `widget:ready` when the screen is first there, and again after «reload this part». */
-function Ready({ island: { emit, name } }: { readonly island: Island }) {
+function Ready({ island: { emit, name }, onReady }: Pick<WidgetProvidersProps, 'island' | 'onReady'>) {
+  const ready = useEffectEvent(() => onReady?.());
   useEffect(() => {
+    ready();
     emit('widget:ready', { widget: name, version: buildVersion });
   }, [emit, name]);
   return null;

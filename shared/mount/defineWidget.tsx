@@ -1,6 +1,8 @@
 /** Makes a screen into a widget: the one thing an entry file does (DESIGN.md §2). */
+import type { AnyUseQueryOptions } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type * as v from 'valibot';
+import type { Api } from '../api/client.ts';
 import type { AttributesSchema } from '../island/attributes.ts';
 import { onOtherBuild } from './claim.ts';
 import type { HostActions } from '../island/island.ts';
@@ -26,6 +28,8 @@ export interface WidgetDefinition<S extends AttributesSchema> {
   readonly events?: readonly string[];
   /** Names of the host abilities it can use. */
   readonly actions?: readonly string[];
+  /** What the screen asks for first, by the same queries: they are under way before it is drawn. */
+  readonly firstQueries?: (api: Api, props: v.InferOutput<S>) => readonly AnyUseQueryOptions[];
   /** Given the checked props. */
   readonly Component: ComponentType<v.InferOutput<S>>;
 }
@@ -60,7 +64,9 @@ export function defineWidget<const S extends AttributesSchema>(definition: Widge
         given,
         draw: (now) => {
           const read = readProps(el, now);
-          return { read, content: read.kind === 'ok' ? <Component {...read.props} /> : null };
+          if (read.kind !== 'ok') return { read, content: null, queries: () => [] };
+          const queries = (api: Api) => definition.firstQueries?.(api, read.props) ?? [];
+          return { read, content: <Component {...read.props} />, queries };
         },
       }),
   };

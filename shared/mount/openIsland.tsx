@@ -1,4 +1,5 @@
 /** Opens one island: shadow root, sheets, React root, props, theme; and closes it without a trace. */
+import type { AnyUseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -7,6 +8,7 @@ import type { ApiError } from '../api/errors.ts';
 import { hasCatalogue, loadCatalogue } from '../i18n/catalogues.ts';
 import { directionOf, toLanguage, type Language } from '../i18n/languages.ts';
 import type { Locale } from '../i18n/locale.ts';
+import { askFirst, type FirstAnswers } from '../query/askFirst.ts';
 import { pageStore } from '../store/page.ts';
 import type { CommonProps } from '../island/attributes.ts';
 import { buildVersion, emitFrom, tellError, type Teller } from '../island/hostEvents.ts';
@@ -28,6 +30,8 @@ interface Drawing {
     readonly problems?: readonly AttributeProblem[];
   };
   readonly content: ReactNode;
+  /** What the content asks for first. */
+  readonly queries: (api: Api) => readonly AnyUseQueryOptions[];
 }
 
 export interface IslandOptions {
@@ -123,6 +127,8 @@ export function openIsland(el: HTMLElement, options: IslandOptions): OpenIsland 
   let api: Api | undefined;
   let reported = '';
   let draws = 0;
+  let isDrawn = false;
+  let answers: FirstAnswers | undefined;
   let isClosed = false;
   let unseen: ReactNode = null;
 
@@ -130,7 +136,7 @@ export function openIsland(el: HTMLElement, options: IslandOptions): OpenIsland 
     // Two wishes of the host in one task are two: a form is closed before it is opened anew.
     if (next !== given && unseen) flushSync(() => root.render(unseen));
     given = next;
-    const { read, content } = options.draw(given);
+    const { read, content, queries } = options.draw(given);
     const { token, ...common } = read.common;
     api = sameApi(api, { base: common.apiBase, token, guard: common.guard, onFailure });
     noteUser(common);
@@ -142,14 +148,19 @@ export function openIsland(el: HTMLElement, options: IslandOptions): OpenIsland 
     const problems = read.kind === 'wrong' ? (read.problems ?? []) : [];
     reported = reportProblems(island, problems, reported);
     const drawing = (
-      <WidgetProviders island={island} locale={locale} api={api}>
+      <WidgetProviders island={island} locale={locale} api={api} onReady={() => answers?.release()}>
         {problems.length > 0 ? <WrongAttributes name={name} problems={problems} /> : content}
       </WidgetProviders>
     );
+    const before = answers;
+    // Those asked for before an attribute changed are let go of after: one that is wanted still goes on.
+    if (!isDrawn) answers = askFirst(queries(api));
+    if (before !== answers) before?.release();
     draws += 1;
     const turn = draws;
     const draw = () => {
       if (turn !== draws || isClosed) return;
+      isDrawn = true;
       container.dir = locale.direction;
       container.lang = locale.language;
       root.render(drawing);
@@ -158,7 +169,9 @@ export function openIsland(el: HTMLElement, options: IslandOptions): OpenIsland 
         unseen = null;
       });
     };
-    if (texts) void texts.then(draw);
+    const there = isDrawn ? null : (answers?.there ?? null);
+    const awaited = [texts, there].flatMap((part) => part ?? []);
+    if (awaited.length > 0) void Promise.all(awaited).then(draw);
     else draw();
   };
   const stopWatching = watchPage(() => render(given));
@@ -173,6 +186,7 @@ export function openIsland(el: HTMLElement, options: IslandOptions): OpenIsland 
     close: () => {
       isClosed = true;
       stopWatching();
+      answers?.release();
       focus.stop();
       root.unmount();
       container.remove();

@@ -13,6 +13,8 @@ export const maxTries = 3;
 /** Longest wait between two tries, in milliseconds; a longer `Retry-After` is left to the user's Retry. */
 export const maxRetryDelayMs = 20_000;
 
+const freshFailureMs = 1_000;
+
 /** Whether trying a read again may help: not for what the server refused or what cannot be read. */
 export function shouldRetry(failures: number, error: unknown): boolean {
   if (failures >= maxTries - 1 || !(error instanceof ApiError)) return false;
@@ -37,6 +39,8 @@ export function createQueryClient(): QueryClient {
         staleTime: 30_000,
         retry: shouldRetry,
         retryDelay: (failures, error) => retryDelayMs(failures, error),
+        // What has failed just now is shown, not asked for once more because a part of a screen comes that shows it.
+        retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > freshFailureMs,
         refetchOnWindowFocus: false,
         refetchOnReconnect: true,
         throwOnError: false,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { interactiveAgendaQuery } from '#shared/api/sessions.ts';
 import { flag, identifier, integer, text } from '#shared/island/attributes.ts';
 import { defineWidget } from '#shared/mount/defineWidget.tsx';
 import { AgendaEditor } from './AgendaEditor.tsx';
@@ -19,5 +20,6 @@ export const { name, mount, readProps } = defineWidget({
     /** The host's own name of the channel, with `{tenant}` and `{eventId}`. */
     channel: v.optional(text),
   }),
+  firstQueries: (api, { eventId }) => [interactiveAgendaQuery(api, { eventId })],
   Component: AgendaEditor,
 });

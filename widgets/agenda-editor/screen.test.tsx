@@ -20,7 +20,7 @@ describe('the screen (S3 §2.5)', () => {
       const held = server.hold(agendaCall);
       release = async () => held.release();
     });
-    expect(screen.getAllByText('Loading…').length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Loading…')).length).toBeGreaterThan(0);
     expect(screen.queryByRole('complementary')).toBeNull();
     await act(async () => void (await release()));
     await ready();

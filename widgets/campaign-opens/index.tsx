@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { opensQuery, reportQuery } from '#shared/api/campaign-reports.ts';
 import { identifier, oneOf, text } from '#shared/island/attributes.ts';
 import { defineWidget } from '#shared/mount/defineWidget.tsx';
 import { CampaignOpens } from './CampaignOpens.tsx';
@@ -14,5 +15,9 @@ export const { name, mount, readProps } = defineWidget({
     /** What is shown first; the user can change it. */
     view: v.optional(oneOf(['graph', 'contacts']), 'graph'),
   }),
+  firstQueries: (api, { campaignId, view }) => [
+    reportQuery(api, { campaignId }),
+    ...(view === 'graph' ? [opensQuery(api, { campaignId })] : []),
+  ],
   Component: CampaignOpens,
 });

@@ -74,9 +74,8 @@ describe('while the report loads (R-19)', () => {
     const { screen, root, tab } = await openReport();
     const left = vi.fn<() => void>();
     document.body.addEventListener('close-report', left, { once: true });
-    expect(screen.getByRole('region', { name: 'Report of Spring news' }).getAttribute('aria-busy')).toBe(
-      'true',
-    );
+    const report = await screen.findByRole('region', { name: 'Report of Spring news' });
+    expect(report.getAttribute('aria-busy')).toBe('true');
     const tabs = tab('Opens').closest('[inert]');
     expect(tabs?.getAttribute('data-loading')).toBe('true');
     fireEvent.click(tab('Opens'));

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { reportQuery } from '#shared/api/campaign-reports.ts';
 import { flag, json } from '#shared/island/attributes.ts';
 import { defineWidget } from '#shared/mount/defineWidget.tsx';
 import { CampaignReport } from './CampaignReport.tsx';
@@ -14,5 +15,6 @@ export const { name, mount, readProps } = defineWidget({
     poll: v.optional(flag, true),
   }),
   events: ['close-report'],
+  firstQueries: (api, { campaign: { id } }) => [reportQuery(api, { campaignId: id })],
   Component: CampaignReport,
 });

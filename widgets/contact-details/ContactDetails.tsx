@@ -22,10 +22,15 @@ export interface ContactDetailsProps {
   readonly canPremium: boolean;
 }
 
-/** The screen of one contact (S1 §2); the attribute names it, else the page's path. */
-export function ContactDetails({ contactId, pathSegment, eventId, canPremium }: ContactDetailsProps) {
+/** Whose screen it is: the attribute names it, else the page's path. */
+export const idOf = ({ contactId, pathSegment }: Pick<ContactDetailsProps, 'contactId' | 'pathSegment'>) =>
+  contactId ?? idInPath(location.pathname, 'contacts', pathSegment);
+
+/** The screen of one contact (S1 §2). */
+export function ContactDetails(props: ContactDetailsProps) {
+  const { eventId, canPremium } = props;
   const t = useTexts('contact-details');
-  const id = contactId ?? idInPath(location.pathname, 'contacts', pathSegment);
+  const id = idOf(props);
   if (id === null) {
     return (
       <EmptyState icon={<UserRound />} title={t('problem.noId')}>

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { contactQuery } from '#shared/api/contacts.ts';
 import { flag, identifier, integer } from '#shared/island/attributes.ts';
 import { defineWidget } from '#shared/mount/defineWidget.tsx';
-import { ContactDetails } from './ContactDetails.tsx';
+import { ContactDetails, idOf } from './ContactDetails.tsx';
 
 /** A contact's profile, business card, linked contacts and event participation (S1 §2, §3). */
 export const { name, mount, readProps } = defineWidget({
@@ -17,5 +18,9 @@ export const { name, mount, readProps } = defineWidget({
     canPremium: v.optional(flag, true),
   }),
   actions: ['avatarUrl'],
+  firstQueries: (api, props) => {
+    const id = idOf(props);
+    return id === null ? [] : [contactQuery(api, { contactId: id })];
+  },
   Component: ContactDetails,
 });

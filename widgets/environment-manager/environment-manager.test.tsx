@@ -23,6 +23,7 @@ describe('the screen (S3 §2.6)', () => {
 
   it('shows its shape while it loads', async () => {
     const page = openEnvironments();
+    page.server.hold(list);
     expect(await page.screen.findByText('Loading…')).toBeTruthy();
     expect(page.screen.queryByRole('textbox')).toBeNull();
   });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { environmentsQuery } from '#shared/api/environments.ts';
 import { identifier, integer, text } from '#shared/island/attributes.ts';
 import { defineWidget } from '#shared/mount/defineWidget.tsx';
 import { isCharacterClass } from './domain/nameRules.ts';
@@ -22,5 +23,6 @@ export const { name, mount, readProps } = defineWidget({
       'A-Za-z0-9-',
     ),
   }),
+  firstQueries: (api) => [environmentsQuery(api)],
   Component: EnvironmentManager,
 });

@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { integer, isoDate, text } from '#shared/island/attributes.ts';
 import { defineWidget } from '#shared/mount/defineWidget.tsx';
 import { HotelAvailability } from './HotelAvailability.tsx';
+import { firstAnswers } from './useAvailability.ts';
+import { firstView } from './useView.ts';
 
 /** Free rooms per hotel and night (S1 §2, §3, §7). */
 export const { name, mount, readProps } = defineWidget({
@@ -18,5 +20,7 @@ export const { name, mount, readProps } = defineWidget({
     /** Prefix of the screen's keys in the page's address. Empty keeps them out; of two islands with one prefix the first has it. */
     urlState: v.optional(text, 'hotels'),
   }),
+  firstQueries: (api, { eventId, startDate = null, endDate = null, lowThreshold, urlState }) =>
+    firstAnswers(api, eventId, firstView({ start: startDate, end: endDate, low: lowThreshold }, urlState)),
   Component: HotelAvailability,
 });

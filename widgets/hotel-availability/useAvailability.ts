@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Api } from '#shared/api/client.ts';
 import { availabilityQuery, type AvailabilityPage, type AvailabilityRequest } from '#shared/api/hotels.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { toGrid, type Grid } from './domain/grid.ts';
-import type { View, WantedRange } from './domain/view.ts';
+import { wantedRange, type View, type WantedRange } from './domain/view.ts';
 
 interface Wish {
   readonly eventId: number;
@@ -38,6 +39,12 @@ export function useAvailability({ eventId, page, range }: Wish): Availability {
       if (range.kind !== 'reversed') void query.refetch();
     },
   };
+}
+
+/** The answer that is shown first, where it can be named before today is known (C-36). */
+export function firstAnswers(api: Api, eventId: number, view: View) {
+  if (view.start === null && view.end !== null) return [];
+  return [availabilityQuery(api, requestOf(eventId, view.page, wantedRange(view, '')))];
 }
 
 function requestOf(eventId: number, page: number, wanted: WantedRange): AvailabilityRequest {

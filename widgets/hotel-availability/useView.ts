@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useBackAndForward, useUrlState } from '#shared/interaction/useUrlState.ts';
+import { readAddress, useBackAndForward, useUrlState } from '#shared/interaction/useUrlState.ts';
 import {
   addressKeys,
   changeView,
@@ -14,6 +14,11 @@ import {
 const writePauseMs = 200;
 
 export type ChangeView = (change: Partial<View>) => void;
+
+/** What will be seen first. */
+export function firstView(defaults: ViewDefaults, prefix: string): View {
+  return fromAddress(readAddress(addressKeys, prefix), defaults);
+}
 
 /** What the user has chosen to see, kept in the page's address under the prefix. */
 export function useView({ start, end, low }: ViewDefaults, prefix: string): readonly [View, ChangeView] {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { interactiveAgendaQuery } from '#shared/api/sessions.ts';
 import { seatingSession } from '#shared/api/sessions.ts';
 import { identifier, json } from '#shared/island/attributes.ts';
 import { defineWidget } from '#shared/mount/defineWidget.tsx';
@@ -16,5 +17,6 @@ export const { name, mount, readProps } = defineWidget({
     /** The session itself as JSON, as the interactive agenda gives it; without it, it is read from there. */
     session: v.optional(json(seatingSession)),
   }),
+  firstQueries: (api, { eventId, session }) => (session ? [] : [interactiveAgendaQuery(api, { eventId })]),
   Component: SeatingPlan,
 });

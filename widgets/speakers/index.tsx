@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { speakersQuery } from '#shared/api/sessions.ts';
 import { flag, identifier } from '#shared/island/attributes.ts';
 import { defineWidget } from '#shared/mount/defineWidget.tsx';
 import { Speakers } from './Speakers.tsx';
@@ -13,5 +14,6 @@ export const { name, mount, readProps } = defineWidget({
     /** Speakers can be dragged, to the agenda editor or the seating plan of the page. */
     draggable: v.optional(flag, false),
   }),
+  firstQueries: (api, { eventId }) => [speakersQuery(api, { eventId, query: '' })],
   Component: Speakers,
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { linkableEventsQuery } from '#shared/api/templates.ts';
 import { identifier, integer } from '#shared/island/attributes.ts';
 import { defineWidget } from '#shared/mount/defineWidget.tsx';
 import { TemplateEventLink } from './TemplateEventLink.tsx';
@@ -15,5 +16,6 @@ export const { name, mount, readProps } = defineWidget({
     /** How many campaigns use the template: said beside the choice, since it concerns them too. */
     campaignCount: v.optional(integer),
   }),
+  firstQueries: (api) => [linkableEventsQuery(api)],
   Component: TemplateEventLink,
 });

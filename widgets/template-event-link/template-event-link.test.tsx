@@ -17,7 +17,7 @@ describe('the screen (S3 §2.8)', () => {
 
   it('says that the events are being loaded, and cannot be opened meanwhile', async () => {
     const page = await openLinker({ eventId: 12 }, new Promise(() => undefined));
-    expect(page.screen.getByText('Loading events...')).toBeTruthy();
+    expect(await page.screen.findByText('Loading events...')).toBeTruthy();
     expect(page.box().placeholder).toBe('Loading events...');
     expect(page.box().disabled).toBe(true);
   });

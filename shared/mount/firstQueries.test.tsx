@@ -1,0 +1,108 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { serve } from '#test/support/serve.ts';
+import { settle } from '#test/support/settle.ts';
+import { loadCatalogue } from '#shared/i18n/catalogues.ts';
+import { useApi } from '#shared/query/useApi.ts';
+import type { Api } from '../api/client.ts';
+import { queryClient } from '../query/client.ts';
+import { integer } from '../island/attributes.ts';
+import { defineWidget } from './defineWidget.tsx';
+
+const things = (api: Api, eventId: number) =>
+  queryOptions({
+    queryKey: ['things', api.id, eventId],
+    queryFn: ({ signal }) => api.get(`api/things/${eventId}`, v.string(), { signal }),
+  });
+
+let count = 0;
+
+/** A screen of one answer, and every text it has shown. */
+function makeWidget() {
+  count += 1;
+  const name = `asking-${count}`;
+  const shown: string[] = [];
+  const { mount } = defineWidget({
+    name,
+    attributes: v.object({ eventId: v.optional(integer, 1) }),
+    firstQueries: (api, { eventId }) => [things(api, eventId)],
+    Component: function Asking({ eventId }) {
+      const { data, isError } = useQuery(things(useApi(), eventId));
+      const text = isError ? 'failed' : (data ?? 'loading');
+      if (shown.at(-1) !== text) shown.push(text);
+      return <p>{text}</p>;
+    },
+  });
+  const el = document.createElement('div');
+  document.body.append(el);
+  return { el, mount: (props = {}) => mount(el, props), shown };
+}
+
+beforeEach(async () => {
+  await Promise.all([loadCatalogue('en', 'common'), loadCatalogue('en', 'kit')]);
+  queryClient.clear();
+});
+
+afterEach(async () => {
+  document.body.replaceChildren();
+  await settle();
+});
+
+describe('what a screen asks for first', () => {
+  it('is asked for once, and drawn at once when the answer is quick', async () => {
+    const server = serve({ 'GET /api/things/1': 'one' });
+    const { mount, shown } = makeWidget();
+    mount();
+    await vi.waitFor(() => expect(shown).toEqual(['one']));
+    expect(server.calls).toHaveLength(1);
+  });
+
+  it('is waited for a moment only', async () => {
+    const server = serve({ 'GET /api/things/1': 'one' });
+    const held = server.hold('GET /api/things/1');
+    const { mount, shown } = makeWidget();
+    mount();
+    await vi.waitFor(() => expect(shown).toEqual(['loading']));
+    held.release();
+    await vi.waitFor(() => expect(shown).toEqual(['loading', 'one']));
+    expect(server.calls).toHaveLength(1);
+  });
+
+  it('is not waited for when it is refused, or known', async () => {
+    const server = serve({ 'GET /api/things/1': 'one' });
+    server.fail('GET /api/things/1', { status: 403 }, { times: 1 });
+    const refused = makeWidget();
+    refused.mount();
+    await vi.waitFor(() => expect(refused.shown).toEqual(['failed']));
+    await settle();
+    expect(server.calls).toHaveLength(1);
+    queryClient.setQueriesData({ queryKey: ['things'] }, 'known');
+    const known = makeWidget();
+    known.mount();
+    await vi.waitFor(() => expect(known.shown).toEqual(['known']));
+  });
+
+  it('follows an attribute that changes meanwhile, and gives up the call before', async () => {
+    const server = serve({ 'GET /api/things/1': 'one', 'GET /api/things/2': 'two' });
+    const held = server.hold('GET /api/things/1');
+    const { mount, shown } = makeWidget();
+    const island = mount();
+    const call = await held.arrived;
+    island.update({ eventId: 2 });
+    await vi.waitFor(() => expect(shown).toEqual(['two']));
+    expect(call.signal.aborted).toBe(true);
+    expect(server.callsTo('GET /api/things/2')).toHaveLength(1);
+  });
+
+  it('is given up when the island is taken away', async () => {
+    const server = serve({ 'GET /api/things/1': 'one' });
+    const held = server.hold('GET /api/things/1');
+    const { mount, shown } = makeWidget();
+    const island = mount();
+    const call = await held.arrived;
+    island.unmount();
+    expect(call.signal.aborted).toBe(true);
+    expect(shown).toEqual([]);
+  });
+});
