@@ -5,6 +5,7 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useNotify } from '#shared/island/useNotify.ts';
 import { CampaignList } from './list/CampaignList.tsx';
 import { ReportScreen } from './ReportScreen.tsx';
+import { createSendings } from './store/sendings.ts';
 import { useDrafts } from './store/useDrafts.ts';
 import { useMarks } from './store/useMarks.ts';
 import { useScreens } from './useScreens.ts';
@@ -27,13 +28,13 @@ export function Campaigns(props: CampaignsProps) {
   const [fromPath] = useState(() => idInPath(location.pathname, 'events') ?? undefined);
   const eventId = props.eventId ?? fromPath;
   const marks = useMarks();
-  const drafts = useDrafts(eventId);
-  const { route, wizard, confirmation } = useScreens({ eventId, marks });
+  const [sendings] = useState(createSendings);
+  const drafts = useDrafts(eventId, sendings);
+  const { route, wizardOf, confirmation } = useScreens({ eventId, marks });
   const { screen, session, go, hasMoved: takesFocus } = route;
   const isRefused = useRefusal({
     session,
     canModify,
-    eventId,
     onRefused: () => go({ kind: 'list' }, { isReplace: true }),
   });
 
@@ -41,14 +42,22 @@ export function Campaigns(props: CampaignsProps) {
 
   const shown = () => {
     if (screen.kind === 'report')
-      return <ReportScreen key={screen.id} id={screen.id} takesFocus={takesFocus} onList={wizard.onList} />;
-    if (session && 'step' in screen && eventId !== undefined && !isRefused) {
+      return (
+        <ReportScreen
+          key={screen.id}
+          id={screen.id}
+          takesFocus={takesFocus}
+          onList={() => go({ kind: 'list' })}
+        />
+      );
+    if (session?.eventId !== undefined && 'step' in screen && !isRefused) {
       return (
         <Suspense fallback={<WizardSkeleton />}>
           <WizardScreen
-            key={`${eventId} ${session.key}`}
-            {...{ eventId, session, marks, confirmAbove, sendDelay, templateHref, takesFocus }}
-            {...wizard}
+            key={session.key}
+            {...{ session, marks, sendings, confirmAbove, sendDelay, templateHref, takesFocus }}
+            {...wizardOf(session)}
+            eventId={session.eventId}
             step={screen.step}
             onDraftsChange={drafts.refresh}
           />
@@ -86,7 +95,6 @@ function useOtherEvent(eventId: string | undefined, onOther: () => void): void {
 interface RefusalOptions {
   readonly session: Session | null;
   readonly canModify: boolean;
-  readonly eventId: string | undefined;
   readonly onRefused: () => void;
 }
 
@@ -94,10 +102,10 @@ interface RefusalOptions {
  * Whether the wizard stays closed: without the right to change campaigns only a copy can be worked on (C-8), and without
  * an event nothing can be saved. Says why and leads to the list.
  */
-function useRefusal({ session, canModify, eventId, onRefused }: RefusalOptions): boolean {
+function useRefusal({ session, canModify, onRefused }: RefusalOptions): boolean {
   const t = useTexts('campaigns');
   const notify = useNotify();
-  const reason = session && reasonOf(session, canModify, eventId);
+  const reason = session && reasonOf(session, canModify);
   const refuse = useEffectEvent((why: Reason) => {
     notify({ tone: 'warning', message: t(why) });
     onRefused();
@@ -110,7 +118,7 @@ function useRefusal({ session, canModify, eventId, onRefused }: RefusalOptions):
 
 type Reason = 'notices.noEvent' | 'notices.mayNotCreate' | 'notices.mayNotEdit';
 
-function reasonOf({ start, id }: Session, canModify: boolean, eventId: string | undefined): Reason | null {
+function reasonOf({ start, id, eventId }: Session, canModify: boolean): Reason | null {
   if (eventId === undefined) return 'notices.noEvent';
   const isCopy = start.kind === 'copy' || (start.kind === 'draft' && id === null);
   if (canModify || isCopy) return null;

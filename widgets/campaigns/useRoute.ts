@@ -28,8 +28,8 @@ export interface RouteControl extends Route {
   readonly current: () => Route;
   readonly go: (screen: Screen, options?: GoOptions) => void;
   readonly changeList: (change: Partial<ListView>) => void;
-  /** Gives the session's campaign its id, or takes it away. */
-  readonly setSessionId: (id: string | null) => void;
+  /** Gives the campaign of this session its id, or takes it away; nothing happens when another one is open by now. */
+  readonly setSessionId: (key: string, id: string | null) => void;
 }
 
 export interface Leaving {
@@ -41,11 +41,12 @@ export interface Leaving {
 /**
  * Where the user is, kept in the page's address; Back and Forward walk through it (S1 §2).
  *
+ * @param eventId that the host shows; a session keeps the one that it began with.
  * @param mayLeave told before a session ends; `false` keeps it, because the user is to be asked first.
  */
-export function useRoute(mayLeave: (leaving: Leaving) => boolean): RouteControl {
+export function useRoute(eventId: string | undefined, mayLeave: (leaving: Leaving) => boolean): RouteControl {
   const url = useUrlState(keys);
-  const [state, setState] = useState(() => ({ route: routeOf(url.read()), hasMoved: false }));
+  const [state, setState] = useState(() => ({ route: routeOf(url.read(), eventId), hasMoved: false }));
   const latest = useRef(state.route);
   const current = useCallback(() => latest.current, []);
   const change = (part: Partial<Route>) => {
@@ -58,7 +59,7 @@ export function useRoute(mayLeave: (leaving: Leaving) => boolean): RouteControl 
   /** False when the present session has to stay. */
   const open = (screen: Screen, options: GoOptions): boolean => {
     const { session } = latest.current;
-    const next = sessionFor(screen, session, { key: newId(), start: options.start });
+    const next = sessionFor(screen, session, { key: newId(), eventId, start: options.start });
     if (session && next?.key !== session.key && !mayLeave({ session, to: screen, options })) return false;
     change({ screen, session: next });
     return true;
@@ -85,8 +86,9 @@ export function useRoute(mayLeave: (leaving: Leaving) => boolean): RouteControl 
       const isTypedOn = part.search !== undefined && list.search !== '';
       url.write(listToAddress(next), isTypedOn ? 'replace' : 'push');
     },
-    setSessionId: (id) => {
-      const next = withId(latest.current, id);
+    setSessionId: (key, id) => {
+      const next = withId(latest.current, key, id);
+      if (next === latest.current) return;
       change(next);
       url.write(screenToAddress(next.screen));
     },
@@ -95,7 +97,8 @@ export function useRoute(mayLeave: (leaving: Leaving) => boolean): RouteControl 
 
 const keys = [...screenKeys, ...listKeys];
 
-function routeOf(address: Address): Route {
+function routeOf(address: Address, eventId: string | undefined): Route {
   const screen = screenFromAddress(address);
-  return { list: listFromAddress(address), screen, session: sessionFor(screen, null, { key: newId() }) };
+  const session = sessionFor(screen, null, { key: newId(), eventId });
+  return { list: listFromAddress(address), screen, session };
 }

@@ -11,6 +11,7 @@ import type { WizardGuard } from './wizard/useWizard.ts';
 import type { WizardScreenProps } from './wizard/WizardScreen.tsx';
 import type { MarksControl } from './store/useMarks.ts';
 import { refreshLists } from './store/knownLists.ts';
+import type { SendingStore } from './store/sendings.ts';
 import { useCampaignSent } from './store/useCampaignSent.ts';
 import { useName } from './useName.ts';
 import { useRoute, type Leaving, type RouteControl } from './useRoute.ts';
@@ -27,7 +28,8 @@ type WizardCalls = Pick<
 
 export interface Screens {
   readonly route: RouteControl;
-  readonly wizard: WizardCalls;
+  /** What the wizard of this session calls, also when another one is open by now. */
+  readonly wizardOf: (session: Session) => WizardCalls;
   /** Show this somewhere. */
   readonly confirmation: ReactNode;
 }
@@ -41,11 +43,10 @@ export function useScreens({ eventId, marks }: ScreensOptions): Screens {
   const client = useQueryClient();
   const guard = useRef<WizardGuard>(null);
   const { mayLeave, resumeLater, confirmation } = useLeaving({
-    eventId,
     guard,
     go: (...to) => route.go(...to),
   });
-  const route = useRoute(mayLeave);
+  const route = useRoute(eventId, mayLeave);
   const toList = (isReplace = false) => route.go({ kind: 'list' }, { isReplace });
 
   /** The wizard closes because its campaign is out of our hands; unsaved work stays one click away. */
@@ -53,16 +54,21 @@ export function useScreens({ eventId, marks }: ScreensOptions): Screens {
     const { session } = route.current();
     const isKept = guard.current?.isDirty() ?? false;
     if (isKept) guard.current?.keepAsNew();
+    else guard.current?.end();
     toList();
     notify({ tone, message, action: session && isKept ? resumeLater({ ...session, id: null }) : undefined });
   };
 
+  const heard = useRef(new Set<string>());
   useCampaignSent({
-    onSent: marks.markSent,
+    onSent: (campaignId) => {
+      heard.current.add(campaignId);
+      marks.markSent(campaignId);
+    },
     isTold: (campaignId) => {
       if (route.current().session?.id !== campaignId) return false;
       if (guard.current === null) return true;
-      const isOurs = guard.current.isSending();
+      const isOurs = guard.current.sending.get().isAsked;
       if (isOurs) {
         guard.current.end();
         toList();
@@ -71,26 +77,39 @@ export function useScreens({ eventId, marks }: ScreensOptions): Screens {
     },
   });
 
-  const onDone = ({ campaignId, name, mode }: SendOutcome) => {
+  const onDone = ({ campaignId, name, mode }: SendOutcome, sending: SendingStore) => {
+    if (guard.current?.sending === sending) {
+      guard.current.end();
+      toList();
+    }
+    refreshLists(client, api);
     // The event may have been faster than the answer.
-    if (route.current().session?.id !== campaignId) return;
-    guard.current?.end();
-    toList();
+    if (heard.current.has(campaignId)) return;
     const message = t(mode === 'now' ? 'notices.sending' : 'notices.scheduled', { name: nameIn(name) });
     notify({ tone: 'success', message });
-    refreshLists(client, api);
+  };
+  const onLost = (key: string, why: 'sent' | 'gone', name: string) => {
+    const isOpen = route.current().session?.key === key;
+    const reason = t(why === 'sent' ? 'notices.alreadySent' : 'notices.gone');
+    // We had asked for it ourselves, and the answer was lost.
+    if (why === 'sent' && isOpen && guard.current?.sending.get().isAsked) {
+      guard.current.end();
+      toList();
+      notify({ tone: 'success', message: t('notices.sent', { name: nameIn(name) }) });
+    } else if (isOpen) handBack('danger', reason);
+    else notify({ tone: 'danger', title: nameIn(name), message: reason });
   };
   return {
     route,
     confirmation,
-    wizard: {
+    wizardOf: ({ key }) => ({
       guard,
       onStep: (step, isReplace) => {
         const { screen } = route.current();
         if ('step' in screen) route.go({ ...screen, step }, { isReplace });
       },
       onList: () => toList(),
-      onId: route.setSessionId,
+      onId: (id) => route.setSessionId(key, id),
       onDone,
       onRefused: (why) => {
         const isDraft = route.current().session?.start.kind === 'draft';
@@ -98,42 +117,34 @@ export function useScreens({ eventId, marks }: ScreensOptions): Screens {
         const reason = why === 'sent' ? 'notices.alreadySent' : isDraft ? 'drafts.gone' : 'notices.gone';
         notify({ tone: 'danger', message: t(reason) });
       },
-      onLost: (why, name) => {
-        // We had asked for it ourselves, and the answer was lost.
-        if (why === 'sent' && guard.current?.isSending()) {
-          guard.current.end();
-          toList();
-          notify({ tone: 'success', message: t('notices.sent', { name: nameIn(name) }) });
-        } else handBack('danger', t(why === 'sent' ? 'notices.alreadySent' : 'notices.gone'));
-      },
+      onLost: (why, name) => onLost(key, why, name),
       onResume: (recordId, savedId) =>
         route.go(screenOfWork(savedId), { start: { kind: 'draft', recordId }, isReplace: true }),
-    },
+    }),
   };
 }
 
 interface LeavingOptions {
-  readonly eventId: string | undefined;
   readonly guard: RefObject<WizardGuard | null>;
   readonly go: RouteControl['go'];
 }
 
-/** Leaving keeps a draft and says so (C-6); where it cannot be kept, the user is asked first. */
-function useLeaving({ eventId, guard, go }: LeavingOptions) {
+/** Leaving keeps a draft and says so (C-6); where it cannot be kept, or a request is under way, the user is asked first. */
+function useLeaving({ guard, go }: LeavingOptions) {
   const t = useTexts('campaigns');
   const notify = useNotify();
   const { confirm, confirmation } = useConfirm();
   const isAnswered = useRef(false);
 
-  const resumeLater = ({ key, id }: Session) => ({
+  const resumeLater = ({ key, id, eventId }: Session) => ({
     label: t('drafts.resumeShort'),
     run: () => go(screenOfWork(id), { start: { kind: 'draft', recordId: draftRecord(eventId ?? '', key) } }),
   });
-  const ask = async ({ to, options }: Leaving) => {
+  const ask = async ({ to, options }: Leaving, why: 'busy' | 'tooLarge') => {
     const question = {
       tone: 'danger',
-      title: t('leave.title'),
-      children: t('leave.text'),
+      title: t(why === 'busy' ? 'leave.busyTitle' : 'leave.title'),
+      children: t(why === 'busy' ? 'leave.busyText' : 'leave.text'),
       confirmLabel: t('leave.confirm'),
       cancelLabel: t('leave.stay'),
     } as const;
@@ -143,12 +154,16 @@ function useLeaving({ eventId, guard, go }: LeavingOptions) {
     isAnswered.current = false;
   };
   const mayLeave = (leaving: Leaving): boolean => {
+    if (guard.current?.isBusy()) {
+      if (!isAnswered.current) void ask(leaving, 'busy');
+      return isAnswered.current;
+    }
     if (!guard.current?.isDirty()) return true;
     if (guard.current.canKeep()) {
       notify({ tone: 'info', message: t('drafts.kept'), action: resumeLater(leaving.session) });
       return true;
     }
-    if (!isAnswered.current) void ask(leaving);
+    if (!isAnswered.current) void ask(leaving, 'tooLarge');
     return isAnswered.current;
   };
   return { mayLeave, resumeLater, confirmation };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { draftRecord, draftSchema, fromDraft, isDraftOf, toDraft } from './draft.ts';
+import { draftAfterSaving, draftRecord, draftSchema, fromDraft, isDraftOf, toDraft } from './draft.ts';
 import { isSameWork } from './work.ts';
 import { emptyWork, type Work } from './wizard.ts';
 
@@ -45,5 +45,22 @@ describe('a draft of the wizard (DESIGN.md §3 «Draft vault»)', () => {
     expect(isDraftOf('1', record)).toBe(true);
     expect(isDraftOf('12', record)).toBe(false);
     expect(isDraftOf('1', draftRecord('12', 'abc'))).toBe(false);
+  });
+});
+
+describe('a draft after a save that came through when the wizard had been left (C-9)', () => {
+  const draft = toDraft(work, 3);
+
+  it('is over when the server has all of it', () => {
+    expect(draftAfterSaving(draft, { ...work, savedId: '9' }, '9')).toBeNull();
+  });
+
+  it.each([
+    ['an older version', null],
+    ['another subject', { ...work, info: { ...work.info, subject: 'Older' } }],
+    ['another template', { ...work, template: null }],
+    ['no time', { ...work, sendMode: 'now', sendLater: null }],
+  ] as const)('stays as that of the saved campaign when the server has %s', (_, saved) => {
+    expect(draftAfterSaving(draft, saved, '9')).toEqual({ ...draft, savedId: '9' });
   });
 });

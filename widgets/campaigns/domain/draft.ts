@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { Template } from '#shared/api/templates.ts';
 import { selectionSchema } from './selection.ts';
+import { isSameWork } from './work.ts';
 import { infoForm, sendLaterSchema, type WizardStep, type Work } from './wizard.ts';
 
 /** Drafts of the wizard in the vault, under `<event>/<session>`: two tabs never share one. */
@@ -48,12 +49,32 @@ export function fromDraft(draft: CampaignDraft, template: Template | null): Work
   return { info, template, selection, savedId, sendMode, sendLater };
 }
 
+/**
+ * What of a draft is still to be kept after a save that came through when the wizard had been left; `null` when the server
+ * has all of it.
+ *
+ * @param saved what the server has by now; `null` while it has only an older version.
+ */
+export function draftAfterSaving(draft: CampaignDraft, saved: Work | null, id: string): CampaignDraft | null {
+  const isAll =
+    saved !== null &&
+    draft.template?.id === saved.template?.id &&
+    isSameWork(fromDraft(draft, saved.template), saved);
+  return isAll ? null : { ...draft, savedId: id };
+}
+
 /** The vault's name of a session's draft. */
 export function draftRecord(eventId: string, session: string): string {
   return `${eventId}/${session}`;
 }
 
+/** The event that a draft of the vault belongs to; `null` for a name that is none of ours. */
+export function eventOfDraft(recordId: string): string | null {
+  const end = recordId.lastIndexOf('/');
+  return end > 0 ? recordId.slice(0, end) : null;
+}
+
 /** Whether a draft of the vault belongs to an event. */
 export function isDraftOf(eventId: string, recordId: string): boolean {
-  return recordId.startsWith(`${eventId}/`);
+  return eventOfDraft(recordId) === eventId;
 }

@@ -1,4 +1,5 @@
 /** Where the user is: list state, screen, and the wizard's session behind it. */
+import { eventOfDraft } from './draft.ts';
 import type { ListView, Screen } from './address.ts';
 
 /** What a session of the wizard begins with. */
@@ -14,6 +15,8 @@ export interface Session {
   readonly key: string;
   /** The campaign's id on the server; `null` until the first save. */
   readonly id: string | null;
+  /** Whose campaign it is, whatever event the host shows by now; `undefined` where the page names none. */
+  readonly eventId: string | undefined;
   readonly start: Start;
 }
 
@@ -26,6 +29,8 @@ export interface Route {
 export interface NextSession {
   /** Of a new session, if there is to be one. */
   readonly key: string;
+  /** That the host shows. */
+  readonly eventId: string | undefined;
   /** Given for work that is to begin anew, whatever is open. */
   readonly start?: Start | undefined;
 }
@@ -37,9 +42,11 @@ export interface NextSession {
 export function sessionFor(screen: Screen, before: Session | null, next: NextSession): Session | null {
   if (screen.kind === 'list' || screen.kind === 'report') return null;
   const id = screen.kind === 'edit' ? screen.id : null;
-  if (next.start) return { key: next.key, id, start: next.start };
+  const { key, eventId, start } = next;
+  if (start?.kind === 'draft') return { key, id, eventId: eventOfDraft(start.recordId) ?? eventId, start };
+  if (start) return { key, id, eventId, start };
   if (before && isSessionOf(screen, before)) return before;
-  return { key: next.key, id, start: id === null ? { kind: 'empty' } : { kind: 'edit', id } };
+  return { key, id, eventId, start: id === null ? { kind: 'empty' } : { kind: 'edit', id } };
 }
 
 /** The address of a new campaign stays good for its session after the first save: Back leads there. */
@@ -48,10 +55,10 @@ function isSessionOf(screen: Screen, { id, start }: Session): boolean {
   return screen.kind === 'create' && (id === null || start.kind !== 'edit');
 }
 
-/** The session after its first save, or taken off its campaign (`null`): what is saved then is a new one. */
-export function withId(route: Route, id: string | null): Route {
+/** The session of that name after its first save, or taken off its campaign (`null`): what is saved then is a new one. */
+export function withId(route: Route, key: string, id: string | null): Route {
   const { screen, session } = route;
-  if (session === null || !('step' in screen)) return route;
+  if (session?.key !== key || !('step' in screen)) return route;
   const { step } = screen;
   const next: Screen = id === null ? { kind: 'create', step } : { kind: 'edit', id, step };
   return { ...route, screen: next, session: { ...session, id } };

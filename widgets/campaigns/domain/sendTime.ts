@@ -29,13 +29,18 @@ export function readSendTime(later: WallTime | null, now: number): SendTime {
     const moment = zonedTime(wall, later.zone);
     const shown = wallTimeIn(later.zone, moment);
     if (shown !== wall) return { kind: 'gap', instead: toWallText(shown) };
-    if (moment < now - (now % minuteMs)) return { kind: 'past', moment };
+    if (isPast(moment, now)) return { kind: 'past', moment };
     const isRepeated = wallTimeIn(later.zone, moment - hourMs) === wall;
     return { kind: 'ok', moment, isRepeated };
   } catch {
     // No such zone.
     return { kind: 'invalid' };
   }
+}
+
+/** Whether a moment is over; one within the running minute is not. */
+export function isPast(moment: number, now: number): boolean {
+  return moment < now - (now % minuteMs);
 }
 
 function toWallText(wall: number): string {

@@ -17,7 +17,6 @@ describe('the wizard (S1 §4)', () => {
       { kind: 'send-mode', mode: 'later' },
       { kind: 'send-later', sendLater },
       { kind: 'saved', id: '12' },
-      { kind: 'sending', isOn: true, id: '7' },
     );
     expect(state).toMatchObject({
       info: { subject: 'News' },
@@ -26,7 +25,6 @@ describe('the wizard (S1 §4)', () => {
       sendLater,
       sendMode: 'later',
       savedId: '12',
-      isSending: true,
     });
   });
 });

@@ -45,8 +45,6 @@ export type WizardStep = 1 | 2 | 3;
 
 export interface WizardState extends Work {
   readonly step: WizardStep;
-  /** We have asked for this campaign to be sent and were not refused: a CampaignSent for it is our own (C-3). */
-  readonly isSending: boolean;
 }
 
 export type WizardAction =
@@ -56,9 +54,7 @@ export type WizardAction =
   | { readonly kind: 'select'; readonly selection: Selection }
   | { readonly kind: 'send-mode'; readonly mode: 'now' | 'later' }
   | { readonly kind: 'send-later'; readonly sendLater: SendLater | null }
-  | { readonly kind: 'saved'; readonly id: string }
-  /** On before the request leaves; off only when the server has refused for certain (C-3). `id`: which campaign it is about. */
-  | { readonly kind: 'sending'; readonly isOn: boolean; readonly id: string };
+  | { readonly kind: 'saved'; readonly id: string };
 
 export const emptyWork: Work = {
   info: v.getDefaults(infoForm),
@@ -71,7 +67,7 @@ export const emptyWork: Work = {
 
 /** Begins with this work: an empty one, a copy, a campaign, a draft. */
 export function openWizard(work: Work, step: WizardStep): WizardState {
-  return { ...work, step, isSending: false };
+  return { ...work, step };
 }
 
 /** The wizard after an action. */
@@ -87,10 +83,8 @@ export function changeWizard(state: WizardState, action: WizardAction): WizardSt
       return { ...state, sendMode: action.mode };
     case 'send-later':
       return { ...state, sendLater: action.sendLater };
-    case 'saved':
-      return { ...state, savedId: action.id };
     default:
-      return { ...state, isSending: action.isOn };
+      return { ...state, savedId: action.id };
   }
 }
 

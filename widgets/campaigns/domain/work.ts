@@ -98,6 +98,11 @@ export function isSameSchedule(a: Schedule, b: Schedule): boolean {
   return a.sendMode === b.sendMode && (a.sendMode === 'now' || isSameLater(a.sendLater, b.sendLater));
 }
 
+/** Content and recipients in a form that can be compared: whether two confirmations are of the same. `count`: how many get it. */
+export function printOf({ info, template, selection }: Work, count: number): string {
+  return JSON.stringify([info, template?.id ?? null, selectionText(selection), count]);
+}
+
 const infoFields = v.keyof(infoForm).options;
 
 /** Whether two works say the same, whatever the server's id and the template's newest version. */

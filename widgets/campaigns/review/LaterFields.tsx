@@ -16,11 +16,13 @@ interface LaterFieldsProps {
   readonly now: number;
   /** Sending was tried: an empty time is said to be missing. */
   readonly isTried: boolean;
+  /** It has been asked for, and nobody knows yet what became of it. */
+  readonly isHeld: boolean;
   readonly onChange: (later: SendLater) => void;
 }
 
 /** Date, time and zone of a later sending, and what clocks show then elsewhere (S1 §5, C-16). */
-export function LaterFields({ later, now, isTried, onChange }: LaterFieldsProps) {
+export function LaterFields({ later, now, isTried, isHeld, onChange }: LaterFieldsProps) {
   const t = useTexts('campaigns');
   const zones = useZones();
   const zone = later?.zone ?? zones[0] ?? 'UTC';
@@ -35,7 +37,7 @@ export function LaterFields({ later, now, isTried, onChange }: LaterFieldsProps)
   return (
     <div className={styles['later']}>
       <div className={styles['laterInputs']}>
-        <Field label={t('send.at')} errors={error}>
+        <Field label={t('send.at')} errors={error} isDisabled={isHeld}>
           <DateTimeInput
             kind="datetime"
             value={at}
@@ -43,7 +45,7 @@ export function LaterFields({ later, now, isTried, onChange }: LaterFieldsProps)
             onChange={(value) => onChange({ at: value, zone })}
           />
         </Field>
-        <Field label={t('send.zone')}>
+        <Field label={t('send.zone')} isDisabled={isHeld}>
           <Select
             options={options}
             value={zone}
@@ -51,7 +53,7 @@ export function LaterFields({ later, now, isTried, onChange }: LaterFieldsProps)
           />
         </Field>
       </div>
-      {time.kind === 'gap' && (
+      {time.kind === 'gap' && !isHeld && (
         <Button size="small" onClick={() => onChange({ at: time.instead, zone })}>
           {t('send.useInstead', { time: time.instead.slice(11) })}
         </Button>

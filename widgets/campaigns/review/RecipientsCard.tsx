@@ -18,6 +18,8 @@ interface RecipientsCardProps {
   readonly audience: Audience;
   readonly selection: Selection;
   readonly isLookingUp: boolean;
+  /** It is being sent: nobody can be taken out any more. */
+  readonly isHeld: boolean;
   /** Looks through all lists for picked people whom nobody knows. */
   readonly onLookUp: () => void;
   readonly onChange: (selection: Selection) => void;
@@ -36,7 +38,11 @@ export function RecipientsCard(props: RecipientsCardProps) {
       isBusy={members.isLoading}
       actions={
         <>
-          <Button size="small" disabled={audience.people.length === 0} onClick={() => setOpen(true)}>
+          <Button
+            size="small"
+            disabled={props.isHeld || audience.people.length === 0}
+            onClick={() => setOpen(true)}
+          >
             {t('review.showPeople')}
           </Button>
           <Button size="small" onClick={onEdit}>

@@ -3,6 +3,7 @@ import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { Card } from '#shared/ui/Card.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { findAudience } from '../domain/recipients.ts';
+import { isHeld } from '../domain/sendingState.ts';
 import { useMembers } from '../recipients/useMembers.ts';
 import { Details } from './Details.tsx';
 import { RecipientsCard } from './RecipientsCard.tsx';
@@ -22,6 +23,7 @@ const nothing: readonly string[] = [];
 /** Step 3: what is sent to whom and when, checked before it leaves (S1 §2, §4, §5). */
 export function ReviewStep(props: ReviewStepProps) {
   const { eventId, state, dispatch, onGoTo } = props;
+  const isStill = isHeld(props.sending.state);
   const { selection } = state;
   const [isLookingUp, setLookingUp] = useState(false);
   const members = useMembers({ eventId, selection, also: isLookingUp ? 'every-list' : nothing });
@@ -32,6 +34,7 @@ export function ReviewStep(props: ReviewStepProps) {
         <Details state={state} onGoTo={onGoTo} />
         <RecipientsCard
           {...{ members, audience, selection, isLookingUp }}
+          isHeld={isStill}
           onLookUp={() => setLookingUp(true)}
           onChange={(next) => dispatch({ kind: 'select', selection: next })}
           onEdit={() => onGoTo(2)}
@@ -48,6 +51,7 @@ export function ReviewStep(props: ReviewStepProps) {
           <MailReview
             {...{ eventId, state, audience, onGoTo }}
             peopleOf={members.peopleOf}
+            isHeld={isStill}
             templateHref={props.templateHref}
             onTemplate={(template) => dispatch({ kind: 'choose-template', template })}
           />

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState, type Dispatch } from 'react';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Send from 'lucide-react/icons/send';
 import { useTexts } from '#shared/i18n/useTexts.ts';
@@ -9,15 +9,20 @@ import { RadioGroup } from '#shared/ui/RadioGroup.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import type { Audience } from '../domain/recipients.ts';
 import { blockOf } from '../domain/sending.ts';
+import { isHeld, isRepeated, isTimeHeld, type Wish } from '../domain/sendingState.ts';
 import { readSendTime } from '../domain/sendTime.ts';
-import type { StepField } from '../domain/wizard.ts';
+import { printOf } from '../domain/work.ts';
+import type { StepField, WizardAction, WizardState } from '../domain/wizard.ts';
 import type { Members } from '../recipients/useMembers.ts';
 import { LaterFields } from './LaterFields.tsx';
 import { SendDialog } from './SendDialog.tsx';
-import { useSend, type SendOptions, type SendControl } from './useSend.ts';
+import type { SendControl } from '../wizard/useSending.ts';
 import styles from './review.module.css';
 
-export interface SendCardProps extends SendOptions {
+export interface SendCardProps {
+  readonly state: WizardState;
+  readonly dispatch: Dispatch<WizardAction>;
+  readonly sending: SendControl;
   readonly members: Members;
   readonly audience: Audience;
   /** Above so many recipients their number is to be typed before sending. */
@@ -31,17 +36,16 @@ const tickMs = 15_000;
 
 /** Now or later, and the button that means it (S1 §2, §5; C-7, C-16). */
 export function SendCard(props: SendCardProps) {
-  const { state, dispatch, members, audience, onGoTo } = props;
+  const { state, dispatch, sending, members, audience, onGoTo } = props;
   const t = useTexts('campaigns');
   const reasonId = useId();
   // A press looks at the clock, which has gone on since the last tick.
   const [pressedAt, setPressedAt] = useState(0);
   const now = Math.max(useNow(tickMs), pressedAt);
-  /** The moment that is asked about; `null` for now. */
-  const [asked, setAsked] = useState<{ readonly moment: number | null } | null>(null);
+  /** What is asked about. */
+  const [asked, setAsked] = useState<Wish | null>(null);
   const [isTried, setTried] = useState(false);
   const { selection, sendMode } = state;
-  const sending = useSend(props);
   const isLater = sendMode === 'later';
   const block = blockOf({
     selection,
@@ -51,12 +55,25 @@ export function SendCard(props: SendCardProps) {
     time: isLater ? readSendTime(state.sendLater, now) : null,
   });
   const isTimeBlock = block === 'noTime' || block === 'badTime' || block === 'gap' || block === 'past';
-  const ask = () => {
+  const isBlocked = block !== null && !isTimeBlock;
+  const isTimeStill = isTimeHeld(sending.state, now);
+  /** What would be confirmed now; nothing while its time is not to be had, which is said at the field. */
+  const read = (): Wish | null => {
     const pressed = Date.now();
     setTried(true);
     setPressedAt(pressed);
     const time = isLater ? readSendTime(state.sendLater, pressed) : null;
-    if (time === null || time.kind === 'ok') setAsked({ moment: time?.moment ?? null });
+    if (time !== null && time.kind !== 'ok') return null;
+    return { mode: sendMode, moment: time?.moment ?? null, print: printOf(state, audience.count) };
+  };
+  const ask = (wish: Wish | null) => {
+    if (wish && !isBlocked) setAsked(wish);
+  };
+  /** Just what was confirmed before goes on as it was; anything else is asked about. */
+  const retry = () => {
+    const wish = read();
+    if (wish && isRepeated(sending.state, wish)) sending.start(wish);
+    else ask(wish);
   };
   return (
     <Card title={t('send.title')}>
@@ -68,6 +85,7 @@ export function SendCard(props: SendCardProps) {
             { value: 'later', label: t('send.later'), hint: t('send.laterHint') },
           ]}
           value={sendMode}
+          isDisabled={isTimeStill}
           onChange={(mode) => dispatch({ kind: 'send-mode', mode })}
         />
         {isLater && (
@@ -75,11 +93,12 @@ export function SendCard(props: SendCardProps) {
             later={state.sendLater}
             now={now}
             isTried={isTried}
+            isHeld={isTimeStill}
             onChange={(sendLater) => dispatch({ kind: 'send-later', sendLater })}
           />
         )}
-        <SendProblem sending={sending} />
-        {block !== null && !isTimeBlock && (
+        <SendProblem sending={sending} onRetry={retry} />
+        {isBlocked && (
           <p id={reasonId} className={styles['reason']} role="status">
             {t(`send.${block}` as const)}
             {block !== 'counting' && (
@@ -89,15 +108,15 @@ export function SendCard(props: SendCardProps) {
             )}
           </p>
         )}
-        {sending.phase.kind !== 'waiting' && (
+        {sending.state.activity.kind !== 'waiting' && (
           <Button
             variant="primary"
             className={styles['sendButton']}
             iconStart={isLater ? <CalendarClock /> : <Send />}
-            isBusy={sending.isBusy}
-            aria-disabled={(block !== null && !isTimeBlock) || undefined}
-            aria-describedby={block !== null && !isTimeBlock ? reasonId : undefined}
-            onClick={ask}
+            isBusy={isHeld(sending.state)}
+            aria-disabled={isBlocked || undefined}
+            aria-describedby={isBlocked ? reasonId : undefined}
+            onClick={() => ask(read())}
           >
             {t(isLater ? 'send.schedule' : 'send.send')}
           </Button>
@@ -112,7 +131,7 @@ export function SendCard(props: SendCardProps) {
           onConfirm={() => {
             setAsked(null);
             setPressedAt(Date.now());
-            sending.start();
+            sending.start(asked);
           }}
         />
       )}
@@ -120,26 +139,32 @@ export function SendCard(props: SendCardProps) {
   );
 }
 
+interface SendProblemProps {
+  readonly sending: SendControl;
+  readonly onRetry: () => void;
+}
+
 /** What is happening to the sending, or what went wrong: the saved campaign stays open in every case (C-9). */
-function SendProblem({ sending }: { readonly sending: SendControl }) {
+function SendProblem({ sending: { state, undo }, onRetry }: SendProblemProps) {
   const t = useTexts('campaigns');
-  const { phase, start, undo } = sending;
-  if (phase.kind === 'waiting') return <Countdown until={phase.until} onUndo={undo} />;
-  if (phase.kind === 'noCredits') {
+  const { activity, problem, isInDoubt } = state;
+  if (activity.kind === 'waiting') return <Countdown until={activity.until} onUndo={undo} />;
+  if (activity.kind !== 'idle') return null;
+  if (problem?.what === 'noCredits') {
     return (
       <div role="status" className={styles['saved']}>
         {t('send.savedNotSent')}
       </div>
     );
   }
-  if (phase.kind !== 'failed') return null;
-  const messages = {
-    save: t('send.notSaved'),
-    send: t('send.notSent'),
-    unknown: t('send.unknown'),
-    taken: t('send.taken'),
-  };
-  return <ErrorNotice error={phase.error} message={messages[phase.what]} onRetry={start} />;
+  const error = problem?.error;
+  if (problem?.what === 'taken')
+    return <ErrorNotice error={error} message={t('send.taken')} onRetry={onRetry} />;
+  // Whoever comes back to this step is told again.
+  if (isInDoubt) return <ErrorNotice error={error} message={t('send.unknown')} onRetry={onRetry} />;
+  if (problem === null || problem.what === 'saveAlone') return null;
+  const message = t(problem.what === 'save' ? 'send.notSaved' : 'send.notSent');
+  return <ErrorNotice error={error} message={message} onRetry={onRetry} />;
 }
 
 function Countdown({ until, onUndo }: { readonly until: number; readonly onUndo: () => void }) {

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { createDraftVault, type DraftVault } from '#shared/drafts/vault.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { draftKind, draftSchema, draftVersion, isDraftOf, type CampaignDraft } from '../domain/draft.ts';
+import type { Sendings } from './sendings.ts';
 
 /** Unsaved work of the wizard that can be taken up again. */
 export interface KeptDraft {
@@ -46,16 +47,24 @@ export interface DraftsControl {
   readonly discard: (draft: KeptDraft) => () => void;
 }
 
-/** The drafts of an event, read anew whenever the page comes to the front. */
-export function useDrafts(eventId: string | undefined): DraftsControl {
+/**
+ * The drafts of an event, read anew whenever the page comes to the front. What is being saved or sent just now is not to be
+ * taken up: its draft is among them again once that has failed.
+ */
+export function useDrafts(eventId: string | undefined, sendings: Sendings): DraftsControl {
   const vault = useVault();
   const client = useQueryClient();
-  const { data: drafts = noDrafts } = useQuery({
+  const busy = useSyncExternalStore(sendings.subscribe, sendings.busyKeys, sendings.busyKeys);
+  const { data = noDrafts } = useQuery({
     queryKey: ['campaigns', 'drafts', vault.owner, eventId ?? null],
     queryFn: () => (eventId === undefined ? noDrafts : loadDrafts(vault, eventId)),
     staleTime: 0,
     refetchOnWindowFocus: 'always',
   });
+  const drafts = useMemo(
+    () => data.filter(({ recordId }) => !busy.has(recordId.slice(recordId.lastIndexOf('/') + 1))),
+    [data, busy],
+  );
   const refresh = useCallback(() => {
     void client.invalidateQueries({ queryKey: ['campaigns', 'drafts', vault.owner] });
   }, [client, vault]);

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { prefetch } from '#shared/island/useChunk.ts';
@@ -8,7 +8,7 @@ import { StepPanel } from '#shared/ui/Stepper.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { templateHref } from '../domain/templateLinks.ts';
-import type { SendOutcome } from '../domain/wizard.ts';
+import { isHeld } from '../domain/sendingState.ts';
 import { useName } from '../useName.ts';
 import { ScreenHead } from '../ScreenHead.tsx';
 import { InfoStep } from './info/InfoStep.tsx';
@@ -33,11 +33,9 @@ const laterSteps = [loadRecipients, loadReview];
 
 export interface WizardProps extends WizardOptions {
   readonly confirmAbove: number;
-  readonly sendDelay: number;
   readonly templateHref: string | undefined;
   readonly takesFocus: boolean;
   readonly onList: () => void;
-  readonly onDone: (outcome: SendOutcome) => void;
   /** Takes up other work that was left. */
   readonly onResume: (recordId: string, savedId: string | null) => void;
 }
@@ -50,14 +48,11 @@ export function Wizard(props: WizardProps) {
   const { eventId, opening, marks, session, onStep, onList } = props;
   const t = useTexts('campaigns');
   const wizard = useWizard(props);
-  const { state, save } = wizard;
+  const { state, save, store } = wizard;
+  const { problem, isSavingAlone } = wizard.sending.state;
   const { step } = state;
   const checks = useChecks(state, onStep);
-  const { saveNow, isSaving, error } = useSaveNow({
-    save,
-    check: checks.check,
-    name: state.info.campaignName,
-  });
+  const saveNow = useSaveNow({ store, save, check: checks.check, name: state.info.campaignName });
   const [isShown, setShown] = useState(false);
   useWizardKeys({ onSave: saveNow, onPreview: () => setShown(state.template !== null) });
   useEffect(() => laterSteps.forEach((load) => void prefetch(load)), []);
@@ -66,16 +61,17 @@ export function Wizard(props: WizardProps) {
   return (
     <div className={styles['wizard']}>
       <ScreenHead title={useTitle(wizard)} onList={onList} takesFocus={props.takesFocus}>
-        <WizardStatus wizard={wizard} marks={marks.marks} isSaving={isSaving} onSave={saveNow} />
+        <WizardStatus wizard={wizard} marks={marks.marks} isSaving={isSavingAlone} onSave={saveNow} />
       </ScreenHead>
       <WizardBanners
         {...{ eventId, state }}
         sessionKey={session.key}
         isDirty={wizard.isDirty}
+        sendings={props.sendings}
         onResume={props.onResume}
       />
-      {error && (
-        <ErrorNotice error={error} message={t('wizard.saveFailed')} isRetrying={isSaving} onRetry={saveNow} />
+      {problem?.what === 'saveAlone' && (
+        <ErrorNotice error={problem.error} message={t('wizard.saveFailed')} onRetry={saveNow} />
       )}
       <WizardSteps
         state={state}
@@ -83,7 +79,9 @@ export function Wizard(props: WizardProps) {
       />
       <StepPanel title={t(stepNames[step])} step={String(step)}>
         <Suspense fallback={<Skeleton kind="block" height={400} />}>
-          <CurrentStep props={props} wizard={wizard} checks={checks} />
+          <HeldStep isHeld={step !== 3 && isHeld(wizard.sending.state)}>
+            <CurrentStep props={props} wizard={wizard} checks={checks} />
+          </HeldStep>
         </Suspense>
         <WizardButtons
           state={state}
@@ -96,6 +94,26 @@ export function Wizard(props: WizardProps) {
       )}
       {checks.isAsking && <MissingFields onClose={checks.closeMissing} />}
     </div>
+  );
+}
+
+interface HeldStepProps {
+  readonly isHeld: boolean;
+  readonly children: ReactNode;
+}
+
+/** What was confirmed cannot be changed while it is on its way; it can be read. */
+function HeldStep({ isHeld: isStill, children }: HeldStepProps) {
+  const t = useTexts('campaigns');
+  return (
+    <>
+      {isStill && (
+        <p role="status" className={styles['banner']}>
+          {t('send.held')}
+        </p>
+      )}
+      <div inert={isStill}>{children}</div>
+    </>
   );
 }
 
@@ -133,13 +151,9 @@ function CurrentStep({ props, wizard, checks }: CurrentStepProps) {
     return (
       <ReviewStep
         {...{ eventId, state, dispatch }}
-        save={wizard.save}
-        findOut={wizard.findOut}
-        tries={wizard.tries}
+        sending={wizard.sending}
         onGoTo={goTo}
-        onDone={props.onDone}
         confirmAbove={props.confirmAbove}
-        sendDelay={props.sendDelay}
         templateHref={state.template && templateHref(props.templateHref, state.template.id)}
       />
     );

@@ -7,6 +7,7 @@ import { draftRecord } from '../domain/draft.ts';
 import type { WizardState } from '../domain/wizard.ts';
 import { DraftName } from '../list/DraftName.tsx';
 import { useDiscard } from '../list/useDiscard.ts';
+import type { Sendings } from '../store/sendings.ts';
 import { useDrafts } from '../store/useDrafts.ts';
 import { useOpenElsewhere } from './useWizardDraft.ts';
 import styles from './wizard.module.css';
@@ -16,6 +17,7 @@ interface WizardBannersProps {
   readonly sessionKey: string;
   readonly state: WizardState;
   readonly isDirty: boolean;
+  readonly sendings: Sendings;
   readonly onResume: (recordId: string, savedId: string | null) => void;
 }
 
@@ -39,9 +41,9 @@ export function WizardBanners(props: WizardBannersProps) {
 }
 
 /** The newest draft of the same campaign, while nothing has been typed here. */
-function OfferedDraft({ eventId, sessionKey, state, isDirty, onResume }: WizardBannersProps) {
+function OfferedDraft({ eventId, sessionKey, state, isDirty, sendings, onResume }: WizardBannersProps) {
   const t = useTexts('campaigns');
-  const control = useDrafts(eventId);
+  const control = useDrafts(eventId, sendings);
   const discard = useDiscard(control);
   const own = draftRecord(eventId, sessionKey);
   const offered = control.drafts.find(

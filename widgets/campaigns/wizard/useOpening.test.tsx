@@ -8,7 +8,7 @@ import { renderInIsland } from '#test/support/renderInIsland.tsx';
 import { useOpening } from './useOpening.ts';
 
 function Wizard() {
-  useOpening({ key: 'wizard', id: '2', start: { kind: 'edit', id: '2' } });
+  useOpening({ key: 'wizard', id: '2', eventId: '1', start: { kind: 'edit', id: '2' } });
   return null;
 }
 

@@ -15,11 +15,12 @@ interface SavingOptions {
   readonly eventId: string;
   readonly work: Work;
   /** We have asked for the sending, and were not refused. */
-  readonly isAsked: boolean;
+  readonly isAsked: () => boolean;
   /** What the server has of it, as far as we know. */
   readonly firstBaseline: Work | null;
   readonly marks: MarksControl;
-  readonly onId: (id: string) => void;
+  /** `whole`: what the server has now; `null` while it has only an older version. */
+  readonly onId: (id: string, whole: Work | null) => void;
   readonly onLost: (why: 'sent' | 'gone') => void;
 }
 
@@ -45,7 +46,7 @@ export function useSaving({ eventId, work, isAsked, firstBaseline, marks, onId, 
   const isSent = (campaign: Campaign, wasRefused = false) => {
     const { sent, unsent } = marks.marks;
     // A mark of ours says nothing against the server once it has refused, or has been asked to send.
-    if (wasRefused || isAsked)
+    if (wasRefused || isAsked())
       return campaignState(judged(campaign, serverTimeZone), { ...noMarks, sent }, Date.now()) === 'sent';
     // Whether it was sent since we saved it is for the event, its status, or a refusal to say, not for an empty date.
     const known = isOurs.current ? new Set([...unsent, campaign.id]) : unsent;
@@ -69,10 +70,11 @@ export function useSaving({ eventId, work, isAsked, firstBaseline, marks, onId, 
   const onSaved = (id: string, { work: whole, before }: Saved) => {
     isOurs.current = true;
     setSavedHere(true);
-    onId(id);
     // The server was not told when it is to leave: a changed time stays unsaved, and its draft stays with it.
-    if (whole) setBaseline({ ...whole, ...scheduleOf(before, clock()) });
-    if (!isAsked && !(before && isPlanned(before))) marks.markUnsent(id);
+    const there = whole && { ...whole, ...scheduleOf(before, clock()) };
+    onId(id, there);
+    if (there) setBaseline(there);
+    if (!isAsked() && !(before && isPlanned(before))) marks.markUnsent(id);
     refreshLists(client, api);
   };
   const lose = (why: 'sent' | 'gone') => {
@@ -88,7 +90,7 @@ export function useSaving({ eventId, work, isAsked, firstBaseline, marks, onId, 
     const had = scheduleOf(before, clock());
     const isTold = isSameSchedule(saved.work, had);
     const wasPlanned = before !== null && isPlanned(before);
-    const leaves = wasPlanned ? await lookAfterSaving(id, before) : isAsked ? 'unknown' : 'unsent';
+    const leaves = wasPlanned ? await lookAfterSaving(id, before) : isAsked() ? 'unknown' : 'unsent';
     const hasLostIt = wasPlanned && leaves === 'unsent';
     if (hasLostIt) setBaseline((known) => known && { ...known, ...noSchedule });
     return { id, leaves: isTold && !(hasLostIt && had.sendMode === 'later') ? leaves : 'untold' };

@@ -1,22 +1,25 @@
 import { useEffect, useImperativeHandle, useMemo, useReducer, useRef, useState, type RefObject } from 'react';
-import { createDoubts } from '#shared/api/outcome.ts';
-import { createIntents } from '#shared/query/useIntent.ts';
 import { useStable } from '#shared/ui/table/useStable.ts';
 import { isInfoReady } from '../domain/info.ts';
 import type { Opening } from '../domain/opening.ts';
 import type { Session } from '../domain/route.ts';
+import { isBusy, isHeld } from '../domain/sendingState.ts';
 import { isSameWork } from '../domain/work.ts';
 import {
   changeWizard,
   openWizard,
   type Info,
+  type SendOutcome,
   type WizardAction,
+  type Work,
   type WizardState,
   type WizardStep,
 } from '../domain/wizard.ts';
+import type { Sendings, SendingStore } from '../store/sendings.ts';
 import type { MarksControl } from '../store/useMarks.ts';
 import type { OpeningMaterials } from './useOpening.ts';
 import { useSaving } from './useSaving.ts';
+import { useAskBeforeUnload, useSending } from './useSending.ts';
 import { useWizardDraft } from './useWizardDraft.ts';
 
 export interface WizardOptions {
@@ -27,10 +30,15 @@ export interface WizardOptions {
   readonly opening: Opening & { readonly kind: 'ready' };
   readonly materials: OpeningMaterials;
   readonly marks: MarksControl;
+  readonly sendings: Sendings;
+  /** Seconds in which «send now» can be taken back; 0 for none. */
+  readonly sendDelay: number;
   readonly guard: RefObject<WizardGuard | null>;
   readonly onStep: (step: WizardStep, isReplace?: boolean) => void;
   /** The session's campaign has this id now; `null`: it goes on as a new one. */
   readonly onId: (id: string | null) => void;
+  /** The server took it for sending. */
+  readonly onDone: (outcome: SendOutcome, sending: SendingStore) => void;
   /** It cannot be saved any more. */
   readonly onLost: (why: 'sent' | 'gone', name: string) => void;
   /** A draft has come or gone. */
@@ -43,8 +51,10 @@ export interface WizardGuard {
   readonly isDirty: () => boolean;
   /** The draft can be kept; it is too large otherwise. */
   readonly canKeep: () => boolean;
-  /** We have asked for the sending ourselves (C-3). */
-  readonly isSending: () => boolean;
+  /** What becomes of its saving and sending. */
+  readonly sending: SendingStore;
+  /** A request is under way, whose end would be told by a notice only. */
+  readonly isBusy: () => boolean;
   /** Keeps what is there as the draft of a new campaign: the server takes it no more (C-3, C-5). */
   readonly keepAsNew: () => void;
   /** The campaign is done with: nothing of it is to be kept. */
@@ -58,15 +68,17 @@ export function useWizard(props: WizardOptions) {
   const step = useStep(props, inner);
   const state = useMemo((): WizardState => ({ ...inner, step }), [inner, step]);
 
-  const onId = (id: string) => {
+  const [store] = useState(() => props.sendings.of({ key: session.key, campaignId: inner.savedId }));
+  const onId = (id: string, whole: Work | null) => {
     change({ kind: 'saved', id });
+    draft.savedLate(id, whole);
     if (session.id !== id) props.onId(id);
   };
   const isOver = useRef(false);
   const saving = useSaving({
     eventId,
     work: inner,
-    isAsked: inner.isSending,
+    isAsked: () => store.get().isAsked,
     firstBaseline: opening.baseline,
     marks,
     onId,
@@ -86,7 +98,8 @@ export function useWizard(props: WizardOptions) {
   useImperativeHandle(guard, () => ({
     isDirty: () => isDirty && !isOver.current,
     canKeep: () => draft.canKeep,
-    isSending: () => inner.isSending,
+    sending: store,
+    isBusy: () => isBusy(store.get()) && !isOver.current,
     keepAsNew: () => {
       isOver.current = true;
       draft.keepAsNew();
@@ -97,13 +110,31 @@ export function useWizard(props: WizardOptions) {
     },
   }));
   useAskBeforeUnload(isDirty);
-  const [tries] = useState(() => ({ withIntent: createIntents(), doubts: createDoubts<string>() }));
+  const sending = useSending({
+    store,
+    sendings: props.sendings,
+    marks,
+    step,
+    name: inner.info.campaignName,
+    savedId: inner.savedId,
+    sendDelay: props.sendDelay,
+    save: saving.save,
+    findOut: saving.findOut,
+    onDone: (outcome) => {
+      draft.end();
+      props.onDone(outcome, store);
+    },
+  });
+  /** What was confirmed stays as it is while it is on its way. */
+  const dispatch = useStable((action: WizardAction) => {
+    if (!isHeld(store.get())) change(action);
+  });
 
   const setDefault = (field: keyof Info, value: string) => {
     change({ kind: 'type', field, value });
     saving.addToBaseline((work) => ({ ...work, info: { ...work.info, [field]: value } }));
   };
-  return { state, dispatch: useDispatch(props, change), setDefault, isDirty, draft, tries, ...saving };
+  return { state, dispatch, setDefault, isDirty, draft, store, sending, ...saving };
 }
 
 /** The step of the address, as far as step 1 lets go on; a draft begins at its own. */
@@ -117,28 +148,4 @@ function useStep({ step, opening, session, onStep }: WizardOptions, inner: Wizar
     // oxlint-disable-next-line react/exhaustive-deps
   }, [reached, step]);
   return reached;
-}
-
-/** The actions of the steps: asking for the sending takes the mark «not sent» away (C-2). */
-function useDispatch(props: WizardOptions, change: (action: WizardAction) => void) {
-  const wasMarked = useRef(false);
-  return useStable((action: WizardAction) => {
-    if (action.kind === 'sending') {
-      // By the id that it is sent under: the save just before may have given it, and nothing is drawn anew yet.
-      const { markUnsent, unmark } = props.marks;
-      if (action.isOn) wasMarked.current = unmark(action.id) || wasMarked.current;
-      else if (wasMarked.current) markUnsent(action.id);
-    }
-    change(action);
-  });
-}
-
-/** The browser asks before the tab is closed with unsaved work in it. */
-function useAskBeforeUnload(isDirty: boolean): void {
-  useEffect(() => {
-    if (!isDirty) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    globalThis.addEventListener('beforeunload', ask);
-    return () => globalThis.removeEventListener('beforeunload', ask);
-  }, [isDirty]);
 }

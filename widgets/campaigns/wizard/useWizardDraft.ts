@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useDraft } from '#shared/drafts/useDraft.ts';
 import { announceEditor } from '#shared/drafts/presence.ts';
 import { useIsland } from '#shared/island/island.ts';
-import { draftRecord, toDraft } from '../domain/draft.ts';
+import { draftAfterSaving, draftRecord, toDraft } from '../domain/draft.ts';
 import { asCopy } from '../domain/work.ts';
-import type { WizardState } from '../domain/wizard.ts';
-import { draftForm, type KeptDraft } from '../store/useDrafts.ts';
+import type { WizardState, Work } from '../domain/wizard.ts';
+import { draftForm, loadDraft, type KeptDraft } from '../store/useDrafts.ts';
 import { useVault } from '../store/useDrafts.ts';
 
 interface WizardDraftOptions {
@@ -52,13 +52,34 @@ export function useWizardDraft({
   }, [isSafe, origin, vault]);
 
   const { flush } = draft;
-  useEffect(() => () => void flush().then(() => tell()), [flush]);
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+      void flush().then(() => tell());
+    };
+  }, [flush]);
+  const name = { kind: draftForm.kind, recordId: draftRecord(eventId, sessionKey) };
+  const keepLate = async (id: string, whole: Work | null) => {
+    await flush();
+    const kept = await loadDraft(vault, name.recordId);
+    if (kept === null || isOver.current) return;
+    const value = draftAfterSaving(kept.value, whole, id);
+    if (value === null) await vault.remove(name);
+    else await vault.save({ ...draftForm, ...name, value });
+    onChange();
+  };
 
   return {
     status: draft.status,
     savedAt: draft.savedAt,
     storage: draft.storage,
     canKeep: draft.status !== 'too-large' && draft.status !== 'invalid',
+    /** A save that came through: where the wizard has been left meanwhile, its draft learns of it, or goes. */
+    savedLate: (id: string, whole: Work | null) => {
+      if (isLeft.current && !isOver.current) void keepLate(id, whole);
+    },
     /** Nothing is to be kept from here on. */
     end: () => {
       isOver.current = true;

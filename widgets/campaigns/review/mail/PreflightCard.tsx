@@ -17,6 +17,8 @@ export interface PreflightCardProps {
   readonly eventId: string;
   readonly state: WizardState;
   readonly templateHref: string | null;
+  /** It is being sent: the template's event stays as it is. */
+  readonly isHeld: boolean;
   readonly onGoTo: (step: 1 | 2, field?: StepField) => void;
   /** A newer version of the chosen template. */
   readonly onTemplate: (template: Template) => void;
@@ -98,7 +100,7 @@ interface GoToProps extends PreflightCardProps {
 }
 
 /** The way to what a check found. */
-function GoTo({ check, state, tags, onLink, onShow, onGoTo }: GoToProps) {
+function GoTo({ check, state, tags, isHeld, onLink, onShow, onGoTo }: GoToProps) {
   const t = useTexts('campaigns');
   const { kind, level, found } = check;
   if (kind === 'tags' && level === 'open') {
@@ -109,7 +111,7 @@ function GoTo({ check, state, tags, onLink, onShow, onGoTo }: GoToProps) {
     );
   }
   // Of several links one is to go, which only the editor can do.
-  const canLink = kind === 'eventLink' && found.length < 2 && state.template !== null;
+  const canLink = !isHeld && kind === 'eventLink' && found.length < 2 && state.template !== null;
   const inSubject = kind === 'tags' && found.some((tag) => state.info.subject.includes(tag));
   return (
     <>
