@@ -59,13 +59,13 @@ const sharedFiles = {
     ...['backoff', 'loading', 'names', 'openLater', 'plan', 'useChannelOf'].map(
       (name) => `shared/realtime/${name}.ts`,
     ),
-    ...['json', 'report', 'clipboard', 'ids', 'importFile', 'emitter', 'parts', 'signOut', 'arrayFrom'].map(
+    ...['json', 'report', 'ids', 'importFile', 'emitter', 'parts', 'signOut', 'arrayFrom'].map(
       (name) => `shared/lib/${name}.ts`,
     ),
   ],
   ui: [
     'shared/api/pages.ts',
-    ...'dates zones deadlines debounce ranges paging text links urlState csv download queue stored'
+    ...'dates zones deadlines debounce ranges paging text links urlState csv clipboard download queue stored'
       .split(' ')
       .map((name) => `shared/lib/${name}.ts`),
   ],

@@ -2,7 +2,6 @@
 import { Component, type ReactNode } from 'react';
 import { forgetFailedCatalogues, hasCatalogue, textsOf } from '../i18n/catalogues.ts';
 import type { Language } from '../i18n/languages.ts';
-import { copyText } from '../lib/clipboard.ts';
 import { report } from '../lib/report.ts';
 import { buildVersion, tellError } from '../island/hostEvents.ts';
 import type { Island } from '../island/island.ts';
@@ -55,6 +54,7 @@ export class ErrorBoundary extends Component<Props, State> {
   private readonly copy = async () => {
     const { island } = this.props;
     const { error } = this.state;
+    const { copyText } = await import('../lib/clipboard.ts');
     const copied = await copyText(
       [
         `${island.name} ${buildVersion}`,

@@ -4,11 +4,11 @@ import type { ComponentType } from 'react';
 import type * as v from 'valibot';
 import type { Api } from '../api/client.ts';
 import type { AttributesSchema } from '../island/attributes.ts';
+import { report } from '../lib/report.ts';
 import { onOtherBuild } from './claim.ts';
 import type { HostActions } from '../island/island.ts';
 import { watchNotices } from './noticeLayer.tsx';
 import { openIsland } from './openIsland.tsx';
-import { offerReload } from './otherBuild.ts';
 import { attributeNames, readElement, type GivenProps, type ReadResult } from './readProps.ts';
 import { dismiss, place, registerWidget, update, type RegisteredWidget } from './registry.ts';
 
@@ -48,7 +48,12 @@ export interface Widget<S extends AttributesSchema> {
   readonly readProps: (el: HTMLElement, props?: GivenProps) => ReadResult<v.InferOutput<S>>;
 }
 
-onOtherBuild(offerReload);
+onOtherBuild((el) => {
+  import('./notOpened.ts').then(
+    ({ offerReload }) => offerReload(el),
+    (error: unknown) => report(error, 'other build'),
+  );
+});
 watchNotices();
 
 /** Defines a widget and mounts it on every `[data-widget="<name>"]` that is or comes on the page. */

@@ -1,8 +1,9 @@
-/** Fetched when an island cannot be opened: says so in its place, or beside an element that can hold nothing. */
+/** Fetched when an island cannot be opened: says so in its place, or beside an element that can hold nothing, or to the page. */
 import { loadCatalogue, textsOf } from '../i18n/catalogues.ts';
 import { directionOf, toLanguage } from '../i18n/languages.ts';
-import { buildVersion } from '../island/hostEvents.ts';
+import { buildVersion, emitFrom } from '../island/hostEvents.ts';
 import { report } from '../lib/report.ts';
+import { addNotice } from '../store/notices.ts';
 
 /** Dispatches `widget:error`; unless the host prevents it, the message stands until the element is let go. */
 export function sayNotOpened(el: HTMLElement, widget: string, error: unknown) {
@@ -47,3 +48,24 @@ const documentLanguage = (el: HTMLElement): string => el.closest('[lang]')?.getA
 
 /** By the prototype: an element that is named like a method of the document hides it. */
 const make = (el: HTMLElement, name: string) => Document.prototype.createElement.call(el.ownerDocument, name);
+
+/** Another build of the widgets was on the page first (DESIGN.md §2 «Files»): offers «reload», unless the host prevents it. */
+export function offerReload(el: Element): void {
+  if (!(el instanceof HTMLElement)) return;
+  const detail = { widget: el.dataset['widget'] ?? '', version: buildVersion, code: 'other-build' };
+  if (!emitFrom(el)('widget:error', detail, { cancelable: true })) return;
+  const language = toLanguage(document.documentElement.lang);
+  loadCatalogue(language, 'common').then(
+    () => {
+      const t = textsOf(language, 'common');
+      addNotice({
+        tone: 'info',
+        message: t('otherBuild'),
+        action: { label: t('reloadPage'), run: () => location.reload() },
+        durationMs: null,
+        language,
+      });
+    },
+    (error: unknown) => report(error, 'other build'),
+  );
+}
