@@ -16,3 +16,5 @@ declare module '*.worker.ts?worker&url' {
 
 /** Replaced by the build: one id for all files of a build. */
 declare const EW_BUILD: string;
+/** Names of all widgets, for the loader. */
+declare const EW_WIDGETS: readonly string[];

@@ -43,6 +43,7 @@ function options({ buildId, isDev }) {
       ...ownLanguage.define,
       'process.env.NODE_ENV': '"production"',
       EW_BUILD: JSON.stringify(buildId),
+      EW_WIDGETS: JSON.stringify(entries().map(({ name }) => name)),
       global: 'globalThis',
     },
   };

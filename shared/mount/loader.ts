@@ -97,19 +97,53 @@ const reloadTexts: Readonly<Record<Language, string>> = {
   uk: 'Не вдалося завантажити цю частину. Оновіть сторінку.',
 };
 
+const unknownTexts: typeof reloadTexts = {
+  ar: 'لا يوجد ما يُعرض هنا باسم «%».',
+  en: 'There is nothing by the name of “%” to show here.',
+  es: 'No hay nada con el nombre «%» que mostrar aquí.',
+  fa: 'چیزی به نام «%» برای نمایش در اینجا نیست.',
+  ru: 'Здесь нечего показать под именем «%».',
+  uk: 'Тут немає чого показати під назвою «%».',
+};
+
+/** Says `widget:error`; unless the host prevents it, these words stand in the element's place. */
+function sayInPlace(
+  el: HTMLElement,
+  detail: { code: string; message: string },
+  said: HTMLElement | null,
+): void {
+  const bubbling = { bubbles: true, composed: true, cancelable: true };
+  const whole = { widget: el.dataset['widget'] ?? '', version: EW_BUILD, ...detail };
+  const event = new CustomEvent('widget:error', { ...bubbling, detail: whole });
+  if (!el.dispatchEvent(event) || el.shadowRoot || !said) return;
+  try {
+    el.attachShadow({ mode: 'open' }).append(said);
+  } catch {
+    el.after(said); // a list, an input: nothing can be put into those
+  }
+}
+
 function sayReload(el: HTMLElement, name: string): void {
-  const detail = { widget: name, version: EW_BUILD, code: 'not-loaded' };
-  const event = new CustomEvent('widget:error', { detail, bubbles: true, composed: true, cancelable: true });
-  if (!el.dispatchEvent(event) || el.shadowRoot) return;
   const button = document.createElement('button');
   button.textContent = reloadTexts[languageOf(el)];
   button.addEventListener('click', () => location.reload());
-  el.attachShadow({ mode: 'open' }).append(button);
+  sayInPlace(el, { code: 'not-loaded', message: `${address(name)} cannot be loaded.` }, button);
+}
+
+/** A name that nobody has: loading the page again would not help. An element with content may be another script's. */
+function sayUnknown(el: HTMLElement, name: string): void {
+  const message = `There is no widget “${name}”. There are: ${EW_WIDGETS.join(', ')}.`;
+  globalThis.console.warn(message);
+  const words = document.createElement('p');
+  words.role = 'alert';
+  words.textContent = unknownTexts[languageOf(el)].replace('%', () => name);
+  const isTaken = el.childElementCount > 0 || el.textContent?.trim();
+  sayInPlace(el, { code: 'unknown-widget', message }, isTaken ? null : words);
 }
 
 async function start(el: HTMLElement): Promise<void> {
   const name = el.dataset['widget'] ?? '';
-  if (!/^[a-z][a-z0-9-]*$/.test(name)) return;
+  if (!EW_WIDGETS.includes(name)) return sayUnknown(el, name);
   preload('runtime');
   preload('ui');
   preload(`locales/${languageOf(el)}/${name}`);

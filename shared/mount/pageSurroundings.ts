@@ -54,5 +54,7 @@ function start(): () => void {
 function namedDark(html: HTMLElement): boolean | null {
   const named = html.dataset['theme'] ?? html.dataset['bsTheme'];
   if (html.classList.contains('dark') || named === 'dark') return true;
-  return html.classList.contains('light') || html.classList.contains('fi') || named === 'light' ? false : null;
+  return html.classList.contains('light') || html.classList.contains('fi') || named === 'light'
+    ? false
+    : null;
 }

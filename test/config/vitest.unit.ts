@@ -54,7 +54,7 @@ function shuffle(specifications: readonly TestSpecification[], seed: number): Te
 export default defineConfig({
   root,
   plugins: [cssModulesForVite()],
-  define: { EW_BUILD: '"test"' },
+  define: { EW_BUILD: '"test"', EW_WIDGETS: '["campaigns", "speakers"]' },
   resolve: { alias: [{ find: /^pusher-js$/, replacement: path.join(root, 'test/support/webPusher.ts') }] },
   test: {
     globalSetup: ['test/support/unitSetup.ts'],
