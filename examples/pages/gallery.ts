@@ -25,6 +25,8 @@ export const gallery: Page = (context) => {
         <ul class="cards">
           ${plainCard('/admin/several', t.several, t.severalLead)}
           ${plainCard('/admin/kit', t.kit, t.kitLead)} ${plainCard('/bare', t.bare, t.bareLead)}
+          ${plainCard('/reference', t.reference, t.referenceLead)}
+          ${context.options.pagesFolder === '' ? '' : plainCard('/pages/', t.ownPages, t.ownPagesLead)}
         </ul>
         <h2>${t.planned}</h2>
         <ul class="cards">

@@ -23,6 +23,7 @@ const links = [
   ['/admin/environments', 'environments'],
   ['/admin/several', 'several'],
   ['/admin/kit', 'kit'],
+  ['/reference', 'reference'],
   ['/contact-web', 'contactArea'],
   ['/web', 'publicArea'],
   ['/settings', 'settings'],

@@ -15,6 +15,7 @@ import { ownPages } from './ownPages.ts';
 import { photos } from './photos/photos.ts';
 import { portals } from './portals.ts';
 import type { Page } from './page.ts';
+import { referencePage } from './reference/referencePage.ts';
 import { seatingPlan } from './seatingPlan.ts';
 import { settings } from './settings.ts';
 import { signIn } from './signIn.ts';
@@ -43,5 +44,6 @@ export const pages: readonly Page[] = [
   photos,
   portals,
   ownPages,
+  referencePage,
   bare,
 ];

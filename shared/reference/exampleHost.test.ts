@@ -4,6 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callerOf } from '#test/support/caller.ts';
 import { seededHost } from '#test/support/seededDatabase.ts';
+import { exampleIds } from '#examples/database/exampleIds.ts';
 import type { Host } from '#examples/host.ts';
 import { usersIn } from '../build/reference.mjs';
 import { documents } from './documents.ts';
@@ -14,15 +15,6 @@ const { 'openapi.json': described } = await documents({
   version: '0.0.0',
 });
 
-/** Records that the seed has, by the names of places. */
-const seeded: Readonly<Record<string, string>> = {
-  eventId: '1',
-  campaignId: '1',
-  contactId: '1',
-  listId: '1',
-  recipientId: '2',
-};
-
 interface Parameter {
   readonly name?: string;
   readonly in?: string;
@@ -31,7 +23,8 @@ interface Parameter {
 
 /** The address of a call with its examples, but for records, which are those of the seed. */
 function addressOf(address: string, parameters: readonly Parameter[]): string {
-  const valueOf = ({ name = '', example }: Parameter) => encodeURIComponent(seeded[name] ?? String(example));
+  const valueOf = ({ name = '', example }: Parameter) =>
+    encodeURIComponent(exampleIds[name] ?? String(example));
   const query = parameters.filter((one) => one.in === 'query').map((one) => `${one.name}=${valueOf(one)}`);
   const filled = parameters.reduce((to, one) => to.replace(`{${one.name}}`, valueOf(one)), address);
   return query.length === 0 ? filled : `${filled}?${query.join('&')}`;
