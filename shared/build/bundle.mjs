@@ -7,7 +7,7 @@ import path from 'node:path';
 import * as esbuild from 'esbuild';
 import { cssModulesForEsbuild } from './cssModules.mjs';
 import { joinCrumbs } from './join.mjs';
-import { dist, entries, root, vendors, workers } from './layout.mjs';
+import { dist, entries, root, vendors, widgetNames, workers } from './layout.mjs';
 import { readOutputs, writeOutputs } from './outputs.mjs';
 import { changedPackages } from './packages.mjs';
 import { planShared, shareModules } from './sharedFiles.mjs';
@@ -43,7 +43,7 @@ function options({ buildId, isDev }) {
       ...ownLanguage.define,
       'process.env.NODE_ENV': '"production"',
       EW_BUILD: JSON.stringify(buildId),
-      EW_WIDGETS: JSON.stringify(entries().map(({ name }) => name)),
+      EW_WIDGETS: JSON.stringify(widgetNames()),
       global: 'globalThis',
     },
   };
