@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { serve } from '#test/support/serve.ts';
 import { readAgenda } from './agenda.ts';
 import { createApi } from './client.ts';
-import { fetchInteractiveAgenda, readDeleted, readSession } from './sessions.ts';
+import { createQueryClient } from '../query/client.ts';
+import { fetchInteractiveAgenda, interactiveAgendaQuery, readDeleted, readSession } from './sessions.ts';
 
 const least = { id: 1, day: '2026-05-04', start: '9:05', end: '10:00:00' };
 
@@ -135,5 +136,15 @@ describe('the interactive agenda (S3 §7.5)', () => {
       days: ['2026-05-04'],
     });
     expect(server.calls).toHaveLength(1);
+  });
+
+  it('is a new answer each time it is read, also of the same', async () => {
+    serve({ 'GET /api/events/1/interactive-agenda': { sessions: [least] } });
+    const [client, api] = [createQueryClient(), createApi({ guard: 'admin' })];
+    const read = () => client.fetchQuery({ ...interactiveAgendaQuery(api, { eventId: '1' }), staleTime: 0 });
+    const [first, second] = [await read(), await read()];
+    expect(second.sessions).toEqual(first.sessions);
+    expect(second.sessions[0]).not.toBe(first.sessions[0]);
+    expect(second.askedAt).toBeGreaterThan(first.askedAt);
   });
 });

@@ -102,6 +102,18 @@ export function readSession(payload: unknown): EditorSession | null {
   return read.success ? read.output : null;
 }
 
+/** The event that a pushed event is about, where it says so: beside the session or on it. */
+export function readEventId(payload: unknown): string | null {
+  const brought = broughtBy(payload);
+  const inside = typeof brought === 'object' && brought !== null ? Reflect.get(brought, 'session') : null;
+  for (const one of [brought, inside]) {
+    if (typeof one !== 'object' || one === null) continue;
+    const read = v.safeParse(id, Reflect.get(one, 'event_id') ?? Reflect.get(one, 'eventId'));
+    if (read.success) return read.output;
+  }
+  return null;
+}
+
 /** The id of a deleted session: the record, `{session}`, `{sessionId}` or the id alone. */
 export function readDeleted(payload: unknown): string | null {
   const brought = broughtBy(payload);
@@ -153,7 +165,10 @@ const agendaParts = v.object({
 const interactiveAgenda = v.pipe(v.looseObject({}), isAgenda, agendaParts);
 
 /** S3 §7.5. */
-export type InteractiveAgenda = v.InferOutput<typeof interactiveAgenda>;
+export type InteractiveAgenda = v.InferOutput<typeof interactiveAgenda> & {
+  /** When it was asked for, as `performance.now()` counts: what this page saved or heard of since is newer. */
+  readonly askedAt: number;
+};
 
 export interface EventRequest {
   readonly eventId: string;
@@ -165,19 +180,36 @@ export function eventAddress(api: Api, eventId: string): string {
 }
 
 /** `GET /api/events/{eventId}/interactive-agenda` (S3 §7.5). */
-export function fetchInteractiveAgenda(
+export async function fetchInteractiveAgenda(
   api: Api,
   { eventId }: EventRequest,
   signal?: AbortSignal,
 ): Promise<InteractiveAgenda> {
-  return api.get(path`api/events/${eventId}/interactive-agenda`, interactiveAgenda, { signal });
+  const askedAt = performance.now();
+  const agenda = await api.get(path`api/events/${eventId}/interactive-agenda`, interactiveAgenda, { signal });
+  return { ...agenda, askedAt };
 }
 
 export function interactiveAgendaQuery(api: Api, request: EventRequest) {
   return queryOptions({
     queryKey: ['sessions', 'interactive-agenda', api.id, request] as const,
     queryFn: ({ signal }) => fetchInteractiveAgenda(api, request, signal),
+    // The same as before is an answer as well: what was shown since may be wrong.
+    structuralSharing: false,
   });
+}
+
+/** The agenda's copy that all islands of the page share, before and after it is changed here; it does not pass for read anew. */
+export function changeSharedAgenda(
+  client: QueryClient,
+  api: Api,
+  request: EventRequest,
+  change: (known: InteractiveAgenda) => InteractiveAgenda,
+): void {
+  const { queryKey } = interactiveAgendaQuery(api, request);
+  const known = client.getQueryData(queryKey);
+  const query = client.getQueryCache().find({ queryKey, exact: true });
+  if (known) query?.setState({ data: change(known) });
 }
 
 export interface SpeakerSearch extends EventRequest {

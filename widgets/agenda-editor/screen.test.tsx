@@ -1,6 +1,8 @@
-import { act, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { agendaCall, openAgendaEditor } from '#test/support/openAgendaEditor.ts';
+import type { InteractiveAgenda } from '#shared/api/sessions.ts';
+import { queryClient } from '#shared/query/client.ts';
+import { agendaCall, openAgendaEditor, saveCall } from '#test/support/openAgendaEditor.ts';
 
 const cards = (root: HTMLElement) => [...root.querySelectorAll('[data-card]')];
 
@@ -63,11 +65,11 @@ describe('the screen (S3 §2.5)', () => {
   });
 });
 
-describe('events of the page (S3 §7.5, S-33)', () => {
-  const tell = (name: string, detail: unknown) =>
-    act(() => void window.dispatchEvent(new CustomEvent(name, { detail })));
-  const session = { id: 8_200, name: 'Added', day: '2026-05-04', start: '15:00', end: '16:00', speakers: [] };
+const tell = (name: string, detail: unknown) =>
+  act(() => void window.dispatchEvent(new CustomEvent(name, { detail })));
+const session = { id: 8_200, name: 'Added', day: '2026-05-04', start: '15:00', end: '16:00', speakers: [] };
 
+describe('events of the page (S3 §7.5, S-33)', () => {
   it.each([
     ['the session', session],
     ['the session inside', { session }],
@@ -94,7 +96,7 @@ describe('events of the page (S3 §7.5, S-33)', () => {
   it('adds a day that a session moved to, in its place (S3 §4.4)', async () => {
     const { ready, screen } = await openAgendaEditor();
     await ready();
-    tell('edited-session', { ...session, day: '2026-05-03' });
+    tell('created-session', { ...session, day: '2026-05-03' });
     expect(await screen.findByRole('group', { name: /May 3/ })).toBeTruthy();
   });
 
@@ -120,5 +122,48 @@ describe('events of the page (S3 §7.5, S-33)', () => {
       tell('deleted-session', detail === 'x' ? null : detail);
     }
     expect(cards(root).length).toBeGreaterThanOrEqual(5);
+  });
+});
+
+describe('an agenda that islands of the page share', () => {
+  const small = ['Opening', 'Lunch'].map((name, index) => {
+    const [start, end] = index === 0 ? ['09:00', '10:00'] : ['12:00', '13:00'];
+    const id = index === 0 ? 8_001 : 8_004;
+    return { id, name, day: '2026-05-04', start, end, duration: 60, speakers: [], table: null };
+  });
+
+  it('has our moves and what we heard when a seating plan changes it, also without versions', async () => {
+    const page = await openAgendaEditor({}, (server) => {
+      server.fail(agendaCall, { status: 200, body: { sessions: small, days: ['2026-05-04'] } }, { times: 1 });
+      server.fail(saveCall, { status: 200, body: {} });
+    });
+    await page.ready();
+    act(() => page.card('Lunch').focus());
+    fireEvent.keyDown(page.card('Lunch'), { key: 'ArrowDown', altKey: true });
+    fireEvent.keyUp(page.card('Lunch'), { key: 'Alt' });
+    await waitFor(() => expect(page.puts()).toEqual(['Lunch 2026-05-04 12:05-13:05']));
+    await waitFor(() => expect(page.says('Lunch')).not.toMatch(/Saving/));
+    tell('created-session', session);
+    await waitFor(() => expect(page.root.querySelector('[data-card="8200"]')).toBeTruthy());
+    const seen: unknown[] = [];
+    act(() => {
+      queryClient.setQueriesData<InteractiveAgenda>(
+        { queryKey: ['sessions', 'interactive-agenda'] },
+        (known) =>
+          known && {
+            ...known,
+            sessions: known.sessions.map((one) => {
+              seen.push(`${one.id} ${one.start}`);
+              return one.id === '8001' ? { ...one, table: null } : one;
+            }),
+          },
+      );
+    });
+    expect(seen).toEqual(['8001 09:00', '8004 12:05', '8200 15:00']);
+    await act(() => new Promise((resolve) => void setTimeout(resolve, 20)));
+    expect(page.says('Lunch')).toMatch(/12:05/);
+    expect(page.root.querySelector('[data-card="8200"]')).toBeTruthy();
+    expect(page.notices).toEqual([]);
+    expect(page.server.callsTo(agendaCall)).toHaveLength(1);
   });
 });

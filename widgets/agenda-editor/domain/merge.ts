@@ -49,6 +49,11 @@ export function isChanged(from: Copy, to: Copy): boolean {
   return changedKeys(from, to).some((key) => !clerical.has(key));
 }
 
+/** Whether two copies agree in all that both say; what only one of them has is the server's own addition. */
+export function agrees(a: Copy, b: Copy): boolean {
+  return Object.keys(a).every((key) => clerical.has(key) || !(key in b) || isSame(key, a[key], b[key]));
+}
+
 /** Keys that servers write in several ways, as they are read: `09:05:00` is `09:05`, a day may be written as a moment. */
 const readings: Readonly<Record<string, (written: string) => unknown>> = {
   day: (written) => written.trim().slice(0, 10),

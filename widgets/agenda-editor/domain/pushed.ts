@@ -1,11 +1,12 @@
 /** What pushed events and whole answers do to the sessions we know (S3 §4.4, §7.5). */
 import { isOlder } from '#shared/lib/dates.ts';
-import { isChanged } from './merge.ts';
+import { agrees, isChanged, type Copy } from './merge.ts';
 import { bySchedule } from './order.ts';
 import type { AgendaSession } from './sessions.ts';
 
 export type Pushed =
-  | { readonly kind: 'stored'; readonly session: AgendaSession }
+  /** `created` is of a new session, `stored` of one that is known. */
+  | { readonly kind: 'created' | 'stored'; readonly session: AgendaSession }
   | { readonly kind: 'deleted'; readonly id: string };
 
 /** What somebody else did. */
@@ -29,18 +30,46 @@ export function applyPushed(sessions: readonly AgendaSession[], pushed: Pushed):
   return [...others, pushed.session].toSorted(bySchedule);
 }
 
-/** The sessions of a whole answer, but for those of which a newer copy was pushed while the answer was on its way. */
+/**
+ * The sessions of a whole answer. Those that we know better stay as they are, also where they are not in it, or are gone: a newer
+ * copy is known, or a save or an event told of them while the answer was on its way.
+ *
+ * @param isToldSince of a session: whether that came after the answer was asked for.
+ */
 export function applyAnswer(
   known: readonly AgendaSession[],
   answer: readonly AgendaSession[],
+  isToldSince: (id: string) => boolean,
 ): readonly AgendaSession[] {
-  const before = new Map(known.map((session) => [session.id, session]));
-  return answer
-    .map((session) => {
-      const own = before.get(session.id);
-      return own && isOlder(session.version, own.version) ? own : session;
-    })
-    .toSorted(bySchedule);
+  const before = toMap(known);
+  const ids = new Set(answer.map(({ id }) => id));
+  const taken = answer.flatMap((session): readonly AgendaSession[] => {
+    const own = before.get(session.id);
+    if (!own) return isToldSince(session.id) ? [] : [session];
+    const isKept = isToldSince(session.id) && !isOlder(own.version, session.version);
+    return [isKept || isOlder(session.version, own.version) ? own : session];
+  });
+  const kept = known.filter(({ id }) => !ids.has(id) && isToldSince(id));
+  return [...taken, ...kept].toSorted(bySchedule);
+}
+
+/**
+ * What to do with a copy that came from outside while a session was being saved. Where no version says which one is newer, only the
+ * server knows.
+ *
+ * @param base the copy that was known when the save began.
+ * @param own the server's copy after it.
+ */
+export function weigh(theirs: AgendaSession, base: Copy, own: AgendaSession): 'take' | 'leave' | 'ask' {
+  if (isOlder(own.version, theirs.version)) return 'take';
+  if (isOlder(theirs.version, own.version)) return 'leave';
+  return isChanged(own.copy, theirs.copy) && isChanged(base, theirs.copy) ? 'ask' : 'leave';
+}
+
+/** Whether a copy is that of a save of ours before the last one: the echo of it, unless a colleague put the same again. */
+export function isLateEcho(theirs: AgendaSession, own: AgendaSession, saves: readonly Copy[]): boolean {
+  if (isOlder(own.version, theirs.version) || agrees(own.copy, theirs.copy)) return false;
+  return saves.slice(0, -1).some((copy) => agrees(copy, theirs.copy));
 }
 
 /** What differs between two states of the agenda in anything that matters to people. */

@@ -15,7 +15,7 @@ let number = 0;
 export function commandOf(context: SaveContext, label: string, changes: readonly Change[]): Command {
   const { store } = context;
   const ids = changes.map(({ id }) => id);
-  const foreign = () => ids.map((id) => store.foreign(id)).join(' ');
+  const versionOf = (count: (id: string) => number) => ids.map(count).join(' ');
   let isDone = false;
   number += 1;
 
@@ -33,10 +33,13 @@ export function commandOf(context: SaveContext, label: string, changes: readonly
   let hideShown = () => {};
   const showNow = (shown: readonly Change[]) => (hideShown = show(shown));
   const save = async (now: readonly Change[]) => {
-    await saveAll(context, now, () => hideShown());
+    // What others do once a session was sent is not in it, though we hear of it before the answer.
+    const seen = new Map(ids.map((id) => [id, store.foreign(id)]));
+    const onSend = (id: string) => seen.set(id, store.foreign(id));
+    await saveAll({ ...context, onSend }, now, () => hideShown());
     hideShown();
     isDone = true;
-    return foreign();
+    return versionOf((id) => seen.get(id) ?? 0);
   };
   return {
     label,
@@ -44,7 +47,7 @@ export function commandOf(context: SaveContext, label: string, changes: readonly
     record: `agenda/${number}`,
     do: () => save(isDone ? later(false) : changes),
     undo: () => save(later(true)),
-    currentVersion: () => (isDone ? foreign() : 'new'),
+    currentVersion: () => (isDone ? versionOf(store.foreign) : 'new'),
     showDone: () => showNow(isDone ? later(false) : changes),
     showUndone: () => showNow(later(true)),
   };

@@ -1,10 +1,18 @@
 /** The agenda as it is known and as it is shown, outside of React: commands read and change it whenever their turn comes. */
-import { readSession, type EditorSession } from '#shared/api/sessions.ts';
+import { readSession, type EditorSession, type InteractiveAgenda } from '#shared/api/sessions.ts';
 import { createEmitter } from '#shared/lib/emitter.ts';
 import type { Change } from '../domain/changes.ts';
-import { lostKeys, type Copy } from '../domain/merge.ts';
+import { agrees, lostKeys, type Copy } from '../domain/merge.ts';
 import { bySchedule } from '../domain/order.ts';
-import { applyAnswer, applyPushed, foreignChanges, type Foreign, type Pushed } from '../domain/pushed.ts';
+import {
+  applyAnswer,
+  applyPushed,
+  foreignChanges,
+  isLateEcho,
+  weigh,
+  type Foreign,
+  type Pushed,
+} from '../domain/pushed.ts';
 import { toAgendaSession, toAgendaSessions, type AgendaSession } from '../domain/sessions.ts';
 
 /** What others did. */
@@ -23,9 +31,14 @@ export interface AgendaStore {
   /** Sessions that are being saved. */
   readonly saving: () => ReadonlySet<string>;
   /** Takes over the first answer while it is drawn, and tells nobody; others are for `load`. */
-  readonly start: (sessions: readonly EditorSession[]) => void;
-  /** Takes over a whole answer of the server; the first is no change, and once more the same none either. */
-  readonly load: (sessions: readonly EditorSession[]) => void;
+  readonly start: (answer: Answer) => void;
+  /**
+   * Takes over a whole answer of the server; the first is no change. What was saved or pushed after it was asked for stays. Of an
+   * answer that was changed on this page only sessions that are other objects than before are news.
+   */
+  readonly load: (answer: Answer) => void;
+  /** The answer holds now what `onTold` told of. */
+  readonly wrote: (answer: Answer) => void;
   /** Takes over what was pushed; our own echo changes nothing. */
   readonly push: (pushed: Pushed) => void;
   /** Shows a change before it is saved; gives back how to hide it again. */
@@ -36,13 +49,21 @@ export interface AgendaStore {
   readonly asOne: (work: () => void) => void;
   readonly subscribe: (listener: () => void) => () => void;
   readonly onRemoteChange: (listener: (remoteChange: RemoteChange) => void) => () => void;
+  /** Of sessions as a save or an event brought them. */
+  readonly onTold: (listener: (told: Pushed) => void) => () => void;
+  /** Nobody here can say what the server has now: it has to be read. */
+  readonly onDoubt: (listener: () => void) => () => void;
+}
+
+export interface Answer extends Pick<InteractiveAgenda, 'askedAt'> {
+  readonly sessions: readonly EditorSession[];
 }
 
 export interface Save {
   /** The server has this copy now. */
   readonly done: (copy: AgendaSession, sent: Sent) => void;
-  /** It was refused, or nobody knows. */
-  readonly failed: () => void;
+  /** It was refused, with the server's copy if it sent one; or nobody knows. */
+  readonly failed: (theirs?: AgendaSession) => void;
 }
 
 /** What a save put where, to notice when somebody saves an older copy over it. */
@@ -51,11 +72,20 @@ export interface Sent {
   readonly before: Copy;
 }
 
+/** Saves of a session of which an echo may still come. */
+const keptSaves = 20;
+
 export function createAgendaStore(): AgendaStore {
   const changed = createEmitter<null>();
   const remoteChanges = createEmitter<RemoteChange>();
+  const told = createEmitter<Pushed>();
+  const doubts = createEmitter<null>();
   const foreign = new Map<string, number>();
   const sent = new Map<string, Sent>();
+  /** The server's copies after our saves, oldest first. */
+  const saves = new Map<string, readonly Copy[]>();
+  /** When a save or an event last told of a session. */
+  const toldAt = new Map<string, number>();
   /** What came from outside for sessions that are being saved. */
   const held = new Map<string, Pushed[]>();
   let known: readonly AgendaSession[] | null = null;
@@ -63,8 +93,10 @@ export function createAgendaStore(): AgendaStore {
   let changes: readonly Change[] = [];
   let shown: readonly AgendaSession[] | null = null;
   let saving: ReadonlySet<string> = new Set();
-  let answered: readonly EditorSession[] | null = null;
+  let answered: Answer | null = null;
   let isQuiet = false;
+  /** Something was pushed before there was an answer. */
+  let isBehind = false;
 
   const refresh = () => {
     saving = new Set(held.keys());
@@ -90,22 +122,52 @@ export function createAgendaStore(): AgendaStore {
     if (mine && one.kind === 'changed' && isLost(mine, one.session))
       remoteChanges.emit({ kind: 'lost', session: one.session });
   };
+  /** What we saved as the server writes it, with keys of its own. */
+  const isOurs = (one: Foreign) => {
+    if (one.kind !== 'changed') return false;
+    const last = saves.get(one.session.id)?.at(-1);
+    return last !== undefined && last === one.before.copy && agrees(last, one.session.copy);
+  };
   /** Takes over another state of the server. */
   const adopt = (next: readonly AgendaSession[]) => {
     const before = known;
     setKnown(next);
-    if (before) for (const one of foreignChanges(before, next)) tell(one);
+    if (before) for (const one of foreignChanges(before, next)) if (!isOurs(one)) tell(one);
+  };
+  const idOf = (pushed: Pushed) => (pushed.kind === 'deleted' ? pushed.id : pushed.session.id);
+  /** Takes over what was told of one session. */
+  const take = (pushed: Pushed) => {
+    const next = applyPushed(known ?? [], pushed);
+    if (next === known) return;
+    toldAt.set(idOf(pushed), performance.now());
+    adopt(next);
+    told.emit(pushed);
   };
   /** Of a session that is being saved, what comes from outside waits. */
   const isHeld = (pushed: Pushed) => {
-    const queue = held.get(pushed.kind === 'deleted' ? pushed.id : pushed.session.id);
+    const queue = held.get(idOf(pushed));
     queue?.push(pushed);
     return queue !== undefined;
   };
-  const end = (id: string) => {
+  /** A change of a session we do not know, or no longer; or what may be an echo that comes late. */
+  const isDoubtful = (pushed: Pushed) => {
+    if (pushed.kind === 'deleted') return false;
+    const { session } = pushed;
+    const own = byId.get(session.id);
+    if (!own) return pushed.kind === 'stored' || toldAt.has(session.id);
+    return isLateEcho(session, own, saves.get(session.id) ?? []);
+  };
+  /** @param base the copy before a save that was done; else what waited is taken as it came. */
+  const end = (id: string, base: Copy | null) => {
     const queue = held.get(id) ?? [];
     held.delete(id);
-    for (const pushed of queue) adopt(applyPushed(known ?? [], pushed));
+    for (const pushed of queue) {
+      const own = byId.get(id);
+      const isStored = pushed.kind !== 'deleted' && base && own;
+      const what = isStored ? weigh(pushed.session, base, own) : 'take';
+      if (what === 'take') take(pushed);
+      if (what === 'ask') doubts.emit(null);
+    }
     refresh();
   };
 
@@ -114,26 +176,44 @@ export function createAgendaStore(): AgendaStore {
     known: (id) => byId.get(id),
     foreign: (id) => foreign.get(id) ?? 0,
     saving: () => saving,
-    start: (sessions) => {
+    start: (answer) => {
       if (known) return;
-      answered = sessions;
-      setKnown(toAgendaSessions(sessions));
+      answered = answer;
+      setKnown(toAgendaSessions(answer.sessions));
     },
-    load: (sessions) => {
-      if (sessions === answered) return;
-      answered = sessions;
-      const answer = applyAnswer(known ?? [], toAgendaSessions(sessions));
-      const kept = answer.map((session) =>
-        isHeld({ kind: 'stored', session }) ? (byId.get(session.id) ?? session) : session,
-      );
+    wrote: (answer) => {
+      answered = answer;
+    },
+    load: (answer) => {
+      if (isBehind) doubts.emit(null);
+      isBehind = false;
+      if (answer.sessions === answered?.sessions) return;
+      const isSame = answer.askedAt === answered?.askedAt;
+      const before = new Set(answered?.sessions);
+      answered = answer;
+      const read = answer.sessions.flatMap((session) => {
+        if (!before.has(session)) return toAgendaSession(session);
+        return byId.get(session.id) ?? [];
+      });
+      const isToldSince = (id: string) => !isSame && (toldAt.get(id) ?? -1) > answer.askedAt;
+      const next = applyAnswer(known ?? [], read, isToldSince);
+      const kept = next.map((session) => {
+        const own = byId.get(session.id);
+        if (!own || own === session) return session;
+        const isEcho = isSame && isLateEcho(session, own, saves.get(session.id) ?? []);
+        if (isEcho) doubts.emit(null);
+        return isEcho || isHeld({ kind: 'stored', session }) ? own : session;
+      });
       const ids = new Set(kept.map(({ id }) => id));
       const saved = (known ?? []).filter(({ id }) => !ids.has(id) && isHeld({ kind: 'deleted', id }));
       adopt([...kept, ...saved]);
       refresh();
     },
     push: (pushed) => {
-      if (isHeld(pushed)) return;
-      adopt(applyPushed(known ?? [], pushed));
+      if (!known) isBehind = true;
+      if (!known || isHeld(pushed)) return;
+      if (isDoubtful(pushed)) return doubts.emit(null);
+      take(pushed);
       refresh();
     },
     show: (change) => {
@@ -145,13 +225,21 @@ export function createAgendaStore(): AgendaStore {
     begin: (id) => {
       held.set(id, []);
       refresh();
+      const base = byId.get(id)?.copy ?? {};
       return {
-        done: (copy, what) => {
-          setKnown(applyPushed(known ?? [], { kind: 'stored', session: copy }));
+        done: (session, what) => {
+          setKnown(applyPushed(known ?? [], { kind: 'stored', session }));
           sent.set(id, what);
-          end(id);
+          saves.set(id, [...(saves.get(id) ?? []), session.copy].slice(-keptSaves));
+          toldAt.set(id, performance.now());
+          told.emit({ kind: 'stored', session });
+          end(id, base);
         },
-        failed: () => end(id),
+        failed: (theirs) => {
+          end(id, null);
+          if (theirs && byId.has(id)) take({ kind: 'stored', session: theirs });
+          refresh();
+        },
       };
     },
     asOne: (work) => {
@@ -165,6 +253,8 @@ export function createAgendaStore(): AgendaStore {
     },
     subscribe: (listener) => changed.on(listener),
     onRemoteChange: (listener) => remoteChanges.on(listener),
+    onTold: (listener) => told.on(listener),
+    onDoubt: (listener) => doubts.on(() => listener()),
   };
 }
 

@@ -24,6 +24,8 @@ export interface SaveContext {
   readonly eventId: string;
   readonly store: AgendaStore;
   readonly batch: Batch;
+  /** A session is about to be sent: what others did to it until now is in it. */
+  readonly onSend?: ((sessionId: string) => void) | undefined;
 }
 
 /** How often a newer copy is merged before the change is given up. */
@@ -36,7 +38,7 @@ const maxMerges = 4;
  * @param onSaved what is done then is seen together with what was saved.
  */
 export async function saveChange(
-  { api, eventId, store }: Omit<SaveContext, 'batch'>,
+  { api, eventId, store, onSend }: Omit<SaveContext, 'batch'>,
   change: Change,
   onSaved = () => {},
 ): Promise<void> {
@@ -46,6 +48,7 @@ export async function saveChange(
     const merge = mergeChange(change, newest.copy);
     if (merge.kind === 'done') return;
     if (merge.kind === 'conflict') throw new ChangedByOther(change.id, false);
+    onSend?.(change.id);
     const save = store.begin(change.id);
     try {
       const answer = await saveSession(api, { eventId, sessionId: change.id, session: merge.body });
@@ -57,10 +60,9 @@ export async function saveChange(
       });
       return;
     } catch (error) {
-      save.failed();
       const theirs = copyIn(error);
+      save.failed(theirs ? toAgendaSession(theirs) : undefined);
       if (!theirs || merges === maxMerges) throw error;
-      store.push({ kind: 'stored', session: toAgendaSession(theirs) });
     }
   }
 }

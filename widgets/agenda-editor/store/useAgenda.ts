@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { interactiveAgendaQuery, type InteractiveAgenda } from '#shared/api/sessions.ts';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import type { InteractiveAgenda } from '#shared/api/sessions.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { createCommandStack } from '#shared/undo/commandStack.ts';
 import { useCommands } from '#shared/undo/useCommandStack.ts';
@@ -14,6 +13,7 @@ import { ChangedByOther } from './saveChange.ts';
 import { useActions } from './useActions.ts';
 import { useGhosts } from '../grid/useGhosts.ts';
 import { useLive } from './useLive.ts';
+import { useSharedAgenda } from './useSharedAgenda.ts';
 import { useAgendaOutcomes, type PartOutcome } from './useAgendaOutcomes.ts';
 
 export interface AgendaOptions {
@@ -30,14 +30,8 @@ export interface AgendaOptions {
 export function useAgenda({ eventId, channel, isReadOnly }: AgendaOptions) {
   const api = useApi();
   const [store] = useState(createAgendaStore);
-  const query = useQuery(interactiveAgendaQuery(api, { eventId }));
+  const query = useSharedAgenda(store, api, eventId);
   const { data, refetch } = query;
-  // A moment without sessions would say that there are none.
-  if (data) store.start(data.sessions);
-  useLayoutEffect(() => {
-    if (data) store.load(data.sessions);
-  }, [store, data]);
-
   const sessions = useSyncExternalStore(store.subscribe, store.shown, store.shown);
   const ghosts = useGhosts(store);
   const live = useLive({ eventId, channel, store, onGap: () => void refetch() });

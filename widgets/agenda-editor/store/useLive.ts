@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { readDeleted, readSession } from '#shared/api/sessions.ts';
+import { readDeleted, readEventId, readSession } from '#shared/api/sessions.ts';
 import { tellUnreadable } from '#shared/island/hostEvents.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { usePresence } from '#shared/island/useRealtime.ts';
@@ -36,6 +36,8 @@ export function useLive({ eventId, channel: template, store, onGap }: LiveOption
   const client = useQueryClient();
   const [moving, setMoving] = useState<readonly Moving[]>([]);
   const take = (name: (typeof names)[number], payload: unknown) => {
+    // Another editor on this page may show another event.
+    if ((readEventId(payload) ?? eventId) !== eventId) return undefined;
     if (name === 'created-registration')
       return void client.invalidateQueries({ queryKey: ['sessions', 'speakers'] });
     if (name === 'deleted-session') {
@@ -44,7 +46,8 @@ export function useLive({ eventId, channel: template, store, onGap }: LiveOption
     }
     const session = readSession(payload);
     if (!session) return tellUnreadable(island, name);
-    return store.push({ kind: 'stored', session: toAgendaSession(session) });
+    const kind = name === 'created-session' ? 'created' : 'stored';
+    return store.push({ kind, session: toAgendaSession(session) });
   };
 
   const { state, members, whisper } = usePresence(
