@@ -65,7 +65,7 @@ function call(t: Texts, operation: Operation): Html {
       <strong>${method}</strong> <code>${path}</code>
       <span>${about}</span>
     </summary>
-    ${facts === '' ? '' : html`<p>${facts}</p>`}
+    ${facts === '' ? '' : html`<p>${words(facts)}</p>`}
     <div class="columns">
       ${request(t, operation)}
       <section>
@@ -83,7 +83,7 @@ function call(t: Texts, operation: Operation): Html {
         ${refusals.map(
           (refusal) =>
             html`<dt>${refusal.status}</dt>
-              <dd>${refusal.about} ${refusal.value === undefined ? '' : example(refusal.value)}</dd>`,
+              <dd>${words(refusal.about)} ${refusal.value === undefined ? '' : example(refusal.value)}</dd>`,
         )}
       </dl>
     </details>
@@ -113,14 +113,18 @@ function input({ name, in: place, example: value, about }: Parameter): Html {
   return html`<label class="field"
     ><code>${name}</code>
     <input name="${name}" data-in="${place}" value="${present}" autocomplete="off" />
-    ${about === '' ? '' : html`<small>${about}</small>`}
+    ${about === '' ? '' : html`<small>${words(about)}</small>`}
   </label>`;
 }
 
 function example(value: unknown, about = ''): Html {
-  return html`${about === '' ? '' : html`<p>${about}</p>`}
+  return html`${about === '' ? '' : html`<p>${words(about)}</p>`}
     <pre tabindex="0"><code>${pretty(value)}</code></pre>`;
 }
+
+/** Words with code between backticks. */
+const words = (text: string) =>
+  html`${text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part))}`;
 
 const pretty = (value: unknown) => JSON.stringify(value, null, 2) ?? '';
 
@@ -131,7 +135,7 @@ function fields(title: string, all: readonly Field[]): Html {
       html`<tr>
         <th scope="row"><code>${place}</code>${isRequired ? '' : html` <small>?</small>`}</th>
         <td><code>${type}</code></td>
-        <td>${about}</td>
+        <td>${words(about)}</td>
       </tr>`,
   );
   return html`<details>
@@ -152,7 +156,7 @@ function channels(t: Texts, reference: Reference, screen: string): Html {
       ({ address, about, admits, messages }) =>
         html`<section class="card">
           <h3><code>${address}</code></h3>
-          <p>${about}. ${admits}</p>
+          <p>${about}. ${words(admits)}</p>
           ${messages.map((message) => said(message))}
         </section>`,
     )}`;
