@@ -50,7 +50,7 @@ export function fetchMessages(
 }
 
 /** The answer is not specified (S-11): the message itself, it under `data` or `message`, or nothing. */
-const sent = v.pipe(
+export const sentMessage = v.pipe(
   v.unknown(),
   v.transform((given): ChatMessage | null => {
     if (typeof given !== 'object' || given === null) return null;
@@ -74,7 +74,7 @@ export function sendMessage(
   { eventId, recipientId, message, intent }: SendMessageRequest,
   signal?: AbortSignal,
 ): Promise<ChatMessage | null> {
-  return api.post(path`api/event/${eventId}/chat/send-message`, sent, {
+  return api.post(path`api/event/${eventId}/chat/send-message`, sentMessage, {
     body: { recipient_contact_id: recipientId, message },
     intent,
     signal,

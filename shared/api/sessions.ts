@@ -250,7 +250,7 @@ export function shownSpeaker(
 }
 
 /** The session the server answers with, when it does: at the top, or under `session` or `data`. */
-const savedSession = v.pipe(
+export const savedSession = v.pipe(
   v.unknown(),
   v.transform((given): EditorSession | null => {
     const data = typeof given === 'object' && given !== null ? Reflect.get(given, 'data') : undefined;

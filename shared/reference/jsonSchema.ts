@@ -3,6 +3,7 @@
  * understood. Where a schema reads by hand, or takes several shapes, the example decides.
  */
 import * as v from 'valibot';
+import { chatMessage, sentMessage } from '../api/chat.ts';
 import {
   count,
   id,
@@ -13,7 +14,7 @@ import {
   truth,
   writtenOrNull,
 } from '../api/schemas.ts';
-import { editorSession, sessionFields } from '../api/sessions.ts';
+import { editorSession, savedSession, sessionFields } from '../api/sessions.ts';
 import type { JsonSchema } from './notes.ts';
 
 /** Our own readers: what they begin with says less than they do. */
@@ -29,7 +30,11 @@ const readers = new Map<unknown, JsonSchema>([
 ]);
 
 /** Readers that hand on to another by hand. */
-const handedOn = new Map<unknown, v.GenericSchema>([[editorSession, sessionFields]]);
+const handedOn = new Map<unknown, v.GenericSchema>([
+  [editorSession, sessionFields],
+  [savedSession, v.object({ session: sessionFields })],
+  [sentMessage, v.object({ data: v.nullish(chatMessage) })],
+]);
 
 type Read = (schema: v.GenericSchema, example: unknown) => JsonSchema;
 

@@ -32,7 +32,10 @@ export const chat = {
     at: { eventId: '12' },
     run: (api, { eventId }) =>
       sendMessage(api, { eventId, recipientId: '502', message: 'Shall we meet at the desk?', intent: 'm1' }),
-    answer: message,
+    answer: { data: message },
+    answerNotes: {
+      '': { required: [], description: 'Without the message, the conversation is read again.' },
+    },
     invalid: { message: ['The message field must not be greater than 5000 characters.'] },
   }),
 };

@@ -38,6 +38,9 @@ const session = {
   updated_at: '2026-02-11T16:05:00.000000Z',
 };
 
+/** Of a server that does not say when a session was changed. */
+const { updated_at: _none, ...withoutVersion } = session;
+
 const seat = { eventId: '12', sessionId: '301', speakerId: '8001' };
 
 /** Sessions of an event, their speakers and seats. */
@@ -73,7 +76,7 @@ export const sessions = {
     facts:
       'The body is the whole session as the server last sent it, unknown keys included, with the changes of the user on top. Keep what is not listed. Answer with the session as it is now, alone or below `session` or `data`, and broadcast `edited-session`.',
     at: { eventId: '12', sessionId: '301' },
-    run: (api, at) => saveSession(api, { ...at, session }),
+    run: (api, at) => [session, withoutVersion].map((one) => saveSession(api, { ...at, session: one })),
     answer: { session },
     bodyNotes: {
       updated_at: 'Of the copy that the change was made on; missing where the server sends none.',
