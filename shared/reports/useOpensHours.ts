@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { hourlyOpensQuery, type CampaignOpens, type HourCount } from '#shared/api/campaign-reports.ts';
 import { useApi } from '#shared/query/useApi.ts';
+import { useOnNews } from './useOnNews.ts';
 
 interface OpensHoursOptions {
   readonly campaignId: string;
@@ -23,17 +23,10 @@ export function useOpensHours({
   isShown,
 }: OpensHoursOptions): readonly HourCount[] | undefined {
   const api = useApi();
-  const known = useRef(signal);
   const { data, dataUpdatedAt, refetch } = useQuery({
     ...hourlyOpensQuery(api, { campaignId }),
     enabled: false,
   });
-  const isLoaded = loaded.data !== undefined;
-  useEffect(() => {
-    if (!isLoaded || !isShown || signal === undefined) return;
-    const isNew = known.current !== undefined && known.current !== signal;
-    known.current = signal;
-    if (isNew) void refetch();
-  }, [signal, isLoaded, isShown, refetch]);
+  useOnNews({ signal, isLoaded: loaded.data !== undefined, isShown, onNews: () => void refetch() });
   return data && dataUpdatedAt > loaded.dataUpdatedAt ? data : loaded.data?.opensByHour;
 }

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useMemo } from 'react';
 import { clicksQuery } from '#shared/api/campaign-reports.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { useApi } from '#shared/query/useApi.ts';
-import { useOpensHours } from '#shared/reports/useOpensHours.ts';
+import { useOnNews } from '#shared/reports/useOnNews.ts';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import type { ReportContact } from '#shared/api/campaign-report-people.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
@@ -31,11 +31,12 @@ export function Clicks({ isShown, onLoading }: TabProps) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const { data, dataUpdatedAt, isPending } = query;
-  const opens = useOpensHours({
-    campaignId: campaign.id,
-    loaded: query,
-    signal: report?.openedTotal,
+  // Clicks and opens are divided by each other: both are of one answer, read anew as a whole.
+  useOnNews({
+    signal: report && `${report.clicked} ${report.openedTotal}`,
+    isLoaded: data !== undefined,
     isShown,
+    onNews: () => void query.refetch(),
   });
   useTabLoading(isPending, onLoading);
   useEffect(
@@ -47,7 +48,7 @@ export function Clicks({ isShown, onLoading }: TabProps) {
       <ClickCards />
       <ClicksByHour
         clicks={data?.clicksByHour}
-        opens={opens}
+        opens={data?.opensByHour}
         error={data ? null : query.error}
         onRetry={query.refetch}
         isBusy={query.isFetching}

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   clicksCall,
   contactClicksCall,
+  hourlyCall,
   listOf,
   openReport,
   person,
@@ -88,6 +89,24 @@ describe('compare with opens (S4 §2)', () => {
     fireEvent.focus(slider);
     for (let step = 0; step < 13; step += 1) fireEvent.keyDown(slider, { key: 'ArrowUp' });
     expect(slider.getAttribute('aria-valuetext')).toBe('13:00 – Clicks: 30, Opens: 20, Click Rate: 150.00%');
+  });
+
+  it('divides clicks and opens of one answer, read anew together when a figure has changed (R-18)', async () => {
+    const { hours, server, screen } = await openTab();
+    fireEvent.click(await hours.findByRole('radio', { name: 'Table' }));
+    fireEvent.click(hours.getByRole('checkbox', { name: 'Compare with opens' }));
+    server.fail(reportCall, { body: { ...stats, openedTotal: 990 } });
+    server.fail(hourlyCall, { body: { opensByHour: [{ hour: 9, opens: 80 }] } });
+    server.fail(clicksCall, {
+      body: {
+        clicksByHour: [{ hour: 9, clicks: 20 }],
+        opensByHour: [{ hour: 9, opens: 80 }],
+        templateHtml: '',
+      },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(rowsOf(hours.getByRole('table'))[9]).toEqual(['9:00', '20', '80', '25.00%']));
+    expect(server.callsTo(hourlyCall)).toHaveLength(0);
   });
 
   it('waits for the drawing itself (R-12)', async () => {

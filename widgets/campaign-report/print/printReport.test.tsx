@@ -76,6 +76,11 @@ describe('the report on paper (screens.md §3 «Print view»)', () => {
     expect(text('.cards > div')).toContain('Sent1,204');
   });
 
+  it('divides clicks by the opens that came with them, never by those of another answer', async () => {
+    const { text } = await print({ [opensCall]: { opensByHour: [{ hour: 13, opens: 3_000 }] } });
+    expect(text('.hours tbody tr:nth-child(14)')).toEqual(['13:002030150.00%']);
+  });
+
   it('says so when printing fails', async () => {
     printed.mockRejectedValueOnce(new Error('The print frame did not load'));
     serveReport();

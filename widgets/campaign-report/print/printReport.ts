@@ -163,7 +163,8 @@ function hoursOf(
   opens: CampaignOpens | null,
   clicks: CampaignClicks | null,
 ): Node {
-  const given = opens?.opensByHour ?? clicks?.opensByHour;
+  // Those that came with the clicks are of their age: only these can be divided by each other.
+  const given = clicks && clicks.opensByHour.length > 0 ? clicks.opensByHour : opens?.opensByHour;
   if (!given && !clicks) return section(reports('opens.byHour'), [element('p', t('hoursFailed'))]);
   const opened = fillHours(given ?? []);
   const clicked = fillHours(clicks?.clicksByHour ?? []);

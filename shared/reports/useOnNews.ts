@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+interface NewsOptions {
+  /** A figure that changes with what is shown; `undefined` while it is not known. */
+  readonly signal: number | string | undefined;
+  /** There is something to be read anew. */
+  readonly isLoaded: boolean;
+  readonly isShown: boolean;
+  readonly onNews: () => void;
+}
+
+/** Reads anew when a figure has changed, at once or as soon as somebody looks (R-18). */
+export function useOnNews({ signal, isLoaded, isShown, onNews }: NewsOptions): void {
+  const known = useRef(signal);
+  const act = useEffectEvent(onNews);
+  useEffect(() => {
+    if (!isLoaded || !isShown || signal === undefined) return;
+    const isNew = known.current !== undefined && known.current !== signal;
+    known.current = signal;
+    if (isNew) act();
+  }, [signal, isLoaded, isShown]);
+}
