@@ -89,8 +89,8 @@ describe('fetchCampaign (S1 §3, §7)', () => {
       sender_email: null,
       reply_to: null,
       subject: null,
-      cc: null,
-      bcc: null,
+      cc: undefined,
+      bcc: undefined,
       template: null,
       contact_lists: [],
       contacts: [],
@@ -99,6 +99,14 @@ describe('fetchCampaign (S1 §3, §7)', () => {
       send_mode: null,
       send_mode_later_datetime: null,
     });
+  });
+
+  it.each([
+    [{ cc: 'a@x.org' }, 'a@x.org', undefined],
+    [{ campaignCC: 'a@x.org', campaignBCC: '' }, 'a@x.org', null],
+    [{ cc: null, bcc: '' }, null, null],
+  ])('tells nobody in copy from a server that does not say: %j', async (part, cc, bcc) => {
+    expect(await read({ id: 3, ...part })).toMatchObject({ cc, bcc });
   });
 
   it.each([

@@ -20,8 +20,12 @@ const campaign = v.pipe(
     sender_email: v.nullish(address, null),
     reply_to: v.nullish(address, null),
     subject: written,
-    cc: written,
-    bcc: written,
+    /** `undefined` where the server does not tell it, which is another thing than nobody. */
+    cc: v.optional(written),
+    bcc: v.optional(written),
+    /** The same under the names that saving gives them. */
+    campaignCC: v.optional(written),
+    campaignBCC: v.optional(written),
     template: orNull(template),
     contact_lists: v.fallback(v.nullish(readable(contactList), []), []),
     contacts: v.fallback(v.nullish(readable(listContact), []), []),
@@ -32,7 +36,12 @@ const campaign = v.pipe(
     send_mode: written,
     send_mode_later_datetime: moment,
   }),
-  v.transform((known) => ({ ...known, name: known.name ?? `#${known.id}` })),
+  v.transform(({ campaignCC, campaignBCC, cc = campaignCC, bcc = campaignBCC, ...known }) => ({
+    ...known,
+    cc,
+    bcc,
+    name: known.name ?? `#${known.id}`,
+  })),
 );
 
 /** S1 §3 «Campaign»; moments as the server wrote them. */

@@ -36,8 +36,8 @@ const campaign = {
 const campaignNotes = {
   sender_email: 'The address, or `{ "email": … }`.',
   reply_to: 'The address, or `{ "email": … }`.',
-  cc: 'Addresses with commas between them.',
-  bcc: 'Addresses with commas between them.',
+  cc: 'Addresses with commas between them; `campaignCC` is read too. Tell it also when there are none: without the key nobody knows who is there, and saving replaces it.',
+  bcc: 'Addresses with commas between them; `campaignBCC` is read too. Tell it also when there are none, as `cc`.',
   send_start:
     '`null` means that it has been sent; a moment, that it is not: in the future it is planned for then. Give a campaign that is saved and not sent a moment that has passed: with `null` only the computer that saved it knows. Without a zone it is read in `data-server-time-zone`.',
   status: 'Wins over `send_start` where a server sends it: `draft`, `scheduled`, `sending`, `sent`.',

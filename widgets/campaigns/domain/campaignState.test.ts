@@ -5,6 +5,7 @@ import {
   isDueSoon,
   isMarkOver,
   judged,
+  mayLeave,
   noMarks,
   type Marks,
 } from './campaignState.ts';
@@ -77,5 +78,18 @@ describe('actionsOf (S1 §4, §6)', () => {
     ['unsent', false, []],
   ] as const)('of a %s one, with the right to change it: %s (C-8)', (state, canModify, expected) => {
     expect(actionsOf(state, canModify)).toEqual(expected);
+  });
+});
+
+describe('mayLeave (C-2)', () => {
+  it.each([
+    ['one planned', future, null, noMarks, true],
+    ['one whose time has just come', '2026-05-04 08:59:30', null, noMarks, true],
+    ['one of ours that was saved a moment ago', '2026-05-04 08:59:30', null, ours, false],
+    ['a draft of the server’s words', '2026-05-04 08:59:30', 'draft', noMarks, false],
+    ['one whose time came long ago', past, null, noMarks, false],
+    ['one without a time', null, null, noMarks, false],
+  ] as const)('of %s', (_, start, status, marks, expected) => {
+    expect(mayLeave(at(start, status), marks, now)).toBe(expected);
   });
 });

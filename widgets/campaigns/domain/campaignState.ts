@@ -36,11 +36,15 @@ const statuses: Readonly<Record<string, CampaignState>> = {
 export function campaignState(campaign: Judged, { sent, unsent }: Marks, now: number): CampaignState {
   const { id, start, status } = campaign;
   if (sent.has(id)) return 'sent';
-  const told = statuses[status?.trim().toLowerCase() ?? ''];
+  const told = toldState({ status });
   if (told) return told;
   if (start !== null && start.getTime() > now) return 'scheduled';
   if (unsent.has(id)) return 'unsent';
   return start === null ? 'sent' : 'scheduled';
+}
+
+function toldState({ status }: Pick<Judged, 'status'>): CampaignState | undefined {
+  return statuses[status?.trim().toLowerCase() ?? ''];
 }
 
 /** What the rule looks at. */
@@ -71,6 +75,12 @@ const dueForMs = 600_000;
 /** Whether a campaign's time has come a moment ago: news of it may come at any time. */
 export function isDueSoon({ start }: Judged, now: number): boolean {
   return start !== null && start.getTime() <= now && now - start.getTime() < dueForMs;
+}
+
+/** Whether the server may send it by itself, now or later: saving it says nothing against that. One of ours that bears the mark has no time. */
+export function mayLeave(campaign: Judged, { unsent }: Marks, now: number): boolean {
+  const isUnsent = unsent.has(campaign.id) || toldState(campaign) === 'unsent';
+  return isMarkOver(campaign, now) || (isDueSoon(campaign, now) && !isUnsent);
 }
 
 export type CampaignAction = 'report' | 'copy' | 'edit' | 'cancel';

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { Template } from '#shared/api/templates.ts';
 import { selectionSchema } from './selection.ts';
+import { versionSchema, type Version } from './version.ts';
 import { isSameWork } from './work.ts';
 import { infoForm, sendLaterSchema, type WizardStep, type Work } from './wizard.ts';
 
@@ -20,12 +21,14 @@ export const draftSchema = v.object({
   sendMode: v.picklist(['now', 'later']),
   sendLater: v.nullable(sendLaterSchema),
   step: v.picklist([1, 2, 3]),
+  /** What the campaign said on the server when it was last looked at. */
+  version: v.optional(v.nullable(versionSchema), null),
 });
 
 export type CampaignDraft = v.InferOutput<typeof draftSchema>;
 
 /** What to keep of a work. */
-export function toDraft(work: Work, step: WizardStep): CampaignDraft {
+export function toDraft(work: Work, step: WizardStep, version: Version | null = null): CampaignDraft {
   const { info, template, selection, savedId, sendMode, sendLater } = work;
   return {
     info,
@@ -40,6 +43,7 @@ export function toDraft(work: Work, step: WizardStep): CampaignDraft {
     sendMode,
     sendLater,
     step,
+    version,
   };
 }
 

@@ -1,5 +1,5 @@
 /** Step 1: what is required, how long it may be, which addresses are none (S1 §5, C-19, C-20). */
-import type { CampaignInfo } from '#shared/api/campaigns.ts';
+import type { Campaign, CampaignInfo } from '#shared/api/campaigns.ts';
 import { parseEmails } from '#shared/lib/emails.ts';
 import { graphemeCount } from '#shared/lib/text.ts';
 import type { Info, StepField, Work } from './wizard.ts';
@@ -56,6 +56,16 @@ export function fromChips(chips: readonly string[]): string {
 }
 
 export type CopyField = 'campaignCC' | 'campaignBCC';
+
+/** The fields of a saved campaign of which the server does not tell what they hold. */
+export function untoldIn(campaign: Pick<Campaign, 'cc' | 'bcc'> | null): readonly CopyField[] {
+  if (campaign === null) return [];
+  const { cc, bcc } = campaign;
+  return [
+    ...(cc === undefined ? ['campaignCC' as const] : []),
+    ...(bcc === undefined ? ['campaignBCC' as const] : []),
+  ];
+}
 
 /** Entries of CC or BCC that are no addresses: they can only have been loaded. */
 export function wrongAddressesIn(info: Info, field: CopyField): readonly string[] {

@@ -3,6 +3,7 @@ import type { Campaign } from '#shared/api/campaigns.ts';
 import { toDraft } from './draft.ts';
 import { campaignToRead, openingOf, type Materials, type OpeningRules } from './opening.ts';
 import { emptySelection } from './selection.ts';
+import { versionOf } from './version.ts';
 import { isSameWork, workOf } from './work.ts';
 import { emptyWork, type Work } from './wizard.ts';
 
@@ -66,7 +67,14 @@ describe('workOf (S1 §3)', () => {
 describe('openingOf (S1 §4)', () => {
   it('of a new campaign is empty, and nothing of it needs a draft', () => {
     const opened = openingOf({ kind: 'empty' }, nothing, rules);
-    expect(opened).toEqual({ kind: 'ready', work: emptyWork, baseline: emptyWork, step: 1, notes: [] });
+    expect(opened).toEqual({
+      kind: 'ready',
+      work: emptyWork,
+      baseline: emptyWork,
+      step: 1,
+      version: null,
+      notes: [],
+    });
   });
 
   it('of a sent campaign is refused, of a cancelled one too (C-5)', () => {
@@ -99,11 +107,31 @@ describe('openingOf (S1 §4)', () => {
   });
 
   it('of a draft whose template is gone says so', () => {
-    const opened = openingOf({ kind: 'draft', recordId: 'x' }, { campaign, draft, template: null }, rules);
+    const opened = openingOf({ kind: 'draft', recordId: 'x' }, { campaign, draft, template: 'gone' }, rules);
     expect(opened).toMatchObject({
       work: { template: null },
       notes: [{ kind: 'template-missing', name: 'Invitation' }],
     });
+  });
+
+  it('of a draft whose template could not be looked at keeps it by id and name, and says so', () => {
+    const opened = openingOf(
+      { kind: 'draft', recordId: 'x' },
+      { campaign, draft, template: 'unseen' },
+      rules,
+    );
+    expect(opened).toMatchObject({
+      work: { template: { id: '3', name: 'Invitation', html: null } },
+      notes: [{ kind: 'template-unseen', name: 'Invitation' }],
+    });
+  });
+
+  it('of a draft knows the campaign as it was when the draft was begun (C-5)', () => {
+    const version = versionOf({ ...campaign, subject: 'Before' });
+    const start = { kind: 'draft', recordId: 'x' } as const;
+    const of = (one: typeof draft) => openingOf(start, { campaign, draft: one, template }, rules);
+    expect(of({ ...draft, version })).toMatchObject({ version: { subject: 'Before' } });
+    expect(of(draft)).toMatchObject({ version: { subject: 'News' } });
   });
 
   it('of a draft that is gone is none', () => {

@@ -3,21 +3,25 @@ import type { Campaign } from '#shared/api/campaigns.ts';
 import type { Template } from '#shared/api/templates.ts';
 import { fromDraft, type CampaignDraft } from './draft.ts';
 import type { Start } from './route.ts';
+import { versionOf, type Version } from './version.ts';
 import { asCopy, workOf, type Clock } from './work.ts';
 import { emptyWork, type Work } from './wizard.ts';
 
 /** What could be read for a start; `null` for what is no longer there, or is not needed. */
+/** `gone`: no longer there. `unseen`: it could not be looked at. */
+export type FoundTemplate = Template | 'gone' | 'unseen';
+
 export interface Materials {
   readonly campaign: Campaign | null;
   readonly draft: CampaignDraft | null;
   /** The draft's template as it is now. */
-  readonly template: Template | null;
+  readonly template: FoundTemplate | null;
 }
 
 export type OpeningNote =
   | { readonly kind: 'copied'; readonly name: string }
   /** The draft's template is not among the templates any more. */
-  | { readonly kind: 'template-missing'; readonly name: string }
+  | { readonly kind: 'template-missing' | 'template-unseen'; readonly name: string }
   /** The draft's campaign was sent or cancelled meanwhile: the work goes on as a new one. */
   | { readonly kind: 'taken-off' };
 
@@ -28,6 +32,8 @@ export type Opening =
       /** What nobody needs a draft of; `null` when all of it would be lost. */
       readonly baseline: Work | null;
       readonly step: 1 | 2 | 3;
+      /** What the campaign said when it was last looked at; `null` for a new one. */
+      readonly version: Version | null;
       readonly notes: readonly OpeningNote[];
     }
   /** A sent campaign cannot be edited (C-5). */
@@ -55,7 +61,9 @@ export function openingOf(
       return ready({ work: emptyWork });
     case 'edit':
       if (campaign === null) return { kind: 'gone' };
-      return rules.isSent(campaign) ? { kind: 'sent' } : ready({ work: workOf(campaign, rules) });
+      return rules.isSent(campaign)
+        ? { kind: 'sent' }
+        : ready({ work: workOf(campaign, rules), version: versionOf(campaign) });
     case 'copy':
       if (campaign === null) return { kind: 'gone' };
       return ready({
@@ -65,15 +73,21 @@ export function openingOf(
     default: {
       if (draft === null) return { kind: 'gone' };
       const isOff = draft.savedId !== null && (campaign === null || rules.isSent(campaign));
-      return ready({ ...resumed(draft, template, isOff), baseline: null, step: draft.step });
+      const version = campaign && !isOff ? (draft.version ?? versionOf(campaign)) : null;
+      return ready({ ...resumed(draft, template, isOff), baseline: null, step: draft.step, version });
     }
   }
 }
 
-function resumed(draft: CampaignDraft, template: Template | null, isOff: boolean) {
+function resumed(draft: CampaignDraft, found: FoundTemplate | null, isOff: boolean) {
+  // What could not be looked at stays chosen by its id and its name.
+  const unseen = draft.template && { ...draft.template, html: null, events: [] };
+  const template = found === 'unseen' ? unseen : found === 'gone' ? null : found;
   const work = fromDraft(draft, template);
   const notes: OpeningNote[] = isOff ? [{ kind: 'taken-off' }] : [];
   if (draft.template && !template) notes.push({ kind: 'template-missing', name: draft.template.name });
+  if (draft.template && found === 'unseen')
+    notes.push({ kind: 'template-unseen', name: draft.template.name });
   return { work: isOff ? asCopy(work) : work, notes };
 }
 
@@ -81,9 +95,10 @@ interface Ready {
   readonly work: Work;
   readonly baseline?: Work | null;
   readonly step?: 1 | 2 | 3;
+  readonly version?: Version | null;
   readonly notes?: readonly OpeningNote[];
 }
 
-function ready({ work, baseline = work, step = 1, notes = [] }: Ready): Opening {
-  return { kind: 'ready', work, baseline, step, notes };
+function ready({ work, baseline = work, step = 1, version = null, notes = [] }: Ready): Opening {
+  return { kind: 'ready', work, baseline, step, version, notes };
 }

@@ -47,6 +47,13 @@ export interface WizardState extends Work {
   readonly step: WizardStep;
 }
 
+/** What is taken over of a campaign that somebody else has changed. */
+export interface Taken {
+  readonly info: Partial<Info>;
+  readonly template?: Template | null;
+  readonly selection?: Selection;
+}
+
 export type WizardAction =
   | { readonly kind: 'type'; readonly field: InfoField; readonly value: string }
   /** Also with a newer version of the chosen one. */
@@ -54,7 +61,9 @@ export type WizardAction =
   | { readonly kind: 'select'; readonly selection: Selection }
   | { readonly kind: 'send-mode'; readonly mode: 'now' | 'later' }
   | { readonly kind: 'send-later'; readonly sendLater: SendLater | null }
-  | { readonly kind: 'saved'; readonly id: string };
+  | { readonly kind: 'saved'; readonly id: string }
+  /** What somebody else has changed, as the server has it. */
+  | { readonly kind: 'take'; readonly taken: Taken };
 
 export const emptyWork: Work = {
   info: v.getDefaults(infoForm),
@@ -83,9 +92,16 @@ export function changeWizard(state: WizardState, action: WizardAction): WizardSt
       return { ...state, sendMode: action.mode };
     case 'send-later':
       return { ...state, sendLater: action.sendLater };
-    default:
+    case 'saved':
       return { ...state, savedId: action.id };
+    default:
+      return { ...state, ...withTaken(state, action.taken) };
   }
+}
+
+/** A work with what is taken over of somebody else's. */
+export function withTaken(work: Work, { info, ...rest }: Taken): Work {
+  return { ...work, info: { ...work.info, ...info }, ...rest };
 }
 
 /** What the server accepted. */

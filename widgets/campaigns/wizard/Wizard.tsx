@@ -8,9 +8,11 @@ import { StepPanel } from '#shared/ui/Stepper.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { templateHref } from '../domain/templateLinks.ts';
+import { untoldIn } from '../domain/info.ts';
 import { isHeld } from '../domain/sendingState.ts';
 import { useName } from '../useName.ts';
 import { ScreenHead } from '../ScreenHead.tsx';
+import { ChangedElsewhere } from './ChangedElsewhere.tsx';
 import { InfoStep } from './info/InfoStep.tsx';
 import { TemplatePreview } from './templates/TemplatePreview.tsx';
 import { useChecks } from './useChecks.ts';
@@ -92,6 +94,7 @@ export function Wizard(props: WizardProps) {
       {isShown && state.template && (
         <TemplatePreview template={state.template} onClose={() => setShown(false)} />
       )}
+      <ChangedElsewhere asked={wizard.changes.asked} />
       {checks.isAsking && <MissingFields onClose={checks.closeMissing} />}
     </div>
   );
@@ -166,6 +169,7 @@ function CurrentStep({ props, wizard, checks }: CurrentStepProps) {
       missing={checks.missing}
       focusWish={checks.focusWish}
       templateHref={props.templateHref}
+      untold={untoldIn(props.materials.campaign)}
     />
   );
 }

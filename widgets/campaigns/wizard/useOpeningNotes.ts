@@ -15,6 +15,8 @@ export function useOpeningNotes(notes: readonly OpeningNote[], onTakenOff: () =>
         notify({ tone: 'info', message: t('notices.copied', { name: nameIn(note.name) }) });
       } else if (note.kind === 'template-missing') {
         notify({ tone: 'warning', message: t('notices.templateMissing', { name: nameIn(note.name) }) });
+      } else if (note.kind === 'template-unseen') {
+        notify({ tone: 'warning', message: t('notices.templateUnseen', { name: nameIn(note.name) }) });
       } else {
         notify({ tone: 'info', message: t('notices.takenOff') });
         onTakenOff();

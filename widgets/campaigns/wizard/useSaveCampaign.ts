@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import type { Api } from '#shared/api/client.ts';
 import {
   fetchCampaign,
@@ -16,12 +16,23 @@ import { useApi } from '#shared/query/useApi.ts';
 import { createIntents } from '#shared/query/useIntent.ts';
 import { intentFor, type TriedCreation } from '../domain/creation.ts';
 import { infoToSave } from '../domain/info.ts';
+import {
+  changedElsewhere,
+  versionOf,
+  versionOfBody,
+  type Version,
+  type VersionField,
+} from '../domain/version.ts';
 import type { Work } from '../domain/wizard.ts';
 import { loadCampaignLists } from '../recipients/campaignLists.ts';
 
 export interface SaveOptions extends Rules {
   readonly eventId: string;
   readonly work: Work;
+  /** What the server is known to have, the surest first; more than one while the answer to a save is lost. */
+  readonly versions: RefObject<readonly Version[]>;
+  /** Somebody else has changed these fields; whether to save all the same. */
+  readonly onChanged: (fields: readonly VersionField[], before: Campaign) => Promise<boolean>;
   /** At once when the server has given or confirmed the id (C-9). */
   readonly onSaved: (id: string, saved: Saved) => void;
   /** The server takes no changes of it any more (409). */
@@ -82,7 +93,7 @@ interface Saving {
 }
 
 async function saveOnce({ api, client, post, options }: Saving): Promise<Stored | null> {
-  const { work, eventId, isSent, onSaved, onRefused, onLost } = options;
+  const { work, eventId, versions, isSent, onSaved, onRefused, onLost } = options;
   const { savedId } = work;
   const found = savedId === null ? null : await look(api, savedId);
   const isGone = found === 'gone';
@@ -93,12 +104,19 @@ async function saveOnce({ api, client, post, options }: Saving): Promise<Stored 
   }
   const lists = await loadCampaignLists(client, api, { eventId, selection: work.selection });
   const body = { eventId, campaignInfo: infoToSave(work), lists };
+  const mine = versionOfBody(body.campaignInfo, lists);
+  if (before && versions.current.length > 0) {
+    const changed = changedElsewhere(versionOf(before), mine, versions.current);
+    if (changed.length > 0 && !(await options.onChanged(changed, before))) return null;
+  }
   try {
-    const id = await post(body, (known, isWhole) =>
-      onSaved(known, { work: isWhole ? { ...work, savedId: known } : null, before }),
-    );
+    const id = await post(body, (known, isWhole) => {
+      versions.current = isWhole ? [mine] : [...versions.current, mine];
+      onSaved(known, { work: isWhole ? { ...work, savedId: known } : null, before });
+    });
     return { id, work, before };
   } catch (error) {
+    if (isOutcomeUnknown(error)) versions.current = [...versions.current, mine];
     if (kindOf(error) !== 'conflict' || savedId === null) throw error;
     onRefused(savedId);
     if (await loseIfTaken(api, savedId, options)) return null;

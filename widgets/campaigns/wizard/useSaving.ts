@@ -4,9 +4,10 @@ import { fetchCampaign, type Campaign } from '#shared/api/campaigns.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { report } from '#shared/lib/report.ts';
 import { useApi } from '#shared/query/useApi.ts';
-import { campaignState, isMarkOver, judged, noMarks } from '../domain/campaignState.ts';
-import { isSameSchedule, noSchedule, scheduleOf } from '../domain/work.ts';
-import type { Work } from '../domain/wizard.ts';
+import { campaignState, isMarkOver, judged, mayLeave, noMarks } from '../domain/campaignState.ts';
+import { takenFrom, versionOf, type Version, type VersionField } from '../domain/version.ts';
+import { isSameSchedule, noSchedule, scheduleOf, workOf } from '../domain/work.ts';
+import { withTaken, type Taken, type Work } from '../domain/wizard.ts';
 import { refreshLists } from '../store/knownLists.ts';
 import type { MarksControl } from '../store/useMarks.ts';
 import { loseIfTaken, useSaveCampaign, type Saved } from './useSaveCampaign.ts';
@@ -18,6 +19,12 @@ interface SavingOptions {
   readonly isAsked: () => boolean;
   /** What the server has of it, as far as we know. */
   readonly firstBaseline: Work | null;
+  /** What the campaign said when it was opened, or its draft begun; `null` for a new one. */
+  readonly firstVersion: Version | null;
+  /** Somebody else has changed these since; `mine` saves all the same. */
+  readonly onChanged: (fields: readonly VersionField[]) => Promise<'mine' | 'theirs' | 'stop'>;
+  /** What is theirs is taken into the wizard; nothing is saved. */
+  readonly onTaken: (taken: Taken) => void;
   readonly marks: MarksControl;
   /** `whole`: what the server has now; `null` while it has only an older version. */
   readonly onId: (id: string, whole: Work | null) => void;
@@ -27,6 +34,8 @@ interface SavingOptions {
 /** What is known of a save beside the id: when the campaign is to leave. */
 export interface SavedNow {
   readonly id: string;
+  /** It bears the mark «saved, not sent». */
+  readonly isUnsent: boolean;
   /**
    * `unsent`: not before somebody sends it. `planned`: at the time that the wizard shows. `untold`: the wizard shows another time
    * than the server has. `unknown`: nobody can say.
@@ -35,13 +44,15 @@ export interface SavedNow {
 }
 
 /** Saving, and what is known by it: what the server has, and that the campaign is ours and not sent (C-2, C-5, C-9). */
-export function useSaving({ eventId, work, isAsked, firstBaseline, marks, onId, onLost }: SavingOptions) {
+export function useSaving(options: SavingOptions) {
+  const { eventId, work, isAsked, firstBaseline, marks, onId, onLost } = options;
   const api = useApi();
   const client = useQueryClient();
   const { timeZone, serverTimeZone } = useLocale();
   const [baseline, setBaseline] = useState(firstBaseline);
   const [isSavedHere, setSavedHere] = useState(false);
   const isOurs = useRef(false);
+  const versions = useRef<readonly Version[]>(options.firstVersion ? [options.firstVersion] : []);
 
   const isSent = (campaign: Campaign, wasRefused = false) => {
     const { sent, unsent } = marks.marks;
@@ -53,6 +64,8 @@ export function useSaving({ eventId, work, isAsked, firstBaseline, marks, onId, 
     return campaignState(judged(campaign, serverTimeZone), { sent, unsent: known }, Date.now()) === 'sent';
   };
   const isPlanned = (campaign: Campaign) => isMarkOver(judged(campaign, serverTimeZone), Date.now());
+  const couldLeave = (campaign: Campaign | null) =>
+    campaign !== null && mayLeave(judged(campaign, serverTimeZone), marks.marks, Date.now());
   /** One that had a time to be sent at before may have lost it by our save, and is ours then. */
   const lookAfterSaving = async (campaignId: string, before: Campaign): Promise<SavedNow['leaves']> => {
     try {
@@ -74,7 +87,7 @@ export function useSaving({ eventId, work, isAsked, firstBaseline, marks, onId, 
     const there = whole && { ...whole, ...scheduleOf(before, clock()) };
     onId(id, there);
     if (there) setBaseline(there);
-    if (!isAsked() && !(before && isPlanned(before))) marks.markUnsent(id);
+    if (!isAsked() && !couldLeave(before)) marks.markUnsent(id);
     refreshLists(client, api);
   };
   const lose = (why: 'sent' | 'gone') => {
@@ -82,24 +95,45 @@ export function useSaving({ eventId, work, isAsked, firstBaseline, marks, onId, 
     onLost(why);
   };
   const rules = { isSent, onLost: lose };
-  const saveOnly = useSaveCampaign({ eventId, work, onSaved, onRefused: marks.unmark, ...rules });
+  const onChanged = async (fields: readonly VersionField[], before: Campaign): Promise<boolean> => {
+    const answer = await options.onChanged(fields);
+    if (answer === 'stop') return false;
+    versions.current = [versionOf(before)];
+    if (answer === 'mine') return true;
+    const theirs = workOf(before, clock());
+    setBaseline((known) => known && withTaken(known, takenFrom(theirs, fields)));
+    options.onTaken(takenFrom(theirs, fields));
+    return false;
+  };
+  const saveOnly = useSaveCampaign({
+    eventId,
+    work,
+    versions,
+    onSaved,
+    onChanged,
+    onRefused: marks.unmark,
+    ...rules,
+  });
   const save = async (): Promise<SavedNow | null> => {
     const saved = await saveOnly();
     if (saved === null) return null;
     const { id, before } = saved;
     const had = scheduleOf(before, clock());
     const isTold = isSameSchedule(saved.work, had);
-    const wasPlanned = before !== null && isPlanned(before);
-    const leaves = wasPlanned ? await lookAfterSaving(id, before) : isAsked() ? 'unknown' : 'unsent';
-    const hasLostIt = wasPlanned && leaves === 'unsent';
+    const hadTime = before !== null && couldLeave(before);
+    const leaves = hadTime ? await lookAfterSaving(id, before) : isAsked() ? 'unknown' : 'unsent';
+    const hasLostIt = hadTime && leaves === 'unsent';
     if (hasLostIt) setBaseline((known) => known && { ...known, ...noSchedule });
-    return { id, leaves: isTold && !(hasLostIt && had.sendMode === 'later') ? leaves : 'untold' };
+    const isUnsent = leaves === 'unsent';
+    return { id, isUnsent, leaves: isTold && !(hasLostIt && had.sendMode === 'later') ? leaves : 'untold' };
   };
   return {
     save,
     /** Whether the server has sent it already, or has it no more, and refused for that: it is told then. */
     findOut: (id: string) => loseIfTaken(api, id, rules),
     baseline,
+    /** What the server had when we last looked, for a draft. */
+    version: () => versions.current.at(0) ?? null,
     isSavedHere,
     /** What is there by itself is nothing to keep. */
     addToBaseline: (change: (work: Work) => Work) => setBaseline((before) => before && change(before)),

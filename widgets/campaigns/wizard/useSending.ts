@@ -13,6 +13,7 @@ import { isPast, toUtcIso } from '../domain/sendTime.ts';
 import type { SendOutcome, WizardStep } from '../domain/wizard.ts';
 import type { Sendings, SendingStore } from '../store/sendings.ts';
 import type { MarksControl } from '../store/useMarks.ts';
+import type { SavedNow } from './useSaving.ts';
 
 export interface SendingOptions {
   readonly store: SendingStore;
@@ -27,7 +28,7 @@ export interface SendingOptions {
    * Saves, after looking whether somebody has sent it meanwhile (C-5): its id, or `null` when it is sent already, which
    * has been told and leads to the list. Rejects with `ApiError`; the id of an earlier save is kept then (C-9).
    */
-  readonly save: () => Promise<{ readonly id: string } | null>;
+  readonly save: () => Promise<Pick<SavedNow, 'id' | 'isUnsent'> | null>;
   /** After a 409: whether it is sent or cancelled, which has been told then. */
   readonly findOut: (id: string) => Promise<boolean>;
   /** Seconds in which «send now» can be taken back; 0 for none. */
@@ -106,10 +107,10 @@ function useRun(options: SendingOptions): (wish: Wish) => Promise<void> {
     store.apply({ kind: 'noCredits' });
     notify({ tone: 'danger', message: t('send.noCredits') });
   };
-  const send = async (campaignId: string, { mode, moment }: Wish) => {
+  const send = async (campaignId: string, { mode, moment }: Wish, isUnsent: boolean) => {
     const sendModeLaterTime = moment === null ? null : toUtcIso(moment);
     // Before the request leaves: the news that it is sent may overtake its answer (C-3).
-    store.apply({ kind: 'ask', wasMarked: marks.unmark(campaignId) });
+    store.apply({ kind: 'ask', wasMarked: marks.unmark(campaignId) || isUnsent });
     const wish = { campaignId, sendingInfo: { sendMode: mode, sendModeLaterTime } };
     const answer = await sendings.withIntent(wish, (intent) => sendCampaign(api, { ...wish, intent }));
     if (answer === 'no-credits') return refuse(campaignId);
@@ -140,7 +141,7 @@ function useRun(options: SendingOptions): (wish: Wish) => Promise<void> {
       if (saved === null) return store.apply({ kind: 'stop' });
       const { id } = saved;
       store.nameCampaign(id);
-      await send(id, wish).catch((error: unknown) => failSending(id, error));
+      await send(id, wish, saved.isUnsent).catch((error: unknown) => failSending(id, error));
     } catch (error) {
       if (!(error instanceof ApiError)) report(error, 'saving a campaign');
       const isTaken = kindOf(error) === 'conflict';

@@ -20,6 +20,7 @@ import type { MarksControl } from '../store/useMarks.ts';
 import type { OpeningMaterials } from './useOpening.ts';
 import { useSaving } from './useSaving.ts';
 import { useAskBeforeUnload, useSending } from './useSending.ts';
+import { useChanges } from './ChangedElsewhere.tsx';
 import { useWizardDraft } from './useWizardDraft.ts';
 
 export interface WizardOptions {
@@ -75,11 +76,15 @@ export function useWizard(props: WizardOptions) {
     if (session.id !== id) props.onId(id);
   };
   const isOver = useRef(false);
+  const changes = useChanges(() => inner.info.campaignName);
   const saving = useSaving({
     eventId,
     work: inner,
     isAsked: () => store.get().isAsked,
     firstBaseline: opening.baseline,
+    firstVersion: opening.version,
+    onChanged: changes.ask,
+    onTaken: (taken) => change({ kind: 'take', taken }),
     marks,
     onId,
     onLost: (why) => {
@@ -93,6 +98,7 @@ export function useWizard(props: WizardOptions) {
     state,
     isDirty,
     origin: materials.origin,
+    version: saving.version,
     onChange: props.onDraftsChange,
   });
   useImperativeHandle(guard, () => ({
@@ -134,7 +140,7 @@ export function useWizard(props: WizardOptions) {
     change({ kind: 'type', field, value });
     saving.addToBaseline((work) => ({ ...work, info: { ...work.info, [field]: value } }));
   };
-  return { state, dispatch, setDefault, isDirty, draft, store, sending, ...saving };
+  return { state, dispatch, setDefault, isDirty, draft, store, sending, changes, ...saving };
 }
 
 /** The step of the address, as far as step 1 lets go on; a draft begins at its own. */

@@ -4,6 +4,7 @@ import { announceEditor } from '#shared/drafts/presence.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { draftAfterSaving, draftRecord, toDraft } from '../domain/draft.ts';
 import { asCopy } from '../domain/work.ts';
+import type { Version } from '../domain/version.ts';
 import type { WizardState, Work } from '../domain/wizard.ts';
 import { draftForm, loadDraft, type KeptDraft } from '../store/useDrafts.ts';
 import { useVault } from '../store/useDrafts.ts';
@@ -13,6 +14,8 @@ interface WizardDraftOptions {
   readonly sessionKey: string;
   readonly state: WizardState;
   readonly isDirty: boolean;
+  /** What the campaign said on the server when it was last looked at. */
+  readonly version: () => Version | null;
   /** The draft that this session took up. */
   readonly origin: KeptDraft | null;
   /** A draft has come or gone. */
@@ -26,6 +29,7 @@ export function useWizardDraft({
   state,
   isDirty,
   origin,
+  version,
   onChange,
 }: WizardDraftOptions) {
   const { tenant, userId } = useIsland().common;
@@ -36,10 +40,11 @@ export function useWizardDraft({
   const { save, clear } = draft;
   // `onChange` is what the screen around makes of it: a new one is no reason to save.
   const tell = useEffectEvent(onChange);
+  const readVersion = useEffectEvent(version);
 
   useEffect(() => {
     if (isOver.current) return;
-    if (isDirty) save(toDraft(state, state.step));
+    if (isDirty) save(toDraft(state, state.step, readVersion()));
     else if (isKept.current) void clear().then(() => tell());
     isKept.current = isDirty;
   }, [state, isDirty, save, clear]);

@@ -9,7 +9,7 @@ import type { StepField, WizardAction, WizardState } from '../../domain/wizard.t
 import { TemplateChoice } from '../templates/TemplateChoice.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import { LimitedField, type FieldsProps } from './LimitedField.tsx';
-import { chipsOf, fromChips, wrongAddressesIn } from '../../domain/info.ts';
+import { chipsOf, fromChips, wrongAddressesIn, type CopyField } from '../../domain/info.ts';
 import styles from './info.module.css';
 
 /** «Go to it»: the focus moves to a field; `turn` makes each wish a new one. */
@@ -29,6 +29,8 @@ export interface InfoStepProps {
   readonly missing: readonly StepField[];
   readonly focusWish: FocusWish | null;
   readonly templateHref: string | undefined;
+  /** The server does not tell what these hold. */
+  readonly untold: readonly CopyField[];
 }
 
 /** Step 1: who writes what to whom in reply, and in which template (S1 §2, §5). */
@@ -45,7 +47,7 @@ export function InfoStep(props: InfoStepProps) {
           <LimitedField {...parts} field="senderName" />
           <LimitedField {...parts} field="subject" />
           <AddressFields {...parts} isNew={state.savedId === null} onDefault={props.onDefault} />
-          <CopyFields {...parts} />
+          <CopyFields {...parts} untold={state.savedId === null ? [] : props.untold} />
         </div>
       </Card>
       <TemplateChoice
@@ -80,7 +82,7 @@ const fields = [
 ] as const;
 
 /** CC and BCC: chips that are checked, each once; sent as one text with commas (C-20). */
-function CopyFields({ info, dispatch, baseId }: FieldsProps) {
+function CopyFields({ info, dispatch, baseId, untold }: FieldsProps & Pick<InfoStepProps, 'untold'>) {
   const t = useTexts('campaigns');
   const validate = (text: string) => (isEmail(text) ? null : t('info.notAnAddress', { text }));
   return fields.map(({ field, label }) => (
@@ -89,6 +91,7 @@ function CopyFields({ info, dispatch, baseId }: FieldsProps) {
         id={`${baseId}${field}`}
         label={t(label)}
         isOptional
+        hint={untold.includes(field) ? t('info.copyUntold') : undefined}
         errors={wrongAddressesIn(info, field).map((text) => t('info.notAnAddress', { text }))}
       >
         <TagsInput

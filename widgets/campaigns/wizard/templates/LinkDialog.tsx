@@ -24,7 +24,7 @@ export function LinkDialog({ template, onChange, onClose }: LinkDialogProps) {
   const readAnew = async () => {
     try {
       const now = await findTemplate(api, template);
-      if (now) onChange(now);
+      if (typeof now === 'object') onChange(now);
     } catch (error) {
       report(error, 'reading a template after its link has changed');
     }

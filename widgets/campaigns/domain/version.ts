@@ -1,0 +1,118 @@
+/** What a campaign says, so that a colleague's change is seen before it is written over (C-5). Pure. */
+import * as v from 'valibot';
+import type { Campaign, CampaignInfo, CampaignLists } from '#shared/api/campaigns.ts';
+import { chipsOf, fromChips } from './info.ts';
+import type { Taken, Work } from './wizard.ts';
+
+const text = v.optional(v.string());
+
+/** Each part as one text; absent where the server does not tell it. */
+export const versionSchema = v.object({
+  campaignName: text,
+  senderName: text,
+  senderEmail: text,
+  replyTo: text,
+  subject: text,
+  campaignCC: text,
+  campaignBCC: text,
+  template: text,
+  /** Short: there may be thousands. */
+  recipients: text,
+});
+
+export type Version = Readonly<v.InferOutput<typeof versionSchema>>;
+export type VersionField = keyof Version;
+
+const fields = v.keyof(versionSchema).options;
+
+/** As the server has it. */
+export function versionOf(campaign: Campaign): Version {
+  const { cc, bcc, template, contact_lists: lists, contacts } = campaign;
+  return {
+    campaignName: plain(campaign.name),
+    senderName: plain(campaign.sender_name),
+    senderEmail: plain(campaign.sender_email),
+    replyTo: plain(campaign.reply_to),
+    subject: plain(campaign.subject),
+    campaignCC: cc === undefined ? undefined : copies(cc),
+    campaignBCC: bcc === undefined ? undefined : copies(bcc),
+    template: template?.id ?? '',
+    recipients: recipientsOf(
+      lists.map(({ id }) => id),
+      contacts.map(({ id }) => id),
+    ),
+  };
+}
+
+/** As it is sent to the server. */
+export function versionOfBody(info: CampaignInfo, lists: CampaignLists): Version {
+  return {
+    campaignName: plain(info.campaignName),
+    senderName: plain(info.senderName),
+    senderEmail: plain(info.senderEmail),
+    replyTo: plain(info.replyTo),
+    subject: plain(info.subject),
+    campaignCC: copies(info.campaignCC),
+    campaignBCC: copies(info.campaignBCC),
+    template: info.selectedTemplate,
+    recipients: recipientsOf(lists.selectedListsId, lists.selectedContacts),
+  };
+}
+
+/** Servers trim, and write empty texts as none. */
+function plain(given: string | null): string {
+  return (given ?? '').trim();
+}
+
+function copies(given: string | null): string {
+  return fromChips(chipsOf(given ?? '')).toLowerCase();
+}
+
+function recipientsOf(lists: readonly string[], contacts: readonly string[]): string {
+  const inOrder = (ids: readonly string[]) => [...new Set(ids)].toSorted();
+  return digest(JSON.stringify([inOrder(lists), inOrder(contacts)]));
+}
+
+/** Two runs of FNV-1a: short, and never the same by chance. */
+function digest(given: string): string {
+  return [0x811c9dc5, 0x01000193]
+    .map((seed) => {
+      let hash = seed;
+      for (let index = 0; index < given.length; index += 1)
+        hash = Math.imul(hash ^ given.charCodeAt(index), 0x01000193);
+      return (hash >>> 0).toString(36);
+    })
+    .join('');
+}
+
+/**
+ * What somebody else has changed: what the server has that is neither known to us nor what we want to save anyway.
+ *
+ * @param known what the server had when we last looked, and what it may have by a save of ours whose answer was lost.
+ */
+export function changedElsewhere(
+  theirs: Version,
+  mine: Version,
+  known: readonly Version[],
+): readonly VersionField[] {
+  return fields.filter(
+    (field) =>
+      theirs[field] !== undefined &&
+      theirs[field] !== mine[field] &&
+      known.every((one) => one[field] !== undefined && one[field] !== theirs[field]),
+  );
+}
+
+/** Of these fields, what the server has. */
+export function takenFrom(theirs: Work, changed: readonly VersionField[]): Taken {
+  const info = Object.fromEntries(
+    changed.flatMap((field) =>
+      field === 'template' || field === 'recipients' ? [] : [[field, theirs.info[field]]],
+    ),
+  );
+  return {
+    info,
+    ...(changed.includes('template') && { template: theirs.template }),
+    ...(changed.includes('recipients') && { selection: theirs.selection }),
+  };
+}
