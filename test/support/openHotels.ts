@@ -1,6 +1,6 @@
 /** The hotel availability screen on a page, answered by a server of the test's own making. */
 import { act, fireEvent, within } from '@testing-library/react';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, onTestFinished } from 'vitest';
 import { loadCatalogue } from '#shared/i18n/catalogues.ts';
 import { toLanguage } from '#shared/i18n/languages.ts';
 import { queryClient } from '#shared/query/client.ts';
@@ -76,6 +76,8 @@ export async function open(attributes: Readonly<Record<string, string>> = {}) {
   for (const [name, value] of Object.entries(attributes)) el.setAttribute(name, value);
   document.body.append(el);
   const island = await act(async () => mount(el));
+  // Before the next test: what an island has still to write would go into that one's address.
+  onTestFinished(() => act(() => island.unmount()));
   const root = el.shadowRoot?.querySelector<HTMLElement>('.ew-root');
   if (!root) throw new Error('not mounted');
   return { el, root, island, screen: within(root) };
