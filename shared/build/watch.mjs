@@ -9,6 +9,7 @@ import { startHost } from './host.mjs';
 import { root } from './layout.mjs';
 import { writeManifest } from './manifest.mjs';
 import { writeOutputs } from './outputs.mjs';
+import { writeReference } from './reference.mjs';
 
 /** Development files share one id, so that a reload fetches them all anew under the same addresses. */
 const buildId = 'dev';
@@ -42,6 +43,13 @@ async function createBuilder() {
   return { build, dispose: () => Promise.all(builders.map(({ context }) => context.dispose())) };
 }
 
+/** Types, lists and reference. A call that nobody has described yet stops no work: the whole build refuses it. */
+async function describe(built) {
+  const described = await describeWidgets();
+  await writeDeclarations(described);
+  await writeReference(built, described).catch((error) => console.error(`Reference: ${error.message}`));
+}
+
 /** Watches the sources and rebuilds; starts the example host after the first build, and ends with it. */
 export async function watch() {
   const builder = await createBuilder();
@@ -52,8 +60,8 @@ export async function watch() {
     if (has(/^locales\//)) await writeKeyTypes();
     const { built, addresses } = await builder.build(changed);
     await writeCatalogues(built, { isChanged: has(/^locales\//) });
-    if (has(/index\.tsx$|attributes\.ts$/)) await writeDeclarations(await describeWidgets());
     await writeManifest(built, { buildId, addresses });
+    if (has(/index\.tsx$|attributes\.ts$|^shared\/(api|realtime|reference)\//)) await describe(built);
     console.log(`Built in ${Math.round(performance.now() - began)} ms`);
   };
   await rebuild(new Set());
