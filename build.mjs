@@ -5,7 +5,7 @@
  */
 import { ensureInstalled } from './shared/build/install.mjs';
 
-/** A whole build: bundles, licences, catalogues, manifest, types, reference; fails when a size is over its budget. */
+/** A whole build: bundles, licences, catalogues, manifest, types, reference, command; fails when a size is over its budget. */
 export async function build({ quiet = false, withExamples = true } = {}) {
   const { computeBuildId, includeExamples } = await import('./shared/build/layout.mjs');
   const { bundleAll } = await import('./shared/build/bundle.mjs');
@@ -14,15 +14,21 @@ export async function build({ quiet = false, withExamples = true } = {}) {
   const { writeManifest } = await import('./shared/build/manifest.mjs');
   const { describeWidgets, writeDeclarations } = await import('./shared/build/declarations.mjs');
   const { writeReference } = await import('./shared/build/reference.mjs');
+  const { bundleCommand, writeCommand } = await import('./shared/build/command.mjs');
   const { checkBudgets } = await import('./shared/build/budgets.mjs');
   const began = performance.now();
   includeExamples(withExamples);
   await writeKeyTypes();
   const describing = describeWidgets();
   const buildId = computeBuildId();
-  const [{ built, addresses }, described] = await Promise.all([bundleAll({ buildId }), describing]);
+  const [{ built, addresses }, described, command] = await Promise.all([
+    bundleAll({ buildId }),
+    describing,
+    bundleCommand(),
+  ]);
   await Promise.all([
-    writeLicences(built),
+    writeLicences([...built, command]),
+    writeCommand(command),
     writeCatalogues(built),
     writeDeclarations(described),
     writeReference(built, described),

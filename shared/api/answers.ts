@@ -59,12 +59,21 @@ export function readJson<S extends v.GenericSchema>(
   throw new ApiError('contract', `Cannot read the answer at «${at}»: ${problem}.`, { path: at });
 }
 
+interface Described {
+  /** Names and numbers with dots between them; empty for the whole. */
+  readonly at: string;
+  readonly problem: string;
+  /** What stood there. */
+  readonly came: unknown;
+}
+
 /** Where an issue lies, and what is wrong there. An issue of alternatives is told by the one that came furthest. */
-function describe(issue: v.BaseIssue<unknown>): { readonly at: string; readonly problem: string } {
+export function describe(issue: v.BaseIssue<unknown>): Described {
   const at = v.getDotPath(issue) ?? '';
   const inner = issue.issues?.map(describe).filter((found) => found.at !== '') ?? [];
   const [deepest] = inner.toSorted((a, b) => b.at.split('.').length - a.at.split('.').length);
-  if (deepest) return { at: at === '' ? deepest.at : `${at}.${deepest.at}`, problem: deepest.problem };
+  if (deepest) return { ...deepest, at: at === '' ? deepest.at : `${at}.${deepest.at}` };
   const isOwnText = !issue.message.startsWith('Invalid ');
-  return { at, problem: isOwnText ? issue.message : `expected ${issue.expected ?? issue.type}` };
+  const problem = isOwnText ? issue.message : `expected ${issue.expected ?? issue.type}`;
+  return { at, problem, came: issue.input };
 }

@@ -186,7 +186,7 @@ export function computeBuildId() {
   const inputs = ['widgets', 'shared', 'locales', 'examples/pages/kit'].flatMap(filesBelow);
   const hash = createHash('sha256');
   for (const file of [...inputs, 'build.mjs', 'package-lock.json', 'tsconfig.json']) {
-    if (/\.test\.tsx?$|README\.md$|^shared\/reference\//.test(file)) continue;
+    if (/\.test\.tsx?$|README\.md$|^shared\/(reference|command)\//.test(file)) continue;
     hash
       .update(file)
       .update('\0')

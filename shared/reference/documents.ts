@@ -16,7 +16,7 @@ import { templates } from './calls/templates.ts';
 import { openApi, type UsersOf } from './openApi.ts';
 
 /** Every area of calls. */
-const areas: Readonly<Record<string, Calls>> = {
+export const areas: Readonly<Record<string, Calls>> = {
   agenda,
   campaigns,
   'campaign-reports': campaignReports,

@@ -30,7 +30,7 @@ const readers = new Map<unknown, JsonSchema>([
 ]);
 
 /** Readers that hand on to another by hand. */
-const handedOn = new Map<unknown, v.GenericSchema>([
+export const handedOn = new Map<unknown, v.GenericSchema>([
   [editorSession, sessionFields],
   [savedSession, v.object({ session: sessionFields })],
   [sentMessage, v.object({ data: v.nullish(chatMessage) })],
@@ -142,19 +142,22 @@ function saysNothing({ type, properties, additionalProperties, ...rest }: JsonSc
   return type === undefined || (type === 'object' && Object.keys(properties ?? {}).length === 0);
 }
 
-const inside = (schema: object, key: string): unknown => Reflect.get(schema, key);
+/** A part of a schema, by its name. */
+export const inside = (schema: object, key: string): unknown => Reflect.get(schema, key);
 
-function listIn(schema: object, key: string): readonly unknown[] {
+/** A list that is part of a schema: its steps, its alternatives. */
+export function listIn(schema: object, key: string): readonly unknown[] {
   const found = inside(schema, key);
   return Array.isArray(found) ? found : [];
 }
 
-function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
+export function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-const mapOf = (value: unknown) => (isMap(value) ? value : {});
+/** What is no map is an empty one. */
+export const mapOf = (value: unknown) => (isMap(value) ? value : {});
 
-function isSchema(value: unknown): value is v.GenericSchema {
+export function isSchema(value: unknown): value is v.GenericSchema {
   return isMap(value) && value['kind'] === 'schema';
 }

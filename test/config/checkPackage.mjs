@@ -2,7 +2,7 @@
  * Checks what `npm pack` would publish, built in another folder: its files, their integrity, the types in a stranger's
  * project, and that its bytes are those of the build in `dist/`, which has the example host's page in addition and is left alone.
  */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   cpSync,
@@ -59,6 +59,7 @@ function checkFiles(files) {
     'dist/widgets.json',
     'dist/openapi.json',
     'dist/asyncapi.json',
+    'dist/bin/event-widgets.mjs',
     'dist/loader.js',
     'dist/runtime.js',
     'dist/ui.js',
@@ -84,6 +85,22 @@ function checkIntegrity(files) {
     assert(found === integrity, `${key}: its integrity is another`);
     for (const needed of imports) assert(manifest[needed], `${key}: imports ${needed}, which is not listed`);
   }
+}
+
+/** The command of the package, with nothing beside it: one file written, and a server that is not there. */
+function checkCommand() {
+  const { bin } = JSON.parse(readFileSync(path.join(work, 'package/package.json'), 'utf8'));
+  const command = path.join(work, 'package', bin['event-widgets']);
+  const app = path.join(work, 'laravel');
+  execFileSync(process.execPath, [command, 'laravel', app, '--widgets', 'environment-manager']);
+  const routes = readFileSync(path.join(app, 'routes/event-widgets/web.php'), 'utf8');
+  assert(routes.includes('/api/environments/get-environments-list'), 'The command wrote no routes');
+  const args = [command, 'check', 'http://127.0.0.1:1', '--widgets', 'environment-manager'];
+  const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  assert(
+    status === 1 && stdout.includes('NO GET /api/environments/'),
+    `The command found no fault: ${stdout}`,
+  );
 }
 
 /** A project of someone else's, strict, in both ways of finding modules. */
@@ -162,9 +179,12 @@ try {
   const files = pack(clone);
   checkFiles(files);
   checkIntegrity(files);
+  checkCommand();
   checkTypes();
   checkBytes(path.join(clone, 'dist'));
-  console.log(`Package: ${files.length} files, types and integrity hold, builds in two folders are the same`);
+  console.log(
+    `Package: ${files.length} files, types, command and integrity hold, builds in two folders are the same`,
+  );
 } finally {
   rmSync(work, { recursive: true, force: true });
 }

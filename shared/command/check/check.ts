@@ -1,0 +1,135 @@
+/** Asks a host's GET calls one after another, and reads the answers by the schemas that the screens read them by. */
+import * as v from 'valibot';
+import type { Query } from '../../api/addresses.ts';
+import type { Asked, Calls } from '../../reference/call.ts';
+import type { Described, Operation } from '../reference.ts';
+import { ask, type Host } from './ask.ts';
+import { broadSearch, idOptions, isId, learn } from './places.ts';
+import { problemsOf, unseenIn, type Problem, type Unseen } from './problems.ts';
+
+export interface Result {
+  /** `GET /api/environments/get-environments-list` */
+  readonly name: string;
+  readonly outcome:
+    | { readonly kind: 'holds'; readonly unseen: readonly Unseen[] }
+    | {
+        readonly kind: 'failed';
+        readonly problems: readonly Problem[];
+        /** Whether the screens show a failure; else they leave out what they cannot read. */
+        readonly isRefused: boolean;
+      }
+    /** Options that are missing. */
+    | { readonly kind: 'not asked'; readonly needs: readonly string[] };
+}
+
+interface Question {
+  readonly call: string;
+  readonly operation: Operation;
+  readonly asked: Asked;
+}
+
+export interface Wanted {
+  readonly areas: Readonly<Record<string, Calls>>;
+  /** The addresses to ask; others than GET are left out. */
+  readonly operations: readonly Operation[];
+  readonly host: Host;
+  /** Ids that are given, by their places. */
+  readonly ids: Readonly<Record<string, string>>;
+  /** Hears each result as it comes. */
+  readonly onResult: (result: Result) => void;
+}
+
+/** Every GET call that can be asked, then those that cannot. Never rejects because of what a host answers. */
+export async function check({ areas, operations, host, ids, onResult }: Wanted): Promise<readonly Result[]> {
+  const results: Result[] = [];
+  const tell = (result: Result) => {
+    results.push(result);
+    onResult(result);
+  };
+  const known = new Map(Object.entries(ids));
+  let waiting = await questionsOf(areas, operations);
+  for (;;) {
+    const question = waiting.find((one) => missing(one, known).length === 0);
+    if (!question) break;
+    waiting = waiting.filter((one) => one !== question);
+    const { outcome, read } = await answerTo(question, host, known);
+    for (const [place, value] of learn(question.call, read, known)) known.set(place, value);
+    tell({ name: nameOf(question), outcome });
+  }
+  for (const question of waiting)
+    tell({ name: nameOf(question), outcome: { kind: 'not asked', needs: missing(question, known) } });
+  return results;
+}
+
+const nameOf = ({ operation }: Question) => `${operation.method} ${operation.path}`;
+
+/** One question for each address. */
+async function questionsOf(areas: Wanted['areas'], operations: readonly Operation[]) {
+  const byPath = new Map(operations.filter(({ method }) => method === 'GET').map((one) => [one.path, one]));
+  const questions: Question[] = [];
+  for (const [area, calls] of Object.entries(areas))
+    for (const [name, call] of Object.entries(calls))
+      for (const asked of await call.ask()) {
+        const operation = asked.method === 'get' ? byPath.get(asked.path) : undefined;
+        if (operation) questions.push({ call: `${area}.${name}`, operation, asked });
+        byPath.delete(asked.path);
+      }
+  return questions;
+}
+
+function missing({ operation }: Question, known: ReadonlyMap<string, string>): readonly string[] {
+  return operation.places.flatMap(({ name }) =>
+    isId(name) && !known.has(name) ? [`--${idOptions[name]}`] : [],
+  );
+}
+
+async function answerTo(question: Question, host: Host, known: ReadonlyMap<string, string>) {
+  const { operation, asked } = question;
+  const answer = await ask(host, {
+    path: addressOf(operation, known),
+    query: queryOf(asked, known),
+    file: operation.file,
+  });
+  if (answer.kind === 'problem') return { outcome: failed([answer.problem], true), read: null };
+  if (answer.kind === 'file' || asked.schema === null)
+    return { outcome: { kind: 'holds', unseen: [] } as const, read: null };
+  const { success, output } = v.safeParse(asked.schema, answer.value);
+  return { outcome: judge(question, answer.value, !success), read: success ? output : null };
+}
+
+const failed = (problems: readonly Problem[], isRefused: boolean) =>
+  ({ kind: 'failed', problems, isRefused }) as const;
+
+function judge({ operation, asked }: Question, value: unknown, isRefused: boolean): Result['outcome'] {
+  const unseen = operation.answer ? unseenBy(operation.answer, value) : [];
+  const renamed = unseen.flatMap(({ at, instead }) =>
+    instead === undefined ? [] : [{ at, expected: 'this name', came: `«${instead}»`, times: 1 }],
+  );
+  const problems = [...(asked.schema ? problemsOf(asked.schema, value) : []), ...renamed];
+  if (problems.length > 0) return failed(problems, isRefused);
+  return { kind: 'holds', unseen };
+}
+
+/** What the reference's own example does without is one of several ways to say something. */
+function unseenBy({ schema, example }: Described, value: unknown): readonly Unseen[] {
+  const elsewhere = new Set(unseenIn(schema, example).map(({ at }) => at));
+  return unseenIn(schema, value).filter(({ at, instead }) => instead !== undefined || !elsewhere.has(at));
+}
+
+function addressOf({ path, places }: Operation, known: ReadonlyMap<string, string>): string {
+  const valueOf = (name: string, example: unknown) =>
+    known.get(name) ?? (name === 'timestamp' ? String(Date.now()) : String(example));
+  return places.reduce(
+    (to, { name, example }) => to.replace(`{${name}}`, () => encodeURIComponent(valueOf(name, example))),
+    path,
+  );
+}
+
+function queryOf({ query }: Asked, known: ReadonlyMap<string, string>): Query {
+  return Object.fromEntries(
+    Object.entries(query).map(([name, example]) => [
+      name,
+      isId(name) ? known.get(name) : (broadSearch[name] ?? String(example)),
+    ]),
+  );
+}
