@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   claimUrlState,
   onUrlChange,
@@ -33,7 +33,7 @@ function at(search: string, hash = '') {
 }
 
 describe('urlState', () => {
-  const replace = vi.fn<(state: unknown, unused: string, url: string) => void>();
+  const replace = vi.fn<(state: unknown, unused: string, url?: string) => void>();
   const push = vi.fn<(state: unknown, unused: string, url: string) => void>();
 
   beforeEach(() => {
@@ -66,12 +66,14 @@ describe('urlState', () => {
   });
 
   it('pushes an entry of its own, after what was still to be written into the one before', async () => {
-    replace.mockImplementation((_state, _unused, url) => at(url.slice(url.indexOf('?'))));
+    replace.mockImplementation((_state, _unused, url) => url && at(url.slice(url.indexOf('?'))));
     writeUrlState({ q: 'a' });
     pushUrlState({ page: '2', sort: undefined });
     await Promise.resolve();
-    expect(replace.mock.calls.map(([, , url]) => url)).toEqual(['/events/1?tab=x&page=1&q=a#top']);
-    expect(push.mock.calls).toEqual([[null, '', '/events/1?tab=x&page=2&q=a#top']]);
+    expect(replace.mock.calls[0]?.[2]).toBe('/events/1?tab=x&page=1&q=a#top');
+    expect(push.mock.calls).toEqual([
+      [{ 'event-widgets': { livewire: { id: 7 } } }, '', '/events/1?tab=x&page=2&q=a#top'],
+    ]);
   });
 
   it('pushes nothing where nothing changes', () => {
@@ -91,6 +93,78 @@ describe('urlState', () => {
     writeUrlState({ page: '3' });
     await Promise.resolve();
     expect(replace).toHaveBeenCalledTimes(2);
+  });
+
+  describe('on a page that restores itself by its state', () => {
+    const told = vi.fn<() => void>();
+    const restored: unknown[] = [];
+    const restore = ({ state }: PopStateEvent) => {
+      if (state?.livewire) restored.push(state.livewire.id);
+    };
+    const entry = { livewire: { id: 7 } };
+    const ours = { 'event-widgets': entry };
+    const own = '?tab=x&page=1';
+    const pushedTo = '?tab=x&page=2';
+
+    const setHistory = (state: unknown) =>
+      vi.stubGlobal('history', { state, replaceState: (next: unknown) => setHistory(next), pushState: push });
+
+    /** An island that has pushed an entry; its page listens too, and did so first. */
+    function pushed() {
+      addEventListener('popstate', restore);
+      const element = document.body.appendChild(document.createElement('div'));
+      claimUrlState(['page'], element);
+      const stop = onUrlChange(told);
+      push.mockImplementation((state) => {
+        at(pushedTo, '#top');
+        setHistory(state);
+      });
+      setHistory(entry);
+      pushUrlState({ page: '2' });
+      onTestFinished(() => {
+        stop();
+        removeEventListener('popstate', restore);
+        releaseUrlState(['page'], element);
+        element.remove();
+        restored.length = 0;
+        told.mockReset();
+      });
+      return element;
+    }
+
+    function goTo(search: string, state: unknown, hash = '#top') {
+      at(search, hash);
+      setHistory(state);
+      dispatchEvent(new PopStateEvent('popstate', { state }));
+    }
+
+    it('keeps the way back from its own entries, and forward, to itself', () => {
+      pushed();
+      expect(push.mock.calls).toEqual([[ours, '', '/events/1?tab=x&page=2#top']]);
+      goTo(own, ours);
+      goTo(pushedTo, ours);
+      expect([told.mock.calls.length, restored]).toEqual([2, []]);
+      expect(history.state).toEqual(ours);
+    });
+
+    it.each<[string, string, unknown, number, string?]>([
+      ['another page of the host’s', own, { livewire: { id: 6 } }, 6],
+      ['an entry of ours that the page left since', pushedTo, { ...ours, livewire: { id: 8 } }, 8],
+      ['another address', '?tab=y&page=1', ours, 7],
+      ['another place of the page', own, ours, 7, '#end'],
+      ['an entry from another time', own, { 'event-widgets': { livewire: { id: 5 } } }, 5],
+    ])('leaves the way to %s to the page', (_, search, state, id, hash) => {
+      pushed();
+      goTo(search, state, hash);
+      expect([told.mock.calls.length, restored]).toEqual([1, [id]]);
+    });
+
+    it('leaves it to the page where the island is gone', () => {
+      pushed().remove();
+      goTo(own, ours);
+      expect(restored).toEqual([7]);
+      expect(history.state).toEqual(entry);
+    });
   });
 
   it('hears back and forward until stopped', () => {

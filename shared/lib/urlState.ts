@@ -25,14 +25,37 @@ export function writeUrlState(values: Readonly<Record<string, string | null | un
 }
 
 /**
- * Writes keys into the address as a new history entry, so that Back returns to the one before. The new entry has no state
- * of its own: that of Livewire or Turbo belongs to theirs.
+ * Writes keys into the address as a new history entry, so that Back returns to the one before. Livewire and Turbo restore a
+ * whole page when they find their state in an entry: in ours, and in the one below, it lies inside, out of their sight.
  */
 export function pushUrlState(values: Readonly<Record<string, string | null | undefined>>): void {
   // What still waits belongs to the entry before.
   if (waiting.size > 0) writeWaiting();
   const pushed = Object.entries(values).map(([key, value]) => [key, value ?? null] as const);
-  write(new Map(pushed), (address) => globalThis.history.pushState(null, '', address));
+  const { history } = globalThis;
+  write(new Map(pushed), (address) => {
+    const state = isRecord(history.state) ? { [wrapKey]: pageState() } : null;
+    if (state) {
+      history.replaceState(state, '');
+      globalThis.addEventListener('popstate', onMove);
+    }
+    history.pushState(state, '', address);
+  });
+}
+
+/** Holds the page's own state, which nobody but us looks for in it. */
+const wrapKey = 'event-widgets';
+
+/** The page's own state of this entry. What the page has added to ours since is newer than what lies inside. */
+function pageState(): unknown {
+  const { state } = globalThis.history;
+  if (!isRecord(state)) return null;
+  const { [wrapKey]: inside, ...added } = state;
+  return Object.keys(added).length > 0 ? added : (inside ?? null);
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }
 
 function writeWaiting(): void {
@@ -47,6 +70,7 @@ function write(values: ReadonlyMap<string, string | null>, put: (address: string
     const { pathname, search, hash } = globalThis.location;
     const next = withValues(search, values);
     if (next !== search) put(`${pathname}${next}${hash}`);
+    known = look();
   } catch (error) {
     report(error, 'writing the address');
   }
@@ -58,7 +82,9 @@ const owners = new Map<string, HTMLElement>();
 export function claimUrlState(keys: readonly string[], element: HTMLElement): boolean {
   const isOthers = (key: string) => (owners.get(key) ?? element) !== element && owners.get(key)?.isConnected;
   if (keys.some(isOthers)) return false;
+  if (keys.every((key) => owners.get(key) === element)) return true;
   for (const key of keys) owners.set(key, element);
+  known = look();
   return true;
 }
 
@@ -92,8 +118,55 @@ function pair(key: string, value: string): string {
   return new URLSearchParams([[key, value]]).toString();
 }
 
+/** An entry of the history: what the page knows it by, and what our keys say. */
+interface Entry {
+  readonly state: string;
+  /** The address without our keys. */
+  readonly place: string;
+  readonly values: ReadonlyMap<string, string | null>;
+}
+
+/** The entry that we saw last. */
+let known: Entry | null = null;
+
+function look(): Entry {
+  const { pathname, search, hash } = globalThis.location;
+  const query = new URLSearchParams(search);
+  const without = new Map([...owners.keys()].map((key) => [key, null] as const));
+  return {
+    state: JSON.stringify(pageState()),
+    place: `${pathname}${withValues(search, without)}${hash}`,
+    values: new Map([...owners.keys()].map((key) => [key, query.get(key)])),
+  };
+}
+
+/** Whether the user went from one of a screen's entries to another: for the page, both are one. */
+function isWithinPage(before: Entry | null, now: Entry): boolean {
+  if (now.state !== before?.state || now.place !== before.place) return false;
+  const isChanged = (key: string, value: string | null) => value !== (before.values.get(key) ?? null);
+  return [...now.values].some(([key, value]) => owners.get(key)?.isConnected && isChanged(key, value));
+}
+
+const listeners = new Set<() => void>();
+
+function onMove(): void {
+  const before = known;
+  known = look();
+  const { history } = globalThis;
+  const isOutOfSight = isRecord(history.state) && Object.keys(history.state).join() === wrapKey;
+  if (isOutOfSight && !isWithinPage(before, known)) {
+    // The page has to restore this one after all.
+    const state = pageState();
+    history.replaceState(state, '');
+    globalThis.dispatchEvent(new PopStateEvent('popstate', { state }));
+  } else for (const listener of listeners) listener();
+}
+
 /** Told when the user goes back or forward; the address has its new values then. The returned function stops. */
 export function onUrlChange(listener: () => void): () => void {
-  globalThis.addEventListener('popstate', listener);
-  return () => globalThis.removeEventListener('popstate', listener);
+  globalThis.addEventListener('popstate', onMove);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
 }

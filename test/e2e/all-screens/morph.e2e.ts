@@ -4,6 +4,7 @@ import { addressOf, addScript, bundleForPage } from '#test/support/buildFiles.ts
 import { openSite, type Site } from '#test/support/site.ts';
 import { until } from '#test/support/until.ts';
 import { barePath, screens } from '../screens.ts';
+import { campaigns } from '../screens/campaigns.ts';
 import type { Screen } from '../screens/screen.ts';
 
 let site: Site;
@@ -204,5 +205,65 @@ describe('a host that renders and moves its elements anew (DESIGN.md §2 «Mount
     await surviveMorphs(opened);
     await carryOneIsland(opened, screen);
     expect(opened.troubles).toEqual([]);
+  });
+});
+
+/** As `wire:navigate` does: pages are swapped, and restored from their copies by what the history's state names. */
+function navigation() {
+  const copies = new Map<unknown, string>();
+  const show = (markup: string) => {
+    const next = new DOMParser().parseFromString(markup, 'text/html');
+    document.body.replaceWith(document.adoptNode(next.body));
+  };
+  addEventListener('popstate', ({ state }) => {
+    const copy = copies.get(state?.copy);
+    if (copy === undefined) return;
+    document.documentElement.dataset['restored'] = String(state.copy);
+    show(copy);
+  });
+  Reflect.set(globalThis, 'navigate', async (address: string) => {
+    const copy = copies.size;
+    copies.set(copy, document.documentElement.outerHTML);
+    history.replaceState({ ...history.state, copy }, '');
+    const answer = await (await fetch(address)).text();
+    copies.set(copy + 1, answer);
+    history.pushState({ copy: copy + 1 }, '', address);
+    show(answer);
+  });
+}
+
+describe('a page that restores itself by the state of its history (DESIGN.md §2)', () => {
+  it('leaves the way back inside of a screen to the screen, and out of it to the page', async () => {
+    const path = barePath([campaigns]);
+    const { page, island, troubles } = await site.open(path, {
+      prepare: (opened) => opened.addInitScript(navigation),
+    });
+    const root = island(campaigns.name);
+    const create = root.getByRole('button', { name: 'New Campaign' });
+    await create.waitFor();
+    await page.evaluate((to) => Reflect.get(globalThis, 'navigate')(to), `${path}&visit=2`);
+    await create.click();
+    const wizard = root.getByRole('button', { name: 'Next step' });
+    await wizard.waitFor();
+    await page.evaluate(() => Reflect.set(globalThis, 'kept', document.querySelector('[data-widget]')));
+    const restored = () => page.locator('html').getAttribute('data-restored');
+    const isKept = () => page.evaluate('kept === document.querySelector("[data-widget]")');
+
+    await page.goBack();
+    await create.waitFor();
+    expect([await restored(), await isKept()]).toEqual([null, true]);
+    await page.goForward();
+    await wizard.waitFor();
+    expect([await restored(), await isKept()]).toEqual([null, true]);
+    await page.goBack();
+    await create.waitFor();
+    await page.goBack();
+    await expect.poll(restored).toBe('0');
+    await create.waitFor();
+    expect([await isKept(), new URL(page.url()).searchParams.get('visit')]).toEqual([false, null]);
+    await page.goForward();
+    await expect.poll(restored).toBe('1');
+    await create.waitFor();
+    expect(troubles).toEqual([]);
   });
 });
