@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import UserRound from 'lucide-react/icons/user-round';
-import { useIsland } from '#shared/island/island.ts';
-import { safePicture } from '#shared/lib/links.ts';
 import { initials } from '#shared/lib/text.ts';
+import { usePicture } from './usePicture.ts';
 import styles from './avatar.module.css';
 
 export type AvatarSize = 'small' | 'normal' | 'large' | 'huge';
@@ -18,37 +16,16 @@ export interface AvatarProps {
 }
 
 /** A person as a picture or as initials on a colour of their own, drawn here: no service is asked (DESIGN.md §2). */
-export function Avatar({ name, src: given, size = 'normal', isDecorative = false }: AvatarProps) {
-  const { pictureOrigins, apiBase } = useIsland().common;
-  const src = safePicture(given, originsOf(pictureOrigins, apiBase));
-  const [failed, setFailed] = useState<string | null>(null);
+export function Avatar({ name, src, size = 'normal', isDecorative = false }: AvatarProps) {
+  const picture = usePicture(src);
   const letters = initials(name);
   const naming =
     isDecorative || name.trim() === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
   return (
     <span className={styles['avatar']} data-size={size} data-colour={avatarColour(name)} {...naming}>
       {letters === '' ? <UserRound aria-hidden="true" /> : <span aria-hidden="true">{letters}</span>}
-      {src && src !== failed && (
-        <img
-          className={styles['picture']}
-          src={src}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          referrerPolicy="no-referrer"
-          draggable={false}
-          onError={() => setFailed(src)}
-        />
-      )}
+      {picture && <img {...picture} alt="" className={styles['picture']} />}
     </span>
-  );
-}
-
-/** The page's own, the API's, and those the host names. */
-function originsOf(named = '', apiBase = ''): readonly string[] {
-  const page = document.baseURI;
-  return [page, apiBase, ...named.split(/\s+/)].flatMap((address) =>
-    URL.canParse(address, page) ? [new URL(address, page).origin] : [],
   );
 }
 

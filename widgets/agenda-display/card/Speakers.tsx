@@ -1,6 +1,5 @@
 import type { DisplaySpeaker } from '#shared/api/agenda.ts';
 import { useFormat } from '#shared/i18n/format.ts';
-import { safeHref } from '#shared/lib/links.ts';
 import { Avatar } from '#shared/ui/Avatar.tsx';
 import styles from './card.module.css';
 
@@ -14,7 +13,7 @@ export function Speakers({ speakers }: { readonly speakers: readonly DisplaySpea
     .map((speaker) => ({
       name: [speaker.first_name, speaker.last_name].filter(Boolean).join(' '),
       about: [speaker.function, speaker.organisation_name].filter(Boolean).join(', '),
-      picture: safeHref(speaker.profile_picture_url),
+      picture: speaker.profile_picture_url,
     }))
     .filter(({ name }) => name !== '');
   if (named.length === 0) return null;

@@ -1,9 +1,10 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import type { Speaker } from '#shared/api/sessions.ts';
 import type { Texts } from '#shared/i18n/useTexts.ts';
 import { initials, stripBidiControls } from '#shared/lib/text.ts';
 import { speakerName } from '#shared/speakers/speakerFacts.ts';
+import { usePicture } from '#shared/ui/usePicture.ts';
 import type { AgendaSession } from '../domain/sessions.ts';
 import type { Words } from '../useWords.ts';
 import styles from './card.module.css';
@@ -111,20 +112,10 @@ function Faces({ session: { speakers } }: { readonly session: AgendaSession }) {
 
 /** A picture, or initials until it is there. */
 function Face({ speaker }: { readonly speaker: Speaker }) {
-  const [isBroken, setBroken] = useState(false);
-  const { profile_picture: src } = speaker;
+  const picture = usePicture(speaker.profile_picture);
   return (
     <span className={styles['person']} data-shown={initials(speakerName(speaker))}>
-      {src && !isBroken && (
-        <img
-          src={src}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          draggable={false}
-          onError={() => setBroken(true)}
-        />
-      )}
+      {picture && <img {...picture} alt="" />}
     </span>
   );
 }

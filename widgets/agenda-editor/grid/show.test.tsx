@@ -32,6 +32,24 @@ describe('the grid (S3 §2.5, §9.3)', () => {
     expect(page.card('Panel B').style.insetInlineStart).toBe('50%');
   });
 
+  it('asks for pictures of speakers only where they may come from', async () => {
+    const speakers = ['/photos/a.png', 'https://evil.test/b.png'].map((profile_picture, id) => ({
+      id,
+      first_name: 'Ana',
+      last_name: `${id}`,
+      profile_picture,
+    }));
+    const body = {
+      sessions: [{ id: 8_001, day: '2026-05-04', start: '09:00', end: '11:00', name: 'Opening', speakers }],
+    };
+    const page = await openAgendaEditor({}, (server) => server.fail(agendaCall, { status: 200, body }));
+    await page.ready();
+    const pictures = [...page.card('Opening').querySelectorAll('img')];
+    expect(pictures.map((one) => [one.getAttribute('src'), one.referrerPolicy])).toEqual([
+      ['/photos/a.png', 'no-referrer'],
+    ]);
+  });
+
   it('labels the minutes 00 and 30', async () => {
     const page = await openAgendaEditor();
     await page.ready();
