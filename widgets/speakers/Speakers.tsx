@@ -37,9 +37,9 @@ function SpeakersOf({ eventId, draggable }: SpeakersProps) {
   const query = useQuery(speakersQuery(useApi(), { eventId, query: search }));
   useNewRegistrations(query.refetch);
   const found = query.data ?? [];
-  const statuses = statusesOf(found);
-  const chosen = status !== null && statuses.includes(status) ? status : null;
-  const speakers = shownSpeakers(found, { status: chosen, compare: collatorOf(language).compare });
+  // What was chosen stays in force, and to be seen, when nobody found has it.
+  const statuses = [...new Set([...statusesOf(found), ...(status === null ? [] : [status])])];
+  const speakers = shownSpeakers(found, { status, compare: collatorOf(language).compare });
   const select = (speaker: Speaker) =>
     emit('select-speaker', { id: speaker.id, name: speakerName(speaker), speaker });
 
@@ -48,7 +48,7 @@ function SpeakersOf({ eventId, draggable }: SpeakersProps) {
       <Card isFlush isBusy={query.isFetching} title={t('title')}>
         <Tools
           {...{ search, statuses }}
-          status={chosen}
+          status={status}
           onSearch={setSearch}
           onStatus={setStatus}
           resultCount={speakers.length}
@@ -64,7 +64,7 @@ function SpeakersOf({ eventId, draggable }: SpeakersProps) {
             <Skeleton count={8} />
           </div>
         )}
-        {query.data && speakers.length === 0 && <Nothing isSearch={search !== ''} />}
+        {query.data && speakers.length === 0 && <Nothing isSearch={search !== '' || status !== null} />}
         {speakers.length > 0 && (
           <SpeakerList
             {...{ eventId, speakers }}
@@ -119,7 +119,7 @@ function Tools({ search, onSearch, statuses, status, onStatus, resultCount, isBu
   return (
     <div className={styles['tools']}>
       <SearchBox label={t('search')} value={search} onChange={onSearch} {...{ resultCount, isBusy }} />
-      {statuses.length > 1 && (
+      {(statuses.length > 1 || status !== null) && (
         <Select
           aria-label={t('status')}
           options={options}

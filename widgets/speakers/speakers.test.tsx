@@ -44,6 +44,18 @@ describe('the list (S3 §2.5, X-7)', () => {
     expect(within(page.root).queryAllByText('Registered')).toEqual([]);
   });
 
+  it('keeps the status that was chosen when a search finds nobody who has it', async () => {
+    const page = await openSpeakers();
+    await page.names();
+    const registered = page.screen.getAllByText('Registered')[0]?.closest<HTMLElement>('[data-speaker]');
+    await page.user.click(page.screen.getByRole('combobox', { name: 'Status' }));
+    await page.user.click(await page.screen.findByRole('option', { name: 'Pending' }));
+    await waitFor(() => expect(within(page.root).queryAllByText('Registered')).toEqual([]));
+    await page.user.type(page.searchBox(), `${registered?.title}{Enter}`);
+    expect(await page.screen.findByText('No speakers matching your search.')).toBeTruthy();
+    expect(page.screen.getByRole('combobox', { name: 'Status' }).textContent).toContain('Pending');
+  });
+
   it('keeps the newest answer when an older one comes late (T-16)', async () => {
     const page = await openSpeakers();
     const [one = '', two = ''] = await page.names();
