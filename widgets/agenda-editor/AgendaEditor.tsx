@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { useTexts } from '#shared/i18n/useTexts.ts';
@@ -25,7 +26,9 @@ function Editor({ eventId, daysPerPage, readOnly, channel }: AgendaEditorProps) 
   const t = useTexts('agenda-editor');
   const { agenda, scopeRef } = useAgenda({ eventId, channel, isReadOnly: readOnly });
   const view = useView(agenda, daysPerPage);
-  const { query } = agenda;
+  const { query, gate } = agenda;
+  const isClosed = readOnly || view.seatingId !== null;
+  useLayoutEffect(() => gate.close(isClosed), [gate, isClosed]);
   return (
     <section
       ref={scopeRef}
@@ -34,7 +37,7 @@ function Editor({ eventId, daysPerPage, readOnly, channel }: AgendaEditorProps) 
       aria-busy={query.isPending || undefined}
     >
       <Head agenda={agenda} view={view} />
-      <BatchState batch={agenda.batch} />
+      <BatchState batch={agenda.batch} isReadOnly={readOnly} />
       <QueryNotice query={query} message={t(query.data ? 'stale' : 'loadFailed')} />
       {query.isPending && <Skeleton count={12} />}
       {query.data && (

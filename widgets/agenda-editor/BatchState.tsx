@@ -10,10 +10,18 @@ import styles from './agenda-editor.module.css';
 type BatchOf = ReturnType<typeof useBatch>;
 
 /** Several sessions that are saved as one: how far that is; and when it ended half-way, what is true now, and both ways on. */
-export function BatchState({ batch }: { readonly batch: BatchOptions }) {
+export function BatchState({ batch, isReadOnly }: BatchStateProps) {
   const { progress, stop, left } = useBatch(batch);
   if (progress) return <Running progress={progress} onStop={stop} />;
-  return left && left.saved.length > 0 ? <Left left={left} /> : null;
+  if (!left) return null;
+  if (!left.isSure) return <ErrorNotice message={left.message} {...(left.error && { error: left.error })} />;
+  return left.saved.length > 0 ? <Left left={left} isReadOnly={isReadOnly} /> : null;
+}
+
+interface BatchStateProps {
+  readonly batch: BatchOptions;
+  /** Says only what is true: nothing may be changed any more. */
+  readonly isReadOnly: boolean;
 }
 
 interface RunningProps {
@@ -44,11 +52,14 @@ function Pause({ until }: { readonly until: number }) {
   return <span>{t('batch.pause', { count: useSecondsUntil(until) })}</span>;
 }
 
-function Left({ left }: { readonly left: NonNullable<BatchOf['left']> }) {
+interface LeftProps extends Pick<BatchStateProps, 'isReadOnly'> {
+  readonly left: NonNullable<BatchOf['left']>;
+}
+
+function Left({ left, isReadOnly }: LeftProps) {
   const t = useTexts('agenda-editor');
   const words = useWords();
-  const { label, error, isByOther, total, saved, finish, takeBack, keep } = left;
-  const message = t('batch.partly', { count: total, done: saved.length, what: label });
+  const { message, error, isByOther, overtaken, saved, finish, takeBack, keep } = left;
   return (
     <ErrorNotice
       message={message}
@@ -56,15 +67,20 @@ function Left({ left }: { readonly left: NonNullable<BatchOf['left']> }) {
       actions={
         <>
           {isByOther && <p>{t('refused')}</p>}
-          <Button size="small" variant="primary" onClick={finish}>
-            {t('batch.finish')}
-          </Button>
-          <Button size="small" onClick={takeBack}>
-            {t('batch.takeBack')}
-          </Button>
-          <Button size="small" onClick={keep}>
-            {t('batch.keep')}
-          </Button>
+          {overtaken !== null && <p>{overtaken}</p>}
+          {!isReadOnly && (
+            <>
+              <Button size="small" variant="primary" onClick={finish}>
+                {t('batch.finish')}
+              </Button>
+              <Button size="small" onClick={takeBack}>
+                {t('batch.takeBack')}
+              </Button>
+              <Button size="small" onClick={keep}>
+                {t('batch.keep')}
+              </Button>
+            </>
+          )}
           <details>
             <summary>{t('batch.which')}</summary>
             <ul>

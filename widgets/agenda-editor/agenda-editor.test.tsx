@@ -1,6 +1,6 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openAgendaEditor, saveCall } from '#test/support/openAgendaEditor.ts';
+import { agendaCall, openAgendaEditor, saveCall } from '#test/support/openAgendaEditor.ts';
 
 type Page = Awaited<ReturnType<typeof openAgendaEditor>>;
 
@@ -96,6 +96,90 @@ describe('agenda-editor (S3 §2.5, §4.4)', () => {
     await waitFor(() => expect(page.stored('Panel A')).toBe('2026-05-04 10:00-11:30'));
     await waitFor(() => expect(page.screen.queryByText(/^Saved for/)).toBeNull());
     expect(page.stored('Lunch')).toBe('2026-05-04 12:00-13:00');
+  });
+
+  it('makes what was left so a step of undo', async () => {
+    const page = await stopped();
+    const sent = page.puts().length;
+    fireEvent.click(page.screen.getByRole('button', { name: 'Leave it so' }));
+    await waitFor(() => expect(page.screen.queryByText(/^Saved for/)).toBeNull());
+    expect(page.puts()).toHaveLength(sent);
+    undo(page);
+    await waitFor(() => expect(page.stored('Panel A')).toBe('2026-05-04 10:00-11:30'));
+  });
+
+  it('has no ways on any more once something else is done, or nothing may be changed', async () => {
+    const page = await stopped();
+    act(() => page.island.update({ readOnly: true }));
+    await waitFor(() => expect(page.screen.queryByRole('button', { name: 'Finish' })).toBeNull());
+    undo(page);
+    act(() => page.island.update({ readOnly: false }));
+    expect(await page.screen.findByRole('button', { name: 'Finish' })).toBeTruthy();
+    await moveLunch(page, '2026-05-04 12:05-13:05');
+    expect(page.screen.queryByText(/^Saved for/)).toBeNull();
+    expect(page.stored('Panel A')).toBe('2026-05-04 10:05-11:35');
+  });
+
+  it('finishes an undo that was stopped, or takes back what it has done, in words of its own', async () => {
+    for (const [way, panel, lunch, said] of [
+      ['Finish', '10:00-11:30', '12:00-13:00', /^Undone: .*Panel A.* moved/],
+      ['Take back', '10:05-11:35', '12:05-13:05', /^(?!Undone).*Panel A.* moved/],
+    ] as const) {
+      const page = await openAgendaEditor();
+      await page.ready();
+      act(() => page.card('Panel A').focus());
+      fireEvent.keyDown(page.card('Panel A'), { key: 'ArrowDown', ctrlKey: true, shiftKey: true });
+      await waitFor(() => expect(page.stored('Lunch')).toBe('2026-05-04 12:05-13:05'));
+      await waitFor(() => expect(page.screen.getByRole('button', { name: /^Undo: / })).toBeTruthy());
+      const held = page.server.hold(saveCall);
+      undo(page);
+      await act(() => held.arrived);
+      fireEvent.click(page.screen.getByRole('button', { name: 'Stop' }));
+      act(() => held.release());
+      await page.screen.findByText(/^Saved for 1 of 3 sessions only/);
+      fireEvent.click(page.screen.getByRole('button', { name: way }));
+      await waitFor(() => expect(page.stored('Panel A')).toBe(`2026-05-04 ${panel}`));
+      await waitFor(() => expect(page.stored('Lunch')).toBe(`2026-05-04 ${lunch}`));
+      await waitFor(() => expect(page.spoken().trim()).toMatch(said));
+      act(() => page.island.unmount());
+    }
+  });
+
+  it('says only to look at the agenda while nobody knows what a shift has saved', async () => {
+    const page = await openAgendaEditor();
+    await page.ready();
+    const held = page.server.hold(saveCall);
+    act(() => page.card('Panel A').focus());
+    fireEvent.keyDown(page.card('Panel A'), { key: 'ArrowDown', ctrlKey: true, shiftKey: true });
+    await act(() => held.arrived);
+    page.server.fail(saveCall, { status: 500 });
+    page.server.fail(agendaCall, { status: 403 });
+    act(() => held.release());
+    expect(await page.screen.findByText(/^This could not be saved as a whole: .*look at it/)).toBeTruthy();
+    expect(page.screen.queryByText(/the others are as they were/)).toBeNull();
+    expect(page.screen.queryByRole('button', { name: 'Finish' })).toBeNull();
+    page.server.mend(agendaCall);
+    fireEvent.click(await page.screen.findByRole('button', { name: 'Retry' }));
+    expect(await page.screen.findByText(/^Saved for 1 of 3 sessions only/)).toBeTruthy();
+  });
+
+  it('says that nothing was saved when that turns out with the next answer', async () => {
+    const page = await openAgendaEditor();
+    await page.ready();
+    const held = page.server.hold(saveCall);
+    act(() => page.card('Panel A').focus());
+    fireEvent.keyDown(page.card('Panel A'), { key: 'ArrowDown', ctrlKey: true, shiftKey: true });
+    await act(() => held.arrived);
+    page.server.fail(saveCall, { status: 500 });
+    const reading = page.server.hold(agendaCall);
+    act(() => held.release());
+    await act(() => reading.arrived);
+    page.server.host.database.run(
+      "UPDATE sessions SET start = '10:00', \"end\" = '11:30' WHERE name = 'Panel A'",
+    );
+    act(() => reading.release());
+    await waitFor(() => expect(page.notices.map(({ title }) => title)).toEqual(['Not saved']));
+    expect(page.screen.queryByText(/^Saved for/)).toBeNull();
   });
 
   it('marks a session while it is being saved', async () => {

@@ -36,6 +36,7 @@ export function useView({ sessions, days, hours, conflicts }: Agenda, daysPerPag
   const [target, setTarget] = useState<Target | null>(null);
   const [openId, setOpenId] = useState<string | null>(null);
   const [chosenId, setChosenId] = useState<string | null>(null);
+  const [seatingId, setSeatingId] = useState<string | null>(null);
   const side = useSide(setChosenId);
 
   const page = pageOfDays(days, from, daysPerPage);
@@ -43,6 +44,7 @@ export function useView({ sessions, days, hours, conflicts }: Agenda, daysPerPag
   const at = isDetail ? days.indexOf(detail) : page.first;
   const step = isDetail ? 1 : daysPerPage;
   const turn = (by: -1 | 1) => {
+    setSeatingId(null);
     if (isDetail) setDetail(days[clamp(at + by, 0, days.length - 1)] ?? detail);
     else setFrom(turnPage(page, by, step));
   };
@@ -51,6 +53,7 @@ export function useView({ sessions, days, hours, conflicts }: Agenda, daysPerPag
     (id: string, { keepsFocus = false }: { readonly keepsFocus?: boolean } = {}) => {
       const day = sessions.find((session) => session.id === id)?.day;
       if (day === undefined) return;
+      setSeatingId(null);
       const index = days.indexOf(day);
       if (isDetail) setDetail(day);
       else setFrom((before) => (index >= before && index < before + daysPerPage ? before : index));
@@ -110,6 +113,12 @@ export function useView({ sessions, days, hours, conflicts }: Agenda, daysPerPag
     /** The session that was last opened, jumped to or chosen otherwise. */
     chosenId,
     choose: setChosenId,
+    /** The session whose seating plan stands in the place of the grid; whoever goes somewhere comes back to the grid. */
+    seatingId,
+    seat: (id: string | null) => {
+      setOpenId(null);
+      setSeatingId(id);
+    },
     /** What stands beside the grid. */
     side,
   };

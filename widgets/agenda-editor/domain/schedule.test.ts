@@ -3,7 +3,7 @@ import { day, person, session } from '#test/support/agendaSamples.ts';
 import { bySchedule, daysOf, pageOfDays, turnPage } from './order.ts';
 import { applyPushed } from './pushed.ts';
 import { patchOfWhen, toAgendaSession, withSpeaker, withoutSpeaker } from './sessions.ts';
-import { findGaps, shiftFrom } from './shift.ts';
+import { cutShort, findGaps, shiftFrom } from './shift.ts';
 import { dropOn } from './speakers.ts';
 
 describe('toAgendaSession (S3 §3.4)', () => {
@@ -125,6 +125,19 @@ describe('shiftFrom', () => {
       ['a', 555, 615],
       ['b', 675, 715],
     ]);
+  });
+});
+
+describe('cutShort (S-30)', () => {
+  it.each([
+    [15, 0],
+    [60, 1],
+    [120, 2],
+    [-540, 0],
+    [-545, 1],
+  ])('of a shift by %i minutes: %i sessions', (by, count) => {
+    const sessions = [session('a', 540, 600), session('b', 1_260, 1_350), session('c', 1_320, 1_400)];
+    expect(cutShort(shiftFrom(sessions, session('a', 540, 600), by), by)).toBe(count);
   });
 });
 

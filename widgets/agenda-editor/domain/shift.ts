@@ -26,6 +26,12 @@ export function shiftFrom(sessions: readonly AgendaSession[], first: AgendaSessi
     });
 }
 
+/** How many sessions such a shift cuts short or does not move the whole way, because the day ends there. */
+export function cutShort(moved: readonly Moved[], by: number): number {
+  const missing = ({ end, start, duration }: When) => duration - (end - start);
+  return moved.filter(({ from, to }) => to.start - from.start !== by || missing(to) > missing(from)).length;
+}
+
 /** The time of a session alone. */
 export function whenOf({ day, start, end, duration }: When): When {
   return { day, start, end, duration };

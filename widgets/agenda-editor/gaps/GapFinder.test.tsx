@@ -78,15 +78,28 @@ describe('the gap finder (issue «gap finder»)', () => {
       expect.stringMatching(/^Monday, 9:30.*10:00/),
     ]);
     const [move] = panel(page).getAllByRole('button', { name: /^Move .*Panel B.* to .*Monday, 9:00/ });
-    if (move) await page.user.click(move);
+    expect(plain(panel(page).getByText(/^Free times for/).textContent)).toBe('Free times for Panel B');
+    if (move) await page.user.dblClick(move);
     await waitFor(() => expect(page.stored('Panel B')).toBe('2026-05-04 09:00-09:30'));
+    const [next] = panel(page).getAllByRole('button', { name: /^Move .*Panel B/ });
+    if (next) await page.user.click(next);
+    expect(page.puts()).toHaveLength(1);
+  });
+
+  it('offers to move only what time was looked for', async () => {
+    const page = await openFinder();
+    await chooseSpeaker(page, 'Ana');
+    await page.user.type(page.screen.getByRole('searchbox', { name: 'Find a session' }), 'panel b{Enter}');
+    await panel(page).findByRole('button', { name: /^Find time for .*Panel B/ });
+    expect(times(page).length).toBeGreaterThan(0);
+    expect(panel(page).queryByRole('button', { name: /^Move/ })).toBeNull();
   });
 
   it('does not offer to move what does not fit', async () => {
     const page = await openFinder();
     await page.user.type(page.screen.getByRole('searchbox', { name: 'Find a session' }), 'workshop{Enter}');
-    await panel(page).findByRole('button', { name: /^Find time for .*Workshop/ });
-    await chooseSpeaker(page, 'Ana');
+    await page.user.click(await panel(page).findByRole('button', { name: /^Find time for .*Workshop/ }));
+    await choose(page, 'Length', '45 minutes');
     expect(times(page).length).toBeGreaterThan(0);
     expect(panel(page).queryByRole('button', { name: /^Move/ })).toBeNull();
   });

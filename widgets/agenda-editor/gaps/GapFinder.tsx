@@ -42,13 +42,24 @@ interface Wanted {
 /** «Next free 45 min for these speakers» (screens.md §19 «Gap finder»). */
 export function GapFinder({ agenda, view }: GapFinderProps) {
   const t = useTexts('agenda-editor');
+  const words = useWords();
   const [wanted, setWanted] = useState<Wanted>({ speakers: [], minutes: usualLength, location: null });
   const chosen = agenda.sessions.find(({ id }) => id === view.chosenId) ?? null;
+  const [forId, setForId] = useState<string | null>(null);
   const { speakers, minutes, location } = wanted;
+  const moved = agenda.sessions.find(({ id, duration }) => id === forId && duration <= minutes) ?? null;
   const gaps = useGaps(agenda, wanted);
   return (
     <div className={styles['finder']}>
-      {chosen && <LikeThis session={chosen} onTake={setWanted} />}
+      {chosen && (
+        <LikeThis
+          session={chosen}
+          onTake={(next) => {
+            setWanted(next);
+            setForId(chosen.id);
+          }}
+        />
+      )}
       <Wishes agenda={agenda} wanted={wanted} onChange={setWanted} />
       {speakers.length === 0 && location === null ? (
         <EmptyState isCompact icon={<CalendarSearch />} title={t('gap.choose')} />
@@ -57,7 +68,10 @@ export function GapFinder({ agenda, view }: GapFinderProps) {
           {t('gap.noneText')}
         </EmptyState>
       ) : (
-        <GapList agenda={agenda} gaps={gaps} moved={chosen && chosen.duration <= minutes ? chosen : null} />
+        <>
+          {moved && !agenda.isReadOnly && <p>{t('gap.for', { name: words.nameIn(moved) })}</p>}
+          <GapList agenda={agenda} gaps={gaps} moved={moved} />
+        </>
       )}
     </div>
   );

@@ -1,11 +1,14 @@
+import { useRef } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import type { Gap } from '../domain/shift.ts';
-import { moveTo } from '../domain/moves.ts';
+import { moveTo, type When } from '../domain/moves.ts';
 import type { AgendaSession } from '../domain/sessions.ts';
 import type { Agenda } from '../store/useAgenda.ts';
 import { useWords } from '../useWords.ts';
 import styles from './gaps.module.css';
+
+const doubleClickMs = 500;
 
 interface GapListProps {
   readonly agenda: Agenda;
@@ -18,6 +21,13 @@ interface GapListProps {
 export function GapList({ agenda: { act, isReadOnly }, gaps, moved }: GapListProps) {
   const t = useTexts('agenda-editor');
   const words = useWords();
+  const movedAt = useRef(-Infinity);
+  const move = (session: AgendaSession, gap: When, at: number) => {
+    // The list is another one then: the second press of a double click hits what nobody has read.
+    if (at - movedAt.current < doubleClickMs) return;
+    movedAt.current = at;
+    act.setWhen(session, moveTo(session, gap));
+  };
   return (
     <ul className={styles['gaps']} aria-label={t('gap.results')}>
       {gaps.map(({ day, start, end }) => {
@@ -35,7 +45,7 @@ export function GapList({ agenda: { act, isReadOnly }, gaps, moved }: GapListPro
               <Button
                 size="small"
                 aria-label={t('gap.moveTo', { name: words.nameIn(moved), when })}
-                onClick={() => act.setWhen(moved, moveTo(moved, gap))}
+                onClick={({ timeStamp }) => move(moved, gap, timeStamp)}
               >
                 {t('gap.move')}
               </Button>

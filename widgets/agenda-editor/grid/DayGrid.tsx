@@ -49,7 +49,7 @@ export function DayGrid({ agenda, view, onSeating }: DayGridProps) {
   const { focus, focusFirst, activeId, ...focusing } = useCardFocus({ scroller, layouts, view });
   const keys = useCardKeys({ agenda, view, layouts, plan, focus, onTurned: focusFirst });
   const speakers = useSpeakerTarget(agenda);
-  useDrags({ agenda, view, scale, scroller, layer });
+  useDrags({ agenda, view, scale, layouts, scroller, layer });
   const { onClick, onLeave, hadFocus } = useClicks(agenda, view, scale);
   const open = agenda.sessions.find(({ id }) => id === view.openId);
   const columns = layouts.map(columnPx);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Island } from '#shared/island/Island.tsx';
 import type { Agenda } from '../store/useAgenda.ts';
 import type { View } from '../useView.ts';
@@ -12,22 +12,29 @@ interface GridProps {
 
 /** Days side by side, five minutes to a slot (S3 §2.5, §9.3), or the seating plan of a session in their place. */
 export function Grid({ agenda, view }: GridProps) {
-  const [seatingId, setSeatingId] = useState<string | null>(null);
-  const openSeating = (id: string) => {
-    view.open(null);
-    setSeatingId(id);
-  };
-  if (seatingId === null) return <DayGrid agenda={agenda} view={view} onSeating={openSeating} />;
+  const { seatingId } = view;
+  const { eventId, channel, isReadOnly } = agenda;
+  const { refetch } = agenda.query;
+  const was = useRef<string | null>(null);
+  useEffect(() => {
+    if (was.current !== null && seatingId === null) void refetch();
+    was.current = seatingId;
+  }, [seatingId, refetch]);
+  if (seatingId === null) return <DayGrid agenda={agenda} view={view} onSeating={view.seat} />;
   const close = (event: CustomEvent) => {
-    setSeatingId(null);
-    void agenda.query.refetch();
+    view.seat(null);
     view.goTo(shownLast(event) ?? seatingId);
   };
   return (
     <div className={styles['seating']}>
       <Island
         name="seating-plan"
-        props={{ eventId: agenda.eventId, sessionId: seatingId }}
+        props={{
+          eventId,
+          sessionId: seatingId,
+          readOnly: isReadOnly,
+          ...(channel !== undefined && { channel }),
+        }}
         events={{ 'close-seating-plan': close }}
       />
     </div>

@@ -5,20 +5,33 @@ import { beginDrag, type DragTools } from './drag.ts';
 
 const lunch = session('7', 720, 780, { name: 'Lunch', location: null, isSocial: true });
 
-function begin() {
+function begin(columns: readonly { day: string; left: number; width: number }[] = []) {
   vi.useFakeTimers();
   const scroller = document.body.appendChild(document.createElement('div'));
   const layer = scroller.appendChild(document.createElement('div'));
   onTestFinished(() => scroller.remove());
+  const days = columns.map(({ day }) => {
+    const el = scroller.appendChild(document.createElement('div'));
+    el.dataset['day'] = day;
+    return el;
+  });
+  const place = (at: readonly { left: number; width: number }[]) =>
+    days.forEach((el, index) => {
+      const { left = 0, width = 0 } = at[index] ?? {};
+      vi.spyOn(el, 'getBoundingClientRect').mockReturnValue(new DOMRect(left, 0, width, 900));
+    });
+  place(columns);
   let hear: (remoteChange: RemoteChange) => void = () => undefined;
   const stopListening = vi.fn<() => void>();
   const sayMoving = vi.fn<DragTools['sayMoving']>();
   const announce = vi.fn<DragTools['announce']>();
   const tools: DragTools = {
     scale: { hours: { start: 480, end: 1_200 }, zoom: 1 },
+    layouts: [],
     sessions: [lunch],
     words: {
       times: ({ start }) => `at ${start}`,
+      when: ({ day, start }) => `${day} at ${start}`,
       name: (session) => session?.name ?? 'new',
       overlaps: () => 'overlaps',
       later: (count) => `${count} later`,
@@ -33,11 +46,15 @@ function begin() {
     drop: () => undefined,
     turn: () => undefined,
   };
+  let newest = tools;
   const about = { drag: { kind: 'move', session: lunch }, from: { x: 0, y: 0 } } as const;
-  const drag = beginDrag({ scroller, layer }, about, () => tools);
+  const drag = beginDrag({ scroller, layer }, about, () => newest);
   return {
     drag,
-    tools,
+    place,
+    ghost: () => layer.textContent,
+    /** As the grid is drawn now. */
+    give: (next: Partial<DragTools>) => (newest = { ...tools, ...next }),
     layer,
     scroller,
     sayMoving,
@@ -64,6 +81,25 @@ describe('a drag (screens.md §19 «presence plus»)', () => {
     expect(announce).not.toHaveBeenCalled();
     tell({ kind: 'deleted', session: lunch });
     expect(announce).toHaveBeenCalledExactlyOnceWith('deleted');
+    drag.end();
+  });
+
+  it('goes on with the columns as they are now, and names another day', () => {
+    const { drag, place, give, ghost } = begin([
+      { day: lunch.day, left: 0, width: 100 },
+      { day: '2026-05-05', left: 100, width: 100 },
+    ]);
+    drag.moveTo({ x: 90, y: 12 });
+    expect(ghost()).toContain('at 725');
+    expect(ghost()).not.toContain(lunch.day);
+    // A colleague's change makes the first day narrower.
+    place([
+      { left: 0, width: 50 },
+      { left: 50, width: 150 },
+    ]);
+    give({ layouts: [] });
+    drag.moveTo({ x: 91, y: 12 });
+    expect(ghost()).toContain('2026-05-05 at 725');
     drag.end();
   });
 

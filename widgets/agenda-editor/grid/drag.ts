@@ -4,7 +4,7 @@ import type { PointerDrag } from '#shared/interaction/listenForDrag.ts';
 import { heightOf } from '../domain/timeGrid.ts';
 import type { When } from '../domain/moves.ts';
 import type { AgendaSession } from '../domain/sessions.ts';
-import { shiftFrom } from '../domain/shift.ts';
+import { cutShort, shiftFrom } from '../domain/shift.ts';
 import { overlaps } from '../domain/lanes.ts';
 import type { RemoteChange } from '../store/agendaStore.ts';
 import { isSameWhen, targetOf, type DragKind } from './dragKinds.ts';
@@ -16,12 +16,16 @@ import { bottomOf } from './placing.ts';
 /** What a drag needs to know and may do; the newest of it is asked for each time. */
 export interface DragTools {
   readonly scale: Scale;
+  /** The days as they are drawn; another object when a column may have moved. */
+  readonly layouts: object;
   readonly sessions: readonly AgendaSession[];
   readonly words: {
     readonly times: (when: When) => string;
+    /** With the day. */
+    readonly when: (when: When) => string;
     readonly name: (session: AgendaSession | null) => string;
     readonly overlaps: (others: readonly AgendaSession[]) => string;
-    readonly later: (count: number) => string;
+    readonly later: (count: number, cut: number) => string;
     /** What a colleague did to it meanwhile; empty: nothing. */
     readonly warning: (remoteChange: RemoteChange) => string;
   };
@@ -51,6 +55,7 @@ export function beginDrag(
   const { scale, sessions } = tools();
   const onDay = byDay(sessions);
   let geometry = measure(layer, scale);
+  let measured = tools();
   const origin = geometry.spotAt(from.x, from.y);
   const session = drag.kind === 'create' ? null : drag.session;
   const card = session && cardOf(scroller, session.id);
@@ -65,11 +70,13 @@ export function beginDrag(
   card?.setAttribute('data-lifted', '');
   scroller.setAttribute('data-dragging', drag.kind);
   const remeasure = () => {
-    geometry = measure(layer, tools().scale);
+    measured = tools();
+    geometry = measure(layer, measured.scale);
     target = null;
   };
   const draw = () => {
-    if (geometry.isOver()) remeasure();
+    const { scale: now, layouts } = tools();
+    if (geometry.isOver() || now !== measured.scale || layouts !== measured.layouts) remeasure();
     const to = targetOf(drag, origin, geometry.spotAt(point.x, point.y));
     if (target && isSameWhen(to, target)) return;
     target = to;
@@ -82,16 +89,20 @@ export function beginDrag(
       width: Math.min(frame.width ?? column.width - 4, column.width - 4),
       height: Math.max(heightOf(bottomOf(to) - to.start, scale.zoom), 16),
     });
-    const count = followers.follow(sessions, to);
-    say(to, count);
+    say(to, followers.follow(sessions, to));
   };
-  const say = (to: When, followed: number) => {
+  const say = (to: When, { followed, cut }: Followed) => {
     const { words } = tools();
     const others = drag.kind === 'shift' ? [] : overlapping(onDay(to.day), to, session?.id ?? null);
     ghost.say({
-      times: words.times(to),
+      times: session && to.day !== session.day ? words.when(to) : words.times(to),
       name: words.name(session),
-      note: followed > 0 ? words.later(followed) : others.length > 0 ? words.overlaps(others) : '',
+      note:
+        followed > 0 || cut > 0
+          ? words.later(followed, cut)
+          : others.length > 0
+            ? words.overlaps(others)
+            : '',
       warning,
     });
   };
@@ -99,7 +110,7 @@ export function beginDrag(
     const text = remoteChange.session.id === session?.id ? tools().words.warning(remoteChange) : '';
     if (text === '') return;
     warning = text;
-    if (target) say(target, 0);
+    if (target) say(target, nobody);
     tools().announce(text);
   });
   const whisper = () => session && tools().sayMoving(session.id, session.name);
@@ -158,6 +169,14 @@ function overlapping(sessions: readonly AgendaSession[], to: When, id: string | 
   return sessions.filter((other) => other.id !== id && overlaps(other, to));
 }
 
+/** How many sessions move along with a shift, and how many of all are cut short by the end of the day. */
+interface Followed {
+  readonly followed: number;
+  readonly cut: number;
+}
+
+const nobody: Followed = { followed: 0, cut: 0 };
+
 /** The cards that move along with a shift. */
 function createFollowers(scroller: HTMLElement, drag: DragKind, zoom: number) {
   let shown: HTMLElement[] = [];
@@ -167,11 +186,11 @@ function createFollowers(scroller: HTMLElement, drag: DragKind, zoom: number) {
   };
   return {
     leave,
-    /** How many move along. */
-    follow: (sessions: readonly AgendaSession[], to: When): number => {
-      if (drag.kind !== 'shift') return 0;
+    follow: (sessions: readonly AgendaSession[], to: When): Followed => {
+      if (drag.kind !== 'shift') return nobody;
       leave();
-      const moved = shiftFrom(sessions, drag.session, to.start - drag.session.start);
+      const by = to.start - drag.session.start;
+      const moved = shiftFrom(sessions, drag.session, by);
       const others = moved.filter(({ id }) => id !== drag.session.id);
       for (const { id, from, to: then } of others) {
         const el = cardOf(scroller, id);
@@ -179,7 +198,7 @@ function createFollowers(scroller: HTMLElement, drag: DragKind, zoom: number) {
         el.style.setProperty('translate', `0 ${heightOf(then.start - from.start, zoom)}px`);
         shown.push(el);
       }
-      return others.length;
+      return { followed: others.length, cut: cutShort(moved, by) };
     },
   };
 }

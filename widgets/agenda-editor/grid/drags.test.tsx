@@ -127,6 +127,16 @@ describe('free slots (S3 §2.5, §5.7)', () => {
     ]);
   });
 
+  it('creates once by a double click, and again when the form may have been cancelled', async () => {
+    const page = await openLaidOut();
+    const now = vi.spyOn(performance, 'now').mockReturnValue(10_000);
+    for (const at of [10_000, 10_300, 12_000]) {
+      now.mockReturnValue(at);
+      fireEvent.click(page.day(1), pointAt(1, 123));
+    }
+    expect(page.emitted).toHaveLength(2);
+  });
+
   it('creates what is dragged over', async () => {
     const page = await openLaidOut();
     drag(page.day(1), pointAt(1, 120), pointAt(1, 145));

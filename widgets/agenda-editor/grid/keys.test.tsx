@@ -128,6 +128,19 @@ describe('keys that change sessions (screens.md §19, S3 §4.4)', () => {
     expect(page.puts()).toEqual([]);
   });
 
+  it('takes an unsaved move back by undo, and nothing before it', async () => {
+    const page = await openAt('Lunch');
+    press(page, 'ArrowDown', { altKey: true });
+    fireEvent.keyUp(page.card('Lunch'), { key: 'Alt' });
+    await waitFor(() => expect(page.stored('Lunch')).toBe('2026-05-04 12:05-13:05'));
+    press(page, 'ArrowDown', { ctrlKey: true, shiftKey: true });
+    expect(page.says('Lunch')).toMatch(/12:10.+1:10/);
+    press(page, 'z', { ctrlKey: true });
+    expect(page.says('Lunch')).toMatch(/12:05.+1:05/);
+    await new Promise((resolve) => void setTimeout(resolve, saveAfterMs + 50));
+    expect(page.puts()).toHaveLength(1);
+  });
+
   it('shifts a session and all later ones of its day', async () => {
     const page = await openAt('Panel A');
     press(page, 'ArrowDown', { ctrlKey: true, shiftKey: true });
@@ -161,6 +174,13 @@ describe('keys that change sessions (screens.md §19, S3 §4.4)', () => {
       },
       { name: 'delete-session', detail: { sessionId: page.idOf('Lunch') } },
     ]);
+  });
+
+  it('asks the page once while a key is held', async () => {
+    const page = await openAt('Lunch');
+    for (const key of ['n', 'd', 'Delete'])
+      for (const repeat of [false, true, true]) press(page, key, { repeat });
+    expect(page.emitted).toHaveLength(3);
   });
 
   it('leaves keys alone while nothing may be changed', async () => {

@@ -21,6 +21,9 @@ interface KeyOptions {
   readonly onTurned: () => void;
 }
 
+/** What opens a form of the page. */
+const asksPage: ReadonlySet<KeyWish['kind']> = new Set(['create', 'duplicate', 'remove']);
+
 /** Keys on a card; anywhere else they are nobody's. */
 export function useCardKeys(options: KeyOptions) {
   const { direction } = useLocale();
@@ -30,7 +33,10 @@ export function useCardKeys(options: KeyOptions) {
       const id = cardIdOf(event.target);
       const session = options.agenda.sessions.find((one) => one.id === id);
       const wish = session && !event.defaultPrevented && wishOf(event, direction === 'rtl');
-      if (!wish || !follow(wish, session, options)) return;
+      if (!wish) return;
+      // A key that is held asks once.
+      if (event.repeat && asksPage.has(wish.kind)) return event.preventDefault();
+      if (!follow(wish, session, options)) return;
       event.preventDefault();
       event.stopPropagation();
     },

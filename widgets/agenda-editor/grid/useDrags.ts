@@ -14,6 +14,7 @@ interface DragOptions {
   readonly agenda: Agenda;
   readonly view: View;
   readonly scale: Scale;
+  readonly layouts: DragTools['layouts'];
   readonly scroller: RefObject<HTMLElement | null>;
   readonly layer: RefObject<HTMLElement | null>;
 }
@@ -22,7 +23,7 @@ interface DragOptions {
 const mostNamed = 2;
 
 /** Drags by mouse, pen and touch (screens.md §19); none where nothing may be changed. */
-export function useDrags({ agenda, view, scale, scroller, layer }: DragOptions): void {
+export function useDrags({ agenda, view, scale, layouts, scroller, layer }: DragOptions): void {
   const tools = useRef<DragTools | null>(null);
   const words = useGhostTexts();
   const announce = useAnnounce();
@@ -31,7 +32,7 @@ export function useDrags({ agenda, view, scale, scroller, layer }: DragOptions):
     const { sayMoving } = live;
     const drop = dropper(act);
     const turn = turner(view);
-    tools.current = { scale, sessions, words, onRemoteChange, announce, sayMoving, drop, turn };
+    tools.current = { scale, layouts, sessions, words, onRemoteChange, announce, sayMoving, drop, turn };
   });
   const { isReadOnly } = agenda;
   useEffect(() => {
@@ -67,10 +68,14 @@ function useGhostTexts(): DragTools['words'] {
   const words = useWords();
   return {
     times: words.times,
+    when: words.when,
     name: (session) => (session ? words.name(session) : t('grid.ghost')),
     overlaps: (others) =>
       t('grid.overlaps', { others: words.list(others.slice(0, mostNamed).map(words.nameIn)) }),
-    later: (count) => t('grid.later', { count }),
+    later: (count, cut) =>
+      [count > 0 && t('grid.later', { count }), cut > 0 && t('grid.cut', { count: cut })]
+        .filter(Boolean)
+        .join('. '),
     warning: (remoteChange) => {
       if (remoteChange.kind === 'changed')
         return t('grid.changed', { name: words.nameIn(remoteChange.session) });

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { overlaps } from '../domain/lanes.ts';
 import type { AgendaSession } from '../domain/sessions.ts';
+import { cutShort, shiftFrom } from '../domain/shift.ts';
 import type { Agenda } from '../store/useAgenda.ts';
 import { useWords } from '../useWords.ts';
 import { nudged, plannedBy, type Nudge, type Plan } from './planning.ts';
@@ -11,7 +12,7 @@ import { nudged, plannedBy, type Nudge, type Plan } from './planning.ts';
 export const saveAfterMs = 600;
 
 /** Moves by keys: shown and spoken at once, saved as one change a moment after the last press. */
-export function usePlan({ sessions, days, act, live }: Agenda) {
+export function usePlan({ sessions, days, act, live, gate }: Agenda) {
   const t = useTexts('agenda-editor');
   const words = useWords();
   const announce = useAnnounce();
@@ -49,6 +50,11 @@ export function usePlan({ sessions, days, act, live }: Agenda) {
     const said = [words.when(next.to)];
     if (next.kind === 'when' && others.length > 0)
       said.push(t('grid.overlaps', { others: words.list(others.slice(0, 3).map(words.nameIn)) }));
+    if (next.kind === 'shift') {
+      const by = next.to.start - next.session.start;
+      const cut = cutShort(shiftFrom(sessions, next.session, by), by);
+      if (cut > 0) said.push(t('grid.cut', { count: cut }));
+    }
     announce(said.join('. '));
     return next;
   };
@@ -59,6 +65,9 @@ export function usePlan({ sessions, days, act, live }: Agenda) {
     announce(t('grid.cancelled'));
     return true;
   };
+  const undone = useEffectEvent(cancel);
+  // Undone is what was seen last, saved or not.
+  useEffect(() => gate.onUndo(() => undone()), [gate]);
   const planned = useMemo(() => plannedBy(plan, sessions), [plan, sessions]);
   return { planned, nudge, commit, cancel };
 }

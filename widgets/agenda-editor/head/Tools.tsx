@@ -37,29 +37,31 @@ export function Tools({ agenda, view }: ToolsProps) {
   const createSession = useNewSession(agenda, view);
   const isEmpty = view.days.length === 0;
   const { isOpen, setOpen } = view.side;
+  // The grid is not to be seen.
+  const isSeating = view.seatingId !== null;
   return (
     <div className={styles['tools']}>
       <div role="group" aria-label={t('head.zoom')} className={styles['group']}>
         <IconButton
           label={t('head.zoomOut')}
           icon={<ZoomOut />}
-          disabled={!view.canZoomOut}
+          disabled={isSeating || !view.canZoomOut}
           onClick={() => view.zoomBy(-1)}
         />
         <IconButton
           label={t('head.zoomIn')}
           icon={<ZoomIn />}
-          disabled={!view.canZoomIn}
+          disabled={isSeating || !view.canZoomIn}
           onClick={() => view.zoomBy(1)}
         />
         <IconButton
           label={t('head.fit')}
           icon={<FoldVertical />}
-          disabled={isEmpty}
+          disabled={isSeating || isEmpty}
           onClick={() => view.zoomToFit(roomForHours(innerHeight))}
         />
       </div>
-      {!agenda.isReadOnly && <History stack={agenda.stack} />}
+      {!agenda.isReadOnly && <History stack={agenda.stack} isClosed={isSeating} />}
       <div className={styles['group']}>
         {goToNow && <IconButton label={t('head.now')} icon={<LocateFixed />} onClick={goToNow} />}
         <IconButton label={t('head.print')} icon={<Printer />} disabled={isEmpty} onClick={print} />
@@ -74,7 +76,12 @@ export function Tools({ agenda, view }: ToolsProps) {
       {agenda.isReadOnly ? (
         <Badge icon={<Eye />}>{t('head.readOnly')}</Badge>
       ) : (
-        <Button variant="primary" iconStart={<Plus />} disabled={isEmpty} onClick={createSession}>
+        <Button
+          variant="primary"
+          iconStart={<Plus />}
+          disabled={isSeating || isEmpty}
+          onClick={createSession}
+        >
           {t('head.create')}
         </Button>
       )}
@@ -88,7 +95,7 @@ function roomForHours(viewHeight: number): number {
 }
 
 /** Undo and redo, with what they would do. */
-function History({ stack }: Pick<Agenda, 'stack'>) {
+function History({ stack, isClosed }: Pick<Agenda, 'stack'> & { readonly isClosed: boolean }) {
   const t = useTexts('agenda-editor');
   const { canUndo, canRedo, undoLabel, redoLabel } = useCommandState(stack.of);
   return (
@@ -97,14 +104,14 @@ function History({ stack }: Pick<Agenda, 'stack'>) {
         label={undoLabel === null ? t('head.undo') : t('head.undoOf', { what: undoLabel })}
         icon={<Undo2 className={styles['mirrored']} />}
         aria-keyshortcuts="Control+Z Meta+Z"
-        disabled={!canUndo}
+        disabled={isClosed || !canUndo}
         onClick={() => void stack.undo()}
       />
       <IconButton
         label={redoLabel === null ? t('head.redo') : t('head.redoOf', { what: redoLabel })}
         icon={<Redo2 className={styles['mirrored']} />}
         aria-keyshortcuts="Control+Shift+Z Control+Y Meta+Shift+Z"
-        disabled={!canRedo}
+        disabled={isClosed || !canRedo}
         onClick={() => void stack.redo()}
       />
     </div>

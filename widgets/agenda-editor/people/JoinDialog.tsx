@@ -5,6 +5,7 @@ import { isolate } from '#shared/lib/text.ts';
 import { speakerName } from '#shared/speakers/speakerFacts.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Combobox } from '#shared/ui/Combobox.tsx';
+import type { ComboboxItem } from '#shared/ui/comboboxTypes.ts';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { dropOn, hasSpeaker } from '../domain/speakers.ts';
@@ -27,13 +28,15 @@ export function JoinDialog({ agenda, speaker, firstId, onClose }: JoinDialogProp
   const common = useTexts('common');
   const items = useSessionItems(agenda, speaker, firstId);
   const first = items[0];
-  const [chosenId, setChosenId] = useState(
-    first && first.value === firstId && !first.isDisabled ? first.value : null,
+  const [chosen, setChosen] = useState<ComboboxItem | null>(
+    first && first.value === firstId && !first.isDisabled ? first : null,
   );
+  const now = items.find(({ value }) => value === chosen?.value) ?? null;
+  const gone = chosen && !now ? t('grid.deleted', { name: isolate(chosen.label) }) : undefined;
   const drop = useSpeakerDrop(agenda);
   const add = () => {
-    if (chosenId === null) return;
-    drop(chosenId, speaker);
+    if (!now) return;
+    drop(now.value, speaker);
     onClose();
   };
   return (
@@ -45,19 +48,14 @@ export function JoinDialog({ agenda, speaker, firstId, onClose }: JoinDialogProp
       footer={
         <>
           <Button onClick={onClose}>{common('cancel')}</Button>
-          <Button variant="primary" disabled={chosenId === null} onClick={add}>
+          <Button variant="primary" disabled={!now} onClick={add}>
             {t('panel.add')}
           </Button>
         </>
       }
     >
-      <Field label={t('panel.session')}>
-        <Combobox
-          items={items}
-          value={items.find(({ value }) => value === chosenId) ?? null}
-          onChange={(item) => setChosenId(item?.value ?? null)}
-          placeholder={t('panel.pick')}
-        />
+      <Field label={t('panel.session')} errors={gone}>
+        <Combobox items={items} value={now} onChange={setChosen} placeholder={t('panel.pick')} />
       </Field>
     </Dialog>
   );

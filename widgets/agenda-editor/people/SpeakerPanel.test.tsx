@@ -103,6 +103,16 @@ describe('a speaker for a session without dragging (DESIGN.md §3)', () => {
     expect(page.screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('says that the session which was picked is gone meanwhile, and adds nothing', async () => {
+    const page = await openWithFour();
+    const dialog = await openDialog(page, 'Cem');
+    await page.user.type(dialog.getByRole('combobox', { name: 'Session' }), 'Workshop{Enter}');
+    const detail = page.idOf('Workshop');
+    act(() => void window.dispatchEvent(new CustomEvent('deleted-session', { detail })));
+    expect(plain((await dialog.findByText(/has just deleted/)).textContent)).toContain('Workshop');
+    expect(dialog.getByRole('button', { name: 'Add' })).toHaveProperty('disabled', true);
+  });
+
   it.each([
     ['Opening', 'Ana is in this session already.'],
     ['Panel B', 'Ana speaks in Panel A at that time.'],

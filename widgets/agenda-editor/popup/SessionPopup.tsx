@@ -11,6 +11,7 @@ import { Button } from '#shared/ui/Button.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { Menu } from '#shared/ui/Menu.tsx';
 import type { AgendaSession } from '../domain/sessions.ts';
+import { cutShort, shiftFrom } from '../domain/shift.ts';
 import { cardOf } from '../grid/cards.ts';
 import { after } from '../grid/useCardKeys.ts';
 import type { Agenda } from '../store/useAgenda.ts';
@@ -73,6 +74,7 @@ export function SessionPopup(props: SessionPopupProps) {
       {isShifting ? (
         <ShiftForm
           onCancel={() => setShifting(false)}
+          cutBy={(minutes) => cutShort(shiftFrom(agenda.sessions, session, minutes), minutes)}
           onShift={(minutes) => {
             agenda.act.shift(session, minutes);
             onClose(true);

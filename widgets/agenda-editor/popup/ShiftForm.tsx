@@ -9,14 +9,17 @@ import styles from './popup.module.css';
 interface ShiftFormProps {
   readonly onShift: (minutes: number) => void;
   readonly onCancel: () => void;
+  /** How many sessions such a shift cuts short. */
+  readonly cutBy: (minutes: number) => number;
 }
 
 /** By how many minutes a session and all later ones of its day shall move. */
-export function ShiftForm({ onShift, onCancel }: ShiftFormProps) {
+export function ShiftForm({ onShift, onCancel, cutBy }: ShiftFormProps) {
   const t = useTexts('agenda-editor');
   const [text, setText] = useState('15');
   const minutes = Number(text);
   const isUsable = Number.isInteger(minutes) && minutes !== 0 && Math.abs(minutes) < minutesPerDay;
+  const cut = isUsable ? cutBy(minutes) : 0;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (isUsable) onShift(minutes);
@@ -33,6 +36,7 @@ export function ShiftForm({ onShift, onCancel }: ShiftFormProps) {
           autoFocus
         />
       </Field>
+      <output>{cut > 0 && t('grid.cut', { count: cut })}</output>
       <div className={styles['footer']}>
         <Button size="small" type="submit" variant="primary" disabled={!isUsable}>
           {t('popup.shiftApply')}

@@ -82,4 +82,45 @@ describe('details of a session (S3 §2.5, §9.3)', () => {
       .map((one) => one.textContent || one.getAttribute('aria-label'));
     expect(names).toEqual(['Close', 'Seating Plan']);
   });
+
+  it('says before a shift how many sessions the end of the day cuts short', async () => {
+    const page = await openDetails('Closing');
+    await page.more('Shift later sessions…');
+    const minutes = page.inside.getByRole('spinbutton', { hidden: true });
+    fireEvent.change(minutes, { target: { value: '360' } });
+    expect(page.inside.getByText('1 session does not fit into the day and is cut short')).toBeTruthy();
+    fireEvent.change(minutes, { target: { value: '300' } });
+    expect(page.inside.queryByText(/cut short/)).toBeNull();
+  });
+});
+
+describe('a seating plan in the place of the grid', () => {
+  it('closes what would do nothing to be seen, undo and its keys included', async () => {
+    const page = await openAgendaEditor();
+    await page.ready();
+    page.card('Lunch').focus();
+    fireEvent.keyDown(page.card('Lunch'), { key: 'ArrowDown', altKey: true });
+    fireEvent.keyUp(page.card('Lunch'), { key: 'Alt' });
+    await waitFor(() => expect(page.stored('Lunch')).toBe('2026-05-04 12:05-13:05'));
+    await page.user.click(page.card('Lunch'));
+    await page.user.click(await page.screen.findByRole('button', { name: 'Seating Plan', hidden: true }));
+    await waitFor(() => expect(page.findCard('Lunch')).toBeNull());
+    for (const name of ['New session', 'Zoom in', 'Zoom out', 'Fit the whole day', /^Undo/])
+      expect(page.screen.getByRole('button', { name }).hasAttribute('disabled'), `${name}`).toBe(true);
+    fireEvent.keyDown(page.screen.getByRole('button', { name: 'Print these days' }), {
+      key: 'z',
+      code: 'KeyZ',
+      ctrlKey: true,
+    });
+    await new Promise((resolve) => void setTimeout(resolve, 20));
+    expect(page.puts()).toHaveLength(1);
+  });
+
+  it('goes when somebody goes to other days', async () => {
+    const page = await openDetails('Lunch', { daysPerPage: 1 });
+    await page.choose('Seating Plan');
+    await waitFor(() => expect(page.findCard('Lunch')).toBeNull());
+    await page.user.click(page.screen.getByRole('button', { name: 'Next days' }));
+    await waitFor(() => expect(page.findCard('Closing')).toBeTruthy());
+  });
 });

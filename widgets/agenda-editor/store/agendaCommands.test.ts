@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi } from '#shared/api/client.ts';
 import { fetchInteractiveAgenda, readSession, searchSpeakers } from '#shared/api/sessions.ts';
 import { createCommandStack } from '#shared/undo/commandStack.ts';
-import { createBatch } from '#shared/undo/batch.ts';
+import { createBatch, Stopped } from '#shared/undo/batch.ts';
 import { serveExample, type ExampleServer } from '#test/support/serveExample.ts';
 import { addSpeaker, changeWhen } from '../domain/changes.ts';
 import type { Copy } from '../domain/merge.ts';
@@ -24,7 +24,11 @@ async function open() {
   store.load(await fetchInteractiveAgenda(api, { eventId: '1' }));
   const stack = createCommandStack({ isConflict: (error) => error instanceof ChangedByOther });
   const batch = createBatch();
-  const context = { api, eventId: '1', store, batch };
+  const readAgain = async () => {
+    store.load(await fetchInteractiveAgenda(api, { eventId: '1' }));
+    return true;
+  };
+  const context = { api, eventId: '1', store, batch, readAgain };
   const ids = store
     .shown()
     .slice(0, 3)
@@ -322,6 +326,74 @@ describe('several sessions at once', () => {
     expect([(await stored(0)).start, (await stored(1)).start]).toEqual(before.map((at) => at + 20));
     await stack.undo();
     expect([(await stored(0)).start, (await stored(1)).start]).toEqual(before);
+  });
+
+  /** What a colleague does in the pause that the server wants before the second. */
+  const inThePause = (act: () => Promise<unknown>) => {
+    const { batch, server } = editor;
+    server.fail(callOf(editor, 1), tooMuch(1), { times: 1 });
+    let acted: Promise<unknown> | null = null;
+    batch.subscribe(() => {
+      if (typeof batch.progress()?.waitsUntil === 'number') acted ??= act();
+    });
+  };
+
+  it.each([true, false])('are put back only where no colleague was since (heard of: %s)', async (isHeard) => {
+    const { stack, stored, session, server, colleague } = editor;
+    server.fail(callOf(editor, 1), { status: 422 });
+    inThePause(() => colleague({ start: '06:00', end: '06:30' }, { isHeard }));
+    expect(await stack.run(both(editor, 20))).toMatchObject({
+      kind: 'failed',
+      error: { overtaken: [expect.objectContaining({ id: session(0).id })], isUnknown: false },
+    });
+    expect((await stored(0)).start).toBe(360);
+  });
+
+  it('are done when one was stored without an answer', async () => {
+    const { stack, stored, session, server, puts } = editor;
+    const before = [session(0), session(1)];
+    const start = toTime((before[1]?.start ?? 0) + 20);
+    const end = toTime((before[1]?.end ?? 0) + 20);
+    server.fail(callOf(editor, 1), { status: 500 }, { times: 1 });
+    inThePause(async () =>
+      server.host.database.run('UPDATE sessions SET start = ?, "end" = ? WHERE id = ?', [
+        start,
+        end,
+        session(1).id,
+      ]),
+    );
+    expect(await stack.run(both(editor, 20))).toMatchObject({ kind: 'done' });
+    expect(puts()).toHaveLength(3);
+    expect([(await stored(0)).start, (await stored(1)).start]).toEqual(before.map((one) => one.start + 20));
+  });
+
+  it('are not sent any more once it is stopped, and what is saved stays', async () => {
+    const { stack, batch, server, puts } = editor;
+    const held = server.hold(callOf(editor, 0));
+    const outcome = stack.run(both(editor, 20));
+    await held.arrived;
+    batch.stop();
+    held.release();
+    expect(await outcome).toMatchObject({ kind: 'failed', error: { cause: expect.any(Stopped) } });
+    expect(puts()).toHaveLength(1);
+  });
+
+  it('can be stopped while they are put back; that is no fault', async () => {
+    const { stack, batch, server } = editor;
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    server.fail(callOf(editor, 1), { status: 422 }, { times: 1 });
+    const leave = batch.subscribe(() => {
+      const { phase, waitsUntil, isStopping } = batch.progress() ?? {};
+      if (phase === 'back' && waitsUntil === null && !isStopping)
+        server.fail(callOf(editor, 0), tooMuch(60), { times: 1 });
+      if (phase === 'back' && typeof waitsUntil === 'number' && !isStopping) batch.stop();
+    });
+    expect(await stack.run(both(editor, 20))).toMatchObject({
+      kind: 'failed',
+      error: expect.any(PartlySaved),
+    });
+    leave();
+    expect(logged).not.toHaveBeenCalled();
   });
 
   it('are told to be saved in part when they cannot be put back', async () => {

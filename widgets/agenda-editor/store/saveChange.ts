@@ -24,6 +24,8 @@ export interface SaveContext {
   readonly eventId: string;
   readonly store: AgendaStore;
   readonly batch: Batch;
+  /** Reads the agenda; whether that could be had. */
+  readonly readAgain?: (() => Promise<boolean>) | undefined;
   /** A session is about to be sent: what others did to it until now is in it. */
   readonly onSend?: ((sessionId: string) => void) | undefined;
 }

@@ -23,6 +23,7 @@ interface ActionOptions {
   readonly eventId: string;
   readonly store: AgendaStore;
   readonly batch: Batch;
+  readonly readAgain: () => Promise<boolean>;
   readonly run: (command: Command) => Promise<CommandOutcome>;
   readonly onRefused: Outcomes['onRefused'];
   readonly addGhost: (when: When) => void;
@@ -76,12 +77,16 @@ function createActions() {
   };
 }
 
+/** The same wish within this time is the second half of a double click; later a form may have been cancelled (S-31). */
+const sameWishMs = 1_000;
+
 /** @param tools gives the newest ones. */
 function actionsOf(tools: () => Tools): AgendaActions {
+  let lastWish = { of: '', at: 0 };
   const save = async (label: string, changes: readonly Change[]): Promise<void> => {
-    const { api, eventId, store, batch, run, onRefused } = tools();
+    const { api, eventId, store, batch, readAgain, run, onRefused } = tools();
     if (changes.length === 0) return;
-    const outcome = await run(commandOf({ api, eventId, store, batch }, label, changes));
+    const outcome = await run(commandOf({ api, eventId, store, batch, readAgain }, label, changes));
     if (outcome.kind !== 'refused') return;
     const isGone = changes.some(({ id }) => !store.known(id));
     const insistOn = () =>
@@ -107,6 +112,9 @@ function actionsOf(tools: () => Tools): AgendaActions {
     addSpeaker: (session, speaker) =>
       void save(tools().labels.joined(session, speaker), [addSpeaker(session, speaker)]),
     create: (when, copyOf) => {
+      const wish = JSON.stringify([when, copyOf?.id]);
+      if (wish === lastWish.of && performance.now() - lastWish.at < sameWishMs) return;
+      lastWish = { of: wish, at: performance.now() };
       const at = (minutes: number) => `${when.day} ${toTime(minutes)}`;
       tools().addGhost(when);
       const times = { start: at(when.start), end: at(when.end) };

@@ -1,4 +1,4 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { InteractiveAgenda } from '#shared/api/sessions.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { createCommandStack } from '#shared/undo/commandStack.ts';
@@ -14,7 +14,9 @@ import { useActions } from './useActions.ts';
 import { useGhosts } from '../grid/useGhosts.ts';
 import { useLive } from './useLive.ts';
 import { useSharedAgenda } from './useSharedAgenda.ts';
-import { useAgendaOutcomes, type PartOutcome } from './useAgendaOutcomes.ts';
+import { useAgendaOutcomes } from './useAgendaOutcomes.ts';
+import { createGate } from './gate.ts';
+import { usePartly } from './usePartly.ts';
 
 export interface AgendaOptions {
   readonly eventId: string;
@@ -36,17 +38,24 @@ export function useAgenda({ eventId, channel, isReadOnly }: AgendaOptions) {
   const ghosts = useGhosts(store);
   const live = useLive({ eventId, channel, store, onGap: () => void refetch() });
   const [batch] = useState(createBatch);
-  const [partly, setPartly] = useState<PartOutcome | null>(null);
+  const [gate] = useState(() =>
+    createGate(createCommandStack({ isConflict: (error) => error instanceof ChangedByOther })),
+  );
+  const readAgain = useCallback(async () => {
+    const { data: newest, isSuccess } = await refetch();
+    if (newest) store.load(newest);
+    return isSuccess;
+  }, [refetch, store]);
+  const { partly, onPartly, onOver } = usePartly(gate, query.dataUpdatedAt, readAgain);
   const { onOutcome, onRefused } = useAgendaOutcomes({
     store,
     onUnknown: () => void refetch(),
-    onPartly: setPartly,
+    onPartly: (outcome) => void onPartly(outcome),
   });
-  const [stack] = useState(() =>
-    createCommandStack({ isConflict: (error) => error instanceof ChangedByOther }),
-  );
+  const { stack } = gate;
   const { scopeRef, ...commands } = useCommands(stack, onOutcome);
-  const act = useActions({ api, eventId, store, batch, run: commands.run, onRefused, addGhost: ghosts.add });
+  const { run } = commands;
+  const act = useActions({ api, eventId, store, batch, readAgain, run, onRefused, addGhost: ghosts.add });
 
   const eventDays = useMemo(() => data?.days ?? [], [data]);
   const days = useMemo(() => daysOf(eventDays, sessions), [eventDays, sessions]);
@@ -56,6 +65,7 @@ export function useAgenda({ eventId, channel, isReadOnly }: AgendaOptions) {
 
   const agenda = {
     eventId,
+    channel,
     isReadOnly,
     query,
     /** As shown, in the order of the agenda. */
@@ -74,7 +84,8 @@ export function useAgenda({ eventId, channel, isReadOnly }: AgendaOptions) {
     /** Undo and redo; what they would do is asked by those who show it. */
     stack: { ...commands, of: stack },
     /** Several sessions that are saved as one; how far that is is asked by who shows it. */
-    batch: { store, batch, stack: commands, act, partly, onOver: () => setPartly(null) },
+    batch: { store, batch, act, partly, onOver },
+    gate,
     act,
     onRemoteChange: store.onRemoteChange,
   };

@@ -6,6 +6,7 @@ import { useOutcomes } from '#shared/undo/useOutcomes.ts';
 import { Stopped } from '#shared/undo/batch.ts';
 import type { AgendaStore } from './agendaStore.ts';
 import { PartlySaved } from './saveAll.ts';
+import type { PartOutcome } from './usePartly.ts';
 import { useWords } from '../useWords.ts';
 
 interface OutcomeOptions {
@@ -15,10 +16,6 @@ interface OutcomeOptions {
   /** Some of its sessions were saved, others were not. */
   readonly onPartly: (outcome: PartOutcome) => void;
 }
-
-export type PartOutcome = Extract<CommandOutcome, { readonly kind: 'failed' }> & {
-  readonly error: PartlySaved;
-};
 
 export interface Outcomes {
   /** How a change, an undo or a redo ended; a refused change is told by `onRefused`. */
@@ -65,7 +62,6 @@ export function useAgendaOutcomes({ store, onUnknown, onPartly }: OutcomeOptions
     // Nothing came of it, as was wished.
     if (error instanceof Stopped) return undefined;
     if (!(error instanceof PartlySaved)) return say(outcome);
-    onUnknown();
     return onPartly({ ...outcome, error });
   };
   return { onOutcome, onRefused };
