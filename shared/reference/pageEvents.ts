@@ -121,7 +121,7 @@ export const heardEvents: Readonly<Record<string, HeardEvent>> = {
   'deleted-session': {
     about: 'A session was deleted on this page: `{ sessionId }`, the record, or `{ session }`.',
     on: 'window',
-    by: ['agenda-editor'],
+    by: ['agenda-editor', 'seating-plan'],
     example: { sessionId: 301 },
   },
   'created-registration': {

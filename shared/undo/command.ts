@@ -66,6 +66,8 @@ export interface CommandStack {
   readonly redo: () => Promise<CommandOutcome>;
   /** Forgets every command, as when another record set is opened. What is under way ends, but is not kept. */
   readonly clear: () => void;
+  /** Forgets the commands that are meant, as when what they changed is gone for good. */
+  readonly forget: (isMeant: (command: Command) => boolean) => void;
   readonly state: () => CommandStackState;
   /** Told whenever `state` gives another object. */
   readonly subscribe: (listener: () => void) => () => void;

@@ -333,6 +333,17 @@ describe('clear and subscribe', () => {
     expect(stack.state()).toMatchObject({ canUndo: false, canRedo: false });
   });
 
+  it('forgets those that are meant, and keeps the others in their order', async () => {
+    const record = createRecord();
+    const stack = createCommandStack();
+    for (const value of ['b', 'c', 'd', 'e']) await stack.run(record.change(value));
+    await stack.undo();
+    stack.forget(({ label }) => label === 'b to c' || label === 'd to e');
+    expect(stack.state()).toMatchObject({ undoLabel: 'c to d', canRedo: false });
+    await stack.undo();
+    expect(stack.state().undoLabel).toBe('a to b');
+  });
+
   it('forgets an undo that is under way', async () => {
     const record = createRecord();
     const stack = createCommandStack();

@@ -18,7 +18,7 @@ import { createDisplay, type Display, type ShownChange } from './display.ts';
 import {
   addDone,
   advance,
-  forgetAll,
+  forget,
   isCurrent,
   move,
   remove,
@@ -88,7 +88,11 @@ export function createCommandStack(options: CommandStackOptions = {}): CommandSt
     undo: () => enqueue('undo', () => step(stack, 'undo')),
     redo: () => enqueue('redo', () => step(stack, 'redo')),
     clear: () => {
-      forgetAll(stack.history);
+      forget(stack.history);
+      refresh();
+    },
+    forget: (isMeant) => {
+      forget(stack.history, isMeant);
       refresh();
     },
     state: () => state,

@@ -59,9 +59,12 @@ export function remove(entry: Entry, from: Entry[]): void {
   if (index !== -1) from.splice(index, 1);
 }
 
-/** Empties both stacks; what is under way is not kept when it ends. */
-export function forgetAll({ done, undone, pending }: History): void {
-  for (const entry of [...done, ...undone, ...pending]) entry.isForgotten = true;
-  done.length = 0;
-  undone.length = 0;
+/** Takes the commands that are meant off both stacks; one that is under way is not kept when it ends. */
+export function forget(
+  { done, undone, pending }: History,
+  isMeant: (command: Command) => boolean = () => true,
+): void {
+  for (const entry of [...done, ...undone, ...pending]) entry.isForgotten ||= isMeant(entry.command);
+  for (const entries of [done, undone])
+    entries.splice(0, entries.length, ...entries.filter(({ isForgotten }) => !isForgotten));
 }

@@ -8,8 +8,9 @@ import { useConfirm } from '#shared/ui/useConfirm.tsx';
 import { isolate } from '#shared/lib/text.ts';
 import { SeatList } from './plan/SeatList.tsx';
 import { Toolbar } from './Toolbar.tsx';
-import type { Place } from './store/usePlan.ts';
+import type { Place } from './store/planCommands.ts';
 import { useSeating, type Seating } from './store/useSeating.ts';
+import type { SessionSource } from './store/useShownSession.ts';
 import { PeoplePanel } from './people/PeoplePanel.tsx';
 import { usePersonMenu } from './people/usePersonMenu.ts';
 import { TableForm } from './plan/TableForm.tsx';
@@ -21,14 +22,15 @@ import styles from './seating-plan.module.css';
 interface PlanScreenProps {
   readonly place: Place;
   readonly session: SeatingSession;
+  readonly source: SessionSource;
 }
 
 type View = 'plan' | 'list';
 
 /** The plan of one session: table, chairs, people. */
-export function PlanScreen({ place, session }: PlanScreenProps) {
+export function PlanScreen({ place, session, source }: PlanScreenProps) {
   const t = useTexts('seating-plan');
-  const { scope, ...seating } = useSeating(place, session);
+  const { scope, ...seating } = useSeating({ place, session, source });
   const { confirm, confirmation } = useConfirm();
   const menuOf = usePersonMenu(seating, confirm);
   const [view, setView] = useState<View>('plan');

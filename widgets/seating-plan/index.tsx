@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { interactiveAgendaQuery } from '#shared/api/sessions.ts';
-import { seatingSession } from '#shared/api/sessions.ts';
-import { identifier, json } from '#shared/island/attributes.ts';
+import { interactiveAgendaQuery, seatingSession } from '#shared/api/sessions.ts';
+import { identifier, json, text } from '#shared/island/attributes.ts';
 import { defineWidget } from '#shared/mount/defineWidget.tsx';
 import { SeatingPlan } from './SeatingPlan.tsx';
 
@@ -16,6 +15,8 @@ export const { name, mount, readProps } = defineWidget({
     sessionId: identifier,
     /** The session itself as JSON, as the interactive agenda gives it; without it, it is read from there. */
     session: v.optional(json(seatingSession)),
+    /** The host's own name of the channel, with `{tenant}` and `{eventId}`. */
+    channel: v.optional(text),
   }),
   firstQueries: (api, { eventId, session }) => (session ? [] : [interactiveAgendaQuery(api, { eventId })]),
   Component: SeatingPlan,

@@ -39,6 +39,23 @@ export function applyActions(plan: Plan, actions: readonly Action[]): Plan {
   );
 }
 
+/** Whether an action seats somebody where somebody else sits. */
+export function isTaken({ people }: Plan, action: Action): boolean {
+  if (action.kind === 'table') return false;
+  const { speakerId, chair } = action.step;
+  return chair !== null && people.some((person) => person.chair === chair && person.id !== speakerId);
+}
+
+/** Whether an action is about somebody who is not in the session any more. */
+export function isAboutAbsent({ people }: Plan, action: Action): boolean {
+  return action.kind === 'seat' && !people.some(({ id }) => id === action.step.speakerId);
+}
+
+/** The plan without somebody. */
+export function withoutPerson(plan: Plan, id: string): Plan {
+  return { ...plan, people: plan.people.filter((person) => person.id !== id) };
+}
+
 /** Another table: those who lose their seat are unseated first (S-26). */
 export function changeTable(losers: readonly Seated[], table: Table, before: Table): Action[] {
   const steps = losers.map(({ id, chair }): SeatStep => ({ speakerId: id, chair: null, before: chair }));

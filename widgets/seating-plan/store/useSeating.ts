@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import { removeSpeaker } from '#shared/api/seating.ts';
 import type { SeatingSession, Speaker } from '#shared/api/sessions.ts';
 import { kindOf } from '#shared/api/errors.ts';
@@ -9,44 +9,52 @@ import { useApi } from '#shared/query/useApi.ts';
 import { speakerName } from '#shared/speakers/speakerFacts.ts';
 import type { Table } from '#shared/api/seating.ts';
 import { errorTextKey, saidBy } from '#shared/ui/errorText.ts';
-import type { CommandOutcome, CommandStack, Version } from '#shared/undo/command.ts';
+import { Stopped } from '#shared/undo/batch.ts';
+import type { CommandOutcome } from '#shared/undo/command.ts';
 import { createCommandStack } from '#shared/undo/commandStack.ts';
 import { useCommandStack } from '#shared/undo/useCommandStack.ts';
 import { useOutcomes } from '#shared/undo/useOutcomes.ts';
 import { autoSeat } from '../domain/autoSeat.ts';
-import { changeTable, seatActions, type Action, type Plan } from '../domain/changes.ts';
+import { changeTable, seatActions, withoutPerson, type Action } from '../domain/changes.ts';
 import { guestsOf } from '../domain/plan.ts';
 import { losersOf, occupantOf, seat, swap, unseat } from '../domain/seats.ts';
 import { chairsOf } from '../domain/tables.ts';
-import { usePlan, type Place } from './usePlan.ts';
-import { useWriteBack } from './useWriteBack.ts';
+import { ChangedByOther, type Place } from './planCommands.ts';
+import type { PlanStore } from './planStore.ts';
+import { useLookAgain, usePlan } from './usePlan.ts';
+import type { SessionSource } from './useShownSession.ts';
+
+export interface SeatingOptions {
+  readonly place: Place;
+  readonly session: SeatingSession;
+  readonly source: SessionSource;
+}
 
 /** Everything that can be done with the plan of one session; each is one step of undo. */
-export function useSeating(place: Place, session: SeatingSession) {
+export function useSeating({ place, session, source }: SeatingOptions) {
   const t = useTexts('seating-plan');
-  const common = useTexts('common');
-  const api = useApi();
-  const notify = useNotify();
-  const { readAgain } = useWriteBack(place);
-  const [gone, setGone] = useState<readonly string[]>([]);
-  const speakers = session.speakers.filter(({ id }) => !gone.includes(id));
-  const { plan, command, version } = usePlan(place, session);
-  const people = plan.people.filter(({ id }) => !gone.includes(id));
+  const { speakers } = session;
+  const { plan, store, command, isVoid } = usePlan(place, session, source);
+  const { people } = plan;
   const commands = useMemo(
-    () => createCommandStack({ isConflict: (error) => kindOf(error) === 'conflict' }),
+    () =>
+      createCommandStack({
+        isConflict: (error) => kindOf(error) === 'conflict' || error instanceof ChangedByOther,
+      }),
     [],
   );
-  const stack = useCommandStack(commands, useTell(place, { commands, plan, version }));
+  const stack = useCommandStack(commands, useTell(store));
+  useLookAgain(store, source, stack.isBusy);
   const run = (label: string, actions: readonly Action[]) => {
-    if (actions.length > 0) void stack.run(command(label, actions));
+    if (actions.length > 0) void stack.run(command(label, { actions, saved: [] }));
   };
   const nameOf = (id: string) => {
-    const speaker = session.speakers.find((one) => one.id === id);
+    const speaker = speakers.find((one) => one.id === id);
     return isolate(speaker ? speakerName(speaker) : `#${id}`);
   };
   return {
     eventId: place.eventId,
-    plan: { ...plan, people },
+    plan,
     speakers,
     stack,
     scope: stack.scopeRef,
@@ -62,47 +70,52 @@ export function useSeating(place: Place, session: SeatingSession) {
     },
     unseat: (id: string) => run(t('did.unseated', { name: nameOf(id) }), seatActions(unseat(people, id))),
     seatAll: () => {
-      const steps = autoSeat(guestsOf({ ...plan, people }, speakers), plan.table);
+      const steps = autoSeat(guestsOf(plan, speakers), plan.table);
       run(t('did.autoSeated', { count: steps.length }), seatActions(steps));
     },
     setTable: (table: Table) =>
       run(t('did.table'), changeTable(losersOf(people, chairsOf(table)), table, plan.table)),
-    /** Takes somebody out of the session: no step of undo, the server forgets them (S-23). */
-    remove: async (speaker: Speaker) => {
-      try {
-        await removeSpeaker(api, { ...place, speakerId: speaker.id });
-        setGone((before) => [...before, speaker.id]);
-      } catch (error) {
-        const message = saidBy(error) || common(errorTextKey(error));
-        notify({ tone: 'danger', title: t('failed'), message });
-        readAgain();
-      }
-    },
+    remove: useRemove({ place, store, source, onGone: () => commands.forget(isVoid) }),
   };
 }
 
-interface Saved {
-  readonly commands: CommandStack;
-  readonly plan: Plan;
-  readonly version: () => Version;
+interface Removing {
+  readonly place: Place;
+  readonly store: PlanStore;
+  readonly source: SessionSource;
+  readonly onGone: () => void;
 }
 
-/** Says how a change ended. What may be half done, or was saved while others changed the plan, is read again in the end. */
-function useTell(place: Place, { commands, plan, version }: Saved) {
+/** Takes somebody out of the session: no step of undo, the server forgets them, and is asked what it has now (S-23). */
+function useRemove({ place, store, source, onGone }: Removing) {
   const t = useTexts('seating-plan');
-  const { writeBack, readAgain } = useWriteBack(place);
-  const known = useRef(version());
-  const isUnsure = useRef(false);
+  const common = useTexts('common');
+  const api = useApi();
+  const notify = useNotify();
+  return async (speaker: Speaker): Promise<void> => {
+    const call = store.begin((plan) => withoutPerson(plan, speaker.id));
+    try {
+      await removeSpeaker(api, { ...place, speakerId: speaker.id });
+      call.done();
+      source.write(store.known());
+      onGone();
+    } catch (error) {
+      call.failed(error);
+      const message = saidBy(error) || common(errorTextKey(error));
+      notify({ tone: 'danger', title: t('failed'), message });
+    }
+    store.doubt();
+  };
+}
+
+/** Says how a change ended; what failed may be half done. */
+function useTell(store: PlanStore) {
+  const t = useTexts('seating-plan');
   const say = useOutcomes({ texts: t, refusedText: ({ label }) => t('refusedText', { what: label }) });
   return (outcome: CommandOutcome): void => {
+    if (outcome.kind === 'failed' && outcome.error instanceof Stopped) return;
     say(outcome);
-    if (outcome.kind === 'nothing') return;
-    if (outcome.kind === 'done') writeBack(plan);
-    isUnsure.current ||= outcome.kind !== 'done' || version() !== known.current;
-    if (!isUnsure.current || commands.state().isBusy) return;
-    isUnsure.current = false;
-    known.current = version();
-    readAgain();
+    if (outcome.kind === 'failed' || outcome.kind === 'refused') store.doubt();
   };
 }
 

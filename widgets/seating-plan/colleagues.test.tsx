@@ -1,0 +1,188 @@
+import { act, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { agendaCall, openSeating, removeCall, seatCall } from '#test/support/openSeating.ts';
+import { settle } from '#test/support/settle.ts';
+
+type Page = Awaited<ReturnType<typeof openSeating>>;
+
+const isReady = (el: HTMLElement) => el.getAttribute('aria-disabled') !== 'true';
+const undoOf = (page: Page) => page.screen.getByRole('button', { name: /^Undo/ });
+const isSaved = (page: Page) => waitFor(() => expect(isReady(undoOf(page))).toBe(true));
+
+/** A colleague gives somebody another chair; nobody tells us. */
+const seatElsewhere = ({ server }: Page, id: number, chair: number | null) =>
+  server.host.database.run('UPDATE session_speakers SET chair_number = ? WHERE registration_id = ?', [
+    chair,
+    id,
+  ]);
+
+async function push(name: string, detail: unknown): Promise<void> {
+  act(() => void window.dispatchEvent(new CustomEvent(name, { detail })));
+  await settle();
+}
+
+/** The event that the server sends now. */
+async function tell(page: Page): Promise<void> {
+  const headers = { Accept: 'application/json' };
+  const { sessions } = await (await page.server.host.fetch(request(headers), cookieOf(page))).json();
+  const session = sessions.find(({ id }: { id: number }) => id === page.sessionId);
+  await push('edited-session', { session });
+}
+
+const request = (headers: Record<string, string>) =>
+  new Request('http://localhost:3000/api/events/1/interactive-agenda', { headers });
+const cookieOf = ({ server }: Page) => ({ cookie: server.session?.cookie ?? '' });
+
+async function open(props?: Readonly<Record<string, unknown>>): Promise<Page> {
+  const page = await openSeating(props);
+  await page.ready();
+  return page;
+}
+
+describe('a colleague at the same plan', () => {
+  it('is shown where our own change of the same seat fails', async () => {
+    const page = await open();
+    page.server.fail(seatCall, { status: 500 }, { times: 1 });
+    const held = page.server.hold(seatCall);
+    await page.choose(await page.person('Cem'), /^Seat at chair 3$/);
+    await held.arrived;
+    seatElsewhere(page, 9_003, 5);
+    await tell(page);
+    held.release();
+    await waitFor(() => expect(page.told).toHaveLength(1));
+    await waitFor(() =>
+      expect(page.chairs().slice(2, 5)).toEqual(['Chair 3: free', 'Chair 4: free', 'Chair 5: Cem']),
+    );
+  });
+
+  it('is not counted as ours: what waits behind a save is not sent', async () => {
+    const page = await open();
+    const held = page.server.hold(seatCall);
+    await page.choose(await page.person('Cem'), /^Seat at chair 5$/);
+    await held.arrived;
+    await page.choose(await page.person('Dua'), /^Seat at chair 6$/);
+    seatElsewhere(page, 9_001, 6);
+    await tell(page);
+    held.release();
+    await waitFor(() => expect(page.told).toMatchObject([{ title: 'Changed by somebody else' }]));
+    expect(page.seats()).toHaveLength(1);
+    await waitFor(() => expect(page.chairs().slice(4, 6)).toEqual(['Chair 5: Cem', 'Chair 6: Ana']));
+  });
+
+  it('stops a series at the chair that they have taken, and what was saved is taken back', async () => {
+    const page = await open();
+    const held = page.server.hold(seatCall);
+    await page.user.click(page.screen.getByRole('button', { name: 'Seat everybody' }));
+    const { path } = await held.arrived;
+    expect(path).toMatch(/9003$/);
+    seatElsewhere(page, 9_001, 4);
+    await tell(page);
+    held.release();
+    await waitFor(() => expect(page.told).toMatchObject([{ title: 'Changed by somebody else' }]));
+    expect(page.seats()).toHaveLength(2);
+    await waitFor(() => expect(page.people().slice(2)).toEqual(['Cem: Not seated', 'Dua: Not seated']));
+  });
+
+  it('is not seen in the echo of half a series: it can be undone, and nothing flickers', async () => {
+    const page = await open();
+    page.server.hold(seatCall).release();
+    const held = page.server.hold(seatCall);
+    await page.user.click(page.screen.getByRole('button', { name: 'Seat everybody' }));
+    await held.arrived;
+    await tell(page);
+    expect(page.screen.getByText('4 of 8 chairs taken')).toBeTruthy();
+    held.release();
+    await isSaved(page);
+    await page.user.click(undoOf(page));
+    await waitFor(() => expect(page.screen.getByText('2 of 8 chairs taken')).toBeTruthy());
+    expect(page.told).toEqual([]);
+  });
+});
+
+describe('Delete (S-23)', () => {
+  const remove = async (page: Page, name: string) => {
+    await page.choose(await page.person(name), /^Delete$/);
+    await page.user.click(await page.screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(page.server.callsTo(removeCall)).toHaveLength(1));
+  };
+
+  it('takes somebody away for good', async () => {
+    const page = await open();
+    await remove(page, 'Ben');
+    await waitFor(() => expect(page.people()).toHaveLength(3));
+    await page.user.click(page.screen.getByRole('button', { name: 'Next session' }));
+    await page.user.click(page.screen.getByRole('button', { name: 'Previous session' }));
+    await page.screen.findByRole('heading', { name: 'Panel' });
+    expect(page.people()).toEqual(['Ana: Chair 1', 'Cem: Not seated', 'Dua: Not seated']);
+  });
+
+  it('shows whom the server keeps', async () => {
+    const page = await open();
+    page.server.fail(removeCall, { body: { success: true } });
+    await remove(page, 'Ben');
+    await waitFor(() => expect(page.server.callsTo(agendaCall)).toHaveLength(2));
+    await waitFor(() => expect(page.people()).toContain('Ben: Chair 2'));
+  });
+
+  it('takes their steps of undo along, and bars the way to no other', async () => {
+    const page = await open();
+    await page.choose(await page.person('Cem'), /^Seat at chair 5$/);
+    await isSaved(page);
+    await page.choose(await page.person('Dua'), /^Seat at chair 6$/);
+    await waitFor(() => expect(undoOf(page).getAttribute('aria-label')).toMatch(/Dua/));
+    await remove(page, 'Dua');
+    await waitFor(() => expect(undoOf(page).getAttribute('aria-label')).toMatch(/Cem/));
+    await page.user.click(undoOf(page));
+    await waitFor(() => expect(page.people()).toContain('Cem: Not seated'));
+    expect(page.told).toEqual([]);
+  });
+});
+
+describe('a session that the page gives itself', () => {
+  const speaker = (chair: number | null) => ({ id: 9_003, first_name: 'Cem', chair_number: chair });
+  const table = { type: 'Round', chairs: 8, heads_of_table: 1 };
+  const times = { day: '2026-05-01', start: '10:00', end: '11:00' };
+
+  const given = async () => {
+    const page = await openSeating();
+    const { sessionId } = page;
+    const session = (chair: number | null) => ({
+      id: sessionId,
+      ...times,
+      speakers: [speaker(chair)],
+      table,
+    });
+    await page.ready();
+    await act(async () => page.island.update({ session: session(null) }));
+    await waitFor(() => expect(page.people()).toEqual(['Cem: Not seated']));
+    return { page, session };
+  };
+
+  it('follows events', async () => {
+    const { page, session } = await given();
+    await push('edited-session', session(4));
+    await waitFor(() => expect(page.chairs()[3]).toBe('Chair 4: Cem'));
+    await push('deleted-session', { sessionId: page.sessionId });
+    expect(await page.screen.findByText('This session is not in the agenda')).toBeTruthy();
+  });
+
+  it('is read again after a failure', async () => {
+    const { page } = await given();
+    page.server.fail(seatCall, 'truncated', { times: 1 });
+    await page.choose(await page.person('Cem'), /^Seat at chair 5$/);
+    await waitFor(() => expect(page.chairs()[4]).toBe('Chair 5: Cem'));
+  });
+
+  it('has no neighbours of an agenda that another screen of the page has read', async () => {
+    const { page } = await given();
+    expect(page.screen.queryByRole('button', { name: 'Next session' })).toBeNull();
+  });
+});
+
+describe('a session of the agenda', () => {
+  it('is said to be gone when a colleague deletes it', async () => {
+    const page = await open();
+    await push('deleted-session', page.sessionId);
+    expect(await page.screen.findByText('This session is not in the agenda')).toBeTruthy();
+  });
+});
