@@ -137,6 +137,8 @@ describe('how fresh it is (screens.md §3 ★)', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByText(/These are the figures of before/)).toBeDefined();
     expect(card('Sent')[0]).toBe('1,204');
+    expect(await screen.findByText('Not all of the figures could be refreshed.')).toBeDefined();
+    expect(screen.queryByText('The figures are up to date.')).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryFilters } from '@tanstack/react-query';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
@@ -44,21 +44,20 @@ export function Freshness({ asOf, isFetching, isWatched }: FreshnessProps) {
         icon={<RefreshCw />}
         isBusy={isFetching}
         onClick={async () => {
-          await refresh();
-          announce(t('refreshed'));
+          announce(t((await refresh()) ? 'refreshed' : 'refreshFailed'));
         }}
       />
     </div>
   );
 }
 
-/** Asks anew for all of this campaign that is on the screen. */
+/** Asks anew for all of this campaign that is on the screen; gives whether all of it came. */
 function useRefresh() {
   const client = useQueryClient();
   const api = useApi();
   const { id } = useReportPlace().campaign;
-  return () =>
-    client.refetchQueries({
+  return async (): Promise<boolean> => {
+    const shown: QueryFilters = {
       type: 'active',
       predicate: ({ queryKey: [area, , session, request] }) =>
         area === 'campaign-reports' &&
@@ -66,5 +65,11 @@ function useRefresh() {
         typeof request === 'object' &&
         request !== null &&
         Reflect.get(request, 'campaignId') === id,
-    });
+    };
+    await client.refetchQueries(shown);
+    return client
+      .getQueryCache()
+      .findAll(shown)
+      .every(({ state }) => state.status !== 'error');
+  };
 }

@@ -81,6 +81,19 @@ describe('the report on paper (screens.md §3 «Print view»)', () => {
     expect(text('.hours tbody tr:nth-child(14)')).toEqual(['13:002030150.00%']);
   });
 
+  it('says how old the oldest of it is, not when it was printed', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-05-02T08:00:00Z') });
+    serveReport();
+    const { screen } = await openReport({ 'data-poll': 'false' });
+    await screen.findByText('1,204');
+    vi.setSystemTime(Date.parse('2026-05-02T17:00:00Z'));
+    fireEvent.click(screen.getByRole('button', { name: 'Print the report' }));
+    await waitFor(() => expect(printed).toHaveBeenCalledTimes(1));
+    const [request] = printed.mock.calls[0] ?? [];
+    expect(request?.content.textContent).toMatch(/As of [^0-9]*\D*.*8:00/);
+    vi.useRealTimers();
+  });
+
   it('says so when printing fails', async () => {
     printed.mockRejectedValueOnce(new Error('The print frame did not load'));
     serveReport();

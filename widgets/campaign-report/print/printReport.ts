@@ -36,6 +36,8 @@ interface Loaded {
   readonly report: CampaignReport | null;
   readonly opens: CampaignOpens | null;
   readonly clicks: CampaignClicks | null;
+  /** When the oldest of them came, in milliseconds. */
+  readonly asOf: number;
 }
 
 /** Prints the report; resolves when the dialog has been closed. Rejects when not even the figures can be had. */
@@ -61,15 +63,19 @@ async function load({ api, client, campaign }: PrintRequest): Promise<Loaded> {
   ]);
   const valueOf = <T>(result: PromiseSettledResult<T>) =>
     result.status === 'fulfilled' ? result.value : null;
-  return { report: valueOf(report), opens: valueOf(opens), clicks: valueOf(clicks) };
+  const times = [reportQuery(api, request), opensQuery(api, request), clicksQuery(api, request)].flatMap(
+    ({ queryKey }) => client.getQueryState(queryKey)?.dataUpdatedAt || [],
+  );
+  const asOf = Math.min(Date.now(), ...times);
+  return { report: valueOf(report), opens: valueOf(opens), clicks: valueOf(clicks), asOf };
 }
 
 /** The nodes to print. What could not be loaded says so in its place. */
-function drawPaper(request: PrintRequest, { report, opens, clicks }: Loaded): Node[] {
+function drawPaper(request: PrintRequest, { report, opens, clicks, asOf }: Loaded): Node[] {
   const { t, format } = request;
   return [
     ...headOf(request),
-    element('p', t('asOf', { time: format.dateTime(new Date()) })),
+    element('p', t('asOf', { time: format.dateTime(new Date(asOf)) })),
     ...(report
       ? [...figuresOf(request, report), ...bouncesOf(request, report)]
       : [element('p', t('failed'))]),
