@@ -3,6 +3,7 @@ import { idInPath } from '#shared/lib/pathId.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useNotify } from '#shared/island/useNotify.ts';
+import { firstView } from './domain/address.ts';
 import { CampaignList } from './list/CampaignList.tsx';
 import { ReportScreen } from './ReportScreen.tsx';
 import { createSendings } from './store/sendings.ts';
@@ -38,7 +39,10 @@ export function Campaigns(props: CampaignsProps) {
     onRefused: () => go({ kind: 'list' }, { isReplace: true }),
   });
 
-  useOtherEvent(eventId, () => go({ kind: 'list' }, { isReplace: true }));
+  useOtherEvent(eventId, () => {
+    go({ kind: 'list' }, { isReplace: true });
+    route.changeList(firstView);
+  });
 
   const shown = () => {
     if (screen.kind === 'report')
@@ -66,7 +70,13 @@ export function Campaigns(props: CampaignsProps) {
     }
     return (
       <CampaignList
-        {...{ eventId, canModify, marks, drafts, takesFocus }}
+        // Ticks and open questions are about this event's campaigns.
+        key={eventId ?? ''}
+        {...{ eventId, canModify, marks, takesFocus }}
+        drafts={{
+          ...drafts,
+          drafts: drafts.drafts.filter(({ value }) => canModify || value.savedId === null),
+        }}
         view={route.list}
         onView={route.changeList}
         onOpen={(next, start) => go(next, { start })}

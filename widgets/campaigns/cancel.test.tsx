@@ -117,6 +117,20 @@ describe('bulk cancel (screens.md §2)', () => {
     expect(page.screen.getByText('1 row selected')).toBeTruthy();
   });
 
+  it('forgets ticks and questions when the host shows another event', async () => {
+    const page = openCampaigns({}, { address: '/?campaigns-search=practical' });
+    await page.ready();
+    await select(page, guide);
+    await ask(page);
+    page.update({ eventId: '2' });
+    await waitFor(() => expect(page.names()).not.toContain(guide));
+    expect(page.screen.queryByRole('alertdialog')).toBeNull();
+    expect(location.search).toBe('');
+    page.update({ eventId: '1' });
+    await waitFor(() => expect(page.names()).toContain(guide));
+    expect(page.row(guide).getByRole('checkbox')).toHaveProperty('checked', false);
+  });
+
   it('goes on with what is left after one was refused', async () => {
     const page = openCampaigns();
     await page.ready();

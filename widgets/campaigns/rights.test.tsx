@@ -37,6 +37,16 @@ describe('what a row offers (S1 §4, §6)', () => {
     expect(controls(page, scheduled)).toHaveLength(2);
   });
 
+  it('offers no draft that could not be taken up', async () => {
+    const page = openCampaigns({}, { address: '/?edit-campaign=2' });
+    await page.heading(`Edit Campaign ${scheduled}`);
+    await page.write(/^Subject/, 'Typed');
+    await page.user.click(await page.screen.findByText('Campaigns', { selector: 'a' }));
+    await page.button(/^Resume draft/);
+    page.update({ canModifyCampaign: false });
+    expect(page.screen.queryByRole('button', { name: /^Resume draft/ })).toBeNull();
+  });
+
   it('shows the mail of one that nothing can be done with', async () => {
     const page = openCampaigns(viewer);
     await page.ready();

@@ -31,6 +31,19 @@ describe('recipient audience (issue 4, screens.md §2)', () => {
     expect(audience.count).toBe(5);
   });
 
+  it('keeps those who were picked and then left out, so that they can be brought back', () => {
+    const { people, counts, count } = findAudience(select({ excluded: ['9'] }), peopleOf);
+    expect(people).toMatchObject([{ id: '9', name: 'First9 Last9', lists: [], isPicked: false }]);
+    expect([counts.excluded, count]).toEqual([1, 0]);
+  });
+
+  it('knows the people that came with the campaign, where it names them', () => {
+    const told = [person(20), person(21, { first_name: null, last_name: null, email: null })];
+    const { people, unknown } = findAudience(select({ picked: ['20', '21'] }), new Map(), told);
+    expect(people.map(({ name }) => name)).toEqual(['First20 Last20', '#21']);
+    expect(unknown).toEqual(['21']);
+  });
+
   it('says on how many lists somebody is', () => {
     const audience = findAudience(select({ lists: [guests, press] }), peopleOf);
     expect(audience.people.find(({ id }) => id === '3')?.lists).toEqual(['Guests', 'Press']);

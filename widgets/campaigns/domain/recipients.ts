@@ -34,7 +34,7 @@ export interface Recipient {
 }
 
 export interface Audience {
-  /** Everybody on a chosen list or picked, each once. */
+  /** Everybody on a chosen list, picked, or left out by name, each once. */
   readonly people: readonly Recipient[];
   readonly counts: Readonly<Record<Standing, number>>;
   /** How many get it. */
@@ -71,10 +71,15 @@ function addressOf(person: ListContact): string | null {
 /**
  * Union of lists and picks, each person and each address once.
  *
+ * @param told people that came with the campaign; those without a name or an address stay unknown.
  * @param peopleOf the people of every list that is known, also of lists that are not chosen: picks are found there.
  */
-export function findAudience(selection: Selection, peopleOf: PeopleOf): Audience {
-  const known = collect(peopleOf);
+export function findAudience(
+  selection: Selection,
+  peopleOf: PeopleOf,
+  told: readonly ListContact[] = [],
+): Audience {
+  const known = collect(peopleOf, told);
   const { found, unknown } = unite(selection, peopleOf, known);
   const hasEmails = [...known.values()].some(({ email }) => email !== null);
   const standingOf = judge(selection, peopleOf, hasEmails);
@@ -98,8 +103,9 @@ export function findAudience(selection: Selection, peopleOf: PeopleOf): Audience
 const nobody = (id: string) => ({ name: `#${id}`, email: null, organisation: null });
 
 /** Every known person by id. */
-function collect(peopleOf: PeopleOf): ReadonlyMap<string, ListContact> {
-  const known = new Map<string, ListContact>();
+function collect(peopleOf: PeopleOf, told: readonly ListContact[]): ReadonlyMap<string, ListContact> {
+  const named = told.filter(({ first_name, last_name, email }) => first_name || last_name || email);
+  const known = new Map(named.map((person) => [person.id, person]));
   for (const people of peopleOf.values()) for (const person of people) known.set(person.id, person);
   return known;
 }
@@ -111,7 +117,7 @@ interface Found {
   readonly isPicked: boolean;
 }
 
-/** Everybody of the lists in their order, then the picks. */
+/** Everybody of the lists in their order, then the picks, then whoever else was left out: they can be brought back. */
 function unite(selection: Selection, peopleOf: PeopleOf, known: ReadonlyMap<string, ListContact>) {
   const picked = new Set(selection.picked);
   const found = new Map<string, Found>();
@@ -124,8 +130,8 @@ function unite(selection: Selection, peopleOf: PeopleOf, known: ReadonlyMap<stri
       else if (entry.lists.at(-1) !== name) entry.lists.push(name);
     }
   }
-  for (const id of picked) {
-    if (!found.has(id)) found.set(id, { id, person: known.get(id), lists: [], isPicked: true });
+  for (const id of [...picked, ...selection.excluded]) {
+    if (!found.has(id)) found.set(id, { id, person: known.get(id), lists: [], isPicked: picked.has(id) });
   }
   return { found: [...found.values()], unknown: [...picked].filter((id) => !known.has(id)) };
 }

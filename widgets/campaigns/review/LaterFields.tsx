@@ -8,7 +8,7 @@ import { useLocale } from '#shared/i18n/locale.ts';
 import { isWeekend } from '#shared/lib/dates.ts';
 import { moveToZone, readSendTime, wallTextIn, timeUntil, type SendTime } from '../domain/sendTime.ts';
 import type { SendLater } from '../domain/wizard.ts';
-import { useZones, zoneName } from './zones.ts';
+import { useZones, zoneName, type Zone } from './zones.ts';
 import styles from './review.module.css';
 
 interface LaterFieldsProps {
@@ -24,15 +24,18 @@ interface LaterFieldsProps {
 /** Date, time and zone of a later sending, and what clocks show then elsewhere (S1 §5, C-16). */
 export function LaterFields({ later, now, isTried, isHeld, onChange }: LaterFieldsProps) {
   const t = useTexts('campaigns');
-  const zones = useZones();
+  const known = useZones();
+  const zones = known.map(({ name }) => name);
   const zone = later?.zone ?? zones[0] ?? 'UTC';
   const at = later?.at ?? '';
   const time = readSendTime({ at, zone }, now);
   const error = useTimeError(time, isTried);
-  const options = [...new Set([...zones, zone])].map((name, index) => ({
+  const describe = (of: Zone['of'] | undefined) =>
+    of ? t(of === 'event' ? 'send.eventZone' : 'send.ownZone') : undefined;
+  const options = [...new Set([...zones, zone])].map((name) => ({
     value: name,
     label: zoneName(name),
-    description: index === 0 ? t('send.eventZone') : name === zones[1] ? t('send.ownZone') : undefined,
+    description: describe(known.find((one) => one.name === name)?.of),
   }));
   return (
     <div className={styles['later']}>

@@ -2,6 +2,7 @@ import { Suspense, useMemo, useState } from 'react';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { Card } from '#shared/ui/Card.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import type { ListContact } from '#shared/api/campaign-recipients.ts';
 import { findAudience } from '../domain/recipients.ts';
 import { isHeld } from '../domain/sendingState.ts';
 import { useMembers } from '../recipients/useMembers.ts';
@@ -12,6 +13,8 @@ import styles from './review.module.css';
 
 interface ReviewStepProps extends Omit<SendCardProps, 'members' | 'audience'> {
   readonly eventId: string;
+  /** People that came with the campaign's details. */
+  readonly told: readonly ListContact[];
   /** The chosen template in the template editor; `null` without `data-template-href`. */
   readonly templateHref: string | null;
 }
@@ -22,12 +25,15 @@ const nothing: readonly string[] = [];
 
 /** Step 3: what is sent to whom and when, checked before it leaves (S1 §2, §4, §5). */
 export function ReviewStep(props: ReviewStepProps) {
-  const { eventId, state, dispatch, onGoTo } = props;
+  const { eventId, state, dispatch, told, onGoTo } = props;
   const isStill = isHeld(props.sending.state);
   const { selection } = state;
   const [isLookingUp, setLookingUp] = useState(false);
   const members = useMembers({ eventId, selection, also: isLookingUp ? 'every-list' : nothing });
-  const audience = useMemo(() => findAudience(selection, members.peopleOf), [selection, members.peopleOf]);
+  const audience = useMemo(
+    () => findAudience(selection, members.peopleOf, told),
+    [selection, members.peopleOf, told],
+  );
   return (
     <div className={styles['review']}>
       <div className={styles['what']}>

@@ -16,6 +16,13 @@ describe('sending later (S1 §5, C-16)', () => {
   const choose = (page: Awaited<ReturnType<typeof open>>, value: string) =>
     fireEvent.change(input(page), { target: { value } });
 
+  it('calls no zone that of the event where the host has named none', async () => {
+    const page = await open({ timeZone: undefined });
+    await page.user.click(page.card.getByRole('combobox', { name: 'Time zone' }));
+    await page.screen.findAllByRole('option');
+    expect(page.screen.queryByText('Time of the event')).toBeNull();
+  });
+
   it('tells the server in UTC, and names the zones; only «send now» can be taken back', async () => {
     const page = await open({ sendDelay: 10 });
     expect(input(page).value).toBe('2099-05-12T09:30');

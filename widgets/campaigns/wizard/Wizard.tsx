@@ -128,6 +128,8 @@ function useTitle({ state, baseline }: WizardControl): string {
   return t('breadcrumb.edit', { name: nameIn(baseline?.info.campaignName ?? state.info.campaignName) });
 }
 
+const nobody: readonly never[] = [];
+
 interface CurrentStepProps {
   readonly props: WizardProps;
   readonly wizard: WizardControl;
@@ -155,6 +157,7 @@ function CurrentStep({ props, wizard, checks }: CurrentStepProps) {
       <ReviewStep
         {...{ eventId, state, dispatch }}
         sending={wizard.sending}
+        told={props.materials.campaign?.contacts ?? nobody}
         onGoTo={goTo}
         confirmAbove={props.confirmAbove}
         templateHref={state.template && templateHref(props.templateHref, state.template.id)}
