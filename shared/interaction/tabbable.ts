@@ -1,6 +1,7 @@
 /** What the Tab key reaches. */
 
-const focusable =
+/** What may be reached by it. */
+export const focusable =
   'a[href], area[href], button, input, select, textarea, summary, iframe, [tabindex], [contenteditable]';
 
 /** Elements inside `root` that the Tab key reaches, in document order; of a radio group only the one that counts. */
@@ -8,13 +9,16 @@ export function tabbablesIn(root: ParentNode): HTMLElement[] {
   return [...root.querySelectorAll(focusable)].filter(isTabbable);
 }
 
-function isTabbable(el: Element): el is HTMLElement {
-  if (!(el instanceof HTMLElement) || el.tabIndex < 0 || el.matches(':disabled')) return false;
+/** Whether the Tab key reaches an element now. */
+export function isTabbable(el: Element): el is HTMLElement {
+  if (!(el instanceof HTMLElement) || !el.isConnected || el.tabIndex < 0 || el.matches(':disabled'))
+    return false;
   if (el instanceof HTMLInputElement && el.type === 'hidden') return false;
   return isShown(el) && isChosenRadio(el);
 }
 
-function isShown(el: HTMLElement): boolean {
+/** Whether an element can be seen. */
+export function isShown(el: HTMLElement): boolean {
   return typeof el.checkVisibility === 'function' ? el.checkVisibility({ visibilityProperty: true }) : true;
 }
 

@@ -1,4 +1,5 @@
 import { useRef, useState, type ComponentPropsWithRef, type MouseEvent, type ReactNode } from 'react';
+import '#shared/interaction/handOn.ts';
 import { report } from '#shared/lib/report.ts';
 import styles from './button.module.css';
 

@@ -31,13 +31,13 @@ export function Toolbar({ seating, session }: ToolbarProps) {
         <IconButton
           label={stack.undoLabel === null ? t('undo') : t('undoOf', { what: stack.undoLabel })}
           icon={<Undo2 className={styles['mirrored']} />}
-          disabled={!stack.canUndo}
+          aria-disabled={!stack.canUndo || undefined}
           onClick={() => stack.undo()}
         />
         <IconButton
           label={stack.redoLabel === null ? t('redo') : t('redoOf', { what: stack.redoLabel })}
           icon={<Redo2 className={styles['mirrored']} />}
-          disabled={!stack.canRedo}
+          aria-disabled={!stack.canRedo || undefined}
           onClick={() => stack.redo()}
         />
         <IconButton label={t('print')} icon={<Printer />} onClick={print} />

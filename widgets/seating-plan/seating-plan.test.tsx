@@ -185,6 +185,8 @@ describe('undo, redo and refusals (S-34)', () => {
   it('goes on showing what is being saved when the page draws it anew', async () => {
     const page = await openSeating();
     await page.ready();
+    // Not `disabled`: the last undo would lose the focus, and with it the keys.
+    expect(page.screen.getByRole('button', { name: /^Undo/ })).toMatchObject({ disabled: false });
     const held = page.server.hold(seatCall);
     await page.choose(await page.person('Cem'), /^Seat at chair 5$/);
     await held.arrived;

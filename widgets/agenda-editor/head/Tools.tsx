@@ -104,14 +104,14 @@ function History({ stack, isClosed }: Pick<Agenda, 'stack'> & { readonly isClose
         label={undoLabel === null ? t('head.undo') : t('head.undoOf', { what: undoLabel })}
         icon={<Undo2 className={styles['mirrored']} />}
         aria-keyshortcuts="Control+Z Meta+Z"
-        disabled={isClosed || !canUndo}
+        aria-disabled={isClosed || !canUndo || undefined}
         onClick={() => void stack.undo()}
       />
       <IconButton
         label={redoLabel === null ? t('head.redo') : t('head.redoOf', { what: redoLabel })}
         icon={<Redo2 className={styles['mirrored']} />}
         aria-keyshortcuts="Control+Shift+Z Control+Y Meta+Shift+Z"
-        disabled={isClosed || !canRedo}
+        aria-disabled={isClosed || !canRedo || undefined}
         onClick={() => void stack.redo()}
       />
     </div>
