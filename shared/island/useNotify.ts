@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useLocale } from '../i18n/locale.ts';
 import { addNotice, type NoticeRequest } from '../store/notices.ts';
+import { pageStore } from '../store/page.ts';
 import { useIsland } from './island.ts';
 
 /**
@@ -18,4 +19,9 @@ export function useNotify(): (notice: Omit<NoticeRequest, 'language'>) => void {
     },
     [emit, language],
   );
+}
+
+/** Takes away what was said about this: it is no longer so. */
+export function closeNoticesOf(topic: string): void {
+  pageStore.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.topic !== topic) }));
 }

@@ -1,9 +1,11 @@
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { useNotify } from '#shared/island/useNotify.ts';
+import { closeNoticesOf, useNotify } from '#shared/island/useNotify.ts';
 import { importChunk } from '#shared/lib/importFile.ts';
 import { report } from '#shared/lib/report.ts';
 import type { PrintContent } from './frame.ts';
+
+const topic = 'printing';
 
 /** How the reader reads. */
 type Reading = Pick<PrintContent, 'lang' | 'dir'>;
@@ -29,9 +31,10 @@ export function usePrint<M extends object>(load: () => Promise<M>) {
     withPrinting(async (printing) => {
       try {
         await print(printing, { lang, dir });
+        closeNoticesOf(topic);
       } catch (error) {
         report(error, 'print');
-        notify({ tone: 'danger', message: t('notPrinted') });
+        notify({ tone: 'danger', message: t('notPrinted'), topic });
       }
     });
 }

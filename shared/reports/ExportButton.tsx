@@ -3,7 +3,7 @@ import { exportPath, type ReportExport } from '#shared/api/campaign-reports.ts';
 import { useTexts, type Texts } from '#shared/i18n/useTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { downloadBlob } from '#shared/lib/download.ts';
-import { useNotify } from '#shared/island/useNotify.ts';
+import { closeNoticesOf, useNotify } from '#shared/island/useNotify.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { errorTextKey, serverWords } from '#shared/ui/errorText.ts';
@@ -54,6 +54,7 @@ function useDownload(): (request: DownloadRequest) => Promise<unknown> {
       const file = await fetchFile(api, path, query);
       const name = fileNameOf(fileName, file.type);
       downloadBlob(name, file);
+      closeNoticesOf(path);
       announce(t('downloaded', { name }));
       return null;
     } catch (error) {
@@ -62,6 +63,7 @@ function useDownload(): (request: DownloadRequest) => Promise<unknown> {
         tone: 'danger',
         title: t('exportFailed', { list: name }),
         message: errorTextOf(error, common),
+        topic: path,
       });
       return error;
     }

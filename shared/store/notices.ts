@@ -8,6 +8,8 @@ export interface NoticeRequest {
   readonly action?: NoticeAction | undefined;
   readonly durationMs?: number | null | undefined;
   readonly language: string;
+  /** What it is about: a later one about the same takes its place, so that no failure stands beside its success. */
+  readonly topic?: string | undefined;
 }
 
 /** A success or a hint goes by itself; what needs an answer or reports a loss stays until closed. */
@@ -40,5 +42,6 @@ export function closeNotice(id: number): void {
 }
 
 function isSame(a: Notice, b: Notice): boolean {
+  if (a.topic !== undefined && a.topic === b.topic) return true;
   return a.tone === b.tone && a.message === b.message && a.title === b.title;
 }

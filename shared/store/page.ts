@@ -23,6 +23,8 @@ export interface Notice {
   /** One sentence, in the island's language. */
   readonly message: string;
   readonly title?: string | undefined;
+  /** What it is about. */
+  readonly topic?: string | undefined;
   readonly action?: NoticeAction | undefined;
   /** How long it stays, in milliseconds; it waits while pointed at or focused. `null` stays until closed. */
   readonly durationMs: number | null;

@@ -2,6 +2,7 @@ import { act, fireEvent, render } from '@testing-library/react';
 import { within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadCatalogue } from '#shared/i18n/catalogues.ts';
+import { closeNoticesOf } from '#shared/island/useNotify.ts';
 import { addNotice } from '#shared/store/notices.ts';
 import { pageStore } from '#shared/store/page.ts';
 import { renderInIsland } from '#test/support/renderInIsland.tsx';
@@ -105,6 +106,17 @@ describe('ToastLayer (DESIGN.md §3)', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(run).toHaveBeenCalledOnce();
     expect(screen.queryByText('Saved.')).toBeNull();
+  });
+
+  it('takes the place of what was said before about the same, or goes with it', async () => {
+    const { screen } = await open();
+    await notice({ tone: 'danger', message: 'Not sent.', topic: 'campaign 7' });
+    await notice({ tone: 'danger', message: 'Not deleted.', topic: 'campaign 8' });
+    await notice({ message: 'It is being sent.', topic: 'campaign 7' });
+    expect(screen.queryByText('Not sent.')).toBeNull();
+    expect(screen.getByText('It is being sent.')).toBeDefined();
+    await act(async () => closeNoticesOf('campaign 8'));
+    expect(screen.queryByText('Not deleted.')).toBeNull();
   });
 
   it('shows each notice in its own language', async () => {

@@ -1,5 +1,5 @@
 import type { TextValues } from '../i18n/catalogues.ts';
-import { useNotify } from '../island/useNotify.ts';
+import { closeNoticesOf, useNotify } from '../island/useNotify.ts';
 import { useAnnounce } from '../ui/Announcer.tsx';
 import { saidBy } from '../ui/errorText.ts';
 import type { CommandOutcome } from './command.ts';
@@ -17,16 +17,23 @@ export function useOutcomes({ texts, refusedText, onFailed }: OutcomeOptions) {
   const announce = useAnnounce();
   const notify = useNotify();
   return (outcome: CommandOutcome): void => {
-    if (outcome.kind === 'done')
+    if (outcome.kind === 'done') {
+      closeNoticesOf(topicOf(outcome));
       announce(outcome.action === 'undo' ? texts('undone', { what: outcome.label }) : outcome.label);
+    }
     if (outcome.kind === 'refused') {
       const message = refusedText(outcome);
-      if (message !== null) notify({ tone: 'warning', title: texts('refused'), message });
+      if (message !== null)
+        notify({ tone: 'warning', title: texts('refused'), message, topic: topicOf(outcome) });
     }
     if (outcome.kind === 'failed') {
       onFailed?.();
       const message = saidBy(outcome.error) || texts('failedText', { what: outcome.label });
-      notify({ tone: 'danger', title: texts('failed'), message });
+      notify({ tone: 'danger', title: texts('failed'), message, topic: topicOf(outcome) });
     }
   };
 }
+
+/** The same change, tried again. */
+const topicOf = ({ label, action }: { readonly label: string; readonly action: string }) =>
+  `${action === 'undo' ? 'undo' : 'do'} ${label}`;

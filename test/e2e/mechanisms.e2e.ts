@@ -109,6 +109,34 @@ describe('realtime (DESIGN.md §3)', () => {
 });
 
 describe('modal dialogs', () => {
+  it('have no toast over their buttons, and its shadow is whole', async () => {
+    const { page, kit } = await openKit();
+    await press(kit, 'Warning');
+    await press(kit, 'Danger');
+    await press(kit, 'Dialog: normal');
+    const dialog = kit.getByRole('dialog', { name: 'New contact' });
+    const toast = page.getByRole('alert').filter({ hasText: 'Not saved' }).locator('[data-tone]').last();
+    const layer = toast.locator('xpath=ancestor::*[@popover]');
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      const over = await Promise.all(
+        [layer, dialog.getByRole('button', { name: 'Create contact' })].map((one) => one.boundingBox()),
+      );
+      const [notices, button] = over;
+      if (!notices || !button) throw new Error('not shown');
+      const isBeside = notices.x + notices.width <= button.x || notices.y + notices.height <= button.y;
+      expect(isBeside, `at ${width} px`).toBe(true);
+    }
+    const [reach, room] = await toast.evaluate((el) => {
+      const [, y = 0, blur = 0] = (getComputedStyle(el).boxShadow.match(/-?[\d.]+px/g) ?? []).map(
+        Number.parseFloat,
+      );
+      const parent = el.parentElement?.parentElement ?? el;
+      return [y + blur, Number.parseFloat(getComputedStyle(parent).paddingBottom)];
+    });
+    expect(reach).toBeLessThanOrEqual(room ?? 0);
+  });
+
   it('stay modal, with what is typed and the focus, when the page moves their island', async () => {
     const { page, kit, troubles } = await openKit();
     await press(kit, 'Dialog: normal');
@@ -146,6 +174,8 @@ describe('draft vault', () => {
     await page.reload();
     await kit.getByText('Unsaved work: «Invitation to the opening»').waitFor();
     await press(kit, 'Take it back');
+    // The button is gone: what comes after it has the focus, not the page's body.
+    await expect.poll(() => field.evaluate((el) => el.matches(':focus'))).toBe(true);
     expect(await field.inputValue()).toBe('Invitation to the opening');
     await press(kit, 'Save for good');
     await page.reload();

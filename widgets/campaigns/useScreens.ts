@@ -5,6 +5,7 @@ import { useNotify } from '#shared/island/useNotify.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { useConfirm } from '#shared/ui/useConfirm.tsx';
 import { draftRecord } from './domain/draft.ts';
+import { sendingTopic } from './domain/sending.ts';
 import { screenOfWork, type Session } from './domain/route.ts';
 import type { SendOutcome } from './domain/wizard.ts';
 import type { WizardGuard } from './wizard/useWizard.ts';
@@ -86,7 +87,7 @@ export function useScreens({ eventId, marks }: ScreensOptions): Screens {
     // The event may have been faster than the answer.
     if (heard.current.has(campaignId)) return;
     const message = t(mode === 'now' ? 'notices.sending' : 'notices.scheduled', { name: nameIn(name) });
-    notify({ tone: 'success', message });
+    notify({ tone: 'success', message, topic: sendingTopic(campaignId) });
   };
   const onLost = (key: string, why: 'sent' | 'gone', name: string) => {
     const isOpen = route.current().session?.key === key;

@@ -90,6 +90,8 @@ function useLinked(given: string | null) {
   return { linked: known.given === given ? known.linked : given, setLinked };
 }
 
+const topic = 'linking an event';
+
 function useMessages() {
   const t = useTexts('template-event-link');
   const common = useTexts('common');
@@ -100,11 +102,17 @@ function useMessages() {
     linked: (undo: (() => void) | undefined) =>
       notify({
         tone: 'success',
+        topic,
         message: t('linked'),
         action: undo && { label: t('undo'), run: undo },
       }),
     failed: (retry: () => void) =>
-      notify({ tone: 'danger', message: t('failed'), action: { label: common('tryAgain'), run: retry } }),
+      notify({
+        tone: 'danger',
+        topic,
+        message: t('failed'),
+        action: { label: common('tryAgain'), run: retry },
+      }),
   };
 }
 

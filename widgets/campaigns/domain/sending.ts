@@ -3,6 +3,9 @@ import type { Audience } from './recipients.ts';
 import type { Selection } from './selection.ts';
 import type { SendTime } from './sendTime.ts';
 
+/** What is said about the sending of a campaign takes the place of what was said before. */
+export const sendingTopic = (campaignId: string) => `sending campaign ${campaignId}`;
+
 /** Why nothing can be sent just now. */
 export type SendBlock = 'nobodySelected' | 'nobodyGets' | 'counting' | 'noTime' | 'badTime' | 'gap' | 'past';
 

@@ -9,6 +9,7 @@ import { useChannel } from '#shared/island/useRealtime.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { campaignSent } from '#shared/realtime/channels.ts';
 import { asSent } from '../domain/campaignState.ts';
+import { sendingTopic } from '../domain/sending.ts';
 import { knownCampaign } from './knownLists.ts';
 import { changeLists, refreshLists } from './knownLists.ts';
 import { useName } from '../useName.ts';
@@ -50,7 +51,8 @@ export function useCampaignSent({ onSent, isTold }: SentOptions): void {
   };
   const tell = async (campaignId: string) => {
     const name = nameIn(await nameOf(campaignId));
-    if (!isGone.current) notify({ tone: 'success', message: t('notices.sent', { name }) });
+    if (isGone.current) return;
+    notify({ tone: 'success', message: t('notices.sent', { name }), topic: sendingTopic(campaignId) });
   };
   const hear = (campaignId: string) => {
     const wasTold = isTold(campaignId);

@@ -7,7 +7,7 @@ import { report } from '#shared/lib/report.ts';
 import { useNotify } from '#shared/island/useNotify.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
-import { saysNoCredits } from '../domain/sending.ts';
+import { saysNoCredits, sendingTopic } from '../domain/sending.ts';
 import { isBusy, isHeld, type Sending, type Wish } from '../domain/sendingState.ts';
 import { isPast, toUtcIso } from '../domain/sendTime.ts';
 import type { SendOutcome, WizardStep } from '../domain/wizard.ts';
@@ -105,7 +105,7 @@ function useRun(options: SendingOptions): (wish: Wish) => Promise<void> {
     doubts.decided(campaignId);
     if (store.get().wasMarked) marks.markUnsent(campaignId);
     store.apply({ kind: 'noCredits' });
-    notify({ tone: 'danger', message: t('send.noCredits') });
+    notify({ tone: 'danger', message: t('send.noCredits'), topic: sendingTopic(campaignId) });
   };
   const send = async (campaignId: string, { mode, moment }: Wish, isUnsent: boolean) => {
     const sendModeLaterTime = moment === null ? null : toUtcIso(moment);

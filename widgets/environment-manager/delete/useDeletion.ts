@@ -82,10 +82,10 @@ function useSending(): (target: Target) => void {
   const tellFailure = useFailureNotice();
   const isOnline = usePage((page) => page.isOnline);
 
-  const finish = ({ id }: Target, message: string) => {
+  const finish = ({ id, name }: Target, message: string) => {
     changeList(client, api, (list) => list.filter((environment) => environment.id !== id));
     change({ kind: 'release', id });
-    notify({ tone: 'success', message });
+    notify({ tone: 'success', message, topic: topicOf(name) });
   };
   const fail = (target: Target, problem: Problem) => {
     change({ kind: 'release', id: target.id });
@@ -123,6 +123,8 @@ function useSending(): (target: Target) => void {
   return mutate;
 }
 
+const topicOf = (name: string) => `deleting environment ${name}`;
+
 /** Red, with the server's message (S3 §8), and a way on where trying again may help. */
 function useFailureNotice(): (target: Target, problem: Problem, retry: () => void) => void {
   const t = useTexts('environment-manager');
@@ -132,6 +134,6 @@ function useFailureNotice(): (target: Target, problem: Problem, retry: () => voi
   return ({ name }, problem, retry) => {
     const action = problem.isRepeatable ? { label: common('tryAgain'), run: retry } : undefined;
     const title = t(problem.isOutcomeUnknown ? 'deleteUnknown' : 'deleteFailed', { name: isolate(name) });
-    notify({ tone: 'danger', title, message: textOf(problem).join(' '), action });
+    notify({ tone: 'danger', title, message: textOf(problem).join(' '), action, topic: topicOf(name) });
   };
 }
