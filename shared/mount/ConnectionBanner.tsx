@@ -5,23 +5,18 @@ import { useTexts } from '../i18n/useTexts.ts';
 import { useApi } from '../query/useApi.ts';
 import { setSignedOut, usePage } from '../store/page.ts';
 import { buildVersion } from '../island/hostEvents.ts';
+import { ConnectionStatus } from '../island/ConnectionStatus.tsx';
 import { useIsland } from '../island/island.ts';
 import styles from '../island/island.module.css';
 
 /** Shows nothing while all is well. */
 export function ConnectionBanner() {
   const api = useApi();
-  const isOnline = usePage((page) => page.isOnline);
-  const isSlow = usePage((page) => (page.slowRequests[api.id] ?? 0) > 0);
   const isSignedOut = usePage((page) => page.signedOut[api.id] ?? false);
-  const t = useTexts('common');
   useAuthExpired(isSignedOut);
   return (
     <>
-      <div role="status" className={styles['status']}>
-        {!isOnline && <p className={styles['banner']}>{t('connection.offline')}</p>}
-        {isOnline && isSlow && <p className={styles['banner']}>{t('connection.slow')}</p>}
-      </div>
+      <ConnectionStatus />
       {isSignedOut && <SignedOut />}
     </>
   );

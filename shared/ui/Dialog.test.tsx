@@ -1,6 +1,8 @@
+import { within } from '@testing-library/dom';
 import { act, fireEvent } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { pageStore } from '#shared/store/page.ts';
 import { renderInIsland } from '#test/support/renderInIsland.tsx';
 import { deferred } from '#test/support/deferred.ts';
 import { Dialog, type DialogProps } from './Dialog.tsx';
@@ -118,6 +120,15 @@ describe('Dialog (DESIGN.md §3)', () => {
     fireEvent.keyDown(screen.getByRole('textbox', { name: 'City' }), escape);
     expect(onClose).toHaveBeenCalledOnce();
     expect(screen.getByRole('dialog', { name: 'Outer' })).toBeDefined();
+  });
+
+  it('says inside what the island behind it says of the connection', async () => {
+    const { screen } = await renderInIsland(<Screen start />);
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.queryByText(/You are offline/)).toBeNull();
+    act(() => pageStore.setState({ isOnline: false }));
+    expect(dialog.getByText(/You are offline/)).toBeDefined();
+    act(() => pageStore.setState({ isOnline: true }));
   });
 
   it('keeps Tab inside', async () => {

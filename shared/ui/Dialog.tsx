@@ -8,6 +8,7 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { ConnectionStatus } from '#shared/island/ConnectionStatus.tsx';
 import { focusedElement, tabbablesIn } from '#shared/interaction/tabbable.ts';
 import { Announcer } from './Announcer.tsx';
 import { IconButton } from './IconButton.tsx';
@@ -105,6 +106,9 @@ function OpenDialog(props: DialogProps) {
             <IconButton label={t('close')} icon={<X />} size="small" tooltipSide="bottom" onClick={dismiss} />
           )}
         </header>
+        <div className={styles['connection']}>
+          <ConnectionStatus />
+        </div>
         {children !== undefined && children !== null && (
           <div ref={body} className={styles['body']}>
             {children}

@@ -53,10 +53,13 @@ describe.each(actingScreens)('what a person does in $name (DESIGN.md §5)', (scr
     const held = await holdBack(opened.page, action);
     await action.typed(root).fill('in-good-time');
     await action.send(root);
-    await root.getByText(slowText).waitFor(isPatient);
+    await root.getByText(slowText).last().waitFor(isPatient);
     held.release();
     await action.done(root, 'in-good-time').waitFor(isPatient);
-    await root.getByText(slowText).waitFor({ state: 'detached', ...isPatient });
+    await root
+      .getByText(slowText)
+      .last()
+      .waitFor({ state: 'detached', ...isPatient });
     expect(opened.troubles).toEqual([]);
   });
 });

@@ -121,12 +121,15 @@ describe.runIf(loadingScreens.length > 0)('the first load of every screen (DESIG
     const held = await Promise.all(loadingScreens.map(({ load }) => holdBack(opened.page, load)));
     const began = performance.now();
     const roots = await mountAll();
-    await each(roots, (_, root) => root.getByText(slowText).waitFor(isPatient));
+    await each(roots, (_, root) => root.getByText(slowText).last().waitFor(isPatient));
     expect(performance.now() - began).toBeGreaterThan(3_900);
     for (const { release } of held) release();
     await each(roots, async ({ full }, root) => {
       await full(root).waitFor(isPatient);
-      await root.getByText(slowText).waitFor({ state: 'detached', ...isPatient });
+      await root
+        .getByText(slowText)
+        .last()
+        .waitFor({ state: 'detached', ...isPatient });
     });
     await leave();
   });
