@@ -45,6 +45,12 @@ export interface DraftStore {
   readonly remove: (keys: readonly string[]) => Promise<void>;
 }
 
+/**
+ * What says something of the server's records and nothing of the user: it stays when one user signs out. Without «saved, not
+ * sent» a campaign would read as sent (C-2).
+ */
+export const marks: readonly string[] = ['campaign-unsent'];
+
 /** Whose drafts: the same person in another tenant has others. */
 export function ownerOf(tenant: string | undefined, userId: string | undefined): string {
   return JSON.stringify([tenant ?? null, userId ?? null]);

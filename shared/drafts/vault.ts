@@ -9,7 +9,16 @@ import { parseJson, stableStringify } from '../lib/json.ts';
 import { report } from '../lib/report.ts';
 import { createQueue } from '../lib/queue.ts';
 import { onSignedOut } from '../lib/signOut.ts';
-import { isExpired, keyOf, maxDraftBytes, ownerOf, type DraftStore, type StoredDraft } from './draft.ts';
+import {
+  isExpired,
+  keyOf,
+  marks,
+  maxDraftBytes,
+  ownerOf,
+  type DraftEntry,
+  type DraftStore,
+  type StoredDraft,
+} from './draft.ts';
 import { createLayeredStore, type LayeredStore } from './layeredStore.ts';
 import { createMemoryStore } from './memoryStore.ts';
 
@@ -86,10 +95,11 @@ const pageMemory = createMemoryStore();
 /** One after another for the whole page, so that no save overtakes a removal. */
 const inTurn = createQueue();
 
-onSignedOut((isTheirs) =>
+onSignedOut((isTheirs, isForGood) =>
   inTurn(async () => {
     const store = createLayeredStore(pageDisk(), pageMemory, Date.now);
-    const theirs = (await store.list()).filter(({ owner }) => isTheirs(owner));
+    const isGone = ({ owner, kind }: DraftEntry) => isTheirs(owner) && (isForGood || !marks.includes(kind));
+    const theirs = (await store.list()).filter(isGone);
     await store.remove(theirs.map(({ key }) => key));
   }),
 );

@@ -5,9 +5,20 @@
 export function arrayFrom<T>(
   items: Iterable<T> | ArrayLike<T>,
   map?: (item: T | undefined, index: number) => unknown,
+  itself?: unknown,
 ): unknown[] {
+  const list: (T | undefined)[] = isIterable(items) ? [...items] : elementsOf(items);
+  return map ? list.map((item, index) => map.call(itself, item, index)) : list;
+}
+
+function isIterable<T>(items: Iterable<T> | ArrayLike<T>): items is Iterable<T> {
+  return Symbol.iterator in Object(items);
+}
+
+/** Throws, as the language's own does, for a length that no list can have. */
+function elementsOf<T>(items: ArrayLike<T>): (T | undefined)[] {
   const list: (T | undefined)[] = [];
-  if (typeof items === 'string' || Symbol.iterator in items) for (const item of items) list.push(item);
-  else for (let index = 0; index < items.length; index += 1) list.push(items[index]);
-  return map ? list.map((item, index) => map(item, index)) : list;
+  list.length = Math.max(Math.trunc(items.length) || 0, 0);
+  for (let index = 0; index < list.length; index += 1) list[index] = items[index];
+  return list;
 }

@@ -11,7 +11,8 @@ export interface Leaver {
 /** Whether something was kept for who leaves, by its owner: JSON of a list that begins with tenant and user. */
 export type IsTheirs = (owner: string) => boolean;
 
-type Clear = (isTheirs: IsTheirs) => unknown;
+/** `isForGood`: everybody leaves, and nothing is to stay. */
+type Clear = (isTheirs: IsTheirs, isForGood: boolean) => unknown;
 
 const clears = new Set<Clear>();
 
@@ -29,7 +30,7 @@ export async function signOut(leaver: Leaver, others: () => Promise<unknown>): P
   const told = new Set<Clear>();
   const tell = (clear: Clear) => {
     told.add(clear);
-    return attempt(() => clear(belongsTo(leaver)));
+    return attempt(() => clear(belongsTo(leaver), leaver.userId === undefined));
   };
   const first = [...clears].map(tell);
   await attempt(others);

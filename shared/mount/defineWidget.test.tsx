@@ -268,6 +268,15 @@ describe('attributes (DESIGN.md §2)', () => {
     expect(state(el)['titles']).toEqual(['Mr', 'Ms']);
   });
 
+  it.each([123, {}, ['secret'], true])('names a token that is no text: %j', async (token) => {
+    const { widget } = makeWidget();
+    const el = addElement('<div></div>');
+    el.addEventListener('widget:error', (event) => event.preventDefault());
+    widget.mount(el, { token });
+    await settle();
+    expect(screen(el).getByRole('alert').textContent).toMatch(/token must be text/);
+  });
+
   it('takes the token out of the DOM at once and keeps it out of the session name', async () => {
     const { name } = makeWidget();
     const el = addElement(`<div data-widget="${name}" data-token="s3cret-token"></div>`);

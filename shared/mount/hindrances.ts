@@ -11,7 +11,13 @@ export function refuseHostilePage(page: Document = document): void {
   if (hidden !== undefined) throw new Error(`An element named “${hidden}” hides document.${hidden}`);
 }
 
+/** A named frame is found as its window, which may be of another origin. */
+function isFrame(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || value === globalThis.window) return false;
+  return Reflect.get(value, 'window') === value;
+}
+
 function isElement(page: Document, name: string): boolean {
   const value: unknown = Reflect.get(page, name);
-  return value instanceof Element || value instanceof HTMLCollection;
+  return value instanceof Element || value instanceof HTMLCollection || isFrame(value);
 }

@@ -82,17 +82,24 @@ export function readElement<S extends AttributesSchema>(
     ...pick(given, names),
   };
   const { token, otherOrigin } = tokenFor(el, named['apiBase'], { given, config });
+  const unreadable = [given, config].some((source) => !isTokenReadable(source['token']));
   const raw = token === undefined ? named : { ...named, token };
   const common = v.safeParse(commonAttributes, { ...ownDefaults(schema), ...raw });
   const own = v.safeParse(schema, raw);
-  if (common.success && own.success && otherOrigin === undefined)
+  if (common.success && own.success && otherOrigin === undefined && !unreadable)
     return { kind: 'ok', props: own.output, common: common.output };
   const issues = [...(common.issues ?? []), ...(own.issues ?? [])];
   const problems = issues.map((issue) => toProblem(issue, given));
   if (otherOrigin !== undefined) problems.push(misplacedToken(otherOrigin));
+  if (unreadable) problems.push({ attribute: 'token', message: 'must be text' });
   const isFirst = (problem: AttributeProblem, index: number) =>
     problems.findIndex(({ attribute }) => attribute === problem.attribute) === index;
   return { kind: 'wrong', problems: problems.filter(isFirst), common: readCommonLeniently(raw) };
+}
+
+/** Without one the page's cookies would be used: another identity. */
+function isTokenReadable(token: unknown): boolean {
+  return token === undefined || token === null || typeof token === 'string';
 }
 
 function misplacedToken(origin: string): AttributeProblem {

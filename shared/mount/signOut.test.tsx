@@ -61,6 +61,16 @@ describe('signing out (DESIGN.md §3 «Draft vault»)', () => {
     expect(await left()).toEqual(others);
   });
 
+  it('leaves what says nothing of the user, until everybody goes (C-2)', async () => {
+    const vault = createDraftVault({ tenant: 'acme', userId: 'ann' });
+    await vault.save({ kind: 'campaign-unsent', recordId: '2', schema: v.object({}), version: 1, value: {} });
+    event({ tenant: 'acme', userId: 'ann' });
+    await expect.poll(left).toEqual(['bob', '7']);
+    expect(await vault.list()).toEqual([expect.objectContaining({ kind: 'campaign-unsent' })]);
+    event();
+    await expect.poll(vault.list).toEqual([]);
+  });
+
   it('is a call of the loader that tells when it is done', async () => {
     const clear: unknown = Reflect.get(globalThis, Symbol.for('event-widgets.clear'));
     if (typeof clear !== 'function') throw new Error('The loader finds nothing');
