@@ -42,6 +42,7 @@ async function readDefinitions() {
         `export { captured } from 'define';`,
         `export { commonAttributes } from './${commonSource}';`,
         `export { documents } from './shared/reference/documents.ts';`,
+        `export { typeOfProp, typesOfEvents } from './shared/reference/typings.ts';`,
       ].join('\n'),
       resolveDir: root,
       loader: 'ts',
@@ -82,13 +83,14 @@ function metadataOf(schema) {
   );
 }
 
-function describe(prop, schema, docs) {
+function describe(prop, schema, docs, typeOfProp) {
   const { kind = 'json', options } = metadataOf(schema);
   const fallback = typeof schema.default === 'function' ? undefined : schema.default;
   return {
     prop,
     attribute: `data-${prop.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
     type: kind,
+    ...(kind === 'json' ? { json: typeOfProp(schema) } : {}),
     ...(options ? { options } : {}),
     ...(fallback === undefined ? {} : { default: fallback }),
     required: schema.type !== 'optional' && schema.type !== 'nullish',
@@ -96,8 +98,26 @@ function describe(prop, schema, docs) {
   };
 }
 
-const tsType = ({ type, options }) =>
-  options ? options.map((option) => JSON.stringify(option)).join(' | ') : (typeByKind[type] ?? 'unknown');
+const tsType = ({ type, options, json }) =>
+  options
+    ? options.map((option) => JSON.stringify(option)).join(' | ')
+    : (typeByKind[type] ?? json ?? 'unknown');
+
+/** What a prop is once it has been read: numbers are numbers, ids are texts. */
+function readType(attribute) {
+  if (attribute.type === 'integer') return 'number';
+  return attribute.type === 'identifier' ? 'string' : tsType(attribute);
+}
+
+function readLines(attributes) {
+  return attributes.map((attribute) => {
+    const isThere = attribute.required || attribute.default !== undefined;
+    return `  readonly ${attribute.prop}${isThere ? '' : '?'}: ${readType(attribute)}${isThere ? '' : ' | undefined'};`;
+  });
+}
+
+const eventLines = (events) =>
+  events.map(({ name, about, detail }) => `  /** ${about} */\n  '${name}': CustomEvent<${detail}>;`);
 
 function propLines(attributes) {
   return attributes.map(
@@ -107,15 +127,26 @@ function propLines(attributes) {
   );
 }
 
-function declaration({ name, attributes, common, actions }) {
+function declaration({ name, attributes, common, actions, eventTypes }) {
   const own = new Set(attributes.map(({ prop }) => prop));
   const all = [...attributes, ...common.filter(({ prop }) => !own.has(prop))];
   const abilities = actions.map((action) => `    ${action}?: (...args: never[]) => unknown;`).join('\n');
   return `/** Public types of the widget \`${name}\`. Every prop may also be an attribute of the element. */
+
+/** The events that it dispatches on its element, by name. */
+export interface Events {
+${eventLines(eventTypes).join('\n')}
+}
+
 export interface Props {
 ${propLines(all).join('\n')}
   /** Abilities that the host lends to the widget; a control whose ability is missing is not shown. */
   actions?: {${abilities ? `\n${abilities}\n  ` : ' [name: string]: (...args: never[]) => unknown '}} | undefined;
+}
+
+/** The widget's own props as it reads them. */
+export interface ReadProps {
+${readLines(attributes).join('\n')}
 }
 
 export interface MountedIsland {
@@ -134,25 +165,26 @@ export declare function mount(el: HTMLElement, props?: Props): MountedIsland;
 export declare function readProps(
   el: HTMLElement,
   props?: Props,
-): { readonly kind: 'ok'; readonly props: object } | { readonly kind: 'wrong'; readonly problems: readonly AttributeProblem[] };
+): { readonly kind: 'ok'; readonly props: ReadProps } | { readonly kind: 'wrong'; readonly problems: readonly AttributeProblem[] };
 `;
 }
 
 /** The attributes of a schema, each with its doc comment in the source. */
-async function attributesOf(schema, source) {
+async function attributesOf(schema, source, typeOfProp) {
   const docs = docsOf(await readFile(path.join(root, source), 'utf8'));
-  return Object.entries(schema.entries).map(([prop, entry]) => describe(prop, entry, docs));
+  return Object.entries(schema.entries).map(([prop, entry]) => describe(prop, entry, docs, typeOfProp));
 }
 
 /** Reads every widget's attributes, events and abilities; `documents` makes the reference of what was built. */
 export async function describeWidgets() {
-  const { captured, commonAttributes, documents } = await readDefinitions();
-  const common = await attributesOf(commonAttributes, commonSource);
+  const { captured, commonAttributes, documents, typeOfProp, typesOfEvents } = await readDefinitions();
+  const common = await attributesOf(commonAttributes, commonSource, typeOfProp);
   const widgets = widgetNames().map(async (name) => {
     const definition = captured.find((one) => one.name === name);
     if (!definition?.attributes) throw new Error(`${sourceOf(name)} does not call defineWidget`);
     const { events = [], actions = [] } = definition;
-    return { name, attributes: await attributesOf(definition.attributes, sourceOf(name)), events, actions };
+    const attributes = await attributesOf(definition.attributes, sourceOf(name), typeOfProp);
+    return { name, attributes, events, actions, eventTypes: typesOfEvents(events) };
   });
   return { common, widgets: await Promise.all(widgets), documents };
 }
@@ -162,6 +194,7 @@ export async function writeDeclarations({ common, widgets }) {
   const types = widgets.map((widget) =>
     writeFile(path.join(dist, `${widget.name}.d.ts`), declaration({ ...widget, common })),
   );
-  const list = `${JSON.stringify({ common, widgets }, null, 2)}\n`;
+  const listed = widgets.map(({ eventTypes: _, ...widget }) => widget);
+  const list = `${JSON.stringify({ common, widgets: listed }, null, 2)}\n`;
   await Promise.all([...types, writeFile(path.join(dist, 'widgets.json'), list)]);
 }

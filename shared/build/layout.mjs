@@ -104,7 +104,7 @@ export const firstViewParts = {
 };
 
 /** Hooks without a state of their own that few screens use: each takes them with it. */
-const withScreens = new Set(['shared/query/useIntent.ts']);
+const withScreens = new Set(['shared/query/useIntent.ts', 'shared/island/unreadable.ts']);
 
 /** What only the code around a vendor uses: it comes with the vendor. */
 const withVendors = new Set(['shared/dnd/hand.ts', 'shared/dnd/preview.ts']);

@@ -13,11 +13,6 @@ export function tellError({ name, emit }: Teller, code: string, message: string)
   return emit('widget:error', { widget: name, version: buildVersion, code, message }, { cancelable: true });
 }
 
-/** Says that what came with an event, from the page or the socket, is nothing that the screen can read. */
-export function tellUnreadable(teller: Teller, event: string): void {
-  tellError(teller, 'unreadable-event', `Cannot read what came with ${event}.`);
-}
-
 /** Dispatches bubbling, composed `CustomEvent`s on an element. */
 export function emitFrom(el: HTMLElement) {
   return (name: string, detail: unknown = null, { cancelable = false } = {}): boolean =>

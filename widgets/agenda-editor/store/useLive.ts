@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { readDeleted, readEventId, readSession } from '#shared/api/sessions.ts';
-import { tellUnreadable } from '#shared/island/hostEvents.ts';
+import { tellUnreadable } from '#shared/island/unreadable.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { usePresence } from '#shared/island/useRealtime.ts';
 import { interactiveAgenda } from '#shared/realtime/channels.ts';

@@ -8,7 +8,7 @@ import {
   type InteractiveAgenda,
   type SeatingSession,
 } from '#shared/api/sessions.ts';
-import { tellUnreadable } from '#shared/island/hostEvents.ts';
+import { tellUnreadable } from '#shared/island/unreadable.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { useChannel } from '#shared/island/useRealtime.ts';
 import { isOlder } from '#shared/lib/dates.ts';
