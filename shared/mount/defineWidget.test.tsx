@@ -222,7 +222,8 @@ describe('mounting by call (DESIGN.md §2)', () => {
     };
     document.body.addEventListener('widget:error', hear, { once: true });
     widget.mount(el, {});
-    await vi.waitFor(() => expect(errors).toEqual([expect.objectContaining({ code: 'other-build' })]));
+    const told = { code: 'other-build', message: 'Another build of the widgets was on this page first.' };
+    await vi.waitFor(() => expect(errors).toEqual([expect.objectContaining(told)]));
     expect(el.shadowRoot).toBeNull();
   });
 });

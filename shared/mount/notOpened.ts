@@ -1,7 +1,7 @@
 /** Fetched when an island cannot be opened: says so in its place, or beside an element that can hold nothing, or to the page. */
 import { loadCatalogue, textsOf } from '../i18n/catalogues.ts';
 import { directionOf, toLanguage } from '../i18n/languages.ts';
-import { buildVersion, emitFrom } from '../island/hostEvents.ts';
+import { buildVersion, emitFrom, tellError } from '../island/hostEvents.ts';
 import { report } from '../lib/report.ts';
 import { addNotice } from '../store/notices.ts';
 
@@ -52,8 +52,8 @@ const make = (el: HTMLElement, name: string) => Document.prototype.createElement
 /** Another build of the widgets was on the page first (DESIGN.md §2 «Files»): offers «reload», unless the host prevents it. */
 export function offerReload(el: Element): void {
   if (!(el instanceof HTMLElement)) return;
-  const detail = { widget: el.dataset['widget'] ?? '', version: buildVersion, code: 'other-build' };
-  if (!emitFrom(el)('widget:error', detail, { cancelable: true })) return;
+  const teller = { name: el.dataset['widget'] ?? '', emit: emitFrom(el) };
+  if (!tellError(teller, 'other-build', 'Another build of the widgets was on this page first.')) return;
   const language = toLanguage(document.documentElement.lang);
   loadCatalogue(language, 'common').then(
     () => {

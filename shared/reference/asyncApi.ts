@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { channels, type ChannelNotes, type EventNotes } from './channels.ts';
 import { jsonSchemaOf, shapeOf } from './jsonSchema.ts';
 import type { UsersOf } from './openApi.ts';
-import { commonEvents, heardEvents, ownEvents, type PageEvent } from './pageEvents.ts';
+import { commonEvents, heardEvents, ownEvents, type PageEvent, type SaidEvent } from './pageEvents.ts';
 
 /** The events that screens declare. */
 export type Widgets = readonly { readonly name: string; readonly events: readonly string[] }[];
@@ -72,9 +72,14 @@ function socketChannel(notes: ChannelNotes, usersOf: UsersOf) {
 /** A name as a key may be: `:` is none. */
 const keyOf = (name: string) => name.replace(':', '.');
 
-function pageChannel(title: string, events: readonly (readonly [string, PageEvent, object])[]) {
+type Shown = PageEvent & { readonly detail?: SaidEvent['detail'] };
+
+function pageChannel(title: string, events: readonly (readonly [string, Shown, object])[]) {
   const messages = events.map(([name, words, more]) => {
-    const message = { ...withWords(name, words), payload: shapeOf([words.example]), ...more };
+    const { detail, example } = words;
+    if (detail) v.parse(detail, example);
+    const payload = detail ? jsonSchemaOf(detail, example) : shapeOf([example]);
+    const message = { ...withWords(name, words), payload, ...more };
     return [keyOf(name), message] as const;
   });
   return {

@@ -45,6 +45,7 @@ const byType: Readonly<Record<string, Read>> = {
   picklist: (schema) => ({ enum: [...listIn(schema, 'options')] }),
   object: objectOf,
   loose_object: objectOf,
+  strict_object: objectOf,
   array: (schema, example) => ({
     type: 'array',
     items: jsonSchemaOf(itemIn(schema), Array.isArray(example) ? example[0] : undefined),

@@ -1,24 +1,47 @@
 /** Events between a screen and its page: `CustomEvent`s, by name. */
 
+import * as v from 'valibot';
+
 export interface PageEvent {
   readonly about: string;
-  /** Its `detail`. */
+  /** A `detail` of it. */
   readonly example: unknown;
 }
 
+/** All that its `detail` may hold: unit tests hold to it whatever a screen says in them. */
+export interface SaidEvent extends PageEvent {
+  readonly detail: v.GenericSchema;
+  readonly cancelable?: boolean;
+}
+
+const text = v.string();
+/** Of a record, as text. */
+const id = v.pipe(v.string(), v.nonEmpty());
+const from = { widget: text, version: text };
+
 /** What every screen says. */
-export const commonEvents: Readonly<Record<string, PageEvent & { readonly cancelable?: boolean }>> = {
+export const commonEvents: Readonly<Record<string, SaidEvent>> = {
   'widget:ready': {
+    detail: v.strictObject(from),
     about: 'The screen is there.',
     example: { widget: 'campaigns', version: '8f3c0a1b2c' },
   },
   'widget:error': {
+    detail: v.strictObject({ ...from, code: text, message: text }),
     about:
       'Wrong attributes, a crash, a file that does not load, another build that was first, a form that could not be sent, or an event whose record cannot be read; `code` says which.',
     cancelable: true,
     example: { widget: 'campaigns', version: '8f3c0a1b2c', code: 'crash', message: 'What went wrong' },
   },
   'widget:failed': {
+    detail: v.strictObject({
+      ...from,
+      kind: text,
+      method: text,
+      path: text,
+      status: v.optional(v.number()),
+      message: text,
+    }),
     about:
       'A call got no answer, or none that helps, whether the screen shows it or tries again; one for each call. `kind` is one of network, timeout, signed-out, forbidden, not-found, conflict, expired, invalid, rate-limited, server, contract; `status` is missing where nothing was answered. Prevented, it keeps its advice for developers from the console.',
     cancelable: true,
@@ -33,10 +56,16 @@ export const commonEvents: Readonly<Record<string, PageEvent & { readonly cancel
     },
   },
   'widget:auth-expired': {
+    detail: v.strictObject(from),
     about: 'The server says that the sign-in has ended.',
     example: { widget: 'campaigns', version: '8f3c0a1b2c' },
   },
   'widget:notice': {
+    detail: v.strictObject({
+      tone: v.picklist(['success', 'warning', 'danger', 'info']),
+      message: text,
+      title: v.optional(text),
+    }),
     about: 'Comes before a notice is shown; prevented, the page shows it its own way.',
     cancelable: true,
     example: { tone: 'success', message: 'Saved', title: undefined },
@@ -44,8 +73,11 @@ export const commonEvents: Readonly<Record<string, PageEvent & { readonly cancel
 };
 
 /** What single screens say, on their element. */
-export const ownEvents: Readonly<Record<string, PageEvent>> = {
+export const ownEvents: Readonly<Record<string, SaidEvent>> = {
   'chat:other-message': {
+    detail: v.strictObject({
+      message: v.looseObject({ contact_id: id, recipient_contact_id: id, message: text }),
+    }),
     about: 'A message of another conversation of the contact was pushed; nothing is shown.',
     example: {
       message: {
@@ -59,40 +91,68 @@ export const ownEvents: Readonly<Record<string, PageEvent>> = {
       },
     },
   },
-  'close-report': { about: 'Back was pressed.', example: { campaignId: '41' } },
-  'close-seating-plan': { about: 'Back was pressed.', example: { sessionId: '301' } },
+  'close-report': {
+    detail: v.strictObject({ campaignId: id }),
+    about: 'Back was pressed.',
+    example: { campaignId: '41' },
+  },
+  'close-seating-plan': {
+    detail: v.strictObject({ sessionId: id }),
+    about: 'Back was pressed.',
+    example: { sessionId: '301' },
+  },
   'contact-created': {
+    detail: v.strictObject({ id: v.nullable(id), name: text, email: text }),
     about: 'A contact has been created; `id` is `null` where the server says none.',
     example: { id: '9001', name: 'Ana Ruiz', email: 'ana.ruiz@example.org' },
   },
   'create-registration': {
+    detail: v.strictObject({ query: text }),
     about: 'Somebody who was not found among the speakers is to be registered.',
     example: { query: 'ana ruiz' },
   },
   'create-session': {
+    detail: v.strictObject({ start: text, end: text, copyOf: v.optional(id) }),
     about: 'A session is to be created at that time; `copyOf` names one that it is to be like.',
     example: { start: '2026-05-04 09:00', end: '2026-05-04 10:30' },
   },
   'delete-session': {
+    detail: v.strictObject({ sessionId: id }),
     about: 'A session is to be deleted; the page asks whether that is meant.',
     example: { sessionId: '301' },
   },
-  'edit-session': { about: 'A session is to be edited.', example: { sessionId: '301' } },
+  'edit-session': {
+    detail: v.strictObject({ sessionId: id }),
+    about: 'A session is to be edited.',
+    example: { sessionId: '301' },
+  },
   'event-linked': {
+    detail: v.strictObject({ templateId: id, eventId: id }),
     about: 'The server has linked the template to the event.',
     example: { templateId: '3', eventId: '12' },
   },
-  'form-closed': { about: 'The form is no longer shown, for any reason.', example: null },
-  'open-session-details': { about: 'A session was clicked.', example: { sessionId: '301' } },
+  'form-closed': {
+    detail: v.null(),
+    about: 'The form is no longer shown, for any reason.',
+    example: null,
+  },
+  'open-session-details': {
+    detail: v.strictObject({ sessionId: id }),
+    about: 'A session was clicked.',
+    example: { sessionId: '301' },
+  },
   'organisation-created': {
+    detail: v.strictObject({ id: v.nullable(id), name: text }),
     about: 'An organisation has been created; `id` is `null` where the server says only the name.',
     example: { id: '9', name: 'Example Institute' },
   },
   'select-speaker': {
+    detail: v.strictObject({ id, name: text, speaker: v.looseObject({ id }) }),
     about: 'A speaker was chosen; `speaker` is the record as the list has it.',
     example: { id: '8001', name: 'Ana Ruiz', speaker: { id: '8001', first_name: 'Ana', last_name: 'Ruiz' } },
   },
   'send-test-email': {
+    detail: v.strictObject({ email: text, html: text }),
     about: 'The mail is to be sent to this address as a test.',
     example: { email: 'office@example.org', html: '<p>Dear Ana</p>' },
   },
@@ -129,6 +189,13 @@ export const heardEvents: Readonly<Record<string, HeardEvent>> = {
     on: 'window',
     by: ['agenda-editor', 'speakers'],
     example: { registration: { id: 8001 } },
+  },
+  'widgets:signed-out': {
+    about:
+      'Somebody has signed out: what is kept of them on the device is cleared, in open tabs, too. Without `userId`, of everybody; without `tenant`, in all. Heard wherever the loader or a screen is.',
+    on: 'window',
+    by: [],
+    example: { tenant: 'acme', userId: 7 },
   },
   'open-contact-form': { about: 'Opens the form.', on: 'element', by: ['contact-form'], example: null },
   'open-organisation-form': {

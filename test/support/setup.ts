@@ -5,6 +5,7 @@ import * as React from 'react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { configure } from '@testing-library/dom';
 import { cleanup } from '@testing-library/react';
+import { watchPageEvents } from './pageEvents.ts';
 import { setCatalogueLoader, type Catalogue } from '#shared/i18n/catalogues.ts';
 
 // Waiting ends with what is waited for: only a failing test takes so long, or a busy machine.
@@ -34,6 +35,8 @@ async function readCatalogue(language: string, namespace: string): Promise<reado
 setCatalogueLoader(async (language, name) =>
   Object.fromEntries(await Promise.all(['common', 'kit', name].map((one) => readCatalogue(language, one)))),
 );
+
+watchPageEvents();
 
 afterEach(() => {
   cleanup();
