@@ -44,6 +44,9 @@ const isEntry = (file: string) =>
 
 /** Taken by generated code, and by tests that put something in its place or look behind it. */
 const seams = [
+  // Taken by the build.
+  'shared/reference/typings.ts: typeOfProp',
+  'shared/reference/typings.ts: typesOfEvents',
   'shared/build/arrayFrom.mjs: arrayFrom',
   'shared/island/sheets.ts: registerSheet',
   'shared/lib/parts.ts: offerParts',
