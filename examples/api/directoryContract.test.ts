@@ -15,47 +15,19 @@ import {
   searchOrganisations,
   type NewOrganisation,
 } from '#shared/api/organisations.ts';
+import { newContact } from '#shared/reference/calls/contacts.ts';
+import { newOrganisation } from '#shared/reference/calls/organisations.ts';
 import { serveExample } from '#test/support/serveExample.ts';
 import { callerOf } from '#test/support/caller.ts';
 
+/** What the reference shows, with names and records of this database. */
 const organisation: NewOrganisation = {
+  ...newOrganisation,
   acronym: 'NEW',
   name: 'New Press',
-  email: null,
-  tags: ['press'],
-  global_id: null,
-  member: false,
-  phone: null,
   country_id: '210',
-  public: 0,
-  range_of_action_id: null,
-  type_id: null,
-  industry_id: null,
-  website: null,
-  vat_number: null,
-  address_building: null,
-  address_street: 'Calle Mayor 1',
-  address_postal_code: null,
-  address_city: 'Madrid',
-  address_po_box: null,
 };
-
-const contact: NewContact = {
-  organisation_id: null,
-  email: 'nia@new.example',
-  title: null,
-  first_name: 'Nia',
-  last_name: null,
-  email2: null,
-  phone: null,
-  mobile: null,
-  department: null,
-  address_office: null,
-  function: null,
-  tags: [],
-  comments: null,
-  biography: null,
-};
+const contact: NewContact = { ...newContact, organisation_id: null, email: 'nia@new.example' };
 
 describe.each([
   ['as they are', undefined],

@@ -16,7 +16,8 @@ const linked = {
   pivot: { type_id: 2 },
 };
 
-const newContact = {
+/** What a form that was filled in sends. */
+export const newContact = {
   organisation_id: '9',
   email: 'ana.ruiz@example.org',
   title: 'Dr',

@@ -5,7 +5,8 @@ import {
 } from '../../api/organisations.ts';
 import { call, read } from '../call.ts';
 
-const newOrganisation = {
+/** What a form that was filled in sends. */
+export const newOrganisation = {
   acronym: 'EXI',
   name: 'Example Institute',
   email: 'info@example.org',
