@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { html, json, serve, type Call, type Server } from '#test/support/serve.ts';
 import { settle } from '#test/support/settle.ts';
 import { createApi } from './client.ts';
-import { renewalTimeoutMs } from './csrf.ts';
+import { renewalTimeoutMs } from './currentPage.ts';
 
 const anything = v.unknown();
 const pageTarget = `GET ${location.pathname}`;

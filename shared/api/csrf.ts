@@ -2,12 +2,9 @@
  * Laravel's CSRF token (X-2): from `<meta name="csrf-token">`, else from the `XSRF-TOKEN` cookie, read anew at each
  * request because the host may change it.
  */
-import { isHtml, isSignInPage } from './answers.ts';
+import { importChunk } from '../lib/importFile.ts';
 import { ApiError } from './errors.ts';
-import { linkSignals, untilAborted } from './signals.ts';
-
-/** Longest wait for the page that brings a fresh token. */
-export const renewalTimeoutMs = 15_000;
+import { untilAborted } from './signals.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -48,7 +45,7 @@ function cookieToken(): string | null {
  */
 export async function renewCsrf(refused: Headers, signal: AbortSignal): Promise<boolean> {
   if (differs(refused)) return true;
-  renewal ??= fetchPageToken().finally(() => {
+  renewal ??= renewFromPage().finally(() => {
     renewal = null;
   });
   await untilAborted(renewal, signal);
@@ -59,33 +56,14 @@ function differs(refused: Headers): boolean {
   return JSON.stringify(csrfHeaders()) !== JSON.stringify(refused);
 }
 
-async function fetchPageToken(): Promise<void> {
-  const limits = linkSignals(undefined, renewalTimeoutMs);
+async function renewFromPage(): Promise<void> {
   try {
-    const response = await fetch(location.href, {
-      headers: { Accept: 'text/html' },
-      credentials: 'same-origin',
-      mode: 'same-origin',
-      cache: 'no-store',
-      signal: limits.signal,
-    });
-    keepPageToken(await response.text(), response);
+    const { fetchPage } = await importChunk(() => import('./currentPage.ts'));
+    const token = metaToken(await fetchPage());
+    const stale = metaToken(document);
+    if (token && stale) renewed = token === stale ? null : { stale, token };
   } catch (error) {
     if (error instanceof ApiError) throw error;
     // Unreachable page: no fresh token; the call that was refused says what that means.
-  } finally {
-    limits.dispose();
   }
-}
-
-function keepPageToken(text: string, response: Response): void {
-  if (response.status === 401 || isSignInPage(text, response)) {
-    throw new ApiError('signed-out', 'The page now asks to sign in.', { status: response.status });
-  }
-  if (!response.ok || !isHtml(text)) return;
-  // Only the meta tags: nothing else of the page is of use here.
-  const tags = text.match(/<meta\b[^>]*>/gi)?.join('') ?? '';
-  const token = metaToken(new DOMParser().parseFromString(tags, 'text/html'));
-  const stale = metaToken(document);
-  if (token && stale) renewed = token === stale ? null : { stale, token };
 }

@@ -36,7 +36,7 @@ export const namedPackages = {
  * `map` and `number` are ours too. A step that is not named stops the build: no screen brings its own part of valibot.
  */
 export const schemaSteps =
-  'array boolean check custom fallback finite getDefaults getDotPath integer is isoDate keyof looseObject maxLength maxValue metadata minLength minValue nonEmpty nonNullable nullable nullish number object omit optional parse picklist pipe rawTransform readonly record regex safeParse string transform trim union unknown'.split(
+  'array boolean check custom fallback finite getDefaults getDotPath integer isoDate keyof looseObject maxLength maxValue metadata minLength minValue nonEmpty nonNullable nullable nullish number object omit optional parse picklist pipe rawTransform readonly record regex safeParse string transform trim union unknown'.split(
     ' ',
   );
 export const schemaPrefix = 'schema_';
@@ -59,13 +59,13 @@ const sharedFiles = {
     ...['backoff', 'loading', 'names', 'openLater', 'plan', 'useChannelOf'].map(
       (name) => `shared/realtime/${name}.ts`,
     ),
-    ...['json', 'report', 'ids', 'importFile', 'emitter', 'parts', 'signOut', 'arrayFrom'].map(
+    ...['json', 'report', 'importFile', 'emitter', 'parts', 'signOut', 'arrayFrom'].map(
       (name) => `shared/lib/${name}.ts`,
     ),
   ],
   ui: [
     'shared/api/pages.ts',
-    ...'dates zones deadlines debounce ranges paging text links urlState csv clipboard download queue stored'
+    ...'dates zones deadlines debounce ranges paging text links urlState csv clipboard download ids queue stored trusted'
       .split(' ')
       .map((name) => `shared/lib/${name}.ts`),
   ],
@@ -84,6 +84,7 @@ export const vendors = {
   dnd: { module: 'shared/dnd/dndVendor.tsx', limit: 25 },
   dompurify: { packages: ['dompurify'], limit: 13 },
   echo: { module: 'shared/realtime/echoVendor.ts', limit: 25 },
+  currentPage: { module: 'shared/api/currentPage.ts', limit: 1 },
   notOpened: { module: 'shared/mount/notOpened.ts', limit: 2 },
   tellDevelopers: { module: 'shared/mount/tellDevelopers.ts', limit: 2 },
   onDevice: { module: 'shared/drafts/onDevice.ts', limit: 5 },

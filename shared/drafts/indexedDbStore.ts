@@ -84,7 +84,7 @@ function removeAll({ entries, texts }: Tables, keys: readonly string[]): void {
 /** What can be read; anything else was not written by us. */
 function toEntries(found: unknown): DraftEntry[] {
   const list = Array.isArray(found) ? found : [];
-  return list.filter((entry) => v.is(draftEntry, entry));
+  return list.filter((entry) => v.safeParse(draftEntry, entry).success);
 }
 
 function open(factory: IDBFactory): Promise<IDBDatabase> {

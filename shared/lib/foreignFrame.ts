@@ -8,6 +8,7 @@ import {
   type ForeignPictures,
   type MayLoad,
 } from './foreignHtml.ts';
+import { trustedHtml } from './trusted.ts';
 
 /**
  * The whole `sandbox` of such a frame: the page may reach into it, and nothing in it may run. Without the first neither its
@@ -68,15 +69,14 @@ export function openForeignFrame(
     draw();
   };
   frame.addEventListener('load', onLoad, { signal: gone.signal });
-  frame.srcdoc = foreignShell(pictures);
-  readForeignHtml(html, { pictures })
-    .then((read) => {
-      content = read;
-      if (!gone.signal.aborted) draw();
-    })
-    .catch((error: unknown) => {
-      if (!gone.signal.aborted) onFailed(error);
-    });
+  const fill = async () => {
+    frame.srcdoc = trustedHtml(foreignShell(pictures));
+    content = await readForeignHtml(html, { pictures });
+    if (!gone.signal.aborted) draw();
+  };
+  fill().catch((error: unknown) => {
+    if (!gone.signal.aborted) onFailed(error);
+  });
   return () => gone.abort();
 }
 

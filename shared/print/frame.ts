@@ -8,6 +8,7 @@
  */
 
 import { createQueue } from '#shared/lib/queue.ts';
+import { trustedHtml } from '#shared/lib/trusted.ts';
 
 export interface PrintContent {
   /** Proposed as the file's name when the user prints to PDF. */
@@ -36,7 +37,7 @@ export function printContent(content: PrintContent): Promise<void> {
   return inTurn(async () => {
     const frame = createFrame();
     frame.setAttribute('sandbox', 'allow-same-origin allow-modals');
-    frame.srcdoc = '<!doctype html>';
+    frame.srcdoc = trustedHtml('<!doctype html>');
     try {
       await showFrame(frame);
       const window = frame.contentDocument?.defaultView;

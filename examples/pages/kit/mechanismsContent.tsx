@@ -3,6 +3,7 @@ import { toCsv } from '#shared/lib/csv.ts';
 import { downloadText } from '#shared/lib/download.ts';
 import { printContent } from '#shared/print/frame.ts';
 import { buildSandboxDocument } from '#shared/lib/safeContent.ts';
+import { trustedHtml } from '#shared/lib/trusted.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { Button } from '#shared/ui/Button.tsx';
@@ -61,6 +62,9 @@ function Paper() {
 
 function Foreign() {
   const [page, setPage] = useState<string>();
+  const show = (frame: HTMLIFrameElement | null) => {
+    if (frame && page) frame.srcdoc = trustedHtml(page);
+  };
   useEffect(() => {
     let isShown = true;
     void buildSandboxDocument(foreign, { lang: 'en', dir: 'ltr' }).then((built) => isShown && setPage(built));
@@ -70,7 +74,7 @@ function Foreign() {
   }, []);
   return (
     <Section title="Safe content">
-      {page && <iframe className={styles['frame']} sandbox="" srcDoc={page} title="Foreign content" />}
+      {page && <iframe className={styles['frame']} sandbox="" ref={show} title="Foreign content" />}
     </Section>
   );
 }

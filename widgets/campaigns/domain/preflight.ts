@@ -1,5 +1,6 @@
 /** Checks of a mail before it is sent (issue 4 «send rehearsal», screens.md §2). Pure but for the parsed document. */
 import { setStylesAside } from '#shared/lib/foreignStyles.ts';
+import { trustedHtml } from '#shared/lib/trusted.ts';
 import type { LinkState } from './templateLinks.ts';
 import { unknownTags, type MergeTag } from './mergeTags.ts';
 
@@ -47,7 +48,7 @@ const styleMark = 'data-style';
 
 /** Parses a mail without letting anything in it load, run or meet the page's policy; scripts and styles are left out. */
 export function parseMail(html: string): Document {
-  return new DOMParser().parseFromString(setStylesAside(html, styleMark).rest, 'text/html');
+  return new DOMParser().parseFromString(trustedHtml(setStylesAside(html, styleMark).rest), 'text/html');
 }
 
 /** Every check, the worst first; those that passed come last. */
