@@ -95,6 +95,11 @@ describe('useChannel (DESIGN.md §3)', () => {
     await settle();
     expect(got).toEqual([2]);
     expect(String(reported.mock.calls[0]?.[0])).toContain('CampaignSent at «campaignId»');
+    // Of a flood only at times, with its count.
+    for (let index = 0; index < 3; index += 1) stage().send({ campaignId: { odd: true } });
+    await settle(1_500);
+    expect(reported).toHaveBeenCalledTimes(2);
+    expect(String(reported.mock.calls[1]?.[0])).toContain('3 times');
   });
 
   it('follows another channel, and none', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hideSecrets, report } from './report.ts';
+import { hideSecrets, report, reportSeldom } from './report.ts';
 
 describe('report (X-15)', () => {
   const heard = vi.fn<(error: unknown) => void>();
@@ -54,6 +54,27 @@ describe('report (X-15)', () => {
     const error = vi.spyOn(console, 'error').mockReturnValue();
     report('gone');
     expect(error).toHaveBeenCalledWith(expect.objectContaining({ message: 'gone' }));
+  });
+});
+
+describe('reportSeldom', () => {
+  it('tells of 5,000 in two and a half seconds at most once a second, and counts them all', () => {
+    vi.useFakeTimers();
+    const told: string[] = [];
+    vi.stubGlobal('reportError', (error: Error) => told.push(error.message));
+    const tell = reportSeldom();
+    for (let index = 0; index < 5_000; index += 1) {
+      tell('unreadable');
+      vi.advanceTimersByTime(0.5);
+    }
+    vi.advanceTimersByTime(5_000);
+    expect(told).toHaveLength(4);
+    const counted = told.map((text) => Number(/\d+/.exec(text)?.[0] ?? 1));
+    expect(counted.reduce((sum, count) => sum + count)).toBe(5_000);
+    tell('another');
+    expect(told.at(-1)).toBe('another');
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
   });
 });
 

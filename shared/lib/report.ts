@@ -26,6 +26,31 @@ export function report(error: unknown, context?: string): void {
   else globalThis.console.error(shown);
 }
 
+/** A flood is told of this often. */
+const seldomMs = 1_000;
+
+/**
+ * Makes a `report` for what may come by thousands: the first is told at once, later ones at most once a second, the newest for all,
+ * with how many they are.
+ */
+export function reportSeldom(): (message: string) => void {
+  let newest = '';
+  let count = 0;
+  let isTold = false;
+  const tell = () => {
+    isTold = count > 0;
+    if (!isTold) return;
+    report(new Error(count > 1 ? `${newest} (${count} times)` : newest));
+    count = 0;
+    setTimeout(tell, seldomMs);
+  };
+  return (message) => {
+    newest = message;
+    count += 1;
+    if (!isTold) tell();
+  };
+}
+
 function readable(error: unknown, context: string | undefined): Error {
   try {
     const { name, message, stack } = error instanceof Error ? error : new Error(describe(error));

@@ -1,7 +1,7 @@
 /** A component's ear on a channel. Screens use the hooks of `shared/island/useRealtime.ts`, which know the island. */
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
-import { report } from '../lib/report.ts';
+import { reportSeldom } from '../lib/report.ts';
 import type { Channel, Events } from './channels.ts';
 import { wireName } from './names.ts';
 import { joining, openLater } from './openLater.ts';
@@ -38,6 +38,9 @@ export interface PresenceView<W extends Events = Events, M = unknown> extends Ch
   readonly members: readonly Member<M>[];
 }
 
+/** Who sends such things sends many. */
+const reportUnreadable = reportSeldom();
+
 const off: ChannelSnapshot = { ...joining, state: 'off' };
 const refused: ChannelSnapshot = { ...joining, state: 'refused' };
 
@@ -62,8 +65,7 @@ export function usePresenceOf<E extends Events, W extends Events, M extends v.Ge
   const schema = channel?.member;
   const read = useMemo(() => (schema ? readMembers(schema, infos, myId) : nobody), [schema, infos, myId]);
   useEffect(() => {
-    if (read.unreadable.length > 0)
-      report(new Error(`Members ${read.unreadable.join(', ')} cannot be read.`));
+    if (read.unreadable.length > 0) reportUnreadable(`Members ${read.unreadable.join(', ')} cannot be read.`);
   }, [read]);
   return useMemo(() => ({ state, members: read.members, whisper }), [state, read, whisper]);
 }
@@ -133,7 +135,7 @@ function deliver(news: Message, channel: Channel | null, { on, onWhisper, onGap 
   const result = v.safeParse(schema, payload ?? {});
   if (!result.success) {
     const at = v.getDotPath(result.issues[0]) ?? '';
-    return report(new Error(`Cannot read the event ${name} at «${at}».`));
+    return reportUnreadable(`Cannot read the event ${name} at «${at}».`);
   }
   return handler(result.output, kind === 'whisper' ? news.from : null);
 }
