@@ -55,7 +55,7 @@ export const answered = (id: string, message: ChatMessage | null, now = second(1
 
 export const heard = (message: ChatMessage, now = second(101)): ChatEvent => ({
   kind: 'heard',
-  message,
+  messages: [message],
   now,
 });
 

@@ -50,6 +50,27 @@ describe('CampaignSent (S1 §4, §7)', () => {
     await waitFor(() => expect(page.rows()).toHaveLength(3));
   });
 
+  it('by thousands is told by their number, and asks the server at most five times', async () => {
+    const page = openCampaigns(live());
+    await page.ready();
+    await page.joined();
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const before = page.server.calls.length;
+    await act(async () => {
+      for (let id = 10_001; id <= 13_000; id += 1)
+        page.server.host.broadcast(channel, 'CampaignSent', { campaignId: id });
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    });
+    await page.tellSent(2);
+    await waitFor(() => expect(page.row(guide).getByText('SENT')).toBeTruthy());
+    await waitFor(() => expect(messages(page).at(-1)).toBe('3,000 campaigns have been sent'), {
+      timeout: 5_000,
+    });
+    expect(messages(page)).toEqual(['Campaign sent: #10001', '3,000 campaigns have been sent']);
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 1_500)));
+    expect(page.server.calls.length - before).toBeLessThanOrEqual(5);
+  });
+
   it('is not heard without a tenant', async () => {
     const page = openCampaigns({ ...live(), tenant: undefined });
     await page.ready();

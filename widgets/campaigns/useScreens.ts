@@ -62,9 +62,9 @@ export function useScreens({ eventId, marks }: ScreensOptions): Screens {
 
   const heard = useRef(new Set<string>());
   useCampaignSent({
-    onSent: (campaignId) => {
-      heard.current.add(campaignId);
-      marks.markSent(campaignId);
+    onSent: (campaignIds) => {
+      for (const campaignId of campaignIds) heard.current.add(campaignId);
+      marks.markSent(campaignIds);
     },
     isTold: (campaignId) => {
       if (route.current().session?.id !== campaignId) return false;

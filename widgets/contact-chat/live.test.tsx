@@ -112,6 +112,34 @@ describe('what comes live (S3 §7.2)', () => {
   });
 });
 
+describe('a burst (500 and 1,000 messages at once)', () => {
+  it.each([500, 1_000])('of %i messages is drawn once per frame, whole and in order', async (count) => {
+    const page = openContactChat();
+    await page.joined();
+    const drawings = vi.fn<() => void>();
+    const observer = new MutationObserver(drawings);
+    observer.observe(page.log(), { childList: true, subtree: true });
+    const frames = vi.spyOn(globalThis, 'requestAnimationFrame');
+    const at = '2026-05-01T09:00:00.000000Z';
+    act(() => {
+      for (let id = 1; id <= count; id += 1)
+        page.push({
+          id,
+          event_id: 1,
+          contact_id: 2,
+          recipient_contact_id: 1,
+          message: `m${id}`,
+          created_at: at,
+        });
+    });
+    await waitFor(() => expect(page.texts().at(-1)).toBe(`m${count}`));
+    observer.disconnect();
+    expect(page.texts()).toEqual(Array.from({ length: 200 }, (_, index) => `m${count - 199 + index}`));
+    expect(drawings.mock.calls.length).toBeLessThanOrEqual(frames.mock.calls.length + 1);
+    expect(frames.mock.calls.length).toBeLessThan(20);
+  });
+});
+
 describe('gaps (screens.md §16)', () => {
   it('reads once more after joining: what was sent in between was not heard', async () => {
     const stage = openStage();

@@ -5,6 +5,7 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { report } from '#shared/lib/report.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { useNotify } from '#shared/island/useNotify.ts';
+import { longerEachTime, useGather } from '#shared/interaction/useGather.ts';
 import { useChannel } from '#shared/island/useRealtime.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { campaignSent } from '#shared/realtime/channels.ts';
@@ -15,10 +16,13 @@ import { changeLists, refreshLists } from './knownLists.ts';
 import { useName } from '../useName.ts';
 
 interface SentOptions {
-  readonly onSent: (campaignId: string) => void;
+  readonly onSent: (campaignIds: ReadonlySet<string>) => void;
   /** Whether it was said otherwise: the campaign was open here, in somebody else's hands (C-3). */
   readonly isTold: (campaignId: string) => boolean;
 }
+
+/** More at once are counted, not named. */
+const mostNamed = 3;
 
 /**
  * Hears `CampaignSent` (S1 §4, §7): the lists follow at once, and a notice names the campaign. The event carries only the
@@ -54,15 +58,30 @@ export function useCampaignSent({ onSent, isTold }: SentOptions): void {
     if (isGone.current) return;
     notify({ tone: 'success', message: t('notices.sent', { name }), topic: sendingTopic(campaignId) });
   };
-  const hear = (campaignId: string) => {
-    const wasTold = isTold(campaignId);
-    onSent(campaignId);
-    changeLists(client, api, (campaign) => (campaign.id === campaignId ? asSent(campaign) : campaign));
-    refreshLists(client, api);
-    if (!wasTold) void tell(campaignId);
+  const tellAll = (untold: readonly string[]) => {
+    if (untold.length > mostNamed)
+      notify({ tone: 'success', message: t('notices.sentMany', { count: untold.length }) });
+    else for (const campaignId of untold) void tell(campaignId);
   };
+  // Thousands may be sent at once: what they change is drawn together, and the server asked rarely.
+  const ask = useGather<Heard>((heard) => {
+    refreshLists(client, api);
+    tellAll([...new Set(heard.flatMap(({ id, wasTold }) => (wasTold ? [] : id)))]);
+  }, longerEachTime);
+  const hear = useGather<string>((campaignIds) => {
+    const ids = new Set(campaignIds);
+    const heard = [...ids].map((id) => ({ id, wasTold: isTold(id) }));
+    onSent(ids);
+    changeLists(client, api, (campaign) => (ids.has(campaign.id) ? asSent(campaign) : campaign));
+    heard.forEach(ask);
+  });
   useChannel(tenant === undefined || tenant === '' ? null : campaignSent(tenant), {
     on: { CampaignSent: ({ campaignId }) => hear(campaignId) },
     onGap: () => refreshLists(client, api),
   });
+}
+
+interface Heard {
+  readonly id: string;
+  readonly wasTold: boolean;
 }

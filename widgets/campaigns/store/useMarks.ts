@@ -44,7 +44,7 @@ export interface MarksControl {
   readonly markUnsent: (id: string) => void;
   /** No longer «saved, not sent»; gives whether it was. */
   readonly unmark: (id: string) => boolean;
-  readonly markSent: (id: string) => void;
+  readonly markSent: (ids: ReadonlySet<string>) => void;
 }
 
 /** What we know of campaigns beside the server's answers (C-1, C-2), shared by all islands of the page. */
@@ -61,21 +61,23 @@ export function useMarks(): MarksControl {
       client.setQueryData(queryKey, (ids = nothing) => next(ids));
     // What was read of the vault before it changed may still be on its way.
     const readAgain = () => void client.invalidateQueries({ queryKey });
-    const unmark = (id: string) => {
-      const wasMarked = client.getQueryData(queryKey)?.has(id) ?? false;
-      change((ids) => new Set([...ids].filter((other) => other !== id)));
-      void vault.remove({ kind, recordId: id }).then(readAgain);
-      return wasMarked;
+    const unmarkAll = (gone: ReadonlySet<string>) => {
+      change((ids) => new Set([...ids].filter((id) => !gone.has(id))));
+      void Promise.all([...gone].map((recordId) => vault.remove({ kind, recordId }))).then(readAgain);
     };
     return {
-      unmark,
+      unmark: (id: string) => {
+        const wasMarked = client.getQueryData(queryKey)?.has(id) ?? false;
+        unmarkAll(new Set([id]));
+        return wasMarked;
+      },
       markUnsent: (id: string) => {
         change((ids) => new Set([...ids, id]));
         void vault.save({ kind, recordId: id, schema: v.object({}), version: 1, value: {} }).then(readAgain);
       },
-      markSent: (id: string) => {
-        unmark(id);
-        client.setQueryData(sentQuery(api.id).queryKey, (ids = nothing) => new Set([...ids, id]));
+      markSent: (gone: ReadonlySet<string>) => {
+        unmarkAll(gone);
+        client.setQueryData(sentQuery(api.id).queryKey, (ids = nothing) => new Set([...ids, ...gone]));
       },
     };
   }, [client, vault, api.id]);

@@ -35,8 +35,8 @@ export type ChatEvent =
   | { readonly kind: 'list'; readonly list: readonly ChatMessage[]; readonly askedAt: number }
   /** The list cannot be had: what became of a message cannot be found out. */
   | { readonly kind: 'unreadable' }
-  /** Pushed. */
-  | { readonly kind: 'heard'; readonly message: ChatMessage; readonly now: number }
+  /** Pushed, in the order they came. */
+  | { readonly kind: 'heard'; readonly messages: readonly ChatMessage[]; readonly now: number }
   | { readonly kind: 'typed'; readonly item: Pick<Outgoing, 'id' | 'intent' | 'text' | 'typedAt'> }
   | { readonly kind: 'tried'; readonly id: string; readonly now: number }
   /** The server said yes; `null` when it did not send the message back. */
@@ -72,7 +72,7 @@ function apply(state: Conversation, event: ChatEvent, reading: Reading): Convers
     case 'list':
       return readList(state, event, reading);
     case 'heard':
-      return hear(state, event, reading);
+      return event.messages.reduce((now, message) => hear(now, { message, now: event.now }, reading), state);
     case 'answered':
       return settleAnswer(state, event, reading);
     case 'typed':
@@ -133,7 +133,12 @@ function giveUp(outbox: Outbox, askedAt: number): Outbox {
   });
 }
 
-function hear(state: Conversation, { message: sent, now }: Of<'heard'>, reading: Reading): Conversation {
+interface Heard {
+  readonly message: ChatMessage;
+  readonly now: number;
+}
+
+function hear(state: Conversation, { message: sent, now }: Heard, reading: Reading): Conversation {
   const message = toMessage(sent, reading, now);
   if (!message || state.messages.some(({ key }) => key === message.key)) return state;
   return {

@@ -73,7 +73,9 @@ class World {
     const times = this.random.chance(0.2) ? 2 : 1;
     for (let count = 0; count < times; count += 1) {
       if (this.isMended || this.random.chance(0.7)) {
-        this.later(this.random.int(0, 20), () => this.apply({ kind: 'heard', message: sent, now: this.now }));
+        this.later(this.random.int(0, 20), () =>
+          this.apply({ kind: 'heard', messages: [sent], now: this.now }),
+        );
       }
     }
     return sent;

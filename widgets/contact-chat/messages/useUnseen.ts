@@ -1,5 +1,6 @@
 import { useEffect, useState, useLayoutEffect, useRef } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useIsHidden } from '#shared/interaction/useIsHidden.ts';
 import { isolate, truncateGraphemes } from '#shared/lib/text.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import type { Conversation } from '../domain/conversation.ts';
@@ -51,16 +52,6 @@ export function useUnseen({ messages, isRead, isAway, name, sentCount }: UnseenO
     setUnseen(nothing);
   }
   return unseen;
-}
-
-function useIsHidden(): boolean {
-  const [isHidden, setHidden] = useState(document.hidden);
-  useEffect(() => {
-    const look = () => setHidden(document.hidden);
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, []);
-  return isHidden;
 }
 
 function useSayArrival(name: string): (arrived: readonly Message[]) => void {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ChatMessage } from '#shared/api/chat.ts';
 import { useIsland } from '#shared/island/island.ts';
+import { useGather } from '#shared/interaction/useGather.ts';
 import { useChannel } from '#shared/island/useRealtime.ts';
 import { contactChat } from '#shared/realtime/channels.ts';
 import { belongingOf } from '../domain/message.ts';
@@ -21,10 +22,13 @@ export function useLive({ chat, tenant, channel: template }: LiveOptions): LiveS
   const { eventId, me } = chat.reading;
   const { emit } = useIsland();
   const hasGap = useRef(false);
+  const gather = useGather<ChatMessage>((messages) =>
+    chat.apply({ kind: 'heard', messages, now: Date.now() }),
+  );
   const hear = (message: ChatMessage) => {
     const belonging = belongingOf(message, chat.reading);
     if (belonging === 'elsewhere') emit('chat:other-message', { message });
-    else if (belonging !== 'foreign') chat.apply({ kind: 'heard', message, now: Date.now() });
+    else if (belonging !== 'foreign') gather(message);
   };
   const { state } = useChannel(contactChat({ tenant, eventId, contactId: me }, template), {
     on: { ContactMessageSent: hear },
