@@ -3,6 +3,7 @@
  * (DESIGN.md §2). Whoever can add markup could else name another one and be sent the token.
  */
 import { baseAddress } from '../api/addresses.ts';
+import { readSettings, takenTokens, takeToken } from './takenTokens.ts';
 
 interface BoundToken {
   readonly token: string;
@@ -13,6 +14,8 @@ interface BoundToken {
 type Source = Readonly<Record<string, unknown>>;
 
 const tokens = new WeakMap<Element, BoundToken>();
+/** Of settings, by what stands for them there. */
+const marked = new Map<unknown, BoundToken>();
 const inUse = new WeakMap<Element, BoundToken>();
 
 function bind({ token, apiBase }: Source): BoundToken | undefined {
@@ -29,12 +32,26 @@ function originOf(apiBase: unknown): string {
   }
 }
 
+/** Takes over what one of our files has taken out of the page's text. */
+function takeOver(from: Element): BoundToken | undefined {
+  const taken = takenTokens.get(from);
+  takenTokens.delete(from);
+  return taken && bind(taken);
+}
+
 /** Takes the token out of the DOM. A blank one says that there is none. */
 export function holdToken(el: Element): void {
-  const token = el.getAttribute('data-token');
-  if (token === null) return;
-  el.removeAttribute('data-token');
-  tokens.set(el, { token: token.trim(), origin: originOf(el.getAttribute('data-api-base') ?? undefined) });
+  takeToken(el);
+  const bound = takeOver(el);
+  if (bound) tokens.set(el, bound);
+}
+
+/** The settings of a page, without their token, which `tokenFor` knows. */
+export function settingsOf(page: Document): Source {
+  const { script, settings } = readSettings(page);
+  const bound = script && takeOver(script);
+  if (bound) marked.set(settings['token'], bound);
+  return settings;
 }
 
 /**
@@ -46,7 +63,7 @@ export function tokenFor(
   apiBase: unknown,
   { given, config }: { readonly given: Source; readonly config: Source },
 ): { readonly token?: string; readonly otherOrigin?: string } {
-  const bound = bind(given) ?? tokens.get(el) ?? bind(config);
+  const bound = bind(given) ?? tokens.get(el) ?? marked.get(config['token']);
   if (bound) inUse.set(el, bound);
   if (!bound?.token || !bound.origin) return {};
   return bound.origin === originOf(apiBase) ? { token: bound.token } : { otherOrigin: bound.origin };

@@ -319,7 +319,7 @@ describe('a token and its API (DESIGN.md §2)', () => {
       await act(async () => screen(el).getByRole('button', { name: 'Emit' }).click());
       return apis.at(-1)?.replace(/token-\d+/, 'token');
     };
-    return { el, island, look };
+    return { el, island, look, config };
   }
   const here = `${location.origin}/`;
   const api = 'https://api.test';
@@ -377,6 +377,23 @@ describe('a token and its API (DESIGN.md §2)', () => {
     // The next reading no longer finds it in the DOM.
     el.setAttribute('data-event-id', '2');
     expect(await look()).toBe(expected);
+  });
+
+  it('of the settings is out of the page’s text, and found again in a copy of the page', async () => {
+    const { el, look, config } = await opened({ token: 's3cret', tenant: '</script>', apiBase: api }, '');
+    expect(await look()).toBe(`${api}/|token|web`);
+    expect(config.textContent).not.toMatch(/s3cret|<\/script/);
+    const copy = config.cloneNode(true);
+    config.replaceWith(copy);
+    el.setAttribute('data-event-id', '3');
+    expect(await look()).toBe(`${api}/|token|web`);
+    // Whoever names another base beside what stands for it gets nothing.
+    copy.textContent = (copy.textContent ?? '').replace(api, 'https://evil.test');
+    el.setAttribute('data-event-id', '4');
+    expect(await look()).toBe('data-token');
+    copy.textContent = JSON.stringify({ apiBase: 'https://evil.test', token: 'its own' });
+    el.setAttribute('data-event-id', '5');
+    expect(await look()).toBe('https://evil.test/|token|web');
   });
 
   it('does not follow a later change of the base, but one that comes with a token', async () => {

@@ -6,6 +6,7 @@
  */
 
 import { toLanguage, type Language } from '../i18n/languages.ts';
+import { readSettings, takeToken } from '../island/takenTokens.ts';
 
 interface WidgetModule {
   readonly mount: (el: HTMLElement) => unknown;
@@ -31,6 +32,14 @@ function address(file: string, extra = ''): string {
 }
 
 /** What a widget will want, asked for together with it, not after it: the runtime, the kit, its texts. */
+function preloadFor(el: HTMLElement, name: string): void {
+  try {
+    for (const file of ['runtime', 'ui', `locales/${languageOf(el)}/${name}`]) preload(file);
+  } catch {
+    // An element of the page hides a method of the document: the widget says so.
+  }
+}
+
 function preload(file: string): void {
   const link = document.createElement('link');
   link.rel = 'modulepreload';
@@ -43,14 +52,10 @@ function find(selector: string): Element | null {
   return Document.prototype.querySelector.call(document, selector);
 }
 
-/** The language that the island will have: its own, the page configuration's, the page's. */
+/** The language that the island will have: its own, the settings', the page's. */
 function languageOf(el: HTMLElement): Language {
-  return toLanguage(el.dataset['locale'] ?? configured() ?? document.documentElement.lang);
-}
-
-function configured(): string | undefined {
-  const script = find('script[type="application/json"][data-widgets-config]');
-  return /"locale"\s*:\s*"([\w-]+)"/.exec(script?.textContent ?? '')?.[1];
+  const { locale = document.documentElement.lang } = readSettings(document).settings;
+  return toLanguage(el.dataset['locale'] ?? String(locale));
 }
 
 async function load(name: string): Promise<WidgetModule | null> {
@@ -124,7 +129,8 @@ function sayInPlace(
 }
 
 function sayReload(el: HTMLElement, name: string): void {
-  const button = document.createElement('button');
+  // An element that hides this method of the document may be why nothing could be loaded.
+  const button = Document.prototype.createElement.call(document, 'button');
   button.textContent = reloadTexts[languageOf(el)];
   button.addEventListener('click', () => location.reload());
   sayInPlace(el, { code: 'not-loaded', message: `${address(name)} cannot be loaded.` }, button);
@@ -144,9 +150,7 @@ function sayUnknown(el: HTMLElement, name: string): void {
 async function start(el: HTMLElement): Promise<void> {
   const name = el.dataset['widget'] ?? '';
   if (!EW_WIDGETS.includes(name)) return sayUnknown(el, name);
-  preload('runtime');
-  preload('ui');
-  preload(`locales/${languageOf(el)}/${name}`);
+  preloadFor(el, name);
   let found = modules.get(name);
   if (!found) modules.set(name, (found = load(name)));
   const loaded = await found;
@@ -175,6 +179,7 @@ const seen = new WeakSet<Element>();
 function consider(el: HTMLElement): void {
   if (seen.has(el) || !el.isConnected) return;
   seen.add(el);
+  takeToken(el);
   if (el.dataset['load'] === 'visible') {
     waiting.add(el);
     visibility.observe(el);
@@ -194,13 +199,16 @@ function scan(root: Document | Element): void {
 }
 
 new MutationObserver((records) => {
-  for (const { type, target, addedNodes } of records) {
-    if (type === 'attributes' && target instanceof Element) {
+  for (const { attributeName, target, addedNodes } of records) {
+    if (attributeName === 'data-token') {
+      if (target instanceof HTMLElement && target.dataset['widget'] !== undefined) takeToken(target);
+    } else if (attributeName && target instanceof Element) {
       seen.delete(target);
       scan(target);
     }
     for (const node of addedNodes) if (node instanceof Element) scan(node);
   }
-}).observe(document, { childList: true, subtree: true, attributeFilter: ['data-widget'] });
+}).observe(document, { childList: true, subtree: true, attributeFilter: ['data-widget', 'data-token'] });
 
+readSettings(document);
 scan(document);

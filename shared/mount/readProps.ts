@@ -1,13 +1,12 @@
 /** From attributes, page configuration and given props to checked props (DESIGN.md §2 «Mounting»). */
 import * as v from 'valibot';
-import { parseJson } from '../lib/json.ts';
 import {
   attributeName,
   commonAttributes,
   type AttributesSchema,
   type CommonProps,
 } from '../island/attributes.ts';
-import { holdToken, tokenFor } from '../island/tokens.ts';
+import { holdToken, settingsOf, tokenFor } from '../island/tokens.ts';
 
 export type GivenProps = Readonly<Record<string, unknown>>;
 
@@ -21,17 +20,6 @@ export interface AttributeProblem {
 export type ReadResult<P> =
   | { readonly kind: 'ok'; readonly props: P; readonly common: CommonProps }
   | { readonly kind: 'wrong'; readonly problems: readonly AttributeProblem[]; readonly common: CommonProps };
-
-/** The page's `<script type="application/json" data-widgets-config>`, flat, its keys the props. */
-function readPageConfig(page: Document): GivenProps {
-  const script = page.querySelector('script[type="application/json"][data-widgets-config]');
-  const parsed = parseJson(script?.textContent ?? '{}');
-  return parsed.ok && isRecord(parsed.value) ? parsed.value : {};
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 function readAttributes(el: Element, schema: AttributesSchema, names: readonly string[]): GivenProps {
   const kinds: v.ObjectEntries = { ...commonAttributes.entries, ...schema.entries };
@@ -75,7 +63,7 @@ export function readElement<S extends AttributesSchema>(
 ): ReadResult<v.InferOutput<S>> {
   holdToken(el);
   const names = propNames(schema);
-  const config = readPageConfig(el.ownerDocument);
+  const config = settingsOf(el.ownerDocument);
   const { token: _, ...named } = {
     ...pick(config, names),
     ...readAttributes(el, schema, names),

@@ -1,8 +1,9 @@
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf, addScript } from '#test/support/buildFiles.ts';
+import { everythingKept } from '#test/support/everythingKept.ts';
 import { openSite, type Site } from '#test/support/site.ts';
-import { barePath, loadingScreens } from './screens.ts';
+import { barePath, loadingScreens, tokensFor } from './screens.ts';
 import type { Screen } from './screens/screen.ts';
 
 let site: Site;
@@ -71,15 +72,6 @@ describe('the page loader (DESIGN.md §2 «Mounting»)', () => {
     expect(troubles).toEqual([]);
   });
 
-  it('says what hides the document, where it would show a widget', async () => {
-    const { page } = await site.open('/bare?widgets=-&load=loader', { islands: 0 });
-    await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<img name="querySelector">'));
-    await addElement(page, { 'data-widget': name });
-    const text = page.getByRole('alert');
-    await text.waitFor();
-    expect(await text.textContent()).toContain('hides document.querySelector');
-  });
-
   it('fetches nothing for data-load="visible" until the element comes near the viewport', async () => {
     let asked: string[] = [];
     const { page, island, troubles } = await site.open('/bare?widgets=-&load=loader', {
@@ -92,13 +84,18 @@ describe('the page loader (DESIGN.md §2 «Mounting»)', () => {
       const spacer = document.body.appendChild(document.createElement('div'));
       spacer.style.blockSize = '3000px';
     });
-    await addElement(page, { 'data-widget': name, 'data-load': 'visible' });
+    const token = tokensFor([screen], site.server.host).get(name) ?? '';
+    await addElement(page, { 'data-widget': name, 'data-load': 'visible', 'data-token': token });
     // Another one, which is not held back, shows that the loader has been at work in the meantime.
     await addElement(page, { 'data-widget': 'no-such-widget' });
     await page.getByRole('button', { name: 'This part could not be loaded.' }).waitFor();
     expect(asked.filter((url) => url.includes(name))).toEqual([]);
+    // Its token does not wait in the page.
+    expect(await page.evaluate(everythingKept)).not.toContain(token);
+    const call = page.waitForRequest(screen.load.url);
     await page.evaluate(() => scrollTo(0, 2_300));
     await full(island(name)).waitFor();
+    expect((await call).headers()['authorization']).toBe(`Bearer ${token}`);
     expect(troubles.filter((trouble) => !trouble.includes('no-such-widget'))).toEqual([]);
   });
 
@@ -174,6 +171,24 @@ describe('a bundle that fails to load (DESIGN.md §2 «Files»)', () => {
     // By now the line is back.
     await reload.click();
     await full(page.locator(`[data-widget="${name}"]`)).waitFor();
+  });
+
+  it('leaves no token in the page, of the element or of the settings', async () => {
+    const { page } = await site.open(barePath([screen], { load: 'loader', 'data-token': 'of-the-element' }), {
+      islands: 0,
+      prepare: async (opened) => {
+        await failFirst(opened, `**/widgets/${name}.js?*`, 2);
+        await opened.route('**/bare?*', async (route) => {
+          const response = await route.fetch();
+          const body = (await response.text()).replace('{"tenant"', '{"token":"of-the-settings","tenant"');
+          await route.fulfill({ response, body });
+        });
+      },
+    });
+    await page.getByRole('button', { name: /could not be loaded/ }).waitFor();
+    const kept = await page.evaluate(everythingKept);
+    expect(kept).toContain('"tenant":"acme"');
+    expect(kept.replaceAll(/\/bare\?\S*/g, '')).not.toMatch(/of-the-(element|settings)/);
   });
 
   it('does not keep the texts away: a catalogue is asked for again too', async () => {
