@@ -5,7 +5,8 @@
  * says so. A schema names what may be kept: ids and what the user typed, never lists of people, addresses or tokens.
  */
 import * as v from 'valibot';
-import { parseJson, stableStringify } from '../lib/json.ts';
+import { parseJson } from '../lib/json.ts';
+import { stableStringify } from '../lib/stableJson.ts';
 import { report } from '../lib/report.ts';
 import { createQueue } from '../lib/queue.ts';
 import { onSignedOut } from '../lib/signOut.ts';

@@ -5,7 +5,7 @@ import { tellError } from '#shared/island/hostEvents.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { useNotify } from '#shared/island/useNotify.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { stableStringify } from '#shared/lib/json.ts';
+import { stableStringify } from '#shared/lib/stableJson.ts';
 import type { WithIntent } from '#shared/query/useIntent.ts';
 import type { AfterCreate } from './formTexts.ts';
 import { sortMessages, type FieldProblems, type ServerNames } from './problems.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type * as v from 'valibot';
 import { useDraft } from '#shared/drafts/useDraft.ts';
-import { stableStringify } from '#shared/lib/json.ts';
+import { stableStringify } from '#shared/lib/stableJson.ts';
 import { useIsland } from '#shared/island/island.ts';
 
 /** How unsaved work of a form is kept (DESIGN.md §3 «Draft vault»). */

@@ -20,7 +20,7 @@ export function takeToken(el: Element): void {
   const token = el.getAttribute('data-token');
   if (token === null) return;
   el.removeAttribute('data-token');
-  takenTokens.set(el, { token, apiBase: el.getAttribute('data-api-base') ?? undefined });
+  takenTokens.set(el, { token, apiBase: el.getAttribute('data-api-base') });
 }
 
 /** Stands for a token in the text of the settings: so it is found again in a copy of the page, as navigation by script keeps. */
@@ -32,17 +32,14 @@ export function readSettings(page: Document): {
   readonly settings: Readonly<Record<string, unknown>>;
 } {
   // Not by the document's method: an element that is named like it may hide it.
-  const script = Document.prototype.querySelector.call(
-    page,
-    'script[type="application/json"][data-widgets-config]',
-  );
+  const script = Document.prototype.querySelector.call(page, 'script[type$=json][data-widgets-config]');
   const parsed = parseJson(script?.textContent ?? '');
   const settings: Record<string, unknown> = parsed.ok ? { ...Object(parsed.value) } : {};
   const { token, apiBase } = settings;
-  if (script && typeof token === 'string' && token.trim() && !token.startsWith(mark)) {
+  if (script && typeof token === 'string' && !token.startsWith(mark)) {
     takenTokens.set(script, { token, apiBase });
-    settings['token'] = mark + Math.random();
-    script.replaceChildren(JSON.stringify(settings).replaceAll('<', String.raw`\u003c`));
+    settings['token'] = mark + Date.now();
+    script.replaceChildren(JSON.stringify(settings).replaceAll('<', '\\u003c'));
   }
   return { script, settings };
 }

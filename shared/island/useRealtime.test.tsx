@@ -162,7 +162,7 @@ describe('usePresence', () => {
     await settle();
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([`${me} (me)`, 'Bob ']);
     expect(heard).toEqual(['9: Opening']);
-    expect(String(reported.mock.calls[0]?.[0])).toContain('Members 8');
+    expect(String(reported.mock.calls[0]?.[0])).toContain('members 8');
     screen.getByRole('button').click();
     await settle();
     expect(toBob.at(-1)).toContain('Opening');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseJson, stableStringify } from './json.ts';
+import { parseJson } from './json.ts';
+import { stableStringify } from './stableJson.ts';
 
 function parsed(text: string): unknown {
   const result = parseJson(text);

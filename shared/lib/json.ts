@@ -1,4 +1,4 @@
-/** JSON from the server: read without surprises, written in one order. */
+/** JSON from the server, read without surprises. */
 
 export type ParsedJson =
   | { readonly ok: true; readonly value: unknown }
@@ -25,17 +25,4 @@ function leaveOut(key: string, value: unknown): unknown {
   if (key === '__proto__') return undefined;
   const reachesPrototype = key === 'constructor' && typeof value === 'object' && value !== null;
   return reachesPrototype && Object.hasOwn(value, 'prototype') ? undefined : value;
-}
-
-/** JSON with the keys of every object in alphabetical order: equal values give equal texts. `undefined` is `null`. */
-export function stableStringify(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) => (isMap(part) ? inOrder(part) : part)) ?? 'null';
-}
-
-function isMap(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function inOrder(map: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(map).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -7,7 +7,7 @@ const needed =
 /** Throws for what is in the way, in words for the developer of the page. */
 export function refuseHostilePage(page: Document = document): void {
   for (const name in {}) throw new Error(`Object.prototype has an enumerable addition: ${name}`);
-  if (JSON.stringify([1]) !== '[1]') throw new Error('JSON.stringify no longer writes lists as JSON');
+  if (JSON.stringify([1]) !== '[1]') throw new Error('JSON.stringify is changed');
   const hidden = needed.split(' ').find((name) => Object.hasOwn(page, name) && isElement(page, name));
   if (hidden !== undefined) throw new Error(`An element named “${hidden}” hides document.${hidden}`);
 }

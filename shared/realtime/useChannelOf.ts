@@ -65,7 +65,8 @@ export function usePresenceOf<E extends Events, W extends Events, M extends v.Ge
   const schema = channel?.member;
   const read = useMemo(() => (schema ? readMembers(schema, infos, myId) : nobody), [schema, infos, myId]);
   useEffect(() => {
-    if (read.unreadable.length > 0) reportUnreadable(`Members ${read.unreadable.join(', ')} cannot be read.`);
+    if (read.unreadable.length > 0)
+      reportUnreadable(`Cannot read the members ${read.unreadable.join(', ')}.`);
   }, [read]);
   return useMemo(() => ({ state, members: read.members, whisper }), [state, read, whisper]);
 }
