@@ -39,6 +39,23 @@ const changes = {
     ],
     [methods('cloneInstance|toJSON|clearCache|needsPlural|getPluralFormsOfKey|setDefaultNamespace'), '', 8],
     [/^const PATH_KEY [^]*?^function keysFromSelector[^]*?^\}/gm, 'const keysFromSelector = String;', 1],
+    // A text never names another one, and what people have typed least of all: `$t(…)` in a name stays as it is.
+    [/^ {6}let nestBef;\n[^]*?^ {6}\}\n(?= {6}let data)/gm, '', 1],
+    [/^ {6}if \(skipOnVariables\) \{\n[^]*?^ {6}\}\n/gm, '', 1],
+    [/^ {6}if \(opt\.nest !== false\) [^]*?^ {6}\}, opt\);\n/gm, '', 1],
+    [/^ {6}const m = key\.match\(this\.interpolator\.nestingRegexp\);\n[^]*?^ {6}\}\n/gm, '', 1],
+    [/^ {4}this\.nesting(Prefix|Suffix|OptionsSeparator|Regexp) = .*\n/gm, '', 4],
+    [methods('nest'), '', 1],
+    // Numbers are written by our own format; what else comes with it is not used.
+    [/^ {4}const cf = .*\n {4}this\.formats = \{\n[^]*?^ {4}\};\n/gm, '    this.formats = {};\n', 1],
+    [
+      /^const parseFormatStr = [^]*?^\};\n/gm,
+      'const parseFormatStr = (name) => ({ formatName: name.trim(), formatOptions: {} });\n',
+      1,
+    ],
+    [/^ {4}if \(prefixEscaped \|\| [^]*?^ {4}\}\n/gm, '', 1],
+    [/^const createCachedFormatter = [^]*?^\};\n/gm, '', 1],
+    [methods('addCached'), '', 1],
     [methods('addResources?|removeResourceBundle|removeNamespaces|deprecateBareCode'), '', 5],
   ],
   // Nobody asks how far a request is.

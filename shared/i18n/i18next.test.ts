@@ -28,11 +28,12 @@ async function textsBy(create: typeof createInstance): Promise<readonly string[]
     initAsync: false,
     interpolation: { escapeValue: false },
   });
-  texts.addResourceBundle('ar', 'kit', { refers: '$t(fallsBack) {{page, number}} {{name}}' });
+  texts.addResourceBundle('ar', 'kit', { named: '{{page, number}} {{name}}' });
   texts.addResourceBundle('en', 'kit', { fallsBack: 'In English' });
   texts.addResourceBundle('ar', 'kit', catalogue);
+  texts.services.formatter?.add('number', (value) => `№${value}`);
   const t = texts.getFixedT('ar', 'kit');
-  return ['refers', 'fallsBack', 'missing', ...keysOf(catalogue)].flatMap((key) =>
+  return ['named', 'fallsBack', 'missing', ...keysOf(catalogue)].flatMap((key) =>
     [0, 1, 2, 5, 11, 1_234.5].map((count) => `${key}: ${t(key, { ...values, count })}`),
   );
 }
@@ -51,7 +52,18 @@ function keysOf(texts: unknown, before = ''): readonly string[] {
 describe('i18next as it is bundled', () => {
   it('gives every text that it gives whole', async () => {
     const whole = await textsBy(createInstance);
-    expect(whole).toContain('refers: In English 3 <Ada>');
+    expect(whole).toContain('named: №3 <Ada>');
     expect(await textsBy(await bundled())).toEqual(whole);
+  });
+
+  it('takes what people have typed for no text of ours', async () => {
+    const create = await bundled();
+    const texts = create();
+    await texts.init({
+      lng: 'en',
+      resources: { en: { kit: { hello: 'Hello {{name}}', secret: 'x' } } },
+      initAsync: false,
+    });
+    expect(texts.getFixedT('en', 'kit')('hello', { name: '$t(secret)' })).toBe('Hello $t(secret)');
   });
 });
