@@ -53,6 +53,8 @@ const changes = {
       'const parseFormatStr = (name) => ({ formatName: name.trim(), formatOptions: {} });\n',
       1,
     ],
+    // React escapes.
+    [/^const _entityMap = [^]*?^const escape = [^]*?^\};\n/gm, 'const escape = String;\n', 1],
     [/^ {4}if \(prefixEscaped \|\| [^]*?^ {4}\}\n/gm, '', 1],
     [/^const createCachedFormatter = [^]*?^\};\n/gm, '', 1],
     [methods('addCached'), '', 1],
