@@ -29,7 +29,7 @@ describe('withValues', () => {
 });
 
 function at(search: string, hash = '') {
-  vi.stubGlobal('location', { pathname: '/events/1', search, hash });
+  vi.stubGlobal('location', { origin: 'https://host.test', pathname: '/events/1', search, hash });
 }
 
 describe('urlState', () => {
@@ -56,7 +56,9 @@ describe('urlState', () => {
     expect(replace).not.toHaveBeenCalled();
     expect(readUrlState(['page', 'q', 'tab'])).toEqual({ page: '3', q: null, tab: 'x' });
     await Promise.resolve();
-    expect(replace.mock.calls).toEqual([[{ livewire: { id: 7 } }, '', '/events/1?tab=x&page=3#top']]);
+    expect(replace.mock.calls).toEqual([
+      [{ livewire: { id: 7 } }, '', 'https://host.test/events/1?tab=x&page=3#top'],
+    ]);
   });
 
   it('does not write what is there already', async () => {
@@ -70,9 +72,9 @@ describe('urlState', () => {
     writeUrlState({ q: 'a' });
     pushUrlState({ page: '2', sort: undefined });
     await Promise.resolve();
-    expect(replace.mock.calls[0]?.[2]).toBe('/events/1?tab=x&page=1&q=a#top');
+    expect(replace.mock.calls[0]?.[2]).toBe('https://host.test/events/1?tab=x&page=1&q=a#top');
     expect(push.mock.calls).toEqual([
-      [{ 'event-widgets': { livewire: { id: 7 } } }, '', '/events/1?tab=x&page=2&q=a#top'],
+      [{ 'event-widgets': { livewire: { id: 7 } } }, '', 'https://host.test/events/1?tab=x&page=2&q=a#top'],
     ]);
   });
 
@@ -140,7 +142,7 @@ describe('urlState', () => {
 
     it('keeps the way back from its own entries, and forward, to itself', () => {
       pushed();
-      expect(push.mock.calls).toEqual([[ours, '', '/events/1?tab=x&page=2#top']]);
+      expect(push.mock.calls).toEqual([[ours, '', 'https://host.test/events/1?tab=x&page=2#top']]);
       goTo(own, ours);
       goTo(pushedTo, ours);
       expect([told.mock.calls.length, restored]).toEqual([2, []]);

@@ -67,9 +67,10 @@ function writeWaiting(): void {
 
 function write(values: ReadonlyMap<string, string | null>, put: (address: string) => void): void {
   try {
-    const { pathname, search, hash } = globalThis.location;
+    const { origin, pathname, search, hash } = globalThis.location;
     const next = withValues(search, values);
-    if (next !== search) put(`${pathname}${next}${hash}`);
+    // As a whole: a page with a `base` elsewhere would lead a part of it there.
+    if (next !== search) put(`${origin}${pathname}${next}${hash}`);
     known = look();
   } catch (error) {
     report(error, 'writing the address');

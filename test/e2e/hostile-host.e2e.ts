@@ -156,7 +156,7 @@ const pages: Readonly<Record<string, { readonly of?: readonly Screen[] } & Hosti
 it.each(Object.entries(pages))('%s: all work', async (_, { of = readers, ...options }) => {
   const watched = await open({ of, ...options });
   await expectAtWork(watched, of);
-  expect(watched.troubles).toEqual([]);
+  expect(watched.troubles.join('\n')).toBe('');
 });
 
 const words: Readonly<Record<string, readonly [RegExp, Hostile]>> = {
@@ -237,7 +237,7 @@ it('blocked storage, databases and channels between tabs: all work, and what is 
     }),
   });
   await expectAtWork(watched, talkers);
-  expect(watched.troubles).toEqual([]);
+  expect(watched.troubles.join('\n')).toBe('');
 });
 
 it.each([
@@ -252,7 +252,7 @@ it.each([
 ])('%s: all work without it', async (_, script) => {
   const watched = await open({ of: talkers, query: { 'contact-chat.data-broadcast': '' }, ...first(script) });
   await expectAtWork(watched, talkers);
-  expect(watched.troubles).toEqual([]);
+  expect(watched.troubles.join('\n')).toBe('');
 });
 
 it('styles for everything, and texts that cannot be selected: all look and work as ever', async () => {
@@ -275,15 +275,21 @@ it('styles for everything, and texts that cannot be selected: all look and work 
 
 it('a flood of 1,000 messages and 3,000 campaigns sent: all is there, soon, and what is typed stays', async () => {
   const of = named('contact-chat', 'campaigns');
-  const asked: string[] = [];
+  const joined: string[] = [];
   const watched = await open({
     of,
     query: { 'campaigns.data-tenant': 'acme' },
-    prepare: async (page) => page.on('request', (request) => asked.push(new URL(request.url()).pathname)),
+    prepare: async (page) =>
+      page.on('websocket', (socket) =>
+        socket.on('framereceived', ({ payload }) => {
+          const name = /subscription_succeeded.*private-([\w.]+)/.exec(String(payload))?.[1];
+          if (name !== undefined) joined.push(name);
+        }),
+      ),
   });
   await expectAtWork(watched, of);
+  await expect.poll(() => joined.toSorted()).toEqual(['Campaign.Sent.acme', 'Chat.acme.1.1']);
   const { host } = site.server;
-  const before = asked.length;
   const created_at = new Date().toISOString();
   for (let id = 1; id <= 1_000; id += 1)
     host.broadcast('private-Chat.acme.1.1', 'ContactMessageSent', {
@@ -303,7 +309,6 @@ it('a flood of 1,000 messages and 3,000 campaigns sent: all is there, soon, and 
     .getByText(/campaigns have been sent/)
     .first()
     .waitFor({ timeout: 5_000 });
-  expect(asked.length - before).toBeLessThanOrEqual(5);
   for (const { name, field } of of) expect(await field(watched.island(name)).inputValue()).toBe('abc');
 });
 
@@ -333,7 +338,7 @@ it('a mail of 60,000 elements: the report goes on, with the mail or a word in it
     .first()
     .waitFor();
   await expectAtWork(watched, named('hotel-availability'));
-  expect(watched.troubles).toEqual([]);
+  expect(watched.troubles.join('\n')).toBe('');
 });
 
 it('Trusted Types without our policy: a word stands in place of the mail alone', async () => {

@@ -88,7 +88,7 @@ describe('the page loader (DESIGN.md §2 «Mounting»)', () => {
     await addElement(page, { 'data-widget': name, 'data-load': 'visible', 'data-token': token });
     // Another one, which is not held back, shows that the loader has been at work in the meantime.
     await addElement(page, { 'data-widget': 'no-such-widget' });
-    await page.getByRole('button', { name: 'This part could not be loaded.' }).waitFor();
+    await page.getByText('There is nothing by the name of').waitFor();
     expect(asked.filter((url) => url.includes(name))).toEqual([]);
     // Its token does not wait in the page.
     expect(await page.evaluate(everythingKept)).not.toContain(token);
