@@ -18,6 +18,8 @@ export interface AllPages<Row> {
   readonly total: number;
   /** `paused`: stopped, or as far as one go leads. */
   readonly phase: 'running' | 'paused' | 'done' | 'failed';
+  /** When the last of it came, in milliseconds. */
+  readonly readAt: number;
   /** Something is on its way, also what is there already, anew. */
   readonly isFetching: boolean;
   readonly error: unknown;
@@ -74,6 +76,7 @@ export function useAllPages<Row extends { readonly id: string }, K extends Query
     rows,
     total: Math.max(data?.pages.at(-1)?.total ?? 0, rows.length),
     phase: phaseOf(isRunning, isError && !isFetching, !data || hasNextPage),
+    readAt: answer.dataUpdatedAt,
     isFetching,
     error,
     stop: () => {

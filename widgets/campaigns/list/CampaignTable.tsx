@@ -37,7 +37,8 @@ interface CampaignTableProps {
 export function CampaignTable(props: CampaignTableProps) {
   const { view, onView, page, judge, actionsFor, onAction, onPreview, selection } = props;
   const t = useTexts('campaigns');
-  const columns = useColumns(judge, useNow(60_000));
+  // A moment that the server wrote since the last minute began is not one to come.
+  const columns = useColumns(judge, Math.max(useNow(60_000), page.readAt));
   const screenOf = (campaign: Campaign): Screen | null => {
     const [action] = actionsFor(campaign);
     if (action === 'report') return { kind: 'report', id: campaign.id };

@@ -19,6 +19,8 @@ export interface CampaignPage {
   readonly isOpenEnded?: boolean | undefined;
   readonly contradiction?: string | undefined;
   readonly isBusy: boolean;
+  /** When the rows came, in milliseconds: what they say is no older. */
+  readonly readAt: number;
   readonly error: unknown;
   readonly retry: () => unknown;
   /** A filter looked at so many campaigns only, the newest of more. */
@@ -50,8 +52,9 @@ export function useCampaignPage(eventId: string | undefined, view: ListView, jud
     return { ...all, rows, total, lastPage: Math.max(Math.ceil(total / perPage), 1) };
   }
   const { items: rows, total = 0, lastPage = 1, isOpenEnded, contradiction } = paged.data ?? {};
-  const { isFetching: isBusy, error, refetch: retry } = paged;
-  return { rows, total, lastPage, isOpenEnded, contradiction, isBusy, error, retry, coverage: null };
+  const { isFetching: isBusy, error, refetch: retry, dataUpdatedAt: readAt } = paged;
+  const state = { isBusy, readAt, error, retry, coverage: null };
+  return { rows, total, lastPage, isOpenEnded, contradiction, ...state };
 }
 
 /**
@@ -68,6 +71,7 @@ function useWhole(request: Parameters<typeof allCampaignsQuery>[1], isEnabled: b
   const rows = kept?.owner === owner ? kept.rows : undefined;
   return {
     rows,
+    readAt: all.readAt,
     isBusy: all.isFetching || all.phase === 'running',
     error: all.error,
     retry: all.goOn,

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { waitFor, within } from '@testing-library/dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openCampaigns, save, send } from '#test/support/openCampaigns.ts';
 import { openReview, reviewOf } from '#test/support/openSteps.ts';
 
@@ -70,6 +70,8 @@ describe('leaving while it is being saved or sent (C-9)', () => {
   });
 
   it('offers no draft meanwhile, and that of the saved campaign when the sending is refused', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-05-04T09:00:10Z') });
+    onTestFinished(() => void vi.useRealTimers());
     const { page, parts } = await newInReview();
     const saving = page.server.hold(save);
     page.server.fail(send, { status: 403 });
@@ -79,6 +81,8 @@ describe('leaving while it is being saved or sent (C-9)', () => {
     await page.ready();
     await settle();
     expect(page.screen.queryByRole('button', { name: /^Resume draft/ })).toBeNull();
+    // The moment of saving is later than the list's clock, which goes by the minute.
+    vi.setSystemTime('2026-05-04T09:00:40Z');
     saving.release();
     await waitFor(() =>
       expect(page.told.at(-1)).toMatchObject({
