@@ -180,11 +180,21 @@ describe('redirects (DESIGN.md §3)', () => {
     expect(server.calls.map(({ request }) => request.mode)).toEqual(['same-origin', 'same-origin']);
   });
 
-  it('are not followed by writes to another origin', async () => {
+  it.each([
+    ['post', undefined],
+    ['post', 'secret'],
+    ['get', 'secret'],
+  ] as const)('are not followed to another origin by a %s with the token %s', async (method, token) => {
     const server = serve({ '*': () => answeredBy('', { type: { value: 'opaqueredirect' } }) });
-    const api = createApi({ base: 'https://api.test', token: 'secret' });
-    await expect(api.post('x', anything)).rejects.toMatchObject({ kind: 'contract' });
+    const api = createApi({ base: 'https://api.test', token });
+    await expect(api[method]('x', anything)).rejects.toMatchObject({ kind: 'contract' });
     expect(server.calls[0]?.request.redirect).toBe('manual');
+  });
+
+  it('are followed by a read of another origin that carries nothing', async () => {
+    const server = serve({ '*': {} });
+    await createApi({ base: 'https://api.test' }).get('x', anything);
+    expect(server.calls[0]?.request.redirect).toBe('follow');
   });
 
   it.each([

@@ -108,11 +108,14 @@ async function transmit(session: Session, request: Limited): Promise<Response> {
 
 /**
  * How far a request may go. The browser itself ends one of the page's origin that is sent on to another, before anything of it
- * goes there; a write to another origin follows no redirect at all.
+ * goes there; to another origin, what writes or carries a token follows no redirect at all.
  */
 function journeyOf(session: Session, method: Outgoing['method']): RequestInit {
   if (sendsCookies(session)) return { credentials: 'same-origin', mode: 'same-origin' };
-  return { credentials: 'omit', redirect: method === 'GET' ? 'follow' : 'manual' };
+  return {
+    credentials: 'omit',
+    redirect: method === 'GET' && session.token === undefined ? 'follow' : 'manual',
+  };
 }
 
 /**
@@ -120,7 +123,7 @@ function journeyOf(session: Session, method: Outgoing['method']): RequestInit {
  * says what is the matter, anything else tells nothing of the write.
  */
 function refuseDetour({ base }: Session, response: Response): void {
-  if (response.type === 'opaqueredirect') throw detour('instead of answering a change');
+  if (response.type === 'opaqueredirect') throw detour('instead of answering');
   if (response.redirected && new URL(response.url).origin !== base.origin) throw detour('to another origin');
 }
 

@@ -59,7 +59,7 @@ const sharedFiles = {
     ...['backoff', 'loading', 'names', 'openLater', 'plan', 'useChannelOf'].map(
       (name) => `shared/realtime/${name}.ts`,
     ),
-    ...['json', 'report', 'importFile', 'emitter', 'parts', 'signOut', 'arrayFrom'].map(
+    ...['json', 'report', 'importFile', 'emitter', 'parts', 'owner', 'clearDevice', 'arrayFrom'].map(
       (name) => `shared/lib/${name}.ts`,
     ),
   ],

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  draftLifeMs,
-  isExpired,
-  keyOf,
-  keysToDrop,
-  maxTotalBytes,
-  ownerOf,
-  type DraftEntry,
-} from './draft.ts';
+import { ownerOf } from '../lib/owner.ts';
+import { draftLifeMs, isExpired, keyOf, keysToDrop, maxTotalBytes, type DraftEntry } from './draft.ts';
 
 const now = Date.parse('2026-05-12T10:00:00Z');
 const entry = (key: string, savedAt: number, bytes = 10): DraftEntry => ({
@@ -30,19 +23,20 @@ describe('drafts (DESIGN.md §3)', () => {
     expect(isExpired(entry('a', now - age), now)).toBe(expired);
   });
 
-  it('have another key for every tenant, user, kind, record and slot', () => {
+  it('have another key for every tenant, user, guard, kind, record and slot', () => {
     const owners = [
-      ownerOf('a', 'b'),
-      ownerOf('ab', undefined),
-      ownerOf(undefined, 'ab'),
-      ownerOf('a","b', undefined),
+      ownerOf({ tenant: 'a', userId: 'b', guard: undefined }),
+      ownerOf({ tenant: 'a', userId: 'b', guard: 'admin' }),
+      ownerOf({ tenant: 'ab', userId: undefined, guard: undefined }),
+      ownerOf({ tenant: undefined, userId: 'ab', guard: undefined }),
+      ownerOf({ tenant: 'a","b', userId: undefined, guard: undefined }),
     ];
     const keys = owners.flatMap((owner) => [
       keyOf(owner, 'k', '1', 'current'),
       keyOf(owner, 'k', '1', 'previous'),
       keyOf(owner, 'k1', '', 'current'),
     ]);
-    expect(new Set(keys).size).toBe(12);
+    expect(new Set(keys).size).toBe(15);
   });
 });
 

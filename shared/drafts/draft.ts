@@ -16,7 +16,7 @@ export type DraftSlot = 'current' | 'previous';
 /** What is known of a draft without its content. Read from outside, so checked. */
 export const draftEntry = v.object({
   key: v.string(),
-  /** Tenant and user. */
+  /** By its name (`ownerOf`). Those of an older build have no guard: it is not known whose they are, they end with time. */
   owner: v.string(),
   kind: v.string(),
   recordId: v.string(),
@@ -50,11 +50,6 @@ export interface DraftStore {
  * sent» a campaign would read as sent (C-2).
  */
 export const marks: readonly string[] = ['campaign-unsent'];
-
-/** Whose drafts: the same person in another tenant has others. */
-export function ownerOf(tenant: string | undefined, userId: string | undefined): string {
-  return JSON.stringify([tenant ?? null, userId ?? null]);
-}
 
 /** Names a draft in its store. */
 export function keyOf(owner: string, kind: string, recordId: string, slot: DraftSlot): string {

@@ -13,7 +13,12 @@ describe('an accepted draft (DESIGN.md §3)', () => {
     ['goes on as the draft of its new form', 10, 2],
     ['stays as it was when its new form is too large to be saved', maxDraftBytes, 1],
   ])('%s', async (_, length, version) => {
-    const vault = createDraftVault({ tenant: 'acme', userId: undefined, memory: createMemoryStore() });
+    const vault = createDraftVault({
+      tenant: 'acme',
+      guard: undefined,
+      userId: undefined,
+      memory: createMemoryStore(),
+    });
     await vault.save({ ...name, schema, version: 1, value: { text: 'old' } });
     const session = createDraftSession<{ text: string }>(vault, name);
     const isOffered = new Promise<void>((resolve) => {
@@ -33,7 +38,7 @@ describe('a draft that is still being offered', () => {
     vi.useFakeTimers();
     const memory = createMemoryStore();
     const rename = vi.spyOn(memory, 'rename');
-    const vault = createDraftVault({ tenant: 'acme', userId: undefined, memory });
+    const vault = createDraftVault({ tenant: 'acme', guard: undefined, userId: undefined, memory });
     const shape = { ...name, schema, version: 1 };
     await vault.save({ ...shape, value: { text: 'left' } });
     const session = createDraftSession<{ text: string }>(vault, name);

@@ -1,7 +1,7 @@
 /** One editor's dealings with the vault: offering what was left, saving while the user types. Without React. */
+import { watchOwner } from '../lib/clearDevice.ts';
 import { debounce } from '../lib/debounce.ts';
 import { createEmitter } from '../lib/emitter.ts';
-import { onSignedOut } from '../lib/signOut.ts';
 import { createOffers } from './offers.ts';
 import { announceEditor } from './presence.ts';
 import { type Draft, type DraftSaved, type DraftForm, type DraftName, type DraftVault } from './vault.ts';
@@ -101,9 +101,9 @@ export function createDraftSession<T>(vault: DraftVault, name: DraftName): Draft
     offers.forget();
     change({ status: 'idle', savedAt: null });
   };
-  const end = () => {
-    isEnded = true;
-    forget();
+  const follow = (isSignedIn: boolean) => {
+    isEnded = !isSignedIn;
+    if (isEnded) forget();
   };
 
   return {
@@ -114,7 +114,7 @@ export function createDraftSession<T>(vault: DraftVault, name: DraftName): Draft
       loading ??= load(readForm());
       const stops = [
         announceEditor(editorOf(vault, name), (isOpenElsewhere) => change({ isOpenElsewhere })),
-        onSignedOut((isTheirs) => isTheirs(vault.owner) && end()),
+        watchOwner(vault.owner, follow),
         onLeaving(later.flush),
       ];
       return () => {

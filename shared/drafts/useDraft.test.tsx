@@ -3,7 +3,8 @@ import { IDBFactory } from 'fake-indexeddb';
 import { StrictMode } from 'react';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { signOut } from '../lib/signOut.ts';
+import { clearDevice, tellSignedIn } from '../lib/clearDevice.ts';
+import { ownerOf } from '../lib/owner.ts';
 import { maxDraftBytes } from './draft.ts';
 import { saveAfterMs } from './session.ts';
 import { useDraft, type DraftOptions } from './useDraft.ts';
@@ -13,9 +14,17 @@ const schema = v.object({ subject: v.string() });
 const start = Date.parse('2026-05-12T10:00:00Z');
 type Form = v.InferOutput<typeof schema>;
 
-const campaign = { tenant: 'acme', userId: 'ann', kind: 'campaign', recordId: '7', version: 1, schema };
-const leave = () => signOut({ tenant: 'acme', userId: 'ann' }, () => Promise.resolve());
-const vault = () => createDraftVault({ tenant: 'acme', userId: 'ann' });
+const campaign = {
+  tenant: 'acme',
+  userId: 'ann',
+  guard: undefined,
+  kind: 'campaign',
+  recordId: '7',
+  version: 1,
+  schema,
+};
+const leave = () => clearDevice({ tenant: 'acme', userId: 'ann' }, () => Promise.resolve());
+const vault = () => createDraftVault({ tenant: 'acme', guard: undefined, userId: 'ann' });
 
 function open(options: DraftOptions<Form> = campaign) {
   return renderHook((props: DraftOptions<Form>) => useDraft(props), { initialProps: options });
@@ -207,6 +216,21 @@ describe('useDraft (DESIGN.md §3)', () => {
     hook.unmount();
     await pause(saveAfterMs);
     expect(await kept()).toEqual([]);
+  });
+
+  it('keeps things again once the user is signed in again (another tab said that they had signed out)', async () => {
+    const hook = await opened();
+    type(hook, 'one');
+    await act(() => leave());
+    act(() => tellSignedIn(ownerOf({ tenant: 'acme', userId: 'bob', guard: undefined })));
+    type(hook, 'not yet');
+    await pause(saveAfterMs);
+    expect(await kept()).toEqual([]);
+    act(() => tellSignedIn(ownerOf(campaign)));
+    type(hook, 'two');
+    await pause(saveAfterMs);
+    await untilSaved(hook);
+    expect(await kept()).toEqual(['two']);
   });
 
   it('says when a draft is too large', async () => {

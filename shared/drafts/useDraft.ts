@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { createDraftSession, type DraftSession, type DraftState } from './session.ts';
-import { createDraftVault, type DraftOwner, type DraftShape } from './vault.ts';
+import type { Owner } from '#shared/lib/owner.ts';
+import { createDraftVault, type DraftShape } from './vault.ts';
 
-export interface DraftOptions<T> extends DraftOwner, DraftShape<T> {}
+export interface DraftOptions<T> extends Owner, DraftShape<T> {}
 
 export type DraftControls<T> = DraftState<T> & Omit<DraftSession<T>, 'state' | 'subscribe' | 'start'>;
 
@@ -13,15 +14,15 @@ export type DraftControls<T> = DraftState<T> & Omit<DraftSession<T>, 'state' | '
  * itself: show `offered` with its time, and `accept` or `discard` it.
  */
 export function useDraft<T>(options: DraftOptions<T>): DraftControls<T> {
-  const { tenant, userId, kind, recordId } = options;
+  const { tenant, userId, guard, kind, recordId } = options;
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
   });
   const session = useMemo(() => {
-    const vault = createDraftVault({ tenant, userId });
+    const vault = createDraftVault({ tenant, userId, guard });
     return createDraftSession<T>(vault, { kind, recordId });
-  }, [tenant, userId, kind, recordId]);
+  }, [tenant, userId, guard, kind, recordId]);
   useEffect(() => session.start(() => latest.current), [session]);
 
   const state = useSyncExternalStore(session.subscribe, session.state, session.state);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftLifeMs, maxDraftBytes, type DraftStore } from './draft.ts';
 import { databaseName, diskTimeoutMs } from './indexedDbStore.ts';
 import { createMemoryStore } from './memoryStore.ts';
-import { onSignedOut, signOut, type IsTheirs } from '../lib/signOut.ts';
+import { clearDevice, onClearDevice, type IsTheirs } from '../lib/clearDevice.ts';
 import { createDraftVault } from './vault.ts';
 
 const nobodyElse = () => Promise.resolve();
@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 function open(userId: string | undefined = 'ann', tenant = 'acme', indexedDB: IDBFactory | null = disk) {
-  return createDraftVault({ tenant, userId, now: () => now, indexedDB, memory });
+  return createDraftVault({ tenant, userId, guard: undefined, now: () => now, indexedDB, memory });
 }
 
 /** A vault after the page was loaded anew: memory is gone. */
@@ -75,7 +75,7 @@ describe('createDraftVault (DESIGN.md §3)', () => {
       },
     });
     try {
-      const vault = createDraftVault({ tenant: 'acme', userId: 'ann', memory });
+      const vault = createDraftVault({ tenant: 'acme', guard: undefined, userId: 'ann', memory });
       expect(await vault.save(write('Hello'))).toMatchObject({ kind: 'saved', storage: 'memory' });
     } finally {
       Reflect.deleteProperty(globalThis, 'indexedDB');
@@ -186,11 +186,11 @@ describe('createDraftVault (DESIGN.md §3)', () => {
   it('clears a user, nobody else, and says so', async () => {
     vi.stubGlobal('indexedDB', disk);
     const cleared = vi.fn<(isTheirs: IsTheirs) => void>();
-    const stop = onSignedOut(cleared);
+    const stop = onClearDevice(cleared);
     const vault = open();
     await open('bob').save(write('b'));
     void vault.save(write('a'));
-    await signOut({ tenant: 'acme', userId: 'ann' }, nobodyElse);
+    await clearDevice({ tenant: 'acme', userId: 'ann' }, nobodyElse);
     stop();
     const isTheirs = cleared.mock.calls[0]?.[0];
     expect([vault, open('bob'), open('ann', 'globex')].map(({ owner }) => isTheirs?.(owner))).toEqual([
@@ -277,6 +277,7 @@ describe('where nothing is kept on disk', () => {
     const vault = createDraftVault({
       tenant: 'acme',
       userId: undefined,
+      guard: undefined,
       indexedDB: disk,
       memory,
       now: () => now,
@@ -287,11 +288,11 @@ describe('where nothing is kept on disk', () => {
   });
 
   it('shares its memory with other vaults of the page', async () => {
-    const one = createDraftVault({ tenant: 'shared', userId: undefined, now: () => now });
+    const one = createDraftVault({ tenant: 'shared', guard: undefined, userId: undefined, now: () => now });
     await one.save(write('x'));
-    const two = createDraftVault({ tenant: 'shared', userId: undefined, now: () => now });
+    const two = createDraftVault({ tenant: 'shared', guard: undefined, userId: undefined, now: () => now });
     expect(await two.load(campaign)).toHaveLength(1);
-    await signOut({ tenant: 'shared' }, nobodyElse);
+    await clearDevice({ tenant: 'shared' }, nobodyElse);
     expect(await two.load(campaign)).toEqual([]);
   });
 

@@ -5,17 +5,17 @@
  * says so. A schema names what may be kept: ids and what the user typed, never lists of people, addresses or tokens.
  */
 import * as v from 'valibot';
+import { onClearDevice } from '../lib/clearDevice.ts';
 import { parseJson } from '../lib/json.ts';
 import { stableStringify } from '../lib/stableJson.ts';
 import { report } from '../lib/report.ts';
 import { createQueue } from '../lib/queue.ts';
-import { onSignedOut } from '../lib/signOut.ts';
+import { ownerOf, type Owner } from '../lib/owner.ts';
 import {
   isExpired,
   keyOf,
   marks,
   maxDraftBytes,
-  ownerOf,
   type DraftEntry,
   type DraftStore,
   type StoredDraft,
@@ -23,13 +23,8 @@ import {
 import { createLayeredStore, type LayeredStore } from './layeredStore.ts';
 import { createMemoryStore } from './memoryStore.ts';
 
-export interface DraftOwner {
-  readonly tenant: string | undefined;
-  /** `data-user-id`; without it drafts stay in memory. */
-  readonly userId: string | undefined;
-}
-
-export interface DraftVaultOptions extends DraftOwner {
+/** Without `userId` drafts stay in memory. */
+export interface DraftVaultOptions extends Owner {
   /** The clock, in milliseconds. */
   readonly now?: (() => number) | undefined;
   /** The browser's database by default; `null` for none. */
@@ -96,7 +91,7 @@ const pageMemory = createMemoryStore();
 /** One after another for the whole page, so that no save overtakes a removal. */
 const inTurn = createQueue();
 
-onSignedOut((isTheirs, isForGood) =>
+onClearDevice((isTheirs, isForGood) =>
   inTurn(async () => {
     const store = createLayeredStore(pageDisk(), pageMemory, Date.now);
     const isGone = ({ owner, kind }: DraftEntry) => isTheirs(owner) && (isForGood || !marks.includes(kind));
@@ -107,8 +102,8 @@ onSignedOut((isTheirs, isForGood) =>
 
 /** Opens the drafts of a user. Vaults of the same user see the same drafts; nothing ever rejects. */
 export function createDraftVault(options: DraftVaultOptions): DraftVault {
-  const { tenant, userId, now = Date.now, memory = pageMemory, indexedDB = pageDisk() } = options;
-  const owner = ownerOf(tenant, userId);
+  const { userId, now = Date.now, memory = pageMemory, indexedDB = pageDisk() } = options;
+  const owner = ownerOf(options);
   const store = createLayeredStore(userId === undefined ? null : indexedDB, memory, now);
   return {
     owner,

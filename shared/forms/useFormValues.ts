@@ -53,7 +53,13 @@ const isSame = (one: unknown, other: unknown) => stableStringify(one) === stable
 export function useFormValues<V extends object>(options: FormValuesOptions<V>): FormValues<V> {
   const { empty, start = empty, kept } = options;
   const { common } = useIsland();
-  const draft = useDraft<V>({ ...kept, tenant: common.tenant, userId: common.userId, recordId: 'new' });
+  const draft = useDraft<V>({
+    ...kept,
+    tenant: common.tenant,
+    userId: common.userId,
+    guard: common.guard,
+    recordId: 'new',
+  });
   const { offered, accept, discard, save, clear, flush } = draft;
   const [values, setValues] = useState(start);
   const [restoredAt, setRestoredAt] = useState<number | null>(null);

@@ -1,6 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { clearDevice, tellSignedIn } from '../lib/clearDevice.ts';
+import { ownerOf, storageKey } from '../lib/owner.ts';
 import { useStored } from './useStored.ts';
 
 const schema = v.array(v.string());
@@ -34,6 +36,23 @@ describe('useStored', () => {
     const { result } = renderHook(() => useStored({ key: 'a', schema }));
     localStorage.setItem('a', '["2"]');
     expect([result.current.value, result.current.latest()]).toEqual([null, ['2']]);
+  });
+
+  it('keeps nothing more for an owner who has signed out, until that one is there again', async () => {
+    const owner = { tenant: 'acme', userId: '7', guard: 'admin' };
+    const key = storageKey('recent', owner, '1');
+    const { result } = renderHook(() => useStored({ key, schema }));
+    const keep = (value: string) => {
+      act(() => result.current.keep([value]));
+      return localStorage.getItem(key);
+    };
+    await clearDevice({ ...owner, guard: 'web' }, () => Promise.resolve());
+    expect(keep('1')).toBe('["1"]');
+    await clearDevice(owner, () => Promise.resolve());
+    expect(keep('2')).toBeNull();
+    expect([result.current.value, result.current.latest()]).toEqual([['2'], null]);
+    tellSignedIn(ownerOf(owner));
+    expect(keep('3')).toBe('["3"]');
   });
 
   it('stores what a value is packed as', () => {

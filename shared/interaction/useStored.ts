@@ -1,5 +1,7 @@
 import type { GenericSchema, InferOutput } from 'valibot';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { watchOwner } from '#shared/lib/clearDevice.ts';
+import { ownerOfKey } from '#shared/lib/owner.ts';
 import { readStored, writeStored } from '#shared/lib/stored.ts';
 
 interface StoredOptions<S extends GenericSchema> {
@@ -21,15 +23,24 @@ export interface Stored<T> {
   readonly latest: () => T | null;
 }
 
-/** Something kept on this device, and in memory where the device keeps nothing. */
+/** Something kept on this device, and in memory where the device keeps nothing; once its owner has signed out, not at all. */
 export function useStored<S extends GenericSchema>(options: StoredOptions<S>): Stored<InferOutput<S>> {
   const { key, schema, isLasting, pack } = options;
   const latest = () => readStored(key, schema);
   const [state, setState] = useState(() => ({ key, value: latest() }));
   const current = state.key === key ? state : { key, value: latest() };
   if (current !== state) setState(current);
+  const signedOutKey = useRef<string | null>(null);
+  useEffect(
+    () =>
+      watchOwner(ownerOfKey(key) ?? '', (isSignedIn) => {
+        signedOutKey.current = isSignedIn ? null : key;
+      }),
+    [key],
+  );
   const keep = (value: InferOutput<S> | null) => {
-    writeStored(key, value === null || !pack ? value : pack(value), isLasting);
+    if (signedOutKey.current !== key)
+      writeStored(key, value === null || !pack ? value : pack(value), isLasting);
     setState({ key, value });
   };
   return { value: current.value, keep, latest };

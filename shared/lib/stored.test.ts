@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { longestStored, readStored, storageKey, writeStored } from './stored.ts';
+import { storageKey } from './owner.ts';
+import { longestStored, readStored, writeStored } from './stored.ts';
 
-const key = storageKey('seats', 'acme', '7');
+const key = storageKey('seats', { tenant: 'acme', userId: '7', guard: 'web' });
 const schema = v.array(v.string());
 
 beforeEach(() => {
@@ -23,13 +24,6 @@ function fill() {
     },
   });
 }
-
-describe('storageKey', () => {
-  it('keeps owners apart, whatever is in their names', () => {
-    const keys = [['a', 'web'], ['a","web', ''], ['a'], []].map((owner) => storageKey('seats', ...owner));
-    expect(new Set(keys).size).toBe(keys.length);
-  });
-});
 
 describe('what is stored', () => {
   it('is read again, and gone when it is removed', () => {
@@ -77,5 +71,16 @@ describe('what is stored', () => {
     writeStored(key, value, isLasting);
     expect(localStorage.length).toBe(0);
     expect(readStored(key, schema)).toEqual(value);
+  });
+});
+
+describe('what an older build has kept without saying of which guard', () => {
+  it('goes once, and nothing else does', async () => {
+    const others = [key, 'event-widgets.agenda', 'host.["acme","7"]'];
+    const old = ['event-widgets.recent-events.["acme","7"]', 'event-widgets.agenda.["acme","web","1"]'];
+    for (const at of [...others, ...old]) localStorage.setItem(at, '[]');
+    vi.resetModules();
+    await import('./stored.ts');
+    expect(Object.keys(localStorage).toSorted()).toEqual(others.toSorted());
   });
 });

@@ -3,25 +3,16 @@
  * forbidden, full or written by anybody: what it does not take stays in the page's memory, what it gives is read by a schema.
  */
 import * as v from 'valibot';
+import { onClearDevice } from './clearDevice.ts';
 import { parseJson } from './json.ts';
+import { ownerOfKey, readOwner } from './owner.ts';
 import { report } from './report.ts';
-import { onSignedOut } from './signOut.ts';
 
 /** Longest text that is stored, in characters: the storage is the host's too. */
 export const longestStored = 2_000_000;
 
 /** What the storage does not have. */
 const inMemory = new Map<string, string>();
-
-/** Where something is kept: by what it is, and by whose it is: tenant and user (blank: not named), then event and the like. */
-export function storageKey(what: string, ...owner: readonly string[]): string {
-  return `event-widgets.${what}.${JSON.stringify(owner)}`;
-}
-
-/** The owner in a key of ours; `null` for a key of others. */
-function ownerOfKey(key: string): string | null {
-  return /^event-widgets\.[\w-]+\.(\[.*\])$/s.exec(key)?.[1] ?? null;
-}
 
 /** All keys of this kind that the storage has; none where it is turned off. */
 function storedKeys(): readonly string[] {
@@ -37,11 +28,19 @@ function storedKeys(): readonly string[] {
   return keys;
 }
 
-onSignedOut((isTheirs) => {
+onClearDevice((isTheirs) => {
   for (const key of [...storedKeys(), ...inMemory.keys()]) {
     if (isTheirs(ownerOfKey(key) ?? '')) writeStored(key, null);
   }
 });
+
+// What an older build has kept under no guard: it cannot be told whose it is, and nothing reads it any more.
+for (const key of storedKeys()) if (!isOfGuard(key)) writeStored(key, null);
+
+function isOfGuard(key: string): boolean {
+  const { guard = '' } = readOwner(ownerOfKey(key) ?? '');
+  return ['admin', 'contact_web', 'web'].includes(guard);
+}
 
 /** What is kept there; `null` where there is nothing, or nothing that the schema can read. */
 export function readStored<S extends v.GenericSchema>(key: string, schema: S): v.InferOutput<S> | null {

@@ -1,16 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { until } from '#test/support/until.ts';
 
+beforeAll(async () => {
+  vi.stubGlobal('IntersectionObserver', vi.fn());
+  await import('./loader.ts');
+});
+afterAll(() => vi.unstubAllGlobals());
+
 describe('the loader and a name that nobody has (DESIGN.md §2)', () => {
   const told: unknown[] = [];
   const hear = (event: Event) => {
     if (event instanceof CustomEvent) told.push(event.detail);
   };
-  beforeAll(async () => {
-    vi.stubGlobal('IntersectionObserver', vi.fn());
-    await import('./loader.ts');
-  });
-  afterAll(() => vi.unstubAllGlobals());
   afterEach(() => {
     document.removeEventListener('widget:error', hear);
     document.body.replaceChildren();
@@ -47,5 +48,34 @@ describe('the loader and a name that nobody has (DESIGN.md §2)', () => {
     const { el } = await add('<a data-widget="pushmenu">Menu</a>');
     expect(told).toHaveLength(1);
     expect([el?.shadowRoot, el?.innerHTML]).toEqual([null, 'Menu']);
+  });
+});
+
+describe('the loader and somebody who signs out', () => {
+  const clearKey = Symbol.for('event-widgets.clear');
+  const signOut = () => dispatchEvent(new CustomEvent('widgets:signed-out', { detail: { userId: 7 } }));
+  afterEach(() => void Reflect.deleteProperty(globalThis, clearKey));
+
+  it('tries twice for what clears the device, and reports that it could not', async () => {
+    const reported = vi.fn<(error: unknown) => void>();
+    let asked = 0;
+    class CountedURL extends URL {
+      constructor(file: string, base?: string) {
+        super(file, base);
+        if (base?.includes('/loader.ts')) asked += 1;
+      }
+    }
+    vi.stubGlobal('reportError', reported);
+    vi.stubGlobal('URL', CountedURL);
+    signOut();
+    await until('it is reported', () => reported.mock.calls.length > 0);
+    expect(asked).toBe(2);
+  });
+
+  it('leaves it to the runtime where there is one, which hears it itself', () => {
+    const clear = vi.fn();
+    Reflect.set(globalThis, clearKey, clear);
+    signOut();
+    expect(clear).not.toHaveBeenCalled();
   });
 });

@@ -58,16 +58,21 @@ function languageOf(el: HTMLElement): Language {
   return toLanguage(el.dataset['locale'] ?? String(locale));
 }
 
+/** Once more when it fails: connections break. */
+async function fetchModule(file: string) {
+  try {
+    return await import(address(file));
+  } catch {
+    return import(address(file, `&retry=${Date.now()}`));
+  }
+}
+
 async function load(name: string): Promise<WidgetModule | null> {
   try {
-    return await import(address(name));
-  } catch {
-    try {
-      return await import(address(name, `&retry=${Date.now()}`));
-    } catch (error) {
-      reportError(error);
-      return null;
-    }
+    return await fetchModule(name);
+  } catch (error) {
+    reportError(error);
+    return null;
   }
 }
 
@@ -81,16 +86,18 @@ function clearing(): ((who: unknown) => unknown) | null {
 
 /**
  * Clears this device of all that islands keep for a user: drafts, choices, copies; without a user, of everybody's. The
- * event `widgets:signed-out` on `window` does the same. Resolves when it is done.
+ * event `widgets:signed-out` on `window` does the same. Resolves when it is done, rejects when nothing could be cleared.
  */
-export async function signedOut(who: { tenant?: string; userId?: string | number } = {}): Promise<void> {
-  if (!clearing()) await import(address('runtime'));
+export async function signedOut(
+  who: { tenant?: string; userId?: string | number; guard?: string } = {},
+): Promise<void> {
+  if (!clearing()) await fetchModule('runtime');
   await clearing()?.(who);
 }
 
 // A page such as the one to sign in may show no island; where there is a runtime, it hears this itself.
 addEventListener('widgets:signed-out', (event) => {
-  if (!clearing()) void signedOut(event instanceof CustomEvent ? event.detail : {});
+  if (!clearing()) signedOut(event instanceof CustomEvent ? event.detail : {}).catch(reportError);
 });
 
 const reloadTexts: Readonly<Record<Language, string>> = {

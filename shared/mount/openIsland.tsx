@@ -19,7 +19,7 @@ import { watchPage } from './pageSurroundings.ts';
 import type { AttributeProblem } from './readProps.ts';
 import type { Given, OpenIsland } from './registry.ts';
 import { adoptSheets } from '../island/sheets.ts';
-import { noteUser } from './signOut.ts';
+import { followUser } from './signOut.ts';
 import { WidgetProviders } from './WidgetProviders.tsx';
 import { WrongAttributes } from './WrongAttributes.tsx';
 
@@ -139,7 +139,7 @@ export function openIsland(el: HTMLElement, options: IslandOptions): OpenIsland 
     const { read, content, queries } = options.draw(given);
     const { token, ...common } = read.common;
     api = sameApi(api, { base: common.apiBase, token, guard: common.guard, onFailure });
-    noteUser(common);
+    followUser(container, common);
     const locale = localeOf(read.common);
     const texts = awaitTexts(name, locale.language);
     wearTheme(container, read.common);
@@ -188,6 +188,7 @@ export function openIsland(el: HTMLElement, options: IslandOptions): OpenIsland 
       stopWatching();
       answers?.release();
       focus.stop();
+      followUser(container, {});
       root.unmount();
       container.remove();
       dropSheets();

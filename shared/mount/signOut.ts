@@ -2,9 +2,9 @@
  * Signing out (DESIGN.md §3 «Draft vault»): the page event `widgets:signed-out`, the call of the loader, another tab, and a
  * user who comes after another one all clear this device of what islands have kept for who leaves.
  */
-import type { CommonProps } from '../island/attributes.ts';
+import { clearDevice, tellSignedIn } from '../lib/clearDevice.ts';
 import { parseJson } from '../lib/json.ts';
-import { signOut, type Leaver } from '../lib/signOut.ts';
+import { ownerOfKey, readOwner, storageKey, type Owner } from '../lib/owner.ts';
 
 /** Written and taken back at once: the other tabs hear of it. */
 const relayKey = 'event-widgets.signed-out';
@@ -14,63 +14,86 @@ const clearKey = Symbol.for('event-widgets.clear');
 
 const loadOthers = () => import('../drafts/onDevice.ts');
 
-/** Clears what was kept for a user of a tenant; each that is not named stands for all. */
-async function clearDevice(named: unknown): Promise<void> {
-  const leaver = readLeaver(named);
+/** Clears what was kept for a user of a tenant and guard, in all tabs; each that is not named stands for all. */
+async function clearTabs(named: unknown): Promise<void> {
+  const who = readWho(named);
+  const isTold = tellTabs(who);
+  await clearDevice(who, loadOthers);
+  // A storage that was full has room by now.
+  if (!isTold) tellTabs(who);
+}
+
+/** Whether the other tabs have heard; without storage they keep nothing either, past their own life. */
+function tellTabs(who: Partial<Owner>): boolean {
   try {
-    localStorage.setItem(relayKey, JSON.stringify({ ...leaver, at: Date.now() }));
+    localStorage.setItem(relayKey, JSON.stringify({ ...who, at: Date.now() }));
     localStorage.removeItem(relayKey);
+    return true;
   } catch {
-    // Without storage the other tabs keep nothing either, past their own life.
+    return false;
   }
-  await signOut(leaver, loadOthers);
 }
 
-function readLeaver(named: unknown): Leaver {
+function readWho(named: unknown): Partial<Owner> {
   if (typeof named !== 'object' || named === null) return {};
-  return { tenant: textOf(named, 'tenant'), userId: textOf(named, 'userId') };
+  const textOf = (key: string) => {
+    const value: unknown = Reflect.get(named, key);
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+  };
+  return { tenant: textOf('tenant'), userId: textOf('userId'), guard: textOf('guard') };
 }
 
-function textOf(named: object, key: string): string | undefined {
-  const value: unknown = Reflect.get(named, key);
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
-}
-
-Reflect.set(globalThis, clearKey, clearDevice);
+Reflect.set(globalThis, clearKey, clearTabs);
 
 globalThis.addEventListener?.('widgets:signed-out', (event) => {
-  void clearDevice(event instanceof CustomEvent ? event.detail : null);
+  void clearTabs(event instanceof CustomEvent ? event.detail : null);
 });
+
+const isUserKey = (key: string | null) => key?.startsWith('event-widgets.user.') ?? false;
 
 globalThis.addEventListener?.('storage', ({ key, newValue }) => {
-  if (key !== relayKey || newValue === null) return;
+  if (key === null || newValue === null) return;
+  if (isUserKey(key)) tellSignedIn(ownerOfKey(key) ?? '');
+  if (key !== relayKey) return;
   const parsed = parseJson(newValue);
-  if (parsed.ok) void signOut(readLeaver(parsed.value), loadOthers);
+  if (parsed.ok) void clearDevice(readWho(parsed.value), loadOthers);
 });
 
-const userKey = 'event-widgets.user.';
-const arrivals = new Set<string>();
+/** The users of the islands that are open, by island: the key of each. */
+const here = new Map<object, string>();
 
-/** A user who is new on this device ends what was kept for those before, of the same tenant and guard. */
-export function noteUser({
-  tenant = '',
-  userId,
-  guard = 'web',
-}: Pick<CommonProps, 'tenant' | 'userId' | 'guard'>) {
-  if (userId === undefined) return;
-  const arrival = userKey + JSON.stringify([tenant, userId, guard]);
-  if (arrivals.has(arrival)) return;
-  arrivals.add(arrival);
+/** Users from before one who is new on this device, while islands of theirs are still open. */
+const leaving = new Set<string>();
+
+/**
+ * Follows whose island it is; nobody's when it closes. A user who is new on this device ends what was kept for those before, of
+ * the same tenant and guard, once no island of theirs is open.
+ */
+export function followUser(island: object, user: Partial<Owner>): void {
+  const { tenant, userId, guard } = user;
+  const key = userId === undefined ? undefined : storageKey('user', { tenant, userId, guard });
+  if (key === here.get(island)) return;
+  const isHere = (one: string) => [...here.values()].includes(one);
+  const isNew = key !== undefined && !isHere(key);
+  if (key === undefined) here.delete(island);
+  else here.set(island, key);
+  if (isNew) welcome(key);
+  for (const one of [...leaving].filter((other) => !isHere(other))) {
+    leaving.delete(one);
+    void clearTabs(readOwner(ownerOfKey(one) ?? ''));
+  }
+}
+
+function welcome(key: string): void {
+  tellSignedIn(ownerOfKey(key) ?? '');
   try {
-    if (localStorage.getItem(arrival) !== null) return;
-    localStorage.setItem(arrival, 'true');
-    for (const key of Object.keys(localStorage)) {
-      if (!key.startsWith(userKey) || arrivals.has(key)) continue;
-      const parsed = parseJson(key.slice(userKey.length));
-      const [ofTenant, ofUser, ofGuard]: readonly unknown[] =
-        parsed.ok && Array.isArray(parsed.value) ? parsed.value : [];
-      if (ofTenant === tenant && ofGuard === guard) void clearDevice({ tenant, userId: ofUser });
+    if (localStorage.getItem(key) !== null) return;
+    const { tenant, guard } = readOwner(ownerOfKey(key) ?? '');
+    for (const other of Object.keys(localStorage).filter(isUserKey)) {
+      const before = readOwner(ownerOfKey(other) ?? '');
+      if (before.tenant === tenant && before.guard === guard) leaving.add(other);
     }
+    localStorage.setItem(key, 'true');
   } catch {
     // Without storage nobody was here before.
   }

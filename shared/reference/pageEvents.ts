@@ -192,10 +192,10 @@ export const heardEvents: Readonly<Record<string, HeardEvent>> = {
   },
   'widgets:signed-out': {
     about:
-      'Somebody has signed out: what is kept of them on the device is cleared, in open tabs, too. Without `userId`, of everybody; without `tenant`, in all. Heard wherever the loader or a screen is.',
+      'Somebody has signed out: what is kept of them on the device is cleared, in open tabs, too. Without `userId`, of everybody; without `tenant`, in all; without `guard`, of all guards. Heard wherever the loader or a screen is.',
     on: 'window',
     by: [],
-    example: { tenant: 'acme', userId: 7 },
+    example: { tenant: 'acme', userId: 7, guard: 'admin' },
   },
   'open-contact-form': { about: 'Opens the form.', on: 'element', by: ['contact-form'], example: null },
   'open-organisation-form': {

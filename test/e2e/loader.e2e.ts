@@ -54,7 +54,7 @@ describe('the page loader (DESIGN.md §2 «Mounting»)', () => {
   it('clears the device on a page without a widget, when somebody signs out: by event and by call', async () => {
     const { page, troubles } = await site.open('/bare?widgets=-&load=loader', { islands: 0 });
     const keep = () =>
-      page.evaluate(() => localStorage.setItem('event-widgets.recent-events.["acme","7"]', '["1"]'));
+      page.evaluate(() => localStorage.setItem('event-widgets.recent-events.["acme","7","web"]', '["1"]'));
     const kept = () => page.evaluate(() => Object.keys(localStorage));
     await keep();
     await page.evaluate(() =>

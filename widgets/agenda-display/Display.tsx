@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useIsland } from '#shared/island/island.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
-import { storageKey } from '#shared/lib/stored.ts';
+import { storageKey } from '#shared/lib/owner.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { useBrand } from './card/useBrand.ts';
@@ -45,7 +45,8 @@ export function Display(props: DisplayProps) {
   const isSignage = fullWindow || full.fill !== 'none';
   const hasShortcuts = props.shortcuts && !webMode;
 
-  const kept = useKept(storageKey('agenda', common.tenant ?? '', common.userId ?? '', api.guard, eventId));
+  const { tenant, userId, guard } = common;
+  const kept = useKept(storageKey('agenda', { tenant, userId, guard }, eventId));
   const time = useTime(settings.simulatedNow, api.clockOffset() ?? kept.good?.offset ?? 0);
   const { now, day } = time;
   const turn = isSignage ? modeAt(settings.playlist, time.passed) : null;

@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { storageKey, writeStored } from '#shared/lib/stored.ts';
+import { storageKey } from '#shared/lib/owner.ts';
+import { writeStored } from '#shared/lib/stored.ts';
 import { queryClient } from '#shared/query/client.ts';
 import {
   answerOf,
@@ -16,7 +17,7 @@ import {
 /** Also what the page keeps in memory where the storage takes nothing. */
 beforeEach(() => {
   localStorage.clear();
-  writeStored(storageKey('agenda', 'acme', '', 'web', '1'), null);
+  writeStored(storageKey('agenda', { tenant: 'acme', userId: '', guard: 'web' }, '1'), null);
 });
 
 /** One door's screen: all of it on one page. */

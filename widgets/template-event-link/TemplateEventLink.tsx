@@ -3,7 +3,7 @@ import { linkableEventsQuery } from '#shared/api/templates.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useStored } from '#shared/interaction/useStored.ts';
 import { useIsland } from '#shared/island/island.ts';
-import { storageKey } from '#shared/lib/stored.ts';
+import { storageKey } from '#shared/lib/owner.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
@@ -52,8 +52,8 @@ const noEvents: readonly string[] = [];
 
 /** Events chosen lately by this user of this tenant; past the page's life only where it is said who the user is. */
 function useRecent() {
-  const { tenant = '', userId } = useIsland().common;
-  const key = storageKey('recent-events', tenant, userId ?? '');
+  const { tenant, userId, guard } = useIsland().common;
+  const key = storageKey('recent-events', { tenant, userId, guard });
   const { value, keep, latest } = useStored({ key, schema: recentSchema, isLasting: userId !== undefined });
   return { recent: value ?? noEvents, add: (id: string) => keep(remember(latest() ?? noEvents, id)) };
 }

@@ -11,9 +11,9 @@ const schema = v.object({ subject: v.string() });
 
 /** What is typed is offered back after a reload. */
 export function DraftMechanism() {
-  const { tenant, userId } = useIsland().common;
+  const { tenant, userId, guard } = useIsland().common;
   const [subject, setSubject] = useState('');
-  const draft = useDraft({ tenant, userId, kind: 'kit', recordId: 'new', schema, version: 1 });
+  const draft = useDraft({ tenant, userId, guard, kind: 'kit', recordId: 'new', schema, version: 1 });
   const type = (text: string) => {
     setSubject(text);
     draft.save({ subject: text });

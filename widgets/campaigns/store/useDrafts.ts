@@ -35,8 +35,8 @@ async function loadDrafts(vault: DraftVault, eventId: string): Promise<readonly 
 
 /** The drafts of the signed-in user in this tenant. */
 export function useVault(): DraftVault {
-  const { tenant, userId } = useIsland().common;
-  return useMemo(() => createDraftVault({ tenant, userId }), [tenant, userId]);
+  const { tenant, userId, guard } = useIsland().common;
+  return useMemo(() => createDraftVault({ tenant, userId, guard }), [tenant, userId, guard]);
 }
 
 export interface DraftsControl {

@@ -32,9 +32,9 @@ export function useWizardDraft({
   version,
   onChange,
 }: WizardDraftOptions) {
-  const { tenant, userId } = useIsland().common;
+  const { tenant, userId, guard } = useIsland().common;
   const vault = useVault();
-  const draft = useDraft({ tenant, userId, ...draftForm, recordId: draftRecord(eventId, sessionKey) });
+  const draft = useDraft({ tenant, userId, guard, ...draftForm, recordId: draftRecord(eventId, sessionKey) });
   const isOver = useRef(false);
   const isKept = useRef(false);
   const { save, clear } = draft;

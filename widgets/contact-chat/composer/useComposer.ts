@@ -47,8 +47,8 @@ interface Typed {
 
 /** Opens the draft once it is loaded; what was typed until then is kept too. */
 function useTextDraft(parties: Parties, typed: Typed): void {
-  const { tenant, userId } = useIsland().common;
-  const request = useMemo(() => ({ parties, tenant, userId }), [parties, tenant, userId]);
+  const { tenant, userId, guard } = useIsland().common;
+  const request = useMemo(() => ({ parties, tenant, userId, guard }), [parties, tenant, userId, guard]);
   const latest = useRef(typed);
   useLayoutEffect(() => {
     latest.current = typed;

@@ -1,17 +1,18 @@
 /** The draft vault's part in the chat: loaded after the screen, which is of use without it. */
 import * as v from 'valibot';
 import { createDraftSession } from '#shared/drafts/session.ts';
-import { createDraftVault, type DraftOwner } from '#shared/drafts/vault.ts';
+import { createDraftVault } from '#shared/drafts/vault.ts';
+import type { Owner } from '#shared/lib/owner.ts';
 import type { Parties } from '../domain/message.ts';
 import { createOutboxStorage, type OutboxStorage } from './outboxStorage.ts';
 
-export interface DraftsRequest extends DraftOwner {
+export interface DraftsRequest extends Owner {
   readonly parties: Parties;
 }
 
 /** Keeps unconfirmed messages of a conversation. */
-export function openOutboxStorage({ parties, tenant, userId }: DraftsRequest): OutboxStorage {
-  return createOutboxStorage(createDraftVault({ tenant, userId }), parties);
+export function openOutboxStorage({ parties, ...owner }: DraftsRequest): OutboxStorage {
+  return createOutboxStorage(createDraftVault(owner), parties);
 }
 
 export interface TextDraft {
@@ -25,9 +26,9 @@ const form = { schema: v.object({ text: v.string() }), version: 1 };
 
 /** Keeps what is being typed to a recipient. @param onLeft is given what was left the last time, if anything was. */
 export function openTextDraft(request: DraftsRequest, onLeft: (text: string) => void): TextDraft {
-  const { parties, tenant, userId } = request;
+  const { parties, ...owner } = request;
   const recordId = JSON.stringify([parties.eventId, parties.me, parties.other]);
-  const vault = createDraftVault({ tenant, userId });
+  const vault = createDraftVault(owner);
   const session = createDraftSession<{ text: string }>(vault, { kind: 'chat', recordId });
   const take = () => {
     const left = session.state().offered && session.accept();

@@ -1,5 +1,7 @@
 /** The outbox's storage, loaded while the first message may be typed already. */
+import { watchOwner } from '#shared/lib/clearDevice.ts';
 import { importChunk } from '#shared/lib/importFile.ts';
+import { ownerOf } from '#shared/lib/owner.ts';
 import { report } from '#shared/lib/report.ts';
 import { withinTime } from '#shared/lib/withinTime.ts';
 import type { DraftsRequest } from './drafts.ts';
@@ -10,8 +12,12 @@ const writeWithinMs = 100;
 
 export const loadDrafts = () => importChunk(() => import('./drafts.ts'));
 
-/** A storage that does its work once it is loaded; without it messages last as long as the page. */
+/**
+ * A storage that does its work once it is loaded; without it messages last as long as the page. It follows nothing from the
+ * moment its owner signs out, loaded or not, until that one is signed in again or it is started anew.
+ */
 export function createLazyStorage(request: DraftsRequest): OutboxStorage {
+  let isSignedIn = true;
   let loaded: Promise<OutboxStorage | null> | undefined;
   const load = () =>
     (loaded ??= loadDrafts().then(
@@ -24,16 +30,24 @@ export function createLazyStorage(request: DraftsRequest): OutboxStorage {
   return {
     start: (onLeft) => {
       let isOver = false;
+      isSignedIn = true;
+      const stopWatching = watchOwner(ownerOf(request), (next) => {
+        isSignedIn = next;
+      });
       let stop: (() => void) | undefined;
       void load().then((storage) => {
         if (!isOver) stop = storage?.start(onLeft);
       });
       return () => {
         isOver = true;
+        stopWatching();
         stop?.();
       };
     },
-    follow: (before, after) => void load().then((storage) => storage?.follow(before, after)),
+    follow: (before, after) =>
+      void load().then((storage) => {
+        if (isSignedIn) storage?.follow(before, after);
+      }),
     written: () =>
       withinTime<unknown>(
         load().then((storage) => storage?.written()),

@@ -31,7 +31,12 @@ function serveLocks() {
 }
 
 function openStorage() {
-  const vault = createDraftVault({ tenant: newId(), userId: undefined, memory: createMemoryStore() });
+  const vault = createDraftVault({
+    tenant: newId(),
+    guard: undefined,
+    userId: undefined,
+    memory: createMemoryStore(),
+  });
   const gate = deferred<void>();
   const slow = { ...vault, list: () => gate.promise.then(vault.list) };
   const left: Outbox[] = [];

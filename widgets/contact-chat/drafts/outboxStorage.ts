@@ -6,7 +6,6 @@ import type { DraftVault } from '#shared/drafts/vault.ts';
 import { newId } from '#shared/lib/ids.ts';
 import { parseJson } from '#shared/lib/json.ts';
 import { report } from '#shared/lib/report.ts';
-import { onSignedOut } from '#shared/lib/signOut.ts';
 import type { Parties } from '../domain/message.ts';
 import type { Outbox, Outgoing } from '../domain/outbox.ts';
 
@@ -50,7 +49,6 @@ const form = {
 export function createOutboxStorage(vault: DraftVault, of: Parties): OutboxStorage {
   const { eventId, me, other } = of;
   let writing: Promise<unknown> = Promise.resolve();
-  let isCleared = false;
   /** What this page has had in hand is none of what an earlier one has left. */
   const ours = new Set<string>();
   const nameOf = (id: string) => ({ kind, recordId: JSON.stringify([eventId, me, other, id]) });
@@ -74,21 +72,16 @@ export function createOutboxStorage(vault: DraftVault, of: Parties): OutboxStora
         const items = await restore();
         if (!isOver) onLeft(items);
       };
-      const undos = [
-        onSignedOut((isTheirs) => {
-          isCleared ||= isTheirs(vault.owner);
-        }),
-        whenAlone(JSON.stringify([vault.owner, 'chat', eventId, me, other]), () => void give()),
-      ];
+      const record = JSON.stringify([vault.owner, 'chat', eventId, me, other]);
+      const stopWaiting = whenAlone(record, () => void give());
       return () => {
         isOver = true;
         ours.clear();
-        undos.forEach((undo) => undo());
+        stopWaiting();
       };
     },
     follow: (before, after) => {
       for (const { id } of after) ours.add(id);
-      if (isCleared) return;
       const kept = after.filter(isKept);
       const known = new Set(before);
       const changed = kept.filter((item) => !known.has(item));

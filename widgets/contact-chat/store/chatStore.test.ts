@@ -13,6 +13,7 @@ function openStores() {
     client: createQueryClient(),
     tenant: 'acme',
     userId: undefined,
+    guard: undefined,
   };
   return () => chatStoreOf(request);
 }

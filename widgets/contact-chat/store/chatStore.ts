@@ -5,8 +5,8 @@
  */
 import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '#shared/api/client.ts';
-import type { DraftOwner } from '#shared/drafts/vault.ts';
 import { createEmitter } from '#shared/lib/emitter.ts';
+import { ownerOf, type Owner } from '#shared/lib/owner.ts';
 import {
   changeConversation,
   noConversation,
@@ -39,7 +39,7 @@ export interface ChatStore {
   readonly written: () => Promise<unknown>;
 }
 
-interface ChatRequest extends DraftOwner {
+interface ChatRequest extends Owner {
   readonly reading: Reading;
   readonly api: Api;
   readonly client: QueryClient;
@@ -49,10 +49,10 @@ const open = new Map<string, ChatStore>();
 
 /** The store of a conversation: the one that is held, or a new one. */
 export function chatStoreOf(request: ChatRequest): ChatStore {
-  const { reading, api, tenant, userId } = request;
+  const { reading, api } = request;
   const { eventId, me, other, serverTimeZone } = reading;
   // Whatever the token: that may be renewed while it goes on.
-  const id = JSON.stringify([api.href(''), tenant, userId, eventId, me, other, serverTimeZone]);
+  const id = JSON.stringify([api.href(''), ownerOf(request), eventId, me, other, serverTimeZone]);
   const store = open.get(id) ?? createChatStore(id, request);
   open.set(id, store);
   return store;
@@ -68,13 +68,11 @@ function conversationQuery(id: string) {
   });
 }
 
-function createChatStore(
-  id: string,
-  { reading, client, tenant, userId, ...request }: ChatRequest,
-): ChatStore {
+function createChatStore(id: string, request: ChatRequest): ChatStore {
+  const { reading, client, tenant, userId, guard } = request;
   const changed = createEmitter<null>();
   const query = conversationQuery(id);
-  const storage = createLazyStorage({ parties: reading, tenant, userId });
+  const storage = createLazyStorage({ parties: reading, tenant, userId, guard });
   let { api } = request;
   let holders = 0;
   let stop = () => {};

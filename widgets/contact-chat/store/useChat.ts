@@ -23,10 +23,10 @@ export function useChatStore(parties: Parties): ChatStore {
   const api = useApi();
   const client = useQueryClient();
   const { serverTimeZone } = useLocale();
-  const { tenant, userId } = useIsland().common;
+  const { tenant, userId, guard } = useIsland().common;
   const reading: Reading = { ...parties, serverTimeZone };
   // The same object for as long as it is held.
-  const chat = chatStoreOf({ reading, api, client, tenant, userId });
+  const chat = chatStoreOf({ reading, api, client, tenant, userId, guard });
   useEffect(() => chat.hold((items) => takeUp(chat, items)), [chat]);
   useEffect(() => chat.connect(api), [chat, api]);
   return chat;

@@ -7,7 +7,7 @@ import { Card } from '#shared/ui/Card.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { useStored } from '#shared/interaction/useStored.ts';
 import { useIsland } from '#shared/island/island.ts';
-import { storageKey } from '#shared/lib/stored.ts';
+import { storageKey } from '#shared/lib/owner.ts';
 import { Combobox } from '#shared/ui/Combobox.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Field } from '#shared/ui/Field.tsx';
@@ -84,8 +84,8 @@ interface EventChoice {
  * When the host names another event, that one is shown.
  */
 function useEventChoice({ contactId, given, selected, events }: EventChoice) {
-  const { tenant = '', userId } = useIsland().common;
-  const key = storageKey('contact-events', tenant, userId ?? '');
+  const { tenant, userId, guard } = useIsland().common;
+  const key = storageKey('contact-events', { tenant, userId, guard });
   const {
     value: choices,
     keep,

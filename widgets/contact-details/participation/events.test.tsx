@@ -1,6 +1,6 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { signOut } from '#shared/lib/signOut.ts';
+import { clearDevice } from '#shared/lib/clearDevice.ts';
 import {
   anAnswer,
   detail,
@@ -12,7 +12,7 @@ import {
 } from '#test/support/openContactDetails.ts';
 
 // Also what the page keeps in memory.
-beforeEach(() => signOut({}, () => Promise.resolve()));
+beforeEach(() => clearDevice({}, () => Promise.resolve()));
 
 const empty = 'This contact has no associated participation in this event';
 

@@ -1,12 +1,12 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { signOut } from '#shared/lib/signOut.ts';
+import { clearDevice } from '#shared/lib/clearDevice.ts';
 import { aParticipation } from '#test/support/contactSamples.ts';
 import { openContact, participationIn } from '#test/support/openContactDetails.ts';
 import { settle } from '#test/support/settle.ts';
 
 // Also what the page keeps in memory.
-beforeEach(() => signOut({}, () => Promise.resolve()));
+beforeEach(() => clearDevice({}, () => Promise.resolve()));
 
 /** Opens the screen, with ways to choose an event and to read what stands there. */
 async function open(props = {}, routes = {}) {
