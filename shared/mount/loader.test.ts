@@ -73,7 +73,7 @@ describe('the loader and somebody who signs out', () => {
   });
 
   it('leaves it to the runtime where there is one, which hears it itself', () => {
-    const clear = vi.fn();
+    const clear = vi.fn<() => void>();
     Reflect.set(globalThis, clearKey, clear);
     signOut();
     expect(clear).not.toHaveBeenCalled();

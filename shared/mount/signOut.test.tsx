@@ -178,7 +178,7 @@ describe('another user who arrives', () => {
     event({ tenant: 'acme', userId: '7' });
     await settled();
     expect(localStorage.getItem(userKey('7'))).toBeNull();
-    const told = vi.fn();
+    const told = vi.fn<(isSignedIn: boolean) => void>();
     const stop = watchOwner(ownerOf(ownerWith('7')), told);
     const el = await arrive('7');
     expect(localStorage.getItem(userKey('7'))).toBe('true');
@@ -190,7 +190,7 @@ describe('another user who arrives', () => {
   });
 
   it('is there again when another tab says so', () => {
-    const told = vi.fn();
+    const told = vi.fn<(isSignedIn: boolean) => void>();
     const stop = watchOwner(ownerOf(ownerWith('7')), told);
     const say = (key: string, newValue: string | null) =>
       dispatchEvent(new StorageEvent('storage', { key, newValue }));
