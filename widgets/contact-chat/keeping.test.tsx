@@ -19,7 +19,7 @@ type Page = ReturnType<typeof openContactChat>;
 const goOffline = () => act(() => pageStore.setState({ isOnline: false }));
 const goOnline = () => act(() => pageStore.setState({ isOnline: true }));
 const vaultOf = ({ props }: Pick<Page, 'props'>) =>
-  createDraftVault({ tenant: 'acme', guard: undefined, userId: String(props['userId']) });
+  createDraftVault({ tenant: 'acme', guard: 'contact_web', userId: String(props['userId']) });
 const kept = async (page: Pick<Page, 'props'>) => (await vaultOf(page).list()).map(({ kind }) => kind);
 
 describe('what is typed to a recipient (screens.md §16)', () => {
