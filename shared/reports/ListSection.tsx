@@ -9,6 +9,7 @@ import { IconButton } from '#shared/ui/IconButton.tsx';
 import { Menu } from '#shared/ui/Menu.tsx';
 import { Pagination } from '#shared/ui/Pagination.tsx';
 import { SearchBox } from '#shared/ui/SearchBox.tsx';
+import { useKnownPages } from './useKnownPages.ts';
 import { useLastPage, type ListRequest } from './useListRequest.ts';
 import styles from './reports.module.css';
 
@@ -48,6 +49,7 @@ export function ListSection<Row>(props: ListSectionProps<Row>) {
   const columns = useMemo(() => props.columns.filter(({ key }) => !hidden.has(key)), [props.columns, hidden]);
   useLastPage(isPlaceholderData ? undefined : data, request);
   const isFirst = !data && !error;
+  const pages = useKnownPages(answer, JSON.stringify([request.owner, request.search]));
   return (
     <Card
       isFlush
@@ -83,14 +85,14 @@ export function ListSection<Row>(props: ListSectionProps<Row>) {
         skeletonRows={request.perPage / 2}
         empty={<EmptyState isCompact title={props.empty} />}
       />
-      {data && (
+      {pages && (
         <div className={styles['pages']}>
           <Pagination
             label={t('pagesOf', { list: title })}
             currentPage={request.page}
-            lastPage={data.lastPage}
-            total={data.total}
-            perPage={data.perPage}
+            lastPage={pages.lastPage}
+            total={pages.total}
+            perPage={pages.perPage}
             isBusy={isPlaceholderData}
             onChange={request.setPage}
           />

@@ -9,6 +9,8 @@ interface Asked {
 }
 
 export interface ListRequest extends Asked {
+  /** The list's name. */
+  readonly owner: string;
   readonly perPage: number;
   readonly setSearch: (text: string) => void;
   readonly setPage: (page: number) => void;
@@ -32,7 +34,7 @@ export function useListRequest(owner: string): ListRequest {
   const setPage = useCallback((page: number) => {
     setState(({ owner: of, asked: now }) => ({ owner: of, asked: { ...now, page: Math.max(page, 1) } }));
   }, []);
-  return { ...asked, perPage: reportPageSize, setSearch, setPage };
+  return { ...asked, owner, perPage: reportPageSize, setSearch, setPage };
 }
 
 /** A page past the end, as when a list has become shorter, becomes the last one. */

@@ -53,6 +53,17 @@ describe('campaign opens (S4 §1, §3)', () => {
     expect(server.callsTo(opensCall)).toHaveLength(1);
   });
 
+  it('keeps the way to the other pages when one cannot be had', async () => {
+    const server = serveReport();
+    const { screen } = await openOpens({ 'data-view': 'contacts' });
+    await screen.findByText('p10@even.example');
+    server.fail(contactOpensCall, { status: 403 }, { times: 1 });
+    fireEvent.click(screen.getByRole('button', { name: 'Page 4' }));
+    await screen.findByText('You are not allowed to do this.');
+    fireEvent.click(screen.getByRole('button', { name: 'Page 1' }));
+    expect(await screen.findByText('p10@even.example')).toBeDefined();
+  });
+
   it('pages and searches its list, from page 1 (R-3)', async () => {
     const server = serveReport();
     const { screen } = await openOpens({ 'data-view': 'contacts' });

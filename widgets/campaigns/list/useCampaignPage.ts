@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { allCampaignsQuery, campaignsQuery, type Campaign } from '#shared/api/campaigns.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useAllPages } from '#shared/reports/useAllPages.ts';
+import { useKnownPages } from '#shared/reports/useKnownPages.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import type { ListView } from '../domain/address.ts';
 import { isDueSoon, judged } from '../domain/campaignState.ts';
@@ -38,12 +39,9 @@ export function useCampaignPage(eventId: string | undefined, view: ListView, jud
     ...campaignsQuery(api, { ...request, page, perPage }),
     enabled: !isFiltered,
     refetchOnWindowFocus: true,
-    refetchInterval: ({ state }) => {
-      const now = Date.now();
-      const isDue = state.data?.items.some((campaign) => isDueSoon(judged(campaign, serverTimeZone), now));
-      return isDue ? dueEveryMs : false;
-    },
+    refetchInterval: ({ state }) => lookAgainIn(state.data?.items, serverTimeZone),
   });
+  const pages = useKnownPages(paged, JSON.stringify([api.id, request, perPage]));
   const all = useWhole(request, isFiltered);
   if (isFiltered) {
     const found = all.rows?.filter((campaign) => judge(campaign) === view.status);
@@ -51,10 +49,16 @@ export function useCampaignPage(eventId: string | undefined, view: ListView, jud
     const rows = found?.slice((page - 1) * perPage, page * perPage);
     return { ...all, rows, total, lastPage: Math.max(Math.ceil(total / perPage), 1) };
   }
-  const { items: rows, total = 0, lastPage = 1, isOpenEnded, contradiction } = paged.data ?? {};
+  const rows = paged.data?.items;
+  const { total = 0, lastPage = 1, isOpenEnded, contradiction } = pages ?? {};
   const { isFetching: isBusy, error, refetch: retry, dataUpdatedAt: readAt } = paged;
   const state = { isBusy, readAt, error, retry, coverage: null };
   return { rows, total, lastPage, isOpenEnded, contradiction, ...state };
+}
+
+function lookAgainIn(rows: readonly Campaign[] | undefined, serverTimeZone: string): number | false {
+  const now = Date.now();
+  return rows?.some((campaign) => isDueSoon(judged(campaign, serverTimeZone), now)) ? dueEveryMs : false;
 }
 
 /**
