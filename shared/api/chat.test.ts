@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { serve } from '#test/support/serve.ts';
 import { fetchMessages, sendMessage } from './chat.ts';
 import { createApi } from './client.ts';
-import { contactChat } from '../realtime/channels.ts';
+import { contactChat } from '../realtime/chatChannel.ts';
 import * as v from 'valibot';
 
 const read = 'GET /api/event/1/chat/fetch-messages/2';

@@ -6,7 +6,6 @@
  * members, who can forge them: good for a hint, never for a ban, a promotion or a poll (DESIGN.md §3).
  */
 import * as v from 'valibot';
-import { chatMessage } from '../api/chat.ts';
 import { id } from '../api/schemas.ts';
 
 /** Payloads by event name. */
@@ -70,25 +69,6 @@ const record = /* @__PURE__ */ v.looseObject({});
 /** Campaigns of a tenant (S1 §7): one was sent. */
 export const campaignSent = (tenant: string) =>
   privateChannel(`Campaign.Sent.${tenant}`, { events: { CampaignSent: v.object({ campaignId: id }) } });
-
-/**
- * What is sent to a contact of an event (S3 §7.2), by whomever: read the sender (S-12).
- *
- * @param template the host's own name for it (X-18), with `{tenant}`, `{eventId}` and `{contactId}`, the contact's own id.
- */
-export const contactChat = (
-  of: { readonly tenant: string; readonly eventId: string; readonly contactId: string },
-  template = 'Chat.{tenant}.{eventId}.{contactId}',
-) => privateChannel(channelName(template, of), { events: { ContactMessageSent: chatEvent } });
-
-/** The message itself, or under `message`, as Laravel serialises a public property of an event. */
-const chatEvent = v.union([
-  chatMessage,
-  v.pipe(
-    v.object({ message: chatMessage }),
-    v.transform(({ message }) => message),
-  ),
-]);
 
 /**
  * The agenda editor of an event (S3 §7.5): who is in it, and what others change.

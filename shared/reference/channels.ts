@@ -1,5 +1,6 @@
 /** The channels that the screens listen on: names and events come from the catalogue, words and examples stand here. */
-import { campaignSent, contactChat, interactiveAgenda, type Channel } from '../realtime/channels.ts';
+import { campaignSent, interactiveAgenda, type Channel } from '../realtime/channels.ts';
+import { contactChat } from '../realtime/chatChannel.ts';
 
 export interface EventNotes {
   readonly about: string;

@@ -1,22 +1,26 @@
-import { useState } from 'react';
+import { Suspense, useState, type ComponentProps } from 'react';
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import type { SeatingSession } from '#shared/api/sessions.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { lazyPart } from '#shared/island/lazyPart.tsx';
+import { prefetch } from '#shared/island/useChunk.ts';
 import { Card } from '#shared/ui/Card.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { Tabs } from '#shared/ui/Tabs.tsx';
 import { useConfirm } from '#shared/ui/useConfirm.tsx';
 import { isolate } from '#shared/lib/text.ts';
-import { SeatList } from './plan/SeatList.tsx';
 import { Toolbar } from './Toolbar.tsx';
-import type { Place } from './store/planCommands.ts';
+import type { Place } from './store/saveContext.ts';
 import { useSeating, type Seating } from './store/useSeating.ts';
 import type { SessionSource } from './store/useShownSession.ts';
 import { PeoplePanel } from './people/PeoplePanel.tsx';
 import { usePersonMenu } from './people/usePersonMenu.ts';
-import { TableForm } from './plan/TableForm.tsx';
+import { TableCard } from './plan/TableCard.tsx';
 import { TablePlan } from './plan/TablePlan.tsx';
-import { hintsOf } from './domain/autoSeat.ts';
+import { hintsOf } from './domain/hints.ts';
 import { guestsOf } from './domain/plan.ts';
+import { loadLater } from './later.ts';
+import { loadChanging } from './store/later.ts';
 import styles from './seating-plan.module.css';
 
 interface PlanScreenProps {
@@ -27,6 +31,19 @@ interface PlanScreenProps {
 
 type View = 'plan' | 'list';
 
+/** Whoever turns to the plan may change it. */
+const fetchLater = () => void prefetch(loadChanging);
+
+const SeatList = lazyPart(loadLater, 'SeatList');
+
+function List(props: ComponentProps<typeof SeatList>) {
+  return (
+    <Suspense fallback={<Skeleton count={8} />}>
+      <SeatList {...props} />
+    </Suspense>
+  );
+}
+
 /** The plan of one session: table, chairs, people. */
 export function PlanScreen({ place, session, source }: PlanScreenProps) {
   const t = useTexts('seating-plan');
@@ -35,11 +52,9 @@ export function PlanScreen({ place, session, source }: PlanScreenProps) {
   const menuOf = usePersonMenu(seating, confirm);
   const [view, setView] = useState<View>('plan');
   return (
-    <div ref={scope} className={styles['plan']}>
+    <div ref={scope} className={styles['plan']} onPointerEnter={fetchLater} onFocus={fetchLater}>
       <div className={styles['main']}>
-        <Card>
-          <TableForm key={JSON.stringify(seating.plan.table)} {...{ seating, confirm }} />
-        </Card>
+        <TableCard {...{ seating, confirm }} />
         <Card isFlush>
           <Toolbar {...{ seating, session }} />
           <Tabs
@@ -48,7 +63,7 @@ export function PlanScreen({ place, session, source }: PlanScreenProps) {
             onChange={setView}
             tabs={[
               { value: 'plan', label: t('view.plan'), content: <TablePlan {...{ seating, menuOf }} /> },
-              { value: 'list', label: t('view.list'), content: <SeatList {...{ seating, menuOf }} /> },
+              { value: 'list', label: t('view.list'), content: <List {...{ seating, menuOf }} /> },
             ]}
           />
           <Hints seating={seating} />

@@ -5,10 +5,10 @@ import WandSparkles from 'lucide-react/icons/wand-sparkles';
 import type { SeatingSession } from '#shared/api/sessions.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { usePrint } from '#shared/print/usePrint.ts';
-import { speakerName } from '#shared/speakers/speakerFacts.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { chairsOf } from './domain/tables.ts';
+import { loadLater } from './later.ts';
 import type { Seating } from './store/useSeating.ts';
 import styles from './seating-plan.module.css';
 
@@ -57,27 +57,14 @@ export function Toolbar({ seating, session }: ToolbarProps) {
 /** Place cards and a list, printed with code that is loaded on first use. */
 function usePrintPlan({ plan, speakers }: Seating, session: SeatingSession) {
   const t = useTexts('seating-plan');
-  const print = usePrint(() => import('./print/printPlan.ts'));
-  return () => {
-    const rows = plan.people.flatMap(({ id, chair }) => {
-      const speaker = speakers.find((one) => one.id === id);
-      if (!speaker || chair === null) return [];
-      return [
-        {
-          chair,
-          name: speakerName(speaker),
-          organisation: speaker.organisation ?? '',
-          role: speaker.role ?? '',
-        },
-      ];
-    });
-    return print(({ printPlan }, reading) =>
+  const print = usePrint(loadLater);
+  return () =>
+    print(({ printPlan, printedSeats }, reading) =>
       printPlan({
         ...reading,
         title: session.name ?? `#${session.id}`,
-        rows: rows.toSorted((a, b) => a.chair - b.chair),
+        rows: printedSeats(plan.people, speakers),
         heads: [t('column.chair'), t('column.person'), t('column.organisation')],
       }),
     );
-  };
 }

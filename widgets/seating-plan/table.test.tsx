@@ -5,6 +5,15 @@ import { toPaper } from './print/printPlan.ts';
 
 type Page = Awaited<ReturnType<typeof openSeating>>;
 
+/** The plan with the form of its table open. */
+async function openTable(): Promise<Page> {
+  const page = await openSeating();
+  await page.ready();
+  await page.user.click(page.screen.getByRole('button', { name: 'Change table' }));
+  await page.screen.findByRole('form', { name: 'Table' });
+  return page;
+}
+
 async function setType(page: Page, name: string): Promise<void> {
   await page.user.click(page.screen.getByRole('combobox', { name: 'Type of table' }));
   await page.user.click(await page.screen.findByRole('option', { name }));
@@ -26,8 +35,7 @@ describe('the table (S3 §5.2)', () => {
     ['Rectangle', 20, 21, 20],
     ['Square', 20, 21, 20],
   ])('lets a %s have up to %i chairs', async (type, good, bad, most) => {
-    const page = await openSeating();
-    await page.ready();
+    const page = await openTable();
     if (type !== 'Round') await setType(page, type);
     await setCount(page, 'Chairs', String(bad));
     expect(await page.screen.findByText(`Set a valid number between 1 and ${most}`)).toBeTruthy();
@@ -41,16 +49,14 @@ describe('the table (S3 §5.2)', () => {
   });
 
   it.each(['0', 'x', '-1', '2.5'])('keeps %s as typed and says what is valid', async (typed) => {
-    const page = await openSeating();
-    await page.ready();
+    const page = await openTable();
     await setCount(page, 'Chairs', typed);
     expect(page.screen.getByRole<HTMLInputElement>('textbox', { name: 'Chairs' }).value).toBe(typed);
     expect(page.screen.getByText('Set a valid number between 1 and 15')).toBeTruthy();
   });
 
   it('limits lines, their chairs and all of them together', async () => {
-    const page = await openSeating();
-    await page.ready();
+    const page = await openTable();
     await setType(page, 'Multiple lines');
     await setCount(page, 'Number of lines', '6');
     expect(await page.screen.findByText('Set a valid number between 1 and 5')).toBeTruthy();
@@ -70,8 +76,7 @@ describe('the table (S3 §5.2)', () => {
   });
 
   it('clamps the heads of table to a quarter of the chairs (S-27)', async () => {
-    const page = await openSeating();
-    await page.ready();
+    const page = await openTable();
     expect(page.screen.getByText('At most 2 heads')).toBeTruthy();
     await setCount(page, 'Heads of table', '9');
     await page.user.click(save(page));
@@ -81,8 +86,7 @@ describe('the table (S3 §5.2)', () => {
   });
 
   it('says who would lose a seat, and unseats them before the table shrinks (S-26)', async () => {
-    const page = await openSeating();
-    await page.ready();
+    const page = await openTable();
     await setCount(page, 'Chairs', '1');
     await page.user.click(save(page));
     expect(await page.screen.findByText(/Without a seat then: .?Ben.?\./)).toBeTruthy();

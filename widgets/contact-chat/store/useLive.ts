@@ -3,7 +3,7 @@ import type { ChatMessage } from '#shared/api/chat.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { useGather } from '#shared/interaction/useGather.ts';
 import { useChannel } from '#shared/island/useRealtime.ts';
-import { contactChat } from '#shared/realtime/channels.ts';
+import { contactChat } from '#shared/realtime/chatChannel.ts';
 import { belongingOf } from '../domain/message.ts';
 import type { ChatStore } from './chatStore.ts';
 import { readNow } from './messagesQuery.ts';

@@ -1,7 +1,7 @@
 /** From a session to its plan (S3 §3.4, X-12). */
 import type { SeatingSession, Speaker } from '#shared/api/sessions.ts';
 import type { Table } from '#shared/api/seating.ts';
-import type { Guest } from './autoSeat.ts';
+import type { Guest } from './hints.ts';
 import type { Plan } from './changes.ts';
 import { seatsOf } from './seats.ts';
 import { fitTable } from './tables.ts';

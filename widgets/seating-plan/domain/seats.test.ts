@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '#examples/database/seed/random.ts';
 import type { Table } from '#shared/api/seating.ts';
-import { autoSeat, hintsOf, neighboursOf, type Guest } from './autoSeat.ts';
+import { autoSeat } from './autoSeat.ts';
+import { hintsOf, neighboursOf, type Guest } from './hints.ts';
 import { applySteps, inverseOf, losersOf, seat, swap, unseat, type Seated, type SeatStep } from './seats.ts';
 
 const people: Seated[] = [

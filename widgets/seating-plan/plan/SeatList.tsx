@@ -8,7 +8,7 @@ import { occupantOf } from '../domain/seats.ts';
 import { headChairs, linesOf } from '../domain/tables.ts';
 import type { Seating } from '../store/useSeating.ts';
 import type { MenuOf } from '../people/usePersonMenu.ts';
-import styles from './plan.module.css';
+import styles from './later.module.css';
 
 interface SeatListProps {
   readonly seating: Seating;

@@ -1,5 +1,8 @@
 /** The plan on paper: a list by chair, then a place card for everybody who sits. */
+import type { Speaker } from '#shared/api/sessions.ts';
 import { element, printPaper, sheet, table } from '#shared/print/paper.ts';
+import { speakerName } from '#shared/speakers/speakerFacts.ts';
+import type { Seated } from '../domain/seats.ts';
 
 export interface PrintedSeat {
   readonly chair: number;
@@ -22,6 +25,17 @@ const styles = `
   .sheet section p { margin: 0; color: inherit; font-size: 12pt }
   .sheet section h2 { margin: 0; font-size: 30pt }
 `;
+
+/** Who sits, by chair. */
+export function printedSeats(people: readonly Seated[], speakers: readonly Speaker[]): PrintedSeat[] {
+  const rows = people.flatMap(({ id, chair }): PrintedSeat[] => {
+    const speaker = speakers.find((one) => one.id === id);
+    if (!speaker || chair === null) return [];
+    const { organisation, role } = speaker;
+    return [{ chair, name: speakerName(speaker), organisation: organisation ?? '', role: role ?? '' }];
+  });
+  return rows.toSorted((a, b) => a.chair - b.chair);
+}
 
 type PlanOnPaper = PrintedPlan & Omit<Parameters<typeof printPaper>[0], 'content' | 'styles'>;
 

@@ -1,27 +1,25 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { SeatingSession } from '#shared/api/sessions.ts';
 import { useApi } from '#shared/query/useApi.ts';
-import { createBatch } from '#shared/undo/batch.ts';
 import type { Command } from '#shared/undo/command.ts';
 import { isAboutAbsent } from '../domain/changes.ts';
 import { planOf } from '../domain/plan.ts';
-import { commandOf, type Place, type SaveContext, type Work } from './planCommands.ts';
+import { commandOf, type Work } from './planCommands.ts';
 import { createPlanStore, type PlanStore } from './planStore.ts';
+import type { Place, SaveContext } from './saveContext.ts';
 import type { SessionSource } from './useShownSession.ts';
 
 /** The plan as it is shown: changed at once, saved by commands, and replaced when the server says something else. */
 export function usePlan(place: Place, session: SeatingSession, source: SessionSource) {
   const api = useApi();
   const [store] = useState(() => createPlanStore(planOf(session)));
-  const [batch] = useState(createBatch);
   const plan = useSyncExternalStore(store.subscribe, store.plan, store.plan);
   useEffect(() => store.adopt(planOf(session)), [store, session]);
-  const context: SaveContext = { api, place, store, batch, onSaved: () => source.write(store.known()) };
+  const context: SaveContext = { api, place, store, onSaved: () => source.write(store.known()) };
   const [made] = useState(() => new WeakMap<Command, Work>());
   return {
     plan,
     store,
-    batch,
     command: (label: string, work: Work) => {
       const command = commandOf(context, label, work);
       made.set(command, work);

@@ -5,21 +5,21 @@ import { kindOf } from '#shared/api/errors.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { useNotify } from '#shared/island/useNotify.ts';
+import { useLoaded } from '#shared/print/usePrint.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { speakerName } from '#shared/speakers/speakerFacts.ts';
 import type { Table } from '#shared/api/seating.ts';
 import { errorTextKey, saidBy } from '#shared/ui/errorText.ts';
-import { Stopped } from '#shared/undo/batch.ts';
 import type { CommandOutcome } from '#shared/undo/command.ts';
 import { createCommandStack } from '#shared/undo/commandStack.ts';
 import { useCommandStack } from '#shared/undo/useCommandStack.ts';
 import { useOutcomes } from '#shared/undo/useOutcomes.ts';
-import { autoSeat } from '../domain/autoSeat.ts';
 import { changeTable, seatActions, withoutPerson, type Action } from '../domain/changes.ts';
 import { guestsOf } from '../domain/plan.ts';
 import { losersOf, occupantOf, seat, swap, unseat } from '../domain/seats.ts';
 import { chairsOf } from '../domain/tables.ts';
-import { ChangedByOther, type Place } from './planCommands.ts';
+import { loadChanging } from './later.ts';
+import { ChangedByOther, type Place } from './saveContext.ts';
 import type { PlanStore } from './planStore.ts';
 import { useLookAgain, usePlan } from './usePlan.ts';
 import type { SessionSource } from './useShownSession.ts';
@@ -36,6 +36,7 @@ export function useSeating({ place, session, source }: SeatingOptions) {
   const { speakers } = session;
   const { plan, store, command, isVoid } = usePlan(place, session, source);
   const { people } = plan;
+  const withLater = useLoaded(loadChanging);
   const commands = useMemo(
     () =>
       createCommandStack({
@@ -69,10 +70,12 @@ export function useSeating({ place, session, source }: SeatingOptions) {
       run(label, seatActions(swap(people, id, chair)));
     },
     unseat: (id: string) => run(t('did.unseated', { name: nameOf(id) }), seatActions(unseat(people, id))),
-    seatAll: () => {
-      const steps = autoSeat(guestsOf(plan, speakers), plan.table);
-      run(t('did.autoSeated', { count: steps.length }), seatActions(steps));
-    },
+    seatAll: () =>
+      void withLater(({ autoSeat }) => {
+        const now = store.plan();
+        const steps = autoSeat(guestsOf(now, speakers), now.table);
+        run(t('did.autoSeated', { count: steps.length }), seatActions(steps));
+      }),
     setTable: (table: Table) =>
       run(t('did.table'), changeTable(losersOf(people, chairsOf(table)), table, plan.table)),
     remove: useRemove({ place, store, source, onGone: () => commands.forget(isVoid) }),
@@ -113,7 +116,6 @@ function useTell(store: PlanStore) {
   const t = useTexts('seating-plan');
   const say = useOutcomes({ texts: t, refusedText: ({ label }) => t('refusedText', { what: label }) });
   return (outcome: CommandOutcome): void => {
-    if (outcome.kind === 'failed' && outcome.error instanceof Stopped) return;
     say(outcome);
     if (outcome.kind === 'failed' || outcome.kind === 'refused') store.doubt();
   };

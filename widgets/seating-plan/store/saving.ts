@@ -1,0 +1,71 @@
+/** Sends the calls of a change; loaded with the first one. */
+import { saveTable, seatSpeaker } from '#shared/api/seating.ts';
+import { report } from '#shared/lib/report.ts';
+import { Stopped, createBatch, type BatchRun } from '#shared/undo/batch.ts';
+import { applyActions, isTaken, type Action } from '../domain/changes.ts';
+import { ChangedByOther, HalfDone, type SaveContext } from './saveContext.ts';
+
+interface Ways {
+  readonly send: (action: Action) => Promise<void>;
+  readonly takeBack: (action: Action) => Promise<void>;
+  readonly onTurn: () => void;
+}
+
+/** One after another, as patient as the server wants (429). Throws `HalfDone` when it has ended between none and all. */
+export async function saveAll(actions: readonly Action[], ways: Ways): Promise<void> {
+  const [only, ...others] = actions;
+  if (!only) return;
+  if (others.length === 0) return ways.send(only);
+  const run = createBatch().begin(actions.length);
+  const done: Action[] = [];
+  try {
+    for (const action of actions) {
+      if (run.isStopped()) throw new Stopped();
+      await run.patiently(() => ways.send(action));
+      done.push(action);
+      run.isAt(done.length);
+    }
+  } catch (error) {
+    if (await takeAllBack(run, done, ways)) throw error;
+    throw new HalfDone('half done', { cause: error });
+  } finally {
+    run.end();
+  }
+}
+
+/** Whether all of them are taken back; nothing is begun once it is stopped. */
+async function takeAllBack(run: BatchRun, done: readonly Action[], ways: Ways): Promise<boolean> {
+  if (done.length > 0 && !run.isStopped()) {
+    ways.onTurn();
+    run.turnBack(done.length);
+  }
+  let back = 0;
+  for (const action of done.toReversed()) {
+    if (run.isStopped()) return false;
+    try {
+      await run.patiently(() => ways.takeBack(action));
+      back += 1;
+    } catch (problem) {
+      report(problem, 'seating-plan: take back');
+    }
+    run.isAt(back);
+  }
+  return back === done.length;
+}
+
+export async function sendOne({ api, place, store, onSaved }: SaveContext, action: Action): Promise<void> {
+  if (isTaken(store.known(), action)) throw new ChangedByOther();
+  const call = store.begin((plan) => applyActions(plan, [action]));
+  try {
+    if (action.kind === 'table') await saveTable(api, { ...place, table: action.table });
+    else {
+      const { speakerId, chair } = action.step;
+      await seatSpeaker(api, { ...place, speakerId, chair });
+    }
+  } catch (error) {
+    call.failed(error);
+    throw error;
+  }
+  call.done();
+  onSaved();
+}
