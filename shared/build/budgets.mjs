@@ -10,9 +10,9 @@ const large = { campaigns: 40, 'agenda-editor': 40, 'live-room': 45 };
 const simpleWidget = 15;
 /**
  * More than a simple widget, with the parts that their first view fetches: the outbox of earlier visits, who is linked and
- * takes part, and a whole dialog with its drafts.
+ * takes part, a whole dialog with its drafts, and a plan to drag on beside the form of its table.
  */
-const withParts = { 'contact-chat': 21, 'contact-details': 21, 'contact-form': 18 };
+const withParts = { 'contact-chat': 21, 'contact-details': 21, 'contact-form': 18, 'seating-plan': 16 };
 
 const compress = promisify(gzip);
 

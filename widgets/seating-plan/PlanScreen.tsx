@@ -15,7 +15,7 @@ import { useSeating, type Seating } from './store/useSeating.ts';
 import type { SessionSource } from './store/useShownSession.ts';
 import { PeoplePanel } from './people/PeoplePanel.tsx';
 import { usePersonMenu } from './people/usePersonMenu.ts';
-import { TableCard } from './plan/TableCard.tsx';
+import { TableForm } from './plan/TableForm.tsx';
 import { TablePlan } from './plan/TablePlan.tsx';
 import { hintsOf } from './domain/hints.ts';
 import { guestsOf } from './domain/plan.ts';
@@ -54,7 +54,9 @@ export function PlanScreen({ place, session, source }: PlanScreenProps) {
   return (
     <div ref={scope} className={styles['plan']} onPointerEnter={fetchLater} onFocus={fetchLater}>
       <div className={styles['main']}>
-        <TableCard {...{ seating, confirm }} />
+        <Card>
+          <TableForm key={JSON.stringify(seating.plan.table)} {...{ seating, confirm }} />
+        </Card>
         <Card isFlush>
           <Toolbar {...{ seating, session }} />
           <Tabs

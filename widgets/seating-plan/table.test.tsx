@@ -5,12 +5,9 @@ import { toPaper } from './print/printPlan.ts';
 
 type Page = Awaited<ReturnType<typeof openSeating>>;
 
-/** The plan with the form of its table open. */
 async function openTable(): Promise<Page> {
   const page = await openSeating();
   await page.ready();
-  await page.user.click(page.screen.getByRole('button', { name: 'Change table' }));
-  await page.screen.findByRole('form', { name: 'Table' });
   return page;
 }
 
