@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// Alone: it hears the window’s history, as the modules of other files would.
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   claimUrlState,

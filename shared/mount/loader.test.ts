@@ -1,3 +1,4 @@
+// Alone: it is what the window has of the platform, as the modules of other files would.
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { until } from '#test/support/until.ts';
 

@@ -1,3 +1,4 @@
+// Alone: it hears the window’s events, as the modules of other files would.
 import { IDBFactory } from 'fake-indexeddb';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

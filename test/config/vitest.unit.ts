@@ -16,8 +16,8 @@ const kinds = ['screen', 'alone', 'plain'] as const;
 
 function kindOf(file: string): (typeof kinds)[number] {
   const text = readFileSync(path.join(root, file), 'utf8');
-  // A module that is replaced would be so for the next file, too.
-  if (/\bvi\.(do)?[mM]ock\(/.test(text)) return 'alone';
+  // A module that is replaced would be so for the next file, too; and modules of the files before still listen on the window.
+  if (/\bvi\.(do)?[mM]ock\(|^\/\/ Alone: /m.test(text)) return 'alone';
   const [, environment] = /@vitest-environment (\S+)/.exec(text) ?? [];
   return (environment ?? (plain.test(file) ? 'node' : 'happy-dom')) === 'node' ? 'plain' : 'screen';
 }
