@@ -38,6 +38,27 @@ describe('rows (screens.md §16)', () => {
     expect(blocksOf({ firstNew: '#99' })).toHaveLength(1);
   });
 
+  it('stay in their block when those before them go out of the window', () => {
+    const keysOf = (from: number, firstNew: string | null) =>
+      toBlocks({ messages: messages.slice(from), items: [], firstNew, timeZone: 'UTC' }).map(
+        ({ key }) => key,
+      );
+    expect(keysOf(1, null)).toEqual(keysOf(0, null));
+    expect(keysOf(1, '#4')).toEqual(keysOf(0, '#4'));
+    expect(new Set(keysOf(0, '#4')).size).toBe(2);
+  });
+
+  it('have a block of their own each time that a day comes back', () => {
+    const [a, b] = [incoming(1, 'a', second(0)), incoming(2, 'b', second(86_400))];
+    const blocks = toBlocks({
+      messages: toMessages([a, b, incoming(3, 'c', second(1))], reading),
+      items: [],
+      firstNew: null,
+      timeZone: 'UTC',
+    });
+    expect(new Set(blocks.map(({ key }) => key)).size).toBe(3);
+  });
+
   it('end with what is not confirmed yet, under its own day', () => {
     const item = toOutgoing({ id: 'x', intent: 'x', text: 'soon', typedAt: second(86_400) });
     expect(blocksOf({ items: [item] }).at(-1)).toEqual(['2026-05-05', false, '(soon)']);

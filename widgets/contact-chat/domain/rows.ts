@@ -52,6 +52,7 @@ export function toBlocks({ messages, items, firstNew, timeZone }: RowsRequest): 
     ...items.map((item) => ({ key: item.id, isMine: true, text: item.text, at: item.typedAt, item })),
   ];
   const blocks: { key: string; day: string | null; isNew: boolean; rows: Plain[] }[] = [];
+  const keyOf = keyGiver();
   let day: string | null = null;
   for (const row of plain) {
     const rowDay: string | null = row.at === null ? day : dayOf(row.at);
@@ -59,10 +60,29 @@ export function toBlocks({ messages, items, firstNew, timeZone }: RowsRequest): 
     const isNew = row.key === firstNew;
     const last = blocks.at(-1);
     if (last && !isNewDay && !isNew) last.rows.push(row);
-    else blocks.push({ key: row.key, day: isNewDay ? rowDay : null, isNew, rows: [row] });
+    else
+      blocks.push({
+        key: keyOf(isNewDay ? rowDay : isNew ? 'new' : 'start'),
+        day: isNewDay ? rowDay : null,
+        isNew,
+        rows: [row],
+      });
     day = rowDay;
   }
   return blocks.map((block) => ({ ...block, rows: grouped(block.rows) }));
+}
+
+/**
+ * A block is the same one while its first rows go out of the window: named by its first row, all of it would be drawn anew with
+ * every message.
+ */
+function keyGiver(): (name: string) => string {
+  const given = new Map<string, number>();
+  return (name) => {
+    const count = given.get(name) ?? 0;
+    given.set(name, count + 1);
+    return count === 0 ? name : `${name} ${count}`;
+  };
 }
 
 function grouped(rows: readonly Plain[]): readonly Row[] {
