@@ -12,7 +12,7 @@ const simpleWidget = 15;
  * More than a simple widget, with the parts that their first view fetches: the outbox of earlier visits, who is linked and
  * takes part, a whole dialog with its drafts, and a plan to drag on beside the form of its table.
  */
-const withParts = { 'contact-chat': 21, 'contact-details': 21, 'contact-form': 18, 'seating-plan': 16 };
+const withParts = { 'contact-chat': 21.5, 'contact-details': 21, 'contact-form': 18, 'seating-plan': 16 };
 
 const compress = promisify(gzip);
 

@@ -52,7 +52,6 @@ export function toBlocks({ messages, items, firstNew, timeZone }: RowsRequest): 
     ...items.map((item) => ({ key: item.id, isMine: true, text: item.text, at: item.typedAt, item })),
   ];
   const blocks: { key: string; day: string | null; isNew: boolean; rows: Plain[] }[] = [];
-  const keyOf = keyGiver();
   let day: string | null = null;
   for (const row of plain) {
     const rowDay: string | null = row.at === null ? day : dayOf(row.at);
@@ -60,29 +59,15 @@ export function toBlocks({ messages, items, firstNew, timeZone }: RowsRequest): 
     const isNew = row.key === firstNew;
     const last = blocks.at(-1);
     if (last && !isNewDay && !isNew) last.rows.push(row);
-    else
-      blocks.push({
-        key: keyOf(isNewDay ? rowDay : isNew ? 'new' : 'start'),
-        day: isNewDay ? rowDay : null,
-        isNew,
-        rows: [row],
-      });
+    else {
+      // Named by its first row, all of a block would be drawn anew with every message that goes out of the window.
+      let key = `${isNew} ${rowDay}`;
+      while (blocks.some((block) => block.key === key)) key += '+';
+      blocks.push({ key, day: isNewDay ? rowDay : null, isNew, rows: [row] });
+    }
     day = rowDay;
   }
   return blocks.map((block) => ({ ...block, rows: grouped(block.rows) }));
-}
-
-/**
- * A block is the same one while its first rows go out of the window: named by its first row, all of it would be drawn anew with
- * every message.
- */
-function keyGiver(): (name: string) => string {
-  const given = new Map<string, number>();
-  return (name) => {
-    const count = given.get(name) ?? 0;
-    given.set(name, count + 1);
-    return count === 0 ? name : `${name} ${count}`;
-  };
 }
 
 function grouped(rows: readonly Plain[]): readonly Row[] {
@@ -98,15 +83,11 @@ function isSameGroup(a: Plain | undefined, b: Plain | undefined): boolean {
   return a.at === null || b.at === null || Math.abs(b.at - a.at) < groupMs;
 }
 
+const quarterMs = 15 * 60_000;
+
 /** The calendar day of a moment; neighbours mostly share theirs, and asking `Intl` each time is slow. */
 function dayReader(timeZone: string): (at: number) => string {
-  const hourMs = 3_600_000;
-  const known = new Map<number, string>();
-  return (at) => {
-    // Zones differ from each other by quarters of an hour.
-    const quarter = Math.floor(at / (hourMs / 4));
-    const day = known.get(quarter) ?? todayIn(timeZone, at);
-    known.set(quarter, day);
-    return day;
-  };
+  const known: Record<number, string> = {};
+  // Zones differ from each other by quarters of an hour.
+  return (at) => (known[Math.floor(at / quarterMs)] ??= todayIn(timeZone, at));
 }
