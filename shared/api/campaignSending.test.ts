@@ -134,6 +134,14 @@ describe('sendCampaign (S1 §7, §8, C-9)', () => {
     expect(await send(answer).result).toBe('accepted');
   });
 
+  it('takes no success for a refusal, in the server’s words', async () => {
+    const { result } = send({ success: false, message: 'The list is being cleaned.' });
+    await expect(result).rejects.toMatchObject({
+      kind: 'invalid',
+      serverMessage: 'The list is being cleaned.',
+    });
+  });
+
   it.each([
     [409, 'conflict'],
     [403, 'forbidden'],
@@ -159,6 +167,10 @@ describe('deleteCampaign (S1 §7, C-10)', () => {
     const server = serve({ [deleteTarget]: answer });
     return { server, result: deleteCampaign(createApi(), { campaignId: '31', intent: 'wish-3' }) };
   };
+
+  it('takes no success for a refusal', async () => {
+    await expect(remove({ success: false }).result).rejects.toMatchObject({ kind: 'invalid' });
+  });
 
   it('sends the id', async () => {
     const { server, result } = remove({ success: true });

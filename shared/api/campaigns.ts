@@ -126,7 +126,20 @@ export async function deleteCampaign(
   { campaignId, intent }: { readonly campaignId: string; readonly intent: string },
 ): Promise<void> {
   const body = { campaignId };
-  await api.post('api/campaigns/delete-campaign', v.unknown(), { body, intent, takesText: true });
+  const answer = await api.post('api/campaigns/delete-campaign', v.unknown(), {
+    body,
+    intent,
+    takesText: true,
+  });
+  throwIfRefused(answer);
+}
+
+/** `success: false` is a refusal, whatever the status: nothing may be called done that the server says was not. */
+function throwIfRefused(answer: unknown): void {
+  if (typeof answer !== 'object' || answer === null || Reflect.get(answer, 'success') !== false) return;
+  const message: unknown = Reflect.get(answer, 'message');
+  const serverMessage = typeof message === 'string' && message.trim() ? message : undefined;
+  throw new ApiError('invalid', 'The server refused.', { serverMessage });
 }
 
 /** What step 1 of the wizard holds (S1 §3 «Campaign info held by the wizard»), keys verbatim. */
@@ -194,7 +207,7 @@ export type SendResult = 'accepted' | 'no-credits';
 
 const noCredits = 'NO_CREDITS';
 
-/** The word alone, as JSON text, or in `status`, `message`, `error` or `code` (C-9); anything else is a success. */
+/** The word alone, as JSON text, or in `status`, `message`, `error` or `code` (C-9). */
 const sendAnswer = v.pipe(
   v.unknown(),
   v.transform((given): SendResult => {
@@ -211,7 +224,11 @@ const sendAnswer = v.pipe(
 /** `POST /api/campaigns/send-campaign` (S1 §7). Credits may also be refused with an error status that says so (C-9). */
 export async function sendCampaign(api: Api, { intent, ...body }: SendCampaignRequest): Promise<SendResult> {
   try {
-    return await api.post('api/campaigns/send-campaign', sendAnswer, { body, intent, takesText: true });
+    const to = 'api/campaigns/send-campaign';
+    const answer = await api.post(to, v.unknown(), { body, intent, takesText: true });
+    const result = v.parse(sendAnswer, answer);
+    if (result === 'accepted') throwIfRefused(answer);
+    return result;
   } catch (error) {
     if (error instanceof ApiError && error.serverMessage === noCredits) return 'no-credits';
     throw error;

@@ -148,7 +148,7 @@ export const campaigns = {
   send: call({
     about: 'Sends a saved campaign, now or at a time',
     facts:
-      'Answer once it is accepted; when it has been sent, broadcast `CampaignSent`. Want of credits is an answer with status 200, not an error: the word `NO_CREDITS`, alone or in `status`, `message`, `error` or `code`. A repetition under the same `Idempotency-Key` must not send it twice.',
+      'Answer once it is accepted; when it has been sent, broadcast `CampaignSent`. Want of credits is an answer with status 200, not an error: the word `NO_CREDITS`, alone or in `status`, `message`, `error` or `code`. `success: false` is a refusal, told in the words of `message`; any other answer with a status of success says that it is accepted. A repetition under the same `Idempotency-Key` must not send it twice.',
     at: {},
     run: (api) => [
       sendCampaign(api, {
@@ -176,7 +176,8 @@ export const campaigns = {
   }),
   delete: call({
     about: 'Cancels a campaign that is not sent yet, and deletes it',
-    facts: 'Whatever the answer says, a status of success is one.',
+    facts:
+      '`success: false` is a refusal, told in the words of `message`; any other answer with a status of success says that it is done.',
     at: {},
     run: (api) => deleteCampaign(api, { campaignId: '41', intent: 'd1' }),
     answer: { success: true },

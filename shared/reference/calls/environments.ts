@@ -7,7 +7,7 @@ const refusal = { success: false, message: 'This environment is protected.' };
 export const environments = {
   list: call({
     about: 'The environments of the tenant, and how many licences it has',
-    facts: 'The screen keeps the order. Free licences are `licenses` less the number of environments.',
+    facts: 'The screen shows the newest first. Free licences are `licenses` less the number of environments.',
     at: {},
     run: (api) => fetchEnvironments(api),
     answer: {
@@ -37,7 +37,7 @@ export const environments = {
     answerNotes: {
       success: '`false` is a refusal; missing counts as `true`.',
       message: 'Shown as it is; the screen has words of its own where it is missing.',
-      environment: 'The new one. Without it the list is read again.',
+      environment: 'The new one. The list is read again all the same.',
     },
     bodyNotes: { environmentName: 'What the user typed. The rules for names are the server’s.' },
     invalid: { environmentName: ['The environment name has already been taken.'] },
