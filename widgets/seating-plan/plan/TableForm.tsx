@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { tableTypes, type Table } from '#shared/api/seating.ts';
+import { tableTypes, type Table, type TableType } from '#shared/api/seating.ts';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -10,8 +10,16 @@ import { losersOf } from '../domain/seats.ts';
 import { chairsOf, fitTable, mostHeads, problemsOf, type TableProblem } from '../domain/tables.ts';
 import type { Seating } from '../store/useSeating.ts';
 import { CountInput } from './CountInput.tsx';
-import { typeKeys } from './typeKeys.ts';
 import styles from './later.module.css';
+
+/** What a type of table is called. */
+const typeKeys = {
+  Round: 'type.round',
+  Rectangle: 'type.rectangle',
+  Square: 'type.square',
+  Line: 'type.line',
+  'Multiple Lines': 'type.lines',
+} as const satisfies Record<TableType, string>;
 
 interface TableFormProps {
   readonly seating: Seating;
