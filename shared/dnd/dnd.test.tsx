@@ -102,6 +102,30 @@ describe('by mouse', () => {
     act(() => void fireEvent.dragEnd(page.button));
   });
 
+  it('drops once, however often the libraries were asked for', async () => {
+    const page = await open();
+    const { connectDnd } = await import('./dndVendor.tsx');
+    act(() => void connectDnd());
+    start(page.button);
+    sendDrag('dragEnter', page.place(page.second, 'one'), data());
+    sendDrag('drop', page.place(page.second, 'one'), data());
+    act(() => void fireEvent.dragEnd(page.button));
+    expect(told).toEqual(['7 to second one']);
+  });
+
+  it('goes on when all of an island is taken away and put back in one task', async () => {
+    const page = await open();
+    page.first.rerender(<Target key="new" name="new" />);
+    page.second.rerender(<Source key="new" />);
+    await frame();
+    const [button, one] = [page.second.screen.getByRole('button'), page.place(page.first, 'one')];
+    start(button);
+    sendDrag('dragEnter', one, data());
+    sendDrag('drop', one, data());
+    act(() => void fireEvent.dragEnd(button));
+    expect(told).toEqual(['7 to new one']);
+  });
+
   it('takes what comes from another window, known when it is dropped', async () => {
     const page = await open();
     const one = page.place(page.first, 'one');
@@ -259,6 +283,22 @@ describe('by finger (issue «touch by long press»)', () => {
     page.move(page.place(page.second, 'one'));
     page.first.unmount();
     expect([page.marks(), told]).toEqual([[], []]);
+  });
+
+  it('works beside another copy of these modules, and without it', async () => {
+    vi.resetModules();
+    const [copy, { useDragSource: useOther }] = [
+      await import('./loadDnd.ts'),
+      await import('./useDragSource.ts'),
+    ];
+    const Other = () => <b ref={useOther({ type: 'speaker', ...ana })}>other</b>;
+    const other = await renderInIsland(<Other />);
+    await act(async () => void (await copy.loadDnd()));
+    const page = await openHeld();
+    other.unmount();
+    page.move(page.place(page.second, 'one'));
+    page.end();
+    expect(told).toEqual(['7 to second one']);
   });
 
   it('is none below the long press', async () => {

@@ -1,7 +1,7 @@
 /**
  * Connects the places of the page to react-dnd. All islands have one manager, so that what is picked up in one can be
- * dropped in another, and so that there is one touch backend: react-dnd allows no second. The places are drawn as nothing in a
- * React root of their own: the screens need not wait for the libraries, nor draw again when these are there.
+ * dropped in another. The places are drawn as nothing in a React root of their own: the screens need not wait for the libraries,
+ * nor draw again when these are there.
  */
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { DndProvider, useDrag, useDrop } from 'react-dnd';
@@ -19,8 +19,15 @@ export interface Dnd {
   readonly pickUp: (source: DragSource, at: Point) => Held | null;
 }
 
-/** Connects all places, now and later. */
+let connected: Dnd | null = null;
+
+/** Connects all places, now and later; once, whoever asks: what is connected twice would be dropped twice. */
 export function connectDnd(): Dnd {
+  connected ??= connect();
+  return connected;
+}
+
+function connect(): Dnd {
   const hand = createHand();
   const sources = new Map<EventTarget, string | symbol>();
   let touch: ReturnType<typeof createTouch> | null = null;
@@ -34,14 +41,8 @@ export function connectDnd(): Dnd {
       if (monitor.getTargetIds().length === 0) hand.unmark();
     });
     return {
-      setup: () => {
-        html5.setup();
-        finger.backend.setup();
-      },
-      teardown: () => {
-        html5.teardown();
-        finger.backend.teardown();
-      },
+      setup: html5.setup,
+      teardown: html5.teardown,
       connectDragSource: (id: string | symbol, el: HTMLElement, options: unknown) => {
         sources.set(el, id);
         const disconnect = html5.connect(el, (backend) => backend.connectDragSource(id, el, options));

@@ -12,23 +12,26 @@ type Options = boolean | { readonly capture: boolean };
 
 const isCapture = (options: Options) => (typeof options === 'boolean' ? options : options.capture);
 
-/** The backend listens to its root and to its document's body. Here both are given what the held element hears, in the order of the tree. */
+/**
+ * The backend listens to its root and to its document's body. Here both are given what the held element hears, in the order of
+ * the tree. The root is listened to for good.
+ */
 function createFeed() {
   const listeners: { readonly type: string; readonly phase: number; readonly listen: Listen }[] = [];
-  const place = (phaseOf: (isFirst: boolean) => number) => ({
-    addEventListener: (type: string, listen: Listen, options: Options) =>
-      void listeners.push({ type, listen, phase: phaseOf(isCapture(options)) }),
-    removeEventListener: (type: string, listen: Listen, options: Options) => {
-      const phase = phaseOf(isCapture(options));
-      const at = listeners.findIndex(
-        (one) => one.type === type && one.listen === listen && one.phase === phase,
-      );
-      if (at !== -1) listeners.splice(at, 1);
-    },
-  });
+  const add = (phase: number, type: string, listen: Listen) => void listeners.push({ type, listen, phase });
   return {
-    root: place((isFirst) => (isFirst ? 0 : 2)),
-    body: place(() => 1),
+    root: {
+      addEventListener: (type: string, listen: Listen, options: Options) =>
+        add(isCapture(options) ? 0 : 2, type, listen),
+      removeEventListener: () => undefined,
+    },
+    body: {
+      addEventListener: (type: string, listen: Listen) => add(1, type, listen),
+      removeEventListener: (type: string, listen: Listen) => {
+        const at = listeners.findIndex((one) => one.type === type && one.listen === listen);
+        if (at !== -1) listeners.splice(at, 1);
+      },
+    },
     send: (event: Event) => {
       const heard = listeners.filter(({ type }) => type === event.type);
       for (const { listen } of heard.toSorted((a, b) => a.phase - b.phase)) listen(event);
@@ -44,6 +47,10 @@ export function createTouch(manager: Manager, hand: Hand) {
     { window, document: { body: feed.body, elementFromPoint: under } },
     { rootElement: feed.root, getDropTargetElementsAtPoint: () => [hand.under] },
   );
+  // The backend's class lets one be set up at a time, for each would hear the whole page. Ours hears what it is fed and nothing
+  // else: it gives the place back at once, so that another copy of these modules can have it, whichever comes or goes first.
+  backend.setup();
+  backend.teardown();
   const monitor = manager.getMonitor();
   /** Begins a drag from under a finger. */
   const pickUp = ({ el, traveller }: DragSource, id: string | symbol, at: Point): Held | null => {
