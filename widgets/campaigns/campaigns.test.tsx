@@ -1,5 +1,6 @@
+import { act } from '@testing-library/react';
 import { fireEvent, waitFor } from '@testing-library/dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { list, openCampaigns } from '#test/support/openCampaigns.ts';
 
 type Page = ReturnType<typeof openCampaigns>;
@@ -195,6 +196,25 @@ describe('the status filter', () => {
     expect(page.screen.getByText('Showing 1 to 4 of 4 results')).toBeTruthy();
     expect(page.screen.queryAllByText('SENT')).toHaveLength(0);
     expect(location.search).toBe('?campaigns-status=scheduled');
+  });
+
+  it('follows what is on its way out, and offers nothing that is too late (C-10)', async () => {
+    const page = openCampaigns();
+    const body = (status: string) => ({
+      data: [{ id: 2, name: 'News', status }],
+      current_page: 1,
+      last_page: 1,
+      total: 1,
+    });
+    page.server.fail(list, { body: body('sending') });
+    await page.ready();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await choose(page, 'Send Status', 'Being sent');
+    await waitFor(() => expect(page.row('News').getByText('Being sent')).toBeTruthy());
+    expect(page.row('News').queryByRole('button', { name: /^(Edit|Cancel)/ })).toBeNull();
+    page.server.fail(list, { body: body('sent') });
+    await act(async () => vi.advanceTimersByTimeAsync(21_000));
+    expect(await page.screen.findByText('Nothing matches the search and the status.')).toBeTruthy();
   });
 
   it('says so when there are more than it looks at', async () => {

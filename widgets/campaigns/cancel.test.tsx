@@ -101,7 +101,7 @@ describe('bulk cancel (screens.md §2)', () => {
     await select(page, guide);
     await select(page, 'Rooms at a special rate');
     await select(page, 'Your badge and QR code');
-    expect(page.screen.getByText('1 is sent and stays')).toBeTruthy();
+    expect(page.screen.getByText('1 is sent or being sent, and stays')).toBeTruthy();
     await page.user.click(page.screen.getByRole('button', { name: 'Page 2' }));
     await waitFor(() => expect(page.rows()).toHaveLength(2));
     expect(page.screen.getByText('3 rows selected')).toBeTruthy();

@@ -6,6 +6,7 @@ import { useApi } from '#shared/query/useApi.ts';
 import { useConfirm } from '#shared/ui/useConfirm.tsx';
 import { draftRecord } from './domain/draft.ts';
 import { sendingTopic } from './domain/sending.ts';
+import type { Loss } from './domain/campaignState.ts';
 import { screenOfWork, type Session } from './domain/route.ts';
 import type { SendOutcome } from './domain/wizard.ts';
 import type { WizardGuard } from './wizard/useWizard.ts';
@@ -21,6 +22,19 @@ interface ScreensOptions {
   readonly eventId: string | undefined;
   readonly marks: MarksControl;
 }
+
+/** It was ours: the answer was lost, not the request. */
+const doneWords = {
+  sent: 'notices.sent',
+  sending: 'notices.sending',
+  scheduled: 'notices.scheduled',
+} as const satisfies Record<Exclude<Loss, 'gone'>, string>;
+
+const lostWords = {
+  sent: 'notices.alreadySent',
+  sending: 'notices.beingSent',
+  gone: 'notices.gone',
+} as const satisfies Record<Exclude<Loss, 'scheduled'>, string>;
 
 type WizardCalls = Pick<
   WizardScreenProps,
@@ -89,16 +103,18 @@ export function useScreens({ eventId, marks }: ScreensOptions): Screens {
     const message = t(mode === 'now' ? 'notices.sending' : 'notices.scheduled', { name: nameIn(name) });
     notify({ tone: 'success', message, topic: sendingTopic(campaignId) });
   };
-  const onLost = (key: string, why: 'sent' | 'gone', name: string) => {
+  const onLost = (key: string, why: Loss, name: string) => {
     const isOpen = route.current().session?.key === key;
-    const reason = t(why === 'sent' ? 'notices.alreadySent' : 'notices.gone');
+    const isAsked = isOpen && guard.current?.sending.get().isAsked;
     // We had asked for it ourselves, and the answer was lost.
-    if (why === 'sent' && isOpen && guard.current?.sending.get().isAsked) {
-      guard.current.end();
-      toList();
-      notify({ tone: 'success', message: t('notices.sent', { name: nameIn(name) }) });
-    } else if (isOpen) handBack('danger', reason);
-    else notify({ tone: 'danger', title: nameIn(name), message: reason });
+    if (why === 'scheduled' || (why !== 'gone' && isAsked)) {
+      if (isOpen) {
+        guard.current?.end();
+        toList();
+      }
+      notify({ tone: 'success', message: t(doneWords[why], { name: nameIn(name) }) });
+    } else if (isOpen) handBack('danger', t(lostWords[why]));
+    else notify({ tone: 'danger', title: nameIn(name), message: t(lostWords[why]) });
   };
   return {
     route,
@@ -115,7 +131,7 @@ export function useScreens({ eventId, marks }: ScreensOptions): Screens {
       onRefused: (why) => {
         const isDraft = route.current().session?.start.kind === 'draft';
         toList(true);
-        const reason = why === 'sent' ? 'notices.alreadySent' : isDraft ? 'drafts.gone' : 'notices.gone';
+        const reason = why === 'gone' && isDraft ? 'drafts.gone' : lostWords[why];
         notify({ tone: 'danger', message: t(reason) });
       },
       onLost: (why, name) => onLost(key, why, name),

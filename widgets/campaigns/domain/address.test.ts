@@ -24,6 +24,7 @@ describe('the list in the address (screens.md §2)', () => {
     [{ sortBy: 'send_start', direction: 'desc' }],
     [{ sortBy: 'created_at', direction: 'asc' }],
     [{ status: 'scheduled' }],
+    [{ status: 'sending' }],
   ])('comes back as it was: %j', (change) => {
     const view = { ...firstView, ...change };
     expect(listFromAddress(listToAddress(view))).toEqual(view);

@@ -8,7 +8,7 @@ export const sortKeys = ['name', 'created_at', 'send_start'] as const;
 
 export type SortKey = (typeof sortKeys)[number];
 
-export const statusFilters = ['all', 'scheduled', 'sent', 'unsent'] as const;
+export const statusFilters = ['all', 'scheduled', 'sending', 'sent', 'unsent'] as const;
 
 export type StatusFilter = (typeof statusFilters)[number];
 

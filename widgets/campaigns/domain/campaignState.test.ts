@@ -4,6 +4,7 @@ import {
   campaignState,
   isDueSoon,
   isMarkOver,
+  isPlannedFor,
   judged,
   mayLeave,
   noMarks,
@@ -24,6 +25,7 @@ describe('campaignState (S1 §4)', () => {
     ['scheduled with one ahead', future, null, noMarks, 'scheduled'],
     ['scheduled with one that has passed', past, null, noMarks, 'scheduled'],
     ['scheduled with one that cannot be read', 'soon', null, noMarks, 'scheduled'],
+    ['as its status says: sending, whatever its date', past, 'sending', ours, 'sending'],
     ['as its status says: draft', null, 'draft', noMarks, 'unsent'],
     ['as its status says: SENT', future, ' SENT ', noMarks, 'sent'],
     ['by the date when the status is no word we know', null, 'archived', noMarks, 'sent'],
@@ -72,6 +74,7 @@ describe('actionsOf (S1 §4, §6)', () => {
   it.each([
     ['sent', true, ['report', 'copy']],
     ['sent', false, ['report', 'copy']],
+    ['sending', true, ['report', 'copy']],
     ['scheduled', true, ['edit', 'cancel']],
     ['scheduled', false, []],
     ['unsent', true, ['edit', 'cancel']],
@@ -91,5 +94,16 @@ describe('mayLeave (C-2)', () => {
     ['one without a time', null, null, noMarks, false],
   ] as const)('of %s', (_, start, status, marks, expected) => {
     expect(mayLeave(at(start, status), marks, now)).toBe(expected);
+  });
+});
+
+describe('isPlannedFor', () => {
+  const moment = Date.parse('2026-05-04T10:00:00.400Z');
+  it.each([
+    ['in the same second', future, true],
+    ['at another time', past, false],
+    ['without a time', null, false],
+  ])('of one that leaves %s', (_, start, expected) => {
+    expect(isPlannedFor(at(start), moment)).toBe(expected);
   });
 });

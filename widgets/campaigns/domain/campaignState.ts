@@ -2,8 +2,19 @@
 import type { Campaign } from '#shared/api/campaigns.ts';
 import { parseServerDate } from '#shared/lib/dates.ts';
 
-/** `unsent`: saved by us and never sent. */
-export type CampaignState = 'sent' | 'scheduled' | 'unsent';
+/** `sending`: on its way out just now, as only a status says. `unsent`: saved by us and never sent. */
+export type CampaignState = 'sent' | 'sending' | 'scheduled' | 'unsent';
+
+/** In this state the server takes no changes: it can be neither edited nor cancelled. */
+export type Final = 'sent' | 'sending';
+
+/** Why a campaign is out of our hands. `scheduled`: just as it was asked for, by a request whose answer was lost. */
+export type Loss = Final | 'scheduled' | 'gone';
+
+/** The state, if it leaves nothing to change. */
+export function finalOf(state: CampaignState): Final | null {
+  return state === 'sent' || state === 'sending' ? state : null;
+}
 
 /** What we know beside the server's answers; ids. */
 export interface Marks {
@@ -22,7 +33,7 @@ const statuses: Readonly<Record<string, CampaignState>> = {
   scheduled: 'scheduled',
   pending: 'scheduled',
   queued: 'scheduled',
-  sending: 'scheduled',
+  sending: 'sending',
   draft: 'unsent',
   saved: 'unsent',
 };
@@ -69,6 +80,11 @@ export function isMarkOver({ start }: Judged, now: number): boolean {
   return start !== null && start.getTime() > now;
 }
 
+/** Whether it leaves at this moment, in milliseconds; servers keep whole seconds. */
+export function isPlannedFor({ start }: Judged, moment: number): boolean {
+  return start !== null && Math.floor(start.getTime() / 1_000) === Math.floor(moment / 1_000);
+}
+
 /** So long after its time a campaign may still be on its way out, in milliseconds. */
 const dueForMs = 600_000;
 
@@ -85,9 +101,9 @@ export function mayLeave(campaign: Judged, { unsent }: Marks, now: number): bool
 
 export type CampaignAction = 'report' | 'copy' | 'edit' | 'cancel';
 
-/** What a row offers (S1 §4, §6): without the flag only Report and Copy of sent ones remain. */
+/** What a row offers (S1 §4, §6): without the flag only Report and Copy of those that are sent, or leave just now, remain. */
 export function actionsOf(state: CampaignState, canModify: boolean): readonly CampaignAction[] {
-  if (state === 'sent') return ['report', 'copy'];
+  if (finalOf(state)) return ['report', 'copy'];
   return canModify ? ['edit', 'cancel'] : [];
 }
 

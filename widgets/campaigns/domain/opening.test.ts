@@ -38,7 +38,10 @@ function person(id: string) {
   };
 }
 const clock = { timeZone: 'Europe/Madrid', serverTimeZone: 'UTC', now: Date.parse('2026-05-04T09:00:00Z') };
-const rules: OpeningRules = { ...clock, isSent: ({ send_start: start }) => start === null };
+const rules: OpeningRules = {
+  ...clock,
+  finalOf: ({ send_start: start }) => (start === null ? 'sent' : null),
+};
 const nothing: Materials = { campaign: null, draft: null, template: null };
 const sent = { ...campaign, send_start: null };
 const work: Work = { ...workOf(campaign, clock), info: { ...emptyWork.info, campaignName: 'Typed' } };

@@ -1,6 +1,7 @@
 /** What the wizard begins with: nothing, a campaign, a copy of one, or a draft (S1 §4, C-5, C-6, C-8). */
 import type { Campaign } from '#shared/api/campaigns.ts';
 import type { Template } from '#shared/api/templates.ts';
+import type { Final } from './campaignState.ts';
 import { fromDraft, type CampaignDraft } from './draft.ts';
 import type { Start } from './route.ts';
 import { versionOf, type Version } from './version.ts';
@@ -36,12 +37,12 @@ export type Opening =
       readonly version: Version | null;
       readonly notes: readonly OpeningNote[];
     }
-  /** A sent campaign cannot be edited (C-5). */
-  | { readonly kind: 'sent' }
+  /** A sent campaign cannot be edited (C-5), nor one that leaves just now. */
+  | { readonly kind: Final }
   | { readonly kind: 'gone' };
 
 export interface OpeningRules extends Clock {
-  readonly isSent: (campaign: Campaign) => boolean;
+  readonly finalOf: (campaign: Campaign) => Final | null;
 }
 
 /** Whether the details of a campaign are needed, and of which. */
@@ -61,9 +62,7 @@ export function openingOf(
       return ready({ work: emptyWork });
     case 'edit':
       if (campaign === null) return { kind: 'gone' };
-      return rules.isSent(campaign)
-        ? { kind: 'sent' }
-        : ready({ work: workOf(campaign, rules), version: versionOf(campaign) });
+      return openToEdit(campaign, rules);
     case 'copy':
       if (campaign === null) return { kind: 'gone' };
       return ready({
@@ -72,11 +71,16 @@ export function openingOf(
       });
     default: {
       if (draft === null) return { kind: 'gone' };
-      const isOff = draft.savedId !== null && (campaign === null || rules.isSent(campaign));
+      const isOff = draft.savedId !== null && (campaign === null || rules.finalOf(campaign) !== null);
       const version = campaign && !isOff ? (draft.version ?? versionOf(campaign)) : null;
       return ready({ ...resumed(draft, template, isOff), baseline: null, step: draft.step, version });
     }
   }
+}
+
+function openToEdit(campaign: Campaign, rules: OpeningRules): Opening {
+  const kind = rules.finalOf(campaign);
+  return kind ? { kind } : ready({ work: workOf(campaign, rules), version: versionOf(campaign) });
 }
 
 function resumed(draft: CampaignDraft, found: FoundTemplate | null, isOff: boolean) {

@@ -9,7 +9,7 @@ import { DataTable, type Sort } from '#shared/ui/DataTable.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { screenToAddress, sortKeys, type ListView, type Screen } from '../domain/address.ts';
-import type { CampaignAction } from '../domain/campaignState.ts';
+import { finalOf, type CampaignAction } from '../domain/campaignState.ts';
 import type { Judge } from '../store/useMarks.ts';
 import { RowActions } from './RowActions.tsx';
 import type { CampaignPage } from './useCampaignPage.ts';
@@ -135,10 +135,10 @@ interface BulkCancelProps extends CampaignTableProps {
   readonly selection: SelectedCampaigns;
 }
 
-/** Cancels those of the ticked ones that are not sent. */
+/** Cancels those of the ticked ones that are neither sent nor on their way out. */
 function BulkCancel({ selection, judge, onCancel }: BulkCancelProps) {
   const t = useTexts('campaigns');
-  const able = selection.campaigns.filter((campaign) => judge(campaign) !== 'sent');
+  const able = selection.campaigns.filter((campaign) => !finalOf(judge(campaign)));
   const sent = selection.campaigns.length - able.length;
   return (
     <>

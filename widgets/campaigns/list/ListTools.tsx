@@ -14,6 +14,7 @@ interface ListToolsProps {
 const labels = {
   all: 'list.all',
   scheduled: 'list.scheduled',
+  sending: 'status.sending',
   sent: 'list.sent',
   unsent: 'list.unsent',
 } as const;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { allCampaignsQuery, campaignsQuery, type Campaign } from '#shared/api/campaigns.ts';
+import { rowsOfParts } from '#shared/api/pages.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useAllPages } from '#shared/reports/useAllPages.ts';
 import { useKnownPages } from '#shared/reports/useKnownPages.ts';
@@ -34,15 +35,15 @@ export function useCampaignPage(eventId: string | undefined, view: ListView, jud
   const isFiltered = view.status !== 'all';
   const request = { eventId, search: search.trim(), sortBy, sortByDirection: direction };
   const api = useApi();
-  const { serverTimeZone } = useLocale();
+  const lookAgainIn = useLookAgain(judge);
   const paged = useQuery({
     ...campaignsQuery(api, { ...request, page, perPage }),
     enabled: !isFiltered,
     refetchOnWindowFocus: true,
-    refetchInterval: ({ state }) => lookAgainIn(state.data?.items, serverTimeZone),
+    refetchInterval: ({ state }) => lookAgainIn(state.data?.items),
   });
   const pages = useKnownPages(paged, JSON.stringify([api.id, request, perPage]));
-  const all = useWhole(request, isFiltered);
+  const all = useWhole(request, isFiltered, lookAgainIn);
   if (isFiltered) {
     const found = all.rows?.filter((campaign) => judge(campaign) === view.status);
     const total = found?.length ?? 0;
@@ -56,18 +57,35 @@ export function useCampaignPage(eventId: string | undefined, view: ListView, jud
   return { rows, total, lastPage, isOpenEnded, contradiction, ...state };
 }
 
-function lookAgainIn(rows: readonly Campaign[] | undefined, serverTimeZone: string): number | false {
-  const now = Date.now();
-  return rows?.some((campaign) => isDueSoon(judged(campaign, serverTimeZone), now)) ? dueEveryMs : false;
+type LookAgain = (rows: readonly Campaign[] | undefined) => number | false;
+
+/** When a list is to be read anew: soon, while one of its campaigns is due or on its way out. */
+function useLookAgain(judge: Judge): LookAgain {
+  const { serverTimeZone } = useLocale();
+  return (rows) => {
+    const now = Date.now();
+    const isMoving = (campaign: Campaign) =>
+      isDueSoon(judged(campaign, serverTimeZone), now) || judge(campaign, now) === 'sending';
+    return rows?.some(isMoving) ? dueEveryMs : false;
+  };
 }
 
 /**
  * Every campaign of a list. There is no parameter for a status: a filter that looked at one page only would lie, so all
  * pages are read while it is on. Those read last stay until another order or search is read to its end.
  */
-function useWhole(request: Parameters<typeof allCampaignsQuery>[1], isEnabled: boolean) {
+function useWhole(
+  request: Parameters<typeof allCampaignsQuery>[1],
+  isEnabled: boolean,
+  lookAgainIn: LookAgain,
+) {
   const api = useApi();
-  const all = useAllPages({ ...allCampaignsQuery(api, request), enabled: isEnabled });
+  const all = useAllPages({
+    ...allCampaignsQuery(api, request),
+    enabled: isEnabled,
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) => lookAgainIn(state.data && rowsOfParts(state.data.pages)),
+  });
   const owner = `${api.id} ${request.eventId}`;
   const [kept, setKept] = useState<{ readonly owner: string; readonly rows: readonly Campaign[] }>();
   const isRead = isEnabled && (all.phase === 'done' || (all.phase === 'paused' && all.rows.length > 0));

@@ -94,9 +94,9 @@ interface StatusBadgeProps {
   readonly now: number;
 }
 
-const tones = { sent: 'success', scheduled: 'warning', unsent: 'info' } as const;
+const tones = { sent: 'success', sending: 'info', scheduled: 'warning', unsent: 'info' } as const;
 
-/** Green SENT, an amber date, or «saved, not sent» (S1 §4, C-1, C-2); what it means on pointing and on focus. */
+/** Green SENT, «being sent», an amber date, or «saved, not sent» (S1 §4, C-1, C-2); what it means on pointing and on focus. */
 function StatusBadge({ campaign, state, now }: StatusBadgeProps) {
   const t = useTexts('campaigns');
   const format = useFormat();
@@ -106,6 +106,7 @@ function StatusBadge({ campaign, state, now }: StatusBadgeProps) {
   const isDue = start !== null && start.getTime() <= now;
   const words = {
     sent: { text: t('status.sent'), tip: t('status.sentTip') },
+    sending: { text: t('status.sending'), tip: t('status.sendingTip') },
     scheduled: {
       text: start ? format.dateTime(start, { style: 'short' }) : t('status.scheduled'),
       tip: isDue ? t('status.dueTip') : t('status.scheduledTip', { time: time ?? '–' }),

@@ -231,6 +231,31 @@ describe('sending (S1 §4, §7)', () => {
     expect(page.sent()).toHaveLength(1);
   });
 
+  it.each([
+    ['is sending it', { status: 'sending' }, /^Campaign on its way: /],
+    [
+      'has it planned as it was asked to',
+      { send_start: '2099-05-20 08:00:00', send_mode_later_datetime: '2099-05-20 08:00:00' },
+      /^Campaign scheduled: /,
+    ],
+  ])(
+    'saves and sends nothing more when the answer was lost and the server %s (C-9)',
+    async (_, change, told) => {
+      const later = { send_mode: 'later', send_mode_later_datetime: '2099-05-12 07:30:00' };
+      const page = await openReview({ chosen: [1], campaign: later });
+      fireEvent.change(page.card.getByLabelText('Date and time'), { target: { value: '2099-05-20T08:00' } });
+      page.server.fail(send, 'network', { times: 1 });
+      await page.confirm();
+      await page.card.findByText(/^It is not known whether the campaign has been sent/);
+      page.server.fail(details, { body: { id: 2, name: 'Forum news', ...later, ...change } });
+      await page.user.click(page.card.getByRole('button', { name: 'Retry' }));
+      await page.inList();
+      expect(page.told.at(-1)).toMatchObject({ tone: 'success', message: expect.stringMatching(told) });
+      expect(page.server.callsTo(save)).toHaveLength(1);
+      expect(page.sent()).toHaveLength(1);
+    },
+  );
+
   it.each([save, send])('never says that nothing was sent after a 409: %s', async (call) => {
     const page = await openReview();
     page.server.fail(call, { status: 409, body: { message: 'Being sent.' } }, { times: 1 });

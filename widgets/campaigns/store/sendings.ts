@@ -28,10 +28,12 @@ export interface SendingOwner {
 }
 
 export interface Sendings {
-  /** Keys of wishes: the same wish keeps its key, whichever wizard repeats it. */
-  readonly withIntent: WithIntent;
+  /** Keys of a campaign's wishes: the same wish keeps its key, whichever wizard repeats it. */
+  readonly withIntent: (campaignId: string) => WithIntent;
   /** By campaign: a later try that was turned away, or could not even be saved, does not tell that nothing was sent. */
-  readonly doubts: Doubts<string>;
+  readonly failed: Doubts<string>['failed'];
+  /** The server has said what became of it: the same again is another wish. */
+  readonly decided: (campaignId: string) => void;
   /** That of the session, or one of the same campaign that is not over; else a new one. */
   readonly of: (owner: SendingOwner) => SendingStore;
   /** Sessions with a request under way; the same set until that changes. */
@@ -49,6 +51,8 @@ export function createSendings(): Sendings {
   let entries: readonly Entry[] = [];
   let busy: ReadonlySet<string> = new Set();
   const changed = createEmitter<null>();
+  const intents = new Map<string, WithIntent>();
+  const doubts = createDoubts<string>();
 
   const lookAgain = () => {
     const keys = entries.filter(({ store }) => isBusy(store.get())).map(({ owner }) => owner.key);
@@ -66,8 +70,16 @@ export function createSendings(): Sendings {
     return store;
   };
   return {
-    withIntent: createIntents(),
-    doubts: createDoubts(),
+    withIntent: (campaignId) => {
+      const known = intents.get(campaignId) ?? createIntents();
+      intents.set(campaignId, known);
+      return known;
+    },
+    failed: doubts.failed,
+    decided: (campaignId) => {
+      doubts.decided(campaignId);
+      intents.delete(campaignId);
+    },
     of: (wanted) => {
       const own = entries.find(({ owner }) => owner.key === wanted.key);
       const known = entries.find(

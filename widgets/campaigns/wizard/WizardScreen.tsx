@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
+import type { Campaign } from '#shared/api/campaigns.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useNow } from '#shared/interaction/useNow.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
+import { finalOf, type Final } from '../domain/campaignState.ts';
 import { openingOf, type Opening } from '../domain/opening.ts';
 import type { Session } from '../domain/route.ts';
 import { useJudge } from '../store/useMarks.ts';
@@ -16,7 +18,7 @@ import { WizardSkeleton } from './WizardSkeleton.tsx';
 
 export interface WizardScreenProps extends Omit<WizardProps, 'opening' | 'materials'> {
   /** It cannot be opened. */
-  readonly onRefused: (why: 'sent' | 'gone') => void;
+  readonly onRefused: (why: Final | 'gone') => void;
 }
 
 /** The wizard, once it is known what it begins with. */
@@ -62,8 +64,13 @@ function useOpeningOf(
   const now = useNow(60_000);
   const [opening, setOpening] = useState<Opening | null>(null);
   if (opening !== null || materials === undefined || !marks.isReady) return opening;
-  const isSent: Parameters<typeof openingOf>[2]['isSent'] = (campaign) => judge(campaign, now) === 'sent';
-  const first = openingOf(session.start, materials, { timeZone, serverTimeZone, now, isSent });
+  const rules = {
+    timeZone,
+    serverTimeZone,
+    now,
+    finalOf: (campaign: Campaign) => finalOf(judge(campaign, now)),
+  };
+  const first = openingOf(session.start, materials, rules);
   setOpening(first);
   return first;
 }

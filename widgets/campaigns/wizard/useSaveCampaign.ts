@@ -14,6 +14,7 @@ import { newIntent } from '#shared/lib/ids.ts';
 import { createQueue } from '#shared/lib/queue.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { createIntents } from '#shared/query/useIntent.ts';
+import type { Final, Loss } from '../domain/campaignState.ts';
 import { intentFor, type TriedCreation } from '../domain/creation.ts';
 import { infoToSave } from '../domain/info.ts';
 import {
@@ -39,11 +40,14 @@ export interface SaveOptions extends Rules {
   readonly onRefused: (id: string) => void;
 }
 
+/** Whether the server has done already what is asked for once more: then saving would undo it. */
+export type IsDone = (campaign: Campaign) => boolean;
+
 interface Rules {
   /** `wasRefused`: the server has said so with a 409, and what it has now is the proof. */
-  readonly isSent: (campaign: Campaign, wasRefused?: boolean) => boolean;
+  readonly finalOf: (campaign: Campaign, wasRefused?: boolean) => Final | null;
   /** Somebody sent it, or cancelled it, meanwhile: it cannot be saved any more (C-5). */
-  readonly onLost: (why: 'sent' | 'gone') => void;
+  readonly onLost: (why: Loss) => void;
 }
 
 export interface Saved {
@@ -71,7 +75,7 @@ interface Body {
  * The first save is repeated under its key until it is known what became of it, so that there is never a second campaign
  * (C-9).
  */
-export function useSaveCampaign(options: SaveOptions): () => Promise<Stored | null> {
+export function useSaveCampaign(options: SaveOptions): (isDone?: IsDone) => Promise<Stored | null> {
   const api = useApi();
   const client = useQueryClient();
   const latest = useRef(options);
@@ -81,7 +85,7 @@ export function useSaveCampaign(options: SaveOptions): () => Promise<Stored | nu
   return useMemo(() => {
     const inTurn = createQueue();
     const post = createSender(api);
-    return () => inTurn(() => saveOnce({ api, client, post, options: latest.current }));
+    return (isDone) => inTurn(() => saveOnce({ api, client, post, isDone, options: latest.current }));
   }, [api, client]);
 }
 
@@ -89,19 +93,16 @@ interface Saving {
   readonly api: Api;
   readonly client: QueryClient;
   readonly post: Sender;
+  readonly isDone: IsDone | undefined;
   readonly options: SaveOptions;
 }
 
-async function saveOnce({ api, client, post, options }: Saving): Promise<Stored | null> {
-  const { work, eventId, versions, isSent, onSaved, onRefused, onLost } = options;
+async function saveOnce({ api, client, post, isDone, options }: Saving): Promise<Stored | null> {
+  const { work, eventId, versions, onSaved, onRefused } = options;
   const { savedId } = work;
   const found = savedId === null ? null : await look(api, savedId);
-  const isGone = found === 'gone';
-  const before = isGone ? null : found;
-  if (savedId !== null && (isGone || (before && isSent(before)))) {
-    onLost(isGone ? 'gone' : 'sent');
-    return null;
-  }
+  if (found !== null && isLost(found, options, { isDone })) return null;
+  const before = found === 'gone' ? null : found;
   const lists = await loadCampaignLists(client, api, { eventId, selection: work.selection });
   const body = { eventId, campaignInfo: infoToSave(work), lists };
   const mine = versionOfBody(body.campaignInfo, lists);
@@ -125,11 +126,21 @@ async function saveOnce({ api, client, post, options }: Saving): Promise<Stored 
 }
 
 /** After a refusal: looks whether that is since the campaign was sent or cancelled, which is told by `onLost` then (C-5). */
-export async function loseIfTaken(api: Api, id: string, { isSent, onLost }: Rules): Promise<boolean> {
-  const now = await look(api, id);
-  if (now !== 'gone' && !isSent(now, true)) return false;
-  onLost(now === 'gone' ? 'gone' : 'sent');
-  return true;
+export async function loseIfTaken(api: Api, id: string, rules: Rules): Promise<boolean> {
+  return isLost(await look(api, id), rules, { wasRefused: true });
+}
+
+interface Knowledge {
+  readonly wasRefused?: boolean;
+  readonly isDone?: IsDone | undefined;
+}
+
+/** Whether there is nothing left to save or to send, which is told by `onLost` then. */
+function isLost(found: Campaign | 'gone', { finalOf, onLost }: Rules, known: Knowledge): boolean {
+  const final = found === 'gone' ? found : finalOf(found, known.wasRefused);
+  const loss = final ?? (found !== 'gone' && known.isDone?.(found) ? 'scheduled' : null);
+  if (loss) onLost(loss);
+  return loss !== null;
 }
 
 /** The campaign as it is now (C-5). */

@@ -4,9 +4,20 @@ import { fetchCampaign, type Campaign } from '#shared/api/campaigns.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { report } from '#shared/lib/report.ts';
 import { useApi } from '#shared/query/useApi.ts';
-import { campaignState, isMarkOver, judged, mayLeave, noMarks } from '../domain/campaignState.ts';
+import {
+  campaignState,
+  finalOf,
+  isMarkOver,
+  isPlannedFor,
+  judged,
+  mayLeave,
+  noMarks,
+  type Final,
+  type Loss,
+} from '../domain/campaignState.ts';
+import type { Wish } from '../domain/sendingState.ts';
 import { takenFrom, versionOf, type Version, type VersionField } from '../domain/version.ts';
-import { isSameSchedule, noSchedule, scheduleOf, workOf } from '../domain/work.ts';
+import { isSameSchedule, noSchedule, printOf, scheduleOf, workOf } from '../domain/work.ts';
 import { withTaken, type Taken, type Work } from '../domain/wizard.ts';
 import { refreshLists } from '../store/knownLists.ts';
 import type { MarksControl } from '../store/useMarks.ts';
@@ -28,7 +39,7 @@ interface SavingOptions {
   readonly marks: MarksControl;
   /** `whole`: what the server has now; `null` while it has only an older version. */
   readonly onId: (id: string, whole: Work | null) => void;
-  readonly onLost: (why: 'sent' | 'gone') => void;
+  readonly onLost: (why: Loss) => void;
 }
 
 /** What is known of a save beside the id: when the campaign is to leave. */
@@ -54,14 +65,14 @@ export function useSaving(options: SavingOptions) {
   const isOurs = useRef(false);
   const versions = useRef<readonly Version[]>(options.firstVersion ? [options.firstVersion] : []);
 
-  const isSent = (campaign: Campaign, wasRefused = false) => {
+  const stateOf = (campaign: Campaign, wasRefused = false) => {
     const { sent, unsent } = marks.marks;
     // A mark of ours says nothing against the server once it has refused, or has been asked to send.
     if (wasRefused || isAsked())
-      return campaignState(judged(campaign, serverTimeZone), { ...noMarks, sent }, Date.now()) === 'sent';
+      return campaignState(judged(campaign, serverTimeZone), { ...noMarks, sent }, Date.now());
     // Whether it was sent since we saved it is for the event, its status, or a refusal to say, not for an empty date.
     const known = isOurs.current ? new Set([...unsent, campaign.id]) : unsent;
-    return campaignState(judged(campaign, serverTimeZone), { sent, unsent: known }, Date.now()) === 'sent';
+    return campaignState(judged(campaign, serverTimeZone), { sent, unsent: known }, Date.now());
   };
   const isPlanned = (campaign: Campaign) => isMarkOver(judged(campaign, serverTimeZone), Date.now());
   const couldLeave = (campaign: Campaign | null) =>
@@ -90,11 +101,15 @@ export function useSaving(options: SavingOptions) {
     if (!isAsked() && !couldLeave(before)) marks.markUnsent(id);
     refreshLists(client, api);
   };
-  const lose = (why: 'sent' | 'gone') => {
+  const lose = (why: Loss) => {
     refreshLists(client, api);
     onLost(why);
   };
-  const rules = { isSent, onLost: lose };
+  const rules = {
+    finalOf: (campaign: Campaign, wasRefused?: boolean): Final | null =>
+      finalOf(stateOf(campaign, wasRefused)),
+    onLost: lose,
+  };
   const onChanged = async (fields: readonly VersionField[], before: Campaign): Promise<boolean> => {
     const answer = await options.onChanged(fields);
     if (answer === 'stop') return false;
@@ -114,8 +129,14 @@ export function useSaving(options: SavingOptions) {
     onRefused: marks.unmark,
     ...rules,
   });
-  const save = async (): Promise<SavedNow | null> => {
-    const saved = await saveOnly();
+  /** What the server has is what the wish was of, and has the time of the wish. */
+  const isDone = (campaign: Campaign, { moment }: Wish) =>
+    moment !== null &&
+    baseline !== null &&
+    printOf(baseline, 0) === printOf(work, 0) &&
+    isPlannedFor(judged(campaign, serverTimeZone), moment);
+  const save = async (again?: Wish): Promise<SavedNow | null> => {
+    const saved = await saveOnly(again && ((campaign) => isDone(campaign, again)));
     if (saved === null) return null;
     const { id, before } = saved;
     const had = scheduleOf(before, clock());

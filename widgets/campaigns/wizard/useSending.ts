@@ -8,7 +8,7 @@ import { useNotify } from '#shared/island/useNotify.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { saysNoCredits, sendingTopic } from '../domain/sending.ts';
-import { isBusy, isHeld, type Sending, type Wish } from '../domain/sendingState.ts';
+import { isBusy, isHeld, isRepeated, type Sending, type Wish } from '../domain/sendingState.ts';
 import { isPast, toUtcIso } from '../domain/sendTime.ts';
 import type { SendOutcome, WizardStep } from '../domain/wizard.ts';
 import type { Sendings, SendingStore } from '../store/sendings.ts';
@@ -26,9 +26,9 @@ export interface SendingOptions {
   readonly onDone: (outcome: SendOutcome) => void;
   /**
    * Saves, after looking whether somebody has sent it meanwhile (C-5): its id, or `null` when it is sent already, which
-   * has been told and leads to the list. Rejects with `ApiError`; the id of an earlier save is kept then (C-9).
+   * has been told and leads to the list. `again`: it may be done already, as nobody knows what became of it (C-9). Rejects with `ApiError`; the id of an earlier save is kept then (C-9).
    */
-  readonly save: () => Promise<Pick<SavedNow, 'id' | 'isUnsent'> | null>;
+  readonly save: (again?: Wish) => Promise<Pick<SavedNow, 'id' | 'isUnsent'> | null>;
   /** After a 409: whether it is sent or cancelled, which has been told then. */
   readonly findOut: (id: string) => Promise<boolean>;
   /** Seconds in which «send now» can be taken back; 0 for none. */
@@ -93,7 +93,6 @@ export function useSending(options: SendingOptions): SendControl {
 /** The two calls, one after the other; their end is told where nobody looks at the wizard any more. */
 function useRun(options: SendingOptions): (wish: Wish) => Promise<void> {
   const { store, sendings, marks, save, savedId, name } = options;
-  const { doubts } = sendings;
   const notify = useNotify();
   const t = useTexts('campaigns');
   const api = useApi();
@@ -102,19 +101,23 @@ function useRun(options: SendingOptions): (wish: Wish) => Promise<void> {
     if (!store.isShown()) notify({ tone: 'danger', title: name, message });
   };
   const refuse = (campaignId: string) => {
-    doubts.decided(campaignId);
+    sendings.decided(campaignId);
     if (store.get().wasMarked) marks.markUnsent(campaignId);
     store.apply({ kind: 'noCredits' });
     notify({ tone: 'danger', message: t('send.noCredits'), topic: sendingTopic(campaignId) });
   };
-  const send = async (campaignId: string, { mode, moment }: Wish, isUnsent: boolean) => {
+  const send = async (campaignId: string, { mode, moment, print }: Wish, isUnsent: boolean) => {
     const sendModeLaterTime = moment === null ? null : toUtcIso(moment);
     // Before the request leaves: the news that it is sent may overtake its answer (C-3).
     store.apply({ kind: 'ask', wasMarked: marks.unmark(campaignId) || isUnsent });
     const wish = { campaignId, sendingInfo: { sendMode: mode, sendModeLaterTime } };
-    const answer = await sendings.withIntent(wish, (intent) => sendCampaign(api, { ...wish, intent }));
+    // Another content at a later time is another wish: it takes the place of the one before, and never makes a second mail.
+    const key = mode === 'later' ? { ...wish, print } : wish;
+    const answer = await sendings.withIntent(campaignId)(key, (intent) =>
+      sendCampaign(api, { ...wish, intent }),
+    );
     if (answer === 'no-credits') return refuse(campaignId);
-    doubts.decided(campaignId);
+    sendings.decided(campaignId);
     store.apply({ kind: 'done' });
     options.onDone({ campaignId, name, mode });
   };
@@ -125,18 +128,20 @@ function useRun(options: SendingOptions): (wish: Wish) => Promise<void> {
     // It may be sent, or on its way out: that mark of ours stays away.
     if (isTaken && (await options.findOut(campaignId).catch(() => false)))
       return store.apply({ kind: 'stop' });
-    const mayBeDone = isTaken ? store.get().isInDoubt : doubts.failed(campaignId, error);
+    const mayBeDone = isTaken ? store.get().isInDoubt : sendings.failed(campaignId, error);
     if (!mayBeDone && !isTaken && store.get().wasMarked) marks.markUnsent(campaignId);
     store.apply({ kind: 'notSent', error, isTaken, mayBeDone });
     tellLeft(t(isTaken ? 'send.taken' : mayBeDone ? 'send.unknownLeft' : 'send.notSent'));
   };
   return async (wish) => {
+    const { isInDoubt } = store.get();
+    const again = isInDoubt && isRepeated(store.get(), wish) ? wish : undefined;
     store.apply({ kind: 'start', wish });
     // Time has passed since it was confirmed (C-16); what is wrong is said at the field.
     if (wish.moment !== null && isPast(wish.moment, Date.now())) return store.apply({ kind: 'stop' });
     if (savedId !== null) store.nameCampaign(savedId);
     try {
-      const saved = await save();
+      const saved = await save(again);
       // Sent by somebody else meanwhile: told already (C-5).
       if (saved === null) return store.apply({ kind: 'stop' });
       const { id } = saved;

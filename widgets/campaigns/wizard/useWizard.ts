@@ -1,5 +1,6 @@
 import { useEffect, useImperativeHandle, useMemo, useReducer, useRef, useState, type RefObject } from 'react';
 import { useStable } from '#shared/ui/table/useStable.ts';
+import type { Loss } from '../domain/campaignState.ts';
 import { isInfoReady } from '../domain/info.ts';
 import type { Opening } from '../domain/opening.ts';
 import type { Session } from '../domain/route.ts';
@@ -41,7 +42,7 @@ export interface WizardOptions {
   /** The server took it for sending. */
   readonly onDone: (outcome: SendOutcome, sending: SendingStore) => void;
   /** It cannot be saved any more. */
-  readonly onLost: (why: 'sent' | 'gone', name: string) => void;
+  readonly onLost: (why: Loss, name: string) => void;
   /** A draft has come or gone. */
   readonly onDraftsChange: () => void;
 }
@@ -89,6 +90,8 @@ export function useWizard(props: WizardOptions) {
     onId,
     onLost: (why) => {
       if (!isOver.current) props.onLost(why, inner.info.campaignName);
+      if (inner.savedId !== null) props.sendings.decided(inner.savedId);
+      store.apply({ kind: 'done' });
     },
   });
   const isDirty = saving.baseline === null || !isSameWork(inner, saving.baseline);
