@@ -1,6 +1,6 @@
 /** What an island tells people when something is wrong, and how they go on. */
+import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
-import { expect } from 'vitest';
 
 /** For what may take a while on a busy machine. */
 export const isPatient = { timeout: 25_000 };
@@ -24,5 +24,5 @@ export function wayOn(island: Locator): Locator {
 /** A message for people has nothing that only a developer could read. */
 export async function expectReadable(notice: Locator): Promise<void> {
   await notice.waitFor(isPatient);
-  expect(await notice.innerText()).not.toMatch(/undefined|\[object|NaN|\b\w*Error:|[{}<>]|\b(4|5)\d\d\b/);
+  assert.doesNotMatch(await notice.innerText(), /undefined|\[object|NaN|\b\w*Error:|[{}<>]|\b(4|5)\d\d\b/);
 }

@@ -1,0 +1,123 @@
+/** One screen as a person meets it: in each of its states, light and dark, from left and from right, narrow and wide. */
+import path from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Screen } from '../../e2e/screens/screen.ts';
+import { holdBack } from '../faultRoutes.ts';
+import { noticeOf } from '../notices.ts';
+import { turn } from '../turn.ts';
+
+interface Look {
+  readonly look: string;
+  readonly theme?: 'light' | 'dark' | 'arabic';
+  readonly width?: number;
+  readonly height?: number;
+}
+
+const wide = { width: 1_280, height: 900 };
+const phone = { width: 320, height: 1_100 };
+const few: readonly Look[] = [
+  { look: 'light', ...wide },
+  { look: '320', ...phone },
+  { look: 'dark-arabic', theme: 'dark', ...wide },
+];
+const all: readonly Look[] = [
+  { look: 'light', ...wide },
+  { look: '768', width: 768, height: 1_024 },
+  { look: '320', ...phone },
+  { look: '1920', width: 1_920, height: 1_080 },
+  { look: 'arabic', theme: 'arabic', ...wide },
+  { look: 'dark-arabic', theme: 'dark', ...wide },
+  { look: 'dark-arabic-320', theme: 'dark', ...phone },
+];
+
+interface State {
+  readonly state: string;
+  readonly looks: readonly Look[];
+  /** Before the page is opened. */
+  readonly prepare?: (page: Page) => Promise<unknown>;
+  /** Until there is something to see. */
+  readonly enter: (page: Page) => Promise<unknown>;
+}
+
+function statesOf({ name, full, load, states = {} }: Screen): readonly State[] {
+  const islandOn = (page: Page) => page.locator(`[data-widget="${name}"]`).first().locator('.ew-root');
+  const untilFull = (page: Page) => full(islandOn(page)).waitFor();
+  const ofLoad: readonly State[] = load
+    ? [
+        {
+          state: 'loading',
+          looks: few.slice(0, 2),
+          prepare: (page) => holdBack(page, load),
+          enter: (page) => islandOn(page).locator('[aria-busy="true"]').first().waitFor(),
+        },
+        {
+          state: 'empty',
+          looks: few,
+          prepare: (page) => page.route(load.url, (route) => route.fulfill({ json: load.empty })),
+          enter: (page) => load.none(islandOn(page)).waitFor(),
+        },
+        {
+          state: 'failed',
+          looks: few,
+          prepare: (page) => page.route(load.url, (route) => route.fulfill({ status: 500, json: {} })),
+          enter: (page) => noticeOf(islandOn(page)).waitFor(),
+        },
+      ]
+    : [];
+  const others = Object.entries(states).map(([state, go]): State => ({
+    state: state.replaceAll(/\W+/gu, '-'),
+    looks: few,
+    enter: async (page) => {
+      await untilFull(page);
+      await go(islandOn(page), page);
+    },
+  }));
+  return [{ state: 'full', looks: all, enter: untilFull }, ...ofLoad, ...others];
+}
+
+async function takeState(
+  context: BrowserContext,
+  url: string,
+  folder: string,
+  screen: Screen,
+  wanted: State,
+) {
+  const { state, looks, prepare, enter } = wanted;
+  const page = await context.newPage();
+  await page.setViewportSize(wide);
+  await prepare?.(page);
+  await page.goto(new URL(screen.path, url).href);
+  const taken: string[] = [];
+  let theme: NonNullable<Look['theme']> = 'light';
+  try {
+    await enter(page);
+    for (const { look, theme: next = 'light', width = wide.width, height = wide.height } of looks) {
+      if (next !== theme) await turn(page, screen.name, next);
+      theme = next;
+      await page.setViewportSize({ width, height });
+      await page.waitForTimeout(state === 'loading' ? 100 : 400);
+      const file = `${state}-${look}.png`;
+      await page.screenshot({ path: path.join(folder, file) });
+      taken.push(file);
+    }
+  } catch (error) {
+    console.error(`${screen.name}, ${state}: ${String(error).split('\n')[0]}`);
+  }
+  await page.close();
+  return taken;
+}
+
+/** @returns the files, in the order in which they were taken. */
+export async function takeScreen(
+  browser: Browser,
+  url: string,
+  folder: string,
+  screen: Screen,
+): Promise<readonly string[]> {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  context.setDefaultTimeout(15_000);
+  const taken: string[] = [];
+  for (const state of statesOf(screen)) taken.push(...(await takeState(context, url, folder, screen, state)));
+  await context.close();
+  return taken;
+}
