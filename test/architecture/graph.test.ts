@@ -38,7 +38,7 @@ const isEntry = (file: string) =>
   /^(widgets\/[^/]+\/index\.tsx|examples\/pages\/kit\/index\.tsx|shared\/mount\/loader\.ts|shared\/reference\/documents\.ts)$/.test(
     file,
   ) ||
-  /^test\/(architecture|bench|config|e2e|support\/(unitSetup|pictures/index|probe))\b|\.test\.tsx?$|^(?!shared\/build\/).*\.mjs$/.test(
+  /^test\/(architecture|bench|config|e2e|support\/(unitSetup|pictures\/index|probe))\b|\.test\.tsx?$|^(?!shared\/build\/).*\.mjs$/.test(
     file,
   );
 
