@@ -69,6 +69,7 @@ function SpeakersOf({ eventId, draggable }: SpeakersProps) {
           <SpeakerList
             {...{ eventId, speakers }}
             label={t('title')}
+            listKey={`${status ?? ''} ${search}`}
             isDraggable={draggable}
             onSelect={select}
           />

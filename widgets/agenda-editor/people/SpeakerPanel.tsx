@@ -27,14 +27,14 @@ const JoinDialog = lazyPart(() => import('./JoinDialog.tsx'), 'JoinDialog');
 /** The event's speakers, and the way of one into a session (S3 §2.5). */
 export function SpeakerPanel({ agenda, view }: SpeakerPanelProps) {
   const { eventId, act, isReadOnly } = agenda;
-  const { setFilter } = view;
+  const { lookFor } = view;
   const [chosen, setChosen] = useState<Speaker | null>(null);
   const choose = useCallback(
     (speaker: Speaker) => {
-      if (isReadOnly) setFilter((before) => ({ ...before, query: speakerName(speaker) }));
+      if (isReadOnly) lookFor(speakerName(speaker));
       else setChosen(speaker);
     },
-    [isReadOnly, setFilter],
+    [isReadOnly, lookFor],
   );
   return (
     <>
@@ -104,6 +104,7 @@ const SpeakerSearch = memo(function SpeakerSearch(props: SpeakerSearchProps) {
               {...{ eventId }}
               speakers={query.data}
               label={texts('title')}
+              listKey={search}
               isDraggable={!isReadOnly}
               onSelect={onChoose}
             />
