@@ -93,6 +93,17 @@ describe('events of the page (S3 §7.5, S-33)', () => {
     await waitFor(() => expect(findCard('Opening')).toBeNull());
   });
 
+  it.each(['event_id', 'eventId'])('leaves to others what is said of another event, by %s', async (key) => {
+    const { ready, root, findCard } = await openAgendaEditor();
+    await ready();
+    tell('deleted-session', { id: 8_001, [key]: 2 });
+    tell('created-session', { [key]: '2', session });
+    tell('created-session', { [key]: '1', session: { ...session, id: 8_201 } });
+    await waitFor(() => expect(root.querySelector('[data-card="8201"]')).toBeTruthy());
+    expect(root.querySelector('[data-card="8200"]')).toBeNull();
+    expect(findCard('Opening')).toBeTruthy();
+  });
+
   it('adds a day that a session moved to, in its place (S3 §4.4)', async () => {
     const { ready, screen } = await openAgendaEditor();
     await ready();

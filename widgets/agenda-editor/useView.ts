@@ -66,6 +66,11 @@ export function useView({ sessions, days, hours, conflicts }: Agenda, daysPerPag
     setOpenId(id);
     if (id !== null) setChosenId(id);
   }, []);
+  /** Looks for what can be seen in the grid alone. */
+  const lookFor = useCallback((query: string) => {
+    setSeatingId(null);
+    setFilter((before) => ({ ...before, query }));
+  }, []);
   const conflicting = useMemo(() => new Set(conflicts.flatMap((one) => one.sessions)), [conflicts]);
   const matches = useMemo(() => {
     const { query, location, isOnlyConflicts } = filter;
@@ -101,6 +106,7 @@ export function useView({ sessions, days, hours, conflicts }: Agenda, daysPerPag
       setZoom(clamp(px / heightOf(hours.end - hours.start, 1), smallestFit, zooms.at(-1) ?? 1)),
     filter,
     setFilter,
+    lookFor,
     /** Sessions that the filter lets through; `null`: all. */
     matches,
     /** Sessions with a conflict. */

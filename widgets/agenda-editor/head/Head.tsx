@@ -68,12 +68,13 @@ interface FiltersProps {
   readonly view: View;
 }
 
-/** Sessions of one place, or only those with a conflict. */
+/** Sessions of one place, or only those with a conflict; closed while the grid is not to be seen. */
 function Filters({ agenda, view }: FiltersProps) {
   const t = useTexts('agenda-editor');
   const places = usePlaces(agenda.sessions);
   const { filter, setFilter, matches } = view;
   const { location, isOnlyConflicts } = filter;
+  const isSeating = view.seatingId !== null;
   return (
     <div className={styles['filters']}>
       <div className={styles['place']}>
@@ -82,6 +83,7 @@ function Filters({ agenda, view }: FiltersProps) {
           options={places}
           value={location}
           placeholder={t('head.everyLocation')}
+          isDisabled={isSeating}
           onChange={(next) => setFilter({ ...filter, location: next })}
           onClear={() => setFilter({ ...filter, location: null })}
         />
@@ -89,6 +91,7 @@ function Filters({ agenda, view }: FiltersProps) {
       <Switch
         label={t('head.onlyConflicts')}
         isOn={isOnlyConflicts}
+        isDisabled={isSeating}
         onChange={(isOn) => setFilter({ ...filter, isOnlyConflicts: isOn })}
       />
       {matches && (location !== null || isOnlyConflicts) && (
@@ -98,6 +101,7 @@ function Filters({ agenda, view }: FiltersProps) {
             size="small"
             variant="ghost"
             iconStart={<X />}
+            disabled={isSeating}
             onClick={() => setFilter({ query: '', location: null, isOnlyConflicts: false })}
           >
             {t('head.clearFilter')}

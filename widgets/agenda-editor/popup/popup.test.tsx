@@ -98,6 +98,7 @@ describe('a seating plan in the place of the grid', () => {
   it('closes what would do nothing to be seen, undo and its keys included', async () => {
     const page = await openAgendaEditor();
     await page.ready();
+    await page.user.click(page.screen.getByRole('switch', { name: 'Only conflicts' }));
     page.card('Lunch').focus();
     fireEvent.keyDown(page.card('Lunch'), { key: 'ArrowDown', altKey: true });
     fireEvent.keyUp(page.card('Lunch'), { key: 'Alt' });
@@ -105,8 +106,13 @@ describe('a seating plan in the place of the grid', () => {
     await page.user.click(page.card('Lunch'));
     await page.user.click(await page.screen.findByRole('button', { name: 'Seating Plan', hidden: true }));
     await waitFor(() => expect(page.findCard('Lunch')).toBeNull());
-    for (const name of ['New session', 'Zoom in', 'Zoom out', 'Fit the whole day'])
+    for (const name of ['New session', 'Zoom in', 'Zoom out', 'Fit the whole day', 'Clear filter'])
       expect(page.screen.getByRole('button', { name }).hasAttribute('disabled'), name).toBe(true);
+    for (const [role, name] of [
+      ['combobox', 'Location'],
+      ['switch', 'Only conflicts'],
+    ] as const)
+      expect(page.screen.getByRole(role, { name }).hasAttribute('disabled'), name).toBe(true);
     // It keeps the focus it may have.
     expect(page.screen.getByRole('button', { name: /^Undo/ }).getAttribute('aria-disabled')).toBe('true');
     fireEvent.keyDown(page.screen.getByRole('button', { name: 'Print these days' }), {
@@ -124,5 +130,13 @@ describe('a seating plan in the place of the grid', () => {
     await waitFor(() => expect(page.findCard('Lunch')).toBeNull());
     await page.user.click(page.screen.getByRole('button', { name: 'Next days' }));
     await waitFor(() => expect(page.findCard('Closing')).toBeTruthy());
+  });
+
+  it('goes when somebody who may change nothing looks for the sessions of a speaker', async () => {
+    const page = await openDetails('Lunch', { readOnly: true });
+    await page.choose('Seating Plan');
+    await waitFor(() => expect(page.findCard('Lunch')).toBeNull());
+    await page.user.click(await page.screen.findByRole('button', { name: /^Ana/ }));
+    expect(page.findCard('Lunch')).toBeTruthy();
   });
 });
