@@ -1,13 +1,15 @@
 /**
  * The API client (DESIGN.md §3): one session per address, token and guard; every call goes through here.
  *
- * It never shows anything and never repeats anything but a request refused with 419, which the server had not begun.
+ * It never shows anything and never repeats anything but a request refused with 419, or with 401 where the host has another
+ * token: the server had not begun.
  * Retries of reads live in `shared/query`.
  */
 import ky from 'ky';
 import type * as v from 'valibot';
 import { addressOf, baseAddress, type Query } from './addresses.ts';
 import { readFile, readJson, readText, type ReadOptions } from './answers.ts';
+import { bearerOf, type Bearer, type GetToken } from './bearer.ts';
 import type { ApiError } from './errors.ts';
 import { clockOffset, exchange, type Outgoing, type Session } from './exchange.ts';
 
@@ -20,6 +22,8 @@ export interface ApiOptions {
   readonly base?: string | undefined;
   /** Bearer token: kept in this closure, sent to the origin of `base` only. */
   readonly token?: string | undefined;
+  /** Gives the token instead, and another when the server refuses one: as bound as `token`. */
+  readonly getToken?: GetToken | undefined;
   readonly guard?: Guard | undefined;
   /** Told of each call of this session that failed, also of one that is tried again. */
   readonly onFailure?: ((error: ApiError) => void) | undefined;
@@ -47,7 +51,7 @@ type Send = <S extends Schema>(to: string, schema: S, options?: SendOptions) => 
 export interface Api {
   /** Part of every query key: islands with other tokens or addresses share no answers. Holds no secret. */
   readonly id: string;
-  /** Whose calls these are, whatever the guard: the page's cookies or a numbered token. Holds no secret. */
+  /** Whose calls these are, whatever the guard: the page's cookies, or a numbered token or function. Holds no secret. */
   readonly identity: string;
   readonly guard: Guard;
   /** Whether a bearer token goes with the calls. */
@@ -65,24 +69,20 @@ export interface Api {
   readonly blob: (path: string, options?: CallOptions) => Promise<Blob>;
 }
 
-const tokenNumbers = new Map<string, number>();
-
 /** Names whose calls these are; a token is named by a number, never by its text. */
-function identityOf(base: URL, token: string | undefined): string {
-  if (token === undefined) return base.href;
-  const known = tokenNumbers.get(token) ?? tokenNumbers.size + 1;
-  tokenNumbers.set(token, known);
-  return `${base.href}|token-${known}`;
+function identityOf(base: URL, bearer: Bearer | undefined): string {
+  return bearer ? `${base.href}|token-${bearer.number}` : base.href;
 }
 
 /** Opens a session. Equal options give sessions of the same `id`, whose answers are shared. */
 export function createApi(options: ApiOptions = {}): Api {
-  const { token, guard = 'web', onFailure } = options;
+  const { guard = 'web', onFailure } = options;
   const base = baseAddress(options.base);
-  const identity = identityOf(base, token);
+  const bearer = bearerOf(options.token, options.getToken);
+  const identity = identityOf(base, bearer);
   const id = `${identity}|${guard}`;
   const client = ky.create({ retry: 0, timeout: false, throwHttpErrors: false });
-  const session: Session = { id, base, token, client, onFailure };
+  const session: Session = { id, base, bearer, client, onFailure };
   const send =
     (method: Outgoing['method']): Send =>
     (to, schema, extra = {}) =>
@@ -93,7 +93,7 @@ export function createApi(options: ApiOptions = {}): Api {
     id,
     identity,
     guard,
-    hasToken: token !== undefined,
+    hasToken: bearer !== undefined,
     href: (to) => addressOf(base, to).href,
     clockOffset: () => clockOffset(session),
     get: send('GET'),

@@ -2,6 +2,7 @@
 import type { KyInstance } from 'ky';
 import { tellSignedOut, tellWhenSlow } from './activity.ts';
 import { addressOf, type Query } from './addresses.ts';
+import type { Bearer } from './bearer.ts';
 import { csrfHeaders, renewCsrf } from './csrf.ts';
 import { ApiError } from './errors.ts';
 import { narrow, offsetOf, type OffsetBounds } from './serverClock.ts';
@@ -13,7 +14,7 @@ export const requestTimeoutMs = 30_000;
 export interface Session {
   readonly id: string;
   readonly base: URL;
-  readonly token: string | undefined;
+  readonly bearer: Bearer | undefined;
   readonly client: KyInstance;
   /** Told of each call that failed. */
   readonly onFailure?: ((error: ApiError) => void) | undefined;
@@ -72,12 +73,12 @@ async function readWithFreshToken<T>(session: Session, request: Limited, readAny
     if (response.redirected && request.method !== 'GET') throw detour('instead of answering a change');
     return answer;
   };
-  if (!sendsCookies(session)) return read(await transmit(session, request));
+  if (!sendsCookies(session)) return read(await send(session, request));
   const used = csrfHeaders();
-  const response = await transmit(session, request);
+  const response = await send(session, request);
   if (response.status !== 419) return read(response);
   await response.body?.cancel();
-  if (await renewCsrf(used, request.signal)) return read(await transmit(session, request));
+  if (await renewCsrf(used, request.signal)) return read(await send(session, request));
   throw new ApiError('expired', 'The server no longer accepts this page.', { status: 419 });
 }
 
@@ -89,14 +90,27 @@ function sendsCookies({ base }: Session): boolean {
   return base.origin === globalThis.location?.origin;
 }
 
-async function transmit(session: Session, request: Limited): Promise<Response> {
+/** A token that was refused gives way once to another of the host: nothing was done yet, whatever the method. */
+async function send(session: Session, request: Limited): Promise<Response> {
+  const { bearer } = session;
+  if (!bearer) return transmit(session, request);
+  const token = await bearer.current();
+  const response = await transmit(session, request, token);
+  if (response.status !== 401) return response;
+  const next = await bearer.renew(token);
+  if (next === null) return response;
+  await response.body?.cancel();
+  return transmit(session, request, next);
+}
+
+async function transmit(session: Session, request: Limited, token?: string): Promise<Response> {
   const { method, url, body, signal } = request;
   // The caller may have been told already that it was given up.
   signal.throwIfAborted();
   const sentAt = Date.now();
   const response = await session.client(url, {
     method,
-    headers: headersOf(session, request),
+    headers: headersOf(session, request, token),
     signal,
     ...journeyOf(session, method),
     ...bodyOf(body),
@@ -114,7 +128,7 @@ function journeyOf(session: Session, method: Outgoing['method']): RequestInit {
   if (sendsCookies(session)) return { credentials: 'same-origin', mode: 'same-origin' };
   return {
     credentials: 'omit',
-    redirect: method === 'GET' && session.token === undefined ? 'follow' : 'manual',
+    redirect: method === 'GET' && !session.bearer ? 'follow' : 'manual',
   };
 }
 
@@ -149,9 +163,9 @@ function bodyOf(body: unknown) {
   return body instanceof URLSearchParams ? { body } : { json: body };
 }
 
-function headersOf(session: Session, { method, accept, intent }: Outgoing): Record<string, string> {
+function headersOf(session: Session, { method, accept, intent }: Outgoing, token?: string) {
   const headers: Record<string, string> = { Accept: accept, 'X-Requested-With': 'XMLHttpRequest' };
-  if (session.token !== undefined) headers['Authorization'] = `Bearer ${session.token}`;
+  if (token !== undefined) headers['Authorization'] = `Bearer ${token}`;
   if (method !== 'GET' && sendsCookies(session)) Object.assign(headers, csrfHeaders());
   const socketId = socketIdOf(session.id);
   if (socketId !== undefined) headers['X-Socket-ID'] = socketId;

@@ -142,6 +142,13 @@ export interface Props {
 ${propLines(all).join('\n')}
   /** Abilities that the host lends to the widget; a control whose ability is missing is not shown. */
   actions?: {${abilities ? `\n${abilities}\n  ` : ' [name: string]: (...args: never[]) => unknown '}} | undefined;
+  /** Called with the widget's own events, by name, beside listeners on the element; those given later take their place. */
+  on?: { readonly [Name in keyof Events]?: (event: Events[Name]) => void } | undefined;
+  /**
+   * Gives the bearer token for the API at \`apiBase\` beside it, in place of \`token\`; asked when the first call is made, and for another
+   * when the server answers 401. Give the same function each time, and another for another user.
+   */
+  getToken?: (() => string | Promise<string>) | undefined;
 }
 
 /** The widget's own props as it reads them. */

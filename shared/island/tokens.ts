@@ -3,10 +3,13 @@
  * (DESIGN.md §2). Whoever can add markup could else name another one and be sent the token.
  */
 import { baseAddress } from '../api/addresses.ts';
+import type { GetToken } from '../api/bearer.ts';
 import { readSettings, takenTokens, takeToken } from './takenTokens.ts';
 
 interface BoundToken {
   readonly token: string;
+  /** Gives the token instead. */
+  readonly getToken?: GetToken;
   /** The origin it may be sent to. */
   readonly origin: string;
 }
@@ -18,9 +21,13 @@ const tokens = new WeakMap<Element, BoundToken>();
 const marked = new Map<unknown, BoundToken>();
 const inUse = new WeakMap<Element, BoundToken>();
 
-function bind({ token, apiBase }: Source): BoundToken | undefined {
+function bind({ token, getToken, apiBase }: Source): BoundToken | undefined {
+  if (isGetToken(getToken)) return { token: '', getToken, origin: originOf(apiBase) };
   return typeof token === 'string' ? { token: token.trim(), origin: originOf(apiBase) } : undefined;
 }
+
+/** Whether a host can be asked: only what a script has given can be a function. */
+export const isGetToken = (given: unknown): given is GetToken => typeof given === 'function';
 
 /** The origin an address means; none where no API can lie. */
 function originOf(apiBase: unknown): string {
@@ -54,19 +61,27 @@ export function settingsOf(page: Document): Source {
   return settings;
 }
 
+export interface FoundToken {
+  readonly token?: string;
+  readonly getToken?: GetToken;
+  /** It belongs to the API there, and is not sent to this one. */
+  readonly otherOrigin?: string;
+}
+
 /**
- * The token of an element for the API at `apiBase`: of the given props, else of the element, else of the page's
- * configuration. `otherOrigin` when it belongs to another API, which it is then not sent to.
+ * The token of an element for the API at `apiBase`, or who gives it: of the given props, else of the element, else of the page's
+ * configuration.
  */
 export function tokenFor(
   el: Element,
   apiBase: unknown,
   { given, config }: { readonly given: Source; readonly config: Source },
-): { readonly token?: string; readonly otherOrigin?: string } {
+): FoundToken {
   const bound = bind(given) ?? tokens.get(el) ?? marked.get(config['token']);
   if (bound) inUse.set(el, bound);
-  if (!bound?.token || !bound.origin) return {};
-  return bound.origin === originOf(apiBase) ? { token: bound.token } : { otherOrigin: bound.origin };
+  if (!bound?.origin || !(bound.token || bound.getToken)) return {};
+  if (bound.origin !== originOf(apiBase)) return { otherOrigin: bound.origin };
+  return bound.getToken ? { getToken: bound.getToken } : { token: bound.token };
 }
 
 /** Lets a nested island use the session of the one around it. */

@@ -3,6 +3,7 @@ import { within } from '@testing-library/dom';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { until } from '#test/support/until.ts';
 import { settle as settlePage } from '#test/support/settle.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { loadCatalogue } from '#shared/i18n/catalogues.ts';
@@ -209,6 +210,66 @@ describe('mounting by call (DESIGN.md §2)', () => {
     document.body.append(el);
     await settle();
     expect(state(el)['eventId']).toBe(6);
+  });
+
+  it('calls the functions given as `on` for its own events, the newest ones, until it is gone', async () => {
+    const { widget } = makeWidget();
+    const el = addElement('<div><i></i></div>');
+    const [first, second] = [vi.fn<(event: Event) => void>(), vi.fn<(event: Event) => void>()];
+    const island = widget.mount(el, { on: { 'probe-event': first, 'widget:ready': first } });
+    await settle();
+    const emit = () => act(() => screen(el).getByRole('button', { name: 'Emit' }).click());
+    emit();
+    expect(first.mock.calls.map(([{ type }]) => type)).toEqual(['widget:ready', 'probe-event']);
+    const tell = (from: Element | null | undefined, type: string) =>
+      from?.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true }));
+    // Of a widget beside what is shown, and of one that the widget shows inside.
+    tell(el.querySelector('i'), 'probe-event');
+    tell(el.shadowRoot?.querySelector('form'), 'widget:ready');
+    island.update({ eventId: 8 });
+    expect(first).toHaveBeenCalledTimes(2);
+    tell(el.shadowRoot?.querySelector('form'), 'probe-event');
+    island.update({ on: { 'probe-event': second } });
+    emit();
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([3, 1]);
+    act(() => island.unmount());
+    tell(el, 'probe-event');
+    expect(second).toHaveBeenCalledOnce();
+  });
+
+  it('calls them when it is not opened, too, and again when it has come back', async () => {
+    const { widget } = makeWidget();
+    const el = addElement('<div></div>');
+    el.attachShadow = () => {
+      throw new Error('refused');
+    };
+    const told = vi.fn<(event: Event) => void>();
+    const island = widget.mount(el, { on: { 'widget:error': told } });
+    await until('it is said', () => told.mock.calls.length > 0);
+    act(() => island.unmount());
+    const other = addElement('<div></div>');
+    const open = widget.mount(other, { on: { 'widget:ready': told } });
+    other.remove();
+    await settle();
+    open.update({ on: { 'probe-event': told } });
+    told.mockReset();
+    other.dispatchEvent(new CustomEvent('probe-event'));
+    expect(told).not.toHaveBeenCalled();
+    document.body.append(other);
+    await settle();
+    other.dispatchEvent(new CustomEvent('probe-event'));
+    expect(told).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    [Object({ getToken: 'secret' }), 'must be a function'],
+    [{ getToken: () => 'secret' }, `was given for ${location.origin} and for nothing else`],
+  ])('says what is wrong with who gives the token: %o', async (props, words) => {
+    const { widget } = makeWidget();
+    const el = addElement('<div data-api-base="https://api.test"></div>');
+    widget.mount(el, props);
+    await settle();
+    expect(screen(el).getByRole('alert').textContent).toContain(`getToken ${words}`);
   });
 
   it('leaves an element alone that another build has', async () => {

@@ -2,6 +2,7 @@
 import type { AnyUseQueryOptions } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type * as v from 'valibot';
+import type { GetToken } from '../api/bearer.ts';
 import type { Api } from '../api/client.ts';
 import type { AttributesSchema } from '../island/attributes.ts';
 import { report } from '../lib/report.ts';
@@ -42,7 +43,12 @@ export interface Widget<S extends AttributesSchema> {
    */
   readonly mount: (
     el: HTMLElement,
-    props?: GivenProps & { readonly actions?: HostActions },
+    props?: GivenProps & {
+      readonly actions?: HostActions;
+      /** Called with the widget's own events, by their names. */
+      readonly on?: HostActions;
+      readonly getToken?: GetToken;
+    },
   ) => MountedIsland<GivenProps>;
   /** The props an element would have now; for hosts that check their markup. */
   readonly readProps: (el: HTMLElement, props?: GivenProps) => ReadResult<v.InferOutput<S>>;

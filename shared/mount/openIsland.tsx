@@ -3,6 +3,7 @@ import type { AnyUseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import type { GetToken } from '../api/bearer.ts';
 import { createApi, type Api } from '../api/client.ts';
 import type { ApiError } from '../api/errors.ts';
 import { hasCatalogue, loadCatalogue } from '../i18n/catalogues.ts';
@@ -28,6 +29,7 @@ interface Drawing {
     readonly kind: 'ok' | 'wrong';
     readonly common: CommonProps;
     readonly problems?: readonly AttributeProblem[];
+    readonly getToken?: GetToken | undefined;
   };
   readonly content: ReactNode;
   /** What the content asks for first. */
@@ -138,7 +140,8 @@ export function openIsland(el: HTMLElement, options: IslandOptions): OpenIsland 
     given = next;
     const { read, content, queries } = options.draw(given);
     const { token, ...common } = read.common;
-    api = sameApi(api, { base: common.apiBase, token, guard: common.guard, onFailure });
+    const { getToken } = read;
+    api = sameApi(api, { base: common.apiBase, token, getToken, guard: common.guard, onFailure });
     followUser(container, common);
     const locale = localeOf(read.common);
     const texts = awaitTexts(name, locale.language);

@@ -6,7 +6,8 @@ import {
   type AttributesSchema,
   type CommonProps,
 } from '../island/attributes.ts';
-import { holdToken, settingsOf, tokenFor } from '../island/tokens.ts';
+import type { GetToken } from '../api/bearer.ts';
+import { holdToken, isGetToken, settingsOf, tokenFor } from '../island/tokens.ts';
 
 export type GivenProps = Readonly<Record<string, unknown>>;
 
@@ -18,7 +19,13 @@ export interface AttributeProblem {
 }
 
 export type ReadResult<P> =
-  | { readonly kind: 'ok'; readonly props: P; readonly common: CommonProps }
+  | {
+      readonly kind: 'ok';
+      readonly props: P;
+      readonly common: CommonProps;
+      /** Gives the token, where the host wants to be asked. */
+      readonly getToken?: GetToken | undefined;
+    }
   | { readonly kind: 'wrong'; readonly problems: readonly AttributeProblem[]; readonly common: CommonProps };
 
 function readAttributes(el: Element, schema: AttributesSchema, names: readonly string[]): GivenProps {
@@ -69,28 +76,38 @@ export function readElement<S extends AttributesSchema>(
     ...readAttributes(el, schema, names),
     ...pick(given, names),
   };
-  const { token, otherOrigin } = tokenFor(el, named['apiBase'], { given, config });
-  const unreadable = [given, config].some((source) => !isTokenReadable(source['token']));
+  const { token, getToken, otherOrigin } = tokenFor(el, named['apiBase'], { given, config });
+  const unreadable = tokenProblems(given, config);
   const raw = token === undefined ? named : { ...named, token };
   const common = v.safeParse(commonAttributes, { ...ownDefaults(schema), ...raw });
   const own = v.safeParse(schema, raw);
-  if (common.success && own.success && otherOrigin === undefined && !unreadable)
-    return { kind: 'ok', props: own.output, common: common.output };
+  if (common.success && own.success && otherOrigin === undefined && unreadable.length === 0)
+    return { kind: 'ok', props: own.output, common: common.output, getToken };
   const issues = [...(common.issues ?? []), ...(own.issues ?? [])];
-  const problems = issues.map((issue) => toProblem(issue, given));
-  if (otherOrigin !== undefined) problems.push(misplacedToken(otherOrigin));
-  if (unreadable) problems.push({ attribute: 'token', message: 'must be text' });
+  const problems = [...issues.map((issue) => toProblem(issue, given)), ...unreadable];
+  if (otherOrigin !== undefined) problems.push(misplacedToken(otherOrigin, given));
   const isFirst = (problem: AttributeProblem, index: number) =>
     problems.findIndex(({ attribute }) => attribute === problem.attribute) === index;
   return { kind: 'wrong', problems: problems.filter(isFirst), common: readCommonLeniently(raw) };
 }
 
 /** Without one the page's cookies would be used: another identity. */
-function isTokenReadable(token: unknown): boolean {
-  return token === undefined || token === null || typeof token === 'string';
+function tokenProblems(given: GivenProps, config: GivenProps): readonly AttributeProblem[] {
+  const isText = (token: unknown) => typeof (token ?? '') === 'string';
+  const isFunction = isGetToken(given['getToken'] ?? (() => null));
+  return [
+    ...([given, config].every(({ token }) => isText(token))
+      ? []
+      : [{ attribute: 'token', message: 'must be text' }]),
+    ...(isFunction ? [] : [{ attribute: 'getToken', message: 'must be a function' }]),
+  ];
 }
 
-function misplacedToken(origin: string): AttributeProblem {
+function misplacedToken(origin: string, given: GivenProps): AttributeProblem {
+  if (isGetToken(given['getToken'])) {
+    const message = `was given for ${origin} and for nothing else: give apiBase beside it`;
+    return { attribute: 'getToken', message };
+  }
   const message = `was given for ${origin} and goes nowhere else: name it beside data-api-base, or leave it blank for none`;
   return { attribute: 'data-token', message };
 }

@@ -3,6 +3,7 @@
  * (DESIGN.md §2 «Mounting»). One observer per page; all marks live here, never in the DOM.
  */
 import { report } from '../lib/report.ts';
+import { callbacksOf } from './callbacks.ts';
 import { claim, isClaimedByOther, release } from './claim.ts';
 import { refuseHostilePage } from './hindrances.ts';
 
@@ -26,6 +27,8 @@ interface Place {
   readonly widget: RegisteredWidget;
   given: Given;
   island: OpenIsland | null;
+  /** Takes over the functions given as `on`. */
+  readonly callOn: (given?: unknown) => void;
 }
 
 const widgets = new Map<string, RegisteredWidget>();
@@ -61,24 +64,25 @@ export function registerWidget(widget: RegisteredWidget): void {
 export function place(el: HTMLElement, widget: RegisteredWidget, given: Given): boolean {
   const known = places.get(el);
   if (known && known.widget.name === widget.name) {
-    redraw(known, given);
+    redraw(el, known, given);
     return true;
   }
   if (known) remove(el);
   if (isClaimedByOther(el)) return false;
   dismissed.delete(el);
-  open(el, { widget, given, island: null });
+  open(el, widget, given);
   return true;
 }
 
 /** Changes props of an island: those named replace the earlier ones, `undefined` takes one back. */
 export function update(el: HTMLElement, given: Given): void {
   const known = places.get(el) ?? remembered.get(el);
-  if (known) redraw(known, given);
+  if (known) redraw(el, known, given);
 }
 
-function redraw(known: Place, given?: Given): void {
+function redraw(el: HTMLElement, known: Place, given?: Given): void {
   if (given) known.given = { ...known.given, ...given };
+  if (places.get(el) === known) known.callOn(known.given['on']);
   try {
     known.island?.render(known.given);
   } catch (error) {
@@ -93,9 +97,11 @@ export function dismiss(el: HTMLElement): void {
   remove(el);
 }
 
-function open(el: HTMLElement, place: Place): void {
+function open(el: HTMLElement, widget: RegisteredWidget, given: Given): void {
+  const place: Place = { widget, given, island: null, callOn: callbacksOf(el) };
   claim(el);
   places.set(el, place);
+  place.callOn(given['on']);
   watch(el.getRootNode());
   // A detached element waits: only its place in a document says whose it is and how it looks.
   if (el.isConnected) openAlone(el, place);
@@ -127,6 +133,7 @@ function remove(el: HTMLElement): void {
   release(el);
   known.island?.close();
   known.island = null;
+  known.callOn();
 }
 
 function watch(root: Node): void {
@@ -165,7 +172,7 @@ function followAttributes(el: HTMLElement): void {
   const known = places.get(el);
   const name = el.dataset['widget'];
   if (known && name !== undefined && name !== known.widget.name) remove(el);
-  if (known && places.has(el)) redraw(known);
+  if (known && places.has(el)) redraw(el, known);
   else mountOne(el);
 }
 
@@ -194,7 +201,7 @@ function mountOne(el: HTMLElement): void {
   const widget = lost?.widget ?? widgets.get(el.dataset['widget'] ?? '');
   if (!widget || isClaimedByOther(el)) return;
   remembered.delete(el);
-  open(el, { widget, given: lost?.given ?? {}, island: null });
+  open(el, widget, lost?.given ?? {});
 }
 
 const departed = new Set<Element>();

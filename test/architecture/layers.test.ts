@@ -35,11 +35,11 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'shared/mount': ['lib', 'i18n', 'store', 'api', 'query', 'island', 'ui', 'drafts'],
 };
 
-/** Of the API the kit and undo may know the errors they explain and what helps, and an island where calls would go: nothing more. */
+/** Of the API the kit and undo may know the errors they explain and what helps, and an island where calls would go and who gives a token: nothing more. */
 const narrow: Readonly<Record<string, RegExp>> = {
   'shared/ui → api': /^shared\/api\/(errors|developerWords)\.ts$/,
   'shared/undo → api': /^shared\/api\/errors\.ts$/,
-  'shared/island → api': /^shared\/api\/addresses\.ts$/,
+  'shared/island → api': /^shared\/api\/(addresses|bearer)\.ts$/,
 };
 
 describe('layers (STYLE «Who may import what»)', () => {
