@@ -153,6 +153,14 @@ describe('another user who arrives', () => {
     await expect.poll(left).toEqual(['bob', '7']);
   });
 
+  it('ends nothing of whoever is known of another tenant alone', async () => {
+    const kept = storageKey('recent-events', { tenant: 'globex', userId: 'ann', guard: 'web' });
+    writeStored(kept, ['secret of ann']);
+    known('ann', 'web', 'globex');
+    await arrive('cleo');
+    expect(localStorage.getItem(kept)).toContain('secret of ann');
+  });
+
   it('does so only when new on the device', async () => {
     known('bob');
     known('cleo');
