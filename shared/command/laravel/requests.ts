@@ -49,24 +49,37 @@ function bodyRules(body: Operation['body']): Rules {
   return body ? rulesIn(body.schema, '', [body.example]) : {};
 }
 
-/** Rules of the fields of an object, and of what is in them. */
+/** Rules of the fields of an object, and of what is in them; `isSure`: the object always comes. */
 function rulesIn(
   { properties = {}, required = [] }: JsonSchema,
   at: string,
   examples: readonly unknown[],
+  isSure = true,
 ): Rules {
   const maps = examples.filter(isMap);
   const rules = Object.entries(properties).map(([key, schema]) => {
     const values = maps.map((map) => map[key]);
     const place = at === '' ? key : `${at}.${key}`;
-    return { [place]: ruleOf(schema, required.includes(key), values), ...inside(schema, place, values) };
+    const isRequired = required.includes(key);
+    const rule = ruleOf(schema, isRequired, values);
+    const isObjectSure = isSure && isRequired && ![schema.type].flat().includes('null');
+    return {
+      [place]: isSure ? rule : withParent(rule, at),
+      ...inside(schema, place, values, isObjectSure),
+    };
   });
   return Object.assign({}, ...rules);
 }
 
-function inside(schema: JsonSchema, at: string, values: readonly unknown[]): Rules {
+/** Laravel asks for what is inside of an object that did not come, too. */
+function withParent([first = 'sometimes', ...others]: readonly string[], parent: string): readonly string[] {
+  const asked = { required: `required_with:${parent}`, present: 'sometimes' }[first] ?? first;
+  return [asked, ...others];
+}
+
+function inside(schema: JsonSchema, at: string, values: readonly unknown[], isSure: boolean): Rules {
   const { items } = schema;
-  if (schema.properties) return rulesIn(schema, at, values);
+  if (schema.properties) return rulesIn(schema, at, values, isSure);
   if (!items?.type) return {};
   const all = values.flat();
   const rules = rulesIn(items, `${at}.*`, all);

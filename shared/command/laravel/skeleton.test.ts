@@ -45,11 +45,11 @@ function addressesIn(routes: string): readonly string[] {
   return [...own, ...sockets];
 }
 
-/** Fields that are always sent, also inside of others. */
+/** Fields that are always sent, also inside of what is. */
 function requiredIn({ properties = {}, required = [], items }: JsonSchema, at = ''): readonly string[] {
   const own = required.map((key) => (at === '' ? key : `${at}.${key}`));
   const inside = Object.entries(properties).flatMap(([key, schema]) =>
-    requiredIn(schema, at === '' ? key : `${at}.${key}`),
+    required.includes(key) || schema.items ? requiredIn(schema, at === '' ? key : `${at}.${key}`) : [],
   );
   return [...own, ...inside, ...(items ? requiredIn(items, `${at}.*`) : [])];
 }
@@ -137,6 +137,24 @@ describe('the skeleton', () => {
     expect(fileOf(files, 'app/Http/Requests/EventWidgets/CampaignsListRequest.php')).toContain(
       "'perPage' => ['required', 'integer', 'max:100']",
     );
+  });
+
+  it('asks no more of a session that comes back than servers send of one', () => {
+    const rules = (name: string) =>
+      fileOf(skeletonOf(reference), `app/Http/Requests/EventWidgets/Sessions${name}Request.php`);
+    const asked = [...rules('Save').matchAll(/'([^']+)' => \['((?:required|present)[^']*)'/g)];
+    expect(asked.map(([, field, rule]) => `${field} ${rule}`)).toEqual([
+      'id required',
+      'day required',
+      'start required',
+      'end required',
+      'speakers.*.id required',
+      'table.type required_with:table',
+      'table.chairs_per_line.*.chairs required',
+    ]);
+    expect(rules('Save')).toContain("'location.location' => ['sometimes', 'nullable', 'string']");
+    expect(rules('Save')).toContain("'speakers.*.chair_number' => ['sometimes', 'nullable', 'integer']");
+    expect(rules('SearchSpeakers')).toContain("'query' => ['present', 'nullable', 'string']");
   });
 
   it('broadcasts on the channel that the screen listens on', () => {

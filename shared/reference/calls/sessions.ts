@@ -38,8 +38,46 @@ const session = {
   updated_at: '2026-02-11T16:05:00.000000Z',
 };
 
-/** Of a server that does not say when a session was changed. */
-const { updated_at: _none, ...withoutVersion } = session;
+/** What is sent back is what was sent: no more of a session than every server sends of it. */
+const least = { id: '301', day: '2026-05-04', start: '09:00', end: '10:30' };
+
+/** Somebody who was dropped on a session, of whom the search knew no more. */
+const dropped = {
+  id: '8002',
+  first_name: null,
+  last_name: null,
+  profile_picture: null,
+  organisation: null,
+  mobile: null,
+  role: { name: null },
+  status: { name: null },
+  chair_number: null,
+};
+
+/** Sessions as servers may send them, and so get them back. */
+const sentBack = [
+  session,
+  least,
+  { ...least, location: {} },
+  {
+    ...least,
+    location: 'Hall A',
+    speakers: [dropped, { id: '8003', role: 'Speaker', status: 'Confirmed' }, { id: '8004' }],
+    table: { type: 'Round' },
+  },
+  {
+    ...least,
+    event_id: '12',
+    name: null,
+    duration: null,
+    type: null,
+    by_location_name: null,
+    location: null,
+    speakers: null,
+    table: null,
+    updated_at: null,
+  },
+];
 
 const seat = { eventId: '12', sessionId: '301', speakerId: '8001' };
 
@@ -76,7 +114,7 @@ export const sessions = {
     facts:
       'The body is the whole session as the server last sent it, unknown keys included, with the changes of the user on top. Keep what is not listed. Answer with the session as it is now, alone or below `session` or `data`, and broadcast `edited-session`.',
     at: { eventId: '12', sessionId: '301' },
-    run: (api, at) => [session, withoutVersion].map((one) => saveSession(api, { ...at, session: one })),
+    run: (api, at) => sentBack.map((one) => saveSession(api, { ...at, session: one })),
     answer: { session },
     bodyNotes: {
       updated_at: 'Of the copy that the change was made on; missing where the server sends none.',
@@ -93,7 +131,7 @@ export const sessions = {
     about: 'Registered people who can speak in a session',
     facts: 'A list, also below `data`.',
     at: { eventId: '12' },
-    run: (api, { eventId }) => searchSpeakers(api, { eventId, query: 'ana' }),
+    run: (api, { eventId }) => searchSpeakers(api, { eventId, query: '' }),
     answer: [{ ...speaker, chair_number: null }],
     answerNotes: {
       '[].id': 'Of the registration.',
