@@ -24,7 +24,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'shared/dnd': ['lib', 'interaction'],
   'shared/ui': ['lib', 'i18n', 'store', 'api', 'island', 'interaction'],
   'shared/drafts': ['lib'],
-  'shared/undo': ['lib', 'i18n', 'api', 'island', 'ui'],
+  'shared/undo': ['lib', 'i18n', 'api', 'island', 'interaction', 'ui'],
   'shared/print': ['lib', 'i18n', 'island'],
   'shared/charts': ['lib', 'i18n', 'island', 'ui'],
   'shared/reports': ['lib', 'i18n', 'api', 'query', 'island', 'ui', 'charts'],

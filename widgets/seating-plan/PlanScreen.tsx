@@ -34,7 +34,11 @@ type View = 'plan' | 'list';
 /** Whoever turns to the plan may change it. */
 const fetchLater = () => void prefetch(loadChanging);
 
+/** Two who change places are three calls. */
+const fewestShown = 4;
+
 const SeatList = lazyPart(loadLater, 'SeatList');
+const BatchProgress = lazyPart(loadChanging, 'BatchProgress');
 
 function List(props: ComponentProps<typeof SeatList>) {
   return (
@@ -59,6 +63,11 @@ export function PlanScreen({ place, session, source }: PlanScreenProps) {
         </Card>
         <Card isFlush>
           <Toolbar {...{ seating, session }} />
+          {seating.series && (
+            <Suspense>
+              <BatchProgress batch={seating.series} texts={t} fewest={fewestShown} />
+            </Suspense>
+          )}
           <Tabs
             label={t('views')}
             value={view}

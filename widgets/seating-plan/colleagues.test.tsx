@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { agendaCall, openSeating, removeCall, seatCall } from '#test/support/openSeating.ts';
+import { agendaCall, openSeating, removeCall, seatCall, tableCall } from '#test/support/openSeating.ts';
 import { settle } from '#test/support/settle.ts';
 
 type Page = Awaited<ReturnType<typeof openSeating>>;
@@ -96,6 +96,48 @@ describe('a colleague at the same plan', () => {
     await page.user.click(undoOf(page));
     await waitFor(() => expect(page.screen.getByText('2 of 8 chairs taken')).toBeTruthy());
     expect(page.told).toEqual([]);
+  });
+});
+
+describe('a series', () => {
+  it('waits for a server that is asked too much, says so, and what is saved when it is stopped (429)', async () => {
+    const page = await open();
+    const second = 'PUT /api/events/1/sessions/*/registrations/9004';
+    page.server.fail(second, { status: 429, headers: { 'Retry-After': '60' } });
+    await page.user.click(page.screen.getByRole('button', { name: 'Seat everybody' }));
+    expect(await page.screen.findByText('1 of 2 changes saved')).toBeTruthy();
+    expect(
+      await page.screen.findByText(/^The server asks for a pause: it goes on in \d+ seconds$/),
+    ).toBeTruthy();
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+    await page.user.click(page.screen.getByRole('button', { name: 'Stop' }));
+    const saved = '1 of 2 changes saved, the others are not: 2 speakers seated';
+    await waitFor(() => expect(page.told).toMatchObject([{ title: 'Stopped', message: saved }]));
+    expect(page.people().slice(2)).toEqual(['Cem: Chair 3', 'Dua: Not seated']);
+    await page.user.click(await page.screen.findByRole('button', { name: `Undo: ${saved}` }));
+    await waitFor(() => expect(page.people()).toContain('Cem: Not seated'));
+  });
+});
+
+describe('a smaller table (S-26)', () => {
+  it('asks again when a colleague has seated somebody on a chair that goes', async () => {
+    const page = await open();
+    const input = page.screen.getByRole<HTMLInputElement>('textbox', { name: 'Chairs' });
+    input.focus();
+    input.setSelectionRange(0, input.value.length);
+    await page.user.keyboard('1');
+    await page.user.click(page.screen.getByRole('button', { name: 'Save table' }));
+    expect(await page.screen.findByText(/Without a seat then: .?Ben.?\./)).toBeTruthy();
+    seatElsewhere(page, 9_003, 5);
+    await tell(page);
+    await page.user.click(page.screen.getByRole('button', { name: 'Make it smaller' }));
+    expect(await page.screen.findByText(/Without a seat then: .?Ben.? and .?Cem.?\./)).toBeTruthy();
+    expect(page.seats()).toEqual([]);
+    await page.user.click(page.screen.getByRole('button', { name: 'Make it smaller' }));
+    await waitFor(() => expect(page.server.callsTo(tableCall)).toHaveLength(1));
+    expect(page.seats()).toEqual(['9002 {"chair_number":null}', '9003 {"chair_number":null}']);
   });
 });
 

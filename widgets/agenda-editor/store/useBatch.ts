@@ -24,10 +24,9 @@ export interface BatchOptions {
 export function useBatch(options: BatchOptions) {
   const { batch, partly } = options;
   const progress = useSyncExternalStore(batch.subscribe, batch.progress, batch.progress);
-  useAskBeforeUnload(progress !== null);
   const left = useLeft(options);
   useSettled(partly?.isSure ? left : null, options);
-  return { progress, stop: batch.stop, left };
+  return { isRunning: progress !== null, left };
 }
 
 /** What is true of a command that ended half-way, and the ways on. */
@@ -92,14 +91,4 @@ function useSettled(left: ReturnType<typeof useLeft>, { onOver }: BatchOptions):
   useEffect(() => {
     if (count !== null) settle();
   }, [count]);
-}
-
-/** Half a day would stay moved. */
-function useAskBeforeUnload(isBusy: boolean): void {
-  useEffect(() => {
-    if (!isBusy) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    globalThis.addEventListener('beforeunload', ask);
-    return () => globalThis.removeEventListener('beforeunload', ask);
-  }, [isBusy]);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SeatingSession, Speaker } from '#shared/api/sessions.ts';
-import { applyActions, changeTable, inverseActions, isSamePlan, seatActions, type Plan } from './changes.ts';
+import { applyActions, isSamePlan, type Plan } from './changes.ts';
 import { firstTable, guestsOf, planOf } from './plan.ts';
-import { losersOf, swap } from './seats.ts';
+import { changeTable, inverseActions, losersOf, seatActions, swap } from './steps.ts';
 
 const speaker = (id: string, chair: number | null, role: string | null = null): Speaker => ({
   id,

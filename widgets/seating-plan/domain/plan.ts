@@ -20,16 +20,6 @@ export function planOf({ speakers, table }: SeatingSession): Plan {
   return { people: seatsOf(speakers), table: fitTable(table ?? firstTable) };
 }
 
-/** A session with the plan that the server has now; who is not in the plan has left it. */
-export function withPlan<T extends Pick<SeatingSession, 'speakers' | 'table'>>(session: T, plan: Plan): T {
-  const chairs = new Map(plan.people.map(({ id, chair }) => [id, chair]));
-  const speakers = session.speakers.flatMap((speaker) => {
-    const chair = chairs.get(speaker.id);
-    return chair === undefined ? [] : [{ ...speaker, chair_number: chair }];
-  });
-  return { ...session, table: plan.table, speakers };
-}
-
 /** Roles that sit at the head, in English whatever the language of the screen. */
 const headRoles: readonly string[] = ['chair', 'chairperson', 'moderator', 'host', 'president'];
 

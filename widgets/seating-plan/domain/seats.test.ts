@@ -3,7 +3,8 @@ import { randomFrom } from '#examples/database/seed/random.ts';
 import type { Table } from '#shared/api/seating.ts';
 import { autoSeat } from './autoSeat.ts';
 import { hintsOf, neighboursOf, type Guest } from './hints.ts';
-import { applySteps, inverseOf, losersOf, seat, swap, unseat, type Seated, type SeatStep } from './seats.ts';
+import { applySteps, type Seated, type SeatStep } from './seats.ts';
+import { inverseOf, losersOf, seat, swap, unseat } from './steps.ts';
 
 const people: Seated[] = [
   { id: 'ana', chair: 1 },

@@ -1,4 +1,4 @@
-/** Who sits where, and the calls that bring it about (S3 §4.3, §7.4, S-23, S-24, S-26). */
+/** Who sits where (S3 §4.3, §7.4). */
 import type { Speaker } from '#shared/api/sessions.ts';
 
 /** Somebody who speaks in the session; `chair` is `null` when not seated, numbers count from 1. */
@@ -20,42 +20,6 @@ export function occupantOf<T extends Seated>(people: readonly T[], chair: number
   return people.find((person) => person.chair === chair);
 }
 
-/**
- * Seats somebody: a chair holds one, so who sat there is unseated first (S3 §4.3, S-24). Nothing to do for one's own chair.
- */
-export function seat(people: readonly Seated[], speakerId: string, chair: number): SeatStep[] {
-  const before = chairOf(people, speakerId);
-  if (before === chair) return [];
-  const previous = occupantOf(people, chair);
-  const freed: SeatStep[] = previous ? [{ speakerId: previous.id, chair: null, before: chair }] : [];
-  return [...freed, { speakerId, chair, before }];
-}
-
-/** Two people change places; with an empty chair it is a move. The chair is freed before it is taken. */
-export function swap(people: readonly Seated[], speakerId: string, chair: number): SeatStep[] {
-  const before = chairOf(people, speakerId);
-  const other = occupantOf(people, chair);
-  if (!other || before === null || other.id === speakerId) return seat(people, speakerId, chair);
-  return [
-    { speakerId: other.id, chair: null, before: chair },
-    { speakerId, chair, before },
-    { speakerId: other.id, chair: before, before: null },
-  ];
-}
-
-/** Takes somebody's seat away, as the trash does: `PUT null`, never `DELETE` (S-23). */
-export function unseat(people: readonly Seated[], speakerId: string): SeatStep[] {
-  const before = chairOf(people, speakerId);
-  return before === null ? [] : [{ speakerId, chair: null, before }];
-}
-
-/** What undoes some steps: the same backwards. */
-export function inverseOf(steps: readonly SeatStep[]): SeatStep[] {
-  return steps
-    .toReversed()
-    .map(({ speakerId, chair, before }) => ({ speakerId, chair: before, before: chair }));
-}
-
 /** The people after a step. */
 export function applySteps<T extends Seated>(people: readonly T[], steps: readonly SeatStep[]): T[] {
   const chairs = new Map(steps.map(({ speakerId, chair }) => [speakerId, chair]));
@@ -63,17 +27,6 @@ export function applySteps<T extends Seated>(people: readonly T[], steps: readon
     const chair = chairs.get(person.id);
     return chair === undefined ? person : { ...person, chair };
   });
-}
-
-function chairOf(people: readonly Seated[], speakerId: string): number | null {
-  return people.find(({ id }) => id === speakerId)?.chair ?? null;
-}
-
-/** Who loses a seat when so many chairs are left (S-26): those above, in the order of their chairs. */
-export function losersOf<T extends Seated>(people: readonly T[], chairs: number): T[] {
-  return people
-    .filter(({ chair }) => chair !== null && chair > chairs)
-    .toSorted((a, b) => (a.chair ?? 0) - (b.chair ?? 0));
 }
 
 /**

@@ -6,7 +6,6 @@ import { Button } from '#shared/ui/Button.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { Select } from '#shared/ui/Select.tsx';
 import type { UseConfirm } from '#shared/ui/useConfirm.tsx';
-import { losersOf } from '../domain/seats.ts';
 import { chairsOf, fitTable, mostHeads, problemsOf, type TableProblem } from '../domain/tables.ts';
 import type { Seating } from '../store/useSeating.ts';
 import { CountInput } from './CountInput.tsx';
@@ -113,18 +112,15 @@ function fitLines(table: Table): Table {
 function useSave(seating: Seating, confirm: UseConfirm['confirm']) {
   const t = useTexts('seating-plan');
   const format = useFormat();
-  return async (table: Table) => {
-    const losers = losersOf(seating.plan.people, chairsOf(table));
-    const isSure =
-      losers.length === 0 ||
-      (await confirm({
+  return (table: Table) =>
+    seating.setTable(table, (losers) =>
+      confirm({
         title: t('shrink.title', { count: losers.length }),
         children: t('shrink.text', { names: format.list(losers.map(({ id }) => seating.nameOf(id))) }),
         confirmLabel: t('shrink.confirm'),
         tone: 'danger',
-      }));
-    if (isSure) seating.setTable(table);
-  };
+      }),
+    );
 }
 
 /** What is wrong with a table, in the words of S3 §5.2, by the field it belongs to. */

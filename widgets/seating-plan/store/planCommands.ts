@@ -1,25 +1,15 @@
 /** Changes of the plan as commands that can be undone (DESIGN.md §3 «Command stack»). */
-import { importChunk } from '#shared/lib/importFile.ts';
 import type { Command } from '#shared/undo/command.ts';
-import { inverseActions, isAboutAbsent, type Action } from '../domain/changes.ts';
-import { loadChanging } from './later.ts';
-import { HalfDone, type SaveContext } from './saveContext.ts';
+import type { Action } from '../domain/changes.ts';
+import { inverseActions, isAboutAbsent } from '../domain/steps.ts';
+import { PartlySaved, type SaveContext, type Work } from './saveContext.ts';
+import { HalfDone, saveAll, sendOne } from './saving.ts';
 
-/** What a command was about, and which of it the server has. */
-export interface Work {
-  readonly actions: readonly Action[];
-  readonly saved: readonly Action[];
-}
+const voids = new WeakMap<Command, () => boolean>();
 
-/** Some of it is saved, the rest is not. */
-class PartlySaved extends Error {
-  readonly work: Work;
-
-  constructor(work: Work, cause: unknown) {
-    super('saved in part', { cause });
-    this.name = 'PartlySaved';
-    this.work = work;
-  }
+/** Whether nobody whom a command seats is in the session any more: it has nothing to undo. */
+export function isVoid(command: Command): boolean {
+  return voids.get(command)?.() ?? false;
 }
 
 /**
@@ -47,7 +37,6 @@ export function commandOf(context: SaveContext, label: string, work: Work): Comm
     const version = store.version();
     isTurnedBack = false;
     try {
-      const { saveAll, sendOne } = await importChunk(loadChanging);
       const send = async (action: Action, isBack: boolean) => {
         for (const sent of isBack ? inverseActions([action]) : [action]) await sendOne(context, sent);
         if (isBack) saved.delete(action);
@@ -59,17 +48,18 @@ export function commandOf(context: SaveContext, label: string, work: Work): Comm
         onTurn: () => {
           isTurnedBack = true;
         },
+        onSeries: context.onSeries,
       });
       return version;
     } catch (error) {
       throw error instanceof HalfDone
-        ? new PartlySaved({ actions, saved: actions.filter((action) => saved.has(action)) }, error.cause)
+        ? new PartlySaved({ actions, saved: actions.filter((action) => saved.has(action)) }, error)
         : error;
     } finally {
       hide();
     }
   };
-  return {
+  const command: Command = {
     label,
     record: `session/${context.place.sessionId}`,
     do: () => save(false),
@@ -78,4 +68,6 @@ export function commandOf(context: SaveContext, label: string, work: Work): Comm
     showDone: () => show(() => left(false)),
     showUndone: () => show(() => inverseActions(left(true))),
   };
+  voids.set(command, () => actions.every((action) => isAboutAbsent(store.known(), action)));
+  return command;
 }

@@ -1,6 +1,9 @@
 /** What saving a change needs, and how it can end. */
 import type { Api } from '#shared/api/client.ts';
+import type { Batch } from '#shared/undo/batch.ts';
+import type { Action } from '../domain/changes.ts';
 import type { PlanStore } from './planStore.ts';
+import type { SessionSource } from './useShownSession.ts';
 
 export interface Place {
   readonly eventId: string;
@@ -11,8 +14,9 @@ export interface SaveContext {
   readonly api: Api;
   readonly place: Place;
   readonly store: PlanStore;
-  /** The server has one more of them. */
-  readonly onSaved: () => void;
+  readonly source: SessionSource;
+  /** Several are being saved one after another; `null` when that is over. */
+  readonly onSeries: (batch: Batch | null) => void;
 }
 
 /** A colleague sits on the chair that was to be taken: nothing was sent. */
@@ -23,5 +27,22 @@ export class ChangedByOther extends Error {
   }
 }
 
-/** Some are sent and stay so. */
-export class HalfDone extends Error {}
+/** What a command was about, and which of it the server has. */
+export interface Work {
+  readonly actions: readonly Action[];
+  readonly saved: readonly Action[];
+}
+
+/** Some of it is saved, the rest is not. */
+export class PartlySaved extends Error {
+  readonly work: Work;
+  /** The user wanted that. */
+  readonly isStopped: boolean;
+
+  constructor(work: Work, { cause, isStopped }: { readonly cause?: unknown; readonly isStopped: boolean }) {
+    super('saved in part', { cause });
+    this.name = 'PartlySaved';
+    this.work = work;
+    this.isStopped = isStopped;
+  }
+}

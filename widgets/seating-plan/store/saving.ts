@@ -2,21 +2,39 @@
 import { saveTable, seatSpeaker } from '#shared/api/seating.ts';
 import { report } from '#shared/lib/report.ts';
 import { Stopped, createBatch, type BatchRun } from '#shared/undo/batch.ts';
-import { applyActions, isTaken, type Action } from '../domain/changes.ts';
-import { ChangedByOther, HalfDone, type SaveContext } from './saveContext.ts';
+import { applyActions, type Action } from '../domain/changes.ts';
+import { withPlan } from '../domain/written.ts';
+import { isTaken } from '../domain/steps.ts';
+import { ChangedByOther, type SaveContext } from './saveContext.ts';
 
-interface Ways {
+/** Some are sent and stay so. */
+export class HalfDone extends Error {
+  /** The user wanted that. */
+  readonly isStopped: boolean;
+
+  constructor(cause: unknown, isStopped: boolean) {
+    super('half done', { cause });
+    this.isStopped = isStopped;
+  }
+}
+
+interface Ways extends Pick<SaveContext, 'onSeries'> {
   readonly send: (action: Action) => Promise<void>;
   readonly takeBack: (action: Action) => Promise<void>;
   readonly onTurn: () => void;
 }
 
-/** One after another, as patient as the server wants (429). Throws `HalfDone` when it has ended between none and all. */
+/**
+ * One after another, as patient as the server wants (429). When one is refused, those before it are taken back; stopped, they stay.
+ * Throws `HalfDone` when it was stopped, or has ended between none and all.
+ */
 export async function saveAll(actions: readonly Action[], ways: Ways): Promise<void> {
   const [only, ...others] = actions;
   if (!only) return;
   if (others.length === 0) return ways.send(only);
-  const run = createBatch().begin(actions.length);
+  const batch = createBatch();
+  const run = batch.begin(actions.length);
+  ways.onSeries(batch);
   const done: Action[] = [];
   try {
     for (const action of actions) {
@@ -26,16 +44,18 @@ export async function saveAll(actions: readonly Action[], ways: Ways): Promise<v
       run.isAt(done.length);
     }
   } catch (error) {
-    if (await takeAllBack(run, done, ways)) throw error;
-    throw new HalfDone('half done', { cause: error });
+    const isStopped = error instanceof Stopped;
+    if (!isStopped && (await takeAllBack(run, done, ways))) throw error;
+    throw new HalfDone(error, isStopped);
   } finally {
     run.end();
+    ways.onSeries(null);
   }
 }
 
 /** Whether all of them are taken back; nothing is begun once it is stopped. */
 async function takeAllBack(run: BatchRun, done: readonly Action[], ways: Ways): Promise<boolean> {
-  if (done.length > 0 && !run.isStopped()) {
+  if (done.length > 0) {
     ways.onTurn();
     run.turnBack(done.length);
   }
@@ -53,7 +73,7 @@ async function takeAllBack(run: BatchRun, done: readonly Action[], ways: Ways): 
   return back === done.length;
 }
 
-export async function sendOne({ api, place, store, onSaved }: SaveContext, action: Action): Promise<void> {
+export async function sendOne({ api, place, store, source }: SaveContext, action: Action): Promise<void> {
   if (isTaken(store.known(), action)) throw new ChangedByOther();
   const call = store.begin((plan) => applyActions(plan, [action]));
   try {
@@ -67,5 +87,5 @@ export async function sendOne({ api, place, store, onSaved }: SaveContext, actio
     throw error;
   }
   call.done();
-  onSaved();
+  source.write((session) => withPlan(session, store.known()));
 }

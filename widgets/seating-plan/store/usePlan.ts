@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { SeatingSession } from '#shared/api/sessions.ts';
 import { useApi } from '#shared/query/useApi.ts';
-import type { Command } from '#shared/undo/command.ts';
-import { isAboutAbsent } from '../domain/changes.ts';
+import type { Batch } from '#shared/undo/batch.ts';
 import { planOf } from '../domain/plan.ts';
-import { commandOf, type Work } from './planCommands.ts';
 import { createPlanStore, type PlanStore } from './planStore.ts';
 import type { Place, SaveContext } from './saveContext.ts';
 import type { SessionSource } from './useShownSession.ts';
@@ -15,20 +13,9 @@ export function usePlan(place: Place, session: SeatingSession, source: SessionSo
   const [store] = useState(() => createPlanStore(planOf(session)));
   const plan = useSyncExternalStore(store.subscribe, store.plan, store.plan);
   useEffect(() => store.adopt(planOf(session)), [store, session]);
-  const context: SaveContext = { api, place, store, onSaved: () => source.write(store.known()) };
-  const [made] = useState(() => new WeakMap<Command, Work>());
-  return {
-    plan,
-    store,
-    command: (label: string, work: Work) => {
-      const command = commandOf(context, label, work);
-      made.set(command, work);
-      return command;
-    },
-    /** Whether nobody of those whom a command seats is in the session any more: it has nothing to undo. */
-    isVoid: (command: Command) =>
-      made.get(command)?.actions.every((action) => isAboutAbsent(store.known(), action)) ?? false,
-  };
+  const [series, onSeries] = useState<Batch | null>(null);
+  const context: SaveContext = { api, place, store, source, onSeries };
+  return { plan, store, series, context };
 }
 
 /** Reads again what nobody is sure of, once nothing is being saved. */

@@ -1,12 +1,10 @@
 import { useMemo } from 'react';
-import { removeSpeaker } from '#shared/api/seating.ts';
 import type { SeatingSession, Speaker } from '#shared/api/sessions.ts';
 import { kindOf } from '#shared/api/errors.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { useNotify } from '#shared/island/useNotify.ts';
 import { useLoaded } from '#shared/print/usePrint.ts';
-import { useApi } from '#shared/query/useApi.ts';
 import { speakerName } from '#shared/speakers/speakerFacts.ts';
 import type { Table } from '#shared/api/seating.ts';
 import { errorTextKey, saidBy } from '#shared/ui/errorText.ts';
@@ -14,12 +12,11 @@ import type { CommandOutcome } from '#shared/undo/command.ts';
 import { createCommandStack } from '#shared/undo/commandStack.ts';
 import { useCommandStack } from '#shared/undo/useCommandStack.ts';
 import { useOutcomes } from '#shared/undo/useOutcomes.ts';
-import { changeTable, seatActions, withoutPerson, type Action } from '../domain/changes.ts';
+import type { Action } from '../domain/changes.ts';
 import { guestsOf } from '../domain/plan.ts';
-import { losersOf, occupantOf, seat, swap, unseat } from '../domain/seats.ts';
-import { chairsOf } from '../domain/tables.ts';
+import { occupantOf, type Seated } from '../domain/seats.ts';
 import { loadChanging } from './later.ts';
-import { ChangedByOther, type Place } from './saveContext.ts';
+import { ChangedByOther, PartlySaved, type Place, type Work } from './saveContext.ts';
 import type { PlanStore } from './planStore.ts';
 import { useLookAgain, usePlan } from './usePlan.ts';
 import type { SessionSource } from './useShownSession.ts';
@@ -30,13 +27,14 @@ export interface SeatingOptions {
   readonly source: SessionSource;
 }
 
+type Changing = Awaited<ReturnType<typeof loadChanging>>;
+
 /** Everything that can be done with the plan of one session; each is one step of undo. */
 export function useSeating({ place, session, source }: SeatingOptions) {
   const t = useTexts('seating-plan');
   const { speakers } = session;
-  const { plan, store, command, isVoid } = usePlan(place, session, source);
-  const { people } = plan;
-  const withLater = useLoaded(loadChanging);
+  const { plan, store, series, context } = usePlan(place, session, source);
+  const withChanging = useLoaded(loadChanging);
   const commands = useMemo(
     () =>
       createCommandStack({
@@ -44,10 +42,27 @@ export function useSeating({ place, session, source }: SeatingOptions) {
       }),
     [],
   );
-  const stack = useCommandStack(commands, useTell(store));
+  const keep = (label: string, { saved }: Work) =>
+    withChanging(async ({ commandOf }) => {
+      if (saved.length > 0) await commands.run(commandOf(context, label, { actions: saved, saved }));
+    });
+  const stack = useCommandStack(commands, useTell(store, keep));
   useLookAgain(store, source, stack.isBusy);
-  const run = (label: string, actions: readonly Action[]) => {
-    if (actions.length > 0) void stack.run(command(label, { actions, saved: [] }));
+  /** Whether it is saved; what is to be done is asked when it can be. */
+  const run = async (
+    label: string,
+    actionsBy: (changing: Changing) => Promise<readonly Action[]> | readonly Action[],
+  ) => {
+    let isDone = false;
+    await withChanging(async (changing) => {
+      const made = actionsBy(changing);
+      // One that need not be waited for keeps its place in the order of changes.
+      const actions = made instanceof Promise ? await made : made;
+      if (actions.length === 0) return;
+      const outcome = await stack.run(changing.commandOf(context, label, { actions, saved: [] }));
+      isDone = outcome.kind === 'done';
+    });
+    return isDone;
   };
   const nameOf = (id: string) => {
     const speaker = speakers.find((one) => one.id === id);
@@ -58,65 +73,77 @@ export function useSeating({ place, session, source }: SeatingOptions) {
     plan,
     speakers,
     stack,
+    series,
     scope: stack.scopeRef,
     nameOf,
     seatAt: (id: string, chair: number) =>
-      run(t('did.seated', { name: nameOf(id), chair }), seatActions(seat(people, id, chair))),
+      void run(t('did.seated', { name: nameOf(id), chair }), ({ seat, seatActions }) =>
+        seatActions(seat(store.plan().people, id, chair)),
+      ),
     swapWith: (id: string, chair: number) => {
-      const other = occupantOf(people, chair);
+      const other = occupantOf(plan.people, chair);
       const label = other
         ? t('did.swapped', { name: nameOf(id), other: nameOf(other.id) })
         : t('did.seated', { name: nameOf(id), chair });
-      run(label, seatActions(swap(people, id, chair)));
+      void run(label, ({ swap, seatActions }) => seatActions(swap(store.plan().people, id, chair)));
     },
-    unseat: (id: string) => run(t('did.unseated', { name: nameOf(id) }), seatActions(unseat(people, id))),
+    unseat: (id: string) =>
+      void run(t('did.unseated', { name: nameOf(id) }), ({ unseat, seatActions }) =>
+        seatActions(unseat(store.plan().people, id)),
+      ),
     seatAll: () =>
-      void withLater(({ autoSeat }) => {
+      void withChanging(({ autoSeat, seatActions }) => {
         const now = store.plan();
         const steps = autoSeat(guestsOf(now, speakers), now.table);
-        run(t('did.autoSeated', { count: steps.length }), seatActions(steps));
+        void run(t('did.autoSeated', { count: steps.length }), () => seatActions(steps));
       }),
-    setTable: (table: Table) =>
-      run(t('did.table'), changeTable(losersOf(people, chairsOf(table)), table, plan.table)),
-    remove: useRemove({ place, store, source, onGone: () => commands.forget(isVoid) }),
+    /** Whether it is saved. */
+    setTable: (table: Table, agree: (losers: readonly Seated[]) => Promise<boolean>) =>
+      run(t('did.table'), ({ smaller }) => smaller(store, table, agree)),
+    remove: useRemove(({ id }) =>
+      withChanging(async ({ removePerson, isVoid }) => {
+        await removePerson(context, id);
+        commands.forget(isVoid);
+      }),
+    ),
   };
 }
 
-interface Removing {
-  readonly place: Place;
-  readonly store: PlanStore;
-  readonly source: SessionSource;
-  readonly onGone: () => void;
-}
-
-/** Takes somebody out of the session: no step of undo, the server forgets them, and is asked what it has now (S-23). */
-function useRemove({ place, store, source, onGone }: Removing) {
+/** Says why somebody could not be taken out of the session. */
+function useRemove(remove: (speaker: Speaker) => Promise<void>) {
   const t = useTexts('seating-plan');
   const common = useTexts('common');
-  const api = useApi();
   const notify = useNotify();
-  return async (speaker: Speaker): Promise<void> => {
-    const call = store.begin((plan) => withoutPerson(plan, speaker.id));
-    try {
-      await removeSpeaker(api, { ...place, speakerId: speaker.id });
-      call.done();
-      source.write(store.known());
-      onGone();
-    } catch (error) {
-      call.failed(error);
+  return (speaker: Speaker): Promise<void> =>
+    remove(speaker).catch((error: unknown) => {
       const message = saidBy(error) || common(errorTextKey(error));
       notify({ tone: 'danger', title: t('failed'), message });
-    }
-    store.doubt();
-  };
+    });
 }
 
-/** Says how a change ended; what failed may be half done. */
-function useTell(store: PlanStore) {
+/**
+ * Says how a change ended; what failed may be half done.
+ *
+ * @param keep makes what is saved of a change a step of undo.
+ */
+function useTell(store: PlanStore, keep: (label: string, work: Work) => Promise<void>) {
   const t = useTexts('seating-plan');
+  const notify = useNotify();
   const say = useOutcomes({ texts: t, refusedText: ({ label }) => t('refusedText', { what: label }) });
+  const sayPartly = (outcome: CommandOutcome & { readonly kind: 'failed' }, error: PartlySaved) => {
+    const { action, label } = outcome;
+    const { actions, saved } = error.work;
+    const isUndo = action === 'undo';
+    const done = isUndo ? actions.length - saved.length : saved.length;
+    const what = isUndo ? t('undone', { what: label }) : label;
+    const message = t('batch.partly', { count: actions.length, done, what });
+    if (error.isStopped) notify({ tone: 'warning', title: t('batch.stopped'), message });
+    else say(outcome);
+    if (action === 'do') void keep(message, error.work);
+  };
   return (outcome: CommandOutcome): void => {
-    say(outcome);
+    if (outcome.kind === 'failed' && outcome.error instanceof PartlySaved) sayPartly(outcome, outcome.error);
+    else say(outcome);
     if (outcome.kind === 'failed' || outcome.kind === 'refused') store.doubt();
   };
 }

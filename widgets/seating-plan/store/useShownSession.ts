@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
+  changeSharedAgenda,
   interactiveAgendaQuery,
   readDeleted,
   readSession,
   type EditorSession,
-  type InteractiveAgenda,
   type SeatingSession,
 } from '#shared/api/sessions.ts';
 import { tellUnreadable } from '#shared/island/unreadable.ts';
@@ -14,8 +14,6 @@ import { useChannel } from '#shared/island/useRealtime.ts';
 import { isOlder } from '#shared/lib/dates.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { interactiveAgenda } from '#shared/realtime/channels.ts';
-import type { Plan } from '../domain/changes.ts';
-import { withPlan } from '../domain/plan.ts';
 
 export interface Wanted {
   readonly eventId: string;
@@ -29,7 +27,7 @@ export interface Wanted {
 /** What the plan does with the session it is about. */
 export interface SessionSource {
   /** Says what the server has now, to all islands of the page. */
-  readonly write: (plan: Plan) => void;
+  readonly write: (change: <T extends SeatingSession | EditorSession>(session: T) => T) => void;
   /** Reads the agenda again; `null` when it cannot be had, which the screen says, or has no such session. */
   readonly readAgain: () => Promise<SeatingSession | null>;
 }
@@ -54,14 +52,11 @@ export function useShownSession(wanted: Wanted) {
   const id = given?.id ?? sessionId;
 
   const change = (apply: (sessions: readonly EditorSession[]) => EditorSession[]) =>
-    client.setQueryData<InteractiveAgenda>(
-      queryKey,
-      (known) => known && { ...known, sessions: apply(known.sessions) },
-    );
+    changeSharedAgenda(client, api, { eventId }, (known) => ({ ...known, sessions: apply(known.sessions) }));
   const source: SessionSource = {
-    write: (plan) => {
-      change((known) => known.map((one) => (one.id === id ? withPlan(one, plan) : one)));
-      hear((before) => before.session && { ...before, session: withPlan(before.session, plan) });
+    write: (written) => {
+      change((known) => known.map((one) => (one.id === id ? written(one) : one)));
+      hear((before) => before.session && { ...before, session: written(before.session) });
     },
     readAgain: async () => {
       try {

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { readSession } from '#shared/api/sessions.ts';
+import { firstTable } from './plan.ts';
+import { withPlan } from './written.ts';
+
+it('is in the copy too from which the whole session is saved elsewhere (S-29); what the server sent beside it stays', () => {
+  const sent = {
+    id: 7,
+    day: '2026-05-01',
+    start: '10:00',
+    end: '11:00',
+    colour: 'red',
+    table: null,
+    speakers: [
+      { id: 1, first_name: 'Ana', chair_number: 2, note: 'vegan' },
+      { id: 2, first_name: 'Ben' },
+    ],
+  };
+  const session = readSession(sent);
+  if (!session) throw new Error('unreadable');
+  const plan = { people: [{ id: '1', chair: 5 }], table: { ...firstTable, chairs: 6 } };
+  const written = withPlan(session, plan);
+  expect(written.copy).toEqual({
+    ...sent,
+    table: plan.table,
+    speakers: [{ id: 1, first_name: 'Ana', chair_number: 5, note: 'vegan' }],
+  });
+  expect(written).toMatchObject({ table: plan.table, speakers: [{ id: '1', chair_number: 5 }] });
+});
