@@ -109,8 +109,10 @@ interface Source {
 function valueFrom(schema: JsonSchema, { from, key, isRequired }: Source): string {
   const { properties = {}, items, additionalProperties } = schema;
   const name = `$${camel(key)}`;
-  if (Object.keys(properties).length > 0)
-    return `optional(${from}, fn (${name}) => ${fieldsFrom(schema, name)})`;
+  const count = Object.keys(properties).length;
+  // Of one field: the screens read the text alone, too, and a column may hold just that.
+  const orText = count === 1 ? `is_string(${name}) ? ${name} : ` : '';
+  if (count > 0) return `optional(${from}, fn (${name}) => ${orText}${fieldsFrom(schema, name)})`;
   const inner = items ?? additionalProperties;
   if (!inner?.properties) return from;
   const one = name.replace(/(?<=[a-z])s$/, '');

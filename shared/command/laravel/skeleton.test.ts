@@ -139,6 +139,13 @@ describe('the skeleton', () => {
     );
   });
 
+  it('lets a text be what may be an object of one field', () => {
+    const files = skeletonOf(ofWidgets(reference, ['campaigns']));
+    const resource = fileOf(files, 'app/Http/Resources/EventWidgets/CampaignsListResource.php');
+    expect(resource).toContain('fn ($senderEmail) => is_string($senderEmail) ? $senderEmail : [');
+    expect(resource).toContain('fn ($template) => [');
+  });
+
   it('asks no more of a session that comes back than servers send of one', () => {
     const rules = (name: string) =>
       fileOf(skeletonOf(reference), `app/Http/Requests/EventWidgets/Sessions${name}Request.php`);
