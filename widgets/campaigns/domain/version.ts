@@ -2,28 +2,19 @@
 import * as v from 'valibot';
 import type { Campaign, CampaignInfo, CampaignLists } from '#shared/api/campaigns.ts';
 import { chipsOf, fromChips } from './info.ts';
-import type { Taken, Work } from './wizard.ts';
+import { infoForm, workFields, type Taken, type Work, type WorkField } from './wizard.ts';
 
 const text = v.optional(v.string());
 
 /** Each part as one text; absent where the server does not tell it. */
 export const versionSchema = v.object({
-  campaignName: text,
-  senderName: text,
-  senderEmail: text,
-  replyTo: text,
-  subject: text,
-  campaignCC: text,
-  campaignBCC: text,
+  ...v.entriesFromList(v.keyof(infoForm).options, text),
   template: text,
   /** Short: there may be thousands. */
   recipients: text,
 });
 
 export type Version = Readonly<v.InferOutput<typeof versionSchema>>;
-export type VersionField = keyof Version;
-
-const fields = v.keyof(versionSchema).options;
 
 /** As the server has it. */
 export function versionOf(campaign: Campaign): Version {
@@ -94,8 +85,8 @@ export function changedElsewhere(
   theirs: Version,
   mine: Version,
   known: readonly Version[],
-): readonly VersionField[] {
-  return fields.filter(
+): readonly WorkField[] {
+  return workFields.filter(
     (field) =>
       theirs[field] !== undefined &&
       theirs[field] !== mine[field] &&
@@ -104,7 +95,7 @@ export function changedElsewhere(
 }
 
 /** Of these fields, what the server has. */
-export function takenFrom(theirs: Work, changed: readonly VersionField[]): Taken {
+export function takenFrom(theirs: Work, changed: readonly WorkField[]): Taken {
   const info = Object.fromEntries(
     changed.flatMap((field) =>
       field === 'template' || field === 'recipients' ? [] : [[field, theirs.info[field]]],

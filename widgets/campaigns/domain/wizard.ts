@@ -23,6 +23,11 @@ export type InfoField = keyof Info;
 /** Where «go to it» leads within step 1. */
 export type StepField = InfoField | 'template';
 
+/** What a campaign says, as far as saving tells it, in the order of the wizard. */
+export const workFields = [...v.keyof(infoForm).options, 'template', 'recipients'] as const;
+
+export type WorkField = (typeof workFields)[number];
+
 export type { Selection } from './selection.ts';
 
 /** A wall time as typed, `2026-05-31T09:30`, in an IANA zone. */

@@ -18,11 +18,13 @@ interface LaterFieldsProps {
   readonly isTried: boolean;
   /** It has been asked for, and nobody knows yet what became of it. */
   readonly isHeld: boolean;
+  /** What the server said against this time. */
+  readonly refused: readonly string[];
   readonly onChange: (later: SendLater) => void;
 }
 
 /** Date, time and zone of a later sending, and what clocks show then elsewhere (S1 §5, C-16). */
-export function LaterFields({ later, now, isTried, isHeld, onChange }: LaterFieldsProps) {
+export function LaterFields({ later, now, isTried, isHeld, refused, onChange }: LaterFieldsProps) {
   const t = useTexts('campaigns');
   const known = useZones();
   const zones = known.map(({ name }) => name);
@@ -40,7 +42,7 @@ export function LaterFields({ later, now, isTried, isHeld, onChange }: LaterFiel
   return (
     <div className={styles['later']}>
       <div className={styles['laterInputs']}>
-        <Field label={t('send.at')} errors={error} isDisabled={isHeld}>
+        <Field label={t('send.at')} errors={error ?? refused} isDisabled={isHeld}>
           <DateTimeInput
             kind="datetime"
             value={at}

@@ -16,6 +16,8 @@ import type { StepField, WizardAction, WizardState } from '../domain/wizard.ts';
 import type { Members } from '../recipients/useMembers.ts';
 import { LaterFields } from './LaterFields.tsx';
 import { SendDialog } from './SendDialog.tsx';
+import { RefusedActions } from '../wizard/RefusedActions.tsx';
+import type { RefusedFields } from '../wizard/useRefusals.ts';
 import type { SendControl } from '../wizard/useSending.ts';
 import styles from './review.module.css';
 
@@ -27,6 +29,8 @@ export interface SendCardProps {
   readonly audience: Audience;
   /** Above so many recipients their number is to be typed before sending. */
   readonly confirmAbove: number;
+  /** What the server said against fields of any step. */
+  readonly refused: RefusedFields;
   /** Opens a step, with the focus on a field of it. */
   readonly onGoTo: (step: 1 | 2, field?: StepField) => void;
 }
@@ -94,10 +98,11 @@ export function SendCard(props: SendCardProps) {
             now={now}
             isTried={isTried}
             isHeld={isTimeStill}
+            refused={props.refused.of('sendLater')}
             onChange={(sendLater) => dispatch({ kind: 'send-later', sendLater })}
           />
         )}
-        <SendProblem sending={sending} onRetry={retry} />
+        <SendProblem {...props} onRetry={retry} />
         {isBlocked && (
           <p id={reasonId} className={styles['reason']} role="status">
             {t(`send.${block}` as const)}
@@ -139,13 +144,12 @@ export function SendCard(props: SendCardProps) {
   );
 }
 
-interface SendProblemProps {
-  readonly sending: SendControl;
+interface SendProblemProps extends Pick<SendCardProps, 'sending' | 'refused' | 'onGoTo'> {
   readonly onRetry: () => void;
 }
 
 /** What is happening to the sending, or what went wrong: the saved campaign stays open in every case (C-9). */
-function SendProblem({ sending: { state, undo }, onRetry }: SendProblemProps) {
+function SendProblem({ sending: { state, undo }, refused, onGoTo, onRetry }: SendProblemProps) {
   const t = useTexts('campaigns');
   const { activity, problem, isInDoubt } = state;
   if (activity.kind === 'waiting') return <Countdown until={activity.until} onUndo={undo} />;
@@ -164,7 +168,8 @@ function SendProblem({ sending: { state, undo }, onRetry }: SendProblemProps) {
   if (isInDoubt) return <ErrorNotice error={error} message={t('send.unknown')} onRetry={onRetry} />;
   if (problem === null || problem.what === 'saveAlone') return null;
   const message = t(problem.what === 'save' ? 'send.notSaved' : 'send.notSent');
-  return <ErrorNotice error={error} message={message} onRetry={onRetry} />;
+  const actions = <RefusedActions {...{ refused, onGoTo }} />;
+  return <ErrorNotice {...{ error, message, onRetry, actions }} />;
 }
 
 function Countdown({ until, onUndo }: { readonly until: number; readonly onUndo: () => void }) {

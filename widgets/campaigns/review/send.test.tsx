@@ -256,6 +256,34 @@ describe('sending (S1 §4, §7)', () => {
     },
   );
 
+  it('leads to the field that the server refused, where its words stand until it is changed', async () => {
+    const page = await openReview();
+    const errors = { 'campaignInfo.subject': ['No capitals.'], 'lists.selectedLists': ['One is closed.'] };
+    page.server.fail(save, { status: 422, body: { message: 'no', errors } }, { times: 1 });
+    await page.confirm();
+    await page.press('Edit: Subject');
+    const subject = await page.field(/^Subject/);
+    expect(page.screen.getByText('No capitals.')).toBeTruthy();
+    expect(subject.getAttribute('aria-invalid')).toBe('true');
+    await page.write(/^Subject/, 'news');
+    expect(page.screen.queryByText('No capitals.')).toBeNull();
+    await page.nextStep();
+    expect(await page.screen.findByText('One is closed.')).toBeTruthy();
+  });
+
+  it('puts what the server says against the time at the time', async () => {
+    const later = { send_mode: 'later', send_mode_later_datetime: '2099-05-12 07:30:00' };
+    const page = await openReview({ chosen: [1], campaign: later });
+    const errors = { 'sendingInfo.sendModeLaterTime': ['Not on Tuesdays.'] };
+    page.server.fail(send, { status: 422, body: { message: 'no', errors } }, { times: 1 });
+    await page.confirm();
+    await page.card.findByText('The campaign is saved, but it was not sent');
+    const at = page.card.getByLabelText('Date and time');
+    expect(at.getAttribute('aria-invalid')).toBe('true');
+    fireEvent.change(at, { target: { value: '2099-05-20T08:00' } });
+    await waitFor(() => expect(at.getAttribute('aria-invalid')).not.toBe('true'));
+  });
+
   it.each([save, send])('never says that nothing was sent after a 409: %s', async (call) => {
     const page = await openReview();
     page.server.fail(call, { status: 409, body: { message: 'Being sent.' } }, { times: 1 });

@@ -4,13 +4,14 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useNotify } from '#shared/island/useNotify.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
-import type { VersionField } from '../domain/version.ts';
+import type { WorkField } from '../domain/wizard.ts';
 import { useName } from '../useName.ts';
+import { fieldNames } from './fieldNames.ts';
 
 export type ChangeAnswer = 'mine' | 'theirs' | 'stop';
 
 interface Asked {
-  readonly fields: readonly VersionField[];
+  readonly fields: readonly WorkField[];
   readonly answer: (answer: ChangeAnswer) => void;
 }
 
@@ -31,7 +32,7 @@ export function useChanges(nameOf: () => string) {
   }, []);
   /** Without anybody to ask nothing is written over. */
   const tellLeft = () => notify({ tone: 'warning', title: nameIn(nameOf()), message: t('changed.notSaved') });
-  const ask = async (fields: readonly VersionField[]): Promise<ChangeAnswer> => {
+  const ask = async (fields: readonly WorkField[]): Promise<ChangeAnswer> => {
     const answer = isLeft.current
       ? 'stop'
       : await new Promise<ChangeAnswer>((resolve) => {
@@ -47,18 +48,6 @@ export function useChanges(nameOf: () => string) {
   return { ask, asked };
 }
 
-const names = {
-  campaignName: 'review.name',
-  senderName: 'info.senderName',
-  senderEmail: 'info.senderEmail',
-  replyTo: 'review.replyTo',
-  subject: 'review.subject',
-  campaignCC: 'review.cc',
-  campaignBCC: 'review.bcc',
-  template: 'review.template',
-  recipients: 'review.recipients',
-} as const satisfies Record<VersionField, string>;
-
 /** The question itself: their values, ours, or neither. */
 export function ChangedElsewhere({ asked }: { readonly asked: Asked | null }): ReactNode {
   const t = useTexts('campaigns');
@@ -71,7 +60,7 @@ export function ChangedElsewhere({ asked }: { readonly asked: Asked | null }): R
       isOpen
       role="alertdialog"
       title={t('changed.title')}
-      description={t('changed.text', { fields: format.list(fields.map((field) => t(names[field]))) })}
+      description={t('changed.text', { fields: format.list(fields.map((field) => t(fieldNames[field]))) })}
       onClose={() => answer('stop')}
       footer={
         <>

@@ -9,12 +9,15 @@ import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { templateHref } from '../domain/templateLinks.ts';
 import { untoldIn } from '../domain/info.ts';
+import type { StepField } from '../domain/wizard.ts';
 import { isHeld } from '../domain/sendingState.ts';
 import { useName } from '../useName.ts';
 import { ScreenHead } from '../ScreenHead.tsx';
 import { ChangedElsewhere } from './ChangedElsewhere.tsx';
 import { InfoStep } from './info/InfoStep.tsx';
 import { TemplatePreview } from './templates/TemplatePreview.tsx';
+import { RefusedActions } from './RefusedActions.tsx';
+import { useRefusals, type RefusedFields } from './useRefusals.ts';
 import { useChecks } from './useChecks.ts';
 import { useOpeningNotes } from './useOpeningNotes.ts';
 import { useSaveNow } from './useSaveNow.ts';
@@ -42,6 +45,7 @@ export interface WizardProps extends WizardOptions {
   readonly onResume: (recordId: string, savedId: string | null) => void;
 }
 
+type GoTo = (step: 1 | 2, field?: StepField) => void;
 type Checks = ReturnType<typeof useChecks>;
 type WizardControl = ReturnType<typeof useWizard>;
 
@@ -54,6 +58,11 @@ export function Wizard(props: WizardProps) {
   const { problem, isSavingAlone } = wizard.sending.state;
   const { step } = state;
   const checks = useChecks(state, onStep);
+  const refused = useRefusals(problem, state);
+  const goTo: GoTo = (next, field) => {
+    onStep(next);
+    if (field) checks.focus(field);
+  };
   const saveNow = useSaveNow({ store, save, check: checks.check, name: state.info.campaignName });
   const [isShown, setShown] = useState(false);
   useWizardKeys({ onSave: saveNow, onPreview: () => setShown(state.template !== null) });
@@ -73,16 +82,22 @@ export function Wizard(props: WizardProps) {
         onResume={props.onResume}
       />
       {problem?.what === 'saveAlone' && (
-        <ErrorNotice error={problem.error} message={t('wizard.saveFailed')} onRetry={saveNow} />
+        <ErrorNotice
+          error={problem.error}
+          message={t('wizard.saveFailed')}
+          onRetry={saveNow}
+          actions={<RefusedActions refused={refused} onGoTo={goTo} />}
+        />
       )}
       <WizardSteps
         state={state}
+        refused={refused.fields}
         onStep={(next) => (step === 1 && next !== 1 ? checks.goOn(next) : onStep(next))}
       />
       <StepPanel title={t(stepNames[step])} step={String(step)}>
         <Suspense fallback={<Skeleton kind="block" height={400} />}>
           <HeldStep isHeld={step !== 3 && isHeld(wizard.sending.state)}>
-            <CurrentStep props={props} wizard={wizard} checks={checks} />
+            <CurrentStep {...{ props, wizard, checks, refused }} onGoTo={goTo} />
           </HeldStep>
         </Suspense>
         <WizardButtons
@@ -134,31 +149,37 @@ interface CurrentStepProps {
   readonly props: WizardProps;
   readonly wizard: WizardControl;
   readonly checks: Checks;
+  readonly refused: RefusedFields;
+  readonly onGoTo: GoTo;
 }
 
-function CurrentStep({ props, wizard, checks }: CurrentStepProps) {
-  const { eventId, onStep } = props;
+function CurrentStep({ props, wizard, checks, refused, onGoTo }: CurrentStepProps) {
+  const { eventId } = props;
   const { state, dispatch } = wizard;
   if (state.step === 2) {
+    const said = refused.of('recipients').join(' ');
     return (
-      <RecipientsStep
-        eventId={eventId}
-        selection={state.selection}
-        onChange={(selection) => dispatch({ kind: 'select', selection })}
-      />
+      <>
+        {said && (
+          <p role="alert" className={styles['banner']}>
+            <bdi>{said}</bdi>
+          </p>
+        )}
+        <RecipientsStep
+          eventId={eventId}
+          selection={state.selection}
+          onChange={(selection) => dispatch({ kind: 'select', selection })}
+        />
+      </>
     );
   }
   if (state.step === 3) {
-    const goTo = (step: 1 | 2, field?: Parameters<Checks['focus']>[0]) => {
-      onStep(step);
-      if (field) checks.focus(field);
-    };
     return (
       <ReviewStep
         {...{ eventId, state, dispatch }}
         sending={wizard.sending}
         told={props.materials.campaign?.contacts ?? nobody}
-        onGoTo={goTo}
+        {...{ refused, onGoTo }}
         confirmAbove={props.confirmAbove}
         templateHref={state.template && templateHref(props.templateHref, state.template.id)}
       />
@@ -170,6 +191,7 @@ function CurrentStep({ props, wizard, checks }: CurrentStepProps) {
       onDefault={wizard.setDefault}
       baseId={checks.baseId}
       missing={checks.missing}
+      refused={refused.of}
       focusWish={checks.focusWish}
       templateHref={props.templateHref}
       untold={untoldIn(props.materials.campaign)}

@@ -17,14 +17,8 @@ import { createIntents } from '#shared/query/useIntent.ts';
 import type { Final, Loss } from '../domain/campaignState.ts';
 import { intentFor, type TriedCreation } from '../domain/creation.ts';
 import { infoToSave } from '../domain/info.ts';
-import {
-  changedElsewhere,
-  versionOf,
-  versionOfBody,
-  type Version,
-  type VersionField,
-} from '../domain/version.ts';
-import type { Work } from '../domain/wizard.ts';
+import { changedElsewhere, versionOf, versionOfBody, type Version } from '../domain/version.ts';
+import type { Work, WorkField } from '../domain/wizard.ts';
 import { loadCampaignLists } from '../recipients/campaignLists.ts';
 
 export interface SaveOptions extends Rules {
@@ -33,7 +27,7 @@ export interface SaveOptions extends Rules {
   /** What the server is known to have, the surest first; more than one while the answer to a save is lost. */
   readonly versions: RefObject<readonly Version[]>;
   /** Somebody else has changed these fields; whether to save all the same. */
-  readonly onChanged: (fields: readonly VersionField[], before: Campaign) => Promise<boolean>;
+  readonly onChanged: (fields: readonly WorkField[], before: Campaign) => Promise<boolean>;
   /** At once when the server has given or confirmed the id (C-9). */
   readonly onSaved: (id: string, saved: Saved) => void;
   /** The server takes no changes of it any more (409). */

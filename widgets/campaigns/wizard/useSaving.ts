@@ -16,9 +16,9 @@ import {
   type Loss,
 } from '../domain/campaignState.ts';
 import type { Wish } from '../domain/sendingState.ts';
-import { takenFrom, versionOf, type Version, type VersionField } from '../domain/version.ts';
+import { takenFrom, versionOf, type Version } from '../domain/version.ts';
 import { isSameSchedule, noSchedule, printOf, scheduleOf, workOf } from '../domain/work.ts';
-import { withTaken, type Taken, type Work } from '../domain/wizard.ts';
+import { withTaken, type Taken, type Work, type WorkField } from '../domain/wizard.ts';
 import { refreshLists } from '../store/knownLists.ts';
 import type { MarksControl } from '../store/useMarks.ts';
 import { loseIfTaken, useSaveCampaign, type Saved } from './useSaveCampaign.ts';
@@ -33,7 +33,7 @@ interface SavingOptions {
   /** What the campaign said when it was opened, or its draft begun; `null` for a new one. */
   readonly firstVersion: Version | null;
   /** Somebody else has changed these since; `mine` saves all the same. */
-  readonly onChanged: (fields: readonly VersionField[]) => Promise<'mine' | 'theirs' | 'stop'>;
+  readonly onChanged: (fields: readonly WorkField[]) => Promise<'mine' | 'theirs' | 'stop'>;
   /** What is theirs is taken into the wizard; nothing is saved. */
   readonly onTaken: (taken: Taken) => void;
   readonly marks: MarksControl;
@@ -110,7 +110,7 @@ export function useSaving(options: SavingOptions) {
       finalOf(stateOf(campaign, wasRefused)),
     onLost: lose,
   };
-  const onChanged = async (fields: readonly VersionField[], before: Campaign): Promise<boolean> => {
+  const onChanged = async (fields: readonly WorkField[], before: Campaign): Promise<boolean> => {
     const answer = await options.onChanged(fields);
     if (answer === 'stop') return false;
     versions.current = [versionOf(before)];

@@ -23,7 +23,8 @@ interface AddressFieldsProps extends FieldsProps {
 }
 
 /** Sender and reply-to, from the aliases (S1 §5). */
-export function AddressFields({ info, dispatch, baseId, missing, isNew, onDefault }: AddressFieldsProps) {
+export function AddressFields(props: AddressFieldsProps) {
+  const { info, dispatch, baseId, missing, refused, isNew, onDefault } = props;
   const t = useTexts('campaigns');
   const query = useQuery(aliasesQuery(useApi()));
   const { data: aliases } = query;
@@ -54,7 +55,7 @@ export function AddressFields({ info, dispatch, baseId, missing, isNew, onDefaul
               isRequired
               isDisabled={query.isPending}
               hint={aliases?.length === 0 ? t('info.noAliases') : undefined}
-              errors={isMissing ? t('info.required') : undefined}
+              errors={isMissing ? t('info.required') : refused(field)}
             >
               <Select
                 options={options}

@@ -27,6 +27,7 @@ export interface InfoStepProps {
   readonly baseId: string;
   /** Fields that were missing when the user tried to go on. */
   readonly missing: readonly StepField[];
+  readonly refused: (field: StepField) => readonly string[];
   readonly focusWish: FocusWish | null;
   readonly templateHref: string | undefined;
   /** The server does not tell what these hold. */
@@ -35,10 +36,10 @@ export interface InfoStepProps {
 
 /** Step 1: who writes what to whom in reply, and in which template (S1 §2, §5). */
 export function InfoStep(props: InfoStepProps) {
-  const { eventId, state, dispatch, baseId, missing, focusWish } = props;
+  const { eventId, state, dispatch, baseId, missing, refused, focusWish } = props;
   const t = useTexts('campaigns');
   useFocusWish(baseId, focusWish);
-  const parts = { info: state.info, dispatch, baseId, missing };
+  const parts = { info: state.info, dispatch, baseId, missing, refused };
   return (
     <div className={styles['step']}>
       <Card title={t('info.title')} headingLevel={4}>
@@ -56,6 +57,7 @@ export function InfoStep(props: InfoStepProps) {
         onChoose={(template) => dispatch({ kind: 'choose-template', template })}
         id={`${baseId}template`}
         isMissing={missing.includes('template') && state.template === null}
+        refused={refused('template')}
         templateHref={props.templateHref}
       />
     </div>
@@ -82,7 +84,13 @@ const fields = [
 ] as const;
 
 /** CC and BCC: chips that are checked, each once; sent as one text with commas (C-20). */
-function CopyFields({ info, dispatch, baseId, untold }: FieldsProps & Pick<InfoStepProps, 'untold'>) {
+function CopyFields({
+  info,
+  dispatch,
+  baseId,
+  refused,
+  untold,
+}: FieldsProps & Pick<InfoStepProps, 'untold'>) {
   const t = useTexts('campaigns');
   const validate = (text: string) => (isEmail(text) ? null : t('info.notAnAddress', { text }));
   return fields.map(({ field, label }) => (
@@ -92,7 +100,10 @@ function CopyFields({ info, dispatch, baseId, untold }: FieldsProps & Pick<InfoS
         label={t(label)}
         isOptional
         hint={untold.includes(field) ? t('info.copyUntold') : undefined}
-        errors={wrongAddressesIn(info, field).map((text) => t('info.notAnAddress', { text }))}
+        errors={[
+          ...wrongAddressesIn(info, field).map((text) => t('info.notAnAddress', { text })),
+          ...refused(field),
+        ]}
       >
         <TagsInput
           values={chipsOf(info[field])}

@@ -13,6 +13,8 @@ export interface FieldsProps {
   readonly dispatch: Dispatch<WizardAction>;
   readonly baseId: string;
   readonly missing: readonly StepField[];
+  /** What the server said against a field. */
+  readonly refused: (field: StepField) => readonly string[];
 }
 
 const labels = {
@@ -27,6 +29,7 @@ export function LimitedField({
   dispatch,
   baseId,
   missing,
+  refused,
   field,
 }: FieldsProps & { readonly field: Name }) {
   const t = useTexts('campaigns');
@@ -38,6 +41,7 @@ export function LimitedField({
   const errors = [
     ...(isMissing ? [t('info.required')] : []),
     ...(level === 'over' ? [t('info.tooLong', { count: over })] : []),
+    ...refused(field),
   ];
   return (
     <div className={styles['field']} data-wide={field === 'subject' || undefined}>

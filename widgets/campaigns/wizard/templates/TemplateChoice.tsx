@@ -20,12 +20,14 @@ interface TemplateChoiceProps {
   /** Of the element that takes the focus when the template is missing. */
   readonly id: string;
   readonly isMissing: boolean;
+  /** What the server said against it. */
+  readonly refused: readonly string[];
   readonly templateHref: string | undefined;
 }
 
 /** Templates to choose from: six columns, searched, by pages (S1 §9); what is chosen stays in sight. */
 export function TemplateChoice(props: TemplateChoiceProps) {
-  const { eventId, chosen, onChoose, id, isMissing, templateHref } = props;
+  const { eventId, chosen, onChoose, id, isMissing, refused, templateHref } = props;
   const t = useTexts('campaigns');
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
@@ -57,6 +59,11 @@ export function TemplateChoice(props: TemplateChoiceProps) {
         {isMissing && (
           <p role="alert" className={styles['missing']}>
             {t('templates.missing')}
+          </p>
+        )}
+        {refused.length > 0 && (
+          <p role="alert" className={styles['missing']}>
+            <bdi>{refused.join(' ')}</bdi>
           </p>
         )}
         {chosen && (
