@@ -12,7 +12,7 @@ export function useTrends() {
   const { report, other } = useReportPlace();
   const [own, their] = [report && ratesOf(report), other && ratesOf(other)];
   const count = (
-    name: 'distinctContacts' | 'opened' | 'openedTotal' | 'distinctClicks' | 'clicked',
+    name: 'distinctContacts' | 'opened' | 'openedTotal' | 'distinctClicks' | 'clicked' | 'uniqueUnsubscribes',
     wish: Wish,
   ) => made(trendOf(report?.[name], other?.[name], wish), format.number(other?.[name]));
   const rate = (name: Exclude<keyof NonNullable<typeof own>, 'recipients'>, wish: Wish) =>
@@ -34,6 +34,7 @@ export function useTrends() {
     open: rate('open', 'more'),
     clickThrough: rate('clickThrough', 'more'),
     clickToOpen: rate('clickToOpen', 'more'),
+    unsubscribed: count('uniqueUnsubscribes', 'less'),
     unsubscribe: rate('unsubscribe', 'less'),
     unsubscribeToOpen: rate('unsubscribeToOpen', 'less'),
   };

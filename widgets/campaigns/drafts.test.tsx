@@ -24,6 +24,20 @@ const isAskedBefore = () => {
 };
 /** Longer than the pause after which a draft is kept. */
 const pause = () => act(async () => new Promise((resolve) => setTimeout(resolve, 600)));
+/** In the wizard, with more people than a draft can hold, and something typed. */
+const tooLarge = async () => {
+  const page = openCampaigns();
+  await page.ready();
+  const contacts = Array.from({ length: 1_500 }, (_, index) => ({ id: `${index}-${'x'.repeat(200)}` }));
+  const template = { id: 1, name: 'Invitation', html: '<p>x</p>', events: [] };
+  const from = { sender_name: 'Acme', sender_email: 'a@acme.example', reply_to: 'a@acme.example', template };
+  const body = { id: 2, name: guide, ...from, send_start: '2030-05-12 07:30:00', contacts };
+  page.server.fail(details, { body });
+  await page.press(`Edit ${guide}`);
+  await page.write(/^Subject/, 'Typed');
+  await page.screen.findByText('Too much for a draft: save before you leave');
+  return page;
+};
 const offers = (page: Page) => page.screen.queryAllByRole('button', { name: /^Resume draft/ });
 
 describe('leaving the wizard (C-6)', () => {
@@ -93,13 +107,7 @@ describe('leaving the wizard (C-6)', () => {
   });
 
   it('asks first when the work is too large to be kept', async () => {
-    const page = openCampaigns();
-    await page.ready();
-    const contacts = Array.from({ length: 1_500 }, (_, index) => ({ id: `${index}-${'x'.repeat(200)}` }));
-    page.server.fail(details, { body: { id: 2, name: guide, send_start: '2030-05-12 07:30:00', contacts } });
-    await page.press(`Edit ${guide}`);
-    await page.write(/^Subject/, 'Typed');
-    await page.screen.findByText('Too much for a draft: save before you leave');
+    const page = await tooLarge();
     await page.goBack();
     const question = await page.screen.findByRole('alertdialog', { name: 'Leave without saving?' });
     expect(question.textContent).toContain('What you have not saved will be lost.');
@@ -108,6 +116,16 @@ describe('leaving the wizard (C-6)', () => {
     await page.goBack();
     await page.press('Leave');
     expect(await page.heading('Campaigns')).toBeTruthy();
+  });
+
+  it('stays open as a new campaign when it is too large and the server takes it no more (C-5)', async () => {
+    const page = await tooLarge();
+    page.server.fail(details, { body: { id: 2, name: guide, status: 'sending' } });
+    await page.press('Save');
+    expect(await page.heading('Create Campaign')).toBeTruthy();
+    expect((await page.field(/^Subject/)).value).toBe('Typed');
+    expect(page.told.at(-1)?.message).toMatch(/^This campaign is being sent .* goes on as a new campaign\.$/);
+    expect(location.search).toContain('create-campaign=1');
   });
 });
 

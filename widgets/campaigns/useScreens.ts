@@ -67,7 +67,14 @@ export function useScreens({ eventId, marks }: ScreensOptions): Screens {
   /** The wizard closes because its campaign is out of our hands; unsaved work stays one click away. */
   const handBack = (tone: 'warning' | 'danger', message: string) => {
     const { session } = route.current();
-    const isKept = guard.current?.isDirty() ?? false;
+    const isDirty = guard.current?.isDirty() ?? false;
+    const isKept = isDirty && guard.current?.canKeep();
+    // Nowhere else is room for it: it goes on where it is.
+    if (isDirty && !isKept) {
+      guard.current?.goOnAsNew();
+      notify({ tone, message: `${message}. ${t('notices.takenOff')}` });
+      return;
+    }
     if (isKept) guard.current?.keepAsNew();
     else guard.current?.end();
     toList();

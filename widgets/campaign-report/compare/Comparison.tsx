@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import X from 'lucide-react/icons/x';
-import { fetchCampaigns } from '#shared/api/campaigns.ts';
+import { fetchCampaigns, type Campaign } from '#shared/api/campaigns.ts';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
@@ -29,6 +29,10 @@ interface ComparisonProps {
 
 /** So many are offered; typing finds others. */
 const offered = 25;
+
+/** The server's largest page, and so many of them are looked at: planned ones may be the newest. */
+const perPage = 100;
+const lookedAt = 3;
 
 /** Chooses the campaign whose figures stand beside these (screens.md §3 ★). */
 export function Comparison({ compared, error, onChange, onRetry }: ComparisonProps) {
@@ -64,16 +68,20 @@ function useSentCampaigns() {
   const { id: own } = useReportPlace().campaign;
   return useCallback(
     async (search: string, signal: AbortSignal) => {
-      const request = { eventId, search, page: 1, perPage: offered } as const;
-      const order = { sortBy: 'created_at', sortByDirection: 'desc' } as const;
-      const { items } = await fetchCampaigns(api, { ...request, ...order }, signal);
-      return items
-        .filter(({ id, send_start: sendStart }) => id !== own && sendStart === null)
-        .map(({ id, name, created_at: created }) => ({
-          value: id,
-          label: name,
-          description: format.date(parseServerDate(created, { timeZone: serverTimeZone })),
-        }));
+      const request = { eventId, search, perPage, sortBy: 'created_at', sortByDirection: 'desc' } as const;
+      const sent: Campaign[] = [];
+      for (let page = 1, last = 1; page <= Math.min(last, lookedAt) && sent.length < offered; page += 1) {
+        const answer = await fetchCampaigns(api, { ...request, page }, signal);
+        sent.push(
+          ...answer.items.filter(({ id, send_start: sendStart }) => id !== own && sendStart === null),
+        );
+        last = answer.lastPage;
+      }
+      return sent.slice(0, offered).map(({ id, name, created_at: created }) => ({
+        value: id,
+        label: name,
+        description: format.date(parseServerDate(created, { timeZone: serverTimeZone })),
+      }));
     },
     [api, format, serverTimeZone, eventId, own],
   );

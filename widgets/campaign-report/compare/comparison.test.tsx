@@ -1,3 +1,4 @@
+import type { Call } from '#test/support/serve.ts';
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
@@ -38,9 +39,9 @@ const other = {
   opened: 500,
 };
 
-async function compare() {
+async function compare(list: unknown = campaigns) {
   const server = serveReport({
-    [listCall]: campaigns,
+    [listCall]: list,
     [reportCall]: (call: { path: string }) => (call.path.endsWith('/8') ? other : stats),
   });
   const opened = await openReport({ 'data-event-id': '12' });
@@ -57,12 +58,28 @@ async function compare() {
   return { server, ...opened };
 }
 
+const planned = Array.from({ length: 100 }, (_, index) =>
+  listed(index + 100, 'Planned', '2027-01-01 08:00:00'),
+);
+
 describe('comparison with another campaign (screens.md §3 ★)', () => {
   it('offers sent campaigns of the event but this one', async () => {
     const { server, screen } = await compare();
     const options = await screen.findAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual(['Autumn newsApr 1, 2026']);
     expect(server.callsTo(listCall)[0]?.path).toBe('/api/campaigns/get-campaigns-list/12');
+  });
+
+  it('finds sent ones behind a page of planned ones', async () => {
+    const { screen } = await compare(({ query }: Pick<Call, 'query'>) => ({
+      data: query['page'] === '1' ? planned : [listed(8, 'Autumn news')],
+      current_page: Number(query['page']),
+      last_page: 2,
+      per_page: 100,
+      total: 101,
+    }));
+    const options = await screen.findAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Autumn newsApr 1, 2026']);
   });
 
   it('puts the other figure on each card, and says which is better without colour alone', async () => {

@@ -34,6 +34,7 @@ export function Unsubscribes({ onLoading }: TabProps) {
           count={report?.uniqueUnsubscribes}
           hint={t('cards.people')}
           tooltip={t('unsubscribes.totalAbout')}
+          trend={trends.unsubscribed}
         />
         <RateCard
           label={t('unsubscribes.rate')}

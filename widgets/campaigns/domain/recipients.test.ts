@@ -82,10 +82,12 @@ describe('recipient audience (issue 4, screens.md §2)', () => {
     expect(standingsIn(select({ lists: [guests] }), people)).toEqual({ 1: 'gets', 2: standing });
   });
 
-  it('names who gets it at a shared address', () => {
+  it('names who else is at a shared address, and counts both', () => {
     const people = new Map([['A', [person(1), person(2, { email: 'p1@x.org' })]]]);
-    const [, second] = findAudience(select({ lists: [guests] }), people).people;
-    expect(second).toMatchObject({ standing: 'sameEmail', because: 'First1 Last1' });
+    const audience = findAudience(select({ lists: [guests] }), people);
+    expect(audience.people[1]).toMatchObject({ standing: 'sameEmail', because: 'First1 Last1' });
+    // The server is told of both.
+    expect(audience.count).toBe(2);
   });
 
   it('gives an address to the next when its first owner does not get it', () => {

@@ -4,7 +4,7 @@ import { isEmail } from '#shared/lib/emails.ts';
 import { stripBidiControls } from '#shared/lib/text.ts';
 import type { Selection } from './selection.ts';
 
-/** `gets`, or the first reason why not. */
+/** `gets`, or the first reason why not; `sameEmail` is sent too, beside somebody at the same address. */
 export type Standing =
   'gets' | 'excluded' | 'excludedList' | 'unsubscribed' | 'noEmail' | 'badEmail' | 'sameEmail';
 
@@ -29,7 +29,7 @@ export interface Recipient {
   readonly lists: readonly string[];
   readonly isPicked: boolean;
   readonly standing: Standing;
-  /** `sameEmail`: who gets it at this address. `excludedList`: the list. */
+  /** `sameEmail`: who else is at this address. `excludedList`: the list. */
   readonly because: string | null;
 }
 
@@ -37,7 +37,7 @@ export interface Audience {
   /** Everybody on a chosen list, picked, or left out by name, each once. */
   readonly people: readonly Recipient[];
   readonly counts: Readonly<Record<Standing, number>>;
-  /** How many get it. */
+  /** To how many people it goes; those at one address count each, as the server is told of each. */
   readonly count: number;
   /** How many of these are on two lists or more. */
   readonly inSeveral: number;
@@ -69,7 +69,7 @@ function addressOf(person: ListContact): string | null {
 }
 
 /**
- * Union of lists and picks, each person and each address once.
+ * Union of lists and picks, each person once.
  *
  * @param told people that came with the campaign; those without a name or an address stay unknown.
  * @param peopleOf the people of every list that is known, also of lists that are not chosen: picks are found there.
@@ -93,7 +93,7 @@ export function findAudience(
   return {
     people,
     counts,
-    count: counts.gets,
+    count: counts.gets + counts.sameEmail,
     inSeveral: people.filter(({ standing, lists }) => standing === 'gets' && lists.length > 1).length,
     unknown,
     hasEmails,
@@ -138,7 +138,7 @@ function unite(selection: Selection, peopleOf: PeopleOf, known: ReadonlyMap<stri
 
 type Judgement = Pick<Recipient, 'standing' | 'because'>;
 
-/** Judges one after the other: the first at an address gets it. */
+/** Judges one after the other; whoever else is at an address is marked, and is sent all the same. */
 function judge(selection: Selection, peopleOf: PeopleOf, hasEmails: boolean) {
   const excluded = new Set(selection.excluded);
   const excludingList = new Map<string, string>();

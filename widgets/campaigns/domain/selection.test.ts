@@ -123,9 +123,9 @@ describe('what save-campaign is told (S1 §7, C-11)', () => {
     ).toEqual({ selectedLists: [], selectedListsId: [], selectedContacts: ['5', '1', '2'] });
   });
 
-  it('names nobody twice', () => {
-    const told = toCampaignLists(select({ lists: [a], picked: ['1', '9'] }), contactsOf);
-    expect(told.selectedContacts).toEqual(['9']);
+  it('names picked people also when they are on a list, which they may leave before it is sent', () => {
+    const told = toCampaignLists(select({ lists: [a], picked: ['1', '9', '1'] }), contactsOf);
+    expect(told.selectedContacts).toEqual(['1', '9']);
   });
 
   it('lets 9,999 picked people through (C-11)', () => {

@@ -150,7 +150,8 @@ export function listsToKnow({ lists, excludedLists, excluded }: Selection): read
 
 /**
  * What `save-campaign` is told (S1 §7, C-11): whole lists by id; a list of which somebody is excluded not at all, its
- * remaining people as single contacts. Nobody is named who is on a whole list already.
+ * remaining people as single contacts. Of these nobody is named who is on a whole list already; who was picked always is, so
+ * that they get it also when they leave the list before it is sent.
  */
 export function toCampaignLists(selection: Selection, contactsOf: ContactsOf): CampaignLists {
   const sets = setsOf(selection, contactsOf);
@@ -159,10 +160,10 @@ export function toCampaignLists(selection: Selection, contactsOf: ContactsOf): C
   const partial = selection.lists.filter((list) => !whole.includes(list));
   const covered = everybodyOn(whole, contactsOf);
   const single = new Set(selection.picked);
-  for (const { id } of partial) for (const person of contactsOf.get(id) ?? []) single.add(person.id);
+  for (const id of everybodyOn(partial, contactsOf)) if (!covered.has(id)) single.add(id);
   return {
     selectedLists: whole.map(({ id, name }) => ({ id, name })),
     selectedListsId: whole.map(({ id }) => id),
-    selectedContacts: [...single].filter((id) => !isOut(id) && !covered.has(id)),
+    selectedContacts: [...single].filter((id) => !isOut(id)),
   };
 }

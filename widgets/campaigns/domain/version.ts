@@ -2,17 +2,10 @@
 import * as v from 'valibot';
 import type { Campaign, CampaignInfo, CampaignLists } from '#shared/api/campaigns.ts';
 import { chipsOf, fromChips } from './info.ts';
-import { infoForm, workFields, type Taken, type Work, type WorkField } from './wizard.ts';
+import { workFields, type Taken, type Work, type WorkField } from './wizard.ts';
 
-const text = v.optional(v.string());
-
-/** Each part as one text; absent where the server does not tell it. */
-export const versionSchema = v.object({
-  ...v.entriesFromList(v.keyof(infoForm).options, text),
-  template: text,
-  /** Short: there may be thousands. */
-  recipients: text,
-});
+/** Each part as one text; absent where the server does not tell it. That of the recipients is short: there may be thousands. */
+export const versionSchema = v.record(v.picklist(workFields), v.optional(v.string()));
 
 export type Version = Readonly<v.InferOutput<typeof versionSchema>>;
 

@@ -66,7 +66,8 @@ export type WizardAction =
   | { readonly kind: 'select'; readonly selection: Selection }
   | { readonly kind: 'send-mode'; readonly mode: 'now' | 'later' }
   | { readonly kind: 'send-later'; readonly sendLater: SendLater | null }
-  | { readonly kind: 'saved'; readonly id: string }
+  /** `null`: it goes on as a new one. */
+  | { readonly kind: 'saved'; readonly id: string | null }
   /** What somebody else has changed, as the server has it. */
   | { readonly kind: 'take'; readonly taken: Taken };
 

@@ -31,8 +31,8 @@ export function Summary({ selection, audience, members, onChange }: SummaryProps
       action: { label: t('recipients.undo'), run: () => onChange(selection) },
     });
   };
-  const { unsubscribed, noEmail, badEmail, sameEmail } = audience.counts;
-  const unusable = unsubscribed + noEmail + badEmail + sameEmail;
+  const { unsubscribed, noEmail, badEmail } = audience.counts;
+  const unusable = unsubscribed + noEmail + badEmail;
   const facts = [
     (lists.length > 0 || picked.length === 0) && t('recipients.fromLists', { count: lists.length }),
     picked.length > 0 && t('recipients.picked', { count: picked.length }),

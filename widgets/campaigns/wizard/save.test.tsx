@@ -61,7 +61,8 @@ describe('Save (S1 §4, §7)', () => {
     const body = { message: 'x', errors: { 'campaignInfo.subject': ['Too friendly.'] } };
     page.server.fail(save, { status: 422, body }, { times: 1 });
     await page.press('Save');
-    expect(await page.screen.findByText('Too friendly.')).toBeTruthy();
+    // In the notice and at the field.
+    expect(await page.screen.findAllByText('Too friendly.')).toHaveLength(2);
     expect((await page.field(/^Subject/)).value).toBe('News of the forum');
     await page.press('Retry');
     await saved(page, 2);

@@ -150,6 +150,13 @@ export function useSaving(options: SavingOptions) {
   };
   return {
     save,
+    /** The server has nothing of it any more. */
+    forget: () => {
+      versions.current = [];
+      isOurs.current = false;
+      setSavedHere(false);
+      setBaseline(null);
+    },
     /** Whether the server has sent it already, or has it no more, and refused for that: it is told then. */
     findOut: (id: string) => loseIfTaken(api, id, rules),
     baseline,

@@ -35,6 +35,9 @@ export interface SendingOptions {
   readonly sendDelay: number;
 }
 
+/** So late after its countdown, as when a machine has slept, a sending is to be confirmed anew. */
+const lateMs = 120_000;
+
 export interface SendControl {
   readonly state: Sending;
   /** Sends what has been confirmed; also once more after a failure. */
@@ -60,6 +63,12 @@ export function useSending(options: SendingOptions): SendControl {
     giveUp.current = null;
     if (store.get().activity.kind === 'waiting') store.apply({ kind: 'takenBack' });
   };
+  /** Nobody sees the countdown: what was about to leave stays, and that is said. */
+  const leave = () => {
+    if (store.get().activity.kind !== 'waiting') return;
+    stopWaiting();
+    notify({ tone: 'info', message: t(store.get().isInDoubt ? 'send.unknown' : 'send.undone') });
+  };
   const start = (wish: Wish) => {
     if (isHeld(store.get())) return;
     if (sendDelay === 0 || wish.mode === 'later') {
@@ -69,23 +78,21 @@ export function useSending(options: SendingOptions): SendControl {
     const until = Date.now() + sendDelay * 1_000;
     store.apply({ kind: 'wait', until });
     announce(t('send.waiting', { count: sendDelay }));
-    giveUp.current = startDeadline({ at: until, onReached: () => void send(wish) });
+    giveUp.current = startDeadline({
+      at: until,
+      onReached: () => (Date.now() - until > lateMs ? leave() : void send(wish)),
+    });
   };
   const undo = () => {
     stopWaiting();
     announce(t(state.isInDoubt ? 'send.unknown' : 'send.undone'));
   };
 
-  // Nobody sees the countdown elsewhere: what was about to leave stays, and that is said.
-  const leave = useEffectEvent(() => {
-    if (store.get().activity.kind !== 'waiting') return;
-    stopWaiting();
-    notify({ tone: 'info', message: t(state.isInDoubt ? 'send.unknown' : 'send.undone') });
-  });
+  const leaveStep = useEffectEvent(leave);
   useEffect(() => {
-    if (step !== 3) leave();
+    if (step !== 3) leaveStep();
   }, [step]);
-  useEffect(() => () => leave(), []);
+  useEffect(() => () => leaveStep(), []);
   useAskBeforeUnload(isBusy(state) || isHeld(state));
   return { state, start, undo };
 }

@@ -59,6 +59,8 @@ export interface WizardGuard {
   readonly isBusy: () => boolean;
   /** Keeps what is there as the draft of a new campaign: the server takes it no more (C-3, C-5). */
   readonly keepAsNew: () => void;
+  /** Goes on as a new campaign, as the draft would. */
+  readonly goOnAsNew: () => void;
   /** The campaign is done with: nothing of it is to be kept. */
   readonly end: () => void;
 }
@@ -112,6 +114,11 @@ export function useWizard(props: WizardOptions) {
     keepAsNew: () => {
       isOver.current = true;
       draft.keepAsNew();
+    },
+    goOnAsNew: () => {
+      change({ kind: 'saved', id: null });
+      saving.forget();
+      props.onId(null);
     },
     end: () => {
       isOver.current = true;
