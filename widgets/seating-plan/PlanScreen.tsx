@@ -1,4 +1,4 @@
-import { Suspense, useState, type ComponentProps } from 'react';
+import { Suspense, useEffect, useState, type ComponentProps } from 'react';
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import type { SeatingSession } from '#shared/api/sessions.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
@@ -27,6 +27,10 @@ interface PlanScreenProps {
   readonly place: Place;
   readonly session: SeatingSession;
   readonly source: SessionSource;
+  /** Nothing may be changed. */
+  readonly isReadOnly: boolean;
+  /** Where the keys of undo count. */
+  readonly root: HTMLElement | null;
 }
 
 type View = 'plan' | 'list';
@@ -49,18 +53,23 @@ function List(props: ComponentProps<typeof SeatList>) {
 }
 
 /** The plan of one session: table, chairs, people. */
-export function PlanScreen({ place, session, source }: PlanScreenProps) {
+export function PlanScreen({ root, ...options }: PlanScreenProps) {
   const t = useTexts('seating-plan');
-  const { scope, ...seating } = useSeating({ place, session, source });
+  const { session, isReadOnly } = options;
+  const { scope, ...seating } = useSeating(options);
   const { confirm, confirmation } = useConfirm();
-  const menuOf = usePersonMenu(seating, confirm);
+  const personMenu = usePersonMenu(seating, confirm);
+  const menuOf = isReadOnly ? null : personMenu;
   const [view, setView] = useState<View>('plan');
+  useEffect(() => (root && !isReadOnly ? scope(root) : undefined), [root, isReadOnly, scope]);
   return (
-    <div ref={scope} className={styles['plan']} onPointerEnter={fetchLater} onFocus={fetchLater}>
+    <div className={styles['plan']} onPointerEnter={fetchLater} onFocus={fetchLater}>
       <div className={styles['main']}>
-        <Card>
-          <TableForm key={JSON.stringify(seating.plan.table)} {...{ seating, confirm }} />
-        </Card>
+        {!isReadOnly && (
+          <Card>
+            <TableForm key={JSON.stringify(seating.plan.table)} {...{ seating, confirm }} />
+          </Card>
+        )}
         <Card isFlush>
           <Toolbar {...{ seating, session }} />
           {seating.series && (

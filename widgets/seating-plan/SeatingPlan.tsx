@@ -16,6 +16,7 @@ export interface SeatingPlanProps {
   readonly sessionId: string;
   readonly session?: SeatingSession | undefined;
   readonly channel?: string | undefined;
+  readonly readOnly: boolean;
 }
 
 /** The screen (S3 §2.4). Another session of the host's begins anew; arrows step through those of the agenda. */
@@ -23,15 +24,21 @@ export function SeatingPlan(props: SeatingPlanProps) {
   return <Sessions key={`${props.eventId}/${props.sessionId}`} {...props} />;
 }
 
-function Sessions({ eventId, sessionId, session: given, channel }: SeatingPlanProps) {
+function Sessions({ eventId, sessionId, session: given, channel, readOnly }: SeatingPlanProps) {
   const t = useTexts('seating-plan');
   const { emit } = useIsland();
   const [id, setId] = useState(sessionId);
+  const [root, setRoot] = useState<HTMLElement | null>(null);
   const shown = useShownSession({ eventId, sessionId: id, given, channel });
   const { query, session, source, previousId, nextId } = shown;
   const isLoading = given === undefined && query.isPending;
   return (
-    <section className={styles['screen']} aria-label={t('title')} aria-busy={isLoading || undefined}>
+    <section
+      ref={setRoot}
+      className={styles['screen']}
+      aria-label={t('title')}
+      aria-busy={isLoading || undefined}
+    >
       <Head
         {...{ session, previousId, nextId }}
         onBack={() => emit('close-seating-plan', { sessionId: id })}
@@ -52,7 +59,12 @@ function Sessions({ eventId, sessionId, session: given, channel }: SeatingPlanPr
         </EmptyState>
       )}
       {session && (
-        <PlanScreen key={session.id} place={{ eventId, sessionId: session.id }} {...{ session, source }} />
+        <PlanScreen
+          key={session.id}
+          place={{ eventId, sessionId: session.id }}
+          isReadOnly={readOnly}
+          {...{ session, source, root }}
+        />
       )}
     </section>
   );

@@ -20,7 +20,7 @@ interface ToolbarProps {
 /** Undo, redo, everybody seated at once, paper. */
 export function Toolbar({ seating, session }: ToolbarProps) {
   const t = useTexts('seating-plan');
-  const { plan, stack } = seating;
+  const { plan, stack, isReadOnly } = seating;
   const seated = plan.people.filter(({ chair }) => chair !== null).length;
   const chairs = chairsOf(plan.table);
   const print = usePrintPlan(seating, session);
@@ -28,27 +28,34 @@ export function Toolbar({ seating, session }: ToolbarProps) {
     <div className={styles['toolbar']}>
       <p className={styles['count']}>{t('seatedOf', { count: seated, chairs })}</p>
       <div role="group" aria-label={t('tools')} className={styles['tools']}>
-        <IconButton
-          label={stack.undoLabel === null ? t('undo') : t('undoOf', { what: stack.undoLabel })}
-          icon={<Undo2 className={styles['mirrored']} />}
-          aria-disabled={!stack.canUndo || undefined}
-          onClick={() => stack.undo()}
-        />
-        <IconButton
-          label={stack.redoLabel === null ? t('redo') : t('redoOf', { what: stack.redoLabel })}
-          icon={<Redo2 className={styles['mirrored']} />}
-          aria-disabled={!stack.canRedo || undefined}
-          onClick={() => stack.redo()}
-        />
+        {!isReadOnly && (
+          <>
+            {' '}
+            <IconButton
+              label={stack.undoLabel === null ? t('undo') : t('undoOf', { what: stack.undoLabel })}
+              icon={<Undo2 className={styles['mirrored']} />}
+              aria-disabled={!stack.canUndo || undefined}
+              onClick={() => stack.undo()}
+            />
+            <IconButton
+              label={stack.redoLabel === null ? t('redo') : t('redoOf', { what: stack.redoLabel })}
+              icon={<Redo2 className={styles['mirrored']} />}
+              aria-disabled={!stack.canRedo || undefined}
+              onClick={() => stack.redo()}
+            />
+          </>
+        )}
         <IconButton label={t('print')} icon={<Printer />} onClick={print} />
-        <Button
-          size="small"
-          iconStart={<WandSparkles size={16} />}
-          disabled={seated === plan.people.length || seated >= chairs}
-          onClick={seating.seatAll}
-        >
-          {t('autoSeat')}
-        </Button>
+        {!isReadOnly && (
+          <Button
+            size="small"
+            iconStart={<WandSparkles size={16} />}
+            disabled={seated === plan.people.length || seated >= chairs}
+            onClick={seating.seatAll}
+          >
+            {t('autoSeat')}
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { agendaCall, openSeating, removeCall, seatCall, tableCall } from '#test/support/openSeating.ts';
 import { settle } from '#test/support/settle.ts';
+import { serveSockets, type Sockets } from '#test/support/sockets.ts';
 
 type Page = Awaited<ReturnType<typeof openSeating>>;
 
@@ -228,3 +229,55 @@ describe('a session of the agenda', () => {
     expect(await page.screen.findByText('This session is not in the agenda')).toBeTruthy();
   });
 });
+
+describe('the keys of undo', () => {
+  it('count in the head of the screen too: what lies around it undoes nothing meanwhile', async () => {
+    const page = await open();
+    await page.choose(await page.person('Cem'), /^Seat at chair 5$/);
+    await isSaved(page);
+    page.screen.getByRole('button', { name: 'Next session' }).focus();
+    const press = new KeyboardEvent('keydown', {
+      key: 'z',
+      ctrlKey: true,
+      bubbles: true,
+      composed: true,
+      cancelable: true,
+    });
+    act(() => void page.screen.getByRole('button', { name: 'Next session' }).dispatchEvent(press));
+    expect(press.defaultPrevented).toBe(true);
+    await waitFor(() => expect(page.people()).toContain('Cem: Not seated'));
+  });
+});
+
+describe('data-read-only (X-21)', () => {
+  it('shows the plan and has nothing that changes it', async () => {
+    const page = await openSeating({ readOnly: true });
+    await page.ready();
+    expect(page.root.textContent).toContain('Chair 2');
+    expect(page.root.textContent).toContain('2 of 8 chairs taken');
+    expect(page.screen.queryByRole('form', { name: 'Table' })).toBeNull();
+    await page.user.click(page.screen.getByRole('tab', { name: 'List' }));
+    const list = await page.screen.findByRole('table', { name: 'List' });
+    expect(list.textContent).toContain('Ana');
+    const names = page.screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+    expect(names).toEqual(['Back', 'Previous session', 'Next session', 'Print place cards and list']);
+  });
+});
+
+describe('data-channel', () => {
+  it('is where colleagues are heard', async () => {
+    const { onOpen, on } = socketsOf();
+    const broadcast = { key: 'example', wsHost: 'ws-seating.test', forceTLS: false };
+    const place = { guard: 'admin', tenant: 'acme', channel: 'InteractiveAgenda.{tenant}.2', broadcast };
+    await openSeating(place, onOpen);
+    await waitFor(() => expect(on('presence-InteractiveAgenda.acme.2')).toBe(1));
+  });
+});
+
+function socketsOf() {
+  const opened: Sockets[] = [];
+  return {
+    onOpen: ({ host }: Page['server']) => void opened.push(serveSockets(host.hub)),
+    on: (channel: string) => opened.reduce((sum, sockets) => sum + sockets.on(channel), 0),
+  };
+}

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { interactiveAgendaQuery, seatingSession } from '#shared/api/sessions.ts';
-import { identifier, json, text } from '#shared/island/attributes.ts';
+import { flag, identifier, json, text } from '#shared/island/attributes.ts';
 import { defineWidget } from '#shared/mount/defineWidget.tsx';
 import { SeatingPlan } from './SeatingPlan.tsx';
 
@@ -15,6 +15,8 @@ export const { name, mount, readProps } = defineWidget({
     sessionId: identifier,
     /** The session itself as JSON, as the interactive agenda gives it; without it, it is read from there. */
     session: v.optional(json(seatingSession)),
+    /** Shows the plan, and changes nothing. */
+    readOnly: v.optional(flag, false),
     /** The host's own name of the channel, with `{tenant}` and `{eventId}`. */
     channel: v.optional(text),
   }),

@@ -14,7 +14,7 @@ import styles from '../seating-plan.module.css';
 
 interface PeoplePanelProps {
   readonly seating: Seating;
-  readonly menuOf: MenuOf;
+  readonly menuOf: MenuOf | null;
 }
 
 /** Who speaks in the session, in an order that no change of seats turns round; and the place to drop somebody who shall stand up. */
@@ -43,10 +43,12 @@ export function PeoplePanel({ seating, menuOf }: PeoplePanelProps) {
           ))}
         </ul>
       )}
-      <div ref={trash} className={styles['trash']}>
-        <Trash2 size={16} aria-hidden="true" />
-        {t('trash')}
-      </div>
+      {menuOf && (
+        <div ref={trash} className={styles['trash']}>
+          <Trash2 size={16} aria-hidden="true" />
+          {t('trash')}
+        </div>
+      )}
     </Card>
   );
 }

@@ -1,5 +1,4 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import type { MouseEvent } from 'react';
 import type { Speaker } from '#shared/api/sessions.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate, stripBidiControls } from '#shared/lib/text.ts';
@@ -7,8 +6,8 @@ import { speakerName } from '#shared/speakers/speakerFacts.ts';
 import { useSpeakerSource } from '#shared/speakers/useSpeakerSource.ts';
 import { Avatar } from '#shared/ui/Avatar.tsx';
 import { Badge } from '#shared/ui/Badge.tsx';
-import { Menu } from '#shared/ui/Menu.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
+import { PersonButton } from './PersonButton.tsx';
 import type { MenuOf } from './usePersonMenu.ts';
 import styles from '../seating-plan.module.css';
 
@@ -16,44 +15,34 @@ interface PersonRowProps {
   readonly eventId: string;
   readonly speaker: Speaker;
   readonly chair: number | null;
-  readonly menuOf: MenuOf;
+  readonly menuOf: MenuOf | null;
 }
 
 /** Somebody with their chair: picked up to be dragged; a press or a right click opens the menu with everything else. */
 export function PersonRow({ eventId, speaker, chair, menuOf }: PersonRowProps) {
   const t = useTexts('seating-plan');
   const name = speakerName(speaker);
-  const source = useSpeakerSource(eventId, speaker);
+  const source = useSpeakerSource(eventId, menuOf ? speaker : undefined);
   const facts = [speaker.role, speaker.organisation].flatMap((fact) => (fact ? stripBidiControls(fact) : []));
   const place = chair === null ? t('notSeated') : t('chair', { chair });
   return (
     <li>
-      <Menu
-        trigger={
-          <button ref={source} type="button" className={styles['person']} onContextMenu={openMenu}>
-            <VisuallyHidden>{t('personAt', { name: isolate(name), place })}</VisuallyHidden>
-            <Avatar name={name} src={speaker.profile_picture} isDecorative />
-            <span className={styles['personWords']} aria-hidden="true">
-              <span className={styles['personName']}>
-                <bdi>{name}</bdi>
-              </span>
-              <span className={styles['personFacts']}>
-                <bdi>{facts.join(' · ')}</bdi>
-              </span>
-            </span>
-            <span aria-hidden="true">
-              <Badge tone={chair === null ? 'neutral' : 'accent'}>{place}</Badge>
-            </span>
-            <Ellipsis size={16} aria-hidden="true" />
-          </button>
-        }
-        items={menuOf(speaker.id)}
-      />
+      <PersonButton source={source} className={styles['person']} items={menuOf && menuOf(speaker.id)}>
+        <VisuallyHidden>{t('personAt', { name: isolate(name), place })}</VisuallyHidden>
+        <Avatar name={name} src={speaker.profile_picture} isDecorative />
+        <span className={styles['personWords']} aria-hidden="true">
+          <span className={styles['personName']}>
+            <bdi>{name}</bdi>
+          </span>
+          <span className={styles['personFacts']}>
+            <bdi>{facts.join(' · ')}</bdi>
+          </span>
+        </span>
+        <span aria-hidden="true">
+          <Badge tone={chair === null ? 'neutral' : 'accent'}>{place}</Badge>
+        </span>
+        {menuOf && <Ellipsis size={16} aria-hidden="true" />}
+      </PersonButton>
     </li>
   );
-}
-
-function openMenu(event: MouseEvent<HTMLElement>): void {
-  event.preventDefault();
-  event.currentTarget.click();
 }

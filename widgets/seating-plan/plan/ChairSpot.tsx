@@ -1,22 +1,21 @@
-import { type MouseEvent } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { speakerName } from '#shared/speakers/speakerFacts.ts';
 import { useSpeakerSource } from '#shared/speakers/useSpeakerSource.ts';
 import { Avatar } from '#shared/ui/Avatar.tsx';
-import { Menu } from '#shared/ui/Menu.tsx';
 import type { MenuItem } from '#shared/ui/MenuEntry.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import type { Chair } from '../domain/chairs.ts';
 import { occupantOf } from '../domain/seats.ts';
 import type { Seating } from '../store/useSeating.ts';
 import { useSeatDrop } from './useSeatDrop.ts';
+import { PersonButton } from '../people/PersonButton.tsx';
 import type { MenuOf } from '../people/usePersonMenu.ts';
 import styles from './plan.module.css';
 
 interface ChairSpotProps {
   readonly seating: Seating;
-  readonly menuOf: MenuOf;
+  readonly menuOf: MenuOf | null;
   readonly chair: Chair;
   readonly isHead: boolean;
 }
@@ -31,12 +30,8 @@ export function ChairSpot({ seating, menuOf, chair, isHead }: ChairSpotProps) {
     isSwap ? seating.swapWith(id, number) : seating.seatAt(id, number),
   );
   const name = speaker ? speakerName(speaker) : null;
-  const source = useSpeakerSource(seating.eventId, speaker);
+  const source = useSpeakerSource(seating.eventId, menuOf ? speaker : undefined);
   const kind = isHead ? t('headChair', { chair: number }) : t('chair', { chair: number });
-  const openMenu = (event: MouseEvent<HTMLElement>) => {
-    event.preventDefault();
-    event.currentTarget.click();
-  };
   return (
     <li
       ref={drop}
@@ -45,29 +40,23 @@ export function ChairSpot({ seating, menuOf, chair, isHead }: ChairSpotProps) {
       data-small={chair.isSmall || undefined}
       data-head={isHead || undefined}
     >
-      <Menu
-        trigger={
-          <button
-            ref={source}
-            type="button"
-            className={styles['seat']}
-            data-taken={name !== null || undefined}
-            onContextMenu={openMenu}
-          >
-            <VisuallyHidden>
-              {name === null
-                ? t('chairFree', { chair: kind })
-                : t('chairOf', { chair: kind, name: isolate(name) })}
-            </VisuallyHidden>
-            {name === null ? (
-              <span aria-hidden="true">{number}</span>
-            ) : (
-              <Avatar name={name} src={speaker?.profile_picture} isDecorative />
-            )}
-          </button>
-        }
-        items={speaker ? menuOf(speaker.id) : freeItems(seating, number, t('nobodyLeft'))}
-      />
+      <PersonButton
+        source={source}
+        className={styles['seat']}
+        data-taken={name !== null || undefined}
+        items={menuOf && (speaker ? menuOf(speaker.id) : freeItems(seating, number, t('nobodyLeft')))}
+      >
+        <VisuallyHidden>
+          {name === null
+            ? t('chairFree', { chair: kind })
+            : t('chairOf', { chair: kind, name: isolate(name) })}
+        </VisuallyHidden>
+        {name === null ? (
+          <span aria-hidden="true">{number}</span>
+        ) : (
+          <Avatar name={name} src={speaker?.profile_picture} isDecorative />
+        )}
+      </PersonButton>
       {name !== null && (
         <span className={styles['label']} aria-hidden="true">
           <bdi>{name}</bdi>

@@ -8,11 +8,11 @@ import { occupantOf } from '../domain/seats.ts';
 import { headChairs, linesOf } from '../domain/tables.ts';
 import type { Seating } from '../store/useSeating.ts';
 import type { MenuOf } from '../people/usePersonMenu.ts';
-import styles from './later.module.css';
+import styles from './seat-list.module.css';
 
 interface SeatListProps {
   readonly seating: Seating;
-  readonly menuOf: MenuOf;
+  readonly menuOf: MenuOf | null;
 }
 
 /** The whole plan as a table: complete by itself for those who do not see the drawing. */
@@ -28,7 +28,7 @@ export function SeatList({ seating, menuOf }: SeatListProps) {
             <th scope="col">{t('column.chair')}</th>
             <th scope="col">{t('column.person')}</th>
             <th scope="col">{t('column.organisation')}</th>
-            <th scope="col">{t('column.actions')}</th>
+            {menuOf && <th scope="col">{t('column.actions')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -44,21 +44,23 @@ export function SeatList({ seating, menuOf }: SeatListProps) {
                   <td>
                     {speaker?.organisation ? <bdi>{stripBidiControls(speaker.organisation)}</bdi> : '–'}
                   </td>
-                  <td>
-                    {speaker && (
-                      <Menu
-                        align="end"
-                        trigger={
-                          <IconButton
-                            label={t('actionsFor', { name: isolate(speakerName(speaker)) })}
-                            icon={<Ellipsis />}
-                            size="small"
-                          />
-                        }
-                        items={menuOf(speaker.id)}
-                      />
-                    )}
-                  </td>
+                  {menuOf && (
+                    <td>
+                      {speaker && (
+                        <Menu
+                          align="end"
+                          trigger={
+                            <IconButton
+                              label={t('actionsFor', { name: isolate(speakerName(speaker)) })}
+                              icon={<Ellipsis />}
+                              size="small"
+                            />
+                          }
+                          items={menuOf(speaker.id)}
+                        />
+                      )}
+                    </td>
+                  )}
                 </tr>
               );
             })}

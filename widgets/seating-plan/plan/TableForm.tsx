@@ -9,7 +9,7 @@ import type { UseConfirm } from '#shared/ui/useConfirm.tsx';
 import { chairsOf, fitTable, mostHeads, problemsOf, type TableProblem } from '../domain/tables.ts';
 import type { Seating } from '../store/useSeating.ts';
 import { CountInput } from './CountInput.tsx';
-import styles from './later.module.css';
+import styles from './table-form.module.css';
 
 /** What a type of table is called. */
 const typeKeys = {

@@ -8,7 +8,7 @@ import styles from './plan.module.css';
 
 interface TablePlanProps {
   readonly seating: Seating;
-  readonly menuOf: MenuOf;
+  readonly menuOf: MenuOf | null;
 }
 
 /** The table from above with its chairs (S3 §2.4), in the size of its tier (S3 §9.2). */

@@ -5,12 +5,13 @@ import type { Seating } from '../store/useSeating.ts';
 
 /** Makes an element a place where people of this session can be dropped; `isSwap` while Alt is held. */
 export function useSeatDrop(
-  { eventId, speakers }: Seating,
+  { eventId, speakers, isReadOnly }: Seating,
   onDrop: (speakerId: string, isSwap: boolean) => void,
 ) {
   const isOfSession = (id: string) => speakers.some((speaker) => speaker.id === id);
   return useDropTarget({
     accept: 'speaker',
+    isDisabled: isReadOnly,
     from: eventAddress(useApi(), eventId),
     judge: ({ id }) => ({ isAllowed: isOfSession(id) }),
     onDrop: ({ id }, { isAlternative }) => {

@@ -25,12 +25,14 @@ export interface SeatingOptions {
   readonly place: Place;
   readonly session: SeatingSession;
   readonly source: SessionSource;
+  /** Nothing may be changed. */
+  readonly isReadOnly: boolean;
 }
 
 type Changing = Awaited<ReturnType<typeof loadChanging>>;
 
 /** Everything that can be done with the plan of one session; each is one step of undo. */
-export function useSeating({ place, session, source }: SeatingOptions) {
+export function useSeating({ place, session, source, isReadOnly }: SeatingOptions) {
   const t = useTexts('seating-plan');
   const { speakers } = session;
   const { plan, store, series, context } = usePlan(place, session, source);
@@ -70,6 +72,7 @@ export function useSeating({ place, session, source }: SeatingOptions) {
   };
   return {
     eventId: place.eventId,
+    isReadOnly,
     plan,
     speakers,
     stack,
