@@ -67,7 +67,7 @@ export function PlanScreen({ root, ...options }: PlanScreenProps) {
       <div className={styles['main']}>
         {!isReadOnly && (
           <Card>
-            <TableForm key={JSON.stringify(seating.plan.table)} {...{ seating, confirm }} />
+            <TableForm {...{ seating, confirm }} />
           </Card>
         )}
         <Card isFlush>

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openSeating, tableCall } from '#test/support/openSeating.ts';
 import { toPaper } from './print/printPlan.ts';
@@ -23,6 +23,7 @@ async function setCount(page: Page, label: string, value: string): Promise<void>
   await page.user.keyboard(value);
 }
 
+const chairs = (page: Page) => page.screen.getByRole<HTMLInputElement>('textbox', { name: 'Chairs' });
 const save = (page: Page) => page.screen.getByRole<HTMLButtonElement>('button', { name: 'Save table' });
 
 describe('the table (S3 §5.2)', () => {
@@ -94,6 +95,34 @@ describe('the table (S3 §5.2)', () => {
     await page.user.click(page.screen.getByRole('button', { name: /^Undo: Table changed/ }));
     await waitFor(() => expect(page.chairs()).toHaveLength(8));
     expect(page.chairs()[1]).toBe('Chair 2: Ben');
+  });
+});
+
+describe('what was typed', () => {
+  it('stays when the server refuses it, and goes with the table once it is saved', async () => {
+    const page = await openTable();
+    page.server.fail(tableCall, { status: 422, body: { message: 'No room' } }, { times: 1 });
+    await setType(page, 'Square');
+    await setCount(page, 'Chairs', '12');
+    await page.user.click(save(page));
+    await waitFor(() => expect(page.told).toHaveLength(1));
+    await waitFor(() => expect(page.chairs()).toHaveLength(8));
+    expect(chairs(page).value).toBe('12');
+    await page.user.click(save(page));
+    await waitFor(() => expect(page.chairs()).toHaveLength(12));
+    await page.user.click(await page.screen.findByRole('button', { name: /^Undo: Table changed/ }));
+    await waitFor(() => expect(chairs(page).value).toBe('8'));
+  });
+
+  it('stays when a colleague saves another table', async () => {
+    const page = await openTable();
+    await setCount(page, 'Chairs', '12');
+    const table = { type: 'Round', chairs: 9, heads_of_table: 1 };
+    const times = { day: '2026-05-01', start: '10:00', end: '11:00' };
+    const session = { id: page.sessionId, ...times, speakers: [], table };
+    act(() => void window.dispatchEvent(new CustomEvent('edited-session', { detail: { session } })));
+    await waitFor(() => expect(page.chairs()).toHaveLength(9));
+    expect(chairs(page).value).toBe('12');
   });
 });
 

@@ -28,15 +28,25 @@ interface TableFormProps {
 /** Type and number of chairs (S3 §2.4, §5.2); saved when asked to, after saying who would lose a seat (S-26). */
 export function TableForm({ seating, confirm }: TableFormProps) {
   const t = useTexts('seating-plan');
-  const [table, setTable] = useState(seating.plan.table);
+  // What was typed stays when the server refuses it, and when a colleague saves another table.
+  const [typed, setTyped] = useState<Table | null>(null);
+  const table = typed ?? seating.plan.table;
   const problems = useProblemTexts(problemsOf(table));
-  const change = (part: Partial<Table>) => setTable((before) => fitLines({ ...before, ...part }));
+  const isSaved = (one: Table) => JSON.stringify(one) === JSON.stringify(seating.plan.table);
+  const change = (part: Partial<Table>) => {
+    const next = fitLines({ ...table, ...part });
+    setTyped(isSaved(next) ? null : next);
+  };
   const isLines = table.type === 'Multiple Lines';
-  const isChanged = JSON.stringify(table) !== JSON.stringify(seating.plan.table);
+  const isChanged = !isSaved(table);
   const save = useSave(seating, confirm);
+  const submit = async (sent: Table) => {
+    setTyped(sent);
+    if (await save(sent)) setTyped((now) => (now === sent ? null : now));
+  };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (problemsOf(table).length === 0) void save(fitTable(table));
+    if (problemsOf(table).length === 0) void submit(fitTable(table));
   };
   return (
     <form className={styles['form']} onSubmit={onSubmit} noValidate aria-label={t('table')}>
