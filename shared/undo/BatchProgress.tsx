@@ -1,5 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { TextValues } from '../i18n/catalogues.ts';
+import { useAskBeforeUnload } from '../interaction/useAskBeforeUnload.ts';
 import { useSecondsUntil } from '../interaction/useNow.ts';
 import { Button } from '../ui/Button.tsx';
 import { Progress } from '../ui/Progress.tsx';
@@ -20,6 +21,7 @@ interface BatchProgressProps {
 /** How far a batch is, with a way to stop it; leaving the page meanwhile asks first. Nothing while none runs. */
 export function BatchProgress({ batch, texts, fewest = 1 }: BatchProgressProps) {
   const progress = useSyncExternalStore(batch.subscribe, batch.progress, batch.progress);
+  // Half of it would stay undone.
   useAskBeforeUnload(progress !== null);
   if (!progress || (progress.total < fewest && progress.waitsUntil === null)) return null;
   return <Running {...{ texts, progress }} onStop={batch.stop} />;
@@ -49,14 +51,4 @@ function Running({ texts, progress, onStop }: RunningProps) {
 
 function Pause({ texts, until }: Pick<BatchProgressProps, 'texts'> & { readonly until: number }) {
   return <span>{texts('batch.pause', { count: useSecondsUntil(until) })}</span>;
-}
-
-/** Half of it would stay undone. */
-function useAskBeforeUnload(isBusy: boolean): void {
-  useEffect(() => {
-    if (!isBusy) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    globalThis.addEventListener('beforeunload', ask);
-    return () => globalThis.removeEventListener('beforeunload', ask);
-  }, [isBusy]);
 }

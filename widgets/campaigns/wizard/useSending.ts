@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { useAskBeforeUnload } from '#shared/interaction/useAskBeforeUnload.ts';
 import { sendCampaign } from '#shared/api/campaigns.ts';
 import { ApiError, kindOf } from '#shared/api/errors.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
@@ -161,14 +162,4 @@ function useRun(options: SendingOptions): (wish: Wish) => Promise<void> {
       tellLeft(t(store.get().isInDoubt ? 'send.unknownLeft' : isTaken ? 'send.taken' : 'send.notSaved'));
     }
   };
-}
-
-/** The browser asks before the tab is closed with something in it that would be lost, or is under way. */
-export function useAskBeforeUnload(isAsking: boolean): void {
-  useEffect(() => {
-    if (!isAsking) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    globalThis.addEventListener('beforeunload', ask);
-    return () => globalThis.removeEventListener('beforeunload', ask);
-  }, [isAsking]);
 }

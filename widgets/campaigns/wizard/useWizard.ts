@@ -1,4 +1,5 @@
 import { useEffect, useImperativeHandle, useMemo, useReducer, useRef, useState, type RefObject } from 'react';
+import { useAskBeforeUnload } from '#shared/interaction/useAskBeforeUnload.ts';
 import { useStable } from '#shared/ui/table/useStable.ts';
 import type { Loss } from '../domain/campaignState.ts';
 import { isInfoReady } from '../domain/info.ts';
@@ -20,7 +21,7 @@ import type { Sendings, SendingStore } from '../store/sendings.ts';
 import type { MarksControl } from '../store/useMarks.ts';
 import type { OpeningMaterials } from './useOpening.ts';
 import { useSaving } from './useSaving.ts';
-import { useAskBeforeUnload, useSending } from './useSending.ts';
+import { useSending } from './useSending.ts';
 import { useChanges } from './ChangedElsewhere.tsx';
 import { useWizardDraft } from './useWizardDraft.ts';
 
