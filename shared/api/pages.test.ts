@@ -201,17 +201,31 @@ describe('reportPage (S4 §3)', () => {
       { data: [], pagination: { total: 0, perPage: 10, currentPage: 0, lastPage: 0 } },
       { page: 1, lastPage: 1, total: 0 },
     ],
+    [
+      'Laravel’s paginator',
+      { data: [{ id: 1 }], current_page: 2, last_page: 2, per_page: 10, total: 11 },
+      { page: 2, lastPage: 2, total: 11 },
+    ],
+    [
+      'its API resource',
+      { data: [{ id: 1 }], links: {}, meta: { current_page: 1, last_page: 2, per_page: 1, total: 2 } },
+      { page: 1, lastPage: 2, total: 2 },
+    ],
     ['an empty pagination', { data: [], pagination: {} }, { page: 1, lastPage: 1, perPage: 10, total: 0 }],
   ])('reads %s', (_, answer, expected) => {
     expect(readReport(answer)).toMatchObject(expected);
   });
 
-  it.each([[{ data: [] }], [{ pagination: {} }], [null], [{ data: [], pagination: null }]])(
-    'refuses %j',
-    (answer) => {
-      expect(v.safeParse(reportPage(record), answer).success).toBe(false);
-    },
-  );
+  it.each([
+    [{ data: [] }],
+    [{ pagination: {} }],
+    [null],
+    [{ data: [], pagination: null }],
+    [{ data: [{ id: 1 }], current_page: 1, per_page: 1, next_page_url: '/x?page=2' }],
+    [{ data: [{ id: 1 }], per_page: 1, next_cursor: 'abc' }],
+  ])('refuses %j', (answer) => {
+    expect(v.safeParse(reportPage(record), answer).success).toBe(false);
+  });
 });
 
 describe('readable', () => {

@@ -146,8 +146,24 @@ function tellContradiction(to: string, { contradiction }: PageNumbers): void {
   report(new ApiError('contract', `GET /${to}: the numbers contradict each other: ${contradiction}`));
 }
 
-/** The report's lists: `{data, pagination: {total, perPage, currentPage, lastPage}}` (S4 §3). */
+const laravelTotal = v.object({ total: count });
+
+/** Whether an answer is of Laravel's paginator, and says how many records there are. */
+function isCounted(given: unknown): boolean {
+  if (typeof given !== 'object' || given === null || Reflect.has(given, 'pagination')) return false;
+  return [given, Reflect.get(given, 'meta')].some((part) => v.safeParse(laravelTotal, part).success);
+}
+
+/**
+ * The report's lists: `{data, pagination: {total, perPage, currentPage, lastPage}}` (S4 §3), or Laravel's paginator, plain or as an
+ * API resource. One that does not say how many there are is refused: the screens show it.
+ */
 export function reportPage<T>(item: v.GenericSchema<unknown, T>) {
+  const counted = v.check(isCounted, 'does not say how many there are');
+  return v.union([ownPage(item), v.pipe(v.unknown(), counted, laravelPage(item))], 'must be an object');
+}
+
+function ownPage<T>(item: v.GenericSchema<unknown, T>) {
   return v.pipe(
     v.object({
       data: readable(item),
