@@ -11,11 +11,26 @@ function addressIn({ path: address }) {
   return new RegExp(`["'\`]${parts.map(literally).join('\\$\\{[^`]*?\\}')}["'\`]`);
 }
 
-/** Tells which screens make a call, by their code: `screens` are `{ name, text }`. */
+/** The screens that a screen shows inside of it, and those inside of them. */
+function shownIn({ name, text }, screens, seen = new Set()) {
+  if (seen.has(name)) return [];
+  seen.add(name);
+  const inner = screens.filter((one) =>
+    new RegExp(`name:\\s*"${one.name}",\\s*(?:props|events)\\b`).test(text),
+  );
+  return inner.flatMap((one) => [one, ...shownIn(one, screens, seen)]);
+}
+
+/** Tells which screens make a call, by their code and that of the screens inside of them: `screens` are `{ name, text }`. */
 export function usersIn(screens) {
+  const whole = screens.map((screen) => ({
+    name: screen.name,
+    texts: [screen, ...shownIn(screen, screens)].map(({ text }) => text),
+  }));
   return (call) => {
     const { signs = [addressIn(call)] } = call;
-    return screens.filter(({ text }) => signs.every((sign) => sign.test(text))).map(({ name }) => name);
+    const isIn = (text) => signs.every((sign) => sign.test(text));
+    return whole.filter(({ texts }) => texts.some(isIn)).map(({ name }) => name);
   };
 }
 

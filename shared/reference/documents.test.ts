@@ -50,6 +50,13 @@ function callsIn(readme: string): readonly string[] {
     .sort();
 }
 
+/** With those of the screens that it shows, whose README its own refers to. */
+function callsOf(widget: string): readonly string[] {
+  const readme = read(`widgets/${widget}/README.md`);
+  const inside = [...callsPart(readme).matchAll(/\(\.\.\/([\w-]+)\/README\.md\)/g)];
+  return [...new Set([...callsIn(readme), ...inside.flatMap(([, name = '']) => callsOf(name))])].sort();
+}
+
 describe('what a host builds from', () => {
   it('says who makes each call, and who listens', () => {
     expect(operations().filter(({ users }) => users.length === 0)).toEqual([]);
@@ -64,11 +71,10 @@ describe('what a host builds from', () => {
   });
 
   it.each(widgetNames())('lists the same calls as the README of %s', (widget) => {
-    const readme = read(`widgets/${widget}/README.md`);
     const own = operations().filter(
       ({ users, tags }) => users.includes(widget) && !tags.includes('realtime'),
     );
-    expect(callsIn(readme)).toEqual(own.map(({ name }) => name).sort());
+    expect(callsOf(widget)).toEqual(own.map(({ name }) => name).sort());
   });
 });
 

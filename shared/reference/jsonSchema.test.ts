@@ -54,6 +54,11 @@ describe('annotate', () => {
     });
   });
 
+  it('puts alternatives in the place of what the example says', () => {
+    const schema = annotate(shapeOf([{ a: [1] }]), { a: { anyOf: [{ type: 'string' }], description: 'A' } });
+    expect(schema.properties).toEqual({ a: { anyOf: [{ type: 'string' }], description: 'A' } });
+  });
+
   it('refuses a place that is not there', () => {
     expect(() => annotate(shapeOf([{ a: 1 }]), { b: 'x' })).toThrow('«b»');
   });

@@ -81,9 +81,15 @@ function objectOf(schema: v.GenericSchema, example: unknown): JsonSchema {
   const entries = Object.entries(mapOf(inside(schema, 'entries')));
   const required = entries.filter(([, entry]) => !mayBeMissing(entry)).map(([key]) => key);
   const values = mapOf(example);
+  // What else the example has may come.
+  const isOpen = schema.type === 'loose_object' && entries.length > 0;
+  const more = isOpen ? Object.keys(values).filter((key) => !entries.some(([own]) => own === key)) : [];
   return {
     type: 'object',
-    properties: Object.fromEntries(entries.map(([key, entry]) => [key, jsonSchemaOf(entry, values[key])])),
+    properties: Object.fromEntries([
+      ...entries.map(([key, entry]) => [key, jsonSchemaOf(entry, values[key])] as const),
+      ...more.map((key) => [key, shapeOf([values[key]])] as const),
+    ]),
     ...(required.length > 0 && { required }),
   };
 }

@@ -162,6 +162,8 @@ interface HeardEvent extends PageEvent {
   readonly on: 'window' | 'element';
   /** The screens that listen. */
   readonly by: readonly string[];
+  /** All that its `detail` may hold, where that is more than the example. */
+  readonly detail?: v.GenericSchema;
 }
 
 /** What screens hear. */
@@ -195,6 +197,11 @@ export const heardEvents: Readonly<Record<string, HeardEvent>> = {
       'Somebody has signed out: what is kept of them on the device is cleared, in open tabs, too. Without `userId`, of everybody; without `tenant`, in all; without `guard`, of all guards. Heard wherever the loader or a screen is.',
     on: 'window',
     by: [],
+    detail: v.object({
+      tenant: v.optional(text),
+      userId: v.optional(v.union([v.string(), v.number()])),
+      guard: v.optional(v.picklist(['admin', 'contact_web', 'web'])),
+    }),
     example: { tenant: 'acme', userId: 7, guard: 'admin' },
   },
   'open-contact-form': { about: 'Opens the form.', on: 'element', by: ['contact-form'], example: null },

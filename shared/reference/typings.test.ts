@@ -22,8 +22,14 @@ describe('types for hosts', () => {
 
   it('name the detail of each event, those of every widget, too', () => {
     const types = new Map(typesOfEvents(['create-session']).map(({ name, detail }) => [name, detail]));
-    expect(types.get('create-session')).toBe('{ "start": string; "end": string }');
+    expect(types.get('create-session')).toBe('{ "start": string; "end": string; "copyOf"?: string }');
     expect(types.get('widget:auth-expired')).toBe('{ "widget": string; "version": string }');
+    expect(types.get('widget:failed')).toContain('"status"?: number; "message": string');
+    expect(types.get('widget:notice')).toBe(
+      '{ "tone": "success" | "warning" | "danger" | "info"; "message": string; "title"?: string }',
+    );
+    const [chosen] = typesOfEvents(['select-speaker']).slice(-1);
+    expect(chosen?.detail).toContain('"speaker": { "id": string; "first_name"?: string');
     expect(() => typesOfEvents(['nobody-says'])).toThrow('nobody-says');
   });
 });

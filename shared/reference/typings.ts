@@ -1,5 +1,5 @@
 /** TypeScript for hosts, from the schemas and examples of the reference. */
-import { jsonSchemaOf, shapeOf } from './jsonSchema.ts';
+import { jsonSchemaOf } from './jsonSchema.ts';
 import type { JsonSchema } from './notes.ts';
 import { commonEvents, ownEvents } from './pageEvents.ts';
 
@@ -40,6 +40,6 @@ export function typesOfEvents(names: readonly string[]) {
   return [...Object.keys(commonEvents), ...names].map((name) => {
     const event = known[name];
     if (!event) throw new Error(`Without words: ${name}`);
-    return { name, about: event.about, detail: typeOfSchema(shapeOf([event.example])) };
+    return { name, about: event.about, detail: typeOfSchema(jsonSchemaOf(event.detail, event.example)) };
   });
 }

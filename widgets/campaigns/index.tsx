@@ -7,7 +7,7 @@ import { Campaigns } from './Campaigns.tsx';
 export const { name, mount, readProps } = defineWidget({
   name: 'campaigns',
   attributes: v.object({
-    /** The event; else the id behind `events` in the page's path, or its second segment. */
+    /** The event. Without it the page's path names it: behind `events` as in `/es/events/12/campaigns`, else as its second part, `/shows/12`. */
     eventId: v.optional(identifier),
     /** Shows New Campaign, Edit and Cancel, and lets links to them in. */
     canModifyCampaign: v.optional(flag, false),

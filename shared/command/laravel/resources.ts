@@ -106,7 +106,8 @@ interface Source {
 }
 
 /** A value as it is, or with its own fields picked one by one. What is `null` stays so: a list that is not sent is not an empty one. */
-function valueFrom(schema: JsonSchema, { from, key, isRequired }: Source): string {
+function valueFrom(given: JsonSchema, { from, key, isRequired }: Source): string {
+  const schema = shapeIn(given);
   const { properties = {}, items, additionalProperties } = schema;
   const name = `$${camel(key)}`;
   const count = Object.keys(properties).length;
@@ -119,4 +120,10 @@ function valueFrom(schema: JsonSchema, { from, key, isRequired }: Source): strin
   const mapped = (all: string) =>
     `collect(${all})->map(fn (${one}) => ${fieldsFrom(inner, one)})${items ? '->values()' : ''}->all()`;
   return isRequired ? mapped(from) : `optional(${from}, fn ($all) => ${mapped('$all')})`;
+}
+
+/** Of alternatives, the first that has something in it. */
+function shapeIn(schema: JsonSchema): JsonSchema {
+  const shapes: readonly JsonSchema[] = Array.isArray(schema['anyOf']) ? schema['anyOf'] : [schema];
+  return shapes.find((shape) => shape.properties ?? shape.items ?? shape.additionalProperties) ?? schema;
 }

@@ -45,16 +45,21 @@ const reason = { subtype: 'General', reason: 'The mailbox does not exist.', coun
 const hourNote = '0 to 23, also as `"13:00"`; hours may be missing.';
 
 const searchNotes = {
-  search: 'What the user typed; empty for all.',
+  search:
+    'What the user typed; empty for all. Looked for in the names, addresses and organisations of the people, each of its words.',
   page: 'From 1.',
   perPage:
     'Rows of a page: 10, or 200 where the screen reads all of them. A 422 for so many makes it ask for 10.',
 };
 
+const pageFacts =
+  'Laravel’s paginator is understood in the place of `{ data, pagination }`, too, plain or as an API resource; not the simple one nor the one with cursors, which do not say how many people there are.';
+
 /** A list of people that is searched and paged. */
 const people = (of: ReportList, about: string, signs?: readonly RegExp[]) =>
   call({
     about,
+    facts: pageFacts,
     at,
     run: (api, { campaignId }) =>
       fetchReportContacts(api, { of, campaignId, search: '', page: 1, perPage: 10 }),
@@ -63,11 +68,14 @@ const people = (of: ReportList, about: string, signs?: readonly RegExp[]) =>
     ...(signs && { signs }),
   });
 
+const fileFacts =
+  'Fetched and saved by the screen; its name is the screen’s. Answer with the file itself: a redirect is followed within the page’s origin alone, and with a bearer token to another origin not at all.';
+
 /** A file that is saved, never shown. */
 const file = (what: ReportExport, about: string, query: { readonly type?: string } = {}) =>
   call({
     about,
-    facts: 'Fetched and saved by the screen; its name is the screen’s.',
+    facts: fileFacts,
     at,
     run: (api, place) => api.blob(exportPath(what, place), { query }),
     answer: null,
@@ -117,6 +125,7 @@ export const campaignReports = {
   }),
   bounced: call({
     about: 'A page of the people whose mail bounced',
+    facts: pageFacts,
     at,
     run: (api, { campaignId }) =>
       read(bouncedContactsQuery(api, { campaignId, type: 'hard', search: '', page: 1, perPage: 10 })),
@@ -192,6 +201,7 @@ export const campaignReports = {
   }),
   pdf: call({
     about: 'The report as PDF',
+    facts: fileFacts,
     at,
     run: (api, place) => api.blob(pdfPath(place)),
     answer: null,

@@ -7,7 +7,9 @@ import {
   saveCampaign,
   sendCampaign,
 } from '../../api/campaigns.ts';
+import { addressShapes, anId, nameShapes, objectWith } from '../alternatives.ts';
 import { call, read } from '../call.ts';
+import type { Notes } from '../notes.ts';
 
 const campaign = {
   id: 41,
@@ -34,18 +36,22 @@ const campaign = {
 };
 
 const campaignNotes = {
-  sender_email: 'The address, or `{ "email": … }`.',
-  reply_to: 'The address, or `{ "email": … }`.',
+  sender_email: { description: 'The address, or `{ "email": … }`.', anyOf: addressShapes },
+  reply_to: { description: 'The address, or `{ "email": … }`.', anyOf: addressShapes },
+  'template.events': { description: 'The events that it is linked to.', anyOf: nameShapes },
   cc: 'Addresses with commas between them; `campaignCC` is read too. Tell it also when there are none: without the key nobody knows who is there, and saving replaces it.',
   bcc: 'Addresses with commas between them; `campaignBCC` is read too. Tell it also when there are none, as `cc`.',
   send_start:
     '`null` means that it has been sent; a moment, that it is not: in the future it is planned for then. Give a campaign that is saved and not sent a moment that has passed: with `null` only the computer that saved it knows. Without a zone it is read in `data-server-time-zone`.',
   status: 'Wins over `send_start` where a server sends it: `draft`, `scheduled`, `sending`, `sent`.',
-  send_mode: '`now` or `later`.',
+  send_mode:
+    '`now` or `later`, as it was sent with; `null` for a campaign that never was. For your own books: no screen decides by it.',
+  send_mode_later_datetime:
+    'With `later`: the moment it was, or is, planned for, kept after it was sent: the report names it. Otherwise `null`. What is still to come is told by `send_start`.',
   contacts: 'Recipients chosen one by one, beside those of the lists.',
 };
 
-const under = (prefix: string, notes: Readonly<Record<string, string>>) =>
+const under = (prefix: string, notes: Notes) =>
   Object.fromEntries(Object.entries(notes).map(([place, words]) => [`${prefix}${place}`, words]));
 
 const listRequest = {
@@ -87,7 +93,8 @@ export const campaigns = {
     queryNotes: {
       page: 'From 1.',
       perPage: { description: 'Rows of a page.', maximum: 100 },
-      search: 'What the user typed; empty for all.',
+      search:
+        'What the user typed; empty for all. Looked for in the names, subjects and senders’ names of the campaigns, each of its words.',
       sortBy: { enum: ['name', 'created_at', 'send_start'] },
       sortByDirection: { enum: ['asc', 'desc'] },
     },
@@ -130,7 +137,11 @@ export const campaigns = {
         }),
       ),
     answer: 41,
+    answerNotes: { '': { anyOf: [anId, objectWith({ id: anId })] } },
     bodyNotes: {
+      'campaignInfo.campaignName': { maxLength: 100 },
+      'campaignInfo.senderName': { maxLength: 30 },
+      'campaignInfo.subject': { maxLength: 200 },
       'campaignInfo.campaignId': '`null` makes a new campaign.',
       'campaignInfo.selectedTemplate': 'The id of the template.',
       'campaignInfo.campaignCC': 'Addresses with commas between them.',
@@ -192,6 +203,7 @@ export const campaigns = {
     at: {},
     run: (api) => read(aliasesQuery(api)),
     answer: [{ email: 'office@example.org' }, { email: 'press@example.org' }],
+    answerNotes: { '[]': { anyOf: addressShapes } },
   }),
   statuses: call({
     about: 'The statuses that recipients are filtered by',
@@ -202,6 +214,7 @@ export const campaigns = {
       paxStatusList: [{ id: 2, name: 'Delegate' }],
       statusList: [{ id: 5, name: 'Confirmed' }],
     },
+    answerNotes: { paxStatusList: { anyOf: nameShapes }, statusList: { anyOf: nameShapes } },
   }),
   'contact-lists': call({
     about: 'The lists of contacts that a campaign can be sent to',

@@ -129,7 +129,7 @@ export const contacts = {
   search: call({
     about: 'Contacts whose names or e-mail address have what was typed',
     facts:
-      'Asked before a contact is created: one of the same e-mail address stops the form until the user insists. An answer that takes longer than 2.5 seconds is not waited for. Also below `data` or `contacts`.',
+      'Asked before a contact is created: one of the same e-mail address stops the form until the user insists. An answer that takes longer than 2.5 seconds is not waited for. Each word is looked for in names and address. Also below `data` or `contacts`.',
     at: {},
     run: (api) => searchContacts(api, { searchInput: 'ana.ruiz@example.org' }),
     answer: [

@@ -4,6 +4,7 @@ import {
   fetchMergeTags,
   fetchTemplates,
 } from '../../api/templates.ts';
+import { mergeTagShapes, nameShapes } from '../alternatives.ts';
 import { call } from '../call.ts';
 
 /** E-mail templates. */
@@ -11,7 +12,7 @@ export const templates = {
   list: call({
     about: 'A page of the e-mail templates',
     facts:
-      'Laravel’s paginator, simple paginator or cursor paginator, plain or as an API resource, 12 a page. What the user typed is a part of the address, percent-encoded; slashes in it are sent as blanks.',
+      'Laravel’s paginator, simple paginator or cursor paginator, plain or as an API resource, 12 a page. What the user typed is a part of the address, percent-encoded; slashes in it are sent as blanks. It is looked for in the names of the templates, each of its words.',
     at: { search: 'spring' },
     run: (api, { search }) => [
       fetchTemplates(api, { search: '', page: 1 }),
@@ -33,14 +34,18 @@ export const templates = {
     },
     answerNotes: {
       'data[].html': 'The mail as it is sent. It is shown without scripts, in a frame of its own.',
-      'data[].events': 'The events that the template is linked to: a list, or a map of id to name.',
+      'data[].events': {
+        description:
+          'The events that the template is linked to: a list, or a map of id to name. Tags of the event are filled in from the one event that a mail’s template is linked to: with none the screen says «not linked» and offers to link one, with several it asks for one alone.',
+        anyOf: nameShapes,
+      },
     },
     queryNotes: { page: 'From 1.' },
   }),
   'merge-tags': call({
     about: 'The tags that a mail may hold, with what stands in their place',
     facts:
-      'Groups of tags, a map of name to tag, or a list of `{ name, value, sample }`. The tags of a mail are checked against them; without them nothing is checked.',
+      'Groups of tags, a map of name to tag, or a list of `{ name, value, sample }`; `value` is what stands in the mail. The tags of a mail are checked against them; without them nothing is checked.',
     at: {},
     run: (api) => fetchMergeTags(api),
     answer: {
@@ -49,6 +54,7 @@ export const templates = {
         mergeTags: { first_name: { name: 'First name', value: '{{first_name}}', sample: 'Ana' } },
       },
     },
+    answerNotes: { '': { anyOf: mergeTagShapes } },
   }),
   'list-events': call({
     about: 'The events that a template can be linked to',
