@@ -7,7 +7,10 @@ import { userOfToken } from './tokens.ts';
 import type { HostContext, HostEnv, HostRequest } from './types.ts';
 import type { Session } from './users.ts';
 
-/** Finds out who is calling: a bearer token wins over the session cookie. */
+/**
+ * Finds out who is calling: a bearer token wins over the session cookie, as in Sanctum with `'guard' => []`. The chat's page shows two
+ * people at once, each by a token, in the session of one.
+ */
 export function identify({ db, sessions }: Pick<HostContext, 'db' | 'sessions'>): MiddlewareHandler<HostEnv> {
   return async (c, next) => {
     const header = c.req.header('cookie') ?? c.env?.cookie ?? '';
