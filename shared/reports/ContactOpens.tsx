@@ -10,6 +10,7 @@ import { ExportButton } from './ExportButton.tsx';
 import { initialOf, type FirstPage } from './firstPage.ts';
 import { ListSection } from './ListSection.tsx';
 import { useListRequest } from './useListRequest.ts';
+import { useOnNews } from './useOnNews.ts';
 
 interface ContactOpensProps {
   readonly campaignId: string;
@@ -19,10 +20,14 @@ interface ContactOpensProps {
   readonly first?: FirstPage | undefined;
   /** That page is still awaited: nothing is asked for beside it. */
   readonly isWaiting?: boolean | undefined;
+  /** A figure of the list: with another one it is read anew, while it is shown. */
+  readonly signal?: number | undefined;
+  readonly isShown?: boolean | undefined;
 }
 
 /** Who opened the mail, how often and when first (S4 §2 «Contact opens list»). */
-export function ContactOpens({ campaignId, campaignName, first, isWaiting = false }: ContactOpensProps) {
+export function ContactOpens(props: ContactOpensProps) {
+  const { campaignId, campaignName, first, isWaiting = false, signal, isShown = true } = props;
   const t = useTexts('reports');
   const api = useApi();
   const request = useListRequest(campaignId);
@@ -32,6 +37,8 @@ export function ContactOpens({ campaignId, campaignName, first, isWaiting = fals
     ...initialOf(first, request),
     enabled: !isWaiting,
   });
+  const isLoaded = answer.data !== undefined;
+  useOnNews({ signal, isLoaded, isShown, onNews: () => void answer.refetch() });
   return (
     <ListSection
       title={t('opens.list')}

@@ -5,6 +5,7 @@ import { useApi } from '#shared/query/useApi.ts';
 import { ExportButton } from '#shared/reports/ExportButton.tsx';
 import { initialOf, type FirstPage } from '#shared/reports/firstPage.ts';
 import { ListSection } from '#shared/reports/ListSection.tsx';
+import { useOnNews } from '#shared/reports/useOnNews.ts';
 import { useListRequest } from '#shared/reports/useListRequest.ts';
 import type { Column } from '#shared/ui/DataTable.tsx';
 import { useReportPlace } from './reportContext.ts';
@@ -14,6 +15,7 @@ export interface FirstContacts {
   readonly first: FirstPage | undefined;
   /** That load is under way: nothing is asked for yet. */
   readonly isWaiting: boolean;
+  readonly isShown: boolean;
 }
 
 interface ReportedContactsProps extends FirstContacts {
@@ -26,9 +28,9 @@ interface ReportedContactsProps extends FirstContacts {
 
 /** The people of a tab: found, sorted and paged (S4 §2), with their export (S4 §7). */
 export function ReportedContacts(props: ReportedContactsProps) {
-  const { of, title, empty, columns, exported, first, isWaiting } = props;
+  const { of, title, empty, columns, exported, first, isWaiting, isShown } = props;
   const api = useApi();
-  const { campaign, title: campaignName } = useReportPlace();
+  const { campaign, title: campaignName, report } = useReportPlace();
   const { id: campaignId } = campaign;
   const request = useListRequest(campaignId);
   const { search, page, perPage } = request;
@@ -36,6 +38,13 @@ export function ReportedContacts(props: ReportedContactsProps) {
     ...reportContactsQuery(api, of, { campaignId, search, page, perPage }),
     ...initialOf(first, request),
     enabled: !isWaiting,
+  });
+  useOnNews({
+    signal:
+      report && (of === 'clicks' ? `${report.distinctClicks} ${report.clicked}` : report.uniqueUnsubscribes),
+    isLoaded: answer.data !== undefined,
+    isShown,
+    onNews: () => void answer.refetch(),
   });
   return (
     <ListSection

@@ -2,6 +2,7 @@ import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import {
   bouncedCall,
+  unsubscribesCall,
   campaign,
   openReport,
   reportCall,
@@ -154,6 +155,18 @@ describe('first-hours watch (screens.md §3)', () => {
     const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
     return { ...opened, server, calls, pass };
   }
+
+  it('reads the lists below anew when their figures have changed (R-18)', async () => {
+    const { server, goTo, region, pass } = await openAt({});
+    server.fail(reportCall, { body: { ...stats, hardBounces: 15 } });
+    await pass(31_000);
+    await waitFor(() => expect(server.callsTo(bouncedCall)).toHaveLength(2));
+    await goTo('Subscription Cancellations', 'Unsubscribes details');
+    await region('Contacts who unsubscribed').findByText('p10@even.example');
+    server.fail(reportCall, { body: { ...stats, uniqueUnsubscribes: 24 } });
+    await pass(62_000);
+    await waitFor(() => expect(server.callsTo(unsubscribesCall)).toHaveLength(1));
+  });
 
   it('asks again while the campaign is young, less and less often while nothing is new', async () => {
     const { screen, calls, pass } = await openAt({});

@@ -62,6 +62,7 @@ export function Clicks({ isShown, onLoading }: TabProps) {
       <Clickers
         key={isPending ? 'waiting' : 'there'}
         isWaiting={isPending}
+        isShown={isShown}
         first={data && { page: data.contacts, updatedAt: dataUpdatedAt }}
       />
     </div>

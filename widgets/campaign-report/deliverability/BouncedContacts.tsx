@@ -14,6 +14,7 @@ import { Foreign } from '#shared/reports/contactCells.tsx';
 import { organisationColumn, useMomentText, usePersonColumns } from '#shared/reports/contactColumns.tsx';
 import { ExportButton } from '#shared/reports/ExportButton.tsx';
 import { ListSection } from '#shared/reports/ListSection.tsx';
+import { useOnNews } from '#shared/reports/useOnNews.ts';
 import { useListRequest } from '#shared/reports/useListRequest.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import type { Column } from '#shared/ui/DataTable.tsx';
@@ -31,7 +32,7 @@ interface BouncedContactsProps {
 export function BouncedContacts({ type, isShown }: BouncedContactsProps) {
   const t = useTexts('campaign-report');
   const api = useApi();
-  const { campaign, title: campaignName, tellMoments } = useReportPlace();
+  const { campaign, title: campaignName, report, tellMoments } = useReportPlace();
   const { id: campaignId } = campaign;
   const [isGrouped, setGrouped] = useState(false);
   const request = useListRequest(type);
@@ -39,6 +40,12 @@ export function BouncedContacts({ type, isShown }: BouncedContactsProps) {
   const answer = useQuery(bouncedContactsQuery(api, { campaignId, type, search, page, perPage }));
   const { data, refetch } = answer;
   useReloadOnReturn(isShown, refetch);
+  useOnNews({
+    signal: report && `${report.softBounces} ${report.hardBounces}`,
+    isLoaded: data !== undefined,
+    isShown,
+    onNews: () => void refetch({ cancelRefetch: false }),
+  });
   useEffect(() => tellMoments(data?.items.map(({ bounceDate }) => bounceDate) ?? []), [data, tellMoments]);
   const title = t('bounces.contacts');
   const kind = t(`bounces.${type}`);

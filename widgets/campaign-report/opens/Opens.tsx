@@ -52,6 +52,8 @@ export function Opens({ isShown, onLoading }: TabProps) {
         campaignId={campaign.id}
         campaignName={title}
         isWaiting={isPending}
+        signal={report?.openedTotal}
+        isShown={isShown}
         first={data && { page: data.contacts, updatedAt: dataUpdatedAt }}
       />
     </div>

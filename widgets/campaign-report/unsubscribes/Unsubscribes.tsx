@@ -13,7 +13,7 @@ import { ReportedContacts, type FirstContacts } from '../ReportedContacts.tsx';
 import styles from '../campaign-report.module.css';
 
 /** S4 §2 «Unsubscribes tab»; its first page comes with `unsubscribe-metrics` (R-20). */
-export function Unsubscribes({ onLoading }: TabProps) {
+export function Unsubscribes({ isShown, onLoading }: TabProps) {
   const t = useTexts('campaign-report');
   const api = useApi();
   const trends = useTrends();
@@ -52,6 +52,7 @@ export function Unsubscribes({ onLoading }: TabProps) {
       <UnsubscribedContacts
         key={isPending ? 'waiting' : 'there'}
         isWaiting={isPending}
+        isShown={isShown}
         first={data && { page: data, updatedAt: dataUpdatedAt }}
       />
     </section>

@@ -1,5 +1,6 @@
 import { fireEvent, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
+import { templates } from '#test/support/openCampaigns.ts';
 import { listCall, openStep, people, person, tagsCall } from '#test/support/openSteps.ts';
 
 // It does not run in the test DOM; the frame itself is tried in a real browser.
@@ -133,6 +134,19 @@ describe('preflight of a mail (issue 4, S1 §5)', () => {
     const page = await openStep(3, { chosen: [1], props: { templateHref: '/templates/{id}/edit' } });
     const link = await page.screen.findByRole('link', { name: 'Edit template' });
     expect(link.getAttribute('href')).toBe('/templates/1/edit');
+    // Whoever comes back from there sees what was changed.
+    const edited = {
+      id: 1,
+      name: 'Invitation',
+      html: '<a href="#">more</a>',
+      events: [{ id: 1, name: 'Forum' }],
+    };
+    page.server.fail(templates, { body: { data: [edited], current_page: 1, last_page: 1, total: 1 } });
+    fireEvent(document, new Event('visibilitychange'));
+    expect(page.server.callsTo(templates)).toHaveLength(0);
+    fireEvent.click(link);
+    fireEvent(document, new Event('visibilitychange'));
+    expect(await page.screen.findByText('1 link leads nowhere')).toBeTruthy();
   });
 
   it.each([

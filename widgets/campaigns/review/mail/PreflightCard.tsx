@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import type { Template } from '#shared/api/templates.ts';
@@ -8,6 +8,7 @@ import { Card } from '#shared/ui/Card.tsx';
 import { preflight, type Check, type CheckKind } from '../../domain/preflight.ts';
 import { linkStateOf } from '../../domain/templateLinks.ts';
 import type { StepField, WizardState } from '../../domain/wizard.ts';
+import { useReadTemplate } from '../../wizard/templates/useReadTemplate.ts';
 import { LinkDialog } from '../../wizard/templates/LinkDialog.tsx';
 import { CheckRow } from './CheckRow.tsx';
 import type { KnownTags } from './useMergeTags.ts';
@@ -32,6 +33,8 @@ export function PreflightCard(props: PreflightCardProps) {
   const { state, templateHref, onTemplate } = props;
   const t = useTexts('campaigns');
   const [isLinking, setLinking] = useState(false);
+  const readAnew = useReadTemplate(state.template, onTemplate);
+  const onEdit = useOnReturn(() => void readAnew());
   const checks = useChecks(props);
   const open = checks.filter(({ level }) => level !== 'fine');
   const fine = checks.filter(({ level }) => level === 'fine');
@@ -43,7 +46,7 @@ export function PreflightCard(props: PreflightCardProps) {
       description={open.length === 0 ? t('checks.allFine') : t('checks.open', { count: open.length })}
       actions={
         href !== null && (
-          <LinkButton size="small" href={href} target="_blank" iconEnd={<ExternalLink />}>
+          <LinkButton size="small" href={href} target="_blank" iconEnd={<ExternalLink />} onClick={onEdit}>
             {t('checks.editTemplate')}
           </LinkButton>
         )
@@ -73,6 +76,19 @@ export function PreflightCard(props: PreflightCardProps) {
       )}
     </Card>
   );
+}
+
+/** Whoever has left for another tab and comes back to this one has perhaps changed something there. */
+function useOnReturn(onReturn: () => void): () => void {
+  const [isAway, setAway] = useState(false);
+  const act = useEffectEvent(onReturn);
+  useEffect(() => {
+    if (!isAway) return undefined;
+    const look = () => document.visibilityState === 'visible' && act();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [isAway]);
+  return () => setAway(true);
 }
 
 function useChecks({ eventId, state, tags }: PreflightCardProps): readonly Check[] {

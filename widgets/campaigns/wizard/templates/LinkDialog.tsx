@@ -1,13 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { Template } from '#shared/api/templates.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { report } from '#shared/lib/report.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { Island } from '#shared/island/Island.tsx';
-import { useApi } from '#shared/query/useApi.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
-import { findTemplate } from './findTemplate.ts';
+import { useReadTemplate } from './useReadTemplate.ts';
 
 interface LinkDialogProps {
   readonly template: Template;
@@ -19,17 +16,7 @@ interface LinkDialogProps {
 export function LinkDialog({ template, onChange, onClose }: LinkDialogProps) {
   const t = useTexts('campaigns');
   const common = useTexts('common');
-  const api = useApi();
-  const client = useQueryClient();
-  const readAnew = async () => {
-    try {
-      const now = await findTemplate(api, template);
-      if (typeof now === 'object') onChange(now);
-    } catch (error) {
-      report(error, 'reading a template after its link has changed');
-    }
-    await client.invalidateQueries({ queryKey: ['templates', 'list', api.id] });
-  };
+  const readAnew = useReadTemplate(template, onChange);
   // Its `eventId` is the present link, not the campaign's event that the common ones name.
   const props = { templateId: template.id, eventId: template.events[0]?.id };
   return (
