@@ -2,12 +2,13 @@
  * Pages that get in the way: on each the islands work, or a clear word stands in their place; none is blank, and nothing of a
  * session goes anywhere else.
  */
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startElsewhere, type Elsewhere } from '#test/support/elsewhere.ts';
 import { noticeOf } from '#test/support/notices.ts';
-import { openSite, type PageOptions, type Site, type WatchedPage } from '#test/support/site.ts';
-import { barePath, screens } from './screens.ts';
+import { openSite, type Site, type WatchedPage } from '#test/support/site.ts';
+import { changed, first, named, pagesOf, readers, same, talkers, type Hostile } from './hostilePages.ts';
+import { barePath } from './screens.ts';
 import type { Screen } from './screens/screen.ts';
 
 let site: Site;
@@ -20,23 +21,6 @@ afterAll(async () => {
   await site.close();
   await elsewhere.close();
 });
-
-function named(...names: readonly string[]): readonly Screen[] {
-  return names.map((name) => {
-    const found = screens.find((screen) => screen.name === name);
-    if (!found) throw new Error(`no screen ${name}`);
-    return found;
-  });
-}
-
-const readers = named('hotel-availability', 'environment-manager');
-const talkers = named('hotel-availability', 'contact-chat');
-
-interface Hostile extends PageOptions {
-  readonly of?: readonly Screen[];
-  /** More of the page's address. */
-  readonly query?: Readonly<Record<string, string>>;
-}
 
 async function open({ of = readers, query = {}, ...options }: Hostile): Promise<WatchedPage> {
   return site.open(barePath(of, query), { islands: of.length, ...options });
@@ -60,98 +44,7 @@ async function expectWord(
   for (const { name } of of) await page.locator(`[data-widget="${name}"]`).getByText(word).first().waitFor();
 }
 
-/** Runs before the page's own scripts. */
-const first = (script: () => void) => ({ prepare: (page: Page) => page.addInitScript(script) });
-
-/** The page as its server sends it, changed. */
-const changed = (change: (html: string) => string, headers: Readonly<Record<string, string>> = {}) => ({
-  prepare: (page: Page) =>
-    page.route('**/bare?*', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({
-        response,
-        headers: { ...response.headers(), ...headers },
-        body: change(await response.text()),
-      });
-    }),
-});
-
-const same = (html: string) => html;
-
-/** What a library of the time before has put on every page. */
-const pages: Readonly<Record<string, { readonly of?: readonly Screen[] } & Hostile>> = {
-  'enumerable additions to Array.prototype': first(() => {
-    Object.assign(Array.prototype, { last: () => undefined, each: () => undefined, contains: () => false });
-  }),
-  'Prototype.js: $, Array.from, and members of its own on elements, texts and functions': first(() => {
-    const $ = () => document.body;
-    Object.assign(globalThis, { $, $$: $, $A: $, Class: {}, Ajax: {}, Template: $, Hash: $ });
-    Object.assign(Array, { from: (items: unknown) => [items] });
-    Object.assign(Element.prototype, {
-      update: $,
-      replace: $,
-      visible: $,
-      show: $,
-      hide: $,
-      select: $,
-      down: $,
-      up: $,
-    });
-    Object.assign(String.prototype, { strip: $, evalJSON: $, times: $, sub: $, toArray: $ });
-    Object.assign(Function.prototype, { wrap: $, defer: $, delay: $, methodize: $ });
-    Object.assign(Number.prototype, { times: $, succ: $ });
-  }),
-  'MooTools: another Element and Array.from': first(() => {
-    const Other = function Other() {
-      return document.createElement('div');
-    };
-    Other.prototype = Element.prototype;
-    Object.assign(globalThis, { Element: Other, Class: Other, Options: Other, Events: Other });
-    Object.assign(Array, {
-      from: (item: unknown) => (Array.isArray(item) ? item : item === null ? [] : [item]),
-    });
-  }),
-  'a wrapped fetch': first(() => {
-    const own = globalThis.fetch;
-    Object.assign(globalThis, {
-      fetch: (...args: Parameters<typeof fetch>) =>
-        Reflect.apply(own, globalThis, args).then((answer: unknown) => answer),
-    });
-  }),
-  'another Promise and another JSON': first(() => {
-    const { parse, stringify } = JSON;
-    class Other<T> extends Promise<T> {}
-    Object.assign(globalThis, {
-      Promise: Other,
-      JSON: { parse: (text: string, revive: undefined) => parse(text, revive), stringify },
-    });
-  }),
-  'frozen prototypes': first(() => {
-    for (const one of [Object, Array, Function, String, Promise, Map, Set, Error, Element, Node, EventTarget])
-      Object.freeze(one.prototype);
-  }),
-  'no customElements, observers of size, or idle time': first(() => {
-    for (const name of [
-      'customElements',
-      'ResizeObserver',
-      'requestIdleCallback',
-      'structuredClone',
-      'reportError',
-    ])
-      Object.defineProperty(globalThis, name, { value: undefined });
-  }),
-  'a base that leads elsewhere': {
-    query: { policy: 'off' },
-    ...changed((html) =>
-      html
-        .replaceAll(/(href|src)="\//g, `$1="${site.url}/`)
-        .replace('<head>', `<head><base href="${elsewhere.url}/far/away/" />`),
-    ),
-  },
-  'a sandbox without forms, dialogs and downloads': changed(same, {
-    'content-security-policy': 'sandbox allow-scripts allow-same-origin',
-  }),
-};
+const pages = pagesOf({ site: () => site.url, elsewhere: () => elsewhere.url });
 
 it.each(Object.entries(pages))('%s: all work', async (_, { of = readers, ...options }) => {
   const watched = await open({ of, ...options });
