@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { clipboardAllowed, contactSite, hasFocus, participationIn } from '#test/support/contactSite.ts';
+import { deferred } from '#test/support/deferred.ts';
 
 /** Jonas Weiß (3) is linked in both directions; Eva (9) takes part in every event (examples/README.md). */
 const open = contactSite();
@@ -78,8 +79,9 @@ describe('switching events (screens.md §1 «Probes»)', () => {
       await new Promise<void>((resolve) => released.push(resolve));
       await route.continue().catch(() => undefined); // given up by then
     });
+    const last = deferred<void>();
     await page.route(participationIn(2), async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await last.promise;
       await route.continue();
     });
     await choose('Spring Policy Forum');
@@ -87,12 +89,12 @@ describe('switching events (screens.md §1 «Probes»)', () => {
     expect(await field('Registration number').innerText()).toMatch(/^E12-/);
     await choose('Congreso Ibérico de Energía');
     await root.getByText(/^Still showing .World Congress of Public Health/).waitFor();
+    last.resolve();
     await field('Registration number').getByText(/^E2-/).waitFor();
     expect(await root.getByText(/^Still showing/).count()).toBe(0);
     for (const release of released) release();
-    await page.waitForTimeout(300);
+    await expect.poll(() => failed).toContain('1/9');
     expect(await field('Registration number').innerText()).toMatch(/^E2-/);
-    expect(failed).toContain('1/9');
   });
 
   it('remembers the event of each contact', async () => {
