@@ -97,15 +97,15 @@ export function json<S extends v.GenericSchema>(schema: S) {
 
 export type AttributesSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 
-/** How to reach the socket server; a host's `window.Echo` is used instead when it is there. */
+/** How to reach the socket server, as PHP prints what an environment file says or leaves out; without a key there is none. */
 const broadcast = v.object({
-  key: v.string(),
-  wsHost: v.optional(v.string()),
-  wsPort: v.optional(v.number()),
-  wssPort: v.optional(v.number()),
-  forceTLS: v.optional(v.boolean()),
-  cluster: v.optional(v.string()),
-  authEndpoint: v.optional(v.string()),
+  key: v.nullable(v.string()),
+  wsHost: v.nullish(v.string()),
+  wsPort: v.nullish(integer),
+  wssPort: v.nullish(integer),
+  forceTLS: v.nullish(v.boolean()),
+  cluster: v.nullish(v.string()),
+  authEndpoint: v.nullish(v.string()),
 });
 
 /** What every widget knows (DESIGN.md §2). A widget may give one of them a meaning or default of its own. */

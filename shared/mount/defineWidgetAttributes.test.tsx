@@ -39,6 +39,17 @@ describe('attributes (DESIGN.md §2)', () => {
     expect(el.shadowRoot?.querySelector('form')).not.toBeNull();
   });
 
+  it.each([
+    '{"key":null,"wsHost":null,"wsPort":443,"forceTLS":true}',
+    '{"key":"app-key","wsHost":"ws.test","wsPort":"8080","forceTLS":false}',
+  ])('takes the settings of sockets as an environment file leaves them: %s', async (settings) => {
+    const { name } = makeWidget();
+    const el = addElement(`<div data-widget="${name}" data-broadcast='${settings}'></div>`);
+    await settle();
+    expect(screen(el).queryByRole('alert')).toBeNull();
+    expect(el.shadowRoot?.querySelector('form')).not.toBeNull();
+  });
+
   it.each(['data-event-id', 'data-mode', 'data-titles', 'data-broadcast', 'data-theme', 'data-locale'])(
     'takes a blank %s for none: so Blade prints null',
     async (attribute) => {

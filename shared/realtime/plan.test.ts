@@ -53,6 +53,7 @@ describe('which connection an island uses', () => {
 
   it('is the host’s own where the page gives no configuration', () => {
     expect(plan({ broadcast: undefined })).toMatchObject({ key: 'host', own: null });
+    expect(plan({ broadcast: { key: null, wsHost: null } })).toMatchObject({ key: 'host', own: null });
   });
 });
 
@@ -76,6 +77,7 @@ describe('how the socket server is reached', () => {
     ],
     [{ key: 'k', wsHost: 'ws.test', forceTLS: false }, { forceTLS: false }],
     [{ key: 'k' }, { wsHost: 'example.test' }],
+    [{ key: 'k', wsHost: null, wsPort: null, forceTLS: null }, { wsHost: 'example.test' }],
   ])('reads %j', (given, expected) => {
     expect(plan({ broadcast: given }).own?.options).toMatchObject({ key: 'k', ...expected });
   });

@@ -3,13 +3,14 @@ import type { Api, Guard } from '../api/client.ts';
 
 /** How to reach a socket server (`data-broadcast`). */
 export interface BroadcastOptions {
-  readonly key: string;
-  readonly wsHost?: string | undefined;
-  readonly wsPort?: number | undefined;
-  readonly wssPort?: number | undefined;
-  readonly forceTLS?: boolean | undefined;
-  readonly cluster?: string | undefined;
-  readonly authEndpoint?: string | undefined;
+  /** Without one, the host's `window.Echo` is used where it is there. */
+  readonly key: string | null;
+  readonly wsHost?: string | null | undefined;
+  readonly wsPort?: number | null | undefined;
+  readonly wssPort?: number | null | undefined;
+  readonly forceTLS?: boolean | null | undefined;
+  readonly cluster?: string | null | undefined;
+  readonly authEndpoint?: string | null | undefined;
 }
 
 export interface PlanRequest {
@@ -48,16 +49,16 @@ export interface SocketOptions {
 /** Decides the connection: one per key, authorisation endpoint and token (C-37). */
 export function connectionOf(request: PlanRequest): ConnectionPlan {
   const { api, broadcast, host } = request;
-  if (!broadcast) return { key: 'host', api, own: null };
-  const options = socketOptions(broadcast, host);
+  if (!broadcast?.key) return { key: 'host', api, own: null };
+  const options = socketOptions(broadcast.key, broadcast, host);
   const authEndpoint = endpointOf(request);
   const { key, cluster, forceTLS, wsHost = '', wsPort = '', wssPort = '' } = options;
   const server = [key, cluster, forceTLS, wsHost, wsPort, wssPort].join(' ');
   return { key: `${server}|${authEndpoint}|${api.identity}`, api, own: { options, authEndpoint } };
 }
 
-function socketOptions(broadcast: BroadcastOptions, host: PlanRequest['host']): SocketOptions {
-  const { key, cluster, wsHost, wsPort, wssPort } = broadcast;
+function socketOptions(key: string, broadcast: BroadcastOptions, host: PlanRequest['host']): SocketOptions {
+  const { cluster, wsHost, wsPort, wssPort } = broadcast;
   const forceTLS = broadcast.forceTLS ?? host.protocol === 'https:';
   if (cluster && !wsHost) return { key, cluster, forceTLS };
   // No server named: it is the page's own, on the page's port unless another is given.
