@@ -43,6 +43,12 @@ describe('the project’s README', () => {
     expect(links.filter((to) => !existsSync(path.join(root, to)))).toEqual([]);
   });
 
+  it('gives Blade’s @json a variable: it cuts an array at its commas', () => {
+    const given = [...read('README.md').matchAll(/@json\(([^)]*)\)/g)].map(([, what]) => what);
+    expect(given.length).toBeGreaterThan(0);
+    expect(given.filter((what) => !/^\$\w+$/.test(what ?? ''))).toEqual([]);
+  });
+
   it('names every attribute that all widgets know', () => {
     const common = [...read('shared/island/attributes.ts').matchAll(/^ {2}(\w+): v\.optional/gm)]
       .map(([, prop = '']) => prop)
