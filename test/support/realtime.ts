@@ -47,8 +47,8 @@ export function realtimeStage(): () => Realtime {
   let opened: OpenChannel[] = [];
 
   beforeEach(async () => {
-    // The vendors are loaded in real time; what follows is on the fake clock alone.
-    await import('#shared/realtime/echoVendor.ts');
+    // What is loaded when it is needed is loaded in real time; what follows is on the fake clock alone.
+    await Promise.all([import('#shared/realtime/echoVendor.ts'), import('#shared/api/currentPage.ts')]);
     vi.useFakeTimers();
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     opened = [];
