@@ -19,6 +19,17 @@ const aFrame: Wait = (next) => {
   };
 };
 
+/** Nobody reads faster than this: in a burst a frame each would cost its drawing many times over. */
+const burstMs = 100;
+const firstFrames = 3;
+
+/** A frame each, as long as that is rare; while it goes on ten times a second: for what is drawn to be read. */
+export const asItIsRead: Wait = (next, round) => {
+  if (round < firstFrames) return aFrame(next, round);
+  const timer = setTimeout(next, burstMs);
+  return () => clearTimeout(timer);
+};
+
 const shortestMs = 500;
 const longestMs = 30_000;
 

@@ -140,6 +140,34 @@ describe('a burst (500 and 1,000 messages at once)', () => {
   });
 });
 
+describe('messages that go on coming, 100 a second', () => {
+  it('are drawn a dozen times a second, not each alone', async () => {
+    const page = openContactChat();
+    await page.joined();
+    vi.useFakeTimers({ shouldAdvanceTime: false });
+    const drawings = vi.fn<() => void>();
+    const observer = new MutationObserver(drawings);
+    observer.observe(page.log(), { childList: true, subtree: true });
+    for (let id = 1; id <= 100; id += 1) {
+      act(() =>
+        page.push({
+          id,
+          event_id: 1,
+          contact_id: 2,
+          recipient_contact_id: 1,
+          message: `m${id}`,
+          created_at: '2026-05-01T09:00:00.000000Z',
+        }),
+      );
+      await act(() => advance(10));
+    }
+    await act(() => advance(200));
+    observer.disconnect();
+    expect(page.texts()).toHaveLength(100);
+    expect(drawings.mock.calls.length).toBeLessThanOrEqual(16);
+  });
+});
+
 describe('gaps (screens.md §16)', () => {
   it('reads once more after joining: what was sent in between was not heard', async () => {
     const stage = openStage();

@@ -48,6 +48,19 @@ describe('rows (screens.md §16)', () => {
     expect(new Set(keysOf(0, '#4')).size).toBe(2);
   });
 
+  it('stay as they are when those of their group go out of the window', () => {
+    const rowsOf = (from: number) =>
+      toBlocks({
+        messages: messages.slice(from),
+        before: messages[from - 1],
+        items: [],
+        firstNew: null,
+        timeZone: 'UTC',
+      }).flatMap(({ rows }) => rows);
+    expect(rowsOf(1)).toEqual(rowsOf(0).slice(1));
+    expect(rowsOf(2)).toEqual(rowsOf(0).slice(2));
+  });
+
   it('have a block of their own each time that a day comes back', () => {
     const [a, b] = [incoming(1, 'a', second(0)), incoming(2, 'b', second(86_400))];
     const blocks = toBlocks({

@@ -34,6 +34,8 @@ export interface Block {
 export interface RowsRequest {
   /** Of the window; oldest first. */
   readonly messages: readonly Message[];
+  /** The message above the window. */
+  readonly before?: Message | undefined;
   /** Own bubbles that are not confirmed, in the order they were typed. */
   readonly items: readonly Outgoing[];
   /** The first message of which the reader has seen nothing yet. */
@@ -45,7 +47,7 @@ export interface RowsRequest {
 type Plain = Omit<Row, 'opens' | 'closes'>;
 
 /** Cuts messages and own bubbles into blocks. */
-export function toBlocks({ messages, items, firstNew, timeZone }: RowsRequest): readonly Block[] {
+export function toBlocks({ messages, before, items, firstNew, timeZone }: RowsRequest): readonly Block[] {
   const dayOf = dayReader(timeZone);
   const plain: Plain[] = [
     ...messages.map(({ key, isMine, text, at }) => ({ key, isMine, text, at, item: null })),
@@ -67,18 +69,27 @@ export function toBlocks({ messages, items, firstNew, timeZone }: RowsRequest): 
     }
     day = rowDay;
   }
-  return blocks.map((block) => ({ ...block, rows: grouped(block.rows) }));
+  // What goes on from above the window is not drawn anew whenever one more has gone out of it.
+  const [first] = blocks;
+  const at = before?.at ?? null;
+  const goesOn = first && !first.isNew && at !== null && dayOf(at) === first.day;
+  return blocks.map((block) => ({
+    ...block,
+    rows: grouped(block.rows, goesOn && block === first ? before : undefined),
+  }));
 }
 
-function grouped(rows: readonly Plain[]): readonly Row[] {
+function grouped(rows: readonly Plain[], before: Member | undefined): readonly Row[] {
   return rows.map((row, index) => ({
     ...row,
-    opens: !isSameGroup(rows[index - 1], row),
+    opens: !isSameGroup(rows[index - 1] ?? before, row),
     closes: !isSameGroup(row, rows[index + 1]),
   }));
 }
 
-function isSameGroup(a: Plain | undefined, b: Plain | undefined): boolean {
+type Member = Pick<Row, 'isMine' | 'at'>;
+
+function isSameGroup(a: Member | undefined, b: Member | undefined): boolean {
   if (!a || !b || a.isMine !== b.isMine) return false;
   return a.at === null || b.at === null || Math.abs(b.at - a.at) < groupMs;
 }

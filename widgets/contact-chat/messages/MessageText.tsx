@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { TextToken } from '#shared/lib/linkify.ts';
 import { externalRel } from '#shared/lib/links.ts';
 import { useChunk } from '#shared/island/useChunk.ts';
@@ -25,7 +26,7 @@ export function MessageText({ text, mark }: MessageTextProps) {
     <span className={styles['text']} dir="auto">
       {tokens.map(({ token, place }) => {
         const content = cut ? cut(token.text, place).map(toMark) : token.text;
-        if (token.kind === 'text') return <span key={place}>{content}</span>;
+        if (token.kind === 'text') return <Fragment key={place}>{content}</Fragment>;
         return (
           <a key={place} href={token.href} target="_blank" rel={externalRel}>
             {content}

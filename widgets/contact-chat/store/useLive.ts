@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ChatMessage } from '#shared/api/chat.ts';
 import { useIsland } from '#shared/island/island.ts';
-import { useGather } from '#shared/interaction/useGather.ts';
+import { asItIsRead, useGather } from '#shared/interaction/useGather.ts';
 import { useChannel } from '#shared/island/useRealtime.ts';
 import { contactChat } from '#shared/realtime/chatChannel.ts';
 import { belongingOf } from '../domain/message.ts';
@@ -22,8 +22,9 @@ export function useLive({ chat, tenant, channel: template }: LiveOptions): LiveS
   const { eventId, me } = chat.reading;
   const { emit } = useIsland();
   const hasGap = useRef(false);
-  const gather = useGather<ChatMessage>((messages) =>
-    chat.apply({ kind: 'heard', messages, now: Date.now() }),
+  const gather = useGather<ChatMessage>(
+    (messages) => chat.apply({ kind: 'heard', messages, now: Date.now() }),
+    asItIsRead,
   );
   const hear = (message: ChatMessage) => {
     const belonging = belongingOf(message, chat.reading);
