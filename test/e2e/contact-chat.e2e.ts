@@ -155,7 +155,7 @@ describe('cuts and failures (S3 §8, screens.md §16)', () => {
     await expect.poll(timesKept, isPatient).toBe(3);
     isOpen = true;
     await layla.page.reload();
-    await layla.root.getByText('No answer came').waitFor();
+    await layla.root.getByText('No confirmation came').waitFor();
     await expect.poll(() => storedBetween(site).slice(-2), isPatient).toEqual(['one', 'two']);
     await expect.poll(() => layla.input.inputValue(), isPatient).toBe('half a thought');
     expect(storedBetween(site)).not.toContain('under way');

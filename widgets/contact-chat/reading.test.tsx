@@ -158,6 +158,20 @@ describe('the end of the conversation (screens.md §16)', () => {
     await waitFor(() => expect(page.texts()).toEqual(['while away', 'seen at once']));
     expect(page.screen.getAllByText('New')).toHaveLength(1);
   });
+
+  it('is counted in the page’s title, which is the page’s own again when it was read', async () => {
+    document.title = 'Fair';
+    const page = openContactChat();
+    await page.joined();
+    setHidden(true);
+    await page.otherWrites('one');
+    await waitFor(() => expect(document.title).toBe('(1) Fair'));
+    document.title = 'Fair, day 2';
+    await page.otherWrites('two');
+    await waitFor(() => expect(document.title).toBe('(2) Fair, day 2'));
+    setHidden(false);
+    await waitFor(() => expect(document.title).toBe('Fair, day 2'));
+  });
 });
 
 describe('announcements (role=log, screens.md §16)', () => {

@@ -162,10 +162,10 @@ describe('a send that fails (S3 §8, screens.md §16)', () => {
     await page.screen.findByText('No messages yet');
     page.server.fail(send, fault, { times: 1 });
     await page.say('Hello');
-    expect(await page.screen.findByText(/No answer came, and the message is not/)).toBeTruthy();
+    expect(await page.screen.findByText(/No confirmation came, and the message is not/)).toBeTruthy();
     expect(page.stored()).toEqual([]);
     expect(page.server.callsTo(send)).toHaveLength(1);
-    expect(waysOf(page, 'Hello')).toEqual(['Retry', 'Discard']);
+    expect(waysOf(page, 'Hello')).toEqual(['Retry', 'Edit', 'Discard']);
     await press(page, 'Hello', 'Retry');
     await waitFor(() => expect(page.stored()).toEqual(['Hello']));
     await waitFor(() => expect(page.phases()).toEqual([]));

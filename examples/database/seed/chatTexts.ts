@@ -97,11 +97,12 @@ export const conversations: readonly Conversation[] = [
 
 /** A history of any length, more than is drawn at once: a message every 20 minutes, in turns. */
 export function longConversation(length: number): Conversation {
+  const days = Math.ceil((length * 20) / (12 * 60));
   const lines = Array.from({ length }, (_, index): Line => {
     const minutes = index * 20;
     const dayMinutes = minutes % (12 * 60);
     const hour = String(8 + Math.floor(dayMinutes / 60)).padStart(2, '0');
-    const daysAgo = 1 + Math.floor((length * 20 - minutes - 1) / (12 * 60));
+    const daysAgo = days - Math.floor(minutes / (12 * 60));
     const time = `${hour}:${String(dayMinutes % 60).padStart(2, '0')}`;
     return say(index % 3 === 0 ? 'one' : 'other', daysAgo, time, `Line ${index + 1} of ${length}`);
   });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Db } from '../db.ts';
 import { migrate } from '../migrate.ts';
 import { openDatabase } from '../open.ts';
+import { longConversation } from './chatTexts.ts';
 import { seed } from './seed.ts';
 import type { SeedName } from './sizes.ts';
 
@@ -14,6 +15,11 @@ function seeded(name: SeedName): Db {
   expect(seed(db, name, today)).toBe('seeded');
   return db;
 }
+
+it('has no conversation whose lines are out of order', () => {
+  const times = longConversation(460).lines.map(({ daysAgo, time }) => `${100 - daysAgo} ${time}`);
+  expect(times).toEqual(times.toSorted());
+});
 
 function count(db: Db, from: string): number {
   return db.get(`SELECT COUNT(*) AS n FROM ${from}`)?.int('n') ?? 0;

@@ -33,7 +33,7 @@ export function FailedSend({ item: { id, phase, problem }, actions }: FailedSend
         <Button size="small" onClick={() => actions.retry(id)}>
           {common('retry')}
         </Button>
-        {!isUnclear && (
+        {phase !== 'unknown' && (
           <Button size="small" variant="ghost" onClick={() => actions.edit(id)}>
             {t('failed.edit')}
           </Button>

@@ -9,6 +9,7 @@ import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import type { Conversation } from '../domain/conversation.ts';
 import { visibleItems } from '../domain/outbox.ts';
 import { toBlocks } from '../domain/rows.ts';
+import { useTitleCount } from './titleCount.ts';
 import { useActiveRow } from './useActiveRow.ts';
 import { useStick } from './useStick.ts';
 import { useUnseen } from './useUnseen.ts';
@@ -38,6 +39,7 @@ export const MessageLog = memo(function MessageLog(props: MessageLogProps) {
   const stick = useStick(scroller);
   const { start, showEarlier, include } = useWindow(messages, stick.isAway);
   const unseen = useUnseen({ messages, isRead, isAway: stick.isAway, name, sentCount });
+  useTitleCount(unseen.count);
   const blocks = useBlocks(conversation, start, unseen.first);
   const { active, handlers } = useActiveRow(scroller);
   useFollowOwn(sentCount, stick.toEnd);
@@ -92,7 +94,14 @@ export const MessageLog = memo(function MessageLog(props: MessageLogProps) {
 function useBlocks({ messages, outbox }: Conversation, start: number, firstNew: string | null) {
   const { timeZone } = useLocale();
   return useMemo(
-    () => toBlocks({ messages: messages.slice(start), items: visibleItems(outbox), firstNew, timeZone }),
+    () =>
+      toBlocks({
+        messages: messages.slice(start),
+        before: messages[start - 1],
+        items: visibleItems(outbox),
+        firstNew,
+        timeZone,
+      }),
     [messages, outbox, start, firstNew, timeZone],
   );
 }

@@ -1,7 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-
-/** So near to the end the reader is at the end, in px. */
-const nearPx = 32;
+import { hasScrolledUp, isNearEnd, toEndPx, type Place } from '../domain/place.ts';
 
 export interface Stick {
   /** The reader has scrolled away from the newest message. */
@@ -15,13 +13,14 @@ export interface Stick {
 /** The log as it was last known: moved here, or told by its scrolling. */
 interface Known {
   isAtEnd: boolean;
-  /** In px. */
-  top: number;
+  place: Place;
 }
+
+const nowhere: Place = { scrollTop: 0, scrollHeight: 0, clientHeight: 0 };
 
 /** Keeps the newest message in view, but only for a reader who is there. Everything is measured from the end. */
 export function useStick(scroller: RefObject<HTMLElement | null>): Stick {
-  const known = useRef<Known>({ isAtEnd: true, top: 0 });
+  const known = useRef<Known>({ isAtEnd: true, place: nowhere });
   const fromEnd = useRef<number | null>(null);
   const [isAway, setAway] = useState(false);
 
@@ -31,12 +30,12 @@ export function useStick(scroller: RefObject<HTMLElement | null>): Stick {
     scrollTo(scroller.current, known.current, 0);
   };
   const onScroll = () => {
-    const isAtEnd = distanceToEnd(scroller.current) <= nearPx;
-    known.current = { isAtEnd, top: scroller.current?.scrollTop ?? 0 };
-    setAway(!isAtEnd);
+    const place = placeOf(scroller.current);
+    known.current = { isAtEnd: isNearEnd(place), place };
+    setAway(!isNearEnd(place));
   };
   const keepPlace = () => {
-    fromEnd.current = distanceToEnd(scroller.current);
+    fromEnd.current = toEndPx(placeOf(scroller.current));
   };
 
   // With every drawing: any of them may have changed the height.
@@ -56,27 +55,28 @@ export function useStick(scroller: RefObject<HTMLElement | null>): Stick {
   return { isAway, onScroll, toEnd, keepPlace };
 }
 
-/** How much is hidden below what is in view, in px. */
-function distanceToEnd(el: HTMLElement | null): number {
-  return el ? el.scrollHeight - el.scrollTop - el.clientHeight : 0;
+function placeOf(el: HTMLElement | null): Place {
+  if (!el) return nowhere;
+  const { scrollTop, scrollHeight, clientHeight } = el;
+  return { scrollTop, scrollHeight, clientHeight };
 }
 
 function scrollTo(el: HTMLElement | null, known: Known, fromEnd: number): void {
   if (!el) return;
-  el.scrollTop = el.scrollHeight - el.clientHeight - fromEnd;
-  known.top = el.scrollTop;
+  const { scrollHeight, clientHeight } = el;
+  el.scrollTop = scrollHeight - clientHeight - fromEnd;
+  known.place = { scrollTop: el.scrollTop, scrollHeight, clientHeight };
 }
 
 /**
- * Goes to the end where the reader is. A log further up than was known has been scrolled, which is told with the next frame;
- * when nobody is told then, the browser did it, as it does where an island is moved.
+ * Goes to the end where the reader is. A log that has been scrolled up is told with the next frame; when nobody is told then,
+ * the browser did it, as it does where an island is moved.
  */
 function follow(el: HTMLElement | null, known: { readonly current: Known }): void {
   if (!el) return;
   const stay = () => {
     if (known.current.isAtEnd) scrollTo(el, known.current, 0);
   };
-  const isUntold = el.scrollTop < known.current.top && distanceToEnd(el) > nearPx;
-  if (known.current.isAtEnd && isUntold) requestAnimationFrame(stay);
+  if (known.current.isAtEnd && hasScrolledUp(known.current.place, placeOf(el))) requestAnimationFrame(stay);
   else stay();
 }
