@@ -33,6 +33,64 @@ describe('an accepted draft (DESIGN.md §3)', () => {
   });
 });
 
+describe('what is being typed without a pause', () => {
+  it('is saved within a second, and before the page goes', async () => {
+    vi.useFakeTimers();
+    const vault = createDraftVault({
+      tenant: 'acme',
+      guard: undefined,
+      userId: undefined,
+      memory: createMemoryStore(),
+    });
+    const shape = { ...name, schema, version: 1 };
+    const kept = async () => (await vault.load(shape)).map(({ value }) => value.text);
+    const session = createDraftSession<{ text: string }>(vault, name);
+    const stop = session.start(() => shape);
+    await vi.advanceTimersByTimeAsync(0);
+    for (const text of ['a', 'ab', 'abc', 'abcd']) {
+      session.save({ text });
+      await vi.advanceTimersByTimeAsync(300);
+    }
+    expect(await kept()).toEqual(['abcd']);
+    session.save({ text: 'abcde' });
+    globalThis.dispatchEvent(new Event('beforeunload'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await kept()).toEqual(['abcde']);
+    stop();
+  });
+});
+
+describe('a record that is open in two tabs', () => {
+  it('keeps the draft of the one when the other’s work was saved for good', async () => {
+    const vault = createDraftVault({
+      tenant: 'acme',
+      guard: undefined,
+      userId: undefined,
+      memory: createMemoryStore(),
+    });
+    const shape = { ...name, schema, version: 1 };
+    const kept = async () => (await vault.load(shape)).map(({ value }) => value.text);
+    const [one, other] = [0, 1].map(() => createDraftSession<{ text: string }>(vault, name));
+    if (!one || !other) throw new Error('no sessions');
+    const stops = [one, other].map((session) => session.start(() => shape));
+    await vi.waitFor(() => expect([one, other].map((s) => s.state().isOpenElsewhere)).toEqual([true, true]));
+    other.save({ text: 'theirs' });
+    await other.flush();
+    one.save({ text: 'mine' });
+    await one.flush();
+    await other.clear();
+    expect(await kept()).toEqual(['mine']);
+    other.save({ text: 'again theirs' });
+    await other.flush();
+    await other.clear();
+    expect(await kept()).toEqual([]);
+    globalThis.dispatchEvent(new Event('beforeunload'));
+    await one.flush();
+    expect(await kept()).toEqual(['mine']);
+    for (const stop of stops) stop();
+  });
+});
+
 describe('a draft that is still being offered', () => {
   it('makes room as soon as something is typed, so that the last save of a page waits for nothing', async () => {
     vi.useFakeTimers();

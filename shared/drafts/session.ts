@@ -6,8 +6,9 @@ import { createOffers } from './offers.ts';
 import { announceEditor } from './presence.ts';
 import { type Draft, type DraftSaved, type DraftForm, type DraftName, type DraftVault } from './vault.ts';
 
-/** A draft is saved after a pause of this length. */
+/** A draft is saved after a pause of this length, and so long after the first change at the latest. */
 export const saveAfterMs = 500;
+const saveWithinMs = 1_000;
 
 export interface DraftState<T> {
   /**
@@ -42,7 +43,7 @@ export interface DraftSession<T> {
   readonly accept: () => T | null;
   /** Declines the offer and removes it; an older one is offered then, if there is one. */
   readonly discard: () => Promise<void>;
-  /** Removes the drafts of the record, after its work was saved for good. */
+  /** Removes the drafts of the record, after its work was saved for good; while it is open elsewhere too, only the one saved here. */
   readonly clear: () => Promise<void>;
 }
 
@@ -60,6 +61,8 @@ export function createDraftSession<T>(vault: DraftVault, name: DraftName): Draft
   let loading: Promise<void> | null = null;
   let saving: Promise<unknown> = Promise.resolve();
   let isEnded = false;
+  /** What was typed last, until it is saved for good or thrown away. */
+  let typed: { readonly value: T } | null = null;
 
   const change = (part: Partial<DraftState<T>>) => {
     state = { ...state, ...part };
@@ -86,9 +89,13 @@ export function createDraftSession<T>(vault: DraftVault, name: DraftName): Draft
     change(toState(saved));
     return saved;
   };
-  const later = debounce((value: T) => {
-    saving = write(value);
-  }, saveAfterMs);
+  const later = debounce(
+    (value: T) => {
+      saving = write(value);
+    },
+    saveAfterMs,
+    saveWithinMs,
+  );
   // Saved before it is removed: another tab would be told that it is gone, and a page that is closed in between would lose it.
   const replace = async (drafts: readonly Draft<T>[], value: T) => {
     const saved = await write(value);
@@ -96,7 +103,13 @@ export function createDraftSession<T>(vault: DraftVault, name: DraftName): Draft
     const others = drafts.filter(({ savedAt }) => savedAt !== saved.savedAt);
     for (const { savedAt } of others) await vault.remove(name, savedAt);
   };
+  // Where two tabs write the same draft, the other may have removed it with its own.
+  const leave = () => {
+    if (typed && state.isOpenElsewhere) later(typed.value);
+    later.flush();
+  };
   const forget = () => {
+    typed = null;
     later.cancel();
     offers.forget();
     change({ status: 'idle', savedAt: null });
@@ -115,15 +128,16 @@ export function createDraftSession<T>(vault: DraftVault, name: DraftName): Draft
       const stops = [
         announceEditor(editorOf(vault, name), (isOpenElsewhere) => change({ isOpenElsewhere })),
         watchOwner(vault.owner, follow),
-        onLeaving(later.flush),
+        onLeaving(leave),
       ];
       return () => {
+        leave();
         for (const stop of stops) stop();
-        later.flush();
       };
     },
     save: (value) => {
       if (isEnded) return;
+      typed = { value };
       change({ status: 'waiting' });
       // At once: a save at the page's last moment can wait for no answer of the disk.
       void layAside();
@@ -138,6 +152,7 @@ export function createDraftSession<T>(vault: DraftVault, name: DraftName): Draft
       const [accepted] = drafts;
       if (!accepted) return null;
       later.cancel();
+      typed = accepted;
       saving = replace(drafts, accepted.value);
       return accepted.value;
     },
@@ -145,9 +160,11 @@ export function createDraftSession<T>(vault: DraftVault, name: DraftName): Draft
     clear: async () => {
       later.cancel();
       await loading;
+      const { savedAt } = state;
       forget();
       await saving;
-      await vault.remove(name);
+      // The other tab's own stays there.
+      await vault.remove(name, state.isOpenElsewhere ? (state.savedAt ?? savedAt ?? 0) : undefined);
       change({ status: 'idle', savedAt: null });
     },
   };
@@ -166,6 +183,8 @@ function editorOf({ owner }: DraftVault, { kind, recordId }: DraftName): string 
 function onLeaving(act: () => void): () => void {
   const ended = new AbortController();
   const { signal } = ended;
+  // Earlier than the page's end: the disk may still take what is written then.
+  globalThis.addEventListener('beforeunload', act, { signal });
   globalThis.addEventListener('pagehide', act, { signal });
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && act(), {
     signal,

@@ -17,6 +17,19 @@ describe('debounce', () => {
     expect(run.mock.calls).toEqual([['ab']]);
   });
 
+  it('runs at the latest after the longest time, however fast it is called', () => {
+    const run = vi.fn<(text: string) => void>();
+    const save = debounce(run, 500, 1_000);
+    for (const text of ['a', 'ab', 'abc', 'abcd']) {
+      save(text);
+      vi.advanceTimersByTime(300);
+    }
+    expect(run.mock.calls).toEqual([['abcd']]);
+    save('e');
+    vi.advanceTimersByTime(499);
+    expect(run).toHaveBeenCalledOnce();
+  });
+
   it('forgets a cancelled call', () => {
     const run = vi.fn<() => void>();
     const later = debounce(run, 10);

@@ -7,12 +7,20 @@ export interface Debounced<Args extends readonly unknown[]> {
   readonly flush: () => void;
 }
 
-/** Runs once `waitMs` after the last call, with its arguments. Cancel or flush it on unmount. */
+/**
+ * Runs once `waitMs` after the last call, with its arguments, and `longestMs` after the first at the latest. Cancel or flush it
+ * on unmount.
+ */
 export function debounce<Args extends readonly unknown[]>(
   run: (...args: Args) => void,
   waitMs: number,
+  longestMs = Infinity,
 ): Debounced<Args> {
-  let waiting: { readonly args: Args; readonly timer: ReturnType<typeof setTimeout> } | null = null;
+  let waiting: {
+    readonly args: Args;
+    readonly since: number;
+    readonly timer: ReturnType<typeof setTimeout>;
+  } | null = null;
 
   const cancel = () => {
     if (waiting) clearTimeout(waiting.timer);
@@ -24,8 +32,10 @@ export function debounce<Args extends readonly unknown[]>(
     if (call) run(...call.args);
   };
   const schedule = (...args: Args) => {
+    const now = performance.now();
+    const since = waiting?.since ?? now;
     cancel();
-    waiting = { args, timer: setTimeout(flush, waitMs) };
+    waiting = { args, since, timer: setTimeout(flush, Math.min(waitMs, since + longestMs - now)) };
   };
   return Object.assign(schedule, { cancel, flush });
 }
