@@ -2,6 +2,7 @@ import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import { useFormat } from '#shared/i18n/format.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import type { FormTexts } from './formTexts.ts';
 import type { FormValues } from './useFormValues.ts';
@@ -17,6 +18,7 @@ interface DraftBannerProps<V extends object> {
 /** What became of unsaved work: back in the form, waiting beside it, or too much to be kept. */
 export function DraftBanner<V extends object>({ t, form, mayDiscard }: DraftBannerProps<V>) {
   const format = useFormat();
+  const kit = useTexts('kit');
   const { hasContent, restoredAt, offeredAt, storage } = form;
   const startOver = async () => {
     if (await mayDiscard()) form.reset();
@@ -30,6 +32,7 @@ export function DraftBanner<V extends object>({ t, form, mayDiscard }: DraftBann
   return (
     <>
       {storage === 'lost' && <FormBanner tone="warning">{t('draft.tooLarge')}</FormBanner>}
+      {form.isOpenElsewhere && <FormBanner tone="warning">{kit('openElsewhere')}</FormBanner>}
       {offeredAt !== null && (
         <FormBanner
           actions={

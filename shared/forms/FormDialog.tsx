@@ -39,7 +39,7 @@ function OpenFormDialog<V extends object, F extends string, C extends string>(
 ) {
   const { t, controller, canAddAnother, isCovered = false, initialFocus, children } = props;
   const { form, errors, isBusy, submit } = controller;
-  const { mayDiscard, confirmation } = useDiscarding(t);
+  const { mayDiscard, confirmation } = useDiscarding(t, isBusy);
   const button = useRef<HTMLButtonElement>(null);
   const putAside = usePutAside(props);
   useFormFocus(controller, { button, start: initialFocus });
@@ -94,10 +94,11 @@ function OpenFormDialog<V extends object, F extends string, C extends string>(
   );
 }
 
-/** Asks before what was typed is thrown away. */
-function useDiscarding(t: FormTexts) {
+/** Asks before what was typed is thrown away. What is on its way to the server cannot be: nothing would stop it there. */
+function useDiscarding(t: FormTexts, isBusy: boolean) {
   const { confirm, confirmation } = useConfirm();
-  const mayDiscard = () =>
+  const mayDiscard = async () =>
+    !isBusy &&
     confirm({
       tone: 'danger',
       title: t('discard.title'),
@@ -114,7 +115,7 @@ function usePutAside<V extends object, F extends string, C extends string>({
   controller,
 }: FormDialogProps<V, F, C>): () => void {
   const notify = useNotify();
-  const { form, opening } = controller;
+  const { form, opening, isBusy } = controller;
   const drawn = form.values;
   return () => {
     focusedElement()?.blur();
@@ -125,6 +126,7 @@ function usePutAside<V extends object, F extends string, C extends string>({
     }
     void form.flush();
     opening.putAside();
-    notify({ tone: 'info', message: t('kept') });
+    // What became of it is told as soon as it is known.
+    if (!isBusy) notify({ tone: 'info', message: t('kept') });
   };
 }

@@ -18,7 +18,7 @@ export function FormFooter({ t, isBusy, canAddAnother, button, onSubmit, onCance
   return (
     <>
       <span className={styles['keys']}>{t('keys', { keys: sendKeys() })}</span>
-      <Button variant="ghost" onClick={onCancel}>
+      <Button variant="ghost" aria-disabled={isBusy || undefined} onClick={onCancel}>
         {t('cancel')}
       </Button>
       {canAddAnother && (

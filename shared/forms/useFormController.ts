@@ -124,18 +124,24 @@ export function useFormController<V extends object, F extends string & keyof V, 
     },
   });
   const { failure, send } = sending;
+  // What was said about the attempt before is no word on this one.
+  const begin = (wish: Wish<V>) => {
+    if (sending.isBusy) return;
+    errors.clear();
+    send(wish);
+  };
   const submit = (after: AfterCreate) => {
     tried.current = after;
     const values = form.current();
     const problems = check(values);
     if (Object.keys(problems).length > 0) errors.show(problems);
-    else send({ values, after, isRetry: false });
+    else begin({ values, after, isRetry: false });
   };
   const retry = () => {
     if (!failure) return;
     const { values, after } = failure.input;
     if (stableStringify(values) === stableStringify(form.current()))
-      send({ ...failure.input, isRetry: true });
+      begin({ ...failure.input, isRetry: true });
     else submit(after);
   };
   return {

@@ -40,6 +40,8 @@ export interface FormValues<V extends object> {
   readonly reset: () => void;
   /** Keeps what is waiting to be kept, at once. */
   readonly flush: () => Promise<void>;
+  /** Another tab shows the same form: only what is typed last is kept. */
+  readonly isOpenElsewhere: boolean;
   /** Where it outlives the page. `lost`: it is too much to be kept anywhere but in the open form. */
   readonly storage: 'disk' | 'memory' | 'lost' | null;
 }
@@ -105,6 +107,7 @@ export function useFormValues<V extends object>(options: FormValuesOptions<V>): 
     decline: discard,
     reset,
     flush,
+    isOpenElsewhere: draft.isOpenElsewhere,
     storage: draft.status === 'too-large' || draft.status === 'invalid' ? 'lost' : draft.storage,
   };
 }

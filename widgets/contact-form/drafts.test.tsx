@@ -21,7 +21,7 @@ async function openTyped(props: Readonly<Record<string, unknown>> = {}) {
     page.dispatch('open-contact-form');
     await page.opened();
   };
-  return { ...page, reload, reopen };
+  return { ...page, userId, reload, reopen };
 }
 
 const restored = /^What you typed before is back/;
@@ -81,6 +81,18 @@ describe('nothing typed is ever lost (issue 3 §3.2)', () => {
     await page.closed();
     await page.reopen();
     expect(page.dialog().getByText('VIP')).toBeTruthy();
+  });
+
+  it('and says when another tab shows the same form', async () => {
+    const page = await openTyped();
+    expect(page.dialog().queryByText(/open in another tab/)).toBeNull();
+    const other = await addForm('contact-form', { open: true, userId: page.userId });
+    expect(
+      await actionsOn(other.root, 'New contact')
+        .dialog()
+        .findByText(/open in another tab/),
+    ).toBeTruthy();
+    expect(await page.dialog().findByText(/open in another tab/)).toBeTruthy();
   });
 
   it('for anybody else: another user finds an empty form', async () => {

@@ -44,6 +44,23 @@ describe('422 (S1 §8, screens.md §1)', () => {
     expect(new Set(keysOf(page)).size).toBe(2);
   });
 
+  it('is no word on the next attempt, nor beside its other failure', async () => {
+    const page = await openFilled();
+    const errors = { quota: ['No room for more contacts.'], 'Email 2': ['Is taken.'] };
+    page.server.fail(createContact, { status: 422, body: { message: 'x', errors } }, { times: 1 });
+    await page.send();
+    await page.dialog().findByText('No room for more contacts.');
+    page.server.fail(createContact, { status: 403 }, { times: 1 });
+    const held = page.server.hold(createContact);
+    await page.send();
+    await held.arrived;
+    expect(page.dialog().queryByText('No room for more contacts.')).toBeNull();
+    expect(page.errorsOf('Email 2')).toBe('');
+    held.release();
+    expect(await page.dialog().findByText('The contact has not been created')).toBeTruthy();
+    expect(page.dialog().queryByText('No room for more contacts.')).toBeNull();
+  });
+
   it('is the server’s own word on an address that is taken', async () => {
     const page = await openFilled();
     await page.insert('contacts/detail/create-contact', { email: 'ana@example.org', first_name: 'Other' });
@@ -149,13 +166,16 @@ describe('other failures (X-15)', () => {
     expect(page.isKept()).toBe(true);
   });
 
-  it('a success while the form is closed is a success', async () => {
+  it('a success while the form is closed is a success, and nobody has said «not created» before', async () => {
     const page = await openFilled();
     const held = page.server.hold(createContact);
     await page.send();
     await held.arrived;
+    await page.press('Cancel');
+    expect(page.screen.queryByRole('alertdialog')).toBeNull();
     await page.press('Close');
     await page.closed();
+    expect(page.told).toEqual([]);
     held.release();
     await waitFor(() => expect(page.heardOf('contact-created')).toHaveLength(1));
     page.dispatch('open-contact-form');
