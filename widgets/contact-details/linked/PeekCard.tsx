@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, type PointerEvent } from 'react';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
@@ -18,7 +18,8 @@ interface PeekCardProps {
   /** The row it opens beside. */
   readonly row: HTMLElement;
   readonly onPointerEnter: () => void;
-  readonly onPointerLeave: () => void;
+  readonly onPointerLeave: (event: PointerEvent) => void;
+  readonly onPointerDown: () => void;
 }
 
 /** All that is known of a linked person, from the answer that is here already (screens.md §1 «Beyond» 4). */

@@ -1,3 +1,4 @@
+import { within } from '@testing-library/dom';
 import { act, fireEvent } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { aLinkedContact } from '#test/support/contactSamples.ts';
@@ -40,6 +41,35 @@ describe('pointing at a linked person (screens.md §1 «Beyond» 4)', () => {
     fireEvent.pointerOver(one, { pointerType: 'touch' });
     await wait(peekDelayMs * 2);
     expect(card()).toBeNull();
+  });
+
+  it('opens it at a tap beside the links; another tap closes it, but for one on the card', async () => {
+    const { one, two, card } = await open();
+    fireEvent.click(one);
+    await wait(0);
+    const shown = card();
+    expect(shown?.textContent).toContain('Person1');
+    if (!shown) throw new Error('no card');
+    fireEvent.pointerDown(shown, { pointerType: 'touch' });
+    expect(card()).toBe(shown);
+    fireEvent.pointerLeave(shown, { pointerType: 'touch' });
+    await wait(peekLingerMs * 2);
+    expect(card()).toBe(shown);
+    fireEvent.pointerDown(document.body);
+    expect(card()).toBeNull();
+    fireEvent.click(within(two).getByRole('link', { name: /Person2/ }));
+    expect(card()).toBeNull();
+  });
+
+  it('stays while something in it is marked, though the name loses the focus', async () => {
+    const { one, card, screen } = await open();
+    fireEvent.pointerOver(one);
+    await wait(peekDelayMs);
+    const shown = card();
+    if (!shown) throw new Error('no card');
+    fireEvent.pointerEnter(shown);
+    fireEvent.blur(screen.getByRole('link', { name: /Person1/ }));
+    expect(card()).toBe(shown);
   });
 
   it('lets the pointer go over to the card', async () => {

@@ -1,4 +1,13 @@
-import { useEffect, useRef, useState, type FocusEvent, type PointerEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type FocusEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react';
 import { useLightDismiss } from '#shared/interaction/useLightDismiss.ts';
 
 /** How long the pointer rests on a row before its card opens, and may be away before it closes, in milliseconds. */
@@ -12,17 +21,31 @@ interface Peek {
 
 /**
  * Which person's card is open: of the row that is pointed at for a moment, or whose name has the keyboard's focus. Esc
- * closes it; the pointer may move onto it. A finger opens none.
+ * closes it; the pointer may move onto it. A tap on a row beside its links opens it too, and one elsewhere closes it.
  */
 export function usePeek(grid: RefObject<HTMLElement | null>) {
   const [peek, setPeek] = useState<Peek | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isOnCard = useRef(false);
+  const show = (next: Peek | null) => {
+    isOnCard.current = false;
+    setPeek(next);
+  };
   const plan = (next: Peek | null, waitMs: number) => {
     clearTimeout(timer.current);
-    if (waitMs === 0) setPeek(next);
-    else timer.current = setTimeout(() => setPeek(next), waitMs);
+    if (waitMs === 0) show(next);
+    else timer.current = setTimeout(() => show(next), waitMs);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
+  const close = useEffectEvent(() => {
+    if (!isOnCard.current) plan(null, 0);
+  });
+  const isOpen = peek !== null;
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    document.addEventListener('pointerdown', close);
+    return () => document.removeEventListener('pointerdown', close);
+  }, [isOpen]);
   useLightDismiss(peek !== null, () => plan(null, 0));
 
   const handlers = {
@@ -33,18 +56,32 @@ export function usePeek(grid: RefObject<HTMLElement | null>) {
       else plan(over, over ? peekDelayMs : peekLingerMs);
     },
     onPointerLeave: () => plan(null, peekLingerMs),
-    onPointerDown: () => plan(null, 0),
+    onClick: ({ target }: MouseEvent) => {
+      const isLink = target instanceof Element && target.closest('a, button');
+      if (!isLink) plan(rowOf(target), 0);
+    },
     onFocus: ({ target }: FocusEvent) => {
       if (!target.matches(':focus-visible')) return;
       plan(target.hasAttribute('data-name') ? rowOf(target) : null, 0);
     },
     onBlur: ({ relatedTarget }: FocusEvent) => {
+      // What is in the card can be marked and copied.
+      if (isOnCard.current) return;
       if (!(relatedTarget instanceof Node && grid.current?.contains(relatedTarget))) plan(null, 0);
     },
   };
   const cardHandlers = {
-    onPointerEnter: () => clearTimeout(timer.current),
-    onPointerLeave: () => plan(null, peekLingerMs),
+    onPointerEnter: () => {
+      isOnCard.current = true;
+      clearTimeout(timer.current);
+    },
+    onPointerLeave: ({ pointerType }: PointerEvent) => {
+      isOnCard.current = false;
+      if (pointerType !== 'touch') plan(null, peekLingerMs);
+    },
+    onPointerDown: () => {
+      isOnCard.current = true;
+    },
   };
   return { key: peek?.key ?? null, row: peek?.row ?? null, handlers, cardHandlers };
 }
