@@ -77,7 +77,7 @@ const byLocation = v.pipe(
     Object.entries(all).flatMap(([key, now]) => {
       if (now === null) return [];
       const any = now.session ?? now.nextSession[0];
-      return [{ ...now, name: any?.by_location_name ?? any?.location ?? key }];
+      return [{ ...now, name: any?.location ?? any?.by_location_name ?? key }];
     }),
   ),
 );

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { filesBelow, root } from './files.ts';
 
 /** The event's own logo is no person's. */
-const others = ['widgets/agenda-display/signage/Signage.tsx'];
+const others = ['widgets/agenda-display/card/Logo.tsx'];
 
 describe('pictures (DESIGN.md §2 «Content security»)', () => {
   it('are drawn only as `usePicture` allows', () => {

@@ -6,11 +6,8 @@ import { watchedSite } from '#test/support/watchedSite.ts';
 const site = watchedSite({}, fillRooms);
 
 const calls = '**/api/agenda/get-event-by-id/**';
-const sizes = [
-  [1_920, 1_080],
-  [3_840, 2_160],
-  [1_080, 1_920],
-] as const;
+const sizes = { hd: [1_920, 1_080], large: [3_840, 2_160], upright: [1_080, 1_920] } as const;
+type Size = keyof typeof sizes;
 /** An event with forty rooms, and one with nothing on. */
 const manyRooms = 3;
 const empty = 4;
@@ -80,18 +77,27 @@ interface Wanted {
   readonly event: number;
   /** Ids of the sessions that have to come by. */
   readonly wanted: readonly string[];
+  readonly on: readonly Size[];
 }
 
-/** On a screen of every size. */
-async function expectAllShown({ mode, event, wanted }: Wanted): Promise<void> {
-  const { page, root } = await signage(`mode=${mode}`, { event, ownClock: true });
-  for (const [width, height] of sizes) {
-    await page.setViewportSize({ width, height });
-    // Each screen begins with its own size; its texts and its code it knows.
-    await page.reload();
+/** Each mode on each size, now with the one event, now with the other: what is put where the engine's own tests prove. */
+async function expectAllShown({ mode, event, wanted, on }: Wanted): Promise<void> {
+  const [first = 'hd'] = on;
+  const [width, height] = sizes[first];
+  const { page, root } = await signage(`mode=${mode}`, {
+    event,
+    ownClock: true,
+    viewport: { width, height },
+  });
+  for (const size of on) {
+    if (size !== first) {
+      const [wide, high] = sizes[size];
+      await page.setViewportSize({ width: wide, height: high });
+      // Each screen begins with its own size; its texts and its code it knows.
+      await page.reload();
+    }
     await root.locator('[data-session]').first().waitFor();
     const { ids, troubles, isWhole } = await wholeRound(page, root);
-    const size = `${width}×${height}`;
     expect(isWhole, size).toBe(true);
     expect(troubles, size).toEqual([]);
     expect(
@@ -102,14 +108,15 @@ async function expectAllShown({ mode, event, wanted }: Wanted): Promise<void> {
 }
 
 describe('screens of a hall (screens.md §13 «Fit engine»)', () => {
-  it.each(['day', 'ongoing', 'by-location'])(
-    '%s cuts nothing and shows all within one round',
-    async (mode) => {
-      const wanted = idsOf(1, mode === 'day' ? 'true' : running);
-      expect(wanted.length).toBeGreaterThan(5);
-      await expectAllShown({ mode, event: 1, wanted });
-    },
-  );
+  it.each([
+    ['day', 'hd'],
+    ['ongoing', 'large'],
+    ['by-location', 'upright'],
+  ] as const)('%s cuts nothing and shows all within one round (%s)', async (mode, size) => {
+    const wanted = idsOf(1, mode === 'day' ? 'true' : running);
+    expect(wanted.length).toBeGreaterThan(5);
+    await expectAllShown({ mode, event: 1, wanted, on: [size] });
+  });
 
   it('goes on without the server, also after a reload, and says since when', async () => {
     const { page, root } = await signage('mode=by-location', { ownClock: true });
@@ -137,31 +144,39 @@ describe('screens of a hall (screens.md §13 «Fit engine»)', () => {
 });
 
 describe('forty rooms at the same time (issue 5 §3.6)', () => {
-  it.each(['ongoing', 'by-location', 'day'])(
-    '%s cuts nothing and shows all within one round',
-    async (mode) => {
-      const wanted = idsOf(manyRooms, mode === 'by-location' ? running : 'true');
-      expect(wanted).toHaveLength(mode === 'by-location' ? roomCount : 2 * roomCount);
-      await expectAllShown({ mode, event: manyRooms, wanted });
-    },
-  );
+  it.each([
+    ['ongoing', ['hd', 'upright']],
+    ['by-location', ['hd', 'large']],
+    ['day', ['large', 'upright']],
+  ] as const)('%s cuts nothing and shows all within one round', async (mode, on) => {
+    const wanted = idsOf(manyRooms, mode === 'by-location' ? running : 'true');
+    expect(wanted).toHaveLength(mode === 'by-location' ? roomCount : 2 * roomCount);
+    await expectAllShown({ mode, event: manyRooms, wanted, on });
+  });
 });
 
 describe('a day without sessions (issue 5 §3.6)', () => {
-  it.each([
-    ['full', "No event sessions for this day's agenda"],
-    ['day', "No event sessions for this day's agenda"],
-    ['ongoing', 'No sessions running'],
-    ['next', 'Nothing follows today'],
-    ['by-location', 'No sessions running'],
-  ])('%s says so on a screen of every size', async (mode, text) => {
-    const { page, root } = await signage(`mode=${mode}`, { event: empty });
-    for (const [width, height] of sizes) {
-      await page.setViewportSize({ width, height });
-      await root.getByText(text).waitFor();
-      await root.getByRole('heading', { level: 2 }).waitFor();
-      await expect.poll(async () => (await lookAt(root)).troubles).toEqual([]);
-      expect(await root.getByRole('alertdialog').count()).toBe(0);
+  it('is said by each mode on a screen of every size, without a dialog', async () => {
+    const { page, root } = await signage('mode=full', { event: empty });
+    for (const [mode, text] of [
+      ['Full Agenda', "No event sessions for this day's agenda"],
+      ['Day General', "No event sessions for this day's agenda"],
+      ['Ongoing & Next', 'No sessions running'],
+      ['Next', 'Nothing follows today'],
+      ['By Location', 'No sessions running'],
+    ] as const) {
+      await page.mouse.move(50, 50);
+      await page.mouse.move(60, 60);
+      await root.getByRole('button', { name: 'What to show' }).click();
+      await root.getByRole('menuitemcheckbox', { name: mode, exact: true }).click();
+      await page.keyboard.press('Escape');
+      for (const [width, height] of Object.values(sizes)) {
+        await page.setViewportSize({ width, height });
+        await root.getByText(text).waitFor();
+        await root.getByRole('heading', { level: 2 }).waitFor();
+        await expect.poll(async () => (await lookAt(root)).troubles).toEqual([]);
+        expect(await root.getByRole('alertdialog').count()).toBe(0);
+      }
     }
   });
 });

@@ -27,6 +27,7 @@ export interface DisplayProps {
   readonly playlist: string;
   readonly now?: string | undefined;
   readonly fullWindow: boolean;
+  readonly live: boolean;
   readonly shortcuts: boolean;
   readonly firstPage: number;
   readonly sessionHref?: string | undefined;
@@ -40,7 +41,7 @@ export function Display(props: DisplayProps) {
   const api = useApi();
   const { common } = useIsland();
   const settings = useSettings(props);
-  const choice = useChoice(settings.mode, settings.rooms);
+  const choice = useChoice(settings);
   const full = useFullScreen(choice.reset);
   const isSignage = fullWindow || full.fill !== 'none';
   const hasShortcuts = props.shortcuts && !webMode;
@@ -58,8 +59,9 @@ export function Display(props: DisplayProps) {
   const answer = useAgenda({ eventId, page: wanted + firstPage, kept, isAwake: isSignage });
   const { agenda } = answer;
   const page = Math.max(answer.page - firstPage, 0);
-  const search = isSignage ? '' : choice.search;
-  const plan = usePlan({ ...choice, search, agenda, page, mode, now, day });
+  // What is searched and picked is for who sits before a page.
+  const onPage = isSignage ? { search: '', categories: [] } : {};
+  const plan = usePlan({ ...choice, ...onPage, agenda, page, mode, now, day });
   const look = useBrand(agenda);
   useShortcuts({
     isOn: choice.hasShortcuts && hasShortcuts,

@@ -11,6 +11,8 @@ export const { name, mount, readProps } = defineWidget({
   attributes: v.object({
     /** The event; else the id behind `events` in the page's path, or its second segment. */
     eventId: v.optional(identifier),
+    /** Which segment of the page's path names the event, counted from 1; 0 looks behind `events`. */
+    pathSegment: v.optional(integer, 0),
     /** What is shown at first. `?mode=` in the page's address wins. */
     mode: v.optional(oneOf(modes), 'full'),
     /** For visitors: a session's click is an event, and nothing opens full screen. */
@@ -31,6 +33,8 @@ export const { name, mount, readProps } = defineWidget({
     now: v.optional(v.pipe(text, v.check(isMoment, 'must be a moment such as 2026-05-01T09:55'))),
     /** Fills the window from the start, for screens in a hall. */
     fullWindow: v.optional(flag, false),
+    /** Begins with the live view, which leaves out what is over. `?live=` (1 or 0) wins. */
+    live: v.optional(flag, false),
     /** Keys N and L. */
     shortcuts: v.optional(flag, true),
     /** Number of the first page of days, as the server counts. */

@@ -89,7 +89,7 @@ describe('never blank (screens.md §13)', () => {
     expect(screen.queryByText(/^Since/)).toBeNull();
     server.fail(call, fault);
     await pass(12_000);
-    expect(screen.getByText('Since 9:45')).toBeTruthy();
+    expect(screen.getByText('Since 09:45')).toBeTruthy();
     await jump(9 * 60_000);
     expect(titles()).toEqual(before);
     await jump(6 * 60_000);
@@ -109,7 +109,7 @@ describe('never blank (screens.md §13)', () => {
     const { titles, screen } = await show(screenProps);
     await pass(1_000);
     expect(titles()).toEqual(before);
-    expect(screen.getByText('Since 9:45')).toBeTruthy();
+    expect(screen.getByText('Since 09:45')).toBeTruthy();
   });
 
   it.each([
@@ -173,7 +173,7 @@ describe('never blank (screens.md §13)', () => {
     expect(titles()).toHaveLength(7);
     server.fail(call, { status: 500 });
     await pass(11_000);
-    expect(screen.getByText(/could not be refreshed\. It is shown as it was at 9:45/)).toBeTruthy();
+    expect(screen.getByText(/could not be refreshed\. It is shown as it was at 09:45/)).toBeTruthy();
     expect(titles()).toHaveLength(7);
   });
 });
@@ -182,7 +182,7 @@ describe('the truth clock (screens.md §13, C-27)', () => {
   it.each([7, -7])('shows what runs, with the machine’s clock %i minutes wrong', async (clockError) => {
     const { titles, screen } = await openAgenda(screenProps, { at: '09:58', clockError });
     expect(titles()).toEqual(before);
-    expect(screen.getByText('9:58')).toBeTruthy();
+    expect(screen.getByText('09:58')).toBeTruthy();
     await jump(130_000);
     expect(titles()).toEqual(after);
   });

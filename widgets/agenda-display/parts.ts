@@ -7,6 +7,7 @@ import { todayIn } from '#shared/lib/dates.ts';
 import { useIsland } from '#shared/island/island.ts';
 import type { Opening } from './card/SessionTitle.tsx';
 import { useControls } from './controls.ts';
+import { timeOf } from './domain/times.ts';
 import type { Mode } from './domain/playlist.ts';
 import type { Section } from './domain/sections.ts';
 
@@ -52,5 +53,5 @@ export function useSince(staleSince: number | null, day: string): string | null 
   const { timeZone } = useLocale();
   if (staleSince === null) return null;
   const at = new Date(staleSince);
-  return todayIn(timeZone, staleSince) === day ? format.time(at) : format.dateTime(at);
+  return todayIn(timeZone, staleSince) === day ? timeOf(format, staleSince) : format.dateTime(at);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { agendaQuery, type Agenda } from '#shared/api/agenda.ts';
 import { ApiError } from '#shared/api/errors.ts';
@@ -32,7 +32,10 @@ export function useAgenda({ eventId, page, kept, isAwake }: Wanted): Answer {
   const { good, keep, forget } = kept;
   const query = useQuery({ ...agendaQuery(api, { eventId, page }, Date.now), retry: false });
   const { data, dataUpdatedAt, isPlaceholderData, error: thrown } = query;
-  const error = thrown instanceof ApiError ? thrown : null;
+  const error = useHeldError(
+    thrown instanceof ApiError ? thrown : null,
+    data !== undefined && !isPlaceholderData,
+  );
   const isRefused = error?.kind === 'forbidden' || error?.kind === 'not-found';
   useRefresh(query, isAwake);
 
@@ -48,7 +51,8 @@ export function useAgenda({ eventId, page, kept, isAwake }: Wanted): Answer {
   }, [isRefused]);
 
   const agenda = isRefused ? null : (data ?? good?.agenda ?? null);
-  const isStale = agenda !== null && good !== null && (error !== null || !data);
+  // While a first answer is on its way nothing is out of date yet.
+  const isStale = agenda !== null && good !== null && error !== null;
   return {
     agenda,
     error,
@@ -57,6 +61,14 @@ export function useAgenda({ eventId, page, kept, isAwake }: Wanted): Answer {
     isBusy: query.isFetching,
     retry: () => void query.refetch({ cancelRefetch: false }),
   };
+}
+
+/** What went wrong stands while it is tried again: a screen must not go blank, nor say that all is well, with each try. */
+function useHeldError(error: ApiError | null, hasData: boolean): ApiError | null {
+  const [held, setHeld] = useState(error);
+  const next = error ?? (hasData ? null : held);
+  if (next !== held) setHeld(next);
+  return next;
 }
 
 type Query = ReturnType<typeof useQuery<Agenda>>;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Mode } from './domain/playlist.ts';
+import type { Settings } from './useSettings.ts';
 
 interface Chosen {
   readonly mode: Mode;
@@ -10,6 +11,10 @@ interface Chosen {
   readonly rooms: readonly string[];
   /** Words that title, speakers or room must have; on the page only. */
   readonly search: string;
+  /** Only these kinds of sessions; empty for all. On the page only. */
+  readonly categories: readonly string[];
+  /** A day as a grid of rooms and times; on the page only. */
+  readonly isGrid: boolean;
   readonly showsNext: boolean;
   readonly isLive: boolean;
   readonly hasShortcuts: boolean;
@@ -22,22 +27,25 @@ export interface Choice extends Chosen {
 }
 
 /** What is chosen, as the address and the attributes say at first. */
-export function useChoice(mode: Mode, rooms: readonly string[]): Choice {
+export function useChoice({ mode, rooms, isLive }: Pick<Settings, 'mode' | 'rooms' | 'isLive'>): Choice {
   const [chosen, setChosen] = useState<Chosen>({
     mode,
     entry: 0,
     page: null,
     rooms,
     search: '',
+    categories: [],
+    isGrid: false,
     showsNext: true,
-    isLive: false,
+    isLive,
     hasShortcuts: true,
   });
   // A changed attribute is a new wish.
-  const [given, setGiven] = useState({ mode, rooms: rooms.join('|') });
-  if (given.mode !== mode || given.rooms !== rooms.join('|')) {
-    setGiven({ mode, rooms: rooms.join('|') });
-    setChosen({ ...chosen, mode, rooms, entry: chosen.entry + 1 });
+  const wish = [mode, isLive, ...rooms].join('|');
+  const [given, setGiven] = useState(wish);
+  if (given !== wish) {
+    setGiven(wish);
+    setChosen({ ...chosen, mode, rooms, isLive, entry: chosen.entry + 1 });
   }
   const set = (change: Partial<Omit<Chosen, 'entry'>>) =>
     setChosen((before) => ({

@@ -1,10 +1,12 @@
 import { useMemo, useState } from 'react';
 import type { Agenda } from '#shared/api/agenda.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
+import { stripBidiControls } from '#shared/lib/text.ts';
 import { noteChanges, type Changes } from './domain/changes.ts';
 import type { Mode } from './domain/playlist.ts';
-import { inLocations, onDay, sessionsOf, withWords, type Shown } from './domain/schedule.ts';
+import { inLocations, onDay, sessionsOf, upcomingAtAll, withWords, type Shown } from './domain/schedule.ts';
 import { lateIds, sectionsOf, type Section } from './domain/sections.ts';
+import { categoriesOf, inCategories, type Category } from './domain/timetable.ts';
 
 /** All that is needed to draw a mode at a moment. */
 export interface Plan {
@@ -16,6 +18,10 @@ export interface Plan {
   readonly changes: Changes;
   /** Whether the day of now has sessions, in any room. */
   readonly hasToday: boolean;
+  /** The kinds of sessions there are. */
+  readonly categories: readonly Category[];
+  /** What comes first of all, on whatever day: for a screen with nothing on. Nothing when next ones are not wanted. */
+  readonly ahead: readonly Shown[];
 }
 
 interface Wanted {
@@ -29,20 +35,24 @@ interface Wanted {
   readonly rooms: readonly string[];
   /** Words to find; empty for everything. */
   readonly search: string;
+  /** Only these kinds of sessions; empty for all. */
+  readonly categories: readonly string[];
   readonly showsNext: boolean;
   readonly isLive: boolean;
 }
 
 /** What a screen shows now. */
 export function usePlan(wanted: Wanted): Plan {
-  const { agenda, page, mode, now, day, rooms, search, showsNext, isLive } = wanted;
+  const { agenda, page, mode, now, day, rooms, search, categories, showsNext, isLive } = wanted;
   const { timeZone, serverTimeZone } = useLocale();
   const sessions = useMemo(
     () => (agenda ? sessionsOf(agenda, { server: serverTimeZone, shown: timeZone }) : nothing),
     [agenda, serverTimeZone, timeZone],
   );
   const changes = useChanges(sessions, now);
-  const shown = useMemo(() => withWords(inLocations(sessions, rooms), search), [sessions, rooms, search]);
+  const here = useMemo(() => inLocations(sessions, rooms), [sessions, rooms]);
+  const shown = useMemo(() => inCategories(withWords(here, search), categories), [here, search, categories]);
+  const kinds = useMemo(() => categoriesOf(sessions), [sessions]);
   const named = useMemo(() => namesOf(agenda, sessions), [agenda, sessions]);
   const hasFilter = rooms.length > 0;
   const sections = sectionsOf(mode, shown, {
@@ -50,7 +60,7 @@ export function usePlan(wanted: Wanted): Plan {
     day,
     days: agenda ? daysOf(agenda, page) : [],
     rooms: hasFilter ? rooms : named,
-    hasEmptyRooms: hasFilter && search === '',
+    hasEmptyRooms: hasFilter && search === '' && categories.length === 0,
     showsNext,
     isLive,
   });
@@ -60,13 +70,16 @@ export function usePlan(wanted: Wanted): Plan {
     late: lateIds(shown, now, day),
     changes,
     hasToday: onDay(sessions, day).length > 0,
+    categories: kinds,
+    ahead: showsNext ? upcomingAtAll(here, now) : nothing,
   };
 }
 
 const nothing: readonly Shown[] = [];
 
 function namesOf(agenda: Agenda | null, sessions: readonly Shown[]): string[] {
-  return [...new Set([...(agenda?.locations ?? []), ...sessions.flatMap(({ location }) => location ?? [])])];
+  const named = (agenda?.locations ?? []).map((name) => stripBidiControls(name).trim());
+  return [...new Set([...named, ...sessions.flatMap(({ location }) => location ?? [])])];
 }
 
 /** Days of a page (C-33); those that came where the server names none. */

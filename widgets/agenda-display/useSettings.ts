@@ -7,6 +7,7 @@ export interface Given {
   readonly location: string;
   readonly playlist: string;
   readonly now?: string | undefined;
+  readonly live: boolean;
 }
 
 export interface Settings {
@@ -16,11 +17,12 @@ export interface Settings {
   readonly playlist: readonly PlaylistItem[];
   /** The moment to begin at instead of the present one. */
   readonly simulatedNow: string | undefined;
+  readonly isLive: boolean;
 }
 
 /** What a screen shows, by the page's address first, so that a machine can boot into it, and by attributes. */
 export function useSettings(given: Given): Settings {
-  const [url] = useState(() => readUrlState(['mode', 'location', 'playlist', 'now']));
+  const [url] = useState(() => readUrlState(['mode', 'location', 'playlist', 'now', 'live']));
   const mode = modes.find((one) => one === url.mode) ?? given.mode;
   const location = url.location?.trim() || given.location;
   const playlist = parsePlaylist(url.playlist ?? '') ?? [];
@@ -29,5 +31,6 @@ export function useSettings(given: Given): Settings {
     rooms: location.split('|').flatMap((room) => room.trim() || []),
     playlist: playlist.length > 0 ? playlist : (parsePlaylist(given.playlist) ?? []),
     simulatedNow: url.now ?? given.now,
+    isLive: url.live === null ? given.live : !['0', 'false'].includes(url.live),
   };
 }

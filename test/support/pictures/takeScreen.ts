@@ -114,10 +114,13 @@ export async function takeScreen(
   folder: string,
   screen: Screen,
 ): Promise<readonly string[]> {
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
-  context.setDefaultTimeout(15_000);
   const taken: string[] = [];
-  for (const state of statesOf(screen)) taken.push(...(await takeState(context, url, folder, screen, state)));
-  await context.close();
+  for (const state of statesOf(screen)) {
+    // A device of its own: what one state keeps there would stand in for what the next one cannot load.
+    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    context.setDefaultTimeout(15_000);
+    taken.push(...(await takeState(context, url, folder, screen, state)));
+    await context.close();
+  }
   return taken;
 }

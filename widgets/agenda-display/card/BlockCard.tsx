@@ -11,10 +11,13 @@ interface BlockCardProps {
   readonly plan: Pick<Plan, 'late' | 'changes'>;
   readonly now: number;
   readonly opening: Opening;
+  readonly kind?: 'full' | 'brief' | undefined;
+  /** Its room's name stands elsewhere. */
+  readonly hasRoom?: boolean | undefined;
 }
 
 /** A session or a room, whichever it is. */
-export function BlockCard({ block, plan: { late, changes }, now, opening }: BlockCardProps) {
+export function BlockCard({ block, plan: { late, changes }, now, opening, kind, hasRoom }: BlockCardProps) {
   const { sessionHref } = useControls();
   const shared = { now, opening };
   if (block.kind === 'room') {
@@ -25,6 +28,8 @@ export function BlockCard({ block, plan: { late, changes }, now, opening }: Bloc
     <SessionCard
       {...shared}
       session={session}
+      kind={kind}
+      hasRoom={hasRoom}
       phase={late.has(session.id) ? 'over' : phaseOf(session, now)}
       isChanged={changes.has(session.id)}
     />

@@ -1,6 +1,7 @@
 import { dateFormat } from '#shared/i18n/intl.ts';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
+import { timeOf } from '../domain/times.ts';
 import styles from './clock.module.css';
 
 /** Time, date and zone of the event, by the server's clock. */
@@ -13,7 +14,7 @@ export function Clock({ now, isBig = false }: { readonly now: number; readonly i
     .find(({ type }) => type === 'timeZoneName')?.value;
   return (
     <time className={styles['clock']} data-big={isBig || undefined} dateTime={at.toISOString().slice(0, 16)}>
-      <bdi className={styles['clockTime']}>{format.time(at)}</bdi>{' '}
+      <bdi className={styles['clockTime']}>{timeOf(format, now)}</bdi>{' '}
       <span>
         <bdi>{format.date(at, 'weekdayDay')}</bdi> <bdi>{zone}</bdi>
       </span>

@@ -3,6 +3,7 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { QrCode } from '#shared/ui/QrCode.tsx';
 import type { Changes } from '../domain/changes.ts';
 import type { Room } from '../domain/schedule.ts';
+import { timeOf } from '../domain/times.ts';
 import { SessionCard } from './SessionCard.tsx';
 import { SessionTitle, type Opening } from './SessionTitle.tsx';
 import { StatusLine } from './StatusLine.tsx';
@@ -64,7 +65,7 @@ function NextList({ room, now, changes, opening }: Omit<RoomCardProps, 'sessionH
         {room.next.map((session, index) => (
           <li key={session.id} className={styles['nextItem']}>
             <span className={styles['when']}>
-              <bdi className={styles['time']}>{format.time(new Date(session.start))}</bdi>
+              <bdi className={styles['time']}>{timeOf(format, session.start)}</bdi>
               {changes.has(session.id) && <span className={styles['changed']}>{t('changed')}</span>}
             </span>
             <SessionTitle session={session} opening={opening} />

@@ -5,6 +5,8 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { safeColour } from '../domain/brand.ts';
 import { progressOf, type Shown } from '../domain/schedule.ts';
 import type { Phase } from '../domain/sections.ts';
+import { rangeOf } from '../domain/times.ts';
+import { Abstract } from './Abstract.tsx';
 import { SessionTitle, type Opening } from './SessionTitle.tsx';
 import { Speakers } from './Speakers.tsx';
 import { StatusLine } from './StatusLine.tsx';
@@ -18,6 +20,8 @@ interface SessionCardProps {
   readonly opening: Opening;
   /** Inside a room's card its name stands above already. */
   readonly hasRoom?: boolean | undefined;
+  /** `brief` has no speakers' work and no abstract: in a grid, and on screens but for what runs. */
+  readonly kind?: 'full' | 'brief' | undefined;
 }
 
 /** One session: when, what, where, who, and how far it is. */
@@ -30,7 +34,7 @@ export function SessionCard({ now, ...props }: SessionCardProps) {
 }
 
 const Card = memo(function Card(props: Omit<SessionCardProps, 'now'> & { readonly now: number | null }) {
-  const { session, phase, now, isChanged, opening, hasRoom = true } = props;
+  const { session, phase, now, isChanged, opening, hasRoom = true, kind = 'brief' } = props;
   const t = useTexts('agenda-display');
   const format = useFormat();
   const { category, speakers } = session.session;
@@ -39,9 +43,7 @@ const Card = memo(function Card(props: Omit<SessionCardProps, 'now'> & { readonl
     <article className={styles['card']} data-phase={phase} data-social={session.isSocial || undefined}>
       <span className={styles['edge']} style={colour === null ? undefined : { background: colour }} />
       <p className={styles['when']}>
-        <bdi className={styles['time']}>
-          {format.timeRange(new Date(session.start), new Date(session.end))}
-        </bdi>
+        <bdi className={styles['time']}>{rangeOf(format, session.start, session.end)}</bdi>
         {isChanged && <span className={styles['changed']}>{t('changed')}</span>}
       </p>
       <SessionTitle session={session} opening={opening} />
@@ -53,15 +55,28 @@ const Card = memo(function Card(props: Omit<SessionCardProps, 'now'> & { readonl
               <bdi>{session.location}</bdi>
             </span>
           )}
-          {category?.type && <bdi className={styles['category']}>{category.type}</bdi>}
+          {category?.type && (
+            <bdi className={styles['category']} style={tintOf(colour)}>
+              {category.type}
+            </bdi>
+          )}
         </p>
       )}
-      <Speakers speakers={speakers} />
+      <Speakers speakers={speakers} isFull={kind === 'full' || phase === 'running'} />
+      {kind === 'full' && <Abstract text={session.abstract} />}
       {now !== null && <StatusLine session={session} phase={phase} now={now} />}
       {phase === 'running' && now !== null && <Meter session={session} now={now} />}
     </article>
   );
 });
+
+const tintOf = (colour: string | null) =>
+  colour === null
+    ? undefined
+    : {
+        background: `color-mix(in srgb, ${colour} 14%, transparent)`,
+        borderColor: `color-mix(in srgb, ${colour} 45%, transparent)`,
+      };
 
 /** How much of a session has passed; the status line says it in words. */
 function Meter({ session, now }: { readonly session: Shown; readonly now: number }) {

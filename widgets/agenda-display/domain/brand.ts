@@ -81,9 +81,12 @@ export function brandOf({ style, logoUrl, fontUrl, font }: Given): Brand {
     if (property && checked) properties[property] = checked;
   }
   dropHalfALook(properties);
+  addPairs(properties);
   const lineHeight = safeLineHeight(pick(style, /line_?height/));
   if (lineHeight !== null) properties['--brand-line'] = String(lineHeight);
   const size = safeSize(pick(style, /font_?size/));
+  // On a page type keeps within what a page can bear; a screen of a hall has its own measure.
+  if (size !== null) properties['--brand-size'] = `${Math.max(13, Math.min(size, 15))}px`;
   const url = webAddress(fontUrl);
   return {
     properties,
@@ -99,6 +102,17 @@ function dropHalfALook(properties: Record<string, string>): void {
   for (const name of Object.keys(properties)) {
     if (name !== '--brand-bar' && name !== '--brand-between') Reflect.deleteProperty(properties, name);
   }
+}
+
+/** Grounds whose type takes the event's colour only where the event gives the ground too: else the kit's own pair stands. */
+const pairs = ['current', 'time', 'ongoing', 'location'] as const;
+
+/** The colour of type for each ground that the event gives, and a tint of the ground for those that it does not. */
+function addPairs(properties: Record<string, string>): void {
+  const { '--brand-text': text, '--brand-ground': ground } = properties;
+  if (text === undefined || ground === undefined) return;
+  for (const name of pairs) if (properties[`--brand-${name}`]) properties[`--brand-${name}-ink`] = text;
+  properties['--brand-tint'] = `color-mix(in srgb, ${text} 8%, ${ground})`;
 }
 
 const pick = (style: Readonly<Record<string, string>>, field: RegExp) =>

@@ -13,7 +13,7 @@ const sessionAsSent = ({ description: _, location, speakers, ...rest }: DisplayS
   speakers: speakers.map(speakerAsSent),
 });
 
-/** An agenda in the server's own shape, so that `readAgenda` checks it like any answer; without descriptions, which no screen shows. */
+/** An agenda in the server's own shape, so that `readAgenda` checks it like any answer; without descriptions, which are long. */
 export function agendaAsSent(agenda: Agenda) {
   const { daysData, sessionsByLocation, event } = agenda;
   return {

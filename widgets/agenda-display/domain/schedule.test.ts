@@ -74,7 +74,15 @@ describe('toShown (S1 §3, §9)', () => {
     [{ start: null }, null],
     [{ start: '0000-00-00' }, null],
     [{ name: null }, { title: '', location: 'Hall A' }],
-    [{ by_location_name: 'Foyer' }, { title: 'a', location: 'Foyer' }],
+    [{ by_location_name: 'Foyer' }, { title: 'a', location: 'Hall A' }],
+    [
+      { by_location_name: 'Foyer', location: null },
+      { title: 'a', location: 'Foyer' },
+    ],
+    [
+      { name: 'a\u202Ebc', location: '\u2066B' },
+      { title: 'abc', location: 'B' },
+    ],
   ])('reads %j', (more, expected) => {
     const session = toShown(sent('a', '09:00', '10:00', more), utc);
     expect(session && { title: session.title, location: session.location }).toEqual(expected);

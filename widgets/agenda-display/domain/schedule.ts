@@ -1,7 +1,8 @@
 /** Sessions with real times, and what runs when (S1 §3, §4). Moments are milliseconds since 1970. */
 import type { Agenda, DisplaySession } from '#shared/api/agenda.ts';
 import { parseServerDate, todayIn } from '#shared/lib/dates.ts';
-import { createWordMatcher, foldForSearch, truncateGraphemes } from '#shared/lib/text.ts';
+import { createWordMatcher, foldForSearch, stripBidiControls, truncateGraphemes } from '#shared/lib/text.ts';
+import { abstractOf } from './abstract.ts';
 
 /** S1 §9, cut by graphemes (C-32). */
 const longestTitle = 120;
@@ -18,6 +19,8 @@ export interface Shown {
   readonly day: string;
   readonly location: string | null;
   readonly isSocial: boolean;
+  /** What it is about, as text; empty where nothing was sent. */
+  readonly abstract: string;
   readonly session: DisplaySession;
 }
 
@@ -32,7 +35,7 @@ export function toShown(session: DisplaySession, zones: Zones): Shown | null {
   const start = parseServerDate(session.start, { timeZone: zones.server })?.getTime();
   if (start === undefined) return null;
   const end = parseServerDate(session.end, { timeZone: zones.server })?.getTime();
-  const title = session.name ?? '';
+  const title = stripBidiControls(session.name ?? '');
   return {
     id: session.id,
     title,
@@ -40,10 +43,16 @@ export function toShown(session: DisplaySession, zones: Zones): Shown | null {
     start,
     end: Math.max(end ?? start, start),
     day: todayIn(zones.shown, start),
-    location: session.by_location_name ?? session.location,
+    location: placeOf(session),
     isSocial: session.show_as_social,
+    abstract: abstractOf(session.description),
     session,
   };
+}
+
+/** Where it is, as the agenda's editor says it too; the other name where there is no place. */
+function placeOf({ location, by_location_name: byName }: DisplaySession): string | null {
+  return stripBidiControls(location ?? byName ?? '').trim() || null;
 }
 
 /** By start, then location, then title. */
@@ -62,11 +71,20 @@ export function sessionsOf(agenda: Agenda, zones: Zones): Shown[] {
     ...(session ? [session] : []),
     ...nextSession,
   ]);
+  const speakers = speakersByLocation(agenda);
   for (const session of [...Object.values(agenda.daysData).flat(), ...named]) {
-    const shown = toShown(session, zones);
+    const others = session.speakers.length === 0 && speakers.get(session.id);
+    const shown = toShown(others ? { ...session, speakers: others } : session, zones);
     if (shown && !byId.has(shown.id)) byId.set(shown.id, shown);
   }
   return [...byId.values()].toSorted(byTime);
+}
+
+/** Who speaks in what runs, where a server names them with the place and not with the session. */
+function speakersByLocation({ sessionsByLocation }: Agenda): ReadonlyMap<string, DisplaySession['speakers']> {
+  return new Map(
+    sessionsByLocation.flatMap(({ session, speakers }) => (session ? [[session.id, speakers] as const] : [])),
+  );
 }
 
 /** Sessions of one day, in order. */
@@ -110,6 +128,15 @@ export function upcoming(sessions: readonly Shown[], now: number, day: string): 
     counts.set(place, count);
     return count <= mostNext;
   });
+}
+
+/** So many fill a screen that has nothing else to show. */
+const mostAhead = 6;
+
+/** The first that begin after a moment, on the first day that has any. */
+export function upcomingAtAll(sessions: readonly Shown[], now: number): Shown[] {
+  const later = sessions.filter(({ start }) => start > now);
+  return later.filter(({ day }) => day === later[0]?.day).slice(0, mostAhead);
 }
 
 export interface Room {

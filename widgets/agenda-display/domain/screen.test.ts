@@ -152,7 +152,10 @@ describe('brandOf (S1 §3, C-31)', () => {
       '--brand-text': '#111',
       '--brand-ground': '#eee',
       '--brand-ongoing': '#222',
+      '--brand-ongoing-ink': '#111',
+      '--brand-tint': 'color-mix(in srgb, #111 8%, #eee)',
       '--brand-line': '1.5',
+      '--brand-size': '15px',
     });
     expect(brand).toMatchObject({
       scale: 2,
@@ -161,12 +164,20 @@ describe('brandOf (S1 §3, C-31)', () => {
     });
   });
 
+  it('gives its colour of type only to a ground of its own (display-5)', () => {
+    const style = { agenda_font_color: '#fff', agenda_background_general: '#000' };
+    const look = (more: Record<string, string>) =>
+      brandOf({ style: { ...style, ...more }, logoUrl: null, fontUrl: null, font: null }).properties;
+    expect(look({})['--brand-current-ink']).toBeUndefined();
+    expect(look({ agenda_background_current: '#06c' })['--brand-current-ink']).toBe('#fff');
+  });
+
   it('takes colours of type and ground together or not at all', () => {
     const look = (style: Record<string, string>) =>
       brandOf({ style, logoUrl: null, fontUrl: null, font: null }).properties;
     const ground = { agenda_background_general: '#fff', agenda_background_social: '#eee' };
     expect(look({ ...ground, agenda_upside_bar: '#f00' })).toEqual({ '--brand-bar': '#f00' });
     expect(look({ agenda_font_color: '#fff' })).toEqual({});
-    expect(Object.keys(look({ ...ground, agenda_font_color: '#000' }))).toHaveLength(3);
+    expect(Object.keys(look({ ...ground, agenda_font_color: '#000' }))).toHaveLength(4);
   });
 });

@@ -40,7 +40,7 @@ export function phaseOf({ start, end }: Shown, now: number): Exclude<Phase, 'ove
   return now < end ? 'running' : 'past';
 }
 
-const asBlocks = (sessions: readonly Shown[]): Block[] =>
+export const asBlocks = (sessions: readonly Shown[]): Block[] =>
   sessions.map((session) => ({ kind: 'session', id: session.id, session }));
 
 /** The parts of a mode, in order. A part without blocks says so on the screen. */
@@ -71,6 +71,19 @@ export function sectionsOf(mode: Mode, sessions: readonly Shown[], moment: Momen
     'by-location': () => [{ id: 'rooms', heading: 'rooms', day, blocks: roomBlocks(sessions, moment) }],
   };
   return parts[mode]();
+}
+
+/**
+ * The part whose words stand over a screen with nothing on; `null` while anything is. With nothing but a few that follow, those
+ * are the picture too.
+ */
+export function idleSection(sections: readonly Section[], ahead: readonly Shown[]): Section | null {
+  const filled = sections.filter(({ blocks }) => blocks.length > 0);
+  const [first] = sections;
+  if (filled.length === 0) return first ?? null;
+  if (first?.heading !== 'now' || first.blocks.length > 0) return null;
+  const known = new Set(ahead.map(({ id }) => id));
+  return filled.every(({ blocks }) => blocks.every(({ id }) => known.has(id))) ? first : null;
 }
 
 /** The first so many of each room. */

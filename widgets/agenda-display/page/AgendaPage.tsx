@@ -6,6 +6,8 @@ import { Dialog } from '#shared/ui/Dialog.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { Tabs } from '#shared/ui/Tabs.tsx';
+import brand from '../card/brand.module.css';
+import { useProperties, type Look } from '../card/useBrand.ts';
 import { useControls } from '../controls.ts';
 import { pageOf } from '../domain/pages.ts';
 import { modes } from '../domain/playlist.ts';
@@ -17,15 +19,17 @@ import styles from './page.module.css';
 
 interface AgendaPageProps extends PageBodyProps {
   readonly answer: Answer;
+  readonly look: Look;
 }
 
 /** The agenda as part of a page: for staff with everything, for visitors with what is theirs. */
-export function AgendaPage({ answer, ...shown }: AgendaPageProps) {
+export function AgendaPage({ answer, look, ...shown }: AgendaPageProps) {
   const t = useTexts('agenda-display');
   const { choice, mode, webMode } = useControls();
   const { plan, time, pages } = shown;
   const { agenda } = answer;
   const root = useRef<HTMLElement>(null);
+  useProperties(root, look);
   useReturnedFocus(root, choice.entry);
   useSpokenToggles();
   // The page of today has come, if there is one: whether it has sessions is known.
@@ -35,11 +39,11 @@ export function AgendaPage({ answer, ...shown }: AgendaPageProps) {
     <section
       ref={root}
       tabIndex={-1}
-      className={styles['screen']}
+      className={`${brand['onPage']} ${styles['screen']}`}
       aria-label={t('title')}
       aria-busy={answer.isBusy}
     >
-      <Toolbar agenda={agenda} rooms={plan.rooms} time={time} pages={pages} />
+      <Toolbar agenda={agenda} rooms={plan.rooms} logo={look.logo} time={time} pages={pages} />
       <Tabs
         label={t('modesLabel')}
         value={mode}
@@ -55,15 +59,26 @@ export function AgendaPage({ answer, ...shown }: AgendaPageProps) {
   );
 }
 
-function Content({ answer, ...shown }: AgendaPageProps) {
+function Content({ answer, ...shown }: Omit<AgendaPageProps, 'look'>) {
   const t = useTexts('agenda-display');
   const { agenda, error, isBusy, retry } = answer;
-  if (!agenda && !error) return <Skeleton kind="block" height={420} />;
+  if (!agenda && !error) return <CardsToCome />;
   if (!agenda) return <ErrorNotice error={error} message={t('failed')} onRetry={retry} isRetrying={isBusy} />;
   return (
     <div className={styles['content']}>
       <StaleNotice answer={answer} day={shown.time.day} />
       <PageBody {...shown} />
+    </div>
+  );
+}
+
+/** The shape of the cards that are about to come. */
+function CardsToCome() {
+  return (
+    <div className={styles['grid']} data-kind="loading">
+      {Array.from({ length: 9 }, (_, index) => (
+        <Skeleton key={index} kind="block" height={132} isSilent={index > 0} />
+      ))}
     </div>
   );
 }

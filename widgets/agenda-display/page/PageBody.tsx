@@ -1,42 +1,47 @@
 import CalendarX from 'lucide-react/icons/calendar-x';
 import Locate from 'lucide-react/icons/locate';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { BlockCard } from '../card/BlockCard.tsx';
-import { useProperties, type Look } from '../card/useBrand.ts';
 import { useControls } from '../controls.ts';
 import type { Opening } from '../card/SessionTitle.tsx';
 import type { Pages } from '../domain/pages.ts';
-import type { Section } from '../domain/sections.ts';
+import { asBlocks, type Block, type Section } from '../domain/sections.ts';
+import { timeOf } from '../domain/times.ts';
+import { byStart, type Group } from '../domain/timetable.ts';
 import { emptyKeys, useHeading, useOpening } from '../parts.ts';
 import type { Plan } from '../usePlan.ts';
 import type { Time } from '../useTime.ts';
-import brand from '../card/brand.module.css';
+import { Legend } from './Legend.tsx';
 import styles from './page.module.css';
+
+const RoomGrid = lazyPart(() => import('./RoomGrid.tsx'), 'RoomGrid');
 
 export interface PageBodyProps {
   readonly plan: Plan;
-  readonly look: Look;
   readonly time: Time;
   readonly pages: Pages;
 }
 
 /** The parts of a mode, one below the other. */
-export function PageBody({ plan, look, time, pages }: PageBodyProps) {
+export function PageBody({ plan, time, pages }: PageBodyProps) {
   const { choice, mode } = useControls();
   const t = useTexts('agenda-display');
   const stage = useRef<HTMLDivElement>(null);
-  useProperties(stage, look);
-  const isSearching = choice.search !== '';
+  const isSearching = choice.search !== '' || choice.categories.length > 0;
   const found = plan.sections.filter(({ blocks }) => blocks.length > 0);
   const sections = isSearching && found.length > 0 ? found : plan.sections;
   const jump = useJump(stage, time.day, pages);
   const opening = useOpening();
   const hasNow = (mode === 'full' || mode === 'day') && pages.todayPage !== null;
   return (
-    <div ref={stage} className={`${brand['brand']} ${styles['stage']}`}>
+    <div ref={stage} className={styles['stage']}>
+      {(mode === 'full' || mode === 'day') && <Legend categories={plan.categories} />}
       {hasNow && (
         <div className={styles['jump']}>
           <Button size="small" iconStart={<Locate size={14} />} onClick={jump}>
@@ -62,25 +67,64 @@ function Part({ section, plan, now, opening }: PartProps) {
   const t = useTexts('agenda-display');
   const { choice } = useControls();
   const heading = useHeading(section);
+  const { blocks } = section;
+  const isPicked = choice.search !== '' || choice.categories.length > 0;
   return (
     <section className={styles['part']} aria-label={heading} data-day={section.day}>
-      <h3 className={styles['heading']}>{heading}</h3>
-      {section.blocks.length === 0 ? (
+      <h3 className={styles['heading']} data-kind={section.heading}>
+        {heading}
+      </h3>
+      {blocks.length === 0 ? (
         <EmptyState
           isCompact
           icon={<CalendarX />}
-          title={t(choice.search === '' ? emptyKeys[section.heading] : 'empty.match')}
+          title={t(isPicked ? 'empty.match' : emptyKeys[section.heading])}
         />
       ) : (
-        <ul className={styles['grid']} data-kind={section.heading}>
-          {section.blocks.map((block) => (
-            <li key={block.id}>
-              <BlockCard block={block} plan={plan} now={now} opening={opening} />
-            </li>
-          ))}
-        </ul>
+        <Blocks section={section} plan={plan} now={now} opening={opening} />
       )}
     </section>
+  );
+}
+
+function Blocks({ section: { heading, blocks }, ...shared }: PartProps) {
+  const { choice } = useControls();
+  const sessions = blocks.flatMap((block) => (block.kind === 'session' ? block.session : []));
+  const cards = (some: readonly Block[], label?: string) => (
+    <ul className={styles['grid']} data-kind={heading} aria-label={label}>
+      {some.map((block) => (
+        <li key={block.id}>
+          <BlockCard {...shared} block={block} kind="full" />
+        </li>
+      ))}
+    </ul>
+  );
+  if (heading !== 'day') return cards(blocks);
+  if (choice.isGrid) {
+    return (
+      <Suspense fallback={<Skeleton kind="table" count={8} columns={6} />}>
+        <RoomGrid {...shared} sessions={sessions} />
+      </Suspense>
+    );
+  }
+  return byStart(sessions).map((group) => <AtTime key={group.start} group={group} cards={cards} />);
+}
+
+interface AtTimeProps {
+  readonly group: Group;
+  readonly cards: (blocks: readonly Block[], label: string) => ReactNode;
+}
+
+/** What begins at one time, under it: the time stays in sight while its sessions are. */
+function AtTime({ group, cards }: AtTimeProps) {
+  const time = timeOf(useFormat(), group.start);
+  return (
+    <div className={styles['at']}>
+      <p className={styles['time']} aria-hidden="true">
+        <bdi>{time}</bdi>
+      </p>
+      {cards(asBlocks(group.sessions), time)}
+    </div>
   );
 }
 

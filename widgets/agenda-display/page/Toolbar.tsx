@@ -2,13 +2,16 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Expand from 'lucide-react/icons/expand';
 import Maximize from 'lucide-react/icons/maximize';
+import Table2 from 'lucide-react/icons/table-2';
 import type { Agenda } from '#shared/api/agenda.ts';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { stripBidiControls } from '#shared/lib/text.ts';
 import { Badge } from '#shared/ui/Badge.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { SearchBox } from '#shared/ui/SearchBox.tsx';
 import { Select } from '#shared/ui/Select.tsx';
+import { Logo } from '../card/Logo.tsx';
 import { Clock } from '../card/Clock.tsx';
 import { useControls } from '../controls.ts';
 import type { Pages } from '../domain/pages.ts';
@@ -20,25 +23,19 @@ interface ToolbarProps {
   readonly agenda: Agenda | null;
   /** Names of all rooms. */
   readonly rooms: readonly string[];
+  /** The event's, checked. */
+  readonly logo: string | null;
   readonly time: Time;
   readonly pages: Pages;
 }
 
 /** The event, the time, and what can be chosen. Nothing of full screen in web mode (C-38). */
-export function Toolbar({ agenda, rooms, time, pages }: ToolbarProps) {
+export function Toolbar({ agenda, rooms, logo, time, pages }: ToolbarProps) {
   const t = useTexts('agenda-display');
   const { choice, mode, webMode, agendaModule, full } = useControls();
   return (
     <header className={styles['bar']}>
-      <div className={styles['event']}>
-        <h2 className={styles['name']}>
-          <bdi>{agenda?.event?.name ?? t('title')}</bdi>
-        </h2>
-        <p className={styles['about']}>
-          <Clock now={time.now} />
-          {time.isSimulated && <Badge tone="warning">{t('simulated')}</Badge>}
-        </p>
-      </div>
+      <Event agenda={agenda} logo={logo} time={time} />
       <div className={styles['tools']}>
         {mode === 'full' && agenda && pages.count > 1 && <DayPages agenda={agenda} pages={pages} />}
         <div className={styles['search']}>
@@ -49,6 +46,15 @@ export function Toolbar({ agenda, rooms, time, pages }: ToolbarProps) {
           />
         </div>
         {rooms.length > 1 && <RoomChoice rooms={rooms} />}
+        {(mode === 'full' || mode === 'day') && (
+          <IconButton
+            label={t('grid')}
+            icon={<Table2 size={16} />}
+            aria-pressed={choice.isGrid}
+            variant={choice.isGrid ? 'secondary' : 'ghost'}
+            onClick={() => choice.set({ isGrid: !choice.isGrid })}
+          />
+        )}
         {!webMode && <ViewMenu />}
         {!webMode && agendaModule && (
           <>
@@ -58,6 +64,36 @@ export function Toolbar({ agenda, rooms, time, pages }: ToolbarProps) {
         )}
       </div>
     </header>
+  );
+}
+
+/** What it is, when and where, and what time it is there. */
+function Event({ agenda, logo, time }: Pick<ToolbarProps, 'agenda' | 'logo' | 'time'>) {
+  const t = useTexts('agenda-display');
+  const format = useFormat();
+  const { name, subtitle, address_city: city, date_from: from, date_till: till } = agenda?.event ?? {};
+  const dates = from || till ? format.range(from?.slice(0, 10), till?.slice(0, 10), 'medium') : null;
+  const about = [subtitle, dates, city].filter((one) => Boolean(one));
+  return (
+    <div className={styles['event']}>
+      <Logo className={styles['logo']} src={logo} />
+      <div className={styles['names']}>
+        <h2 className={styles['name']}>
+          <bdi>{stripBidiControls(name ?? '') || t('title')}</bdi>
+        </h2>
+        {about.length > 0 && (
+          <p className={styles['about']}>
+            {about.map((one) => (
+              <bdi key={one}>{stripBidiControls(one ?? '')}</bdi>
+            ))}
+          </p>
+        )}
+        <p className={styles['about']}>
+          <Clock now={time.now} />
+          {time.isSimulated && <Badge tone="warning">{t('simulated')}</Badge>}
+        </p>
+      </div>
+    </div>
   );
 }
 

@@ -1,13 +1,14 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { BlockCard } from '../card/BlockCard.tsx';
 import type { Look } from '../card/useBrand.ts';
 import type { Opening } from '../card/SessionTitle.tsx';
+import { startsFrom } from '../domain/beginning.ts';
 import { pageAt, pageSeconds, typeSize, type Space } from '../domain/fit.ts';
 import { phaseOf, type Block, type Section } from '../domain/sections.ts';
-import { emptyKeys, useHeading } from '../parts.ts';
+import { useHeading } from '../parts.ts';
 import type { Plan } from '../usePlan.ts';
-import { useLayOut, useSize, type Laid, type Page } from './useLayOut.ts';
+import { useLayOut, useSize, type Laid, type Page, type Part } from './useLayOut.ts';
 import styles from './signage.module.css';
 
 interface BoardProps {
@@ -29,28 +30,30 @@ export function Board({ plan, look, now, opening, whole, elapsed, onRound }: Boa
   const measure = useRef<HTMLDivElement>(null);
   const space = useSize(area);
   const base = typeSize(whole) * look.scale ** 0.5;
+  const sections = plan.sections.filter(({ blocks }) => blocks.length > 0);
   const key = [
     space.width,
     space.height,
     base,
     look.fontKey,
-    ...plan.sections.map((one) => fingerprint(one, plan, now)),
+    ...sections.map((one) => fingerprint(one, plan, now)),
   ].join('\n');
-  const laid = useLayOut(measure, { key, sections: plan.sections, space, base });
+  const laid = useLayOut(measure, { key, sections, space, base });
   const last = useLast(laid);
-  const at = pageAt(last?.pages.length ?? 1, elapsed);
+  const begin = useBegin(last, sections, now);
+  const at = pageAt(last?.pages.length ?? 1, elapsed + begin * pageSeconds * 1_000);
   const page = last?.pages[at];
   useRounds(Math.floor(elapsed / (pageSeconds * 1_000 * Math.max(last?.pages.length ?? 1, 1))), onRound);
   const card = (block: Block) => <BlockCard block={block} plan={plan} now={now} opening={opening} />;
-  const section = page && plan.sections[page.section];
+  const first = sections[page?.[0]?.section ?? 0] ?? sections[0];
   return (
     <>
-      <Heading section={section ?? plan.sections[0]} position={{ at, of: last?.pages.length ?? 1 }} />
+      <Heading section={first} position={{ at, of: last?.pages.length ?? 1 }} />
       <div ref={area} className={styles['area']}>
-        {section && last && <ShownPage page={page} laid={last} section={section} card={card} />}
+        {page && last && <ShownPage page={page} laid={last} sections={sections} card={card} />}
         {!laid && (
           <div ref={measure} className={styles['measure']} aria-hidden="true" inert>
-            {plan.sections.map((one) => (
+            {sections.map((one) => (
               <ul key={one.id}>
                 {one.blocks.map((block) => (
                   <li key={block.id}>{card(block)}</li>
@@ -96,29 +99,62 @@ function useRounds(round: number, onRound: () => void): void {
   }, [round]);
 }
 
+/** A day begins with its first page on which something is left; the others follow within the round. */
+function useBegin(laid: Laid | null, sections: readonly Section[], now: number): number {
+  const days = sections.map(({ id }) => id).join(' ');
+  const [begin, setBegin] = useState({ days: '', at: 0 });
+  if (laid && days !== begin.days) {
+    const endOf = (block: Block | undefined) =>
+      block?.kind === 'session' ? block.session.end : Number.POSITIVE_INFINITY;
+    const ends = laid.pages.map((page) =>
+      page.flatMap(({ section, columns }) =>
+        columns.flat().map((index) => endOf(sections[section]?.blocks[index])),
+      ),
+    );
+    setBegin({ days, at: startsFrom(ends, now) });
+  }
+  return begin.at;
+}
+
 interface ShownPageProps {
   readonly page: Page;
   readonly laid: Laid;
-  readonly section: Section;
+  readonly sections: readonly Section[];
   readonly card: (block: Block) => ReactNode;
 }
 
-function ShownPage({ page, laid, section, card }: ShownPageProps) {
-  const t = useTexts('agenda-display');
-  const { unit, gap } = laid;
-  if (section.blocks.length === 0) {
-    return (
-      <p className={styles['empty']} style={{ fontSize: unit }}>
-        {t(emptyKeys[section.heading])}
-      </p>
-    );
-  }
+function ShownPage({ page, laid, sections, card }: ShownPageProps) {
+  const { gap } = laid;
+  const isAlone = page.length === 1 && page[0]?.columns.flat().length === 1;
+  return (
+    <div className={styles['parts']} style={{ gap }} data-alone={isAlone || undefined}>
+      {page.map((part, index) => {
+        const section = sections[part.section];
+        return (
+          section && (
+            <Fragment key={section.id}>
+              {index > 0 && <Heading section={section} position={{ at: 0, of: 1 }} />}
+              <ShownPart part={part} laid={laid} section={section} card={card} />
+            </Fragment>
+          )
+        );
+      })}
+    </div>
+  );
+}
+
+interface ShownPartProps extends Pick<ShownPageProps, 'laid' | 'card'> {
+  readonly part: Part;
+  readonly section: Section;
+}
+
+function ShownPart({ part: { columns, count }, laid: { unit, gap }, section, card }: ShownPartProps) {
   return (
     <div
       className={styles['columns']}
-      style={{ fontSize: unit, gap, gridTemplateColumns: `repeat(${page.count}, minmax(0, 1fr))` }}
+      style={{ fontSize: unit, gap, gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` }}
     >
-      {page.columns.map((column) => (
+      {columns.map((column) => (
         <ul key={column.join(' ')} className={styles['column']} style={{ gap }}>
           {column.flatMap((index) => {
             const block = section.blocks[index];

@@ -3,10 +3,12 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { showOnTop } from '#shared/ui/topLayer.ts';
 import { Clock } from '../card/Clock.tsx';
 import { useProperties, type Look } from '../card/useBrand.ts';
+import { Logo } from '../card/Logo.tsx';
 import brand from '../card/brand.module.css';
 import { useControls } from '../controls.ts';
 import { shiftAt } from '../domain/burnIn.ts';
 import { typeSize } from '../domain/fit.ts';
+import { idleSection } from '../domain/sections.ts';
 import { changeMode, shownMs } from '../domain/modeTime.ts';
 import type { Pages } from '../domain/pages.ts';
 import type { Mode } from '../domain/playlist.ts';
@@ -16,6 +18,7 @@ import type { Plan } from '../usePlan.ts';
 import type { Time } from '../useTime.ts';
 import { Board } from './Board.tsx';
 import { Controls } from './Controls.tsx';
+import { Idle } from './Idle.tsx';
 import { useIdle } from './useIdle.ts';
 import { useSize } from './useLayOut.ts';
 import { useWakeLock } from './useWakeLock.ts';
@@ -49,6 +52,7 @@ export function Signage({ answer, plan, look, time, pages, isInTurn }: SignagePr
   const elapsed = useModeTime(mode, local);
   const staff = useOpening();
   const opening = webMode ? staff : ({ kind: 'none' } as const);
+  const idle = idleSection(plan.sections, plan.ahead);
   // After a whole round the next days follow, so that every session of the event comes by.
   const onRound = () => {
     if (mode === 'full' && pages.count > 1) choice.set({ page: (pages.page + 1) % pages.count });
@@ -66,7 +70,16 @@ export function Signage({ answer, plan, look, time, pages, isInTurn }: SignagePr
       style={{ fontSize: typeSize(size) }}
     >
       <Head answer={answer} look={look} time={time} />
-      {answer.agenda ? (
+      {answer.agenda && idle ? (
+        <Idle
+          heading={idle.heading}
+          ahead={plan.ahead}
+          now={now}
+          day={time.day}
+          logo={look.logo}
+          opening={opening}
+        />
+      ) : answer.agenda ? (
         <Board
           key={mode}
           plan={plan}
@@ -106,14 +119,11 @@ function Head({ answer, look, time }: Pick<SignageProps, 'answer' | 'look' | 'ti
   const t = useTexts('agenda-display');
   const { mode, choice } = useControls();
   const since = useSince(answer.staleSince, time.day);
-  const [failedLogo, setFailedLogo] = useState<string | null>(null);
   const { event } = answer.agenda ?? {};
   const about = [event?.subtitle, event?.address_city].filter(Boolean).join(' · ');
   return (
     <header className={styles['head']}>
-      {look.logo !== null && look.logo !== failedLogo && (
-        <img className={styles['logo']} src={look.logo} alt="" onError={() => setFailedLogo(look.logo)} />
-      )}
+      <Logo className={styles['logo']} src={look.logo} />
       <div className={styles['event']}>
         <h2 className={styles['name']}>
           <bdi>{event?.name ?? t('title')}</bdi>

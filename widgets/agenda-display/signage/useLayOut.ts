@@ -2,13 +2,16 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } 
 import { columnsIn, layOut, type Space } from '../domain/fit.ts';
 import type { Section } from '../domain/sections.ts';
 
-/** A page of a screen: positions of blocks in their section, by column. */
-export interface Page {
+/** A section's part of a page: positions of blocks in it, by column. */
+export interface Part {
   readonly section: number;
   readonly columns: readonly (readonly number[])[];
   /** Columns beside one another, on all pages of the section alike. */
   readonly count: number;
 }
+
+/** Mostly one part; several where whole sections fit below one another. */
+export type Page = readonly Part[];
 
 export interface Laid {
   readonly key: string;
@@ -20,6 +23,9 @@ export interface Laid {
 
 /** A screen with little on it has larger type; a little smaller is better than a second page. */
 const onePage = [1.9, 1.6, 1.35, 1.15, 1, 0.9, 0.8];
+/** So few are read from afar: one room fills its screen. */
+const large = [3.6, 3, 2.6, 2.2];
+const mostLarge = 4;
 /** What does not fit on one page has plain type, days smaller: they are long. Less is for a card higher than the screen. */
 const manyPages = [1, 0.85, 0.7, 0.55, 0.45];
 const dense = 0.8;
@@ -55,12 +61,20 @@ export function useLayOut(measure: RefObject<HTMLElement | null>, wanted: Wanted
 }
 
 function bestOf(el: HTMLElement, wanted: Wanted): Laid {
-  const { sections } = wanted;
+  const { sections, base } = wanted;
+  const { width } = wanted.space;
   const count = sections.reduce((sum, { blocks }) => sum + blocks.length, 0);
   const height = wanted.space.height || boundless;
-  for (const scale of count <= fewBlocks ? onePage : []) {
-    const { laid, highest } = tryScale(el, wanted, scale);
-    if (highest <= height && laid.pages.length <= sections.length) return laid;
+  const isWideEnough = (scale: number) =>
+    sections.every(({ heading }) => base * scale * narrowest[heading] <= width);
+  const scales = count <= mostLarge ? [...large.filter(isWideEnough), ...onePage] : onePage;
+  for (const scale of count <= fewBlocks ? scales : []) {
+    const { laid, highest, total } = tryScale(el, wanted, scale);
+    if (highest > height || laid.pages.length > sections.length) continue;
+    // What runs and what follows are seen together where both fit; of days each has its own page.
+    const isTogether = sections.length > 1 && sections[0]?.heading === 'now';
+    if (!isTogether) return laid;
+    if (total <= height) return { ...laid, pages: [laid.pages.flat()] };
   }
   const plain = sections.some(({ heading }) => heading === 'day') ? dense : 1;
   const tries = manyPages.map((scale) => () => tryScale(el, wanted, plain * scale));
@@ -75,9 +89,11 @@ function tryScale(el: HTMLElement, { key, sections, space, base }: Wanted, scale
   const unit = base * scale;
   const gap = Math.round(unit * 0.6);
   const available = space.height || boundless;
+  const head = el.parentElement?.previousElementSibling?.getBoundingClientRect().height ?? 0;
   let highest = 0;
+  // The first section's head stands above the place itself.
+  let total = (sections.length - 1) * (head + 2 * gap);
   const pages = sections.flatMap(({ blocks, heading }, section): Page[] => {
-    if (blocks.length === 0) return [{ section, columns: [], count: 1 }];
     const most = Math.min(columnsIn(space.width, unit * narrowest[heading], gap), blocks.length);
     const list = el.children[section];
     if (!(list instanceof HTMLElement)) return [];
@@ -87,10 +103,14 @@ function tryScale(el: HTMLElement, { key, sections, space, base }: Wanted, scale
     highest = Math.max(highest, ...heights);
     const found = layOut(heights, { columns: most, available, gap });
     const count = Math.max(...found.map((page) => page.length));
-    return found.map((columns) => ({ section, columns, count }));
+    total += Math.max(...(found[0] ?? []).map((column) => heightOf(column, heights, gap)));
+    return found.map((columns) => [{ section, columns, count }]);
   });
-  return { laid: { key, unit, gap, pages }, highest };
+  return { laid: { key, unit, gap, pages }, highest, total };
 }
+
+const heightOf = (column: readonly number[], heights: readonly number[], gap: number) =>
+  column.reduce((sum, at) => sum + (heights[at] ?? 0), gap * (column.length - 1));
 
 /** The size of a place, kept current. */
 export function useSize(ref: RefObject<HTMLElement | null>): Space {
