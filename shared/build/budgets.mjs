@@ -16,7 +16,7 @@ const simpleWidget = 15;
 const withParts = {
   'agenda-display': 18,
   'contact-chat': 21.5,
-  'contact-details': 21,
+  'contact-details': 21.5,
   'contact-form': 18,
   'seating-plan': 16,
 };

@@ -7,6 +7,7 @@ import type { ReactNode, Ref } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Avatar } from '#shared/ui/Avatar.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
+import { CardName } from './CardName.tsx';
 import { addressLine, type BusinessCard } from '../domain/card.ts';
 import { readWebLink } from '../domain/webLinks.ts';
 import styles from './card.module.css';
@@ -26,8 +27,8 @@ export function CardFace({ ref, card, picture }: CardFaceProps) {
           <Avatar name={card.name} src={picture} size="large" isDecorative />
         </span>
         <div className={styles['names']}>
-          <p className={styles['name']} dir="auto">
-            {card.name}
+          <p className={styles['name']}>
+            <CardName card={card} />
           </p>
           {[card.jobTitle, card.organisation, card.department].map(
             (text, at) =>

@@ -1,7 +1,8 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { Contact } from '#shared/api/contacts.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { Button } from '#shared/ui/Button.tsx';
 import { Card } from '#shared/ui/Card.tsx';
 import { addressLine } from '../domain/card.ts';
 import { countryName, languageName } from '../domain/localNames.ts';
@@ -19,14 +20,31 @@ interface PartProps {
 /** All fields of a contact in four groups (S1 §3). */
 export function Details({ contact }: PartProps) {
   const t = useTexts('contact-details');
+  const groups = useRef<HTMLDivElement>(null);
+  const [isWhole, setWhole] = useState(false);
+  const [counted, setCounted] = useState({ of: contact, empty: 0 });
+  useLayoutEffect(() => {
+    setCounted({ of: contact, empty: groups.current?.querySelectorAll('[data-missing]').length ?? 0 });
+  }, [contact]);
   return (
     <Card title={t('groups.details')}>
-      <div className={styles['groups']}>
+      <div ref={groups} className={styles['groups']} data-whole={isWhole || undefined}>
         <Ways contact={contact} />
         <Work contact={contact} />
         <Person contact={contact} />
         <Notes contact={contact} />
       </div>
+      {counted.empty > 0 && (
+        <Button
+          size="small"
+          variant="ghost"
+          className={styles['fold']}
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {t('emptyFields', { count: counted.empty })}
+        </Button>
+      )}
     </Card>
   );
 }

@@ -14,7 +14,7 @@ interface FactProps {
 export function Fact({ label, children }: FactProps) {
   const isMissing = Children.toArray(children).every((child) => child === '');
   return (
-    <div className={styles['fact']}>
+    <div className={styles['fact']} data-missing={isMissing || undefined}>
       <dt className={styles['label']}>{label}</dt>
       <dd className={styles['value']}>{isMissing ? <Dash /> : children}</dd>
     </div>

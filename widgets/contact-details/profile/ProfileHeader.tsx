@@ -4,6 +4,7 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Avatar } from '#shared/ui/Avatar.tsx';
 import { Badge } from '#shared/ui/Badge.tsx';
 import { LinkButton } from '#shared/ui/Button.tsx';
+import { CardName } from '../card/CardName.tsx';
 import { NewContact } from '../NewContact.tsx';
 import type { BusinessCard } from '../domain/card.ts';
 import { contactEditPage } from '../domain/pages.ts';
@@ -27,7 +28,7 @@ export function ProfileHeader({ id, contact, card, picture, isWithoutPremium }: 
       <Avatar name={card.name} src={picture} size="huge" isDecorative />
       <div className={styles['who']}>
         <h2 className={styles['name']}>
-          <bdi>{card.name}</bdi>
+          <CardName card={card} />
           <MailingBadge isSubscribed={contact.subscribed_mailing} />
         </h2>
         <p className={styles['work']}>

@@ -1,3 +1,4 @@
+import { within } from '@testing-library/dom';
 import { act, fireEvent } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { anAnswer, detail, openContact } from '#test/support/openContactDetails.ts';
@@ -61,6 +62,25 @@ describe('the fields (S1 §3)', () => {
     ];
     for (const label of empty) expect(textOf(label), label).toBe('–not given');
     expect(root.textContent).not.toMatch(/null|undefined/);
+  });
+
+  it('that are empty are folded, counted on a button that shows them', async () => {
+    const { ready, screen } = await open();
+    await ready();
+    const count = screen.getByRole('region', { name: 'Details' }).textContent.split('not given').length - 1;
+    expect(count).toBeGreaterThan(1);
+    const button = screen.getByRole('button', { name: `${count} empty fields` });
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    fireEvent.click(button);
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('leave the direction of a Latin name as it is beside an Arabic title', async () => {
+    const { ready, screen } = await open({ contact_title: 'د.' });
+    await ready();
+    const heading = screen.getByRole('heading', { level: 2 });
+    expect(within(heading).getByText('د.').tagName).toBe('BDI');
+    expect(heading.textContent).toContain('د. Sara Núñez');
   });
 
   it.each([
