@@ -99,7 +99,7 @@ describe('a contact with a new organisation (issue 3 §3.1)', () => {
     await email.fill((row?.text('email') ?? '').toUpperCase());
     await firstName.fill('Twin');
     await send();
-    await dialog.getByText('A contact with this e-mail address exists already.').waitFor();
+    await dialog.getByText('A contact with this email address exists already.').waitFor();
     const link = dialog.getByRole('link', { name: /^Open existing/ });
     expect(await link.getAttribute('href')).toBe(`/contacts/${row?.int('id')}/details`);
     expect(await hasFocus(email)).toBe(true);

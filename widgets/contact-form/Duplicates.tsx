@@ -18,11 +18,13 @@ interface SameAddressProps {
 export function SameAddress({ people, onCreate }: SameAddressProps) {
   const t = useTexts('contact-form');
   return (
-    <Found people={people} text={t('duplicate.sameEmail')} tone="warning">
-      <Button size="small" onClick={onCreate}>
-        {t('duplicate.anyway')}
-      </Button>
-    </Found>
+    <div data-wide="" className={styles['names']}>
+      <Found people={people} text={t('duplicate.sameEmail')} tone="warning">
+        <Button size="small" onClick={onCreate}>
+          {t('duplicate.anyway')}
+        </Button>
+      </Found>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -28,33 +28,48 @@ export function OrganisationField({ controller, organisation, onCovered }: Organ
   /** The name a new one begins with, while its form is open. */
   const [wanted, setWanted] = useState<string | null>(null);
   const [isReady, setReady] = useState(false);
+  /** What was typed to search by: a new one is mostly what was not found. */
+  const typed = useRef('');
   const begin = (name: string) => {
     setReady(false);
     setWanted(name);
     onCovered(true);
   };
   const end = () => {
+    typed.current = '';
     setWanted(null);
     onCovered(false);
   };
   const isPending = organisation.lookup.phase !== 'none';
   return (
     <div data-wide="">
-      <div className={styles['organisation']}>
+      <div
+        className={styles['organisation']}
+        onInput={({ target }) => {
+          if (target instanceof HTMLInputElement) typed.current = target.value.trim();
+        }}
+      >
         <Field {...controller.field('organisation')}>
           {isPending ? (
             <PendingOrganisation organisation={organisation} />
           ) : (
             <Combobox
               value={organisation.item}
-              onChange={organisation.pick}
+              onChange={(item) => {
+                typed.current = '';
+                organisation.pick(item);
+              }}
               load={organisation.load}
               onCreate={begin}
               placeholder={t('organisation.placeholder')}
             />
           )}
         </Field>
-        <Button iconStart={<Plus />} isBusy={wanted !== null && !isReady} onClick={() => begin('')}>
+        <Button
+          iconStart={<Plus />}
+          isBusy={wanted !== null && !isReady}
+          onClick={() => begin(typed.current)}
+        >
           {t('organisation.create')}
         </Button>
       </div>

@@ -35,19 +35,17 @@ export function PersonFields({ controller, guard, titles, first }: PersonFieldsP
   };
   return (
     <FormSection title={t('section.person')}>
-      <div>
-        <FormTextField
-          controller={controller}
-          name="email"
-          ref={first}
-          type="email"
-          dir="ltr"
-          spellCheck={false}
-          onBlur={leaveEmail}
-        />
-        {!guard.isAccepted(values) && <SameAddress people={sameEmail} onCreate={createAnyway} />}
-      </div>
+      <FormTextField
+        controller={controller}
+        name="email"
+        ref={first}
+        type="email"
+        dir="ltr"
+        spellCheck={false}
+        onBlur={leaveEmail}
+      />
       <TitleField controller={controller} titles={titles} />
+      {!guard.isAccepted(values) && <SameAddress people={sameEmail} onCreate={createAnyway} />}
       <FormTextField controller={controller} name="firstName" onBlur={() => guard.look('name', current())} />
       <FormTextField controller={controller} name="lastName" onBlur={() => guard.look('name', current())} />
       <SameName people={sameName} />

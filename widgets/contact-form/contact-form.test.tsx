@@ -68,7 +68,7 @@ describe('creating a contact (S1 §3, §5; S2 §7)', () => {
     await page.fill(/^Email \*/, 'ana@example');
     expect(page.errorsOf(/^Email \*/)).toBe('');
     await page.user.click(page.input(/^First Name/));
-    expect(page.errorsOf(/^Email \*/)).toMatch(/not a complete e-mail address/);
+    expect(page.errorsOf(/^Email \*/)).toMatch(/not a complete email address/);
     expect(page.focused()).toBe(page.input(/^First Name/));
     expect(page.server.callsTo(createContact)).toHaveLength(0);
   });

@@ -6,7 +6,7 @@ import { openContactForm } from '#test/support/openContactForm.ts';
 import { pass } from '#test/support/openEnvironments.ts';
 
 const taken = 'taken@example.org';
-const sameEmail = 'A contact with this e-mail address exists already.';
+const sameEmail = 'A contact with this email address exists already.';
 const sameName = 'There is a contact of the same name. Is it the same person?';
 
 async function openWithEva() {

@@ -110,6 +110,29 @@ describe('a new organisation beside the contact (S1 §4, X-5)', () => {
     expect(nested.dialog().queryByRole('button', { name: 'Create and add another' })).toBeNull();
   });
 
+  it('begins with what was typed when the button beside is pressed', async () => {
+    const page = await openContactForm();
+    await search(page, 'Nowhere Ltd');
+    await page.press('Create organisation');
+    const nested = await nestedForm(page.root);
+    expect(nested.input(/^Name/).value).toBe('Nowhere Ltd');
+  });
+
+  it('stays the chosen one on ArrowDown and Enter, though the list does not show it yet', async () => {
+    const page = await openContactForm();
+    await insert(page, { name: 'Aardvark' });
+    await createNested(page);
+    await waitFor(() => expect(chosen(page)).toBe('Zenith'));
+    const [first] = page.server.callsTo(searchOrganisations);
+    expect(first).toBeTruthy();
+    const aardvark = [{ id: 9, name: 'Aardvark', acronym: 'A' }];
+    page.server.fail(searchOrganisations, { status: 200, body: aardvark });
+    await page.user.click(field(page));
+    await page.dialog().findByRole('option', { name: /Aardvark/ });
+    await page.user.keyboard('{ArrowDown}{ArrowUp}{Enter}');
+    expect(chosen(page)).toBe('Zenith');
+  });
+
   it('is left by Esc with the contact as it was, and comes back with what was typed', async () => {
     const page = await openContactForm();
     await page.fillIn();

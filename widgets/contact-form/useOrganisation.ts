@@ -40,9 +40,13 @@ export function useOrganisation({ form, change }: ContactController): Organisati
   const lookup = useLookup(picked, choose);
   const own = useDetails(picked, details);
   const load = useCallback<LoadOptions<OrganisationItem>>(
-    async (text, signal) =>
-      (await searchOrganisations(api, { searchInput: text.trim() }, signal)).map(toItem),
-    [api],
+    async (text, signal) => {
+      const found = await searchOrganisations(api, { searchInput: text.trim() }, signal);
+      // A new one may come late into the list: Enter on the first of them would take its place.
+      const isLate = own !== null && text.trim() === '' && found.every(({ id }) => id !== own.id);
+      return (isLate ? [own, ...found] : found).map(toItem);
+    },
+    [api, own],
   );
   return {
     ...lookup,

@@ -103,6 +103,7 @@ interface ChoiceFieldProps {
 
 /** One of a list of the server; opened before the list is there it waits, and says when it cannot be had. */
 function ChoiceField({ controller, info, name }: ChoiceFieldProps) {
+  const kit = useTexts('kit');
   const chosen = controller.form.values[name];
   const { load: loadList } = info;
   const load = useCallback(() => loadList(name), [loadList, name]);
@@ -111,6 +112,7 @@ function ChoiceField({ controller, info, name }: ChoiceFieldProps) {
       <Combobox
         items={info.itemsOf(name)}
         load={load}
+        placeholder={kit('select.placeholder')}
         value={chosen && { value: chosen.id, label: chosen.name }}
         onChange={(item) => controller.change({ [name]: item && { id: item.value, name: item.label } })}
       />
