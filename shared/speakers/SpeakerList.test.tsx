@@ -73,4 +73,22 @@ describe('a list of speakers', () => {
         .map(({ title }) => title),
     ).toEqual(['Person 300']);
   });
+
+  it('says roles only where they differ', async () => {
+    const person = { ...nobody, organisation: 'X', status: 'Registered' };
+    const list = (...roles: string[]) => (
+      <SpeakerList
+        eventId="1"
+        label="Speakers"
+        listKey=""
+        speakers={roles.map((role, index) => ({ ...person, id: String(index), first_name: 'A', role }))}
+        onSelect={() => undefined}
+      />
+    );
+    const page = await renderInIsland(list('Speaker', 'Speaker'));
+    expect(page.screen.queryByText('Speaker')).toBeNull();
+    expect(page.screen.getAllByText('Registered')).toHaveLength(2);
+    page.rerender(list('Speaker', 'Moderator'));
+    expect(page.screen.getByText('Moderator')).toBeTruthy();
+  });
 });

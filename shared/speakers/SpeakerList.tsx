@@ -38,6 +38,8 @@ export function SpeakerList({ speakers, label, listKey, ...listed }: SpeakerList
   const list = useRef<HTMLUListElement>(null);
   const [active, setActive] = useState(0);
   const count = speakers.length;
+  // What all have in common says nothing of anybody.
+  const hasRoles = new Set(speakers.map(({ role }) => role)).size > 1;
   const isLong = count > maxPlainRows;
   const rowHeight = useRowHeight(list, isLong);
   const { drawn, reveal, pageRows } = useRowWindow({
@@ -72,7 +74,7 @@ export function SpeakerList({ speakers, label, listKey, ...listed }: SpeakerList
               aria-posinset={isLong ? index + 1 : undefined}
               style={isLong ? { insetBlockStart: index * rowHeight, blockSize: rowHeight } : undefined}
             >
-              <ListedSpeaker speaker={speaker} {...listed} />
+              <ListedSpeaker {...{ speaker, hasRoles }} {...listed} />
             </li>
           );
         })}
@@ -121,8 +123,14 @@ function useRowHeight(list: RefObject<HTMLElement | null>, isLong: boolean): num
   return rowHeight;
 }
 
-function ListedSpeaker(props: ListedProps & { readonly speaker: Speaker }) {
-  const { eventId, speaker, onSelect, isDraggable = false } = props;
+interface SpeakerCardProps {
+  readonly speaker: Speaker;
+  /** Roles differ in the list. */
+  readonly hasRoles: boolean;
+}
+
+function ListedSpeaker(props: ListedProps & SpeakerCardProps) {
+  const { eventId, speaker, hasRoles, onSelect, isDraggable = false } = props;
   const source = useSpeakerSource(eventId, isDraggable ? speaker : undefined);
   return (
     <button
@@ -134,13 +142,13 @@ function ListedSpeaker(props: ListedProps & { readonly speaker: Speaker }) {
       title={speakerName(speaker)}
       onClick={() => onSelect(speaker)}
     >
-      <SpeakerCard speaker={speaker} />
+      <SpeakerCard {...{ speaker, hasRoles }} />
     </button>
   );
 }
 
-/** Picture, name, organisation, role and status of a speaker (S3 §2.5). */
-function SpeakerCard({ speaker }: { readonly speaker: Speaker }) {
+/** Picture, name, organisation, role and status of a speaker (S3 §2.5); what is told of all stands in columns. */
+function SpeakerCard({ speaker, hasRoles }: SpeakerCardProps) {
   const t = useTexts('speakers');
   const name = speakerName(speaker);
   const { organisation, role, status } = speaker;
@@ -156,16 +164,22 @@ function SpeakerCard({ speaker }: { readonly speaker: Speaker }) {
         </span>
       </span>
       <span className={styles['badges']}>
-        {role && (
-          <Badge>
-            <bdi>{role}</bdi>
-          </Badge>
+        {hasRoles && (
+          <span className={styles['badge']}>
+            {role && (
+              <Badge>
+                <bdi>{role}</bdi>
+              </Badge>
+            )}
+          </span>
         )}
-        {status && (
-          <Badge hasDot tone={isHighlighted(status) ? 'success' : 'neutral'}>
-            <bdi>{status}</bdi>
-          </Badge>
-        )}
+        <span className={styles['badge']}>
+          {status && (
+            <Badge hasDot tone={isHighlighted(status) ? 'success' : 'neutral'}>
+              <bdi>{status}</bdi>
+            </Badge>
+          )}
+        </span>
       </span>
     </span>
   );

@@ -45,7 +45,12 @@ function SpeakersOf({ eventId, draggable }: SpeakersProps) {
 
   return (
     <section className={styles['screen']} aria-label={t('title')}>
-      <Card isFlush isBusy={query.isFetching} title={t('title')}>
+      <Card
+        isFlush
+        isBusy={query.isFetching}
+        title={t('title')}
+        description={query.data && t('count', { count: speakers.length })}
+      >
         <Tools
           {...{ search, statuses }}
           status={status}
