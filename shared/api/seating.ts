@@ -11,7 +11,7 @@ export type TableType = (typeof tableTypes)[number];
 const byTypeName = new Map(tableTypes.map((type) => [type.toLowerCase().replace(/[\s_-]/g, ''), type]));
 
 /** Reads a table; the type's name in any spelling of case and blanks. */
-export const tableSchema = v.object({
+const tableSchema = v.object({
   type: v.pipe(
     v.string(),
     v.transform((name) => byTypeName.get(name.toLowerCase().replace(/[\s_-]/g, '')) ?? name),
@@ -25,6 +25,12 @@ export const tableSchema = v.object({
 
 /** S3 §3.4 «Table». */
 export type Table = v.InferOutput<typeof tableSchema>;
+
+/** The table of a session; of a type that nobody here knows, its name is all that can be said. */
+export const sessionTable = v.union([
+  tableSchema,
+  v.object({ type: v.pipe(v.string(), v.trim(), v.nonEmpty()) }),
+]);
 
 export interface SeatRequest {
   readonly eventId: string;

@@ -3,7 +3,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { path, type Api } from './client.ts';
 import { previousOf, readable } from './pages.ts';
-import { tableSchema } from './seating.ts';
+import { sessionTable } from './seating.ts';
 import { count, dayOf, id, list, map, orNull, textOrNull, textUnder, written } from './schemas.ts';
 import { listUnder } from './shapes.ts';
 
@@ -51,7 +51,7 @@ export const sessionFields = v.object({
   type: written,
   location,
   speakers: v.fallback(v.nullish(readable(speaker), []), []),
-  table: orNull(tableSchema),
+  table: orNull(sessionTable),
   updated_at: orNull(textOrNull),
 });
 
@@ -83,7 +83,7 @@ export const seatingSession = v.object({
   start: written,
   end: written,
   speakers: v.fallback(v.nullish(readable(speaker), []), []),
-  table: orNull(tableSchema),
+  table: orNull(sessionTable),
 });
 
 export type SeatingSession = v.InferOutput<typeof seatingSession>;

@@ -10,15 +10,15 @@ const large = { campaigns: 40, 'agenda-editor': 40, 'live-room': 45 };
 const simpleWidget = 15;
 /**
  * More than a simple widget, with the parts that their first view fetches: the outbox of earlier visits, who is linked and
- * takes part, a whole dialog with its drafts, a plan to drag on beside the form of its table, and a programme by time and kind
- * with abstracts, in the event's own look.
+ * takes part, a whole dialog with its drafts, a plan that fits its place, with its locks, and a programme by time and kind with
+ * abstracts, in the event's own look.
  */
 const withParts = {
   'agenda-display': 18,
   'contact-chat': 21.5,
   'contact-details': 21.5,
   'contact-form': 18,
-  'seating-plan': 16,
+  'seating-plan': 18.5,
 };
 
 const compress = promisify(gzip);

@@ -13,6 +13,11 @@ export function isHighlighted(
   return status !== null && among.includes(status.trim().toLowerCase());
 }
 
+/** Role and organisation in one line. */
+export function factsOf({ role, organisation }: Speaker): string {
+  return [role, organisation].flatMap((fact) => (fact ? stripBidiControls(fact) : [])).join(' · ');
+}
+
 /** First and last name, without characters that turn the text around; a person without either is known by id. */
 export function speakerName({ id, first_name: first, last_name: last }: Speaker): string {
   const name = [first, last].flatMap((part) => part?.trim() || []).join(' ');

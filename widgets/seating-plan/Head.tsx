@@ -5,6 +5,7 @@ import type { SeatingSession } from '#shared/api/sessions.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { stripBidiControls } from '#shared/lib/text.ts';
 import { IconButton } from '#shared/ui/IconButton.tsx';
+import { timesOf } from './domain/plan.ts';
 import styles from './seating-plan.module.css';
 
 interface HeadProps {
@@ -28,7 +29,7 @@ export function Head({ session, previousId, nextId, onBack, onGo }: HeadProps) {
         {session && (
           <p className={styles['facts']}>
             {session.location && <bdi>{session.location}</bdi>}
-            <bdi>{`${session.start ?? t('tbd')} - ${session.end ?? t('tbd')}`}</bdi>
+            <bdi>{timesOf(session, t('tbd'))}</bdi>
           </p>
         )}
       </div>

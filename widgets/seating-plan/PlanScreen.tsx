@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, type ComponentProps } from 'react';
+import { Suspense, useEffect, useMemo, useState, type ComponentProps } from 'react';
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import type { SeatingSession } from '#shared/api/sessions.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
@@ -8,15 +8,15 @@ import { Card } from '#shared/ui/Card.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { Tabs } from '#shared/ui/Tabs.tsx';
 import { useConfirm } from '#shared/ui/useConfirm.tsx';
-import { isolate } from '#shared/lib/text.ts';
+import { isolate, stripBidiControls } from '#shared/lib/text.ts';
 import { Toolbar } from './Toolbar.tsx';
-import type { Place } from './store/saveContext.ts';
+import type { Place, SaveContext } from './store/saveContext.ts';
 import { useSeating, type Seating } from './store/useSeating.ts';
 import type { SessionSource } from './store/useShownSession.ts';
 import { PeoplePanel } from './people/PeoplePanel.tsx';
 import { usePersonMenu } from './people/usePersonMenu.ts';
-import { TableForm } from './plan/TableForm.tsx';
 import { TablePlan } from './plan/TablePlan.tsx';
+import { previewOf, type Draft } from './domain/draft.ts';
 import { hintsOf } from './domain/hints.ts';
 import { guestsOf } from './domain/plan.ts';
 import { loadLater } from './later.ts';
@@ -27,6 +27,7 @@ interface PlanScreenProps {
   readonly place: Place;
   readonly session: SeatingSession;
   readonly source: SessionSource;
+  readonly onSeries: SaveContext['onSeries'];
   /** Nothing may be changed (X-21). */
   readonly isReadOnly: boolean;
   /** Where the keys of undo count. */
@@ -38,11 +39,8 @@ type View = 'plan' | 'list';
 /** Whoever turns to the plan may change it. */
 const fetchLater = () => void prefetch(loadChanging);
 
-/** Two who change places are three calls. */
-const fewestShown = 4;
-
 const SeatList = lazyPart(loadLater, 'SeatList');
-const BatchProgress = lazyPart(loadChanging, 'BatchProgress');
+const TableForm = lazyPart(loadLater, 'TableForm');
 
 function List(props: ComponentProps<typeof SeatList>) {
   return (
@@ -61,28 +59,36 @@ export function PlanScreen({ root, ...options }: PlanScreenProps) {
   const personMenu = usePersonMenu(seating, confirm);
   const menuOf = isReadOnly ? null : personMenu;
   const [view, setView] = useState<View>('plan');
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [wish, setWish] = useState<boolean | null>(null);
+  const isFormOpen = wish === true;
+  // Where there is no table it is what is done first; it stays while that is saved.
+  if (wish === null && seating.plan.unsaved) setWish(true);
+  const preview = useMemo(() => previewOf(draft), [draft]);
+  const title = stripBidiControls(session.name ?? `#${session.id}`);
   useEffect(() => (root && !isReadOnly ? scope(root) : undefined), [root, isReadOnly, scope]);
   return (
     <div className={styles['plan']} onPointerEnter={fetchLater} onFocus={fetchLater}>
       <div className={styles['main']}>
-        {!isReadOnly && (
+        {!isReadOnly && isFormOpen && (
           <Card>
-            <TableForm {...{ seating, confirm }} />
+            <Suspense fallback={<Skeleton count={2} />}>
+              <TableForm {...{ seating, confirm, draft }} onDraft={setDraft} />
+            </Suspense>
           </Card>
         )}
         <Card isFlush>
-          <Toolbar {...{ seating, session }} />
-          {seating.series && (
-            <Suspense>
-              <BatchProgress batch={seating.series} texts={t} fewest={fewestShown} />
-            </Suspense>
-          )}
+          <Toolbar {...{ seating, session, isFormOpen }} onForm={() => setWish(!isFormOpen)} />
           <Tabs
             label={t('views')}
             value={view}
             onChange={setView}
             tabs={[
-              { value: 'plan', label: t('view.plan'), content: <TablePlan {...{ seating, menuOf }} /> },
+              {
+                value: 'plan',
+                label: t('view.plan'),
+                content: <TablePlan {...{ seating, menuOf, title, preview }} />,
+              },
               { value: 'list', label: t('view.list'), content: <List {...{ seating, menuOf }} /> },
             ]}
           />

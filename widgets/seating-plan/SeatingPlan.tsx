@@ -1,13 +1,16 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import Armchair from 'lucide-react/icons/armchair';
 import type { SeatingSession } from '#shared/api/sessions.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useIsland } from '#shared/island/island.ts';
+import { lazyPart } from '#shared/island/lazyPart.tsx';
+import type { Batch } from '#shared/undo/batch.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { Head } from './Head.tsx';
 import { PlanScreen } from './PlanScreen.tsx';
+import { loadChanging } from './store/later.ts';
 import { useShownSession } from './store/useShownSession.ts';
 import styles from './seating-plan.module.css';
 
@@ -24,11 +27,27 @@ export function SeatingPlan(props: SeatingPlanProps) {
   return <Sessions key={`${props.eventId}/${props.sessionId}`} {...props} />;
 }
 
+/** Two who change places are three calls. */
+const fewestShown = 4;
+
+const BatchProgress = lazyPart(loadChanging, 'BatchProgress');
+
+/** What is being saved one after another, also of a session that has been left meanwhile: it can be watched and stopped. */
+function useSeries() {
+  const [series, setSeries] = useState<readonly Batch[]>([]);
+  const onSeries = (batch: Batch) => {
+    setSeries((now) => [...now, batch]);
+    return () => setSeries((now) => now.filter((one) => one !== batch));
+  };
+  return { series, onSeries };
+}
+
 function Sessions({ eventId, sessionId, session: given, channel, readOnly }: SeatingPlanProps) {
   const t = useTexts('seating-plan');
   const { emit } = useIsland();
   const [id, setId] = useState(sessionId);
   const [root, setRoot] = useState<HTMLElement | null>(null);
+  const { series, onSeries } = useSeries();
   const shown = useShownSession({ eventId, sessionId: id, given, channel });
   const { query, session, source, previousId, nextId } = shown;
   const isLoading = given === undefined && query.isPending;
@@ -52,18 +71,29 @@ function Sessions({ eventId, sessionId, session: given, channel, readOnly }: Sea
           onRetry={() => void source.readAgain()}
         />
       )}
-      {isLoading && <Skeleton count={10} />}
+      {isLoading && (
+        <div className={styles['plan']}>
+          <Skeleton kind="block" height={480} />
+          <Skeleton kind="block" height={280} isSilent />
+        </div>
+      )}
       {shown.isMissing && (
         <EmptyState icon={<Armchair />} title={t('missing')}>
           {t('missingText')}
         </EmptyState>
       )}
+      {series.map((batch, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- they have no other name
+        <Suspense key={at}>
+          <BatchProgress batch={batch} texts={t} fewest={fewestShown} />
+        </Suspense>
+      ))}
       {session && (
         <PlanScreen
           key={session.id}
           place={{ eventId, sessionId: session.id }}
           isReadOnly={readOnly}
-          {...{ session, source, root }}
+          {...{ session, source, root, onSeries }}
         />
       )}
     </section>

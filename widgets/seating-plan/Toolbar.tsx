@@ -1,13 +1,15 @@
 import Printer from 'lucide-react/icons/printer';
 import Redo2 from 'lucide-react/icons/redo-2';
 import Undo2 from 'lucide-react/icons/undo-2';
+import Settings2 from 'lucide-react/icons/settings-2';
 import WandSparkles from 'lucide-react/icons/wand-sparkles';
 import type { SeatingSession } from '#shared/api/sessions.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { usePrint } from '#shared/print/usePrint.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
-import { chairsOf } from './domain/tables.ts';
+import { chairsOf, hasChair } from './domain/tables.ts';
+import { timesOf } from './domain/plan.ts';
 import { loadLater } from './later.ts';
 import type { Seating } from './store/useSeating.ts';
 import styles from './seating-plan.module.css';
@@ -15,13 +17,15 @@ import styles from './seating-plan.module.css';
 interface ToolbarProps {
   readonly seating: Seating;
   readonly session: SeatingSession;
+  readonly isFormOpen: boolean;
+  readonly onForm: () => void;
 }
 
 /** Undo, redo, everybody seated at once, paper. */
-export function Toolbar({ seating, session }: ToolbarProps) {
+export function Toolbar({ seating, session, isFormOpen, onForm }: ToolbarProps) {
   const t = useTexts('seating-plan');
   const { plan, stack, isReadOnly } = seating;
-  const seated = plan.people.filter(({ chair }) => chair !== null).length;
+  const seated = plan.people.filter(({ chair }) => hasChair(plan.table, chair)).length;
   const chairs = chairsOf(plan.table);
   const print = usePrintPlan(seating, session);
   return (
@@ -30,7 +34,6 @@ export function Toolbar({ seating, session }: ToolbarProps) {
       <div role="group" aria-label={t('tools')} className={styles['tools']}>
         {!isReadOnly && (
           <>
-            {' '}
             <IconButton
               label={stack.undoLabel === null ? t('undo') : t('undoOf', { what: stack.undoLabel })}
               icon={<Undo2 className={styles['mirrored']} />}
@@ -46,6 +49,17 @@ export function Toolbar({ seating, session }: ToolbarProps) {
           </>
         )}
         <IconButton label={t('print')} icon={<Printer />} onClick={print} />
+        {!isReadOnly && (
+          <Button
+            size="small"
+            variant={plan.unsaved ? 'primary' : 'secondary'}
+            iconStart={<Settings2 size={16} />}
+            aria-expanded={isFormOpen}
+            onClick={onForm}
+          >
+            {t('changeTable')}
+          </Button>
+        )}
         {!isReadOnly && (
           <Button
             size="small"
@@ -70,7 +84,9 @@ function usePrintPlan({ plan, speakers }: Seating, session: SeatingSession) {
       printPlan({
         ...reading,
         title: session.name ?? `#${session.id}`,
-        rows: printedSeats(plan.people, speakers),
+        facts: [session.location, timesOf(session, t('tbd'))].filter(Boolean).join(', '),
+        table: plan.table,
+        rows: printedSeats(plan, speakers),
         heads: [t('column.chair'), t('column.person'), t('column.organisation')],
       }),
     );

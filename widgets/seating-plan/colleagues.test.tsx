@@ -120,11 +120,27 @@ describe('a series', () => {
     await page.user.click(await page.screen.findByRole('button', { name: `Undo: ${saved}` }));
     await waitFor(() => expect(page.people()).toContain('Cem: Not seated'));
   });
+
+  it('can be watched and stopped from the next session, too', async () => {
+    const page = await open();
+    const second = 'PUT /api/events/1/sessions/*/registrations/9004';
+    page.server.fail(second, { status: 429, headers: { 'Retry-After': '60' } });
+    await page.user.click(page.screen.getByRole('button', { name: 'Seat everybody' }));
+    await page.screen.findByText(/^The server asks for a pause/);
+    await page.user.click(page.screen.getByRole('button', { name: 'Next session' }));
+    await waitFor(() => expect(page.screen.queryByRole('heading', { name: 'Panel' })).toBeNull());
+    expect(page.screen.getByText('1 of 2 changes saved')).toBeTruthy();
+    await page.user.click(page.screen.getByRole('button', { name: 'Stop' }));
+    await waitFor(() => expect(page.told).toMatchObject([{ title: 'Stopped' }]));
+    await waitFor(() => expect(page.screen.queryByRole('button', { name: 'Stop' })).toBeNull());
+  });
 });
 
 describe('a smaller table (S-26)', () => {
   it('asks again when a colleague has seated somebody on a chair that goes', async () => {
     const page = await open();
+    await page.user.click(page.screen.getByRole('button', { name: 'Change table' }));
+    await page.screen.findByRole('form', { name: 'Table' });
     const input = page.screen.getByRole<HTMLInputElement>('textbox', { name: 'Chairs' });
     input.focus();
     input.setSelectionRange(0, input.value.length);
@@ -260,7 +276,7 @@ describe('data-read-only (X-21)', () => {
     const list = await page.screen.findByRole('table', { name: 'List' });
     expect(list.textContent).toContain('Ana');
     const names = page.screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
-    expect(names).toEqual(['Back', 'Previous session', 'Next session', 'Print place cards and list']);
+    expect(names).toEqual(['Back', 'Previous session', 'Next session', 'Print plan and place cards']);
   });
 });
 

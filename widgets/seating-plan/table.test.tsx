@@ -1,4 +1,4 @@
-import { act, waitFor } from '@testing-library/react';
+import { act, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openSeating, tableCall } from '#test/support/openSeating.ts';
 import { toPaper } from './print/printPlan.ts';
@@ -8,6 +8,8 @@ type Page = Awaited<ReturnType<typeof openSeating>>;
 async function openTable(): Promise<Page> {
   const page = await openSeating();
   await page.ready();
+  await page.user.click(page.screen.getByRole('button', { name: 'Change table' }));
+  await page.screen.findByRole('form', { name: 'Table' });
   return page;
 }
 
@@ -24,6 +26,11 @@ async function setCount(page: Page, label: string, value: string): Promise<void>
 }
 
 const chairs = (page: Page) => page.screen.getByRole<HTMLInputElement>('textbox', { name: 'Chairs' });
+const describedBy = (page: Page, input: HTMLElement) =>
+  (input.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => page.root.querySelector(`[id="${id}"]`)?.textContent)
+    .join(' ');
 const save = (page: Page) => page.screen.getByRole<HTMLButtonElement>('button', { name: 'Save table' });
 
 describe('the table (S3 §5.2)', () => {
@@ -55,7 +62,7 @@ describe('the table (S3 §5.2)', () => {
 
   it('limits lines, their chairs and all of them together', async () => {
     const page = await openTable();
-    await setType(page, 'Multiple lines');
+    await setType(page, 'Multiple Lines');
     await setCount(page, 'Number of lines', '6');
     expect(await page.screen.findByText('Set a valid number between 1 and 5')).toBeTruthy();
     await setCount(page, 'Number of lines', '2');
@@ -73,14 +80,34 @@ describe('the table (S3 §5.2)', () => {
     );
   });
 
-  it('clamps the heads of table to a quarter of the chairs (S-27)', async () => {
+  it('wants at most a quarter of the chairs as heads; those not typed follow the chairs (S-27)', async () => {
     const page = await openTable();
     expect(page.screen.getByText('At most 2 heads')).toBeTruthy();
-    await setCount(page, 'Heads of table', '9');
+    await setCount(page, 'Chairs', '12');
+    for (const typed of ['0', '9']) {
+      await setCount(page, 'Heads of table', typed);
+      expect(page.screen.getByText('Set a valid number between 1 and 3')).toBeTruthy();
+      expect(save(page).disabled).toBe(true);
+    }
+    await setCount(page, 'Heads of table', '3');
     await page.user.click(save(page));
-    await waitFor(() =>
-      expect(page.server.callsTo(tableCall)[0]?.body).toMatchObject({ table: { heads_of_table: 2 } }),
-    );
+    const sent = () => page.server.callsTo(tableCall).map(({ body }) => body);
+    await waitFor(() => expect(sent()[0]).toMatchObject({ table: { heads_of_table: 3 } }));
+    await waitFor(() => expect(save(page).disabled).toBe(true));
+    await setCount(page, 'Chairs', '4');
+    await page.user.click(save(page));
+    await waitFor(() => expect(sent()[1]).toMatchObject({ table: { chairs: 4, heads_of_table: 1 } }));
+  });
+
+  it('is seen while it is typed, and seats nobody where there is no chair yet', async () => {
+    const page = await openTable();
+    await setCount(page, 'Chairs', '12');
+    expect(page.screen.getByText('Preview: this table is not saved yet.')).toBeTruthy();
+    const plan = page.screen.getByRole('list', { name: 'Plan' });
+    expect(within(plan).getAllByRole('listitem')).toHaveLength(12);
+    expect(page.chairs()).toHaveLength(8);
+    await setCount(page, 'Chairs', '8');
+    expect(within(plan).getAllByRole('listitem')).toHaveLength(8);
   });
 
   it('says who would lose a seat, and unseats them before the table shrinks (S-26)', async () => {
@@ -98,7 +125,38 @@ describe('the table (S3 §5.2)', () => {
   });
 });
 
+describe('a session without a table that is known here', () => {
+  const times = { day: '2026-05-01', start: '10:00', end: '11:00' };
+
+  it.each([
+    [null, /^No table is saved for this session yet/],
+    [{ type: 'Horseshoe', chairs: 30 }, /not known here: .?Horseshoe.?\. Saving replaces it/],
+  ])('says so, and can be given one: %j', async (table, said) => {
+    const page = await openSeating();
+    await page.ready();
+    const session = { id: page.sessionId, ...times, speakers: [], table };
+    await act(async () => page.island.update({ session }));
+    expect(await page.screen.findByText(said)).toBeTruthy();
+    await page.user.click(save(page));
+    await waitFor(() =>
+      expect(page.server.callsTo(tableCall)[0]?.body).toMatchObject({ table: { type: 'Round', chairs: 8 } }),
+    );
+    await waitFor(() => expect(page.screen.queryByText(said)).toBeNull());
+  });
+});
+
 describe('what was typed', () => {
+  it('is told what the server has against it at its field', async () => {
+    const page = await openTable();
+    const body = { message: 'No.', errors: { 'table.chairs': ['Only 10 fit into the hall'] } };
+    page.server.fail(tableCall, { status: 422, body }, { times: 1 });
+    await setCount(page, 'Chairs', '12');
+    await page.user.click(save(page));
+    await waitFor(() => expect(describedBy(page, chairs(page))).toContain('Only 10 fit into the hall'));
+    await setCount(page, 'Chairs', '10');
+    expect(describedBy(page, chairs(page))).not.toContain('Only 10 fit');
+  });
+
   it('stays when the server refuses it, and goes with the table once it is saved', async () => {
     const page = await openTable();
     page.server.fail(tableCall, { status: 422, body: { message: 'No room' } }, { times: 1 });
@@ -123,20 +181,65 @@ describe('what was typed', () => {
     act(() => void window.dispatchEvent(new CustomEvent('edited-session', { detail: { session } })));
     await waitFor(() => expect(page.chairs()).toHaveLength(9));
     expect(chairs(page).value).toBe('12');
+    expect(page.screen.getByText('Another table has been saved meanwhile: Round, 9 chairs.')).toBeTruthy();
+    await page.user.click(save(page));
+    expect(page.server.callsTo(tableCall)).toHaveLength(0);
+    await page.user.click(await page.screen.findByRole('button', { name: 'Replace' }));
+    await waitFor(() => expect(page.server.callsTo(tableCall)).toHaveLength(1));
+  });
+
+  it('gives way to a colleague’s table where that is wanted', async () => {
+    const page = await openTable();
+    await setCount(page, 'Chairs', '12');
+    const table = { type: 'Round', chairs: 9, heads_of_table: 1 };
+    const times = { day: '2026-05-01', start: '10:00', end: '11:00' };
+    const session = { id: page.sessionId, ...times, speakers: [], table };
+    act(() => void window.dispatchEvent(new CustomEvent('edited-session', { detail: { session } })));
+    await page.user.click(await page.screen.findByRole('button', { name: 'Use that one' }));
+    expect(chairs(page).value).toBe('9');
+    expect(page.server.callsTo(tableCall)).toHaveLength(0);
   });
 });
 
 describe('on paper', () => {
-  it('is a list and a card for each, texts only', () => {
-    const rows = [{ chair: 2, name: '<b>Ana</b>\u202Efdp', organisation: 'X & Y', role: 'Chair' }];
+  const table = {
+    type: 'Round',
+    chairs: 4,
+    heads_of_table: 1,
+    number_of_lines: 1,
+    chairs_per_line: [],
+  } as const;
+  const rows = [{ chair: 2, name: '<b>Ana</b>\u202Efdp', organisation: 'X & Y', role: 'Chair' }];
+  const heads = ['Chair', 'Speaker', 'Organisation'];
+  const paperOf = (dir: 'ltr' | 'rtl') => {
     const paper = document.createElement('div');
-    paper.append(...toPaper({ title: 'Panel', rows, heads: ['Chair', 'Speaker', 'Organisation'] }));
+    const facts = 'Hall, 10:00 - 11:00';
+    paper.append(
+      ...toPaper({ title: 'Panel', facts, rows, heads, dir, table: { ...table, chairs_per_line: [] } }),
+    );
+    return paper;
+  };
+
+  it('is a list, a card for the table and one for each, texts only', () => {
+    const paper = paperOf('ltr');
     expect([...paper.querySelectorAll('td')].map(({ textContent }) => textContent)).toEqual([
       '2',
       '<b>Ana</b>fdp',
       'X & Y',
     ]);
-    expect(paper.querySelector('section h2')?.textContent).toBe('<b>Ana</b>fdp');
+    const cards = [...paper.querySelectorAll('section section')].map(({ textContent }) => textContent);
+    expect(cards).toEqual(['PanelHall, 10:00 - 11:00<b>Ana</b>fdp', '<b>Ana</b>fdpChairX & Y']);
     expect(paper.querySelector('b')).toBeNull();
+  });
+
+  it('is drawn, with names at their chairs on the side where the screen has them', () => {
+    const at = (dir: 'ltr' | 'rtl') => {
+      const plan = paperOf(dir).querySelector('svg');
+      expect(plan?.querySelectorAll('circle.free')).toHaveLength(3);
+      const width = Number(plan?.getAttribute('viewBox')?.split(' ')[2]);
+      return Number(plan?.querySelector('.taken')?.getAttribute('cx')) / width;
+    };
+    expect(at('ltr')).toBeGreaterThan(0.5);
+    expect(at('rtl')).toBeLessThan(0.5);
   });
 });

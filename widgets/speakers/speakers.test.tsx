@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { openSpeakers, searchCall } from '#test/support/openSpeakers.ts';
 
 describe('the list (S3 §2.5, X-7)', () => {
-  it('shows the speakers of the event by name, with organisation, role and status', async () => {
+  it('shows the speakers of the event by name, with their status, and says how many', async () => {
     const page = await openSpeakers();
-    const [first] = await page.rows();
-    expect((await page.names()).length).toBeGreaterThan(10);
-    expect(first?.textContent).toContain('Speaker');
+    const names = await page.names();
+    expect(names.length).toBeGreaterThan(10);
+    expect(page.screen.getByText(`${names.length} people`)).toBeTruthy();
     expect(page.screen.getAllByText('Registered').length).toBeGreaterThan(0);
   });
 

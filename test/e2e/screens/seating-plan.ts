@@ -19,6 +19,7 @@ export const seatingPlan: Screen = {
       await island.getByRole('row').nth(1).waitFor();
     },
     'a table that cannot be': async (island) => {
+      await island.getByRole('button', { name: 'Change table' }).click();
       await island.getByRole('textbox', { name: 'Chairs' }).fill('99');
       await island.getByText('Set a valid number').waitFor();
     },

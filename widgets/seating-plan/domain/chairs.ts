@@ -1,6 +1,9 @@
-/** Where chairs stand around a table, in shares of the drawing (0 to 1, from its start and top). */
+/** Where chairs stand around a table, in shares of the drawing (0 to 1, from its start and top), and how large it is drawn. */
 import type { Table } from '#shared/api/seating.ts';
-import { crowdedLine, linesOf } from './tables.ts';
+import { crowdedLine, linesOf, sidesOf, tierOf, type SizeTier } from './tables.ts';
+
+/** Where a chair stands as seen from the table: its name is written beyond it. */
+type ChairSide = 'top' | 'end' | 'bottom' | 'start';
 
 export interface Chair {
   /** From 1 (S-27). */
@@ -8,8 +11,11 @@ export interface Chair {
   /** Centre, from the left and the top of the drawing. */
   readonly x: number;
   readonly y: number;
+  readonly side: ChairSide;
   readonly isSmall: boolean;
 }
+
+type Spot = Omit<Chair, 'number' | 'isSmall'>;
 
 /** The chairs of a table, each with its place; no two at one place. */
 export function placeChairs(table: Table): Chair[] {
@@ -21,6 +27,7 @@ export function placeChairs(table: Table): Chair[] {
         number,
         x: (at + 0.5) / numbers.length,
         y: (line + 0.5) / lines.length,
+        side: 'bottom',
         isSmall: numbers.length > crowdedLine,
       })),
     );
@@ -33,35 +40,44 @@ export function placeChairs(table: Table): Chair[] {
   });
 }
 
+/** Lengths of a drawing that has all the room it wants, between the middles of its outermost chairs. */
+interface DrawingSize {
+  readonly across: number;
+  readonly down: number;
+  /** Names beside the chairs want more room than above and below. */
+  readonly margin: number;
+}
+
+/** Of a square by tier (S3 §9.2). */
+const sides: Readonly<Record<SizeTier, number>> = { small: 250, medium: 330, large: 420 };
+/** From chair to chair in a line, and from line to line. */
+const [besides, between] = [84, 116];
+
+/** How large a table is drawn. */
+export function drawingOf(table: Table): DrawingSize {
+  const side = sides[tierOf(table)];
+  const { type } = table;
+  if (type === 'Round' || type === 'Square') return { across: side, down: side, margin: 100 };
+  if (type === 'Rectangle') return { across: side * 1.9, down: side * 0.72, margin: 100 };
+  const lines = linesOf(table);
+  const longest = Math.max(4, ...lines.map(({ length }) => length));
+  return { across: longest * besides, down: lines.length * between, margin: 12 };
+}
+
 /** Round tables begin at the top and go clockwise. */
-function onCircle(share: number): { x: number; y: number } {
+function onCircle(share: number): Spot {
   const angle = share * 2 * Math.PI - Math.PI / 2;
-  return { x: 0.5 + Math.cos(angle) / 2, y: 0.5 + Math.sin(angle) / 2 };
+  const [x, y] = [Math.cos(angle), Math.sin(angle)];
+  const isBeside = Math.abs(x) > 0.5;
+  const side = isBeside ? (x > 0 ? 'end' : 'start') : y > 0 ? 'bottom' : 'top';
+  return { x: 0.5 + x / 2, y: 0.5 + y / 2, side };
 }
 
 /** Four sides, clockwise from the top; a rectangle seats three times as many along its length as across. */
-function onSides(at: number, count: number, type: 'Rectangle' | 'Square'): { x: number; y: number } {
+function onSides(at: number, count: number, type: 'Rectangle' | 'Square'): Spot {
   const [top, right, bottom, left] = sidesOf(count, type);
-  if (at < top) return { x: (at + 0.5) / top, y: 0 };
-  if (at < top + right) return { x: 1, y: (at - top + 0.5) / right };
-  if (at < top + right + bottom) return { x: 1 - (at - top - right + 0.5) / bottom, y: 1 };
-  return { x: 0, y: 1 - (at - top - right - bottom + 0.5) / left };
-}
-
-/** How many chairs stand on each side: top, right, bottom, left. They add up to all. */
-export function sidesOf(
-  count: number,
-  type: 'Rectangle' | 'Square',
-): readonly [number, number, number, number] {
-  const across = type === 'Square' ? Math.floor(count / 4) : Math.floor(count / 8);
-  const rest = count - 2 * across;
-  const top = Math.ceil(rest / 2);
-  return type === 'Square'
-    ? [
-        Math.ceil(count / 4),
-        Math.ceil((count - 1) / 4),
-        Math.ceil((count - 2) / 4),
-        Math.ceil((count - 3) / 4),
-      ]
-    : [top, across, rest - top, across];
+  if (at < top) return { x: (at + 0.5) / top, y: 0, side: 'top' };
+  if (at < top + right) return { x: 1, y: (at - top + 0.5) / right, side: 'end' };
+  if (at < top + right + bottom) return { x: 1 - (at - top - right + 0.5) / bottom, y: 1, side: 'bottom' };
+  return { x: 0, y: 1 - (at - top - right - bottom + 0.5) / left, side: 'start' };
 }

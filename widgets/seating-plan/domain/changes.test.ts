@@ -27,10 +27,12 @@ const session: SeatingSession = {
 };
 
 describe('a change of the plan', () => {
-  const plan = planOf(session);
+  const plan = planOf({ ...session, table: firstTable });
 
-  it('begins with a round table, and gives a chair to one person only', () => {
-    expect(plan.table).toEqual(firstTable);
+  it('begins with a round table that nobody has saved, and gives a chair to one person only', () => {
+    const first = planOf(session);
+    expect(first).toEqual({ ...plan, unsaved: { type: null } });
+    expect(isSamePlan(first, plan)).toBe(false);
     expect(plan.people.map(({ chair }) => chair)).toEqual([1, 7, null, null]);
   });
 

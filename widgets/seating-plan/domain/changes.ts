@@ -10,6 +10,8 @@ export type Action =
 export interface Plan {
   readonly people: readonly Seated[];
   readonly table: Table;
+  /** `table` is only what could be saved: the server has none, or one of a type that nobody here knows. */
+  readonly unsaved?: { readonly type: string | null };
 }
 
 /** The plan after some actions. */
@@ -18,15 +20,15 @@ export function applyActions(plan: Plan, actions: readonly Action[]): Plan {
     (now, action) =>
       action.kind === 'seat'
         ? { ...now, people: applySteps(now.people, [action.step]) }
-        : { ...now, table: action.table },
+        : { people: now.people, table: action.table },
     plan,
   );
 }
 
 /** Whether two plans seat the same people on the same chairs of the same table. */
 export function isSamePlan(a: Plan, b: Plan): boolean {
-  if (JSON.stringify(a.table) !== JSON.stringify(b.table) || a.people.length !== b.people.length)
-    return false;
+  const tableOf = ({ table, unsaved }: Plan) => JSON.stringify([table, unsaved]);
+  if (tableOf(a) !== tableOf(b) || a.people.length !== b.people.length) return false;
   const chairs = new Map(a.people.map(({ id, chair }) => [id, chair]));
   return b.people.every(({ id, chair }) => chairs.has(id) && chairs.get(id) === chair);
 }

@@ -17,7 +17,14 @@ export const firstTable: Table = {
 
 /** The plan of a session as the server knows it. */
 export function planOf({ speakers, table }: SeatingSession): Plan {
-  return { people: seatsOf(speakers), table: fitTable(table ?? firstTable) };
+  const people = seatsOf(speakers);
+  if (table && 'chairs' in table) return { people, table: fitTable(table) };
+  return { people, table: firstTable, unsaved: { type: table?.type ?? null } };
+}
+
+/** «start - end», `open` where one is not known (S3 §2.4). */
+export function timesOf({ start, end }: SeatingSession, open: string): string {
+  return `${start ?? open} - ${end ?? open}`;
 }
 
 /** Roles that sit at the head, in English whatever the language of the screen (X-12). */

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Table, TableType } from '#shared/api/seating.ts';
-import { placeChairs, sidesOf } from './chairs.ts';
-import { chairsOf, fitTable, headChairs, linesOf, mostHeads, problemsOf, tierOf } from './tables.ts';
+import { placeChairs } from './chairs.ts';
+import {
+  chairsOf,
+  fitTable,
+  hasChair,
+  headChairs,
+  linesOf,
+  mostHeads,
+  problemsOf,
+  sidesOf,
+  tierOf,
+} from './tables.ts';
 
 const table = (type: TableType, chairs: number, more: Partial<Table> = {}): Table => ({
   type,
@@ -40,6 +50,10 @@ describe('limits (S3 §5.2)', () => {
     [[1, 1, 1, 1, 1, 1], [{ kind: 'lines', most: 5 }]],
     [[], [{ kind: 'lines', most: 5 }]],
   ])('judges lines of %j', (counts, problems) => expect(problemsOf(lines(...counts))).toEqual(problems));
+
+  it.each([0, 3, 99])('refuses %i heads of a table of 8 (S-27)', (heads_of_table) =>
+    expect(problemsOf(table('Round', 8, { heads_of_table }))).toEqual([{ kind: 'heads', most: 2 }]),
+  );
 
   it('wants as many lines as it says', () =>
     expect(problemsOf({ ...lines(3, 3), number_of_lines: 3 })).toEqual([{ kind: 'line', lines: [] }]));
@@ -121,7 +135,20 @@ describe('chairs', () => {
     expect(placeChairs(lines(18))[0]?.isSmall).toBe(false);
   });
 
-  it('puts the heads in the middle of a line, and first at a table', () => {
+  it('has no chair 0, nor one beyond the last', () => {
+    const round = table('Round', 8);
+    expect([null, 0, 1, 8, 9].map((chair) => hasChair(round, chair))).toEqual([
+      false,
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('puts the heads in the middle of a line or of the first side, and first at a round table', () => {
+    expect([...headChairs(table('Rectangle', 12, { heads_of_table: 3 }))]).toEqual([2, 3, 4]);
+    expect([...headChairs(table('Square', 20, { heads_of_table: 1 }))]).toEqual([3]);
     expect([...headChairs(table('Line', 9, { heads_of_table: 2 }))]).toEqual([4, 5]);
     expect([...headChairs(table('Round', 12, { heads_of_table: 3 }))]).toEqual([1, 2, 3]);
     expect([...headChairs(lines(5, 5))]).toEqual([3]);

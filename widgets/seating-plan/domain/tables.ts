@@ -23,12 +23,21 @@ export type TableProblem =
   /** «Each line must have between 1 and 15 chairs»; the lines from 0 that have not. */
   | { readonly kind: 'line'; readonly lines: readonly number[] }
   /** «Total chairs cannot exceed 20» */
-  | { readonly kind: 'total' };
+  | { readonly kind: 'total' }
+  /** «Set a valid number between 1 and …» */
+  | { readonly kind: 'heads'; readonly most: number };
 
 const isWithin = (value: number, most: number) => Number.isInteger(value) && value >= 1 && value <= most;
 
 /** Everything that keeps a table from being saved; empty when it can be. */
 export function problemsOf(table: Table): TableProblem[] {
+  const problems = chairProblems(table);
+  const most = mostHeads(chairsOf(table));
+  if (problems.length > 0 || isWithin(table.heads_of_table, most)) return problems;
+  return [{ kind: 'heads', most }];
+}
+
+function chairProblems(table: Table): TableProblem[] {
   if (table.type !== 'Multiple Lines') {
     const most = mostChairsOf(table.type);
     return isWithin(table.chairs, most) ? [] : [{ kind: 'chairs', most }];
@@ -45,6 +54,11 @@ export function problemsOf(table: Table): TableProblem[] {
 /** How many chairs a table has: the sum of its lines where it has several. */
 export function chairsOf({ type, chairs, chairs_per_line: lines }: Table): number {
   return type === 'Multiple Lines' ? lines.reduce((sum, line) => sum + line.chairs, 0) : chairs;
+}
+
+/** Whether a table has a chair of this number: the server may name one that it has not, such as 14 of 8, or 0. */
+export function hasChair(table: Table, chair: number | null): chair is number {
+  return chair !== null && chair >= 1 && chair <= chairsOf(table);
 }
 
 /** S3 §5.2: as many heads of table as this. */
@@ -102,7 +116,26 @@ export function linesOf(table: Table): number[][] {
 export function headChairs(table: Table): ReadonlySet<number> {
   const [first = []] = linesOf(table);
   const heads = clamp(table.heads_of_table, 1, mostHeads(chairsOf(table)));
-  const isInLine = table.type === 'Line' || table.type === 'Multiple Lines';
-  const from = isInLine ? Math.max(0, Math.floor((first.length - heads) / 2)) : 0;
+  const { type } = table;
+  const row = type === 'Rectangle' || type === 'Square' ? sidesOf(first.length, type)[0] : first.length;
+  const from = type === 'Round' ? 0 : Math.max(0, Math.floor((row - heads) / 2));
   return new Set(first.slice(from, from + heads));
+}
+
+/** How many chairs stand on each side: top, right, bottom, left. They add up to all. */
+export function sidesOf(
+  count: number,
+  type: 'Rectangle' | 'Square',
+): readonly [number, number, number, number] {
+  const across = type === 'Square' ? Math.floor(count / 4) : Math.floor(count / 8);
+  const rest = count - 2 * across;
+  const top = Math.ceil(rest / 2);
+  return type === 'Square'
+    ? [
+        Math.ceil(count / 4),
+        Math.ceil((count - 1) / 4),
+        Math.ceil((count - 2) / 4),
+        Math.ceil((count - 3) / 4),
+      ]
+    : [top, across, rest - top, across];
 }

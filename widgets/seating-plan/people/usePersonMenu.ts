@@ -1,8 +1,9 @@
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import type { MenuItem } from '#shared/ui/MenuEntry.tsx';
 import type { UseConfirm } from '#shared/ui/useConfirm.tsx';
+import { isChairFixed, isPersonFixed, lockName } from '../domain/locks.ts';
 import { occupantOf } from '../domain/seats.ts';
-import { linesOf } from '../domain/tables.ts';
+import { hasChair, linesOf } from '../domain/tables.ts';
 import type { Seating } from '../store/useSeating.ts';
 
 /** What can be done with somebody: the same by mouse, finger and keyboard (S3 §2.4, S-23). */
@@ -11,15 +12,24 @@ export type MenuOf = (speakerId: string) => readonly MenuItem[];
 /** Seat at any free chair, change places with anybody who sits, stand up, leave the session. */
 export function usePersonMenu(seating: Seating, confirm: UseConfirm['confirm']): MenuOf {
   const t = useTexts('seating-plan');
-  const { plan, nameOf, speakers } = seating;
+  const { plan, nameOf, speakers, locks } = seating;
   const chairs = linesOf(plan.table).flat();
   return (id) => {
     const own = plan.people.find((person) => person.id === id)?.chair ?? null;
     const speaker = speakers.find((one) => one.id === id);
-    const free = chairs.filter((chair) => !occupantOf(plan.people, chair));
+    const isFixed = isPersonFixed(locks, { id, chair: own });
+    const isOpen = (chair: number) => !isChairFixed(locks, plan, chair);
+    const free = chairs.filter((chair) => !occupantOf(plan.people, chair) && isOpen(chair));
+    const isSeated = hasChair(plan.table, own);
     const others = plan.people.flatMap(({ id: other, chair }) =>
-      chair === null || other === id ? [] : [{ other, chair }],
+      !hasChair(plan.table, chair) || other === id || !isOpen(chair) ? [] : [{ other, chair }],
     );
+    const isChairLocked = own !== null && locks.includes(lockName({ chair: own }));
+    const lock: MenuItem = {
+      label: t(isFixed ? 'lock.undo' : 'lock.person'),
+      onSelect: () => seating.toggleLock(isChairLocked ? { chair: own } : { person: id }),
+    };
+    const leave: MenuItem = { label: t('delete.label'), tone: 'danger', onSelect: () => void ask() };
     const ask = async () => {
       const isSure = await confirm({
         title: t('delete.title', { name: nameOf(id) }),
@@ -29,21 +39,22 @@ export function usePersonMenu(seating: Seating, confirm: UseConfirm['confirm']):
       });
       if (isSure && speaker) await seating.remove(speaker);
     };
+    if (isFixed) return [lock, leave];
     return [
       ...free.map((chair): MenuItem => ({
         label: t('seatAt', { chair }),
         onSelect: () => seating.seatAt(id, chair),
       })),
       ...others.map(({ other, chair }): MenuItem => ({
-        label:
-          own === null
-            ? t('takeFrom', { name: nameOf(other), chair })
-            : t('swapWith', { name: nameOf(other), chair }),
-        onSelect: () => (own === null ? seating.seatAt(id, chair) : seating.swapWith(id, chair)),
+        label: isSeated
+          ? t('swapWith', { name: nameOf(other), chair })
+          : t('takeFrom', { name: nameOf(other), chair }),
+        onSelect: () => (isSeated ? seating.swapWith(id, chair) : seating.seatAt(id, chair)),
       })),
       { kind: 'separator' },
       { label: t('unseat'), isDisabled: own === null, onSelect: () => seating.unseat(id) },
-      { label: t('delete.label'), tone: 'danger', onSelect: () => void ask() },
+      lock,
+      leave,
     ];
   };
 }

@@ -1,12 +1,16 @@
-import { useTexts } from '#shared/i18n/useTexts.ts';
+import Lock from 'lucide-react/icons/lock';
+import LockOpen from 'lucide-react/icons/lock-open';
+import { useTexts, type Texts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
-import { speakerName } from '#shared/speakers/speakerFacts.ts';
+import { factsOf, speakerName } from '#shared/speakers/speakerFacts.ts';
 import { useSpeakerSource } from '#shared/speakers/useSpeakerSource.ts';
 import { Avatar } from '#shared/ui/Avatar.tsx';
 import type { MenuItem } from '#shared/ui/MenuEntry.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import type { Chair } from '../domain/chairs.ts';
+import { isChairFixed, isPersonFixed } from '../domain/locks.ts';
 import { occupantOf } from '../domain/seats.ts';
+import { hasChair } from '../domain/tables.ts';
 import type { Seating } from '../store/useSeating.ts';
 import { useSeatDrop } from './useSeatDrop.ts';
 import { PersonButton } from '../people/PersonButton.tsx';
@@ -17,26 +21,30 @@ interface ChairSpotProps {
   readonly seating: Seating;
   readonly menuOf: MenuOf | null;
   readonly chair: Chair;
-  readonly isHead: boolean;
+  readonly heads: ReadonlySet<number>;
 }
 
 /** One chair: who sits there, or its number; a place to drop somebody, and a menu for everything else. */
-export function ChairSpot({ seating, menuOf, chair, isHead }: ChairSpotProps) {
+export function ChairSpot({ seating, menuOf, chair, heads }: ChairSpotProps) {
   const t = useTexts('seating-plan');
-  const { number } = chair;
+  const { number, side } = chair;
+  const isHead = heads.has(number);
   const occupant = occupantOf(seating.plan.people, number);
   const speaker = seating.speakers.find(({ id }) => id === occupant?.id);
-  const drop = useSeatDrop(seating, (id, isSwap) =>
-    isSwap ? seating.swapWith(id, number) : seating.seatAt(id, number),
-  );
+  const drop = useSeatDrop(seating, {
+    chair: number,
+    onDrop: (id, isSwap) => (isSwap ? seating.swapWith(id, number) : seating.seatAt(id, number)),
+  });
   const name = speaker ? speakerName(speaker) : null;
-  const source = useSpeakerSource(seating.eventId, menuOf ? speaker : undefined);
+  const isFixed = isChairFixed(seating.locks, seating.plan, number);
+  const source = useSpeakerSource(seating.eventId, menuOf && !isFixed ? speaker : undefined);
   const kind = isHead ? t('headChair', { chair: number }) : t('chair', { chair: number });
   return (
     <li
-      ref={drop}
+      ref={menuOf ? drop : undefined}
       className={styles['chair']}
-      style={{ insetInlineStart: `${chair.x * 100}%`, insetBlockStart: `${chair.y * 100}%` }}
+      style={{ '--x': chair.x, '--y': chair.y }}
+      data-side={side}
       data-small={chair.isSmall || undefined}
       data-head={isHead || undefined}
     >
@@ -44,18 +52,20 @@ export function ChairSpot({ seating, menuOf, chair, isHead }: ChairSpotProps) {
         source={source}
         className={styles['seat']}
         data-taken={name !== null || undefined}
-        items={menuOf && (speaker ? menuOf(speaker.id) : freeItems(seating, number, t('nobodyLeft')))}
+        items={menuOf && (speaker ? menuOf(speaker.id) : freeItems(seating, number, t))}
       >
         <VisuallyHidden>
           {name === null
             ? t('chairFree', { chair: kind })
             : t('chairOf', { chair: kind, name: isolate(name) })}
         </VisuallyHidden>
-        {name === null ? (
-          <span aria-hidden="true">{number}</span>
-        ) : (
-          <Avatar name={name} src={speaker?.profile_picture} isDecorative />
-        )}
+        {speaker && <VisuallyHidden>{` ${factsOf(speaker)}`}</VisuallyHidden>}
+        {isFixed && <VisuallyHidden>{` ${t('lock.locked')}`}</VisuallyHidden>}
+        {name !== null && <Avatar name={name} src={speaker?.profile_picture} size="large" isDecorative />}
+        <span aria-hidden="true" className={name === null && !isFixed ? undefined : styles['number']}>
+          {isFixed && <Lock size={10} />}
+          {number}
+        </span>
       </PersonButton>
       {name !== null && (
         <span className={styles['label']} aria-hidden="true">
@@ -66,16 +76,26 @@ export function ChairSpot({ seating, menuOf, chair, isHead }: ChairSpotProps) {
   );
 }
 
-/** Everybody who has no chair yet, to sit here. */
-function freeItems(seating: Seating, chair: number, nobodyLeft: string): readonly MenuItem[] {
-  const { plan, speakers } = seating;
+/** Everybody who has no chair yet, to sit here; or nobody, while it is kept free. */
+function freeItems(seating: Seating, chair: number, t: Texts<'seating-plan'>): readonly MenuItem[] {
+  const { plan, speakers, locks } = seating;
+  const isLocked = isChairFixed(locks, plan, chair);
+  const lock: MenuItem = {
+    label: t(isLocked ? 'lock.undo' : 'lock.chair'),
+    icon: isLocked ? <LockOpen /> : <Lock />,
+    onSelect: () => seating.toggleLock({ chair }),
+  };
+  if (isLocked) return [lock];
   const waiting = speakers.filter(({ id }) =>
-    plan.people.some((person) => person.id === id && person.chair === null),
+    plan.people.some(
+      (person) => person.id === id && !hasChair(plan.table, person.chair) && !isPersonFixed(locks, person),
+    ),
   );
-  if (waiting.length === 0) return [{ label: nobodyLeft, isDisabled: true, onSelect: () => undefined }];
-  return waiting.map((speaker) => ({
+  const people = waiting.map((speaker): MenuItem => ({
     label: speakerName(speaker),
     description: speaker.organisation ?? undefined,
     onSelect: () => seating.seatAt(speaker.id, chair),
   }));
+  const nobody: MenuItem = { label: t('nobodyLeft'), isDisabled: true, onSelect: () => undefined };
+  return [...(people.length === 0 ? [nobody] : people), { kind: 'separator' }, lock];
 }

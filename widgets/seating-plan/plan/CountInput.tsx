@@ -6,7 +6,7 @@ interface CountInputProps {
   readonly label: string;
   readonly value: number;
   readonly hint?: string | undefined;
-  readonly errors?: string | undefined;
+  readonly errors?: string | readonly string[] | undefined;
   readonly onChange: (count: number) => void;
 }
 

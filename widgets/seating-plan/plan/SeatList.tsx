@@ -5,7 +5,7 @@ import { speakerName } from '#shared/speakers/speakerFacts.ts';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { Menu } from '#shared/ui/Menu.tsx';
 import { occupantOf } from '../domain/seats.ts';
-import { headChairs, linesOf } from '../domain/tables.ts';
+import { hasChair, headChairs, linesOf } from '../domain/tables.ts';
 import type { Seating } from '../store/useSeating.ts';
 import type { MenuOf } from '../people/usePersonMenu.ts';
 import styles from './seat-list.module.css';
@@ -20,6 +20,13 @@ export function SeatList({ seating, menuOf }: SeatListProps) {
   const t = useTexts('seating-plan');
   const { plan, speakers } = seating;
   const heads = headChairs(plan.table);
+  const missing = plan.people
+    .flatMap(({ chair }) => (chair === null || hasChair(plan.table, chair) ? [] : [chair]))
+    .toSorted((a, b) => a - b);
+  const nameOfChair = (chair: number) => {
+    if (!hasChair(plan.table, chair)) return t('noSuchChair', { chair });
+    return heads.has(chair) ? t('headChair', { chair }) : t('chair', { chair });
+  };
   return (
     <div className={styles['scroll']}>
       <table className={styles['list']} aria-label={t('view.list')}>
@@ -32,38 +39,34 @@ export function SeatList({ seating, menuOf }: SeatListProps) {
           </tr>
         </thead>
         <tbody>
-          {linesOf(plan.table)
-            .flat()
-            .map((chair) => {
-              const id = occupantOf(plan.people, chair)?.id;
-              const speaker = speakers.find((one) => one.id === id);
-              return (
-                <tr key={chair}>
-                  <th scope="row">{heads.has(chair) ? t('headChair', { chair }) : t('chair', { chair })}</th>
-                  <td>{speaker ? <bdi>{speakerName(speaker)}</bdi> : t('free')}</td>
+          {[...linesOf(plan.table).flat(), ...missing].map((chair) => {
+            const id = occupantOf(plan.people, chair)?.id;
+            const speaker = speakers.find((one) => one.id === id);
+            return (
+              <tr key={chair}>
+                <th scope="row">{nameOfChair(chair)}</th>
+                <td>{speaker ? <bdi>{speakerName(speaker)}</bdi> : t('free')}</td>
+                <td>{speaker?.organisation ? <bdi>{stripBidiControls(speaker.organisation)}</bdi> : '–'}</td>
+                {menuOf && (
                   <td>
-                    {speaker?.organisation ? <bdi>{stripBidiControls(speaker.organisation)}</bdi> : '–'}
+                    {speaker && (
+                      <Menu
+                        align="end"
+                        trigger={
+                          <IconButton
+                            label={t('actionsFor', { name: isolate(speakerName(speaker)) })}
+                            icon={<Ellipsis />}
+                            size="small"
+                          />
+                        }
+                        items={menuOf(speaker.id)}
+                      />
+                    )}
                   </td>
-                  {menuOf && (
-                    <td>
-                      {speaker && (
-                        <Menu
-                          align="end"
-                          trigger={
-                            <IconButton
-                              label={t('actionsFor', { name: isolate(speakerName(speaker)) })}
-                              icon={<Ellipsis />}
-                              size="small"
-                            />
-                          }
-                          items={menuOf(speaker.id)}
-                        />
-                      )}
-                    </td>
-                  )}
-                </tr>
-              );
-            })}
+                )}
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </div>

@@ -1,8 +1,11 @@
-/** The plan on paper: a list by chair, then a place card for everybody who sits. */
+/** The plan on paper: drawn and as a list by chair, then a card for the table and one for everybody who sits. */
+import type { Table } from '#shared/api/seating.ts';
 import type { Speaker } from '#shared/api/sessions.ts';
 import { element, printPaper, sheet, table } from '#shared/print/paper.ts';
 import { speakerName } from '#shared/speakers/speakerFacts.ts';
-import type { Seated } from '../domain/seats.ts';
+import type { Plan } from '../domain/changes.ts';
+import { hasChair } from '../domain/tables.ts';
+import { drawPlan } from './drawnPlan.ts';
 
 export interface PrintedSeat {
   readonly chair: number;
@@ -13,6 +16,10 @@ export interface PrintedSeat {
 
 interface PrintedPlan {
   readonly title: string;
+  /** Place and time, under the title. */
+  readonly facts: string;
+  readonly table: Table;
+  readonly dir: 'ltr' | 'rtl';
   /** In the order of the chairs. */
   readonly rows: readonly PrintedSeat[];
   /** Chair, person, organisation. */
@@ -24,13 +31,19 @@ const styles = `
   .sheet section + section { border-block-start: 0 }
   .sheet section p { margin: 0; color: inherit; font-size: 12pt }
   .sheet section h2 { margin: 0; font-size: 30pt }
+  .sheet section div { font-size: 14pt }
+  .plan { display: block; inline-size: 100%; max-block-size: 130mm; margin-block: 4mm; font-size: 14px }
+  .plan circle, .plan rect { fill: none; stroke: #000; stroke-width: 1.2 }
+  .plan .free { stroke: #999; stroke-dasharray: 4 3 }
+  .plan .table { fill: #f2f2f2; stroke: #bbb }
+  .plan .name { font-weight: 600 }
 `;
 
-/** Who sits, by chair. */
-export function printedSeats(people: readonly Seated[], speakers: readonly Speaker[]): PrintedSeat[] {
+/** Who sits at the table, by chair. */
+export function printedSeats({ people, table }: Plan, speakers: readonly Speaker[]): PrintedSeat[] {
   const rows = people.flatMap(({ id, chair }): PrintedSeat[] => {
     const speaker = speakers.find((one) => one.id === id);
-    if (!speaker || chair === null) return [];
+    if (!speaker || !hasChair(table, chair)) return [];
     const { organisation, role } = speaker;
     return [{ chair, name: speakerName(speaker), organisation: organisation ?? '', role: role ?? '' }];
   });
@@ -40,15 +53,26 @@ export function printedSeats(people: readonly Seated[], speakers: readonly Speak
 type PlanOnPaper = PrintedPlan & Omit<Parameters<typeof printPaper>[0], 'content' | 'styles'>;
 
 /** Prints it; resolves when the dialog has been closed. */
-export function printPlan({ lang, dir, ...plan }: PlanOnPaper): Promise<void> {
-  return printPaper({ title: plan.title, lang, dir, content: toPaper(plan), styles });
+export function printPlan({ lang, ...plan }: PlanOnPaper): Promise<void> {
+  return printPaper({ title: plan.title, lang, dir: plan.dir, content: toPaper(plan), styles });
 }
 
-/** The list, and the cards. */
-export function toPaper({ title, rows, heads }: PrintedPlan): HTMLElement[] {
+/** The drawing with the list, and the cards. */
+export function toPaper({ title, facts, table: seats, dir, rows, heads }: PrintedPlan): HTMLElement[] {
   const lines = rows.map(({ chair, name, organisation }) => [`${chair}`, name, organisation]);
   const cards = rows.map(({ name, organisation, role }) =>
     element('section', element('h2', name), element('p', role), element('p', organisation)),
   );
-  return [sheet(element('h1', title), table({ kind: 'texts', head: heads, rows: lines })), sheet(...cards)];
+  const names = new Map(rows.map(({ chair, name }) => [chair, name]));
+  const tableCard = element('section', element('h2', title), element('p', facts));
+  tableCard.append(...rows.map(({ name }) => element('div', name)));
+  return [
+    sheet(
+      element('h1', title),
+      element('p', facts),
+      drawPlan({ table: seats, names, dir }),
+      table({ kind: 'texts', head: heads, rows: lines }),
+    ),
+    sheet(tableCard, ...cards),
+  ];
 }

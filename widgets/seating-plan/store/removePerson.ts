@@ -10,7 +10,7 @@ export async function removePerson(context: SaveContext, speakerId: string): Pro
   try {
     await removeSpeaker(api, { ...place, speakerId });
     call.done();
-    source.write((session) => withPlan(session, store.known()));
+    source.write((session) => withPlan(session, store.known(), false));
   } catch (error) {
     call.failed(error);
     throw error;

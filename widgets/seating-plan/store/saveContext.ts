@@ -15,8 +15,8 @@ export interface SaveContext {
   readonly place: Place;
   readonly store: PlanStore;
   readonly source: SessionSource;
-  /** Several are being saved one after another; `null` when that is over. */
-  readonly onSeries: (batch: Batch | null) => void;
+  /** Several are being saved one after another; gives back how to say that it is over. */
+  readonly onSeries: (batch: Batch) => () => void;
 }
 
 /** A colleague sits on the chair that was to be taken: nothing was sent. */

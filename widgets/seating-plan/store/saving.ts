@@ -34,7 +34,7 @@ export async function saveAll(actions: readonly Action[], ways: Ways): Promise<v
   if (others.length === 0) return ways.send(only);
   const batch = createBatch();
   const run = batch.begin(actions.length);
-  ways.onSeries(batch);
+  const isOver = ways.onSeries(batch);
   const done: Action[] = [];
   try {
     for (const action of actions) {
@@ -49,7 +49,7 @@ export async function saveAll(actions: readonly Action[], ways: Ways): Promise<v
     throw new HalfDone(error, isStopped);
   } finally {
     run.end();
-    ways.onSeries(null);
+    isOver();
   }
 }
 
@@ -87,5 +87,5 @@ export async function sendOne({ api, place, store, source }: SaveContext, action
     throw error;
   }
   call.done();
-  source.write((session) => withPlan(session, store.known()));
+  source.write((session) => withPlan(session, store.known(), action.kind === 'table'));
 }

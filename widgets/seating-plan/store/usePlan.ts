@@ -1,21 +1,23 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { SeatingSession } from '#shared/api/sessions.ts';
 import { useApi } from '#shared/query/useApi.ts';
-import type { Batch } from '#shared/undo/batch.ts';
 import { planOf } from '../domain/plan.ts';
 import { createPlanStore, type PlanStore } from './planStore.ts';
-import type { Place, SaveContext } from './saveContext.ts';
+import type { SaveContext } from './saveContext.ts';
 import type { SessionSource } from './useShownSession.ts';
 
+export interface PlanOptions extends Pick<SaveContext, 'place' | 'source' | 'onSeries'> {
+  readonly session: SeatingSession;
+}
+
 /** The plan as it is shown: changed at once, saved by commands, and replaced when the server says something else. */
-export function usePlan(place: Place, session: SeatingSession, source: SessionSource) {
+export function usePlan({ place, session, source, onSeries }: PlanOptions) {
   const api = useApi();
   const [store] = useState(() => createPlanStore(planOf(session)));
   const plan = useSyncExternalStore(store.subscribe, store.plan, store.plan);
   useEffect(() => store.adopt(planOf(session)), [store, session]);
-  const [series, onSeries] = useState<Batch | null>(null);
   const context: SaveContext = { api, place, store, source, onSeries };
-  return { plan, store, series, context };
+  return { plan, store, context };
 }
 
 /** Reads again what nobody is sure of, once nothing is being saved. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { SeatingSession, Speaker } from '#shared/api/sessions.ts';
+import type { Speaker } from '#shared/api/sessions.ts';
 import { kindOf } from '#shared/api/errors.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
@@ -14,17 +14,16 @@ import { useCommandStack } from '#shared/undo/useCommandStack.ts';
 import { useOutcomes } from '#shared/undo/useOutcomes.ts';
 import type { Action } from '../domain/changes.ts';
 import { guestsOf } from '../domain/plan.ts';
+import { mayMove, type Locks } from '../domain/locks.ts';
 import { occupantOf, type Seated } from '../domain/seats.ts';
+import { hasChair } from '../domain/tables.ts';
 import { loadChanging } from './later.ts';
-import { ChangedByOther, PartlySaved, type Place, type Work } from './saveContext.ts';
+import { ChangedByOther, PartlySaved, type Work } from './saveContext.ts';
 import type { PlanStore } from './planStore.ts';
-import { useLookAgain, usePlan } from './usePlan.ts';
-import type { SessionSource } from './useShownSession.ts';
+import { useLocks } from './useLocks.ts';
+import { useLookAgain, usePlan, type PlanOptions } from './usePlan.ts';
 
-export interface SeatingOptions {
-  readonly place: Place;
-  readonly session: SeatingSession;
-  readonly source: SessionSource;
+export interface SeatingOptions extends PlanOptions {
   /** Nothing may be changed (X-21). */
   readonly isReadOnly: boolean;
 }
@@ -32,10 +31,13 @@ export interface SeatingOptions {
 type Changing = Awaited<ReturnType<typeof loadChanging>>;
 
 /** Everything that can be done with the plan of one session; each is one step of undo. */
-export function useSeating({ place, session, source, isReadOnly }: SeatingOptions) {
+export function useSeating({ isReadOnly, ...options }: SeatingOptions) {
   const t = useTexts('seating-plan');
-  const { speakers } = session;
-  const { plan, store, series, context } = usePlan(place, session, source);
+  const { place, source } = options;
+  const { speakers } = options.session;
+  const { plan, store, context } = usePlan(options);
+  const { locks, toggleLock } = useLocks(place);
+  const mayChange = useMayChange(store, locks);
   const withChanging = useLoaded(loadChanging);
   const commands = useMemo(
     () =>
@@ -50,21 +52,20 @@ export function useSeating({ place, session, source, isReadOnly }: SeatingOption
     });
   const stack = useCommandStack(commands, useTell(store, keep));
   useLookAgain(store, source, stack.isBusy);
-  /** Whether it is saved; what is to be done is asked when it can be. */
+  /** How it ended; `null`: nothing was to be done. What is to be done is asked when it can be. */
   const run = async (
     label: string,
     actionsBy: (changing: Changing) => Promise<readonly Action[]> | readonly Action[],
   ) => {
-    let isDone = false;
+    const ended: { outcome: CommandOutcome | null } = { outcome: null };
     await withChanging(async (changing) => {
       const made = actionsBy(changing);
       // One that need not be waited for keeps its place in the order of changes.
       const actions = made instanceof Promise ? await made : made;
       if (actions.length === 0) return;
-      const outcome = await stack.run(changing.commandOf(context, label, { actions, saved: [] }));
-      isDone = outcome.kind === 'done';
+      ended.outcome = await stack.run(changing.commandOf(context, label, { actions, saved: [] }));
     });
-    return isDone;
+    return ended.outcome;
   };
   const nameOf = (id: string) => {
     const speaker = speakers.find((one) => one.id === id);
@@ -76,31 +77,39 @@ export function useSeating({ place, session, source, isReadOnly }: SeatingOption
     plan,
     speakers,
     stack,
-    series,
     scope: stack.scopeRef,
     nameOf,
+    locks,
+    toggleLock,
     seatAt: (id: string, chair: number) =>
+      mayChange(id, chair) &&
       void run(t('did.seated', { name: nameOf(id), chair }), ({ seat, seatActions }) =>
         seatActions(seat(store.plan().people, id, chair)),
       ),
     swapWith: (id: string, chair: number) => {
+      if (!mayChange(id, chair)) return;
       const other = occupantOf(plan.people, chair);
       const label = other
         ? t('did.swapped', { name: nameOf(id), other: nameOf(other.id) })
         : t('did.seated', { name: nameOf(id), chair });
-      void run(label, ({ swap, seatActions }) => seatActions(swap(store.plan().people, id, chair)));
+      void run(label, ({ seat, swap, seatActions }) => {
+        const { people, table } = store.plan();
+        // Nobody is sent to a chair that the table has not.
+        const own = people.find((person) => person.id === id)?.chair ?? null;
+        return seatActions((hasChair(table, own) ? swap : seat)(people, id, chair));
+      });
     },
     unseat: (id: string) =>
+      mayChange(id, null) &&
       void run(t('did.unseated', { name: nameOf(id) }), ({ unseat, seatActions }) =>
         seatActions(unseat(store.plan().people, id)),
       ),
     seatAll: () =>
       void withChanging(({ autoSeat, seatActions }) => {
         const now = store.plan();
-        const steps = autoSeat(guestsOf(now, speakers), now.table);
+        const steps = autoSeat(guestsOf(now, speakers), now.table, locks);
         void run(t('did.autoSeated', { count: steps.length }), () => seatActions(steps));
       }),
-    /** Whether it is saved. */
     setTable: (table: Table, agree: (losers: readonly Seated[]) => Promise<boolean>) =>
       run(t('did.table'), ({ smaller }) => smaller(store, table, agree)),
     remove: useRemove(({ id }) =>
@@ -109,6 +118,17 @@ export function useSeating({ place, session, source, isReadOnly }: SeatingOption
         commands.forget(isVoid);
       }),
     ),
+  };
+}
+
+/** Whether nothing that is locked is changed; says so otherwise. */
+function useMayChange(store: PlanStore, locks: Locks) {
+  const t = useTexts('seating-plan');
+  const notify = useNotify();
+  return (id: string, chair: number | null): boolean => {
+    const may = mayMove(locks, store.plan(), id, chair);
+    if (!may) notify({ tone: 'warning', message: t('lock.refused') });
+    return may;
   };
 }
 

@@ -1,0 +1,94 @@
+/** The table from above on paper: lines and texts, in black and white. */
+import type { Table } from '#shared/api/seating.ts';
+import { stripBidiControls } from '#shared/lib/text.ts';
+import { drawingOf, placeChairs, type Chair } from '../domain/chairs.ts';
+import { linesOf } from '../domain/tables.ts';
+
+interface DrawnPlan {
+  readonly table: Table;
+  /** By the numbers of their chairs. */
+  readonly names: ReadonlyMap<number, string>;
+  readonly dir: 'ltr' | 'rtl';
+}
+
+/** Around the chairs, for names. */
+const [beside, above] = [150, 64];
+const radius = 20;
+/** Of a line of a name. */
+const mostLetters = 18;
+
+const make = (tag: string, attributes: Readonly<Record<string, string | number>>, text?: string) => {
+  const made = document.createElementNS('http://www.w3.org/2000/svg', tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, String(value));
+  if (text !== undefined) made.textContent = text;
+  return made;
+};
+
+/** Draws it; mirrored where one reads from right to left, as on the screen. */
+export function drawPlan({ table, names, dir }: DrawnPlan): SVGElement {
+  const { across, down } = drawingOf(table);
+  const [width, height] = [across + 2 * beside, down + 2 * above];
+  const svg = make('svg', { viewBox: `0 0 ${width} ${height}`, direction: 'ltr', class: 'plan' });
+  svg.append(...tableShapes(table));
+  for (const chair of placeChairs(table)) {
+    const x = beside + across * (dir === 'rtl' ? 1 - chair.x : chair.x);
+    const y = above + down * chair.y;
+    const name = names.get(chair.number);
+    svg.append(make('circle', { cx: x, cy: y, r: radius, class: name === undefined ? 'free' : 'taken' }));
+    svg.append(make('text', { x, y: y + 6, 'text-anchor': 'middle' }, String(chair.number)));
+    if (name !== undefined) svg.append(nameAt({ x, y }, sideOf(chair, dir), name));
+  }
+  return svg;
+}
+
+function tableShapes(table: Table): Element[] {
+  const { across, down } = drawingOf(table);
+  const inner = radius + 12;
+  const shape = { class: 'table' };
+  if (table.type === 'Round')
+    return [
+      make('circle', { ...shape, cx: beside + across / 2, cy: above + down / 2, r: across / 2 - inner }),
+    ];
+  if (table.type === 'Rectangle' || table.type === 'Square') {
+    const box = { x: beside + inner, y: above + inner, width: across - 2 * inner, height: down - 2 * inner };
+    return [make('rect', { ...shape, ...box, rx: 12 })];
+  }
+  const lines = linesOf(table).length;
+  return Array.from({ length: lines }, (_, line) => {
+    const y = above + (down * (line + 0.5)) / lines - radius - 18;
+    return make('rect', { ...shape, x: beside, y, width: across, height: 10, rx: 4 });
+  });
+}
+
+function sideOf({ side }: Chair, dir: DrawnPlan['dir']): 'top' | 'bottom' | 'left' | 'right' {
+  if (side === 'top' || side === 'bottom') return side;
+  return (side === 'start') === (dir === 'ltr') ? 'left' : 'right';
+}
+
+/** A name in two lines at most, beyond its chair. */
+function nameAt(
+  { x, y }: { readonly x: number; readonly y: number },
+  side: ReturnType<typeof sideOf>,
+  name: string,
+): Element {
+  const lines = linesOfName(stripBidiControls(name));
+  const anchor = { left: 'end', right: 'start', top: 'middle', bottom: 'middle' }[side];
+  const at = { left: x - radius - 6, right: x + radius + 6, top: x, bottom: x }[side];
+  const last = (lines.length - 1) * 15;
+  const first = {
+    left: y + 5 - last / 2,
+    right: y + 5 - last / 2,
+    top: y - radius - 7 - last,
+    bottom: y + radius + 16,
+  };
+  const text = make('text', { 'text-anchor': anchor, class: 'name' });
+  text.append(...lines.map((line, index) => make('tspan', { x: at, y: first[side] + index * 15 }, line)));
+  return text;
+}
+
+function linesOfName(name: string): string[] {
+  const [first = '', ...rest] = name.split(' ');
+  const cut = (line: string) => (line.length > mostLetters ? `${line.slice(0, mostLetters - 1)}…` : line);
+  if (name.length <= 10 || rest.length === 0) return [cut(name)];
+  return [cut(first), cut(rest.join(' '))];
+}
