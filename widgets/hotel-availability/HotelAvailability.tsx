@@ -8,7 +8,7 @@ import { Problem } from './Problem.tsx';
 import { Rooms } from './Rooms.tsx';
 import { arrange } from './domain/arrange.ts';
 import type { Grid } from './domain/grid.ts';
-import { wantedRange, type View } from './domain/view.ts';
+import { wantedRange, type DateEnds, type View } from './domain/view.ts';
 import { useAvailability, type Availability } from './useAvailability.ts';
 import { useView, type ChangeView } from './useView.ts';
 import { DateRange } from './toolbar/DateRange.tsx';
@@ -54,7 +54,12 @@ export function HotelAvailability(props: HotelAvailabilityProps) {
       aria-busy={isBusy}
     >
       <div className={styles['bar']}>
-        <DateRange view={view} change={change} firstShown={nights[0] ?? today} />
+        <DateRange
+          view={view}
+          change={change}
+          answered={shown?.dates ?? noDates}
+          firstShown={nights[0] ?? today}
+        />
         <PageNav
           pagination={shown?.pagination ?? null}
           nights={nights}
@@ -95,6 +100,7 @@ export function HotelAvailability(props: HotelAvailabilityProps) {
   );
 }
 
+const noDates: DateEnds = { start: null, end: null };
 const noGrid: Pick<Grid, 'nights' | 'hotels'> = { nights: [], hotels: [] };
 
 function useArranged(hotels: Grid['hotels'], { search, hidesSoldOut, sort }: View): Grid['hotels'] {

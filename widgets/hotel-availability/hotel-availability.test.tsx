@@ -51,11 +51,24 @@ describe('rooms by hotel and night (S1 §2, §3)', () => {
       return [el.textContent, el.dataset['level'], el.getAttribute('aria-label')];
     };
     expect(seen('Ritz', 1)).toEqual(['8', 'free', null]);
-    expect(seen('Ritz', 3)).toEqual(['4', 'low', '4, low']);
+    expect(seen('Ritz', 3)).toEqual(['4', 'low', '4, few']);
     expect(seen('Ritz', 4)).toEqual(['0', 'soldOut', '0, sold out']);
     expect(seen('Grand', 2)).toEqual(['?', 'unknown', 'Not known']);
     expect(seen('Grand', 3)).toEqual(['–', 'notOffered', 'Not offered']);
     expect(seen('Grand', 4)).toEqual(['-2', 'soldOut', 'Overbooked by 2']);
+  });
+
+  it('fills cells by the share of the hotel’s best night, totals by that of the best night of all', async () => {
+    serve({ [calls]: answerOf() });
+    const { row } = await openGrid({ 'data-low-threshold': '0' });
+    const heats = (name: string) =>
+      within(row(name))
+        .getAllByRole('gridcell')
+        .slice(0, 4)
+        .map((el) => el.dataset['heat'] ?? '');
+    expect(heats('Ritz')).toEqual(['5', '4', '3', '']);
+    expect(heats('Grand')).toEqual(['5', '', '', '']);
+    expect(heats('All hotels')).toEqual(['5', '4', '4', '3']);
   });
 
   it('adds up nights and hotels, and says where there may be more', async () => {

@@ -2,9 +2,11 @@ import { useEffect, useMemo, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '#shared/api/client.ts';
 import { availabilityQuery, type AvailabilityPage, type AvailabilityRequest } from '#shared/api/hotels.ts';
+import { dayOf } from '#shared/api/schemas.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { toGrid, type Grid } from './domain/grid.ts';
-import { wantedRange, type View, type WantedRange } from './domain/view.ts';
+import { hasPage } from './domain/pages.ts';
+import { wantedRange, type DateEnds, type View, type WantedRange } from './domain/view.ts';
 
 interface Wish {
   readonly eventId: number;
@@ -14,7 +16,11 @@ interface Wish {
 
 export interface Availability {
   /** The page asked for, or the one before it while that is not there. */
-  readonly shown: { readonly grid: Grid; readonly pagination: AvailabilityPage['pagination'] } | null;
+  readonly shown: {
+    readonly grid: Grid;
+    readonly pagination: AvailabilityPage['pagination'];
+    readonly dates: DateEnds;
+  } | null;
   /** Why the page asked for is not there. */
   readonly error: Error | null;
   /** An answer is under way. */
@@ -32,7 +38,7 @@ export function useAvailability({ eventId, page, range }: Wish): Availability {
   usePrefetch(query.isPlaceholderData ? undefined : query.data, request);
   useWarning(grid?.sharedLabels ?? []);
   return {
-    shown: latest && grid ? { grid, pagination: latest.pagination } : null,
+    shown: latest && grid ? { grid, pagination: latest.pagination, dates: datesOf(latest) } : null,
     error: query.isFetching ? null : query.error,
     isBusy: query.isFetching,
     retry: () => {
@@ -55,6 +61,11 @@ function requestOf(eventId: number, page: number, wanted: WantedRange): Availabi
   };
 }
 
+/** The dates an answer says it is about. */
+function datesOf({ filter }: AvailabilityPage): DateEnds {
+  return { start: dayOf(filter?.start_date ?? ''), end: dayOf(filter?.end_date ?? '') };
+}
+
 /** The newest answer for this event and session; a failed page leaves the one before it. */
 function useLatest(data: AvailabilityPage | undefined, owner: string): AvailabilityPage | undefined {
   const [kept, setKept] = useState({ data, owner });
@@ -67,13 +78,14 @@ function useLatest(data: AvailabilityPage | undefined, owner: string): Availabil
 function usePrefetch(page: AvailabilityPage | undefined, { eventId, range }: AvailabilityRequest): void {
   const api = useApi();
   const client = useQueryClient();
-  const { current_page: current = 0, next_page_url: nextUrl = null } = page?.pagination ?? {};
+  const hasNext = page !== undefined && hasPage(page.pagination, 1);
+  const current = page?.pagination.current_page ?? 0;
   const [start, end] = [range?.start, range?.end];
   useEffect(() => {
-    if (nextUrl === null) return;
+    if (!hasNext) return;
     const next = { eventId, page: current + 1, range: start === undefined ? undefined : { start, end } };
     void client.prefetchQuery({ ...availabilityQuery(api, next), retry: false });
-  }, [api, client, current, nextUrl, eventId, start, end]);
+  }, [api, client, current, hasNext, eventId, start, end]);
 }
 
 const warned = new Set<string>();

@@ -13,7 +13,7 @@ describe('the view in the page’s address', () => {
     serve(paged(2));
     const { screen } = await openGrid();
     fireEvent.click(screen.getByRole('button', { name: 'Next' }));
-    fireEvent.change(screen.getByRole('textbox', { name: 'Low up to' }), { target: { value: '7' } });
+    fireEvent.change(screen.getByRole('textbox', { name: 'Few rooms: at most' }), { target: { value: '7' } });
     await waitFor(() => expect(search()).toBe('?tab=rooms&hotels-page=2&hotels-low=7'));
     expect([location.hash, history.state]).toEqual(['#top', { turbo: 1 }]);
   });

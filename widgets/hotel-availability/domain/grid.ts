@@ -25,6 +25,8 @@ export interface Hotel {
   readonly isPartial: boolean;
   /** Fewest free rooms of the known nights. */
   readonly fewest: number | undefined;
+  /** Most free rooms of a night: what its other nights are measured by. At least 1. */
+  readonly most: number;
   /** Nights of the longest stay with a free room. */
   readonly longest: number;
 }
@@ -113,6 +115,7 @@ function readNights(nights: readonly string[], gaps: readonly boolean[], nightly
     total: known.length === 0 ? undefined : known.reduce((sum, value) => sum + Math.max(value, 0), 0),
     isPartial: rooms.includes(null),
     fewest: known.length === 0 ? undefined : known.reduce((least, value) => Math.min(least, value)),
+    most: known.reduce((most, value) => Math.max(most, value), 1),
     longest: freeFrom.reduce((most, value) => Math.max(most, value), 0),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { levelOf } from './levels.ts';
+import { heatOf, levelOf } from './levels.ts';
 
 describe('levelOf (screens.md §14)', () => {
   it.each([
@@ -15,5 +15,17 @@ describe('levelOf (screens.md §14)', () => {
     [Number.MAX_SAFE_INTEGER, 5, 'free'],
   ] as const)('takes %s rooms at a threshold of %i for %s (C-35)', (rooms, low, level) => {
     expect(levelOf(rooms, low)).toBe(level);
+  });
+});
+
+describe('heatOf (screens.md §14)', () => {
+  it.each([
+    [1, 100, 1],
+    [20, 100, 1],
+    [21, 100, 2],
+    [100, 100, 5],
+    [1, 1, 5],
+  ])('%i of %i is %i fifths', (rooms, most, heat) => {
+    expect(heatOf(rooms, most)).toBe(heat);
   });
 });

@@ -13,3 +13,8 @@ export function levelOf(rooms: Rooms, low: number): Level {
   if (rooms <= 0) return 'soldOut';
   return rooms <= low ? 'low' : 'free';
 }
+
+/** How much of the most rooms is free, in fifths that count as begun: 1 to 5. */
+export function heatOf(rooms: number, most: number): number {
+  return Math.min(Math.max(Math.ceil((rooms / most) * 5), 1), 5);
+}

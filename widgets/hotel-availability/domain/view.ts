@@ -12,6 +12,14 @@ export interface View extends Arrangement {
   readonly low: number;
 }
 
+/** First and last night; `null` is an open end. */
+export type DateEnds = Pick<View, 'start' | 'end'>;
+
+/** The dates the inputs show: those chosen, and while none is, those the answer says it is about. */
+export function shownDates({ start, end }: DateEnds, answered: DateEnds): DateEnds {
+  return start === null && end === null ? answered : { start, end };
+}
+
 /** What the element's attributes say; the address says only what differs from it. */
 export interface ViewDefaults {
   readonly start: string | null;
@@ -101,7 +109,7 @@ export type WantedRange =
  * The dates to ask for. The address of the call has no place for an end alone: it begins at the first night shown, or
  * at `today` while none is, but never after the end (C-36).
  */
-export function wantedRange({ start, end }: Pick<View, 'start' | 'end'>, firstShown: string): WantedRange {
+export function wantedRange({ start, end }: DateEnds, firstShown: string): WantedRange {
   if (end === null) return start === null ? { kind: 'any' } : { kind: 'range', start };
   const from = start ?? (firstShown < end ? firstShown : end);
   return from > end ? { kind: 'reversed' } : { kind: 'range', start: from, end };

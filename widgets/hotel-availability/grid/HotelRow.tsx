@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Span } from '#shared/lib/ranges.ts';
 import type { Hotel } from '../domain/grid.ts';
-import { levelOf } from '../domain/levels.ts';
+import { heatOf, levelOf } from '../domain/levels.ts';
 import type { NightColumn } from './columns.ts';
 import { rowHeight } from './measures.ts';
 import { notOfferedSign, unknownSign, type CellTexts } from './texts.ts';
@@ -26,7 +26,7 @@ interface HotelRowProps {
 /** One hotel. Cells carry no handlers: the table hears for all of them. */
 export const HotelRow = memo(function HotelRow(props: HotelRowProps) {
   const { hotel, index, columns, low, texts, span, fits } = props;
-  const { total, isPartial, longest } = hotel;
+  const { total, isPartial, longest, most } = hotel;
   return (
     <tr
       // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- Safari takes a flex row's own role away
@@ -48,6 +48,7 @@ export const HotelRow = memo(function HotelRow(props: HotelRowProps) {
             tabIndex={-1}
             className={nightClass}
             data-level={level}
+            data-heat={level === 'free' ? heatOf(rooms ?? 1, most) : undefined}
             data-weekend={isWeekend || undefined}
             data-gap={isAfterGap || undefined}
             aria-label={texts.spoken(rooms, level)}

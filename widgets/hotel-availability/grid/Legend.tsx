@@ -12,7 +12,6 @@ interface LegendProps {
 export function Legend({ low, texts }: LegendProps) {
   const t = useTexts('hotel-availability');
   const samples = {
-    free: texts.short(low + 1),
     low: texts.short(Math.max(low, 1)),
     soldOut: texts.short(0),
     notOffered: notOfferedSign,
@@ -23,10 +22,24 @@ export function Legend({ low, texts }: LegendProps) {
     <ul className={styles['legend']} aria-label={t('legend')}>
       {shown.map((level) => (
         <li key={level}>
-          <span className={`${styles['level']} ${styles['sample']}`} data-level={level} aria-hidden="true">
-            {samples[level]}
-          </span>
-          {level === 'low' ? t('level.low', { rooms: texts.short(low) }) : t(`level.${level}`)}
+          {level === 'free' ? (
+            [1, 3, 5].map((heat) => (
+              <span
+                key={heat}
+                className={`${styles['level']} ${styles['sample']}`}
+                data-level="free"
+                data-heat={heat}
+                aria-hidden="true"
+              />
+            ))
+          ) : (
+            <span className={`${styles['level']} ${styles['sample']}`} data-level={level} aria-hidden="true">
+              {samples[level]}
+            </span>
+          )}
+          {level === 'low'
+            ? t('level.low', { rooms: texts.short(low) })
+            : t(level === 'free' ? 'heat' : `level.${level}`)}
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import type { Span } from '#shared/lib/ranges.ts';
 import type { Hotel } from '../domain/grid.ts';
 import { grandTotal, totalsOf, type Total } from '../domain/totals.ts';
+import { heatOf } from '../domain/levels.ts';
 import type { NightColumn } from './columns.ts';
 import { nightClass } from './HotelRow.tsx';
 import { notOfferedSign, type CellTexts } from './texts.ts';
@@ -19,6 +20,7 @@ interface TotalsRowProps {
 export const TotalsRow = memo(function TotalsRow({ hotels, columns, texts, span }: TotalsRowProps) {
   const t = useTexts('hotel-availability');
   const totals = useMemo(() => totalsOf(hotels, columns.length), [hotels, columns.length]);
+  const most = totals.reduce((found, { rooms = 0 }) => Math.max(found, rooms), 1);
   const all = useMemo(() => grandTotal(hotels), [hotels]);
   const longest = useMemo(() => hotels.reduce((most, hotel) => Math.max(most, hotel.longest), 0), [hotels]);
   const shown = ({ rooms, isPartial }: Total, write: (rooms: number) => string) =>
@@ -36,6 +38,7 @@ export const TotalsRow = memo(function TotalsRow({ hotels, columns, texts, span 
           tabIndex={-1}
           className={nightClass}
           data-level={isSoldOut(totals[index]) ? 'soldOut' : undefined}
+          data-heat={heatOfTotal(totals[index], most)}
           data-weekend={isWeekend || undefined}
           data-gap={isAfterGap || undefined}
           aria-selected={span && index >= span.from && index <= span.to ? true : undefined}
@@ -52,6 +55,10 @@ export const TotalsRow = memo(function TotalsRow({ hotels, columns, texts, span 
     </tr>
   );
 });
+
+function heatOfTotal(total: Total | undefined, most: number): number | undefined {
+  return total?.rooms ? heatOf(total.rooms, most) : undefined;
+}
 
 function isSoldOut(total: Total | undefined): boolean {
   return total?.rooms === 0 && !total.isPartial;

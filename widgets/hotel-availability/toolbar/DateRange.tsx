@@ -1,13 +1,16 @@
+import { useState } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { DateTimeInput } from '#shared/ui/DateTimeInput.tsx';
 import { Field } from '#shared/ui/Field.tsx';
-import type { View } from '../domain/view.ts';
+import { shownDates, type DateEnds, type View } from '../domain/view.ts';
 import type { ChangeView } from '../useView.ts';
 import styles from './toolbar.module.css';
 
 interface DateRangeProps {
   readonly view: View;
   readonly change: ChangeView;
+  /** The dates the answer is about, in the server's words. */
+  readonly answered: DateEnds;
   /** Where the range begins when only its end is chosen (C-36). */
   readonly firstShown: string;
 }
@@ -16,23 +19,31 @@ interface DateRangeProps {
 const isTyping = (date: string) => date !== '' && date < '1900';
 
 /** First and last night. A last night alone begins at the first night shown: the call has no place for an end alone. */
-export function DateRange({ view: { start, end }, change, firstShown }: DateRangeProps) {
+export function DateRange({ view, change, answered, firstShown }: DateRangeProps) {
   const t = useTexts('hotel-availability');
+  // A date that is being written anew is empty for a while: filled again, it could not be finished.
+  const [isCleared, setCleared] = useState(false);
+  const { start, end } = isCleared ? view : shownDates(view, answered);
   const isReversed = start !== null && end !== null && start > end;
   const fill = (last: string) => (firstShown < last ? firstShown : last);
   const setStart = (date: string) => {
-    if (!isTyping(date)) change({ start: date || (end === null ? null : fill(end)) });
+    if (isTyping(date)) return;
+    setCleared(date === '');
+    change({ start: date || null, end });
   };
   const setEnd = (date: string) => {
-    if (!isTyping(date)) change(date === '' ? { end: null } : { start: start ?? fill(date), end: date });
+    if (isTyping(date)) return;
+    setCleared(date === '');
+    change({ start: start ?? (date ? fill(date) : null), end: date || null });
   };
+  const endTyping = () => setCleared(false);
   return (
     <div role="group" aria-label={t('dates.title')} className={styles['dates']}>
       <Field label={t('dates.from')}>
-        <DateTimeInput value={start ?? ''} onChange={setStart} isClearable />
+        <DateTimeInput value={start ?? ''} onChange={setStart} onBlur={endTyping} isClearable />
       </Field>
       <Field label={t('dates.to')} errors={isReversed ? t('dates.reversed') : ''}>
-        <DateTimeInput value={end ?? ''} onChange={setEnd} isClearable />
+        <DateTimeInput value={end ?? ''} onChange={setEnd} onBlur={endTyping} isClearable />
       </Field>
     </div>
   );

@@ -22,11 +22,19 @@ interface FiltersProps {
   readonly onPicking: (isPicking: boolean) => void;
 }
 
-/** Which hotels, in which order, what counts as low; stay check, file, clipboard and paper. */
+/** Stay check; which hotels, in which order, what counts as few rooms; file, clipboard and paper. */
 export function Filters({ view, change, nights, hotels, isPicking, onPicking }: FiltersProps) {
   const t = useTexts('hotel-availability');
   return (
     <div role="group" aria-label={t('filters')} className={styles['filters']}>
+      <Button
+        iconStart={<CalendarRange />}
+        aria-pressed={isPicking}
+        disabled={nights.length === 0}
+        onClick={() => onPicking(!isPicking)}
+      >
+        {t('stay.pick')}
+      </Button>
       <div className={styles['find']}>
         <SearchBox
           label={t('find')}
@@ -51,14 +59,6 @@ export function Filters({ view, change, nights, hotels, isPicking, onPicking }: 
       />
       <LowInput low={view.low} onChange={(low) => change({ low })} />
       <div className={styles['end']}>
-        <Button
-          iconStart={<CalendarRange />}
-          aria-pressed={isPicking}
-          disabled={nights.length === 0}
-          onClick={() => onPicking(!isPicking)}
-        >
-          {t('stay.pick')}
-        </Button>
         <ShareButtons nights={nights} hotels={hotels} />
       </div>
     </div>

@@ -7,6 +7,7 @@ import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
+import { hasPage } from '../domain/pages.ts';
 import styles from './toolbar.module.css';
 
 interface PageNavProps {
@@ -26,23 +27,26 @@ export function PageNav({ pagination, nights, isBusy, onPage, onRefresh }: PageN
   const t = useTexts('hotel-availability');
   const format = useFormat();
   const isRtl = useLocale().direction === 'rtl';
-  const {
-    current_page: current,
-    last_page: last,
-    previous_page_url: before,
-    next_page_url: after,
-  } = pagination ?? none;
+  const { current_page: current, last_page: last } = pagination ?? none;
   const [Back, Forward] = isRtl ? [ChevronRight, ChevronLeft] : [ChevronLeft, ChevronRight];
   return (
     <nav className={styles['pages']} aria-label={t('pages')}>
-      <Button iconStart={<Back />} aria-disabled={before === null} onClick={() => onPage(current - 1)}>
+      <Button
+        iconStart={<Back />}
+        aria-disabled={!pagination || !hasPage(pagination, -1)}
+        onClick={() => onPage(current - 1)}
+      >
         {t('previous')}
       </Button>
       <p className={styles['shown']} aria-live="polite">
         <strong>{nights.length > 0 ? format.range(nights[0], nights.at(-1)) : ' '}</strong>
         {last > 1 && <span>{t('pageOf', { page: format.number(current), last: format.number(last) })}</span>}
       </p>
-      <Button iconEnd={<Forward />} aria-disabled={after === null} onClick={() => onPage(current + 1)}>
+      <Button
+        iconEnd={<Forward />}
+        aria-disabled={!pagination || !hasPage(pagination, 1)}
+        onClick={() => onPage(current + 1)}
+      >
         {t('next')}
       </Button>
       <IconButton label={t('refresh')} icon={<RefreshCw />} isBusy={isBusy} onClick={onRefresh} />
@@ -50,4 +54,4 @@ export function PageNav({ pagination, nights, isBusy, onPage, onRefresh }: PageN
   );
 }
 
-const none = { current_page: 1, last_page: 1, previous_page_url: null, next_page_url: null };
+const none = { current_page: 1, last_page: 1 };

@@ -35,6 +35,19 @@ describe('pages of nights (S1 §7 «pagination»)', () => {
     await waitFor(() => expect(names()).toContain('Hotel of page 1'));
   });
 
+  it('asks for no page before the first or after the last, whatever addresses the server names', async () => {
+    const answer = answerOf();
+    const pagination = { ...answer.pagination, previous_page_url: '/?page=0', next_page_url: '/?page=2' };
+    const server = serve({ [calls]: { ...answer, pagination } });
+    const { screen } = await openGrid();
+    for (const name of ['Previous', 'Next']) {
+      expect(isOff(button(screen, name))).toBe(true);
+      fireEvent.click(button(screen, name));
+    }
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(server.calls.map(({ path }) => path)).toEqual([pathOf('1/0')]);
+  });
+
   it('fetches the next page before it is asked for', async () => {
     const server = serve(paged(3));
     const { screen, names } = await openGrid();
@@ -122,6 +135,26 @@ describe('dates (S1 §7, C-36)', () => {
     await waitFor(() => expect(lastPath(server)).toBe(pathOf('1/0/2026-05-02/2026-05-02')));
   });
 
+  const dates = (screen: Screen) =>
+    ['First night', 'Last night'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+
+  it('shows the dates that the answer says it is about, and goes on from them', async () => {
+    const filter = { start_date: '2026-05-12 00:00:00', end_date: '2026-05-15' };
+    const server = serve({ [calls]: { ...answerOf(), filter } });
+    const { screen } = await openGrid();
+    expect(dates(screen)).toEqual(['2026-05-12', '2026-05-15']);
+    setDate(screen, 'Last night', '2026-05-20');
+    await waitFor(() => expect(lastPath(server)).toBe(pathOf('1/0/2026-05-12/2026-05-20')));
+  });
+
+  it('leaves the first night empty that is cleared while the last one is set', async () => {
+    serve({ [calls]: answerOf() });
+    const { screen } = await openGrid({ 'data-start-date': '2026-05-12', 'data-end-date': '2026-05-15' });
+    setDate(screen, 'First night', '');
+    await waitFor(() => expect(screen.getByRole('grid').getAttribute('aria-busy')).toBe('false'));
+    expect(dates(screen)).toEqual(['', '2026-05-15']);
+  });
+
   it('asks nothing while the dates run backwards, and says so', async () => {
     const server = serve({ [calls]: answerOf() });
     const { screen, names } = await openGrid({ 'data-start-date': '2026-05-10' });
@@ -194,7 +227,7 @@ describe('filters and order (screens.md §14)', () => {
   it('takes the threshold from the attribute, then from the user', async () => {
     serve({ [calls]: answerOf() });
     const { screen, cell, island } = await openGrid({ 'data-low-threshold': '2' });
-    const input = screen.getByRole('textbox', { name: 'Low up to' });
+    const input = screen.getByRole('textbox', { name: 'Few rooms: at most' });
     expect(cell('Ritz', 3).dataset['level']).toBe('free');
     fireEvent.change(input, { target: { value: '6' } });
     expect([cell('Ritz', 2).dataset['level'], cell('Ritz', 1).dataset['level']]).toEqual(['low', 'free']);
@@ -220,7 +253,7 @@ describe('export (screens.md §14)', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Download as CSV' }));
     await waitFor(() => expect(files).toHaveLength(1));
     expect((await files[0]?.text())?.replace('\uFEFF', '').trim().split('\r\n')).toEqual([
-      'Hotel,2026-05-12,2026-05-13,2026-05-14,2026-05-15,Total,Free nights',
+      'Hotel,2026-05-12,2026-05-13,2026-05-14,2026-05-15,Total,Longest stay',
       'Grand Hôtel,3,?,,-2,3,1',
       'All hotels (1),3,,,0,3,',
     ]);
