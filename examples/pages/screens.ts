@@ -127,7 +127,7 @@ export const screens: readonly Screen[] = [
   {
     widget: 'environment-manager',
     title: 'Environment manager',
-    about: 'Environments within the licence count',
+    about: 'Environments within the license count',
     page: '/admin/environments',
   },
   {

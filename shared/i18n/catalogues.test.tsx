@@ -128,6 +128,6 @@ describe('useTexts', () => {
     expect(load.mock.calls.length).toBeLessThanOrEqual(1);
     useLoader(fromDisk);
     await act(async () => view.screen.getByRole('button', { name: 'Reload this part' }).click());
-    await waitFor(() => expect(view.container.textContent).toContain('ENVIRONMENTS'));
+    await waitFor(() => expect(view.container.textContent).toContain('Environments'));
   });
 });

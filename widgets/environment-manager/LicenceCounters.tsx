@@ -31,11 +31,17 @@ export function LicenceCounters({ licences }: LicenceCountersProps) {
 
 /** Shows what the sum says. */
 function UsageBar({ licences }: LicenceCountersProps) {
+  const format = useFormat();
   const { used, creating } = sharesOf(licences);
   return (
-    <span className={styles['bar']} data-over={licences.over > 0 || undefined} aria-hidden="true">
-      {used > 0 && <span className={styles['used']} style={{ inlineSize: `${used}%` }} />}
-      {creating > 0 && <span className={styles['creating']} style={{ inlineSize: `${creating}%` }} />}
+    <span className={styles['usage']} aria-hidden="true">
+      <span className={styles['bar']} data-over={licences.over > 0 || undefined}>
+        {used > 0 && <span className={styles['used']} style={{ inlineSize: `${used}%` }} />}
+        {creating > 0 && <span className={styles['creating']} style={{ inlineSize: `${creating}%` }} />}
+      </span>
+      <span className={styles['sum']}>
+        {format.number(licences.used + licences.creating)}/{format.number(licences.total)}
+      </span>
     </span>
   );
 }

@@ -64,7 +64,7 @@ describe('deleting (S3 §4.5, S-36)', () => {
       { tone: 'success', message: 'Environment "staging" deleted successfully.', title: undefined },
     ]);
     expect(page.server.callsTo(list).length).toBeGreaterThan(1);
-    await waitFor(() => expect(page.counter('AVAILABLE LICENSES')).toBe('3'));
+    await waitFor(() => expect(page.counter('Available licenses')).toBe('3'));
   });
 
   it('gives the focus to the next delete button, and to the heading after the last', async () => {
@@ -80,7 +80,7 @@ describe('deleting (S3 §4.5, S-36)', () => {
     );
     await page.deleteIt('training-2024');
     await waitFor(() =>
-      expect(focused(page)).toBe(page.screen.getByRole('heading', { name: 'ENVIRONMENTS' })),
+      expect(focused(page)).toBe(page.screen.getByRole('heading', { name: 'Environments' })),
     );
   });
 

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/dom';
+import { fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { create, list, openEnvironments, pass } from '#test/support/openEnvironments.ts';
 
@@ -38,7 +38,7 @@ describe('reading the list (X-15, DESIGN.md §3)', () => {
     const page = openEnvironments();
     page.server.fail(list, { body: { environments: [], licenses: '5' } }, { times: 1 });
     expect(await page.screen.findByText('No environments yet')).toBeTruthy();
-    expect(page.counter('TOTAL LICENSES')).toBe('5');
+    expect(page.counter('Total licenses')).toBe('5');
   });
 
   it('keeps showing what it has when reading it anew fails', async () => {
@@ -77,6 +77,26 @@ describe('creating under faults (S-37, X-15): the name is never lost', () => {
     await page.user.type(page.input(), '{Enter}');
     await waitFor(() => expect(page.rowOf('alpha').dataset['state']).toBe('created'));
     expect(page.server.callsTo(create)).toHaveLength(2);
+  });
+
+  it('offers to send a failed name again, or to put the message away, once the input is emptied', async () => {
+    const page = openEnvironments();
+    await page.ready();
+    page.server.fail(create, { status: 500 }, { times: 2 });
+    await page.submit('alpha');
+    const failed = () => page.screen.queryByText(/It is not known whether “.alpha.” has been created/);
+    await waitFor(() => expect(page.input().value).toBe('alpha'));
+    expect(page.screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
+    fireEvent.change(page.input(), { target: { value: '' } });
+    await page.user.click(page.screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(page.server.callsTo(create)).toHaveLength(2));
+    await waitFor(() => expect(page.input().value).toBe('alpha'));
+    const keys = page.server.callsTo(create).map(({ headers }) => headers['idempotency-key']);
+    expect(keys[0]).toBe(keys[1]);
+    fireEvent.change(page.input(), { target: { value: '' } });
+    await page.user.click(page.screen.getByRole('button', { name: 'Dismiss' }));
+    expect(failed()).toBeNull();
+    expect(page.el.shadowRoot?.activeElement).toBe(page.input());
   });
 
   it.each(['truncated', 'cut'] as const)(

@@ -3,6 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { EnvironmentsList } from '#shared/api/environments.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { externalRel, safeHref } from '#shared/lib/links.ts';
+import { Button } from '#shared/ui/Button.tsx';
 import { Card } from '#shared/ui/Card.tsx';
 import { isFocusLost } from '#shared/interaction/tabbable.ts';
 import { isolate } from '#shared/lib/text.ts';
@@ -14,7 +15,7 @@ import { blockOf, cleanName, type NameRules, type KnownNames } from '../domain/n
 import { namesOnTheirWay, type Work } from '../domain/work.ts';
 import type { Wish } from './useCreation.ts';
 import type { DraftControl } from './useDraft.ts';
-import { isReturned, repeatedIntent, type Draft } from '../domain/draft.ts';
+import { isReturned, repeatedIntent } from '../domain/draft.ts';
 import styles from '../environment-manager.module.css';
 
 interface CreateAreaProps {
@@ -46,7 +47,7 @@ export function CreateArea({ list, work, isFull, draft, create, rules, contactHr
       {hasForm && (
         <Card>
           <CreateForm {...{ draft, known, rules, isFull, submit, input }} />
-          <CreateProblem draft={draft.draft} onRetry={submit} isFull={isFull} />
+          <CreateProblem draft={draft} submit={submit} isFull={isFull} input={input} />
         </Card>
       )}
     </>
@@ -78,7 +79,7 @@ function NoLicences({ ref, href }: NoLicencesProps) {
       <p>
         {t('licences.none')}{' '}
         {address === null ? (
-          t('licences.contact')
+          t('licences.ask')
         ) : (
           <a href={address} {...(isElsewhere && { target: '_blank', rel: externalRel })}>
             {t('licences.contact')}
@@ -90,18 +91,32 @@ function NoLicences({ ref, href }: NoLicencesProps) {
 }
 
 interface CreateProblemProps {
-  readonly draft: Draft;
+  readonly draft: DraftControl;
   readonly isFull: boolean;
-  readonly onRetry: () => void;
+  readonly submit: () => void;
+  readonly input: RefObject<HTMLInputElement | null>;
 }
 
-/** Whatever else than a 422 went wrong: the spec's "console only", made visible (S-37). The name is back in the input. */
-function CreateProblem({ draft, isFull, onRetry }: CreateProblemProps) {
+/**
+ * Whatever else than a 422 went wrong: the spec's "console only", made visible (S-37). The name is back in the input; once that
+ * is empty it can be sent again from here, and once it is not this name any more the message can be put away.
+ */
+function CreateProblem({ draft: { draft, change }, isFull, submit, input }: CreateProblemProps) {
   const t = useTexts('environment-manager');
   const { returned } = draft;
   if (returned === null || returned.problem.kind === 'invalid') return null;
   const { name, problem } = returned;
-  const canRetry = isReturned(draft) && problem.isRepeatable && !isFull;
+  const isBack = isReturned(draft);
+  const canRetry = (isBack || draft.text === '') && problem.isRepeatable && !isFull;
+  const retry = () => {
+    change({ kind: 'type', text: name });
+    submit();
+  };
+  const dismiss = () => {
+    // The button goes with the message.
+    input.current?.focus();
+    change({ kind: 'dismiss' });
+  };
   const failed = t(problem.isOutcomeUnknown ? 'problem.unknown' : 'problem.notCreated', {
     name: isolate(name),
   });
@@ -111,7 +126,14 @@ function CreateProblem({ draft, isFull, onRetry }: CreateProblemProps) {
       <ErrorNotice
         error={problem.error ?? undefined}
         message={problem.error ? failed : refused}
-        onRetry={canRetry ? onRetry : undefined}
+        onRetry={canRetry ? retry : undefined}
+        actions={
+          !isBack && (
+            <Button size="small" variant="ghost" onClick={dismiss}>
+              {t('problem.dismiss')}
+            </Button>
+          )
+        }
       />
       {problem.isOutcomeUnknown && <p className={styles['doubt']}>{t('problem.unknownText')}</p>}
     </div>

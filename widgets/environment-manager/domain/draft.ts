@@ -22,6 +22,8 @@ export type DraftChange =
   | { readonly kind: 'type'; readonly text: string }
   | { readonly kind: 'try-empty' }
   | { readonly kind: 'send' }
+  /** The user has read what came of the last name. */
+  | { readonly kind: 'dismiss' }
   | ({ readonly kind: 'return' } & Returned)
   /** A name turned out to be created after all. */
   | { readonly kind: 'resolve'; readonly name: string }
@@ -37,6 +39,8 @@ export function changeDraft(draft: Draft, change: DraftChange): Draft {
       return { ...draft, isEmptyTried: true };
     case 'send':
       return { text: '', returned: keptErrors(draft), isEmptyTried: false };
+    case 'dismiss':
+      return { ...draft, returned: null };
     case 'return': {
       const { name, intent, problem } = change;
       return { text: name, returned: { name, intent, problem }, isEmptyTried: false };
