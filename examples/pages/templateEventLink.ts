@@ -17,7 +17,7 @@ export const templateEventLink: Page = (context) => {
     const { tenant } = requireUser(c, 'admin');
     const t = textsFor(c);
     const id = wholeNumber(c.req.query('template'), 1);
-    const template = context.db.get('SELECT id FROM email_templates WHERE id = ? AND tenant = ?', [
+    const template = context.db.get('SELECT id, name FROM email_templates WHERE id = ? AND tenant = ?', [
       id,
       tenant,
     ]);
@@ -30,6 +30,7 @@ export const templateEventLink: Page = (context) => {
       lead: t.templateLinkLead,
       attributes: {
         'data-template-id': String(id),
+        'data-template-name': template.text('name'),
         ...(linked && { 'data-event-id': String(linked.id) }),
         'data-campaign-count': String(campaigns?.int('n') ?? 0),
       },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { linkableEventsQuery } from '#shared/api/templates.ts';
-import { identifier, integer } from '#shared/island/attributes.ts';
+import { identifier, integer, text } from '#shared/island/attributes.ts';
 import { defineWidget } from '#shared/mount/defineWidget.tsx';
 import { TemplateEventLink } from './TemplateEventLink.tsx';
 
@@ -15,6 +15,10 @@ export const { name, mount, readProps } = defineWidget({
     eventId: v.optional(identifier),
     /** How many campaigns use the template: said beside the choice, since it concerns them too. */
     campaignCount: v.optional(integer),
+    /** What the template is called: shown above the choice. */
+    templateName: v.optional(text),
+    /** The address of a small picture of the template, of the page's origin or one in `data-picture-origins`. */
+    templateImage: v.optional(text),
   }),
   firstQueries: (api) => [linkableEventsQuery(api)],
   Component: TemplateEventLink,

@@ -15,6 +15,21 @@ describe('the screen (S3 §2.8)', () => {
     expect(page.options()).toEqual(['Autumn Congress', 'Gala', 'Spring Forum']);
   });
 
+  it.each([
+    [
+      { templateName: '<b>Invitation</b>', templateImage: '/thumbs/5.png' },
+      '<b>Invitation</b>',
+      '/thumbs/5.png',
+    ],
+    [{ templateName: 'Invitation', templateImage: 'javascript:alert(1)' }, 'Invitation', null],
+    [{}, null, null],
+  ])('shows what is linked where the page tells it: %j', async (props, name, image) => {
+    const page = await openLinker(props);
+    await page.ready();
+    expect(name === null ? null : page.screen.getByText(name).tagName).toBe(name && 'BDI');
+    expect(page.root.querySelector('img')?.getAttribute('src') ?? null).toBe(image);
+  });
+
   it('says that the events are being loaded, and cannot be opened meanwhile', async () => {
     const page = await openLinker({ eventId: 12 }, new Promise(() => undefined));
     expect(await page.screen.findByText('Loading events...')).toBeTruthy();
