@@ -20,7 +20,7 @@ export const GridHead = memo(function GridHead({ columns }: GridHeadProps) {
           <td
             key={first}
             className={styles['month']}
-            style={{ flex: `${count} 0 calc(var(--night) * ${count})` }}
+            style={{ flex: `${count} 0 calc(var(--cell) * ${count})` }}
           >
             <span>{month}</span>
           </td>
