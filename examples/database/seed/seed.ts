@@ -11,6 +11,7 @@ import { moveCampaigns, seedMailing } from './mailing.ts';
 import { seedProgramme } from './programme.ts';
 import { seedRegistrations } from './registrations.ts';
 import { seedSessions } from './sessions.ts';
+import { seedShowcase } from './showcase.ts';
 import { seedSizes, type SeedContext, type SeedName, type SeedSize } from './sizes.ts';
 
 /** What came after the first version: given to a new database at the end, and to an older one that lacks it. */
@@ -25,6 +26,7 @@ const laterParts: readonly LaterPart[] = [
   { name: 'chat', seed: seedChat },
   { name: 'mailing', seed: seedMailing },
   { name: 'programme', seed: seedProgramme },
+  { name: 'showcase', seed: seedShowcase },
 ];
 
 /**
