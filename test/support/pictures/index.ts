@@ -7,36 +7,8 @@ import { startServer } from '#examples/startServer.ts';
 import { screens } from '../../e2e/screens.ts';
 import { launchBrowser } from '../browser.ts';
 import { drawSheet } from './sheet.ts';
+import { takeCards, takeShown } from './composed.ts';
 import { takeScreen } from './takeScreen.ts';
-
-interface View {
-  readonly name: string;
-  readonly path: string;
-  readonly height?: number;
-  readonly isDark?: boolean;
-}
-
-/** The pictures that the README shows. */
-const shown: readonly View[] = [
-  { name: 'agenda-editor', path: '/admin/agenda-editor?event=4', height: 900 },
-  { name: 'campaign-report', path: '/admin/campaign-report?campaign=1' },
-  { name: 'hotel-availability', path: '/admin/hotels?event=1' },
-  { name: 'environment-manager', path: '/admin/environments', isDark: true },
-];
-
-async function take(browser: Browser, base: string, folder: string, view: View): Promise<void> {
-  const { name, path: at, height = 860, isDark = false } = view;
-  const page = await browser.newPage({
-    viewport: { width: 1360, height },
-    colorScheme: isDark ? 'dark' : 'light',
-    reducedMotion: 'reduce',
-  });
-  await page.goto(new URL(at, base).href);
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(600);
-  await page.screenshot({ path: path.join(folder, `${name}.png`) });
-  await page.close();
-}
 
 async function withSite(work: (browser: Browser, url: string) => Promise<void>): Promise<void> {
   const data = await mkdtemp(path.join(tmpdir(), 'event-widgets-pictures-'));
@@ -51,12 +23,11 @@ async function withSite(work: (browser: Browser, url: string) => Promise<void>):
   }
 }
 
-/** Takes the README's pictures. */
+/** Takes the README's pictures, and those of the gallery in light and dark. */
 export async function takePictures(): Promise<void> {
-  const target = path.resolve('examples/pictures');
-  await mkdir(target, { recursive: true });
   await withSite(async (browser, url) => {
-    for (const view of shown) await take(browser, url, target, view);
+    await takeShown(browser, url, path.resolve('examples/pictures'));
+    await takeCards(browser, url, path.resolve('examples/pages/public/screens'));
   });
 }
 
