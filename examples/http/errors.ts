@@ -6,7 +6,7 @@ interface Details {
   headers?: Readonly<Record<string, string>>;
   /** What else the answer carries, such as the stored record of a 409. */
   body?: Readonly<Record<string, unknown>>;
-  /** For 401: the area whose sign-in page helps. */
+  /** For 401, and 403 of a whole area: the area whose sign-in helps. */
   guard?: Guard;
 }
 
@@ -27,8 +27,8 @@ export function unauthenticated(guard: Guard): HttpError {
   return new HttpError(401, 'Unauthenticated.', { guard });
 }
 
-export function forbidden(message = 'This action is unauthorized.'): HttpError {
-  return new HttpError(403, message);
+export function forbidden(message = 'This action is unauthorized.', guard?: Guard): HttpError {
+  return new HttpError(403, message, guard && { guard });
 }
 
 /** As Laravel says when a route's model does not exist. */

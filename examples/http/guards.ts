@@ -9,7 +9,7 @@ export function requireUser(c: HostRequest, ...allowed: [Guard, ...Guard[]]): Us
     const user = users[guard];
     if (user) return user;
   }
-  if (guards.some((guard) => users[guard])) throw forbidden();
+  if (guards.some((guard) => users[guard])) throw forbidden(undefined, allowed[0]);
   throw unauthenticated(allowed[0]);
 }
 

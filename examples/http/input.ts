@@ -27,6 +27,11 @@ export function phpMap<T>(
   return c.get('emptyMaps') || Object.keys(map).length === 0 ? [] : map;
 }
 
+/** A path of this site to go on to; null for anything that could lead elsewhere. */
+export function safePath(path: string): string | null {
+  return /^\/(?![/\\])[^\s\\]*$/.test(path) ? path : null;
+}
+
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

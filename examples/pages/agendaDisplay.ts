@@ -1,10 +1,12 @@
 import { html } from 'hono/html';
+import { ordinaryEvent } from '../database/seed/showcase.ts';
 import { requireAnyUser, requireUser } from '../http/guards.ts';
 import { wholeNumber } from '../http/input.ts';
 import type { HostRequest } from '../http/types.ts';
 import { readSession } from '../programme/sessionRecord.ts';
 import { modelNotFound } from '../http/errors.ts';
 import { readBuild } from './build.ts';
+import { eventChoice } from './choice.ts';
 import { sendPage } from './layout.ts';
 import { scriptTags, sendDocument, widgetsConfig, type Page } from './page.ts';
 import { textsFor } from './texts.ts';
@@ -25,6 +27,7 @@ export const agendaDisplay: Page = (context) => {
       widget: 'agenda-display',
       title: t.agenda,
       lead: t.agendaLead,
+      choice: eventChoice(context, t, { path: '/admin/agenda', chosen: Number(event) }),
       attributes: {
         'data-event-id': event,
         // The example's events lie ahead: this is how one of their mornings will look.
@@ -59,4 +62,4 @@ export const agendaDisplay: Page = (context) => {
   });
 };
 
-const eventOf = (c: HostRequest) => String(wholeNumber(c.req.query('event'), 1));
+const eventOf = (c: HostRequest) => String(wholeNumber(c.req.query('event'), ordinaryEvent));

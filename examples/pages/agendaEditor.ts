@@ -1,7 +1,9 @@
 import { html } from 'hono/html';
+import { ordinaryEvent } from '../database/seed/showcase.ts';
 import { requireUser } from '../http/guards.ts';
 import { wholeNumber } from '../http/input.ts';
 import type { HostRequest } from '../http/types.ts';
+import { eventChoice } from './choice.ts';
 import type { Html, Page } from './page.ts';
 import { fill, textsFor, type Texts } from './texts.ts';
 import { sendWidgetPage } from './widgetPage.ts';
@@ -15,16 +17,19 @@ const paces = [3, 1, 10];
 export const agendaEditor: Page = (context) => {
   context.app.get('/admin/agenda-editor', (c) => {
     const t = textsFor(c);
+    const event = wholeNumber(c.req.query('event'), ordinaryEvent);
     return sendWidgetPage(context, c, {
       widget,
       title: t.agendaEditor,
       lead: t.agendaEditorLead,
       attributes: {
-        'data-event-id': String(wholeNumber(c.req.query('event'), 1)),
+        'data-event-id': String(event),
         'data-tenant': requireUser(c, 'admin').tenant,
       },
-      above: html`<script type="module" src="/site/agenda.js"></script>
-        ${forms(t)} ${switches(c)}`,
+      choice: eventChoice(context, t, { path: '/admin/agenda-editor', chosen: event }),
+      beside: html`<script type="module" src="/site/agenda.js"></script>
+        ${forms(t)}`,
+      tests: switches(c),
     });
   });
 };
@@ -57,7 +62,7 @@ interface Dialog {
 
 function dialog(t: Texts, { name, title, send, content }: Dialog): Html {
   return html`<dialog class="card" id="${name}" aria-labelledby="${name}-title">
-    <form class="settings" method="dialog" data-editor="${widget}" data-failed="${t.notSaved}">
+    <form class="dialog" method="dialog" data-editor="${widget}" data-failed="${t.notSaved}">
       <h2 id="${name}-title">${title}</h2>
       ${content}
       <p class="error" role="alert" hidden></p>
@@ -84,10 +89,10 @@ function switches(c: HostRequest): Html {
     unit: 'second',
     unitDisplay: 'narrow',
   });
-  return html`<form class="card colleague" data-colleague-of="${widget}">
-    <label><input type="checkbox" name="on" /> ${t.colleagueOn}</label>
+  return html`<form class="switches" data-colleague-of="${widget}">
+    <label><input type="checkbox" name="on" /><span>${t.colleagueOn}</span></label>
     <label
-      >${t.colleagueEvery}
+      ><span>${t.colleagueEvery}</span>
       <select name="everyMs">
         ${paces.map((pace) => html`<option value="${pace * 1_000}">${seconds.format(pace)}</option>`)}
       </select></label

@@ -14,18 +14,30 @@ interface Panel {
 /** Lifecycle events every widget sends (DESIGN.md §2). */
 const lifecycleEvents = ['widget:ready', 'widget:error', 'widget:failed', 'widget:auth-expired'];
 
-/** The form that changes a widget's attributes live, the snippet to copy, and the events it sends. */
+const languages = ['HTML', 'Blade', 'JavaScript', 'CSS'] as const;
+
+/** What the panel needs in the page's head. */
+export const panelScript = html`<script type="module" src="/site/panel.js"></script>`;
+
+/** The form that changes a widget's attributes and theme live, the tags to copy, and the events it sends. */
 export function attributePanel(c: HostRequest, { widget: name, elementId, present }: Panel): Html {
   const t = textsFor(c);
   const { common, widgets } = readBuild();
   const widget = widgets.find((one) => one.name === name);
-  const own = widget?.attributes ?? [];
+  const docs = new Map(common.map(({ attribute, doc }) => [attribute, doc]));
+  const own = (widget?.attributes ?? []).map((one) => ({
+    ...one,
+    doc: one.doc || (docs.get(one.attribute) ?? ''),
+  }));
   const others = common.filter(({ attribute }) => !own.some((one) => one.attribute === attribute));
   const events = [...new Set([...lifecycleEvents, ...(widget?.events ?? [])])].join(' ');
-  return html`<section class="panel" aria-labelledby="panel-title">
+  return html`<section class="panel" aria-label="${t.attributes}">
     <form class="card" data-attributes-of="${elementId}">
-      <h2 id="panel-title">${t.attributes}</h2>
-      ${widget ? '' : html`<p>${t.undescribed}</p>`} ${fields(t, own, present)}
+      <div>
+        <h2>${t.attributes}</h2>
+        <p>${widget ? t.attributesHint : t.undescribed}</p>
+      </div>
+      ${theme(t)} ${fields(t, own, present)}
       ${
         others.length === 0
           ? ''
@@ -36,15 +48,7 @@ export function attributePanel(c: HostRequest, { widget: name, elementId, presen
       }
     </form>
     <div class="card">
-      <header class="row">
-        <h2>${t.snippet}</h2>
-        <button type="button" class="button" data-copy="snippet" data-copied="${t.copied}">${t.copy}</button>
-      </header>
-      <pre
-        dir="ltr"
-        tabindex="0"
-        aria-label="${t.snippet}"
-      ><code id="snippet" data-snippet-of="${elementId}"></code></pre>
+      ${snippet(t, elementId)}
       <h2 id="log-title">${t.events}</h2>
       <ol
         class="log"
@@ -55,6 +59,51 @@ export function attributePanel(c: HostRequest, { widget: name, elementId, presen
       ></ol>
     </div>
   </section>`;
+}
+
+/** The tags to copy, in the language of the page that they are for. */
+function snippet(t: Texts, elementId: string): Html {
+  return html`<header class="row">
+      <h2>${t.snippet}</h2>
+      <button type="button" class="button" data-copy="snippet" data-copied="${t.copied}">${t.copy}</button>
+    </header>
+    <div class="tabs" role="tablist" aria-label="${t.snippet}" dir="ltr">
+      ${languages.map(
+        (language, index) =>
+          html`<button
+            type="button"
+            role="tab"
+            id="tab-${language}"
+            data-language="${language}"
+            aria-controls="snippet-panel"
+            aria-selected="${index === 0 ? 'true' : 'false'}"
+            tabindex="${index === 0 ? '0' : '-1'}"
+          >
+            ${language}
+          </button>`,
+      )}
+    </div>
+    <pre
+      id="snippet-panel"
+      dir="ltr"
+      role="tabpanel"
+      tabindex="0"
+      aria-labelledby="tab-HTML"
+    ><code id="snippet" data-snippet-of="${elementId}"></code></pre>`;
+}
+
+/** Two of the properties that theme an island; `panel.js` works the others out. */
+function theme(t: Texts): Html {
+  return html`<fieldset class="theme">
+    <legend>${t.theme}</legend>
+    <label class="field"
+      ><span>${t.accent}</span><input type="color" data-theme-of="accent" value="#4f46e5"
+    /></label>
+    <label class="field"
+      ><span>${t.radius}</span><input type="range" data-theme-of="radius" min="0" max="16" value="6"
+    /></label>
+    <button type="button" class="button" data-theme-reset>${t.reset}</button>
+  </fieldset>`;
 }
 
 function fields(
@@ -70,35 +119,43 @@ function fields(
 function field(t: Texts, attribute: WidgetAttribute, value: string): Html {
   const { attribute: name, doc, required, default: fallback } = attribute;
   return html`<label class="field">
-    <code dir="ltr">${name}</code>
-    ${control(attribute, value)}
-    <small lang="en" dir="ltr">${doc}</small>
+    <span class="row"
+      ><code dir="ltr">${name}</code>${required ? html`<em class="required">${t.required}</em>` : ''}</span
+    >
+    ${control(attribute, value)} <small lang="en" dir="ltr">${withCode(doc)}</small>
     ${fallback ? html`<small>${fill(t.default, { value: fallback })}</small>` : ''}
-    ${required ? html`<small>${t.required}</small>` : ''}
   </label>`;
 }
 
+/** What stands between backticks as code. */
+function withCode(doc: string): readonly Html[] {
+  return doc.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
+}
+
 function control(
-  { attribute: name, type, options, default: fallback }: WidgetAttribute,
+  { attribute: name, type, options, default: fallback, required }: WidgetAttribute,
   value: string,
 ): Html {
   const choices = options.length > 0 ? options : /flag|bool/.test(type) ? ['true', 'false'] : [];
+  const kind = /flag|bool|int|number|json/.exec(type)?.[0] ?? 'text';
   if (choices.length > 0) {
     const items = ['', ...choices].map(
       (choice) =>
         html`<option value="${choice}" ${choice === value ? html`selected` : ''}>${choice || '–'}</option>`,
     );
-    return html`<select name="${name}" dir="ltr">
+    return html`<select name="${name}" data-kind="${kind}" dir="ltr">
       ${items}
     </select>`;
   }
-  const kind = /int|number/.test(type) ? 'number' : type === 'date' ? 'date' : 'text';
+  const input = /int|number/.test(type) ? 'number' : type === 'date' ? 'date' : 'text';
   return html`<input
     name="${name}"
-    type="${kind}"
+    type="${input}"
+    data-kind="${kind}"
     value="${value}"
     placeholder="${fallback}"
     dir="ltr"
     autocomplete="off"
+    ${required ? html`aria-required="true"` : ''}
   />`;
 }

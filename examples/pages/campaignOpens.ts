@@ -1,5 +1,5 @@
 import { wholeNumber } from '../http/input.ts';
-import { campaignChooser } from './campaignReport.ts';
+import { campaignChoice } from './campaignReport.ts';
 import type { Page } from './page.ts';
 import { textsFor } from './texts.ts';
 import { sendWidgetPage } from './widgetPage.ts';
@@ -17,7 +17,7 @@ export const campaignOpens: Page = (context) => {
         'data-campaign-id': String(id),
         ...(c.req.query('view') === 'contacts' && { 'data-view': 'contacts' }),
       },
-      above: campaignChooser(context, t, { chosen: id, path: '/admin/campaign-opens' }),
+      choice: campaignChoice(context, t, { chosen: id, path: '/admin/campaign-opens' }),
     });
   });
 };

@@ -1,8 +1,8 @@
-import { html } from 'hono/html';
 import type { Row } from '../database/db.ts';
 import { modelNotFound } from '../http/errors.ts';
 import { wholeNumber } from '../http/input.ts';
 import type { HostContext } from '../http/types.ts';
+import { choiceOf } from './choice.ts';
 import type { Html, Page } from './page.ts';
 import { textsFor, type Texts } from './texts.ts';
 import { sendWidgetPage } from './widgetPage.ts';
@@ -22,7 +22,7 @@ export const campaignReport: Page = (context) => {
       title: t.campaignReportTitle,
       lead: t.campaignReportLead,
       attributes: { 'data-campaign': JSON.stringify(campaignOf(found)) },
-      above: campaignChooser(context, t, { chosen: id, path: '/admin/campaign-report' }),
+      choice: campaignChoice(context, t, { chosen: id, path: '/admin/campaign-report' }),
     });
   });
 };
@@ -40,27 +40,20 @@ function campaignOf(row: Row) {
   };
 }
 
+/** So many sent campaigns to choose from. */
+const offered = 12;
+
 /** The first sent campaigns, each a different case. */
-export function campaignChooser(
+export function campaignChoice(
   { db }: HostContext,
   t: Texts,
   { chosen, path }: { chosen: number; path: string },
 ): Html {
-  const sent = db.all(
-    "SELECT id, name FROM campaigns WHERE tenant = 'acme' AND state = 'sent' ORDER BY id LIMIT 8",
-  );
-  return html`<nav class="chips" aria-label="${t.campaignsTitle}">
-    <ul>
-      ${sent.map(
-        (row) =>
-          html`<li>
-            <a
-              href="${path}?campaign=${row.int('id')}"
-              ${row.int('id') === chosen ? html`aria-current="page"` : ''}
-              ><bdi>${row.text('name')}</bdi></a
-            >
-          </li>`,
-      )}
-    </ul>
-  </nav>`;
+  const sql = `SELECT id, name FROM campaigns WHERE tenant = 'acme' AND state = 'sent' ORDER BY id LIMIT ?`;
+  const to = (id: number) => `${path}?campaign=${id}`;
+  return choiceOf(t, {
+    label: t.campaign,
+    options: db.all(sql, [offered]).map((row) => ({ href: to(row.int('id')), name: row.text('name') })),
+    chosen: to(chosen),
+  });
 }

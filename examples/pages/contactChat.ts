@@ -1,15 +1,16 @@
 import { html } from 'hono/html';
 import type { Row } from '../database/db.ts';
-import { chatEventId, chatters } from '../database/seed/chat.ts';
+import { chatters } from '../database/seed/chat.ts';
 import { modelNotFound } from '../http/errors.ts';
 import { requireUser } from '../http/guards.ts';
 import { wholeNumber } from '../http/input.ts';
-import { issueToken } from '../http/tokens.ts';
 import type { HostContext, HostRequest } from '../http/types.ts';
 import type { User } from '../http/users.ts';
 import { toUser } from '../http/sessions.ts';
-import { attributePanel } from './attributePanel.ts';
+import { attributePanel, panelScript } from './attributePanel.ts';
 import { readBuild } from './build.ts';
+import { partnersOf, sideOf, tokenOf } from './chatSides.ts';
+import { choiceOf } from './choice.ts';
 import { unbuilt } from './gallery.ts';
 import { sendPage } from './layout.ts';
 import { scriptTags, widgetsConfig, type Html, type Page } from './page.ts';
@@ -34,10 +35,10 @@ export const contactChat: Page = (context) => {
       user: me,
       lead: fill(t.signedInAs, { name: me.name }),
       panel: attributes,
-      content: html`${partnerChooser(c, partners, chosen)}
-        <div class="stage">
-          ${element(widget, widget, { ...attributes, 'data-token': tokenOf(context, me) })}
-        </div>`,
+      choice: partnerChoice(c, partners, chosen),
+      content: html`<div class="stage">
+        ${element(widget, widget, { ...attributes, 'data-token': tokenOf(context, me) })}
+      </div>`,
     });
   });
 
@@ -67,6 +68,7 @@ interface Sent {
   user: User | undefined;
   lead: string;
   panel: Readonly<Record<string, string>>;
+  choice?: Html;
   content: Html;
 }
 
@@ -76,9 +78,12 @@ function send(context: HostContext, c: HostRequest, page: Sent): Promise<Respons
     title: textsFor(c).chat,
     lead: page.lead,
     guard: page.guard,
-    head: html`${widgetsConfig(context, c, 'contact_web', page.user)}${scriptTags(c, script)}
+    screen: widget,
+    ...(page.choice && { choice: page.choice }),
+    tests: switches(c),
+    head: html`${widgetsConfig(context, c, 'contact_web', page.user)}${scriptTags(c, script)}${panelScript}
       <script type="module" src="/site/chat.js"></script>`,
-    content: html`${script ? '' : unbuilt(c)} ${page.content} ${switches(c)}
+    content: html`${script ? '' : unbuilt(c)} ${page.content}
     ${attributePanel(c, { widget, elementId: widget, present: page.panel })}`,
   });
 }
@@ -99,49 +104,12 @@ function side(context: HostContext, c: HostRequest, { user, index, attributes }:
   </section>`;
 }
 
-/** What the widget is told of the person and the one they talk to. */
-function sideOf({ db }: HostContext, me: User, other: number): Record<string, string> {
-  const sql = `SELECT ${nameOf} AS name, organisations.name AS organisation FROM contacts
-    LEFT JOIN organisations ON organisations.id = organisation_id WHERE contacts.id = ?`;
-  const row = db.get(sql, [other]);
-  if (!row) throw modelNotFound('Contact', other);
-  return {
-    'data-event-id': String(chatEventId),
-    'data-tenant': me.tenant,
-    'data-contact-id': String(me.contactId ?? ''),
-    'data-recipient-id': String(other),
-    'data-recipient-name': row.text('name'),
-    'data-recipient-organisation': row.text('organisation'),
-  };
-}
-
-/** The demo accounts' names are those of people, not of the contacts they stand for. */
-const nameOf = `COALESCE((SELECT users.name FROM users WHERE contact_id = contacts.id ORDER BY users.id LIMIT 1),
-  first_name || ' ' || last_name)`;
-
-/** Whoever has written to the contact or been written to. */
-function partnersOf({ db }: HostContext, { contactId }: User): readonly Row[] {
-  const sql = `SELECT contacts.id, ${nameOf} AS name FROM contacts WHERE contacts.id IN (
-    SELECT recipient_contact_id FROM chat_messages WHERE event_id = ? AND contact_id = ?
-    UNION SELECT contact_id FROM chat_messages WHERE event_id = ? AND recipient_contact_id = ?) ORDER BY contacts.id`;
-  return db.all(sql, [chatEventId, contactId, chatEventId, contactId]);
-}
-
-function partnerChooser(c: HostRequest, partners: readonly Row[], chosen: number): Html {
-  return html`<nav class="chips" aria-label="${textsFor(c).chat}">
-    <ul>
-      ${partners.map(
-        (row) =>
-          html`<li>
-            <a
-              href="/contact-web/chat?with=${row.int('id')}"
-              ${row.int('id') === chosen ? html`aria-current="page"` : ''}
-              ><bdi>${row.text('name')}</bdi></a
-            >
-          </li>`,
-      )}
-    </ul>
-  </nav>`;
+/** With whom the contact talks. */
+function partnerChoice(c: HostRequest, partners: readonly Row[], chosen: number): Html {
+  const t = textsFor(c);
+  const to = (id: number) => `/contact-web/chat?with=${id}`;
+  const options = partners.map((row) => ({ href: to(row.int('id')), name: row.text('name') }));
+  return choiceOf(t, { label: t.contact, options, chosen: to(chosen) });
 }
 
 /** Buttons that cut the sockets, and a choice of how sends fail. */
@@ -154,26 +122,20 @@ function switches(c: HostRequest): Html {
     ['lose', t.chatLose],
     ['lose-some', t.chatLoseSome],
   ];
-  return html`<form class="card" data-chat-switches>
-    <h2>${t.chatSwitches}</h2>
-    <p>
-      ${[1, 6, 30].map(
-        (seconds) =>
-          html`<button type="button" class="button" data-cut="${seconds}">
-            ${fill(t.chatCut, { seconds })}
-          </button> `,
-      )}
-    </p>
-    <label class="field"
-      >${t.chatSends}<select name="fail">
+  return html`<form class="switches" data-chat-switches>
+    ${[1, 6, 30].map(
+      (seconds) =>
+        html`<button type="button" class="button" data-cut="${seconds}">
+          ${fill(t.chatCut, { seconds })}
+        </button> `,
+    )}
+    <label
+      ><span>${t.chatSends}</span
+      ><select name="fail">
         ${fails.map(([value, label]) => html`<option value="${value}">${label}</option>`)}
       </select></label
     >
   </form>`;
-}
-
-function tokenOf({ db, clock }: HostContext, user: User): string {
-  return issueToken(db, clock, user.id, 'chat page');
 }
 
 function accountOf({ db }: HostContext, email: string): User | null {

@@ -3,6 +3,7 @@ import { modelNotFound } from '../http/errors.ts';
 import { requireUser } from '../http/guards.ts';
 import { wholeNumber } from '../http/input.ts';
 import type { HostContext, HostRequest } from '../http/types.ts';
+import { choiceOf } from './choice.ts';
 import { sendPage } from './layout.ts';
 import type { Html, Page } from './page.ts';
 import { fill, textsFor } from './texts.ts';
@@ -46,7 +47,7 @@ function send(context: HostContext, c: HostRequest, { id, isNamed }: Chosen): Pr
       ...(isNamed && { 'data-contact-id': String(id) }),
       ...(event && { 'data-event-id': event }),
     },
-    above: chooser(context, c, id),
+    choice: chooser(context, c, id),
   });
 }
 
@@ -59,18 +60,12 @@ function chooser({ db }: HostContext, c: HostRequest, chosen: number): Html {
     return row ? `${row.textOrNull('first_name') ?? ''} ${row.textOrNull('last_name') ?? ''}`.trim() : '';
   };
   const known = shown.filter((id) => nameOf(id) !== '');
-  return html`<nav class="chips" aria-label="${t.contactDetailsTitle}">
-    <ul>
-      ${known.map(
-        (id) =>
-          html`<li>
-            <a href="/admin/contacts/${id}/details" ${id === chosen ? html`aria-current="page"` : ''}
-              ><bdi>${short(nameOf(id))}</bdi></a
-            >
-          </li>`,
-      )}
-    </ul>
-  </nav>`;
+  const to = (id: number) => `/admin/contacts/${id}/details`;
+  return choiceOf(t, {
+    label: t.contact,
+    options: known.map((id) => ({ href: to(id), name: short(nameOf(id)) })),
+    chosen: to(chosen),
+  });
 }
 
 function short(name: string): string {
@@ -93,6 +88,7 @@ function sendEdit(
   return sendPage(context, c, {
     title: fill(table === 'contacts' ? t.contactEditTitle : t.organisationEditTitle, { id }),
     guard: 'admin',
+    screen: 'contact-details',
     content: html`<p>${t.ownEditPage}</p>
       ${list ? html`<p>${fill(t.editOpensAt, { list })}</p>` : ''}
       ${

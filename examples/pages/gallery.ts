@@ -1,37 +1,36 @@
 import { html } from 'hono/html';
-import type { HostRequest } from '../http/types.ts';
-import { readBuild, type Build } from './build.ts';
+import type { HostContext, HostRequest } from '../http/types.ts';
+import { readBuild } from './build.ts';
 import { sendPage } from './layout.ts';
 import type { Html, Page } from './page.ts';
-import { screens, type Screen } from './screens.ts';
+import { builtGroups, screensToCome, type Screen } from './screens.ts';
 import { fill, textsFor } from './texts.ts';
 
-/** `/`: every screen as a card, those that are built first. */
+/** `/`: every screen as a picture of it, group by group. */
 export const gallery: Page = (context) => {
   context.app.get('/', (c) => {
     const t = textsFor(c);
-    const build = readBuild();
-    const built = screens.filter((screen) => isBuilt(screen, build));
-    const planned = screens.filter((screen) => !isBuilt(screen, build));
     return sendPage(context, c, {
       title: t.galleryTitle,
-      lead: fill(t.galleryLead, { built: built.length, all: screens.length }),
+      lead: t.galleryLead,
       guard: 'admin',
-      content: html`${build.loader ? '' : unbuilt(c)}
-        <ul class="cards">
-          ${built.map((screen) => card(screen))}
-        </ul>
-        <h2>${t.combined}</h2>
-        <ul class="cards">
-          ${plainCard('/admin/several', t.several, t.severalLead)}
-          ${plainCard('/admin/kit', t.kit, t.kitLead)} ${plainCard('/bare', t.bare, t.bareLead)}
-          ${plainCard('/reference', t.reference, t.referenceLead)}
-          ${context.options.pagesFolder === '' ? '' : plainCard('/pages/', t.ownPages, t.ownPagesLead)}
-        </ul>
-        <h2>${t.planned}</h2>
-        <ul class="cards">
-          ${planned.map((screen) => card(screen))}
-        </ul>`,
+      content: html`${readBuild().loader ? '' : unbuilt(c)}
+        <div class="gallery">
+          ${builtGroups().map(
+            ({ group, members }) =>
+              html`<section data-cards="${members.length}" aria-labelledby="${group}">
+                <h2 id="${group}">${t[group]}</h2>
+                <ul>
+                  ${members.map((screen) => card(c, screen))}
+                </ul>
+              </section>`,
+          )}
+        </div>
+        ${forDevelopers(context, c)}
+        <details class="to-come">
+          <summary>${fill(t.toCome, { count: screensToCome.length })}</summary>
+          <p lang="en" dir="ltr">${screensToCome.join(' · ')}</p>
+        </details>`,
     });
   });
 };
@@ -45,27 +44,48 @@ export function unbuilt(c: HostRequest): Html {
   </div>`;
 }
 
-function isBuilt({ page, widget }: Screen, build: Build): boolean {
-  return page !== undefined && build.scriptOf(widget) !== null;
-}
-
-/** Screens keep the names of the specification, so their cards are English everywhere. */
-function card({ title, about, widget, page }: Screen): Html {
-  const inside = html`<div lang="en" dir="ltr">
-    <h3>${title}</h3>
-    <p>${about}</p>
-    <footer><code>${widget}</code></footer>
-  </div>`;
-  return page
-    ? html`<li><a class="card" href="${page}">${inside}</a></li>`
-    : html`<li><div class="card" data-planned>${inside}</div></li>`;
-}
-
-function plainCard(href: string, title: string, about: string): Html {
+function card(c: HostRequest, { widget, page, title, about }: Screen): Html {
+  const t = textsFor(c);
   return html`<li>
-    <a class="card" href="${href}"
-      ><h3>${title}</h3>
-      <p>${about}</p></a
-    >
+    <a class="screen" href="${page}">
+      ${picture(c, widget)}
+      <h3>${t[title]}</h3>
+      <p>${t[about]}</p>
+    </a>
   </li>`;
+}
+
+/** The screen in the page's theme; in the system's where the page follows that. */
+function picture(c: HostRequest, widget: string): Html {
+  const { theme } = c.get('settings');
+  const file = (look: 'light' | 'dark') => `/site/screens/${widget}-${look}.webp`;
+  const image = (look: 'light' | 'dark') =>
+    html`<img src="${file(look)}" alt="" width="640" height="400" loading="lazy" decoding="async" />`;
+  if (theme !== 'auto') return image(theme);
+  return html`<picture>
+    <source srcset="${file('dark')}" media="(prefers-color-scheme: dark)" />
+    ${image('light')}
+  </picture>`;
+}
+
+function forDevelopers({ options }: HostContext, c: HostRequest): Html {
+  const t = textsFor(c);
+  const links = [
+    ['/admin/several', t.several, t.severalLead],
+    ['/admin/kit', t.kit, t.kitLead],
+    ['/reference', t.reference, t.referenceLead],
+    ['/bare', t.bare, t.bareLead],
+    ...(options.pagesFolder === '' ? [] : [['/pages/', t.ownPages, t.ownPagesLead]]),
+  ];
+  return html`<section class="developers" aria-labelledby="developers">
+    <h2 id="developers">${t.developers}</h2>
+    <ul>
+      ${links.map(
+        ([href, title, about]) =>
+          html`<li>
+            <a href="${href}"><strong>${title}</strong><span>${about}</span></a>
+          </li>`,
+      )}
+    </ul>
+  </section>`;
 }

@@ -2,10 +2,10 @@ import { html } from 'hono/html';
 import { modelNotFound } from '../http/errors.ts';
 import { requireUser } from '../http/guards.ts';
 import { wholeNumber } from '../http/input.ts';
-import type { HostContext } from '../http/types.ts';
+import { eventChoice } from './choice.ts';
 import { sendPage } from './layout.ts';
-import type { Html, Page } from './page.ts';
-import { textsFor, type Texts } from './texts.ts';
+import type { Page } from './page.ts';
+import { textsFor } from './texts.ts';
 import { sendWidgetPage } from './widgetPage.ts';
 
 /** `/admin/hotels`: free rooms of all events or of one; `/hotels/{id}`: one hotel. */
@@ -20,7 +20,11 @@ export const hotels: Page = (context) => {
       title: t.hotelsTitle,
       lead: t.hotelsLead,
       attributes: event === 0 ? {} : { 'data-event-id': String(event) },
-      above: eventChooser(context, t, event),
+      choice: eventChoice(context, t, {
+        path: '/admin/hotels',
+        chosen: event,
+        more: [{ href: '/admin/hotels?event=0', name: t.everyEvent }],
+      }),
     });
   });
 
@@ -33,6 +37,7 @@ export const hotels: Page = (context) => {
     return sendPage(context, c, {
       title: hotel.text('name'),
       guard: 'admin',
+      screen: 'hotel-availability',
       content: html`<dl class="card facts">
           <dt>${t.city}</dt>
           <dd><bdi>${hotel.text('city')}</bdi></dd>
@@ -45,18 +50,3 @@ export const hotels: Page = (context) => {
     });
   });
 };
-
-function eventChooser({ db }: HostContext, t: Texts, chosen: number): Html {
-  const events = db.all('SELECT id, name FROM events ORDER BY id');
-  const link = (id: number, name: string) =>
-    html`<li>
-      <a href="/admin/hotels?event=${id}" ${id === chosen ? html`aria-current="page"` : ''}
-        ><bdi>${name}</bdi></a
-      >
-    </li>`;
-  return html`<nav class="chips" aria-label="${t.event}">
-    <ul>
-      ${link(0, t.everyEvent)} ${events.map((event) => link(event.int('id'), event.text('name')))}
-    </ul>
-  </nav>`;
-}

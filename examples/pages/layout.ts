@@ -3,6 +3,7 @@ import { ensureSession } from '../http/identify.ts';
 import type { HostContext, HostRequest } from '../http/types.ts';
 import type { Guard } from '../http/users.ts';
 import { sendDocument, type Html } from './page.ts';
+import { sideBar } from './sideBar.ts';
 import { textsFor } from './texts.ts';
 import { toolbar } from './toolbar.ts';
 
@@ -12,42 +13,41 @@ interface Layout {
   lead?: string;
   guard: Guard;
   content: Html;
+  /** The widget that the page is about: marked in the menu. */
+  screen?: string;
+  /** Beside the title: which record the page shows. */
+  choice?: Html;
+  /** Switches of this page alone, in «Test this page». */
+  tests?: Html;
   /** The scripts of the page's widgets and their configuration. */
   head?: Html;
   status?: number;
 }
 
-const links = [
-  ['/', 'gallery'],
-  ['/admin/hotels', 'hotels'],
-  ['/admin/environments', 'environments'],
-  ['/admin/several', 'several'],
-  ['/admin/kit', 'kit'],
-  ['/reference', 'reference'],
-  ['/contact-web', 'contactArea'],
-  ['/web', 'publicArea'],
-  ['/settings', 'settings'],
-] as const;
-
 /** The site's frame: side navigation, toolbar with the switches, title, content. */
 export function sendPage(context: HostContext, c: HostRequest, page: Layout): Promise<Response> {
   ensureSession(c, context.sessions);
   const t = textsFor(c);
+  const { guard, screen } = page;
   const body = html`<a class="skip" href="#content">${t.skip}</a>
     <div class="frame">
-      ${sideBar(c, page.guard)}
+      ${sideBar(c, { guard, screen })}
       <div class="main">
-        ${toolbar(c)}
+        ${c.req.path === '/settings' ? '' : toolbar(c, page.tests)}
         <main id="content" class="content">
           <header class="title">
-            <h1><bdi>${page.title}</bdi></h1>
-            ${page.lead ? html`<p>${page.lead}</p>` : ''}
+            <div>
+              <h1><bdi>${page.title}</bdi></h1>
+              ${page.lead ? html`<p>${page.lead}</p>` : ''}
+            </div>
+            ${page.choice ?? ''}
           </header>
           ${page.content}
         </main>
       </div>
     </div>`;
   const head = html`<link rel="stylesheet" href="/site/site.css" />
+    <link rel="stylesheet" href="/site/pages.css" />
     <script type="module" src="/site/site.js"></script>
     ${page.head ?? ''}`;
   const document = { title: `${page.title} · Acme Events`, body, head, bodyClass: 'site' };
@@ -56,39 +56,4 @@ export function sendPage(context: HostContext, c: HostRequest, page: Layout): Pr
     c,
     page.status === undefined ? document : { ...document, status: page.status },
   );
-}
-
-function sideBar(c: HostRequest, guard: Guard): Html {
-  const t = textsFor(c);
-  const here = c.req.path;
-  const items = links.map(
-    ([href, key]) =>
-      html`<li><a href="${href}" ${href === here ? html`aria-current="page"` : ''}>${t[key]}</a></li>`,
-  );
-  return html`<aside class="side">
-    <a class="brand" href="/"
-      ><img src="/site/icon.svg" alt="" width="24" height="24" /><bdi>Acme Events</bdi></a
-    >
-    <nav aria-label="${t.site}">
-      <ul>
-        ${items}
-      </ul>
-    </nav>
-    ${account(c, guard)}
-  </aside>`;
-}
-
-function account(c: HostRequest, guard: Guard): Html {
-  const t = textsFor(c);
-  const user = c.get('users')[guard];
-  const area = guard.replace('_', '-');
-  if (!user)
-    return html`<div class="account"><a class="button" href="/${area}/sign-in">${t.signIn}</a></div>`;
-  return html`<form class="account" method="post" action="/${area}/sign-out">
-    <input type="hidden" name="_token" value="${c.get('session')?.csrf ?? ''}" />
-    <p>
-      <bdi>${user.name}</bdi><small><bdi>${user.role}</bdi></small>
-    </p>
-    <button type="submit" class="button">${t.signOut}</button>
-  </form>`;
 }

@@ -1,7 +1,11 @@
 // @vitest-environment node
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seededHost } from '#test/support/seededDatabase.ts';
+import { ordinaryEvent } from '../database/seed/showcase.ts';
 import type { Host } from '../host.ts';
+import { projectRoot } from '../root.ts';
 import { screens } from './screens.ts';
 
 let host: Host;
@@ -29,6 +33,7 @@ const paths = [
   '/admin/several',
   '/admin/kit',
   '/admin/sign-in',
+  '/admin/agenda-editor',
   '/bare',
 ];
 
@@ -76,13 +81,72 @@ describe('every page', () => {
 });
 
 describe('the gallery', () => {
-  it('shows all 26 screens with what they are for', async () => {
+  it('shows a picture of each screen, small, light and dark', async () => {
     const { text } = await open('/');
-    expect(screens).toHaveLength(26);
-    for (const { widget, about } of screens) {
-      expect(text).toContain(`<code>${widget}</code>`);
-      expect(text).toContain(about);
+    for (const { widget, page } of screens) {
+      expect(text).toContain(`href="${page}"`);
+      for (const look of ['light', 'dark']) {
+        const picture = `${widget}-${look}.webp`;
+        expect(text).toContain(`/site/screens/${picture}`);
+        expect(statSync(join(projectRoot(), 'examples/pages/public/screens', picture)).size).toBeLessThan(
+          40_960,
+        );
+      }
     }
+    expect((await open('/?theme=dark')).text).not.toContain('-light.webp');
+  });
+
+  it('has every screen in the menu of its page, and marks the present one', async () => {
+    for (const { page, widget } of screens) {
+      const { text } = await open(page);
+      expect(text, page).toContain(`data-widget="${widget}"`);
+      const menu = /<nav[^]*?<\/nav>/.exec(text)?.[0] ?? '';
+      expect(menu.match(/href="\/admin\/[^"]+"/g)?.length).toBe(screens.length + 2);
+      expect(menu.match(/href="[^"]+"\s+aria-current/g), page).toEqual([
+        expect.stringContaining(`"${page}"`),
+      ]);
+    }
+  });
+});
+
+describe('a choice beside the title', () => {
+  it('leads to pages of this site alone', async () => {
+    const to = async (path: string) => {
+      const { response } = await open(`/go?to=${encodeURIComponent(path)}`);
+      return response.headers.get('location');
+    };
+    expect(await to('/admin/hotels?event=2')).toBe('/admin/hotels?event=2');
+    for (const away of ['//evil.example', 'https://evil.example', '/\\evil.example', ''])
+      expect(await to(away)).toBe('/');
+  });
+});
+
+describe('the areas of visitors', () => {
+  const visit = async (path: string, guard?: 'contact_web' | 'web') => {
+    const request = new Request(`http://host.test${path}`, { headers: { Accept: 'text/html' } });
+    const response = await host.fetch(request, { cookie: guard ? host.signIn(guard).cookie : cookie });
+    return { status: response.status, text: await response.text() };
+  };
+
+  it('have the screens that belong there, and a page for each session', async () => {
+    const home = await visit('/contact-web', 'contact_web');
+    expect(home.text).toContain('data-widget="contact-chat"');
+    expect(home.text).toContain('data-widget="agenda-display"');
+    expect((await visit('/web', 'web')).text).toContain('data-sessions="/web/sessions/"');
+    const sql = 'SELECT id, name FROM sessions WHERE event_id = ? ORDER BY id LIMIT 1';
+    const session = host.database.get(sql, [ordinaryEvent]);
+    const page = await visit(`/web/sessions/${session?.int('id')}`, 'web');
+    expect(page.text).toContain(session?.text('name'));
+    expect((await visit('/web/sessions/1', 'web')).status).toBe(404);
+  });
+
+  it('offer their accounts to who is signed in elsewhere', async () => {
+    const { status, text } = await visit('/contact-web/chat?with=2');
+    expect(status).toBe(403);
+    expect(text).toContain('action="/contact-web/sign-in"');
+    expect(text).toContain('name="next" value="/contact-web/chat?with=2"');
+    expect(text).toContain('layla@guest.example');
+    expect(text).not.toContain('jonas@visitor.example');
   });
 });
 

@@ -9,6 +9,7 @@ import { contactChat } from './contactChat.ts';
 import { contactDetails } from './contactDetails.ts';
 import { contactForms } from './contactForms.ts';
 import { environments } from './environments.ts';
+import { go } from './choice.ts';
 import { gallery } from './gallery.ts';
 import { hotels } from './hotels.ts';
 import { ownPages } from './ownPages.ts';
@@ -25,6 +26,7 @@ import { templateEventLink } from './templateEventLink.ts';
 /** Every page. A later screen adds its file and one line here. */
 export const pages: readonly Page[] = [
   gallery,
+  go,
   signIn,
   settings,
   hotels,

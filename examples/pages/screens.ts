@@ -1,144 +1,144 @@
-/** One of the 26 screens (the README’s table). */
+import { readBuild } from './build.ts';
+import type { Texts } from './texts.ts';
+
+/** What screens are sorted by, in the gallery and in the menu. */
+const groups = [
+  'groupPeople',
+  'groupLive',
+  'groupMail',
+  'groupProgramme',
+  'groupPlatform',
+  'groupRooms',
+] as const satisfies readonly (keyof Texts)[];
+
+/** A screen with a page here. */
 export interface Screen {
   widget: string;
-  title: string;
-  about: string;
-  /** Its page here, once it exists. */
-  page?: string;
+  group: (typeof groups)[number];
+  page: string;
+  title: keyof Texts;
+  about: keyof Texts;
 }
 
-/** Every screen in the order of the specification; one without a page is shown as planned. */
+/** Every screen that has a page. */
 export const screens: readonly Screen[] = [
   {
     widget: 'contact-details',
-    title: 'Contact details',
-    about: 'Profile, business card, linked contacts, participation',
+    group: 'groupPeople',
     page: '/admin/contacts/3/details',
+    title: 'contactDetailsTitle',
+    about: 'contactDetailsLead',
   },
   {
     widget: 'contact-form',
-    title: 'Contact form',
-    about: 'Create a contact, with a nested organisation',
-    page: '/admin/contact-form',
+    group: 'groupPeople',
+    page: '/admin/contact-form?open=1',
+    title: 'contactFormTitle',
+    about: 'contactFormLead',
   },
   {
     widget: 'organisation-form',
-    title: 'Organisation form',
-    about: 'Create an organisation',
-    page: '/admin/organisation-form',
+    group: 'groupPeople',
+    page: '/admin/organisation-form?open=1',
+    title: 'organisationFormTitle',
+    about: 'organisationFormLead',
   },
+  { widget: 'contact-chat', group: 'groupLive', page: '/admin/chat', title: 'chat', about: 'chatLead' },
   {
     widget: 'campaigns',
-    title: 'Campaigns',
-    about: 'List and three-step wizard',
+    group: 'groupMail',
     page: '/admin/campaigns',
+    title: 'campaignsTitle',
+    about: 'campaignsLead',
   },
   {
     widget: 'campaign-report',
-    title: 'Campaign report',
-    about: 'Four tabs, exports',
+    group: 'groupMail',
     page: '/admin/campaign-report',
+    title: 'campaignReportTitle',
+    about: 'campaignReportLead',
   },
   {
     widget: 'campaign-opens',
-    title: 'Campaign opens',
-    about: 'Graph or contact list of opens',
+    group: 'groupMail',
     page: '/admin/campaign-opens',
-  },
-  {
-    widget: 'agenda-display',
-    title: 'Agenda display',
-    about: 'Full-screen agenda, five modes',
-    page: '/admin/agenda?event=1',
-  },
-  {
-    widget: 'hotel-availability',
-    title: 'Hotel availability',
-    about: 'Free rooms per hotel and date',
-    page: '/admin/hotels',
-  },
-  {
-    widget: 'template-designer',
-    title: 'Template designer',
-    about: 'E-mail and badge templates',
-  },
-  {
-    widget: 'badge-generator',
-    title: 'Badge generator',
-    about: 'Legacy badge settings and print',
-  },
-  {
-    widget: 'dashboard',
-    title: 'Dashboard',
-    about: 'Statistics, tasks, to-do list, notes',
-  },
-  { widget: 'form-builder', title: 'Form builder', about: 'Form layout and theme' },
-  { widget: 'public-form', title: 'Public form', about: 'Multi-page form with verification' },
-  { widget: 'form-replies', title: 'Form replies', about: 'Search, list or grid of replies' },
-  {
-    widget: 'form-notifications',
-    title: 'Form notifications',
-    about: 'Notification settings per form',
-  },
-  {
-    widget: 'reply-processing',
-    title: 'Reply processing',
-    about: 'Match replies to contacts or registrations',
-  },
-  {
-    widget: 'statistics-filters',
-    title: 'Statistics filters',
-    about: 'Named filter builder',
-  },
-  {
-    widget: 'contacts-table',
-    title: 'Contacts table',
-    about: 'Contacts that match a filter',
-  },
-  {
-    widget: 'speakers',
-    title: 'Speakers',
-    about: 'List and search of an event’s speakers',
-    page: '/admin/speakers?event=1',
-  },
-  {
-    widget: 'contact-chat',
-    title: 'Contact chat',
-    about: 'One-to-one chat',
-    page: '/admin/chat',
-  },
-  {
-    widget: 'check-in-kiosk',
-    title: 'Check-in kiosk',
-    about: 'QR check-in and badge print',
-  },
-  {
-    widget: 'seating-plan',
-    title: 'Seating plan',
-    about: 'Table of a session and its chairs',
-    page: '/admin/seating?event=1',
-  },
-  {
-    widget: 'agenda-editor',
-    title: 'Agenda editor',
-    about: 'Sessions on a day grid, speakers, presence',
-    page: '/admin/agenda-editor?event=1',
-  },
-  {
-    widget: 'environment-manager',
-    title: 'Environment manager',
-    about: 'Environments within the license count',
-    page: '/admin/environments',
-  },
-  {
-    widget: 'live-room',
-    title: 'Live room',
-    about: 'Lobby, waiting room, stage, chat, polls',
+    title: 'campaignOpensTitle',
+    about: 'campaignOpensLead',
   },
   {
     widget: 'template-event-link',
-    title: 'Template link',
-    about: 'Link a template to an event',
-    page: '/admin/template-link?template=2',
+    group: 'groupMail',
+    page: '/admin/template-link',
+    title: 'templateLink',
+    about: 'templateLinkLead',
+  },
+  {
+    widget: 'agenda-editor',
+    group: 'groupProgramme',
+    page: '/admin/agenda-editor',
+    title: 'agendaEditor',
+    about: 'agendaEditorLead',
+  },
+  {
+    widget: 'agenda-display',
+    group: 'groupProgramme',
+    page: '/admin/agenda',
+    title: 'agenda',
+    about: 'agendaLead',
+  },
+  {
+    widget: 'speakers',
+    group: 'groupProgramme',
+    page: '/admin/speakers',
+    title: 'speakers',
+    about: 'speakersLead',
+  },
+  {
+    widget: 'environment-manager',
+    group: 'groupPlatform',
+    page: '/admin/environments',
+    title: 'environments',
+    about: 'environmentsLead',
+  },
+  {
+    widget: 'hotel-availability',
+    group: 'groupRooms',
+    page: '/admin/hotels?event=8',
+    title: 'hotelsTitle',
+    about: 'hotelsLead',
+  },
+  {
+    widget: 'seating-plan',
+    group: 'groupRooms',
+    page: '/admin/seating',
+    title: 'seating',
+    about: 'seatingLead',
   },
 ];
+
+/** Screens that are to come, by the names they will have. */
+export const screensToCome = [
+  'Badge generator',
+  'Check-in kiosk',
+  'Contacts table',
+  'Dashboard',
+  'Form builder',
+  'Form notifications',
+  'Form replies',
+  'Live room',
+  'Public form',
+  'Reply processing',
+  'Statistics filters',
+  'Template designer',
+] as const;
+
+/** The screens that the build has, group by group. */
+export function builtGroups(): readonly { group: Screen['group']; members: readonly Screen[] }[] {
+  const build = readBuild();
+  return groups
+    .map((group) => ({
+      group,
+      members: screens.filter((screen) => screen.group === group && build.scriptOf(screen.widget) !== null),
+    }))
+    .filter(({ members }) => members.length > 0);
+}

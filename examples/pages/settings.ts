@@ -5,7 +5,7 @@ import { changeSettings } from '../http/settings.ts';
 import { sendPage } from './layout.ts';
 import type { Page } from './page.ts';
 import { textsFor } from './texts.ts';
-import { switches } from './toolbar.ts';
+import { lookFields, testFields, whereFrom } from './toolbar.ts';
 
 /** `/settings`: language, theme, policy, latency and failures of this session. */
 export const settings: Page = (context) => {
@@ -18,9 +18,23 @@ export const settings: Page = (context) => {
       title: t.settings,
       lead: t.settingsLead,
       guard: 'admin',
-      content: html`<form class="card settings" method="post" action="/settings">
-        ${switches(c)}
-        <button type="submit" class="button primary">${t.save}</button>
+      content: html`<form class="sheet" method="post" action="/settings">
+        ${whereFrom(c)}
+        <section class="card" aria-labelledby="look">
+          <div>
+            <h2 id="look">${t.look}</h2>
+            <p>${t.lookHint}</p>
+          </div>
+          <div class="sheet-fields">${lookFields(c)}</div>
+        </section>
+        <section class="card" aria-labelledby="tests">
+          <div>
+            <h2 id="tests">${t.testPage}</h2>
+            <p>${t.testPageHint}</p>
+          </div>
+          <div class="sheet-fields">${testFields(c)}</div>
+        </section>
+        <p><button type="submit" class="button primary">${t.save}</button></p>
       </form>`,
     });
   });

@@ -3,16 +3,16 @@ import { html } from 'hono/html';
 import { demoPassword, scryptOptions } from '../database/seed/accounts.ts';
 import { sameText } from '../http/cookies.ts';
 import { ensureSession, adoptSession } from '../http/identify.ts';
-import { readInput, textOf } from '../http/input.ts';
+import { readInput, safePath, textOf } from '../http/input.ts';
 import { toUser } from '../http/sessions.ts';
 import { throttle } from '../http/throttle.ts';
 import type { HostContext, HostRequest } from '../http/types.ts';
-import { guards, type Guard, type User } from '../http/users.ts';
+import { guards, type Guard } from '../http/users.ts';
+import { areaKeys, demoAccounts, hiddenFields } from './demoAccounts.ts';
 import { sendPage } from './layout.ts';
 import type { Html, Page } from './page.ts';
-import { fill, textsFor } from './texts.ts';
+import { fill, textsFor, type Texts } from './texts.ts';
 
-const areaKeys = { admin: 'adminArea', contact_web: 'contactArea', web: 'publicArea' } as const;
 const homes = { admin: '/admin/hotels', contact_web: '/contact-web', web: '/web' } as const;
 
 /** Failed sign-ins a minute and address, as Laravel allows. */
@@ -59,62 +59,61 @@ interface Form {
   isWrong: boolean;
 }
 
+const aboutKeys = { admin: 'adminAbout', contact_web: 'contactAbout', web: 'publicAbout' } as const;
+
 function show(context: HostContext, c: HostRequest, { guard, next, isWrong }: Form): Promise<Response> {
-  const { db, sessions } = context;
   const t = textsFor(c);
-  const hidden = html`<input type="hidden" name="_token" value="${ensureSession(c, sessions).csrf}" />
-    <input type="hidden" name="next" value="${next ?? ''}" />`;
-  const rows = db.all('SELECT * FROM users WHERE guard = ? ORDER BY id', [guard]);
-  const users = rows.map(toUser).filter((user) => user !== null);
   return sendPage(context, c, {
     title: fill(t.signInTo, { area: t[areaKeys[guard]] }),
+    lead: t[aboutKeys[guard]],
     guard,
     status: isWrong ? 422 : 200,
-    content: html`<div class="columns">
-      <form class="card" method="post" action="/${guard.replace('_', '-')}/sign-in">
-        <h2>${t.withPassword}</h2>
-        ${hidden} ${isWrong ? html`<p class="error" role="alert">${t.wrongPassword}</p>` : ''}
-        <label class="field"
-          >${t.email}<input name="email" type="email" autocomplete="username" required dir="ltr"
-        /></label>
-        <label class="field"
-          >${t.password}<input
-            name="password"
-            type="password"
-            autocomplete="current-password"
-            required
-            dir="ltr"
-        /></label>
-        <button type="submit" class="button primary">${t.signIn}</button>
-      </form>
-      <section class="card" aria-labelledby="demo">
-        <h2 id="demo">${t.demo}</h2>
-        <p>${t.everyPassword} <code>${demoPassword}</code></p>
-        ${users.map((user) => oneClick(user, hidden, t.signIn))}
-      </section>
-    </div>`,
+    content: html`${areaTabs(t, guard)}
+      <div class="columns">
+        <section class="card" aria-labelledby="demo">
+          <div>
+            <h2 id="demo">${t.demo}</h2>
+            <p>${t.demoHint}</p>
+          </div>
+          ${demoAccounts(context, c, { guard, next })}
+        </section>
+        <form class="card" method="post" action="/${guard.replace('_', '-')}/sign-in">
+          <div>
+            <h2>${t.withPassword}</h2>
+            <p>${t.everyPassword} <code>${demoPassword}</code></p>
+          </div>
+          ${hiddenFields(context, c, next)}
+          ${isWrong ? html`<p class="error" role="alert">${t.wrongPassword}</p>` : ''}
+          <label class="field"
+            >${t.email}<input name="email" type="email" autocomplete="username" required dir="ltr"
+          /></label>
+          <label class="field"
+            >${t.password}<input
+              name="password"
+              type="password"
+              autocomplete="current-password"
+              required
+              dir="ltr"
+          /></label>
+          <p><button type="submit" class="button primary">${t.signIn}</button></p>
+        </form>
+      </div>`,
   });
 }
 
-function oneClick(user: User, hidden: Html, signIn: string): Html {
-  return html`<form class="demo" method="post" action="/${user.guard.replace('_', '-')}/sign-in">
-    ${hidden}
-    <input type="hidden" name="email" value="${user.email}" />
-    <input type="hidden" name="password" value="${demoPassword}" />
-    <span>
-      <bdi>${user.name}</bdi>
-      <small dir="ltr">${user.email} · ${user.role} · ${user.tenant}</small>
-    </span>
-    <button type="submit" class="button">${signIn}<span class="visually-hidden"> ${user.name}</span></button>
-  </form>`;
+/** The sign-in pages of the three areas. */
+function areaTabs(t: Texts, here: Guard): Html {
+  return html`<nav class="tabs" aria-label="${t.areas}">
+    ${guards.map(
+      (guard) =>
+        html`<a href="/${guard.replace('_', '-')}/sign-in" ${guard === here ? html`aria-current="page"` : ''}
+          >${t[areaKeys[guard]]}</a
+        >`,
+    )}
+  </nav>`;
 }
 
 function isPassword(password: string, stored: string): boolean {
   const [salt = '', hash = ''] = stored.split(':');
   return sameText(scryptSync(password, salt, 32, scryptOptions).toString('hex'), hash);
-}
-
-/** A path of this site to go on to; null for anything that could lead elsewhere. */
-function safePath(path: string): string | null {
-  return /^\/(?![/\\])[^\s\\]*$/.test(path) ? path : null;
 }

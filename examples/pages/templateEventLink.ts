@@ -1,9 +1,9 @@
-import { html } from 'hono/html';
 import { eventsOfTemplates } from '../api/templates.ts';
 import { modelNotFound } from '../http/errors.ts';
 import { requireUser } from '../http/guards.ts';
 import { wholeNumber } from '../http/input.ts';
 import type { HostContext } from '../http/types.ts';
+import { choiceOf } from './choice.ts';
 import type { Html, Page } from './page.ts';
 import { textsFor, type Texts } from './texts.ts';
 import { sendWidgetPage } from './widgetPage.ts';
@@ -34,7 +34,7 @@ export const templateEventLink: Page = (context) => {
         ...(linked && { 'data-event-id': String(linked.id) }),
         'data-campaign-count': String(campaigns?.int('n') ?? 0),
       },
-      above: chooser(context, t, { tenant, chosen: id }),
+      choice: chooser(context, t, { tenant, chosen: id }),
     });
   });
 };
@@ -48,18 +48,10 @@ function chooser(
     tenant,
     offered,
   ]);
-  return html`<nav class="chips" aria-label="${t.templates}">
-    <ul>
-      ${templates.map(
-        (row) =>
-          html`<li>
-            <a
-              href="/admin/template-link?template=${row.int('id')}"
-              ${row.int('id') === chosen ? html`aria-current="page"` : ''}
-              ><bdi>${row.text('name')}</bdi></a
-            >
-          </li>`,
-      )}
-    </ul>
-  </nav>`;
+  const to = (id: number) => `/admin/template-link?template=${id}`;
+  return choiceOf(t, {
+    label: t.template,
+    options: templates.map((row) => ({ href: to(row.int('id')), name: row.text('name') })),
+    chosen: to(chosen),
+  });
 }

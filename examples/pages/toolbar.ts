@@ -16,52 +16,78 @@ const languageNames = {
 
 const themeKeys = { auto: 'system', light: 'light', dark: 'dark' } as const;
 
-/** The session's switches as one line; changing one applies at once, without scripts there is a button. */
-export function toolbar(c: HostRequest): Html {
-  return html`<form class="toolbar" method="post" action="/settings" data-autosubmit>
-    ${switches(c)}
+/** Language and theme, and beside them, folded, what makes the page slow or fail; `more` are switches of one page alone. */
+export function toolbar(c: HostRequest, more?: Html): Html {
+  const t = textsFor(c);
+  return html`<div class="toolbar">
+    <details class="tests">
+      <summary ${isTested(c) ? html`data-changed` : ''}>${t.testPage}</summary>
+      <div class="test-fields">${form(c, testFields(c))} ${more ?? ''}</div>
+    </details>
+    ${form(c, lookFields(c))}
+  </div>`;
+}
+
+/** Changing a switch applies at once, without scripts there is a button. */
+function form(c: HostRequest, fields: Html): Html {
+  return html`<form class="switches" method="post" action="/settings" data-autosubmit>
+    ${whereFrom(c)} ${fields}
     <noscript><button type="submit" class="button">${textsFor(c).apply}</button></noscript>
   </form>`;
 }
 
-/** The fields themselves, for the toolbar and for the settings page. */
-export function switches(c: HostRequest): Html {
-  const t = textsFor(c);
-  const now = c.get('settings');
+/** What the form sends beside its fields. */
+export function whereFrom(c: HostRequest): Html {
   const { pathname, search } = new URL(c.req.url);
   return html`<input type="hidden" name="_token" value="${c.get('session')?.csrf ?? ''}" />
-    <input type="hidden" name="back" value="${pathname + search}" />
-    ${choice(
-      t.language,
-      'locale',
-      locales.map((value) => [value, languageNames[value]]),
-      now.locale,
-    )}
-    ${choice(
-      t.theme,
-      'theme',
-      themes.map((value) => [value, t[themeKeys[value]]]),
-      now.theme,
-    )}
-    ${choice(
-      t.policy,
-      'policy',
-      policies.map((value) => [value, t[value]]),
-      now.policy,
-    )}
-    ${choice(
-      t.latency,
-      'latency',
-      latencies.map((value) => [`${value}`, value === 'random' ? t.random : seconds(now.locale, value)]),
-      `${now.latencyMs}`,
-    )}
-    ${choice(t.api, 'fault', faults, now.fault)}
-    ${choice(
-      t.rate,
-      'faultRate',
-      faultRates.map((value) => [`${value}`, percent(now.locale, value)]),
-      `${now.faultRate}`,
-    )}`;
+    <input type="hidden" name="back" value="${pathname + search}" />`;
+}
+
+export function lookFields(c: HostRequest): Html {
+  const t = textsFor(c);
+  const now = c.get('settings');
+  return html`${choice(
+    t.language,
+    'locale',
+    locales.map((value) => [value, languageNames[value]]),
+    now.locale,
+  )}
+  ${choice(
+    t.theme,
+    'theme',
+    themes.map((value) => [value, t[themeKeys[value]]]),
+    now.theme,
+  )}`;
+}
+
+export function testFields(c: HostRequest): Html {
+  const t = textsFor(c);
+  const now = c.get('settings');
+  return html`${choice(
+    t.policy,
+    'policy',
+    policies.map((value) => [value, t[value]]),
+    now.policy,
+  )}
+  ${choice(
+    t.latency,
+    'latency',
+    latencies.map((value) => [`${value}`, value === 'random' ? t.random : seconds(now.locale, value)]),
+    `${now.latencyMs}`,
+  )}
+  ${choice(t.api, 'fault', faults, now.fault)}
+  ${choice(
+    t.rate,
+    'faultRate',
+    faultRates.map((value) => [`${value}`, percent(now.locale, value)]),
+    `${now.faultRate}`,
+  )}`;
+}
+
+/** Whether anything is switched that makes the page other than usual. */
+function isTested(c: HostRequest): boolean {
+  const { policy, latencyMs, fault } = c.get('settings');
+  return policy !== policies[0] || latencyMs !== latencies[0] || fault !== faults[0][0];
 }
 
 function choice(

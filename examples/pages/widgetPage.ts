@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { requireUser } from '../http/guards.ts';
 import type { HostContext, HostRequest } from '../http/types.ts';
-import { attributePanel } from './attributePanel.ts';
+import { attributePanel, panelScript } from './attributePanel.ts';
 import { readBuild } from './build.ts';
 import { unbuilt } from './gallery.ts';
 import { sendPage } from './layout.ts';
@@ -13,8 +13,14 @@ interface WidgetPage {
   lead: string;
   /** Attributes the element starts with. */
   attributes?: Readonly<Record<string, string>>;
-  /** What stands above the widget. */
+  /** Which record is shown: beside the title. */
+  choice?: Html;
+  /** What stands above the widget, in one box with it. */
   above?: Html;
+  /** What belongs to the page without being seen at first: scripts, dialogs. */
+  beside?: Html;
+  /** Switches of this page in «Test this page». */
+  tests?: Html;
 }
 
 /** A page of the administration with one widget, its attribute panel and its snippet. */
@@ -22,15 +28,18 @@ export function sendWidgetPage(context: HostContext, c: HostRequest, page: Widge
   const user = requireUser(c, 'admin');
   const build = readBuild();
   const script = build.scriptOf(page.widget);
-  const attributes = page.attributes ?? {};
+  const { widget, title, lead, choice, tests, attributes = {} } = page;
   return sendPage(context, c, {
-    title: page.title,
-    lead: page.lead,
+    title,
+    lead,
     guard: 'admin',
-    head: html`${widgetsConfig(context, c, 'admin', user)}${scriptTags(c, script)}`,
-    content: html`${script ? '' : unbuilt(c)} ${page.above ?? ''}
-      <div class="stage">${element(page.widget, page.widget, attributes)}</div>
-      ${attributePanel(c, { widget: page.widget, elementId: page.widget, present: attributes })}`,
+    screen: widget,
+    ...(choice && { choice }),
+    ...(tests && { tests }),
+    head: html`${widgetsConfig(context, c, 'admin', user)}${scriptTags(c, script)}${panelScript}`,
+    content: html`${script ? '' : unbuilt(c)} ${page.beside ?? ''}
+      <div class="stage">${page.above ?? ''} ${element(widget, widget, attributes)}</div>
+      ${attributePanel(c, { widget, elementId: widget, present: attributes })}`,
   });
 }
 

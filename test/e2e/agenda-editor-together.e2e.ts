@@ -181,6 +181,7 @@ describe('who is there (issue 5 §3.7)', () => {
     const editor = await open();
     await editor.card('Opening').waitFor();
     const before = await editor.server();
+    await editor.page.getByText('Test this page').click();
     await editor.page.getByRole('combobox', { name: 'Every' }).selectOption('1000');
     await editor.page.getByRole('checkbox', { name: /A colleague changes sessions/ }).check();
     await expect
@@ -194,6 +195,7 @@ describe('who is there (issue 5 §3.7)', () => {
     const { days, idOf } = prepare();
     const editor = await open();
     await editor.card('Opening').waitFor();
+    await editor.page.getByText('Test this page').click();
     await editor.page.getByRole('button', { name: 'Cut the sockets for 30 s' }).click();
     await editor.root.getByText('Connection lost: colleagues’ changes appear once it is back.').waitFor();
     await changeAsColleague(String(idOf('Closing')), { day: days[0], start: '18:00', end: '19:00' });

@@ -4,34 +4,11 @@ for (const form of document.querySelectorAll('form[data-autosubmit]')) {
   form.addEventListener('change', () => form.requestSubmit());
 }
 
-for (const form of document.querySelectorAll('form[data-attributes-of]')) {
-  const element = document.getElementById(form.dataset.attributesOf);
-  form.addEventListener('submit', (event) => event.preventDefault());
-  form.addEventListener('input', (event) => {
-    const { name, value } = event.target;
-    if (value === '') element.removeAttribute(name);
-    else element.setAttribute(name, value);
-    showSnippet(element);
-  });
-  showSnippet(element);
-}
-
-/** Writes the tags a host page needs for the element as it is now. */
-function showSnippet(element) {
-  const target = document.querySelector(`[data-snippet-of="${element.id}"]`);
-  const attributes = [...element.attributes]
-    .filter(({ name }) => name === 'id' || name.startsWith('data-'))
-    .map(({ name, value }) => ` ${name}="${escape(value)}"`)
-    .join('');
-  const script =
-    document.querySelector('script[type="module"][src^="/widgets/"]')?.getAttribute('src') ??
-    '/widgets/loader.js';
-  target.textContent = `<div${attributes}></div>\n<script type="module" src="${script}"></script>`;
-}
-
-function escape(value) {
-  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-}
+/** The menu begins where the reader is. */
+const here = document.querySelector('.menu nav [aria-current]');
+const menu = here?.closest('nav');
+if (menu && menu.scrollHeight > menu.clientHeight)
+  menu.scrollTop = here.offsetTop - menu.offsetTop - menu.clientHeight / 2;
 
 for (const log of document.querySelectorAll('[data-events-of]')) {
   const element = document.getElementById(log.dataset.eventsOf);
