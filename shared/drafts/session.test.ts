@@ -67,6 +67,8 @@ describe('a record that is open in two tabs', () => {
       guard: undefined,
       userId: undefined,
       memory: createMemoryStore(),
+      // All within one millisecond.
+      now: () => 1e12,
     });
     const shape = { ...name, schema, version: 1 };
     const kept = async () => (await vault.load(shape)).map(({ value }) => value.text);

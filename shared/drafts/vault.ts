@@ -105,9 +105,16 @@ export function createDraftVault(options: DraftVaultOptions): DraftVault {
   const { userId, now = Date.now, memory = pageMemory, indexedDB = pageDisk() } = options;
   const owner = ownerOf(options);
   const store = createLayeredStore(userId === undefined ? null : indexedDB, memory, now);
+  let lastMoment = 0;
+  // What is saved is known by its moment: two editors of a record may save within one millisecond.
+  const nextMoment = () => {
+    const moment = now();
+    lastMoment = moment === lastMoment ? moment + 1 : moment;
+    return lastMoment;
+  };
   return {
     owner,
-    save: (draft) => inTurn(() => save(store, owner, draft, now())),
+    save: (draft) => inTurn(() => save(store, owner, draft, nextMoment())),
     layAside: (name) => inTurn(() => store.rename(...keysOf(owner, name))),
     load: (shape) => inTurn(() => load(store, owner, shape, now())),
     remove: (name, savedAt) => inTurn(() => removeDrafts(store, owner, name, savedAt)),
