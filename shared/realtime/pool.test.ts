@@ -1,3 +1,4 @@
+// Alone: it counts the window’s timers, and modules of other files would have some.
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { agenda, campaign, pass, realtimeStage } from '#test/support/realtime.ts';

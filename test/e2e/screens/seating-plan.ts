@@ -4,7 +4,7 @@ export const seatingPlan: Screen = {
   name: 'seating-plan',
   path: '/admin/seating?event=1',
   // Without a tenant it hears nothing: it would be signed in again by its channel.
-  attributes: { 'data-event-id': '2', 'data-session-id': '2', 'data-tenant': '' },
+  attributes: { 'data-event-id': '1', 'data-session-id': '401', 'data-tenant': '' },
   full: (island) => island.getByRole('list', { name: 'Plan' }),
   field: (island) => island.getByRole('searchbox', { name: 'Find a speaker' }),
   load: {
