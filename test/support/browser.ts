@@ -1,6 +1,7 @@
 /**
- * Real Chromium for browser tests: `CHROMIUM_PATH`, else a system Chromium or Chrome, else the one from the npm package
- * `@sparticuz/chromium`, which brings the libraries that an empty machine lacks.
+ * Real Chromium for browser tests: `CHROMIUM_PATH`, else the one from the npm package `@sparticuz/chromium` where it runs (it
+ * brings the libraries that an empty machine lacks, is the same for everybody, and paints for less), else a system Chromium or
+ * Chrome.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -19,6 +20,9 @@ function systemBrowser(): string | undefined {
   return [...onPath, ...places].find((file) => existsSync(file));
 }
 
+/** The package holds a program for one kind of machine. */
+const isPackaged = process.platform === 'linux' && process.arch === 'x64';
+
 async function packagedBrowser(): Promise<string> {
   // The package unpacks its libraries only where it believes itself on a server without any.
   process.env['AWS_EXECUTION_ENV'] ??= 'AWS_Lambda_nodejs22.x';
@@ -28,7 +32,11 @@ async function packagedBrowser(): Promise<string> {
 
 /** The path of the browser to test with. */
 export async function findBrowser(): Promise<string> {
-  return process.env['CHROMIUM_PATH'] ?? systemBrowser() ?? (await packagedBrowser());
+  const named = process.env['CHROMIUM_PATH'];
+  if (named !== undefined) return named;
+  const found = isPackaged ? await packagedBrowser() : systemBrowser();
+  if (found === undefined) throw new Error('No Chromium or Chrome found: name one in CHROMIUM_PATH.');
+  return found;
 }
 
 /**
