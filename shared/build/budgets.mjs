@@ -39,10 +39,12 @@ function ownFiles(manifest, key, seen = new Set()) {
 
 const fileOf = (manifest, key) => manifest[key].file.replace(/\?.*/, '');
 
-/** A hashed file by its name. */
-function chunkKey(manifest, name) {
-  const key = Object.keys(manifest).find((candidate) => candidate.startsWith(`_chunks/${name}-`));
+/** A hashed file by its name, which only one may have: another screen's would be measured in its place. */
+export function chunkKey(manifest, name) {
+  const keys = Object.keys(manifest).filter((candidate) => candidate.startsWith(`_chunks/${name}-`));
+  const [key] = keys;
   if (key === undefined) throw new Error(`No file chunks/${name}-….js, though layout.mjs names it`);
+  if (keys.length > 1) throw new Error(`Several files have the name ${name}, which layout.mjs gives to one`);
   return key;
 }
 

@@ -99,7 +99,7 @@ export const vendors = {
  */
 export const firstViewParts = {
   'contact-chat': ['Tools', 'drafts', 'echo', 'linkify', 'realtime'],
-  'contact-details': ['laterParts'],
+  'contact-details': ['aroundProfile'],
   'contact-form': ['ContactDialog'],
   'organisation-form': ['OrganisationDialog'],
 };

@@ -9,7 +9,7 @@ import { queryClient } from '#shared/query/client.ts';
 import { pageStore } from '#shared/store/page.ts';
 import { mount } from '../../widgets/contact-details/index.tsx';
 // Here, so that a busy machine does not compile it while a test waits for what it shows.
-import '../../widgets/contact-details/laterParts.ts';
+import '../../widgets/contact-details/aroundProfile.ts';
 import { aContact, aLinkedContact, aParticipation } from './contactSamples.ts';
 import { serve } from './serve.ts';
 

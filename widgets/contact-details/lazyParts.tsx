@@ -3,7 +3,7 @@ import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { Card } from '#shared/ui/Card.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 
-export const loadLaterParts = () => import('./laterParts.ts');
+export const loadLaterParts = () => import('./aroundProfile.ts');
 
 const Linked = lazyPart(loadLaterParts, 'LinkedContacts');
 const Participation = lazyPart(loadLaterParts, 'ParticipationPanel');

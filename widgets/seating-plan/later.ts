@@ -1,2 +1,2 @@
 /** What the first view does not need: fetched when somebody turns to the plan. */
-export const loadLater = () => import('./laterParts.ts');
+export const loadLater = () => import('./aroundPlan.ts');

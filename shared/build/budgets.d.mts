@@ -1,0 +1,1 @@
+export function chunkKey(manifest: Readonly<Record<string, unknown>>, name: string): string;
