@@ -15,6 +15,8 @@ import styles from './form.module.css';
 export interface FormDialogProps<V extends object, F extends string, C extends string> {
   readonly t: FormTexts;
   readonly controller: FormController<V, F, C>;
+  /** Under the title, in place of what is required. */
+  readonly description?: string | undefined;
   /** Whether «create and add another» is offered. */
   readonly canAddAnother: boolean;
   /** Another form is open above this one: keys are not for us. */
@@ -37,7 +39,7 @@ export function FormDialog<V extends object, F extends string, C extends string>
 function OpenFormDialog<V extends object, F extends string, C extends string>(
   props: FormDialogProps<V, F, C>,
 ) {
-  const { t, controller, canAddAnother, isCovered = false, initialFocus, children } = props;
+  const { t, controller, description, canAddAnother, isCovered = false, initialFocus, children } = props;
   const { form, errors, isBusy, submit } = controller;
   const { mayDiscard, confirmation } = useDiscarding(t, isBusy);
   const button = useRef<HTMLButtonElement>(null);
@@ -60,7 +62,7 @@ function OpenFormDialog<V extends object, F extends string, C extends string>(
       isOpen
       onClose={putAside}
       title={t('title')}
-      description={t('required')}
+      description={description ?? t('required')}
       size="large"
       initialFocus={initialFocus}
       footer={

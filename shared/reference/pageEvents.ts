@@ -141,6 +141,11 @@ export const ownEvents: Readonly<Record<string, SaidEvent>> = {
     about: 'A session was clicked.',
     example: { sessionId: '301' },
   },
+  'organisation-chosen': {
+    detail: v.strictObject({ id, name: text }),
+    about: 'In place of a new organisation, one of the same name has been taken.',
+    example: { id: '9', name: 'Example Institute' },
+  },
   'organisation-created': {
     detail: v.strictObject({ id: v.nullable(id), name: text }),
     about: 'An organisation has been created; `id` is `null` where the server says only the name.',

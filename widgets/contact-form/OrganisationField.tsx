@@ -100,11 +100,16 @@ function NewOrganisation({ name, onReady, onCreated, onClosed }: NewOrganisation
   return (
     <Island
       name="organisation-form"
-      props={{ open: true, addAnother: false, suggestedName: name }}
+      props={{ open: true, addAnother: false, nested: true, suggestedName: name }}
       events={{
         'widget:ready': onReady,
         'organisation-created': ({ detail }) => {
           const read = v.safeParse(created, detail);
+          if (read.success) onCreated(read.output);
+        },
+        'organisation-chosen': (event) => {
+          event.stopPropagation();
+          const read = v.safeParse(created, event.detail);
           if (read.success) onCreated(read.output);
         },
         'form-closed': (event) => {

@@ -110,6 +110,24 @@ describe('a new organisation beside the contact (S1 §4, X-5)', () => {
     expect(nested.dialog().queryByRole('button', { name: 'Create and add another' })).toBeNull();
   });
 
+  it('says what it is for, and can be left for one of that name that is there already', async () => {
+    const page = await openContactForm();
+    const { id } = await insert(page);
+    await page.press('Create organisation');
+    const nested = await nestedForm(page.root);
+    expect(nested.dialog().getByText(/^For the contact you are entering/)).toBeTruthy();
+    await nested.fill(/^Name/, 'Zenith');
+    await nested.fill(/^Acronym/, 'Z');
+    await nested.user.click(await nested.dialog().findByRole('button', { name: 'Use this one Zenith' }));
+    await waitFor(() => expect(nested.island.isConnected).toBe(false));
+    expect(chosen(page)).toBe('Zenith');
+    await page.fillIn();
+    await page.send();
+    await page.closed();
+    expect(sent(page)).toMatchObject([{ organisation_id: String(id) }]);
+    expect(page.server.callsTo(createOrganisation)).toHaveLength(0);
+  });
+
   it('begins with what was typed when the button beside is pressed', async () => {
     const page = await openContactForm();
     await search(page, 'Nowhere Ltd');

@@ -3,6 +3,7 @@ import Building2 from 'lucide-react/icons/building-2';
 import { FormSection } from '#shared/forms/FormSection.tsx';
 import { FormTextField } from '#shared/forms/FormTextField.tsx';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { Button } from '#shared/ui/Button.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { RadioGroup } from '#shared/ui/RadioGroup.tsx';
 import { Switch } from '#shared/ui/Switch.tsx';
@@ -17,10 +18,12 @@ interface IdentityFieldsProps {
   readonly controller: OrganisationController;
   readonly namesakes: Namesakes;
   readonly first: RefObject<HTMLInputElement | null>;
+  /** Where one that is there can be taken instead. */
+  readonly onTake: ((organisation: FoundOrganisation) => void) | undefined;
 }
 
 /** What it is called, who sees it, whether it is a member. */
-export function IdentityFields({ controller, namesakes, first }: IdentityFieldsProps) {
+export function IdentityFields({ controller, namesakes, first, onTake }: IdentityFieldsProps) {
   const t = useTexts('organisation-form');
   const { values, current } = controller.form;
   return (
@@ -32,7 +35,7 @@ export function IdentityFields({ controller, namesakes, first }: IdentityFieldsP
           ref={first}
           onBlur={() => namesakes.look(current())}
         />
-        <NamesakeHint organisations={namesakesOf(namesakes.found, values)} />
+        <NamesakeHint organisations={namesakesOf(namesakes.found, values)} onTake={onTake} />
       </div>
       <FormTextField controller={controller} name="acronym" />
       <Field {...controller.field('visibility')} isGroup>
@@ -60,8 +63,12 @@ export function IdentityFields({ controller, namesakes, first }: IdentityFieldsP
 /** More would not be read. */
 const maxShown = 3;
 
-/** There is an organisation of this name: it may be another. Opened beside the form, which stays. */
-function NamesakeHint({ organisations }: { readonly organisations: readonly FoundOrganisation[] }) {
+interface NamesakeHintProps extends Pick<IdentityFieldsProps, 'onTake'> {
+  readonly organisations: readonly FoundOrganisation[];
+}
+
+/** There is an organisation of this name: it may be another. Opened beside the form, which stays, or taken in its place. */
+function NamesakeHint({ organisations, onTake }: NamesakeHintProps) {
   const t = useTexts('organisation-form');
   return (
     <div aria-live="polite">
@@ -72,22 +79,40 @@ function NamesakeHint({ organisations }: { readonly organisations: readonly Foun
             <span>{t('namesake.text')}</span>
           </p>
           <ul>
-            {organisations.slice(0, maxShown).map(({ id, name, acronym, address_city: city, country }) => (
-              <li key={id} className={styles['namesake']}>
-                <bdi>
-                  {stripBidiControls(
-                    [name, acronym, city, country].filter((part) => part !== null).join(' · '),
-                  )}
-                </bdi>
-                <a href={`/organisations/${encodeURIComponent(id)}/edit`} target="_blank" rel="noopener">
-                  {t('namesake.open')}
-                  <span className="ew-hidden"> {stripBidiControls(name)}</span>
-                </a>
-              </li>
+            {organisations.slice(0, maxShown).map((one) => (
+              <Namesake key={one.id} organisation={one} onTake={onTake} />
             ))}
           </ul>
         </div>
       )}
     </div>
+  );
+}
+
+interface NamesakeProps extends Pick<IdentityFieldsProps, 'onTake'> {
+  readonly organisation: FoundOrganisation;
+}
+
+function Namesake({ organisation, onTake }: NamesakeProps) {
+  const t = useTexts('organisation-form');
+  const { id, acronym, address_city: city, country } = organisation;
+  const name = stripBidiControls(organisation.name);
+  const known = [name, acronym, city, country].filter((part) => part !== null).join(' · ');
+  return (
+    <li className={styles['namesake']}>
+      <bdi>{stripBidiControls(known)}</bdi>
+      <span className={styles['ways']}>
+        <a href={`/organisations/${encodeURIComponent(id)}/edit`} target="_blank" rel="noopener">
+          {t('namesake.open')}
+          <span className="ew-hidden"> {name}</span>
+        </a>
+        {onTake && (
+          <Button size="small" onClick={() => onTake(organisation)}>
+            {t('namesake.take')}
+            <span className="ew-hidden"> {name}</span>
+          </Button>
+        )}
+      </span>
+    </li>
   );
 }

@@ -1,7 +1,9 @@
 import { useRef, useState, useCallback } from 'react';
 import { FormDialog } from '#shared/forms/FormDialog.tsx';
 import type { OpenedProps } from '#shared/forms/formScreen.tsx';
+import type { FoundOrganisation } from '#shared/api/organisations.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useIsland } from '#shared/island/island.ts';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { FormSection } from '#shared/forms/FormSection.tsx';
 import { FormTextField } from '#shared/forms/FormTextField.tsx';
@@ -18,6 +20,7 @@ import { completeWebsite } from './domain/website.ts';
 interface OrganisationDialogProps {
   readonly suggestedName: string;
   readonly addAnother: boolean;
+  readonly nested: boolean;
 }
 
 /** One organisation being entered (S1 §3). */
@@ -25,6 +28,7 @@ export function OrganisationDialog({
   opening,
   suggestedName,
   addAnother,
+  nested,
 }: OrganisationDialogProps & OpenedProps) {
   const t = useTexts('organisation-form');
   // What it was opened with: a later suggestion is for the next one.
@@ -32,10 +36,28 @@ export function OrganisationDialog({
   const { controller, namesakes } = useOrganisationController(opening, suggested);
   const info = useFormInfo();
   const first = useRef<HTMLInputElement>(null);
+  const { emit } = useIsland();
+  // Nothing is to be created then: what was typed was for that.
+  const take = ({ id, name }: FoundOrganisation) => {
+    emit('organisation-chosen', { id, name });
+    controller.form.reset();
+    opening.end();
+  };
   return (
-    <FormDialog t={t} controller={controller} canAddAnother={addAnother} initialFocus={first}>
+    <FormDialog
+      t={t}
+      controller={controller}
+      description={nested ? t('nested') : undefined}
+      canAddAnother={addAnother}
+      initialFocus={first}
+    >
       <ListsProblem info={info} />
-      <IdentityFields controller={controller} namesakes={namesakes} first={first} />
+      <IdentityFields
+        controller={controller}
+        namesakes={namesakes}
+        first={first}
+        onTake={nested ? take : undefined}
+      />
       <AddressFields controller={controller} info={info} />
       <DirectFields controller={controller} />
       <MoreFields controller={controller} info={info} />

@@ -16,8 +16,10 @@ export const { name, mount, readProps } = defineWidget({
     suggestedName: v.optional(text, ''),
     /** Offers «Create and add another». */
     addAnother: v.optional(flag, true),
+    /** Part of another form, which stays below: says so, and offers those of the same name to be taken. */
+    nested: v.optional(flag, false),
   }),
-  events: ['organisation-created', 'form-closed'],
+  events: ['organisation-created', 'organisation-chosen', 'form-closed'],
   Component: formScreen({
     event: 'open-organisation-form',
     load,
