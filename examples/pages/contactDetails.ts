@@ -4,6 +4,7 @@ import { requireUser } from '../http/guards.ts';
 import { wholeNumber } from '../http/input.ts';
 import type { HostContext, HostRequest } from '../http/types.ts';
 import { choiceOf } from './choice.ts';
+import { titles } from './contactForms.ts';
 import { sendPage } from './layout.ts';
 import type { Html, Page } from './page.ts';
 import { fill, textsFor } from './texts.ts';
@@ -46,6 +47,7 @@ function send(context: HostContext, c: HostRequest, { id, isNamed }: Chosen): Pr
     attributes: {
       ...(isNamed && { 'data-contact-id': String(id) }),
       ...(event && { 'data-event-id': event }),
+      'data-titles': JSON.stringify(titles),
     },
     choice: chooser(context, c, id),
   });

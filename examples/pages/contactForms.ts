@@ -5,7 +5,7 @@ import { textsFor } from './texts.ts';
 import { sendWidgetPage } from './widgetPage.ts';
 
 /** What a host may offer to choose from; no call lists titles. */
-const titles = ['Mr', 'Ms', 'Dr', 'Prof.', 'H.E.'];
+export const titles = ['Mr', 'Ms', 'Dr', 'Prof.', 'H.E.'];
 
 /**
  * `/admin/contact-form` and `/admin/organisation-form`: a button opens the form by its event, and `?open=1` by its

@@ -55,6 +55,6 @@ function partsOf(root: Locator, page: Page) {
     link: (name: string | RegExp) => root.getByRole('link', { name }),
     grid: root.getByRole('grid'),
     /** The card of a linked person. */
-    peek: root.getByRole('tooltip').filter({ hasText: /assistant of|gets copies for/ }),
+    peek: root.getByRole('group').filter({ hasText: /assistant of|gets copies for/ }),
   };
 }

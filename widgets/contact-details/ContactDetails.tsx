@@ -10,6 +10,7 @@ import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Card } from '#shared/ui/Card.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { kindOf } from '#shared/api/errors.ts';
+import { usePage } from '#shared/store/page.ts';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Screen } from './Screen.tsx';
 import { loadLaterParts } from './lazyParts.tsx';
@@ -20,6 +21,7 @@ export interface ContactDetailsProps {
   readonly pathSegment: number;
   readonly eventId?: string | undefined;
   readonly canPremium: boolean;
+  readonly titles?: unknown;
 }
 
 /** Whose screen it is: the attribute names it, else the page's path (X-14). */
@@ -28,7 +30,7 @@ export const idOf = ({ contactId, pathSegment }: Pick<ContactDetailsProps, 'cont
 
 /** The screen of one contact (S1 §2). */
 export function ContactDetails(props: ContactDetailsProps) {
-  const { eventId, canPremium } = props;
+  const { eventId, canPremium, titles } = props;
   const t = useTexts('contact-details');
   const id = idOf(props);
   if (id === null) {
@@ -39,16 +41,17 @@ export function ContactDetails(props: ContactDetailsProps) {
     );
   }
   // Another contact begins anew: nothing of this one may stand under the other's name.
-  return <OneContact key={id} id={id} eventId={eventId ?? null} canPremium={canPremium} />;
+  return <OneContact key={id} id={id} eventId={eventId ?? null} canPremium={canPremium} titles={titles} />;
 }
 
 interface OneContactProps {
   readonly id: string;
   readonly eventId: string | null;
   readonly canPremium: boolean;
+  readonly titles: unknown;
 }
 
-function OneContact({ id, eventId, canPremium }: OneContactProps) {
+function OneContact({ id, ...given }: OneContactProps) {
   const t = useTexts('contact-details');
   const query = useQuery(contactQuery(useApi(), { contactId: id }));
   const section = useRef<HTMLElement>(null);
@@ -75,7 +78,7 @@ function OneContact({ id, eventId, canPremium }: OneContactProps) {
         />
       )}
       {query.isPending && <Loading />}
-      {query.data && <Screen id={id} detail={query.data} eventId={eventId} canPremium={canPremium} />}
+      {query.data && <Screen id={id} detail={query.data} {...given} />}
     </section>
   );
 }
@@ -110,7 +113,11 @@ interface ProblemProps {
 /** Why the contact is not there, in words (X-15: the spec rethrows). */
 function Problem({ error, isStale, isRetrying, onRetry }: ProblemProps) {
   const t = useTexts('contact-details');
+  const { id } = useApi();
+  // The island says it above, with the way on.
+  const isSaid = usePage(({ signedOut }) => signedOut[id] ?? false);
   const kind = kindOf(error);
+  if (kind === 'signed-out' && isSaid) return null;
   const words =
     kind === 'not-found' ? 'missing' : kind === 'forbidden' ? 'forbidden' : isStale ? 'stale' : 'failed';
   // Laravel says of what is not there the name of its model: nothing that a reader could use.

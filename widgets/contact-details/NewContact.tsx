@@ -11,7 +11,7 @@ import { contactPage } from './domain/pages.ts';
  * The contact form as a modal (S1 §2): a screen of its own, loaded when it is first wanted. It stays from then on, so that
  * what was typed is there when it is opened again.
  */
-export function NewContact() {
+export function NewContact({ titles }: { readonly titles: unknown }) {
   const t = useTexts('contact-details');
   const [form, setForm] = useState<'absent' | 'open' | 'closed'>('absent');
   const offer = useOffer();
@@ -23,7 +23,7 @@ export function NewContact() {
       {form !== 'absent' && (
         <Island
           name="contact-form"
-          props={{ open: form === 'open' }}
+          props={{ open: form === 'open', titles }}
           events={{
             'contact-created': offer.onCreated,
             'widget:notice': offer.onNotice,

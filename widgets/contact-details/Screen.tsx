@@ -20,10 +20,11 @@ interface ScreenProps {
   readonly detail: ContactDetail;
   readonly eventId: string | null;
   readonly canPremium: boolean;
+  readonly titles: unknown;
 }
 
 /** The parts of the screen: each has its own data, and its own trouble. */
-export function Screen({ id, detail, eventId, canPremium }: ScreenProps) {
+export function Screen({ id, detail, eventId, canPremium, titles }: ScreenProps) {
   const t = useTexts('contact-details');
   const { contact } = detail;
   const card = useMemo(() => {
@@ -35,7 +36,14 @@ export function Screen({ id, detail, eventId, canPremium }: ScreenProps) {
   const src = picture(card.name, detail.contact_profile_url);
   return (
     <>
-      <ProfileHeader id={id} contact={contact} card={card} picture={src} isWithoutPremium={!canPremium} />
+      <ProfileHeader
+        id={id}
+        contact={contact}
+        card={card}
+        picture={src}
+        isWithoutPremium={!canPremium}
+        titles={titles}
+      />
       <div className={styles['columns']}>
         <div className={styles['main']}>
           <Details contact={contact} />

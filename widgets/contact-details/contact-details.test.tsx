@@ -123,6 +123,19 @@ describe('pictures (S1 §6, X-10, S-44)', () => {
 });
 
 describe('what can go wrong (X-15)', () => {
+  it('says once that one is signed out, with one way on', async () => {
+    const page = await openContact({ contactId: undefined });
+    page.server.fail(detail, { status: 401 });
+    page.update({ contactId: '7' });
+    const section = page.screen.getByRole('region', { name: 'Contact' });
+    await waitFor(() => expect(section.getAttribute('aria-busy')).toBe('false'));
+    expect(page.screen.getAllByRole('alert')).toHaveLength(1);
+    expect(page.screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    page.server.mend();
+    await page.user.click(page.screen.getByRole('button', { name: 'Try again' }));
+    await page.card('Business card');
+  });
+
   it.each([
     [{ status: 404 }, 'There is no such contact.'],
     [{ status: 403 }, 'You are not allowed to see this contact.'],

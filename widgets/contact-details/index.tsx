@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { contactQuery } from '#shared/api/contacts.ts';
-import { flag, identifier, integer } from '#shared/island/attributes.ts';
+import { flag, identifier, integer, json } from '#shared/island/attributes.ts';
 import { defineWidget } from '#shared/mount/defineWidget.tsx';
 import { ContactDetails, idOf } from './ContactDetails.tsx';
 
@@ -16,6 +16,8 @@ export const { name, mount, readProps } = defineWidget({
     eventId: v.optional(identifier),
     /** Whether the tenant has the premium module, without which there are no profile pictures. */
     canPremium: v.optional(flag, true),
+    /** Titles that «New contact» offers, as `contact-form` reads them; free text without them. */
+    titles: v.optional(json(v.unknown())),
   }),
   actions: ['avatarUrl'],
   firstQueries: (api, props) => {

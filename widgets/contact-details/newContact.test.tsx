@@ -19,8 +19,8 @@ beforeEach(() => {
 afterEach(() => vi.mocked(importFile).mockReset());
 
 /** Opens the form, and speaks for it. */
-async function openForm() {
-  const page = await openContact();
+async function openForm(props: Readonly<Record<string, unknown>> = {}) {
+  const page = await openContact(props);
   await page.ready();
   const told: CustomEvent[] = [];
   page.el.addEventListener('widget:notice', (event) => {
@@ -42,8 +42,8 @@ async function openForm() {
 
 describe('«New contact» (S1 §2 «Modals used from contact screens»)', () => {
   it('shows the contact form, with what this island knows', async () => {
-    await openForm();
-    expect(mount.mock.calls[0]?.[1]).toMatchObject({ open: true, theme: 'auto' });
+    await openForm({ titles: ['Dr', 'Prof.'] });
+    expect(mount.mock.calls[0]?.[1]).toMatchObject({ open: true, theme: 'auto', titles: ['Dr', 'Prof.'] });
   });
 
   it('keeps the form when it is closed, so that what was typed is there when it is opened again', async () => {

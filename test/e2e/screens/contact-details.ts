@@ -21,7 +21,7 @@ export const contactDetails: Screen = {
   states: {
     'the card of a linked person': async (island) => {
       await island.locator('[data-row] [data-name]').nth(2).hover();
-      await island.getByRole('tooltip').filter({ hasText: 'is an assistant of' }).waitFor();
+      await island.getByRole('group').filter({ hasText: 'is an assistant of' }).waitFor();
     },
     'nothing found': async (island) => {
       await contactDetails.field(island).fill('nobody at all');

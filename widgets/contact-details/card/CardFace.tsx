@@ -1,3 +1,4 @@
+import Building2 from 'lucide-react/icons/building-2';
 import Globe from 'lucide-react/icons/globe';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
@@ -47,7 +48,7 @@ export function CardFace({ ref, card, picture }: CardFaceProps) {
 
 function Lines({ card }: { readonly card: BusinessCard }) {
   const t = useTexts('contact-details');
-  const { phone, mobile, emails, sites } = card;
+  const { phone, mobile, emails, sites, seat } = card;
   const address = addressLine(card.address);
   return (
     <ul className={styles['lines']}>
@@ -65,6 +66,7 @@ function Lines({ card }: { readonly card: BusinessCard }) {
         />
       ))}
       {address !== '' && <Line icon={<MapPin />} label={t('fields.office')} text={address} />}
+      {seat !== '' && <Line icon={<Building2 />} label={t('fields.organisationAddress')} text={seat} />}
     </ul>
   );
 }

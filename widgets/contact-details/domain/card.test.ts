@@ -16,6 +16,7 @@ describe('cardOf (S1 §2)', () => {
       phone: { shown: '+34 910 123 456', href: 'tel:+34910123456' },
       mobile: { shown: '+34 600 123 456', href: 'tel:+34600123456' },
       address: { street: 'Calle Mayor 1', postalCode: '28013', city: 'Madrid', country: 'Spain' },
+      seat: '',
       sites: ['https://acme.example', 'https://linkedin.example/in/sara'],
       language: 'es',
     });
@@ -31,9 +32,10 @@ describe('cardOf (S1 §2)', () => {
     expect(cardOf(aContact({ first_name: null, last_name: null, email: null, email2: null })).name).toBe('');
   });
 
-  it('has the office’s address where there is one', () => {
-    const { address } = cardOf(aContact({ address_office: 'Tower 2,\nfloor 9' }));
+  it('has the office’s address where there is one, and the organisation’s beside it', () => {
+    const { address, seat } = cardOf(aContact({ address_office: 'Tower 2,\nfloor 9' }));
     expect(addressLine(address)).toBe('Tower 2, floor 9, Spain');
+    expect(seat).toBe('Calle Mayor 1, 28013 Madrid');
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'see our page'])('leaves out the site %j', (text) => {

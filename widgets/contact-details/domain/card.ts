@@ -26,6 +26,8 @@ export interface BusinessCard {
   readonly mobile: PhoneNumber | null;
   /** The office where it is known, else the organisation's seat. */
   readonly address: CardAddress;
+  /** The organisation's seat in one line, where the address is that of an office; else empty. */
+  readonly seat: string;
   /** Addresses of sites, `http` and `https` only: the person's own first, then social networks. */
   readonly sites: readonly string[];
   /** The contact's language as a tag such as `es`; empty when it is none. */
@@ -38,6 +40,7 @@ export function cardOf(contact: Contact): BusinessCard {
   const hasName = joinWords([first, last]) !== '';
   const phone = (written: string | null) => (written === null ? null : readPhone(written, callCode));
   const emails = [contact.email, contact.email2].map(oneLine).filter((email) => email !== '');
+  const office = oneLine(contact.address_office);
   return {
     name: hasName ? joinWords([title, first, last]) : (emails[0] ?? ''),
     title: oneLine(title),
@@ -49,21 +52,23 @@ export function cardOf(contact: Contact): BusinessCard {
     emails: [...new Set(emails)],
     phone: phone(contact.phone),
     mobile: phone(contact.mobile),
-    address: addressOf(contact),
+    address:
+      office === ''
+        ? seatOf(contact)
+        : { street: office, postalCode: '', city: '', country: oneLine(contact.country) },
+    seat: office === '' ? '' : addressLine({ ...seatOf(contact), country: '' }),
     sites: sitesOf(contact),
     language: languageTag(contact.language),
   };
 }
 
-function addressOf(contact: Contact): CardAddress {
-  const country = oneLine(contact.country);
-  const office = oneLine(contact.address_office);
-  if (office !== '') return { street: office, postalCode: '', city: '', country };
+/** Where the organisation is; the country is the contact's. */
+export function seatOf(contact: Contact): CardAddress {
   return {
     street: joinWords([contact.org_street, contact.org_building]),
     postalCode: oneLine(contact.org_postal_code),
     city: oneLine(contact.org_city),
-    country,
+    country: oneLine(contact.country),
   };
 }
 

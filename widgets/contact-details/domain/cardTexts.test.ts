@@ -45,6 +45,14 @@ describe('the card as plain text (screens.md §1 «Beyond» 1)', () => {
     ]);
   });
 
+  it('has the organisation’s address below the office’s', () => {
+    expect(
+      cardText(card({ address_office: 'Tower 2' }), words)
+        .split('\n')
+        .slice(-2),
+    ).toEqual(['Tower 2, Spain', 'Calle Mayor 1, 28013 Madrid']);
+  });
+
   it('has no empty lines', () => {
     expect(cardText(card(bare), words)).toBe('Sara Núñez');
   });

@@ -46,6 +46,7 @@ function linesOf(card: BusinessCard, words: CardWords): readonly Line[] {
     ...card.emails.map((email) => [{ text: email, href: mailHref(email) }]),
     ...card.sites.map((site) => [{ text: site, href: site }]),
     [{ text: addressLine(card.address) }],
+    [{ text: card.seat }],
   ];
   return lines.filter((line) => line.some(({ text }) => text !== ''));
 }

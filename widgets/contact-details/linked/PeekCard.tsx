@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type PointerEvent } from 'react';
+import { useLayoutEffect, useRef, type FocusEvent, type PointerEvent } from 'react';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
@@ -8,6 +8,7 @@ import type { LinkedPerson } from '../domain/linked.ts';
 import { placePeek } from '../domain/peekPlace.ts';
 import { joinWords, oneLine } from '../domain/people.ts';
 import { readPhone } from '../domain/phones.ts';
+import { CopiedValue } from '../profile/ContactValues.tsx';
 import styles from './peek-card.module.css';
 
 interface PeekCardProps {
@@ -20,6 +21,7 @@ interface PeekCardProps {
   readonly onPointerEnter: () => void;
   readonly onPointerLeave: (event: PointerEvent) => void;
   readonly onPointerDown: () => void;
+  readonly onBlur: (event: FocusEvent) => void;
 }
 
 /** All that is known of a linked person, from the answer that is here already (screens.md §1 «Beyond» 4). */
@@ -39,18 +41,25 @@ export function PeekCard({ id, one, contactName, src, row, ...handlers }: PeekCa
   }, [row, direction]);
   const { person, relation } = one;
   const name = joinWords([person.title_name, one.name]);
+  const related = t(`relation.${relation}`, { person: isolate(name), contact: isolate(contactName) });
   const facts = useFacts(one);
   return (
-    <div ref={card} id={id} role="tooltip" popover="manual" className={styles['card']} {...handlers}>
+    <div
+      ref={card}
+      role="group"
+      aria-label={name}
+      popover="manual"
+      className={styles['card']}
+      data-peek=""
+      {...handlers}
+    >
       <div className={styles['head']}>
         <Avatar name={one.name} src={src} size="large" isDecorative />
         <div className={styles['names']}>
           <p className={styles['name']}>
             <bdi>{name}</bdi>
           </p>
-          <p className={styles['relation']}>
-            {t(`relation.${relation}`, { person: isolate(name), contact: isolate(contactName) })}
-          </p>
+          <p className={styles['relation']}>{related}</p>
         </div>
       </div>
       {facts.length > 0 && (
@@ -59,12 +68,16 @@ export function PeekCard({ id, one, contactName, src, row, ...handlers }: PeekCa
             <div key={label} className={styles['fact']}>
               <dt>{label}</dt>
               <dd>
-                <bdi>{text}</bdi>
+                <CopiedValue copied={text}>{text}</CopiedValue>
               </dd>
             </div>
           ))}
         </dl>
       )}
+      {/* What the name is described by, without the buttons. */}
+      <p id={id} hidden>
+        {[related, ...facts.map(([label, text]) => `${label}: ${text}`)].join('. ')}
+      </p>
     </div>
   );
 }

@@ -15,7 +15,7 @@ async function open() {
   const [one, two] = (await page.screen.findAllByRole('row')).filter((row) => row.hasAttribute('data-row'));
   if (!one || !two) throw new Error('no rows');
   vi.useFakeTimers();
-  return { ...page, one, two, card: () => page.screen.queryByRole('tooltip') };
+  return { ...page, one, two, card: () => page.screen.queryByRole('group', { name: /Person/ }) };
 }
 
 describe('pointing at a linked person (screens.md §1 «Beyond» 4)', () => {
@@ -72,6 +72,19 @@ describe('pointing at a linked person (screens.md §1 «Beyond» 4)', () => {
     expect(card()).toBe(shown);
   });
 
+  it('lets the focus go over to what can be copied in the card, and closes with it', async () => {
+    const { one, card, screen } = await open();
+    fireEvent.pointerOver(one);
+    await wait(peekDelayMs);
+    const shown = card();
+    const [copy] = within(shown ?? document.body).getAllByRole('button', { name: /^Copy/ });
+    if (!copy) throw new Error('nothing to copy');
+    fireEvent.blur(screen.getByRole('link', { name: /Person1/ }), { relatedTarget: copy });
+    expect(card()).toBe(shown);
+    fireEvent.blur(copy, { relatedTarget: document.body });
+    expect(card()).toBeNull();
+  });
+
   it('lets the pointer go over to the card', async () => {
     const { one, card, screen } = await open();
     fireEvent.pointerOver(one);
@@ -93,9 +106,11 @@ describe('pointing at a linked person (screens.md §1 «Beyond» 4)', () => {
     await wait(peekDelayMs);
     fireEvent.pointerOver(two);
     await wait(peekDelayMs);
-    expect(screen.getAllByRole('tooltip').map(({ textContent }) => textContent?.includes('Person2'))).toEqual(
-      [true],
-    );
+    expect(
+      screen
+        .getAllByRole('group', { name: /Person/ })
+        .map(({ textContent }) => textContent?.includes('Person2')),
+    ).toEqual([true]);
   });
 
   it.each(['keydown', 'scroll'])('closes it by %s', async (kind) => {

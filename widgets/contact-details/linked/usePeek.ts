@@ -21,7 +21,7 @@ interface Peek {
 
 /**
  * Which person's card is open: of the row that is pointed at for a moment, or whose name has the keyboard's focus. Esc
- * closes it; the pointer may move onto it. A tap on a row beside its links opens it too, and one elsewhere closes it.
+ * closes it; the pointer and the focus may move onto it. A tap on a row beside its links opens it too, and one elsewhere closes it.
  */
 export function usePeek(grid: RefObject<HTMLElement | null>) {
   const [peek, setPeek] = useState<Peek | null>(null);
@@ -48,6 +48,11 @@ export function usePeek(grid: RefObject<HTMLElement | null>) {
   }, [isOpen]);
   useLightDismiss(peek !== null, () => plan(null, 0));
 
+  // Tab goes from the name on to the card's buttons.
+  const leave = (to: EventTarget | null) => {
+    const isNear = to instanceof Element && (grid.current?.contains(to) || to.closest('[data-peek]'));
+    if (!isNear) plan(null, 0);
+  };
   const handlers = {
     onPointerOver: ({ target, pointerType }: PointerEvent) => {
       const over = rowOf(target);
@@ -66,8 +71,7 @@ export function usePeek(grid: RefObject<HTMLElement | null>) {
     },
     onBlur: ({ relatedTarget }: FocusEvent) => {
       // What is in the card can be marked and copied.
-      if (isOnCard.current) return;
-      if (!(relatedTarget instanceof Node && grid.current?.contains(relatedTarget))) plan(null, 0);
+      if (!isOnCard.current) leave(relatedTarget);
     },
   };
   const cardHandlers = {
@@ -81,6 +85,9 @@ export function usePeek(grid: RefObject<HTMLElement | null>) {
     },
     onPointerDown: () => {
       isOnCard.current = true;
+    },
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      if (!isOnCard.current) leave(relatedTarget);
     },
   };
   return { key: peek?.key ?? null, row: peek?.row ?? null, handlers, cardHandlers };

@@ -15,7 +15,7 @@ export function EmailValue({ email }: { readonly email: string }) {
   const text = oneLine(email);
   const href = mailHref(email);
   return (
-    <Value copied={text}>
+    <CopiedValue copied={text}>
       {href === null ? (
         text
       ) : (
@@ -23,7 +23,7 @@ export function EmailValue({ email }: { readonly email: string }) {
           <Breakable text={text} />
         </a>
       )}
-    </Value>
+    </CopiedValue>
   );
 }
 
@@ -36,16 +36,16 @@ interface PhoneValueProps {
 export function PhoneValue({ phone, callCode }: PhoneValueProps) {
   const { shown, href } = readPhone(phone, callCode);
   const number = <bdi dir={href ? 'ltr' : undefined}>{shown}</bdi>;
-  return <Value copied={shown}>{href ? <a href={href}>{number}</a> : number}</Value>;
+  return <CopiedValue copied={shown}>{href ? <a href={href}>{number}</a> : number}</CopiedValue>;
 }
 
 /** A site to open in a new tab, and to copy; what may not be a link is a text like any other. */
 export function SiteValue({ address }: { readonly address: string }) {
   const t = useTexts('contact-details');
   const link = readWebLink(address);
-  if (link === null) return <Value copied={oneLine(address)}>{oneLine(address)}</Value>;
+  if (link === null) return <CopiedValue copied={oneLine(address)}>{oneLine(address)}</CopiedValue>;
   return (
-    <Value copied={link.href}>
+    <CopiedValue copied={link.href}>
       <a href={link.href} target="_blank" rel={externalRel} referrerPolicy="no-referrer">
         <span aria-hidden="true">
           <Breakable text={link.shown} />
@@ -53,7 +53,7 @@ export function SiteValue({ address }: { readonly address: string }) {
         <VisuallyHidden>{t('openOf', { address: isolate(link.shown) })}</VisuallyHidden>
         <ExternalLink className={styles['outside']} size={12} aria-hidden="true" />
       </a>
-    </Value>
+    </CopiedValue>
   );
 }
 
@@ -62,8 +62,8 @@ interface ValueProps {
   readonly children: ReactNode;
 }
 
-/** The button to copy shows on pointing and on focus. */
-function Value({ copied, children }: ValueProps) {
+/** Any value with its button to copy, which shows on pointing and on focus. */
+export function CopiedValue({ copied, children }: ValueProps) {
   const t = useTexts('contact-details');
   return (
     <span className={styles['value']}>

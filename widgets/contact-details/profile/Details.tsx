@@ -4,9 +4,9 @@ import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Card } from '#shared/ui/Card.tsx';
-import { addressLine } from '../domain/card.ts';
+import { addressLine, seatOf } from '../domain/card.ts';
 import { countryName, languageName } from '../domain/localNames.ts';
-import { joinWords, oneLine } from '../domain/people.ts';
+import { oneLine } from '../domain/people.ts';
 import { EmailValue, PhoneValue, SiteValue } from './ContactValues.tsx';
 import { Fact } from './Fact.tsx';
 import { LongText } from './LongText.tsx';
@@ -80,12 +80,7 @@ function Ways({ contact }: PartProps) {
 
 function Work({ contact }: PartProps) {
   const t = useTexts('contact-details');
-  const seat = addressLine({
-    street: joinWords([contact.org_street, contact.org_building]),
-    postalCode: oneLine(contact.org_postal_code),
-    city: oneLine(contact.org_city),
-    country: '',
-  });
+  const seat = addressLine({ ...seatOf(contact), country: '' });
   return (
     <Group title={t('groups.work')}>
       <Fact label={t('fields.organisation')}>

@@ -17,10 +17,12 @@ interface ProfileHeaderProps {
   readonly card: BusinessCard;
   readonly picture: string | null;
   readonly isWithoutPremium: boolean;
+  readonly titles: unknown;
 }
 
 /** Who it is: picture, name, work, and what can be done (S1 §2). */
-export function ProfileHeader({ id, contact, card, picture, isWithoutPremium }: ProfileHeaderProps) {
+export function ProfileHeader(props: ProfileHeaderProps) {
+  const { id, contact, card, picture, isWithoutPremium, titles } = props;
   const t = useTexts('contact-details');
   const editPage = contactEditPage(id);
   return (
@@ -39,7 +41,7 @@ export function ProfileHeader({ id, contact, card, picture, isWithoutPremium }: 
         {isWithoutPremium && <p className={styles['hint']}>{t('noPictures')}</p>}
       </div>
       <div className={styles['actions']}>
-        <NewContact />
+        <NewContact titles={titles} />
         {editPage && (
           <LinkButton href={editPage} iconStart={<Pencil />}>
             {t('edit')}
