@@ -4,7 +4,7 @@ import path from 'node:path';
 import * as React from 'react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { configure } from '@testing-library/dom';
-import { cleanup } from '@testing-library/react';
+import { act, cleanup } from '@testing-library/react';
 import { watchPageEvents } from './pageEvents.ts';
 import { setCatalogueLoader, type Catalogue } from '#shared/i18n/catalogues.ts';
 
@@ -43,8 +43,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-// A worker goes on to the next file, which begins with a page and modules of its own.
-afterAll(() => {
+// A worker goes on to the next file, which begins with a page and modules of its own; timers of notices would outlive theirs.
+afterAll(async () => {
+  const { pageStore } = await import('#shared/store/page.ts');
+  act(() => pageStore.setState({ notices: [] }));
   for (const el of [document.documentElement, document.head, document.body])
     for (const name of el.getAttributeNames()) el.removeAttribute(name);
   document.head.replaceChildren();
