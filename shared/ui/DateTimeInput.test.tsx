@@ -36,6 +36,13 @@ describe('DateTimeInput', () => {
     expect(screen.getByTestId('value').textContent).toBe(value);
   });
 
+  it('says what an empty one means, while it is empty', async () => {
+    const { screen } = await renderInIsland(<When placeholder="Any date" />);
+    expect(screen.getByText('Any date')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('When'), { target: { value: '2026-05-31' } });
+    expect(screen.queryByText('Any date')).toBeNull();
+  });
+
   it('can be emptied, and keeps the focus', async () => {
     const { screen, shadowRoot } = await renderInIsland(<When start="2026-05-31" isClearable />);
     fireEvent.click(screen.getByRole('button', { name: 'Clear the date' }));

@@ -20,6 +20,8 @@ export interface DateTimeInputProps extends NativeProps, ControlProps {
   /** Earliest and latest, in the value's form. */
   readonly min?: string | undefined;
   readonly max?: string | undefined;
+  /** What an empty one says, in place of the browser's «mm/dd/yyyy». */
+  readonly placeholder?: string | undefined;
   /** Offers a button that empties it. */
   readonly isClearable?: boolean | undefined;
   readonly ref?: RefObject<HTMLInputElement | null> | undefined;
@@ -35,6 +37,7 @@ export function DateTimeInput(props: DateTimeInputProps) {
     onChange,
     min,
     max,
+    placeholder,
     isClearable = false,
     ref,
     onBlur,
@@ -66,9 +69,15 @@ export function DateTimeInput(props: DateTimeInputProps) {
           type={types[kind]}
           className={`${control['input']} ${styles['input']}`}
           data-empty={value === '' || undefined}
+          data-worded={placeholder !== undefined || undefined}
           disabled={wiring.isDisabled}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
+        {placeholder !== undefined && value === '' && (
+          <span className={styles['placeholder']} aria-hidden="true">
+            {placeholder}
+          </span>
+        )}
         {isClearable && value !== '' && !wiring.isDisabled && (
           <span className={control['adornment']}>
             <IconButton size="small" icon={<X />} label={t('dates.clear')} onClick={clear} />

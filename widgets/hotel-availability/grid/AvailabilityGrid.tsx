@@ -7,7 +7,7 @@ import type { StaySelection } from '../stay/useStay.ts';
 import type { NightColumn } from './columns.ts';
 import { GridHead } from './GridHead.tsx';
 import { HotelRow } from './HotelRow.tsx';
-import { drawnAtOnce, headHeight, rowHeight } from './measures.ts';
+import { drawnAtOnce, headHeight, nightWidth, rowHeight } from './measures.ts';
 import { TotalsRow } from './TotalsRow.tsx';
 import { useGridKeys } from './useGridKeys.ts';
 import { useStayDrag } from './useStayDrag.ts';
@@ -62,6 +62,7 @@ export function AvailabilityGrid(props: AvailabilityGridProps) {
     reveal: ({ row }) => reveal(row - 1),
   });
   useStartInView(scrollerRef, columns[0]?.night);
+  useWholeNights(scrollerRef, columns.length);
   const clicks = useStayDrag({
     tableRef,
     scrollerRef,
@@ -126,4 +127,27 @@ function useStartInView(scrollerRef: RefObject<HTMLElement | null>, first: strin
     if (scrollerRef.current && shown.current !== first) scrollerRef.current.scrollLeft = 0;
     shown.current = first;
   }, [scrollerRef, first]);
+}
+
+/** Beside sums that stay in view no night is shown by half. */
+function useWholeNights(scrollerRef: RefObject<HTMLElement | null>, nightCount: number): void {
+  useLayoutEffect(() => {
+    const scroller = scrollerRef.current;
+    if (!scroller) return undefined;
+    const fit = () => {
+      const heads = [...scroller.querySelectorAll<HTMLElement>('thead [data-row] > :not([data-night])')];
+      const isInView = heads.every((head) => getComputedStyle(head).position === 'sticky');
+      const beside = heads.reduce((sum, head) => sum + head.offsetWidth, 0);
+      const least = Number.parseFloat(getComputedStyle(scroller).getPropertyValue('--least'));
+      const width = isInView
+        ? nightWidth(scroller.clientWidth - beside, nightCount, least || undefined)
+        : null;
+      if (width === null) scroller.style.removeProperty('--cell');
+      else scroller.style.setProperty('--cell', `${width}px`);
+    };
+    const sizes = new ResizeObserver(fit);
+    sizes.observe(scroller);
+    fit();
+    return () => sizes.disconnect();
+  }, [scrollerRef, nightCount]);
 }

@@ -8,3 +8,18 @@ export const drawnAtOnce = (nights: number) => Math.min(60, Math.floor(1_800 / n
 
 /** Months, days and totals stay in view above the rows. */
 export const headHeight = 26 + 42 + rowHeight;
+
+/** Of a night where it is shown without words that are longer, `--cell`. */
+const usualNight = 42;
+
+/**
+ * How wide a night is, in px, so that whole ones fill the room: none is half under what stands beside them. `null` where
+ * all nights have room anyway.
+ *
+ * @param room what is left beside names and sums.
+ * @param least how narrow a night may be.
+ */
+export function nightWidth(room: number, nightCount: number, least = usualNight): number | null {
+  const fitting = Math.floor(room / least);
+  return fitting < 1 || fitting >= nightCount ? null : room / fitting;
+}

@@ -40,10 +40,22 @@ export function DateRange({ view, change, answered, firstShown }: DateRangeProps
   return (
     <div role="group" aria-label={t('dates.title')} className={styles['dates']}>
       <Field label={t('dates.from')}>
-        <DateTimeInput value={start ?? ''} onChange={setStart} onBlur={endTyping} isClearable />
+        <DateTimeInput
+          value={start ?? ''}
+          onChange={setStart}
+          onBlur={endTyping}
+          placeholder={t('dates.any')}
+          isClearable
+        />
       </Field>
       <Field label={t('dates.to')} errors={isReversed ? t('dates.reversed') : ''}>
-        <DateTimeInput value={end ?? ''} onChange={setEnd} onBlur={endTyping} isClearable />
+        <DateTimeInput
+          value={end ?? ''}
+          onChange={setEnd}
+          onBlur={endTyping}
+          placeholder={t('dates.any')}
+          isClearable
+        />
       </Field>
     </div>
   );
