@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Link2 from 'lucide-react/icons/link-2';
 import Mail from 'lucide-react/icons/mail';
+import Unlink2 from 'lucide-react/icons/unlink-2';
 import { linkableEventsQuery } from '#shared/api/templates.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useStored } from '#shared/interaction/useStored.ts';
@@ -37,41 +40,78 @@ function Linker(props: TemplateEventLinkProps) {
   const nameOf = (id: string) =>
     events?.find((event) => event.id === id)?.name ?? t('unknown', { id: isolate(id) });
   const control = useLink({ templateId, given: toLinkedId(eventId), nameOf, onLinked: add });
+  const isLinked = control.eventId !== null;
   return (
     <section className={styles['screen']} aria-label={t('label')}>
-      <TemplateHead name={templateName} image={templateImage} />
-      <p className={styles['info']}>{t('info')}</p>
-      <EventPicker
-        events={events}
-        recent={recent}
-        control={control}
-        nameOf={nameOf}
-        isFailed={query.isError}
-      />
-      {campaignCount > 0 && <p className={styles['effect']}>{t('campaigns', { count: campaignCount })}</p>}
+      <div className={styles['pair']} data-state={control.isSaving ? 'saving' : isLinked ? 'linked' : 'none'}>
+        <TemplateSide
+          name={templateName ?? t('template', { id: isolate(templateId) })}
+          image={templateImage}
+          campaignCount={campaignCount}
+        />
+        <span className={styles['joint']} aria-hidden="true">
+          {isLinked ? <Link2 /> : <Unlink2 />}
+        </span>
+        <div className={styles['side']}>
+          <h3 className={styles['heading']}>
+            <CalendarDays size={14} aria-hidden="true" />
+            {t('eventSide')}
+          </h3>
+          <p className={styles['info']}>{t('info')}</p>
+          <EventPicker
+            events={events}
+            recent={recent}
+            control={control}
+            nameOf={nameOf}
+            isFailed={query.isError}
+          />
+        </div>
+      </div>
       <QueryNotice query={query} message={t(events ? 'listStale' : 'listFailed')} />
     </section>
   );
 }
 
-interface TemplateHeadProps {
-  readonly name: string | undefined;
+interface TemplateSideProps {
+  readonly name: string;
   readonly image: string | undefined;
+  readonly campaignCount: number;
 }
 
-/** What is being linked: its picture and name, where the page tells them. */
-function TemplateHead({ name, image }: TemplateHeadProps) {
+/** What is being linked: its picture where the page tells one, its name, and whom a change concerns. */
+function TemplateSide({ name, image, campaignCount }: TemplateSideProps) {
+  const t = useTexts('template-event-link');
   const picture = usePicture(image);
-  if (!name && !picture) return null;
   return (
-    <div className={styles['template']}>
+    <div className={styles['side']} data-side="template">
       <span className={styles['thumb']} aria-hidden="true">
-        {picture ? <img {...picture} alt="" /> : <Mail size={20} strokeWidth={1.5} />}
+        {picture ? <img {...picture} alt="" /> : <BlankMail />}
       </span>
-      <p className={styles['name']}>
-        <bdi>{name}</bdi>
-      </p>
+      <div className={styles['words']}>
+        <h3 className={styles['heading']}>
+          <Mail size={14} aria-hidden="true" />
+          {t('templateSide')}
+        </h3>
+        <p className={styles['name']}>
+          <bdi>{name}</bdi>
+        </p>
+        {campaignCount > 0 && <p className={styles['info']}>{t('campaigns', { count: campaignCount })}</p>}
+      </div>
     </div>
+  );
+}
+
+/** A mail with nothing in it, where there is no picture of the template. */
+function BlankMail() {
+  return (
+    <svg viewBox="0 0 72 92" className={styles['blank']}>
+      <rect x="8" y="8" width="56" height="26" rx="2" data-part="head" />
+      <rect x="8" y="42" width="38" height="5" rx="2" />
+      <rect x="8" y="52" width="56" height="3" rx="1.5" />
+      <rect x="8" y="59" width="56" height="3" rx="1.5" />
+      <rect x="8" y="66" width="44" height="3" rx="1.5" />
+      <rect x="8" y="76" width="22" height="8" rx="2" data-part="button" />
+    </svg>
   );
 }
 

@@ -15,7 +15,7 @@ export const { name, mount, readProps } = defineWidget({
     eventId: v.optional(identifier),
     /** How many campaigns use the template: said beside the choice, since it concerns them too. */
     campaignCount: v.optional(integer),
-    /** What the template is called: shown above the choice. */
+    /** What the template is called: shown beside the choice; its id without it. */
     templateName: v.optional(text),
     /** The address of a small picture of the template, of the page's origin or one in `data-picture-origins`. */
     templateImage: v.optional(text),

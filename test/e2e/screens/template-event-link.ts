@@ -2,8 +2,8 @@ import type { Screen } from './screen.ts';
 
 export const templateEventLink: Screen = {
   name: 'template-event-link',
-  path: '/admin/template-link?template=2',
-  attributes: { 'data-template-id': '2' },
+  path: '/admin/template-link?template=1',
+  attributes: { 'data-template-id': '1' },
   controls: 1,
   full: (island) => island.getByText(/^(Linked to|Not linked)/),
   field: (island) => island.getByRole('combobox', { name: 'Select an event' }),
