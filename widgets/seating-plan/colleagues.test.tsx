@@ -238,7 +238,45 @@ describe('a session that the page gives itself', () => {
   });
 });
 
+describe('an event that brings a part of the session', () => {
+  const edited = { day: '2026-05-01', start: '10:00', end: '11:00', name: 'Panel, moved' };
+  const named = (page: Page) => page.screen.findByRole('heading', { name: 'Panel, moved' });
+
+  it('changes that part: who sits where stays as it is known', async () => {
+    const page = await open();
+    await push('edited-session', { session: { id: page.sessionId, ...edited } });
+    await named(page);
+    expect(page.chairs()[1]).toBe('Chair 2: Ben');
+    expect(page.chairs()).toHaveLength(8);
+  });
+
+  it('does so where the page gave the session itself', async () => {
+    const page = await open();
+    const table = { type: 'Round', chairs: 5, heads_of_table: 1 };
+    const speakers = [{ id: 9_003, first_name: 'Cem', organisation: { name: 'Acme' }, chair_number: 4 }];
+    await act(async () =>
+      page.island.update({ session: { id: page.sessionId, ...edited, name: 'Panel', speakers, table } }),
+    );
+    await waitFor(() => expect(page.chairs()).toHaveLength(5));
+    await push('edited-session', { id: page.sessionId, ...edited });
+    await named(page);
+    expect(page.chairs()[3]).toBe('Chair 4: Cem');
+    expect(page.root.textContent).toContain('Acme');
+  });
+});
+
 describe('a session of the agenda', () => {
+  it('is shown without asking for the agenda again that has just been read', async () => {
+    const page = await open();
+    const sql = 'SELECT id FROM sessions WHERE event_id = 1 AND id <> ? AND seating IS NOT NULL LIMIT 1';
+    const other = page.server.host.database.get(sql, [page.sessionId])?.int('id') ?? 0;
+    await act(async () => page.island.update({ sessionId: other }));
+    await page.ready();
+    await settle();
+    expect(page.chairs().join()).not.toContain('Ben');
+    expect(page.server.callsTo(agendaCall)).toHaveLength(1);
+  });
+
   it('is said to be gone when a colleague deletes it', async () => {
     const page = await open();
     await push('deleted-session', page.sessionId);
@@ -281,12 +319,14 @@ describe('data-read-only (X-21)', () => {
 });
 
 describe('data-channel', () => {
-  it('is where colleagues are heard', async () => {
+  it('is where colleagues are heard, for which the agenda is not asked for again', async () => {
     const { onOpen, on } = socketsOf();
     const broadcast = { key: 'example', wsHost: 'ws-seating.test', forceTLS: false };
     const place = { guard: 'admin', tenant: 'acme', channel: 'InteractiveAgenda.{tenant}.2', broadcast };
-    await openSeating(place, onOpen);
+    const page = await openSeating(place, onOpen);
     await waitFor(() => expect(on('presence-InteractiveAgenda.acme.2')).toBe(1));
+    await settle();
+    expect(page.server.callsTo(agendaCall)).toHaveLength(1);
   });
 });
 

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { interactiveAgendaQuery, seatingSession } from '#shared/api/sessions.ts';
+import { seatingSession } from '#shared/api/sessions.ts';
 import { flag, identifier, json, text } from '#shared/island/attributes.ts';
 import { defineWidget } from '#shared/mount/defineWidget.tsx';
 import { SeatingPlan } from './SeatingPlan.tsx';
+import { agendaQuery } from './store/useShownSession.ts';
 
 /** The table of a session and who sits on which chair (S3 §2.4, §4.3, §5.2). */
 export const { name, mount, readProps } = defineWidget({
@@ -20,6 +21,6 @@ export const { name, mount, readProps } = defineWidget({
     /** The host's own name of the channel, with `{tenant}` and `{eventId}`. */
     channel: v.optional(text),
   }),
-  firstQueries: (api, { eventId, session }) => (session ? [] : [interactiveAgendaQuery(api, { eventId })]),
+  firstQueries: (api, { eventId, session }) => (session ? [] : [agendaQuery(api, { eventId })]),
   Component: SeatingPlan,
 });

@@ -6,14 +6,25 @@ import {
   readDeleted,
   readSession,
   type EditorSession,
+  type EventRequest,
   type SeatingSession,
 } from '#shared/api/sessions.ts';
+import type { Api } from '#shared/api/client.ts';
 import { tellUnreadable } from '#shared/island/unreadable.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { useChannel } from '#shared/island/useRealtime.ts';
 import { isOlder } from '#shared/lib/dates.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { interactiveAgenda } from '#shared/realtime/channels.ts';
+
+/** What another screen of the page has just read is not asked for again; events keep it current. In milliseconds. */
+const freshMs = 60_000;
+
+/** The agenda that the sessions come from. */
+export const agendaQuery = (api: Api, request: EventRequest) => ({
+  ...interactiveAgendaQuery(api, request),
+  staleTime: freshMs,
+});
 
 export interface Wanted {
   readonly eventId: string;
@@ -40,7 +51,7 @@ export function useShownSession(wanted: Wanted) {
   const { eventId, sessionId, given } = wanted;
   const api = useApi();
   const client = useQueryClient();
-  const agenda = interactiveAgendaQuery(api, { eventId });
+  const agenda = agendaQuery(api, { eventId });
   const { queryKey } = agenda;
   const query = useQuery({ ...agenda, enabled: given === undefined });
   const sessions = given === undefined ? (query.data?.sessions ?? []) : [];
@@ -76,14 +87,16 @@ export function useShownSession(wanted: Wanted) {
     onEdited: (edited) => {
       change((known) =>
         known.map((one) =>
-          one.id === edited.id && !isOlder(edited.updated_at, one.updated_at) ? edited : one,
+          one.id === edited.id && !isOlder(edited.updated_at, one.updated_at)
+            ? broughtOver(one.copy, edited)
+            : one,
         ),
       );
       if (edited.id !== id) return;
-      hear(({ version }) =>
+      hear(({ session: known, version }) =>
         isOlder(edited.updated_at, version)
           ? null
-          : { session: toSeating(edited), version: edited.updated_at },
+          : { session: toSeating(broughtOver(known ?? {}, edited)), version: edited.updated_at },
       );
     },
     onDeleted: (gone) => {
@@ -101,6 +114,10 @@ export function useShownSession(wanted: Wanted) {
     nextId: at === -1 ? null : (sessions[at + 1]?.id ?? null),
   };
 }
+
+/** What an event brings over what is known: an event that leaves speakers or table out says nothing of them. */
+const broughtOver = (known: object, edited: EditorSession): EditorSession =>
+  readSession({ ...known, ...edited.copy }) ?? edited;
 
 /** A session of the agenda as the seating plan knows it. */
 function toSeating(session: EditorSession): SeatingSession {
