@@ -89,6 +89,20 @@ describe('the list (S1 §4, §9)', () => {
     );
   });
 
+  it('says of which page the rows are while the next is on its way', async () => {
+    const page = openCampaigns();
+    await page.ready();
+    const current = () => page.root.querySelector('[aria-current="page"]')?.textContent;
+    const held = page.server.hold(list);
+    await page.press('Page 2');
+    await held.arrived;
+    expect(current()).toBe('1');
+    expect(page.screen.getByText('Showing 1 to 10 of 12 results')).toBeTruthy();
+    held.release();
+    await waitFor(() => expect(current()).toBe('2'));
+    expect(page.screen.getByText('Showing 11 to 12 of 12 results')).toBeTruthy();
+  });
+
   it('searches after a pause, from the first page on', async () => {
     const page = openCampaigns({}, { address: '/?campaigns-page=2' });
     await page.ready();

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/dom';
 import { act } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   addCampaigns,
   details,
@@ -54,6 +54,17 @@ describe('leaving the wizard (C-6)', () => {
     expect((await page.field(/^Campaign name/)).value).toBe('Forum news');
     expect(await page.screen.findByText('Selected:')).toBeTruthy();
     expect(page.screen.getAllByText('Invitation – Spring Policy Forum').length).toBeGreaterThan(1);
+  });
+
+  it('tells when by the reader’s own clock', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 2, 1, 10, 42) });
+    const page = openCampaigns({ timeZone: 'Asia/Kathmandu', dateLocale: 'en' });
+    await page.ready();
+    await page.create();
+    await page.write(/^Campaign name/, 'Forum news');
+    await page.goBack();
+    await page.heading('Campaigns');
+    expect((await page.screen.findByRole('region', { name: 'Unsaved work' })).textContent).toContain('10:42');
   });
 
   it('keeps nothing and says nothing when nothing was typed', async () => {

@@ -6,6 +6,12 @@ export interface AliasOption {
   readonly isRemoved: boolean;
 }
 
+/** Of these addresses those that are no longer among the aliases; none while the aliases are not known. */
+export function removedOf(aliases: readonly string[] | undefined, used: readonly string[]): readonly string[] {
+  if (aliases === undefined) return [];
+  return [...new Set(used)].filter((email) => email !== '' && !aliases.includes(email));
+}
+
 /**
  * What can be chosen: the aliases, and the present choice where it is none of them. While the aliases are not known
  * (`undefined`) nothing counts as removed.

@@ -5,6 +5,7 @@ import type { LinkState } from './templateLinks.ts';
 import { unknownTags, type MergeTag } from './mergeTags.ts';
 
 export type CheckKind =
+  | 'sender'
   | 'eventLink'
   | 'content'
   | 'tags'
@@ -39,6 +40,8 @@ export interface PreflightMail {
   readonly linkState: LinkState;
   /** Names of the events the template is linked to. */
   readonly events: readonly string[];
+  /** Addresses of sender and reply that are no longer among those to send from. */
+  readonly removed?: readonly string[];
   /** `null` where the server's tags are not known. */
   readonly tags: readonly MergeTag[] | null;
 }
@@ -53,7 +56,9 @@ export function parseMail(html: string): Document {
 
 /** Every check, the worst first; those that passed come last. */
 export function preflight(mail: PreflightMail): readonly Check[] {
-  const first = [checkEventLink(mail)];
+  const { removed = [] } = mail;
+  const sender = removed.length > 0 ? [check('sender', 'warning', removed)] : [];
+  const first = [...sender, checkEventLink(mail)];
   if (!mail.html?.trim()) return [...first, check('content', 'critical')].toSorted(byLevel);
   const page = parseMail(mail.html);
   const checks = [

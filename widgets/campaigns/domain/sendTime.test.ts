@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moveToZone, readSendTime, timeUntil, toUtcIso, wallTextIn } from './sendTime.ts';
+import { firstTimeIn, moveToZone, readSendTime, timeUntil, toUtcIso } from './sendTime.ts';
 
 const now = Date.parse('2026-03-01T12:00:30Z');
 const madrid = 'Europe/Madrid';
@@ -12,8 +12,10 @@ describe('readSendTime (S1 §5, C-16)', () => {
     [{ at: '2026-13-01T10:00', zone: madrid }, 'invalid'],
     [{ at: '2026-05-31T09:30', zone: 'Europe/Nowhere' }, 'invalid'],
     [{ at: '2026-03-01T12:59', zone: madrid }, 'past'],
-    [{ at: '2026-03-01T13:00', zone: madrid }, 'ok'],
-    [{ at: '2026-03-01T12:00', zone: 'UTC' }, 'ok'],
+    [{ at: '2026-03-01T13:00', zone: madrid }, 'past'],
+    [{ at: '2026-03-01T13:01', zone: madrid }, 'ok'],
+    [{ at: '2026-03-01T12:00', zone: 'UTC' }, 'past'],
+    [{ at: '2026-03-01T12:00:31', zone: 'UTC' }, 'ok'],
     [{ at: '2026-03-01T11:59', zone: 'UTC' }, 'past'],
   ])('reads %j as %s', (later, kind) => {
     expect(readSendTime(later, now).kind).toBe(kind);
@@ -41,8 +43,8 @@ describe('readSendTime (S1 §5, C-16)', () => {
 });
 
 describe('zones', () => {
-  it('writes the minimum of the picker', () => {
-    expect(wallTextIn('Asia/Tehran', now)).toBe('2026-03-01T15:30');
+  it('writes the minimum of the picker: the next minute', () => {
+    expect(firstTimeIn('Asia/Tehran', now)).toBe('2026-03-01T15:31');
   });
 
   it('keeps the moment when the zone changes', () => {

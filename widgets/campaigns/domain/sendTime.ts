@@ -20,7 +20,7 @@ const wallTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/;
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
 
-/** Reads what was typed; `now` in milliseconds. A time within the running minute is not past. */
+/** Reads what was typed; `now` in milliseconds. The running minute has begun: it is past, as servers see it. */
 export function readSendTime(later: WallTime | null, now: number): SendTime {
   if (later === null || later.at === '') return { kind: 'empty' };
   const wall = wallTime.test(later.at) ? Date.parse(`${later.at}Z`) : Number.NaN;
@@ -38,18 +38,23 @@ export function readSendTime(later: WallTime | null, now: number): SendTime {
   }
 }
 
-/** Whether a moment is over; one within the running minute is not. */
+/** Whether a moment is over: servers take only what is still to come. */
 export function isPast(moment: number, now: number): boolean {
-  return moment < now - (now % minuteMs);
+  return moment <= now;
 }
 
 function toWallText(wall: number): string {
   return new Date(wall).toISOString().slice(0, 16);
 }
 
-/** What clocks in a zone show at a moment, as a date-time input writes it: also its minimum. */
+/** What clocks in a zone show at a moment, as a date-time input writes it. */
 export function wallTextIn(zone: string, moment: number): string {
   return toWallText(wallTimeIn(zone, moment));
+}
+
+/** The first minute that can be chosen, as a date-time input writes its minimum. */
+export function firstTimeIn(zone: string, now: number): string {
+  return wallTextIn(zone, now - (now % minuteMs) + minuteMs);
 }
 
 /** The same moment in another zone; a time that cannot be read stays as it is typed. */

@@ -1,12 +1,12 @@
-import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
 import type { KeptDraft } from '../store/useDrafts.ts';
+import { useOwnFormat } from '../useOwnFormat.ts';
 
 /** «Unsaved work on “Name” from 10:42». */
 export function DraftName({ draft }: { readonly draft: KeptDraft }) {
   const t = useTexts('campaigns');
-  const format = useFormat();
+  const format = useOwnFormat();
   const { campaignName } = draft.value.info;
   const time = format.dateTime(new Date(draft.savedAt), { style: 'dayMonth' });
   if (campaignName.trim() === '') return t('drafts.nameless', { time });

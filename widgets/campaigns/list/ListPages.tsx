@@ -34,14 +34,14 @@ export function ListPages({ view, page, onChange }: ListPagesProps) {
       <div className={styles['pagination']}>
         <Pagination
           label={t('list.pages')}
-          currentPage={view.page}
+          currentPage={page.shown.page}
           lastPage={page.lastPage}
           total={page.total}
           isOpenEnded={page.isOpenEnded}
           contradiction={page.contradiction}
-          perPage={view.perPage}
+          perPage={page.shown.perPage}
           onChange={(next) => onChange({ page: next })}
-          isBusy={page.isBusy && page.rows === undefined}
+          isBusy={page.isStale || (page.isBusy && page.rows === undefined)}
         />
       </div>
     </div>

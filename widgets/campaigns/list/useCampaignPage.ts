@@ -16,6 +16,10 @@ const dueEveryMs = 20_000;
 export interface CampaignPage {
   /** Undefined while they are awaited. */
   readonly rows: readonly Campaign[] | undefined;
+  /** Which page the rows are of, and of what size: another may be on its way. */
+  readonly shown: { readonly page: number; readonly perPage: number };
+  /** Those of the page, order or search before, until the answer is there. */
+  readonly isStale: boolean;
   readonly total: number;
   readonly lastPage: number;
   readonly isOpenEnded?: boolean | undefined;
@@ -48,13 +52,16 @@ export function useCampaignPage(eventId: string | undefined, view: ListView, jud
     const found = all.rows?.filter((campaign) => judge(campaign) === view.status);
     const total = found?.length ?? 0;
     const rows = found?.slice((page - 1) * perPage, page * perPage);
-    return { ...all, rows, total, lastPage: Math.max(Math.ceil(total / perPage), 1) };
+    const lastPage = Math.max(Math.ceil(total / perPage), 1);
+    return { ...all, rows, total, lastPage, shown: { page, perPage }, isStale: false };
   }
   const rows = paged.data?.items;
+  const isStale = paged.isPlaceholderData && paged.data !== undefined;
+  const shown = isStale && paged.data ? paged.data : { page, perPage };
   const { total = 0, lastPage = 1, isOpenEnded, contradiction } = pages ?? {};
   const { isFetching: isBusy, error, refetch: retry, dataUpdatedAt: readAt } = paged;
   const state = { isBusy, readAt, error, retry, coverage: null };
-  return { rows, total, lastPage, isOpenEnded, contradiction, ...state };
+  return { rows, shown, isStale, total, lastPage, isOpenEnded, contradiction, ...state };
 }
 
 type LookAgain = (rows: readonly Campaign[] | undefined) => number | false;

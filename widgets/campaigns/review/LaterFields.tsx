@@ -6,7 +6,14 @@ import { Select } from '#shared/ui/Select.tsx';
 import { createFormat, useFormat } from '#shared/i18n/format.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { isWeekend } from '#shared/lib/dates.ts';
-import { moveToZone, readSendTime, wallTextIn, timeUntil, type SendTime } from '../domain/sendTime.ts';
+import {
+  firstTimeIn,
+  moveToZone,
+  readSendTime,
+  timeUntil,
+  wallTextIn,
+  type SendTime,
+} from '../domain/sendTime.ts';
 import type { SendLater } from '../domain/wizard.ts';
 import { useZones, zoneName, type Zone } from './zones.ts';
 import styles from './review.module.css';
@@ -46,7 +53,7 @@ export function LaterFields({ later, now, isTried, isHeld, refused, onChange }: 
           <DateTimeInput
             kind="datetime"
             value={at}
-            min={wallTextIn(zone, now)}
+            min={firstTimeIn(zone, now)}
             onChange={(value) => onChange({ at: value, zone })}
           />
         </Field>

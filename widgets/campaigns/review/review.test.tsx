@@ -222,7 +222,25 @@ describe('the preview (screens.md §2)', () => {
   });
 });
 
+describe('addresses to send from (C-18)', () => {
+  it('are missed in the rehearsal when they have been removed, with the way to choose others', async () => {
+    const campaign = { reply_to: { email: 'former@acme.example' } };
+    const page = await openStep(3, { chosen: [1], campaign });
+    expect(await page.screen.findByText('An address to send from has been removed')).toBeTruthy();
+    await page.press('Choose an address');
+    await page.untilStep('1');
+  });
+});
+
 describe('the test mail (S2 §7, T-5)', () => {
+  it('was requested at a time of the reader’s own clock', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(2026, 2, 1, 10, 42) });
+    const props = { timeZone: 'Asia/Kathmandu' };
+    const page = await openStep(3, { chosen: [1], props });
+    await page.press('Request test e-mail');
+    expect(page.screen.getByText(/^Requested for/).textContent).toContain('10:42');
+  });
+
   it('is requested from the page, once in 30 seconds, and never said to be sent', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const page = await openStep(3, { chosen: [1] });

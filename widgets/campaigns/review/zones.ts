@@ -1,6 +1,7 @@
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { isolate } from '#shared/lib/text.ts';
+import { ownZone } from '../useOwnFormat.ts';
 
 export interface Zone {
   readonly name: string;
@@ -15,7 +16,7 @@ export interface Zone {
 export function useZones(): readonly Zone[] {
   const { timeZone } = useLocale();
   const isNamed = useIsland().common.timeZone !== undefined;
-  const own: Zone = { name: new Intl.DateTimeFormat().resolvedOptions().timeZone, of: 'own' };
+  const own: Zone = { name: ownZone(), of: 'own' };
   const shown: Zone = { name: timeZone, of: isNamed ? 'event' : null };
   const zones = isNamed ? [shown, own] : [own, shown];
   return own.name === timeZone ? zones.slice(0, 1) : zones;

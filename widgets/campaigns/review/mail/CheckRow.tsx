@@ -58,6 +58,7 @@ function useWords(check: Check): readonly [string, string] {
       ? [t('checks.several', { events }), t('checks.severalText')]
       : [t('checks.elsewhere', { events }), t('checks.elsewhereText')];
   }
+  if (kind === 'sender') return [t('checks.sender', { count }), t('checks.senderText')];
   if (kind === 'tags' && level === 'open') return [t('checks.tagsOpen'), t('checks.tagsOpenText')];
   if (level === 'fine') return [t(`checks.${kind}Fine` as const), ''];
   if (kind === 'size') {

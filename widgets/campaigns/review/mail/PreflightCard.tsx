@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { aliasesQuery } from '#shared/api/campaigns.ts';
 import type { Template } from '#shared/api/templates.ts';
 import { safeHref } from '#shared/lib/links.ts';
+import { useApi } from '#shared/query/useApi.ts';
 import { Button, LinkButton } from '#shared/ui/Button.tsx';
 import { Card } from '#shared/ui/Card.tsx';
+import { removedOf } from '../../domain/aliases.ts';
 import { preflight, type Check, type CheckKind } from '../../domain/preflight.ts';
 import { linkStateOf } from '../../domain/templateLinks.ts';
 import type { StepField, WizardState } from '../../domain/wizard.ts';
@@ -94,16 +98,18 @@ function useOnReturn(onReturn: () => void): () => void {
 function useChecks({ eventId, state, tags }: PreflightCardProps): readonly Check[] {
   const { template, info } = state;
   const { known } = tags;
+  const { data: aliases } = useQuery(aliasesQuery(useApi()));
   return useMemo(
     () =>
       preflight({
         html: template?.html ?? null,
         subject: info.subject,
+        removed: removedOf(aliases, [info.senderEmail, info.replyTo]),
         linkState: template ? linkStateOf(template, eventId) : 'unlinked',
         events: template?.events.map(({ name }) => name) ?? [],
         tags: known,
       }),
-    [template, info.subject, eventId, known],
+    [template, info.subject, info.senderEmail, info.replyTo, aliases, eventId, known],
   );
 }
 
@@ -123,6 +129,14 @@ function GoTo({ check, state, tags, isHeld, onLink, onShow, onGoTo }: GoToProps)
     return (
       <Button size="small" isBusy={tags.isLoading} onClick={tags.retry}>
         {t('checks.again')}
+      </Button>
+    );
+  }
+  if (kind === 'sender') {
+    const field = found.includes(state.info.senderEmail) ? 'senderEmail' : 'replyTo';
+    return (
+      <Button size="small" onClick={() => onGoTo(1, field)}>
+        {t('checks.toSender')}
       </Button>
     );
   }

@@ -1,6 +1,5 @@
 import { useState, type FormEvent } from 'react';
 import Send from 'lucide-react/icons/send';
-import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useNow } from '#shared/interaction/useNow.ts';
 import { isEmail } from '#shared/lib/emails.ts';
@@ -10,6 +9,7 @@ import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { TextInput } from '#shared/ui/TextInput.tsx';
+import { useOwnFormat } from '../../useOwnFormat.ts';
 import styles from './mail.module.css';
 
 /** T-5: between two test mails, by the clock, also when the step was left meanwhile. */
@@ -35,7 +35,7 @@ interface TestMailProps {
  */
 export function TestMail({ html, email: suggested }: TestMailProps) {
   const t = useTexts('campaigns');
-  const format = useFormat();
+  const format = useOwnFormat();
   const announce = useAnnounce();
   const { emit } = useIsland();
   const [email, setEmail] = useState(suggested);
