@@ -52,13 +52,18 @@ describe('aliases and statuses (S1 §3, §7)', () => {
 });
 
 describe('contact lists (S1 §3, §7)', () => {
-  it('gives the tenant’s 25 lists without their contacts', async () => {
+  it('gives the tenant’s 25 lists without their contacts, and how many are on each', async () => {
     const lists = await read('get-contact-lists');
     expect(lists).toHaveLength(25);
-    expect(lists).toContainEqual({ id: 2, name: 'Registered – Spring Policy Forum', event_id: 1 });
-    expect(lists).toContainEqual({ id: 25, name: 'Nobody yet', event_id: null });
+    expect(lists).toContainEqual({
+      id: 2,
+      name: 'Registered – Spring Policy Forum',
+      event_id: 1,
+      contacts_count: (await peopleOf(2)).length,
+    });
+    expect(lists).toContainEqual({ id: 25, name: 'Nobody yet', event_id: null, contacts_count: 0 });
     expect((await site.stranger('GET', '/api/campaigns/get-contact-lists')).body).toEqual([
-      { id: 26, name: 'Everyone at Globex', event_id: null },
+      { id: 26, name: 'Everyone at Globex', event_id: null, contacts_count: expect.any(Number) },
     ]);
   });
 

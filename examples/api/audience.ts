@@ -20,11 +20,18 @@ export const audience: ApiArea = ({ app, db }) => {
 
   app.get('/api/campaigns/get-contact-lists', (c) => {
     const { tenant } = requireUser(c, 'admin');
-    const rows = db.all('SELECT id, name, event_id FROM contact_lists WHERE tenant = ? ORDER BY id', [
-      tenant,
-    ]);
+    const rows = db.all(
+      `SELECT id, name, event_id, (SELECT COUNT(*) FROM contact_list_members WHERE list_id = contact_lists.id) AS contacts
+       FROM contact_lists WHERE tenant = ? ORDER BY id`,
+      [tenant],
+    );
     return c.json(
-      rows.map((row) => ({ id: row.int('id'), name: row.text('name'), event_id: row.intOrNull('event_id') })),
+      rows.map((row) => ({
+        id: row.int('id'),
+        name: row.text('name'),
+        event_id: row.intOrNull('event_id'),
+        contacts_count: row.int('contacts'),
+      })),
     );
   });
 

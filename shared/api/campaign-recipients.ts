@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { path, type Api } from './client.ts';
 import { readable } from './pages.ts';
-import { id, map, orNull, written, writtenOrNull } from './schemas.ts';
+import { count, id, map, orNull, written, writtenOrNull } from './schemas.ts';
 import { listUnder } from './shapes.ts';
 
 const idOrNull = orNull(id);
@@ -40,8 +40,14 @@ export const contactList = v.pipe(
     name: written,
     event_id: idOrNull,
     contacts: orNull(readable(listContact)),
+    /** Not in the documents; told before anybody opens a list where a server sends it. */
+    contacts_count: orNull(count),
   }),
-  v.transform((known) => ({ ...known, name: known.name ?? `#${known.id}` })),
+  v.transform(({ contacts_count, ...known }) => ({
+    ...known,
+    name: known.name ?? `#${known.id}`,
+    ...(contacts_count !== null && { contacts_count }),
+  })),
 );
 
 /** A list; its `contacts` are `null` where the answer does not carry them. */

@@ -22,6 +22,7 @@ await Promise.all(
 await Promise.all([
   import('#shared/realtime/echoVendor.ts'),
   import('#shared/realtime/pool.ts'),
+  import('../../widgets/campaigns/list/CampaignPreview.tsx'),
   import('../../widgets/campaigns/wizard/WizardScreen.tsx'),
   import('../../widgets/campaigns/recipients/RecipientsStep.tsx'),
   import('../../widgets/campaigns/review/ReviewStep.tsx'),

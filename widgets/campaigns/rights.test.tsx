@@ -47,15 +47,34 @@ describe('what a row offers (S1 §4, §6)', () => {
     expect(page.screen.queryByRole('button', { name: /^Resume draft/ })).toBeNull();
   });
 
-  it('shows the mail of one that nothing can be done with', async () => {
+  it('shows the mail of one that nothing can be done with, to whom it goes and when', async () => {
     const page = openCampaigns(viewer);
     await page.ready();
     page.server.fail(details, {
-      body: { id: 2, name: scheduled, template: { id: 1, name: 'T', html: null } },
+      body: {
+        id: 2,
+        name: scheduled,
+        subject: 'News of the forum',
+        send_start: '2099-05-12 07:30:00',
+        template: { id: 1, name: 'T', html: null },
+        contact_lists: [{ id: 1, name: 'Guests', event_id: 1 }],
+        contacts: [{ id: 7, first_name: 'Ana', last_name: 'Ruiz', email: 'ana@x.org' }],
+      },
     });
+    const people = [1, 2, 3].map((id) => ({
+      id,
+      first_name: 'P',
+      last_name: `${id}`,
+      email: `p${id}@x.org`,
+    }));
+    page.server.fail('GET /api/campaigns/get-contact-list/1', { body: { contacts: people } });
     await page.user.click(page.row(scheduled).getByText(scheduled));
     expect(await page.screen.findByRole('dialog', { name: /^Preview of/ })).toBeTruthy();
     expect(await page.screen.findByText('There is nothing to show.')).toBeTruthy();
+    expect(page.screen.getByText('News of the forum')).toBeTruthy();
+    const recipients = () => page.screen.getByText('Recipients').nextElementSibling?.textContent ?? '';
+    await waitFor(() => expect(recipients()).toMatch(/^4 recipients · .*Guests/));
+    page.server.mend();
   });
 });
 

@@ -219,10 +219,11 @@ export const campaigns = {
   'contact-lists': call({
     about: 'The lists of contacts that a campaign can be sent to',
     facts:
-      'Lists without an event are offered for every event. `contacts` may be left out: a list is read when it is opened.',
+      'Lists without an event are offered for every event. `contacts` may be left out: a list is read when it is opened. `contacts_count` may be left out too: without it a list says how many are on it once it is opened.',
     at: {},
     run: (api) => read(contactListsQuery(api)),
-    answer: [{ id: 8, name: 'Members', event_id: 12 }],
+    answer: [{ id: 8, name: 'Members', event_id: 12, contacts_count: 340 }],
+    answerNotes: { '[].contacts_count': 'How many are on it.' },
   }),
   'contact-list': call({
     about: 'The contacts of a list',

@@ -1,8 +1,9 @@
 import Plus from 'lucide-react/icons/plus';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { Campaign } from '#shared/api/campaigns.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { Card } from '#shared/ui/Card.tsx';
 import type { ListView, Screen } from '../domain/address.ts';
@@ -12,7 +13,6 @@ import type { DraftsControl } from '../store/useDrafts.ts';
 import { useJudge } from '../store/useMarks.ts';
 import type { MarksControl } from '../store/useMarks.ts';
 import { ScreenHead } from '../ScreenHead.tsx';
-import { CampaignPreview } from './CampaignPreview.tsx';
 import { CampaignTable } from './CampaignTable.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { Drafts } from './Drafts.tsx';
@@ -21,6 +21,8 @@ import { ListTools } from './ListTools.tsx';
 import { useCampaignPage, type CampaignPage } from './useCampaignPage.ts';
 import { useSelected } from './useSelected.ts';
 import styles from './list.module.css';
+
+const CampaignPreview = lazyPart(() => import('./CampaignPreview.tsx'), 'CampaignPreview');
 
 export interface CampaignListProps {
   readonly eventId: string | undefined;
@@ -95,7 +97,16 @@ export function CampaignList(props: CampaignListProps) {
         <ListPages view={view} page={page} onChange={onView} />
       </Card>
       {asked && <CancelDialog campaigns={asked} onClose={() => setAsked(null)} onCancelled={selected.drop} />}
-      {shown && <CampaignPreview campaign={shown} onClose={() => setShown(null)} />}
+      {shown && (
+        <Suspense>
+          <CampaignPreview
+            {...{ eventId }}
+            campaign={shown}
+            state={judge(shown)}
+            onClose={() => setShown(null)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -6,21 +6,30 @@ import { useApi } from '#shared/query/useApi.ts';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import type { CampaignState } from '../domain/campaignState.ts';
 import { TemplatePreview } from '../wizard/templates/TemplatePreview.tsx';
+import { PreviewFacts } from './PreviewFacts.tsx';
 
-interface CampaignPreviewProps {
+export interface CampaignPreviewProps {
   readonly campaign: Campaign;
+  readonly eventId: string | undefined;
+  readonly state: CampaignState;
   readonly onClose: () => void;
 }
 
-/** The mail of a campaign, for those who may look at it but not change it (S1 §2 «Modals»). */
-export function CampaignPreview({ campaign, onClose }: CampaignPreviewProps) {
+/** A campaign as it will be: who gets it, what it says, and when (S1 §2 «Modals»); also for those who may not change it. */
+export function CampaignPreview({ campaign, eventId, state, onClose }: CampaignPreviewProps) {
   const t = useTexts('campaigns');
   const api = useApi();
   const query = useQuery(campaignQuery(api, { campaignId: campaign.id }));
   const { name } = campaign;
   if (query.data) {
-    return <TemplatePreview template={{ name, html: query.data.template?.html ?? null }} onClose={onClose} />;
+    const html = query.data.template?.html ?? null;
+    return (
+      <TemplatePreview template={{ name, html }} onClose={onClose}>
+        <PreviewFacts campaign={query.data} eventId={eventId} state={state} />
+      </TemplatePreview>
+    );
   }
   return (
     <Dialog isOpen size="large" title={t('templates.previewOf', { name: isolate(name) })} onClose={onClose}>

@@ -102,7 +102,7 @@ function factsOf(list: ContactList, { members, selection, sets }: ListsPanelProp
   const people = members.peopleOf.get(list.id);
   return {
     role,
-    count: people?.length ?? list.contacts?.length,
+    count: people?.length ?? list.contacts?.length ?? list.contacts_count,
     isFetching: state?.isFetching ?? false,
     isFailed: Boolean(state?.error),
     without: people && role === 'chosen' ? missingFrom(people, sets) : 0,

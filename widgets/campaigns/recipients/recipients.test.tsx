@@ -48,6 +48,16 @@ describe('contact lists (S1 §2, §7)', () => {
     expect(await page.screen.findByText('No contact lists')).toBeTruthy();
   });
 
+  it('say how many are on each before one is opened, where the server tells it', async () => {
+    const page = await openStep(2, { chosen: [] });
+    await page.listBox('Guests');
+    page.server.fail(listsCall, { body: [{ id: 1, name: 'Guests', contacts_count: 340 }] });
+    const { queryClient } = await import('#shared/query/client.ts');
+    await queryClient.resetQueries({ queryKey: ['campaigns', 'contact-lists'] });
+    expect(await page.screen.findByRole('button', { name: /^Guests ?340 contacts/ })).toBeTruthy();
+    expect(page.server.callsTo(listCall(1))).toHaveLength(0);
+  });
+
   it('can be asked for again when they could not be had (X-15)', async () => {
     const page = await openStep(2, { chosen: [] });
     await page.listBox('Guests');

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { Template } from '#shared/api/templates.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
@@ -14,16 +14,19 @@ const TemplateFrame = lazyPart(() => import('./TemplateFrame.tsx'), 'TemplateFra
 interface TemplatePreviewProps {
   readonly template: Pick<Template, 'name' | 'html'>;
   readonly onClose: () => void;
+  /** What is to be said above the mail. */
+  readonly children?: ReactNode;
 }
 
 /** The whole mail, as on a desk. Pictures of other servers only when asked for: each tells them who looked. */
-export function TemplatePreview({ template, onClose }: TemplatePreviewProps) {
+export function TemplatePreview({ template, onClose, children }: TemplatePreviewProps) {
   const t = useTexts('campaigns');
   const [hidden, setHidden] = useState(0);
   const [isAsked, setAsked] = useState(false);
   const title = t('templates.previewOf', { name: isolate(template.name) });
   return (
     <Dialog isOpen size="large" title={title} onClose={onClose}>
+      {children}
       {hidden > 0 && !isAsked && (
         <div role="status" className={styles['pictures']}>
           <p>{t('templates.hiddenPictures', { count: hidden })}</p>
