@@ -45,6 +45,7 @@ export function HourTable({ caption, series, rate, texts }: HourChartProps & { r
       rows={dayHours}
       rowKey={(hour) => hour}
       maxHeight={tableHeight}
+      isNarrow
     />
   );
 }

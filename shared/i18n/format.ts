@@ -41,6 +41,10 @@ export interface Format {
   readonly date: (value: DateInput, style?: DateStyle) => string;
   /** Date and time of a moment; with `hasZone` the zone's short name behind. */
   readonly dateTime: (value: DateInput, options?: { style?: DateStyle; hasZone?: boolean }) => string;
+  /** The short form of lists: «20 Nov», with the year when it is not this one; never broken over two lines. */
+  readonly day: (value: DateInput) => string;
+  /** The short form with the time: «25 Nov, 09:00». */
+  readonly moment: (value: DateInput) => string;
   /** Of a moment in the island's zone, or of a plain `HH:MM`. */
   readonly time: (value: DateInput) => string;
   readonly timeRange: (from: DateInput, to: DateInput) => string;
@@ -68,6 +72,8 @@ export function createFormat(locale: Locale): Format {
     date: (value, style = 'medium') => one(readDate(value), dateStyles[style]),
     dateTime: (value, { style = 'medium', hasZone = false } = {}) =>
       one(readDate(value), { ...dateStyles[style], ...clock, ...(hasZone && { timeZoneName: 'short' }) }),
+    day: (value) => showBrief(locale, readDate(value), {}),
+    moment: (value) => showBrief(locale, readDate(value), clockOf(locale)),
     time: (value) => one(readTime(value), clock),
     timeRange: (from, to) => showRange(locale, [readTime(from), readTime(to)], clock),
     weekday: (value, width = 'short') => one(readDate(value), { weekday: width }),
@@ -109,6 +115,22 @@ function showDate({ dateLocale, timeZone }: Locale, moment: Moment, options: Opt
     return `${dateFormat(dateLocale, withoutYear).format(moment.at)} ${dateFormat(dateLocale, onlyYear).format(moment.at)}`;
   }
   return dateFormat(dateLocale, zoned).format(moment.at);
+}
+
+/** Two figures for the hour where a day has 24: a column of times is one width. */
+function clockOf({ dateLocale }: Locale): Options {
+  const { hour12 } = dateFormat(dateLocale, clock).resolvedOptions();
+  return hour12 === false ? { ...clock, hour: '2-digit' } : clock;
+}
+
+function showBrief(locale: Locale, moment: Moment | null, time: Options): string {
+  if (!moment) return missing;
+  const zone = moment.timeZone ?? locale.timeZone;
+  const yearOf = (at: Date, timeZone: string) =>
+    dateFormat(locale.dateLocale, { year: 'numeric', timeZone }).format(at);
+  const isThisYear = yearOf(moment.at, zone) === yearOf(new Date(), locale.timeZone);
+  const style = isThisYear ? dateStyles.dayMonth : dateStyles.medium;
+  return showDate(locale, moment, { ...style, ...time }).replaceAll(' ', '\u00a0');
 }
 
 /** Browsers have no Persian pattern for these and put the year first: «۱۴۰۵ اردیبهشت ۲۲, سه‌شنبه». */

@@ -126,6 +126,19 @@ describe('DataTable: selection', () => {
     expect(table.querySelectorAll('[data-selected]')).toHaveLength(0);
   });
 
+  it('says how many of the selected rows are hidden, and offers nothing for those alone', async () => {
+    const { box, screen, rerender } = await show(bulk);
+    fireEvent.click(box('Select Zenit'));
+    fireEvent.click(box('Select Miramar'));
+    rerender(<Screen {...bulk} rows={hotels.slice(0, 2)} />);
+    expect(screen.getByText(/1 of them not shown here/)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Export' })).toBeDefined();
+    rerender(<Screen {...bulk} rows={hotels.slice(1, 2)} />);
+    expect(screen.getByText(/2 of them not shown here/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Clear selection' })).toBeDefined();
+  });
+
   it('selects all, none, and shows when only some are', async () => {
     const { box, table } = await show(bulk);
     const all = box('Select all rows');
@@ -210,6 +223,36 @@ describe('DataTable: rows', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Delete Zenit' }));
     expect(onRowOpen).not.toHaveBeenCalled();
     expect(screen.getByRole('columnheader', { name: 'Actions' })).toBeDefined();
+  });
+
+  it('is a title, a status and lines with the heads of the columns where it becomes a card', async () => {
+    const [name, rooms] = columns;
+    if (!name || !rooms) throw new Error('no columns');
+    const { table } = await show({
+      columns: [rooms, { ...name, card: 'title' }, { ...rooms, key: 'state', card: 'status' }],
+    });
+    const row = within(table).getAllByRole('row')[1];
+    const parts = [...(row?.querySelectorAll('td') ?? [])].map(({ dataset }) => [
+      dataset['card'],
+      dataset['label'],
+    ]);
+    expect(parts).toEqual([
+      ['pair', 'Rooms'],
+      ['title', 'Hotel'],
+      ['status', 'Rooms'],
+    ]);
+  });
+
+  it('has the whole of what is cut off in the title, once pointed at', async () => {
+    const { screen } = await show();
+    const cell = screen.getByRole('cell', { name: 'Miramar' });
+    vi.spyOn(cell, 'clientWidth', 'get').mockReturnValue(50);
+    const width = vi.spyOn(cell, 'scrollWidth', 'get').mockReturnValue(90);
+    fireEvent.pointerOver(cell);
+    expect(cell.title).toBe('Miramar');
+    width.mockReturnValue(50);
+    fireEvent.pointerOver(cell);
+    expect(cell.title).toBe('');
   });
 
   it('adds a row of totals', async () => {

@@ -10,12 +10,14 @@ import { TableFoot } from './table/TableFoot.tsx';
 import { TableHead } from './table/TableHead.tsx';
 import { TableRows } from './table/TableRows.tsx';
 import { rowPlaces } from './table/rowPlaces.ts';
+import { showWhole } from './table/showWhole.ts';
 import type { Column, RowParts, Selection, Sort } from './table/types.ts';
 import { useEdges } from './table/useEdges.ts';
-import { useSelection } from './table/useSelection.ts';
+import { useHiddenCount, useSelection } from './table/useSelection.ts';
 import { useSort } from './table/useSort.ts';
 import { maxPlainRows, WindowedRows } from './table/WindowedRows.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
+import cards from './table/cards.module.css';
 import styles from './table/table.module.css';
 
 export type { Column, RowKey, Selection, Sort } from './table/types.ts';
@@ -49,6 +51,10 @@ export interface DataTableProps<Row> extends RowParts<Row> {
   readonly hasStickyFirstColumn?: boolean | undefined;
   /** Without a frame of its own: inside a flush `Card`. */
   readonly isFrameless?: boolean | undefined;
+  /** Of the column of actions, in px; 96 by default: two buttons. */
+  readonly actionsWidth?: number | undefined;
+  /** Few narrow columns: stays a table where others become a list of cards. */
+  readonly isNarrow?: boolean | undefined;
 }
 
 /** Rows and columns, ordered and selected, of any length (DESIGN.md §7 «Tables»). */
@@ -73,16 +79,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         className={styles['region']}
         data-scrolls={scrolls || undefined}
         style={maxHeight === undefined ? undefined : { maxBlockSize: `min(${maxHeight}px, 85dvh)` }}
+        onPointerOver={showWhole}
         {...table.handlers}
         {...(scrolls && { role: 'group', tabIndex: 0, 'aria-labelledby': captionId })}
       >
         <table
-          className={styles['table']}
+          role="table"
+          className={[styles['table'], !props.isNarrow && cards['cards']].filter(Boolean).join(' ')}
           data-windowed={isWindowed || undefined}
           data-sticky={props.hasStickyFirstColumn || undefined}
           data-selects={selection !== undefined || undefined}
           aria-rowcount={isWindowed ? table.rows.length + 1 : undefined}
-          style={isWindowed ? { minInlineSize: leastTableWidth(table) } : undefined}
+          data-narrow={props.isNarrow || undefined}
+          data-acts={table.hasActions || undefined}
+          style={{ ['--_least' as string]: `${leastTableWidth(table)}px` }}
         >
           <caption id={captionId} className={props.isCaptionVisible ? styles['caption'] : 'ew-hidden'}>
             {caption}
@@ -91,7 +101,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </table>
       </div>
       <Instead {...props} />
-      {selection && <BulkBar selection={selection}>{props.bulkActions}</BulkBar>}
+      {selection && (
+        <BulkBar selection={selection} hidden={table.hiddenCount}>
+          {props.bulkActions}
+        </BulkBar>
+      )}
     </div>
   );
 }
@@ -128,8 +142,21 @@ function useTable<Row>(props: DataTableProps<Row>, region: RefObject<HTMLElement
     columns: props.columns,
     hasSelection: selection !== null,
     hasActions: rowActions !== undefined,
+    actionsWidth: props.actionsWidth ?? 96,
   };
-  return { ...shape, sort, onSort, rows: sorted, selection, active, handlers, parts, columnCount };
+  const hiddenCount = useHiddenCount(props.selection, props.rows && keys);
+  return {
+    ...shape,
+    sort,
+    onSort,
+    rows: sorted,
+    selection,
+    active,
+    handlers,
+    parts,
+    columnCount,
+    hiddenCount,
+  };
 }
 
 interface TableContentProps<Row> {
@@ -140,8 +167,8 @@ interface TableContentProps<Row> {
 
 /** Header, body, totals. */
 function TableContent<Row>({ props, table, isWindowed }: TableContentProps<Row>) {
-  const { columns, hasSelection, hasActions } = table;
-  const shape = { columns, hasSelection, hasActions };
+  const { columns, hasSelection, hasActions, actionsWidth } = table;
+  const shape = { columns, hasSelection, hasActions, actionsWidth };
   return (
     <>
       <ColumnWidths {...shape} isFirstSticky={props.hasStickyFirstColumn ?? false} />
@@ -163,8 +190,7 @@ function TableContent<Row>({ props, table, isWindowed }: TableContentProps<Row>)
 /** The rows, or their skeleton. */
 function TableBody<Row>({ props, table, isWindowed }: TableContentProps<Row>) {
   const { columnCount, selection, active } = table;
-  if (!props.rows)
-    return props.error ? null : <SkeletonRows count={props.skeletonRows ?? 5} columnCount={columnCount} />;
+  if (!props.rows) return props.error ? null : <SkeletonRows {...table} count={props.skeletonRows ?? 5} />;
   const rowsProps = {
     rows: table.rows,
     columns: props.columns,

@@ -24,10 +24,12 @@ export interface PaginationProps {
   readonly label?: string | undefined;
 }
 
-/** «Showing X to Y of Z results» and the way to the other pages (S4 §2 «Pagination»). */
+/** «Showing X to Y of Z results» and the way to the other pages, if there are any (S4 §2 «Pagination»). */
 export function Pagination(props: PaginationProps) {
-  const { currentPage, total, perPage = 10, isOpenEnded, contradiction, isBusy = false } = props;
+  const { currentPage, lastPage, total, perPage = 10, isOpenEnded, contradiction, isBusy = false } = props;
   const t = useTexts('kit');
+  const isOne = lastPage <= 1 && currentPage <= 1;
+  if (isOne && total === 0 && !isOpenEnded && !contradiction) return null;
   const { from, to } = showingRange(currentPage, perPage, total);
   return (
     <nav
@@ -42,7 +44,7 @@ export function Pagination(props: PaginationProps) {
             : t('pagination.showing', { from, to, count: total }))}
         {contradiction && ` ${t('pagination.doubtful')}`}
       </output>
-      <PageList {...props} />
+      {!isOne && <PageList {...props} />}
     </nav>
   );
 }

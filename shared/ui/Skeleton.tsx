@@ -10,6 +10,8 @@ export interface SkeletonProps {
   readonly count?: number | undefined;
   /** Table columns; 4 by default. */
   readonly columns?: number | undefined;
+  /** Of the rows of a table, in px; 41 by default, those of a `DataTable` are 56. */
+  readonly rowHeight?: number | undefined;
   /** Of a block, in px; 120 by default. */
   readonly height?: number | undefined;
   /** What is awaited; «Loading…» by default. */
@@ -34,10 +36,11 @@ export function Skeleton(props: SkeletonProps) {
   );
 }
 
-function shapeOf({ kind = 'lines', count = 3, columns = 4, height = 120 }: SkeletonProps): ReactNode {
+function shapeOf(props: SkeletonProps): ReactNode {
+  const { kind = 'lines', count = 3, columns = 4, height = 120, rowHeight = tableRowHeight } = props;
   if (kind === 'block') return <div className={styles['block']} style={{ blockSize: height }} />;
   if (kind === 'lines') return repeat(count, (line) => <SkeletonText key={line} index={line} />);
-  return <SkeletonTable count={count} columns={columns} />;
+  return <SkeletonTable count={count} columns={columns} rowHeight={rowHeight} />;
 }
 
 function repeat(count: number, draw: (index: number) => ReactNode): ReactNode[] {
@@ -58,11 +61,17 @@ export function SkeletonText({ index = 0 }: { readonly index?: number | undefine
 }
 
 /** In px, as `skeleton.module.css` has them. */
-const rowHeight = 41;
+const tableRowHeight = 41;
 const barHeight = 10;
 
+interface SkeletonTableProps {
+  readonly count: number;
+  readonly columns: number;
+  readonly rowHeight: number;
+}
+
 /** Drawn as one picture of a few bars that repeat: hundreds of elements would cost as much as the table that comes. */
-function SkeletonTable({ count, columns }: { readonly count: number; readonly columns: number }) {
+function SkeletonTable({ count, columns, rowHeight }: SkeletonTableProps) {
   const id = useId();
   const [across, down] = [Math.min(columns, 4), 3];
   const share = 100 / columns;

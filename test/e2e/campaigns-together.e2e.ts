@@ -141,9 +141,18 @@ describe('in other surroundings', () => {
     expect(name?.x).toBeGreaterThan(sender?.x ?? 0);
   });
 
-  it('needs no scrolling sideways at 320 px, but inside the table', async () => {
+  it('needs no scrolling sideways at 320 px: status and actions of each campaign are on the screen', async () => {
     const { root, button, page } = await open('', { viewport: { width: 320, height: 640 } });
-    await root.locator('tbody tr').first().waitFor();
+    const row = root.getByRole('row', { name: 'Your badge and QR code' });
+    await row.waitFor();
+    const parts = [row.getByText('SENT'), ...(await row.getByRole('button').all())];
+    expect(parts).toHaveLength(3);
+    for (const part of parts) {
+      const box = await part.boundingBox();
+      expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 320) <= 320).toBe(true);
+    }
+    await root.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
+    await root.getByRole('columnheader', { name: 'Name' }).and(root.locator('[aria-sort]')).waitFor();
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(await overflow()).toBeLessThanOrEqual(0);
     await button('New Campaign').click();

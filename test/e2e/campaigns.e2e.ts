@@ -35,7 +35,9 @@ describe('a campaign from its first word to its report (issue 4, acceptance 1), 
       .waitFor();
     await dialog.getByRole('button', { name: 'Schedule campaign' }).click();
     await notices.getByText('Campaign scheduled: Doors open').waitFor();
-    await row('Doors open').getByText('12/05/2031').waitFor();
+    await row('Doors open')
+      .getByText(/^12.may.2031/)
+      .waitFor();
     expect(new URL(page.url()).search).toBe('?event=1');
 
     await row('Doors open').getByRole('button', { name: /^Edit/ }).click();

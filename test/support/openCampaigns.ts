@@ -203,7 +203,36 @@ function actionsOn(root: HTMLElement) {
   const button = (name: string | RegExp) => find('button', name);
   const press = async (name: string | RegExp) => user.click(await button(name));
   const heading = (name: string | RegExp) => find('h2', name);
-  return { user, rows, names, row, ready, field, button, press, heading, ...wizardOn(root, press) };
+  return {
+    user,
+    rows,
+    names,
+    row,
+    ready,
+    field,
+    button,
+    press,
+    heading,
+    ...menusOn(row, user),
+    ...wizardOn(root, press),
+  };
+}
+
+/** The menu at the end of a row. */
+function menusOn(row: (name: string) => ReturnType<typeof within>, user: ReturnType<typeof userEvent.setup>) {
+  const open = async (name: string) => {
+    await user.click(row(name).getByRole('button', { name: /^More for/ }));
+    return within(await row(name).findByRole('menu'));
+  };
+  return {
+    more: async (name: string, action: string) =>
+      user.click((await open(name)).getByRole('menuitem', { name: action })),
+    menuOf: async (name: string) => {
+      const items = (await open(name)).getAllByRole('menuitem').map(({ textContent }) => textContent);
+      await user.keyboard('{Escape}');
+      return items;
+    },
+  };
 }
 
 function wizardOn(root: HTMLElement, press: (name: string) => Promise<void>) {

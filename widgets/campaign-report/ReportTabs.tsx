@@ -65,7 +65,7 @@ function Waiting({ onLoading }: Pick<TabProps, 'onLoading'>) {
   return (
     <div className={styles['waiting']}>
       <Skeleton kind="block" height={96} />
-      <Skeleton kind="table" count={6} columns={5} isSilent />
+      <Skeleton kind="table" count={6} columns={5} rowHeight={56} isSilent />
     </div>
   );
 }

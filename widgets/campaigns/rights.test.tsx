@@ -12,19 +12,22 @@ const scheduled = 'Spring Policy Forum: practical guide';
 const viewer = { canModifyCampaign: false };
 
 describe('what a row offers (S1 §4, §6)', () => {
-  it('is Report and Copy for a sent one, Edit and Cancel for one to be sent', async () => {
+  it('is Report for a sent one, Edit for one to be sent, and the rest in a menu', async () => {
     const page = openCampaigns();
     await page.ready();
     const plain = (labels: string[]) => labels.map((label) => label.replaceAll(/[\u2068\u2069]/g, ''));
-    expect(plain(controls(page, sent))).toEqual([`Report for ${sent}`, `Copy ${sent}`]);
-    expect(plain(controls(page, scheduled))).toEqual([`Edit ${scheduled}`, `Cancel ${scheduled}`]);
+    expect(plain(controls(page, sent))).toEqual([`Report for ${sent}`, `More for ${sent}`]);
+    expect(plain(controls(page, scheduled))).toEqual([`Edit ${scheduled}`, `More for ${scheduled}`]);
+    expect(await page.menuOf(sent)).toEqual(['Copy', 'Preview']);
+    expect(await page.menuOf(scheduled)).toEqual(['Copy', 'Preview', 'Cancel campaign']);
   });
 
-  it('is only Report and Copy without the right to change campaigns (C-8)', async () => {
+  it('is only Report, Copy and a look at the mail without the right to change campaigns (C-8)', async () => {
     const page = openCampaigns(viewer);
     await page.ready();
     expect(controls(page, sent)).toHaveLength(2);
-    expect(controls(page, scheduled)).toEqual([]);
+    expect(controls(page, scheduled)).toHaveLength(1);
+    expect(await page.menuOf(sent)).toEqual(['Copy', 'Preview']);
     expect(page.screen.queryByRole('button', { name: 'New Campaign' })).toBeNull();
     expect(page.screen.queryByRole('checkbox')).toBeNull();
   });
@@ -144,7 +147,7 @@ describe('Copy (S1 §4)', () => {
   it('fills the fields with the values of the campaign and says so (S1 §8)', async () => {
     const page = openCampaigns();
     await page.ready();
-    await page.user.click(page.row(sent).getByRole('button', { name: /^Copy/ }));
+    await page.more(sent, 'Copy');
     expect(await page.heading('Create Campaign')).toBeTruthy();
     expect((await page.field(/^Campaign name/)).value).toBe(sent);
     expect(page.told).toEqual([
@@ -160,7 +163,7 @@ describe('Copy (S1 §4)', () => {
   it('stays without the right, and shows what the server says to it (C-8)', async () => {
     const page = openCampaigns(viewer, { email: 'vera@acme.example' });
     await page.ready();
-    await page.user.click(page.row(sent).getByRole('button', { name: /^Copy/ }));
+    await page.more(sent, 'Copy');
     await page.heading('Create Campaign');
     await page.press('Save');
     expect(await page.screen.findByText(/The campaign could not be saved/)).toBeTruthy();

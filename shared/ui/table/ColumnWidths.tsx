@@ -7,6 +7,8 @@ interface ColumnWidthsProps<Row> {
   readonly hasActions: boolean;
   /** The first column stays in view: on a small screen it must leave room for the others. */
   readonly isFirstSticky: boolean;
+  /** In px. */
+  readonly actionsWidth: number;
 }
 
 /** Columns as wide as they are said to be; the others share what is left. */
@@ -14,29 +16,29 @@ export function ColumnWidths<Row>(props: ColumnWidthsProps<Row>) {
   return (
     <colgroup>
       {props.hasSelection && <col className={styles['checkColumn']} />}
-      {props.columns.map(({ key, width }, position) => (
-        <col key={key} style={widthStyle(width, props.isFirstSticky && position === 0)} />
+      {props.columns.map((column, position) => (
+        <col key={column.key} style={widthStyle(column, props.isFirstSticky && position === 0)} />
       ))}
-      {props.hasActions && <col className={styles['actionsColumn']} />}
+      {props.hasActions && <col style={{ inlineSize: props.actionsWidth }} />}
     </colgroup>
   );
 }
 
-function widthStyle(width: number | undefined, isSticky: boolean) {
+function widthStyle<Row>({ width, share }: Column<Row>, isSticky: boolean) {
   if (width === undefined) return undefined;
+  if (share !== undefined) return { inlineSize: `max(${width}px, ${share}cqi)` };
   return { inlineSize: isSticky ? `min(${width}px, 55cqi)` : width };
 }
 
-/** In px. A column of a windowed table without a width is not narrower than this. */
-const leastWidth = 120;
+/** In px: a column that shares what is left is not narrower than this. */
+const leastWidth = 140;
 /** As in `table.module.css`. */
 const checkWidth = 44;
-const actionsWidth = 96;
 
 type WidthProps<Row> = Omit<ColumnWidthsProps<Row>, 'isFirstSticky'>;
 
-/** The least width of a windowed table in px: it cannot follow its content, most of which is not there. */
-export function leastTableWidth<Row>({ columns, hasSelection, hasActions }: WidthProps<Row>): number {
-  const own = (hasSelection ? checkWidth : 0) + (hasActions ? actionsWidth : 0);
-  return columns.reduce((sum, { width = leastWidth }) => sum + Math.min(width, leastWidth), own);
+/** The least width of a table in px: no page of it has other columns than the one before. */
+export function leastTableWidth<Row>(props: WidthProps<Row>): number {
+  const own = (props.hasSelection ? checkWidth : 0) + (props.hasActions ? props.actionsWidth : 0);
+  return props.columns.reduce((sum, { width = leastWidth }) => sum + width, own);
 }

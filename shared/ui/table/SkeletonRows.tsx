@@ -1,25 +1,42 @@
 import { SkeletonText } from '../Skeleton.tsx';
+import { cardPartOf, type Column } from './types.ts';
+import styles from './table.module.css';
 
-interface SkeletonRowsProps {
+interface SkeletonRowsProps<Row> {
   readonly count: number;
-  readonly columnCount: number;
+  readonly columns: readonly Column<Row>[];
+  readonly hasSelection: boolean;
+  readonly hasActions: boolean;
 }
 
-/** Rows that are about to come, as high as rows are. */
-export function SkeletonRows({ count, columnCount }: SkeletonRowsProps) {
+/** Rows that are about to come, as high and wide as rows are, or cards where those become cards. */
+export function SkeletonRows<Row>(props: SkeletonRowsProps<Row>) {
   return (
     <tbody aria-hidden="true">
-      {Array.from({ length: count }, (_row, row) => (
+      {Array.from({ length: props.count }, (_row, row) => (
         // oxlint-disable-next-line react/no-array-index-key -- they have nothing else
-        <tr key={row}>
-          {Array.from({ length: columnCount }, (_cell, cell) => (
-            // oxlint-disable-next-line react/no-array-index-key -- as above
-            <td key={cell}>
-              <SkeletonText index={row * 3 + cell} />
-            </td>
-          ))}
-        </tr>
+        <SkeletonRow key={row} {...props} row={row} />
       ))}
     </tbody>
+  );
+}
+
+/* oxlint-disable jsx-a11y/control-has-associated-label -- hidden from screen readers */
+function SkeletonRow<Row>({
+  columns,
+  hasSelection,
+  hasActions,
+  row,
+}: SkeletonRowsProps<Row> & { readonly row: number }) {
+  return (
+    <tr>
+      {hasSelection && <td className={styles['check']} data-card="check" />}
+      {columns.map((column, position) => (
+        <td key={column.key} data-card={cardPartOf(columns, column)} data-label={column.header}>
+          <SkeletonText index={row * 3 + position} />
+        </td>
+      ))}
+      {hasActions && <td className={styles['actions']} data-card="actions" />}
+    </tr>
   );
 }

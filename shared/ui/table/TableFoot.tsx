@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Column } from './types.ts';
+import { asCell, asRow } from './roles.ts';
+import { cardPartOf, type Column } from './types.ts';
 
 interface TableFootProps<Row> {
   readonly columns: readonly Column<Row>[];
@@ -11,11 +12,11 @@ interface TableFootProps<Row> {
 export function TableFoot<Row>({ columns, hasSelection, hasActions }: TableFootProps<Row>) {
   if (columns.every(({ footer }) => footer === undefined)) return null;
   return (
-    <tfoot>
-      <tr>
+    <tfoot role="rowgroup">
+      <tr {...asRow}>
         {hasSelection && emptyCell}
         {columns.map((column, position) => (
-          <Fragment key={column.key}>{footCell(column, position)}</Fragment>
+          <Fragment key={column.key}>{footCell(columns, column, position)}</Fragment>
         ))}
         {hasActions && emptyCell}
       </tr>
@@ -24,12 +25,20 @@ export function TableFoot<Row>({ columns, hasSelection, hasActions }: TableFootP
 }
 
 // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- nothing to say here
-const emptyCell = <td />;
+const emptyCell = <td {...asCell} data-card="hidden" />;
 
-function footCell<Row>({ align, footer }: Column<Row>, position: number): ReactNode {
-  if (position > 0) return <td data-align={align}>{footer}</td>;
+function footCell<Row>(columns: readonly Column<Row>[], column: Column<Row>, position: number): ReactNode {
+  const { align, footer, header } = column;
+  const card = footer === undefined ? 'hidden' : cardPartOf(columns, column);
+  const attributes = { 'data-align': align, 'data-card': card, 'data-label': header };
+  if (position > 0)
+    return (
+      <td {...asCell} {...attributes}>
+        {footer}
+      </td>
+    );
   return (
-    <th scope="row" data-align={align}>
+    <th role="rowheader" scope="row" {...attributes}>
       {footer}
     </th>
   );

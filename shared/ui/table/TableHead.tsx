@@ -3,6 +3,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { TableBox } from './TableBox.tsx';
+import { asRow } from './roles.ts';
 import type { Column, Sort } from './types.ts';
 import type { SelectionControl } from './useSelection.ts';
 import styles from './table.module.css';
@@ -23,10 +24,10 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
   const { columns, selection, hasActions, rowIndex } = props;
   const t = useTexts('kit');
   return (
-    <thead>
-      <tr aria-rowindex={rowIndex}>
+    <thead role="rowgroup">
+      <tr {...asRow} aria-rowindex={rowIndex}>
         {selection && (
-          <th scope="col" className={styles['check']}>
+          <th role="columnheader" scope="col" className={styles['check']} data-card="check">
             <SelectAll selection={selection} />
           </th>
         )}
@@ -34,7 +35,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
           <HeaderCell key={column.key} {...props} column={column} />
         ))}
         {hasActions && (
-          <th scope="col" className={styles['actions']}>
+          <th role="columnheader" scope="col" className={styles['actions']} data-card="actions">
             <span className="ew-hidden">{t('table.actions')}</span>
           </th>
         )}
@@ -57,9 +58,15 @@ interface HeaderCellProps<Row> extends TableHeadProps<Row> {
 function HeaderCell<Row>({ column, sort, isServerSorted, onSort }: HeaderCellProps<Row>) {
   const direction = sort?.column === column.key ? sort.direction : undefined;
   const canSort = isServerSorted ? column.isSortable : column.sortValue !== undefined;
-  const text = <span>{column.header}</span>;
+  const text = <span className={styles['head']}>{column.header}</span>;
   return (
-    <th scope="col" aria-sort={direction} data-align={column.align}>
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={direction}
+      data-align={column.align}
+      data-sorts={canSort || undefined}
+    >
       {canSort ? (
         <button type="button" className={styles['sort']} onClick={() => onSort(column)}>
           {text}

@@ -1,6 +1,7 @@
 import { memo, type ChangeEvent, type MouseEvent, type ReactNode } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import type { Column, RowParts } from './types.ts';
+import { asCell, asRow } from './roles.ts';
+import { cardPartOf, type Column, type RowParts } from './types.ts';
 import type { SelectRow } from './useSelection.ts';
 import { TableBox } from './TableBox.tsx';
 import styles from './table.module.css';
@@ -23,6 +24,7 @@ function Row<Row>(props: TableRowProps<Row>) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the link in the first cell is the way for keys
     <tr
+      {...asRow}
       data-row={index}
       data-opens={opens || undefined}
       data-selected={isSelected || undefined}
@@ -31,12 +33,18 @@ function Row<Row>(props: TableRowProps<Row>) {
     >
       {isSelected !== undefined && <SelectCell {...props} isSelected={isSelected} />}
       {columns.map((column, position) => (
-        <td key={column.key} data-align={column.align}>
+        <td
+          key={column.key}
+          {...asCell}
+          data-align={column.align}
+          data-card={cardPartOf(columns, column)}
+          data-label={column.header}
+        >
           {position === 0 && opens ? <RowLink {...props}>{column.cell(row)}</RowLink> : column.cell(row)}
         </td>
       ))}
       {parts.rowActions && (
-        <td className={styles['actions']}>
+        <td {...asCell} className={styles['actions']} data-card="actions">
           <div>{parts.rowActions(row)}</div>
         </td>
       )}
@@ -95,7 +103,7 @@ function SelectCell<Row>(props: TableRowProps<Row> & { readonly isSelected: bool
     onSelect(key, { isOn: currentTarget.checked, isRange });
   };
   return (
-    <td className={styles['check']}>
+    <td {...asCell} className={styles['check']} data-card="check">
       <TableBox
         data-stop="check"
         label={t('table.selectRow', { name })}

@@ -12,7 +12,7 @@ export interface TableRowsProps<Row> {
 
 /** All rows, for tables that are not long. */
 export function TableRows<Row>(props: TableRowsProps<Row>) {
-  return <tbody>{props.rows.map((row, index) => drawRow(props, row, index))}</tbody>;
+  return <tbody role="rowgroup">{props.rows.map((row, index) => drawRow(props, row, index))}</tbody>;
 }
 
 /** One row of a table; numbered where not all rows are in the document. */

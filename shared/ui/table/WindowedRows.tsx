@@ -5,8 +5,8 @@ import styles from './table.module.css';
 
 /** Issue 2 «virtual rows past 200»: above this only what is near the view is in the document. */
 export const maxPlainRows = 200;
-/** One line of text with its padding and border, in px; measured once drawn. */
-const estimatedRowHeight = 41;
+/** In px; measured once drawn. */
+const estimatedRowHeight = 56;
 
 interface WindowedRowsProps<Row> extends TableRowsProps<Row> {
   /** The row that has the focus, or had it last. */
@@ -28,9 +28,15 @@ export function WindowedRows<Row>(props: WindowedRowsProps<Row>) {
     kept: [active - 1, active, active + 1],
   });
   useLayoutEffect(() => {
-    const height = body.current?.querySelector('[data-row]')?.getBoundingClientRect().height ?? 0;
-    // Another text size or zoom: not what was expected, but the same for all rows.
-    if (height > 0) setRowHeight(height);
+    // Another text size, or cards instead of rows: not what was expected, but the same for all.
+    const measure = () => {
+      const height = body.current?.querySelector('[data-row]')?.getBoundingClientRect().height ?? 0;
+      if (height > 0) setRowHeight(height);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    if (scroller.current) observer.observe(scroller.current);
+    return () => observer.disconnect();
   }, []);
 
   let next = 0;
@@ -48,6 +54,7 @@ export function WindowedRows<Row>(props: WindowedRowsProps<Row>) {
   fillTo(rows.length, 'rest');
   return (
     <tbody
+      role="rowgroup"
       ref={(el) => {
         body.current = el;
         scroller.current = el?.closest<HTMLElement>('[data-scrolls]') ?? null;

@@ -17,6 +17,8 @@ export type OfRow<Row, Result> = { call(row: Row): Result }['call'];
 /** Texts are ordered as readers expect, dates and numbers by value; null, undefined, '' and NaN always come last. */
 export type SortValue = string | number | boolean | Date | null | undefined;
 
+export type CardPart = 'title' | 'status' | 'pair' | 'hidden';
+
 /** Keep the list of columns stable (a constant or `useMemo`): rows are drawn and ordered anew when it changes. */
 export interface Column<Row> {
   readonly key: string;
@@ -30,8 +32,15 @@ export interface Column<Row> {
   readonly firstDirection?: SortDirection | undefined;
   /** `end` for numbers: they get figures of equal width. */
   readonly align?: 'start' | 'center' | 'end' | undefined;
-  /** In px. */
+  /** In px; columns without one share what is left. */
   readonly width?: number | undefined;
+  /** In percent of the table: it grows from its width to this. */
+  readonly share?: number | undefined;
+  /**
+   * What it is on the card that a row becomes where there is no room for a table: its `title` (the first column, if no
+   * other is), its `status` below that, or nothing at all; a line of header and value by default.
+   */
+  readonly card?: CardPart | undefined;
   /** Totals, below the rows. */
   readonly footer?: ReactNode;
 }
@@ -39,6 +48,8 @@ export interface Column<Row> {
 export interface Selection {
   readonly selected: ReadonlySet<RowKey>;
   readonly onChange: (selected: ReadonlySet<RowKey>) => void;
+  /** Those that are not shown are on other pages; else something has filtered them away, and nothing is done with them alone. */
+  readonly isAcrossPages?: boolean | undefined;
 }
 
 /** What a row offers, beside its cells. */
@@ -52,4 +63,11 @@ export interface RowParts<Row> {
   readonly onRowOpen?: OfRow<Row, void> | undefined;
   /** Buttons or a menu at the row's end. */
   readonly rowActions?: OfRow<Row, ReactNode> | undefined;
+}
+
+/** What a column is on a card. */
+export function cardPartOf<Row>(columns: readonly Column<Row>[], column: Column<Row>): CardPart {
+  if (column.card !== undefined) return column.card;
+  const hasTitle = columns.some(({ card }) => card === 'title');
+  return !hasTitle && columns[0] === column ? 'title' : 'pair';
 }

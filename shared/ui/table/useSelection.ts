@@ -33,3 +33,15 @@ export function useSelection(selection: Selection | undefined, keys: readonly Ro
 }
 
 export type SelectionControl = NonNullable<ReturnType<typeof useSelection>>;
+
+/** How many of the selected rows are not among those shown; none while these are awaited. */
+export function useHiddenCount(
+  selection: Selection | undefined,
+  keys: readonly RowKey[] | undefined,
+): number {
+  const selected = selection?.selected;
+  return useMemo(() => {
+    if (!selected || !keys || selected.size === 0) return 0;
+    return selected.size - keys.filter((key) => selected.has(key)).length;
+  }, [selected, keys]);
+}

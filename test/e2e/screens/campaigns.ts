@@ -26,9 +26,10 @@ export const campaigns: Screen = {
     },
     'cancellation asked for': async (island) => {
       await island
-        .getByRole('button', { name: /^Cancel / })
-        .first()
+        .getByRole('row', { name: 'Spring Policy Forum: practical guide' })
+        .getByRole('button', { name: /^More for/ })
         .click();
+      await island.getByRole('menuitem', { name: 'Cancel campaign' }).click();
       await island.getByRole('alertdialog', { name: 'Cancel campaign?' }).waitFor();
     },
     'campaigns ticked': async (island) => {

@@ -72,13 +72,13 @@ describe('isDueSoon', () => {
 
 describe('actionsOf (S1 §4, §6)', () => {
   it.each([
-    ['sent', true, ['report', 'copy']],
-    ['sent', false, ['report', 'copy']],
-    ['sending', true, ['report', 'copy']],
-    ['scheduled', true, ['edit', 'cancel']],
-    ['scheduled', false, []],
-    ['unsent', true, ['edit', 'cancel']],
-    ['unsent', false, []],
+    ['sent', true, ['report', 'copy', 'preview']],
+    ['sent', false, ['report', 'copy', 'preview']],
+    ['sending', true, ['report', 'copy', 'preview']],
+    ['scheduled', true, ['edit', 'copy', 'preview', 'cancel']],
+    ['scheduled', false, ['preview']],
+    ['unsent', true, ['edit', 'copy', 'preview', 'cancel']],
+    ['unsent', false, ['preview']],
   ] as const)('of a %s one, with the right to change it: %s (C-8)', (state, canModify, expected) => {
     expect(actionsOf(state, canModify)).toEqual(expected);
   });

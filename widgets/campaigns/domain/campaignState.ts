@@ -99,12 +99,15 @@ export function mayLeave(campaign: Judged, { unsent }: Marks, now: number): bool
   return isMarkOver(campaign, now) || (isDueSoon(campaign, now) && !isUnsent);
 }
 
-export type CampaignAction = 'report' | 'copy' | 'edit' | 'cancel';
+export type CampaignAction = 'report' | 'copy' | 'edit' | 'preview' | 'cancel';
 
-/** What a row offers (S1 §4, §6): without the flag only Report and Copy of those that are sent, or leave just now, remain. */
+/**
+ * What a row offers, what it does when pressed first (S1 §4, §6): without the flag only Report and Copy of those that are
+ * sent, or leave just now, remain; the mail itself can be looked at always.
+ */
 export function actionsOf(state: CampaignState, canModify: boolean): readonly CampaignAction[] {
-  if (finalOf(state)) return ['report', 'copy'];
-  return canModify ? ['edit', 'cancel'] : [];
+  if (finalOf(state)) return ['report', 'copy', 'preview'];
+  return canModify ? ['edit', 'copy', 'preview', 'cancel'] : ['preview'];
 }
 
 /** A campaign that has just been sent (S1 §4): its `send_start` is cleared, and its status follows where there is one. */

@@ -57,6 +57,7 @@ export function CampaignList(props: CampaignListProps) {
     if (action === 'report') onOpen({ kind: 'report', id });
     else if (action === 'edit') onOpen({ kind: 'edit', id, step: 1 });
     else if (action === 'copy') onOpen({ kind: 'create', step: 1 }, { kind: 'copy', id });
+    else if (action === 'preview') setShown(campaign);
     else setAsked([campaign]);
   };
   const create = canModify && canWork && (() => onOpen({ kind: 'create', step: 1 }));
@@ -86,7 +87,6 @@ export function CampaignList(props: CampaignListProps) {
         <CampaignTable
           {...{ view, onView, page, judge, actionsFor }}
           onAction={act}
-          onPreview={setShown}
           onCreate={create || undefined}
           selection={canModify ? selected : undefined}
           onCancel={setAsked}

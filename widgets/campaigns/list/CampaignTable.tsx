@@ -24,8 +24,6 @@ interface CampaignTableProps {
   readonly judge: Judge;
   readonly actionsFor: (campaign: Campaign) => readonly CampaignAction[];
   readonly onAction: (action: CampaignAction, campaign: Campaign) => void;
-  /** For a campaign with which nothing else can be done. */
-  readonly onPreview: (campaign: Campaign) => void;
   /** Absent without the right to. */
   readonly onCreate: (() => void) | undefined;
   /** Absent without the right to cancel. */
@@ -35,7 +33,7 @@ interface CampaignTableProps {
 
 /** The rows; pressing one does what its state offers first: the report, or editing. */
 export function CampaignTable(props: CampaignTableProps) {
-  const { view, onView, page, judge, actionsFor, onAction, onPreview, selection } = props;
+  const { view, onView, page, judge, actionsFor, onAction, selection } = props;
   const t = useTexts('campaigns');
   // A moment that the server wrote since the last minute began is not one to come.
   const columns = useColumns(judge, Math.max(useNow(60_000), page.readAt));
@@ -46,8 +44,7 @@ export function CampaignTable(props: CampaignTableProps) {
   };
   const open = (campaign: Campaign) => {
     const [action] = actionsFor(campaign);
-    if (action === 'report' || action === 'edit') onAction(action, campaign);
-    else onPreview(campaign);
+    onAction(action === 'report' || action === 'edit' ? action : 'preview', campaign);
   };
   const sortBy = ({ column, direction }: Sort) => {
     const key = sortKeys.find((one) => one === column);
@@ -78,6 +75,7 @@ export function CampaignTable(props: CampaignTableProps) {
         rowHref={(campaign) => hrefOf(screenOf(campaign))}
         onRowOpen={open}
         rowActions={drawActions}
+        actionsWidth={120}
         isServerSorted
         sort={{ column: view.sortBy, direction: view.direction === 'asc' ? 'ascending' : 'descending' }}
         onSortChange={sortBy}
@@ -86,7 +84,7 @@ export function CampaignTable(props: CampaignTableProps) {
         error={page.rows === undefined ? page.error : undefined}
         onRetry={page.retry}
         empty={<NoCampaigns {...props} />}
-        selection={selection}
+        selection={selection && { ...selection, isAcrossPages: !isNarrowed(view) }}
         bulkActions={selection && <BulkCancel {...props} selection={selection} />}
       />
     </>
@@ -99,11 +97,14 @@ function hrefOf(screen: Screen | null): string | undefined {
   return `${pathname}${withValues(search, new Map(Object.entries(screenToAddress(screen))))}`;
 }
 
+function isNarrowed({ search, status }: ListView): boolean {
+  return search.trim() !== '' || status !== 'all';
+}
+
 /** S1 §8 «Empty states». */
 function NoCampaigns({ view, onView, onCreate }: CampaignTableProps) {
   const t = useTexts('campaigns');
-  const isNarrowed = view.search.trim() !== '' || view.status !== 'all';
-  if (isNarrowed) {
+  if (isNarrowed(view)) {
     return (
       <EmptyState
         icon={<Mails />}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './table/table.module.css';
+
+interface TwoLinesProps {
+  readonly first: ReactNode;
+  readonly second: ReactNode;
+}
+
+/** What a cell says, and below that in small what belongs to it; each on one line, in the direction it has by itself. */
+export function TwoLines({ first, second }: TwoLinesProps) {
+  return (
+    <span className={styles['lines']}>
+      <bdi className={styles['line']}>{first}</bdi>
+      <bdi className={styles['line']} data-second="">
+        {second}
+      </bdi>
+    </span>
+  );
+}

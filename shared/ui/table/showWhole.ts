@@ -1,0 +1,17 @@
+import type { PointerEvent } from 'react';
+
+/** A cell that is cut off gets its whole text as its title, once it is pointed at. */
+export function showWhole({ target }: PointerEvent): void {
+  if (!(target instanceof Element) || target.closest('[title]:not([data-whole])')) return;
+  const cell = target.closest<HTMLElement>('td, th');
+  if (!cell) return;
+  const isCut = [cell, ...cell.querySelectorAll('*')].some(isCutOff);
+  cell.toggleAttribute('data-whole', isCut);
+  if (isCut) cell.title = cell.innerText;
+  else cell.removeAttribute('title');
+}
+
+/** What is there for screen readers alone is one pixel wide. */
+function isCutOff({ scrollWidth, clientWidth }: Element): boolean {
+  return clientWidth > 1 && scrollWidth > clientWidth;
+}
