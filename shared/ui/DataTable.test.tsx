@@ -234,7 +234,7 @@ describe('DataTable: rows', () => {
     const row = within(table).getAllByRole('row')[1];
     const parts = [...(row?.querySelectorAll('td') ?? [])].map(({ dataset }) => [
       dataset['card'],
-      dataset['label'],
+      dataset['head'],
     ]);
     expect(parts).toEqual([
       ['pair', 'Rooms'],

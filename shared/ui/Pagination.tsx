@@ -29,7 +29,6 @@ export function Pagination(props: PaginationProps) {
   const { currentPage, lastPage, total, perPage = 10, isOpenEnded, contradiction, isBusy = false } = props;
   const t = useTexts('kit');
   const isOne = lastPage <= 1 && currentPage <= 1;
-  if (isOne && total === 0 && !isOpenEnded && !contradiction) return null;
   const { from, to } = showingRange(currentPage, perPage, total);
   return (
     <nav

@@ -32,7 +32,7 @@ function SkeletonRow<Row>({
     <tr>
       {hasSelection && <td className={styles['check']} data-card="check" />}
       {columns.map((column, position) => (
-        <td key={column.key} data-card={cardPartOf(columns, column)} data-label={column.header}>
+        <td key={column.key} data-card={cardPartOf(columns, column)} data-head={column.header}>
           <SkeletonText index={row * 3 + position} />
         </td>
       ))}

@@ -30,7 +30,7 @@ const emptyCell = <td {...asCell} data-card="hidden" />;
 function footCell<Row>(columns: readonly Column<Row>[], column: Column<Row>, position: number): ReactNode {
   const { align, footer, header } = column;
   const card = footer === undefined ? 'hidden' : cardPartOf(columns, column);
-  const attributes = { 'data-align': align, 'data-card': card, 'data-label': header };
+  const attributes = { 'data-align': align, 'data-card': card, 'data-head': header };
   if (position > 0)
     return (
       <td {...asCell} {...attributes}>

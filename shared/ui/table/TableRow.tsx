@@ -38,7 +38,7 @@ function Row<Row>(props: TableRowProps<Row>) {
           {...asCell}
           data-align={column.align}
           data-card={cardPartOf(columns, column)}
-          data-label={column.header}
+          data-head={column.header}
         >
           {position === 0 && opens ? <RowLink {...props}>{column.cell(row)}</RowLink> : column.cell(row)}
         </td>
