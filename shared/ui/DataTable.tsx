@@ -92,7 +92,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           aria-rowcount={isWindowed ? table.rows.length + 1 : undefined}
           data-narrow={props.isNarrow || undefined}
           data-acts={table.hasActions || undefined}
-          style={{ ['--_least' as string]: `${leastTableWidth(table)}px` }}
+          style={{ '--_least': `${leastTableWidth(table)}px` }}
         >
           <caption id={captionId} className={props.isCaptionVisible ? styles['caption'] : 'ew-hidden'}>
             {caption}

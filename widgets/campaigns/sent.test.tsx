@@ -63,10 +63,15 @@ describe('CampaignSent (S1 §4, §7)', () => {
     });
     await page.tellSent(2);
     await waitFor(() => expect(page.row(guide).getByText('SENT')).toBeTruthy());
-    await waitFor(() => expect(messages(page).at(-1)).toBe('3,000 campaigns have been sent'), {
-      timeout: 5_000,
-    });
-    expect(messages(page)).toEqual(['Campaign sent: #10001', '3,000 campaigns have been sent']);
+    // A slow machine hears them in more than two lots.
+    const told = () =>
+      messages(page).map((message) => {
+        const [, count] = /^([\d,]+) campaigns have been sent$/.exec(message) ?? [];
+        return count === undefined ? 1 : Number(count.replace(',', ''));
+      });
+    await waitFor(() => expect(told().reduce((sum, count) => sum + count, 0)).toBe(3_001));
+    expect(messages(page)[0]).toBe('Campaign sent: #10001');
+    expect(told().length).toBeLessThanOrEqual(4);
     await act(async () => new Promise((resolve) => setTimeout(resolve, 1_500)));
     expect(page.server.calls.length - before).toBeLessThanOrEqual(5);
   });

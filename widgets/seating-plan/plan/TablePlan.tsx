@@ -13,12 +13,6 @@ import type { MenuOf } from '../people/usePersonMenu.ts';
 import { ChairSpot } from './ChairSpot.tsx';
 import styles from './plan.module.css';
 
-declare module 'react' {
-  interface CSSProperties {
-    [variable: `--${string}`]: number | undefined;
-  }
-}
-
 interface TablePlanProps {
   readonly seating: Seating;
   readonly menuOf: MenuOf | null;
