@@ -17,6 +17,8 @@ interface ListedProps {
   readonly onSelect: (speaker: Speaker) => void;
   /** Speakers can be dragged out of the list. */
   readonly isDraggable?: boolean | undefined;
+  /** Statuses that stand out, `|` between them. */
+  readonly highlighted?: string | undefined;
 }
 
 interface SpeakerListProps extends ListedProps {
@@ -130,7 +132,7 @@ interface SpeakerCardProps {
 }
 
 function ListedSpeaker(props: ListedProps & SpeakerCardProps) {
-  const { eventId, speaker, hasRoles, onSelect, isDraggable = false } = props;
+  const { eventId, speaker, hasRoles, onSelect, isDraggable = false, highlighted } = props;
   const source = useSpeakerSource(eventId, isDraggable ? speaker : undefined);
   return (
     <button
@@ -142,13 +144,17 @@ function ListedSpeaker(props: ListedProps & SpeakerCardProps) {
       title={speakerName(speaker)}
       onClick={() => onSelect(speaker)}
     >
-      <SpeakerCard {...{ speaker, hasRoles }} />
+      <SpeakerCard {...{ speaker, hasRoles, highlighted }} />
     </button>
   );
 }
 
 /** Picture, name, organisation, role and status of a speaker (S3 §2.5); what is told of all stands in columns. */
-function SpeakerCard({ speaker, hasRoles }: SpeakerCardProps) {
+function SpeakerCard({
+  speaker,
+  hasRoles,
+  highlighted,
+}: SpeakerCardProps & Pick<ListedProps, 'highlighted'>) {
   const t = useTexts('speakers');
   const name = speakerName(speaker);
   const { organisation, role, status } = speaker;
@@ -175,7 +181,7 @@ function SpeakerCard({ speaker, hasRoles }: SpeakerCardProps) {
         )}
         <span className={styles['badge']}>
           {status && (
-            <Badge hasDot tone={isHighlighted(status) ? 'success' : 'neutral'}>
+            <Badge hasDot tone={isHighlighted(status, highlighted) ? 'success' : 'neutral'}>
               <bdi>{status}</bdi>
             </Badge>
           )}

@@ -2,15 +2,13 @@
 import type { Speaker } from '#shared/api/sessions.ts';
 import { stripBidiControls } from '#shared/lib/text.ts';
 
-/** S3 §3.4: «Registered» and «Confirmed» are highlighted. English names decide, in any case (X-12). */
-const highlightedStatuses: readonly string[] = ['registered', 'confirmed'];
+/** S3 §3.4: «Registered» and «Confirmed» are highlighted. The server's names decide, in any case (X-12). */
+export const highlightedStatuses = 'Registered|Confirmed';
 
-/** Whether a status is one of those that are highlighted. */
-export function isHighlighted(
-  status: string | null,
-  among: readonly string[] = highlightedStatuses,
-): boolean {
-  return status !== null && among.includes(status.trim().toLowerCase());
+/** Whether a status is one of those that are highlighted, `|` between them. */
+export function isHighlighted(status: string | null, among = highlightedStatuses): boolean {
+  const fold = (name: string) => name.trim().toLowerCase();
+  return status !== null && fold(status) !== '' && among.split('|').map(fold).includes(fold(status));
 }
 
 /** Role and organisation in one line. */

@@ -21,6 +21,7 @@ import styles from './speakers.module.css';
 export interface SpeakersProps {
   readonly eventId: string;
   readonly draggable: boolean;
+  readonly highlightedStatuses: string;
 }
 
 /** The screen (X-7): another event begins anew. */
@@ -28,7 +29,7 @@ export function Speakers(props: SpeakersProps) {
   return <SpeakersOf key={props.eventId} {...props} />;
 }
 
-function SpeakersOf({ eventId, draggable }: SpeakersProps) {
+function SpeakersOf({ eventId, draggable, highlightedStatuses }: SpeakersProps) {
   const t = useTexts('speakers');
   const { language } = useLocale();
   const { emit } = useIsland();
@@ -76,6 +77,7 @@ function SpeakersOf({ eventId, draggable }: SpeakersProps) {
             label={t('title')}
             listKey={`${status ?? ''} ${search}`}
             isDraggable={draggable}
+            highlighted={highlightedStatuses}
             onSelect={select}
           />
         )}

@@ -11,6 +11,15 @@ describe('the list (S3 §2.5, X-7)', () => {
     expect(page.screen.getAllByText('Registered').length).toBeGreaterThan(0);
   });
 
+  it('has those statuses stand out that the host names', async () => {
+    const page = await openSpeakers({ highlightedStatuses: 'pending | Cancelled' });
+    await page.rows();
+    const toneOf = (status: string) =>
+      page.screen.getAllByText(status).map((el) => el.closest<HTMLElement>('[data-tone]')?.dataset['tone']);
+    expect(new Set(toneOf('Pending'))).toEqual(new Set(['success']));
+    expect(new Set(toneOf('Registered'))).toEqual(new Set(['neutral']));
+  });
+
   it('searches after a pause and says how many there are', async () => {
     const page = await openSpeakers();
     const [someone = ''] = await page.names();
