@@ -55,6 +55,8 @@ describe('modes (S1 §2, §4)', () => {
   it('counts down, shows progress, and says by how much a session overruns', async () => {
     const { screen, root } = await openAgenda({ mode: 'ongoing', location: 'Hall B' }, { at: '10:50' });
     expect(screen.getByText('10 min left')).toBeTruthy();
+    // Of an hour and a half.
+    expect(root.querySelector<HTMLElement>('[style*="inline-size"]')?.style.inlineSize).toBe('89.3%');
     await pass(61_000);
     expect(screen.getByText('9 min left')).toBeTruthy();
     await jump(9 * 60_000 + 90_000);

@@ -81,6 +81,12 @@ describe('a full agenda that is read, not scrolled (display-2)', () => {
     expect(titles()).toEqual(['1', '2']);
   });
 
+  it('is in the document as a whole, so that the browser finds all of it', async () => {
+    const many = Array.from({ length: 240 }, (_, at) => sent(at + 1, `Room ${at % 12}`, '09:00', '10:00'));
+    const { titles } = await openAgenda({}, { answer: () => answerOf(many) });
+    expect(titles()).toHaveLength(240);
+  });
+
   it('stands as a grid of rooms and times', async () => {
     const { screen, titles } = await openAgenda({ mode: 'day' }, { answer: () => answerOf(morning) });
     act(() => screen.getByRole('button', { name: 'Rooms side by side' }).click());

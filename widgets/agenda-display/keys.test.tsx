@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { drawQrCode } from '#shared/ui/qrVendor.ts';
 import { answerOf, chunks, jump, morning, openAgenda, pass, sent } from '#test/support/openAgendaDisplay.ts';
 
 beforeEach(() => {
@@ -223,6 +224,28 @@ describe('the event’s look (S1 §3, C-31)', () => {
     expect(stage?.style.getPropertyValue('--brand-title')).toBe('');
     expect(root.querySelector('img')).toBeNull();
   });
+
+  it('is taken over on a page too: its type, and the grounds of times and of what runs', async () => {
+    const event = {
+      name: 'Forum',
+      agenda_font_color: '#ffffff',
+      agenda_background_general: '#0b1f3a',
+      agenda_background_time: '#123456',
+      agenda_background_ongoing: '#234567',
+      agenda_font_size: '14',
+      agenda_line_height: '1.6',
+    };
+    const { screen } = await openAgenda({}, { answer: () => answerOf(morning, { event }) });
+    const look = screen.getByRole('region', { name: 'Agenda' }).style;
+    const names = ['size', 'line', 'time', 'time-ink', 'ongoing'];
+    expect(names.map((name) => look.getPropertyValue(`--brand-${name}`))).toEqual([
+      '14px',
+      '1.6',
+      '#123456',
+      '#ffffff',
+      '#234567',
+    ]);
+  });
 });
 
 describe('the picture on a screen (screens.md §13 «burn-in»)', () => {
@@ -235,5 +258,48 @@ describe('the picture on a screen (screens.md §13 «burn-in»)', () => {
       await pass(120_000);
     }
     expect(places.size).toBe(8);
+  });
+});
+
+describe('a screen in a hall (screens.md §13)', () => {
+  const screenOf = ({ screen }: Awaited<ReturnType<typeof openAgenda>>) =>
+    screen.getByRole('region', { name: 'Agenda' });
+
+  it('has the time of the event on a clock, and the name of its zone', async () => {
+    const { screen } = await openAgenda({ mode: 'day', fullWindow: true, timeZone: 'Europe/Madrid' });
+    const clock = screen.getByText('11:45').closest('time');
+    expect(clock?.textContent).toMatch(/Mon 4 May (CEST|GMT\+2)$/);
+    await pass(60_000);
+    expect(clock?.textContent).toContain('11:46');
+  });
+
+  it('is kept awake, again after it was hidden, and no longer once it is gone', async () => {
+    const release = vi.fn<() => Promise<void>>(() => Promise.resolve());
+    const request = vi.fn<(kind: string) => Promise<unknown>>(() => Promise.resolve({ release }));
+    Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'wakeLock'));
+    const { unmount } = await openAgenda({ mode: 'day', fullWindow: true });
+    expect(request).toHaveBeenCalledExactlyOnceWith('screen');
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(request).toHaveBeenCalledTimes(2);
+    unmount();
+    expect(release).toHaveBeenCalled();
+  });
+
+  it('shows itself alone three seconds after the last move of the pointer', async () => {
+    const page = await openAgenda({ mode: 'day', fullWindow: true });
+    await pass(3_100);
+    expect(screenOf(page).dataset['idle']).toBe('true');
+    act(() => void document.dispatchEvent(new Event('pointermove')));
+    expect(screenOf(page).dataset['idle']).toBeUndefined();
+  });
+
+  it('leads phones to what runs in each room, where the host has pages of sessions', async () => {
+    const sessionHref = '/programme/{id}';
+    const { screen } = await openAgenda({ mode: 'by-location', fullWindow: true, sessionHref });
+    await chunks();
+    const code = screen.getByRole('img', { name: /^QR code: more about .?Session 2/ });
+    const text = new URL('/programme/2', location.href).href;
+    expect(code.querySelector('path')?.getAttribute('d')).toBe(drawQrCode(text)?.path);
   });
 });
