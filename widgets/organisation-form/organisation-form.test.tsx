@@ -137,6 +137,11 @@ describe('the lists to choose from (C-24)', () => {
     expect(server.callsTo(createOrganisation)[0]?.body).toMatchObject({ country_id: id, public: 1 });
   });
 
+  it('say in their empty fields what to do there', async () => {
+    const page = await openOrganisationForm();
+    for (const label of [/^Country/, /^Type/]) expect(page.input(label).placeholder).toBe('Choose…');
+  });
+
   it('can fail to come: the rest can be filled in meanwhile, and Retry brings them', async () => {
     const { server } = startExample();
     server.fail(formInfo, { status: 403 });

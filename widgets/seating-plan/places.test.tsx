@@ -89,6 +89,19 @@ describe('what a screen reader is told', () => {
     expect(page.screen.getByRole('button', { name: /^.?Ben.?: Chair 2\s*Speaker/ })).toBeTruthy();
   });
 
+  it('has the mobile number, for whoever must be called to the table', async () => {
+    const page = await open([
+      "UPDATE contacts SET mobile = '+34 600 123 456' WHERE id = (SELECT contact_id FROM registrations WHERE id = 9003)",
+    ]);
+    expect((await page.person('Cem')).textContent).toContain('+34 600 123 456');
+  });
+
+  it('can be found by name', async () => {
+    const page = await open();
+    await page.user.type(page.screen.getByRole('searchbox', { name: 'Find a speaker' }), 'du');
+    await waitFor(() => expect(page.people()).toEqual(['Dua: Not seated']));
+  });
+
   it('can be filtered by role', async () => {
     const page = await open(["UPDATE session_speakers SET role = 'Moderator' WHERE registration_id = 9004"]);
     await page.user.click(page.screen.getByRole('combobox', { name: 'Role' }));

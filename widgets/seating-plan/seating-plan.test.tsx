@@ -42,6 +42,20 @@ describe('the plan (S3 §2.4)', () => {
     expect(page.closed).toEqual([{ sessionId: String(page.sessionId) }]);
   });
 
+  it('is drawn larger and smaller, and to fit', async () => {
+    const page = await openSeating();
+    const drawn = (await page.ready()).parentElement;
+    const size = () => drawn?.style.getPropertyValue('--zoom');
+    const press = (name: string) => page.user.click(page.screen.getByRole('button', { name }));
+    expect(size()).toBe('1');
+    for (let times = 0; times < 6; times += 1) await press('Larger');
+    expect(size()).toBe('3');
+    await press('Smaller');
+    expect(size()).toBe('2.5');
+    await press('Fit');
+    expect(size()).toBe('1');
+  });
+
   it('is complete as a list', async () => {
     const page = await openSeating();
     await page.ready();
@@ -80,6 +94,16 @@ describe('seating (S3 §4.3, §7.4)', () => {
     const page = await openSeating();
     await page.ready();
     await dropOn(page.root.querySelectorAll('[aria-label="Plan"] li')[1], ana, { altKey: true });
+    await waitFor(() =>
+      expect(page.chairs().slice(0, 2)).toEqual(['Chair 1, head of table: Ben', 'Chair 2: Ana']),
+    );
+    await waitFor(() => expect(page.seats()).toHaveLength(3));
+  });
+
+  it('lets two change places from the menu', async () => {
+    const page = await openSeating();
+    await page.ready();
+    await page.choose(await page.person('Ana'), /^Swap with .?Ben.? \(chair 2\)$/);
     await waitFor(() =>
       expect(page.chairs().slice(0, 2)).toEqual(['Chair 1, head of table: Ben', 'Chair 2: Ana']),
     );

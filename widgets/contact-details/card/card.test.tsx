@@ -54,6 +54,12 @@ describe('the business card (S1 §2, screens.md §1 «Beyond» 1)', () => {
     expect(card.queryByText(/SECRET|LIFE/)).toBeNull();
   });
 
+  it('shows the office’s address and the organisation’s beside it', async () => {
+    const { card } = await open({ address_office: 'Tower 2' });
+    expect(card.getByText('Tower 2, Spain')).toBeDefined();
+    expect(card.getByText('Calle Mayor 1, 28013 Madrid')).toBeDefined();
+  });
+
   it('is copied as plain text', async () => {
     const { press, card, spoken } = await open();
     await press('Copy text');
