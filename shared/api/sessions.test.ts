@@ -24,6 +24,14 @@ describe('readSession (S3 §3.4)', () => {
     });
   });
 
+  it.each([
+    ['none', {}],
+    ['null', { end: null }],
+  ])('reads one whose end is %s: it takes its place at its start', (_what, end) => {
+    const { end: _end, ...without } = least;
+    expect(readSession({ ...without, ...end })).toMatchObject({ start: '09:05', end: '09:05' });
+  });
+
   it('keeps the whole copy, unknown keys included (S-29)', () => {
     const sent = { ...least, catering: { tea: true }, speakers: [{ id: 3, tie: 'red' }] };
     expect(readSession({ session: sent })?.copy).toEqual(sent);

@@ -38,12 +38,11 @@ const timeOfDay = v.pipe(
 
 const location = v.optional(textUnder('location'), null);
 
-/** What we read of a session. */
-export const sessionFields = v.object({
+const sentFields = v.object({
   id,
   day: v.pipe(v.string(), v.transform(dayOf), v.string('must be a date')),
   start: timeOfDay,
-  end: timeOfDay,
+  end: v.nullish(timeOfDay, null),
   /** Minutes; kept by a move whose end is clamped at 23:59 (S-30). `null`: not sent. */
   duration: orNull(count),
   name: written,
@@ -54,6 +53,12 @@ export const sessionFields = v.object({
   table: orNull(sessionTable),
   updated_at: orNull(textOrNull),
 });
+
+/** What we read of a session; one without an end lasts as long as it says, or takes its place at its start alone. */
+export const sessionFields = v.pipe(
+  sentFields,
+  v.transform(({ end, ...session }) => ({ ...session, end: end ?? session.start })),
+);
 
 /**
  * S3 §3.4 «Session (agenda editor)»: `day` as `YYYY-MM-DD`, `start` and `end` as `HH:MM`.

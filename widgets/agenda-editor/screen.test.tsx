@@ -39,6 +39,12 @@ describe('the screen (S3 §2.5)', () => {
     expect(screen.queryByText('The agenda could not be loaded.')).toBeNull();
   });
 
+  it('says that nothing comes live where neither the page nor the agenda names a tenant', async () => {
+    const body = { sessions: [], days: ['2026-05-04'] };
+    const { screen } = await openAgendaEditor({}, (server) => server.fail(agendaCall, { status: 200, body }));
+    expect(await screen.findByText(/^Colleagues’ changes are not shown live here/)).toBeTruthy();
+  });
+
   it('begins anew with another event', async () => {
     const { island, ready, root, screen, user } = await openAgendaEditor();
     await ready();

@@ -1,4 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
+import { useLocale } from '#shared/i18n/locale.ts';
+import { useToday } from '#shared/interaction/useToday.ts';
 import { foldForSearch } from '#shared/lib/text.ts';
 import { clamp } from '#shared/lib/ranges.ts';
 import { pageOfDays, turnPage } from './domain/order.ts';
@@ -29,7 +31,7 @@ export interface Target {
 
 /** What of the agenda is looked at: days, zoom, filter, and the session that was jumped to. */
 export function useView({ sessions, days, hours, conflicts }: Agenda, daysPerPage: number) {
-  const [from, setFrom] = useState(0);
+  const [from, setFrom] = useFirstDay(days);
   const [detail, setDetail] = useState<string | null>(null);
   const [zoom, setZoom] = useState<number>(1);
   const [filter, setFilter] = useState(noFilter);
@@ -60,7 +62,7 @@ export function useView({ sessions, days, hours, conflicts }: Agenda, daysPerPag
       setTarget({ id, keepsFocus });
       setChosenId(id);
     },
-    [sessions, days, isDetail, daysPerPage],
+    [sessions, days, isDetail, daysPerPage, setFrom],
   );
   const open = useCallback((id: string | null) => {
     setOpenId(id);
@@ -131,6 +133,19 @@ export function useView({ sessions, days, hours, conflicts }: Agenda, daysPerPag
 }
 
 export type View = ReturnType<typeof useView>;
+
+/** Index of the first day shown: today while the event is on, until somebody goes elsewhere. */
+function useFirstDay(days: readonly string[]) {
+  const today = useToday(useLocale().timeZone);
+  const [from, setFrom] = useState<number | null>(null);
+  if (from === null && days.length > 0) setFrom(Math.max(0, days.indexOf(today)));
+  return [
+    from ?? 0,
+    useCallback((next: number | ((before: number) => number)) => {
+      setFrom((before) => (typeof next === 'function' ? next(before ?? 0) : next));
+    }, []),
+  ] as const;
+}
 
 /** The next larger or smaller zoom; the same at the end. */
 function zoomAfter(zoom: number, by: -1 | 1): number {

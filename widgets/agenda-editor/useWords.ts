@@ -28,6 +28,8 @@ export function useWords() {
       weekday,
       /** A day in full, as over its column (S3 §2.5). */
       day: (day: string) => format.date(day, 'full'),
+      /** `Sun 13 Dec`, where the day in full would be cut. */
+      dayInShort: (day: string) => format.date(day, 'weekdayDay'),
       /** `2 speakers`. */
       speakers: remembered((count: number) => t('grid.speakers', { count })),
       /** Never empty, without characters that turn text around. */

@@ -1,3 +1,4 @@
+import X from 'lucide-react/icons/x';
 import { memo } from 'react';
 import type { When } from '../domain/moves.ts';
 import type { Ghost } from './useGhosts.ts';
@@ -26,6 +27,7 @@ export interface DayColumnProps {
   readonly planned: ReadonlyMap<string, unknown> | null;
   readonly movers: ReadonlyMap<string, string>;
   readonly ghosts: readonly Ghost[];
+  readonly onGiveUp: (key: string) => void;
   /** Minute of the line of «now»; `null` on other days. */
   readonly now: number | null;
 }
@@ -72,7 +74,18 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
           className={styles['awaited']}
           style={{ insetBlockStart: topOf(when.start), blockSize: heightOfWhen(when, topOf) }}
         >
-          {tools.t('grid.ghost')} · {tools.words.times(when)}
+          <span>
+            {tools.t('grid.ghost')} · {tools.words.times(when)}
+          </span>
+          <button
+            type="button"
+            className={styles['giveUp']}
+            aria-label={tools.t('grid.giveUp', { when: tools.words.when(when) })}
+            title={tools.t('grid.giveUp', { when: tools.words.when(when) })}
+            onClick={() => props.onGiveUp(key)}
+          >
+            <X size={14} aria-hidden="true" />
+          </button>
         </div>
       ))}
       {now !== null && now >= hours.start && now <= hours.end && (

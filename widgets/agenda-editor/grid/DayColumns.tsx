@@ -57,6 +57,7 @@ export function DayColumns({ agenda, view, layouts, scale, seen, activeId, plann
       planned={planned}
       movers={movers}
       ghosts={ghosts.get(layout.day) ?? noGhosts}
+      onGiveUp={agenda.removeGhost}
       now={layout.day === now.day ? now.minute : null}
     />
   ));

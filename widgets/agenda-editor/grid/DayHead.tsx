@@ -32,7 +32,12 @@ export const DayHead = memo(function DayHead({ day, isToday, count, isDetail, on
             onClick={() => onShow(null)}
           />
         )}
-        <h2 className={styles['date']}>{name}</h2>
+        <h2 className={styles['date']} title={name}>
+          <span className={styles['dateInFull']}>{name}</span>
+          <span className={styles['dateInShort']} aria-hidden="true">
+            {words.dayInShort(day)}
+          </span>
+        </h2>
         <span className={styles['count']} aria-hidden="true">
           {count}
         </span>

@@ -48,6 +48,7 @@ function Column(given: Given) {
       planned={null}
       movers={new Map()}
       ghosts={[]}
+      onGiveUp={() => undefined}
       now={null}
       {...given}
     />

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { agendaCall, openAgendaEditor } from '#test/support/openAgendaEditor.ts';
 
@@ -94,6 +94,24 @@ describe('the grid (S3 §2.5, §9.3)', () => {
     );
     await waitFor(() => expect(page.root.textContent).not.toMatch(/New session ·/));
     expect(page.root.querySelector('[data-card="8100"]')).toBeTruthy();
+  });
+
+  it('gives such a place up at once when it is told to: a cancelled form says nothing', async () => {
+    const page = await openAgendaEditor();
+    await page.ready();
+    page.card('Closing').focus();
+    await page.user.keyboard('n');
+    await page.user.click(page.screen.getByRole('button', { name: /^Give up the place on Tuesday, 6:00/ }));
+    expect(page.root.textContent).not.toMatch(/New session ·/);
+    expect(page.emitted).toHaveLength(1);
+  });
+
+  it('says the date in full where its column has no room for it', async () => {
+    const page = await openAgendaEditor();
+    await page.ready();
+    const head = page.screen.getByRole('heading', { name: 'Monday, May 4, 2026' });
+    expect(head.title).toBe('Monday, May 4, 2026');
+    expect(within(head).getByText('Mon, May 4')).toBeTruthy();
   });
 
   it('asks the server once', async () => {

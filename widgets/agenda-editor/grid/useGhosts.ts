@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
-import { startDeadline } from '#shared/lib/deadlines.ts';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { When } from '../domain/moves.ts';
 import type { AgendaStore } from '../store/agendaStore.ts';
+import { useFading } from '../useFading.ts';
 
-/** A cancelled form says nothing: the place is given up after this time (S-31). */
+/** A cancelled form says nothing: the place is given up after this time (S-31), or by its button. */
 const ghostMs = 30_000;
 
 /** The place of a session that the host's form is being asked for. */
@@ -14,34 +14,25 @@ export interface Ghost {
 
 let count = 0;
 
-/** Places of sessions to be; each goes with the session that is created there, or after a while (S-31). */
+/** Places of sessions to be; each goes with the session that is created there, or after a while of its own (S-31). */
 export function useGhosts({ onRemoteChange }: AgendaStore) {
-  const [shown, setShown] = useState<readonly Ghost[]>([]);
-  const remove = useCallback(
-    (isGone: (ghost: Ghost) => boolean) =>
-      setShown((before) => (before.some(isGone) ? before.filter((ghost) => !isGone(ghost)) : before)),
-    [],
+  const { kept, keep, drop } = useFading<When>(ghostMs);
+  const shown = useMemo(() => [...kept].map(([key, when]): Ghost => ({ key, when })), [kept]);
+  const add = useCallback(
+    (when: When) => {
+      count += 1;
+      keep(`ghost-${count}`, when);
+    },
+    [keep],
   );
-  const add = useCallback((when: When) => {
-    count += 1;
-    const key = `ghost-${count}`;
-    setShown((before) => [...before, { key, when }]);
-  }, []);
-
   useEffect(
     () =>
       onRemoteChange((remoteChange) => {
         if (remoteChange.kind !== 'created') return;
         const { day, start } = remoteChange.session;
-        remove(({ when }) => when.day === day && when.start === start);
+        for (const { key, when } of shown) if (when.day === day && when.start === start) drop(key);
       }),
-    [onRemoteChange, remove],
+    [onRemoteChange, drop, shown],
   );
-  const newest = shown.at(-1)?.key;
-  useEffect(() => {
-    if (newest === undefined) return undefined;
-    // Whatever stands there when the newest is given up is at least as old.
-    return startDeadline({ at: Date.now() + ghostMs, onReached: () => remove(() => true) });
-  }, [newest, remove]);
-  return { shown, add };
+  return { shown, add, remove: drop };
 }

@@ -1,28 +1,21 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { RemoteChange } from '../store/agendaStore.ts';
+import { useFading } from '../useFading.ts';
 
 /** How long what a colleague did is marked. */
 const markMs = 2_500;
-
-const none: ReadonlySet<string> = new Set();
 
 /** Sessions that a colleague has just changed or created. */
 export function useRemoteMarks(
   onRemoteChange: (listener: (remoteChange: RemoteChange) => void) => () => void,
 ): ReadonlySet<string> {
-  const [marked, setMarked] = useState(none);
+  const { kept, keep } = useFading<null>(markMs);
   useEffect(
     () =>
       onRemoteChange((remoteChange) => {
-        if (remoteChange.kind !== 'deleted')
-          setMarked((before) => new Set([...before, remoteChange.session.id]));
+        if (remoteChange.kind !== 'deleted') keep(remoteChange.session.id, null);
       }),
-    [onRemoteChange],
+    [onRemoteChange, keep],
   );
-  useEffect(() => {
-    if (marked.size === 0) return undefined;
-    const timer = setTimeout(() => setMarked(none), markMs);
-    return () => clearTimeout(timer);
-  }, [marked]);
-  return marked;
+  return useMemo(() => new Set(kept.keys()), [kept]);
 }

@@ -1,5 +1,5 @@
 import { waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { agendaCall, openAgendaEditor, plain } from '#test/support/openAgendaEditor.ts';
 
 // Loaded on first use otherwise, in its own time.
@@ -197,6 +197,23 @@ describe('what stands beside the grid', () => {
     expect(page.screen.getByRole<HTMLInputElement>('searchbox', { name: 'Find a speaker' }).value).toBe(
       'Dua',
     );
+  });
+
+  it('says nothing of days while it loads and when it could not be loaded', async () => {
+    const page = await openAgendaEditor({}, (server) => server.fail(agendaCall, { status: 500 }));
+    await page.screen.findByText('Loading…');
+    expect(range(page)).toBe('');
+    await page.screen.findByText('The agenda could not be loaded.');
+    expect(range(page)).toBe('');
+  });
+
+  it('begins with today while the event is on', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-05-05T10:00:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    const page = await open({ daysPerPage: 1 });
+    expect(range(page)).toBe('May 5, 2026');
+    await page.user.click(button(page, 'Previous days'));
+    expect(range(page)).toBe('May 4, 2026');
   });
 
   it('is named, and says that there is nothing to turn to without days', async () => {

@@ -26,7 +26,7 @@ export function Head({ agenda, view }: HeadProps) {
   return (
     <header className={styles['head']} aria-label={t('head.tools')}>
       <div className={styles['line']}>
-        <DayNav view={view} />
+        <DayNav view={view} isKnown={agenda.query.data !== undefined} />
         <Presence live={agenda.live} />
         <Tools agenda={agenda} view={view} />
       </div>
@@ -38,12 +38,19 @@ export function Head({ agenda, view }: HeadProps) {
   );
 }
 
+interface DayNavProps {
+  readonly view: View;
+  /** The agenda is there: without days it has none. */
+  readonly isKnown: boolean;
+}
+
 /** Which days are shown, and the way to those before and after; closed at the ends (S3 §2.5). */
-function DayNav({ view }: { readonly view: View }) {
+function DayNav({ view, isKnown }: DayNavProps) {
   const t = useTexts('agenda-editor');
   const format = useFormat();
   const { days, isDetail } = view;
-  const shown = days.length === 0 ? t('head.noDays') : format.range(days[0], days.at(-1), 'medium');
+  const none = isKnown ? t('head.noDays') : '';
+  const shown = days.length === 0 ? none : format.range(days[0], days.at(-1), 'medium');
   return (
     <nav className={styles['days']} aria-label={t('head.days')}>
       <IconButton

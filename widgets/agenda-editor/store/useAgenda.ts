@@ -36,7 +36,13 @@ export function useAgenda({ eventId, channel, isReadOnly }: AgendaOptions) {
   const { data, refetch } = query;
   const sessions = useSyncExternalStore(store.subscribe, store.shown, store.shown);
   const ghosts = useGhosts(store);
-  const live = useLive({ eventId, channel, store, onGap: () => void refetch() });
+  const live = useLive({
+    eventId,
+    channel,
+    tenantSimpleId: data?.tenantSimpleId,
+    store,
+    onGap: () => void refetch(),
+  });
   const [batch] = useState(createBatch);
   const [gate] = useState(() =>
     createGate(createCommandStack({ isConflict: (error) => error instanceof ChangedByOther })),
@@ -79,6 +85,7 @@ export function useAgenda({ eventId, channel, isReadOnly }: AgendaOptions) {
     conflicts,
     /** Places of sessions that the host's form is being asked for (S-31). */
     ghosts: ghosts.shown,
+    removeGhost: ghosts.remove,
     /** Who is there, and what they are moving. */
     live,
     /** Undo and redo; what they would do is asked by those who show it. */

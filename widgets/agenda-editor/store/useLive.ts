@@ -1,16 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
 import { readDeleted, readEventId, readSession } from '#shared/api/sessions.ts';
 import { tellUnreadable } from '#shared/island/unreadable.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { usePresence } from '#shared/island/useRealtime.ts';
 import { interactiveAgenda } from '#shared/realtime/channels.ts';
 import { toAgendaSession } from '../domain/sessions.ts';
+import { useFading } from '../useFading.ts';
 import type { AgendaStore } from './agendaStore.ts';
 
 interface LiveOptions {
   readonly eventId: string;
   readonly channel: string | undefined;
+  /** The tenant as the agenda names it, for a page that names none; `undefined` until it is read. */
+  readonly tenantSimpleId: string | null | undefined;
   readonly store: AgendaStore;
   /** Events may have been missed: read again. */
   readonly onGap: () => void;
@@ -30,11 +33,13 @@ const movingMs = 4_000;
 const names = ['created-session', 'edited-session', 'deleted-session', 'created-registration'] as const;
 
 /** Keeps the agenda current by socket and by events of the page, and tells who else is there (S3 §7.5, S-33). */
-export function useLive({ eventId, channel: template, store, onGap }: LiveOptions) {
+export function useLive({ eventId, channel: template, tenantSimpleId, store, onGap }: LiveOptions) {
   const island = useIsland();
-  const { tenant } = island.common;
+  // A blank tenant is none: its channel would be everybody's.
+  const tenant = island.common.tenant || tenantSimpleId || null;
   const client = useQueryClient();
-  const [moving, setMoving] = useState<readonly Moving[]>([]);
+  const { kept, keep } = useFading<string>(movingMs);
+  const moving = useMemo(() => [...kept].map(([by, sessionId]): Moving => ({ by, sessionId })), [kept]);
   const take = (name: (typeof names)[number], payload: unknown) => {
     // Another editor on this page may show another event.
     if ((readEventId(payload) ?? eventId) !== eventId) return undefined;
@@ -51,8 +56,7 @@ export function useLive({ eventId, channel: template, store, onGap }: LiveOption
   };
 
   const { state, members, whisper } = usePresence(
-    // A blank tenant is none: its channel would be everybody's.
-    tenant === undefined || tenant === '' ? null : interactiveAgenda({ tenant, eventId }, template),
+    tenant === null ? null : interactiveAgenda({ tenant, eventId }, template),
     {
       on: {
         'created-session': (payload) => take('created-session', payload),
@@ -62,16 +66,12 @@ export function useLive({ eventId, channel: template, store, onGap }: LiveOption
       },
       onWhisper: {
         moving: ({ sessionId }, from) => {
-          if (from === null) return;
-          setMoving((before) =>
-            [...before.filter(({ by }) => by !== from), { sessionId, by: from }].slice(-20),
-          );
+          if (from !== null) keep(from, sessionId);
         },
       },
       onGap,
     },
   );
-  useForgetting(moving, setMoving);
 
   const onPage = useEffectEvent((event: Event) => {
     const name = names.find((one) => one === event.type);
@@ -89,14 +89,10 @@ export function useLive({ eventId, channel: template, store, onGap }: LiveOption
     (sessionId: string, title: string) => void whisper('moving', { sessionId, title }),
     [whisper],
   );
-  return { state, members, moving, sayMoving };
-}
-
-/** Takes what nobody repeats away again. */
-function useForgetting(moving: readonly Moving[], setMoving: (next: readonly Moving[]) => void): void {
-  useEffect(() => {
-    if (moving.length === 0) return undefined;
-    const timer = setTimeout(() => setMoving([]), movingMs);
-    return () => clearTimeout(timer);
-  }, [moving, setMoving]);
+  return {
+    state: tenant === null && tenantSimpleId === null ? ('refused' as const) : state,
+    members,
+    moving,
+    sayMoving,
+  };
 }
