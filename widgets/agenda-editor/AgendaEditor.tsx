@@ -6,6 +6,7 @@ import { useAgenda } from './store/useAgenda.ts';
 import { useView } from './useView.ts';
 import { Grid } from './grid/Grid.tsx';
 import { Head } from './head/Head.tsx';
+import { AskBeforeLeaving } from './AskBeforeLeaving.tsx';
 import { BatchState } from './BatchState.tsx';
 import { Side } from './Side.tsx';
 import styles from './agenda-editor.module.css';
@@ -36,6 +37,7 @@ function Editor({ eventId, daysPerPage, readOnly, channel }: AgendaEditorProps) 
       aria-label={t('title')}
       aria-busy={query.isPending || undefined}
     >
+      <AskBeforeLeaving stack={agenda.stack.of} />
       <Head agenda={agenda} view={view} />
       <BatchState batch={agenda.batch} isReadOnly={readOnly} />
       <QueryNotice query={query} message={t(query.data ? 'stale' : 'loadFailed')} />

@@ -12,6 +12,13 @@ async function moveLunch(page: Page, stored: string) {
   await waitFor(() => expect(page.stored('Lunch')).toBe(stored));
 }
 
+/** Whether the browser would ask before the page is left. */
+function isAsked(): boolean {
+  const leaving = new Event('beforeunload', { cancelable: true });
+  globalThis.dispatchEvent(leaving);
+  return leaving.defaultPrevented;
+}
+
 const undo = (page: Page, more = {}) =>
   fireEvent.keyDown(page.card('Lunch'), { key: 'z', code: 'KeyZ', ctrlKey: true, ...more });
 
@@ -72,9 +79,7 @@ describe('agenda-editor (S3 §2.5, §4.4)', () => {
     act(() => held.release());
     expect(await page.screen.findByText(/^The server asks for a pause/)).toBeTruthy();
     expect(page.screen.getAllByText('1 of 3 sessions saved').length).toBeGreaterThan(0);
-    const leaving = new Event('beforeunload', { cancelable: true });
-    globalThis.dispatchEvent(leaving);
-    expect(leaving.defaultPrevented).toBe(true);
+    expect(isAsked()).toBe(true);
     fireEvent.click(page.screen.getByRole('button', { name: 'Stop' }));
     await page.screen.findByText(/^Saved for 1 of 3 sessions only/);
     return page;
@@ -182,17 +187,20 @@ describe('agenda-editor (S3 §2.5, §4.4)', () => {
     expect(page.screen.queryByText(/^Saved for/)).toBeNull();
   });
 
-  it('marks a session while it is being saved', async () => {
+  it('marks a session while it is being saved, and asks before the page is left', async () => {
     const page = await openAgendaEditor();
     await page.ready();
     const held = page.server.hold(saveCall);
     act(() => page.card('Lunch').focus());
     fireEvent.keyDown(page.card('Lunch'), { key: 'ArrowDown', altKey: true });
+    expect(isAsked(), 'a move by key that is not sent yet').toBe(true);
     fireEvent.keyUp(page.card('Lunch'), { key: 'Alt' });
     await act(() => held.arrived);
     await waitFor(() => expect(page.says('Lunch')).toMatch(/Saving$/));
+    expect(isAsked()).toBe(true);
     act(() => held.release());
     await waitFor(() => expect(page.says('Lunch')).not.toMatch(/Saving/));
+    await waitFor(() => expect(isAsked()).toBe(false));
   });
 
   it('shows conflicts as they arise and go (S-32)', async () => {

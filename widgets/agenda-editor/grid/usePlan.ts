@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useAskBeforeUnload } from '#shared/interaction/useAskBeforeUnload.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { overlaps } from '../domain/lanes.ts';
 import type { AgendaSession } from '../domain/sessions.ts';
@@ -65,6 +66,8 @@ export function usePlan({ sessions, days, act, live, gate }: Agenda) {
     announce(t('grid.cancelled'));
     return true;
   };
+  // A page that is left would lose it.
+  useAskBeforeUnload(plan !== null);
   const undone = useEffectEvent(cancel);
   // Undone is what was seen last, saved or not.
   useEffect(() => gate.onUndo(() => undone()), [gate]);
