@@ -100,6 +100,9 @@ describe('drags (screens.md §19, S3 §4.4)', () => {
     await waitFor(() => expect(page.notices.map(({ title }) => title)).toEqual(['A colleague was faster']));
     expect(page.puts()).toEqual([]);
     const notice = pageStore.getState().notices.at(-1);
+    expect(plain(notice?.message)).toMatch(
+      /Lunch moved to Monday, 12:30.* Lunch is now on Monday, 2:00.*3:00\sPM\.$/,
+    );
     expect(notice?.action?.label).toBe('Save mine all the same');
     act(() => notice?.action?.run());
     await waitFor(() => expect(page.puts()).toEqual(['Lunch 2026-05-04 12:30-13:30']));
@@ -109,12 +112,18 @@ describe('drags (screens.md §19, S3 §4.4)', () => {
 
   it('comes back and says why when the server refuses (S-34)', async () => {
     const page = await openLaidOut();
-    page.server.fail('PUT *', { status: 500 }, { times: 9 });
+    page.server.fail('PUT *', { status: 500 }, { times: 1 });
     const card = page.card('Lunch');
     drag(card, pointAt(0, 210), pointAt(0, 240));
     drop(card, pointAt(0, 240));
     await waitFor(() => expect(page.notices.map(({ title }) => title)).toEqual(['Not saved']));
     expect(page.says('Lunch')).toMatch(/12:00.+1:00/);
+    const notice = pageStore.getState().notices.at(-1);
+    expect(plain(notice?.message)).toMatch(/^Not done: Lunch moved to Monday, 12:30/);
+    expect(notice?.action?.label).toBe('Retry');
+    act(() => notice?.action?.run());
+    await waitFor(() => expect(page.stored('Lunch')).toBe('2026-05-04 12:30-13:30'));
+    await waitFor(() => expect(pageStore.getState().notices).toEqual([]));
   });
 });
 

@@ -25,7 +25,7 @@ interface ActionOptions {
   readonly batch: Batch;
   readonly readAgain: () => Promise<boolean>;
   readonly run: (command: Command) => Promise<CommandOutcome>;
-  readonly onRefused: Outcomes['onRefused'];
+  readonly told: Pick<Outcomes, 'onRefused' | 'onFailed' | 'onDone'>;
   readonly addGhost: (when: When) => void;
 }
 
@@ -84,9 +84,11 @@ const sameWishMs = 1_000;
 function actionsOf(tools: () => Tools): AgendaActions {
   let lastWish = { of: '', at: 0 };
   const save = async (label: string, changes: readonly Change[]): Promise<void> => {
-    const { api, eventId, store, batch, readAgain, run, onRefused } = tools();
+    const { api, eventId, store, batch, readAgain, run, told } = tools();
     if (changes.length === 0) return;
     const outcome = await run(commandOf({ api, eventId, store, batch, readAgain }, label, changes));
+    if (outcome.kind === 'done') told.onDone(changes);
+    if (outcome.kind === 'failed') told.onFailed(outcome, changes, () => void save(label, changes));
     if (outcome.kind !== 'refused') return;
     const isGone = changes.some(({ id }) => !store.known(id));
     const insistOn = () =>
@@ -94,7 +96,7 @@ function actionsOf(tools: () => Tools): AgendaActions {
         const newest = store.known(change.id);
         return newest ? [insist(change, newest.copy)] : [];
       });
-    onRefused(label, isGone ? null : () => void save(label, insistOn()));
+    told.onRefused(label, changes, isGone ? null : () => void save(label, insistOn()));
   };
   return {
     setWhen: (session, to) => {

@@ -53,15 +53,17 @@ export function useAgenda({ eventId, channel, isReadOnly }: AgendaOptions) {
     return isSuccess;
   }, [refetch, store]);
   const { partly, onPartly, onOver } = usePartly(gate, query.dataUpdatedAt, readAgain);
-  const { onOutcome, onRefused } = useAgendaOutcomes({
+  const { onOutcome, ...told } = useAgendaOutcomes({
     store,
+    stack: gate.stack,
+    moverOf: live.moverOf,
     onUnknown: () => void refetch(),
     onPartly: (outcome) => void onPartly(outcome),
   });
   const { stack } = gate;
   const { scopeRef, ...commands } = useCommands(stack, onOutcome);
   const { run } = commands;
-  const act = useActions({ api, eventId, store, batch, readAgain, run, onRefused, addGhost: ghosts.add });
+  const act = useActions({ api, eventId, store, batch, readAgain, run, told, addGhost: ghosts.add });
 
   const eventDays = useMemo(() => data?.days ?? [], [data]);
   const days = useMemo(() => daysOf(eventDays, sessions), [eventDays, sessions]);

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { readDeleted, readEventId, readSession } from '#shared/api/sessions.ts';
 import { tellUnreadable } from '#shared/island/unreadable.ts';
 import { useIsland } from '#shared/island/island.ts';
@@ -39,6 +39,7 @@ export function useLive({ eventId, channel: template, tenantSimpleId, store, onG
   const tenant = island.common.tenant || tenantSimpleId || null;
   const client = useQueryClient();
   const { kept, keep } = useFading<string>(movingMs);
+  const movers = useLastMovers();
   const moving = useMemo(() => [...kept].map(([by, sessionId]): Moving => ({ by, sessionId })), [kept]);
   const take = (name: (typeof names)[number], payload: unknown) => {
     // Another editor on this page may show another event.
@@ -66,7 +67,9 @@ export function useLive({ eventId, channel: template, tenantSimpleId, store, onG
       },
       onWhisper: {
         moving: ({ sessionId }, from) => {
-          if (from !== null) keep(from, sessionId);
+          if (from === null) return;
+          keep(from, sessionId);
+          movers.add(sessionId, from);
         },
       },
       onGap,
@@ -89,10 +92,38 @@ export function useLive({ eventId, channel: template, tenantSimpleId, store, onG
     (sessionId: string, title: string) => void whisper('moving', { sessionId, title }),
     [whisper],
   );
+  /** The name of who said last that they move a session. */
+  const moverOf = (sessionId: string): string | null => {
+    const by = movers.of(sessionId);
+    return members.find(({ id, isMe }) => id === by && !isMe)?.info.name ?? null;
+  };
   return {
     state: tenant === null && tenantSimpleId === null ? ('refused' as const) : state,
     members,
     moving,
+    moverOf,
     sayMoving,
+  };
+}
+
+/** So many sessions are remembered; anybody may say that they move any. */
+const mostMoved = 200;
+
+/** Who said last that they move a session, also after they have let go of it. */
+function useLastMovers() {
+  const [movers] = useState(createLastMovers);
+  return movers;
+}
+
+function createLastMovers() {
+  const known = new Map<string, string>();
+  return {
+    of: (sessionId: string) => known.get(sessionId),
+    add: (sessionId: string, by: string) => {
+      known.delete(sessionId);
+      known.set(sessionId, by);
+      const [oldest] = known.keys();
+      if (known.size > mostMoved && oldest !== undefined) known.delete(oldest);
+    },
   };
 }
