@@ -6,6 +6,7 @@ import { Tabs } from '#shared/ui/Tabs.tsx';
 import type { Agenda } from './store/useAgenda.ts';
 import type { View } from './useView.ts';
 import { SpeakerPanel } from './people/SpeakerPanel.tsx';
+import { ConflictStrip } from './conflicts/ConflictStrip.tsx';
 import { Conflicts } from './conflicts/Conflicts.tsx';
 import styles from './agenda-editor.module.css';
 
@@ -29,6 +30,7 @@ export function Side({ agenda, view }: SideProps) {
   );
   return (
     <aside className={styles['side']} aria-label={t('side.label')} hidden={!isOpen}>
+      {part !== 'conflicts' && <ConflictStrip {...parts} />}
       <Tabs
         label={t('side.label')}
         value={part}

@@ -11,6 +11,7 @@ export type SidePart = 'speakers' | 'conflicts' | 'free';
 export function useSide(onChoose: (sessionId: string) => void) {
   const [part, setPart] = useState<SidePart>('speakers');
   const [isOpen, setOpen] = useState(true);
+  const [conflictsOf, setConflictsOf] = useState<string | null>(null);
   const [wish, setWish] = useState<object | null>(null);
   const show = useCallback((next: SidePart) => {
     setPart(next);
@@ -25,8 +26,18 @@ export function useSide(onChoose: (sessionId: string) => void) {
     },
     [show, onChoose],
   );
+  /** The conflicts of one session alone; `null`: all of them. */
+  const showConflictsOf = useCallback(
+    (sessionId: string | null) => {
+      show('conflicts');
+      setConflictsOf(sessionId);
+    },
+    [show],
+  );
   return {
     part,
+    conflictsOf,
+    showConflictsOf,
     isOpen,
     show,
     setOpen,

@@ -4,7 +4,8 @@ import { useToday } from '#shared/interaction/useToday.ts';
 import { foldForSearch } from '#shared/lib/text.ts';
 import { clamp } from '#shared/lib/ranges.ts';
 import { pageOfDays, turnPage } from './domain/order.ts';
-import { heightOf } from './domain/timeGrid.ts';
+import type { AgendaSession } from './domain/sessions.ts';
+import { heightOf, slotMinutes } from './domain/timeGrid.ts';
 import type { Agenda } from './store/useAgenda.ts';
 import { useSide } from './useSide.ts';
 
@@ -21,6 +22,15 @@ export interface Filter {
 }
 
 const noFilter: Filter = { query: '', location: null, isOnlyConflicts: false };
+
+/** Whether a session is of the place, and has a conflict where only those are wished for; what is searched for stays aside. */
+function passes(
+  { id, location: place }: AgendaSession,
+  { location, isOnlyConflicts }: Filter,
+  conflicting: ReadonlySet<string>,
+): boolean {
+  return (location === null || place === location) && (!isOnlyConflicts || conflicting.has(id));
+}
 
 /** A session that shall be seen; another object each time it is asked for. */
 export interface Target {
@@ -39,6 +49,7 @@ export function useView({ sessions, days, hours, conflicts }: Agenda, daysPerPag
   const [openId, setOpenId] = useState<string | null>(null);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [seatingId, setSeatingId] = useState<string | null>(null);
+  const [keyStep, setStep] = useState<number>(slotMinutes);
   const side = useSide(setChosenId);
 
   const page = pageOfDays(days, from, daysPerPage);
@@ -79,8 +90,7 @@ export function useView({ sessions, days, hours, conflicts }: Agenda, daysPerPag
     const words = foldForSearch(query).split(/\s+/).filter(Boolean);
     if (words.length === 0 && location === null && !isOnlyConflicts) return null;
     const found = sessions.filter((session) => {
-      if (location !== null && session.location !== location) return false;
-      if (isOnlyConflicts && !conflicting.has(session.id)) return false;
+      if (!passes(session, filter, conflicting)) return false;
       const people = session.speakers.map(
         ({ first_name: first, last_name: last }) => `${first ?? ''} ${last ?? ''}`,
       );
@@ -89,6 +99,17 @@ export function useView({ sessions, days, hours, conflicts }: Agenda, daysPerPag
     });
     return new Set(found.map(({ id }) => id));
   }, [filter, sessions, conflicting]);
+
+  /** What the filter leaves out is not shown, but for what somebody goes to or has open. */
+  const isShown = useCallback(
+    (session: AgendaSession) => {
+      const { id } = session;
+      if (passes(session, filter, conflicting) || id === target?.id || id === openId) return true;
+      // Who has just mended the conflict goes on from there.
+      return id === chosenId && passes(session, { ...filter, isOnlyConflicts: false }, conflicting);
+    },
+    [filter, conflicting, target, openId, chosenId],
+  );
 
   return {
     /** The days shown side by side. */
@@ -107,10 +128,15 @@ export function useView({ sessions, days, hours, conflicts }: Agenda, daysPerPag
     zoomToFit: (px: number) =>
       setZoom(clamp(px / heightOf(hours.end - hours.start, 1), smallestFit, zooms.at(-1) ?? 1)),
     filter,
-    setFilter,
+    setFilter: (next: Filter) => {
+      setFilter(next);
+      setTarget(null);
+      setChosenId(null);
+    },
     lookFor,
     /** Sessions that the filter lets through; `null`: all. */
     matches,
+    isShown,
     /** Sessions with a conflict. */
     conflicting,
     target,
@@ -127,6 +153,9 @@ export function useView({ sessions, days, hours, conflicts }: Agenda, daysPerPag
       setOpenId(null);
       setSeatingId(id);
     },
+    /** By how many minutes a key moves a session. */
+    step: keyStep,
+    setStep,
     /** What stands beside the grid. */
     side,
   };

@@ -106,6 +106,21 @@ describe('the conflicts (issue «conflict rail», S-32)', () => {
     await waitFor(() => expect(page.el.shadowRoot?.activeElement).toBe(page.card('Closing')));
   });
 
+  it('stays in sight over everything else beside the grid, one after another', async () => {
+    const page = await openAgendaEditor();
+    await page.ready();
+    const strip = within(await page.screen.findByRole('region', { name: 'Conflicts' }));
+    const said = () => plain(strip.getAllByRole('button')[0]?.textContent);
+    expect(said()).toBe('Panel A begins in Hall the moment Opening ends.');
+    change(page, 'Closing', { day: '2026-05-09' });
+    await waitFor(() => expect(said()).toMatch(/^1 of 2 Closing is on Saturday/));
+    const before = said();
+    await page.user.click(strip.getByRole('button', { name: 'Next conflict' }));
+    expect(said()).toMatch(/^2 of/);
+    await page.user.click(strip.getByRole('button', { name: 'Previous conflict' }));
+    expect(said()).toBe(before);
+  });
+
   it('walks through its entries by arrow keys', async () => {
     const page = await openConflicts();
     change(page, 'Opening', { start: '09:30', end: '10:30', location: { location: 'Hall' } });

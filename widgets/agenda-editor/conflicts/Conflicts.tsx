@@ -14,7 +14,7 @@ import { useFormat } from '#shared/i18n/format.ts';
 import type { Agenda } from '../store/useAgenda.ts';
 import type { View } from '../useView.ts';
 import { useWords } from '../useWords.ts';
-import { groupConflicts, type ConflictGroup, type FoundConflict } from './conflictGroups.ts';
+import { conflictsWith, groupConflicts, type ConflictGroup, type FoundConflict } from './conflictGroups.ts';
 import { useConflictWords } from './useConflictWords.ts';
 import styles from './conflicts.module.css';
 
@@ -37,7 +37,34 @@ const icons = {
 const places = drawnCells({ rows: '[data-stop]' });
 
 /** What cannot be as planned, always current (screens.md §19 «Conflict rail»); each entry leads to its sessions. */
-export function Conflicts({ agenda: { conflicts, sessions }, view }: ConflictsProps) {
+export function Conflicts({ agenda, view }: ConflictsProps) {
+  const { conflicts, sessions } = agenda;
+  const t = useTexts('agenda-editor');
+  const words = useWords();
+  const { conflictsOf, showConflictsOf } = view.side;
+  const only = sessions.find(({ id }) => id === conflictsOf);
+  return (
+    <>
+      {only && (
+        <p className={styles['only']}>
+          <span>{t('conflicts.only', { name: words.nameIn(only) })}</span>
+          <Button size="small" onClick={() => showConflictsOf(null)}>
+            {t('conflicts.all')}
+          </Button>
+        </p>
+      )}
+      <List
+        conflicts={only ? conflictsWith(only.id, conflicts) : conflicts}
+        sessions={sessions}
+        view={view}
+      />
+    </>
+  );
+}
+
+interface ListProps extends Pick<ConflictsProps, 'view'>, Pick<Agenda, 'conflicts' | 'sessions'> {}
+
+function List({ conflicts, sessions, view }: ListProps) {
   const t = useTexts('agenda-editor');
   const newest = useMemo(() => groupConflicts(conflicts, sessions), [conflicts, sessions]);
   const groups = useDeferredValue(newest);

@@ -37,6 +37,11 @@ export function groupConflicts(
     .filter(({ found }) => found.length > 0);
 }
 
+/** The conflicts that a session has a part in. */
+export function conflictsWith(id: string, conflicts: readonly Conflict[]): Conflict[] {
+  return conflicts.filter(({ sessions }) => sessions.some((one) => one === id));
+}
+
 function keyOf(conflict: Conflict): string {
   const person = conflict.kind === 'speaker' || conflict.kind === 'changeover' ? conflict.speakerId : null;
   return [conflict.kind, ...conflict.sessions, person ?? ''].join('/');

@@ -2,7 +2,7 @@
 import type { Speaker } from '#shared/api/sessions.ts';
 import { isSame, mergeForPut, type Copy, type Merge } from './merge.ts';
 import type { When } from './moves.ts';
-import { patchOfWhen, withSpeaker, withoutSpeaker, type AgendaSession } from './sessions.ts';
+import { patchOfWhen, withSpeaker, withSpeakerOf, withoutSpeaker, type AgendaSession } from './sessions.ts';
 
 /** A change of one session: made on `base`, sent on top of whatever copy is the newest then. */
 export interface Change {
@@ -40,6 +40,18 @@ export function addSpeaker({ id, copy }: AgendaSession, speaker: Speaker): Chang
     shown: {},
     apply: (now) => withSpeaker(now, speaker),
     back: (now) => withoutSpeaker(now, speaker.id),
+    isAdditive: true,
+  };
+}
+
+/** One speaker fewer; taken back, they stand where they stood. */
+export function removeSpeaker({ id, copy }: AgendaSession, speakerId: string): Change {
+  return {
+    id,
+    base: copy,
+    shown: {},
+    apply: (now) => withoutSpeaker(now, speakerId),
+    back: (now) => withSpeakerOf(now, copy, speakerId),
     isAdditive: true,
   };
 }

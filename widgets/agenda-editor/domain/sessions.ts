@@ -69,6 +69,13 @@ export function withoutSpeaker(copy: Copy, speakerId: string): Copy {
   return { speakers: speakersOf(copy).filter((one) => idOf(one) !== speakerId) };
 }
 
+/** The key of a copy's speakers with one as an earlier copy has them, in their place there. */
+export function withSpeakerOf(copy: Copy, earlier: Copy, speakerId: string): Copy {
+  const at = speakersOf(earlier).findIndex((one) => idOf(one) === speakerId);
+  const others = speakersOf(copy).filter((one) => idOf(one) !== speakerId);
+  return { speakers: at === -1 ? others : others.toSpliced(at, 0, speakersOf(earlier)[at]) };
+}
+
 function speakersOf({ speakers }: Copy): readonly unknown[] {
   return Array.isArray(speakers) ? speakers : [];
 }

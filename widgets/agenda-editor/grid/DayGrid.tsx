@@ -41,7 +41,7 @@ export function DayGrid({ agenda, view, onSeating }: DayGridProps) {
   const t = useTexts('agenda-editor');
   const scroller = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
-  const plan = usePlan(agenda);
+  const plan = usePlan(agenda, view.step);
   const { layouts, scale } = useLayouts(agenda, view, plan.planned);
   const seen = useInSight({ scroller, layouts, scale });
   const { timeZone } = useLocale();
@@ -114,6 +114,8 @@ export function DayGrid({ agenda, view, onSeating }: DayGridProps) {
             agenda={agenda}
             scroller={scroller}
             hadFocus={hadFocus}
+            onConflicts={view.side.showConflictsOf}
+            onGo={view.goTo}
             onClose={(isFocusBack) => {
               view.open(null);
               if (isFocusBack) focus(open.id);
@@ -131,7 +133,8 @@ export function DayGrid({ agenda, view, onSeating }: DayGridProps) {
 function useLayouts(agenda: Agenda, view: View, planned: ReturnType<typeof usePlan>['planned']) {
   const { sessions, hours: named } = agenda;
   const [layOut] = useState(createLayouts);
-  const shown = useMemo(() => withPlanned(sessions, planned), [sessions, planned]);
+  const { isShown } = view;
+  const shown = useMemo(() => withPlanned(sessions.filter(isShown), planned), [sessions, isShown, planned]);
   const days = view.days.join(' ');
   const layouts: readonly DayLayout[] = useMemo(
     () => layOut(days.split(' ').filter(Boolean), shown),

@@ -11,6 +11,9 @@ export type Nudge =
   | { readonly kind: 'time' | 'start' | 'end' | 'shift'; readonly by: 1 | -1 }
   | { readonly kind: 'day'; readonly by: 1 | -1 };
 
+/** A press, and by how many minutes it counts. */
+type Press = Nudge & { readonly minutes?: number };
+
 export interface Plan {
   readonly kind: 'when' | 'shift';
   /** As it was before the first press. */
@@ -22,7 +25,7 @@ export interface Plan {
 export function nudged(
   plan: Plan | null,
   session: AgendaSession,
-  nudge: Nudge,
+  nudge: Press,
   days: readonly string[],
 ): Plan {
   const kind = nudge.kind === 'shift' ? 'shift' : 'when';
@@ -31,8 +34,8 @@ export function nudged(
   return { kind, session: base?.session ?? session, to: next(from, nudge, days) };
 }
 
-function next(from: When, { kind, by }: Nudge, days: readonly string[]): When {
-  const step = by * slotMinutes;
+function next(from: When, { kind, by, minutes = slotMinutes }: Press, days: readonly string[]): When {
+  const step = by * minutes;
   switch (kind) {
     case 'day':
       return { ...from, day: dayAfter(from.day, by, days) };

@@ -13,7 +13,7 @@ import { nudged, plannedBy, type Nudge, type Plan } from './planning.ts';
 export const saveAfterMs = 600;
 
 /** Moves by keys: shown and spoken at once, saved as one change a moment after the last press. */
-export function usePlan({ sessions, days, act, live, gate }: Agenda) {
+export function usePlan({ sessions, days, act, live, gate }: Agenda, stepMinutes: number) {
   const t = useTexts('agenda-editor');
   const words = useWords();
   const announce = useAnnounce();
@@ -40,7 +40,7 @@ export function usePlan({ sessions, days, act, live, gate }: Agenda) {
     if (newest.current && newest.current.session.id !== session.id) commit();
     const isOther = newest.current && (newest.current.kind === 'shift') !== (wish.kind === 'shift');
     if (isOther) commit();
-    const next = nudged(newest.current, session, wish, days);
+    const next = nudged(newest.current, session, { ...wish, minutes: stepMinutes }, days);
     set(next);
     clearTimeout(timer.current);
     timer.current = setTimeout(commit, saveAfterMs);

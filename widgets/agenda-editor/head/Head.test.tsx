@@ -66,6 +66,27 @@ describe('a grid of all days', () => {
   });
 });
 
+describe('the filters', () => {
+  it('leave a place alone in the grid, and everything comes back', async () => {
+    const page = await open();
+    await page.user.click(page.screen.getByRole('combobox', { name: 'Location' }));
+    await page.user.click(await page.screen.findByRole('option', { name: 'Room 2' }));
+    await waitFor(() => expect(page.findCard('Panel A')).toBeNull());
+    expect(page.card('Panel B').style.inlineSize).toBe('100%');
+    expect(page.findCard('Workshop')).toBeTruthy();
+    await page.user.click(button(page, 'Clear filter'));
+    expect(page.findCard('Panel A')).toBeTruthy();
+  });
+
+  it('show only what has a conflict', async () => {
+    const page = await open();
+    await page.user.click(page.screen.getByRole('switch', { name: 'Only conflicts' }));
+    expect([page.findCard('Opening') !== null, page.findCard('Lunch')]).toEqual([true, null]);
+    await page.user.click(page.screen.getByRole('switch', { name: 'Only conflicts' }));
+    expect(page.findCard('Lunch')).toBeTruthy();
+  });
+});
+
 describe('undo and redo (issue «undo and redo»)', () => {
   it('say what they would do, and name their keys', async () => {
     const page = await open();

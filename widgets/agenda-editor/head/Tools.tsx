@@ -65,7 +65,7 @@ export function Tools({ agenda, view }: ToolsProps) {
       <div className={styles['group']}>
         {goToNow && <IconButton label={t('head.now')} icon={<LocateFixed />} onClick={goToNow} />}
         <IconButton label={t('head.print')} icon={<Printer />} disabled={isEmpty} onClick={print} />
-        <KeysHelp />
+        <KeysHelp step={view.step} setStep={view.setStep} />
         <IconButton
           label={t(isOpen ? 'side.hide' : 'side.show')}
           icon={<PanelRight className={styles['mirrored']} />}

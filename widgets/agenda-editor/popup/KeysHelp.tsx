@@ -5,11 +5,12 @@ import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { Spinner } from '#shared/ui/Spinner.tsx';
+import type { View } from '../useView.ts';
 
 const KeysList = lazyPart(() => import('./KeysList.tsx'), 'KeysList');
 
 /** The button that tells what keys and gestures there are. */
-export function KeysHelp() {
+export function KeysHelp(props: Pick<View, 'step' | 'setStep'>) {
   const t = useTexts('agenda-editor');
   const [isOpen, setOpen] = useState(false);
   return (
@@ -22,7 +23,7 @@ export function KeysHelp() {
         description={t('keys.lead')}
       >
         <Suspense fallback={<Spinner />}>
-          <KeysList />
+          <KeysList {...props} />
         </Suspense>
       </Dialog>
     </>

@@ -1,5 +1,8 @@
+import { useId } from 'react';
 import type { TextKey } from '#shared/i18n/keys.d.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { RadioGroup } from '#shared/ui/RadioGroup.tsx';
+import type { View } from '../useView.ts';
 import styles from './popup.module.css';
 
 /** Names of keys as they stand on keyboards. */
@@ -20,11 +23,25 @@ const rows: readonly (readonly [readonly string[], TextKey<'agenda-editor'>])[] 
   [['Ctrl', 'Z'], 'keys.undo'],
 ];
 
+/** Minutes by which keys may move a session. */
+const steps = [5, 15, 30, 60] as const;
+
 /** Every key of the grid, and what pointers can do beyond dragging. */
-export function KeysList() {
+export function KeysList({ step, setStep }: Pick<View, 'step' | 'setStep'>) {
   const t = useTexts('agenda-editor');
+  const id = useId();
   return (
     <>
+      <div className={styles['step']}>
+        <span id={id}>{t('keys.step')}</span>
+        <RadioGroup
+          aria-labelledby={id}
+          isInline
+          value={`${step}`}
+          choices={steps.map((count) => ({ value: `${count}`, label: t('gap.minutes', { count }) }))}
+          onChange={(value) => setStep(Number(value))}
+        />
+      </div>
       <dl className={styles['keys']}>
         {rows.map(([keys, text]) => (
           <div key={text} className={styles['keyRow']}>

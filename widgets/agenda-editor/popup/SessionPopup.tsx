@@ -32,6 +32,10 @@ interface SessionPopupProps {
   /** The user has turned to something else. */
   readonly onLeave: () => void;
   readonly onSeating: (sessionId: string) => void;
+  /** To another session. */
+  readonly onGo: (sessionId: string) => void;
+  /** Shows the conflicts of a session beside the grid. */
+  readonly onConflicts: (sessionId: string) => void;
 }
 
 /** Details of a session with all that can be done with it (S3 §2.5, §9.3). */
@@ -82,7 +86,18 @@ export function SessionPopup(props: SessionPopupProps) {
         />
       ) : (
         <>
-          <SessionDetails session={session} />
+          <SessionDetails
+            session={session}
+            agenda={agenda}
+            onGo={(id) => {
+              onClose(false);
+              props.onGo(id);
+            }}
+            onConflicts={(id) => {
+              onClose(true);
+              props.onConflicts(id);
+            }}
+          />
           <PopupActions
             session={session}
             agenda={agenda}

@@ -1,6 +1,6 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openAgendaEditor, plain, type SessionName } from '#test/support/openAgendaEditor.ts';
+import { openAgendaEditor, plain, saveCall, type SessionName } from '#test/support/openAgendaEditor.ts';
 
 async function openDetails(name: SessionName, props = {}) {
   const page = await openAgendaEditor(props);
@@ -83,6 +83,38 @@ describe('details of a session (S3 §2.5, §9.3)', () => {
     expect(names).toEqual(['Close', 'Seating Plan']);
   });
 
+  it('names its conflicts, and leads to the other session and to the list', async () => {
+    const page = await openDetails('Opening');
+    const against = within(page.inside.getByRole('list', { name: 'Conflicts', hidden: true }));
+    const said = against.getAllByRole('listitem', { hidden: true }).map((one) => plain(one.textContent));
+    expect(said).toEqual(['Panel A begins in Hall the moment Opening ends. Go to Panel A']);
+    await page.choose('Show in the list');
+    const list = within(await page.screen.findByRole('tabpanel', { name: /^Conflicts/ }));
+    expect(plain(list.getByText(/^Only those of/).textContent)).toBe('Only those of Opening');
+    await page.user.click(page.card('Opening'));
+    const again = within(await page.screen.findByRole('dialog', { hidden: true }));
+    await page.user.click(again.getByRole('button', { name: /^Go to .*Panel A/, hidden: true }));
+    await waitFor(() => expect(page.el.shadowRoot?.activeElement).toBe(page.card('Panel A')));
+    expect(page.screen.queryByRole('dialog', { hidden: true })).toBeNull();
+  });
+
+  it('takes a speaker out, as one step of undo', async () => {
+    const page = await openDetails('Opening');
+    const speakers = () =>
+      page.server.callsTo(saveCall).map(({ body }) => {
+        const sent: unknown = Reflect.get(Object(body), 'speakers');
+        return Array.isArray(sent) ? sent.map((one) => Reflect.get(Object(one), 'first_name')) : sent;
+      });
+    await page.user.click(
+      page.inside.getByRole('button', { name: /^Take .*Ana.* out of this session$/, hidden: true }),
+    );
+    await waitFor(() => expect(speakers()).toEqual([[]]));
+    await page.inside.findByText('No speakers yet');
+    expect(page.popup.contains(page.el.shadowRoot?.activeElement ?? null)).toBe(true);
+    await page.user.click(await page.screen.findByRole('button', { name: /^Undo: .*Ana.* taken out of/ }));
+    await waitFor(() => expect(speakers()).toEqual([[], ['Ana']]));
+  });
+
   it('says before a shift how many sessions the end of the day cuts short', async () => {
     const page = await openDetails('Closing');
     await page.more('Shift later sessions…');
@@ -99,13 +131,13 @@ describe('a seating plan in the place of the grid', () => {
     const page = await openAgendaEditor();
     await page.ready();
     await page.user.click(page.screen.getByRole('switch', { name: 'Only conflicts' }));
-    page.card('Lunch').focus();
-    fireEvent.keyDown(page.card('Lunch'), { key: 'ArrowDown', altKey: true });
-    fireEvent.keyUp(page.card('Lunch'), { key: 'Alt' });
-    await waitFor(() => expect(page.stored('Lunch')).toBe('2026-05-04 12:05-13:05'));
-    await page.user.click(page.card('Lunch'));
+    page.card('Opening').focus();
+    fireEvent.keyDown(page.card('Opening'), { key: 'ArrowDown', altKey: true });
+    fireEvent.keyUp(page.card('Opening'), { key: 'Alt' });
+    await waitFor(() => expect(page.stored('Opening')).toBe('2026-05-04 09:05-10:05'));
+    await page.user.click(page.card('Opening'));
     await page.user.click(await page.screen.findByRole('button', { name: 'Seating Plan', hidden: true }));
-    await waitFor(() => expect(page.findCard('Lunch')).toBeNull());
+    await waitFor(() => expect(page.findCard('Opening')).toBeNull());
     for (const name of ['New session', 'Zoom in', 'Zoom out', 'Fit the whole day', 'Clear filter'])
       expect(page.screen.getByRole('button', { name }).hasAttribute('disabled'), name).toBe(true);
     for (const [role, name] of [

@@ -7,7 +7,7 @@ import { useIsland } from '#shared/island/island.ts';
 import { speakerName } from '#shared/speakers/speakerFacts.ts';
 import type { Command, CommandOutcome } from '#shared/undo/command.ts';
 import type { Batch } from '#shared/undo/batch.ts';
-import { addSpeaker, changeWhen, insist, type Change } from '../domain/changes.ts';
+import { addSpeaker, changeWhen, insist, removeSpeaker, type Change } from '../domain/changes.ts';
 import { overlaps } from '../domain/lanes.ts';
 import type { When } from '../domain/moves.ts';
 import type { AgendaSession } from '../domain/sessions.ts';
@@ -39,6 +39,7 @@ export interface AgendaActions {
   readonly save: (label: string, changes: readonly Change[]) => void;
   /** The caller has asked whether they may (`dropOn`). */
   readonly addSpeaker: (session: AgendaSession, speaker: Speaker) => void;
+  readonly removeSpeaker: (session: AgendaSession, speaker: Speaker) => void;
   /** Asks the host's form for a new session there (`create-session`, S3 §7.5), or for a copy of one. */
   readonly create: (when: When, copyOf?: AgendaSession) => void;
   /** Asks the host's form (`edit-session`). */
@@ -113,6 +114,8 @@ function actionsOf(tools: () => Tools): AgendaActions {
     save: (label, changes) => void save(label, changes),
     addSpeaker: (session, speaker) =>
       void save(tools().labels.joined(session, speaker), [addSpeaker(session, speaker)]),
+    removeSpeaker: (session, speaker) =>
+      void save(tools().labels.left(session, speaker), [removeSpeaker(session, speaker.id)]),
     create: (when, copyOf) => {
       const wish = JSON.stringify([when, copyOf?.id]);
       if (wish === lastWish.of && performance.now() - lastWish.at < sameWishMs) return;
@@ -150,6 +153,8 @@ function useLabels(store: AgendaStore) {
     },
     shifted: (session: AgendaSession, count: number, minutes: number) =>
       t('did.shifted', { count, name: words.nameIn(session), minutes }),
+    left: (session: AgendaSession, speaker: Speaker) =>
+      t('did.left', { name: words.nameIn(session), speaker: isolate(speakerName(speaker)) }),
     joined: (session: AgendaSession, speaker: Speaker) =>
       t('did.joined', { name: words.nameIn(session), speaker: isolate(speakerName(speaker)) }),
   };
