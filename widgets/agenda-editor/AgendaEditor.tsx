@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react';
 import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
-import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useAgenda } from './store/useAgenda.ts';
 import { useView } from './useView.ts';
+import { GridSkeleton } from './GridSkeleton.tsx';
 import { Grid } from './grid/Grid.tsx';
 import { Head } from './head/Head.tsx';
 import { AskBeforeLeaving } from './AskBeforeLeaving.tsx';
@@ -41,7 +41,7 @@ function Editor({ eventId, daysPerPage, readOnly, channel }: AgendaEditorProps) 
       <Head agenda={agenda} view={view} />
       <BatchState batch={agenda.batch} isReadOnly={readOnly} />
       <QueryNotice query={query} message={t(query.data ? 'stale' : 'loadFailed')} />
-      {query.isPending && <Skeleton count={12} />}
+      {query.isPending && <GridSkeleton />}
       {query.data && (
         <div className={styles['work']}>
           <Grid agenda={agenda} view={view} />

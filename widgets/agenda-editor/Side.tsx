@@ -7,7 +7,6 @@ import type { Agenda } from './store/useAgenda.ts';
 import type { View } from './useView.ts';
 import { SpeakerPanel } from './people/SpeakerPanel.tsx';
 import { ConflictStrip } from './conflicts/ConflictStrip.tsx';
-import { Conflicts } from './conflicts/Conflicts.tsx';
 import styles from './agenda-editor.module.css';
 
 interface SideProps {
@@ -15,6 +14,7 @@ interface SideProps {
   readonly view: View;
 }
 
+const Conflicts = lazyPart(() => import('./conflicts/Conflicts.tsx'), 'Conflicts');
 const GapFinder = lazyPart(() => import('./gaps/GapFinder.tsx'), 'GapFinder');
 
 /** What stands beside the grid: speakers, conflicts, free time. Hidden it keeps what was typed. */
@@ -23,6 +23,11 @@ export function Side({ agenda, view }: SideProps) {
   const { part, show, isOpen } = view.side;
   const total = agenda.conflicts.length;
   const parts = { agenda, view };
+  const conflicts = (
+    <Suspense fallback={<Skeleton count={4} />}>
+      <Conflicts {...parts} />
+    </Suspense>
+  );
   const free = (
     <Suspense fallback={<Skeleton count={4} />}>
       <GapFinder {...parts} />
@@ -40,7 +45,7 @@ export function Side({ agenda, view }: SideProps) {
           {
             value: 'conflicts',
             label: total === 0 ? t('side.conflicts') : t('side.conflictsOf', { total }),
-            content: <Conflicts {...parts} />,
+            content: conflicts,
           },
           { value: 'free', label: t('side.free'), content: free },
         ]}

@@ -36,7 +36,7 @@ const sentences = (page: Page) =>
 describe('the conflicts (issue «conflict rail», S-32)', () => {
   it('is calm where nothing is wrong', async () => {
     const page = await openConflicts();
-    expect(panel(page).getByText('No conflicts')).toBeTruthy();
+    expect(await panel(page).findByText('No conflicts')).toBeTruthy();
     expect((await tab(page)).textContent).toBe('Conflicts');
   });
 

@@ -106,6 +106,7 @@ export function DayGrid({ agenda, view, onSeating }: DayGridProps) {
         </div>
         {agenda.sessions.length === 0 && <Empty agenda={agenda} view={view} />}
       </div>
+      {agenda.sessions.length > 0 && <Legend />}
       {open && (
         <Suspense>
           <SessionPopup
@@ -126,6 +127,25 @@ export function DayGrid({ agenda, view, onSeating }: DayGridProps) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** What the colours of cards say, which each card says in words as well. */
+function Legend() {
+  const t = useTexts('agenda-editor');
+  const kinds = [
+    ['session', t('print.session')],
+    ['social', t('grid.social')],
+    ['conflict', t('grid.conflict')],
+  ] as const;
+  return (
+    <p className={styles['legend']} aria-hidden="true">
+      {kinds.map(([kind, name]) => (
+        <span key={kind} data-kind={kind}>
+          {name}
+        </span>
+      ))}
+    </p>
   );
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { session } from '#test/support/agendaSamples.ts';
 import { wishOf } from './keys.ts';
 import { neighbour } from './neighbour.ts';
-import { createDaySets, createLayouts, layOutDay, withPlanned } from './placing.ts';
+import { columnPx, createDaySets, createLayouts, layOutDay, withPlanned } from './placing.ts';
 import { isNear } from './seen.ts';
 
 const at = (id: string, start: number, end: number, day = '2026-05-04') =>
@@ -44,6 +44,13 @@ describe('createLayouts (PERFORMANCE.md)', () => {
     const [before] = layOut([a.day], [a]);
     const [after] = layOut([a.day], [{ ...a, ...change }]);
     expect(after === before).toBe(isKept);
+  });
+});
+
+describe('columnPx', () => {
+  it('leaves each of several lanes room for a name and its times on one line', () => {
+    const layout = layOutDay('d', [at('a', 540, 660), at('b', 540, 660), at('c', 540, 660)]);
+    expect(columnPx(layout)).toBeGreaterThanOrEqual(3 * 132);
   });
 });
 

@@ -21,8 +21,8 @@ export interface DayLayout {
   readonly lanes: number;
 }
 
-/** The least width of a lane in px: a name must be readable. */
-const laneWidthPx = 84;
+/** The least width of a lane in px: a name must be readable, and the times on one line. */
+const laneWidthPx = 132;
 /** The least width of a day in px. */
 const dayWidthPx = 216;
 

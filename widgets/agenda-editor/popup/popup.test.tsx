@@ -90,7 +90,8 @@ describe('details of a session (S3 §2.5, §9.3)', () => {
     expect(said).toEqual(['Panel A begins in Hall the moment Opening ends. Go to Panel A']);
     await page.choose('Show in the list');
     const list = within(await page.screen.findByRole('tabpanel', { name: /^Conflicts/ }));
-    expect(plain(list.getByText(/^Only those of/).textContent)).toBe('Only those of Opening');
+    const only = await list.findByText(/^Only those of/);
+    expect(plain(only.textContent)).toBe('Only those of Opening');
     await page.user.click(page.card('Opening'));
     const again = within(await page.screen.findByRole('dialog', { hidden: true }));
     await page.user.click(again.getByRole('button', { name: /^Go to .*Panel A/, hidden: true }));
