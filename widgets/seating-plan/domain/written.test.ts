@@ -37,3 +37,13 @@ it('has the table that the server has where only a seat was saved', () => {
   expect(written.table).toEqual({ type: 'Horseshoe' });
   expect(written.copy).toMatchObject({ table, speakers: [{ chair_number: 5 }] });
 });
+
+it.each([
+  ['numbered, as PHP writes a list that was filtered', { 0: { id: 1 }, 2: { id: 2 } }, [1, 2]],
+  ['not sent at all', undefined, undefined],
+])('takes nobody out of a session whose speakers are %s (S-29)', (_, speakers, left) => {
+  const session = readSession({ id: 7, day: '2026-05-01', start: '10:00', end: '11:00', speakers });
+  if (!session) throw new Error('unreadable');
+  const written = withPlan(session, planOf(session), false);
+  expect(written.copy['speakers']).toEqual(left?.map((id) => ({ id, chair_number: null })));
+});

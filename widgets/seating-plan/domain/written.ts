@@ -1,4 +1,6 @@
 /** A session as it is once the server has a plan of ours. */
+import * as v from 'valibot';
+import { list } from '#shared/api/schemas.ts';
 import type { EditorSession, SeatingSession } from '#shared/api/sessions.ts';
 import type { Plan } from './changes.ts';
 
@@ -22,8 +24,10 @@ export function withPlan<T extends SeatingSession | EditorSession>(
   if (!('copy' in session)) return written;
   // The whole session is sent from this copy when something else of it is changed (S-29).
   const { copy } = session;
-  const sent = Array.isArray(copy['speakers']) ? copy['speakers'].filter(isObject) : [];
-  return { ...written, copy: { ...copy, ...saved, speakers: seated(sent) } };
+  const sent = v.safeParse(sentSpeakers, copy['speakers']);
+  const speakers = sent.success ? { speakers: seated(sent.output) } : {};
+  return { ...written, copy: { ...copy, ...saved, ...speakers } };
 }
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+/** As the server may write a list: also numbered, as PHP does once one of it was taken out. */
+const sentSpeakers = list(v.looseObject({}));
