@@ -53,6 +53,15 @@ describe('the table (S3 §5.2)', () => {
     await waitFor(() => expect(page.chairs()).toHaveLength(good));
   });
 
+  it.each(['١٢', '۱۲'])('reads the digits of the reader’s keyboard: %s', async (typed) => {
+    const page = await openTable();
+    await setCount(page, 'Chairs', typed);
+    await page.user.click(save(page));
+    await waitFor(() =>
+      expect(page.server.callsTo(tableCall)[0]?.body).toMatchObject({ table: { chairs: 12 } }),
+    );
+  });
+
   it.each(['0', 'x', '-1', '2.5'])('keeps %s as typed and says what is valid', async (typed) => {
     const page = await openTable();
     await setCount(page, 'Chairs', typed);
@@ -157,6 +166,18 @@ describe('what was typed', () => {
     expect(describedBy(page, chairs(page))).not.toContain('Only 10 fit');
   });
 
+  it('is not told the same once the server has taken it', async () => {
+    const page = await openTable();
+    const body = { message: 'No.', errors: { 'table.chairs': ['The hall is closed'] } };
+    page.server.fail(tableCall, { status: 422, body }, { times: 1 });
+    await setCount(page, 'Chairs', '12');
+    await page.user.click(save(page));
+    await waitFor(() => expect(describedBy(page, chairs(page))).toContain('The hall is closed'));
+    await page.user.click(save(page));
+    await waitFor(() => expect(page.chairs()).toHaveLength(12));
+    expect(describedBy(page, chairs(page))).not.toContain('The hall is closed');
+  });
+
   it('stays when the server refuses it, and goes with the table once it is saved', async () => {
     const page = await openTable();
     page.server.fail(tableCall, { status: 422, body: { message: 'No room' } }, { times: 1 });
@@ -170,6 +191,22 @@ describe('what was typed', () => {
     await waitFor(() => expect(page.chairs()).toHaveLength(12));
     await page.user.click(await page.screen.findByRole('button', { name: /^Undo: Table changed/ }));
     await waitFor(() => expect(chairs(page).value).toBe('8'));
+  });
+
+  it('is no colleague’s where more is typed while it is being saved', async () => {
+    const page = await openTable();
+    const held = page.server.hold(tableCall);
+    await setCount(page, 'Chairs', '9');
+    await page.user.click(save(page));
+    await waitFor(() => expect(page.server.callsTo(tableCall)).toHaveLength(1));
+    await setCount(page, 'Chairs', '10');
+    expect(page.screen.queryByText(/^Another table has been saved meanwhile/)).toBeNull();
+    held.release();
+    await waitFor(() => expect(page.chairs()).toHaveLength(9));
+    expect(chairs(page).value).toBe('10');
+    expect(page.screen.queryByText(/^Another table has been saved meanwhile/)).toBeNull();
+    await page.user.click(save(page));
+    await waitFor(() => expect(page.server.callsTo(tableCall)).toHaveLength(2));
   });
 
   it('stays when a colleague saves another table', async () => {

@@ -10,6 +10,8 @@ export interface Draft {
   readonly hasHeads: boolean;
   /** The table that was saved when typing began. */
   readonly from: Table;
+  /** What was last sent of it: no colleague's, where more is typed meanwhile. */
+  readonly sent?: Table | undefined;
 }
 
 /** The table that a draft stands for, with its mistakes. */

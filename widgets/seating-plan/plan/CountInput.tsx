@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { latinDigits } from '#shared/lib/text.ts';
 import { Field } from '#shared/ui/Field.tsx';
 import { TextInput } from '#shared/ui/TextInput.tsx';
 
@@ -30,5 +31,6 @@ export function CountInput({ label, value, hint, errors, onChange }: CountInputP
 }
 
 function countOf(text: string): number {
-  return /^\s*\d{1,3}\s*$/.test(text) ? Number(text) : 0;
+  const digits = latinDigits(text);
+  return /^\s*\d{1,3}\s*$/.test(digits) ? Number(digits) : 0;
 }

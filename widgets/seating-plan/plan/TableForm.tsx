@@ -46,23 +46,31 @@ export function TableForm({ seating, confirm, draft, onDraft }: TableFormProps) 
     const typed = fitLines({ ...(draft?.typed ?? plan.table), ...part });
     const hasHeads = draft?.hasHeads === true || 'heads_of_table' in part;
     onDraft(() =>
-      isSameTable(typed, plan.table) ? null : { typed, hasHeads, from: draft?.from ?? plan.table },
+      isSameTable(typed, plan.table)
+        ? null
+        : { typed, hasHeads, from: draft?.from ?? plan.table, sent: draft?.sent },
     );
+  };
+  const takeTheirs = () => {
+    forget();
+    onDraft(() => null);
   };
   const isLines = table.type === 'Multiple Lines';
   const isChangedElsewhere =
-    draft !== null && ![draft.from, fitTable(table)].some((one) => isSameTable(one, plan.table));
+    draft !== null &&
+    ![draft.from, draft.sent, fitTable(table)].some((one) => one && isSameTable(one, plan.table));
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const sent = fitTable(table);
     if (problemsOf(table).length > 0 || (!draft && !plan.unsaved)) return;
+    onDraft((now) => now && { ...now, sent });
     void save(sent, isChangedElsewhere).then((isSaved) => {
       if (isSaved) onDraft((now) => (now && isSameTable(fitTable(draftedTable(now)), sent) ? null : now));
     });
   };
   return (
     <form className={styles['form']} onSubmit={onSubmit} noValidate aria-label={t('table')}>
-      <TableNotice {...{ plan, isChangedElsewhere }} onTheirs={() => onDraft(() => null)} />
+      <TableNotice {...{ plan, isChangedElsewhere }} onTheirs={takeTheirs} />
       <Field label={t('tableType')} errors={problems.of('type')}>
         <Select
           options={tableTypes.map((type) => ({ value: type, label: t(typeKeys[type]) }))}
@@ -195,6 +203,8 @@ function useSave({ seating, confirm }: Pick<TableFormProps, 'seating' | 'confirm
       confirmLabel: t('replace.confirm'),
     };
     if (isOverAnother && !(await confirm({ ...ask, tone: 'danger' }))) return false;
+    // What was said of an attempt before goes with the next one.
+    setRefusal(nothing);
     const outcome = await seating.setTable(table, agree);
     if (outcome?.kind === 'failed' && outcome.error instanceof ApiError)
       setRefusal(sortMessages(outcome.error.fields, ['type', 'chairs', 'heads', 'lines'], fieldNames).fields);
