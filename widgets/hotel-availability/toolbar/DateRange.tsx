@@ -29,12 +29,14 @@ export function DateRange({ view, change, answered, firstShown }: DateRangeProps
   const setStart = (date: string) => {
     if (isTyping(date)) return;
     setCleared(date === '');
-    change({ start: date || null, end });
+    // An end that nobody chose gives way: it is only what the answer was about.
+    change({ start: date || null, end: view.end === null && end !== null && date > end ? null : end });
   };
   const setEnd = (date: string) => {
     if (isTyping(date)) return;
     setCleared(date === '');
-    change({ start: start ?? (date ? fill(date) : null), end: date || null });
+    const isInTheWay = view.start === null && start !== null && date !== '' && start > date;
+    change({ start: isInTheWay ? fill(date) : (start ?? (date ? fill(date) : null)), end: date || null });
   };
   const endTyping = () => setCleared(false);
   return (

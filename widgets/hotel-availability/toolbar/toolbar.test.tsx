@@ -147,6 +147,19 @@ describe('dates (S1 §7, C-36)', () => {
     await waitFor(() => expect(lastPath(server)).toBe(pathOf('1/0/2026-05-12/2026-05-20')));
   });
 
+  it.each([
+    ['First night', '2026-06-10', '1/0/2026-06-10', ['2026-06-10', '']],
+    ['Last night', '2026-05-02', '1/0/2026-05-02/2026-05-02', ['2026-05-02', '2026-05-02']],
+  ])('%s %s takes a date of the answer away that nobody chose', async (label, date, asked, left) => {
+    const filter = { start_date: '2026-05-12', end_date: '2026-05-15' };
+    const server = serve({ [calls]: { ...answerOf(), filter } });
+    const { screen } = await openGrid();
+    setDate(screen, label, date);
+    await waitFor(() => expect(lastPath(server)).toBe(pathOf(asked)));
+    expect(dates(screen)).toEqual(left);
+    expect(screen.queryByText('The last night is before the first')).toBeNull();
+  });
+
   it('leaves the first night empty that is cleared while the last one is set', async () => {
     serve({ [calls]: answerOf() });
     const { screen } = await openGrid({ 'data-start-date': '2026-05-12', 'data-end-date': '2026-05-15' });
