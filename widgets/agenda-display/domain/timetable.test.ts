@@ -99,7 +99,18 @@ describe('abstractOf (display-1)', () => {
     ['<p>One &amp; two</p><p>Three<br>four</p>', 'One & two\nThree\nfour'],
     ['<img src=x onerror=alert(1)>if a < b', 'if a < b'],
     ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
+    [
+      '<!--StartFragment--><p>Caf&eacute; &ndash; it&rsquo;s M&#252;ller&#x2019;s</p>',
+      'Café – it’s Müller’s',
+    ],
+    ['&Auml;rzte &nosuch; &#9999999;', 'Ärzte &nosuch;'],
   ])('reads %j', (given, expected) => expect(abstractOf(given)).toBe(expected));
+
+  it('takes no time for tags that never end', () => {
+    const begun = performance.now();
+    abstractOf('<a'.repeat(100_000) + '<!--'.repeat(100_000));
+    expect(performance.now() - begun).toBeLessThan(1_000);
+  });
 });
 
 describe('times of one spelling (display-4)', () => {
