@@ -87,6 +87,33 @@ describe('a full agenda that is read, not scrolled (display-2)', () => {
     expect(titles()).toHaveLength(240);
   });
 
+  it('leaves nothing out by a kind that cannot be seen to be picked', async () => {
+    const days = ['2026-05-04', '2026-05-05'];
+    const next = (id: number, type: string) => ({
+      ...sent(id, 'Hall A', '09:00', '10:00', days[1]),
+      category: { type, color: null },
+    });
+    const pages = [
+      [rich, other],
+      [next(3, 'Talk'), next(4, 'Panel')],
+    ];
+    const { screen, titles } = await openAgenda(
+      { mode: 'day' },
+      {
+        answer: (path) =>
+          answerOf(pages[/\/1\/2\//.test(path) ? 1 : 0] ?? [], { event, days, daysPerPage: 1 }),
+      },
+    );
+    act(() => screen.getByRole('button', { name: 'Workshop' }).click());
+    expect(titles()).toEqual(['2']);
+    act(() => screen.getByRole('tab', { name: 'Ongoing & Next' }).click());
+    expect(titles()).toEqual(['1', '2']);
+    act(() => screen.getByRole('tab', { name: 'Full Agenda' }).click());
+    act(() => screen.getByRole('button', { name: 'Later days' }).click());
+    await pass(500);
+    expect(titles()).toEqual(['3', '4']);
+  });
+
   it('stands as a grid of rooms and times', async () => {
     const { screen, titles } = await openAgenda({ mode: 'day' }, { answer: () => answerOf(morning) });
     act(() => screen.getByRole('button', { name: 'Rooms side by side' }).click());

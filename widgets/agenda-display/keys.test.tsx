@@ -176,6 +176,29 @@ describe('a screen that is configured by its address (screens.md §13)', () => {
     expect(screen.getByRole('heading', { name: 'Monday, 4 May 2026' })).toBeTruthy();
   });
 
+  it.each(['', 'full:20,next:5'])('shows every day before it goes on, playlist «%s»', async (playlist) => {
+    const days = [4, 5, 6, 7, 8].map((at) => `2026-05-0${at}`);
+    const answer = (path: string) => {
+      const first = path.split('/').at(-2) === '1';
+      const here = first ? days.slice(0, 3) : days.slice(3);
+      return {
+        ...answerOf(here.map((on, at) => sent(first ? at : at + 3, 'A', '09:00', '10:00', on))),
+        days,
+      };
+    };
+    const { screen } = await openAgenda({ fullWindow: true, playlist }, { answer });
+    const seen: string[] = [];
+    for (let second = 0; second < 140; second += 1) {
+      const said = screen.queryByRole('heading', { level: 3 })?.textContent ?? '';
+      const on = /\d+ May/.exec(said)?.[0];
+      if (on) seen.push(on);
+      await pass(1_000);
+    }
+    // The first of a round stands until the answer about the next days has come.
+    const long = seen.filter((on, at) => on !== seen[at - 1] && on === seen[at + 1]);
+    expect(long.slice(0, 7)).toEqual(['4 May', '5 May', '6 May', '7 May', '8 May', '4 May', '5 May']);
+  });
+
   it('says in a room that was asked for that nothing is left', async () => {
     const { screen } = await openAgenda(
       { mode: 'by-location', location: 'Hall B', fullWindow: true },

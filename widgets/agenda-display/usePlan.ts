@@ -18,8 +18,10 @@ export interface Plan {
   readonly changes: Changes;
   /** Whether the day of now has sessions, in any room. */
   readonly hasToday: boolean;
-  /** The kinds of sessions there are. */
+  /** The kinds of sessions that can be picked. */
   readonly categories: readonly Category[];
+  /** Some are left out by words or kinds. */
+  readonly isPicked: boolean;
   /** What comes first of all, on whatever day: for a screen with nothing on. Nothing when next ones are not wanted. */
   readonly ahead: readonly Shown[];
 }
@@ -51,8 +53,9 @@ export function usePlan(wanted: Wanted): Plan {
   );
   const changes = useChanges(sessions, now);
   const here = useMemo(() => inLocations(sessions, rooms), [sessions, rooms]);
-  const shown = useMemo(() => inCategories(withWords(here, search), categories), [here, search, categories]);
   const kinds = useMemo(() => categoriesOf(sessions), [sessions]);
+  const picked = useMemo(() => pickedOf(kinds, categories, mode), [kinds, categories, mode]);
+  const shown = useMemo(() => inCategories(withWords(here, search), picked), [here, search, picked]);
   const named = useMemo(() => namesOf(agenda, sessions), [agenda, sessions]);
   const hasFilter = rooms.length > 0;
   const sections = sectionsOf(mode, shown, {
@@ -60,7 +63,7 @@ export function usePlan(wanted: Wanted): Plan {
     day,
     days: agenda ? daysOf(agenda, page) : [],
     rooms: hasFilter ? rooms : named,
-    hasEmptyRooms: hasFilter && search === '' && categories.length === 0,
+    hasEmptyRooms: hasFilter && search === '' && picked.length === 0,
     showsNext,
     isLive,
   });
@@ -70,12 +73,23 @@ export function usePlan(wanted: Wanted): Plan {
     late: lateIds(shown, now, day),
     changes,
     hasToday: onDay(sessions, day).length > 0,
-    categories: kinds,
+    categories: canPick(kinds, mode) ? kinds : [],
+    isPicked: search !== '' || picked.length > 0,
     ahead: showsNext ? upcomingAtAll(here, now) : nothing,
   };
 }
 
 const nothing: readonly Shown[] = [];
+
+/** Kinds are picked where a day is read, and where there are several. */
+const canPick = (kinds: readonly Category[], mode: Mode): boolean =>
+  (mode === 'full' || mode === 'day') && kinds.length > 1;
+
+/** Of the picked kinds those that can be seen to be picked: what cannot be undone must leave nothing out. */
+function pickedOf(kinds: readonly Category[], categories: readonly string[], mode: Mode): readonly string[] {
+  if (!canPick(kinds, mode)) return [];
+  return categories.filter((category) => kinds.some(({ name }) => name === category));
+}
 
 function namesOf(agenda: Agenda | null, sessions: readonly Shown[]): string[] {
   const named = (agenda?.locations ?? []).map((name) => stripBidiControls(name).trim());

@@ -27,22 +27,34 @@ describe('playlists (screens.md §13)', () => {
 });
 
 describe('the time that modes are shown for', () => {
-  const begin: ModeTime = { mode: 'full', since: 1_000, spent: {} };
+  const begin: ModeTime = { mode: 'full', since: 1_000, spent: {}, days: { full: '4', next: '4' } };
 
   it('runs while the mode stays', () => {
-    expect(changeMode(begin, 'full', 26_000)).toBe(begin);
+    expect(changeMode(begin, { mode: 'full', days: '4' }, 26_000)).toBe(begin);
     expect(shownMs(begin, 26_000)).toBe(25_000);
   });
 
   it('goes on after the page that was on, where the mode left off', () => {
-    const other = changeMode(begin, 'next', 26_000);
+    const other = changeMode(begin, { mode: 'next', days: '4' }, 26_000);
     expect(shownMs(other, 26_000)).toBe(0);
-    const again = changeMode(other, 'full', 41_000);
+    const again = changeMode(other, { mode: 'full', days: '4' }, 41_000);
     expect([shownMs(again, 41_000), shownMs(again, 46_000)]).toEqual([30_000, 35_000]);
-    const third = changeMode(changeMode(again, 'next', 46_000), 'full', 50_000);
+    const third = changeMode(
+      changeMode(again, { mode: 'next', days: '4' }, 46_000),
+      { mode: 'full', days: '4' },
+      50_000,
+    );
     expect(shownMs(third, 50_000)).toBe(40_000);
     // «next» was on for 15 and for 4 seconds: two pages and one.
-    expect(shownMs(changeMode(third, 'next', 50_000), 50_000)).toBe(30_000);
+    expect(shownMs(changeMode(third, { mode: 'next', days: '4' }, 50_000), 50_000)).toBe(30_000);
+  });
+
+  it('begins anew with other days', () => {
+    const later = changeMode(begin, { mode: 'full', days: '5' }, 26_000);
+    expect([shownMs(later, 26_000), shownMs(later, 31_000)]).toEqual([0, 5_000]);
+    const next = changeMode(later, { mode: 'next', days: '4' }, 36_000);
+    expect(shownMs(changeMode(next, { mode: 'full', days: '5' }, 46_000), 46_000)).toBe(10_000);
+    expect(shownMs(changeMode(next, { mode: 'full', days: '6' }, 46_000), 46_000)).toBe(0);
   });
 });
 

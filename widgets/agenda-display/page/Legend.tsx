@@ -8,7 +8,6 @@ import styles from './page.module.css';
 export function Legend({ categories }: { readonly categories: readonly Category[] }) {
   const t = useTexts('agenda-display');
   const { choice } = useControls();
-  if (categories.length < 2) return null;
   const toggle = (name: string, isOn: boolean) =>
     choice.set({
       categories: isOn ? choice.categories.filter((one) => one !== name) : [...choice.categories, name],

@@ -30,18 +30,17 @@ export interface PageBodyProps {
 
 /** The parts of a mode, one below the other. */
 export function PageBody({ plan, time, pages }: PageBodyProps) {
-  const { choice, mode } = useControls();
+  const { mode } = useControls();
   const t = useTexts('agenda-display');
   const stage = useRef<HTMLDivElement>(null);
-  const isSearching = choice.search !== '' || choice.categories.length > 0;
   const found = plan.sections.filter(({ blocks }) => blocks.length > 0);
-  const sections = isSearching && found.length > 0 ? found : plan.sections;
+  const sections = plan.isPicked && found.length > 0 ? found : plan.sections;
   const jump = useJump(stage, time.day, pages);
   const opening = useOpening();
   const hasNow = (mode === 'full' || mode === 'day') && pages.todayPage !== null;
   return (
     <div ref={stage} className={styles['stage']}>
-      {(mode === 'full' || mode === 'day') && <Legend categories={plan.categories} />}
+      {plan.categories.length > 0 && <Legend categories={plan.categories} />}
       {hasNow && (
         <div className={styles['jump']}>
           <Button size="small" iconStart={<Locate size={14} />} onClick={jump}>
@@ -65,10 +64,8 @@ interface PartProps {
 
 function Part({ section, plan, now, opening }: PartProps) {
   const t = useTexts('agenda-display');
-  const { choice } = useControls();
   const heading = useHeading(section);
   const { blocks } = section;
-  const isPicked = choice.search !== '' || choice.categories.length > 0;
   return (
     <section className={styles['part']} aria-label={heading} data-day={section.day}>
       <h3 className={styles['heading']} data-kind={section.heading}>
@@ -78,7 +75,7 @@ function Part({ section, plan, now, opening }: PartProps) {
         <EmptyState
           isCompact
           icon={<CalendarX />}
-          title={t(isPicked ? 'empty.match' : emptyKeys[section.heading])}
+          title={t(plan.isPicked ? 'empty.match' : emptyKeys[section.heading])}
         />
       ) : (
         <Blocks section={section} plan={plan} now={now} opening={opening} />

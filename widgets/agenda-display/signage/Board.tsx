@@ -18,7 +18,7 @@ interface BoardProps {
   readonly opening: Opening;
   /** The whole screen, for the size of the type. */
   readonly whole: Space;
-  /** How long this mode has been on, in milliseconds. */
+  /** How long this mode has shown these days, in milliseconds. */
   readonly elapsed: number;
   /** Every page has been shown. */
   readonly onRound: () => void;
@@ -43,7 +43,7 @@ export function Board({ plan, look, now, opening, whole, elapsed, onRound }: Boa
   const begin = useBegin(last, sections, now);
   const at = pageAt(last?.pages.length ?? 1, elapsed + begin * pageSeconds * 1_000);
   const page = last?.pages[at];
-  useRounds(Math.floor(elapsed / (pageSeconds * 1_000 * Math.max(last?.pages.length ?? 1, 1))), onRound);
+  useRounds(last ? Math.floor(elapsed / (pageSeconds * 1_000 * Math.max(last.pages.length, 1))) : 0, onRound);
   const card = (block: Block) => <BlockCard block={block} plan={plan} now={now} opening={opening} />;
   const first = sections[page?.[0]?.section ?? 0] ?? sections[0];
   return (
@@ -90,12 +90,11 @@ function useLast(laid: Laid | null): Laid | null {
   return laid ?? last;
 }
 
+/** Also of a round that ended while another mode had its turn. */
 function useRounds(round: number, onRound: () => void): void {
   const tell = useEffectEvent(onRound);
-  const before = useRef(round);
   useEffect(() => {
-    if (round > before.current) tell();
-    before.current = round;
+    if (round > 0) tell();
   }, [round]);
 }
 

@@ -9,7 +9,7 @@ import { useControls } from '../controls.ts';
 import { shiftAt } from '../domain/burnIn.ts';
 import { typeSize } from '../domain/fit.ts';
 import { idleSection } from '../domain/sections.ts';
-import { changeMode, shownMs } from '../domain/modeTime.ts';
+import { changeMode, shownMs, type ModeTime } from '../domain/modeTime.ts';
 import type { Pages } from '../domain/pages.ts';
 import type { Mode } from '../domain/playlist.ts';
 import { modeKeys, useOpening, useSince } from '../parts.ts';
@@ -49,7 +49,8 @@ export function Signage({ answer, plan, look, time, pages, isInTurn }: SignagePr
     showOnTop(stage.current);
     stage.current.focus({ preventScroll: true });
   }, []);
-  const elapsed = useModeTime(mode, local);
+  const days = answer.agenda ? plan.sections.map(({ id }) => id).join(' ') : '';
+  const elapsed = useModeTime(mode, days, local);
   const staff = useOpening();
   const opening = webMode ? staff : ({ kind: 'none' } as const);
   const idle = idleSection(plan.sections, plan.ahead);
@@ -107,10 +108,10 @@ function useShift(stage: RefObject<HTMLElement | null>, local: number): void {
   }, [stage, x, y]);
 }
 
-/** For how many milliseconds the present mode has been shown, all its times together. */
-function useModeTime(mode: Mode, now: number): number {
-  const [before, setBefore] = useState({ mode, since: now, spent: {} });
-  const current = changeMode(before, mode, now);
+/** For how many milliseconds the present mode has shown these days, all its times together. */
+function useModeTime(mode: Mode, days: string, now: number): number {
+  const [before, setBefore] = useState<ModeTime>({ mode, since: now, spent: {}, days: { [mode]: days } });
+  const current = changeMode(before, { mode, days }, now);
   if (current !== before) setBefore(current);
   return shownMs(current, now);
 }
