@@ -45,6 +45,8 @@ export interface DraftSession<T> {
   readonly discard: () => Promise<void>;
   /** Removes the drafts of the record, after its work was saved for good; while it is open elsewhere too, only the one saved here. */
   readonly clear: () => Promise<void>;
+  /** Removes what was typed here; what is still offered is other work and stays. */
+  readonly drop: () => Promise<void>;
 }
 
 /** Opens a session of a record; nothing is read or saved before it is started. */
@@ -166,6 +168,16 @@ export function createDraftSession<T>(vault: DraftVault, name: DraftName): Draft
       // The other tab's own stays there.
       await vault.remove(name, state.isOpenElsewhere ? (state.savedAt ?? savedAt ?? 0) : undefined);
       change({ status: 'idle', savedAt: null });
+    },
+    drop: async () => {
+      typed = null;
+      later.cancel();
+      await loading;
+      await saving;
+      const { savedAt } = state;
+      if (savedAt === null) return;
+      change({ status: 'idle', savedAt: null });
+      await vault.remove(name, savedAt);
     },
   };
 }

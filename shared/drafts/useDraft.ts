@@ -26,6 +26,6 @@ export function useDraft<T>(options: DraftOptions<T>): DraftControls<T> {
   useEffect(() => session.start(() => latest.current), [session]);
 
   const state = useSyncExternalStore(session.subscribe, session.state, session.state);
-  const { save, flush, accept, discard, clear } = session;
-  return { ...state, save, flush, accept, discard, clear };
+  const { save, flush, accept, discard, clear, drop } = session;
+  return { ...state, save, flush, accept, discard, clear, drop };
 }

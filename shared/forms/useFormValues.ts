@@ -36,7 +36,7 @@ export interface FormValues<V extends object> {
   readonly restore: () => void;
   /** Throws the offered work away. */
   readonly decline: () => Promise<void>;
-  /** Throws everything away and begins anew. */
+  /** Throws away what is in the form and begins anew; what is offered beside it stays. */
   readonly reset: () => void;
   /** Keeps what is waiting to be kept, at once. */
   readonly flush: () => Promise<void>;
@@ -62,7 +62,7 @@ export function useFormValues<V extends object>(options: FormValuesOptions<V>): 
     guard: common.guard,
     recordId: 'new',
   });
-  const { offered, accept, discard, save, clear, flush } = draft;
+  const { offered, accept, discard, save, drop, flush } = draft;
   const [values, setValues] = useState(start);
   const [restoredAt, setRestoredAt] = useState<number | null>(null);
   const latest = useRef(values);
@@ -86,7 +86,7 @@ export function useFormValues<V extends object>(options: FormValuesOptions<V>): 
   const reset = () => {
     put(empty);
     setRestoredAt(null);
-    void clear();
+    void drop();
   };
 
   useEffect(() => {

@@ -2,7 +2,9 @@ import { waitFor } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#shared/lib/ids.ts';
 import { actionsOn, addForm, createOrganisation } from '#test/support/openForm.ts';
-import { openOrganisationForm } from '#test/support/openOrganisationForm.ts';
+import { fillInOrganisation, openOrganisationForm } from '#test/support/openOrganisationForm.ts';
+
+type Actions = ReturnType<typeof actionsOn>;
 
 const keysOf = (page: Awaited<ReturnType<typeof openOrganisationForm>>) =>
   page.server.callsTo(createOrganisation).map(({ headers }) => headers['idempotency-key']);
@@ -115,5 +117,19 @@ describe('unsaved work', () => {
     await page.answer('Discard');
     await waitFor(() => expect(page.dialog().queryByText(/^There is unsaved work from before/)).toBeNull());
     expect(page.input(/^Acronym/).value).toBe('NAD');
+  });
+
+  it.each([
+    ['closed', (page: Actions) => page.user.keyboard('{Escape}')],
+    ['created', (page: Actions) => fillInOrganisation(page, 'Nadir').then(() => page.press('Create organisation'))],
+  ])('is still offered after another, beside which it waited, was %s', async (_, end) => {
+    const { again } = await openTyped();
+    const page = await again({ suggestedName: 'Nadir' });
+    await page.dialog().findByText(/^There is unsaved work from before/);
+    await end(page);
+    await page.closed();
+    page.unmount();
+    const next = await again();
+    await waitFor(() => expect(next.input(/^Name/).value).toBe('Zenith'));
   });
 });
