@@ -19,6 +19,8 @@ export interface FormDialogProps<V extends object, F extends string, C extends s
   readonly description?: string | undefined;
   /** Whether «create and add another» is offered. */
   readonly canAddAnother: boolean;
+  /** It goes for good when it is closed, and so waits until it is known what became of what is being sent. */
+  readonly isPassing?: boolean | undefined;
   /** Another form is open above this one: keys are not for us. */
   readonly isCovered?: boolean | undefined;
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
@@ -115,11 +117,13 @@ function useDiscarding(t: FormTexts, isBusy: boolean) {
 function usePutAside<V extends object, F extends string, C extends string>({
   t,
   controller,
+  isPassing = false,
 }: FormDialogProps<V, F, C>): () => void {
   const notify = useNotify();
   const { form, opening, isBusy } = controller;
   const drawn = form.values;
   return () => {
+    if (isPassing && isBusy) return;
     focusedElement()?.blur();
     if (!form.hasContent && form.current() === drawn) {
       form.reset();

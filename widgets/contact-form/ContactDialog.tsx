@@ -56,7 +56,13 @@ function WorkFields({ controller, onCovered }: WorkFieldsProps) {
   const organisation = useOrganisation(controller);
   return (
     <FormSection title={t('section.work')}>
-      <OrganisationField controller={controller} organisation={organisation} onCovered={onCovered} />
+      {/* What was searched for with the contact before is no word on this one. */}
+      <OrganisationField
+        key={controller.begun}
+        controller={controller}
+        organisation={organisation}
+        onCovered={onCovered}
+      />
       <FormTextField controller={controller} name="function" />
       <FormTextField controller={controller} name="department" />
       <AddressField controller={controller} address={organisation.address} />

@@ -136,6 +136,32 @@ describe('a new organisation beside the contact (S1 §4, X-5)', () => {
     expect(nested.input(/^Name/).value).toBe('Nowhere Ltd');
   });
 
+  it('begins with nothing that was searched for with the contact before', async () => {
+    const page = await openContactForm({ addAnother: true });
+    await page.fillIn();
+    await search(page, 'Nowhere Ltd');
+    await page.user.click(page.input('Phone'));
+    await page.press('Create and add another');
+    await waitFor(() => expect(page.input(/^First Name/).value).toBe(''));
+    await page.press('Create organisation');
+    const nested = await nestedForm(page.root);
+    expect(nested.input(/^Name/).value).toBe('');
+  });
+
+  it('is chosen also when its form is left while it is being sent', async () => {
+    const page = await openContactForm();
+    await page.press('Create organisation');
+    const nested = await nestedForm(page.root);
+    await fillInOrganisation(nested, 'Zenith');
+    const held = page.server.hold(createOrganisation);
+    await nested.press('Create organisation');
+    await held.arrived;
+    await nested.user.keyboard('{Escape}');
+    held.release();
+    await waitFor(() => expect(nested.island.isConnected).toBe(false));
+    await waitFor(() => expect(chosen(page)).toBe('Zenith'));
+  });
+
   it('stays the chosen one on ArrowDown and Enter, though the list does not show it yet', async () => {
     const page = await openContactForm();
     await insert(page, { name: 'Aardvark' });

@@ -49,6 +49,7 @@ export function OrganisationDialog({
       controller={controller}
       description={nested ? t('nested') : undefined}
       canAddAnother={addAnother}
+      isPassing={nested}
       initialFocus={first}
     >
       <ListsProblem info={info} />
