@@ -172,6 +172,19 @@ describe('the end of the conversation (screens.md §16)', () => {
     setHidden(false);
     await waitFor(() => expect(document.title).toBe('Fair, day 2'));
   });
+
+  it('is counted once where the page has no title', async () => {
+    document.title = '';
+    const page = openContactChat();
+    await page.joined();
+    setHidden(true);
+    await page.otherWrites('one');
+    await waitFor(() => expect(document.title).toBe('(1)'));
+    await page.otherWrites('two');
+    await waitFor(() => expect(document.title).toBe('(2)'));
+    setHidden(false);
+    await waitFor(() => expect(document.title).toBe(''));
+  });
 });
 
 describe('announcements (role=log, screens.md §16)', () => {

@@ -9,7 +9,8 @@ let title = { written: '', own: '' };
 function write(): void {
   const own = document.title === title.written ? title.own : document.title;
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  title = { own, written: total > 0 ? `(${total}) ${own}` : own };
+  // A page may have no title; the browser cuts off blanks.
+  title = { own, written: total > 0 ? `(${total}) ${own}`.trimEnd() : own };
   if (document.title !== title.written) document.title = title.written;
 }
 
