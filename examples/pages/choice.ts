@@ -21,12 +21,13 @@ interface Choice {
   chosen: string;
 }
 
-/** Which record a page shows, as one select beside its title; a choice opens its page. */
+/** Which record a page shows, as one select beside its title; a choice opens its page. One that is not among them has no name here. */
 export function choiceOf(t: Texts, { label, options, chosen }: Choice): Html {
   return html`<form class="choice" action="/go" data-autosubmit>
     <label>
       <span>${label}</span>
       <select name="to">
+        ${options.some(({ href }) => href === chosen) ? '' : html`<option value="${chosen}" selected>–</option>`}
         ${options.map(
           ({ href, name }) =>
             html`<option value="${href}" ${href === chosen ? html`selected` : ''}>${name}</option>`,

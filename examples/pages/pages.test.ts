@@ -119,6 +119,13 @@ describe('a choice beside the title', () => {
     for (const away of ['//evil.example', 'https://evil.example', '/\\evil.example', ''])
       expect(await to(away)).toBe('/');
   });
+
+  it('names no record where the one that is shown is not among them', async () => {
+    const chosen = async (path: string) =>
+      /class="choice"[^]*?<option value="([^"]*)"\s+selected\s*>([^<]*)</.exec((await open(path)).text)?.slice(1);
+    expect(await chosen('/admin/hotels?event=12')).toEqual(['/admin/hotels?event=12', expect.stringMatching(/\w/)]);
+    expect(await chosen('/admin/hotels?event=99999')).toEqual(['/admin/hotels?event=99999', '–']);
+  });
 });
 
 describe('the areas of visitors', () => {

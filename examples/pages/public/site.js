@@ -2,6 +2,8 @@
 
 for (const form of document.querySelectorAll('form[data-autosubmit]')) {
   form.addEventListener('change', () => form.requestSubmit());
+  // Back to a page, the browser shows what was chosen last, not what the page is about.
+  addEventListener('pageshow', () => form.reset());
 }
 
 /** The menu begins where the reader is. */
@@ -38,7 +40,8 @@ for (const button of document.querySelectorAll('[data-copy]')) {
 }
 
 async function copy(button) {
-  const label = button.textContent;
+  // A second click within the time finds the word that tells of the first.
+  const label = (button.dataset.label ??= button.textContent);
   await navigator.clipboard.writeText(document.getElementById(button.dataset.copy).textContent);
   button.textContent = button.dataset.copied;
   setTimeout(() => (button.textContent = label), 1500);
