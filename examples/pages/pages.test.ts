@@ -122,8 +122,13 @@ describe('a choice beside the title', () => {
 
   it('names no record where the one that is shown is not among them', async () => {
     const chosen = async (path: string) =>
-      /class="choice"[^]*?<option value="([^"]*)"\s+selected\s*>([^<]*)</.exec((await open(path)).text)?.slice(1);
-    expect(await chosen('/admin/hotels?event=12')).toEqual(['/admin/hotels?event=12', expect.stringMatching(/\w/)]);
+      /class="choice"[^]*?<option value="([^"]*)"\s+selected\s*>([^<]*)</
+        .exec((await open(path)).text)
+        ?.slice(1);
+    expect(await chosen('/admin/hotels?event=12')).toEqual([
+      '/admin/hotels?event=12',
+      expect.stringMatching(/\w/),
+    ]);
     expect(await chosen('/admin/hotels?event=99999')).toEqual(['/admin/hotels?event=99999', '–']);
   });
 });

@@ -121,7 +121,10 @@ describe('unsaved work', () => {
 
   it.each([
     ['closed', (page: Actions) => page.user.keyboard('{Escape}')],
-    ['created', (page: Actions) => fillInOrganisation(page, 'Nadir').then(() => page.press('Create organisation'))],
+    [
+      'created',
+      (page: Actions) => fillInOrganisation(page, 'Nadir').then(() => page.press('Create organisation')),
+    ],
   ])('is still offered after another, beside which it waited, was %s', async (_, end) => {
     const { again } = await openTyped();
     const page = await again({ suggestedName: 'Nadir' });
