@@ -23,7 +23,11 @@ function systemBrowser(): string | undefined {
 /** The package holds a program for one kind of machine. */
 const isPackaged = process.platform === 'linux' && process.arch === 'x64';
 
+/** Where a machine says which fonts it has; the package itself brings none for Arabic. */
+const ownFonts = '/etc/fonts';
+
 async function packagedBrowser(): Promise<string> {
+  if (existsSync(path.join(ownFonts, 'fonts.conf'))) process.env['FONTCONFIG_PATH'] ??= ownFonts;
   // The package unpacks its libraries only where it believes itself on a server without any.
   process.env['AWS_EXECUTION_ENV'] ??= 'AWS_Lambda_nodejs22.x';
   const { default: packaged } = await import('@sparticuz/chromium');
