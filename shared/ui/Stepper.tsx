@@ -79,11 +79,13 @@ export interface StepPanelProps {
   readonly title: ReactNode;
   /** Changes with the step: the title then takes the focus, so that reading goes on there. */
   readonly step: string;
+  /** The stepper right above says the same: where it has room for that, the title is for reading aloud alone. */
+  readonly isRepeated?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** The content of the current step under its title. */
-export function StepPanel({ title, step, children }: StepPanelProps) {
+export function StepPanel({ title, step, isRepeated = false, children }: StepPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(step);
   useEffect(() => {
@@ -93,7 +95,7 @@ export function StepPanel({ title, step, children }: StepPanelProps) {
   }, [step]);
   return (
     <section className={styles['panel']}>
-      <h3 ref={heading} tabIndex={-1} className={styles['title']}>
+      <h3 ref={heading} tabIndex={-1} className={styles['title']} data-repeats={isRepeated || undefined}>
         {title}
       </h3>
       {children}

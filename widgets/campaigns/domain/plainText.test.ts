@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { toPlainText } from './plainText.ts';
+import { preheaderOf, toPlainText } from './plainText.ts';
 
 const read = (html: string) => toPlainText(new DOMParser().parseFromString(html, 'text/html'));
 
@@ -22,5 +22,18 @@ describe('toPlainText (screens.md §2)', () => {
     ['<p>a</p><p></p><p></p><p>b</p>', 'a\n\nb'],
   ])('writes %j as %j', (html, text) => {
     expect(read(html)).toBe(text);
+  });
+});
+
+describe('preheaderOf', () => {
+  it.each([
+    ['', ''],
+    [
+      '<img alt="Logo"><h1>Hello</h1><p>You are <a href="https://x.org/">invited</a>.</p>',
+      'Hello You are invited.',
+    ],
+    [`<p>${'x'.repeat(300)}</p>`, 'x'.repeat(200)],
+  ])('of %j is %j', (html, text) => {
+    expect(preheaderOf(new DOMParser().parseFromString(html, 'text/html'))).toBe(text);
   });
 });

@@ -17,6 +17,15 @@ export function toPlainText(page: Document): string {
     .trim();
 }
 
+/** What inboxes show of it behind the subject: its first words, without pictures and addresses. */
+export function preheaderOf(page: Document): string {
+  return toPlainText(page)
+    .replace(/\[[^\]]*\]|\s?\((https?|mailto|tel):[^)]*\)/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 200);
+}
+
 function writeOut(node: Node): string {
   if (node.nodeType === Node.TEXT_NODE) return (node.textContent ?? '').replace(/\s+/g, ' ');
   if (!(node instanceof Element)) return '';

@@ -200,11 +200,12 @@ describe('the preview (screens.md §2)', () => {
     });
     page.server.fail(tagsCall, { status: 404 });
     const card = within(await page.screen.findByRole('region', { name: 'Preview' }));
+    const plain = { selector: 'pre' };
     await page.user.click(card.getByRole('tab', { name: 'Plain text' }));
-    expect(card.getByText('Dear {{first_name}} of {{organisation}}, seat {{seat}}')).toBeTruthy();
+    expect(card.getByText('Dear {{first_name}} of {{organisation}}, seat {{seat}}', plain)).toBeTruthy();
     await page.user.type(card.getByRole('combobox', { name: 'Preview as' }), 'last3');
     await page.user.click(await card.findByRole('option', { name: /First3 Last3/ }));
-    expect(await card.findByText('Dear First3 of Organisation 3, seat {{seat}}')).toBeTruthy();
+    expect(await card.findByText('Dear First3 of Organisation 3, seat {{seat}}', plain)).toBeTruthy();
     expect(card.getByText('Hi Last3')).toBeTruthy();
     expect(page.plain(card.getByText(/^Nothing is known here for/).textContent)).toContain('{{seat}}');
   });
@@ -218,7 +219,10 @@ describe('the preview (screens.md §2)', () => {
     await page.user.click(card.getByRole('tab', { name: 'Plain text' }));
     await page.user.click(card.getByRole('combobox', { name: 'Preview as' }));
     await page.user.click(await card.findByRole('option', { name: /onerror/ }));
-    expect(await card.findByText('Dear <img src=x onerror=hack()>')).toBeTruthy();
+    expect(await card.findByText('Dear <img src=x onerror=hack()>', { selector: 'pre' })).toBeTruthy();
+    // As in an inbox, with the first words behind the subject.
+    expect(card.getByText('Dear <img src=x onerror=hack()>', { selector: 'bdi' })).toBeTruthy();
+    expect(card.getByText('Acme Events')).toBeTruthy();
   });
 });
 

@@ -94,7 +94,7 @@ export function Wizard(props: WizardProps) {
         refused={refused.fields}
         onStep={(next) => (step === 1 && next !== 1 ? checks.goOn(next) : onStep(next))}
       />
-      <StepPanel title={t(stepNames[step])} step={String(step)}>
+      <StepPanel title={t(stepNames[step])} step={String(step)} isRepeated>
         <Suspense fallback={<Skeleton kind="block" height={400} />}>
           <HeldStep isHeld={step !== 3 && isHeld(wizard.sending.state)}>
             <CurrentStep {...{ props, wizard, checks, refused }} onGoTo={goTo} />

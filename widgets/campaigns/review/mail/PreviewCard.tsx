@@ -4,12 +4,14 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import Text from 'lucide-react/icons/text';
 import type { ListContact } from '#shared/api/campaign-recipients.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { isolate, escapeHtml } from '#shared/lib/text.ts';
+import { escapeHtml, isolate, stripBidiControls } from '#shared/lib/text.ts';
+import { Avatar } from '#shared/ui/Avatar.tsx';
 import { Card } from '#shared/ui/Card.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Tabs } from '#shared/ui/Tabs.tsx';
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { fillTags, unknownTags, valueOf, type MergeTag } from '../../domain/mergeTags.ts';
-import { toPlainText } from '../../domain/plainText.ts';
+import { preheaderOf, toPlainText } from '../../domain/plainText.ts';
 import type { Audience } from '../../domain/recipients.ts';
 import { parseMail } from '../../domain/preflight.ts';
 import type { WizardState } from '../../domain/wizard.ts';
@@ -64,9 +66,7 @@ export function PreviewCard(props: PreviewCardProps) {
     <Card isFlush title={t('preview.title')}>
       <div className={styles['previewTools']}>
         <PersonSelect {...props} person={person} onChange={setPerson} />
-        <p className={styles['subject']}>
-          <span className={styles['subjectLabel']}>{t('review.subject')}</span> <bdi>{mail.subject}</bdi>
-        </p>
+        <InboxLine senderName={state.info.senderName} subject={mail.subject} html={mail.html} />
         {mail.missing.length > 0 && (
           <p className={styles['missing']} role="status">
             {t('preview.missing', { tags: mail.missing.map(isolate).join(', ') })}
@@ -112,6 +112,25 @@ function useFilled({ state, tags }: PreviewCardProps, person: Person | null) {
       missing: [...new Set([...subject.missing, ...body.missing])],
     };
   }, [html, info.subject, eventName, person, tags]);
+}
+
+/** As a mail stands in an inbox: who, about what, and how it begins. */
+function InboxLine(props: { readonly senderName: string; readonly subject: string; readonly html: string }) {
+  const { senderName, subject, html } = props;
+  const t = useTexts('campaigns');
+  const preheader = useMemo(() => preheaderOf(parseMail(html)), [html]);
+  return (
+    <div className={styles['inbox']}>
+      <Avatar name={senderName} isDecorative />
+      <div className={styles['inboxLines']}>
+        <bdi className={styles['inboxSender']}>{stripBidiControls(senderName)}</bdi>
+        <p className={styles['subject']}>
+          <VisuallyHidden>{t('review.subject')}</VisuallyHidden> <bdi>{stripBidiControls(subject)}</bdi>
+        </p>
+        {preheader !== '' && <bdi className={styles['preheader']}>{stripBidiControls(preheader)}</bdi>}
+      </div>
+    </div>
+  );
 }
 
 function PlainText({ html }: { readonly html: string }) {
