@@ -14,7 +14,7 @@ interface HotelKind {
   hasPage?: boolean;
 }
 
-/** Every oddity a grid must stand, in both seed sizes. Hotels 9 and 10 share one name (trap C-34). */
+/** Every oddity a grid must stand, in both seed sizes; but for the first two at the end of the list. Two share one name (trap C-34). */
 const oddHotels: readonly HotelKind[] = [
   { name: 'Hotel Atlántico', pattern: 'usual' },
   { name: 'Grand Palace', pattern: 'plenty' },
@@ -46,12 +46,22 @@ const brands = [
   'Alameda',
 ] as const;
 
+/** How many of the odd ones are ordinary enough to come first. */
+const firstOnes = 2;
+
+/** What is odd about the hotel at a place of the list, from 0: ordinary ones stand before the odd ones, as far as there are any. */
+function oddAt(index: number, hotels: number): HotelKind | undefined {
+  const ordinary = hotels - oddHotels.length;
+  if (index < firstOnes || index >= hotels) return index < hotels ? oddHotels[index] : undefined;
+  return index < firstOnes + ordinary ? undefined : oddHotels[index - ordinary];
+}
+
 /** Hotels of the ordinary events first, then those of the congress. */
 export function seedHotels({ db, size }: SeedContext): void {
   const random = randomFrom(31);
   const rows = Array.from({ length: size.hotels + size.congressHotels }, (_, index) => {
     const city = random.pick(cities);
-    const odd = index < size.hotels ? oddHotels[index] : undefined;
+    const odd = oddAt(index, size.hotels);
     const name = odd?.name ?? `${random.pick(brands)} ${city} ${index + 1}`;
     return [
       index + 1,
@@ -72,7 +82,9 @@ export function seedNights({ db, size, today }: SeedContext): void {
   const days = Array.from({ length: size.nights }, (_, index) => dayOf(addDays(today, index), index));
   for (let event = 1; event <= congressId; event += 1) {
     const hotels = hotelsOf(event, size.hotels, size.congressHotels);
-    const rooms = hotels.map((hotel) => roomsOf(event, hotel, patternOf(hotel)));
+    const rooms = hotels.map((hotel) =>
+      roomsOf(event, hotel, oddAt(hotel - 1, size.hotels)?.pattern ?? 'usual'),
+    );
     for (const hotel of hotels) links.push([event, hotel]);
     for (const day of days) {
       for (const [index, hotel] of hotels.entries()) {
@@ -103,10 +115,6 @@ function hotelsOf(event: number, hotels: number, congressHotels: number): number
   if (event === roomlessId) return [];
   if (event === congressId) return Array.from({ length: congressHotels }, (_, index) => hotels + index + 1);
   return event === 1 ? all : all.filter((hotel) => (hotel * 7 + event) % 4 === 0);
-}
-
-function patternOf(hotel: number): Pattern {
-  return oddHotels[hotel - 1]?.pattern ?? 'usual';
 }
 
 /** Free rooms of a night; null when it is not offered. To be asked for one day after the other. */

@@ -32,6 +32,13 @@ describe('toGrid (S1 §3 «Availability»)', () => {
     expect(hotels[0]?.rooms).toEqual([0, null, undefined, 7]);
   });
 
+  it('lists hotels whose names are whole numbers where their ids put them, else last', () => {
+    const night = { [d(1)]: 1 };
+    const availability = { Astoria: night, 1898: night, Ritz: night, 42: night };
+    const { hotels } = toGrid({ availability, hotelsNameIdMap: { Astoria: '1', 1898: '2', Ritz: '3' } });
+    expect(hotels.map(({ name }) => name)).toEqual(['Astoria', '1898', 'Ritz', '42']);
+  });
+
   it('links a hotel by the map, and not at all without an id (C-34)', () => {
     const { hotels } = gridOf({ Ritz: {}, Astoria: {} }, { Ritz: '7' });
     expect(hotels.map(({ id }) => id)).toEqual(['7', null]);

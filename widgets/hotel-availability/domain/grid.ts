@@ -49,7 +49,8 @@ type Nightly = Readonly<Record<string, number | null>>;
 /** Rows and columns of an answer. Hotels whose names look the same are one row: nobody could tell them apart (C-34). */
 export function toGrid({ availability, hotelsNameIdMap }: Answer): Grid {
   const byLabel = new Map<string, { names: string[]; nightly: Nightly }>();
-  for (const [name, nightly] of Object.entries(availability)) {
+  for (const name of inServerOrder(Object.keys(availability), hotelsNameIdMap)) {
+    const nightly = availability[name] ?? {};
     const label = labelOf(name);
     const same = byLabel.get(label);
     if (same) same.nightly = addNights(same.nightly, nightly);
@@ -70,6 +71,17 @@ export function toGrid({ availability, hotelsNameIdMap }: Answer): Grid {
   });
   const sharedLabels = [...byLabel].flatMap(([label, { names }]) => (names.length > 1 ? [label] : []));
   return { nights, hotels, sharedLabels };
+}
+
+/** Maps have whole numbers before all other keys: such a hotel goes back before the first one with a higher id, or to the end. */
+function inServerOrder(names: readonly string[], ids: Readonly<Record<string, string>>): string[] {
+  const isWhole = (name: string) => /^(0|[1-9]\d{0,9})$/.test(name);
+  const ordered = names.filter((name) => !isWhole(name));
+  for (const name of names.filter(isWhole)) {
+    const at = ordered.findIndex((other) => Number(ids[other]) > Number(ids[name]));
+    ordered.splice(at === -1 ? ordered.length : at, 0, name);
+  }
+  return ordered;
 }
 
 function labelOf(name: string): string {

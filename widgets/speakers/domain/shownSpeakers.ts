@@ -8,14 +8,14 @@ export interface Shown {
   readonly compare: (a: string, b: string) => number;
 }
 
-/** The speakers of a status, by last name, then first name; the same registration once. */
+/** The speakers of a status, by last name or the only one there is, then first name; the same registration once. */
 export function shownSpeakers(speakers: readonly Speaker[], { status, compare }: Shown): Speaker[] {
   const once = new Map(speakers.map((speaker) => [speaker.id, speaker]));
   return [...once.values()]
     .filter((speaker) => status === null || statusOf(speaker) === status)
     .toSorted(
       (a, b) =>
-        compare(a.last_name ?? '', b.last_name ?? '') ||
+        compare(mainName(a), mainName(b)) ||
         compare(a.first_name ?? '', b.first_name ?? '') ||
         compare(a.id, b.id),
     );
@@ -29,3 +29,5 @@ export function statusesOf(speakers: readonly Speaker[]): string[] {
 function statusOf({ status }: Speaker): string | null {
   return status?.trim() || null;
 }
+
+const mainName = ({ first_name: first, last_name: last }: Speaker) => last?.trim() || first || '';
