@@ -3,7 +3,8 @@ import type { Screen } from './screen.ts';
 export const kit: Screen = {
   name: 'kit',
   path: '/admin/kit',
-  full: (island) => island.getByRole('button').first(),
+  // Its badges change once more, when its channels are joined.
+  full: (island) => island.getByText('joined', { exact: true }).first(),
   field: (island) => island.getByRole('textbox').first(),
   states: {
     'a dialog open': async (island) => {
