@@ -14,7 +14,7 @@ const simpleWidget = 15;
  * abstracts, in the event's own look.
  */
 const withParts = {
-  'agenda-display': 18,
+  'agenda-display': 18.5,
   'contact-chat': 21.5,
   'contact-details': 21.5,
   'contact-form': 18,

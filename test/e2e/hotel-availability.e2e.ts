@@ -143,7 +143,7 @@ describe('hotel availability in the example host (S1 §2, §3, §7)', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await page.waitForURL('**/hotels/1');
+    await page.waitForURL('**/hotels/2');
   });
 
   it('checks a stay by dragging, asks for more rooms, and copies the answer', async () => {

@@ -1,6 +1,5 @@
 /** A session as it is once the server has a plan of ours. */
 import * as v from 'valibot';
-import { list } from '#shared/api/schemas.ts';
 import type { EditorSession, SeatingSession } from '#shared/api/sessions.ts';
 import type { Plan } from './changes.ts';
 
@@ -30,4 +29,10 @@ export function withPlan<T extends SeatingSession | EditorSession>(
 }
 
 /** As the server may write a list: also numbered, as PHP does once one of it was taken out. */
-const sentSpeakers = list(v.looseObject({}));
+const sentSpeakers = v.union([
+  v.array(v.looseObject({})),
+  v.pipe(
+    v.record(v.string(), v.looseObject({})),
+    v.transform((numbered) => Object.values(numbered)),
+  ),
+]);
