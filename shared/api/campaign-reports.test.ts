@@ -38,19 +38,19 @@ describe('reportQuery (S4 §3, §7)', () => {
     expect(read.bounces).toEqual({ hard: [{ ...reason, count: 2 }], soft: [] });
   });
 
-  it('takes nothing said for none counted and no rate known (R-4, R-8)', async () => {
+  it('takes nothing said for nothing known, never for 0 (R-4, R-8)', async () => {
     const { read } = await report({ sent: null });
     const { bounces, ...numbers } = read;
     expect(bounces).toEqual({ hard: [], soft: [] });
     const rates = Object.entries(numbers).filter(([name]) => name.endsWith('Rate'));
     const counts = Object.entries(numbers).filter(([name]) => !name.endsWith('Rate'));
     expect(new Set(rates.map(([, value]) => value))).toEqual(new Set([null]));
-    expect(new Set(counts.map(([, value]) => value))).toEqual(new Set([0]));
+    expect(new Set(counts.map(([, value]) => value))).toEqual(new Set([null]));
     expect([rates.length, counts.length]).toEqual([7, 10]);
   });
 
   it.each([[null], [-1], ['many'], [{}], [1.5], ['NaN']])('takes %j for no count', async (value) => {
-    expect((await report({ sent: 1, opened: value })).read.opened).toBe(0);
+    expect((await report({ sent: 1, opened: value })).read.opened).toBeNull();
   });
 
   it.each([[null], [[]], ['none'], [{ hard: 'none' }], [{ soft: null }]])(

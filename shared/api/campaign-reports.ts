@@ -14,10 +14,12 @@ import { count, number, orNull, written } from './schemas.ts';
 import { mapWith } from './shapes.ts';
 
 const counted = v.fallback(v.nullish(count, 0), 0);
+/** What the server does not tell is not known, never 0. */
+const figure = orNull(count);
 /** A rate as the server worked it out, fraction or percent: a hint only, ours come from the counts. */
 const rate = orNull(number);
 
-const bounceReason = v.object({ subtype: written, reason: written, count: counted, percentage: rate });
+const bounceReason = v.object({ subtype: written, reason: written, count: figure, percentage: rate });
 
 export type BounceReason = v.InferOutput<typeof bounceReason>;
 
@@ -25,20 +27,20 @@ const reasons = v.fallback(v.nullish(readable(bounceReason), []), []);
 
 const report = v.object({
   clickRate: rate,
-  clicked: counted,
-  delivered: counted,
+  clicked: figure,
+  delivered: figure,
   deliveryRate: rate,
-  distinctClicks: counted,
-  distinctContacts: counted,
+  distinctClicks: figure,
+  distinctContacts: figure,
   hardBounceRate: rate,
-  hardBounces: counted,
+  hardBounces: figure,
   openRate: rate,
-  opened: counted,
-  openedTotal: counted,
-  sent: counted,
+  opened: figure,
+  openedTotal: figure,
+  sent: figure,
   softBounceRate: rate,
-  softBounces: counted,
-  uniqueUnsubscribes: counted,
+  softBounces: figure,
+  uniqueUnsubscribes: figure,
   unsubscribeRate: rate,
   unsubscribeToOpenRate: rate,
   bounces: v.fallback(v.nullish(v.object({ hard: reasons, soft: reasons }), { hard: [], soft: [] }), {

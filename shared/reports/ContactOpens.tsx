@@ -21,7 +21,7 @@ interface ContactOpensProps {
   /** That page is still awaited: nothing is asked for beside it. */
   readonly isWaiting?: boolean | undefined;
   /** A figure of the list: with another one it is read anew, while it is shown. */
-  readonly signal?: number | undefined;
+  readonly signal?: number | null | undefined;
   readonly isShown?: boolean | undefined;
 }
 
@@ -38,7 +38,7 @@ export function ContactOpens(props: ContactOpensProps) {
     enabled: !isWaiting,
   });
   const isLoaded = answer.data !== undefined;
-  useOnNews({ signal, isLoaded, isShown, onNews: () => void answer.refetch() });
+  useOnNews({ signal, isLoaded, isShown, onNews: () => void answer.refetch({ cancelRefetch: false }) });
   return (
     <ListSection
       title={t('opens.list')}

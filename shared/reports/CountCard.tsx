@@ -4,8 +4,8 @@ import { StatCard, type StatTrend } from '#shared/ui/StatCard.tsx';
 
 interface CountCardProps {
   readonly label: string;
-  /** Undefined while it is awaited. */
-  readonly count: number | undefined;
+  /** Undefined while it is awaited, null when the server does not tell. */
+  readonly count: number | null | undefined;
   readonly hint?: ReactNode;
   readonly tooltip?: string | undefined;
   readonly trend?: StatTrend | undefined;

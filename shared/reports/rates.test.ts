@@ -58,7 +58,7 @@ describe('ratesOf (R-6, R-7)', () => {
   it('measures each rate against what its card says', () => {
     const rates = ratesOf({ ...counts, ...none });
     const wholes = Object.entries(rates).flatMap(([name, rate]) =>
-      typeof rate === 'number' ? [] : [[name, rate.part, rate.whole]],
+      rate === null || typeof rate === 'number' ? [] : [[name, rate.part, rate.whole]],
     );
     expect(wholes).toEqual([
       ['delivery', 1_150, 1_204],
@@ -82,10 +82,18 @@ describe('ratesOf (R-6, R-7)', () => {
     expect([rates.recipients, rates.open.whole]).toEqual([recipients, sent]);
   });
 
+  it('knows no rate of what the server does not tell, and no 0 in its place', () => {
+    const rates = ratesOf({ ...counts, ...none, opened: null, delivered: null, clickRate: 0 });
+    expect(rates.open).toEqual({ part: null, whole: 1_210, fraction: null, serverValue: null });
+    expect(rates.clickToOpen.fraction).toBeNull();
+    expect(rates.clickThrough).toEqual({ part: 115, whole: null, fraction: null, serverValue: 0 });
+    expect(ratesOf({ ...counts, ...none, sent: null, distinctContacts: null }).recipients).toBeNull();
+  });
+
   it('has no rate that is no number when nothing was delivered (R-4)', () => {
     const zero = { ...counts, sent: 0, distinctContacts: 0, delivered: 0, opened: 0 };
     const fractions = Object.values(ratesOf({ ...zero, ...none })).flatMap((rate) =>
-      typeof rate === 'number' ? [] : [rate.fraction],
+      rate === null || typeof rate === 'number' ? [] : [rate.fraction],
     );
     expect(new Set(fractions)).toEqual(new Set([null]));
   });

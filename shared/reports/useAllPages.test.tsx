@@ -1,14 +1,23 @@
 import { QueryClientProvider, infiniteQueryOptions } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { wholeList, type Page, type PageRequest } from '#shared/api/pages.ts';
 import { createQueryClient } from '#shared/query/client.ts';
 import { runCap, useAllPages } from './useAllPages.ts';
+import { readAnewMs } from './useReadAnew.ts';
 
 interface Row {
   readonly id: string;
 }
+
+interface Props {
+  readonly asOf: number;
+  readonly enabled: boolean;
+  readonly isShown?: boolean;
+}
+
+const propsOf = (asOf: number): Props => ({ asOf, enabled: true });
 
 const client = createQueryClient();
 afterEach(() => client.clear());
@@ -27,12 +36,15 @@ function listOf(total: number) {
   };
   const query = infiniteQueryOptions({ queryKey: ['rows'], retry: false, ...wholeList(100, fetchPage) });
   const view = (first = 1) =>
-    renderHook(({ asOf, enabled }) => useAllPages({ ...query, enabled }, asOf), {
-      initialProps: { asOf: first, enabled: true },
-      wrapper: ({ children }: { readonly children: ReactNode }) => (
-        <QueryClientProvider client={client}>{children}</QueryClientProvider>
-      ),
-    });
+    renderHook(
+      ({ asOf, enabled, isShown = true }: Props) => useAllPages({ ...query, enabled }, asOf, isShown),
+      {
+        initialProps: propsOf(first),
+        wrapper: ({ children }: { readonly children: ReactNode }) => (
+          <QueryClientProvider client={client}>{children}</QueryClientProvider>
+        ),
+      },
+    );
   return { list, view };
 }
 
@@ -111,19 +123,65 @@ describe('useAllPages (R-9)', () => {
     await waitFor(() => expect(second.result.current).toMatchObject({ phase: 'done', total: 57 }));
   });
 
-  it('is read anew for other figures, and shows what it had until then', async () => {
-    const { list, view } = listOf(150);
-    const { result, rerender } = view();
-    await waitFor(() => expect(result.current.phase).toBe('done'));
+  /** Read to its end, of three pages; then time can be let pass. */
+  async function readLong() {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const made = listOf(250);
+    const hook = made.view();
+    await waitFor(() => expect(hook.result.current.phase).toBe('done'));
+    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+    return { ...made, ...hook, pass, calls: () => made.list.asked.length };
+  }
+
+  it('is read anew for other figures, a long one not at each change, and shows what it had until then', async () => {
+    const { list, result, rerender, pass, calls } = await readLong();
     list.total = 320;
-    const seen = vi.fn<(count: number) => void>();
     rerender({ asOf: 2, enabled: true });
-    await waitFor(() => {
-      seen(result.current.rows.length);
-      expect(result.current).toMatchObject({ phase: 'done', total: 320 });
-    });
-    expect(result.current.rows).toHaveLength(320);
-    expect(seen.mock.calls.every(([count]) => count >= 150)).toBe(true);
-    expect(list.asked).toEqual([1, 2, 1, 2, 3, 4]);
+    await pass(60_000);
+    rerender({ asOf: 3, enabled: true });
+    await pass(60_000);
+    expect([calls(), result.current.isOlder, result.current.rows.length]).toEqual([3, true, 250]);
+    await pass(readAnewMs);
+    await waitFor(() => expect(result.current).toMatchObject({ phase: 'done', total: 320, isOlder: false }));
+    expect(list.asked).toEqual([1, 2, 3, 1, 2, 3, 4]);
+  });
+
+  it('is read anew at once when that is asked for', async () => {
+    const { list, result, rerender } = await readLong();
+    list.total = 251;
+    rerender({ asOf: 2, enabled: true });
+    expect(result.current.isOlder).toBe(true);
+    act(() => result.current.again());
+    await waitFor(() =>
+      expect(result.current).toMatchObject({ total: 251, isOlder: false, isFetching: false }),
+    );
+  });
+
+  it.each([
+    ['nobody sees it', { isShown: false }, false],
+    ['the page is not looked at', {}, true],
+  ])('is not read anew while %s', async (_, props, isHidden) => {
+    const { result, rerender, pass, calls } = await readLong();
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+    onTestFinished(() => hidden.mockRestore());
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    rerender({ asOf: 2, enabled: true, ...props });
+    await pass(2 * readAnewMs);
+    expect([calls(), result.current.isOlder]).toEqual([3, true]);
+    hidden.mockReturnValue(false);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    rerender({ asOf: 2, enabled: true, isShown: true });
+    await pass(10);
+    await waitFor(() => expect(result.current).toMatchObject({ isOlder: false, isFetching: false }));
+    expect(calls()).toBe(6);
+  });
+
+  it('is not read anew by itself once it was stopped', async () => {
+    const { result, rerender, pass, calls } = await readLong();
+    act(() => result.current.stop());
+    rerender({ asOf: 2, enabled: true });
+    await pass(2 * readAnewMs);
+    expect([calls(), result.current.isOlder]).toEqual([3, true]);
   });
 });

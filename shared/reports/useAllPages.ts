@@ -7,6 +7,7 @@ import {
   type UseInfiniteQueryOptions,
 } from '@tanstack/react-query';
 import { rowsOfParts, type PagePart, type PageRequest } from '#shared/api/pages.ts';
+import { useReadAnew } from './useReadAnew.ts';
 
 /** So many records in one go; more on request. */
 export const runCap = 2_000;
@@ -23,8 +24,12 @@ export interface AllPages<Row> {
   /** Something is on its way, also what is there already, anew. */
   readonly isFetching: boolean;
   readonly error: unknown;
+  /** The figures have changed since it was read, and it is not read anew by itself just now. */
+  readonly isOlder: boolean;
   readonly stop: () => void;
   readonly goOn: () => void;
+  /** From the first page on. */
+  readonly again: () => void;
 }
 
 type WholeQuery<Row, K extends QueryKey> = UseInfiniteQueryOptions<
@@ -35,9 +40,6 @@ type WholeQuery<Row, K extends QueryKey> = UseInfiniteQueryOptions<
   PageRequest
 >;
 
-/** The figures that a list was last read for. It outlives the part of the screen that shows it. */
-const readFor = new WeakMap<object, number | string>();
-
 /** Nothing was counted, and nothing is under way: that says nothing of how many there are. */
 export function isUncounted({ rows, phase }: AllPages<unknown>): boolean {
   return rows.length === 0 && (phase === 'paused' || phase === 'failed');
@@ -47,11 +49,14 @@ export function isUncounted({ rows, phase }: AllPages<unknown>): boolean {
  * All records of a list, page after page from the first showing on (R-9); what was there stays while it is read anew.
  *
  * @param query made with `wholeList`.
- * @param asOf figures that the list belongs to: with others it is read anew, also where it was put away meanwhile.
+ * @param asOf figures that the list belongs to: with others it is read anew (see `useReadAnew`), also where it was put away
+ *   meanwhile.
+ * @param isShown whether somebody can see it.
  */
 export function useAllPages<Row extends { readonly id: string }, K extends QueryKey>(
   query: WholeQuery<Row, K>,
-  asOf?: number | string,
+  asOf?: number | string | null,
+  isShown = true,
 ): AllPages<Row> {
   const client = useQueryClient();
   const [until, setUntil] = useState(runCap);
@@ -64,12 +69,13 @@ export function useAllPages<Row extends { readonly id: string }, K extends Query
     if (next !== undefined) void fetchNextPage({ cancelRefetch: false });
   }, [next, fetchNextPage]);
   const kept = client.getQueryCache().find({ queryKey: query.queryKey, exact: true });
-  useEffect(() => {
-    if (!kept || asOf === undefined) return;
-    const before = readFor.get(kept) ?? asOf;
-    readFor.set(kept, asOf);
-    if (before !== asOf) void refetch();
-  }, [kept, asOf, refetch]);
+  const anew = useReadAnew({
+    kept,
+    asOf,
+    pages: data?.pages.length ?? 0,
+    isWanted: isShown && until > 0,
+    read: () => void refetch({ cancelRefetch: false }),
+  });
 
   const isRunning = wantsMore || (isFetching && (!data || answer.isFetchingNextPage));
   return {
@@ -79,6 +85,11 @@ export function useAllPages<Row extends { readonly id: string }, K extends Query
     readAt: answer.dataUpdatedAt,
     isFetching,
     error,
+    isOlder: anew.isOlder,
+    again: () => {
+      setUntil(runCap);
+      anew.read();
+    },
     stop: () => {
       setUntil(0);
       void client.cancelQueries({ queryKey: query.queryKey, exact: true });

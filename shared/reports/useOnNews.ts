@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 interface NewsOptions {
-  /** A figure that changes with what is shown; `undefined` while it is not known. */
-  readonly signal: number | string | undefined;
+  /** A figure that changes with what is shown; null and `undefined` while it is not known. */
+  readonly signal: number | string | null | undefined;
   /** There is something to be read anew. */
   readonly isLoaded: boolean;
   readonly isShown: boolean;
@@ -14,8 +14,8 @@ export function useOnNews({ signal, isLoaded, isShown, onNews }: NewsOptions): v
   const known = useRef(signal);
   const act = useEffectEvent(onNews);
   useEffect(() => {
-    if (!isLoaded || !isShown || signal === undefined) return;
-    const isNew = known.current !== undefined && known.current !== signal;
+    if (!isLoaded || !isShown || signal === undefined || signal === null) return;
+    const isNew = (known.current ?? undefined) !== undefined && known.current !== signal;
     known.current = signal;
     if (isNew) act();
   }, [signal, isLoaded, isShown]);

@@ -11,22 +11,31 @@ interface OpensHoursOptions {
     readonly dataUpdatedAt: number;
   };
   /** A figure that changes when somebody opens the mail: the hours are asked for again then (R-18). */
-  readonly signal: number | undefined;
+  readonly signal: number | null | undefined;
   readonly isShown: boolean;
 }
 
+interface OpensHours {
+  readonly hours: readonly HourCount[] | undefined;
+  /** Why those of now could not be had; the hours are those of before then. */
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  readonly retry: () => unknown;
+}
+
 /** Opens by hour: as first loaded, or as `get-opens-hourly` said since (R-18). */
-export function useOpensHours({
-  campaignId,
-  loaded,
-  signal,
-  isShown,
-}: OpensHoursOptions): readonly HourCount[] | undefined {
+export function useOpensHours({ campaignId, loaded, signal, isShown }: OpensHoursOptions): OpensHours {
   const api = useApi();
-  const { data, dataUpdatedAt, refetch } = useQuery({
+  const { data, dataUpdatedAt, error, errorUpdatedAt, isFetching, refetch } = useQuery({
     ...hourlyOpensQuery(api, { campaignId }),
     enabled: false,
   });
   useOnNews({ signal, isLoaded: loaded.data !== undefined, isShown, onNews: () => void refetch() });
-  return data && dataUpdatedAt > loaded.dataUpdatedAt ? data : loaded.data?.opensByHour;
+  const isNewer = data !== undefined && dataUpdatedAt > loaded.dataUpdatedAt;
+  return {
+    hours: isNewer ? data : loaded.data?.opensByHour,
+    error: errorUpdatedAt > loaded.dataUpdatedAt ? error : null,
+    isFetching,
+    retry: refetch,
+  };
 }

@@ -27,7 +27,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'shared/undo': ['lib', 'i18n', 'api', 'island', 'interaction', 'ui'],
   'shared/print': ['lib', 'i18n', 'island'],
   'shared/charts': ['lib', 'i18n', 'island', 'ui'],
-  'shared/reports': ['lib', 'i18n', 'api', 'query', 'island', 'ui', 'charts'],
+  'shared/reports': ['lib', 'i18n', 'api', 'query', 'island', 'interaction', 'ui', 'charts'],
   'shared/speakers': ['lib', 'i18n', 'api', 'query', 'interaction', 'dnd', 'ui'],
   'shared/forms': ['lib', 'i18n', 'api', 'query', 'ui', 'drafts', 'island', 'interaction'],
   'shared/reference': ['api', 'realtime'],

@@ -16,7 +16,7 @@ interface CoverageProps {
 export function Coverage({ pages, text }: CoverageProps) {
   const t = useTexts('campaign-report');
   const format = useFormat();
-  const { rows, total, phase, isFetching, error, stop, goOn } = pages;
+  const { rows, total, phase, isFetching, isOlder, readAt, error, stop, goOn, again } = pages;
   const isRunning = phase === 'running';
   const isEmptyRun = isRunning && total === 0;
   const done = total > 0 ? rows.length / total : null;
@@ -28,12 +28,20 @@ export function Coverage({ pages, text }: CoverageProps) {
         </output>
         {/* What is there belongs to older figures until it has come anew. */}
         {isFetching && !isRunning && <span>{t('coverage.loading')}</span>}
+        {isOlder && !isFetching && (
+          <>
+            <span>{t('coverage.older', { time: format.time(new Date(readAt)) })}</span>
+            <Button size="small" onClick={again}>
+              {t('coverage.again')}
+            </Button>
+          </>
+        )}
         {isRunning && (
           <Button size="small" onClick={stop}>
             {t('coverage.stop')}
           </Button>
         )}
-        {phase === 'paused' && (
+        {phase === 'paused' && !isOlder && (
           <Button size="small" onClick={goOn}>
             {t('coverage.goOn')}
           </Button>

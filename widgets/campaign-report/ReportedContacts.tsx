@@ -44,7 +44,7 @@ export function ReportedContacts(props: ReportedContactsProps) {
       report && (of === 'clicks' ? `${report.distinctClicks} ${report.clicked}` : report.uniqueUnsubscribes),
     isLoaded: answer.data !== undefined,
     isShown,
-    onNews: () => void answer.refetch(),
+    onNews: () => void answer.refetch({ cancelRefetch: false }),
   });
   return (
     <ListSection

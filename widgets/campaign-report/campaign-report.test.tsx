@@ -130,6 +130,17 @@ describe('how fresh it is (screens.md §3 ★)', () => {
     expect([server.callsTo(reportCall).length, server.callsTo(bouncedCall).length]).toEqual([2, 2]);
   });
 
+  it('asks for a list once, also where its figure has changed', async () => {
+    const server = serveReport();
+    const { screen, card } = await openReport();
+    await screen.findByText('p1@odd.example');
+    server.fail(reportCall, { body: { ...stats, softBounces: 41 } });
+    fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText('The figures are up to date.')).toBeDefined();
+    expect(card('Soft bounces')[0]).toBe('41');
+    expect(server.callsTo(bouncedCall)).toHaveLength(2);
+  });
+
   it('keeps the old figures when that fails, and says so', async () => {
     const server = serveReport();
     const { screen, card } = await openReport();

@@ -20,14 +20,15 @@ import styles from './clickMap.module.css';
 interface ClickMapSectionProps {
   /** Foreign (R-10). */
   readonly templateHtml: string | null;
+  readonly isShown: boolean;
 }
 
 /** S4 §2 «click heat map»: made from everybody who clicked, since no answer carries counts by link (R-9). */
-export function ClickMapSection({ templateHtml }: ClickMapSectionProps) {
+export function ClickMapSection({ templateHtml, isShown }: ClickMapSectionProps) {
   const t = useTexts('campaign-report');
   const { campaign, report } = useReportPlace();
   const query = allReportContactsQuery(useApi(), 'clicks', { campaignId: campaign.id });
-  const pages = useAllPages(query, report && `${report.distinctClicks} ${report.clicked}`);
+  const pages = useAllPages(query, report && `${report.distinctClicks} ${report.clicked}`, isShown);
   const { rows, total } = pages;
   const [mail, setMail] = useState<readonly MailLink[] | null>(null);
   const [mode, setMode] = useState<BadgeMode>('clicks');

@@ -36,7 +36,7 @@ export function Clicks({ isShown, onLoading }: TabProps) {
     signal: report && `${report.clicked} ${report.openedTotal}`,
     isLoaded: data !== undefined,
     isShown,
-    onNews: () => void query.refetch(),
+    onNews: () => void query.refetch({ cancelRefetch: false }),
   });
   useTabLoading(isPending, onLoading);
   useEffect(
@@ -56,7 +56,7 @@ export function Clicks({ isShown, onLoading }: TabProps) {
       />
       {data && (
         <Suspense fallback={<Skeleton kind="block" height={360} />}>
-          <ClickMapSection templateHtml={data.templateHtml} />
+          <ClickMapSection templateHtml={data.templateHtml} isShown={isShown} />
         </Suspense>
       )}
       <Clickers

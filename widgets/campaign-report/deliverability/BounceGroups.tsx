@@ -13,11 +13,11 @@ import { useReportPlace } from '../reportContext.ts';
 import styles from './deliverability.module.css';
 
 /** Bounced contacts of one type by mail domain and reason (screens.md §3 «Bounce triage»). */
-export function BounceGroups({ type }: { readonly type: BounceType }) {
+export function BounceGroups({ type, isShown }: { readonly type: BounceType; readonly isShown: boolean }) {
   const t = useTexts('campaign-report');
   const { campaign, report } = useReportPlace();
   const query = allBouncedQuery(useApi(), { campaignId: campaign.id, type });
-  const pages = useAllPages(query, type === 'soft' ? report?.softBounces : report?.hardBounces);
+  const pages = useAllPages(query, type === 'soft' ? report?.softBounces : report?.hardBounces, isShown);
   const { rows, total } = pages;
   const groups = useMemo(() => groupBounces(rows), [rows]);
   return (

@@ -63,7 +63,7 @@ function useReasonColumns(): readonly Column<Row>[] {
   const reports = useTexts('reports');
   const format = useFormat();
   const { report } = useReportPlace();
-  const recipients = report ? ratesOf(report).recipients : 0;
+  const recipients = report ? ratesOf(report).recipients : null;
   return useMemo(
     () => [
       {

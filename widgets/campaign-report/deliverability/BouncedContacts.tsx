@@ -76,7 +76,7 @@ export function BouncedContacts({ type, isShown }: BouncedContactsProps) {
     >
       {isGrouped && (
         <Suspense fallback={null}>
-          <BounceGroups key={type} type={type} />
+          <BounceGroups key={type} type={type} isShown={isShown} />
         </Suspense>
       )}
     </ListSection>

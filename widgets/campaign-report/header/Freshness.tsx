@@ -57,19 +57,25 @@ function useRefresh() {
   const api = useApi();
   const { id } = useReportPlace().campaign;
   return async (): Promise<boolean> => {
-    const shown: QueryFilters = {
+    const filter = (isWanted: (kind: unknown) => boolean): QueryFilters => ({
       type: 'active',
-      predicate: ({ queryKey: [area, , session, request] }) =>
+      predicate: ({ queryKey: [area, kind, session, request] }) =>
+        isWanted(kind) &&
         area === 'campaign-reports' &&
         session === api.id &&
         typeof request === 'object' &&
         request !== null &&
         Reflect.get(request, 'campaignId') === id,
-    };
-    await client.refetchQueries(shown);
+    });
+    // The figures first: a list that is asked for because they have changed is not asked for once more.
+    await client.refetchQueries(filter((kind) => kind === 'report'));
+    await client.refetchQueries(
+      filter((kind) => kind !== 'report'),
+      { cancelRefetch: false },
+    );
     return client
       .getQueryCache()
-      .findAll(shown)
+      .findAll(filter(() => true))
       .every(({ state }) => state.status !== 'error');
   };
 }

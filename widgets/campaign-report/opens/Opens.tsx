@@ -20,7 +20,7 @@ export function Opens({ isShown, onLoading }: TabProps) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const { data, dataUpdatedAt, isPending } = query;
-  const hours = useOpensHours({
+  const news = useOpensHours({
     campaignId: campaign.id,
     loaded: query,
     signal: report?.openedTotal,
@@ -41,10 +41,10 @@ export function Opens({ isShown, onLoading }: TabProps) {
       <OpensByHour
         campaignId={campaign.id}
         campaignName={title}
-        hours={hours}
-        error={data ? null : query.error}
-        onRetry={query.refetch}
-        isBusy={query.isFetching}
+        hours={news.hours}
+        error={data ? news.error : query.error}
+        onRetry={data ? news.retry : query.refetch}
+        isBusy={query.isFetching || news.isFetching}
         isShown={isShown}
       />
       <ContactOpens

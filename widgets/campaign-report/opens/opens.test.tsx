@@ -36,6 +36,15 @@ describe('opens tab (S4 §2)', () => {
     expect(tip.textContent).toBe('The percentage of opened emails relative to total sent');
   });
 
+  it('has a dash for what the server does not tell, never 0', async () => {
+    const { card } = await openTab({
+      [reportCall]: { ...stats, opened: null, openedTotal: null, sent: undefined },
+    });
+    expect(card('Unique Opens')[0]).toBe('–');
+    expect(card('Open rate')[0]).toBe('–');
+    expect(card('Total opens')[0]).toBe('–');
+  });
+
   it('holds the tabs while it loads, and loads once (R-19, S4 §4)', async () => {
     const server = serveReport();
     const { tab, goTo } = await openReport();
@@ -147,6 +156,20 @@ describe('opens by hour (S4 §2)', () => {
     expect(drawing.drawn).toHaveLength(0);
     fireEvent.click(hours.getByRole('radio', { name: 'Table' }));
     expect(rowsOf(hours.getByRole('table'))).toHaveLength(24);
+  });
+
+  it('says that the hours of now could not be had, beside those of before, and tries again (R-1)', async () => {
+    const { server, screen, hours } = await openTab();
+    await hours.findByText(/most of them at 9:00 \(40\)/);
+    server.fail(reportCall, { body: { ...stats, openedTotal: 990 } });
+    server.fail(hourlyCall, { status: 500 }, { times: 1 });
+    server.fail(opensCall, { status: 500 });
+    fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await hours.findByText('The hours could not be loaded.')).toBeDefined();
+    expect(hours.getByText(/most of them at 9:00 \(40\)/)).toBeDefined();
+    fireEvent.click(hours.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(hours.queryByText('The hours could not be loaded.')).toBeNull());
+    expect(server.callsTo(hourlyCall)).toHaveLength(2);
   });
 
   it('asks for the hours alone when more have been opened (R-18)', async () => {

@@ -103,7 +103,7 @@ function headOf({ campaign, title, t }: PrintRequest): Node[] {
 
 function figuresOf({ t, reports, format }: PrintRequest, report: CampaignReport): Node[] {
   const rates = ratesOf(report);
-  const count = (label: string, value: number) => ({ label, value: format.number(value) });
+  const count = (label: string, value: number | null) => ({ label, value: format.number(value) });
   const rate = (label: string, given: Rate, of: 'sent' | 'recipients' | 'delivered' | 'opens') => ({
     label,
     value: format.percent(given.fraction, 2),
