@@ -6,13 +6,17 @@ interface NewsOptions {
   /** There is something to be read anew. */
   readonly isLoaded: boolean;
   readonly isShown: boolean;
+  /** It was read after the figure came, as on «Refresh»: there is nothing new to read. */
+  readonly isFresh?: boolean | undefined;
   readonly onNews: () => void;
 }
 
 /** Reads anew when a figure has changed, at once or as soon as somebody looks. */
-export function useOnNews({ signal, isLoaded, isShown, onNews }: NewsOptions): void {
+export function useOnNews({ signal, isLoaded, isShown, isFresh = false, onNews }: NewsOptions): void {
   const known = useRef(signal);
-  const act = useEffectEvent(onNews);
+  const act = useEffectEvent(() => {
+    if (!isFresh) onNews();
+  });
   useEffect(() => {
     if (!isLoaded || !isShown || signal === undefined || signal === null) return;
     const isNew = (known.current ?? undefined) !== undefined && known.current !== signal;

@@ -32,17 +32,17 @@ function Report({ campaign, poll }: CampaignReportProps) {
   const [compared, setCompared] = useState<Compared | 'choosing' | null>(null);
   const other = useOther(compared);
   const title = campaignTitle(campaign);
-  const { data: report } = query;
+  const { data: report, dataUpdatedAt: reportAt } = query;
   const place = useMemo(
-    () => ({ campaign, title, report, other: other.data, tellMoments }),
-    [campaign, title, report, other.data, tellMoments],
+    () => ({ campaign, title, report, reportAt, other: other.data, tellMoments }),
+    [campaign, title, report, reportAt, other.data, tellMoments],
   );
   const isLoading = query.isPending;
   return (
     <ReportContext value={place}>
       <section className={styles['screen']} aria-label={t('title', { name: title })} aria-busy={isLoading}>
         <Header
-          asOf={query.dataUpdatedAt}
+          asOf={reportAt}
           isFetching={query.isFetching}
           isWatched={isWatched}
           onCompare={() => setCompared((now) => now ?? 'choosing')}

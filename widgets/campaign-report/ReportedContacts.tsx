@@ -30,7 +30,7 @@ interface ReportedContactsProps extends FirstContacts {
 export function ReportedContacts(props: ReportedContactsProps) {
   const { of, title, empty, columns, exported, first, isWaiting, isShown } = props;
   const api = useApi();
-  const { campaign, title: campaignName, report } = useReportPlace();
+  const { campaign, title: campaignName, report, reportAt } = useReportPlace();
   const { id: campaignId } = campaign;
   const request = useListRequest(campaignId);
   const { search, page, perPage } = request;
@@ -44,6 +44,7 @@ export function ReportedContacts(props: ReportedContactsProps) {
       report && (of === 'clicks' ? `${report.distinctClicks} ${report.clicked}` : report.uniqueUnsubscribes),
     isLoaded: answer.data !== undefined,
     isShown,
+    isFresh: answer.dataUpdatedAt >= reportAt,
     onNews: () => void answer.refetch({ cancelRefetch: false }),
   });
   return (

@@ -8,6 +8,8 @@ export interface ReportPlace {
   readonly title: string;
   /** Undefined while it is awaited, and when it cannot be had. */
   readonly report: CampaignReport | undefined;
+  /** When those figures came, in milliseconds. */
+  readonly reportAt: number;
   /** The campaign it is compared with. */
   readonly other: CampaignReport | undefined;
   /** Tells of moments at which the campaign had been sent already. */

@@ -32,7 +32,7 @@ interface BouncedContactsProps {
 export function BouncedContacts({ type, isShown }: BouncedContactsProps) {
   const t = useTexts('campaign-report');
   const api = useApi();
-  const { campaign, title: campaignName, report, tellMoments } = useReportPlace();
+  const { campaign, title: campaignName, report, reportAt, tellMoments } = useReportPlace();
   const { id: campaignId } = campaign;
   const [isGrouped, setGrouped] = useState(false);
   const request = useListRequest(type);
@@ -44,6 +44,7 @@ export function BouncedContacts({ type, isShown }: BouncedContactsProps) {
     signal: report && `${report.softBounces} ${report.hardBounces}`,
     isLoaded: data !== undefined,
     isShown,
+    isFresh: answer.dataUpdatedAt >= reportAt,
     onNews: () => void refetch({ cancelRefetch: false }),
   });
   useEffect(() => tellMoments(data?.items.map(({ bounceDate }) => bounceDate) ?? []), [data, tellMoments]);
