@@ -48,8 +48,6 @@ describe('a campaign from its first word to its report (issue 4, acceptance 1), 
     await root.getByRole('radio', { name: /^Now/ }).check();
     await button('Send campaign').click();
     await dialog.getByRole('button', { name: 'Send campaign' }).click();
-    await notices.getByText('Campaign on its way: Doors open at nine').waitFor();
-
     await row('Doors open at nine').getByText('SENT').waitFor();
     await notices.getByText('Campaign sent: Doors open at nine').waitFor();
     expect(await notices.getByText(/just been sent/).count()).toBe(0);
