@@ -21,7 +21,11 @@ export const campaigns: Page = (context) => {
       widget: 'campaigns',
       title: t.campaignsTitle,
       lead: t.campaignsLead,
-      attributes: { ...attributes, 'data-can-modify-campaign': String(mayModifyCampaigns(user)) },
+      attributes: {
+        ...attributes,
+        'data-can-modify-campaign': String(mayModifyCampaigns(user)),
+        'data-date-locale': 'auto',
+      },
       choice: eventChoice(context, t, { path: '/admin/campaigns', chosen: event }),
     });
   };

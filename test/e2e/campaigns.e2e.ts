@@ -36,7 +36,7 @@ describe('a campaign from its first word to its report (issue 4, acceptance 1), 
     await dialog.getByRole('button', { name: 'Schedule campaign' }).click();
     await notices.getByText('Campaign scheduled: Doors open').waitFor();
     await row('Doors open')
-      .getByText(/^12.may.2031/)
+      .getByText(/^May.12,.2031/)
       .waitFor();
     expect(new URL(page.url()).search).toBe('?event=1');
 

@@ -35,8 +35,8 @@ export function useColumns(judge: Judge, now: number): readonly Column<Campaign>
         firstDirection: 'descending',
         cell: (campaign) => <StatusBadge campaign={campaign} state={judge(campaign, now)} now={now} />,
         card: 'status',
-        width: 136,
-        share: 14,
+        width: 150,
+        share: 15,
       },
       {
         key: 'sender',
@@ -54,15 +54,15 @@ export function useColumns(judge: Judge, now: number): readonly Column<Campaign>
         key: 'replyTo',
         header: t('columns.replyTo'),
         cell: ({ reply_to: address }) => <Words text={address} />,
-        width: 104,
-        share: 11,
+        width: 96,
+        share: 10,
       },
       {
         key: 'template',
         header: t('columns.template'),
         cell: ({ template }) => <Words text={template?.name ?? null} />,
-        width: 104,
-        share: 11,
+        width: 96,
+        share: 10,
       },
       {
         key: 'created_at',
@@ -72,7 +72,7 @@ export function useColumns(judge: Judge, now: number): readonly Column<Campaign>
         cell: ({ created_at: created }) => (
           <When at={parseServerDate(created, { timeZone: serverTimeZone })} now={now} />
         ),
-        width: 126,
+        width: 138,
       },
     ],
     [t, serverTimeZone, judge, now],
