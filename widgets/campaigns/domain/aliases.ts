@@ -7,7 +7,10 @@ export interface AliasOption {
 }
 
 /** Of these addresses those that are no longer among the aliases; none while the aliases are not known. */
-export function removedOf(aliases: readonly string[] | undefined, used: readonly string[]): readonly string[] {
+export function removedOf(
+  aliases: readonly string[] | undefined,
+  used: readonly string[],
+): readonly string[] {
   if (aliases === undefined) return [];
   return [...new Set(used)].filter((email) => email !== '' && !aliases.includes(email));
 }
