@@ -98,6 +98,7 @@ export const vendors = {
  * for vendors, which have their own (`test/e2e/requests.e2e.ts` sees that there are no others).
  */
 export const firstViewParts = {
+  'agenda-editor': ['echo', 'realtime'],
   'contact-chat': ['Tools', 'drafts', 'echo', 'linkify', 'realtime'],
   'contact-details': ['aroundProfile'],
   'contact-form': ['ContactDialog'],

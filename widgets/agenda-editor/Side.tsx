@@ -6,6 +6,7 @@ import { Tabs } from '#shared/ui/Tabs.tsx';
 import type { Agenda } from './store/useAgenda.ts';
 import type { View } from './useView.ts';
 import { SpeakerPanel } from './people/SpeakerPanel.tsx';
+import { ConflictStrip } from './conflicts/ConflictStrip.tsx';
 import styles from './agenda-editor.module.css';
 
 interface SideProps {
@@ -13,7 +14,6 @@ interface SideProps {
   readonly view: View;
 }
 
-const ConflictStrip = lazyPart(() => import('./conflicts/ConflictStrip.tsx'), 'ConflictStrip');
 const Conflicts = lazyPart(() => import('./conflicts/Conflicts.tsx'), 'Conflicts');
 const GapFinder = lazyPart(() => import('./gaps/GapFinder.tsx'), 'GapFinder');
 
@@ -35,11 +35,7 @@ export function Side({ agenda, view }: SideProps) {
   );
   return (
     <aside className={styles['side']} aria-label={t('side.label')} hidden={!isOpen}>
-      {part !== 'conflicts' && total > 0 && (
-        <Suspense fallback={null}>
-          <ConflictStrip {...parts} />
-        </Suspense>
-      )}
+      {part !== 'conflicts' && <ConflictStrip {...parts} />}
       <Tabs
         label={t('side.label')}
         value={part}

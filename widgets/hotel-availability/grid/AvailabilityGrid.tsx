@@ -145,9 +145,10 @@ function useWholeNights(scrollerRef: RefObject<HTMLElement | null>, nightCount: 
       if (width === null) scroller.style.removeProperty('--cell');
       else scroller.style.setProperty('--cell', `${width}px`);
     };
+    fit();
+    if (typeof ResizeObserver === 'undefined') return undefined;
     const sizes = new ResizeObserver(fit);
     sizes.observe(scroller);
-    fit();
     return () => sizes.disconnect();
   }, [scrollerRef, nightCount]);
 }
