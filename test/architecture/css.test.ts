@@ -43,6 +43,19 @@ describe('style sheets (STYLE «CSS»)', () => {
   it('never load anything from elsewhere', () => {
     expect(linesWith(/@import|url\(\s*['"]?(https?:)?\/\//, sheets)).toEqual([]);
   });
+
+  it('draw a toast’s shadow within its layer, which scrolls and so cuts what is outside', () => {
+    const theme = withoutComments(read('shared/island/theme.css'));
+    const layer = withoutComments(read('shared/ui/toast-layer.module.css'));
+    const [, space = ''] = /padding: var\((--_space-\d)\);\s*border: 0/.exec(layer) ?? [];
+    const [, shadow = ''] = /box-shadow: var\((--_shadow-\d)\)/.exec(layer) ?? [];
+    const [, room] = new RegExp(`${space}: (\\d+)px`).exec(theme) ?? [];
+    const drawn = [...theme.matchAll(new RegExp(`${shadow}: 0 (\\d+)px (\\d+)px`, 'g'))];
+    const reach = drawn.map(([, down, blur]) => Number(down) + Number(blur));
+    // Light and dark.
+    expect(reach).toHaveLength(2);
+    expect(Math.max(...reach)).toBeLessThanOrEqual(Number(room));
+  });
 });
 
 describe('components (STYLE «CSS»)', () => {
