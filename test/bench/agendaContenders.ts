@@ -44,7 +44,8 @@ export async function prepare(page: Page, setting: Setting): Promise<void> {
     const pad = (value: number) => String(value).padStart(2, '0');
     const time = (minute: number) => `${pad(Math.floor(minute / 60))}:${pad(minute % 60)}`;
     const sessions = Array.from({ length: count }, (_, index): PlainSession => {
-      const start = 480 + ((index * 37) % 120) * 5;
+      // The first begins alone, and so stands in the first lane also when it has been moved: of 2,000 others are far out of sight.
+      const start = index === 0 ? 480 : 485 + ((index * 37) % 119) * 5;
       return {
         id: index + 1,
         name: `Session number ${index + 1}`,
@@ -80,7 +81,6 @@ export async function prepare(page: Page, setting: Setting): Promise<void> {
     const dragged = 1;
     const first = sessions[dragged - 1];
     if (!first) throw new Error('no session');
-    // Of 2,000 sessions a later one would stand in a lane far out of sight, and its card would not be drawn.
     const changed = { ...first, start: '08:05', end: '08:50' };
     let el = document.createElement('div');
     const card = () =>
