@@ -18,6 +18,14 @@ async function setType(page: Page, name: string): Promise<void> {
   await page.user.click(await page.screen.findByRole('option', { name }));
 }
 
+/** A colleague's table of nine chairs, as an event brings it. */
+function colleagueSaves({ sessionId }: { readonly sessionId: number | string }): void {
+  const table = { type: 'Round', chairs: 9, heads_of_table: 1 };
+  const times = { day: '2026-05-01', start: '10:00', end: '11:00' };
+  const session = { id: sessionId, ...times, speakers: [], table };
+  act(() => void window.dispatchEvent(new CustomEvent('edited-session', { detail: { session } })));
+}
+
 async function setCount(page: Page, label: string, value: string): Promise<void> {
   const input = page.screen.getByRole<HTMLInputElement>('textbox', { name: label });
   input.focus();
@@ -212,10 +220,7 @@ describe('what was typed', () => {
   it('stays when a colleague saves another table', async () => {
     const page = await openTable();
     await setCount(page, 'Chairs', '12');
-    const table = { type: 'Round', chairs: 9, heads_of_table: 1 };
-    const times = { day: '2026-05-01', start: '10:00', end: '11:00' };
-    const session = { id: page.sessionId, ...times, speakers: [], table };
-    act(() => void window.dispatchEvent(new CustomEvent('edited-session', { detail: { session } })));
+    colleagueSaves(page);
     await waitFor(() => expect(page.chairs()).toHaveLength(9));
     expect(chairs(page).value).toBe('12');
     expect(page.screen.getByText('Another table has been saved meanwhile: Round, 9 chairs.')).toBeTruthy();
@@ -228,10 +233,7 @@ describe('what was typed', () => {
   it('gives way to a colleague’s table where that is wanted', async () => {
     const page = await openTable();
     await setCount(page, 'Chairs', '12');
-    const table = { type: 'Round', chairs: 9, heads_of_table: 1 };
-    const times = { day: '2026-05-01', start: '10:00', end: '11:00' };
-    const session = { id: page.sessionId, ...times, speakers: [], table };
-    act(() => void window.dispatchEvent(new CustomEvent('edited-session', { detail: { session } })));
+    colleagueSaves(page);
     await page.user.click(await page.screen.findByRole('button', { name: 'Use that one' }));
     expect(chairs(page).value).toBe('9');
     expect(page.server.callsTo(tableCall)).toHaveLength(0);
