@@ -7,6 +7,7 @@ import { useApi } from '#shared/query/useApi.ts';
 import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
 import type { Compared } from './compare/Comparison.tsx';
 import { campaignTitle, type ReportCampaign } from './domain/campaign.ts';
+import { Funnel } from './funnel/Funnel.tsx';
 import { Header } from './header/Header.tsx';
 import { ReportContext } from './reportContext.ts';
 import { useReport } from './useReport.ts';
@@ -60,6 +61,7 @@ function Report({ campaign, poll }: CampaignReportProps) {
         <QueryNotice query={query} message={t(report ? 'stale' : 'failed')} />
         {/* S4 §2: the report dims and takes no clicks while it loads; nor keys, and Back stays outside. */}
         <div className={styles['tabs']} inert={isLoading} data-loading={isLoading || undefined}>
+          <Funnel isLoading={isLoading} />
           <ReportTabs isLoading={isLoading} />
         </div>
       </section>

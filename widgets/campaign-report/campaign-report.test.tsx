@@ -30,6 +30,20 @@ describe('header (S4 §2)', () => {
     ]);
   });
 
+  it('has the steps from sent to unsubscribed on top, as shares of the recipients', async () => {
+    serveReport({ [reportCall]: { ...stats, opened: null } });
+    const { screen } = await openReport();
+    const funnel = await screen.findByRole('list', { name: 'From sent to clicked' });
+    const steps = within(funnel).getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      'Sent1,204100% of the recipients',
+      'Delivered1,15095.5%',
+      'Opened––',
+      'Clicked1159.6%',
+      'Unsubscribed231.9%',
+    ]);
+  });
+
   it('shows a dash for what was not sent, and the number for a name', async () => {
     serveReport();
     const { screen } = await openReport({ 'data-campaign': '{"id":7}' });

@@ -1,0 +1,51 @@
+import { missing, useFormat } from '#shared/i18n/format.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { ratesOf } from '#shared/reports/rates.ts';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { funnelOf, type FunnelPart } from '../domain/funnel.ts';
+import { useReportPlace } from '../reportContext.ts';
+import styles from './funnel.module.css';
+
+/** From sent to clicked at one glance; a list whose pictures say nothing that its words do not. */
+export function Funnel({ isLoading }: { readonly isLoading: boolean }) {
+  const t = useTexts('campaign-report');
+  const { report } = useReportPlace();
+  if (!report) return isLoading ? <Skeleton kind="block" height={156} isSilent /> : null;
+  const { recipients } = ratesOf(report);
+  return (
+    <ol className={styles['funnel']} aria-label={t('funnel.title')}>
+      {funnelOf({ ...report, recipients }).map((part) => (
+        <Step key={part.step} part={part} />
+      ))}
+    </ol>
+  );
+}
+
+function Step({ part }: { readonly part: FunnelPart }) {
+  const t = useTexts('campaign-report');
+  const format = useFormat();
+  const { step, count, share, height, next } = part;
+  const percent = share === null ? missing : format.percent(share);
+  // The first step says what all of them are shares of.
+  const shareText = step === 'sent' && share !== null ? t('bounces.ofRecipients', { percent }) : percent;
+  return (
+    <li className={styles['step']} data-step={step}>
+      <span className={styles['name']}>{t(`funnel.${step}`)}</span>
+      <span className={styles['figures']}>
+        <span className={styles['count']}>{format.number(count)}</span>
+        <span className={styles['share']}>{shareText}</span>
+      </span>
+      <svg
+        className={`${styles['picture']} ew-mirror`}
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <path d={`M0 100V${100 - height * 100}H64L100 ${100 - next * 100}V100Z`} />
+      </svg>
+      <span className={styles['bar']} aria-hidden="true">
+        <span style={{ inlineSize: `${height * 100}%` }} />
+      </span>
+    </li>
+  );
+}
