@@ -1,13 +1,13 @@
-import { useLayoutEffect } from 'react';
+import { Suspense, useLayoutEffect, useSyncExternalStore } from 'react';
 import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { useAgenda } from './store/useAgenda.ts';
+import { lazyPart } from '#shared/island/lazyPart.tsx';
+import { useAgenda, type Agenda } from './store/useAgenda.ts';
 import { useView } from './useView.ts';
 import { GridSkeleton } from './GridSkeleton.tsx';
 import { Grid } from './grid/Grid.tsx';
 import { Head } from './head/Head.tsx';
 import { AskBeforeLeaving } from './AskBeforeLeaving.tsx';
-import { BatchState } from './BatchState.tsx';
 import { Side } from './Side.tsx';
 import styles from './agenda-editor.module.css';
 
@@ -17,6 +17,8 @@ export interface AgendaEditorProps {
   readonly readOnly: boolean;
   readonly channel?: string | undefined;
 }
+
+const BatchState = lazyPart(() => import('./BatchState.tsx'), 'BatchState');
 
 /** The screen (S3 §2.5). Another event begins anew. */
 export function AgendaEditor(props: AgendaEditorProps) {
@@ -39,7 +41,7 @@ function Editor({ eventId, daysPerPage, readOnly, channel }: AgendaEditorProps) 
     >
       <AskBeforeLeaving stack={agenda.stack.of} />
       <Head agenda={agenda} view={view} />
-      <BatchState batch={agenda.batch} isReadOnly={readOnly} />
+      <Together batch={agenda.batch} isReadOnly={readOnly} />
       <QueryNotice query={query} message={t(query.data ? 'stale' : 'loadFailed')} />
       {query.isPending && <GridSkeleton />}
       {query.data && (
@@ -49,5 +51,19 @@ function Editor({ eventId, daysPerPage, readOnly, channel }: AgendaEditorProps) 
         </div>
       )}
     </section>
+  );
+}
+
+type TogetherProps = Pick<Agenda, 'batch' | 'isReadOnly'>;
+
+/** Several sessions that are saved as one; there is nothing of it before one is begun. */
+function Together({ batch, isReadOnly }: TogetherProps) {
+  const { progress, subscribe } = batch.batch;
+  const now = useSyncExternalStore(subscribe, progress, progress);
+  if (now === null && batch.partly === null) return null;
+  return (
+    <Suspense>
+      <BatchState batch={batch} isReadOnly={isReadOnly} />
+    </Suspense>
   );
 }

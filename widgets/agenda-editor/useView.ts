@@ -37,6 +37,8 @@ export interface Target {
   readonly id: string;
   /** Whoever asked goes on where they are (a search); otherwise the session takes the focus. */
   readonly keepsFocus: boolean;
+  /** What is in sight already stays where it is; else it comes to the middle. */
+  readonly isNearest?: boolean;
 }
 
 /** What of the agenda is looked at: days, zoom, filter, and the session that was jumped to. */
@@ -75,6 +77,11 @@ export function useView({ sessions, days, hours, conflicts }: Agenda, daysPerPag
     },
     [sessions, days, isDetail, daysPerPage, setFrom],
   );
+  /** Keeps a session in sight that was put elsewhere by hand. */
+  const follow = useCallback((id: string) => {
+    setTarget({ id, keepsFocus: true, isNearest: true });
+    setChosenId(id);
+  }, []);
   const open = useCallback((id: string | null) => {
     setOpenId(id);
     if (id !== null) setChosenId(id);
@@ -141,6 +148,7 @@ export function useView({ sessions, days, hours, conflicts }: Agenda, daysPerPag
     conflicting,
     target,
     goTo,
+    follow,
     /** The session whose details are shown. */
     openId,
     open,

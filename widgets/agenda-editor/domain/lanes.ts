@@ -1,4 +1,5 @@
 /** Overlapping sessions side by side (S3 §4.4). */
+import { comparePlaces } from './order.ts';
 import { drawnEnd } from './timeGrid.ts';
 
 /** A session on its day; minutes from midnight, `end` exclusive. */
@@ -6,6 +7,8 @@ export interface Slot {
   readonly id: string;
   readonly start: number;
   readonly end: number;
+  /** Where it is, as places are compared; empty or left out: nowhere. */
+  readonly place?: string;
 }
 
 /** The place of a session in its chain. */
@@ -17,20 +20,28 @@ export interface Lane {
   readonly span: number;
 }
 
+/** Sessions as they were laid out last, with their lanes, by their ids. */
+export type LanesBefore = ReadonlyMap<string, { readonly slot: Slot; readonly index: number }>;
+
 /**
  * Lays the sessions of one day side by side.
  *
  * Sessions that overlap directly or through others form a chain; a chain is as wide as its busiest moment. Sessions that
  * only touch do not overlap. One without length is drawn as a slot and overlaps like one of a minute.
+ *
+ * @param before what has not changed since keeps its lane wherever it can.
  */
-export function layOutLanes(slots: readonly Slot[]): ReadonlyMap<string, Lane> {
+export function layOutLanes(
+  slots: readonly Slot[],
+  before: LanesBefore = nothing,
+): ReadonlyMap<string, Lane> {
   const lanes = new Map<string, Lane>();
   for (const chain of chainsOf(slots)) {
-    const columns: Slot[][] = [];
+    const columns = Array.from({ length: busiest(chain) }, (): Slot[] => []);
+    const choose = chooser(chain, columns.length, before);
     const placed = chain.map((slot) => {
-      const free = columns.findIndex((column) => isOver(column.at(-1), slot.start));
-      const index = free === -1 ? columns.length : free;
-      (columns[index] ??= []).push(slot);
+      const index = choose(slot, (lane) => isOver(columns[lane]?.at(-1), slot.start));
+      columns[index]?.push(slot);
       return { slot, index };
     });
     for (const { slot, index } of placed) {
@@ -40,6 +51,88 @@ export function layOutLanes(slots: readonly Slot[]): ReadonlyMap<string, Lane> {
     }
   }
   return lanes;
+}
+
+const nothing: LanesBefore = new Map();
+
+/** How many sessions of a chain go on at its busiest moment: so many lanes are enough, whichever free one each takes. */
+function busiest(chain: readonly Slot[]): number {
+  const ends = chain.map(endOf).toSorted((a, b) => a - b);
+  let [most, over] = [0, 0];
+  chain.forEach(({ start }, begun) => {
+    while ((ends[over] ?? start + 1) <= start) over += 1;
+    most = Math.max(most, begun + 1 - over);
+  });
+  return most;
+}
+
+/**
+ * Which of the free lanes a session takes; asked in the order of the chain. One that has not changed keeps its lane. Another one stays
+ * out of the way of those; it goes to the lane of its place, or where it was itself, or to the first that is no other place's.
+ */
+function chooser(chain: readonly Slot[], width: number, before: LanesBefore) {
+  if (width === 1) return () => 0;
+  const kept = keptLanes(chain, width, before);
+  const homes = homesOf(chain, width, kept);
+  const taken = new Set(homes.values());
+  return (slot: Slot, isFreeNow: (lane: number) => boolean): number => {
+    const own = kept.get(slot.id);
+    if (own !== undefined && isFreeNow(own)) return own;
+    const inTheWay = new Map<number, number>();
+    if (kept.size > 0)
+      for (const other of chain) {
+        const lane = kept.get(other.id);
+        if (lane !== undefined && other.id !== slot.id && overlaps(other, slot))
+          inTheWay.set(lane, (inTheWay.get(lane) ?? 0) + 1);
+      }
+    const home = homes.get(slot.place ?? '');
+    const last = before.get(slot.id)?.index;
+    let [chosen, least] = [0, Number.POSITIVE_INFINITY];
+    for (let lane = 0; lane < width; lane += 1) {
+      if (!isFreeNow(lane)) continue;
+      const wish = lane === home ? 0 : lane === last ? 1 : taken.has(lane) ? 3 : 2;
+      const cost = (inTheWay.get(lane) ?? 0) * 4 + wish;
+      if (cost < least) [chosen, least] = [lane, cost];
+    }
+    return chosen;
+  };
+}
+
+/** Lanes of the sessions that have not changed; where there are fewer lanes now they close up in their order. */
+function keptLanes(chain: readonly Slot[], width: number, before: LanesBefore): ReadonlyMap<string, number> {
+  const kept = new Map<string, number>();
+  for (const slot of chain) {
+    const was = before.get(slot.id);
+    if (was && isSameSlot(was.slot, slot)) kept.set(slot.id, was.index);
+  }
+  const used = [...new Set(kept.values())].toSorted((a, b) => a - b);
+  if ((used.at(-1) ?? 0) < width) return kept;
+  const closed = [...kept].map(([id, lane]) => [id, used.indexOf(lane)] as const);
+  return new Map(closed.filter(([, lane]) => lane < width));
+}
+
+function isSameSlot(a: Slot, b: Slot): boolean {
+  return a.start === b.start && a.end === b.end && (a.place ?? '') === (b.place ?? '');
+}
+
+/** The lane of each place: where its sessions are already, else by the names of the places. */
+function homesOf(
+  chain: readonly Slot[],
+  width: number,
+  kept: ReadonlyMap<string, number>,
+): ReadonlyMap<string, number> {
+  const homes = new Map<string, number>();
+  for (const { id, place = '' } of chain) {
+    const lane = kept.get(id);
+    if (place !== '' && lane !== undefined && !homes.has(place)) homes.set(place, lane);
+  }
+  if (kept.size > 0) return homes;
+  const places = new Set(chain.flatMap(({ place }) => place || []));
+  [...places]
+    .toSorted(comparePlaces)
+    .slice(0, width)
+    .forEach((place, lane) => homes.set(place, lane));
+  return homes;
 }
 
 function isOver(slot: Slot | undefined, minute: number): boolean {

@@ -19,6 +19,13 @@ export function bySchedule(a: Sortable, b: Sortable): number {
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
+/** Places by their names, numbers in them by value. */
+export function comparePlaces(a: string, b: string): number {
+  return (names ??= new Intl.Collator('en', { numeric: true })).compare(a, b);
+}
+
+let names: Intl.Collator | undefined;
+
 /** The days of the grid: those the server names and those that sessions lie on (S3 §4.4), in order. */
 export function daysOf(named: readonly string[], sessions: readonly { readonly day: string }[]): string[] {
   return [...new Set([...named, ...sessions.map(({ day }) => day)])].toSorted(compare);

@@ -45,6 +45,9 @@ interface Places {
 /** Colleagues forget what is not said again (`movingMs`). */
 const sayEveryMs = 1_000;
 
+/** Longer than cards take to make room. */
+const droppedMs = 300;
+
 /** Begins a drag where the pointer was pressed. */
 export function beginDrag(
   { scroller, layer }: Places,
@@ -134,7 +137,11 @@ export function beginDrag(
       turned = requestAnimationFrame(draw);
     },
     drop: () => {
-      if (target) tools().drop(drag, target);
+      if (!target) return;
+      // It stands where the ghost was: nothing is to be seen of its way.
+      card?.setAttribute('data-dropped', '');
+      setTimeout(() => card?.removeAttribute('data-dropped'), droppedMs);
+      tools().drop(drag, target);
     },
     end: () => {
       cancelAnimationFrame(turned);

@@ -1,5 +1,5 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { pageStore } from '#shared/store/page.ts';
 import { layOutGrid, pointAt } from '#test/support/gridBoxes.ts';
 import { openAgendaEditor, plain } from '#test/support/openAgendaEditor.ts';
@@ -40,6 +40,24 @@ describe('drags (screens.md §19, S3 §4.4)', () => {
     drop(card, pointAt(1, 240));
     await waitFor(() => expect(page.puts()).toEqual(['Lunch 2026-05-05 12:30-13:30']));
     expect(page.screen.queryByRole('dialog', { hidden: true })).toBeNull();
+  });
+
+  it('keeps the dropped session in sight, without scrolling what is in sight already', async () => {
+    const page = await openLaidOut();
+    const seen = vi.fn<(card: string | undefined, options: unknown) => void>();
+    const { prototype } = HTMLElement;
+    Object.defineProperty(prototype, 'scrollIntoView', {
+      configurable: true,
+      value(this: HTMLElement, options: unknown) {
+        seen(this.dataset['card'], options);
+      },
+    });
+    onTestFinished(() => void Reflect.deleteProperty(prototype, 'scrollIntoView'));
+    drag(page.card('Lunch'), pointAt(0, 210), pointAt(0, 150));
+    drop(page.card('Lunch'), pointAt(0, 150));
+    const where = { block: 'nearest', inline: 'nearest' };
+    await waitFor(() => expect(seen).toHaveBeenLastCalledWith(page.idOf('Lunch'), where));
+    expect(page.card('Lunch').style.insetBlockStart).toBe('288px');
   });
 
   it('shows times and overlaps while a session is dragged (S-32)', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { session } from '#test/support/agendaSamples.ts';
+import type { AgendaSession } from '../domain/sessions.ts';
 import { wishOf } from './keys.ts';
 import { neighbour } from './neighbour.ts';
 import { columnPx, createDaySets, createLayouts, layOutDay, withPlanned } from './placing.ts';
@@ -29,6 +30,15 @@ describe('createLayouts (PERFORMANCE.md)', () => {
     const after = layOut(days, [{ ...a, start: 545 }, b]);
     expect(after[0]).not.toBe(before[0]);
     expect(after[1]).toBe(before[1]);
+  });
+
+  it('leaves what has not changed in its lane', () => {
+    const layOut = createLayouts();
+    const [a, b, c] = [at('a', 540, 600), at('b', 545, 600), at('c', 550, 600)];
+    const lanes = (sessions: AgendaSession[]) =>
+      layOut([a.day], sessions)[0]?.placed.map(({ session, lane }) => `${session.id}${lane}`);
+    expect(lanes([a, b, c])).toEqual(['a0', 'b1', 'c2']);
+    expect(lanes([b, c, { ...a, start: 555 }])).toEqual(['b1', 'c2', 'a0']);
   });
 
   it.each([
@@ -141,6 +151,6 @@ describe('what is drawn of a long agenda (PERFORMANCE.md)', () => {
     [at('before', 650, 660), 0, 0.25, false],
     [at('behind', 650, 660), 0.5, 0.25, false],
   ])('$id', (session, from, size, isDrawn) => {
-    expect(isNear({ session, from, size }, seen)).toBe(isDrawn);
+    expect(isNear({ session, from, size, lane: 0 }, seen)).toBe(isDrawn);
   });
 });

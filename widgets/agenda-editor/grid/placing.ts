@@ -1,7 +1,7 @@
 /** Where the cards of a day stand (S3 §4.4): fractions of the column's width, minutes of the day. */
-import { layOutLanes } from '../domain/lanes.ts';
+import { layOutLanes, type Slot } from '../domain/lanes.ts';
 import type { When } from '../domain/moves.ts';
-import { looksSame, type AgendaSession } from '../domain/sessions.ts';
+import { looksSame, placeKey, type AgendaSession } from '../domain/sessions.ts';
 import { bySchedule } from '../domain/order.ts';
 import { drawnEnd, slotMinutes } from '../domain/timeGrid.ts';
 
@@ -11,6 +11,8 @@ export interface Placed {
   readonly from: number;
   /** Fraction of the column that the card takes. */
   readonly size: number;
+  /** Its lane among those of its chain. */
+  readonly lane: number;
 }
 
 export interface DayLayout {
@@ -31,14 +33,21 @@ export function columnPx({ lanes }: DayLayout): number {
   return Math.max(dayWidthPx, lanes * laneWidthPx);
 }
 
-/** A day's cards, side by side where they overlap. */
-export function layOutDay(day: string, sessions: readonly AgendaSession[]): DayLayout {
-  const lanes = layOutLanes(sessions);
+/** A day's cards, side by side where they overlap; who has not changed since it was laid out last stays, as far as can be. */
+export function layOutDay(day: string, sessions: readonly AgendaSession[], before?: DayLayout): DayLayout {
+  const last = before?.placed.map(
+    ({ session, lane }) => [session.id, { slot: slotOf(session), index: lane }] as const,
+  );
+  const lanes = layOutLanes(sessions.map(slotOf), new Map(last));
   const placed = sessions.map((session): Placed => {
     const { index, count, span } = lanes.get(session.id) ?? { index: 0, count: 1, span: 1 };
-    return { session, from: index / count, size: span / count };
+    return { session, from: index / count, size: span / count, lane: index };
   });
   return { day, placed, lanes: Math.max(1, ...[...lanes.values()].map(({ count }) => count)) };
+}
+
+function slotOf({ id, start, end, location }: AgendaSession): Slot {
+  return { id, start, end, place: placeKey(location) };
 }
 
 /** Lays out the shown days; a day of which no session has changed stays the same object, so that it is not drawn again. */
@@ -54,7 +63,7 @@ export function createLayouts(): (
       const own = byDay.get(day) ?? [];
       const before = known.get(day);
       if (before && isSame(before, own)) return before;
-      const layout = layOutDay(day, own);
+      const layout = layOutDay(day, own, before);
       known.set(day, layout);
       return layout;
     });

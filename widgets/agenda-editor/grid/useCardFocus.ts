@@ -13,8 +13,8 @@ interface CardFocusOptions {
 /** One Tab stop among all cards; the focus stays with its session when that moves to another day. */
 export function useCardFocus({ scroller, layouts, view }: CardFocusOptions) {
   const [activeId, setActive] = useState<string | null>(null);
-  /** What was asked for is only to be seen. */
-  const isQuiet = useRef(false);
+  /** What was asked for is only to be seen, there; `null`: it takes the focus. */
+  const seenAt = useRef<ScrollLogicalPosition | null>(null);
   // A target is drawn and Tab comes to it before the focus goes there.
   const [lastTarget, setLastTarget] = useState(view.target);
   if (view.target !== lastTarget) {
@@ -32,17 +32,19 @@ export function useCardFocus({ scroller, layouts, view }: CardFocusOptions) {
     isRoving: false,
     onPlace: setActive,
     focus: (card) => {
-      if (isQuiet.current) card.scrollIntoView?.({ block: 'center', inline: 'nearest' });
+      if (seenAt.current) card.scrollIntoView?.({ block: seenAt.current, inline: 'nearest' });
       else card.focus();
     },
   });
-  const focus = (id: string, keepsFocus = false) => {
-    isQuiet.current = keepsFocus;
+  const focus = (id: string, at: ScrollLogicalPosition | null = null) => {
+    seenAt.current = at;
     moveTo(id);
   };
   const goTo = useEffectEvent(focus);
   useEffect(() => {
-    if (view.target) goTo(view.target.id, view.target.keepsFocus);
+    if (!view.target) return;
+    const { id, keepsFocus, isNearest = false } = view.target;
+    goTo(id, keepsFocus ? (isNearest ? 'nearest' : 'center') : null);
   }, [view.target]);
 
   return {
@@ -50,7 +52,7 @@ export function useCardFocus({ scroller, layouts, view }: CardFocusOptions) {
     focus,
     /** The first of whatever days are shown next. */
     focusFirst: () => {
-      isQuiet.current = false;
+      seenAt.current = null;
       moveToStart();
     },
     onFocus: (event: FocusEvent) => {

@@ -30,7 +30,7 @@ export function useDrags({ agenda, view, scale, layouts, scroller, layer }: Drag
   useLayoutEffect(() => {
     const { act, live, onRemoteChange, sessions } = agenda;
     const { sayMoving } = live;
-    const drop = dropper(act);
+    const drop = dropper(act, view);
     const turn = turner(view);
     tools.current = { scale, layouts, sessions, words, onRemoteChange, announce, sayMoving, drop, turn };
   });
@@ -49,11 +49,14 @@ export function useDrags({ agenda, view, scale, layouts, scroller, layer }: Drag
   }, [isReadOnly, scroller, layer]);
 }
 
-function dropper(act: Agenda['act']) {
+function dropper(act: Agenda['act'], { follow }: View) {
   return (drag: DragKind, to: When): void => {
-    if (drag.kind === 'create') act.create(to);
-    else if (drag.kind === 'shift') act.shift(drag.session, to.start - drag.session.start);
+    if (drag.kind === 'create') return act.create(to);
+    if (drag.kind === 'shift') act.shift(drag.session, to.start - drag.session.start);
     else act.setWhen(drag.session, to);
+    const { id } = drag.session;
+    // Once it stands where it was put: beside others it may have come to a lane out of sight.
+    requestAnimationFrame(() => follow(id));
   };
 }
 
