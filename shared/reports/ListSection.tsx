@@ -34,15 +34,15 @@ export interface ListSectionProps<Row> {
   readonly empty: string;
   /** Buttons beside the search. */
   readonly actions?: ReactNode;
-  /** Below the table. */
-  readonly children?: ReactNode;
+  /** Another view of the same list: in the place of search, table and pages while it is given. */
+  readonly instead?: ReactNode;
 }
 
 const noRows: readonly never[] = [];
 
 /** A list of people of a report: search, order of the page, choice of columns, pages, its error with Retry (S4 §2). */
 export function ListSection<Row>(props: ListSectionProps<Row>) {
-  const { title, description, request, answer, actions, children } = props;
+  const { title, description, request, answer, actions, instead } = props;
   const t = useTexts('reports');
   const { data, isFetching, isPlaceholderData, error } = answer;
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
@@ -57,35 +57,41 @@ export function ListSection<Row>(props: ListSectionProps<Row>) {
       description={isFirst ? t('loading') : description}
       actions={
         <>
-          <div className={styles['search']}>
-            <SearchBox
-              label={t('search')}
-              value={request.search}
-              onChange={request.setSearch}
-              resultCount={request.search === '' || isPlaceholderData ? undefined : data?.total}
-              isBusy={isFetching && request.search !== ''}
-            />
-          </div>
-          <ColumnMenu columns={props.columns} hidden={hidden} onChange={setHidden} />
+          {!instead && (
+            <>
+              <div className={styles['search']}>
+                <SearchBox
+                  label={t('search')}
+                  value={request.search}
+                  onChange={request.setSearch}
+                  resultCount={request.search === '' || isPlaceholderData ? undefined : data?.total}
+                  isBusy={isFetching && request.search !== ''}
+                />
+              </div>
+              <ColumnMenu columns={props.columns} hidden={hidden} onChange={setHidden} />
+            </>
+          )}
           {actions}
         </>
       }
     >
-      <DataTable
-        isFrameless
-        hasStickyFirstColumn
-        caption={title}
-        columns={columns}
-        // A list that failed is no longer awaited.
-        rows={data?.items ?? (error ? noRows : undefined)}
-        rowKey={props.rowKey}
-        error={error ?? undefined}
-        onRetry={answer.refetch}
-        isBusy={isFetching && data !== undefined}
-        skeletonRows={request.perPage / 2}
-        empty={<EmptyState isCompact title={props.empty} />}
-      />
-      {pages && (
+      {instead || (
+        <DataTable
+          isFrameless
+          hasStickyFirstColumn
+          caption={title}
+          columns={columns}
+          // A list that failed is no longer awaited.
+          rows={data?.items ?? (error ? noRows : undefined)}
+          rowKey={props.rowKey}
+          error={error ?? undefined}
+          onRetry={answer.refetch}
+          isBusy={isFetching && data !== undefined}
+          skeletonRows={request.perPage / 2}
+          empty={<EmptyState isCompact title={props.empty} />}
+        />
+      )}
+      {pages && !instead && (
         <div className={styles['pages']}>
           <Pagination
             label={t('pagesOf', { list: title })}
@@ -98,7 +104,6 @@ export function ListSection<Row>(props: ListSectionProps<Row>) {
           />
         </div>
       )}
-      {children}
     </Card>
   );
 }

@@ -10,6 +10,7 @@ import { CopyButton } from '#shared/ui/CopyButton.tsx';
 import { Coverage } from '../Coverage.tsx';
 import { addressesOf, groupBounces, type BounceGroup } from '../domain/bounces.ts';
 import { useReportPlace } from '../reportContext.ts';
+import { Bar } from './Bar.tsx';
 import styles from './deliverability.module.css';
 
 /** Bounced contacts of one type by mail domain and reason (screens.md §3 «Bounce triage»). */
@@ -31,7 +32,7 @@ export function BounceGroups({ type, isShown }: { readonly type: BounceType; rea
       <ul className={styles['list']}>
         {groups.map((group) => (
           <li key={group.domain} className={styles['group']}>
-            <Group group={group} />
+            <Group group={group} most={groups[0]?.contacts.length ?? 0} />
           </li>
         ))}
       </ul>
@@ -39,18 +40,25 @@ export function BounceGroups({ type, isShown }: { readonly type: BounceType; rea
   );
 }
 
-function Group({ group }: { readonly group: BounceGroup<BouncedContact> }) {
+interface GroupProps {
+  readonly group: BounceGroup<BouncedContact>;
+  readonly most: number;
+}
+
+function Group({ group, most }: GroupProps) {
   const t = useTexts('campaign-report');
   const format = useFormat();
   const { domain, contacts, reasons, addresses } = group;
   return (
     <>
-      <div className={styles['groupHead']}>
-        <h4 className={styles['domain']}>
-          <bdi>{domain || t('groups.noAddress')}</bdi>
-        </h4>
-        <Badge>{format.number(contacts.length)}</Badge>
-      </div>
+      <Bar part={contacts.length} most={most}>
+        <div className={styles['groupHead']}>
+          <h4 className={styles['domain']}>
+            <bdi>{domain || t('groups.noAddress')}</bdi>
+          </h4>
+          <Badge>{format.number(contacts.length)}</Badge>
+        </div>
+      </Bar>
       <ul className={styles['reasons']}>
         {reasons.map(({ text, count }) => (
           <li key={text}>

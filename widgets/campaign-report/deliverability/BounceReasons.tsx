@@ -11,6 +11,7 @@ import { DataTable, type Column } from '#shared/ui/DataTable.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { reasonText } from '../domain/bounces.ts';
 import { useReportPlace } from '../reportContext.ts';
+import { Bar } from './Bar.tsx';
 
 interface BounceReasonsProps {
   readonly type: BounceType;
@@ -26,7 +27,7 @@ interface Row extends BounceReason {
 export function BounceReasons({ type, reasons }: BounceReasonsProps) {
   const t = useTexts('campaign-report');
   const { campaign, title: campaignName } = useReportPlace();
-  const columns = useReasonColumns();
+  const columns = useReasonColumns(Math.max(...(reasons ?? []).map(({ count }) => count ?? 0), 1));
   const rows = useMemo(
     () => reasons?.map((reason, index): Row => ({ ...reason, key: String(index) })),
     [reasons],
@@ -58,7 +59,7 @@ export function BounceReasons({ type, reasons }: BounceReasonsProps) {
   );
 }
 
-function useReasonColumns(): readonly Column<Row>[] {
+function useReasonColumns(most: number): readonly Column<Row>[] {
   const t = useTexts('campaign-report');
   const reports = useTexts('reports');
   const format = useFormat();
@@ -69,7 +70,11 @@ function useReasonColumns(): readonly Column<Row>[] {
       {
         key: 'reason',
         header: t('bounces.reason'),
-        cell: (row) => <bdi>{reasonText(row) || reports('unknown')}</bdi>,
+        cell: (row) => (
+          <Bar part={row.count} most={most}>
+            <bdi>{reasonText(row) || reports('unknown')}</bdi>
+          </Bar>
+        ),
         sortValue: reasonText,
       },
       {
@@ -96,6 +101,6 @@ function useReasonColumns(): readonly Column<Row>[] {
         firstDirection: 'descending',
       },
     ],
-    [t, reports, format, recipients],
+    [t, reports, format, recipients, most],
   );
 }

@@ -18,6 +18,7 @@ import { useOnNews } from '#shared/reports/useOnNews.ts';
 import { useListRequest } from '#shared/reports/useListRequest.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import type { Column } from '#shared/ui/DataTable.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { reasonText } from '../domain/bounces.ts';
 import { useReportPlace } from '../reportContext.ts';
 
@@ -62,7 +63,7 @@ export function BouncedContacts({ type, isShown }: BouncedContactsProps) {
       actions={
         <>
           {(isGrouped || (data?.total ?? 0) > 0) && (
-            <Button iconStart={<Network />} aria-expanded={isGrouped} onClick={() => setGrouped(!isGrouped)}>
+            <Button iconStart={<Network />} aria-pressed={isGrouped} onClick={() => setGrouped(!isGrouped)}>
               {t('groups.open')}
             </Button>
           )}
@@ -74,13 +75,14 @@ export function BouncedContacts({ type, isShown }: BouncedContactsProps) {
           />
         </>
       }
-    >
-      {isGrouped && (
-        <Suspense fallback={null}>
-          <BounceGroups key={type} type={type} isShown={isShown} />
-        </Suspense>
-      )}
-    </ListSection>
+      instead={
+        isGrouped && (
+          <Suspense fallback={<Skeleton kind="block" height={240} />}>
+            <BounceGroups key={type} type={type} isShown={isShown} />
+          </Suspense>
+        )
+      }
+    />
   );
 }
 

@@ -62,6 +62,15 @@ describe('cards (S4 §2)', () => {
 });
 
 describe('bounce reasons (S4 §2)', () => {
+  it('have bars as long as each is beside the most frequent', async () => {
+    serveReport();
+    const { screen } = await openReport();
+    const table = await screen.findByRole('table', { name: 'Bounce reasons' });
+    await within(table).findByText('Unknown');
+    const bars = [...table.querySelectorAll<HTMLElement>('[aria-hidden] > span')];
+    expect(bars.map(({ style }) => Math.round(Number.parseFloat(style.inlineSize)))).toEqual([100, 33]);
+  });
+
   it('are listed by type, with 2 decimals of the recipients', async () => {
     serveReport();
     const { screen } = await openReport();
@@ -172,6 +181,7 @@ describe('bounce triage (screens.md §3)', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Group by domain' }));
     const groups = await screen.findByRole('region', { name: 'Bounced contacts by domain' });
     expect(await within(groups).findByText('Based on 35 of 35 contacts')).toBeDefined();
+    expect(screen.queryByRole('table', { name: 'Bounced contacts' })).toBeNull();
     const heads = within(groups).getAllByRole('heading', { level: 4 });
     expect(heads.map(({ textContent }) => textContent)).toEqual(['odd.example', 'even.example']);
     expect(within(groups).getAllByRole('link', { name: 'First3 Last3' })[0]?.getAttribute('href')).toBe(
