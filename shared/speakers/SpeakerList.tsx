@@ -157,7 +157,8 @@ function SpeakerCard({
 }: SpeakerCardProps & Pick<ListedProps, 'highlighted'>) {
   const t = useTexts('speakers');
   const name = speakerName(speaker);
-  const { organisation, role, status } = speaker;
+  const { role, status } = speaker;
+  const organisation = speaker.organisation ? stripBidiControls(speaker.organisation) : t('noOrganisation');
   return (
     <span className={styles['card']}>
       <Avatar name={name} src={speaker.profile_picture} isDecorative />
@@ -166,7 +167,7 @@ function SpeakerCard({
           <bdi>{name}</bdi>
         </span>
         <span className={styles['organisation']}>
-          <bdi>{organisation ? stripBidiControls(organisation) : t('noOrganisation')}</bdi>
+          <bdi title={organisation}>{organisation}</bdi>
         </span>
       </span>
       <span className={styles['badges']}>
@@ -174,7 +175,7 @@ function SpeakerCard({
           <span className={styles['badge']}>
             {role && (
               <Badge>
-                <bdi>{role}</bdi>
+                <bdi title={role}>{role}</bdi>
               </Badge>
             )}
           </span>
@@ -182,7 +183,7 @@ function SpeakerCard({
         <span className={styles['badge']}>
           {status && (
             <Badge hasDot tone={isHighlighted(status, highlighted) ? 'success' : 'neutral'}>
-              <bdi>{status}</bdi>
+              <bdi title={status}>{status}</bdi>
             </Badge>
           )}
         </span>

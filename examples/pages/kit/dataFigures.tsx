@@ -10,6 +10,8 @@ import { Card } from '#shared/ui/Card.tsx';
 import { StatCard } from '#shared/ui/StatCard.tsx';
 import { Columns, Row, Section } from './Section.tsx';
 
+const longState = 'A state with far too long a name that has to be cut off somewhere before the end';
+
 const tones: readonly BadgeTone[] = ['neutral', 'success', 'warning', 'danger', 'info', 'accent'];
 
 /** Badges, cards, figures. */
@@ -40,7 +42,7 @@ export function Figures() {
           </Badge>
           <Badge>12</Badge>
           <Badge tone="warning">
-            A state with far too long a name that has to be cut off somewhere before the end
+            <bdi title={longState}>{longState}</bdi>
           </Badge>
         </Row>
       </Section>

@@ -47,7 +47,9 @@ export function PersonRow({ eventId, speaker, chair, isSeated, isFixed, menuOf }
           )}
           {speaker.mobile && (
             <span className={styles['personFacts']}>
-              <bdi dir="ltr">{stripBidiControls(speaker.mobile)}</bdi>
+              <bdi dir="ltr" title={stripBidiControls(speaker.mobile)}>
+                {stripBidiControls(speaker.mobile)}
+              </bdi>
             </span>
           )}
         </span>
