@@ -6,6 +6,7 @@ import { maxWorkers } from './workers.ts';
 /** The suites that take longest, mostly since they go through every screen: begun last, one of them would end alone. */
 const longest = [
   'access',
+  'adapted',
   'faults',
   'leaks',
   'morph',
