@@ -15,7 +15,7 @@ const simpleWidget = 15;
  */
 const withParts = {
   'agenda-display': 18.5,
-  'contact-chat': 21.5,
+  'contact-chat': 22,
   'contact-details': 21.5,
   'contact-form': 18,
   'seating-plan': 18.5,

@@ -23,6 +23,8 @@ export const draftEntry = v.object({
   version: v.number(),
   /** Milliseconds since 1970. */
   savedAt: v.number(),
+  /** Whose editor wrote it: two tabs may save within one millisecond. Those of an older build have none. */
+  session: v.optional(v.string()),
   bytes: v.number(),
 });
 

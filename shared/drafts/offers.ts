@@ -1,5 +1,5 @@
 /** Unsaved work from before, which waits for the user's answer. */
-import type { Draft, DraftForm, DraftName, DraftVault } from './vault.ts';
+import type { Draft, DraftForm } from './vault.ts';
 
 export interface Offers<T> {
   /** Reads what was left. */
@@ -15,12 +15,15 @@ export interface Offers<T> {
   readonly forget: () => void;
 }
 
-/** @param onChange told which draft is shown now. */
-export function createOffers<T>(
-  vault: DraftVault,
-  name: DraftName,
-  onChange: (offered: Draft<T> | null) => void,
-): Offers<T> {
+export interface OffersRequest<T> {
+  readonly load: (form: DraftForm<T>) => Promise<readonly Draft<T>[]>;
+  readonly remove: (declined: Draft<T>) => Promise<void>;
+  /** Told which draft is shown now. */
+  readonly onChange: (offered: Draft<T> | null) => void;
+}
+
+/** The offers of one editor; none before they are loaded. */
+export function createOffers<T>({ load, remove, onChange }: OffersRequest<T>): Offers<T> {
   /** Newest first; the first is the one shown. */
   let offers: readonly Draft<T>[] = [];
   let isAside = false;
@@ -34,8 +37,7 @@ export function createOffers<T>(
     offer([]);
   };
   return {
-    load: async ({ schema, version, migrate }) =>
-      offer(await vault.load({ ...name, schema, version, migrate })),
+    load: async (form) => offer(await load(form)),
     isInTheWay: () => offers.length > 0 && !isAside,
     laidAside: () => {
       isAside = true;
@@ -49,7 +51,7 @@ export function createOffers<T>(
       const [declined, ...older] = offers;
       if (!declined) return;
       offer(older);
-      await vault.remove(name, declined.savedAt);
+      await remove(declined);
     },
     forget,
   };

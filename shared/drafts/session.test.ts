@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { deferred } from '#test/support/deferred.ts';
 import { maxDraftBytes } from './draft.ts';
 import { createMemoryStore } from './memoryStore.ts';
 import { createDraftSession } from './session.ts';
-import { createDraftVault } from './vault.ts';
+import { createDraftVault, type DraftVault } from './vault.ts';
 
 const name = { kind: 'note', recordId: '1' };
 const schema = v.object({ text: v.string() });
@@ -60,36 +61,118 @@ describe('what is being typed without a pause', () => {
   });
 });
 
+const shape = { ...name, schema, version: 1 };
+
+/** Two tabs with one store, and one clock that stands still. */
+function openTwo() {
+  const memory = createMemoryStore();
+  const now = () => 1e12;
+  const [vault, other] = [0, 1].map(() =>
+    createDraftVault({ tenant: 'acme', guard: undefined, userId: undefined, memory, now }),
+  );
+  if (!vault || !other) throw new Error('no vaults');
+  const sessionIn = (from: DraftVault) => {
+    const session = createDraftSession<{ text: string }>(from, name);
+    onTestFinished(session.start(() => shape));
+    const keep = (text: string) => {
+      session.save({ text });
+      return session.flush();
+    };
+    return { ...session, keep };
+  };
+  const kept = async () => (await vault.load(shape)).map(({ value }) => value.text);
+  return { vault, other, sessionIn, kept, memory };
+}
+
 describe('a record that is open in two tabs', () => {
   it('keeps the draft of the one when the other’s work was saved for good', async () => {
-    const vault = createDraftVault({
-      tenant: 'acme',
-      guard: undefined,
-      userId: undefined,
-      memory: createMemoryStore(),
-      // All within one millisecond.
-      now: () => 1e12,
-    });
-    const shape = { ...name, schema, version: 1 };
-    const kept = async () => (await vault.load(shape)).map(({ value }) => value.text);
-    const [one, other] = [0, 1].map(() => createDraftSession<{ text: string }>(vault, name));
-    if (!one || !other) throw new Error('no sessions');
-    const stops = [one, other].map((session) => session.start(() => shape));
+    const tabs = openTwo();
+    const { kept } = tabs;
+    const [one, other] = [tabs.sessionIn(tabs.vault), tabs.sessionIn(tabs.other)];
     await vi.waitFor(() => expect([one, other].map((s) => s.state().isOpenElsewhere)).toEqual([true, true]));
-    other.save({ text: 'theirs' });
-    await other.flush();
-    one.save({ text: 'mine' });
-    await one.flush();
+    await other.keep('theirs');
+    await one.keep('mine');
     await other.clear();
     expect(await kept()).toEqual(['mine']);
-    other.save({ text: 'again theirs' });
-    await other.flush();
+    await other.keep('again theirs');
     await other.clear();
     expect(await kept()).toEqual([]);
     globalThis.dispatchEvent(new Event('beforeunload'));
     await one.flush();
     expect(await kept()).toEqual(['mine']);
-    for (const stop of stops) stop();
+  });
+
+  it('loses nothing that is typed beside an offer of the same moment when that is declined', async () => {
+    const { vault, other, sessionIn, kept } = openTwo();
+    await other.save({ ...shape, value: { text: 'left' } });
+    const session = sessionIn(vault);
+    await session.keep('mine');
+    await session.discard();
+    expect(await kept()).toEqual(['mine']);
+  });
+});
+
+describe('what is put away', () => {
+  it('stays away though it has been typed before it was known what was left, and what is typed next is kept', async () => {
+    const { vault, sessionIn, kept } = openTwo();
+    await vault.save({ ...shape, value: { text: 'left' } });
+    const session = sessionIn(vault);
+    const first = session.keep('sent');
+    const cleared = session.clear();
+    const second = session.keep('next');
+    await Promise.all([first, cleared, second]);
+    expect(session.state()).toMatchObject({ status: 'saved', offered: null });
+    expect(await kept()).toEqual(['next']);
+  });
+
+  it.each(['clear', 'drop'] as const)(
+    'by «%s» stays away while the disk is slow, and what is typed next is kept',
+    async (way) => {
+      const { vault, sessionIn, kept, memory } = openTwo();
+      const session = sessionIn(vault);
+      await session.flush();
+      const disk = deferred<void>();
+      const write = memory.write;
+      const slow = vi.spyOn(memory, 'write').mockImplementationOnce(async (draft) => {
+        await disk.promise;
+        await write(draft);
+      });
+      const first = session.keep('sent');
+      await vi.waitFor(() => expect(slow).toHaveBeenCalledOnce());
+      const away = session[way]();
+      session.save({ text: 'next' });
+      disk.resolve();
+      await Promise.all([first, away]);
+      expect(session.state().status).toBe('waiting');
+      await session.flush();
+      expect(session.state().status).toBe('saved');
+      expect(await kept()).toEqual(['next']);
+    },
+  );
+
+  it('takes with it the draft that has just been taken up', async () => {
+    const { vault, other, sessionIn, kept } = openTwo();
+    await other.save({ ...shape, value: { text: 'left' } });
+    const session = sessionIn(vault);
+    await vi.waitFor(() => expect(session.state().offered).not.toBeNull());
+    session.accept();
+    await session.drop();
+    await session.flush();
+    expect(await kept()).toEqual([]);
+  });
+
+  it('is not written again by a page that is left before it is known what was left', async () => {
+    const { vault, sessionIn, kept } = openTwo();
+    const elsewhere = sessionIn(vault);
+    const gate = deferred<void>();
+    const session = sessionIn({ ...vault, load: (of) => gate.promise.then(() => vault.load(of)) });
+    await vi.waitFor(() => expect(session.state().isOpenElsewhere).toBe(true));
+    session.save({ text: 'sent' });
+    const cleared = session.clear();
+    globalThis.dispatchEvent(new Event('pagehide'));
+    gate.resolve();
+    await Promise.all([cleared, session.flush(), elsewhere.flush()]);
+    expect(await kept()).toEqual([]);
   });
 });
 

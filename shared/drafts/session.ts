@@ -2,9 +2,10 @@
 import { watchOwner } from '../lib/clearDevice.ts';
 import { debounce } from '../lib/debounce.ts';
 import { createEmitter } from '../lib/emitter.ts';
+import { newId } from '../lib/ids.ts';
 import { createOffers } from './offers.ts';
 import { announceEditor } from './presence.ts';
-import { type Draft, type DraftSaved, type DraftForm, type DraftName, type DraftVault } from './vault.ts';
+import type { Draft, DraftForm, DraftName, DraftSaved, DraftVault, IsMeant } from './vault.ts';
 
 /** A draft is saved after a pause of this length, and so long after the first change at the latest. */
 export const saveAfterMs = 500;
@@ -51,6 +52,7 @@ export interface DraftSession<T> {
 
 /** Opens a session of a record; nothing is read or saved before it is started. */
 export function createDraftSession<T>(vault: DraftVault, name: DraftName): DraftSession<T> {
+  const session = newId();
   const changed = createEmitter<null>();
   let state: DraftState<T> = {
     status: 'loading',
@@ -65,12 +67,21 @@ export function createDraftSession<T>(vault: DraftVault, name: DraftName): Draft
   let isEnded = false;
   /** What was typed last, until it is saved for good or thrown away. */
   let typed: { readonly value: T } | null = null;
+  /** Counts what was put away: a save from before it is none any more. */
+  let generation = 0;
 
   const change = (part: Partial<DraftState<T>>) => {
     state = { ...state, ...part };
     changed.emit(null);
   };
-  const offers = createOffers<T>(vault, name, (offered) => change({ offered }));
+  const isOwn: IsMeant = (draft) => draft.session === session;
+  const removeOther = ({ savedAt }: Draft<T>) =>
+    vault.remove(name, (draft) => draft.savedAt === savedAt && !isOwn(draft));
+  const offers = createOffers<T>({
+    load: (first) => vault.load({ ...first, ...name }),
+    remove: removeOther,
+    onChange: (offered) => change({ offered }),
+  });
 
   const load = async (first: DraftForm<T>) => {
     await offers.load(first);
@@ -84,11 +95,11 @@ export function createDraftSession<T>(vault: DraftVault, name: DraftName): Draft
     await vault.layAside(name);
   };
   const write = async (value: T) => {
+    const begun = generation;
     await layAside();
-    if (isEnded || !form) return null;
-    const { schema, version } = form();
-    const saved = await vault.save({ ...name, schema, version, value });
-    change(toState(saved));
+    if (isEnded || begun !== generation || !form) return null;
+    const saved = await vault.save({ ...form(), ...name, value, session });
+    if (begun === generation) change(toState(saved));
     return saved;
   };
   const later = debounce(
@@ -100,25 +111,29 @@ export function createDraftSession<T>(vault: DraftVault, name: DraftName): Draft
   );
   // Saved before it is removed: another tab would be told that it is gone, and a page that is closed in between would lose it.
   const replace = async (drafts: readonly Draft<T>[], value: T) => {
+    const begun = generation;
     const saved = await write(value);
-    if (saved?.kind !== 'saved') return;
-    const others = drafts.filter(({ savedAt }) => savedAt !== saved.savedAt);
-    for (const { savedAt } of others) await vault.remove(name, savedAt);
+    // Put away meanwhile, it goes with what it was taken from.
+    if (isEnded || (begun === generation && saved?.kind !== 'saved')) return;
+    for (const draft of drafts) await removeOther(draft);
   };
   // Where two tabs write the same draft, the other may have removed it with its own.
   const leave = () => {
     if (typed && state.isOpenElsewhere) later(typed.value);
     later.flush();
   };
-  const forget = () => {
+  // Nothing is waited for: what is typed next is kept, and what is on its way to the disk is removed behind it in the queue.
+  const putAway = () => {
+    generation += 1;
     typed = null;
     later.cancel();
-    offers.forget();
-    change({ status: 'idle', savedAt: null });
+    change({ status: state.status === 'loading' ? 'loading' : 'idle', savedAt: null });
   };
   const follow = (isSignedIn: boolean) => {
     isEnded = !isSignedIn;
-    if (isEnded) forget();
+    if (!isEnded) return;
+    putAway();
+    offers.forget();
   };
 
   return {
@@ -160,24 +175,15 @@ export function createDraftSession<T>(vault: DraftVault, name: DraftName): Draft
     },
     discard: offers.decline,
     clear: async () => {
-      later.cancel();
+      putAway();
       await loading;
-      const { savedAt } = state;
-      forget();
-      await saving;
+      offers.forget();
       // The other tab's own stays there.
-      await vault.remove(name, state.isOpenElsewhere ? (state.savedAt ?? savedAt ?? 0) : undefined);
-      change({ status: 'idle', savedAt: null });
+      await vault.remove(name, state.isOpenElsewhere ? isOwn : undefined);
     },
     drop: async () => {
-      typed = null;
-      later.cancel();
-      await loading;
-      await saving;
-      const { savedAt } = state;
-      if (savedAt === null) return;
-      change({ status: 'idle', savedAt: null });
-      await vault.remove(name, savedAt);
+      putAway();
+      await vault.remove(name, isOwn);
     },
   };
 }

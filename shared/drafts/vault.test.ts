@@ -96,6 +96,13 @@ describe('createDraftVault (DESIGN.md §3)', () => {
     expect((await vault.load(campaign)).map(({ value }) => value.subject)).toEqual(['two']);
   });
 
+  it('gives each save a moment of its own while the clock stands still', async () => {
+    const vault = open();
+    const saves = [await vault.save(write('a')), await vault.save(write('b')), await vault.save(write('c'))];
+    const moments = saves.map((saved) => saved.kind === 'saved' && saved.savedAt - start);
+    expect(moments).toEqual([0, 1, 2]);
+  });
+
   it.each([
     ['another user', 'bob', 'acme', '7'],
     ['another tenant', 'ann', 'other', '7'],
@@ -228,7 +235,7 @@ describe('a draft that is still being offered', () => {
     await vault.save(write('typed since'));
     const subjects = async () => (await reopen().load(campaign)).map(({ value }) => value.subject);
     expect(await subjects()).toEqual(['typed since', 'offered']);
-    await vault.remove(campaign, start);
+    await vault.remove(campaign, ({ savedAt }) => savedAt === start);
     expect(await subjects()).toEqual(['typed since']);
   });
 });

@@ -55,6 +55,8 @@ export interface DraftShape<T> extends DraftName, DraftForm<T> {}
 
 export interface DraftToSave<T> extends DraftShape<T> {
   readonly value: NoInfer<T>;
+  /** The editor that it is typed in, by an id of its own. */
+  readonly session?: string | undefined;
 }
 
 export interface Draft<T> {
@@ -73,6 +75,9 @@ export interface ListedDraft extends DraftName {
   readonly savedAt: number;
 }
 
+/** Names some of a record's drafts. */
+export type IsMeant = (draft: Pick<DraftEntry, 'savedAt' | 'session'>) => boolean;
+
 export interface DraftVault {
   readonly owner: string;
   readonly save: <T>(draft: DraftToSave<T>) => Promise<DraftSaved>;
@@ -80,8 +85,8 @@ export interface DraftVault {
   readonly layAside: (name: DraftName) => Promise<void>;
   /** The drafts of a record, newest first: none, one, or two when one was still being offered. */
   readonly load: <T>(shape: DraftShape<T>) => Promise<Draft<T>[]>;
-  /** Removes the drafts of a record, or only the one of that time: after success, or when the user declines. */
-  readonly remove: (name: DraftName, savedAt?: number) => Promise<void>;
+  /** Removes the drafts of a record, or only those that are meant: after success, or when the user declines. */
+  readonly remove: (name: DraftName, isMeant?: IsMeant) => Promise<void>;
   /** The records of this user that have a draft, newest first. */
   readonly list: () => Promise<ListedDraft[]>;
 }
@@ -106,10 +111,9 @@ export function createDraftVault(options: DraftVaultOptions): DraftVault {
   const owner = ownerOf(options);
   const store = createLayeredStore(userId === undefined ? null : indexedDB, memory, now);
   let lastMoment = 0;
-  // What is saved is known by its moment: two editors of a record may save within one millisecond.
+  // No two saves of a page have the same moment, though the clock stands still or is put back.
   const nextMoment = () => {
-    const moment = now();
-    lastMoment = moment === lastMoment ? moment + 1 : moment;
+    lastMoment = Math.max(now(), lastMoment + 1);
     return lastMoment;
   };
   return {
@@ -117,7 +121,7 @@ export function createDraftVault(options: DraftVaultOptions): DraftVault {
     save: (draft) => inTurn(() => save(store, owner, draft, nextMoment())),
     layAside: (name) => inTurn(() => store.rename(...keysOf(owner, name))),
     load: (shape) => inTurn(() => load(store, owner, shape, now())),
-    remove: (name, savedAt) => inTurn(() => removeDrafts(store, owner, name, savedAt)),
+    remove: (name, isMeant) => inTurn(() => removeDrafts(store, keysOf(owner, name), isMeant)),
     list: () => inTurn(() => list(store, owner, now())),
   };
 }
@@ -137,14 +141,15 @@ async function save<T>(
   draft: DraftToSave<T>,
   savedAt: number,
 ): Promise<DraftSaved> {
-  const { kind, recordId, version } = draft;
+  const { kind, recordId, version, session } = draft;
   const allowed = v.safeParse(draft.schema, draft.value);
   if (!allowed.success) return { kind: 'invalid' };
   const text = stableStringify(allowed.output);
   const bytes = new TextEncoder().encode(text).length;
   if (bytes > maxDraftBytes) return { kind: 'too-large', bytes };
   const [key] = keysOf(owner, draft);
-  const storage = await store.write({ key, owner, kind, recordId, version, savedAt, bytes, text });
+  const entry = { key, owner, kind, recordId, version, savedAt, session, bytes };
+  const storage = await store.write({ ...entry, text });
   return { kind: 'saved', storage, savedAt };
 }
 
@@ -179,17 +184,13 @@ function readContent<T>(stored: StoredDraft, { schema, version, migrate }: Draft
   }
 }
 
-async function removeDrafts(
-  store: LayeredStore,
-  owner: string,
-  name: DraftName,
-  savedAt?: number,
-): Promise<void> {
-  const keys: string[] = [];
-  for (const key of keysOf(owner, name)) {
-    if (savedAt === undefined || (await store.read(key))?.savedAt === savedAt) keys.push(key);
+async function removeDrafts(store: LayeredStore, keys: readonly string[], isMeant?: IsMeant): Promise<void> {
+  const meant: string[] = [];
+  for (const key of keys) {
+    const draft = isMeant && (await store.read(key));
+    if (!isMeant || (draft && isMeant(draft))) meant.push(key);
   }
-  await store.remove(keys);
+  await store.remove(meant);
 }
 
 async function list(store: LayeredStore, owner: string, now: number): Promise<ListedDraft[]> {

@@ -69,7 +69,7 @@ export function useDrafts(eventId: string | undefined, sendings: Sendings): Draf
     void client.invalidateQueries({ queryKey: ['campaigns', 'drafts', vault.owner] });
   }, [client, vault]);
   const discard = ({ recordId, savedAt, value }: KeptDraft) => {
-    void vault.remove({ kind: draftKind, recordId }, savedAt).then(refresh);
+    void vault.remove({ kind: draftKind, recordId }, (draft) => draft.savedAt === savedAt).then(refresh);
     return () => void vault.save({ ...draftForm, recordId, value }).then(refresh);
   };
   return { drafts, refresh, discard };

@@ -53,7 +53,9 @@ export function useWizardDraft({
   const isSafe = draft.status === 'saved';
   useEffect(() => {
     if (!isSafe || origin === null) return;
-    void vault.remove({ kind: draftForm.kind, recordId: origin.recordId }, origin.savedAt).then(() => tell());
+    const { recordId, savedAt } = origin;
+    const name = { kind: draftForm.kind, recordId };
+    void vault.remove(name, (one) => one.savedAt === savedAt).then(() => tell());
   }, [isSafe, origin, vault]);
 
   const { flush } = draft;
