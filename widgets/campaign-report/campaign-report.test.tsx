@@ -30,6 +30,13 @@ describe('header (S4 §2)', () => {
     ]);
   });
 
+  it('says when it was sent, with the zone', async () => {
+    serveReport();
+    const { screen } = await openReport({ 'data-time-zone': 'Europe/Madrid' });
+    const [name] = screen.getAllByText('Sent', { selector: 'header dt' });
+    expect(name?.nextSibling?.textContent).toBe('May 1, 2026, 10:00 AM GMT+2');
+  });
+
   it('has the steps from sent to unsubscribed on top, as shares of the recipients', async () => {
     serveReport({ [reportCall]: { ...stats, opened: null } });
     const { screen } = await openReport();

@@ -8,6 +8,7 @@ import { useApi } from '#shared/query/useApi.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { campaignState, finalOf, judged, noMarks } from './domain/campaignState.ts';
 import { knownCampaign } from './store/knownLists.ts';
 import { useName } from './useName.ts';
 import { ScreenHead } from './ScreenHead.tsx';
@@ -58,7 +59,10 @@ function useReported(id: string) {
 }
 
 /** S4 §3 «Campaign». */
-function toReported({ id, name, subject, sender_name, sender_email, reply_to }: Campaign) {
+function toReported(campaign: Campaign) {
+  const { id, name, subject, sender_name, sender_email, reply_to, send_start } = campaign;
+  // Where a server keeps it for what is sent: that it is, only a status says then.
+  const isSent = finalOf(campaignState(judged(campaign, 'UTC'), noMarks, 0)) !== null;
   return {
     id,
     name,
@@ -66,5 +70,6 @@ function toReported({ id, name, subject, sender_name, sender_email, reply_to }: 
     sender_name,
     sender_email: sender_email === null ? null : { email: sender_email },
     reply_to: reply_to === null ? null : { email: reply_to },
+    sent_at: isSent ? send_start : null,
   };
 }

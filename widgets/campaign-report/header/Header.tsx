@@ -5,13 +5,15 @@ import FileDown from 'lucide-react/icons/file-down';
 import GitCompareArrows from 'lucide-react/icons/git-compare-arrows';
 import Info from 'lucide-react/icons/info';
 import Printer from 'lucide-react/icons/printer';
-import { missing } from '#shared/i18n/format.ts';
+import { missing, useFormat } from '#shared/i18n/format.ts';
+import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
+import { parseServerDate } from '#shared/lib/dates.ts';
 import { Menu } from '#shared/ui/Menu.tsx';
 import { useReportPlace } from '../reportContext.ts';
 import { useReportPaper } from './useReportPaper.ts';
@@ -88,10 +90,13 @@ export function Header({ onCompare, ...freshness }: HeaderProps) {
   );
 }
 
-/** S4 §2: subject, sender (name and address), reply-to. */
+/** S4 §2: subject, sender (name and address), reply-to; and when it was sent, where that is known. */
 function Addresses() {
   const t = useTexts('campaign-report');
-  const { subject, senderName, senderEmail, replyTo } = useReportPlace().campaign;
+  const { subject, senderName, senderEmail, replyTo, sentAt } = useReportPlace().campaign;
+  const format = useFormat();
+  const { serverTimeZone } = useLocale();
+  const sent = parseServerDate(sentAt, { timeZone: serverTimeZone });
   return (
     <dl className={styles['facts']}>
       <div>
@@ -117,6 +122,12 @@ function Addresses() {
           <bdi>{replyTo || missing}</bdi>
         </dd>
       </div>
+      {sent && (
+        <div>
+          <dt>{t('sentAt')}</dt>
+          <dd>{format.dateTime(sent, { hasZone: true })}</dd>
+        </div>
+      )}
     </dl>
   );
 }
