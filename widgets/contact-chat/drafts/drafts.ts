@@ -5,6 +5,7 @@ import { createDraftVault } from '#shared/drafts/vault.ts';
 import type { Owner } from '#shared/lib/owner.ts';
 import type { Parties } from '../domain/message.ts';
 import { createOutboxStorage, type OutboxStorage } from './outboxStorage.ts';
+import { whenAlone } from './whenAlone.ts';
 
 export interface DraftsRequest extends Owner {
   readonly parties: Parties;
@@ -24,22 +25,39 @@ export interface TextDraft {
 
 const form = { schema: v.object({ text: v.string() }), version: 1 };
 
-/** Keeps what is being typed to a recipient. @param onLeft is given what was left the last time, if anything was. */
+/**
+ * Keeps what is being typed to a recipient.
+ *
+ * @param onLeft is given what was left the last time, if anything was: not while another tab may still send it.
+ */
 export function openTextDraft(request: DraftsRequest, onLeft: (text: string) => void): TextDraft {
   const { parties, ...owner } = request;
-  const recordId = JSON.stringify([parties.eventId, parties.me, parties.other]);
+  const name = { kind: 'chat', recordId: JSON.stringify([parties.eventId, parties.me, parties.other]) };
   const vault = createDraftVault(owner);
-  const session = createDraftSession<{ text: string }>(vault, { kind: 'chat', recordId });
-  const take = () => {
-    const left = session.state().offered && session.accept();
-    if (left) onLeft(left.text);
+  const session = createDraftSession<{ text: string }>(vault, name);
+  let isOver = false;
+  const take = async () => {
+    const kept = await vault.load({ ...name, ...form });
+    if (isOver) return;
+    const { savedAt } = session.state();
+    const left = kept.find((draft) => draft.savedAt !== savedAt);
+    // The other tab has sent it meanwhile.
+    if (!left) return session.discard();
+    session.accept();
+    onLeft(left.value.text);
   };
-  const stops = [session.subscribe(take), session.start(() => form)];
+  const stops = [
+    session.start(() => form),
+    whenAlone(JSON.stringify([vault.owner, 'chat-text', name.recordId]), () => void take()),
+  ];
   return {
     save: (text) => {
       if (text === '') void session.clear();
       else session.save({ text });
     },
-    close: () => stops.forEach((stop) => stop()),
+    close: () => {
+      isOver = true;
+      stops.forEach((stop) => stop());
+    },
   };
 }
