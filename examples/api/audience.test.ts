@@ -82,6 +82,15 @@ describe('contact lists (S1 §3, §7)', () => {
     });
   });
 
+  it('looks for whoever has no last name by the first one', async () => {
+    const { database } = site.host;
+    database.run("UPDATE contacts SET first_name = 'Fatima', last_name = '' WHERE id = 9");
+    const names = (await peopleOf(2)).map((one) => one.last_name || one.first_name);
+    database.run("UPDATE contacts SET first_name = 'Eva', last_name = 'Everywhere' WHERE id = 9");
+    expect(names.indexOf('Fatima')).toBeGreaterThan(0);
+    expect(names.slice(0, names.indexOf('Fatima')).every((name) => name <= 'Fatima')).toBe(true);
+  });
+
   it('tells only that event’s registrations, and all of them without an event', async () => {
     const eva = async (query: string) => (await peopleOf(1, query)).find(({ id }) => id === 9)?.registrations;
     expect(await eva('?eventId=2')).toMatchObject([{ event_id: 2 }]);

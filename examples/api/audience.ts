@@ -4,6 +4,7 @@ import { requireUser } from '../http/guards.ts';
 import { wholeNumber } from '../http/input.ts';
 import type { ApiArea } from '../http/types.ts';
 import { paxStatusList, statusId, statusList } from '../mailing/statuses.ts';
+import { byName } from './search.ts';
 
 /** Who a campaign can come from and go to: aliases, lists and their contacts, statuses to filter by (S1 §7). */
 export const audience: ApiArea = ({ app, db }) => {
@@ -65,7 +66,7 @@ export function peopleOf(db: Db, { where, values, eventId }: People): Record<str
   const rows = db.all(
     `SELECT contacts.id, first_name, last_name, contacts.email, subscribed_mailing, organisations.name AS organisation
      FROM contacts LEFT JOIN organisations ON organisations.id = organisation_id
-     WHERE ${where} ORDER BY last_name, first_name, contacts.id`,
+     WHERE ${where} ORDER BY ${byName}, contacts.id`,
     values,
   );
   return rows.map((row) => {

@@ -6,7 +6,7 @@ import type { ApiArea, HostRequest } from '../http/types.ts';
 import { photoPath } from '../pages/photos/photos.ts';
 import { createContact } from './contactForm.ts';
 import { participationOf } from './participation.ts';
-import { searchLimit, whereEveryWord } from './search.ts';
+import { byName, searchLimit, whereEveryWord } from './search.ts';
 
 /** Contacts: detail, participation, search and creation (S1 §7, S2 §7). */
 export const contacts: ApiArea = ({ app, db, clock }) => {
@@ -110,7 +110,7 @@ function linkedTo(db: Db, { from, to, id }: Direction): Record<string, unknown>[
   const rows = db.all(
     `SELECT ${columns}, contact_id, linked_contact_id, contact_links.type_id AS link_type
      FROM contact_links JOIN contacts ON contacts.id = ${to} ${joins}
-     WHERE ${from} = ? ORDER BY last_name, first_name, contacts.id`,
+     WHERE ${from} = ? ORDER BY ${byName}, contacts.id`,
     [id],
   );
   return rows.map((row) => ({
@@ -155,7 +155,7 @@ function search(db: Db, tenant: string, typed: string): Record<string, unknown>[
     `SELECT contacts.id, title, first_name, last_name, contacts.email, organisation_id, organisations.name AS organisation_name
      FROM contacts LEFT JOIN organisations ON organisations.id = organisation_id
      WHERE contacts.tenant = ? AND ${words.where}
-     ORDER BY contacts.email = ? COLLATE NOCASE DESC, last_name, first_name, contacts.id LIMIT ?`,
+     ORDER BY contacts.email = ? COLLATE NOCASE DESC, ${byName}, contacts.id LIMIT ?`,
     [tenant, ...words.values, typed.trim(), searchLimit],
   );
   return rows.map((row) => ({

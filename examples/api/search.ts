@@ -3,6 +3,9 @@ import { foldForSearch } from '#shared/lib/text.ts';
 /** How many a search gives at most. */
 export const searchLimit = 20;
 
+/** SQL that orders contacts by the name they are looked for: the last one, or the first where there is no other. */
+export const byName = "COALESCE(NULLIF(last_name, ''), first_name), first_name";
+
 /** The words of a search are looked for one by one; more than these are left out. */
 const maxWords = 8;
 

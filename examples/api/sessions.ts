@@ -5,6 +5,7 @@ import { requireEvent, storeSession, type SessionPlace } from '../programme/prog
 import { readSessionInput } from '../programme/sessionInput.ts';
 import { minutes, readSessions, speakerRecord } from '../programme/sessionRecord.ts';
 import { foldForSearch } from '#shared/lib/text.ts';
+import { byName } from './search.ts';
 
 const mostFound = 50;
 
@@ -43,7 +44,7 @@ export const sessions: ApiArea = (context) => {
         contacts.mobile AS mobile, function, has_photo, organisations.name AS organisation, contacts.search AS search
       FROM registrations JOIN contacts ON contacts.id = contact_id
       LEFT JOIN organisations ON organisations.id = organisation_id
-      WHERE event_id = ? ORDER BY last_name, first_name, registrations.id`,
+      WHERE event_id = ? ORDER BY ${byName}, registrations.id`,
       [eventId],
     );
     const found = rows.filter((row) =>

@@ -11,7 +11,7 @@ export type TableType = (typeof tableTypes)[number];
 const byTypeName = new Map(tableTypes.map((type) => [type.toLowerCase().replace(/[\s_-]/g, ''), type]));
 
 /** Reads a table; the type's name in any spelling of case and blanks. */
-const tableSchema = v.object({
+export const tableSchema = v.object({
   type: v.pipe(
     v.string(),
     v.transform((name) => byTypeName.get(name.toLowerCase().replace(/[\s_-]/g, '')) ?? name),

@@ -13,10 +13,11 @@ import { Toolbar } from './Toolbar.tsx';
 import type { Place, SaveContext } from './store/saveContext.ts';
 import { useSeating, type Seating } from './store/useSeating.ts';
 import type { SessionSource } from './store/useShownSession.ts';
+import { useTableDraft } from './store/useTableDraft.ts';
 import { PeoplePanel } from './people/PeoplePanel.tsx';
 import { usePersonMenu } from './people/usePersonMenu.ts';
 import { TablePlan } from './plan/TablePlan.tsx';
-import { previewOf, type Draft } from './domain/draft.ts';
+import { previewOf } from './domain/draft.ts';
 import { hintsOf } from './domain/hints.ts';
 import { guestsOf } from './domain/plan.ts';
 import { loadLater } from './later.ts';
@@ -59,12 +60,12 @@ export function PlanScreen({ root, ...options }: PlanScreenProps) {
   const personMenu = usePersonMenu(seating, confirm);
   const menuOf = isReadOnly ? null : personMenu;
   const [view, setView] = useState<View>('plan');
-  const [draft, setDraft] = useState<Draft | null>(null);
+  const { draft, onDraft } = useTableDraft(options.place);
   const [wish, setWish] = useState<boolean | null>(null);
   const isFormOpen = wish === true;
-  // Where there is no table it is what is done first; it stays while that is saved.
-  if (wish === null && seating.plan.unsaved) setWish(true);
-  const preview = useMemo(() => previewOf(draft), [draft]);
+  // Where there is no table, or one has been typed, it is what is done first; it stays while that is saved.
+  if (wish === null && (seating.plan.unsaved || draft)) setWish(true);
+  const preview = useMemo(() => (isReadOnly ? null : previewOf(draft)), [isReadOnly, draft]);
   const title = stripBidiControls(session.name ?? `#${session.id}`);
   useEffect(() => (root && !isReadOnly ? scope(root) : undefined), [root, isReadOnly, scope]);
   return (
@@ -73,7 +74,7 @@ export function PlanScreen({ root, ...options }: PlanScreenProps) {
         {!isReadOnly && isFormOpen && (
           <Card>
             <Suspense fallback={<Skeleton count={2} />}>
-              <TableForm {...{ seating, confirm, draft }} onDraft={setDraft} />
+              <TableForm {...{ seating, confirm, draft, onDraft }} />
             </Suspense>
           </Card>
         )}

@@ -1,7 +1,8 @@
-import { act, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { dropSpeaker } from '#test/support/dropTraveller.ts';
-import { openSeating, seatCall } from '#test/support/openSeating.ts';
+import { act, fireEvent, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadDnd } from '#shared/dnd/loadDnd.ts';
+import { dropSpeaker, sendDrag, speakerData } from '#test/support/dropTraveller.ts';
+import { openSeating, seatCall, tableCall } from '#test/support/openSeating.ts';
 
 type Page = Awaited<ReturnType<typeof openSeating>>;
 
@@ -14,6 +15,8 @@ async function open(sql: readonly string[] = []): Promise<Page> {
   await page.ready();
   return page;
 }
+
+const refused = 'Locked: unlock the chair or the person first.';
 
 const chairAt = (page: Page, index: number) => page.root.querySelectorAll('[aria-label="Plan"] li')[index];
 
@@ -47,7 +50,7 @@ describe('a lock', () => {
     const page = await open();
     await page.choose(await page.person('Ana'), /^Lock$/);
     await dropSpeaker(chairAt(page, 0), { id: '9003', name: '' });
-    expect(page.told).toMatchObject([{ message: 'Locked: unlock the chair or the person first.' }]);
+    await waitFor(() => expect(page.told).toMatchObject([{ message: refused }]));
     await page.user.click(await page.person('Cem'));
     expect(page.screen.queryByRole('menuitem', { name: /Take chair 1/ })).toBeNull();
     expect(page.screen.getByRole('menuitem', { name: /Take chair 2/ })).toBeTruthy();
@@ -65,6 +68,80 @@ describe('a lock', () => {
     await page.user.click(page.screen.getByRole('button', { name: 'Seat everybody' }));
     await waitFor(() => expect(page.people().slice(2)).toEqual(['Cem: Chair 4', 'Dua: Chair 5']));
     await waitFor(() => expect(page.seats()).toContain('9004 {"chair_number":5}'));
+  });
+});
+
+describe('what is locked meanwhile', () => {
+  it('is changed by no undo, until the lock is taken away', async () => {
+    const page = await open();
+    await page.choose(await page.person('Cem'), /^Seat at chair 5$/);
+    const undo = await page.screen.findByRole('button', { name: /^Undo: / });
+    await page.choose(await page.person('Cem'), /^Lock$/);
+    await page.user.click(undo);
+    await waitFor(() => expect(page.told).toMatchObject([{ tone: 'warning', message: refused }]));
+    expect(page.people()).toContain('Cem: Chair 5');
+    await page.choose(await page.person('Cem'), /^Unlock$/);
+    await page.user.click(undo);
+    await waitFor(() => expect(page.people()).toContain('Cem: Not seated'));
+    await waitFor(() => expect(page.seats()).toHaveLength(2));
+  });
+
+  it.each(['before the table shrinks', 'while it is asked who loses a seat'])('stays: %s', async (when) => {
+    const page = await open();
+    const lock = async () => page.choose(await page.person('Ben'), /^Lock$/);
+    await page.user.click(page.screen.getByRole('button', { name: 'Change table' }));
+    const chairs = await page.screen.findByRole<HTMLInputElement>('textbox', { name: 'Chairs' });
+    const isBefore = when.startsWith('before');
+    if (isBefore) await lock();
+    chairs.focus();
+    chairs.setSelectionRange(0, chairs.value.length);
+    await page.user.keyboard('1');
+    await page.user.click(page.screen.getByRole('button', { name: 'Save table' }));
+    if (!isBefore) {
+      const agree = await page.screen.findByRole('button', { name: 'Make it smaller' });
+      const key = Object.keys(localStorage).find((name) => name.includes('.table.')) ?? '';
+      localStorage.setItem(key.replace('.table.', '.seat-locks.'), '["person 9002"]');
+      await page.user.click(agree);
+    }
+    await waitFor(() => expect(page.told).toMatchObject([{ tone: 'warning', message: refused }]));
+    expect(page.people()).toContain('Ben: Chair 2');
+    expect([page.seats(), page.server.callsTo(tableCall)]).toEqual([[], []]);
+  });
+
+  it('is said where it leaves nothing for «Seat everybody»', async () => {
+    const page = await open();
+    await page.choose(await page.person('Cem'), /^Lock$/);
+    await page.choose(await page.person('Dua'), /^Lock$/);
+    await page.user.click(page.screen.getByRole('button', { name: 'Seat everybody' }));
+    await waitFor(() => expect(page.told).toMatchObject([{ message: refused }]));
+  });
+
+  it('is free after «Unlock»: the person and the chair', async () => {
+    const page = await open();
+    await page.choose(await page.person('Ana'), /^Lock$/);
+    const key = Object.keys(localStorage).find((name) => name.includes('.seat-locks.')) ?? '';
+    localStorage.setItem(key, '["person 9001","chair 1"]');
+    await page.choose(await page.person('Ana'), /^Unlock$/);
+    expect(localStorage.getItem(key)).toBeNull();
+  });
+});
+
+describe('the mark of a chair while somebody is held over it', () => {
+  it.each([
+    ['a free chair', 4, 'allowed'],
+    ['the chair of somebody who is locked', 0, 'refused'],
+  ])('at %s is right', async (_, index, mark) => {
+    vi.spyOn(DataTransfer.prototype, 'setDragImage').mockImplementation(() => undefined);
+    const page = await open();
+    await page.choose(await page.person('Ana'), /^Lock$/);
+    await act(async () => void (await loadDnd()));
+    const row = await page.person('Cem');
+    const chair = chairAt(page, index);
+    if (!(chair instanceof HTMLElement)) throw new Error('no chair');
+    act(() => void fireEvent.dragStart(row, { dataTransfer: new DataTransfer() }));
+    sendDrag('dragEnter', chair, speakerData({ id: '9003', name: 'Cem' }));
+    expect(chair.dataset['drop']).toBe(mark);
+    act(() => void fireEvent.dragEnd(row));
   });
 });
 

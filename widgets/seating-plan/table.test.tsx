@@ -1,9 +1,12 @@
 import { act, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openSeating, tableCall } from '#test/support/openSeating.ts';
+import { drawPlan } from './print/drawnPlan.ts';
 import { toPaper } from './print/printPlan.ts';
 
 type Page = Awaited<ReturnType<typeof openSeating>>;
+
+beforeEach(() => localStorage.clear());
 
 async function openTable(): Promise<Page> {
   const page = await openSeating();
@@ -159,6 +162,9 @@ describe('a session without a table that is known here', () => {
       expect(page.server.callsTo(tableCall)[0]?.body).toMatchObject({ table: { type: 'Round', chairs: 8 } }),
     );
     await waitFor(() => expect(page.screen.queryByText(said)).toBeNull());
+    // There is no way back to what could not be saved.
+    await waitFor(() => expect(page.root.querySelector('[aria-busy="true"]')).toBeNull());
+    expect(page.screen.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled')).toBe('true');
   });
 });
 
@@ -215,6 +221,21 @@ describe('what was typed', () => {
     expect(page.screen.queryByText(/^Another table has been saved meanwhile/)).toBeNull();
     await page.user.click(save(page));
     await waitFor(() => expect(page.server.callsTo(tableCall)).toHaveLength(2));
+  });
+
+  it('is still there after another session was looked at, and after the screen was left', async () => {
+    const page = await openTable();
+    await setCount(page, 'Chairs', '12');
+    await page.user.click(page.screen.getByRole('button', { name: 'Next session' }));
+    await waitFor(() => expect(page.screen.queryByRole('heading', { name: 'Panel' })).toBeNull());
+    await page.user.click(page.screen.getByRole('button', { name: 'Previous session' }));
+    await page.screen.findByRole('form', { name: 'Table' });
+    expect(chairs(page).value).toBe('12');
+    await page.user.click(page.screen.getByRole('button', { name: 'Back' }));
+    act(() => page.island.unmount());
+    const again = await openSeating();
+    await again.screen.findByRole('form', { name: 'Table' });
+    expect(chairs(again).value).toBe('12');
   });
 
   it('stays when a colleague saves another table', async () => {
@@ -281,4 +302,38 @@ describe('on paper', () => {
     expect(at('ltr')).toBeGreaterThan(0.5);
     expect(at('rtl')).toBeLessThan(0.5);
   });
+
+  it.each([
+    ['Round', 15],
+    ['Rectangle', 20],
+    ['Square', 20],
+    ['Line', 15],
+    ['Multiple Lines', 20],
+  ] as const)('has no name over another at a full table: %s, %i', (type, count) => {
+    const lines = Array.from({ length: 4 }, () => ({ chairs: count / 4 }));
+    const full = { ...table, type, chairs: count, number_of_lines: 4, chairs_per_line: lines };
+    const names = new Map(
+      Array.from({ length: count }, (_, at) => [at + 1, `Maximiliana Hohenlohe-Langenburg von Nr. ${at}`]),
+    );
+    const plan = drawPlan({ table: full, names, dir: 'ltr' });
+    const boxes = [...plan.querySelectorAll('.name')].map(boxOf);
+    expect(boxes).toHaveLength(count);
+    const meeting = boxes.flatMap((one, at) => boxes.slice(at + 1).filter((other) => isOver(one, other)));
+    expect(meeting).toEqual([]);
+  });
 });
+
+/** About where a name stands on paper: a bold letter is nearly eight pixels wide. */
+function boxOf(name: Element) {
+  const lines = [...name.children];
+  const width = Math.max(...lines.map(({ textContent }) => textContent.length)) * 7.6;
+  const x = Number(lines[0]?.getAttribute('x'));
+  const [first, last] = [lines[0], lines.at(-1)].map((line) => Number(line?.getAttribute('y')));
+  const left = { start: x, middle: x - width / 2, end: x - width }[name.getAttribute('text-anchor') ?? ''];
+  return { left: left ?? 0, width, top: (first ?? 0) - 11, bottom: (last ?? 0) + 3 };
+}
+
+function isOver(one: ReturnType<typeof boxOf>, other: ReturnType<typeof boxOf>): boolean {
+  const isBeside = one.left + one.width <= other.left || other.left + other.width <= one.left;
+  return !isBeside && one.top < other.bottom && other.top < one.bottom;
+}

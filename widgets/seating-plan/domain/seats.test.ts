@@ -102,6 +102,9 @@ describe('autoSeat', () => {
     ).toEqual([]);
   });
 
+  it('counts a chair that the table has not as none', () =>
+    expect(autoSeat([guest('a', null, 14)], round(4))).toEqual([{ speakerId: 'a', chair: 2, before: 14 }]));
+
   it('leaves those unseated for whom no chair is left', () => {
     const guests = Array.from({ length: 5 }, (_, index) => guest(`g${index}`, null));
     expect(autoSeat(guests, round(3))).toHaveLength(3);

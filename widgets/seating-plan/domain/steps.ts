@@ -1,7 +1,9 @@
 /** The calls that bring a change about, and those that take it back (S3 §4.3, §7.4, S-23, S-24, S-26). */
 import type { Table } from '#shared/api/seating.ts';
 import type { Action, Plan } from './changes.ts';
+import { lockName, type Locks } from './locks.ts';
 import { occupantOf, type Seated, type SeatStep } from './seats.ts';
+import { hasChair } from './tables.ts';
 
 /**
  * Seats somebody: a chair holds one, so who sat there is unseated first (S3 §4.3, S-24). Nothing to do for one's own chair.
@@ -24,6 +26,11 @@ export function swap(people: readonly Seated[], speakerId: string, chair: number
     { speakerId, chair, before },
     { speakerId: other.id, chair: before, before: null },
   ];
+}
+
+/** As `swap`, but nobody is sent to a chair that the table has not. */
+export function changePlaces({ people, table }: Plan, speakerId: string, chair: number): SeatStep[] {
+  return (hasChair(table, chairOf(people, speakerId)) ? swap : seat)(people, speakerId, chair);
 }
 
 /** Takes somebody's seat away, as the trash does: `PUT null`, never `DELETE` (S-23). */
@@ -71,6 +78,12 @@ export function isTaken({ people }: Plan, action: Action): boolean {
   if (action.kind === 'table') return false;
   const { speakerId, chair } = action.step;
   return chair !== null && people.some((person) => person.chair === chair && person.id !== speakerId);
+}
+
+/** Whether a step moves somebody who stays, or changes a chair that stays as it is. */
+export function isHeld(locks: Locks, { speakerId, chair, before }: SeatStep): boolean {
+  const chairs = [chair, before].flatMap((one) => (one === null ? [] : [{ chair: one }]));
+  return [{ person: speakerId }, ...chairs].some((one) => locks.includes(lockName(one)));
 }
 
 /** Whether an action is about somebody who is not in the session any more. */

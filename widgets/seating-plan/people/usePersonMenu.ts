@@ -1,7 +1,7 @@
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import type { MenuItem } from '#shared/ui/MenuEntry.tsx';
 import type { UseConfirm } from '#shared/ui/useConfirm.tsx';
-import { isChairFixed, isPersonFixed, lockName } from '../domain/locks.ts';
+import { isChairFixed, isPersonFixed } from '../domain/locks.ts';
 import { occupantOf } from '../domain/seats.ts';
 import { hasChair, linesOf } from '../domain/tables.ts';
 import type { Seating } from '../store/useSeating.ts';
@@ -24,10 +24,9 @@ export function usePersonMenu(seating: Seating, confirm: UseConfirm['confirm']):
     const others = plan.people.flatMap(({ id: other, chair }) =>
       !hasChair(plan.table, chair) || other === id || !isOpen(chair) ? [] : [{ other, chair }],
     );
-    const isChairLocked = own !== null && locks.includes(lockName({ chair: own }));
     const lock: MenuItem = {
       label: t(isFixed ? 'lock.undo' : 'lock.person'),
-      onSelect: () => seating.toggleLock(isChairLocked ? { chair: own } : { person: id }),
+      onSelect: () => seating.toggleLock({ person: id }, ...(own === null ? [] : [{ chair: own }])),
     };
     const leave: MenuItem = { label: t('delete.label'), tone: 'danger', onSelect: () => void ask() };
     const ask = async () => {

@@ -12,10 +12,15 @@ interface DrawnPlan {
 }
 
 /** Around the chairs, for names. */
-const [beside, above] = [150, 64];
+const [beside, above] = [150, 80];
 const radius = 20;
-/** Of a line of a name. */
-const mostLetters = 18;
+/** A line of a name: its height, and about how wide a letter of the bold type is. */
+const [lineHeight, letterWidth] = [14, 7.6];
+/** From name to name where they stand side by side. */
+const nameWidth = 88;
+const mostNameLines = 3;
+/** What is no further apart than this stands in one row. */
+const rowHeight = 60;
 
 const make = (tag: string, attributes: Readonly<Record<string, string | number>>, text?: string) => {
   const made = document.createElementNS('http://www.w3.org/2000/svg', tag);
@@ -26,7 +31,7 @@ const make = (tag: string, attributes: Readonly<Record<string, string | number>>
 
 /** Draws it; mirrored where one reads from right to left, as on the screen. */
 export function drawPlan({ table, names, dir }: DrawnPlan): SVGElement {
-  const { across, down } = drawingOf(table);
+  const { across, down } = drawnSize(table);
   const [width, height] = [across + 2 * beside, down + 2 * above];
   const svg = make('svg', { viewBox: `0 0 ${width} ${height}`, direction: 'ltr', class: 'plan' });
   svg.append(...tableShapes(table));
@@ -41,8 +46,21 @@ export function drawPlan({ table, names, dir }: DrawnPlan): SVGElement {
   return svg;
 }
 
-function tableShapes(table: Table): Element[] {
+/** As on the screen, but never so close that the names above and below the chairs meet. */
+function drawnSize(table: Table): { readonly across: number; readonly down: number } {
   const { across, down } = drawingOf(table);
+  const chairs = placeChairs(table);
+  const isBesides = (one: Chair, other: Chair) =>
+    one.side === other.side && one.x < other.x && Math.abs(one.y - other.y) * down < rowHeight;
+  const gaps = chairs
+    .filter(({ side }) => side === 'top' || side === 'bottom')
+    .flatMap((one, _, all) => all.flatMap((other) => (isBesides(one, other) ? [other.x - one.x] : [])));
+  const scale = Math.max(1, ...gaps.map((gap) => nameWidth / (gap * across)));
+  return { across: across * scale, down: down * scale };
+}
+
+function tableShapes(table: Table): Element[] {
+  const { across, down } = drawnSize(table);
   const inner = radius + 12;
   const shape = { class: 'table' };
   if (table.type === 'Round')
@@ -65,16 +83,17 @@ function sideOf({ side }: Chair, dir: DrawnPlan['dir']): 'top' | 'bottom' | 'lef
   return (side === 'start') === (dir === 'ltr') ? 'left' : 'right';
 }
 
-/** A name in two lines at most, beyond its chair. */
+/** A name in a few lines, beyond its chair. */
 function nameAt(
   { x, y }: { readonly x: number; readonly y: number },
   side: ReturnType<typeof sideOf>,
   name: string,
 ): Element {
-  const lines = linesOfName(stripBidiControls(name));
+  const isBeside = side === 'left' || side === 'right';
+  const lines = linesOfName(stripBidiControls(name), isBeside ? beside - radius - 6 : nameWidth);
   const anchor = { left: 'end', right: 'start', top: 'middle', bottom: 'middle' }[side];
   const at = { left: x - radius - 6, right: x + radius + 6, top: x, bottom: x }[side];
-  const last = (lines.length - 1) * 15;
+  const last = (lines.length - 1) * lineHeight;
   const first = {
     left: y + 5 - last / 2,
     right: y + 5 - last / 2,
@@ -82,13 +101,22 @@ function nameAt(
     bottom: y + radius + 16,
   };
   const text = make('text', { 'text-anchor': anchor, class: 'name' });
-  text.append(...lines.map((line, index) => make('tspan', { x: at, y: first[side] + index * 15 }, line)));
+  text.append(
+    ...lines.map((line, index) => make('tspan', { x: at, y: first[side] + index * lineHeight }, line)),
+  );
   return text;
 }
 
-function linesOfName(name: string): string[] {
-  const [first = '', ...rest] = name.split(' ');
-  const cut = (line: string) => (line.length > mostLetters ? `${line.slice(0, mostLetters - 1)}…` : line);
-  if (name.length <= 10 || rest.length === 0) return [cut(name)];
-  return [cut(first), cut(rest.join(' '))];
+/** Word by word; what has no room ends in «…». */
+function linesOfName(name: string, room: number): string[] {
+  const most = Math.floor(room / letterWidth);
+  const lines: string[] = [];
+  for (const word of name.split(/\s+/)) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
+    if (lines.length > 0 && longer.length <= most) lines.splice(-1, 1, longer);
+    else lines.push(word);
+  }
+  const shown = lines.slice(0, mostNameLines);
+  const isCut = (at: number) => at === mostNameLines - 1 && lines.length > mostNameLines;
+  return shown.map((line, at) => (line.length > most || isCut(at) ? `${line.slice(0, most - 1)}…` : line));
 }

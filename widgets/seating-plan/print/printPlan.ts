@@ -36,7 +36,7 @@ const styles = `
   .plan circle, .plan rect { fill: none; stroke: #000; stroke-width: 1.2 }
   .plan .free { stroke: #999; stroke-dasharray: 4 3 }
   .plan .table { fill: #f2f2f2; stroke: #bbb }
-  .plan .name { font-weight: 600 }
+  .plan .name { font-size: 13px; font-weight: 600 }
 `;
 
 /** Who sits at the table, by chair. */

@@ -1,13 +1,13 @@
 /** Changes of the plan as commands that can be undone (DESIGN.md §3 «Command stack»). */
 import type { Command } from '#shared/undo/command.ts';
 import type { Action } from '../domain/changes.ts';
-import { inverseActions, isAboutAbsent } from '../domain/steps.ts';
-import { PartlySaved, type SaveContext, type Work } from './saveContext.ts';
+import { inverseActions, isAboutAbsent, isHeld } from '../domain/steps.ts';
+import { Locked, PartlySaved, type SaveContext, type Work } from './saveContext.ts';
 import { HalfDone, saveAll, sendOne } from './saving.ts';
 
 const voids = new WeakMap<Command, () => boolean>();
 
-/** Whether nobody whom a command seats is in the session any more: it has nothing to undo. */
+/** Whether a command has nothing to undo: nobody whom it seats is in the session any more, or there was no table before. */
 export function isVoid(command: Command): boolean {
   return voids.get(command)?.() ?? false;
 }
@@ -23,6 +23,7 @@ export function commandOf(context: SaveContext, label: string, work: Work): Comm
   const { actions } = work;
   const saved = new Set(work.saved);
   let isTurnedBack = false;
+  let isFirstTable = false;
   let hide = () => {};
 
   /** What an undo or a redo has still to do, in the order of the actions; nobody who has left the session. */
@@ -36,13 +37,17 @@ export function commandOf(context: SaveContext, label: string, work: Work): Comm
     // A version that grows meanwhile is a colleague's: whatever waits behind this has to notice.
     const version = store.version();
     isTurnedBack = false;
+    const rest = isUndo ? left(true).toReversed() : left(false);
+    const locks = context.locks();
     try {
+      if (rest.some((action) => action.kind === 'seat' && isHeld(locks, action.step))) throw new Locked();
       const send = async (action: Action, isBack: boolean) => {
+        isFirstTable ||= action.kind === 'table' && store.known().unsaved !== undefined;
         for (const sent of isBack ? inverseActions([action]) : [action]) await sendOne(context, sent);
         if (isBack) saved.delete(action);
         else saved.add(action);
       };
-      await saveAll(isUndo ? left(true).toReversed() : left(false), {
+      await saveAll(rest, {
         send: (action) => send(action, isUndo),
         takeBack: (action) => send(action, !isUndo),
         onTurn: () => {
@@ -68,6 +73,6 @@ export function commandOf(context: SaveContext, label: string, work: Work): Comm
     showDone: () => show(() => left(false)),
     showUndone: () => show(() => inverseActions(left(true))),
   };
-  voids.set(command, () => actions.every((action) => isAboutAbsent(store.known(), action)));
+  voids.set(command, () => isFirstTable || actions.every((action) => isAboutAbsent(store.known(), action)));
   return command;
 }

@@ -2,6 +2,7 @@
 import type { Api } from '#shared/api/client.ts';
 import type { Batch } from '#shared/undo/batch.ts';
 import type { Action } from '../domain/changes.ts';
+import type { Locks } from '../domain/locks.ts';
 import type { PlanStore } from './planStore.ts';
 import type { SessionSource } from './useShownSession.ts';
 
@@ -15,6 +16,8 @@ export interface SaveContext {
   readonly place: Place;
   readonly store: PlanStore;
   readonly source: SessionSource;
+  /** What stays where it is at this moment. */
+  readonly locks: () => Locks;
   /** Several are being saved one after another; gives back how to say that it is over. */
   readonly onSeries: (batch: Batch) => () => void;
 }
@@ -26,6 +29,9 @@ export class ChangedByOther extends Error {
     this.name = 'ChangedByOther';
   }
 }
+
+/** Somebody or some chair is locked: nothing was sent. */
+export class Locked extends Error {}
 
 /** What a command was about, and which of it the server has. */
 export interface Work {

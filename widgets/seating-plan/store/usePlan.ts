@@ -11,12 +11,12 @@ export interface PlanOptions extends Pick<SaveContext, 'place' | 'source' | 'onS
 }
 
 /** The plan as it is shown: changed at once, saved by commands, and replaced when the server says something else. */
-export function usePlan({ place, session, source, onSeries }: PlanOptions) {
+export function usePlan({ place, session, source, onSeries }: PlanOptions, locks: SaveContext['locks']) {
   const api = useApi();
   const [store] = useState(() => createPlanStore(planOf(session)));
   const plan = useSyncExternalStore(store.subscribe, store.plan, store.plan);
   useEffect(() => store.adopt(planOf(session)), [store, session]);
-  const context: SaveContext = { api, place, store, source, onSeries };
+  const context: SaveContext = { api, place, store, source, locks, onSeries };
   return { plan, store, context };
 }
 

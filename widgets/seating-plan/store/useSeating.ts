@@ -13,12 +13,9 @@ import { createCommandStack } from '#shared/undo/commandStack.ts';
 import { useCommandStack } from '#shared/undo/useCommandStack.ts';
 import { useOutcomes } from '#shared/undo/useOutcomes.ts';
 import type { Action } from '../domain/changes.ts';
-import { guestsOf } from '../domain/plan.ts';
-import { mayMove, type Locks } from '../domain/locks.ts';
 import { occupantOf, type Seated } from '../domain/seats.ts';
-import { hasChair } from '../domain/tables.ts';
 import { loadChanging } from './later.ts';
-import { ChangedByOther, PartlySaved, type Work } from './saveContext.ts';
+import { ChangedByOther, Locked, PartlySaved, type Work } from './saveContext.ts';
 import type { PlanStore } from './planStore.ts';
 import { useLocks } from './useLocks.ts';
 import { useLookAgain, usePlan, type PlanOptions } from './usePlan.ts';
@@ -35,9 +32,8 @@ export function useSeating({ isReadOnly, ...options }: SeatingOptions) {
   const t = useTexts('seating-plan');
   const { place, source } = options;
   const { speakers } = options.session;
-  const { plan, store, context } = usePlan(options);
-  const { locks, toggleLock } = useLocks(place);
-  const mayChange = useMayChange(store, locks);
+  const { locks, latestLocks, toggleLock } = useLocks(place);
+  const { plan, store, context } = usePlan(options, latestLocks);
   const withChanging = useLoaded(loadChanging);
   const commands = useMemo(
     () =>
@@ -64,6 +60,7 @@ export function useSeating({ isReadOnly, ...options }: SeatingOptions) {
       const actions = made instanceof Promise ? await made : made;
       if (actions.length === 0) return;
       ended.outcome = await stack.run(changing.commandOf(context, label, { actions, saved: [] }));
+      commands.forget(changing.isVoid);
     });
     return ended.outcome;
   };
@@ -82,53 +79,33 @@ export function useSeating({ isReadOnly, ...options }: SeatingOptions) {
     locks,
     toggleLock,
     seatAt: (id: string, chair: number) =>
-      mayChange(id, chair) &&
       void run(t('did.seated', { name: nameOf(id), chair }), ({ seat, seatActions }) =>
         seatActions(seat(store.plan().people, id, chair)),
       ),
     swapWith: (id: string, chair: number) => {
-      if (!mayChange(id, chair)) return;
       const other = occupantOf(plan.people, chair);
       const label = other
         ? t('did.swapped', { name: nameOf(id), other: nameOf(other.id) })
         : t('did.seated', { name: nameOf(id), chair });
-      void run(label, ({ seat, swap, seatActions }) => {
-        const { people, table } = store.plan();
-        // Nobody is sent to a chair that the table has not.
-        const own = people.find((person) => person.id === id)?.chair ?? null;
-        return seatActions((hasChair(table, own) ? swap : seat)(people, id, chair));
-      });
+      void run(label, ({ changePlaces, seatActions }) => seatActions(changePlaces(store.plan(), id, chair)));
     },
     unseat: (id: string) =>
-      mayChange(id, null) &&
       void run(t('did.unseated', { name: nameOf(id) }), ({ unseat, seatActions }) =>
         seatActions(unseat(store.plan().people, id)),
       ),
     seatAll: () =>
-      void withChanging(({ autoSeat, seatActions }) => {
-        const now = store.plan();
-        const steps = autoSeat(guestsOf(now, speakers), now.table, locks);
+      void withChanging(({ everybody, seatActions }) => {
+        const steps = everybody(context, speakers);
         void run(t('did.autoSeated', { count: steps.length }), () => seatActions(steps));
       }),
     setTable: (table: Table, agree: (losers: readonly Seated[]) => Promise<boolean>) =>
-      run(t('did.table'), ({ smaller }) => smaller(store, table, agree)),
+      run(t('did.table'), ({ smaller }) => smaller(context, table, agree)),
     remove: useRemove(({ id }) =>
       withChanging(async ({ removePerson, isVoid }) => {
         await removePerson(context, id);
         commands.forget(isVoid);
       }),
     ),
-  };
-}
-
-/** Whether nothing that is locked is changed; says so otherwise. */
-function useMayChange(store: PlanStore, locks: Locks) {
-  const t = useTexts('seating-plan');
-  const notify = useNotify();
-  return (id: string, chair: number | null): boolean => {
-    const may = mayMove(locks, store.plan(), id, chair);
-    if (!may) notify({ tone: 'warning', message: t('lock.refused') });
-    return may;
   };
 }
 
@@ -165,6 +142,8 @@ function useTell(store: PlanStore, keep: (label: string, work: Work) => Promise<
     if (action === 'do') void keep(message, error.work);
   };
   return (outcome: CommandOutcome): void => {
+    if (outcome.kind === 'failed' && outcome.error instanceof Locked)
+      return notify({ tone: 'warning', message: t('lock.refused') });
     if (outcome.kind === 'failed' && outcome.error instanceof PartlySaved) sayPartly(outcome, outcome.error);
     else say(outcome);
     if (outcome.kind === 'failed' || outcome.kind === 'refused') store.doubt();

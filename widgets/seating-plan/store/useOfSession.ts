@@ -1,0 +1,15 @@
+import type { GenericSchema, InferOutput } from 'valibot';
+import { useStored, type Stored } from '#shared/interaction/useStored.ts';
+import { useIsland } from '#shared/island/island.ts';
+import { storageKey } from '#shared/lib/owner.ts';
+import type { Place } from './saveContext.ts';
+
+/** Something of one session that is kept on this device. */
+export function useOfSession<S extends GenericSchema>(
+  what: string,
+  { eventId, sessionId }: Place,
+  schema: S,
+): Stored<InferOutput<S>> {
+  const { tenant, userId, guard } = useIsland().common;
+  return useStored({ key: storageKey(what, { tenant, userId, guard }, eventId, sessionId), schema });
+}
