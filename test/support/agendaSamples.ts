@@ -33,6 +33,7 @@ export function session(
     duration: end - start,
     name: id,
     location: 'Hall A',
+    where: {},
     isSocial: false,
     speakers: [],
     copy: {},

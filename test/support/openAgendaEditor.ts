@@ -6,6 +6,8 @@ import { loadCatalogue } from '#shared/i18n/catalogues.ts';
 import { queryClient } from '#shared/query/client.ts';
 import { pageStore } from '#shared/store/page.ts';
 import { serveExample } from './serveExample.ts';
+// What draws a drag is there as soon as the grid is.
+import '../../widgets/agenda-editor/grid/drag.ts';
 import { mount } from '../../widgets/agenda-editor/index.tsx';
 
 // A screen that waits for its texts inside of a test's `act` would wait for ever.

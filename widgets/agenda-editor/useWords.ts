@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate, stripBidiControls } from '#shared/lib/text.ts';
-import type { When } from './domain/moves.ts';
+import type { Target, When } from './domain/moves.ts';
 import type { AgendaSession } from './domain/sessions.ts';
 import { toTime } from './domain/timeGrid.ts';
 
@@ -19,11 +19,21 @@ export function useWords() {
     const weekday = remembered((day: string) => format.weekday(day, 'long'));
     const name = (session: Pick<AgendaSession, 'name'>) =>
       stripBidiControls(session.name).trim() || t('untitled');
+    const when = (to: When) => t('when', { day: weekday(to.day), times: times(to) });
+    const place = (location: string | null) =>
+      stripBidiControls(location ?? '').trim() || t('popup.noLocation');
+    /** With the place, where that is another one. */
+    const withPlace = (text: string, { location }: Target) =>
+      location === undefined ? text : `${text} · ${isolate(place(location))}`;
     return {
+      /** `Room 2`, or that there is none. */
+      place,
+      timesIn: (to: Target) => withPlace(times(to), to),
+      whenIn: (to: Target) => withPlace(when(to), to),
       /** `09:05–10:05`. */
       times,
       /** `Tuesday, 09:05–10:05`. */
-      when: (when: When) => t('when', { day: weekday(when.day), times: times(when) }),
+      when,
       /** `Tuesday`. */
       weekday,
       /** A day in full, as over its column (S3 §2.5). */

@@ -1,7 +1,7 @@
 /** What one change does to the server's copy of a session, and how it is taken back (S-29). */
 import type { Speaker } from '#shared/api/sessions.ts';
 import { isSame, mergeForPut, type Copy, type Merge } from './merge.ts';
-import type { When } from './moves.ts';
+import { isSameWhen, type When } from './moves.ts';
 import { patchOfWhen, withSpeaker, withSpeakerOf, withoutSpeaker, type AgendaSession } from './sessions.ts';
 
 /** A change of one session: made on `base`, sent on top of whatever copy is the newest then. */
@@ -19,9 +19,12 @@ export interface Change {
   readonly isAdditive: boolean;
 }
 
-/** Another time for a session. */
-export function changeWhen(session: AgendaSession, to: When): Change {
-  const [before, after] = [patchOfWhen(session), patchOfWhen(to)];
+/** Another time for a session, and another place: the keys of `patchOfPlace`. */
+export function changeWhen(session: AgendaSession, to: When, place: Copy = {}): Change {
+  const was = Object.fromEntries(Object.keys(place).map((key) => [key, session.where[key] ?? null]));
+  const isWhen = !isSameWhen(session, to);
+  const before = { ...(isWhen && patchOfWhen(session)), ...was };
+  const after = { ...(isWhen && patchOfWhen(to)), ...place };
   return {
     id: session.id,
     base: session.copy,

@@ -12,6 +12,16 @@ export interface When {
   readonly duration: number;
 }
 
+/** When a session shall be, and where; no `location`: where it is, `null`: nowhere. */
+export interface Target extends When {
+  readonly location?: string | null;
+}
+
+/** Whether two times are the same. */
+export function isSameWhen(a: When | null, b: When | null): boolean {
+  return a?.day === b?.day && a?.start === b?.start && a?.end === b?.end;
+}
+
 /** The last slot a session may begin in. */
 const lastStart = minutesPerDay - slotMinutes;
 

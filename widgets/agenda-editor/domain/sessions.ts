@@ -10,6 +10,8 @@ export interface AgendaSession extends When {
   /** As the server wrote it; empty where it sent none. */
   readonly name: string;
   readonly location: string | null;
+  /** The keys of the copy that say where it is, as they are shown. */
+  readonly where: Copy;
   readonly isSocial: boolean;
   readonly speakers: readonly Speaker[];
   /** The server's whole copy, unknown keys included (S-29). */
@@ -33,11 +35,18 @@ export function toAgendaSession(session: EditorSession): AgendaSession {
     ...endOf(start, toMinutes(session.end), session.duration),
     name: session.name ?? '',
     location: session.location ?? session.by_location_name,
+    where: pick(session.copy, whereKeys),
     isSocial: session.type?.trim().toLowerCase() === 'social',
     speakers: session.speakers,
     copy: session.copy,
     version: session.updated_at,
   };
+}
+
+const whereKeys = ['location', 'by_location_name'] as const;
+
+function pick(copy: Copy, keys: readonly string[]): Copy {
+  return Object.fromEntries(keys.flatMap((key) => (key in copy ? [[key, copy[key]]] : [])));
 }
 
 /** Whether two copies of a session look the same and stand at the same place: a save brings a new one of what is shown already. */
@@ -56,6 +65,12 @@ export function toAgendaSessions(sessions: readonly EditorSession[]): AgendaSess
 /** The keys that a move or resize changes, as the server spells them. */
 export function patchOfWhen({ day, start, end, duration }: When): Copy {
   return { day, start: toTime(start), end: toTime(end), duration };
+}
+
+/** The keys that put a session where another one is, as the server spells that place; `null`: nowhere. */
+export function patchOfPlace({ where }: AgendaSession, there: AgendaSession | null): Copy {
+  const keys = new Set([...Object.keys(where), ...Object.keys(there?.where ?? {})]);
+  return Object.fromEntries([...keys].map((key) => [key, there?.where[key] ?? null]));
 }
 
 /** The key of a copy's speakers with one more; those it holds stay as they were sent. */

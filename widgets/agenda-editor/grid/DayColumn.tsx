@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x';
 import { memo } from 'react';
 import type { When } from '../domain/moves.ts';
 import type { Ghost } from './useGhosts.ts';
+import { placeKey } from '../domain/sessions.ts';
 import { heightOf, type Hours } from '../domain/timeGrid.ts';
 import { bottomOf, type DayLayout, type Placed } from './placing.ts';
 import { SessionCard, type CardTools } from './SessionCard.tsx';
@@ -48,6 +49,13 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
       data-today={now === null ? undefined : ''}
       style={{ blockSize: topOf(hours.end), backgroundSize: `100% ${hourPx}px, 100% ${hourPx / 2}px` }}
     >
+      {layout.rooms.slice(1).map(({ name, from }) => (
+        <div
+          key={placeKey(name)}
+          className={styles['roomLine']}
+          style={{ insetInlineStart: `${from * 100}%` }}
+        />
+      ))}
       {layout.placed.filter(isDrawn).map(({ session, from, size }) => (
         <SessionCard
           key={session.id}

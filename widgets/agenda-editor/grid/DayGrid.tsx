@@ -16,6 +16,8 @@ import { DayColumns } from './DayColumns.tsx';
 import { DayHead } from './DayHead.tsx';
 import { cardIdOf } from './cards.ts';
 import { columnPx, createLayouts, withPlanned, type DayLayout } from './placing.ts';
+import { RoomHeads } from './RoomHeads.tsx';
+import { createRooms } from './rooms.ts';
 import { TimeGutter } from './TimeGutter.tsx';
 import { useCardFocus } from './useCardFocus.ts';
 import { useCardKeys } from './useCardKeys.ts';
@@ -61,6 +63,7 @@ export function DayGrid({ agenda, view, onSeating }: DayGridProps) {
         ref={scroller}
         className={styles['scroller']}
         data-read-only={agenda.isReadOnly || undefined}
+        data-rooms={layouts.some(({ rooms }) => rooms.length > 0) || undefined}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without cards nothing else inside scrolls it by keys
         tabIndex={activeId === null ? 0 : undefined}
       >
@@ -91,6 +94,7 @@ export function DayGrid({ agenda, view, onSeating }: DayGridProps) {
               onShow={view.showDay}
             />
           ))}
+          {layouts.map((layout) => layout.rooms.length > 0 && <RoomHeads key={layout.day} {...layout} />)}
           <TimeGutter {...scale} />
           <DayColumns
             agenda={agenda}
@@ -156,9 +160,12 @@ function useLayouts(agenda: Agenda, view: View, planned: ReturnType<typeof usePl
   const { isShown } = view;
   const shown = useMemo(() => withPlanned(sessions.filter(isShown), planned), [sessions, isShown, planned]);
   const days = view.days.join(' ');
+  const [roomsOf] = useState(createRooms);
+  const [day = null] = view.days.length === 1 && view.filter.location === null ? view.days : [];
+  const rooms = useMemo(() => roomsOf(day, sessions), [roomsOf, day, sessions]);
   const layouts: readonly DayLayout[] = useMemo(
-    () => layOut(days.split(' ').filter(Boolean), shown),
-    [layOut, days, shown],
+    () => layOut(days.split(' ').filter(Boolean), shown, rooms),
+    [layOut, days, shown, rooms],
   );
   const { zoom } = view;
   const scale = useMemo(() => {

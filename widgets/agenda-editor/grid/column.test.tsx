@@ -20,6 +20,7 @@ function at(id: string, start: number, end: number): AgendaSession {
     duration: end - start,
     name: id,
     location: 'Hall',
+    where: {},
     isSocial: false,
     speakers: [],
     copy: {},

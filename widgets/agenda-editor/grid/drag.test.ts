@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { session } from '#test/support/agendaSamples.ts';
 import type { RemoteChange } from '../store/agendaStore.ts';
 import { beginDrag, type DragTools } from './drag.ts';
+import { layOutDay } from './placing.ts';
 
 const lunch = session('7', 720, 780, { name: 'Lunch', location: null, isSocial: true });
 
@@ -30,7 +31,7 @@ function begin(columns: readonly { day: string; left: number; width: number }[] 
     layouts: [],
     sessions: [lunch],
     words: {
-      times: ({ start }) => `at ${start}`,
+      times: ({ start, location }) => `at ${start}${location === undefined ? '' : ` in ${location}`}`,
       when: ({ day, start }) => `${day} at ${start}`,
       name: (session) => session?.name ?? 'new',
       overlaps: () => 'overlaps',
@@ -100,6 +101,20 @@ describe('a drag (screens.md §19 «presence plus»)', () => {
     give({ layouts: [] });
     drag.moveTo({ x: 91, y: 12 });
     expect(ghost()).toContain('2026-05-05 at 725');
+    drag.end();
+  });
+
+  it('does not mean the column in which it rests to turn the days', () => {
+    const { drag, give, ghost } = begin([{ day: lunch.day, left: 0, width: 400 }]);
+    give({ layouts: [layOutDay(lunch.day, [], { rooms: ['Foyer', 'Hall', null] })] });
+    drag.moveTo({ x: 200, y: 12 });
+    expect(ghost()).toContain('at 725 in Hall');
+    drag.moveTo({ x: 20, y: 12 });
+    drag.onTurn?.(-1);
+    drag.moveTo({ x: 40, y: 24 });
+    expect(ghost()).not.toContain(' in ');
+    drag.moveTo({ x: 100, y: 24 });
+    expect(ghost()).toContain('at 730 in Foyer');
     drag.end();
   });
 

@@ -2,27 +2,28 @@
 import type { Point } from '#shared/interaction/edgeScroll.ts';
 import type { PointerDrag } from '#shared/interaction/listenForDrag.ts';
 import { heightOf } from '../domain/timeGrid.ts';
-import type { When } from '../domain/moves.ts';
+import { isSameWhen, type Target, type When } from '../domain/moves.ts';
 import type { AgendaSession } from '../domain/sessions.ts';
 import { cutShort, shiftFrom } from '../domain/shift.ts';
 import { overlaps } from '../domain/lanes.ts';
 import type { RemoteChange } from '../store/agendaStore.ts';
-import { isSameWhen, targetOf, type DragKind } from './dragKinds.ts';
+import type { DragKind } from './dragKinds.ts';
+import { otherRoom, targetOf } from './dragTarget.ts';
 import { cardOf } from './cards.ts';
 import { measure, type Scale } from './geometry.ts';
 import { createGhost } from './ghost.ts';
-import { bottomOf } from './placing.ts';
+import { bottomOf, type DayLayout } from './placing.ts';
 
 /** What a drag needs to know and may do; the newest of it is asked for each time. */
 export interface DragTools {
   readonly scale: Scale;
   /** The days as they are drawn; another object when a column may have moved. */
-  readonly layouts: object;
+  readonly layouts: readonly DayLayout[];
   readonly sessions: readonly AgendaSession[];
   readonly words: {
-    readonly times: (when: When) => string;
+    readonly times: (to: Target) => string;
     /** With the day. */
-    readonly when: (when: When) => string;
+    readonly when: (to: Target) => string;
     readonly name: (session: AgendaSession | null) => string;
     readonly overlaps: (others: readonly AgendaSession[]) => string;
     readonly later: (count: number, cut: number) => string;
@@ -32,7 +33,7 @@ export interface DragTools {
   readonly onRemoteChange: (listener: (remoteChange: RemoteChange) => void) => () => void;
   readonly announce: (message: string) => void;
   readonly sayMoving: (sessionId: string, title: string) => void;
-  readonly drop: (drag: DragKind, to: When) => void;
+  readonly drop: (drag: DragKind, to: Target) => void;
   /** Shows the days before or after those shown, where there are any. */
   readonly turn: (by: -1 | 1) => void;
 }
@@ -44,6 +45,9 @@ interface Places {
 
 /** Colleagues forget what is not said again (`movingMs`). */
 const sayEveryMs = 1_000;
+
+/** So far from the side where it rested a pointer means what it is over. */
+const leavesSidePx = 48;
 
 /** Longer than cards take to make room. */
 const droppedMs = 300;
@@ -66,9 +70,11 @@ export function beginDrag(
   const frame = frameOf(card, layer, geometry.columnOf(session?.day ?? origin.day)?.left ?? 0);
   const followers = createFollowers(scroller, drag, scale.zoom);
   let point = from;
-  let target: When | null = null;
+  let target: Target | null = null;
   let warning = '';
   let turned = 0;
+  /** Where the pointer rested at a side: the column there is not meant. */
+  let restedAt: number | null = null;
 
   card?.setAttribute('data-lifted', '');
   scroller.setAttribute('data-dragging', drag.kind);
@@ -80,12 +86,17 @@ export function beginDrag(
   const draw = () => {
     const { scale: now, layouts } = tools();
     if (geometry.isOver() || now !== measured.scale || layouts !== measured.layouts) remeasure();
-    const to = targetOf(drag, origin, geometry.spotAt(point.x, point.y));
-    if (target && isSameWhen(to, target)) return;
+    const spot = geometry.spotAt(point.x, point.y);
+    const when = targetOf(drag, origin, spot);
+    if (restedAt !== null && Math.abs(point.x - restedAt) > leavesSidePx) restedAt = null;
+    const room =
+      when && restedAt === null && otherRoom(drag, layouts, { day: when.day, across: spot.across });
+    const to: Target | null = when && room ? { ...when, location: room.name } : when;
+    if (target && isSameWhen(to, target) && to?.location === target.location) return;
     target = to;
-    const column = to && geometry.columnOf(to.day);
+    const column = to && (room ? geometry.partOf(to.day, room) : geometry.columnOf(to.day));
     if (!to || !column) return;
-    const isHome = session !== null && to.day === session.day;
+    const isHome = session !== null && to.day === session.day && !room;
     ghost.place({
       left: column.left + (isHome ? frame.left : 2),
       top: geometry.topOf(to.start),
@@ -94,7 +105,7 @@ export function beginDrag(
     });
     say(to, followers.follow(sessions, to));
   };
-  const say = (to: When, { followed, cut }: Followed) => {
+  const say = (to: Target, { followed, cut }: Followed) => {
     const { words } = tools();
     const others = drag.kind === 'shift' ? [] : overlapping(onDay(to.day), to, session?.id ?? null);
     ghost.say({
@@ -132,6 +143,7 @@ export function beginDrag(
     /** To the days beyond a side; the drag goes on there. */
     onTurn: (by) => {
       if (drag.kind !== 'move') return;
+      restedAt = point.x;
       tools().turn(by);
       // Once they are there, also under a resting pointer.
       turned = requestAnimationFrame(draw);

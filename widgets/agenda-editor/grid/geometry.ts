@@ -10,26 +10,34 @@ export interface Scale {
 export interface Spot {
   readonly day: string;
   readonly minute: number;
+  /** Fraction of the day's width, from where lines of text begin. */
+  readonly across: number;
 }
 
 export interface Geometry {
   readonly spotAt: (x: number, y: number) => Spot;
   /** px from the layer's corner. */
   readonly topOf: (minute: number) => number;
-  readonly columnOf: (day: string) => { readonly left: number; readonly width: number } | null;
+  readonly columnOf: (day: string) => Extent | null;
+  /** A part of a column, by fractions from where lines begin. */
+  readonly partOf: (day: string, part: { readonly from: number; readonly size: number }) => Extent | null;
   /** Other days are shown than were measured. */
   readonly isOver: () => boolean;
 }
 
-interface Column {
-  readonly day: string;
+interface Extent {
   readonly left: number;
   readonly width: number;
+}
+
+interface Column extends Extent {
+  readonly day: string;
 }
 
 /** @param layer lies over the columns and scrolls with them. */
 export function measure(layer: HTMLElement, { hours, zoom }: Scale): Geometry {
   const corner = layer.getBoundingClientRect();
+  const isRtl = layer.parentElement !== null && getComputedStyle(layer.parentElement).direction === 'rtl';
   let top = 0;
   const shown = [...(layer.parentElement?.querySelectorAll<HTMLElement>('[data-day]') ?? [])];
   const columns = shown.map((el): Column => {
@@ -40,18 +48,26 @@ export function measure(layer: HTMLElement, { hours, zoom }: Scale): Geometry {
   return {
     spotAt: (x, y) => {
       const down = y - corner.top - top;
-      return { day: nearest(columns, x - corner.left), minute: hours.start + minutesOf(down, zoom) };
+      const { day, left, width } = nearest(columns, x - corner.left);
+      const part = width > 0 ? (x - corner.left - left) / width : 0;
+      return { day, minute: hours.start + minutesOf(down, zoom), across: isRtl ? 1 - part : part };
     },
     topOf: (minute) => top + heightOf(minute - hours.start, zoom),
     columnOf: (day) => columns.find((column) => column.day === day) ?? null,
+    partOf: (day, { from, size }) => {
+      const column = columns.find((one) => one.day === day);
+      if (!column) return null;
+      const before = isRtl ? 1 - from - size : from;
+      return { left: column.left + before * column.width, width: size * column.width };
+    },
     isOver: () => shown.some((el) => !el.isConnected),
   };
 }
 
 /** The column that a point lies in, or the one beside it. */
-function nearest(columns: readonly Column[], x: number): string {
+function nearest(columns: readonly Column[], x: number): Column {
   const away = ({ left, width }: Column) => Math.max(left - x, x - left - width, 0);
   const [first] = columns;
-  if (!first) return '';
-  return columns.reduce((best, column) => (away(column) < away(best) ? column : best), first).day;
+  if (!first) return { day: '', left: 0, width: 0 };
+  return columns.reduce((best, column) => (away(column) < away(best) ? column : best), first);
 }

@@ -26,6 +26,8 @@ export function wishOf(press: KeyPress, isRtl: boolean): KeyWish | null {
   const ctrlKey = press.ctrlKey || press.metaKey;
   const arrow = arrowOf(key, isRtl);
   if (arrow) return arrowWish(arrow, { altKey, shiftKey, ctrlKey });
+  if (altKey && !ctrlKey && !shiftKey && (key === 'PageUp' || key === 'PageDown'))
+    return { kind: 'nudge', nudge: { kind: 'date', by: key === 'PageUp' ? -1 : 1 } };
   if (altKey || ctrlKey) return null;
   const plain: Readonly<Record<string, KeyWish>> = {
     Home: { kind: 'go', to: 'first' },
@@ -55,7 +57,7 @@ interface Held {
 
 function arrowWish({ axis: way, by }: Arrow, { altKey, shiftKey, ctrlKey }: Held): KeyWish | null {
   const axis = way === 'block' ? 'time' : 'day';
-  const nudge = (kind: Nudge['kind']): KeyWish => ({ kind: 'nudge', nudge: { kind, by } });
+  const nudge = (kind: Exclude<Nudge['kind'], 'room'>): KeyWish => ({ kind: 'nudge', nudge: { kind, by } });
   if (!altKey && !shiftKey && !ctrlKey) {
     if (axis === 'time') return { kind: 'go', to: by === 1 ? 'down' : 'up' };
     return { kind: 'go', to: by === 1 ? 'after' : 'before' };

@@ -21,7 +21,11 @@ export function neighbour(days: readonly DayLayout[], id: string, direction: Dir
       return inTime(day, current, direction === 'down' ? 1 : -1);
     default: {
       const step = direction === 'after' ? 1 : -1;
-      return beside(day, current, step) ?? onNextDay(days, at, { current, step });
+      const isInRooms = (days[at]?.rooms.length ?? 0) > 0;
+      return (
+        beside(day, current, step) ??
+        (isInRooms ? inNextRoom(day, current, step) : onNextDay(days, at, { current, step }))
+      );
     }
   }
 }
@@ -41,6 +45,14 @@ function inTime(day: readonly Placed[], current: Placed, step: Step): string | n
 function beside(day: readonly Placed[], current: Placed, step: Step): string | null {
   const next = day
     .filter((one) => (one.from - current.from) * step > 0 && shareTime(one, current))
+    .toSorted((a, b) => (a.from - b.from) * step || distance(a, current) - distance(b, current));
+  return next[0]?.session.id ?? null;
+}
+
+/** The nearest in time of the next room that has anything. */
+function inNextRoom(day: readonly Placed[], current: Placed, step: Step): string | null {
+  const next = day
+    .filter((one) => (one.from - current.from) * step > hair)
     .toSorted((a, b) => (a.from - b.from) * step || distance(a, current) - distance(b, current));
   return next[0]?.session.id ?? null;
 }

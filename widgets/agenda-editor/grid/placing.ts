@@ -1,9 +1,10 @@
 /** Where the cards of a day stand (S3 §4.4): fractions of the column's width, minutes of the day. */
 import { layOutLanes, type Slot } from '../domain/lanes.ts';
-import type { When } from '../domain/moves.ts';
+import type { Target, When } from '../domain/moves.ts';
 import { looksSame, placeKey, type AgendaSession } from '../domain/sessions.ts';
 import { bySchedule } from '../domain/order.ts';
 import { drawnEnd, slotMinutes } from '../domain/timeGrid.ts';
+import { noRooms, type Room, type RoomNames } from './rooms.ts';
 
 export interface Placed {
   readonly session: AgendaSession;
@@ -19,8 +20,10 @@ export interface DayLayout {
   readonly day: string;
   /** In the order of the agenda. */
   readonly placed: readonly Placed[];
-  /** Lanes of the busiest moment, at least one. */
+  /** Lanes of the busiest moment, at least one; of all rooms together. */
   readonly lanes: number;
+  /** Its places as columns; none where they are not told apart. */
+  readonly rooms: readonly Room[];
 }
 
 /** The least width of a lane in px: a name must be readable, and the times on one line. */
@@ -34,16 +37,43 @@ export function columnPx({ lanes }: DayLayout): number {
 }
 
 /** A day's cards, side by side where they overlap; who has not changed since it was laid out last stays, as far as can be. */
-export function layOutDay(day: string, sessions: readonly AgendaSession[], before?: DayLayout): DayLayout {
+export function layOutDay(
+  day: string,
+  sessions: readonly AgendaSession[],
+  { before, rooms = noRooms }: { readonly before?: DayLayout | undefined; readonly rooms?: RoomNames } = {},
+): DayLayout {
   const last = before?.placed.map(
     ({ session, lane }) => [session.id, { slot: slotOf(session), index: lane }] as const,
   );
-  const lanes = layOutLanes(sessions.map(slotOf), new Map(last));
-  const placed = sessions.map((session): Placed => {
-    const { index, count, span } = lanes.get(session.id) ?? { index: 0, count: 1, span: 1 };
-    return { session, from: index / count, size: span / count, lane: index };
+  const columns = byRoom(sessions, rooms).map((own) => {
+    const lanes = layOutLanes(own.map(slotOf), new Map(last));
+    return { lanes, width: Math.max(1, ...[...lanes.values()].map(({ count }) => count)) };
   });
-  return { day, placed, lanes: Math.max(1, ...[...lanes.values()].map(({ count }) => count)) };
+  const all = columns.reduce((sum, { width }) => sum + width, 0);
+  const spots = new Map<string, Omit<Placed, 'session'>>();
+  const heads: Room[] = [];
+  let lanesBefore = 0;
+  columns.forEach(({ lanes, width }, at) => {
+    const [start, size] = [lanesBefore / all, width / all];
+    lanesBefore += width;
+    const name = rooms[at];
+    if (name !== undefined) heads.push({ name, from: start, size });
+    for (const [id, { index, count, span }] of lanes)
+      spots.set(id, { from: start + (index / count) * size, size: (span / count) * size, lane: index });
+  });
+  const placed = sessions.map((session): Placed => ({
+    session,
+    ...(spots.get(session.id) ?? { from: 0, size: 1, lane: 0 }),
+  }));
+  return { day, placed, lanes: all, rooms: heads };
+}
+
+/** The sessions of each room; without rooms all of them together. */
+function byRoom(sessions: readonly AgendaSession[], rooms: RoomNames): (readonly AgendaSession[])[] {
+  if (rooms.length === 0) return [sessions];
+  const columns = new Map<string, AgendaSession[]>(rooms.map((name) => [placeKey(name), []]));
+  for (const session of sessions) (columns.get(placeKey(session.location)) ?? columns.get(''))?.push(session);
+  return [...columns.values()];
 }
 
 function slotOf({ id, start, end, location }: AgendaSession): Slot {
@@ -54,17 +84,18 @@ function slotOf({ id, start, end, location }: AgendaSession): Slot {
 export function createLayouts(): (
   days: readonly string[],
   sessions: readonly AgendaSession[],
+  rooms?: RoomNames,
 ) => readonly DayLayout[] {
-  const known = new Map<string, DayLayout>();
-  return (days, sessions) => {
+  const known = new Map<string, { readonly layout: DayLayout; readonly rooms: RoomNames }>();
+  return (days, sessions, rooms = noRooms) => {
     const byDay = new Map<string, AgendaSession[]>(days.map((day) => [day, []]));
     for (const session of sessions) byDay.get(session.day)?.push(session);
     return days.map((day) => {
       const own = byDay.get(day) ?? [];
       const before = known.get(day);
-      if (before && isSame(before, own)) return before;
-      const layout = layOutDay(day, own, before);
-      known.set(day, layout);
+      if (before?.rooms === rooms && isSame(before.layout, own)) return before.layout;
+      const layout = layOutDay(day, own, { before: before?.layout, rooms });
+      known.set(day, { layout, rooms });
       return layout;
     });
   };
@@ -95,8 +126,8 @@ function isSame({ placed }: DayLayout, sessions: readonly AgendaSession[]): bool
   );
 }
 
-/** Times that sessions would have, by their ids: shown while a move is not saved yet. */
-export type Planned = ReadonlyMap<string, When>;
+/** Times and places that sessions would have, by their ids: shown while a move is not saved yet. */
+export type Planned = ReadonlyMap<string, Target>;
 
 /** The sessions with planned times in place of their own, in the order of the agenda. */
 export function withPlanned(

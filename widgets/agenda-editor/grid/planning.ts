@@ -1,15 +1,18 @@
 /** Times that are being changed by keys and not saved yet: several presses become one change. */
 import { addDays } from '#shared/lib/dates.ts';
-import { moveTo, resizeEnd, resizeStart, type When } from '../domain/moves.ts';
+import { moveTo, resizeEnd, resizeStart, type Target, type When } from '../domain/moves.ts';
 import type { AgendaSession } from '../domain/sessions.ts';
 import { shiftFrom, whenOf } from '../domain/shift.ts';
 import { slotMinutes } from '../domain/timeGrid.ts';
 import type { Planned } from './placing.ts';
+import { roomBeside, type RoomNames } from './rooms.ts';
 
 /** What one press of a key asks for. */
 export type Nudge =
   | { readonly kind: 'time' | 'start' | 'end' | 'shift'; readonly by: 1 | -1 }
-  | { readonly kind: 'day'; readonly by: 1 | -1 };
+  | { readonly kind: 'day' | 'date'; readonly by: 1 | -1 }
+  /** To the place beside it. */
+  | { readonly kind: 'room'; readonly by: 1 | -1; readonly rooms: RoomNames };
 
 /** A press, and by how many minutes it counts. */
 type Press = Nudge & { readonly minutes?: number };
@@ -18,7 +21,7 @@ export interface Plan {
   readonly kind: 'when' | 'shift';
   /** As it was before the first press. */
   readonly session: AgendaSession;
-  readonly to: When;
+  readonly to: Target;
 }
 
 /** The plan after one more press; a shift and a move do not mix. */
@@ -30,14 +33,27 @@ export function nudged(
 ): Plan {
   const kind = nudge.kind === 'shift' ? 'shift' : 'when';
   const base = plan?.session.id === session.id && plan.kind === kind ? plan : null;
-  const from = base?.to ?? whenOf(session);
-  return { kind, session: base?.session ?? session, to: next(from, nudge, days) };
+  const from: Target = base?.to ?? whenOf(session);
+  const first = base?.session ?? session;
+  if (nudge.kind === 'room') {
+    const location = roomBeside(
+      nudge.rooms,
+      from.location === undefined ? first.location : from.location,
+      nudge.by,
+    );
+    return { kind, session: first, to: { ...from, location } };
+  }
+  const to = next(from, nudge, days);
+  return { kind, session: first, to: from.location === undefined ? to : { ...to, location: from.location } };
 }
 
-function next(from: When, { kind, by, minutes = slotMinutes }: Press, days: readonly string[]): When {
+type TimePress = Exclude<Press, { readonly kind: 'room' }>;
+
+function next(from: When, { kind, by, minutes = slotMinutes }: TimePress, days: readonly string[]): When {
   const step = by * minutes;
   switch (kind) {
     case 'day':
+    case 'date':
       return { ...from, day: dayAfter(from.day, by, days) };
     case 'start':
       return resizeStart(from, from.start + step);

@@ -9,6 +9,7 @@ import { cardIdOf } from './cards.ts';
 import { wishOf, type KeyWish } from './keys.ts';
 import { neighbour } from './neighbour.ts';
 import type { DayLayout } from './placing.ts';
+import type { Nudge } from './planning.ts';
 import type { usePlan } from './usePlan.ts';
 
 interface KeyOptions {
@@ -71,11 +72,19 @@ function follow(wish: KeyWish, session: AgendaSession, options: KeyOptions): boo
 
 type ChangeWish = Exclude<KeyWish, { readonly kind: 'go' | 'turn' | 'cancel' }>;
 
-function change(wish: ChangeWish, session: AgendaSession, { agenda, view, plan }: KeyOptions): boolean {
+function change(
+  wish: ChangeWish,
+  session: AgendaSession,
+  { agenda, view, layouts, plan }: KeyOptions,
+): boolean {
   const { act } = agenda;
   switch (wish.kind) {
     case 'nudge': {
-      const { to } = plan.nudge(session, wish.nudge);
+      const rooms = layouts.flatMap((layout) => layout.rooms.map(({ name }) => name));
+      const { kind, by } = wish.nudge;
+      // Where places stand side by side, days do not.
+      const nudge: Nudge = kind === 'day' && rooms.length > 0 ? { kind: 'room', by, rooms } : wish.nudge;
+      const { to } = plan.nudge(session, nudge);
       if (!view.days.includes(to.day)) view.turn(to.day < (view.days[0] ?? '') ? -1 : 1);
       return true;
     }

@@ -1,12 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { listenForDrag } from '#shared/interaction/listenForDrag.ts';
+import { importChunk } from '#shared/lib/importFile.ts';
+import { report } from '#shared/lib/report.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
-import type { When } from '../domain/moves.ts';
+import type { Target } from '../domain/moves.ts';
 import type { Agenda } from '../store/useAgenda.ts';
 import type { View } from '../useView.ts';
 import { useWords } from '../useWords.ts';
-import { beginDrag, type DragTools } from './drag.ts';
+import type { DragTools } from './drag.ts';
 import { dragAt, type DragKind } from './dragKinds.ts';
 import type { Scale } from './geometry.ts';
 
@@ -18,6 +20,8 @@ interface DragOptions {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly layer: RefObject<HTMLElement | null>;
 }
+
+type BeginDrag = (typeof import('./drag.ts'))['beginDrag'];
 
 /** Sessions named in a ghost; more would not fit. */
 const mostNamed = 2;
@@ -42,15 +46,38 @@ export function useDrags({ agenda, view, scale, layouts, scroller, layer }: Drag
       if (!tools.current) throw new Error('Drags begin once the grid is drawn.');
       return tools.current;
     };
+    let begin: BeginDrag | null = null;
+    let isAsked = false;
+    /** What draws a drag comes after the first view; if it cannot be had, the next press asks anew. */
+    const load = () => {
+      if (isAsked) return;
+      isAsked = true;
+      importChunk(() => import('./drag.ts')).then(
+        (part) => {
+          begin = part.beginDrag;
+        },
+        (error: unknown) => {
+          isAsked = false;
+          report(error, 'agenda-editor: drags');
+        },
+      );
+    };
+    load();
     return listenForDrag<DragKind>(box, {
-      pick: (event) => dragAt(event, newest().sessions, newest().scale.zoom),
-      begin: (drag, from) => beginDrag({ scroller: box, layer: over }, { drag, from }, newest),
+      pick: (event) => {
+        load();
+        return begin && dragAt(event, newest().sessions, newest().scale.zoom);
+      },
+      begin: (drag, from) => {
+        if (!begin) throw new Error('Drags are picked once they can be drawn.');
+        return begin({ scroller: box, layer: over }, { drag, from }, newest);
+      },
     });
   }, [isReadOnly, scroller, layer]);
 }
 
 function dropper(act: Agenda['act'], { follow }: View) {
-  return (drag: DragKind, to: When): void => {
+  return (drag: DragKind, to: Target): void => {
     if (drag.kind === 'create') return act.create(to);
     if (drag.kind === 'shift') act.shift(drag.session, to.start - drag.session.start);
     else act.setWhen(drag.session, to);
@@ -70,8 +97,8 @@ function useGhostTexts(): DragTools['words'] {
   const t = useTexts('agenda-editor');
   const words = useWords();
   return {
-    times: words.times,
-    when: words.when,
+    times: words.timesIn,
+    when: words.whenIn,
     name: (session) => (session ? words.name(session) : t('grid.ghost')),
     overlaps: (others) =>
       t('grid.overlaps', { others: words.list(others.slice(0, mostNamed).map(words.nameIn)) }),

@@ -48,7 +48,7 @@ export function usePlan({ sessions, days, act, live, gate }: Agenda, stepMinutes
     const others = sessions.filter(
       ({ id, day, ...at }) => id !== session.id && day === next.to.day && overlaps(at, next.to),
     );
-    const said = [words.when(next.to)];
+    const said = [words.whenIn(next.to)];
     if (next.kind === 'when' && others.length > 0)
       said.push(t('grid.overlaps', { others: words.list(others.slice(0, 3).map(words.nameIn)) }));
     if (next.kind === 'shift') {

@@ -11,6 +11,7 @@ const rows: readonly (readonly [readonly string[], TextKey<'agenda-editor'>])[] 
   [['Home', 'End'], 'keys.home'],
   [['PgUp', 'PgDn'], 'keys.page'],
   [['Alt', '↑ ↓ ← →'], 'keys.move'],
+  [['Alt', 'PgUp PgDn'], 'keys.moveDay'],
   [['Alt', 'Shift', '↑ ↓'], 'keys.resizeEnd'],
   [['Ctrl', 'Alt', 'Shift', '↑ ↓'], 'keys.resizeStart'],
   [['Ctrl', 'Shift', '↑ ↓'], 'keys.shift'],

@@ -9,8 +9,8 @@ import type { Command, CommandOutcome } from '#shared/undo/command.ts';
 import type { Batch } from '#shared/undo/batch.ts';
 import { addSpeaker, changeWhen, insist, removeSpeaker, type Change } from '../domain/changes.ts';
 import { overlaps } from '../domain/lanes.ts';
-import type { When } from '../domain/moves.ts';
-import type { AgendaSession } from '../domain/sessions.ts';
+import { isSameWhen, type Target, type When } from '../domain/moves.ts';
+import { patchOfPlace, placeKey, type AgendaSession } from '../domain/sessions.ts';
 import { shiftFrom } from '../domain/shift.ts';
 import { toTime } from '../domain/timeGrid.ts';
 import type { AgendaStore } from './agendaStore.ts';
@@ -31,8 +31,8 @@ interface ActionOptions {
 
 /** Everything that can be done with the agenda; each change is one step of undo. */
 export interface AgendaActions {
-  /** Another time: the session as it was when the gesture began, so that a colleague's change meanwhile is noticed (S-29). */
-  readonly setWhen: (session: AgendaSession, to: When) => void;
+  /** Another time or place: the session as it was when the gesture began, so that a colleague's change meanwhile is noticed (S-29). */
+  readonly setWhen: (session: AgendaSession, to: Target) => void;
   /** Moves a session and all later ones of its day by some minutes. */
   readonly shift: (session: AgendaSession, minutes: number) => void;
   /** Some changes as one step of undo. */
@@ -100,8 +100,16 @@ function actionsOf(tools: () => Tools): AgendaActions {
     told.onRefused(label, changes, isGone ? null : () => void save(label, insistOn()));
   };
   return {
-    setWhen: (session, to) => {
-      if (!isSameTime(session, to)) void save(tools().labels.when(session, to), [changeWhen(session, to)]);
+    setWhen: (session, { location, ...when }) => {
+      const key = placeKey(location ?? null);
+      const isMoved = location !== undefined && key !== placeKey(session.location);
+      if (isSameWhen(session, when) && !isMoved) return;
+      const there = tools()
+        .store.shown()
+        .find((one) => placeKey(one.location) === key);
+      const place = isMoved ? patchOfPlace(session, key === '' ? null : (there ?? null)) : {};
+      const to = { ...when, ...(isMoved && { location }) };
+      void save(tools().labels.when(session, to), [changeWhen(session, to, place)]);
     },
     shift: (session, minutes) => {
       const sessions = tools().store.shown();
@@ -131,10 +139,6 @@ function actionsOf(tools: () => Tools): AgendaActions {
   };
 }
 
-function isSameTime(a: When, b: When): boolean {
-  return a.day === b.day && a.start === b.start && a.end === b.end;
-}
-
 type Labels = ReturnType<typeof useLabels>;
 
 /** What a change is called: «Opening moved to Tuesday 10:05–11:05, overlaps Panel B». */
@@ -142,8 +146,8 @@ function useLabels(store: AgendaStore) {
   const t = useTexts('agenda-editor');
   const words = useWords();
   return {
-    when: (session: AgendaSession, to: When) => {
-      const values = { name: words.nameIn(session), when: words.when(to) };
+    when: (session: AgendaSession, to: Target) => {
+      const values = { name: words.nameIn(session), when: words.whenIn(to) };
       const others = store
         .shown()
         .filter(({ id, day, ...at }) => id !== session.id && day === to.day && overlaps(at, to));

@@ -1,0 +1,40 @@
+/** The time and place that a drag leads to (S3 §2.5, §4.4, §5.7). */
+import { createAt, createBetween, moveTo, resizeEnd, resizeStart, type When } from '../domain/moves.ts';
+import { placeKey } from '../domain/sessions.ts';
+import { whenOf } from '../domain/shift.ts';
+import type { DragKind } from './dragKinds.ts';
+import type { Spot } from './geometry.ts';
+import type { DayLayout } from './placing.ts';
+import { roomAt, type Room } from './rooms.ts';
+
+/** The time that a drag from one spot to another leads to; `null` while there is none. */
+export function targetOf(drag: DragKind, from: Spot, to: Spot): When | null {
+  if (drag.kind === 'create')
+    return Math.abs(to.minute - from.minute) < 1
+      ? createAt(from.day, from.minute)
+      : createBetween(from.day, from.minute, to.minute);
+  const { session } = drag;
+  const moved = to.minute - from.minute;
+  const when = whenOf(session);
+  switch (drag.kind) {
+    case 'move':
+      return moveTo(when, { day: to.day, start: session.start + moved });
+    case 'shift':
+      return moveTo(when, { day: session.day, start: session.start + moved });
+    case 'start':
+      return resizeStart(when, session.start + moved);
+    default:
+      return resizeEnd(when, session.end + moved);
+  }
+}
+
+/** The room under the pointer, where a moved session is in another one. */
+export function otherRoom(
+  drag: DragKind,
+  layouts: readonly DayLayout[],
+  { day, across }: Pick<Spot, 'day' | 'across'>,
+): Room | null {
+  if (drag.kind !== 'move') return null;
+  const room = roomAt(layouts.find((layout) => layout.day === day)?.rooms ?? [], across);
+  return room && placeKey(room.name) !== placeKey(drag.session.location) ? room : null;
+}

@@ -1,0 +1,53 @@
+/** Places as columns, where one day is shown alone. */
+import { comparePlaces } from '../domain/order.ts';
+import { placeKey, type AgendaSession } from '../domain/sessions.ts';
+
+/** A column of the day: fractions of the day's width. */
+export interface Room {
+  /** As it is written; `null`: for what is nowhere. */
+  readonly name: string | null;
+  readonly from: number;
+  readonly size: number;
+}
+
+/** Names of places in the order of their columns. */
+export type RoomNames = readonly (string | null)[];
+
+/** Days side by side, or an event without places: no columns. */
+export const noRooms: RoomNames = [];
+
+/**
+ * The places of a day, each once, and a column for what is nowhere, on every day of an event that has places: the hours stay at their
+ * height while days are turned. A place that was there keeps its column while its day is shown,
+ * also when its last session has gone; the same list until another comes.
+ */
+export function createRooms() {
+  let [shownDay, known]: [string | null, ReadonlyMap<string, string>] = [null, new Map()];
+  let rooms = noRooms;
+  return (day: string | null, sessions: readonly AgendaSession[]): RoomNames => {
+    if (day === null) return noRooms;
+    const names = new Map(day === shownDay ? known : []);
+    for (const { day: on, location } of sessions) {
+      const key = on === day ? placeKey(location) : '';
+      if (location !== null && key !== '' && !names.has(key)) names.set(key, location);
+    }
+    if (names.size === 0 && sessions.every(({ location }) => placeKey(location) === '')) return noRooms;
+    if (day === shownDay && names.size === known.size) return rooms;
+    [shownDay, known] = [day, names];
+    const keys = [...names.keys()].toSorted(comparePlaces);
+    rooms = [...keys.map((key) => names.get(key) ?? null), null];
+    return rooms;
+  };
+}
+
+/** The room at a fraction of the day's width. */
+export function roomAt(rooms: readonly Room[], across: number): Room | null {
+  return rooms.find(({ from, size }) => across < from + size) ?? rooms.at(-1) ?? null;
+}
+
+/** The place beside another one; at the ends it stays. */
+export function roomBeside(rooms: RoomNames, location: string | null, by: 1 | -1): string | null {
+  const at = rooms.findIndex((name) => placeKey(name) === placeKey(location));
+  const next = rooms[at + by];
+  return at === -1 || next === undefined ? location : next;
+}
