@@ -1,8 +1,30 @@
 import { fireEvent } from '@testing-library/react';
 import { screen } from '@testing-library/dom';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 
 const script = './public/site.js';
+
+beforeEach(() => void vi.resetModules());
+
+it.each([
+  [true, 'Copied', ''],
+  [false, 'Copy', 'tags'],
+])(
+  'copies what is selected where there is no clipboard, and leaves it selected where that fails',
+  async (isDone, label, selected) => {
+    document.body.innerHTML = `<p id="text">tags</p><button data-copy="text" data-copied="Copied">Copy</button>`;
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
+    const copied: string[] = [];
+    const execCommand = () => copied.push(String(getSelection())) > 0 && isDone;
+    Object.defineProperty(document, 'execCommand', { configurable: true, value: execCommand });
+    onTestFinished(() => void Reflect.deleteProperty(document, 'execCommand'));
+    await import(script);
+    const button = screen.getByRole('button');
+    fireEvent.click(button);
+    await vi.waitFor(() => expect(copied).toEqual(['tags']));
+    expect([button.textContent, String(getSelection())]).toEqual([label, selected]);
+  },
+);
 
 it('the button that copies has its own name again, however often it was pressed; a choice says what is shown', async () => {
   document.body.innerHTML = `<p id="text">tags</p><button data-copy="text" data-copied="Copied">Copy</button>

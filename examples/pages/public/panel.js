@@ -99,21 +99,30 @@ function bladeValue(name, value, kind) {
   if (name.startsWith('data-can-'))
     return `"{{ $user->can('${name.slice('data-can-'.length)}') ? 'true' : 'false' }}"`;
   if (kind === 'json') return `'@json($${camel(name)})'`;
-  return quoted(value);
+  return asWritten(quoted(value));
+}
+
+/** What Blade would take for its own, as the browser reads it all the same. */
+function asWritten(text) {
+  return text
+    .replaceAll('<', '&lt;')
+    .replaceAll(/\{(?=\{|!!)/g, '&#123;')
+    .replaceAll(/(?<!\w)@/g, '&#64;');
 }
 
 function scriptValue(value, kind) {
   const isPlain =
     (kind === 'flag' && /^(true|false)$/.test(value)) || (/int|number/.test(kind) && /^\d+$/.test(value));
   if (isPlain || kind === 'json') return value;
-  return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+  const text = value.replaceAll('\\', '\\\\').replaceAll("'", "\\'");
+  return `'${text.replaceAll('\n', '\\n').replaceAll('\r', '\\r')}'`;
 }
 
 const camel = (name) => name.slice('data-'.length).replace(/-([a-z])/g, (_, letter) => letter.toUpperCase());
 
-/** As an attribute's value is easiest to read: JSON between single quotes. */
+/** As an attribute's value is easiest to read: JSON between single quotes, and all on one line. */
 function quoted(value) {
-  const text = value.replaceAll('&', '&amp;');
+  const text = value.replaceAll('&', '&amp;').replaceAll('\n', '&#10;').replaceAll('\r', '&#13;');
   return text.includes('"') && !text.includes("'") ? `'${text}'` : `"${text.replaceAll('"', '&quot;')}"`;
 }
 

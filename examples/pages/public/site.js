@@ -42,7 +42,21 @@ for (const button of document.querySelectorAll('[data-copy]')) {
 async function copy(button) {
   // A second click within the time finds the word that tells of the first.
   const label = (button.dataset.label ??= button.textContent);
-  await navigator.clipboard.writeText(document.getElementById(button.dataset.copy).textContent);
+  if (!(await isCopied(document.getElementById(button.dataset.copy)))) return;
   button.textContent = button.dataset.copied;
   setTimeout(() => (button.textContent = label), 1500);
+}
+
+/** Plain http has no clipboard: the text is selected and copied then, or stays selected for who copies it by keys. */
+async function isCopied(source) {
+  try {
+    await navigator.clipboard.writeText(source.textContent);
+    return true;
+  } catch {
+    const selection = getSelection();
+    selection.selectAllChildren(source);
+    const isDone = document.execCommand('copy');
+    if (isDone) selection.removeAllRanges();
+    return isDone;
+  }
 }
