@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { queryClient } from '#shared/query/client.ts';
 import {
   answerOf,
@@ -38,7 +38,16 @@ const programme = { answer: () => answerOf([rich, other], { event, logoUrl: '/lo
 
 describe('what a page says (display-1)', () => {
   it('names the event’s subtitle, dates and city, and shows its logo', async () => {
-    const { screen, root } = await openAgenda({}, programme);
+    // Midnights of Brussels, as a server there sends them.
+    const inBrussels = {
+      ...event,
+      date_from: '2026-05-03T22:00:00.000000Z',
+      date_till: '2026-05-05T22:00:00.000000Z',
+    };
+    const { screen, root } = await openAgenda(
+      { timeZone: 'Europe/Brussels' },
+      { answer: () => answerOf([rich, other], { event: inBrussels, logoUrl: '/logo.svg' }) },
+    );
     for (const text of ['Regulation that works', '4 – 6 May 2026', 'Brussels']) {
       expect(
         screen.getByText(text.replaceAll(' – ', '–'), { normalizer: (it) => it.replaceAll(/\s*–\s*/g, '–') }),
@@ -112,6 +121,23 @@ describe('a full agenda that is read, not scrolled (display-2)', () => {
     act(() => screen.getByRole('button', { name: 'Later days' }).click());
     await pass(500);
     expect(titles()).toEqual(['3', '4']);
+  });
+
+  it.each([
+    ['smoothly', false, 'smooth'],
+    ['at once where less motion is asked for', true, 'auto'],
+  ])('goes to what runs %s', async (_, isReduced, behavior) => {
+    const scroll = vi.fn<(options: object) => void>();
+    Object.defineProperty(HTMLElement.prototype, 'scrollIntoView', { configurable: true, value: scroll });
+    onTestFinished(() => void Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView'));
+    const match = vi.spyOn(globalThis, 'matchMedia');
+    onTestFinished(() => match.mockRestore());
+    const [all, reduced] = [matchMedia('all'), matchMedia('(prefers-reduced-motion: reduce)')];
+    vi.spyOn(reduced, 'matches', 'get').mockReturnValue(isReduced);
+    match.mockImplementation((query) => (query === '(prefers-reduced-motion: reduce)' ? reduced : all));
+    const { screen } = await openAgenda({ mode: 'day' }, { answer: () => answerOf(morning) });
+    act(() => screen.getByRole('button', { name: 'Jump to now' }).click());
+    expect(scroll).toHaveBeenCalledWith({ block: 'center', behavior });
   });
 
   it('stands as a grid of rooms and times', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { abstractOf } from './abstract.ts';
 import { startsFrom } from './beginning.ts';
 import type { Shown } from './schedule.ts';
-import { rangeOf, timeOf } from './times.ts';
+import { eventDay, rangeOf, timeOf } from './times.ts';
 import { byStart, categoriesOf, gridOf, inCategories } from './timetable.ts';
 
 const at = (time: string) => Date.parse(`2026-05-04T${time}:00Z`);
@@ -82,6 +82,21 @@ describe('a grid of rooms and times (screens.md §13, pretalx#2163)', () => {
     expect(
       drawn([shown('long', 'Hall', '09:00', '12:00'), shown('in', 'Hall', '10:00', '11:00')]).cells,
     ).toEqual([['long×1'], ['in×1']]));
+
+  it('has no free room while something still runs there that began before', () =>
+    expect(
+      drawn([
+        shown('long', 'Hall', '09:00', '12:00'),
+        shown('in', 'Hall', '10:00', '10:30'),
+        shown('x', 'Attic', '11:00', '12:00'),
+        shown('y', 'Attic', '12:00', '13:00'),
+      ]).cells,
+    ).toEqual([
+      ['long×1', null],
+      ['in×2', null],
+      [undefined, 'x×1'],
+      [null, 'y×1'],
+    ]));
 });
 
 describe('where a day begins on a screen (display-3)', () => {
@@ -111,6 +126,26 @@ describe('abstractOf (display-1)', () => {
     abstractOf('<a'.repeat(100_000) + '<!--'.repeat(100_000));
     expect(performance.now() - begun).toBeLessThan(1_000);
   });
+});
+
+describe('eventDay (X-9)', () => {
+  it.each([
+    ['a date', '2026-05-04', 'UTC', 'America/New_York', '2026-05-04'],
+    ['midnight of the server', '2026-05-04T00:00:00.000000Z', 'UTC', 'America/New_York', '2026-05-04'],
+    ['midnight of a server elsewhere', '2026-05-03T22:00:00Z', 'Europe/Zurich', 'Asia/Tokyo', '2026-05-04'],
+    [
+      'midnight of a server whose zone is not said',
+      '2026-05-03T22:00:00Z',
+      'UTC',
+      'Europe/Zurich',
+      '2026-05-04',
+    ],
+    ['the end of the server’s day', '2026-05-04 23:59:59', 'UTC', 'Europe/Zurich', '2026-05-04'],
+    ['no date', 'soon', 'UTC', 'UTC', null],
+    ['nothing', null, 'UTC', 'UTC', null],
+  ])('reads %s', (_, text, server, island, day) =>
+    expect(eventDay(text, { server, shown: island })).toBe(day),
+  );
 });
 
 describe('times of one spelling (display-4)', () => {

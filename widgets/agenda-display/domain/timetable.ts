@@ -76,12 +76,14 @@ export function gridOf(sessions: readonly Shown[], order: readonly string[]): Gr
 function columnOf(sessions: readonly Shown[], starts: readonly number[]): Column {
   const here = new Map(byStart(sessions).map((group) => [group.start, group.sessions]));
   let coveredTo = 0;
+  let runsTo = 0;
   return starts.map((start, row) => {
     if (row < coveredTo) return undefined;
     const begun = here.get(start);
     if (!begun) return null;
-    const end = Math.max(...begun.map((session) => session.end));
-    const after = starts.findIndex((time, at) => at > row && (time >= end || here.has(time)));
+    // Under what began within another, the room is not free until both are over.
+    runsTo = Math.max(runsTo, ...begun.map((session) => session.end));
+    const after = starts.findIndex((time, at) => at > row && (time >= runsTo || here.has(time)));
     coveredTo = after === -1 ? starts.length : after;
     return { sessions: begun, rows: coveredTo - row };
   });

@@ -138,7 +138,8 @@ function useJump(stage: RefObject<HTMLElement | null>, day: string, { page, toda
       .map((phase) => `[data-day="${day}"] [data-phase="${phase}"]`)
       .map((selector) => stage.current?.querySelector<HTMLElement>(selector))
       .find((card) => card);
-    target?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+    target?.scrollIntoView({ block: 'center', behavior });
     target?.querySelector<HTMLElement>('[data-session]')?.focus({ preventScroll: true });
   }, [wish, isThere, day, stage]);
   return () => {

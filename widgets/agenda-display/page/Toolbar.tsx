@@ -5,6 +5,7 @@ import Maximize from 'lucide-react/icons/maximize';
 import Table2 from 'lucide-react/icons/table-2';
 import type { Agenda } from '#shared/api/agenda.ts';
 import { useFormat } from '#shared/i18n/format.ts';
+import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { stripBidiControls } from '#shared/lib/text.ts';
 import { Badge } from '#shared/ui/Badge.tsx';
@@ -15,6 +16,7 @@ import { Logo } from '../card/Logo.tsx';
 import { Clock } from '../card/Clock.tsx';
 import { useControls } from '../controls.ts';
 import type { Pages } from '../domain/pages.ts';
+import { eventDay } from '../domain/times.ts';
 import type { Time } from '../useTime.ts';
 import { ViewMenu } from './ViewMenu.tsx';
 import styles from './page.module.css';
@@ -71,8 +73,11 @@ export function Toolbar({ agenda, rooms, logo, time, pages }: ToolbarProps) {
 function Event({ agenda, logo, time }: Pick<ToolbarProps, 'agenda' | 'logo' | 'time'>) {
   const t = useTexts('agenda-display');
   const format = useFormat();
+  const { timeZone, serverTimeZone } = useLocale();
   const { name, subtitle, address_city: city, date_from: from, date_till: till } = agenda?.event ?? {};
-  const dates = from || till ? format.range(from?.slice(0, 10), till?.slice(0, 10), 'medium') : null;
+  const zones = { server: serverTimeZone, shown: timeZone };
+  const [first, last] = [eventDay(from, zones), eventDay(till, zones)];
+  const dates = first || last ? format.range(first, last, 'medium') : null;
   const about = [subtitle, dates, city].filter((one) => Boolean(one));
   return (
     <div className={styles['event']}>
