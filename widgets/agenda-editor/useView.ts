@@ -32,6 +32,8 @@ function passes(
   return (location === null || place === location) && (!isOnlyConflicts || conflicting.has(id));
 }
 
+const nobody: ReadonlySet<string> = new Set();
+
 /** A session that shall be seen; another object each time it is asked for. */
 export interface Target {
   readonly id: string;
@@ -50,6 +52,7 @@ export function useView({ sessions, days, hours, conflicts }: Agenda, daysPerPag
   const [target, setTarget] = useState<Target | null>(null);
   const [openId, setOpenId] = useState<string | null>(null);
   const [chosenId, setChosenId] = useState<string | null>(null);
+  const [selected, setSelected] = useState(nobody);
   const [seatingId, setSeatingId] = useState<string | null>(null);
   const [keyStep, setStep] = useState<number>(slotMinutes);
   const side = useSide(setChosenId);
@@ -81,6 +84,15 @@ export function useView({ sessions, days, hours, conflicts }: Agenda, daysPerPag
   const follow = useCallback((id: string) => {
     setTarget({ id, keepsFocus: true, isNearest: true });
     setChosenId(id);
+  }, []);
+  /** Takes sessions to those selected; `toggle`: one, or leaves it out if it is among them. */
+  const select = useCallback((ids: readonly string[], isToggled = false) => {
+    setSelected((before) => {
+      const left = new Set(before);
+      for (const id of ids) if (!(isToggled && left.delete(id))) left.add(id);
+      return left;
+    });
+    setChosenId(ids.at(-1) ?? null);
   }, []);
   const open = useCallback((id: string | null) => {
     setOpenId(id);
@@ -155,6 +167,10 @@ export function useView({ sessions, days, hours, conflicts }: Agenda, daysPerPag
     /** The session that was last opened, jumped to or chosen otherwise. */
     chosenId,
     choose: setChosenId,
+    /** Sessions that are changed together. */
+    selected,
+    select,
+    clearSelection: useCallback(() => setSelected(nobody), []),
     /** The session whose seating plan stands in the place of the grid; whoever goes somewhere comes back to the grid. */
     seatingId,
     seat: (id: string | null) => {

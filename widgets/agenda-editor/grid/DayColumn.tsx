@@ -23,6 +23,7 @@ export interface DayColumnProps {
   readonly chosenId: string | null;
   readonly conflicting: ReadonlySet<string>;
   readonly saving: ReadonlySet<string>;
+  readonly selected: ReadonlySet<string>;
   readonly matches: ReadonlySet<string> | null;
   readonly remoteChanges: ReadonlySet<string>;
   readonly planned: ReadonlyMap<string, unknown> | null;
@@ -70,6 +71,7 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
           isChosen={session.id === props.chosenId}
           isConflict={props.conflicting.has(session.id)}
           isSaving={props.saving.has(session.id)}
+          isSelected={props.selected.has(session.id)}
           isDimmed={props.matches !== null && !props.matches.has(session.id)}
           isChangedRemotely={props.remoteChanges.has(session.id)}
           isPlanned={props.planned?.has(session.id) ?? false}

@@ -33,6 +33,7 @@ export function DayColumns({ agenda, view, layouts, scale, seen, activeId, plann
   const ofDay = {
     saving: useByDay(useSyncExternalStore(saving.subscribe, saving.of, saving.of), layouts),
     conflicting: useByDay(view.conflicting, layouts),
+    selected: useByDay(view.selected, layouts),
   };
   const movers = useMovers(agenda.live);
   const ghosts = useMemo(() => ghostsByDay(agenda.ghosts), [agenda.ghosts]);
@@ -52,6 +53,7 @@ export function DayColumns({ agenda, view, layouts, scale, seen, activeId, plann
       chosenId={own(layout, view.chosenId)}
       conflicting={ofDay.conflicting(layout.day)}
       saving={ofDay.saving(layout.day)}
+      selected={ofDay.selected(layout.day)}
       matches={view.matches}
       remoteChanges={remoteChanges}
       planned={planned}

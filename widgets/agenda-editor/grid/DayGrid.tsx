@@ -35,6 +35,8 @@ interface DayGridProps {
 
 const SessionPopup = lazyPart(() => import('../popup/SessionPopup.tsx'), 'SessionPopup');
 
+const SelectionBar = lazyPart(() => import('./SelectionBar.tsx'), 'SelectionBar');
+
 /** Width of the times beside the days, in px. */
 const gutterPx = 60;
 
@@ -52,8 +54,10 @@ export function DayGrid({ agenda, view, onSeating }: DayGridProps) {
   const keys = useCardKeys({ agenda, view, layouts, plan, focus, onTurned: focusFirst });
   const speakers = useSpeakerTarget(agenda);
   useDrags({ agenda, view, scale, layouts, scroller, layer });
-  const { onClick, onLeave, hadFocus } = useClicks(agenda, view, scale);
+  const { onClick, onLeave, hadFocus } = useClicks(agenda, view, { layouts, scale });
   const open = agenda.sessions.find(({ id }) => id === view.openId);
+  const { selected } = view;
+  const chosen = selected.size > 0 ? agenda.sessions.filter(({ id }) => selected.has(id)) : [];
   const columns = layouts.map(columnPx);
   const sheetPx = columns.reduce((sum, width) => sum + width, gutterPx);
 
@@ -110,6 +114,11 @@ export function DayGrid({ agenda, view, onSeating }: DayGridProps) {
         </div>
         {agenda.sessions.length === 0 && <Empty agenda={agenda} view={view} />}
       </div>
+      {chosen.length > 0 && !agenda.isReadOnly && (
+        <Suspense>
+          <SelectionBar chosen={chosen} act={agenda.act} step={view.step} onClear={view.clearSelection} />
+        </Suspense>
+      )}
       {agenda.sessions.length > 0 && <Legend />}
       {open && (
         <Suspense>
@@ -175,11 +184,11 @@ function useLayouts(agenda: Agenda, view: View, planned: ReturnType<typeof usePl
   return { layouts, scale };
 }
 
-/** A click on a card opens it, one on a free slot creates an hour (S3 §2.5), unless it only closed the details. */
+/** A click on a card opens it, with Ctrl or Shift it selects; one on a free slot creates an hour (S3 §2.5), unless it only closed the details. */
 function useClicks(
   { act, isReadOnly }: Agenda,
   view: View,
-  { hours, zoom }: ReturnType<typeof useLayouts>['scale'],
+  { layouts, scale: { hours, zoom } }: ReturnType<typeof useLayouts>,
 ) {
   const leftAt = useRef(0);
   const hadFocus = useRef<HTMLElement | null>(null);
@@ -190,9 +199,14 @@ function useClicks(
       leftAt.current = performance.now();
       view.open(null);
     },
-    onClick: ({ target, clientY }: MouseEvent) => {
+    onClick: (event: MouseEvent) => {
+      const { target, clientY } = event;
       const id = cardIdOf(target);
       if (id !== null) {
+        const isMore = event.ctrlKey || event.metaKey;
+        if (!isReadOnly && event.shiftKey) return view.select(between(layouts, view.chosenId, id));
+        if (!isReadOnly && isMore) return view.select([id], true);
+        view.clearSelection();
         hadFocus.current = focusedElement();
         return view.open(id);
       }
@@ -204,6 +218,16 @@ function useClicks(
       return act.create(createAt(day, minute));
     },
   };
+}
+
+/** The sessions from one to another in the order of the agenda, both included. */
+function between(layouts: readonly DayLayout[], from: string | null, to: string): readonly string[] {
+  const ids = layouts.flatMap(({ placed }) => placed.map(({ session }) => session.id));
+  const [a, b] = [ids.indexOf(from ?? to), ids.indexOf(to)].toSorted((one, other) => one - other);
+  const first = a === -1 ? b : a;
+  return first === undefined || b === undefined
+    ? [to]
+    : [...ids.slice(first, b + 1).filter((id) => id !== to), to];
 }
 
 /** A press that closes the details is followed by its click within this time. */

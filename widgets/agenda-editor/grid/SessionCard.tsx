@@ -29,6 +29,8 @@ interface SessionCardProps {
   readonly isChosen: boolean;
   readonly isConflict: boolean;
   readonly isSaving: boolean;
+  /** One of those that are changed together. */
+  readonly isSelected: boolean;
   /** The filter does not let it through. */
   readonly isDimmed: boolean;
   /** A colleague has just changed it. */
@@ -59,6 +61,7 @@ export const SessionCard = memo(function SessionCard(props: SessionCardProps) {
       data-social={session.isSocial || undefined}
       data-conflict={props.isConflict || undefined}
       data-saving={props.isSaving || undefined}
+      data-selected={props.isSelected || undefined}
       data-dimmed={props.isDimmed || undefined}
       data-remote-change={props.isChangedRemotely || undefined}
       data-planned={props.isPlanned || undefined}
@@ -133,6 +136,7 @@ function labelOf({ session, tools: { t, words }, ...is }: SessionCardProps): str
     is.isConflict && t('grid.conflict'),
     is.movedBy !== null && t('grid.movedBy', { name: is.movedBy }),
     is.isSaving && t('grid.saving'),
+    is.isSelected && t('selection.selected'),
   ];
   return facts.filter((fact) => typeof fact === 'string' && fact !== '').join(', ');
 }

@@ -44,6 +44,7 @@ function Column(given: Given) {
       chosenId={null}
       conflicting={nothing}
       saving={nothing}
+      selected={nothing}
       matches={null}
       remoteChanges={nothing}
       planned={null}

@@ -7,7 +7,7 @@ export type KeyWish =
   | { readonly kind: 'go'; readonly to: Direction }
   | { readonly kind: 'turn'; readonly by: 1 | -1 }
   | { readonly kind: 'nudge'; readonly nudge: Nudge }
-  | { readonly kind: 'create' | 'speaker' | 'duplicate' | 'remove' }
+  | { readonly kind: 'create' | 'speaker' | 'duplicate' | 'remove' | 'select' }
   | { readonly kind: 'cancel' };
 
 interface KeyPress {
@@ -44,6 +44,7 @@ export function wishOf(press: KeyPress, isRtl: boolean): KeyWish | null {
     n: { kind: 'create' },
     s: { kind: 'speaker' },
     d: { kind: 'duplicate' },
+    x: { kind: 'select' },
   };
   const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : press.code.replace(/^Key/, '').toLowerCase();
   return letters[letter] ?? null;

@@ -64,7 +64,10 @@ function follow(wish: KeyWish, session: AgendaSession, options: KeyOptions): boo
       return true;
     }
     case 'cancel':
-      return plan.cancel();
+      if (plan.cancel()) return true;
+      if (view.selected.size === 0) return false;
+      view.clearSelection();
+      return true;
     default:
       return !agenda.isReadOnly && change(wish, session, options);
   }
@@ -96,6 +99,9 @@ function change(
       return true;
     case 'remove':
       act.remove(session);
+      return true;
+    case 'select':
+      view.select([session.id], true);
       return true;
     default:
       view.side.findSpeaker(session.id);

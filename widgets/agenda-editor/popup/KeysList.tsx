@@ -19,6 +19,7 @@ const rows: readonly (readonly [readonly string[], TextKey<'agenda-editor'>])[] 
   [['N'], 'keys.create'],
   [['S'], 'keys.speaker'],
   [['D'], 'keys.duplicate'],
+  [['X'], 'keys.select'],
   [['Del'], 'keys.remove'],
   [['Esc'], 'keys.cancel'],
   [['Ctrl', 'Z'], 'keys.undo'],

@@ -1,0 +1,51 @@
+import { useState, type SubmitEvent } from 'react';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { TextInput } from '#shared/ui/TextInput.tsx';
+import { minutesPerDay, slotMinutes } from '../domain/timeGrid.ts';
+import type { AgendaSession } from '../domain/sessions.ts';
+import type { Agenda } from '../store/useAgenda.ts';
+import styles from './selection.module.css';
+
+interface SelectionBarProps {
+  readonly chosen: readonly AgendaSession[];
+  readonly act: Agenda['act'];
+  /** Minutes that are offered first. */
+  readonly step: number;
+  readonly onClear: () => void;
+}
+
+/** What can be done with several sessions at once. */
+export function SelectionBar({ chosen, act, step, onClear }: SelectionBarProps) {
+  const t = useTexts('agenda-editor');
+  const [text, setText] = useState(`${step}`);
+  const minutes = Number(text);
+  const isUsable = Number.isInteger(minutes) && minutes !== 0 && Math.abs(minutes) < minutesPerDay;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isUsable) act.moveTogether(chosen, minutes);
+  };
+  return (
+    <form className={styles['bar']} aria-label={t('selection.label')} onSubmit={submit}>
+      <output className={styles['count']}>{t('selection.count', { count: chosen.length })}</output>
+      <span className={styles['minutes']}>
+        <TextInput
+          type="number"
+          aria-label={t('popup.minutes')}
+          step={slotMinutes}
+          value={text}
+          onChange={setText}
+        />
+      </span>
+      <Button size="small" type="submit" variant="primary" disabled={!isUsable}>
+        {t('popup.shiftApply')}
+      </Button>
+      <Button size="small" onClick={() => chosen.forEach(act.remove)}>
+        {t('popup.remove')}
+      </Button>
+      <Button size="small" onClick={onClear}>
+        {t('selection.clear')}
+      </Button>
+    </form>
+  );
+}
