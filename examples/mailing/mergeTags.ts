@@ -6,7 +6,7 @@ export const mergeTags = {
       title: { name: 'Title', value: '{{title}}', sample: 'Dr.' },
       first_name: { name: 'First name', value: '{{first_name}}', sample: 'Marta' },
       last_name: { name: 'Last name', value: '{{last_name}}', sample: 'Vidal' },
-      email: { name: 'E-mail', value: '{{email}}', sample: 'marta@acme.example' },
+      email: { name: 'Email', value: '{{email}}', sample: 'marta@acme.example' },
       organisation: { name: 'Organisation', value: '{{organisation}}', sample: 'Acme Events' },
     },
   },

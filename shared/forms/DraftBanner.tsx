@@ -46,7 +46,7 @@ export function DraftBanner<V extends object>({ t, form, mayDiscard }: DraftBann
             </>
           }
         >
-          {t('draft.offered', { when: format.dateTime(new Date(offeredAt)) })}
+          {t('draft.offered', { when: format.moment(new Date(offeredAt)) })}
         </FormBanner>
       )}
       {restoredAt !== null && offeredAt === null && (
@@ -57,7 +57,7 @@ export function DraftBanner<V extends object>({ t, form, mayDiscard }: DraftBann
             </Button>
           }
         >
-          {t('draft.restored', { when: format.dateTime(new Date(restoredAt)) })}
+          {t('draft.restored', { when: format.moment(new Date(restoredAt)) })}
         </FormBanner>
       )}
     </>

@@ -86,7 +86,7 @@ export function useMomentText(): (text: string | null) => string | null {
   return useMemo(
     () => (text) => {
       const at = parseServerDate(text, { timeZone: serverTimeZone });
-      return at ? format.dateTime(at) : null;
+      return at ? format.moment(at) : null;
     },
     [format, serverTimeZone],
   );

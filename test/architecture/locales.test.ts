@@ -109,6 +109,69 @@ describe.each(namespaces)('catalogue %s (STYLE «Texts»)', (namespace) => {
   });
 });
 
+/** Words of which a language knows several spellings, and those that are not written here (look-6). */
+const elsewhere: Readonly<Record<string, RegExp>> = {
+  en: /\be-mail|\bcolors?\b|\bcanceled\b/i,
+  es: /\be-?mail|^Correo$/i,
+  fa: /رایانامه|پست الکترونیک/u,
+  ru: /e-mail|имейл|емейл|^Электронная почта/iu,
+  uk: /e-mail|імейл|емейл|^Електронна пошта/iu,
+  ar: /إيميل|ايميل/u,
+};
+
+/** Capital letters within a text that the documents write so; all others are in sentence case (look-6). */
+const documented = [
+  'Address Office',
+  'By Location',
+  'Click Rate',
+  'Create Campaign',
+  'Create Environment',
+  'Day General',
+  'Edit Campaign',
+  'First Name',
+  'First Open',
+  'Full Agenda',
+  'Hard Bounce',
+  'Last Name',
+  'Multiple Lines',
+  'New Campaign',
+  'New Environment Name',
+  'Ongoing & Next',
+  'Reply To',
+  'Seating Plan',
+  'SENT',
+  'Send Status',
+  'Soft Bounce',
+  'Subscribed Mailing',
+  'Subscription Cancellations',
+  'Total Unsubscribes',
+  'Unique Opens',
+  'Unsubscribe Rate',
+];
+
+describe('words', () => {
+  it('have one spelling in each language', () => {
+    const wrong = Object.entries(elsewhere).flatMap(([language, spelling]) =>
+      namespaces.flatMap((namespace) =>
+        [...catalogue(language, namespace)]
+          .filter(([, text]) => spelling.test(text.replace(/\{\{[^}]*\}\}/g, '')))
+          .map(([key]) => `${language}/${namespace}: ${key}`),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('are in sentence case where the documents do not write them otherwise', () => {
+    const wrong = namespaces.flatMap((namespace) =>
+      [...catalogue('en', namespace)]
+        .filter(([, text]) => !documented.includes(text.replace(/\s*\{\{[^}]*\}\}/g, '')))
+        .filter(([, text]) => /^[A-Z][a-z]+( [A-Z][a-z]+)+$/.test(text) || /^[A-Z]{4,}$/.test(text))
+        .map(([key, text]) => `${namespace}: ${key}: ${text}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
 describe('the types of the keys', () => {
   it('are those of today’s catalogues', () => {
     expect(read('shared/i18n/keys.d.ts')).toBe(keyTypes());

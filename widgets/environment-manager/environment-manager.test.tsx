@@ -39,7 +39,7 @@ describe('the screen (S3 §2.6)', () => {
     const page = openEnvironments({ currentEnvironmentId: 2 });
     await page.ready();
     expect(page.rowOf('staging').textContent).toContain('You are here');
-    expect(page.rowOf('production').textContent).toMatch(/Oldest.*3 years ago/);
+    expect(page.rowOf('production').textContent).toMatch(/Oldest.*Created \w+\u00a0\d+.*3 years ago/);
   });
 
   it.each(['nameCharacters', 'deleteDelay'])('names a wrong %s', async (attribute) => {

@@ -36,7 +36,7 @@ export function Notices() {
             title="No campaigns yet"
             action={<Button variant="primary">New campaign</Button>}
           >
-            A campaign is an e-mail to people of your lists. Write the first one, send it now or later.
+            A campaign is an email to people of your lists. Write the first one, send it now or later.
           </EmptyState>
           <EmptyState
             isCompact

@@ -42,7 +42,7 @@ export function Inputs() {
           value="Norddeutsche Landesausstellungs­gesellschaft mbH & Co. KG"
         />
         <Demo
-          label="E-mail"
+          label="Email"
           type="email"
           start={<Mail />}
           value="anna@"

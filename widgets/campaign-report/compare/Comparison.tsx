@@ -80,7 +80,7 @@ function useSentCampaigns() {
       return sent.slice(0, offered).map(({ id, name, created_at: created }) => ({
         value: id,
         label: name,
-        description: format.date(parseServerDate(created, { timeZone: serverTimeZone })),
+        description: format.day(parseServerDate(created, { timeZone: serverTimeZone })),
       }));
     },
     [api, format, serverTimeZone, eventId, own],

@@ -108,7 +108,7 @@ describe('bounced contacts (S4 §2)', () => {
         'p1@odd.example',
         'Organisation 1',
         'MailboxFull – Quota exceeded',
-        'May 1, 2026, 10:10 AM',
+        expect.stringMatching(/^May\u00a01,(\u00a02026,)?\u00a010:10.AM$/),
       ]),
     );
     expect(within(table()).getByRole('link', { name: 'First1 Last1' }).getAttribute('href')).toBe(

@@ -8,7 +8,7 @@ export function DraftName({ draft }: { readonly draft: KeptDraft }) {
   const t = useTexts('campaigns');
   const format = useOwnFormat();
   const { campaignName } = draft.value.info;
-  const time = format.dateTime(new Date(draft.savedAt), { style: 'dayMonth' });
+  const time = format.moment(new Date(draft.savedAt));
   if (campaignName.trim() === '') return t('drafts.nameless', { time });
   return t('drafts.named', { time, name: isolate(campaignName) });
 }

@@ -49,7 +49,7 @@ describe('recipient audience (issue 4)', () => {
     await waitFor(() => expect(said.getByText('3', { selector: 'strong' })).toBeTruthy());
     for (const text of [
       '1 unsubscribed: does not get it',
-      '1 without an e-mail address',
+      '1 without an email address',
       '1 with an invalid address',
       '1 shares an address with somebody: each is sent one',
       '1 is on several lists: gets one mail',
@@ -241,7 +241,7 @@ describe('the test mail (S2 §7, T-5)', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(2026, 2, 1, 10, 42) });
     const props = { timeZone: 'Asia/Kathmandu' };
     const page = await openStep(3, { chosen: [1], props });
-    await page.press('Request test e-mail');
+    await page.press('Request test email');
     expect(page.screen.getByText(/^Requested for/).textContent).toContain('10:42');
   });
 
@@ -253,12 +253,12 @@ describe('the test mail (S2 §7, T-5)', () => {
       if (event instanceof CustomEvent) asked.push(event.detail);
     });
     const card = within(await page.screen.findByRole('region', { name: 'Preview' }));
-    const input = card.getByRole<HTMLInputElement>('textbox', { name: 'Test e-mail to' });
-    const button = card.getByRole('button', { name: 'Request test e-mail' });
+    const input = card.getByRole<HTMLInputElement>('textbox', { name: 'Test email to' });
+    const button = card.getByRole('button', { name: 'Request test email' });
     expect(input.value).toBe('events@acme.example');
     fireEvent.change(input, { target: { value: 'me' } });
     await page.user.click(button);
-    expect(card.getByText('Write an e-mail address.')).toBeTruthy();
+    expect(card.getByText('Write an email address.')).toBeTruthy();
     fireEvent.change(input, { target: { value: ' me@x.org ' } });
     await page.user.click(button);
     await page.user.click(button);

@@ -97,7 +97,7 @@ describe('CC and BCC (S1 §5, C-20)', () => {
     const input = await page.field(/^CC/);
     const pasted = 'ana@acme.example, ANA@acme.example; bo@acme.example, nobody';
     fireEvent.paste(input, { clipboardData: { getData: () => pasted } });
-    expect(page.screen.getByText('nobody is not an e-mail address.')).toBeTruthy();
+    expect(page.screen.getByText('nobody is not an email address.')).toBeTruthy();
     expect(input.value).toBe('nobody');
     fireEvent.change(input, { target: { value: '' } });
     await page.press('Save');
@@ -109,7 +109,7 @@ describe('CC and BCC (S1 §5, C-20)', () => {
 
   it('mark what was loaded and is no address, and block step 2 with it', async () => {
     const page = await opened(2, "UPDATE campaigns SET bcc = 'ana@acme.example, nobody' WHERE id = 2");
-    expect(await page.screen.findByText('nobody is not an e-mail address.')).toBeTruthy();
+    expect(await page.screen.findByText('nobody is not an email address.')).toBeTruthy();
     expect(page.screen.getByText('An address is wrong.')).toBeTruthy();
     await page.user.click(page.screen.getByRole('button', { name: 'Remove nobody' }));
     expect(await page.button('Next step')).toHaveProperty('disabled', false);

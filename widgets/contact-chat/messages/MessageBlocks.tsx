@@ -59,7 +59,9 @@ function Day({ day, today }: { readonly day: string; readonly today: string }) {
       ? t('day.today')
       : day === addDays(today, -1)
         ? t('day.yesterday')
-        : format.date(day, isThisYear ? 'weekdayDay' : 'full');
+        : isThisYear
+          ? format.date(day, 'weekdayDay')
+          : format.day(day);
   return (
     <h3 className={styles['day']}>
       <span>{words}</span>

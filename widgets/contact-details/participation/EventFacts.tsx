@@ -56,8 +56,8 @@ function useWords() {
     if (shown.kind === 'truth') return t(shown.value ? 'yes' : 'no');
     if (shown.kind === 'number') return format.number(shown.value);
     if (shown.kind === 'text') return oneLine(shown.text);
-    if (shown.kind === 'day') return format.date(shown.date);
+    if (shown.kind === 'day') return format.day(shown.date);
     const moment = parseServerDate(shown.text, { timeZone: serverTimeZone });
-    return moment ? format.date(moment) : oneLine(shown.text);
+    return moment ? format.day(moment) : oneLine(shown.text);
   };
 }

@@ -22,7 +22,7 @@ export function Age({ created }: { readonly created: string | null }) {
       title={format.dateTime(date, { hasZone: true })}
       className={styles['age']}
     >
-      <span>{t('row.since', { date: format.date(date) })}</span>
+      <span>{t('row.since', { date: format.day(date) })}</span>
       <span>{format.relative(date, Math.max(now, date.getTime()))}</span>
     </time>
   );
