@@ -22,12 +22,11 @@ const vitest = (config) => [
   '--reporter=json',
   `--outputFile.json=${path.join(reports, `${config}.json`)}`,
 ];
-const kept = ['--cache', '--cache-strategy', 'content', '--cache-location', 'node_modules/.cache/prettier'];
 
 const stages = {
   types: [bin('tsc'), '--noEmit', '--project', '.'],
   lint: [bin('oxlint'), '--deny-warnings', '.'],
-  format: [bin('prettier'), '--check', '--log-level', 'warn', ...kept, '.'],
+  format: [bin('oxfmt'), '--check'],
   unit: vitest('vitest.unit'),
   build: [process.execPath, 'build.mjs'],
   package: [process.execPath, 'test/config/checkPackage.mjs'],

@@ -6,7 +6,13 @@ import type { Selection } from './selection.ts';
 
 /** `gets`, or the first reason why not; `sameEmail` is sent too, beside somebody at the same address. */
 export type Standing =
-  'gets' | 'excluded' | 'excludedList' | 'unsubscribed' | 'noEmail' | 'badEmail' | 'sameEmail';
+  | 'gets'
+  | 'excluded'
+  | 'excludedList'
+  | 'unsubscribed'
+  | 'noEmail'
+  | 'badEmail'
+  | 'sameEmail';
 
 /** In the order in which they are told. */
 export const standings: readonly Standing[] = [
