@@ -11,12 +11,15 @@ import styles from './form.module.css';
 interface DraftBannerProps<V extends object> {
   readonly t: FormTexts;
   readonly form: FormValues<V>;
+  /** It is on its way: nothing can be put in its place or thrown away. */
+  readonly isBusy: boolean;
   /** Asks before something is thrown away. */
   readonly mayDiscard: () => Promise<boolean>;
 }
 
 /** What became of unsaved work: back in the form, waiting beside it, or too much to be kept. */
-export function DraftBanner<V extends object>({ t, form, mayDiscard }: DraftBannerProps<V>) {
+export function DraftBanner<V extends object>({ t, form, isBusy, mayDiscard }: DraftBannerProps<V>) {
+  const disabled = isBusy || undefined;
   const format = useFormat();
   const kit = useTexts('kit');
   const { hasContent, restoredAt, offeredAt, storage } = form;
@@ -24,7 +27,7 @@ export function DraftBanner<V extends object>({ t, form, mayDiscard }: DraftBann
     if (await mayDiscard()) form.reset();
   };
   const restore = async () => {
-    if (!hasContent || (await mayDiscard())) form.restore();
+    if (!isBusy && (!hasContent || (await mayDiscard()))) form.restore();
   };
   const decline = async () => {
     if (await mayDiscard()) await form.decline();
@@ -37,10 +40,10 @@ export function DraftBanner<V extends object>({ t, form, mayDiscard }: DraftBann
         <FormBanner
           actions={
             <>
-              <Button size="small" onClick={() => void restore()}>
+              <Button size="small" aria-disabled={disabled} onClick={() => void restore()}>
                 {t('draft.restore')}
               </Button>
-              <Button size="small" variant="ghost" onClick={() => void decline()}>
+              <Button size="small" variant="ghost" aria-disabled={disabled} onClick={() => void decline()}>
                 {t('draft.decline')}
               </Button>
             </>
@@ -52,7 +55,7 @@ export function DraftBanner<V extends object>({ t, form, mayDiscard }: DraftBann
       {restoredAt !== null && offeredAt === null && (
         <FormBanner
           actions={
-            <Button size="small" onClick={() => void startOver()}>
+            <Button size="small" aria-disabled={disabled} onClick={() => void startOver()}>
               {t('draft.startOver')}
             </Button>
           }

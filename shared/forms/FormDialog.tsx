@@ -86,7 +86,7 @@ function OpenFormDialog<V extends object, F extends string, C extends string>(
         onKeyDown={onKeyDown}
         onSubmit={(event) => event.preventDefault()}
       >
-        <DraftBanner t={t} form={form} mayDiscard={mayDiscard} />
+        <DraftBanner t={t} form={form} isBusy={isBusy} mayDiscard={mayDiscard} />
         <FormErrorSummary errors={errors.summary} attempt={errors.attempt} />
         <SendProblem t={t} controller={controller} />
         <div className={styles['fields']} inert={isBusy}>

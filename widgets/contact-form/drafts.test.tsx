@@ -154,6 +154,20 @@ describe('throwing away', () => {
     expect(next.dialog().queryByText(restored)).toBeNull();
   });
 
+  it('is not to be had while the contact is on its way', async () => {
+    const page = await openTyped();
+    await page.fill(/^Email \*/, 'ana@example.org');
+    const next = await page.reload();
+    const startOver = await next.dialog().findByRole('button', { name: 'Start over' });
+    expect(startOver.getAttribute('aria-disabled')).toBeNull();
+    const held = page.server.hold(createContact);
+    await next.press('Create contact');
+    await held.arrived;
+    expect(startOver.getAttribute('aria-disabled')).toBe('true');
+    held.release();
+    await next.closed();
+  });
+
   it('happens by itself once the contact has been created', async () => {
     const page = await openTyped();
     await page.fill(/^Email \*/, 'ana@example.org');
