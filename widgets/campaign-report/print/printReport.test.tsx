@@ -85,7 +85,7 @@ describe('the report on paper (screens.md §3 «Print view»)', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-05-02T08:00:00Z') });
     serveReport();
     const { screen } = await openReport({ 'data-poll': 'false' });
-    await screen.findByText('1,204');
+    await screen.findAllByText('1,204');
     vi.setSystemTime(Date.parse('2026-05-02T17:00:00Z'));
     fireEvent.click(screen.getByRole('button', { name: 'Print the report' }));
     await waitFor(() => expect(printed).toHaveBeenCalledTimes(1));
