@@ -5,11 +5,13 @@ import type { SeatingSession } from '#shared/api/sessions.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { stripBidiControls } from '#shared/lib/text.ts';
 import { IconButton } from '#shared/ui/IconButton.tsx';
+import { SkeletonText } from '#shared/ui/Skeleton.tsx';
 import { timesOf } from './domain/plan.ts';
 import styles from './seating-plan.module.css';
 
 interface HeadProps {
   readonly session: SeatingSession | null;
+  readonly isLoading: boolean;
   readonly previousId: string | null;
   readonly nextId: string | null;
   readonly onBack: () => void;
@@ -17,7 +19,7 @@ interface HeadProps {
 }
 
 /** Back, the session's name, place and time, and the way to its neighbours (S3 §2.4). */
-export function Head({ session, previousId, nextId, onBack, onGo }: HeadProps) {
+export function Head({ session, isLoading, previousId, nextId, onBack, onGo }: HeadProps) {
   const t = useTexts('seating-plan');
   return (
     <header className={styles['head']}>
@@ -26,6 +28,7 @@ export function Head({ session, previousId, nextId, onBack, onGo }: HeadProps) {
         <h2 className={styles['name']}>
           <bdi>{session ? stripBidiControls(session.name ?? `#${session.id}`) : t('title')}</bdi>
         </h2>
+        {isLoading && <SkeletonText />}
         {session && (
           <p className={styles['facts']}>
             {session.location && <bdi>{session.location}</bdi>}

@@ -59,7 +59,7 @@ function Sessions({ eventId, sessionId, session: given, channel, readOnly }: Sea
       aria-busy={isLoading || undefined}
     >
       <Head
-        {...{ session, previousId, nextId }}
+        {...{ session, isLoading, previousId, nextId }}
         onBack={() => emit('close-seating-plan', { sessionId: id })}
         onGo={setId}
       />
@@ -73,8 +73,8 @@ function Sessions({ eventId, sessionId, session: given, channel, readOnly }: Sea
       )}
       {isLoading && (
         <div className={styles['plan']}>
-          <Skeleton kind="block" height={480} />
-          <Skeleton kind="block" height={280} isSilent />
+          <Skeleton kind="block" height={500} />
+          <Skeleton kind="block" height={460} isSilent />
         </div>
       )}
       {shown.isMissing && (

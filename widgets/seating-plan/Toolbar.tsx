@@ -9,7 +9,6 @@ import { usePrint } from '#shared/print/usePrint.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { chairsOf, hasChair } from './domain/tables.ts';
-import { timesOf } from './domain/plan.ts';
 import { loadLater } from './later.ts';
 import type { Seating } from './store/useSeating.ts';
 import styles from './seating-plan.module.css';
@@ -77,17 +76,8 @@ export function Toolbar({ seating, session, isFormOpen, onForm }: ToolbarProps) 
 
 /** Place cards and a list, printed with code that is loaded on first use. */
 function usePrintPlan({ plan, speakers }: Seating, session: SeatingSession) {
-  const t = useTexts('seating-plan');
+  const texts = useTexts('seating-plan');
   const print = usePrint(loadLater);
   return () =>
-    print(({ printPlan, printedSeats }, reading) =>
-      printPlan({
-        ...reading,
-        title: session.name ?? `#${session.id}`,
-        facts: [session.location, timesOf(session, t('tbd'))].filter(Boolean).join(', '),
-        table: plan.table,
-        rows: printedSeats(plan, speakers),
-        heads: [t('column.chair'), t('column.person'), t('column.organisation')],
-      }),
-    );
+    print(({ printSession }, reading) => printSession({ ...reading, texts, session, plan, speakers }));
 }

@@ -1,4 +1,4 @@
 /** What is shown when it is wanted, loaded together. */
 export { SeatList } from './plan/SeatList.tsx';
 export { TableForm } from './plan/TableForm.tsx';
-export { printPlan, printedSeats } from './print/printPlan.ts';
+export { printSession } from './print/printPlan.ts';

@@ -62,8 +62,8 @@ describe('the plan (S3 §2.4)', () => {
     await page.user.click(page.screen.getByRole('tab', { name: 'List' }));
     const rows = (await page.screen.findAllByRole('row')).map(({ textContent }) => textContent);
     expect(rows).toHaveLength(9);
-    expect(rows[1]).toContain('Chair 1, head of tableAna');
-    expect(rows[3]).toContain('Chair 3Free');
+    expect(rows[1]).toContain('Chair 1, head of table1Ana');
+    expect(rows[3]).toContain('Chair 33Free');
   });
 });
 

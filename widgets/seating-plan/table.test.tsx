@@ -55,6 +55,7 @@ describe('the table (S3 §5.2)', () => {
     if (type !== 'Round') await setType(page, type);
     await setCount(page, 'Chairs', String(bad));
     expect(await page.screen.findByText(`Set a valid number between 1 and ${most}`)).toBeTruthy();
+    expect(page.screen.queryByText(/^At most/)).toBeNull();
     expect(save(page).disabled).toBe(true);
     await setCount(page, 'Chairs', String(good));
     await page.user.click(save(page));

@@ -1,9 +1,12 @@
+import Crown from 'lucide-react/icons/crown';
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate, stripBidiControls } from '#shared/lib/text.ts';
 import { speakerName } from '#shared/speakers/speakerFacts.ts';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { Menu } from '#shared/ui/Menu.tsx';
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { occupantOf } from '../domain/seats.ts';
 import { hasChair, headChairs, linesOf } from '../domain/tables.ts';
 import type { Seating } from '../store/useSeating.ts';
@@ -44,7 +47,14 @@ export function SeatList({ seating, menuOf }: SeatListProps) {
             const speaker = speakers.find((one) => one.id === id);
             return (
               <tr key={chair}>
-                <th scope="row">{nameOfChair(chair)}</th>
+                <th scope="row">
+                  <VisuallyHidden>{nameOfChair(chair)}</VisuallyHidden>
+                  <span className={styles['chair']} title={nameOfChair(chair)} aria-hidden="true">
+                    {chair}
+                    {heads.has(chair) && <Crown size={14} />}
+                    {!hasChair(plan.table, chair) && <TriangleAlert size={14} />}
+                  </span>
+                </th>
                 <td>{speaker ? <bdi>{speakerName(speaker)}</bdi> : t('free')}</td>
                 <td>{speaker?.organisation ? <bdi>{stripBidiControls(speaker.organisation)}</bdi> : '–'}</td>
                 {menuOf && (

@@ -40,7 +40,10 @@ export function TableForm({ seating, confirm, draft, onDraft }: TableFormProps) 
   const { plan } = seating;
   const table = draft ? draftedTable(draft) : plan.table;
   const { refusal, save, forget } = useSave({ seating, confirm });
-  const problems = useProblemTexts(problemsOf(table), refusal);
+  const found = problemsOf(table);
+  const problems = useProblemTexts(found, refusal);
+  // Of a number of chairs that cannot be, nothing follows.
+  const mayCountHeads = found.every(({ kind }) => kind === 'heads');
   const change = (part: Partial<Table>) => {
     forget();
     const typed = fitLines({ ...(draft?.typed ?? plan.table), ...part });
@@ -114,7 +117,7 @@ export function TableForm({ seating, confirm, draft, onDraft }: TableFormProps) 
       <CountInput
         label={t('headCount')}
         value={table.heads_of_table}
-        hint={t('headLimit', { count: mostHeads(chairsOf(table)) })}
+        hint={mayCountHeads ? t('headLimit', { count: mostHeads(chairsOf(table)) }) : undefined}
         errors={problems.of('heads')}
         onChange={(heads) => change({ heads_of_table: heads })}
       />

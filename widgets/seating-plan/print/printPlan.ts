@@ -1,13 +1,15 @@
 /** The plan on paper: drawn and as a list by chair, then a card for the table and one for everybody who sits. */
 import type { Table } from '#shared/api/seating.ts';
-import type { Speaker } from '#shared/api/sessions.ts';
+import type { SeatingSession, Speaker } from '#shared/api/sessions.ts';
+import type { Texts } from '#shared/i18n/useTexts.ts';
 import { element, printPaper, sheet, table } from '#shared/print/paper.ts';
 import { speakerName } from '#shared/speakers/speakerFacts.ts';
 import type { Plan } from '../domain/changes.ts';
+import { timesOf } from '../domain/plan.ts';
 import { hasChair } from '../domain/tables.ts';
 import { drawPlan } from './drawnPlan.ts';
 
-export interface PrintedSeat {
+interface PrintedSeat {
   readonly chair: number;
   readonly name: string;
   readonly organisation: string;
@@ -40,7 +42,7 @@ const styles = `
 `;
 
 /** Who sits at the table, by chair. */
-export function printedSeats({ people, table }: Plan, speakers: readonly Speaker[]): PrintedSeat[] {
+function printedSeats({ people, table }: Plan, speakers: readonly Speaker[]): PrintedSeat[] {
   const rows = people.flatMap(({ id, chair }): PrintedSeat[] => {
     const speaker = speakers.find((one) => one.id === id);
     if (!speaker || !hasChair(table, chair)) return [];
@@ -50,11 +52,26 @@ export function printedSeats({ people, table }: Plan, speakers: readonly Speaker
   return rows.toSorted((a, b) => a.chair - b.chair);
 }
 
-type PlanOnPaper = PrintedPlan & Omit<Parameters<typeof printPaper>[0], 'content' | 'styles'>;
+interface SessionOnPaper extends Omit<Parameters<typeof printPaper>[0], 'title' | 'content' | 'styles'> {
+  readonly texts: Texts<'seating-plan'>;
+  readonly session: SeatingSession;
+  readonly plan: Plan;
+  readonly speakers: readonly Speaker[];
+}
 
 /** Prints it; resolves when the dialog has been closed. */
-export function printPlan({ lang, ...plan }: PlanOnPaper): Promise<void> {
-  return printPaper({ title: plan.title, lang, dir: plan.dir, content: toPaper(plan), styles });
+export function printSession(options: SessionOnPaper): Promise<void> {
+  const { texts: t, session, plan, speakers, lang, dir } = options;
+  const title = session.name ?? `#${session.id}`;
+  const content = toPaper({
+    title,
+    facts: [session.location, timesOf(session, t('tbd'))].filter(Boolean).join(', '),
+    table: plan.table,
+    dir,
+    rows: printedSeats(plan, speakers),
+    heads: [t('column.chair'), t('column.person'), t('column.organisation')],
+  });
+  return printPaper({ title, lang, dir, content, styles });
 }
 
 /** The drawing with the list, and the cards. */
