@@ -5,7 +5,8 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import type { Column } from '#shared/ui/DataTable.tsx';
-import { organisationColumn, subscribedColumn, useMomentText, usePersonColumns } from './contactColumns.tsx';
+import { Moment } from './contactCells.tsx';
+import { organisationColumn, subscribedColumn, usePersonColumns } from './contactColumns.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { initialOf, type FirstPage } from './firstPage.ts';
 import { ListSection } from './ListSection.tsx';
@@ -61,7 +62,6 @@ export function ContactOpens(props: ContactOpensProps) {
 function useOpensColumns(): readonly Column<ReportContact>[] {
   const t = useTexts('reports');
   const format = useFormat();
-  const momentText = useMomentText();
   const person = usePersonColumns<ReportContact>();
   return useMemo(
     () => [
@@ -79,12 +79,12 @@ function useOpensColumns(): readonly Column<ReportContact>[] {
       {
         key: 'firstOpen',
         header: t('column.firstOpen'),
-        cell: ({ firstOpen }) => momentText(firstOpen) ?? t('unknown'),
+        cell: ({ firstOpen }) => <Moment text={firstOpen} none={t('unknown')} />,
         sortValue: ({ firstOpen }) => firstOpen,
       },
       organisationColumn(t('column.organisation'), t('noOrganisation')),
       subscribedColumn(t('column.subscribed')),
     ],
-    [t, format, momentText, person],
+    [t, format, person],
   );
 }

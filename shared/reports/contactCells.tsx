@@ -1,7 +1,10 @@
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { missing } from '#shared/i18n/format.ts';
+import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { parseServerDate } from '#shared/lib/dates.ts';
+import { When } from '#shared/ui/When.tsx';
 import styles from './reports.module.css';
 
 export interface Person {
@@ -29,6 +32,13 @@ export function PersonLink({ person }: { readonly person: Person }) {
 /** A text of the server's, in the direction it has by itself. */
 export function Foreign({ text }: { readonly text: string | null }) {
   return text ? <bdi className={styles['foreign']}>{text}</bdi> : missing;
+}
+
+/** A moment as the server wrote it, in the zone in which times are shown, which its title names. */
+export function Moment({ text, none }: { readonly text: string | null; readonly none: string }) {
+  const { serverTimeZone } = useLocale();
+  const at = parseServerDate(text, { timeZone: serverTimeZone });
+  return at ? <When at={at} hasTime /> : none;
 }
 
 /** S4 §2 «check or cross icon», with the word for it; unknown says nothing. */

@@ -1,9 +1,6 @@
 import { useMemo } from 'react';
 import type { ReportContact } from '#shared/api/campaign-report-people.ts';
-import { useFormat } from '#shared/i18n/format.ts';
-import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { parseServerDate } from '#shared/lib/dates.ts';
 import type { Column } from '#shared/ui/DataTable.tsx';
 import { Foreign, PersonLink, personName, Subscribed, type Person } from './contactCells.tsx';
 
@@ -77,17 +74,4 @@ export function subscribedColumn(header: string): Column<ReportContact> {
     sortValue: ({ subscribedMailing }) => subscribedMailing,
     width: 120,
   };
-}
-
-/** Shows a moment as the server wrote it in the reader's zone. */
-export function useMomentText(): (text: string | null) => string | null {
-  const format = useFormat();
-  const { serverTimeZone } = useLocale();
-  return useMemo(
-    () => (text) => {
-      const at = parseServerDate(text, { timeZone: serverTimeZone });
-      return at ? format.moment(at) : null;
-    },
-    [format, serverTimeZone],
-  );
 }

@@ -156,12 +156,16 @@ export interface Told {
   readonly title?: string;
 }
 
-async function place(attributes: Readonly<Record<string, string>>, show: typeof mount) {
+/** `undefined` leaves out what is set otherwise. */
+type Attributes = Readonly<Record<string, string | undefined>>;
+
+async function place(attributes: Attributes, show: typeof mount) {
   const language = toLanguage(attributes['data-locale']);
   const namespaces = ['common', 'kit', 'campaign-report', 'campaign-opens', 'reports', 'charts'] as const;
   for (const namespace of namespaces) await loadCatalogue(language, namespace);
   const el = document.createElement('div');
-  for (const [name, value] of Object.entries(attributes)) el.setAttribute(name, value);
+  for (const [name, value] of Object.entries(attributes))
+    if (value !== undefined) el.setAttribute(name, value);
   document.body.append(el);
   const told: Told[] = [];
   el.addEventListener('widget:notice', (event) => {
@@ -176,7 +180,7 @@ async function place(attributes: Readonly<Record<string, string>>, show: typeof 
 }
 
 /** Mounts the report; nothing polls unless a test wants it. */
-export function openReport(attributes: Readonly<Record<string, string>> = {}) {
+export function openReport(attributes: Attributes = {}) {
   return place(
     {
       'data-campaign': JSON.stringify(campaign),
@@ -189,7 +193,7 @@ export function openReport(attributes: Readonly<Record<string, string>> = {}) {
 }
 
 /** Mounts the opens view. */
-export function openOpens(attributes: Readonly<Record<string, string>> = {}) {
+export function openOpens(attributes: Attributes = {}) {
   return place({ 'data-campaign-id': '7', 'data-time-zone': 'UTC', ...attributes }, mountOpens);
 }
 
@@ -236,7 +240,7 @@ function nameOf(section: HTMLElement): string | null {
 /** The texts of a table's rows, cell by cell. */
 export function rowsOf(table: HTMLElement): (string | null)[][] {
   return [...table.querySelectorAll('tbody tr')].map((row) =>
-    [...row.children].map(({ textContent }) => textContent),
+    [...row.children].map(({ textContent }) => textContent?.replace(/\s/g, ' ') ?? null),
   );
 }
 

@@ -14,6 +14,8 @@ export const { name, mount, readProps } = defineWidget({
     campaignName: v.optional(text),
     /** What is shown first; the user can change it. */
     view: v.optional(oneOf(['graph', 'contacts']), 'graph'),
+    /** IANA zone in which times are shown; the reader’s own by default. */
+    timeZone: v.optional(text, () => Intl.DateTimeFormat().resolvedOptions().timeZone),
   }),
   firstQueries: (api, { campaignId, view }) => [
     reportQuery(api, { campaignId }),

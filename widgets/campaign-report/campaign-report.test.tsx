@@ -1,5 +1,5 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   bouncedCall,
   unsubscribesCall,
@@ -35,6 +35,14 @@ describe('header (S4 §2)', () => {
     const { screen } = await openReport({ 'data-time-zone': 'Europe/Madrid' });
     const [name] = screen.getAllByText('Sent', { selector: 'header dt' });
     expect(name?.nextSibling?.textContent).toBe('May 1, 2026, 10:00 AM GMT+2');
+  });
+
+  it('tells times in the reader’s own zone unless the page names one', async () => {
+    vi.stubEnv('TZ', 'America/New_York');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    serveReport();
+    const { screen } = await openReport({ 'data-time-zone': undefined });
+    expect(screen.getByText('May 1, 2026, 4:00 AM EDT')).toBeDefined();
   });
 
   it('has the steps from sent to unsubscribed on top, as shares of the recipients', async () => {

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
 import MousePointerClick from 'lucide-react/icons/mouse-pointer-click';
 import { allReportContactsQuery } from '#shared/api/campaign-report-people.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
@@ -7,6 +8,7 @@ import { useApi } from '#shared/query/useApi.ts';
 import { Segments } from '#shared/reports/Segments.tsx';
 import { Card } from '#shared/ui/Card.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { integers } from '#shared/lib/ranges.ts';
 import { Coverage } from '../Coverage.tsx';
 import { mapClicks, heatLevels, type MailLink } from '../domain/clickMap.ts';
@@ -20,11 +22,13 @@ import styles from './clickMap.module.css';
 interface ClickMapSectionProps {
   /** Foreign. */
   readonly templateHtml: string | null;
+  /** The call that brings it. */
+  readonly mailQuery: Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'>;
   readonly isShown: boolean;
 }
 
 /** S4 §2 «click heat map»: made from everybody who clicked, since no answer carries counts by link. */
-export function ClickMapSection({ templateHtml, isShown }: ClickMapSectionProps) {
+export function ClickMapSection({ templateHtml, mailQuery, isShown }: ClickMapSectionProps) {
   const t = useTexts('campaign-report');
   const { campaign, report } = useReportPlace();
   const query = allReportContactsQuery(useApi(), 'clicks', { campaignId: campaign.id });
@@ -69,7 +73,7 @@ export function ClickMapSection({ templateHtml, isShown }: ClickMapSectionProps)
                 onActive={setActive}
               />
             ) : (
-              <EmptyState title={t('map.noMail')}>{t('map.noMailText')}</EmptyState>
+              <NoMail query={mailQuery} />
             )}
             {isEmpty ? (
               <EmptyState icon={<MousePointerClick />} title={t('clicks.none')} />
@@ -94,6 +98,17 @@ export function ClickMapSection({ templateHtml, isShown }: ClickMapSectionProps)
       />
     </>
   );
+}
+
+/** The server sent none, or the call that brings it failed. */
+function NoMail({ query }: { readonly query: ClickMapSectionProps['mailQuery'] }) {
+  const t = useTexts('campaign-report');
+  const { data, error, isFetching, refetch } = query;
+  if (data === undefined && error)
+    return (
+      <ErrorNotice error={error} message={t('map.mailFailed')} onRetry={refetch} isRetrying={isFetching} />
+    );
+  return <EmptyState title={t('map.noMail')}>{t('map.noMailText')}</EmptyState>;
 }
 
 /** S4 §2 «a five-colour legend from ‹Less clicks› to ‹More clicks›». */

@@ -54,9 +54,9 @@ export function Clicks({ isShown, onLoading }: TabProps) {
         isBusy={query.isFetching}
         isShown={isShown}
       />
-      {data && (
+      {(data || query.error) && (
         <Suspense fallback={<Skeleton kind="block" height={360} />}>
-          <ClickMapSection templateHtml={data.templateHtml} isShown={isShown} />
+          <ClickMapSection templateHtml={data?.templateHtml ?? null} mailQuery={query} isShown={isShown} />
         </Suspense>
       )}
       <Clickers

@@ -240,6 +240,22 @@ describe('click map (S4 §2, R-9)', () => {
     expect(await map.findByText('Based on 103 of 103 clickers')).toBeDefined();
   });
 
+  it('stays without the mail that could not be had, says so and tries again (R-1)', async () => {
+    const server = serveReport(clicksOf(3));
+    server.fail(clicksCall, { status: 500 });
+    const { goTo, region, root } = await openReport();
+    const map = await goTo('Clicks', 'Click map');
+    const notice = await map.findByText('The mail could not be shown.');
+    expect(await map.findByText('Based on 3 of 3 clickers')).toBeDefined();
+    expect(rowsOf(region('Links').getByRole('table'))[0]?.[1]).toBe('3');
+    expect(map.queryByText('The mail is not there')).toBeNull();
+    server.mend();
+    fireEvent.click(
+      within(notice.closest<HTMLElement>('[role="alert"]') ?? root).getByRole('button', { name: 'Retry' }),
+    );
+    await waitFor(() => expect(root.querySelector('iframe')).not.toBeNull());
+  });
+
   it('does without the mail', async () => {
     const { map, root } = await openMap(clicksOf(3, null));
     expect(await map.findByText('The mail is not there')).toBeDefined();

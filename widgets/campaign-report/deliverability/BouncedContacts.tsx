@@ -10,8 +10,8 @@ import { missing } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { useApi } from '#shared/query/useApi.ts';
-import { Foreign } from '#shared/reports/contactCells.tsx';
-import { organisationColumn, useMomentText, usePersonColumns } from '#shared/reports/contactColumns.tsx';
+import { Foreign, Moment } from '#shared/reports/contactCells.tsx';
+import { organisationColumn, usePersonColumns } from '#shared/reports/contactColumns.tsx';
 import { ExportButton } from '#shared/reports/ExportButton.tsx';
 import { ListSection } from '#shared/reports/ListSection.tsx';
 import { useOnNews } from '#shared/reports/useOnNews.ts';
@@ -98,7 +98,6 @@ function useReloadOnReturn(isShown: boolean, reload: () => unknown): void {
 function useBouncedColumns(): readonly Column<BouncedContact>[] {
   const t = useTexts('campaign-report');
   const reports = useTexts('reports');
-  const momentText = useMomentText();
   const person = usePersonColumns<BouncedContact>();
   return useMemo(
     () => [
@@ -113,10 +112,10 @@ function useBouncedColumns(): readonly Column<BouncedContact>[] {
       {
         key: 'date',
         header: t('bounces.date'),
-        cell: ({ bounceDate }) => momentText(bounceDate) ?? missing,
+        cell: ({ bounceDate }) => <Moment text={bounceDate} none={missing} />,
         sortValue: ({ bounceDate }) => bounceDate,
       },
     ],
-    [t, reports, momentText, person],
+    [t, reports, person],
   );
 }

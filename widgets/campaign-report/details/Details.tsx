@@ -4,7 +4,7 @@ import { campaignQuery, type Campaign } from '#shared/api/campaigns.ts';
 import { missing, useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useApi } from '#shared/query/useApi.ts';
-import { useMomentText } from '#shared/reports/contactColumns.tsx';
+import { Moment } from '#shared/reports/contactCells.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { ForeignHtml } from '#shared/ui/ForeignHtml.tsx';
@@ -32,15 +32,18 @@ export function Details({ onClose }: { readonly onClose: () => void }) {
 function CampaignDetails({ details }: { readonly details: Campaign }) {
   const t = useTexts('campaign-report');
   const format = useFormat();
-  const momentText = useMomentText();
   const { report } = useReportPlace();
   const { created_at: created, send_mode_later_datetime: planned, template } = details;
   const { contact_lists: lists, contacts: picked } = details;
   return (
     <div className={styles['facts']}>
       <dl className={styles['list']}>
-        <Fact name={t('facts.created')}>{momentText(created)}</Fact>
-        <Fact name={t('facts.planned')}>{momentText(planned)}</Fact>
+        <Fact name={t('facts.created')}>
+          <Moment text={created} none={missing} />
+        </Fact>
+        <Fact name={t('facts.planned')}>
+          <Moment text={planned} none={missing} />
+        </Fact>
         <Fact name={t('facts.sentTo')}>{report && format.number(report.distinctContacts)}</Fact>
         <Fact name={t('facts.lists')}>
           {lists.length > 0 && <Names names={lists.map(({ name }) => name)} />}
