@@ -1,12 +1,12 @@
 /** The agenda editor on a page, answered by the example host, for its tests. */
-import { act, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
 import { loadCatalogue } from '#shared/i18n/catalogues.ts';
 import { queryClient } from '#shared/query/client.ts';
 import { pageStore } from '#shared/store/page.ts';
 import { serveExample } from './serveExample.ts';
-// What draws a drag is there as soon as the grid is.
+// What draws a drag is there as soon as a pointer is.
 import '../../widgets/agenda-editor/grid/drag.ts';
 import { mount } from '../../widgets/agenda-editor/index.tsx';
 
@@ -109,9 +109,15 @@ export async function openAgendaEditor(
     waitFor(() => {
       if (!root.querySelector('[data-day]')) throw new Error('no days yet');
     });
+  /** Brings the pointer over the grid, and waits until drags can be drawn. */
+  const pointAtGrid = async () => {
+    fireEvent.pointerOver(root.querySelector('[data-day]') ?? root);
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+  };
   return {
     server,
     el,
+    pointAtGrid,
     root,
     screen,
     user,

@@ -5,10 +5,11 @@ import { layOutGrid, pointAt } from '#test/support/gridBoxes.ts';
 import { openAgendaEditor, plain } from '#test/support/openAgendaEditor.ts';
 import { longPressMs } from '#shared/interaction/listenForDrag.ts';
 
-async function openLaidOut(props = {}) {
+async function openLaidOut(props = {}, isPointed = true) {
   layOutGrid();
   const page = await openAgendaEditor(props);
   await page.ready();
+  if (isPointed) await page.pointAtGrid();
   const ghost = () => page.root.querySelector('[data-ghost]');
   const day = (index: number) => {
     const found = page.root.querySelectorAll('[data-day]')[index];
@@ -40,6 +41,17 @@ describe('drags (screens.md §19, S3 §4.4)', () => {
     drop(card, pointAt(1, 240));
     await waitFor(() => expect(page.puts()).toEqual(['Lunch 2026-05-05 12:30-13:30']));
     expect(page.screen.queryByRole('dialog', { hidden: true })).toBeNull();
+  });
+
+  it('moves a session by a press that comes before what draws it', async () => {
+    const page = await openLaidOut({}, false);
+    const card = page.card('Lunch');
+    drag(card, pointAt(0, 210), pointAt(0, 230));
+    fireEvent.pointerMove(document, { ...mouse, ...pointAt(1, 240) });
+    expect(page.ghost()).toBeNull();
+    drop(card, pointAt(1, 240));
+    await waitFor(() => expect(page.puts()).toEqual(['Lunch 2026-05-05 12:30-13:30']));
+    expect(page.ghost()).toBeNull();
   });
 
   it('keeps the dropped session in sight, without scrolling what is in sight already', async () => {

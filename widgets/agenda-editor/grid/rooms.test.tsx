@@ -73,6 +73,7 @@ async function openDayAlone() {
   layOutGrid();
   const page = await openAgendaEditor({ daysPerPage: 1 });
   await page.ready();
+  await page.pointAtGrid();
   const heads = within(page.screen.getByRole('list', { name: 'Location' }));
   const places = () =>
     page.server.callsTo(saveCall).map(({ body }) => {

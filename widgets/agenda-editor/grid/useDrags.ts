@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { listenForDrag } from '#shared/interaction/listenForDrag.ts';
+import type { Point } from '#shared/interaction/edgeScroll.ts';
+import { listenForDrag, type PointerDrag } from '#shared/interaction/listenForDrag.ts';
 import { importChunk } from '#shared/lib/importFile.ts';
 import { report } from '#shared/lib/report.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
@@ -47,33 +48,70 @@ export function useDrags({ agenda, view, scale, layouts, scroller, layer }: Drag
       return tools.current;
     };
     let begin: BeginDrag | null = null;
-    let isAsked = false;
-    /** What draws a drag comes after the first view; if it cannot be had, the next press asks anew. */
+    let loading: Promise<BeginDrag> | null = null;
+    /** What draws a drag comes when a pointer does; if it cannot be had, the next press asks anew. */
     const load = () => {
-      if (isAsked) return;
-      isAsked = true;
-      importChunk(() => import('./drag.ts')).then(
-        (part) => {
-          begin = part.beginDrag;
-        },
+      loading ??= importChunk(() => import('./drag.ts')).then(
+        (part) => (begin = part.beginDrag),
         (error: unknown) => {
-          isAsked = false;
-          report(error, 'agenda-editor: drags');
+          loading = null;
+          throw error;
         },
       );
+      return loading;
     };
-    load();
-    return listenForDrag<DragKind>(box, {
+    const prepare = () => {
+      load().catch((error: unknown) => report(error, 'agenda-editor: drags'));
+    };
+    box.addEventListener('pointerover', prepare, { once: true });
+    const stop = listenForDrag<DragKind>(box, {
       pick: (event) => {
-        load();
-        return begin && dragAt(event, newest().sessions, newest().scale.zoom);
+        prepare();
+        return dragAt(event, newest().sessions, newest().scale.zoom);
       },
       begin: (drag, from) => {
-        if (!begin) throw new Error('Drags are picked once they can be drawn.');
-        return begin({ scroller: box, layer: over }, { drag, from }, newest);
+        const start = (now: BeginDrag) => now({ scroller: box, layer: over }, { drag, from }, newest);
+        return begin ? start(begin) : begunLater(load().then(start));
       },
     });
+    return () => {
+      box.removeEventListener('pointerover', prepare);
+      stop();
+    };
   }, [isReadOnly, scroller, layer]);
+}
+
+/** A drag whose drawing is on its way: it is told then where the pointer has gone, and dropped where it was let go. */
+function begunLater(begun: Promise<PointerDrag>): PointerDrag {
+  let real: PointerDrag | null = null;
+  let at: Point | null = null;
+  let state: 'going' | 'ended' | 'dropped' = 'going';
+  begun.then(
+    (drag) => {
+      real = drag;
+      if (at) drag.moveTo(at);
+      if (state !== 'going') drag.end?.();
+      if (state === 'dropped') drag.drop?.();
+    },
+    // Said where it was asked for.
+    () => undefined,
+  );
+  return {
+    moveTo: (point) => {
+      at = point;
+      real?.moveTo(point);
+    },
+    onScroll: () => real?.onScroll(),
+    onTurn: (by) => real?.onTurn?.(by),
+    end: () => {
+      state = 'ended';
+      real?.end?.();
+    },
+    drop: () => {
+      state = 'dropped';
+      real?.drop?.();
+    },
+  };
 }
 
 function dropper(act: Agenda['act'], { follow }: View) {
