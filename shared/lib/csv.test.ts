@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toCsv, toTsv, type Cell } from './csv.ts';
+import { csvDelimiter, toCsv, toTsv, type Cell } from './csv.ts';
 
 const csvCell = (cell: Cell) => toCsv([[cell]]).slice(1, -2);
 
@@ -45,6 +45,22 @@ describe('toCsv (DESIGN.md §3 «Print and download»)', () => {
 
   it.each(['-5', '-5.25', '-5,25', '+34600123456', '-1.234,50'])('leaves the number %s alone', (cell) => {
     expect(csvCell(cell).replaceAll('"', '')).toBe(cell);
+  });
+});
+
+describe('csvDelimiter', () => {
+  it.each([
+    ['en', ','],
+    ['es', ';'],
+    ['ru', ';'],
+    ['uk', ';'],
+    ['fa', ';'],
+    ['ar', ','],
+    ['ar-EG', ';'],
+  ])('is in %s a %s', (language, delimiter) => expect(csvDelimiter(language)).toBe(delimiter));
+
+  it('parts the cells, and is quoted inside of one', () => {
+    expect(toCsv([['a;b', 'c,d', 1]], ';')).toBe('\uFEFF"a;b";c,d;1\r\n');
   });
 });
 

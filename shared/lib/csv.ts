@@ -5,10 +5,22 @@ export type Cell = string | number | boolean | null | undefined;
 /** Excel reads UTF-8, and with it Arabic and Cyrillic, only behind a byte-order mark. */
 const byteOrderMark = '\uFEFF';
 
-/** A CSV file: quoted where needed, formulas defused, lines ended with CR LF. Empty cells for null and undefined. */
-export function toCsv(rows: readonly (readonly Cell[])[]): string {
-  const lines = rows.map((row) => `${row.map((cell) => quote(cellText(cell))).join(',')}\r\n`);
+/**
+ * A CSV file: quoted where needed, formulas defused, lines ended with CR LF. Empty cells for null and undefined.
+ *
+ * @param delimiter see `csvDelimiter`.
+ */
+export function toCsv(rows: readonly (readonly Cell[])[], delimiter: ',' | ';' = ','): string {
+  const lines = rows.map(
+    (row) => `${row.map((cell) => quote(cellText(cell), delimiter)).join(delimiter)}\r\n`,
+  );
   return byteOrderMark + lines.join('');
+}
+
+/** What the reader's spreadsheet parts cells by: a semicolon where numbers have their decimals behind no point. */
+export function csvDelimiter(language: string): ',' | ';' {
+  const parts = new Intl.NumberFormat(language).formatToParts(0.5);
+  return parts.some(({ type, value }) => type === 'decimal' && value !== '.') ? ';' : ',';
 }
 
 /** Tab-separated text as spreadsheets paste it: tabs and line breaks inside a cell become spaces. */
@@ -29,6 +41,8 @@ function defuse(text: string): string {
   return isFormula && !isNumber ? `'${text}` : text;
 }
 
-function quote(text: string): string {
-  return /[",\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+function quote(text: string, delimiter: string): string {
+  return text.includes(delimiter) || /["\r\n\t]|^\s|\s$/.test(text)
+    ? `"${text.replaceAll('"', '""')}"`
+    : text;
 }

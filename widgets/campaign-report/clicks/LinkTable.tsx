@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import Download from 'lucide-react/icons/download';
 import { useFormat } from '#shared/i18n/format.ts';
+import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { toCsv } from '#shared/lib/csv.ts';
+import { csvDelimiter, toCsv } from '#shared/lib/csv.ts';
 import { downloadText } from '#shared/lib/download.ts';
 import { fileNameOf } from '#shared/reports/file.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -28,6 +29,7 @@ export function LinkTable({ map, isWaiting, coverage }: LinkTableProps) {
   const columns = useLinkColumns();
   const { title: campaignName } = useReportPlace();
   const title = t('links.title');
+  const delimiter = csvDelimiter(useLocale().dateLocale);
   const download = () => {
     const head = [t('links.text'), t('links.url'), t('links.people'), t('links.clicks'), t('links.share')];
     const lines = map.links.map(({ text, url, people, clicks, share }) => [
@@ -35,9 +37,10 @@ export function LinkTable({ map, isWaiting, coverage }: LinkTableProps) {
       url,
       people,
       clicks,
-      share,
+      percentCell(share, delimiter),
     ]);
-    downloadText(fileNameOf([campaignName, title], 'text/csv'), toCsv([head, ...lines]), 'text/csv');
+    const file = toCsv([head, ...lines], delimiter);
+    downloadText(fileNameOf([campaignName, title], 'text/csv'), file, 'text/csv');
   };
   return (
     <Card
@@ -67,6 +70,12 @@ export function LinkTable({ map, isWaiting, coverage }: LinkTableProps) {
       />
     </Card>
   );
+}
+
+/** As a spreadsheet reads a percentage, with the decimal sign that goes with the delimiter. */
+function percentCell(share: number, delimiter: string): string {
+  const percent = (share * 100).toFixed(2);
+  return `${delimiter === ';' ? percent.replace('.', ',') : percent}%`;
 }
 
 function useLinkColumns(): readonly Column<MappedLink>[] {

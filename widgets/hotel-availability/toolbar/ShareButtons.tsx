@@ -2,6 +2,7 @@ import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import { useFormat } from '#shared/i18n/format.ts';
+import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useNotify } from '#shared/island/useNotify.ts';
 import { useLoaded, usePrint } from '#shared/print/usePrint.ts';
@@ -24,6 +25,7 @@ interface ShareButtonsProps {
 export function ShareButtons({ nights, hotels }: ShareButtonsProps) {
   const t = useTexts('hotel-availability');
   const format = useFormat();
+  const { dateLocale } = useLocale();
   const withShare = useLoaded(loadShare);
   const onPaper = usePrint(loadShare);
   const notify = useNotify();
@@ -42,7 +44,7 @@ export function ShareButtons({ nights, hotels }: ShareButtonsProps) {
 
   const download = () =>
     withShare(({ downloadTable }) =>
-      downloadTable(table(), `${t('fileName')} ${nights[0]} ${nights.at(-1)}`),
+      downloadTable(table(), `${t('fileName')} ${nights[0]} ${nights.at(-1)}`, dateLocale),
     );
   const copy = () =>
     withShare(async ({ copyTable }) => {

@@ -1,14 +1,15 @@
 /** File, clipboard and paper: loaded when one of them is asked for. */
 import { copyText } from '#shared/lib/clipboard.ts';
-import { toCsv, toTsv, type Cell } from '#shared/lib/csv.ts';
+import { csvDelimiter, toCsv, toTsv, type Cell } from '#shared/lib/csv.ts';
 import { downloadText } from '#shared/lib/download.ts';
 import { printPaper } from '#shared/print/paper.ts';
 import { toTable, type TableOptions } from '../domain/table.ts';
 import { printStyles, toPrintTable, type PrintOptions } from './printTable.ts';
 
 /** Offers the table as a CSV file; spreadsheets of the reader's language open it. */
-export function downloadTable(options: TableOptions, fileName: string): void {
-  downloadText(`${fileName}.csv`, toCsv(toTable(options)), 'text/csv');
+export function downloadTable(options: TableOptions, fileName: string, dateLocale: string): void {
+  const file = toCsv(toTable(options), csvDelimiter(dateLocale));
+  downloadText(`${fileName}.csv`, file, 'text/csv');
 }
 
 /** Copies the table as spreadsheets paste it; tells whether it worked. */
