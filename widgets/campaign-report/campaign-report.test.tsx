@@ -45,13 +45,13 @@ describe('header (S4 §2)', () => {
     expect(screen.getByText('May 1, 2026, 4:00 AM EDT')).toBeDefined();
   });
 
-  it('has the steps from sent to unsubscribed on top, as shares of the recipients', async () => {
+  it('has the steps from recipients to unsubscribed on top, as shares of the recipients', async () => {
     serveReport({ [reportCall]: { ...stats, opened: null } });
     const { screen } = await openReport();
     const funnel = await screen.findByRole('list', { name: 'From sent to clicked' });
     const steps = within(funnel).getAllByRole('listitem');
     expect(steps.map(({ textContent }) => textContent)).toEqual([
-      'Sent1,204100% of the recipients',
+      'Recipients1,204100% of the recipients',
       'Delivered1,15095.5%',
       'Opened––',
       'Clicked1159.6%',

@@ -7,7 +7,7 @@ describe('funnelOf', () => {
   it('has each step as a share of the recipients, sloping to the next one', () => {
     const parts = funnelOf(counts);
     expect(parts.map(({ step, count, share }) => [step, count, share])).toEqual([
-      ['sent', 200, 1],
+      ['recipients', 200, 1],
       ['delivered', 190, 0.95],
       ['opened', 100, 0.5],
       ['clicked', 20, 0.1],
@@ -20,6 +20,7 @@ describe('funnelOf', () => {
     const [, delivered, opened] = funnelOf({ ...counts, delivered: 300, opened: null });
     expect([delivered?.share, delivered?.height]).toEqual([1.5, 1]);
     expect([opened?.count, opened?.share, opened?.height]).toEqual([null, null, 0]);
+    expect(delivered?.next).toBe(1);
   });
 
   it.each([0, null])('has no shares of %s recipients', (recipients) => {

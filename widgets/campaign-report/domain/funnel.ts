@@ -1,6 +1,6 @@
-/** How far a mailing came, step by step. */
+/** How far a mailing came, step by step: people, not mails, of whom there may be more. */
 
-const funnelSteps = ['sent', 'delivered', 'opened', 'clicked', 'unsubscribed'] as const;
+const funnelSteps = ['recipients', 'delivered', 'opened', 'clicked', 'unsubscribed'] as const;
 
 export type FunnelStep = (typeof funnelSteps)[number];
 
@@ -20,7 +20,7 @@ export interface FunnelPart {
   readonly share: number | null;
   /** 0 to 1, for the picture. */
   readonly height: number;
-  /** Where the slope to the next step ends; the same height for the last two: who leaves is no part of who clicked. */
+  /** Where the slope to the next step ends; the same height where that is not known, and for the last two: who leaves is no part of who clicked. */
   readonly next: number;
 }
 
@@ -36,6 +36,6 @@ export function funnelOf(counts: FunnelCounts): FunnelPart[] {
     count: values[place] ?? null,
     share: shares[place] ?? null,
     height: heights[place] ?? 0,
-    next: heights[place < lastSlope ? place + 1 : place] ?? 0,
+    next: heights[place < lastSlope && shares[place + 1] !== null ? place + 1 : place] ?? 0,
   }));
 }

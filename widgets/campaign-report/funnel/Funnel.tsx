@@ -27,7 +27,8 @@ function Step({ part }: { readonly part: FunnelPart }) {
   const { step, count, share, height, next } = part;
   const percent = share === null ? missing : format.percent(share);
   // The first step says what all of them are shares of.
-  const shareText = step === 'sent' && share !== null ? t('bounces.ofRecipients', { percent }) : percent;
+  const shareText =
+    step === 'recipients' && share !== null ? t('bounces.ofRecipients', { percent }) : percent;
   return (
     <li className={styles['step']} data-step={step}>
       <span className={styles['name']}>{t(`funnel.${step}`)}</span>
