@@ -51,7 +51,7 @@ describe('header (S4 §2)', () => {
     const funnel = await screen.findByRole('list', { name: 'From sent to clicked' });
     const steps = within(funnel).getAllByRole('listitem');
     expect(steps.map(({ textContent }) => textContent)).toEqual([
-      'Recipients1,204100% of the recipients',
+      'Recipients1,204100%',
       'Delivered1,15095.5%',
       'Opened––',
       'Clicked1159.6%',

@@ -25,16 +25,12 @@ function Step({ part }: { readonly part: FunnelPart }) {
   const t = useTexts('campaign-report');
   const format = useFormat();
   const { step, count, share, height, next } = part;
-  const percent = share === null ? missing : format.percent(share);
-  // The first step says what all of them are shares of.
-  const shareText =
-    step === 'recipients' && share !== null ? t('bounces.ofRecipients', { percent }) : percent;
   return (
     <li className={styles['step']} data-step={step}>
       <span className={styles['name']}>{t(`funnel.${step}`)}</span>
       <span className={styles['figures']}>
         <span className={styles['count']}>{format.number(count)}</span>
-        <span className={styles['share']}>{shareText}</span>
+        <span className={styles['share']}>{share === null ? missing : format.percent(share)}</span>
       </span>
       <svg
         className={`${styles['picture']} ew-mirror`}
