@@ -40,9 +40,6 @@ export function SelectionBar({ chosen, act, step, onClear }: SelectionBarProps) 
       <Button size="small" type="submit" variant="primary" disabled={!isUsable}>
         {t('popup.shiftApply')}
       </Button>
-      <Button size="small" onClick={() => chosen.forEach(act.remove)}>
-        {t('popup.remove')}
-      </Button>
       <Button size="small" onClick={onClear}>
         {t('selection.clear')}
       </Button>

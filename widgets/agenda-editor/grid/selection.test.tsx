@@ -54,19 +54,6 @@ describe('several sessions at once (screens.md §19 «Multi-select»)', () => {
     await waitFor(() => expect(page.stored('Closing')).toBe('2026-05-05 17:00-18:00'));
   });
 
-  it('are asked to be deleted, each by its own event', async () => {
-    const page = await open();
-    page.pick('Lunch', { ctrlKey: true });
-    page.pick('Closing', { ctrlKey: true });
-    await page.user.click((await page.bar()).getByRole('button', { name: 'Delete' }));
-    expect(page.emitted).toEqual(
-      (['Lunch', 'Closing'] as const).map((name) => ({
-        name: 'delete-session',
-        detail: { sessionId: page.idOf(name) },
-      })),
-    );
-  });
-
   it('are not to be had where nothing may be changed', async () => {
     const page = await open({ readOnly: true });
     page.pick('Lunch', { ctrlKey: true });
