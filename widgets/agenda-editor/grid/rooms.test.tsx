@@ -122,6 +122,15 @@ describe('one day shown alone', () => {
     expect(page.heads.getByText('Garden')).toBeTruthy();
   });
 
+  it('gives back the place of a column whose last session has gone', async () => {
+    const page = await openDayAlone();
+    page.move(pointAt(0, 210, 0.1), pointAt(0, 210, 0.9));
+    await waitFor(() => expect(page.places()).toEqual([null]));
+    page.move(pointAt(0, 210, 0.9), pointAt(0, 210, 0.1));
+    await waitFor(() => expect(page.places()).toEqual([null, 'Garden']));
+    await waitFor(() => expect(page.says('Lunch')).toMatch(/Garden/));
+  });
+
   it('moves a card to the column beside it by keys, and to the next day', async () => {
     const page = await openDayAlone();
     const card = page.card('Lunch');

@@ -86,6 +86,8 @@ const sameWishMs = 1_000;
 /** @param tools gives the newest ones. */
 function actionsOf(tools: () => Tools): AgendaActions {
   let lastWish = { of: '', at: 0 };
+  /** Sessions by places as the server spells them, also of places that have become empty. */
+  const places = new Map<string, AgendaSession>();
   const save = async (label: string, changes: readonly Change[]): Promise<void> => {
     const { api, eventId, store, batch, readAgain, run, told } = tools();
     if (changes.length === 0) return;
@@ -103,13 +105,14 @@ function actionsOf(tools: () => Tools): AgendaActions {
   };
   return {
     setWhen: (session, { location, ...when }) => {
+      for (const one of tools().store.shown())
+        if (one.location !== null) places.set(placeKey(one.location), one);
       const key = placeKey(location ?? null);
-      const isMoved = location !== undefined && key !== placeKey(session.location);
+      const there = key === '' ? null : places.get(key);
+      // A place that nobody has spelled is not asked for: without its keys the session would be nowhere.
+      const isMoved = location !== undefined && there !== undefined && key !== placeKey(session.location);
       if (isSameWhen(session, when) && !isMoved) return;
-      const there = tools()
-        .store.shown()
-        .find((one) => placeKey(one.location) === key);
-      const place = isMoved ? patchOfPlace(session, key === '' ? null : (there ?? null)) : {};
+      const place = isMoved ? patchOfPlace(session, there) : {};
       const to = { ...when, ...(isMoved && { location }) };
       void save(tools().labels.when(session, to), [changeWhen(session, to, place)]);
     },
