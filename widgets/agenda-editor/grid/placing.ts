@@ -1,5 +1,5 @@
 /** Where the cards of a day stand (S3 §4.4): fractions of the column's width, minutes of the day. */
-import { layOutLanes, type Slot } from '../domain/lanes.ts';
+import { layOutLanes, type LanesBefore, type Slot } from '../domain/lanes.ts';
 import type { Target, When } from '../domain/moves.ts';
 import { looksSame, placeKey, type AgendaSession } from '../domain/sessions.ts';
 import { bySchedule } from '../domain/order.ts';
@@ -42,11 +42,11 @@ export function layOutDay(
   sessions: readonly AgendaSession[],
   { before, rooms = noRooms }: { readonly before?: DayLayout | undefined; readonly rooms?: RoomNames } = {},
 ): DayLayout {
-  const last = before?.placed.map(
-    ({ session, lane }) => [session.id, { slot: slotOf(session), index: lane }] as const,
+  const last: LanesBefore = new Map(
+    before?.placed.map(({ session, lane }) => [session.id, { slot: slotOf(session), index: lane }]),
   );
   const columns = byRoom(sessions, rooms).map((own) => {
-    const lanes = layOutLanes(own.map(slotOf), new Map(last));
+    const lanes = layOutLanes(own.map(slotOf), last);
     return { lanes, width: Math.max(1, ...[...lanes.values()].map(({ count }) => count)) };
   });
   const all = columns.reduce((sum, { width }) => sum + width, 0);

@@ -27,7 +27,8 @@ interface Row extends BounceReason {
 export function BounceReasons({ type, reasons }: BounceReasonsProps) {
   const t = useTexts('campaign-report');
   const { campaign, title: campaignName } = useReportPlace();
-  const columns = useReasonColumns(Math.max(...(reasons ?? []).map(({ count }) => count ?? 0), 1));
+  const most = (reasons ?? []).reduce((largest, { count }) => Math.max(largest, count ?? 0), 0);
+  const columns = useReasonColumns(most);
   const rows = useMemo(
     () => reasons?.map((reason, index): Row => ({ ...reason, key: String(index) })),
     [reasons],
