@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { createAt, createBetween, endOf, moveTo, resizeEnd, resizeStart, type When } from './moves.ts';
+import {
+  commonMinutes,
+  createAt,
+  createBetween,
+  endOf,
+  moveBy,
+  moveTo,
+  resizeEnd,
+  resizeStart,
+  type When,
+} from './moves.ts';
 
 const day = '2026-05-04';
 const when = (start: number, end: number, duration = end - start): When => ({ day, start, end, duration });
@@ -108,5 +118,28 @@ describe('endOf (S-30)', () => {
   it('is moved with its whole length', () => {
     const night = { day, start: 1_380, ...endOf(1_380, 0, 60) };
     expect(moveTo(night, { day, start: 600 })).toEqual(when(600, 660));
+  });
+});
+
+describe('several at once', () => {
+  it('move by the same minutes, also off the slots', () => {
+    expect(moveBy(when(542, 602), 30)).toEqual(when(572, 632));
+  });
+
+  it('takes an end past midnight back to its whole duration', () => {
+    expect(moveBy(when(1_400, 1_439, 120), -120)).toEqual(when(1_280, 1_400));
+  });
+
+  it.each([
+    ['as wished', [when(540, 600), when(700, 800)], 60, 60],
+    ['by whole slots', [when(540, 600)], 7, 5],
+    ['not at all by less', [when(540, 600)], 2, 0],
+    ['up to the end of the day', [when(540, 600), when(1_380, 1_410)], 60, 25],
+    ['up to its beginning, keeping their distance', [when(540, 600), when(610, 700)], -600, -540],
+    ['not later where one is cut already', [when(540, 600), when(1_400, 1_439, 120)], 30, 0],
+    ['earlier where one is cut already', [when(540, 600), when(1_400, 1_439, 120)], -30, -30],
+    ['not at all for what is no number', [when(540, 600)], Number.NaN, 0],
+  ])('can move %s', (_, whens, wish, minutes) => {
+    expect(commonMinutes(whens, wish)).toBe(minutes);
   });
 });

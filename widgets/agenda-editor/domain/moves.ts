@@ -34,6 +34,21 @@ export function moveTo(when: When, to: { readonly day: string; readonly start: n
   return { day: to.day, start, end: clampEnd(start + when.duration), duration: when.duration };
 }
 
+/** Moves a session on its day, off the slots where it was off them; for as many minutes as `commonMinutes` allows. */
+export function moveBy(when: When, minutes: number): When {
+  const start = when.start + minutes;
+  return { day: when.day, start, end: clampEnd(start + when.duration), duration: when.duration };
+}
+
+/** By how much all of them can move together: whole slots, towards the wish, and none leaves its day or is cut at its end. */
+export function commonMinutes(whens: readonly When[], wish: number): number {
+  const earliest = Math.min(...whens.map(({ start }) => start));
+  const latest = Math.max(...whens.map(({ start, duration }) => start + duration));
+  const most = wish > 0 ? Math.max(lastMinute - latest, 0) : earliest;
+  const slots = Math.min(Math.round(Math.abs(wish) / slotMinutes), Math.floor(most / slotMinutes));
+  return slots > 0 ? Math.sign(wish) * slots * slotMinutes : 0;
+}
+
 /** Drags the upper edge: the end stays, at least one slot is left. */
 export function resizeStart(when: When, to: number): When {
   const latest = slotOf(when.end - 1);

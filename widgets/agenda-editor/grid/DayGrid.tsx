@@ -57,7 +57,13 @@ export function DayGrid({ agenda, view, onSeating }: DayGridProps) {
   const { onClick, onLeave, hadFocus } = useClicks(agenda, view, { layouts, scale });
   const open = agenda.sessions.find(({ id }) => id === view.openId);
   const { selected } = view;
-  const chosen = selected.size > 0 ? agenda.sessions.filter(({ id }) => selected.has(id)) : [];
+  // What the filter hides is not changed unseen.
+  const chosen =
+    selected.size > 0 ? agenda.sessions.filter((one) => selected.has(one.id) && view.isShown(one)) : [];
+  const clear = () => {
+    view.clearSelection();
+    if (activeId !== null) focus(activeId);
+  };
   const columns = layouts.map(columnPx);
   const sheetPx = columns.reduce((sum, width) => sum + width, gutterPx);
 
@@ -116,7 +122,7 @@ export function DayGrid({ agenda, view, onSeating }: DayGridProps) {
       </div>
       {chosen.length > 0 && !agenda.isReadOnly && (
         <Suspense>
-          <SelectionBar chosen={chosen} act={agenda.act} step={view.step} onClear={view.clearSelection} />
+          <SelectionBar chosen={chosen} act={agenda.act} step={view.step} onClear={clear} />
         </Suspense>
       )}
       {agenda.sessions.length > 0 && <Legend />}
@@ -192,6 +198,8 @@ function useClicks(
 ) {
   const leftAt = useRef(0);
   const hadFocus = useRef<HTMLElement | null>(null);
+  /** Where Shift begins: a press has moved the focus already. */
+  const anchor = useRef<string | null>(null);
   return {
     /** What had the focus when a card was clicked. */
     hadFocus,
@@ -204,7 +212,8 @@ function useClicks(
       const id = cardIdOf(target);
       if (id !== null) {
         const isMore = event.ctrlKey || event.metaKey;
-        if (!isReadOnly && event.shiftKey) return view.select(between(layouts, view.chosenId, id));
+        if (!isReadOnly && event.shiftKey) return view.select(between(layouts, anchor.current, id));
+        anchor.current = id;
         if (!isReadOnly && isMore) return view.select([id], true);
         view.clearSelection();
         hadFocus.current = focusedElement();

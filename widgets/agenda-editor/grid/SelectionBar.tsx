@@ -2,7 +2,8 @@ import { useState, type SubmitEvent } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { TextInput } from '#shared/ui/TextInput.tsx';
-import { minutesPerDay, slotMinutes } from '../domain/timeGrid.ts';
+import { commonMinutes } from '../domain/moves.ts';
+import { slotMinutes } from '../domain/timeGrid.ts';
 import type { AgendaSession } from '../domain/sessions.ts';
 import type { Agenda } from '../store/useAgenda.ts';
 import styles from './selection.module.css';
@@ -19,11 +20,10 @@ interface SelectionBarProps {
 export function SelectionBar({ chosen, act, step, onClear }: SelectionBarProps) {
   const t = useTexts('agenda-editor');
   const [text, setText] = useState(`${step}`);
-  const minutes = Number(text);
-  const isUsable = Number.isInteger(minutes) && minutes !== 0 && Math.abs(minutes) < minutesPerDay;
+  const minutes = commonMinutes(chosen, Number(text));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (isUsable) act.moveTogether(chosen, minutes);
+    if (minutes !== 0) act.moveTogether(chosen, minutes);
   };
   return (
     <form className={styles['bar']} aria-label={t('selection.label')} onSubmit={submit}>
@@ -37,7 +37,7 @@ export function SelectionBar({ chosen, act, step, onClear }: SelectionBarProps) 
           onChange={setText}
         />
       </span>
-      <Button size="small" type="submit" variant="primary" disabled={!isUsable}>
+      <Button size="small" type="submit" variant="primary" disabled={minutes === 0}>
         {t('popup.shiftApply')}
       </Button>
       <Button size="small" onClick={onClear}>

@@ -54,6 +54,17 @@ describe('drags (screens.md §19, S3 §4.4)', () => {
     expect(page.ghost()).toBeNull();
   });
 
+  it('drops nothing of a press that comes before what draws it, when its point means another day by then', async () => {
+    const page = await openLaidOut({}, false);
+    const card = page.card('Lunch');
+    drag(card, pointAt(0, 210), pointAt(1, 240));
+    drop(card, pointAt(1, 240));
+    fireEvent.click(page.screen.getByRole('button', { name: 'Zoom in' }));
+    await page.pointAtGrid();
+    expect(page.puts()).toEqual([]);
+    expect(page.ghost()).toBeNull();
+  });
+
   it('keeps the dropped session in sight, without scrolling what is in sight already', async () => {
     const page = await openLaidOut();
     const seen = vi.fn<(card: string | undefined, options: unknown) => void>();

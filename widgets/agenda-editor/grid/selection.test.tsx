@@ -1,11 +1,13 @@
-import { fireEvent, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openAgendaEditor, plain, type SessionName } from '#test/support/openAgendaEditor.ts';
 
 async function open(props = {}) {
   const page = await openAgendaEditor(props);
   await page.ready();
-  const pick = (name: SessionName, held: object) => fireEvent.click(page.card(name), held);
+  // The bar and the details come later: what waits for a part is drawn only when an awaited `act` ends.
+  const pick = (name: SessionName, held: object) =>
+    act(async () => void fireEvent.click(page.card(name), held));
   const bar = async () => within(await page.screen.findByRole('form', { name: 'Selected sessions' }));
   const names: readonly SessionName[] = ['Opening', 'Panel A', 'Panel B', 'Lunch', 'Workshop', 'Closing'];
   const selected = () => names.filter((name) => page.says(name).endsWith(', Selected'));
@@ -15,14 +17,16 @@ async function open(props = {}) {
 describe('several sessions at once (screens.md §19 «Multi-select»)', () => {
   it('are selected by Ctrl one by one, by Shift up to there, and no details are opened', async () => {
     const page = await open();
-    page.pick('Opening', { ctrlKey: true });
-    page.pick('Lunch', { shiftKey: true });
+    await page.pick('Opening', { ctrlKey: true });
+    // A press brings the focus before its click.
+    act(() => page.card('Lunch').focus());
+    await page.pick('Lunch', { shiftKey: true });
     expect(page.selected()).toEqual(['Opening', 'Panel A', 'Panel B', 'Lunch']);
-    page.pick('Panel A', { metaKey: true });
+    await page.pick('Panel A', { metaKey: true });
     expect(page.selected()).toEqual(['Opening', 'Panel B', 'Lunch']);
     expect((await page.bar()).getByText('3 sessions selected')).toBeTruthy();
     expect(page.screen.queryByRole('dialog', { hidden: true })).toBeNull();
-    page.pick('Workshop', {});
+    await page.pick('Workshop', {});
     expect(page.selected()).toEqual([]);
   });
 
@@ -39,8 +43,8 @@ describe('several sessions at once (screens.md §19 «Multi-select»)', () => {
 
   it('move by the same minutes, each on its day, as one step of undo', async () => {
     const page = await open();
-    page.pick('Lunch', { ctrlKey: true });
-    page.pick('Closing', { ctrlKey: true });
+    await page.pick('Lunch', { ctrlKey: true });
+    await page.pick('Closing', { ctrlKey: true });
     const bar = await page.bar();
     fireEvent.change(bar.getByRole('spinbutton', { name: 'Minutes' }), { target: { value: '-30' } });
     await page.user.click(bar.getByRole('button', { name: 'Shift' }));
@@ -54,9 +58,39 @@ describe('several sessions at once (screens.md §19 «Multi-select»)', () => {
     await waitFor(() => expect(page.stored('Closing')).toBe('2026-05-05 17:00-18:00'));
   });
 
+  it('move no further than the first that comes to the end of its day, and say so', async () => {
+    const page = await open();
+    await page.pick('Lunch', { ctrlKey: true });
+    await page.pick('Closing', { ctrlKey: true });
+    const bar = await page.bar();
+    fireEvent.change(bar.getByRole('spinbutton', { name: 'Minutes' }), { target: { value: '600' } });
+    await page.user.click(bar.getByRole('button', { name: 'Shift' }));
+    await waitFor(() => expect(page.stored('Closing')).toBe('2026-05-05 22:55-23:55'));
+    expect(page.stored('Lunch')).toBe('2026-05-04 17:55-18:55');
+    const undo = await page.screen.findByRole('button', { name: /^Undo: / });
+    expect(plain(undo.getAttribute('aria-label'))).toBe('Undo: 2 sessions moved by 355 minutes');
+  });
+
+  it('hand the focus to the grid when they are let go by the button', async () => {
+    const page = await open();
+    await page.pick('Lunch', { ctrlKey: true });
+    act(() => page.card('Lunch').focus());
+    await page.user.click((await page.bar()).getByRole('button', { name: 'Clear selection' }));
+    expect(page.el.shadowRoot?.activeElement).toBe(page.card('Lunch'));
+  });
+
+  it('are those that the filter shows', async () => {
+    const page = await open();
+    await page.pick('Opening', { ctrlKey: true });
+    await page.pick('Lunch', { ctrlKey: true });
+    await page.user.click(page.screen.getByRole('combobox', { name: 'Location' }));
+    await page.user.click(await page.screen.findByRole('option', { name: 'Garden' }));
+    expect((await page.bar()).getByText('1 session selected')).toBeTruthy();
+  });
+
   it('are not to be had where nothing may be changed', async () => {
     const page = await open({ readOnly: true });
-    page.pick('Lunch', { ctrlKey: true });
+    await page.pick('Lunch', { ctrlKey: true });
     expect(page.selected()).toEqual([]);
     await page.screen.findByRole('dialog', { hidden: true });
   });

@@ -49,6 +49,7 @@ export function useDrags({ agenda, view, scale, layouts, scroller, layer }: Drag
     };
     let begin: BeginDrag | null = null;
     let loading: Promise<BeginDrag> | null = null;
+    let isGone = false;
     /** What draws a drag comes when a pointer does; if it cannot be had, the next press asks anew. */
     const load = () => {
       loading ??= importChunk(() => import('./drag.ts')).then(
@@ -71,23 +72,37 @@ export function useDrags({ agenda, view, scale, layouts, scroller, layer }: Drag
       },
       begin: (drag, from) => {
         const start = (now: BeginDrag) => now({ scroller: box, layer: over }, { drag, from }, newest);
-        return begin ? start(begin) : begunLater(load().then(start));
+        if (begin) return start(begin);
+        const isSamePlace = placeWatch(box, newest);
+        return begunLater(load().then((now) => (isGone || !isSamePlace() ? null : start(now))));
       },
     });
     return () => {
+      isGone = true;
       box.removeEventListener('pointerover', prepare);
       stop();
     };
   }, [isReadOnly, scroller, layer]);
 }
 
-/** A drag whose drawing is on its way: it is told then where the pointer has gone, and dropped where it was let go. */
-function begunLater(begun: Promise<PointerDrag>): PointerDrag {
+/** Whether the points of a pointer mean the same days and times still. */
+function placeWatch(box: HTMLElement, newest: () => DragTools): () => boolean {
+  const now = () => [newest().layouts, newest().scale, box.scrollLeft, box.scrollTop];
+  const before = now();
+  return () => now().every((one, at) => one === before[at]);
+}
+
+/**
+ * A drag whose drawing is on its way: it is told then where the pointer has gone, and dropped where it was let go; `null`: there is
+ * nothing to drag any more.
+ */
+function begunLater(begun: Promise<PointerDrag | null>): PointerDrag {
   let real: PointerDrag | null = null;
   let at: Point | null = null;
   let state: 'going' | 'ended' | 'dropped' = 'going';
   begun.then(
     (drag) => {
+      if (!drag) return;
       real = drag;
       if (at) drag.moveTo(at);
       if (state !== 'going') drag.end?.();

@@ -9,7 +9,7 @@ import type { Command, CommandOutcome } from '#shared/undo/command.ts';
 import type { Batch } from '#shared/undo/batch.ts';
 import { addSpeaker, changeWhen, insist, removeSpeaker, type Change } from '../domain/changes.ts';
 import { overlaps } from '../domain/lanes.ts';
-import { isSameWhen, moveTo, type Target, type When } from '../domain/moves.ts';
+import { isSameWhen, moveBy, type Target, type When } from '../domain/moves.ts';
 import { patchOfPlace, placeKey, type AgendaSession } from '../domain/sessions.ts';
 import { shiftFrom } from '../domain/shift.ts';
 import { toTime } from '../domain/timeGrid.ts';
@@ -35,7 +35,7 @@ export interface AgendaActions {
   readonly setWhen: (session: AgendaSession, to: Target) => void;
   /** Moves a session and all later ones of its day by some minutes. */
   readonly shift: (session: AgendaSession, minutes: number) => void;
-  /** Moves some sessions by the same minutes, each within its day. */
+  /** Moves some sessions by the same minutes, as many as `commonMinutes` says. */
   readonly moveTogether: (sessions: readonly AgendaSession[], minutes: number) => void;
   /** Some changes as one step of undo. */
   readonly save: (label: string, changes: readonly Change[]) => void;
@@ -125,10 +125,7 @@ function actionsOf(tools: () => Tools): AgendaActions {
       void save(tools().labels.shifted(session, changes.length, minutes), changes);
     },
     moveTogether: (sessions, minutes) => {
-      const changes = sessions.flatMap((session): Change[] => {
-        const to = moveTo(session, { day: session.day, start: session.start + minutes });
-        return isSameWhen(session, to) ? [] : [changeWhen(session, to)];
-      });
+      const changes = sessions.map((session) => changeWhen(session, moveBy(session, minutes)));
       void save(tools().labels.together(changes.length, minutes), changes);
     },
     save: (label, changes) => void save(label, changes),
