@@ -40,7 +40,7 @@ beforeAll(async () => {
   const names = await page.evaluate(namesChanged, []);
   const imports = screens.map(({ name }) => `import ${JSON.stringify(addressOf(`${name}.js`))};`);
   await addScript(page, 'mount', imports.join('\n'));
-  for (const { name, full } of screens) await full(opened.island(name)).waitFor();
+  for (const { name, full, last = full } of screens) await last(opened.island(name)).waitFor();
   changedNames = await page.evaluate(namesChanged, names);
   await page.evaluate(wearSheet, null);
   for (const { name } of screens) await page.evaluate(keepStyles, island(name));

@@ -6,6 +6,7 @@ export const agendaEditor: Screen = {
   // Without a tenant it hears nothing: it would be signed in again by its channel.
   attributes: { 'data-event-id': '4', 'data-tenant': '' },
   full: (island) => island.locator('[data-card]').first(),
+  last: (island) => island.getByRole('list', { name: 'Here now' }).getByRole('listitem').first(),
   field: (island) => island.getByRole('searchbox', { name: 'Find a session' }),
   load: {
     // The seating plan reads the same of another event.

@@ -15,6 +15,8 @@ export interface Screen {
   readonly isModal?: true;
   /** There once the screen shows its data. */
   readonly full: (island: Locator) => Locator;
+  /** There last of all, after what is `full`: of a screen that also hears who else is looking. */
+  readonly last?: (island: Locator) => Locator;
   /** A text field that a person may be half way through. */
   readonly field: (island: Locator) => Locator;
   /** Controls that the Tab key reaches at least; 4 by default. */
