@@ -1,13 +1,13 @@
-import { Suspense, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { useAgenda, type Agenda } from './store/useAgenda.ts';
 import { useView } from './useView.ts';
 import { GridSkeleton } from './GridSkeleton.tsx';
 import { Grid } from './grid/Grid.tsx';
 import { Head } from './head/Head.tsx';
 import { AskBeforeLeaving } from './AskBeforeLeaving.tsx';
+import { Late } from './Late.tsx';
 import { Side } from './Side.tsx';
 import styles from './agenda-editor.module.css';
 
@@ -18,7 +18,7 @@ export interface AgendaEditorProps {
   readonly channel?: string | undefined;
 }
 
-const BatchState = lazyPart(() => import('./BatchState.tsx'), 'BatchState');
+const loadBatchState = () => import('./BatchState.tsx');
 
 /** The screen (S3 §2.5). Another event begins anew. */
 export function AgendaEditor(props: AgendaEditorProps) {
@@ -58,12 +58,17 @@ type TogetherProps = Pick<Agenda, 'batch' | 'isReadOnly'>;
 
 /** Several sessions that are saved as one; there is nothing of it before one is begun. */
 function Together({ batch, isReadOnly }: TogetherProps) {
+  const t = useTexts('agenda-editor');
   const { progress, subscribe } = batch.batch;
   const now = useSyncExternalStore(subscribe, progress, progress);
-  if (now === null && batch.partly === null) return null;
+  const { partly } = batch;
+  if (now === null && partly === null) return null;
+  const said = now
+    ? t(now.phase === 'saving' ? 'batch.saved' : 'batch.back', { count: now.total, done: now.done })
+    : t('failedText', { what: partly?.label ?? '' });
   return (
-    <Suspense>
-      <BatchState batch={batch} isReadOnly={isReadOnly} />
-    </Suspense>
+    <Late load={loadBatchState} message={said} way={now && { label: t('batch.stop'), run: batch.batch.stop }}>
+      {({ BatchState }) => <BatchState batch={batch} isReadOnly={isReadOnly} />}
+    </Late>
   );
 }

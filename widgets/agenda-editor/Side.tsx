@@ -1,12 +1,11 @@
-import { Suspense } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { Tabs } from '#shared/ui/Tabs.tsx';
 import type { Agenda } from './store/useAgenda.ts';
 import type { View } from './useView.ts';
 import { SpeakerPanel } from './people/SpeakerPanel.tsx';
 import { ConflictStrip } from './conflicts/ConflictStrip.tsx';
+import { Late } from './Late.tsx';
 import styles from './agenda-editor.module.css';
 
 interface SideProps {
@@ -14,8 +13,8 @@ interface SideProps {
   readonly view: View;
 }
 
-const Conflicts = lazyPart(() => import('./conflicts/Conflicts.tsx'), 'Conflicts');
-const GapFinder = lazyPart(() => import('./gaps/GapFinder.tsx'), 'GapFinder');
+const loadConflicts = () => import('./conflicts/Conflicts.tsx');
+const loadGapFinder = () => import('./gaps/GapFinder.tsx');
 
 /** What stands beside the grid: speakers, conflicts, free time. Hidden it keeps what was typed. */
 export function Side({ agenda, view }: SideProps) {
@@ -23,15 +22,16 @@ export function Side({ agenda, view }: SideProps) {
   const { part, show, isOpen } = view.side;
   const total = agenda.conflicts.length;
   const parts = { agenda, view };
+  const fallback = <Skeleton count={4} />;
   const conflicts = (
-    <Suspense fallback={<Skeleton count={4} />}>
-      <Conflicts {...parts} />
-    </Suspense>
+    <Late load={loadConflicts} fallback={fallback}>
+      {({ Conflicts }) => <Conflicts {...parts} />}
+    </Late>
   );
   const free = (
-    <Suspense fallback={<Skeleton count={4} />}>
-      <GapFinder {...parts} />
-    </Suspense>
+    <Late load={loadGapFinder} fallback={fallback}>
+      {({ GapFinder }) => <GapFinder {...parts} />}
+    </Late>
   );
   return (
     <aside className={styles['side']} aria-label={t('side.label')} hidden={!isOpen}>

@@ -1,6 +1,5 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import { lazyPart } from '#shared/island/lazyPart.tsx';
-import { Suspense, useMemo, useRef, useState, type MouseEvent } from 'react';
+import { useMemo, useRef, useState, type MouseEvent } from 'react';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useNow } from '#shared/interaction/useNow.ts';
@@ -9,6 +8,7 @@ import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { focusedElement } from '#shared/interaction/tabbable.ts';
 import { createAt } from '../domain/moves.ts';
 import { dayAndMinute, drawnEnd, gridHours, minutesOf } from '../domain/timeGrid.ts';
+import { Late } from '../Late.tsx';
 import type { Agenda } from '../store/useAgenda.ts';
 import type { View } from '../useView.ts';
 import { useWords } from '../useWords.ts';
@@ -33,9 +33,8 @@ interface DayGridProps {
   readonly onSeating: (sessionId: string) => void;
 }
 
-const SessionPopup = lazyPart(() => import('../popup/SessionPopup.tsx'), 'SessionPopup');
-
-const SelectionBar = lazyPart(() => import('./SelectionBar.tsx'), 'SelectionBar');
+const loadPopup = () => import('../popup/SessionPopup.tsx');
+const loadSelectionBar = () => import('./SelectionBar.tsx');
 
 /** Width of the times beside the days, in px. */
 const gutterPx = 60;
@@ -63,6 +62,10 @@ export function DayGrid({ agenda, view, onSeating }: DayGridProps) {
   const clear = () => {
     view.clearSelection();
     if (activeId !== null) focus(activeId);
+  };
+  const close = (isFocusBack: boolean) => {
+    view.open(null);
+    if (open && isFocusBack) focus(open.id);
   };
   const columns = layouts.map(columnPx);
   const sheetPx = columns.reduce((sum, width) => sum + width, gutterPx);
@@ -121,29 +124,30 @@ export function DayGrid({ agenda, view, onSeating }: DayGridProps) {
         {agenda.sessions.length === 0 && <Empty agenda={agenda} view={view} />}
       </div>
       {chosen.length > 0 && !agenda.isReadOnly && (
-        <Suspense>
-          <SelectionBar chosen={chosen} act={agenda.act} step={view.step} onClear={clear} />
-        </Suspense>
+        <Late load={loadSelectionBar} way={{ label: t('selection.clear'), run: clear }}>
+          {({ SelectionBar }) => (
+            <SelectionBar chosen={chosen} act={agenda.act} step={view.step} onClear={clear} />
+          )}
+        </Late>
       )}
       {agenda.sessions.length > 0 && <Legend />}
       {open && (
-        <Suspense>
-          <SessionPopup
-            key={open.id}
-            session={open}
-            agenda={agenda}
-            scroller={scroller}
-            hadFocus={hadFocus}
-            onConflicts={view.side.showConflictsOf}
-            onGo={view.goTo}
-            onClose={(isFocusBack) => {
-              view.open(null);
-              if (isFocusBack) focus(open.id);
-            }}
-            onLeave={onLeave}
-            onSeating={onSeating}
-          />
-        </Suspense>
+        <Late load={loadPopup} way={{ label: t('popup.close'), run: () => close(true) }}>
+          {({ SessionPopup }) => (
+            <SessionPopup
+              key={open.id}
+              session={open}
+              agenda={agenda}
+              scroller={scroller}
+              hadFocus={hadFocus}
+              onConflicts={view.side.showConflictsOf}
+              onGo={view.goTo}
+              onClose={close}
+              onLeave={onLeave}
+              onSeating={onSeating}
+            />
+          )}
+        </Late>
       )}
     </div>
   );

@@ -2,9 +2,11 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import type { Point } from '#shared/interaction/edgeScroll.ts';
 import { listenForDrag, type PointerDrag } from '#shared/interaction/listenForDrag.ts';
+import { useNotify } from '#shared/island/useNotify.ts';
 import { importChunk } from '#shared/lib/importFile.ts';
 import { report } from '#shared/lib/report.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
+import { useStable } from '#shared/ui/table/useStable.ts';
 import type { Target } from '../domain/moves.ts';
 import type { Agenda } from '../store/useAgenda.ts';
 import type { View } from '../useView.ts';
@@ -32,6 +34,7 @@ export function useDrags({ agenda, view, scale, layouts, scroller, layer }: Drag
   const tools = useRef<DragTools | null>(null);
   const words = useGhostTexts();
   const announce = useAnnounce();
+  const onLost = useLost();
   useLayoutEffect(() => {
     const { act, live, onRemoteChange, sessions } = agenda;
     const { sayMoving } = live;
@@ -46,6 +49,11 @@ export function useDrags({ agenda, view, scale, layouts, scroller, layer }: Drag
     const newest = () => {
       if (!tools.current) throw new Error('Drags begin once the grid is drawn.');
       return tools.current;
+    };
+    const lost = (error: unknown) => {
+      report(error, 'agenda-editor: drags');
+      onLost();
+      return null;
     };
     let begin: BeginDrag | null = null;
     let loading: Promise<BeginDrag> | null = null;
@@ -72,9 +80,20 @@ export function useDrags({ agenda, view, scale, layouts, scroller, layer }: Drag
       },
       begin: (drag, from) => {
         const start = (now: BeginDrag) => now({ scroller: box, layer: over }, { drag, from }, newest);
-        if (begin) return start(begin);
+        const startNow = (now: BeginDrag) => {
+          try {
+            return start(now);
+          } catch (error) {
+            return lost(error);
+          }
+        };
+        if (begin) return startNow(begin) ?? nothing;
         const isSamePlace = placeWatch(box, newest);
-        return begunLater(load().then((now) => (isGone || !isSamePlace() ? null : start(now))));
+        const startLater = async () => {
+          const now = await load();
+          return () => (isGone || !isSamePlace() ? null : start(now));
+        };
+        return begunLater(startLater(), lost);
       },
     });
     return () => {
@@ -82,8 +101,11 @@ export function useDrags({ agenda, view, scale, layouts, scroller, layer }: Drag
       box.removeEventListener('pointerover', prepare);
       stop();
     };
-  }, [isReadOnly, scroller, layer]);
+  }, [isReadOnly, scroller, layer, onLost]);
 }
+
+/** What is left of a drag that could not be begun. */
+const nothing: PointerDrag = { moveTo: () => undefined, onScroll: () => undefined };
 
 /** Whether the points of a pointer mean the same days and times still. */
 function placeWatch(box: HTMLElement, newest: () => DragTools): () => boolean {
@@ -93,24 +115,31 @@ function placeWatch(box: HTMLElement, newest: () => DragTools): () => boolean {
 }
 
 /**
- * A drag whose drawing is on its way: it is told then where the pointer has gone, and dropped where it was let go; `null`: there is
- * nothing to drag any more.
+ * A drag whose drawing is on its way: it is told then where the pointer has gone, and dropped where it was let go; one that was given
+ * up meanwhile is never begun.
+ *
+ * @param ready gives how to begin; that gives `null` when there is nothing to drag any more.
+ * @param lost told why it cannot be, while somebody waits for it.
  */
-function begunLater(begun: Promise<PointerDrag | null>): PointerDrag {
+function begunLater(ready: Promise<() => PointerDrag | null>, lost: (error: unknown) => void): PointerDrag {
   let real: PointerDrag | null = null;
   let at: Point | null = null;
   let state: 'going' | 'ended' | 'dropped' = 'going';
-  begun.then(
-    (drag) => {
-      if (!drag) return;
-      real = drag;
-      if (at) drag.moveTo(at);
-      if (state !== 'going') drag.end?.();
-      if (state === 'dropped') drag.drop?.();
-    },
-    // Said where it was asked for.
-    () => undefined,
-  );
+  const begin = async () => {
+    try {
+      const start = await ready;
+      if (state === 'ended') return;
+      real = start();
+      if (at) real?.moveTo(at);
+      if (state === 'dropped') {
+        real?.end?.();
+        real?.drop?.();
+      }
+    } catch (error) {
+      if (state !== 'ended') lost(error);
+    }
+  };
+  void begin();
   return {
     moveTo: (point) => {
       at = point;
@@ -127,6 +156,13 @@ function begunLater(begun: Promise<PointerDrag | null>): PointerDrag {
       real?.drop?.();
     },
   };
+}
+
+/** Says that something could not be dragged. */
+function useLost(): () => void {
+  const t = useTexts('agenda-editor');
+  const notify = useNotify();
+  return useStable(() => notify({ tone: 'danger', title: t('failed'), message: t('grid.dragLost') }));
 }
 
 function dropper(act: Agenda['act'], { follow }: View) {

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { memo, Suspense, useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { memo, useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import Plus from 'lucide-react/icons/plus';
 import MicVocal from 'lucide-react/icons/mic-vocal';
 import { speakersQuery, type Speaker } from '#shared/api/sessions.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { useApi } from '#shared/query/useApi.ts';
 import { SpeakerList } from '#shared/speakers/SpeakerList.tsx';
 import { speakerName } from '#shared/speakers/speakerFacts.ts';
@@ -13,6 +12,7 @@ import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { SearchBox } from '#shared/ui/SearchBox.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { Late } from '../Late.tsx';
 import type { Agenda } from '../store/useAgenda.ts';
 import type { View } from '../useView.ts';
 import styles from './people.module.css';
@@ -22,13 +22,15 @@ interface SpeakerPanelProps {
   readonly view: View;
 }
 
-const JoinDialog = lazyPart(() => import('./JoinDialog.tsx'), 'JoinDialog');
+const loadJoinDialog = () => import('./JoinDialog.tsx');
 
 /** The event's speakers, and the way of one into a session (S3 §2.5). */
 export function SpeakerPanel({ agenda, view }: SpeakerPanelProps) {
   const { eventId, act, isReadOnly } = agenda;
   const { lookFor } = view;
+  const common = useTexts('common');
   const [chosen, setChosen] = useState<Speaker | null>(null);
+  const close = () => setChosen(null);
   const choose = useCallback(
     (speaker: Speaker) => {
       if (isReadOnly) lookFor(speakerName(speaker));
@@ -40,14 +42,11 @@ export function SpeakerPanel({ agenda, view }: SpeakerPanelProps) {
     <>
       <SpeakerSearch {...{ eventId, act, isReadOnly }} wish={view.side.wish} onChoose={choose} />
       {chosen && (
-        <Suspense>
-          <JoinDialog
-            agenda={agenda}
-            speaker={chosen}
-            firstId={view.chosenId}
-            onClose={() => setChosen(null)}
-          />
-        </Suspense>
+        <Late load={loadJoinDialog} way={{ label: common('close'), run: close }}>
+          {({ JoinDialog }) => (
+            <JoinDialog agenda={agenda} speaker={chosen} firstId={view.chosenId} onClose={close} />
+          )}
+        </Late>
       )}
     </>
   );

@@ -1,13 +1,13 @@
 import Keyboard from 'lucide-react/icons/keyboard';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { Spinner } from '#shared/ui/Spinner.tsx';
+import { Late } from '../Late.tsx';
 import type { View } from '../useView.ts';
 
-const KeysList = lazyPart(() => import('./KeysList.tsx'), 'KeysList');
+const loadKeysList = () => import('./KeysList.tsx');
 
 /** The button that tells what keys and gestures there are. */
 export function KeysHelp(props: Pick<View, 'step' | 'setStep'>) {
@@ -22,9 +22,9 @@ export function KeysHelp(props: Pick<View, 'step' | 'setStep'>) {
         title={t('keys.title')}
         description={t('keys.lead')}
       >
-        <Suspense fallback={<Spinner />}>
-          <KeysList {...props} />
-        </Suspense>
+        <Late load={loadKeysList} fallback={<Spinner />}>
+          {({ KeysList }) => <KeysList {...props} />}
+        </Late>
       </Dialog>
     </>
   );
