@@ -75,8 +75,14 @@ const byMouse: Carry = async (page, from, to) => {
   await page.mouse.down();
   const { x, y } = await middleOf(to);
   await page.mouse.move(x, y - 6, { steps: 5 });
-  await page.mouse.move(x, y, { steps: 2 });
-  await expect.poll(() => to.getAttribute('data-drop')).not.toBeNull();
+  // What is held still is told of again and again by a browser, but not by one that is steered.
+  await expect
+    .poll(async () => {
+      await page.mouse.move(x, y - 1);
+      await page.mouse.move(x, y);
+      return to.getAttribute('data-drop');
+    })
+    .not.toBeNull();
   const colour = await to.getAttribute('data-drop');
   await page.mouse.up();
   return colour;

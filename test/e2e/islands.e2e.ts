@@ -77,10 +77,16 @@ describe('every widget twice on one page, and two that hear a channel (DESIGN.md
     const asked = requests.filter((name) => name.startsWith('/api/'));
     expect(asked.length).toBeGreaterThanOrEqual(loadingScreens.length);
     // Each island that listens reads once more after it has joined its channel: a change between the two would be lost. On a
-    // busy machine the two chats join one after the other, and a read that is under way then is begun anew.
-    const once = asked.filter((address) => !/\/chat\/|\/interactive-agenda$/.test(address));
-    expect(once).toEqual([...new Set(once)]);
-    expect(asked.length - once.length).toBeLessThanOrEqual(6);
+    // busy machine they join one after the other, and a read that is under way then is begun anew.
+    const mostReads = (address: string) => {
+      if (/\/chat\//.test(address)) return 1 + 2;
+      // Two agenda editors and two seating plans.
+      return /\/interactive-agenda$/.test(address) ? 1 + 4 : 1;
+    };
+    const askedTooOften = [...new Set(asked)].filter(
+      (address) => asked.filter((one) => one === address).length > mostReads(address),
+    );
+    expect(askedTooOften).toEqual([]);
     // One store: two islands speak through one layer.
     for (const index of [0, 1]) await island('probe', index).getByRole('button', { name: 'Notify' }).click();
     await page.getByText('Told by a probe').first().waitFor();
