@@ -63,6 +63,25 @@ describe('what is being typed without a pause', () => {
 
 const shape = { ...name, schema, version: 1 };
 
+it('says «waiting», never «saved», while newer text than the saved one waits', async () => {
+  const { sessionIn, vault, memory } = openTwo();
+  const session = sessionIn(vault);
+  await session.flush();
+  const disk = deferred<void>();
+  const write = memory.write;
+  vi.spyOn(memory, 'write').mockImplementationOnce(async (draft) => {
+    await disk.promise;
+    await write(draft);
+  });
+  const first = session.keep('first');
+  session.save({ text: 'first and more' });
+  disk.resolve();
+  await first;
+  expect(session.state()).toMatchObject({ status: 'waiting', savedAt: 1e12 });
+  await session.flush();
+  expect(session.state().status).toBe('saved');
+});
+
 /** Two tabs with one store, and one clock that stands still. */
 function openTwo() {
   const memory = createMemoryStore();

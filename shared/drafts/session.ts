@@ -99,7 +99,9 @@ export function createDraftSession<T>(vault: DraftVault, name: DraftName): Draft
     await layAside();
     if (isEnded || begun !== generation || !form) return null;
     const saved = await vault.save({ ...form(), ...name, value, session });
-    if (begun === generation) change(toState(saved));
+    // Newer text waits behind it: that is not kept yet.
+    const isLast = typed?.value === value;
+    if (begun === generation) change({ ...toState(saved), ...(!isLast && { status: 'waiting' }) });
     return saved;
   };
   const later = debounce(
