@@ -85,14 +85,14 @@ describe('nothing typed is ever lost (issue 3 §3.2)', () => {
 
   it('and says when another tab shows the same form', async () => {
     const page = await openTyped();
-    expect(page.dialog().queryByText(/open in another tab/)).toBeNull();
+    expect(page.dialog().queryByText(/open a second time, here or in another tab/)).toBeNull();
     const other = await addForm('contact-form', { open: true, userId: page.userId });
     expect(
       await actionsOn(other.root, 'New contact')
         .dialog()
-        .findByText(/open in another tab/),
+        .findByText(/open a second time, here or in another tab/),
     ).toBeTruthy();
-    expect(await page.dialog().findByText(/open in another tab/)).toBeTruthy();
+    expect(await page.dialog().findByText(/open a second time, here or in another tab/)).toBeTruthy();
   });
 
   it('for anybody else: another user finds an empty form', async () => {
