@@ -21,8 +21,6 @@ export interface FormDialogProps<V extends object, F extends string, C extends s
   readonly canAddAnother: boolean;
   /** It goes for good when it is closed, and so waits until it is known what became of what is being sent. */
   readonly isPassing?: boolean | undefined;
-  /** Another form is open above this one: keys are not for us. */
-  readonly isCovered?: boolean | undefined;
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
   readonly children: ReactNode;
 }
@@ -41,7 +39,7 @@ export function FormDialog<V extends object, F extends string, C extends string>
 function OpenFormDialog<V extends object, F extends string, C extends string>(
   props: FormDialogProps<V, F, C>,
 ) {
-  const { t, controller, description, canAddAnother, isCovered = false, initialFocus, children } = props;
+  const { t, controller, description, canAddAnother, initialFocus, children } = props;
   const { form, errors, isBusy, submit } = controller;
   const { mayDiscard, confirmation } = useDiscarding(t, isBusy);
   const button = useRef<HTMLButtonElement>(null);
@@ -55,7 +53,7 @@ function OpenFormDialog<V extends object, F extends string, C extends string>(
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const isSending = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
-    if (isCovered || !isSending || event.nativeEvent.isComposing) return;
+    if (!isSending || event.nativeEvent.isComposing) return;
     event.preventDefault();
     submit('close');
   };

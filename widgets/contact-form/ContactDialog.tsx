@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ComponentProps } from 'react';
 import Building2 from 'lucide-react/icons/building-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { FormDialog } from '#shared/forms/FormDialog.tsx';
@@ -14,6 +14,7 @@ import { PersonFields } from './PersonFields.tsx';
 import { useContactController, type ContactController } from './useContactController.ts';
 import { useOrganisation } from './useOrganisation.ts';
 import { OrganisationField } from './OrganisationField.tsx';
+import { NewOrganisation, useNewOrganisation } from './NewOrganisation.tsx';
 import { emailProblem } from './domain/checks.ts';
 import styles from './contact-form.module.css';
 
@@ -26,34 +27,38 @@ interface ContactDialogProps {
 export function ContactDialog({ opening, titles = [], addAnother }: ContactDialogProps & OpenedProps) {
   const t = useTexts('contact-form');
   const { controller, guard } = useContactController(opening);
-  const [isCovered, setCovered] = useState(false);
+  const organisation = useOrganisation(controller);
+  const another = useNewOrganisation();
   const first = useRef<HTMLInputElement>(null);
   return (
-    <FormDialog
-      t={t}
-      controller={controller}
-      canAddAnother={addAnother}
-      isCovered={isCovered}
-      initialFocus={first}
-    >
-      <PersonFields controller={controller} guard={guard} titles={titles} first={first} />
-      <WorkFields controller={controller} onCovered={setCovered} />
-      <DirectFields controller={controller} />
-      <NoteFields controller={controller} />
-    </FormDialog>
+    <>
+      <FormDialog t={t} controller={controller} canAddAnother={addAnother} initialFocus={first}>
+        <PersonFields controller={controller} guard={guard} titles={titles} first={first} />
+        <WorkFields
+          controller={controller}
+          organisation={organisation}
+          isOpening={another.isOpening}
+          onCreate={another.begin}
+        />
+        <DirectFields controller={controller} />
+        <NoteFields controller={controller} />
+      </FormDialog>
+      {another.name !== null && (
+        <NewOrganisation
+          name={another.name}
+          isOpen={opening.phase === 'open'}
+          onReady={another.ready}
+          onCreated={organisation.take}
+          onClosed={another.end}
+        />
+      )}
+    </>
   );
 }
 
-interface WorkFieldsProps {
-  readonly controller: ContactController;
-  /** Told whether another form is open above this one. */
-  readonly onCovered: (isCovered: boolean) => void;
-}
-
 /** Where the person works. */
-function WorkFields({ controller, onCovered }: WorkFieldsProps) {
+function WorkFields({ controller, organisation, ...creating }: ComponentProps<typeof OrganisationField>) {
   const t = useTexts('contact-form');
-  const organisation = useOrganisation(controller);
   return (
     <FormSection title={t('section.work')}>
       {/* What was searched for with the contact before is no word on this one. */}
@@ -61,7 +66,7 @@ function WorkFields({ controller, onCovered }: WorkFieldsProps) {
         key={controller.begun}
         controller={controller}
         organisation={organisation}
-        onCovered={onCovered}
+        {...creating}
       />
       <FormTextField controller={controller} name="function" />
       <FormTextField controller={controller} name="department" />

@@ -1,44 +1,34 @@
 import Plus from 'lucide-react/icons/plus';
-import { useRef, useState } from 'react';
-import * as v from 'valibot';
+import { useRef } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Combobox } from '#shared/ui/Combobox.tsx';
 import { Field } from '#shared/ui/Field.tsx';
-import { Island } from '#shared/island/Island.tsx';
 import { useControl } from '#shared/ui/fieldContext.ts';
 import { isolate, stripBidiControls } from '#shared/lib/text.ts';
 import { Spinner } from '#shared/ui/Spinner.tsx';
 import type { ContactController } from './useContactController.ts';
 import type { OrganisationControl } from './useOrganisation.ts';
-import type { PickedOrganisation } from './domain/fields.ts';
 import { describeOrganisation } from './domain/organisations.ts';
 import styles from './contact-form.module.css';
 
 interface OrganisationFieldProps {
   readonly controller: ContactController;
   readonly organisation: OrganisationControl;
-  /** Told whether another form is open above this one. */
-  readonly onCovered: (isCovered: boolean) => void;
+  /** The form of a new one is wanted, and still on its way. */
+  readonly isOpening: boolean;
+  /** A new one is wanted, of this name. */
+  readonly onCreate: (name: string) => void;
 }
 
 /** One of the organisations that the server finds, or a new one, made without leaving (S1 §4 «Contact form»). */
-export function OrganisationField({ controller, organisation, onCovered }: OrganisationFieldProps) {
+export function OrganisationField({ controller, organisation, isOpening, onCreate }: OrganisationFieldProps) {
   const t = useTexts('contact-form');
-  /** The name a new one begins with, while its form is open. */
-  const [wanted, setWanted] = useState<string | null>(null);
-  const [isReady, setReady] = useState(false);
   /** What was typed to search by: a new one is mostly what was not found. */
   const typed = useRef('');
   const begin = (name: string) => {
-    setReady(false);
-    setWanted(name);
-    onCovered(true);
-  };
-  const end = () => {
     typed.current = '';
-    setWanted(null);
-    onCovered(false);
+    onCreate(name);
   };
   const isPending = organisation.lookup.phase !== 'none';
   return (
@@ -65,60 +55,11 @@ export function OrganisationField({ controller, organisation, onCovered }: Organ
             />
           )}
         </Field>
-        <Button
-          iconStart={<Plus />}
-          isBusy={wanted !== null && !isReady}
-          onClick={() => begin(typed.current)}
-        >
+        <Button iconStart={<Plus />} isBusy={isOpening} onClick={() => begin(typed.current)}>
           {t('organisation.create')}
         </Button>
       </div>
-      {wanted !== null && (
-        <NewOrganisation
-          name={wanted}
-          onReady={() => setReady(true)}
-          onCreated={organisation.take}
-          onClosed={end}
-        />
-      )}
     </div>
-  );
-}
-
-const created = v.object({ id: v.nullable(v.string()), name: v.pipe(v.string(), v.nonEmpty()) });
-
-interface NewOrganisationProps {
-  /** What the form begins with; may be empty. */
-  readonly name: string;
-  readonly onReady: () => void;
-  readonly onCreated: (organisation: PickedOrganisation) => void;
-  readonly onClosed: () => void;
-}
-
-/** The organisation form above the contact form: another widget, loaded when it is first wanted. */
-function NewOrganisation({ name, onReady, onCreated, onClosed }: NewOrganisationProps) {
-  return (
-    <Island
-      name="organisation-form"
-      props={{ open: true, addAnother: false, nested: true, suggestedName: name }}
-      events={{
-        'widget:ready': onReady,
-        'organisation-created': ({ detail }) => {
-          const read = v.safeParse(created, detail);
-          if (read.success) onCreated(read.output);
-        },
-        'organisation-chosen': (event) => {
-          event.stopPropagation();
-          const read = v.safeParse(created, event.detail);
-          if (read.success) onCreated(read.output);
-        },
-        'form-closed': (event) => {
-          // Ours is still open: the host must not think otherwise.
-          event.stopPropagation();
-          onClosed();
-        },
-      }}
-    />
   );
 }
 

@@ -47,6 +47,18 @@ async function createNested(page: Page, name = 'Zenith', answer?: unknown) {
   return nested;
 }
 
+/** Sends one from the nested form; the answer waits to be released. */
+async function sendNested(page: Page, fault?: { readonly status: number }) {
+  await page.press('Create organisation');
+  const nested = await nestedForm(page.root);
+  await fillInOrganisation(nested, 'Zenith');
+  const held = page.server.hold(createOrganisation);
+  if (fault) page.server.fail(createOrganisation, fault, { times: 1 });
+  await nested.press('Create organisation');
+  await held.arrived;
+  return held;
+}
+
 describe('the organisation of a contact (X-16)', () => {
   it('is searched for on the server, and sent by its id', async () => {
     const page = await openContactForm();
@@ -150,16 +162,38 @@ describe('a new organisation beside the contact (S1 §4, X-5)', () => {
 
   it('is chosen also when its form is left while it is being sent', async () => {
     const page = await openContactForm();
-    await page.press('Create organisation');
+    const held = await sendNested(page);
     const nested = await nestedForm(page.root);
-    await fillInOrganisation(nested, 'Zenith');
-    const held = page.server.hold(createOrganisation);
-    await nested.press('Create organisation');
-    await held.arrived;
     await nested.user.keyboard('{Escape}');
     held.release();
     await waitFor(() => expect(nested.island.isConnected).toBe(false));
     await waitFor(() => expect(chosen(page)).toBe('Zenith'));
+  });
+
+  it('is chosen also when the host closes the contact form while it is being sent', async () => {
+    const page = await openContactForm();
+    const held = await sendNested(page);
+    page.update({ open: false });
+    await page.closed();
+    held.release();
+    await waitFor(() => expect(page.heardOf('organisation-created')).toHaveLength(1));
+    page.update({ open: true });
+    await page.opened();
+    expect(chosen(page)).toBe('Zenith');
+    expect(page.screen.getAllByRole('dialog')).toHaveLength(1);
+  });
+
+  it('is still what was typed when it is refused while the host has the contact form closed', async () => {
+    const page = await openContactForm();
+    const held = await sendNested(page, { status: 403 });
+    page.update({ open: false });
+    await page.closed();
+    held.release();
+    await waitFor(() => expect(page.told.at(-1)?.tone).toBe('danger'));
+    page.update({ open: true });
+    await page.opened();
+    const nested = await nestedForm(page.root);
+    expect(nested.input(/^Name/).value).toBe('Zenith');
   });
 
   it('stays the chosen one on ArrowDown and Enter, though the list does not show it yet', async () => {
