@@ -14,7 +14,16 @@ beforeAll(() => {
 afterAll(() => site.host.close());
 
 interface Listed {
-  data: { id: number; name: string; created_at: string; send_start: string | null; event_id: number }[];
+  data: {
+    id: number;
+    name: string;
+    created_at: string;
+    send_start: string | null;
+    event_id: number;
+    recipients_count: number | null;
+    sent_count: number | null;
+    opened_count: number | null;
+  }[];
   total: number;
   current_page: number;
   last_page: number;
@@ -85,10 +94,22 @@ describe('GET get-campaigns-list (S1 §3, §7, §9)', () => {
         },
         contact_lists: [{ id: 2, name: 'Registered – Spring Policy Forum', event_id: 1 }],
         send_start: '2026-05-07 09:00:00',
+        status: null,
+        recipients_count: null,
+        sent_count: null,
+        opened_count: null,
         send_mode: 'later',
         send_mode_later_datetime: '2026-05-07 09:00:00',
       },
     ]);
+  });
+
+  it('counts the mails of a sent one, and who has opened it', async () => {
+    const { data } = await listed('/1?perPage=100');
+    const first = data.find(({ id }) => id === 1);
+    expect(first?.sent_count).toBe(first?.recipients_count);
+    expect(first?.opened_count).toBeGreaterThan(0);
+    expect(first?.opened_count).toBeLessThan(first?.sent_count ?? 0);
   });
 
   it('says null of a sent one, and a past moment of one that was only saved (C-1, C-2)', async () => {

@@ -4,6 +4,7 @@ import { requireUser } from '../http/guards.ts';
 import { wholeNumber } from '../http/input.ts';
 import type { ApiArea, HostRequest } from '../http/types.ts';
 import { peopleOf } from './audience.ts';
+import { countsOfCampaigns, type Counts } from './campaignCounts.ts';
 import { findCampaign } from './campaignRights.ts';
 import { laravelPage, limitOf, pagingOf } from './paging.ts';
 import { whereEveryWord } from './search.ts';
@@ -13,7 +14,8 @@ import { eventsOfTemplates } from './templates.ts';
 const usualPerPage = 10;
 
 /** The list of campaigns, and one of them (S1 §7). */
-export const campaigns: ApiArea = ({ app, db }) => {
+export const campaigns: ApiArea = ({ app, db, clock, options: { sendingMs } }) => {
+  const countsOf = (rows: readonly Row[]) => countsOfCampaigns(db, rows, { now: clock(), sendingMs });
   const list = (c: HostRequest) => {
     const { tenant } = requireUser(c, 'admin');
     const paging = pagingOf(c, usualPerPage);
@@ -23,7 +25,7 @@ export const campaigns: ApiArea = ({ app, db }) => {
       ...values,
       ...limitOf(paging),
     ]);
-    return c.json(laravelPage(c, paging, { total, data: listed(db, rows) }));
+    return c.json(laravelPage(c, paging, { total, data: listed(db, rows, countsOf(rows)) }));
   };
   app.get('/api/campaigns/get-campaigns-list', list);
   app.get('/api/campaigns/get-campaigns-list/:event', list);
@@ -32,7 +34,7 @@ export const campaigns: ApiArea = ({ app, db }) => {
     const { tenant } = requireUser(c, 'admin');
     const id = findCampaign(db, tenant, c.req.param('id')).int('id');
     const row = db.get(`${select} WHERE campaigns.id = ?`, [id]);
-    return c.json(row && detailed(db, row));
+    return c.json(row && { ...detailed(db, row), ...countsOf([row])(row) });
   });
 };
 
@@ -63,7 +65,7 @@ function orderOf(c: HostRequest): string {
 }
 
 /** Rows of the list carry neither the mail's HTML nor people; the details do. */
-function listed(db: Db, rows: readonly Row[]): Record<string, unknown>[] {
+function listed(db: Db, rows: readonly Row[], countsOf: (row: Row) => Counts): Record<string, unknown>[] {
   const events = eventsOfTemplates(
     db,
     rows.map((row) => row.int('template_id')),
@@ -74,6 +76,7 @@ function listed(db: Db, rows: readonly Row[]): Record<string, unknown>[] {
   );
   return rows.map((row) => ({
     ...toCampaign(row),
+    ...countsOf(row),
     template: { ...templateOf(row), events: events.get(row.int('template_id')) ?? [] },
     contact_lists: lists.get(row.int('id')) ?? [],
   }));

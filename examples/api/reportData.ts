@@ -47,7 +47,10 @@ export function countsOf({ db, campaignId, now }: Scope) {
     return { total: row?.int('n') ?? 0, people: row?.int('people') ?? 0 };
   };
   const [opens, clicks, left] = [of('open'), of('click'), of('unsubscribe')];
-  const messages = recipients === 0 ? 0 : recipients + copiesOf(db, campaignId);
+  const messages =
+    recipients === 0
+      ? 0
+      : recipients + copiesOf(db.get('SELECT cc, bcc FROM campaigns WHERE id = ?', [campaignId]));
   return {
     recipients,
     sent: messages,
@@ -70,9 +73,8 @@ export function countsOf({ db, campaignId, now }: Scope) {
   };
 }
 
-/** One message more for each address in CC and BCC. */
-function copiesOf(db: Db, campaignId: number): number {
-  const row = db.get('SELECT cc, bcc FROM campaigns WHERE id = ?', [campaignId]);
+/** One message more for each address in a campaign's CC and BCC. */
+export function copiesOf(row: Row | null | undefined): number {
   return [row?.text('cc') ?? '', row?.text('bcc') ?? '']
     .flatMap((list) => list.split(','))
     .filter((one) => one.trim()).length;

@@ -96,6 +96,9 @@ describe('fetchCampaign (S1 §3, §7)', () => {
       contacts: [],
       send_start: null,
       status: null,
+      recipients_count: null,
+      sent_count: null,
+      opened_count: null,
       send_mode: null,
       send_mode_later_datetime: null,
     });
@@ -198,6 +201,22 @@ describe('fetchCampaign (S1 §3, §7)', () => {
 
   it('keeps a status for the day when a server sends one (C-1)', async () => {
     expect((await read({ id: 3, status: 'sent', send_start: '2026-05-07 09:00:00' })).status).toBe('sent');
+  });
+
+  it.each([
+    [555, 555],
+    ['120', 120],
+    [-1, null],
+    [1.5, null],
+    ['many', null],
+    [undefined, null],
+  ])('reads the count %j as %j', async (given, expected) => {
+    const counts = { recipients_count: given, sent_count: given, opened_count: given };
+    expect(await read({ id: 3, ...counts })).toMatchObject({
+      recipients_count: expected,
+      sent_count: expected,
+      opened_count: expected,
+    });
   });
 
   it('encodes the id', async () => {

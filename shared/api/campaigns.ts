@@ -5,7 +5,7 @@ import { contactList, listContact } from './campaign-recipients.ts';
 import { path, type Api } from './client.ts';
 import { ApiError } from './errors.ts';
 import { getPage, previousOf, readable, wholeList, type Page } from './pages.ts';
-import { id, moment, orNull, textUnder, written } from './schemas.ts';
+import { count, id, moment, orNull, textUnder, written } from './schemas.ts';
 import { template } from './templates.ts';
 
 /** An alias as campaigns name it: `{email}`, or the address itself. */
@@ -33,6 +33,10 @@ const campaign = v.pipe(
     send_start: moment,
     /** Not in the documents; preferred where a server sends it (C-1). */
     status: written,
+    /** How many mails go out, how many of them have left, and who has opened one; each only where a server tells it. */
+    recipients_count: orNull(count),
+    sent_count: orNull(count),
+    opened_count: orNull(count),
     send_mode: written,
     send_mode_later_datetime: moment,
   }),

@@ -234,6 +234,26 @@ describe('the status filter', () => {
     expect(await page.screen.findByText('Nothing matches the search and the status.')).toBeTruthy();
   });
 
+  it('shows how far one is that is on its way out, and who has opened it then, where a server counts', async () => {
+    const page = openCampaigns();
+    const body = (counts: Readonly<Record<string, unknown>>) => ({
+      data: [{ id: 2, name: 'News', send_start: null, recipients_count: 555, ...counts }],
+      current_page: 1,
+      last_page: 1,
+      total: 1,
+    });
+    page.server.fail(list, { body: body({ status: 'sending', sent_count: 120 }) });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await page.ready();
+    const bar = await page.screen.findByRole('progressbar', { name: 'Being sent' });
+    expect(bar.getAttribute('aria-valuetext')).toBe('120 of 555');
+    page.server.fail(list, { body: body({ status: 'sent', sent_count: 555, opened_count: 233 }) });
+    await act(async () => vi.advanceTimersByTimeAsync(3_100));
+    expect(await page.screen.findByText('42% opened')).toBeTruthy();
+    expect(page.row('News').getByText('SENT')).toBeTruthy();
+    expect(page.screen.queryByRole('progressbar', { name: 'Being sent' })).toBeNull();
+  });
+
   it('says so when there are more than it looks at', async () => {
     const many = Array.from({ length: 2_000 }, (_, id) => ({ id, name: `No. ${id}`, send_start: null }));
     const page = openCampaigns();

@@ -31,6 +31,9 @@ const campaign = {
   contacts: [],
   send_start: null,
   status: 'sent',
+  recipients_count: 555,
+  sent_count: 555,
+  opened_count: 233,
   send_mode: 'now',
   send_mode_later_datetime: null,
 };
@@ -44,6 +47,12 @@ const campaignNotes = {
   send_start:
     '`null` means that it has been sent; a moment, that it is not: in the future it is planned for then. Give a campaign that is saved and not sent a moment that has passed: with `null` only the computer that saved it knows. Without a zone it is read in `data-server-time-zone`.',
   status: 'Wins over `send_start` where a server sends it: `draft`, `scheduled`, `sending`, `sent`.',
+  recipients_count:
+    'How many mails the campaign has, those of CC and BCC included. May be left out, or `null` while nothing has left.',
+  sent_count:
+    'How many of them have left by now: with `recipients_count` the row of a campaign that is on its way out shows how far it is, «120 of 555», and is read again every three seconds. Without a `status` a campaign whose time has come counts as being sent from the first mail on. May be left out.',
+  opened_count:
+    'How many people have opened it, as `opened` in the report: with `sent_count` the row of a sent campaign shows its open rate. May be left out.',
   send_mode:
     '`now` or `later`, as it was sent with; `null` for a campaign that never was. For your own books: no screen decides by it.',
   send_mode_later_datetime:

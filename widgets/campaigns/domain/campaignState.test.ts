@@ -52,6 +52,17 @@ describe('campaignState (S1 §4)', () => {
     expect(campaignState(at(null, 'draft'), heard, now)).toBe('sent');
   });
 
+  it.each([
+    ['sending once a mail has left and its time has come', past, 1, ours, 'sending'],
+    ['scheduled before the first', past, 0, noMarks, 'scheduled'],
+    ['scheduled while its time is ahead', future, 1, noMarks, 'scheduled'],
+    ['sent without a time', null, 120, noMarks, 'sent'],
+    ['sent once that was heard', past, 1, heard, 'sent'],
+  ] as const)('is %s, where a server counts', (_, start, sent, marks, expected) => {
+    const counted = judged({ id: '7', send_start: start, status: null, sent_count: sent }, 'UTC');
+    expect(campaignState(counted, marks, now)).toBe(expected);
+  });
+
   it('reads times without a zone in the zone of the server (X-9)', () => {
     const start = judged({ id: '7', send_start: '2026-05-04 12:00:00', status: null }, 'Europe/Madrid').start;
     expect(start?.toISOString()).toBe('2026-05-04T10:00:00.000Z');

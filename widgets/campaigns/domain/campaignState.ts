@@ -45,10 +45,11 @@ const statuses: Readonly<Record<string, CampaignState>> = {
  * @param now in milliseconds.
  */
 export function campaignState(campaign: Judged, { sent, unsent }: Marks, now: number): CampaignState {
-  const { id, start, status } = campaign;
+  const { id, start, status, isLeaving } = campaign;
   if (sent.has(id)) return 'sent';
   const told = toldState({ status });
   if (told) return told;
+  if (isLeaving && start !== null && start.getTime() <= now) return 'sending';
   if (start !== null && start.getTime() > now) return 'scheduled';
   if (unsent.has(id)) return 'unsent';
   return start === null ? 'sent' : 'scheduled';
@@ -63,16 +64,20 @@ export interface Judged {
   readonly id: string;
   readonly start: Date | null;
   readonly status: string | null;
+  /** Some of its mails have left, as a server tells that counts them. */
+  readonly isLeaving: boolean;
 }
+
+type Told = Pick<Campaign, 'id' | 'send_start' | 'status'> & Partial<Pick<Campaign, 'sent_count'>>;
 
 /** A campaign as the rule wants it. A `send_start` that cannot be read is a moment long ago: it is there. */
 export function judged(
-  { id, send_start: written, status }: Pick<Campaign, 'id' | 'send_start' | 'status'>,
+  { id, send_start: written, status, sent_count: sent }: Told,
   serverTimeZone: string,
 ): Judged {
   const start =
     written === null ? null : (parseServerDate(written, { timeZone: serverTimeZone }) ?? new Date(0));
-  return { id, start, status };
+  return { id, start, status, isLeaving: (sent ?? 0) > 0 };
 }
 
 /** Whether a mark of ours is out of date: the campaign has a time to be sent at by now. */

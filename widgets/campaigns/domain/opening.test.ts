@@ -23,6 +23,9 @@ const campaign: Campaign = {
   contacts: [person('5'), person('9'), person('5')],
   send_start: '2026-06-01 07:30:00',
   status: null,
+  recipients_count: null,
+  sent_count: null,
+  opened_count: null,
   send_mode: 'later',
   send_mode_later_datetime: '2026-06-01 07:30:00',
 };

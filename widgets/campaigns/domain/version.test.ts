@@ -29,6 +29,9 @@ const campaign: Campaign = {
   contacts: [person('9'), person('5')],
   send_start: null,
   status: null,
+  recipients_count: null,
+  sent_count: null,
+  opened_count: null,
   send_mode: null,
   send_mode_later_datetime: null,
 };

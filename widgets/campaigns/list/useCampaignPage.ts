@@ -8,7 +8,11 @@ import { useKnownPages } from '#shared/reports/useKnownPages.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import type { ListView } from '../domain/address.ts';
 import { isDueSoon, judged } from '../domain/campaignState.ts';
+import { progressOf } from '../domain/progress.ts';
 import type { Judge } from '../store/useMarks.ts';
+
+/** So often while the server counts how far it is. */
+const countedEveryMs = 3_000;
 
 /** A campaign that is due is looked for so often while its event may have been missed. */
 const dueEveryMs = 20_000;
@@ -73,6 +77,7 @@ function useLookAgain(judge: Judge): LookAgain {
     const now = Date.now();
     const isMoving = (campaign: Campaign) =>
       isDueSoon(judged(campaign, serverTimeZone), now) || judge(campaign, now) === 'sending';
+    if (rows?.some((campaign) => progressOf(campaign, judge(campaign, now)) !== null)) return countedEveryMs;
     return rows?.some(isMoving) ? dueEveryMs : false;
   };
 }
@@ -91,7 +96,8 @@ function useWhole(
     ...allCampaignsQuery(api, request),
     enabled: isEnabled,
     refetchOnWindowFocus: true,
-    refetchInterval: ({ state }) => lookAgainIn(state.data && rowsOfParts(state.data.pages)),
+    // Many requests: no faster than what is due, also where the server counts.
+    refetchInterval: ({ state }) => lookAgainIn(state.data && rowsOfParts(state.data.pages)) && dueEveryMs,
   });
   const owner = `${api.id} ${request.eventId}`;
   const [kept, setKept] = useState<{ readonly owner: string; readonly rows: readonly Campaign[] }>();

@@ -1,18 +1,15 @@
 import { useMemo } from 'react';
 import type { Campaign } from '#shared/api/campaigns.ts';
-import { missing, useFormat } from '#shared/i18n/format.ts';
+import { missing } from '#shared/i18n/format.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { parseServerDate } from '#shared/lib/dates.ts';
 import { stripBidiControls } from '#shared/lib/text.ts';
 import type { Column } from '#shared/ui/DataTable.tsx';
-import { Badge } from '#shared/ui/Badge.tsx';
-import { Tooltip } from '#shared/ui/Tooltip.tsx';
 import { TwoLines } from '#shared/ui/TwoLines.tsx';
 import { When } from '#shared/ui/When.tsx';
 import type { Judge } from '../store/useMarks.ts';
-import { isDueSoon, judged, type CampaignState } from '../domain/campaignState.ts';
-import styles from './list.module.css';
+import { SendStatus } from './SendStatus.tsx';
 
 /** S1 §9: six columns, of which three are sorted by the server. */
 export function useColumns(judge: Judge, now: number): readonly Column<Campaign>[] {
@@ -33,7 +30,7 @@ export function useColumns(judge: Judge, now: number): readonly Column<Campaign>
         header: t('columns.status'),
         isSortable: true,
         firstDirection: 'descending',
-        cell: (campaign) => <StatusBadge campaign={campaign} state={judge(campaign, now)} now={now} />,
+        cell: (campaign) => <SendStatus campaign={campaign} state={judge(campaign, now)} now={now} />,
         card: 'status',
         width: 150,
         share: 15,
@@ -81,44 +78,4 @@ export function useColumns(judge: Judge, now: number): readonly Column<Campaign>
 
 function Words({ text }: { readonly text: string | null }) {
   return text === null ? missing : <bdi>{stripBidiControls(text)}</bdi>;
-}
-
-interface StatusBadgeProps {
-  readonly campaign: Campaign;
-  readonly state: CampaignState;
-  /** In milliseconds, as precise as a badge needs it. */
-  readonly now: number;
-}
-
-const tones = { sent: 'success', sending: 'info', scheduled: 'warning', unsent: 'info' } as const;
-
-/** Green SENT, «being sent», an amber date, a red one that nobody has kept, or «saved, not sent» (S1 §4, C-1, C-2); what it means on pointing and on focus. */
-function StatusBadge({ campaign, state, now }: StatusBadgeProps) {
-  const t = useTexts('campaigns');
-  const format = useFormat();
-  const { serverTimeZone } = useLocale();
-  const start = parseServerDate(campaign.send_start, { timeZone: serverTimeZone });
-  const time = start && format.dateTime(start, { hasZone: true });
-  const isDue = start !== null && start.getTime() <= now;
-  const isOverdue = state === 'scheduled' && isDue && !isDueSoon(judged(campaign, serverTimeZone), now);
-  const brief = start && (isOverdue ? format.day(start) : format.moment(start));
-  const words = {
-    sent: { text: t('status.sent'), tip: t('status.sentTip') },
-    sending: { text: t('status.sending'), tip: t('status.sendingTip') },
-    scheduled: {
-      text: isOverdue ? t('status.overdue', { time: brief ?? missing }) : (brief ?? t('status.scheduled')),
-      tip: isDue ? t('status.dueTip') : t('status.scheduledTip', { time: time ?? '–' }),
-    },
-    unsent: { text: t('status.unsent'), tip: t('status.unsentTip') },
-  }[state];
-  return (
-    <Tooltip text={words.tip}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the tooltip is for keys too */}
-      <span tabIndex={0} className={styles['badge']}>
-        <Badge tone={isOverdue ? 'danger' : tones[state]}>
-          <bdi>{words.text}</bdi>
-        </Badge>
-      </span>
-    </Tooltip>
-  );
 }
