@@ -2,7 +2,7 @@
 import { scrollAtEdges, type EdgeScroll, type Point } from './edgeScroll.ts';
 
 /** A press is a drag after this way, in px. */
-const dragAfterPx = 4;
+export const dragAfterPx = 4;
 /** A finger that rests this long begins a drag. */
 export const longPressMs = 400;
 /** A finger never rests quite still. */
@@ -26,7 +26,7 @@ export interface DragListener<T> {
   readonly pick: (event: PointerEvent) => T | null;
   readonly begin: (what: T, from: Point) => PointerDrag;
   /** Whether a mouse has gone so far that its press is a drag; a few px by default. */
-  readonly isFar?: (what: T, at: Point) => boolean;
+  readonly isFar?: (what: T, at: Point, from: Point) => boolean;
 }
 
 interface Press<T> {
@@ -92,7 +92,7 @@ export function listenForDrag<T>(box: HTMLElement, { pick, begin, isFar }: DragL
     const way = Math.hypot(press.at.x - press.from.x, press.at.y - press.from.y);
     if (press.isTouch) {
       if (way > restPx) finish(false);
-    } else if (isFar ? isFar(press.what, press.at) : way >= dragAfterPx) activate(press);
+    } else if (isFar ? isFar(press.what, press.at, press.from) : way >= dragAfterPx) activate(press);
   };
   const onUp = (event: PointerEvent) => {
     if (press && event.pointerId === press.pointerId) finish(true);

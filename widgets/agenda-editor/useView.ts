@@ -6,7 +6,9 @@ import { clamp } from '#shared/lib/ranges.ts';
 import { pageOfDays, turnPage } from './domain/order.ts';
 import type { AgendaSession } from './domain/sessions.ts';
 import { heightOf, slotMinutes } from './domain/timeGrid.ts';
+import type { Group } from './domain/together.ts';
 import type { Agenda } from './store/useAgenda.ts';
+import { useSelection } from './useSelection.ts';
 import { useSide } from './useSide.ts';
 
 /** Zoom of the grid: 1 is 12 px for five minutes (S3 §9.3). */
@@ -32,8 +34,6 @@ function passes(
   return (location === null || place === location) && (!isOnlyConflicts || conflicting.has(id));
 }
 
-const nobody: ReadonlySet<string> = new Set();
-
 /** A session that shall be seen; another object each time it is asked for. */
 export interface Target {
   readonly id: string;
@@ -44,7 +44,8 @@ export interface Target {
 }
 
 /** What of the agenda is looked at: days, zoom, filter, and the session that was jumped to. */
-export function useView({ sessions, days, hours, conflicts }: Agenda, daysPerPage: number) {
+export function useView(agenda: Agenda, daysPerPage: number) {
+  const { sessions, days, hours, conflicts } = agenda;
   const [from, setFrom] = useFirstDay(days);
   const [detail, setDetail] = useState<string | null>(null);
   const [zoom, setZoom] = useState<number>(1);
@@ -52,10 +53,10 @@ export function useView({ sessions, days, hours, conflicts }: Agenda, daysPerPag
   const [target, setTarget] = useState<Target | null>(null);
   const [openId, setOpenId] = useState<string | null>(null);
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const [selected, setSelected] = useState(nobody);
   const [seatingId, setSeatingId] = useState<string | null>(null);
   const [keyStep, setStep] = useState<number>(slotMinutes);
   const side = useSide(setChosenId);
+  const { inSelection, ...selection } = useSelection(agenda);
 
   const page = pageOfDays(days, from, daysPerPage);
   const isDetail = detail !== null && days.includes(detail);
@@ -86,14 +87,14 @@ export function useView({ sessions, days, hours, conflicts }: Agenda, daysPerPag
     setChosenId(id);
   }, []);
   /** Takes sessions to those selected; `toggle`: one, or leaves it out if it is among them. */
-  const select = useCallback((ids: readonly string[], isToggled = false) => {
-    setSelected((before) => {
-      const left = new Set(before);
-      for (const id of ids) if (!(isToggled && left.delete(id))) left.add(id);
-      return left;
-    });
-    setChosenId(ids.at(-1) ?? null);
-  }, []);
+  const { select: selectAll } = selection;
+  const select = useCallback(
+    (ids: readonly string[], isToggled = false) => {
+      selectAll(ids, isToggled);
+      setChosenId(ids.at(-1) ?? null);
+    },
+    [selectAll],
+  );
   const open = useCallback((id: string | null) => {
     setOpenId(id);
     if (id !== null) setChosenId(id);
@@ -129,6 +130,9 @@ export function useView({ sessions, days, hours, conflicts }: Agenda, daysPerPag
     },
     [filter, conflicting, target, openId, chosenId],
   );
+
+  // What the filter hides is not changed unseen.
+  const chosen = inSelection.filter(isShown);
 
   return {
     /** The days shown side by side. */
@@ -167,10 +171,13 @@ export function useView({ sessions, days, hours, conflicts }: Agenda, daysPerPag
     /** The session that was last opened, jumped to or chosen otherwise. */
     chosenId,
     choose: setChosenId,
-    /** Sessions that are changed together. */
-    selected,
+    ...selection,
     select,
-    clearSelection: useCallback(() => setSelected(nobody), []),
+    /** The sessions that are changed together. */
+    chosen,
+    /** Those that move along with a session; `null`: none. */
+    groupOf: (id: string): Group | null =>
+      chosen.length > 1 && chosen.some((one) => one.id === id) ? { sessions: chosen, days } : null,
     /** The session whose seating plan stands in the place of the grid; whoever goes somewhere comes back to the grid. */
     seatingId,
     seat: (id: string | null) => {

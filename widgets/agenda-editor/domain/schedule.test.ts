@@ -3,7 +3,8 @@ import { day, person, session } from '#test/support/agendaSamples.ts';
 import { bySchedule, daysOf, pageOfDays, turnPage } from './order.ts';
 import { applyPushed } from './pushed.ts';
 import { patchOfWhen, toAgendaSession, withSpeaker, withoutSpeaker } from './sessions.ts';
-import { cutShort, findGaps, shiftFrom } from './shift.ts';
+import { findGaps } from './gaps.ts';
+import { cutShort, shiftFrom } from './shift.ts';
 import { dropOn } from './speakers.ts';
 
 describe('toAgendaSession (S3 §3.4)', () => {

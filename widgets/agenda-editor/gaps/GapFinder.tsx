@@ -13,7 +13,7 @@ import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { MultiCombobox } from '#shared/ui/MultiCombobox.tsx';
 import { Select } from '#shared/ui/Select.tsx';
-import { findGaps } from '../domain/shift.ts';
+import { findGaps } from '../domain/gaps.ts';
 import type { AgendaSession } from '../domain/sessions.ts';
 import { dayAndMinute } from '../domain/timeGrid.ts';
 import type { Agenda } from '../store/useAgenda.ts';

@@ -1,14 +1,13 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
-import type { Gap } from '../domain/shift.ts';
+import type { Gap } from '../domain/gaps.ts';
 import { moveTo, type When } from '../domain/moves.ts';
 import type { AgendaSession } from '../domain/sessions.ts';
+import { createNotTwice } from '../notTwice.ts';
 import type { Agenda } from '../store/useAgenda.ts';
 import { useWords } from '../useWords.ts';
 import styles from './gaps.module.css';
-
-const doubleClickMs = 500;
 
 interface GapListProps {
   readonly agenda: Agenda;
@@ -21,12 +20,10 @@ interface GapListProps {
 export function GapList({ agenda: { act, isReadOnly }, gaps, moved }: GapListProps) {
   const t = useTexts('agenda-editor');
   const words = useWords();
-  const movedAt = useRef(-Infinity);
+  const [isOne] = useState(createNotTwice);
   const move = (session: AgendaSession, gap: When, at: number) => {
-    // The list is another one then: the second press of a double click hits what nobody has read.
-    if (at - movedAt.current < doubleClickMs) return;
-    movedAt.current = at;
-    act.setWhen(session, moveTo(session, gap));
+    // The list is another one then.
+    if (isOne(at)) act.setWhen(session, moveTo(session, gap));
   };
   return (
     <ul className={styles['gaps']} aria-label={t('gap.results')}>

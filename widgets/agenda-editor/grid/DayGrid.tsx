@@ -1,17 +1,11 @@
-import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import { useMemo, useRef, useState, type MouseEvent } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useNow } from '#shared/interaction/useNow.ts';
-import { Button } from '#shared/ui/Button.tsx';
-import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import { focusedElement } from '#shared/interaction/tabbable.ts';
-import { createAt } from '../domain/moves.ts';
-import { dayAndMinute, drawnEnd, gridHours, minutesOf } from '../domain/timeGrid.ts';
+import { dayAndMinute, drawnEnd, gridHours } from '../domain/timeGrid.ts';
 import { Late } from '../Late.tsx';
 import type { Agenda } from '../store/useAgenda.ts';
 import type { View } from '../useView.ts';
-import { useWords } from '../useWords.ts';
 import { DayColumns } from './DayColumns.tsx';
 import { DayHead } from './DayHead.tsx';
 import { cardIdOf } from './cards.ts';
@@ -21,6 +15,7 @@ import { createRooms } from './rooms.ts';
 import { TimeGutter } from './TimeGutter.tsx';
 import { useCardFocus } from './useCardFocus.ts';
 import { useCardKeys } from './useCardKeys.ts';
+import { useClicks } from './useClicks.ts';
 import { useDrags } from './useDrags.ts';
 import { usePlan } from './usePlan.ts';
 import { useInSight } from './useInSight.ts';
@@ -34,6 +29,7 @@ interface DayGridProps {
 }
 
 const loadPopup = () => import('../popup/SessionPopup.tsx');
+const loadEmpty = () => import('./Empty.tsx');
 const loadSelectionBar = () => import('./SelectionBar.tsx');
 
 /** Width of the times beside the days, in px. */
@@ -55,10 +51,7 @@ export function DayGrid({ agenda, view, onSeating }: DayGridProps) {
   useDrags({ agenda, view, scale, layouts, scroller, layer });
   const { onClick, onLeave, hadFocus } = useClicks(agenda, view, { layouts, scale });
   const open = agenda.sessions.find(({ id }) => id === view.openId);
-  const { selected } = view;
-  // What the filter hides is not changed unseen.
-  const chosen =
-    selected.size > 0 ? agenda.sessions.filter((one) => selected.has(one.id) && view.isShown(one)) : [];
+  const { chosen } = view;
   const clear = () => {
     view.clearSelection();
     if (activeId !== null) focus(activeId);
@@ -121,12 +114,20 @@ export function DayGrid({ agenda, view, onSeating }: DayGridProps) {
           />
           <div ref={layer} className={styles['layer']} aria-hidden="true" />
         </div>
-        {agenda.sessions.length === 0 && <Empty agenda={agenda} view={view} />}
+        {agenda.sessions.length === 0 && (
+          <Late load={loadEmpty}>{({ Empty }) => <Empty agenda={agenda} view={view} />}</Late>
+        )}
       </div>
-      {chosen.length > 0 && !agenda.isReadOnly && (
+      {chosen.length > 0 && (
         <Late load={loadSelectionBar} way={{ label: t('selection.clear'), run: clear }}>
           {({ SelectionBar }) => (
-            <SelectionBar chosen={chosen} act={agenda.act} step={view.step} onClear={clear} />
+            <SelectionBar
+              chosen={chosen}
+              act={agenda.act}
+              step={view.step}
+              isPicking={view.isPicking}
+              onClear={clear}
+            />
           )}
         </Late>
       )}
@@ -145,6 +146,10 @@ export function DayGrid({ agenda, view, onSeating }: DayGridProps) {
               onClose={close}
               onLeave={onLeave}
               onSeating={onSeating}
+              onSelect={() => {
+                view.select([open.id]);
+                view.startPicking();
+              }}
             />
           )}
         </Late>
@@ -192,84 +197,4 @@ function useLayouts(agenda: Agenda, view: View, planned: ReturnType<typeof usePl
     return { hours: planned ? gridHours(named, times) : named, zoom };
   }, [named, planned, zoom]);
   return { layouts, scale };
-}
-
-/** A click on a card opens it, with Ctrl or Shift it selects; one on a free slot creates an hour (S3 §2.5), unless it only closed the details. */
-function useClicks(
-  { act, isReadOnly }: Agenda,
-  view: View,
-  { layouts, scale: { hours, zoom } }: ReturnType<typeof useLayouts>,
-) {
-  const leftAt = useRef(0);
-  const hadFocus = useRef<HTMLElement | null>(null);
-  /** Where Shift begins: a press has moved the focus already. */
-  const anchor = useRef<string | null>(null);
-  return {
-    /** What had the focus when a card was clicked. */
-    hadFocus,
-    onLeave: () => {
-      leftAt.current = performance.now();
-      view.open(null);
-    },
-    onClick: (event: MouseEvent) => {
-      const { target, clientY } = event;
-      const id = cardIdOf(target);
-      if (id !== null) {
-        const isMore = event.ctrlKey || event.metaKey;
-        if (!isReadOnly && event.shiftKey) return view.select(between(layouts, anchor.current, id));
-        anchor.current = id;
-        if (!isReadOnly && isMore) return view.select([id], true);
-        view.clearSelection();
-        hadFocus.current = focusedElement();
-        return view.open(id);
-      }
-      const isOnlyClosing = performance.now() - leftAt.current < closingClickMs;
-      if (isReadOnly || isOnlyClosing || !(target instanceof HTMLElement)) return undefined;
-      const day = target.dataset['day'];
-      if (day === undefined) return undefined;
-      const minute = hours.start + minutesOf(clientY - target.getBoundingClientRect().top, zoom);
-      return act.create(createAt(day, minute));
-    },
-  };
-}
-
-/** The sessions from one to another in the order of the agenda, both included. */
-function between(layouts: readonly DayLayout[], from: string | null, to: string): readonly string[] {
-  const ids = layouts.flatMap(({ placed }) => placed.map(({ session }) => session.id));
-  const [a, b] = [ids.indexOf(from ?? to), ids.indexOf(to)].toSorted((one, other) => one - other);
-  const first = a === -1 ? b : a;
-  return first === undefined || b === undefined
-    ? [to]
-    : [...ids.slice(first, b + 1).filter((id) => id !== to), to];
-}
-
-/** A press that closes the details is followed by its click within this time. */
-const closingClickMs = 500;
-
-function Empty({ agenda: { act, hours, isReadOnly }, view }: Omit<DayGridProps, 'onSeating'>) {
-  const t = useTexts('agenda-editor');
-  const words = useWords();
-  const [day] = view.days;
-  return (
-    <div className={styles['empty']}>
-      <EmptyState
-        icon={<CalendarPlus />}
-        title={t('grid.empty')}
-        action={
-          !isReadOnly &&
-          day !== undefined && (
-            <Button
-              variant="primary"
-              title={words.day(day)}
-              onClick={() => act.create(createAt(day, hours.start))}
-            >
-              {t('grid.emptyAction')}
-            </Button>
-          )
-        }
-      >
-        {!isReadOnly && t('grid.emptyText')}
-      </EmptyState>
-    </div>
-  );
 }

@@ -36,6 +36,7 @@ function begin(columns: readonly { day: string; left: number; width: number }[] 
       name: (session) => session?.name ?? 'new',
       overlaps: () => 'overlaps',
       later: (count) => `${count} later`,
+      together: (count) => `${count} together`,
       warning: (remoteChange) => remoteChange.kind,
     },
     onRemoteChange: (listener) => {

@@ -5,14 +5,18 @@ import { heightOf } from '../domain/timeGrid.ts';
 import { isSameWhen, type Target, type When } from '../domain/moves.ts';
 import type { AgendaSession } from '../domain/sessions.ts';
 import { cutShort, shiftFrom } from '../domain/shift.ts';
+import { movedTogether } from '../domain/together.ts';
 import { overlaps } from '../domain/lanes.ts';
 import type { RemoteChange } from '../store/agendaStore.ts';
 import type { DragKind } from './dragKinds.ts';
 import { otherRoom, targetOf } from './dragTarget.ts';
 import { cardOf } from './cards.ts';
-import { measure, type Scale } from './geometry.ts';
+import { measure, type Geometry, type Scale } from './geometry.ts';
 import { createGhost } from './ghost.ts';
+import type { GhostWords } from './ghostWords.ts';
 import { bottomOf, type DayLayout } from './placing.ts';
+
+export { ghostWords } from './ghostWords.ts';
 
 /** What a drag needs to know and may do; the newest of it is asked for each time. */
 export interface DragTools {
@@ -20,16 +24,7 @@ export interface DragTools {
   /** The days as they are drawn; another object when a column may have moved. */
   readonly layouts: readonly DayLayout[];
   readonly sessions: readonly AgendaSession[];
-  readonly words: {
-    readonly times: (to: Target) => string;
-    /** With the day. */
-    readonly when: (to: Target) => string;
-    readonly name: (session: AgendaSession | null) => string;
-    readonly overlaps: (others: readonly AgendaSession[]) => string;
-    readonly later: (count: number, cut: number) => string;
-    /** What a colleague did to it meanwhile; empty: nothing. */
-    readonly warning: (remoteChange: RemoteChange) => string;
-  };
+  readonly words: GhostWords;
   readonly onRemoteChange: (listener: (remoteChange: RemoteChange) => void) => () => void;
   readonly announce: (message: string) => void;
   readonly sayMoving: (sessionId: string, title: string) => void;
@@ -66,6 +61,7 @@ export function beginDrag(
   const origin = geometry.spotAt(from.x, from.y);
   const session = drag.kind === 'create' ? null : drag.session;
   const card = session && cardOf(scroller, session.id);
+  const own = new Set(idsOf(drag));
   const ghost = createGhost(layer);
   const frame = frameOf(card, layer, geometry.columnOf(session?.day ?? origin.day)?.left ?? 0);
   const followers = createFollowers(scroller, drag, scale.zoom);
@@ -103,25 +99,26 @@ export function beginDrag(
       width: Math.min(frame.width ?? column.width - 4, column.width - 4),
       height: Math.max(heightOf(bottomOf(to) - to.start, scale.zoom), 16),
     });
-    say(to, followers.follow(sessions, to));
+    say(to, followers.follow(sessions, to, geometry));
   };
   const say = (to: Target, { followed, cut }: Followed) => {
     const { words } = tools();
-    const others = drag.kind === 'shift' ? [] : overlapping(onDay(to.day), to, session?.id ?? null);
+    const others = drag.kind === 'shift' ? [] : overlapping(onDay(to.day), to, own);
     ghost.say({
       times: session && to.day !== session.day ? words.when(to) : words.times(to),
       name: words.name(session),
-      note:
-        followed > 0 || cut > 0
-          ? words.later(followed, cut)
-          : others.length > 0
-            ? words.overlaps(others)
-            : '',
+      note: [
+        drag.kind === 'together' ? words.together(own.size) : '',
+        followed > 0 || cut > 0 ? words.later(followed, cut) : '',
+        others.length > 0 ? words.overlaps(others) : '',
+      ]
+        .filter(Boolean)
+        .join('. '),
       warning,
     });
   };
   const stopListening = tools().onRemoteChange((remoteChange) => {
-    const text = remoteChange.session.id === session?.id ? tools().words.warning(remoteChange) : '';
+    const text = own.has(remoteChange.session.id) ? tools().words.warning(remoteChange) : '';
     if (text === '') return;
     warning = text;
     if (target) say(target, nobody);
@@ -142,7 +139,7 @@ export function beginDrag(
     },
     /** To the days beyond a side; the drag goes on there. */
     onTurn: (by) => {
-      if (drag.kind !== 'move') return;
+      if (drag.kind !== 'move' && drag.kind !== 'together') return;
       restedAt = point.x;
       tools().turn(by);
       // Once they are there, also under a resting pointer.
@@ -184,8 +181,18 @@ function byDay(sessions: readonly AgendaSession[]) {
   };
 }
 
-function overlapping(sessions: readonly AgendaSession[], to: When, id: string | null): AgendaSession[] {
-  return sessions.filter((other) => other.id !== id && overlaps(other, to));
+function overlapping(
+  sessions: readonly AgendaSession[],
+  to: When,
+  own: ReadonlySet<string>,
+): AgendaSession[] {
+  return sessions.filter((other) => !own.has(other.id) && overlaps(other, to));
+}
+
+/** The sessions that are dragged themselves. */
+function idsOf(drag: DragKind): readonly string[] {
+  if (drag.kind === 'together') return drag.group.sessions.map(({ id }) => id);
+  return drag.kind === 'create' ? [] : [drag.session.id];
 }
 
 /** How many sessions move along with a shift, and how many of all are cut short by the end of the day. */
@@ -205,19 +212,24 @@ function createFollowers(scroller: HTMLElement, drag: DragKind, zoom: number) {
   };
   return {
     leave,
-    follow: (sessions: readonly AgendaSession[], to: When): Followed => {
-      if (drag.kind !== 'shift') return nobody;
+    follow: (sessions: readonly AgendaSession[], to: When, { columnOf }: Geometry): Followed => {
+      if (drag.kind !== 'shift' && drag.kind !== 'together') return nobody;
       leave();
       const by = to.start - drag.session.start;
-      const moved = shiftFrom(sessions, drag.session, by);
+      const isAll = drag.kind === 'together';
+      const moved = isAll
+        ? movedTogether(drag.group, drag.session, to)
+        : shiftFrom(sessions, drag.session, by);
       const others = moved.filter(({ id }) => id !== drag.session.id);
       for (const { id, from, to: then } of others) {
         const el = cardOf(scroller, id);
         if (!el) continue;
-        el.style.setProperty('translate', `0 ${heightOf(then.start - from.start, zoom)}px`);
+        const [before, after] = [columnOf(from.day), columnOf(then.day)];
+        const across = before && after ? after.left - before.left : 0;
+        el.style.setProperty('translate', `${across}px ${heightOf(then.start - from.start, zoom)}px`);
         shown.push(el);
       }
-      return { followed: others.length, cut: cutShort(moved, by) };
+      return isAll ? nobody : { followed: others.length, cut: cutShort(moved, by) };
     },
   };
 }

@@ -1,11 +1,14 @@
 /** What a press on the grid would drag (S3 §2.5). */
 import { minutesOf } from '../domain/timeGrid.ts';
 import type { AgendaSession } from '../domain/sessions.ts';
+import type { Group } from '../domain/together.ts';
 import { cardIdOf } from './cards.ts';
 
 export type DragKind =
   /** The session to another time or day. */
   | { readonly kind: 'move'; readonly session: AgendaSession }
+  /** The session with all others that are selected. */
+  | { readonly kind: 'together'; readonly session: AgendaSession; readonly group: Group }
   /** The session and all later ones of its day. */
   | { readonly kind: 'shift'; readonly session: AgendaSession }
   /** Its upper or lower edge. */

@@ -2,6 +2,7 @@
 import { createAt, createBetween, moveTo, resizeEnd, resizeStart, type When } from '../domain/moves.ts';
 import { placeKey } from '../domain/sessions.ts';
 import { whenOf } from '../domain/shift.ts';
+import { leadTo } from '../domain/together.ts';
 import type { DragKind } from './dragKinds.ts';
 import type { Spot } from './geometry.ts';
 import type { DayLayout } from './placing.ts';
@@ -19,6 +20,8 @@ export function targetOf(drag: DragKind, from: Spot, to: Spot): When | null {
   switch (drag.kind) {
     case 'move':
       return moveTo(when, { day: to.day, start: session.start + moved });
+    case 'together':
+      return leadTo(drag.group, session, moveTo(when, { day: to.day, start: session.start + moved }));
     case 'shift':
       return moveTo(when, { day: session.day, start: session.start + moved });
     case 'start':

@@ -119,7 +119,7 @@ describe('drags (screens.md §19, S3 §4.4)', () => {
     const card = page.card('Panel B');
     drag(card, pointAt(0, 105, 0.7), pointAt(0, 120, 0.7), { ctrlKey: true });
     expect(plain(page.ghost()?.textContent)).toContain('And 1 later session');
-    expect(page.card('Lunch').style.translate).toBe('0 36px');
+    expect(page.card('Lunch').style.translate).toBe('0px 36px');
     drop(card, pointAt(0, 120, 0.7), { ctrlKey: true });
     await waitFor(() =>
       expect(page.puts().toSorted()).toEqual([
@@ -127,6 +127,45 @@ describe('drags (screens.md §19, S3 §4.4)', () => {
         'Panel B 2026-05-04 10:45-11:15',
       ]),
     );
+  });
+
+  it('shifts nothing when the hand shakes that selects with Ctrl', async () => {
+    const page = await openLaidOut();
+    const card = page.card('Panel B');
+    drag(card, pointAt(0, 105, 0.7), pointAt(0, 107, 0.7), { ctrlKey: true });
+    expect(page.ghost()).toBeNull();
+    drop(card, pointAt(0, 107, 0.7), { ctrlKey: true });
+    expect(page.puts()).toEqual([]);
+  });
+
+  it('moves all that are selected, by the same time and days, as far as all can follow', async () => {
+    const page = await openLaidOut();
+    for (const name of ['Opening', 'Lunch'] as const)
+      await act(async () => void fireEvent.click(page.card(name), { ctrlKey: true }));
+    const card = page.card('Lunch');
+    drag(card, pointAt(0, 210), pointAt(1, 240));
+    expect(plain(page.ghost()?.textContent)).toContain('2 sessions selected');
+    drop(card, pointAt(1, 240));
+    await waitFor(() =>
+      expect(page.puts().toSorted()).toEqual([
+        'Lunch 2026-05-05 12:30-13:30',
+        'Opening 2026-05-05 09:30-10:30',
+      ]),
+    );
+    const undo = await page.screen.findByRole('button', { name: /^Undo: / });
+    expect(plain(undo.getAttribute('aria-label'))).toMatch(
+      /^Undo: Lunch moved to .*, with 1 other selected session$/,
+    );
+  });
+
+  it('lets the others go when one is dragged that is not among them', async () => {
+    const page = await openLaidOut();
+    await act(async () => void fireEvent.click(page.card('Opening'), { ctrlKey: true }));
+    const card = page.card('Lunch');
+    drag(card, pointAt(0, 210), pointAt(1, 240));
+    drop(card, pointAt(1, 240));
+    await waitFor(() => expect(page.puts()).toEqual(['Lunch 2026-05-05 12:30-13:30']));
+    expect(page.says('Opening')).not.toContain('Selected');
   });
 
   it('warns when a colleague changes the session meanwhile, and does not overwrite it (S-29)', async () => {

@@ -4,6 +4,7 @@ import { moveTo, resizeEnd, resizeStart, type Target, type When } from '../domai
 import type { AgendaSession } from '../domain/sessions.ts';
 import { shiftFrom, whenOf } from '../domain/shift.ts';
 import { slotMinutes } from '../domain/timeGrid.ts';
+import { leadTo, movedTogether, type Group } from '../domain/together.ts';
 import type { Planned } from './placing.ts';
 import { roomBeside, type RoomNames } from './rooms.ts';
 
@@ -18,20 +19,27 @@ export type Nudge =
 type Press = Nudge & { readonly minutes?: number };
 
 export interface Plan {
-  readonly kind: 'when' | 'shift';
+  readonly kind: 'when' | 'shift' | 'together';
   /** As it was before the first press. */
   readonly session: AgendaSession;
   readonly to: Target;
+  /** Those that move along. */
+  readonly group?: Group;
 }
 
-/** The plan after one more press; a shift and a move do not mix. */
+/** What kind of plan a press belongs to; they do not mix. */
+export function planKind({ kind }: Nudge, group: Group | null): Plan['kind'] {
+  return kind === 'shift' ? 'shift' : group ? 'together' : 'when';
+}
+
+/** The plan after one more press. */
 export function nudged(
   plan: Plan | null,
   session: AgendaSession,
   nudge: Press,
-  days: readonly string[],
+  { days, group = null }: { readonly days: readonly string[]; readonly group?: Group | null },
 ): Plan {
-  const kind = nudge.kind === 'shift' ? 'shift' : 'when';
+  const kind = planKind(nudge, group);
   const base = plan?.session.id === session.id && plan.kind === kind ? plan : null;
   const from: Target = base?.to ?? whenOf(session);
   const first = base?.session ?? session;
@@ -44,6 +52,9 @@ export function nudged(
     return { kind, session: first, to: { ...from, location } };
   }
   const to = next(from, nudge, days);
+  const along = base?.group ?? group;
+  if (kind === 'together' && along)
+    return { kind, session: first, group: along, to: leadTo(along, first, to) };
   return { kind, session: first, to: from.location === undefined ? to : { ...to, location: from.location } };
 }
 
@@ -74,6 +85,8 @@ function dayAfter(day: string, by: 1 | -1, days: readonly string[]): string {
 export function plannedBy(plan: Plan | null, sessions: readonly AgendaSession[]): Planned | null {
   if (!plan) return null;
   if (plan.kind === 'when') return new Map([[plan.session.id, plan.to]]);
-  const moved = shiftFrom(sessions, plan.session, plan.to.start - plan.session.start);
+  const moved = plan.group
+    ? movedTogether(plan.group, plan.session, plan.to)
+    : shiftFrom(sessions, plan.session, plan.to.start - plan.session.start);
   return new Map(moved.map(({ id, to }) => [id, to]));
 }

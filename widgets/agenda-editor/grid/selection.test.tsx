@@ -88,6 +88,75 @@ describe('several sessions at once (screens.md §19 «Multi-select»)', () => {
     expect((await page.bar()).getByText('1 session selected')).toBeTruthy();
   });
 
+  it('are moved by keys together, and one alone once its edge is moved', async () => {
+    const page = await open();
+    await page.pick('Opening', { ctrlKey: true });
+    await page.pick('Lunch', { ctrlKey: true });
+    act(() => page.card('Lunch').focus());
+    fireEvent.keyDown(page.card('Lunch'), { key: 'ArrowDown', code: 'ArrowDown', altKey: true });
+    await waitFor(() => expect(page.stored('Lunch')).toBe('2026-05-04 12:05-13:05'));
+    await waitFor(() => expect(page.stored('Opening')).toBe('2026-05-04 09:05-10:05'));
+    fireEvent.keyDown(page.card('Lunch'), {
+      key: 'ArrowDown',
+      code: 'ArrowDown',
+      altKey: true,
+      shiftKey: true,
+    });
+    expect(page.selected()).toEqual([]);
+    await waitFor(() => expect(page.stored('Lunch')).toBe('2026-05-04 12:05-13:10'));
+  });
+
+  it('are let go when one of them is to be deleted: the question is about that one', async () => {
+    const page = await open();
+    await page.pick('Opening', { ctrlKey: true });
+    await page.pick('Lunch', { ctrlKey: true });
+    act(() => page.card('Lunch').focus());
+    fireEvent.keyDown(page.card('Lunch'), { key: 'Delete', code: 'Delete' });
+    expect(page.selected()).toEqual([]);
+    expect(page.emitted.map(({ name }) => name)).toEqual(['delete-session']);
+  });
+
+  it('are none that a colleague has deleted', async () => {
+    const page = await open();
+    await page.pick('Opening', { ctrlKey: true });
+    await page.pick('Lunch', { ctrlKey: true });
+    const detail = { id: page.idOf('Lunch') };
+    await act(async () => void window.dispatchEvent(new CustomEvent('deleted-session', { detail })));
+    expect((await page.bar()).getByText('1 session selected')).toBeTruthy();
+    expect(page.says('Opening')).toContain(', Selected');
+  });
+
+  it('are moved once by a double click', async () => {
+    const page = await open();
+    await page.pick('Lunch', { ctrlKey: true });
+    await page.user.dblClick((await page.bar()).getByRole('button', { name: 'Shift' }));
+    await waitFor(() => expect(page.stored('Lunch')).toBe('2026-05-04 12:05-13:05'));
+    expect(page.puts()).toHaveLength(1);
+  });
+
+  it('leave out what is dimmed between two', async () => {
+    const page = await open();
+    await page.user.type(page.screen.getByRole('searchbox', { name: 'Find a session' }), 'n');
+    await waitFor(() => expect(page.card('Workshop').dataset['dimmed']).toBe('true'));
+    await page.pick('Opening', { ctrlKey: true });
+    await page.pick('Closing', { shiftKey: true });
+    expect(page.selected()).not.toContain('Workshop');
+    expect(page.selected()).toContain('Lunch');
+  });
+
+  it('are begun from the details, where there are no keys; each tap then adds or leaves out', async () => {
+    const page = await open();
+    await page.pick('Lunch', {});
+    const details = within(await page.screen.findByRole('dialog', { hidden: true }));
+    await page.user.click(details.getByRole('button', { name: 'More', hidden: true }));
+    await page.user.click(await page.screen.findByRole('menuitem', { name: 'Select several', hidden: true }));
+    expect(page.selected()).toEqual(['Lunch']);
+    await page.pick('Closing', {});
+    expect(page.selected()).toEqual(['Lunch', 'Closing']);
+    await page.pick('Lunch', {});
+    expect(page.selected()).toEqual(['Closing']);
+  });
+
   it('are not to be had where nothing may be changed', async () => {
     const page = await open({ readOnly: true });
     await page.pick('Lunch', { ctrlKey: true });

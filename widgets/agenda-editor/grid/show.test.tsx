@@ -74,7 +74,7 @@ describe('the grid (S3 §2.5, §9.3)', () => {
       database.run('DELETE FROM sessions WHERE event_id = 1');
     });
     await page.ready();
-    expect(page.screen.getByText('No sessions yet')).toBeTruthy();
+    expect(await page.screen.findByText('No sessions yet')).toBeTruthy();
     await page.user.click(page.screen.getByRole('button', { name: 'Create a session' }));
     expect(page.emitted).toEqual([
       { name: 'create-session', detail: { start: '2026-05-04 08:00', end: '2026-05-04 09:00' } },

@@ -87,7 +87,11 @@ function change(
       const { kind, by } = wish.nudge;
       // Where places stand side by side, days do not.
       const nudge: Nudge = kind === 'day' && rooms.length > 0 ? { kind: 'room', by, rooms } : wish.nudge;
-      const { to } = plan.nudge(session, nudge);
+      // Edges, places and all later ones are of the one session: the others are let go, so that it is seen which.
+      const isOfAll = nudge.kind === 'time' || nudge.kind === 'day' || nudge.kind === 'date';
+      const group = isOfAll ? view.groupOf(session.id) : null;
+      if (!group) view.clearSelection();
+      const { to } = plan.nudge(session, nudge, group);
       if (!view.days.includes(to.day)) view.turn(to.day < (view.days[0] ?? '') ? -1 : 1);
       return true;
     }
@@ -98,6 +102,7 @@ function change(
       act.create(after(session), session);
       return true;
     case 'remove':
+      view.clearSelection();
       act.remove(session);
       return true;
     case 'select':

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import type { Point } from '#shared/interaction/edgeScroll.ts';
-import { listenForDrag, type PointerDrag } from '#shared/interaction/listenForDrag.ts';
+import { dragAfterPx, listenForDrag, type PointerDrag } from '#shared/interaction/listenForDrag.ts';
 import { useNotify } from '#shared/island/useNotify.ts';
 import { importChunk } from '#shared/lib/importFile.ts';
 import { report } from '#shared/lib/report.ts';
@@ -12,6 +12,7 @@ import type { Agenda } from '../store/useAgenda.ts';
 import type { View } from '../useView.ts';
 import { useWords } from '../useWords.ts';
 import type { DragTools } from './drag.ts';
+import type { GhostTexts } from './ghostWords.ts';
 import { dragAt, type DragKind } from './dragKinds.ts';
 import type { Scale } from './geometry.ts';
 
@@ -24,15 +25,20 @@ interface DragOptions {
   readonly layer: RefObject<HTMLElement | null>;
 }
 
-type BeginDrag = (typeof import('./drag.ts'))['beginDrag'];
+interface Tools extends Omit<DragTools, 'words'>, Pick<View, 'groupOf' | 'clearSelection'> {
+  readonly texts: GhostTexts;
+}
 
-/** Sessions named in a ghost; more would not fit. */
-const mostNamed = 2;
+/** With Ctrl a press selects: a hand that shakes shall not shift the day. */
+const shiftAfterPx = 12;
+
+type BeginDrag = (drag: DragKind, from: Point) => PointerDrag | null;
 
 /** Drags by mouse, pen and touch (screens.md §19); none where nothing may be changed. */
 export function useDrags({ agenda, view, scale, layouts, scroller, layer }: DragOptions): void {
-  const tools = useRef<DragTools | null>(null);
-  const words = useGhostTexts();
+  const tools = useRef<Tools | null>(null);
+  const t = useTexts('agenda-editor');
+  const words = useWords();
   const announce = useAnnounce();
   const onLost = useLost();
   useLayoutEffect(() => {
@@ -40,7 +46,10 @@ export function useDrags({ agenda, view, scale, layouts, scroller, layer }: Drag
     const { sayMoving } = live;
     const drop = dropper(act, view);
     const turn = turner(view);
-    tools.current = { scale, layouts, sessions, words, onRemoteChange, announce, sayMoving, drop, turn };
+    const { groupOf, clearSelection } = view;
+    const selection = { groupOf, clearSelection };
+    const heard = { onRemoteChange, announce, sayMoving };
+    tools.current = { scale, layouts, sessions, texts: { t, words }, ...heard, drop, turn, ...selection };
   });
   const { isReadOnly } = agenda;
   useEffect(() => {
@@ -61,7 +70,11 @@ export function useDrags({ agenda, view, scale, layouts, scroller, layer }: Drag
     /** What draws a drag comes when a pointer does; if it cannot be had, the next press asks anew. */
     const load = () => {
       loading ??= importChunk(() => import('./drag.ts')).then(
-        (part) => (begin = part.beginDrag),
+        ({ beginDrag, ghostWords }) => {
+          const now = () => ({ ...newest(), words: ghostWords(newest().texts) });
+          begin = (drag, from) => beginDrag({ scroller: box, layer: over }, { drag, from }, now);
+          return begin;
+        },
         (error: unknown) => {
           loading = null;
           throw error;
@@ -76,10 +89,17 @@ export function useDrags({ agenda, view, scale, layouts, scroller, layer }: Drag
     const stop = listenForDrag<DragKind>(box, {
       pick: (event) => {
         prepare();
-        return dragAt(event, newest().sessions, newest().scale.zoom);
+        const { sessions, scale: now, groupOf } = newest();
+        const drag = dragAt(event, sessions, now.zoom);
+        const group = drag?.kind === 'move' ? groupOf(drag.session.id) : null;
+        return drag?.kind === 'move' && group ? { kind: 'together', session: drag.session, group } : drag;
       },
+      isFar: ({ kind }, at, from) =>
+        Math.hypot(at.x - from.x, at.y - from.y) >= (kind === 'shift' ? shiftAfterPx : dragAfterPx),
       begin: (drag, from) => {
-        const start = (now: BeginDrag) => now({ scroller: box, layer: over }, { drag, from }, newest);
+        // It is of the one session: the others are let go, so that it is seen which.
+        if (drag.kind !== 'together' && drag.kind !== 'create') newest().clearSelection();
+        const start = (now: BeginDrag) => now(drag, from);
         const startNow = (now: BeginDrag) => {
           try {
             return start(now);
@@ -108,7 +128,7 @@ export function useDrags({ agenda, view, scale, layouts, scroller, layer }: Drag
 const nothing: PointerDrag = { moveTo: () => undefined, onScroll: () => undefined };
 
 /** Whether the points of a pointer mean the same days and times still. */
-function placeWatch(box: HTMLElement, newest: () => DragTools): () => boolean {
+function placeWatch(box: HTMLElement, newest: () => Pick<DragTools, 'layouts' | 'scale'>): () => boolean {
   const now = () => [newest().layouts, newest().scale, box.scrollLeft, box.scrollTop];
   const before = now();
   return () => now().every((one, at) => one === before[at]);
@@ -168,7 +188,8 @@ function useLost(): () => void {
 function dropper(act: Agenda['act'], { follow }: View) {
   return (drag: DragKind, to: Target): void => {
     if (drag.kind === 'create') return act.create(to);
-    if (drag.kind === 'shift') act.shift(drag.session, to.start - drag.session.start);
+    if (drag.kind === 'together') act.moveWith(drag.group, drag.session, to);
+    else if (drag.kind === 'shift') act.shift(drag.session, to.start - drag.session.start);
     else act.setWhen(drag.session, to);
     const { id } = drag.session;
     // Once it stands where it was put: beside others it may have come to a lane out of sight.
@@ -179,28 +200,5 @@ function dropper(act: Agenda['act'], { follow }: View) {
 function turner({ turn, hasPrevious, hasNext }: View) {
   return (by: -1 | 1): void => {
     if (by === 1 ? hasNext : hasPrevious) turn(by);
-  };
-}
-
-function useGhostTexts(): DragTools['words'] {
-  const t = useTexts('agenda-editor');
-  const words = useWords();
-  return {
-    times: words.timesIn,
-    when: words.whenIn,
-    name: (session) => (session ? words.name(session) : t('grid.ghost')),
-    overlaps: (others) =>
-      t('grid.overlaps', { others: words.list(others.slice(0, mostNamed).map(words.nameIn)) }),
-    later: (count, cut) =>
-      [count > 0 && t('grid.later', { count }), cut > 0 && t('grid.cut', { count: cut })]
-        .filter(Boolean)
-        .join('. '),
-    warning: (remoteChange) => {
-      if (remoteChange.kind === 'changed')
-        return t('grid.changed', { name: words.nameIn(remoteChange.session) });
-      return remoteChange.kind === 'deleted'
-        ? t('grid.deleted', { name: words.nameIn(remoteChange.session) })
-        : '';
-    },
   };
 }

@@ -4,10 +4,11 @@ import { useAskBeforeUnload } from '#shared/interaction/useAskBeforeUnload.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { overlaps } from '../domain/lanes.ts';
 import type { AgendaSession } from '../domain/sessions.ts';
+import type { Group } from '../domain/together.ts';
 import { cutShort, shiftFrom } from '../domain/shift.ts';
 import type { Agenda } from '../store/useAgenda.ts';
 import { useWords } from '../useWords.ts';
-import { nudged, plannedBy, type Nudge, type Plan } from './planning.ts';
+import { nudged, planKind, plannedBy, type Nudge, type Plan } from './planning.ts';
 
 /** Presses that follow each other faster than this are one change. */
 export const saveAfterMs = 600;
@@ -30,17 +31,18 @@ export function usePlan({ sessions, days, act, live, gate }: Agenda, stepMinutes
     newest.current = null;
     setPlan(null);
     if (!done) return;
-    if (done.kind === 'shift') act.shift(done.session, done.to.start - done.session.start);
+    if (done.group) act.moveWith(done.group, done.session, done.to);
+    else if (done.kind === 'shift') act.shift(done.session, done.to.start - done.session.start);
     else act.setWhen(done.session, done.to);
   }, [act]);
   // What was asked for is not lost with the screen.
   useEffect(() => commit, [commit]);
 
-  const nudge = (session: AgendaSession, wish: Nudge) => {
+  const nudge = (session: AgendaSession, wish: Nudge, group: Group | null = null) => {
     if (newest.current && newest.current.session.id !== session.id) commit();
-    const isOther = newest.current && (newest.current.kind === 'shift') !== (wish.kind === 'shift');
-    if (isOther) commit();
-    const next = nudged(newest.current, session, { ...wish, minutes: stepMinutes }, days);
+    if (newest.current && newest.current.kind !== planKind(wish, group)) commit();
+    const press = { ...wish, minutes: stepMinutes };
+    const next = nudged(newest.current, session, press, { days, group });
     set(next);
     clearTimeout(timer.current);
     timer.current = setTimeout(commit, saveAfterMs);
@@ -51,6 +53,7 @@ export function usePlan({ sessions, days, act, live, gate }: Agenda, stepMinutes
     const said = [words.whenIn(next.to)];
     if (next.kind === 'when' && others.length > 0)
       said.push(t('grid.overlaps', { others: words.list(others.slice(0, 3).map(words.nameIn)) }));
+    if (next.group) said.push(t('selection.count', { count: next.group.sessions.length }));
     if (next.kind === 'shift') {
       const by = next.to.start - next.session.start;
       const cut = cutShort(shiftFrom(sessions, next.session, by), by);

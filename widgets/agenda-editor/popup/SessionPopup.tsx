@@ -3,6 +3,7 @@ import CopyPlus from 'lucide-react/icons/copy-plus';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import MoveVertical from 'lucide-react/icons/move-vertical';
 import Pencil from 'lucide-react/icons/pencil';
+import SquareCheck from 'lucide-react/icons/square-check';
 import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
 import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
@@ -32,6 +33,8 @@ interface SessionPopupProps {
   /** The user has turned to something else. */
   readonly onLeave: () => void;
   readonly onSeating: (sessionId: string) => void;
+  /** Begins to select several with this one. */
+  readonly onSelect: () => void;
   /** To another session. */
   readonly onGo: (sessionId: string) => void;
   /** Shows the conflicts of a session beside the grid. */
@@ -103,6 +106,7 @@ export function SessionPopup(props: SessionPopupProps) {
             agenda={agenda}
             onClose={onClose}
             onSeating={onSeating}
+            onSelect={props.onSelect}
             onShifting={() => setShifting(true)}
           />
         </>
@@ -111,11 +115,14 @@ export function SessionPopup(props: SessionPopupProps) {
   );
 }
 
-interface ActionsProps extends Pick<SessionPopupProps, 'session' | 'agenda' | 'onClose' | 'onSeating'> {
+interface ActionsProps extends Pick<
+  SessionPopupProps,
+  'session' | 'agenda' | 'onClose' | 'onSeating' | 'onSelect'
+> {
   readonly onShifting: () => void;
 }
 
-function PopupActions({ session, agenda, onClose, onSeating, onShifting }: ActionsProps) {
+function PopupActions({ session, agenda, onClose, onSeating, onSelect, onShifting }: ActionsProps) {
   const t = useTexts('agenda-editor');
   const { act, isReadOnly } = agenda;
   /** The host's form opens on the page: the details are in its way. */
@@ -152,6 +159,7 @@ function PopupActions({ session, agenda, onClose, onSeating, onShifting }: Actio
             onSelect: ask(() => act.create(after(session), session)),
           },
           { label: t('popup.shift'), icon: <MoveVertical />, onSelect: onShifting },
+          { label: t('selection.begin'), icon: <SquareCheck />, onSelect: ask(onSelect) },
         ]}
       />
     </footer>

@@ -2,8 +2,8 @@ import { useState, type SubmitEvent } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Field } from '#shared/ui/Field.tsx';
-import { TextInput } from '#shared/ui/TextInput.tsx';
-import { minutesPerDay, slotMinutes } from '../domain/timeGrid.ts';
+import { minutesPerDay } from '../domain/timeGrid.ts';
+import { MinutesInput } from './MinutesInput.tsx';
 import styles from './popup.module.css';
 
 interface ShiftFormProps {
@@ -27,14 +27,8 @@ export function ShiftForm({ onShift, onCancel, cutBy }: ShiftFormProps) {
   return (
     <form className={styles['form']} onSubmit={submit}>
       <Field label={t('popup.minutes')} hint={t('popup.shiftHint')}>
-        <TextInput
-          type="number"
-          step={slotMinutes}
-          value={text}
-          onChange={setText}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just asked for it
-          autoFocus
-        />
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just asked for it */}
+        <MinutesInput value={text} onChange={setText} autoFocus />
       </Field>
       <output>{cut > 0 && t('grid.cut', { count: cut })}</output>
       <div className={styles['footer']}>

@@ -13,6 +13,7 @@ import { isSameWhen, moveBy, type Target, type When } from '../domain/moves.ts';
 import { patchOfPlace, placeKey, type AgendaSession } from '../domain/sessions.ts';
 import { shiftFrom } from '../domain/shift.ts';
 import { toTime } from '../domain/timeGrid.ts';
+import { movedTogether, type Group } from '../domain/together.ts';
 import type { AgendaStore } from './agendaStore.ts';
 import { commandOf } from './agendaCommands.ts';
 import type { Outcomes } from './useAgendaOutcomes.ts';
@@ -37,6 +38,8 @@ export interface AgendaActions {
   readonly shift: (session: AgendaSession, minutes: number) => void;
   /** Moves some sessions by the same minutes, as many as `commonMinutes` says. */
   readonly moveTogether: (sessions: readonly AgendaSession[], minutes: number) => void;
+  /** Moves some sessions so that one of them comes there, as far as all of them can follow. */
+  readonly moveWith: (group: Group, lead: AgendaSession, to: When) => void;
   /** Some changes as one step of undo. */
   readonly save: (label: string, changes: readonly Change[]) => void;
   /** The caller has asked whether they may (`dropOn`). */
@@ -128,6 +131,15 @@ function actionsOf(tools: () => Tools): AgendaActions {
       const changes = sessions.map((session) => changeWhen(session, moveBy(session, minutes)));
       void save(tools().labels.together(changes.length, minutes), changes);
     },
+    moveWith: (group, lead, wish) => {
+      const moved = new Map(movedTogether(group, lead, wish).map(({ id, to }) => [id, to]));
+      const changes = group.sessions.flatMap((session) => {
+        const to = moved.get(session.id);
+        return to ? [changeWhen(session, to)] : [];
+      });
+      const to = moved.get(lead.id);
+      if (to) void save(tools().labels.movedWith(lead, to, changes.length - 1), changes);
+    },
     save: (label, changes) => void save(label, changes),
     addSpeaker: (session, speaker) =>
       void save(tools().labels.joined(session, speaker), [addSpeaker(session, speaker)]),
@@ -166,6 +178,8 @@ function useLabels(store: AgendaStore) {
     },
     shifted: (session: AgendaSession, count: number, minutes: number) =>
       t('did.shifted', { count, name: words.nameIn(session), minutes }),
+    movedWith: (session: AgendaSession, to: When, count: number) =>
+      t('did.movedWith', { count, name: words.nameIn(session), when: words.when(to) }),
     together: (count: number, minutes: number) => t('did.together', { count, minutes }),
     left: (session: AgendaSession, speaker: Speaker) =>
       t('did.left', { name: words.nameIn(session), speaker: isolate(speakerName(speaker)) }),
