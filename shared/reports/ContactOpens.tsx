@@ -3,6 +3,8 @@ import { useMemo } from 'react';
 import { reportContactsQuery, type ReportContact } from '#shared/api/campaign-report-people.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useFormat } from '#shared/i18n/format.ts';
+import { useLocale } from '#shared/i18n/locale.ts';
+import { parseServerDate } from '#shared/lib/dates.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import type { Column } from '#shared/ui/DataTable.tsx';
 import { Moment } from './contactCells.tsx';
@@ -62,6 +64,7 @@ export function ContactOpens(props: ContactOpensProps) {
 function useOpensColumns(): readonly Column<ReportContact>[] {
   const t = useTexts('reports');
   const format = useFormat();
+  const { serverTimeZone } = useLocale();
   const person = usePersonColumns<ReportContact>();
   return useMemo(
     () => [
@@ -80,11 +83,11 @@ function useOpensColumns(): readonly Column<ReportContact>[] {
         key: 'firstOpen',
         header: t('column.firstOpen'),
         cell: ({ firstOpen }) => <Moment text={firstOpen} none={t('unknown')} />,
-        sortValue: ({ firstOpen }) => firstOpen,
+        sortValue: ({ firstOpen }) => parseServerDate(firstOpen, { timeZone: serverTimeZone }),
       },
       organisationColumn(t('column.organisation'), t('noOrganisation')),
       subscribedColumn(t('column.subscribed')),
     ],
-    [t, format, person],
+    [t, format, serverTimeZone, person],
   );
 }

@@ -7,8 +7,10 @@ import {
   type BounceType,
 } from '#shared/api/campaign-report-people.ts';
 import { missing } from '#shared/i18n/format.ts';
+import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
+import { parseServerDate } from '#shared/lib/dates.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { Foreign, Moment } from '#shared/reports/contactCells.tsx';
 import { organisationColumn, usePersonColumns } from '#shared/reports/contactColumns.tsx';
@@ -98,6 +100,7 @@ function useReloadOnReturn(isShown: boolean, reload: () => unknown): void {
 function useBouncedColumns(): readonly Column<BouncedContact>[] {
   const t = useTexts('campaign-report');
   const reports = useTexts('reports');
+  const { serverTimeZone } = useLocale();
   const person = usePersonColumns<BouncedContact>();
   return useMemo(
     () => [
@@ -113,9 +116,9 @@ function useBouncedColumns(): readonly Column<BouncedContact>[] {
         key: 'date',
         header: t('bounces.date'),
         cell: ({ bounceDate }) => <Moment text={bounceDate} none={missing} />,
-        sortValue: ({ bounceDate }) => bounceDate,
+        sortValue: ({ bounceDate }) => parseServerDate(bounceDate, { timeZone: serverTimeZone }),
       },
     ],
-    [t, reports, person],
+    [t, reports, serverTimeZone, person],
   );
 }

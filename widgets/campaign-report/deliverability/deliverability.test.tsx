@@ -119,6 +119,16 @@ describe('bounced contacts (S4 §2)', () => {
     expect(screen.queryByText('Loading...')).toBeNull();
   });
 
+  it('are sorted by the moment of the bounce, however the server writes it (X-9)', async () => {
+    const moments = ['2026-05-01T12:00:00+09:00', '2026-05-01 02:00:00', '2026-05-01T01:30:00Z'];
+    serveReport({ [bouncedCall]: listOf(3, (id) => person(id, { bounceDate: moments[id - 1] })) });
+    const { screen } = await openReport();
+    await screen.findByText('p1@odd.example');
+    const table = screen.getByRole('table', { name: 'Bounced contacts' });
+    fireEvent.click(within(table).getByRole('button', { name: /Date/ }));
+    expect(rowsOf(table).map(([name]) => name?.split(' ')[0])).toEqual(['First3', 'First2', 'First1']);
+  });
+
   it('begin at page 1 for another type, and never show the late answer of the first (R-13)', async () => {
     const server = serveReport({
       [bouncedCall]: (call: { query: Record<string, string> }) =>

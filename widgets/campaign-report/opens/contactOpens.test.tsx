@@ -111,6 +111,23 @@ describe('contact opens (S4 §2)', () => {
     expect(list().getByText('Showing 0 to 0 of 0 results')).toBeDefined();
   });
 
+  it('are sorted by the moment of the first open, however the server writes it (X-9)', async () => {
+    const moments = ['2026-05-01T12:00:00+09:00', '2026-05-01 02:00:00', '2026-05-01T01:30:00Z', null];
+    const { screen, list } = await openTab({
+      [opensCall]: { opensByHour: [] },
+      [contactOpensCall]: listOf(4, (id) => person(id, { firstOpen: moments[id - 1] })),
+    });
+    await list().findByText('p4@even.example');
+    const table = screen.getByRole('table', { name: 'Contact opens' });
+    fireEvent.click(within(table).getByRole('button', { name: /First Open/ }));
+    expect(rowsOf(table).map(([name]) => name?.split(' ')[0])).toEqual([
+      'First3',
+      'First2',
+      'First1',
+      'First4',
+    ]);
+  });
+
   it('sort the page, and leave out columns (screens.md §3 ★)', async () => {
     const { screen, list } = await openTab();
     await list().findByText('p10@even.example');
