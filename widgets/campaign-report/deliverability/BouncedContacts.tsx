@@ -51,6 +51,11 @@ export function BouncedContacts({ type, isShown }: BouncedContactsProps) {
     onNews: () => void refetch({ cancelRefetch: false }),
   });
   useEffect(() => tellMoments(data?.items.map(({ bounceDate }) => bounceDate) ?? []), [data, tellMoments]);
+  // The groups are of everybody: a search would neither be seen nor hold there.
+  const group = () => {
+    request.setSearch('');
+    setGrouped(!isGrouped);
+  };
   const title = t('bounces.contacts');
   const kind = t(`bounces.${type}`);
   return (
@@ -65,7 +70,7 @@ export function BouncedContacts({ type, isShown }: BouncedContactsProps) {
       actions={
         <>
           {(isGrouped || (data?.total ?? 0) > 0) && (
-            <Button iconStart={<Network />} aria-pressed={isGrouped} onClick={() => setGrouped(!isGrouped)}>
+            <Button iconStart={<Network />} aria-pressed={isGrouped} onClick={group}>
               {t('groups.open')}
             </Button>
           )}

@@ -204,6 +204,20 @@ describe('bounce triage (screens.md §3)', () => {
     expect(written.mock.calls[0]?.[0]).toMatch(/^p2@even\.example\np4@even\.example\n/);
   });
 
+  it('lets go of a search, which its groups do not keep to', async () => {
+    serveReport();
+    const { screen, region } = await openReport();
+    await screen.findByText('p1@odd.example');
+    search(region('Bounced contacts').getByRole('searchbox'), 'Last3');
+    await waitFor(() => expect(screen.queryByText('p1@odd.example')).toBeNull());
+    const toggle = await screen.findByRole('button', { name: 'Group by domain' });
+    fireEvent.click(toggle);
+    expect(await screen.findByText('Based on 35 of 35 contacts')).toBeDefined();
+    fireEvent.click(toggle);
+    expect(await screen.findByText('p1@odd.example')).toBeDefined();
+    expect(region('Bounced contacts').getByRole<HTMLInputElement>('searchbox').value).toBe('');
+  });
+
   it('keeps what it has when a page fails, and goes on from there', async () => {
     const server = serveReport({ [bouncedCall]: listOf(450) });
     const { screen } = await openReport();
