@@ -16,7 +16,7 @@ export function contactFormParts(root: Locator, page: Page) {
   const field = (label: string | RegExp) => dialog.getByLabel(label, { exact: true });
   const email = dialog.getByRole('textbox', { name: 'Email', exact: true });
   const firstName = field(/^First Name/);
-  const nested = dialog.getByRole('dialog', { name: 'New organisation' });
+  const nested = root.getByRole('dialog', { name: 'New organisation' });
   const host = page.getByRole('main').getByRole('button', { name: 'New contact' });
   const send = () => dialog.getByRole('button', { name: 'Create contact' }).click();
   const fillIn = async () => {
