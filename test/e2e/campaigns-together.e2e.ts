@@ -145,8 +145,9 @@ describe('in other surroundings', () => {
     const { root, button, page } = await open('', { viewport: { width: 320, height: 640 } });
     const row = root.getByRole('row', { name: 'Your badge and QR code' });
     await row.waitFor();
-    const parts = [row.getByText('SENT'), ...(await row.getByRole('button').all())];
-    expect(parts).toHaveLength(3);
+    const ofCard = [row.getByText('SENT'), ...(await row.getByRole('button').all())];
+    expect(ofCard).toHaveLength(3);
+    const parts = [...ofCard, root.getByRole('columnheader', { name: 'Creation date' })];
     for (const part of parts) {
       const box = await part.boundingBox();
       expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 320) <= 320).toBe(true);
