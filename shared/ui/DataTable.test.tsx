@@ -4,7 +4,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#shared/api/errors.ts';
 import { renderInIsland } from '#test/support/renderInIsland.tsx';
 import { DataTable, type Column, type DataTableProps, type RowKey } from './DataTable.tsx';
-import { TwoLines } from './TwoLines.tsx';
 
 interface Hotel {
   readonly id: number;
@@ -254,25 +253,6 @@ describe('DataTable: rows', () => {
     width.mockReturnValue(50);
     fireEvent.pointerOver(cell);
     expect(cell.title).toBe('');
-  });
-
-  it('has the whole of two lines in the title that are not enough', async () => {
-    const twoLines: Column<Hotel>[] = columns.map((column) =>
-      column.key === 'name'
-        ? { ...column, cell: ({ name }) => <TwoLines first={name} second="Valencia" /> }
-        : column,
-    );
-    const { screen } = await show({ columns: twoLines });
-    const line = screen.getByText('Miramar');
-    vi.spyOn(line, 'clientWidth', 'get').mockReturnValue(50);
-    vi.spyOn(line, 'scrollWidth', 'get').mockReturnValue(50);
-    vi.spyOn(line, 'clientHeight', 'get').mockReturnValue(40);
-    const height = vi.spyOn(line, 'scrollHeight', 'get').mockReturnValue(60);
-    fireEvent.pointerOver(line);
-    expect(line.closest('td, th')?.getAttribute('title')).toContain('Miramar');
-    height.mockReturnValue(40);
-    fireEvent.pointerOver(line);
-    expect(line.closest('td, th')?.getAttribute('title')).toBeNull();
   });
 
   it('adds a row of totals', async () => {

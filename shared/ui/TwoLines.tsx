@@ -6,13 +6,11 @@ interface TwoLinesProps {
   readonly second: ReactNode;
 }
 
-/** What a cell says, and below that in small what belongs to it; each in the direction it has by itself. The first takes two lines where it has to. */
+/** What a cell says, and below that in small what belongs to it; each in the direction it has by itself. The first takes the lines it needs, but in a long list. */
 export function TwoLines({ first, second }: TwoLinesProps) {
   return (
     <span className={styles['lines']}>
-      <bdi className={styles['line']} data-lines="">
-        {first}
-      </bdi>
+      <bdi className={styles['line']}>{first}</bdi>
       <bdi className={styles['line']} data-second="">
         {second}
       </bdi>

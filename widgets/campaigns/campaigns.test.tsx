@@ -248,7 +248,7 @@ describe('the status filter', () => {
     const bar = await page.screen.findByRole('progressbar', { name: 'Being sent' });
     expect(bar.getAttribute('aria-valuetext')).toBe('120 of 555');
     page.server.fail(list, { body: body({ status: 'sent', sent_count: 555, opened_count: 233 }) });
-    await act(async () => vi.advanceTimersByTimeAsync(3_100));
+    await act(async () => vi.advanceTimersByTimeAsync(10_100));
     expect(await page.screen.findByText('42% opened')).toBeTruthy();
     expect(page.row('News').getByText('SENT')).toBeTruthy();
     expect(page.screen.queryByRole('progressbar', { name: 'Being sent' })).toBeNull();

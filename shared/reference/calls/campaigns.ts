@@ -50,7 +50,7 @@ const campaignNotes = {
   recipients_count:
     'How many mails the campaign has, those of CC and BCC included. May be left out, or `null` while nothing has left.',
   sent_count:
-    'How many of them have left by now: with `recipients_count` the row of a campaign that is on its way out shows how far it is, «120 of 555», and is read again every three seconds. Without a `status` a campaign whose time has come counts as being sent from the first mail on. May be left out.',
+    'How many of them have left by now: with `recipients_count` the row of a campaign that is on its way out shows how far it is, «120 of 555», and is read again every ten seconds. Without a `status` a campaign whose time has come counts as being sent from the first mail on. May be left out.',
   opened_count:
     'How many people have opened it, as `opened` in the report: with `sent_count` the row of a sent campaign shows its open rate. May be left out.',
   send_mode:

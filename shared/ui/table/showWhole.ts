@@ -11,9 +11,7 @@ export function showWhole({ target }: PointerEvent): void {
   else cell.removeAttribute('title');
 }
 
-/** What is there for screen readers alone is one pixel wide. Of several lines, `data-lines`, the last is cut. */
-function isCutOff(el: Element): boolean {
-  const { scrollWidth, clientWidth, scrollHeight, clientHeight } = el;
-  if (clientWidth <= 1) return false;
-  return scrollWidth > clientWidth || (el.hasAttribute('data-lines') && scrollHeight > clientHeight);
+/** What is there for screen readers alone is one pixel wide. */
+function isCutOff({ scrollWidth, clientWidth }: Element): boolean {
+  return clientWidth > 1 && scrollWidth > clientWidth;
 }

@@ -12,7 +12,7 @@ import { progressOf } from '../domain/progress.ts';
 import type { Judge } from '../store/useMarks.ts';
 
 /** So often while the server counts how far it is. */
-const countedEveryMs = 3_000;
+const countedEveryMs = 10_000;
 
 /** A campaign that is due is looked for so often while its event may have been missed. */
 const dueEveryMs = 20_000;
