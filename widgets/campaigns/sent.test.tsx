@@ -83,6 +83,22 @@ describe('CampaignSent (S1 §4, §7)', () => {
     expect(page.sockets.on(channel)).toBe(0);
   });
 
+  it('may be missed, or come after the list has said it: it is told once', async () => {
+    const page = openCampaigns(live());
+    page.sql("UPDATE campaigns SET state = 'sending', due_at = '2100-01-01 00:00:00' WHERE id = 2");
+    await page.ready();
+    await page.joined();
+    page.sql("UPDATE campaigns SET state = 'sent', send_start = NULL, due_at = NULL WHERE id = 2");
+    await act(async () => {
+      page.server.host.hub.cut(0);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    await waitFor(() => expect(messages(page)).toEqual([`Campaign sent: ${guide}`]), { timeout: 10_000 });
+    await page.joined();
+    await page.tellSent(2);
+    expect(messages(page)).toEqual([`Campaign sent: ${guide}`]);
+  });
+
   it('may have been missed: the list is read anew after a gap', async () => {
     const page = openCampaigns(live());
     await page.ready();

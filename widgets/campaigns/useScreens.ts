@@ -11,7 +11,7 @@ import { screenOfWork, type Session } from './domain/route.ts';
 import type { SendOutcome } from './domain/wizard.ts';
 import type { WizardGuard } from './wizard/useWizard.ts';
 import type { WizardScreenProps } from './wizard/WizardScreen.tsx';
-import type { MarksControl } from './store/useMarks.ts';
+import { useJudge, type MarksControl } from './store/useMarks.ts';
 import { refreshLists } from './store/knownLists.ts';
 import type { SendingStore } from './store/sendings.ts';
 import { useCampaignSent } from './store/useCampaignSent.ts';
@@ -83,6 +83,7 @@ export function useScreens({ eventId, marks }: ScreensOptions): Screens {
 
   const heard = useRef(new Set<string>());
   useCampaignSent({
+    judge: useJudge(marks.marks),
     onSent: (campaignIds) => {
       for (const campaignId of campaignIds) heard.current.add(campaignId);
       marks.markSent(campaignIds);

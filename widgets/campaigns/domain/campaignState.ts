@@ -98,6 +98,11 @@ export function isDueSoon({ start }: Judged, now: number): boolean {
   return start !== null && start.getTime() <= now && now - start.getTime() < dueForMs;
 }
 
+/** Whether its end is awaited: it is being sent, or its time has come a moment ago. */
+export function isMoving(campaign: Judged, state: CampaignState, now: number): boolean {
+  return state === 'sending' || (state === 'scheduled' && isDueSoon(campaign, now));
+}
+
 /** Whether the server may send it by itself, now or later: saving it says nothing against that. One of ours that bears the mark has no time. */
 export function mayLeave(campaign: Judged, { unsent }: Marks, now: number): boolean {
   const isUnsent = unsent.has(campaign.id) || toldState(campaign) === 'unsent';

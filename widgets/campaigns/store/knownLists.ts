@@ -6,17 +6,18 @@ import { useApi } from '#shared/query/useApi.ts';
 
 /** A campaign from the lists that were read, whatever page, search and event they are of. */
 export function knownCampaign(client: QueryClient, api: Api, id: string): Campaign | null {
-  for (const page of knownPages(client, api)) {
-    const found = page.items.find((campaign) => campaign.id === id);
-    if (found) return found;
-  }
-  return null;
+  return knownCampaigns(client, api).find((campaign) => campaign.id === id) ?? null;
 }
 
-/** All pages of all lists of this API session that are in the cache. */
-function knownPages(client: QueryClient, api: Api): readonly Page<Campaign>[] {
-  const all = client.getQueriesData<Page<Campaign>>({ queryKey: listsKey(api) });
-  return all.flatMap(([, page]) => page ?? []);
+/** The campaigns of all lists of this API session that are in the cache, those of the oldest list first. */
+export function knownCampaigns(client: QueryClient, api: Api): readonly Campaign[] {
+  const pages = client.getQueryCache().findAll({ queryKey: listsKey(api) });
+  const sorted = pages.toSorted((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt);
+  const wholes = client.getQueriesData<InfiniteData<PagePart<Campaign>>>({ queryKey: allKey(api) });
+  return [
+    ...sorted.flatMap(({ queryKey }) => client.getQueryData<Page<Campaign>>(queryKey)?.items ?? []),
+    ...wholes.flatMap(([, whole]) => whole?.pages.flatMap(({ items }) => items) ?? []),
+  ];
 }
 
 /** The beginning of the keys of all lists. */

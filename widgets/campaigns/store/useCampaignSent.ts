@@ -10,6 +10,8 @@ import { useChannel } from '#shared/island/useRealtime.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { campaignSent } from '#shared/realtime/channels.ts';
 import { asSent } from '../domain/campaignState.ts';
+import type { Judge } from './useMarks.ts';
+import { useSentInLists } from './useSentInLists.ts';
 import { sendingTopic } from '../domain/sending.ts';
 import { knownCampaign } from './knownLists.ts';
 import { changeLists, refreshLists } from './knownLists.ts';
@@ -19,6 +21,7 @@ interface SentOptions {
   readonly onSent: (campaignIds: ReadonlySet<string>) => void;
   /** Whether it was said otherwise: the campaign was open here, in somebody else's hands (C-3). */
   readonly isTold: (campaignId: string) => boolean;
+  readonly judge: Judge;
 }
 
 /** More at once are counted, not named. */
@@ -26,9 +29,10 @@ const mostNamed = 3;
 
 /**
  * Hears `CampaignSent` (S1 §4, §7): the lists follow at once, and a notice names the campaign. The event carries only the
- * id: the name comes from the lists, else from the details, else the id stands for it (C-4).
+ * id: the name comes from the lists, else from the details, else the id stands for it (C-4). Where the event is missed, a
+ * list that is read says the same.
  */
-export function useCampaignSent({ onSent, isTold }: SentOptions): void {
+export function useCampaignSent({ onSent, isTold, judge }: SentOptions): void {
   const t = useTexts('campaigns');
   const nameIn = useName();
   const notify = useNotify();
@@ -68,13 +72,16 @@ export function useCampaignSent({ onSent, isTold }: SentOptions): void {
     refreshLists(client, api);
     tellAll([...new Set(heard.flatMap(({ id, wasTold }) => (wasTold ? [] : id)))]);
   }, longerEachTime);
+  const known = useRef(new Set<string>());
   const hear = useGather<string>((campaignIds) => {
-    const ids = new Set(campaignIds);
+    const ids = new Set(campaignIds.filter((id) => !known.current.has(id)));
     const heard = [...ids].map((id) => ({ id, wasTold: isTold(id) }));
+    for (const id of ids) known.current.add(id);
     onSent(ids);
     changeLists(client, api, (campaign) => (ids.has(campaign.id) ? asSent(campaign) : campaign));
     heard.forEach(ask);
   });
+  useSentInLists(judge, hear);
   useChannel(tenant === undefined || tenant === '' ? null : campaignSent(tenant), {
     on: { CampaignSent: ({ campaignId }) => hear(campaignId) },
     onGap: () => refreshLists(client, api),
