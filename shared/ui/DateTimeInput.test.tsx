@@ -51,6 +51,26 @@ describe('DateTimeInput', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
+  it('keeps its limits while somebody types in it: a browser forgets half a date when they change', async () => {
+    function Passing() {
+      const [minute, setMinute] = useState(10);
+      const limits = { min: `2026-05-31T09:${minute}`, max: `2027-05-31T09:${minute}` };
+      return (
+        <>
+          <When kind="datetime" {...limits} />
+          <button onClick={() => setMinute(11)}>A minute later</button>
+        </>
+      );
+    }
+    const { screen } = await renderInIsland(<Passing />);
+    const input = screen.getByLabelText('When');
+    fireEvent.focus(input);
+    fireEvent.click(screen.getByRole('button', { name: 'A minute later' }));
+    expect(input).toMatchObject({ min: '2026-05-31T09:10', max: '2027-05-31T09:10' });
+    fireEvent.blur(input);
+    expect(input).toMatchObject({ min: '2026-05-31T09:11', max: '2027-05-31T09:11' });
+  });
+
   it('shows the day in the island\u2019s calendar', async () => {
     const { screen } = await renderInIsland(<When start="2026-05-31" dateLocale="fa-u-ca-persian" />);
     expect(screen.getByText(/۱۴۰۵/)).toBeDefined();

@@ -1,4 +1,4 @@
-import { useRef, type ComponentPropsWithRef, type RefObject } from 'react';
+import { useRef, useState, type ComponentPropsWithRef, type FocusEvent, type RefObject } from 'react';
 import X from 'lucide-react/icons/x';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
@@ -35,18 +35,15 @@ export function DateTimeInput(props: DateTimeInputProps) {
     kind = 'date',
     value,
     onChange,
-    min,
-    max,
     placeholder,
     isClearable = false,
     ref,
-    onBlur,
-    onFocus,
     onKeyDown,
     name,
     step,
   } = props;
   const wiring = useControl(props);
+  const limits = useLimits(props);
   const t = useTexts('kit');
   const own = useRef<HTMLInputElement>(null);
   const input = ref ?? own;
@@ -62,7 +59,8 @@ export function DateTimeInput(props: DateTimeInputProps) {
         data-invalid={wiring.isInvalid || undefined}
       >
         <input
-          {...{ onBlur, onFocus, onKeyDown, name, step, min, max, value }}
+          {...{ onKeyDown, name, step, value }}
+          {...limits}
           {...wiring.aria}
           ref={input}
           id={wiring.id}
@@ -87,6 +85,25 @@ export function DateTimeInput(props: DateTimeInputProps) {
       {kind !== 'time' && <OtherCalendar value={value} />}
     </div>
   );
+}
+
+/**
+ * Earliest and latest as they were when the input got the focus, until it is left: browsers forget the half of a date that was
+ * typed when one of them changes.
+ */
+function useLimits({ min, max, onFocus, onBlur }: DateTimeInputProps) {
+  const [held, setHeld] = useState<Pick<DateTimeInputProps, 'min' | 'max'>>();
+  return {
+    ...(held ?? { min, max }),
+    onFocus: (event: FocusEvent<HTMLInputElement>) => {
+      setHeld({ min, max });
+      onFocus?.(event);
+    },
+    onBlur: (event: FocusEvent<HTMLInputElement>) => {
+      setHeld(undefined);
+      onBlur?.(event);
+    },
+  };
 }
 
 /** What the chosen day is called in the island's calendar, when that is not the one of the input. */
