@@ -4,9 +4,12 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
-  /** `lines` of text, a `block` of a height, a `table` of rows and columns. */
-  readonly kind?: 'lines' | 'block' | 'table' | undefined;
-  /** Lines or table rows; 3 by default. */
+  /**
+   * `lines` of text, a `block` of a height, a `table` of rows and columns, `people` with a face and two lines each, `facts`
+   * of a label and a value.
+   */
+  readonly kind?: 'lines' | 'block' | 'table' | 'people' | 'facts' | undefined;
+  /** Lines, rows, people or facts; 3 by default. */
   readonly count?: number | undefined;
   /** Table columns; 4 by default. */
   readonly columns?: number | undefined;
@@ -39,8 +42,24 @@ export function Skeleton(props: SkeletonProps) {
 function shapeOf(props: SkeletonProps): ReactNode {
   const { kind = 'lines', count = 3, columns = 4, height = 120, rowHeight = tableRowHeight } = props;
   if (kind === 'block') return <div className={styles['block']} style={{ blockSize: height }} />;
-  if (kind === 'lines') return repeat(count, (line) => <SkeletonText key={line} index={line} />);
-  return <SkeletonTable count={count} columns={columns} rowHeight={rowHeight} />;
+  if (kind === 'table') return <SkeletonTable count={count} columns={columns} rowHeight={rowHeight} />;
+  return repeat(count, (index) => <SkeletonRow key={index} kind={kind} index={index} />);
+}
+
+interface SkeletonRowProps {
+  readonly kind: 'lines' | 'people' | 'facts';
+  readonly index: number;
+}
+
+function SkeletonRow({ kind, index }: SkeletonRowProps) {
+  if (kind === 'lines') return <SkeletonText index={index} />;
+  return (
+    <div className={styles[kind]}>
+      {kind === 'people' && <span className={styles['face']} />}
+      <SkeletonText index={index} />
+      <SkeletonText index={index + 2} />
+    </div>
+  );
 }
 
 function repeat(count: number, draw: (index: number) => ReactNode): ReactNode[] {

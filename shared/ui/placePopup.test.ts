@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placePopup, popupGap, popupMargin } from './placePopup.ts';
+import { placePopup, popupGap, popupMargin, popupWidths } from './placePopup.ts';
 
 const view = { width: 400, height: 600 };
 const control = (left: number, top: number) => ({ left, top, width: 100, height: 32 });
@@ -28,5 +28,15 @@ describe('placePopup', () => {
       top: 8,
       maxHeight: 488,
     });
+  });
+});
+
+describe('popupWidths', () => {
+  it.each([
+    ['a wide control', 300, 1280, { least: 300, most: 300 }],
+    ['a narrow one: its entries may be wider', 100, 1280, { least: 100, most: 240 }],
+    ['a narrow one in a narrow view', 100, 200, { least: 100, most: 184 }],
+  ])('of %s', (_name, width, room, expected) => {
+    expect(popupWidths(width, room)).toEqual(expected);
   });
 });

@@ -19,6 +19,18 @@ export interface PopupPlace {
 export const popupGap = 4;
 export const popupMargin = 8;
 
+/** Beside a narrow control the entries may take this much, in pixels, before they break. */
+const roomToRead = 240;
+
+/** As wide as the control, or as its entries where they want more: to a limit, and never wider than the view. */
+export function popupWidths(
+  control: number,
+  view: number,
+): { readonly least: number; readonly most: number } {
+  const room = Math.min(roomToRead, view - 2 * popupMargin);
+  return { least: Math.round(control), most: Math.round(Math.max(control, room)) };
+}
+
 /** Below the control, or above when it fits better there; moved in from the sides of the view. */
 export function placePopup(control: Box, popup: Box, { view, edge }: PopupWish): PopupPlace {
   const roomBelow = view.height - (control.top + control.height) - popupGap - popupMargin;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'react';
-import { placePopup } from './placePopup.ts';
+import { placePopup, popupWidths } from './placePopup.ts';
 import { showOnTop } from './topLayer.ts';
 
 export interface PopupOptions {
@@ -48,7 +48,11 @@ function moveTo(
 ): void {
   const { clientWidth: width, clientHeight: height } = document.documentElement;
   const control = anchor.getBoundingClientRect();
-  if (isWide) el.style.inlineSize = `${Math.round(control.width)}px`;
+  if (isWide) {
+    const { least, most } = popupWidths(control.width, width);
+    el.style.minInlineSize = `${least}px`;
+    el.style.maxInlineSize = `${most}px`;
+  }
   const isRtl = getComputedStyle(anchor).direction === 'rtl';
   const edge = isRtl === (align === 'start') ? 'right' : 'left';
   const popup = { ...boxOf(el), height: naturalHeight(el) };

@@ -24,10 +24,22 @@ describe('Spinner', () => {
 });
 
 describe('Skeleton', () => {
-  it.each(['lines', 'block', 'table'] as const)('of %s is hidden but for one status', async (kind) => {
-    const { screen, container } = await renderInIsland(<Skeleton kind={kind} />);
-    expect(said(screen.getAllByRole('status'))).toEqual(['Loading…']);
-    expect(container.querySelector('[aria-hidden="true"]')?.textContent).toBe('');
+  it.each(['lines', 'block', 'table', 'people', 'facts'] as const)(
+    'of %s is hidden but for one status',
+    async (kind) => {
+      const { screen, container } = await renderInIsland(<Skeleton kind={kind} />);
+      expect(said(screen.getAllByRole('status'))).toEqual(['Loading…']);
+      expect(container.querySelector('[aria-hidden="true"]')?.textContent).toBe('');
+    },
+  );
+
+  it('of people has a face and two lines for each, of facts a label and a value', async () => {
+    const { container, rerender } = await renderInIsland(<Skeleton kind="people" count={2} />);
+    const parts = () =>
+      [...container.querySelectorAll('[aria-hidden] > div')].map((row) => row.children.length);
+    expect(parts()).toEqual([3, 3]);
+    rerender(<Skeleton kind="facts" count={3} />);
+    expect(parts()).toEqual([2, 2, 2]);
   });
 
   it('says nothing beside another one', async () => {

@@ -122,6 +122,12 @@ describe('Arabic, narrow, access (WCAG 2.2 A and AA)', () => {
       root.getByRole('region', { name: 'بطاقة العمل' }).boundingBox(),
     ]);
     expect(details?.x).toBeGreaterThan(card?.x ?? Infinity);
+    // A Latin value stands at the page's start too.
+    const event = root.getByRole('combobox', { name: 'الفعالية' });
+    expect(await event.evaluate((el) => [getComputedStyle(el).textAlign, el.matches(':dir(ltr)')])).toEqual([
+      'right',
+      true,
+    ]);
     await grid.locator('[data-name]').first().focus();
     await page.keyboard.press('ArrowLeft');
     expect(await hasFocus(grid.getByRole('link').nth(1))).toBe(true);

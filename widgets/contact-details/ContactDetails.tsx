@@ -87,15 +87,13 @@ function OneContact({ id, ...given }: OneContactProps) {
 function Loading() {
   return (
     <>
-      <Card>
-        <Skeleton count={3} />
-      </Card>
+      <Skeleton kind="people" count={1} />
       <div className={styles['columns']}>
         <Card>
-          <Skeleton count={16} isSilent />
+          <Skeleton kind="facts" count={14} isSilent />
         </Card>
         <Card>
-          <Skeleton count={10} isSilent />
+          <Skeleton kind="facts" count={8} isSilent />
         </Card>
       </div>
     </>

@@ -11,7 +11,7 @@ const Qr = lazyPart(loadLaterParts, 'QrDialog');
 
 export function LinkedContacts(props: ComponentProps<typeof Linked>) {
   return (
-    <Suspense fallback={<Waiting />}>
+    <Suspense fallback={<Waiting kind="people" count={4} />}>
       <Linked {...props} />
     </Suspense>
   );
@@ -19,7 +19,7 @@ export function LinkedContacts(props: ComponentProps<typeof Linked>) {
 
 export function ParticipationPanel(props: ComponentProps<typeof Participation>) {
   return (
-    <Suspense fallback={<Waiting />}>
+    <Suspense fallback={<Waiting kind="facts" count={8} />}>
       <Participation {...props} />
     </Suspense>
   );
@@ -33,10 +33,10 @@ export function QrDialog(props: ComponentProps<typeof Qr>) {
   );
 }
 
-function Waiting() {
+function Waiting({ kind, count }: { readonly kind: 'people' | 'facts'; readonly count: number }) {
   return (
     <Card>
-      <Skeleton count={8} isSilent />
+      <Skeleton kind={kind} count={count} isSilent />
     </Card>
   );
 }

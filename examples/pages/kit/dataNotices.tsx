@@ -66,6 +66,8 @@ function Waiting() {
       <Columns>
         <Skeleton />
         <Skeleton kind="block" height={80} isSilent />
+        <Skeleton kind="people" count={2} isSilent />
+        <Skeleton kind="facts" isSilent />
         <Spinner />
         <Spinner size="large" label="Preparing the report…" isLabelVisible />
       </Columns>

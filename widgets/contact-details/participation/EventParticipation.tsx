@@ -46,7 +46,7 @@ export function EventParticipation(props: EventParticipationProps) {
         />
       )}
       {shown === null && query.isPending && (
-        <Skeleton count={10} label={t('participation.loading', { event })} />
+        <Skeleton kind="facts" count={10} label={t('participation.loading', { event })} />
       )}
       {shown && isOld && (
         <div className={styles['notice']}>
