@@ -173,10 +173,17 @@ describe('hotel availability in the example host (S1 §2, §3, §7)', () => {
     });
     await grid.waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    const order = root.getByRole('combobox', { name: 'Order of the hotels' });
+    expect(await order.count()).toBe(0);
+    await root.getByRole('button', { name: 'Filters' }).tap();
+    await order.waitFor();
+    await root.getByRole('button', { name: 'Filters' }).tap();
     await root.getByRole('button', { name: 'Check a stay' }).tap();
     await night(grid, 2, 1).tap();
     await night(grid, 2, 2).tap();
     await panel.getByText('2 nights', { exact: true }).waitFor();
+    // The stay leaves the hotels in sight.
+    expect((await panel.boundingBox())?.height).toBeLessThanOrEqual(0.4 * 700);
   });
 
   it('lets time run right to left in Arabic', async () => {
@@ -220,6 +227,9 @@ describe('hotel availability in the example host (S1 §2, §3, §7)', () => {
       grid.locator('thead').boundingBox(),
     ]);
     expect(cell?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
+    // The sum of so many is written as a whole, on one line.
+    const total = row(grid, 0).locator('td').nth(-2);
+    expect(await total.evaluate((cell) => cell.scrollHeight - cell.clientHeight)).toBeLessThanOrEqual(0);
     const names = await row(grid, 200).locator('th').boundingBox();
     expect(cell?.x).toBeGreaterThanOrEqual((names?.x ?? 0) + (names?.width ?? 0) - 1);
     await grid.evaluate((table) => table.parentElement?.scrollTo(0, 0));

@@ -1,8 +1,10 @@
+import CalendarRange from 'lucide-react/icons/calendar-range';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { collatorOf } from '#shared/i18n/intl.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useToday } from '#shared/interaction/useToday.ts';
+import { Button } from '#shared/ui/Button.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { Problem } from './Problem.tsx';
 import { Rooms } from './Rooms.tsx';
@@ -14,6 +16,7 @@ import { useView, type ChangeView } from './useView.ts';
 import { DateRange } from './toolbar/DateRange.tsx';
 import { Filters } from './toolbar/Filters.tsx';
 import { PageNav } from './toolbar/PageNav.tsx';
+import { ShareButtons } from './toolbar/ShareButtons.tsx';
 import styles from './hotel-availability.module.css';
 
 interface HotelAvailabilityProps {
@@ -53,7 +56,7 @@ export function HotelAvailability(props: HotelAvailabilityProps) {
       aria-label={t('title')}
       aria-busy={isBusy}
     >
-      <div className={styles['bar']}>
+      <div className={styles['controls']}>
         <DateRange
           view={view}
           change={change}
@@ -67,15 +70,24 @@ export function HotelAvailability(props: HotelAvailabilityProps) {
           onPage={openPage}
           onRefresh={retry}
         />
+        <ShareButtons nights={nights} hotels={arranged} />
+        <span className={styles['break']} />
+        <Filters
+          view={view}
+          change={change}
+          hotelCount={arranged.length}
+          stayButton={
+            <Button
+              iconStart={<CalendarRange />}
+              aria-pressed={isPicking}
+              disabled={nights.length === 0}
+              onClick={() => setPicking(!isPicking)}
+            >
+              {t('stay.pick')}
+            </Button>
+          }
+        />
       </div>
-      <Filters
-        view={view}
-        change={change}
-        nights={nights}
-        hotels={arranged}
-        isPicking={isPicking}
-        onPicking={setPicking}
-      />
       {error && (
         <Problem
           error={error}

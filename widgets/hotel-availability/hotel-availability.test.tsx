@@ -92,6 +92,17 @@ describe('rooms by hotel and night (S1 §2, §3)', () => {
     expect(grid.querySelectorAll('[aria-current]')).toHaveLength(1);
   });
 
+  it.each([
+    ['en', 2],
+    ['ar', 1],
+  ])('marks the weekend where the reader has it: %s', async (language, days) => {
+    const availability = { Ritz: Object.fromEntries([14, 16, 17, 18].map((day) => [`2026-05-${day}`, 4])) };
+    serve({ [calls]: answerOf({ availability }) });
+    const { grid } = await openGrid({ 'data-locale': language, 'data-date-locale': language });
+    expect(grid.querySelectorAll('thead [data-weekend]')).toHaveLength(days);
+    expect(grid.querySelectorAll('tbody [data-row="1"] [data-weekend]')).toHaveLength(days);
+  });
+
   it('asks for the event of the attribute, and again when it changes', async () => {
     const server = serve({ [calls]: answerOf() });
     const { island } = await openGrid({ 'data-event-id': '12' });

@@ -1,5 +1,6 @@
 /** Between the table's elements and positions: row 0 is «All hotels», column 0 the hotel's name. */
 import type { GridPosition } from '#shared/interaction/moves.ts';
+import { scrollToWhole } from './measures.ts';
 
 /** The position of the cell that holds an element; a date's head stands for that night of all hotels. */
 export function positionOf(target: EventTarget | null): GridPosition | null {
@@ -14,6 +15,18 @@ export function focusTarget(table: HTMLElement, { row, column }: GridPosition): 
   const cell = table.querySelector(`tbody [data-row="${row}"]`)?.children[column];
   const target = cell?.querySelector('a') ?? cell;
   return target instanceof HTMLElement ? target : null;
+}
+
+/** Gives a cell the focus; a night is then seen whole, beside the names and sums that stay in view. */
+export function focusWhole(target: HTMLElement): void {
+  target.focus();
+  const scroller = target.closest('table')?.parentElement;
+  const cells = [...(target.parentElement?.children ?? [])];
+  if (!scroller || !cells.slice(1, -2).includes(target)) return;
+  const extents = [cells[0], cells.at(-2), scroller, target].map(
+    (one) => one?.getBoundingClientRect() ?? new DOMRect(),
+  );
+  scroller.scrollLeft += scrollToWhole(extents);
 }
 
 /** The night's column under a horizontal place of the screen, counted from 0; the nearest one beside the table. */

@@ -23,3 +23,21 @@ export function nightWidth(room: number, nightCount: number, least = usualNight)
   const fitting = Math.floor(room / least);
   return fitting < 1 || fitting >= nightCount ? null : room / fitting;
 }
+
+/** From where to where something reaches, in px of the screen. */
+interface Extent {
+  readonly left: number;
+  readonly right: number;
+}
+
+/**
+ * How far to scroll so that a night is seen whole between names and sum: browsers are content with most of it. From the right
+ * to the left names and sum change sides.
+ */
+export function scrollToWhole([names, sum, view, night]: readonly Extent[]): number {
+  if (!names || !sum || !view || !night) return 0;
+  const [before, after] = names.left < sum.left ? [names, sum] : [sum, names];
+  const tooFar = night.left - Math.max(before.right, view.left);
+  if (tooFar < 0) return tooFar;
+  return Math.max(Math.min(night.right - Math.min(after.left, view.right), tooFar), 0);
+}

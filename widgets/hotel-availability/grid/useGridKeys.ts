@@ -3,7 +3,7 @@ import { useLocale } from '#shared/i18n/locale.ts';
 import { moveInGrid, type Grid, type GridPosition } from '#shared/interaction/moves.ts';
 import { useGridFocus } from '#shared/interaction/useGridFocus.ts';
 import { clamp } from '#shared/lib/ranges.ts';
-import { focusTarget, positionOf } from './cells.ts';
+import { focusTarget, focusWhole, positionOf } from './cells.ts';
 
 interface GridKeysOptions {
   readonly box: RefObject<HTMLElement | null>;
@@ -44,6 +44,7 @@ export function useGridKeys(options: GridKeysOptions) {
       if (isSelecting(from, to, press)) onSelect(from.row, anchorOf(from.row, from.column), to.column - 1);
     },
     reveal,
+    focus: focusWhole,
   });
   const onKeyDown = (event: KeyboardEvent) => {
     const at = current();

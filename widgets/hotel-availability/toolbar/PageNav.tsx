@@ -36,7 +36,7 @@ export function PageNav({ pagination, nights, isBusy, onPage, onRefresh }: PageN
         aria-disabled={!pagination || !hasPage(pagination, -1)}
         onClick={() => onPage(current - 1)}
       >
-        {t('previous')}
+        <span className={styles['word']}>{t('previous')}</span>
       </Button>
       <p className={styles['shown']} aria-live="polite">
         <strong>{nights.length > 0 ? format.range(nights[0], nights.at(-1)) : ' '}</strong>
@@ -47,7 +47,7 @@ export function PageNav({ pagination, nights, isBusy, onPage, onRefresh }: PageN
         aria-disabled={!pagination || !hasPage(pagination, 1)}
         onClick={() => onPage(current + 1)}
       >
-        {t('next')}
+        <span className={styles['word']}>{t('next')}</span>
       </Button>
       <IconButton label={t('refresh')} icon={<RefreshCw />} isBusy={isBusy} onClick={onRefresh} />
     </nav>
