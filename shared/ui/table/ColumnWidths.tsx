@@ -17,7 +17,11 @@ export function ColumnWidths<Row>(props: ColumnWidthsProps<Row>) {
     <colgroup>
       {props.hasSelection && <col className={styles['checkColumn']} />}
       {props.columns.map((column, position) => (
-        <col key={column.key} style={widthStyle(column, props.isFirstSticky && position === 0)} />
+        <col
+          key={column.key}
+          data-wide={column.isWide}
+          style={widthStyle(column, props.isFirstSticky && position === 0)}
+        />
       ))}
       {props.hasActions && <col style={{ inlineSize: props.actionsWidth }} />}
     </colgroup>
@@ -37,8 +41,8 @@ const checkWidth = 44;
 
 type WidthProps<Row> = Omit<ColumnWidthsProps<Row>, 'isFirstSticky'>;
 
-/** The least width of a table in px: no page of it has other columns than the one before. */
+/** The least width of a table in px, without the columns that need a wide one: no page of it has other columns than the one before. */
 export function leastTableWidth<Row>(props: WidthProps<Row>): number {
   const own = (props.hasSelection ? checkWidth : 0) + (props.hasActions ? props.actionsWidth : 0);
-  return props.columns.reduce((sum, { width = leastWidth }) => sum + width, own);
+  return props.columns.reduce((sum, { width = leastWidth, isWide }) => sum + (isWide ? 0 : width), own);
 }

@@ -66,6 +66,7 @@ function HeaderCell<Row>({ column, sort, isServerSorted, onSort }: HeaderCellPro
       aria-sort={direction}
       data-align={column.align}
       data-sorts={canSort || undefined}
+      data-wide={column.isWide}
     >
       {canSort ? (
         <button type="button" className={styles['sort']} onClick={() => onSort(column)}>

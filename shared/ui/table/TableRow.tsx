@@ -39,6 +39,7 @@ function Row<Row>(props: TableRowProps<Row>) {
           data-align={column.align}
           data-card={cardPartOf(columns, column)}
           data-head={column.header}
+          data-wide={column.isWide}
         >
           {position === 0 && opens ? <RowLink {...props}>{column.cell(row)}</RowLink> : column.cell(row)}
         </td>

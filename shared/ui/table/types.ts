@@ -34,6 +34,8 @@ export interface Column<Row> {
   readonly align?: 'start' | 'center' | 'end' | undefined;
   /** In px; columns without one share what is left. */
   readonly width?: number | undefined;
+  /** Only there where the table is wide, 1,100 px: below that another cell says it, on a card it is a line as all others. */
+  readonly isWide?: boolean | undefined;
   /** In percent of the table: it grows from its width to this. */
   readonly share?: number | undefined;
   /**

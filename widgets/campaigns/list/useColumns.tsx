@@ -10,8 +10,9 @@ import { TwoLines } from '#shared/ui/TwoLines.tsx';
 import { When } from '#shared/ui/When.tsx';
 import type { Judge } from '../store/useMarks.ts';
 import { SendStatus } from './SendStatus.tsx';
+import styles from './list.module.css';
 
-/** S1 §9: six columns, of which three are sorted by the server. */
+/** S1 §9: six columns, of which three are sorted by the server. Where the table is not wide, Reply To stands below the sender. */
 export function useColumns(judge: Judge, now: number): readonly Column<Campaign>[] {
   const t = useTexts('campaigns');
   const { serverTimeZone } = useLocale();
@@ -32,34 +33,44 @@ export function useColumns(judge: Judge, now: number): readonly Column<Campaign>
         firstDirection: 'descending',
         cell: (campaign) => <SendStatus campaign={campaign} state={judge(campaign, now)} now={now} />,
         card: 'status',
-        width: 150,
-        share: 15,
+        width: 142,
+        share: 14,
       },
       {
         key: 'sender',
         header: t('columns.sender'),
-        cell: ({ sender_name: name, sender_email: email }) => (
+        cell: ({ sender_name: name, sender_email: email, reply_to: replyTo }) => (
           <TwoLines
             first={stripBidiControls(name ?? email ?? missing)}
-            second={name && email && stripBidiControls(email)}
+            second={
+              <>
+                {name && email && stripBidiControls(email)}
+                {replyTo && (
+                  <span className={styles['replyTo']}>
+                    {t('columns.replyTo')}: <bdi>{stripBidiControls(replyTo)}</bdi>
+                  </span>
+                )}
+              </>
+            }
           />
         ),
-        width: 120,
-        share: 14,
+        width: 150,
+        share: 21,
       },
       {
         key: 'replyTo',
         header: t('columns.replyTo'),
         cell: ({ reply_to: address }) => <Words text={address} />,
-        width: 96,
-        share: 10,
+        width: 140,
+        share: 14,
+        isWide: true,
       },
       {
         key: 'template',
         header: t('columns.template'),
         cell: ({ template }) => <Words text={template?.name ?? null} />,
-        width: 96,
-        share: 10,
+        width: 110,
+        share: 13.5,
       },
       {
         key: 'created_at',
@@ -69,7 +80,7 @@ export function useColumns(judge: Judge, now: number): readonly Column<Campaign>
         cell: ({ created_at: created }) => (
           <When at={parseServerDate(created, { timeZone: serverTimeZone })} now={now} />
         ),
-        width: 138,
+        width: 142,
       },
     ],
     [t, serverTimeZone, judge, now],
@@ -77,5 +88,5 @@ export function useColumns(judge: Judge, now: number): readonly Column<Campaign>
 }
 
 function Words({ text }: { readonly text: string | null }) {
-  return text === null ? missing : <bdi>{stripBidiControls(text)}</bdi>;
+  return text === null ? missing : <bdi className={styles['words']}>{stripBidiControls(text)}</bdi>;
 }

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { prefetch } from '#shared/island/useChunk.ts';
@@ -18,6 +19,7 @@ import { InfoStep } from './info/InfoStep.tsx';
 import { TemplatePreview } from './templates/TemplatePreview.tsx';
 import { RefusedActions } from './RefusedActions.tsx';
 import { useRefusals, type RefusedFields } from './useRefusals.ts';
+import { fieldNames } from './fieldNames.ts';
 import { useChecks } from './useChecks.ts';
 import { useOpeningNotes } from './useOpeningNotes.ts';
 import { useSaveNow } from './useSaveNow.ts';
@@ -110,7 +112,7 @@ export function Wizard(props: WizardProps) {
         <TemplatePreview template={state.template} onClose={() => setShown(false)} />
       )}
       <ChangedElsewhere asked={wizard.changes.asked} />
-      {checks.isAsking && <MissingFields onClose={checks.closeMissing} />}
+      {checks.isAsking && <MissingFields fields={checks.missing} onClose={checks.closeMissing} />}
     </div>
   );
 }
@@ -199,10 +201,16 @@ function CurrentStep({ props, wizard, checks, refused, onGoTo }: CurrentStepProp
   );
 }
 
-/** S1 §8 «Wizard step 1 to 2 with missing fields». */
-function MissingFields({ onClose }: { readonly onClose: () => void }) {
+interface MissingFieldsProps {
+  readonly fields: readonly StepField[];
+  readonly onClose: () => void;
+}
+
+/** S1 §8 «Wizard step 1 to 2 with missing fields», and which they are. */
+function MissingFields({ fields, onClose }: MissingFieldsProps) {
   const t = useTexts('campaigns');
   const common = useTexts('common');
+  const format = useFormat();
   return (
     <Dialog
       isOpen
@@ -216,6 +224,8 @@ function MissingFields({ onClose }: { readonly onClose: () => void }) {
           {common('close')}
         </Button>
       }
-    />
+    >
+      {format.list(fields.map((field) => t(fieldNames[field])))}
+    </Dialog>
   );
 }

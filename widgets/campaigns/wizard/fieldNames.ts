@@ -2,7 +2,7 @@ import type { WorkField } from '../domain/wizard.ts';
 
 /** What of a campaign is called how; keys of the screen's texts. */
 export const fieldNames = {
-  campaignName: 'review.name',
+  campaignName: 'info.name',
   senderName: 'info.senderName',
   senderEmail: 'info.senderEmail',
   replyTo: 'review.replyTo',

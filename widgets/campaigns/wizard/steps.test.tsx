@@ -22,6 +22,7 @@ describe('step 1 to 2 (S1 §5, §8)', () => {
     await page.nextStep();
     const dialog = within(await page.screen.findByRole('alertdialog', { name: 'Missing fields' }));
     expect(dialog.getByText(text)).toBeTruthy();
+    expect(dialog.getByText('Campaign name, Sender name, Subject, and Template')).toBeTruthy();
     const [close] = dialog.getAllByRole('button', { name: 'Close' });
     if (close) await page.user.click(close);
     expect(page.screen.getAllByText('This field is required.').length).toBeGreaterThanOrEqual(3);
