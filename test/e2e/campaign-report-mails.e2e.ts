@@ -69,20 +69,26 @@ function drawnTimes(el: Element): number {
   return times.get(page);
 }
 
-describe.each([
-  ['under the strict policy', ''],
-  ['without any policy of the page', '&policy=off'],
-])('hostile mails %s', (_, query) => {
-  it.each(batches)('ask nobody, run nothing and lead nowhere: from $first on', async ({ mails }) => {
-    const { page, asked, troubles, drawn, root } = await showAll(query, mails);
-    expect(drawn).toHaveLength(mails.length);
-    expect(asked).toEqual([]);
-    expect(troubles).toEqual([]);
-    expect(await page.evaluate((mark) => mark in globalThis, hostileMark)).toBe(false);
-    expect(page.url()).toContain('/admin/campaign-report');
-    expect(page.context().pages()).toHaveLength(1);
-    const frames = page.frames().map((frame) => frame.url());
-    expect(frames.filter((url) => !url.startsWith(site.url) && url !== 'about:srcdoc')).toEqual([]);
-    expect(await root.getByRole('tab', { name: 'Clicks' }).getAttribute('aria-selected')).toBe('true');
-  });
+// The page's policy takes away, it gives nothing: what a mail cannot do without one it cannot do under one.
+const under = [
+  ...batches.map((batch) => ({ ...batch, policy: 'without any policy of the page', query: '&policy=off' })),
+  ...batches.slice(0, 1).map((batch) => ({ ...batch, policy: 'under the strict policy', query: '' })),
+];
+
+describe('hostile mails', () => {
+  it.each(under)(
+    'ask nobody, run nothing and lead nowhere, $policy: from $first on',
+    async ({ mails, query }) => {
+      const { page, asked, troubles, drawn, root } = await showAll(query, mails);
+      expect(drawn).toHaveLength(mails.length);
+      expect(asked).toEqual([]);
+      expect(troubles).toEqual([]);
+      expect(await page.evaluate((mark) => mark in globalThis, hostileMark)).toBe(false);
+      expect(page.url()).toContain('/admin/campaign-report');
+      expect(page.context().pages()).toHaveLength(1);
+      const frames = page.frames().map((frame) => frame.url());
+      expect(frames.filter((url) => !url.startsWith(site.url) && url !== 'about:srcdoc')).toEqual([]);
+      expect(await root.getByRole('tab', { name: 'Clicks' }).getAttribute('aria-selected')).toBe('true');
+    },
+  );
 });

@@ -26,7 +26,8 @@ export async function walk(page: Page, selector: string): Promise<Walk> {
       ['ArrowDown', 'ArrowUp'],
       ['Home', 'Control+End'],
     ]) {
-      await page.evaluate((at) => Reflect.get(globalThis, 'walk').enter(at), index);
+      const isWalked = await page.evaluate((at) => !Reflect.get(globalThis, 'walk').enter(at), index);
+      if (isWalked) break;
       for (const key of keys) for (let times = 0; times < 12; times += 1) await page.keyboard.press(key);
     }
   }
@@ -146,6 +147,9 @@ function startWalk(selector: string): number {
     return rows !== null && [...looks.keys()].filter((other) => rows.contains(other)).length > 1;
   };
 
+  const isToBeReached = (el: Element) =>
+    el.isConnected && !looks.has(el) && !isInWalkedGrid(el) && !isInWalkedDays(el) && !isInWalkedList(el);
+
   Reflect.set(globalThis, 'walk', {
     hasLeft: () => {
       if (endless) {
@@ -159,21 +163,16 @@ function startWalk(selector: string): number {
       return isOutside;
     },
     groups: () => groups().length,
+    /** Gives whether the group has something left that nothing has led to yet. */
     enter: (index: number) => {
-      const member = groups()[index]?.querySelector('[tabindex="0"], input:checked, button, input');
+      const group = groups()[index];
+      const member = group?.querySelector('[tabindex="0"], input:checked, button, input');
       if (member instanceof HTMLElement) member.focus();
+      return all.some((el) => group?.contains(el) && isToBeReached(el));
     },
     result: () => {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-      const unreached = all.filter(
-        (el) =>
-          el.isConnected &&
-          !looks.has(el) &&
-          !isRadioOfReached(el) &&
-          !isInWalkedGrid(el) &&
-          !isInWalkedDays(el) &&
-          !isInWalkedList(el),
-      );
+      const unreached = all.filter((el) => isToBeReached(el) && !isRadioOfReached(el));
       const withoutRing = [...looks].filter(([el, look]) => el.isConnected && look === lookOf(el));
       return {
         count: all.length,
