@@ -10,10 +10,14 @@ const endings: readonly (readonly [RegExp, string])[] = [
   [/^text\/(csv|plain)|octet-stream|^$/, 'csv'],
 ];
 
+const endingOf = (type: string) => endings.find(([pattern]) => pattern.test(type))?.[1] ?? 'csv';
+
+/** A server may answer with a workbook too, or several files in one. */
+export const isCsv = ({ type }: Blob) => endingOf(type) === 'csv';
+
 /** «Spring news – Contact opens.csv», as every system takes it. */
 export function fileNameOf(parts: readonly string[], type: string): string {
-  const ending = endings.find(([pattern]) => pattern.test(type))?.[1] ?? 'csv';
-  return `${parts.filter((part) => part.trim() !== '').join(' – ')}.${ending}`;
+  return `${parts.filter((part) => part.trim() !== '').join(' – ')}.${endingOf(type)}`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
+import { readXlsx } from 'hucre/xlsx';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { downloadBlob } from '#shared/lib/download.ts';
 import {
@@ -74,6 +75,26 @@ describe('exports (S4 §7, R-11)', () => {
     expect(saved.mock.calls[0]?.[0]).toBe(`Spring news – ${name.replace(', ', ' – ')}.csv`);
     expect(server.callsTo(exportsOf(call))[0]?.query).toEqual(query);
     expect([location.href, told]).toEqual([place, []]);
+  });
+
+  it('come as XLSX too, made of the server’s CSV', async () => {
+    const { region } = await openWith({
+      [exportsOf('export-bounce-reasons')]: () =>
+        new Response('Reason,Count\r\n=1+1,30\r\n', { headers: { 'Content-Type': 'text/csv' } }),
+    });
+    const name = 'XLSX: Bounce reasons, Soft Bounce';
+    fireEvent.click(region('Bounce reasons').getByRole('button', { name }));
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+    const [fileName, blob] = saved.mock.calls[0] ?? [];
+    expect(fileName).toBe('Spring news – Bounce reasons – Soft Bounce.xlsx');
+    const { sheets } = await readXlsx(new Uint8Array((await blob?.arrayBuffer()) ?? []));
+    expect([sheets[0]?.name, sheets[0]?.rows]).toEqual([
+      'Bounce reasons',
+      [
+        ['Reason', 'Count'],
+        ['=1+1', 30],
+      ],
+    ]);
   });
 
   it('follow the chosen type of bounce', async () => {

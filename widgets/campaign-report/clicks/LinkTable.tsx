@@ -1,12 +1,10 @@
 import { useMemo } from 'react';
-import Download from 'lucide-react/icons/download';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { csvDelimiter, toCsv } from '#shared/lib/csv.ts';
-import { downloadText } from '#shared/lib/download.ts';
-import { fileNameOf } from '#shared/reports/file.ts';
-import { Button } from '#shared/ui/Button.tsx';
+import { FileButtons } from '#shared/reports/FileButtons.tsx';
+import { useFile, useXlsx } from '#shared/reports/useFile.ts';
 import { Card } from '#shared/ui/Card.tsx';
 import { DataTable, type Column } from '#shared/ui/DataTable.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
@@ -25,37 +23,44 @@ interface LinkTableProps {
 /** Clicks by address: people, clicks, share (screens.md §3 ★ «Per-URL table»). */
 export function LinkTable({ map, isWaiting, coverage }: LinkTableProps) {
   const t = useTexts('campaign-report');
-  const reports = useTexts('reports');
   const columns = useLinkColumns();
   const { title: campaignName } = useReportPlace();
   const title = t('links.title');
   const delimiter = csvDelimiter(useLocale().dateLocale);
-  const download = () => {
-    const head = [t('links.text'), t('links.url'), t('links.people'), t('links.clicks'), t('links.share')];
-    const lines = map.links.map(({ text, url, people, clicks, share }) => [
+  const offer = useFile();
+  const toXlsx = useXlsx();
+  const fileName = [campaignName, title];
+  const tableWith = <T,>(shareCell: (share: number) => T) => [
+    [t('links.text'), t('links.url'), t('links.people'), t('links.clicks'), t('links.share')],
+    ...map.links.map(({ text, url, people, clicks, share }) => [
       text ?? '',
       url,
       people,
       clicks,
-      percentCell(share, delimiter),
-    ]);
-    const file = toCsv([head, ...lines], delimiter);
-    downloadText(fileNameOf([campaignName, title], 'text/csv'), file, 'text/csv');
+      shareCell(share),
+    ]),
+  ];
+  const makeCsv = async () => {
+    const rows = tableWith((share) => percentCell(share, delimiter));
+    return new Blob([toCsv(rows, delimiter)], { type: 'text/csv;charset=utf-8' });
   };
+  const makeXlsx = () =>
+    toXlsx(
+      title,
+      tableWith((share) => ({ percent: share * 100 })),
+    );
   return (
     <Card
       isFlush
       title={title}
       description={coverage ?? t('links.about')}
       actions={
-        <Button
-          iconStart={<Download />}
-          aria-label={reports('exportOf', { list: title })}
-          aria-disabled={map.links.length === 0 || undefined}
-          onClick={download}
-        >
-          {reports('export')}
-        </Button>
+        <FileButtons
+          list={title}
+          isDisabled={map.links.length === 0}
+          onCsv={() => offer({ fileName, topic: title, make: makeCsv })}
+          onXlsx={() => offer({ fileName, topic: title, make: makeXlsx })}
+        />
       }
     >
       <DataTable

@@ -1,6 +1,7 @@
-import { fireEvent } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
-import { downloadText } from '#shared/lib/download.ts';
+import { fireEvent, waitFor } from '@testing-library/react';
+import { readXlsx } from 'hucre/xlsx';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { downloadBlob } from '#shared/lib/download.ts';
 import {
   contactClicksCall,
   listOf,
@@ -12,18 +13,40 @@ import {
 
 vi.mock('../../../shared/lib/download.ts', async (original) => ({
   ...(await original<typeof import('#shared/lib/download.ts')>()),
-  downloadText: vi.fn<typeof downloadText>(),
+  downloadBlob: vi.fn<typeof downloadBlob>(),
 }));
 
 startEachFresh();
 
-it('writes the file of the links as the reader’s spreadsheet reads it', async () => {
+beforeEach(() => void vi.mocked(downloadBlob).mockReset());
+
+async function openLinks() {
   const clicker = (id: number) =>
     person(id, { clickedUrls: id === 1 ? ['https://a.example/'] : ['https://b.example/'] });
   serveReport({ [contactClicksCall]: listOf(3, clicker) });
   const { goTo, region } = await openReport({ 'data-date-locale': 'es' });
   const map = await goTo('Clicks', 'Click map');
   await map.findByText('Based on 3 of 3 clickers');
-  fireEvent.click(region('Links').getByRole('button', { name: /^Export/ }));
-  expect(vi.mocked(downloadText).mock.calls[0]?.[1]).toContain(';33,33%');
+  return region('Links');
+}
+
+it('writes the file of the links as the reader’s spreadsheet reads it', async () => {
+  const links = await openLinks();
+  fireEvent.click(links.getByRole('button', { name: /^Export/ }));
+  await waitFor(() => expect(downloadBlob).toHaveBeenCalledTimes(1));
+  const [name, blob] = vi.mocked(downloadBlob).mock.calls[0] ?? [];
+  expect(name).toBe('Spring news – Links.csv');
+  expect(await blob?.text()).toContain(';33,33%');
+});
+
+it('writes them as XLSX, with numbers', async () => {
+  const links = await openLinks();
+  fireEvent.click(links.getByRole('button', { name: 'XLSX: Links' }));
+  await waitFor(() => expect(downloadBlob).toHaveBeenCalledTimes(1));
+  const [name, blob] = vi.mocked(downloadBlob).mock.calls[0] ?? [];
+  const { sheets } = await readXlsx(new Uint8Array((await blob?.arrayBuffer()) ?? []));
+  expect([name, sheets[0]?.rows[1]]).toEqual([
+    'Spring news – Links.xlsx',
+    ['', 'https://b.example/', 2, 2, expect.closeTo(2 / 3)],
+  ]);
 });

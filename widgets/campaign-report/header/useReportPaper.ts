@@ -8,7 +8,7 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { downloadBlob } from '#shared/lib/download.ts';
 import { usePrint } from '#shared/print/usePrint.ts';
 import { useApi } from '#shared/query/useApi.ts';
-import { fetchFile, fileNameOf } from '#shared/reports/file.ts';
+import { loadFiles } from '#shared/reports/useFile.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { useReportPlace } from '../reportContext.ts';
 
@@ -28,6 +28,7 @@ export function useReportPaper() {
   const download = async () => {
     setError(null);
     try {
+      const { fetchFile, fileNameOf } = await loadFiles();
       const file = await fetchFile(api, pdfPath({ campaignId: campaign.id }));
       if (!/pdf|octet-stream/.test(file.type)) throw new ApiError('contract', `Not a PDF: ${file.type}`);
       const name = fileNameOf([title, t('reportFile')], 'application/pdf');
