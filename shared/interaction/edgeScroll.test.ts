@@ -34,6 +34,16 @@ describe('scrollAtEdges', () => {
     expect(onEnd).toHaveBeenCalledTimes(2);
   });
 
+  it('asks for no frame while the pointer rests where nothing scrolls any further', () => {
+    const { box, edges, scrollBy } = scrolling();
+    edges.moveTo(right);
+    vi.advanceTimersByTime(200);
+    expect(box.scrollLeft).toBe(40);
+    scrollBy.mockClear();
+    vi.advanceTimersByTime(turnAfterMs / 2);
+    expect(scrollBy).not.toHaveBeenCalled();
+  });
+
   it('names the left end', () => {
     const { edges, onEnd } = scrolling();
     edges.moveTo({ x: 3, y: 300 });

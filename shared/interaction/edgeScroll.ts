@@ -14,7 +14,7 @@ const fastestPx = 18;
 export const turnAfterMs = 700;
 
 export interface EdgeScroll {
-  /** Where the pointer is now: nothing is measured or drawn while that is not near an edge. */
+  /** Where the pointer is now: nothing is measured or drawn while that is not near an edge, or at an edge where all has been scrolled. */
   readonly moveTo: (point: Point) => void;
   readonly stop: () => void;
 }
@@ -28,20 +28,35 @@ export function scrollAtEdges(box: HTMLElement, onEnd?: (side: -1 | 1) => void):
   let edges: Edges | null = edgesOf(box);
   let frame = 0;
   let by: Point = still;
-  let rest: { readonly side: number; readonly since: number } | null = null;
+  let rest: { readonly side: number; readonly timer: ReturnType<typeof setTimeout> } | null = null;
+  const forgetRest = () => {
+    clearTimeout(rest?.timer);
+    rest = null;
+  };
+  /** At an end nothing more is drawn: the pointer is waited for, or until it has rested long enough. */
   const noteRest = (side: number) => {
-    if (side === 0) rest = null;
-    else if (rest?.side !== side) rest = { side, since: performance.now() };
-    else if (performance.now() - rest.since >= turnAfterMs) {
+    if (rest?.side === side) return;
+    forgetRest();
+    if (side === 0 || !onEnd) return;
+    const turn = () => {
       rest = null;
-      onEnd?.(side < 0 ? -1 : 1);
-    }
+      // There may be more to scroll by now.
+      if (scroll().side === side) onEnd(side < 0 ? -1 : 1);
+      frame ||= requestAnimationFrame(step);
+    };
+    rest = { side, timer: setTimeout(turn, turnAfterMs) };
+  };
+  /** Whether the box went anywhere, and at which side it does not. */
+  const scroll = () => {
+    const [left, top] = [box.scrollLeft, box.scrollTop];
+    box.scrollBy({ left: by.x, top: by.y, behavior: 'instant' });
+    const isSideways = left !== box.scrollLeft;
+    return { side: isSideways ? 0 : Math.sign(by.x), hasMoved: isSideways || top !== box.scrollTop };
   };
   const step = () => {
-    frame = requestAnimationFrame(step);
-    const before = box.scrollLeft;
-    box.scrollBy({ left: by.x, top: by.y, behavior: 'instant' });
-    noteRest(before === box.scrollLeft ? Math.sign(by.x) : 0);
+    const { side, hasMoved } = scroll();
+    noteRest(side);
+    frame = hasMoved ? requestAnimationFrame(step) : 0;
   };
   const forget = (event: Event) => {
     if (event.target !== box) edges = null;
@@ -53,7 +68,7 @@ export function scrollAtEdges(box: HTMLElement, onEnd?: (side: -1 | 1) => void):
   const pause = () => {
     cancelAnimationFrame(frame);
     frame = 0;
-    rest = null;
+    forgetRest();
   };
   const moveTo = ({ x, y }: Point) => {
     edges ??= edgesOf(box);
