@@ -15,6 +15,7 @@ export interface AgendaEditorProps {
   readonly eventId: string;
   readonly daysPerPage: number;
   readonly readOnly: boolean;
+  readonly highlightedStatuses: string;
   readonly channel?: string | undefined;
 }
 
@@ -25,7 +26,8 @@ export function AgendaEditor(props: AgendaEditorProps) {
   return <Editor key={props.eventId} {...props} />;
 }
 
-function Editor({ eventId, daysPerPage, readOnly, channel }: AgendaEditorProps) {
+function Editor(props: AgendaEditorProps) {
+  const { eventId, daysPerPage, readOnly, channel, highlightedStatuses } = props;
   const t = useTexts('agenda-editor');
   const { agenda, scopeRef } = useAgenda({ eventId, channel, isReadOnly: readOnly });
   const view = useView(agenda, daysPerPage);
@@ -47,7 +49,7 @@ function Editor({ eventId, daysPerPage, readOnly, channel }: AgendaEditorProps) 
       {query.data && (
         <div className={styles['work']}>
           <Grid agenda={agenda} view={view} />
-          <Side agenda={agenda} view={view} />
+          <Side agenda={agenda} view={view} highlighted={highlightedStatuses} />
         </div>
       )}
     </section>

@@ -11,13 +11,15 @@ import styles from './agenda-editor.module.css';
 interface SideProps {
   readonly agenda: Agenda;
   readonly view: View;
+  /** Statuses of speakers that stand out, `|` between them. */
+  readonly highlighted: string;
 }
 
 const loadConflicts = () => import('./conflicts/Conflicts.tsx');
 const loadGapFinder = () => import('./gaps/GapFinder.tsx');
 
 /** What stands beside the grid: speakers, conflicts, free time. Hidden it keeps what was typed. */
-export function Side({ agenda, view }: SideProps) {
+export function Side({ agenda, view, highlighted }: SideProps) {
   const t = useTexts('agenda-editor');
   const { part, show, isOpen } = view.side;
   const total = agenda.conflicts.length;
@@ -41,7 +43,11 @@ export function Side({ agenda, view }: SideProps) {
         value={part}
         onChange={show}
         tabs={[
-          { value: 'speakers', label: t('side.speakers'), content: <SpeakerPanel {...parts} /> },
+          {
+            value: 'speakers',
+            label: t('side.speakers'),
+            content: <SpeakerPanel {...parts} highlighted={highlighted} />,
+          },
           {
             value: 'conflicts',
             label: total === 0 ? t('side.conflicts') : t('side.conflictsOf', { total }),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { interactiveAgendaQuery } from '#shared/api/sessions.ts';
 import { flag, identifier, integer, text } from '#shared/island/attributes.ts';
 import { defineWidget } from '#shared/mount/defineWidget.tsx';
+import { highlightedStatuses } from '#shared/speakers/speakerFacts.ts';
 import { AgendaEditor } from './AgendaEditor.tsx';
 
 /** The programme of an event, built by several people at the same time (S3 §2.5, §4.4). */
@@ -17,6 +18,8 @@ export const { name, mount, readProps } = defineWidget({
     ),
     /** Shows the programme and who is there, and changes nothing. */
     readOnly: v.optional(flag, false),
+    /** Statuses of speakers that stand out, as the server names them, `|` between them. */
+    highlightedStatuses: v.optional(text, highlightedStatuses),
     /** The host's own name of the channel, with `{tenant}` and `{eventId}`. */
     channel: v.optional(text),
   }),

@@ -67,7 +67,7 @@ function SpeakersOf({ eventId, draggable, highlightedStatuses }: SpeakersProps) 
         )}
         {query.isPending && (
           <div className={styles['problem']}>
-            <Skeleton count={8} />
+            <Skeleton kind="people" count={8} />
           </div>
         )}
         {query.data && speakers.length === 0 && <Nothing isSearch={search !== '' || status !== null} />}

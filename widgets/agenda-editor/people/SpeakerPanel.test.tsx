@@ -60,6 +60,15 @@ describe('search for speakers (S3 §2.5, §7.5)', () => {
     expect(await page.screen.findByText('No speakers matching your search.')).toBeTruthy();
   });
 
+  it('has those statuses stand out that the host names, as in the list of speakers (X-12)', async () => {
+    const page = await openAgendaEditor({ highlightedStatuses: 'Pending' });
+    await page.screen.findByRole('list', { name: 'Speakers' });
+    const toneOf = (status: string) =>
+      page.screen.getAllByText(status).map((el) => el.closest<HTMLElement>('[data-tone]')?.dataset['tone']);
+    expect(new Set(toneOf('Pending'))).toEqual(new Set(['success']));
+    expect(new Set(toneOf('Registered'))).toEqual(new Set(['neutral']));
+  });
+
   it('asks the host for a registration, with what was searched for', async () => {
     const page = await openWithFour();
     await page.user.type(await searchBox(page), 'Zoë{Enter}');

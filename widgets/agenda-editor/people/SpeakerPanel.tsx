@@ -20,12 +20,14 @@ import styles from './people.module.css';
 interface SpeakerPanelProps {
   readonly agenda: Agenda;
   readonly view: View;
+  /** Statuses that stand out, `|` between them. */
+  readonly highlighted: string;
 }
 
 const loadJoinDialog = () => import('./JoinDialog.tsx');
 
 /** The event's speakers, and the way of one into a session (S3 §2.5). */
-export function SpeakerPanel({ agenda, view }: SpeakerPanelProps) {
+export function SpeakerPanel({ agenda, view, highlighted }: SpeakerPanelProps) {
   const { eventId, act, isReadOnly } = agenda;
   const { lookFor } = view;
   const common = useTexts('common');
@@ -40,7 +42,7 @@ export function SpeakerPanel({ agenda, view }: SpeakerPanelProps) {
   );
   return (
     <>
-      <SpeakerSearch {...{ eventId, act, isReadOnly }} wish={view.side.wish} onChoose={choose} />
+      <SpeakerSearch {...{ eventId, act, isReadOnly, highlighted }} wish={view.side.wish} onChoose={choose} />
       {chosen && (
         <Late load={loadJoinDialog} way={{ label: common('close'), run: close }}>
           {({ JoinDialog }) => (
@@ -52,14 +54,15 @@ export function SpeakerPanel({ agenda, view }: SpeakerPanelProps) {
   );
 }
 
-interface SpeakerSearchProps extends Pick<Agenda, 'eventId' | 'act' | 'isReadOnly'> {
+interface SpeakerSearchProps
+  extends Pick<Agenda, 'eventId' | 'act' | 'isReadOnly'>, Pick<SpeakerPanelProps, 'highlighted'> {
   readonly wish: View['side']['wish'];
   readonly onChoose: (speaker: Speaker) => void;
 }
 
 /** Search of the event's speakers, to be dragged onto sessions; no change of a session draws it again. */
 const SpeakerSearch = memo(function SpeakerSearch(props: SpeakerSearchProps) {
-  const { eventId, act, isReadOnly, wish, onChoose } = props;
+  const { eventId, act, isReadOnly, highlighted, wish, onChoose } = props;
   const t = useTexts('agenda-editor');
   const texts = useTexts('speakers');
   const [search, setSearch] = useState('');
@@ -93,14 +96,14 @@ const SpeakerSearch = memo(function SpeakerSearch(props: SpeakerSearchProps) {
         )}
       </div>
       <QueryNotice query={query} message={texts(query.data ? 'stale' : 'failed')} />
-      {query.isPending && <Skeleton count={8} />}
+      {query.isPending && <Skeleton kind="people" count={8} />}
       {query.data?.length === 0 && <Nobody isSearch={search !== ''} />}
       {query.data && query.data.length > 0 && (
         <>
           {!isReadOnly && <p className={styles['hint']}>{t('panel.hint')}</p>}
           <div className={styles['found']}>
             <SpeakerList
-              {...{ eventId }}
+              {...{ eventId, highlighted }}
               speakers={query.data}
               label={texts('title')}
               listKey={search}
