@@ -41,14 +41,15 @@ export function DayGrid({ agenda, view, onSeating }: DayGridProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const plan = usePlan(agenda, view.step);
-  const { layouts, scale } = useLayouts(agenda, view, plan.planned);
+  const [carried, carry] = useState<string | null>(null);
+  const { layouts, scale } = useLayouts(agenda, view, { planned: plan.planned, carried });
   const seen = useInSight({ scroller, layouts, scale });
   const { timeZone } = useLocale();
   const now = dayAndMinute(timeZone, useNow(60_000));
   const { focus, focusFirst, activeId, ...focusing } = useCardFocus({ scroller, layouts, view });
   const keys = useCardKeys({ agenda, view, layouts, plan, focus, onTurned: focusFirst });
   const speakers = useSpeakerTarget(agenda);
-  useDrags({ agenda, view, scale, layouts, scroller, layer });
+  useDrags({ agenda, view, scale, layouts, scroller, layer, carry });
   const { onClick, onLeave, hadFocus } = useClicks(agenda, view, { layouts, scale });
   const open = agenda.sessions.find(({ id }) => id === view.openId);
   const { chosen } = view;
@@ -177,16 +178,23 @@ function Legend() {
   );
 }
 
+interface Under {
+  readonly planned: ReturnType<typeof usePlan>['planned'];
+  /** Place of the session that a drag carries to another day. */
+  readonly carried: string | null;
+}
+
 /** The shown days with their cards, planned times in place of saved ones. */
-function useLayouts(agenda: Agenda, view: View, planned: ReturnType<typeof usePlan>['planned']) {
+function useLayouts(agenda: Agenda, view: View, { planned, carried }: Under) {
   const { sessions, hours: named } = agenda;
   const [layOut] = useState(createLayouts);
   const { isShown } = view;
-  const shown = useMemo(() => withPlanned(sessions.filter(isShown), planned), [sessions, isShown, planned]);
+  const moved = useMemo(() => withPlanned(sessions, planned), [sessions, planned]);
+  const shown = useMemo(() => moved.filter(isShown), [moved, isShown]);
   const days = view.days.join(' ');
   const [roomsOf] = useState(createRooms);
   const [day = null] = view.days.length === 1 && view.filter.location === null ? view.days : [];
-  const rooms = useMemo(() => roomsOf(day, sessions), [roomsOf, day, sessions]);
+  const rooms = useMemo(() => roomsOf(day, moved, carried), [roomsOf, day, moved, carried]);
   const layouts: readonly DayLayout[] = useMemo(
     () => layOut(days.split(' ').filter(Boolean), shown, rooms),
     [layOut, days, shown, rooms],

@@ -6,7 +6,7 @@ import { layOutDay } from './placing.ts';
 
 const lunch = session('7', 720, 780, { name: 'Lunch', location: null, isSocial: true });
 
-function begin(columns: readonly { day: string; left: number; width: number }[] = []) {
+function begin(columns: readonly { day: string; left: number; width: number }[] = [], session = lunch) {
   vi.useFakeTimers();
   const scroller = document.body.appendChild(document.createElement('div'));
   const layer = scroller.appendChild(document.createElement('div'));
@@ -26,6 +26,7 @@ function begin(columns: readonly { day: string; left: number; width: number }[] 
   const stopListening = vi.fn<() => void>();
   const sayMoving = vi.fn<DragTools['sayMoving']>();
   const announce = vi.fn<DragTools['announce']>();
+  const carry = vi.fn<DragTools['carry']>();
   const tools: DragTools = {
     scale: { hours: { start: 480, end: 1_200 }, zoom: 1 },
     layouts: [],
@@ -47,9 +48,10 @@ function begin(columns: readonly { day: string; left: number; width: number }[] 
     sayMoving,
     drop: () => undefined,
     turn: () => undefined,
+    carry,
   };
   let newest = tools;
-  const about = { drag: { kind: 'move', session: lunch }, from: { x: 0, y: 0 } } as const;
+  const about = { drag: { kind: 'move', session }, from: { x: 0, y: 0 } } as const;
   const drag = beginDrag({ scroller, layer }, about, () => newest);
   return {
     drag,
@@ -61,6 +63,7 @@ function begin(columns: readonly { day: string; left: number; width: number }[] 
     scroller,
     sayMoving,
     announce,
+    carry,
     stopListening,
     tell: (remoteChange: RemoteChange) => hear(remoteChange),
   };
@@ -117,6 +120,21 @@ describe('a drag (screens.md §19 «presence plus»)', () => {
     drag.moveTo({ x: 100, y: 24 });
     expect(ghost()).toContain('at 730 in Foyer');
     drag.end();
+  });
+
+  it('keeps its place on a day to which it is carried, until it is over another one there', () => {
+    const inHall = { ...lunch, location: 'Hall' };
+    const { drag, give, ghost, carry, layer } = begin([{ day: '2026-05-05', left: 0, width: 400 }], inHall);
+    drag.moveTo({ x: 395, y: 12 });
+    drag.onTurn?.(1);
+    expect(carry).toHaveBeenCalledExactlyOnceWith('Hall');
+    give({ layouts: [layOutDay('2026-05-05', [], { rooms: ['Foyer', 'Hall', 'Room 2', null] })] });
+    drag.moveTo({ x: 396, y: 12 });
+    expect(ghost()).not.toContain(' in ');
+    expect(layer.querySelector<HTMLElement>('[data-ghost]')?.style.transform).toMatch(/^translate\(102px/);
+    drag.moveTo({ x: 250, y: 12 });
+    drag.end();
+    expect(carry).toHaveBeenLastCalledWith(null);
   });
 
   it('leaves nothing behind', () => {

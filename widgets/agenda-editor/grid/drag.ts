@@ -9,7 +9,7 @@ import { movedTogether } from '../domain/together.ts';
 import { overlaps } from '../domain/lanes.ts';
 import type { RemoteChange } from '../store/agendaStore.ts';
 import type { DragKind } from './dragKinds.ts';
-import { otherRoom, targetOf } from './dragTarget.ts';
+import { otherRoom, ownRoom, targetOf } from './dragTarget.ts';
 import { cardOf } from './cards.ts';
 import { measure, type Geometry, type Scale } from './geometry.ts';
 import { createGhost } from './ghost.ts';
@@ -31,6 +31,8 @@ export interface DragTools {
   readonly drop: (drag: DragKind, to: Target) => void;
   /** Shows the days before or after those shown, where there are any. */
   readonly turn: (by: -1 | 1) => void;
+  /** The place of what is dragged has a column on every day, until there is none any more. */
+  readonly carry: (location: string | null) => void;
 }
 
 interface Places {
@@ -90,7 +92,8 @@ export function beginDrag(
     const to: Target | null = when && room ? { ...when, location: room.name } : when;
     if (target && isSameWhen(to, target) && to?.location === target.location) return;
     target = to;
-    const column = to && (room ? geometry.partOf(to.day, room) : geometry.columnOf(to.day));
+    const part = room || (to && ownRoom(drag, layouts, to.day));
+    const column = to && (part ? geometry.partOf(to.day, part) : geometry.columnOf(to.day));
     if (!to || !column) return;
     const isHome = session !== null && to.day === session.day && !room;
     ghost.place({
@@ -141,6 +144,7 @@ export function beginDrag(
     onTurn: (by) => {
       if (drag.kind !== 'move' && drag.kind !== 'together') return;
       restedAt = point.x;
+      if (drag.kind === 'move') tools().carry(drag.session.location);
       tools().turn(by);
       // Once they are there, also under a resting pointer.
       turned = requestAnimationFrame(draw);
@@ -156,6 +160,7 @@ export function beginDrag(
       cancelAnimationFrame(turned);
       clearInterval(whispering);
       stopListening();
+      tools().carry(null);
       ghost.remove();
       followers.leave();
       card?.removeAttribute('data-lifted');

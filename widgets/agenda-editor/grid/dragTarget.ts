@@ -31,6 +31,13 @@ export function targetOf(drag: DragKind, from: Spot, to: Spot): When | null {
   }
 }
 
+/** The room that a moved session keeps on another day. */
+export function ownRoom(drag: DragKind, layouts: readonly DayLayout[], day: string): Room | null {
+  if (drag.kind !== 'move' || day === drag.session.day) return null;
+  const rooms = layouts.find((layout) => layout.day === day)?.rooms ?? [];
+  return rooms.find(({ name }) => placeKey(name) === placeKey(drag.session.location)) ?? null;
+}
+
 /** The room under the pointer, where a moved session is in another one. */
 export function otherRoom(
   drag: DragKind,

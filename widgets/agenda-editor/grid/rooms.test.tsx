@@ -1,4 +1,4 @@
-import { fireEvent, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { layOutGrid, pointAt } from '#test/support/gridBoxes.ts';
 import { session } from '#test/support/agendaSamples.ts';
@@ -16,6 +16,18 @@ describe('places as columns', () => {
     const all = [at('a', 'Room 10'), at('b', 'Room 2'), at('c', ' room 2 '), at('d', ''), at('e', null)];
     const other = session('f', 540, 600, { day: '2026-05-05', location: 'Garden' });
     expect(rooms(day, [...all, other])).toEqual(['Room 2', 'Room 10', null]);
+  });
+
+  it('are named as they were spelled first', () => {
+    expect(createRooms()(day, [at('a', 'Hall A '), at('b', 'hall a')])).toEqual(['Hall A', null]);
+  });
+
+  it('have a column for the place of what is carried there', () => {
+    const rooms = createRooms();
+    const all = [at('a', 'Hall')];
+    expect(rooms(day, all, 'Garden')).toEqual(['Garden', 'Hall', null]);
+    expect(rooms(day, all, 'hall ')).toEqual(['Garden', 'Hall', null]);
+    expect(rooms('2026-05-05', all, null)).toEqual([null]);
   });
 
   it('are none while days stand side by side, nor where no session has a place', () => {
@@ -145,6 +157,34 @@ describe('one day shown alone', () => {
     fireEvent.keyDown(page.card('Lunch'), { key: 'PageDown', altKey: true });
     fireEvent.keyUp(page.card('Lunch'), { key: 'Alt' });
     await waitFor(() => expect(page.puts()[1]).toBe('Lunch 2026-05-05 12:05-13:05'));
+  });
+
+  it('shows a card that is moved to another day by keys in its own place, also one that the day had not', async () => {
+    const page = await openDayAlone();
+    page.card('Lunch').focus();
+    fireEvent.keyDown(page.card('Lunch'), { key: 'PageDown', altKey: true });
+    const heads = within(await page.screen.findByRole('list', { name: 'Location' }));
+    const names = () => heads.getAllByRole('listitem').map((head) => head.textContent);
+    await waitFor(() => expect(names()).toEqual(['Garden', 'Hall', 'Room 2', 'No location']));
+    expect(page.card('Lunch').style.insetInlineStart).toBe('0%');
+    expect(page.puts()).toEqual([]);
+    fireEvent.keyUp(page.card('Lunch'), { key: 'Alt' });
+    await waitFor(() => expect(page.places()).toEqual(['Garden']));
+  });
+
+  it('drops where the pointer shows when a colleague brings a column meanwhile', async () => {
+    const page = await openDayAlone();
+    const mouse = { pointerId: 1, isPrimary: true, button: 0, pointerType: 'mouse' };
+    fireEvent.pointerDown(page.card('Lunch'), { ...mouse, ...pointAt(0, 210, 0.1) });
+    fireEvent.pointerMove(document, { ...mouse, ...pointAt(0, 240, 0.55) });
+    const ghost = () => plain(page.root.querySelector('[data-ghost]')?.textContent);
+    expect(ghost()).toContain('Room 2');
+    const theirs = { id: 8_009, name: 'Vote', day, start: '15:00', end: '16:00', location: 'Aula' };
+    await act(async () => void window.dispatchEvent(new CustomEvent('created-session', { detail: theirs })));
+    await page.heads.findByText('Aula');
+    expect(ghost()).toContain('Hall');
+    fireEvent.pointerUp(document, { ...mouse, ...pointAt(0, 240, 0.55) });
+    await waitFor(() => expect(page.places()).toEqual(['Hall']));
   });
 
   it('leads by arrows to the next column, also where nothing goes on at the same time', async () => {

@@ -19,18 +19,27 @@ export const noRooms: RoomNames = [];
 /**
  * The places of a day, each once, and a column for what is nowhere, on every day of an event that has places: the hours stay at their
  * height while days are turned. A place that was there keeps its column while its day is shown,
- * also when its last session has gone; the same list until another comes.
+ * also when its last session has gone; the same list until another comes. Of several spellings of a place the first one counts.
+ *
+ * The list is made of a day, the sessions as they are drawn, planned ones included, and the place of a session that is carried there
+ * by a drag: a session keeps its place on a day that had not known it.
  */
 export function createRooms() {
   let [shownDay, known]: [string | null, ReadonlyMap<string, string>] = [null, new Map()];
   let rooms = noRooms;
-  return (day: string | null, sessions: readonly AgendaSession[]): RoomNames => {
+  return (
+    day: string | null,
+    sessions: readonly AgendaSession[],
+    carried: string | null = null,
+  ): RoomNames => {
     if (day === null) return noRooms;
     const names = new Map(day === shownDay ? known : []);
-    for (const { day: on, location } of sessions) {
-      const key = on === day ? placeKey(location) : '';
-      if (location !== null && key !== '' && !names.has(key)) names.set(key, location);
-    }
+    const add = (location: string | null) => {
+      const key = placeKey(location);
+      if (location !== null && key !== '' && !names.has(key)) names.set(key, location.trim());
+    };
+    for (const { day: on, location } of sessions) if (on === day) add(location);
+    add(carried);
     if (names.size === 0 && sessions.every(({ location }) => placeKey(location) === '')) return noRooms;
     if (day === shownDay && names.size === known.size) return rooms;
     [shownDay, known] = [day, names];

@@ -23,6 +23,7 @@ interface DragOptions {
   readonly layouts: DragTools['layouts'];
   readonly scroller: RefObject<HTMLElement | null>;
   readonly layer: RefObject<HTMLElement | null>;
+  readonly carry: DragTools['carry'];
 }
 
 interface Tools extends Omit<DragTools, 'words'>, Pick<View, 'groupOf' | 'clearSelection'> {
@@ -35,8 +36,9 @@ const shiftAfterPx = 12;
 type BeginDrag = (drag: DragKind, from: Point) => PointerDrag | null;
 
 /** Drags by mouse, pen and touch (screens.md §19); none where nothing may be changed. */
-export function useDrags({ agenda, view, scale, layouts, scroller, layer }: DragOptions): void {
+export function useDrags({ agenda, view, scale, layouts, scroller, layer, carry }: DragOptions): void {
   const tools = useRef<Tools | null>(null);
+  const running = useRef<PointerDrag | null>(null);
   const t = useTexts('agenda-editor');
   const words = useWords();
   const announce = useAnnounce();
@@ -49,7 +51,11 @@ export function useDrags({ agenda, view, scale, layouts, scroller, layer }: Drag
     const { groupOf, clearSelection } = view;
     const selection = { groupOf, clearSelection };
     const heard = { onRemoteChange, announce, sayMoving };
-    tools.current = { scale, layouts, sessions, texts: { t, words }, ...heard, drop, turn, ...selection };
+    const last = tools.current;
+    const done = { drop, turn, carry };
+    tools.current = { scale, layouts, sessions, texts: { t, words }, ...heard, ...done, ...selection };
+    // A colleague's session may have brought a column: what is shown is what is meant, also under a pointer that rests.
+    if (last && last.layouts !== layouts) running.current?.onScroll();
   });
   const { isReadOnly } = agenda;
   useEffect(() => {
@@ -107,13 +113,13 @@ export function useDrags({ agenda, view, scale, layouts, scroller, layer }: Drag
             return lost(error);
           }
         };
-        if (begin) return startNow(begin) ?? nothing;
+        if (begin) return noted(running, startNow(begin) ?? nothing);
         const isSamePlace = placeWatch(box, newest);
         const startLater = async () => {
           const now = await load();
           return () => (isGone || !isSamePlace() ? null : start(now));
         };
-        return begunLater(startLater(), lost);
+        return noted(running, begunLater(startLater(), lost));
       },
     });
     return () => {
@@ -122,6 +128,18 @@ export function useDrags({ agenda, view, scale, layouts, scroller, layer }: Drag
       stop();
     };
   }, [isReadOnly, scroller, layer, onLost]);
+}
+
+/** Keeps a drag at hand while it goes on. */
+function noted(running: { current: PointerDrag | null }, drag: PointerDrag): PointerDrag {
+  running.current = drag;
+  return {
+    ...drag,
+    end: () => {
+      running.current = null;
+      drag.end?.();
+    },
+  };
 }
 
 /** What is left of a drag that could not be begun. */
