@@ -4,7 +4,7 @@ import { useToday } from '#shared/interaction/useToday.ts';
 import { foldForSearch } from '#shared/lib/text.ts';
 import { clamp } from '#shared/lib/ranges.ts';
 import { pageOfDays, turnPage } from './domain/order.ts';
-import type { AgendaSession } from './domain/sessions.ts';
+import { placeKey, type AgendaSession } from './domain/sessions.ts';
 import { heightOf, slotMinutes } from './domain/timeGrid.ts';
 import type { Group } from './domain/together.ts';
 import type { Agenda } from './store/useAgenda.ts';
@@ -19,6 +19,7 @@ const smallestFit = 0.25;
 /** What is looked for; all of it must fit. */
 export interface Filter {
   readonly query: string;
+  /** Its key (`placeKey`). */
   readonly location: string | null;
   readonly isOnlyConflicts: boolean;
 }
@@ -31,7 +32,7 @@ function passes(
   { location, isOnlyConflicts }: Filter,
   conflicting: ReadonlySet<string>,
 ): boolean {
-  return (location === null || place === location) && (!isOnlyConflicts || conflicting.has(id));
+  return (location === null || placeKey(place) === location) && (!isOnlyConflicts || conflicting.has(id));
 }
 
 /** A session that shall be seen; another object each time it is asked for. */

@@ -14,7 +14,7 @@ import { Field } from '#shared/ui/Field.tsx';
 import { MultiCombobox } from '#shared/ui/MultiCombobox.tsx';
 import { Select } from '#shared/ui/Select.tsx';
 import { findGaps } from '../domain/gaps.ts';
-import type { AgendaSession } from '../domain/sessions.ts';
+import { placeKey, type AgendaSession } from '../domain/sessions.ts';
 import { dayAndMinute } from '../domain/timeGrid.ts';
 import type { Agenda } from '../store/useAgenda.ts';
 import type { View } from '../useView.ts';
@@ -100,7 +100,7 @@ function LikeThis({ session, onTake }: LikeThisProps) {
     onTake({
       speakers: session.speakers.map(toItem),
       minutes: lengths.find((length) => length >= session.duration) ?? session.duration,
-      location: session.location,
+      location: placeKey(session.location) || null,
     });
   return (
     <Button size="small" className={styles['like']} iconStart={<Search />} onClick={take}>

@@ -78,6 +78,19 @@ describe('the filters', () => {
     expect(page.findCard('Panel A')).toBeTruthy();
   });
 
+  it('take a place for one, however it is spelled', async () => {
+    const page = await openAgendaEditor({}, ({ host }) =>
+      host.database.run("UPDATE sessions SET location = 'room 2 ' WHERE id = 8005"),
+    );
+    await page.ready();
+    await page.user.click(page.screen.getByRole('combobox', { name: 'Location' }));
+    const names = (await page.screen.findAllByRole('option')).map(({ textContent }) => textContent);
+    expect(names.filter((name) => /room 2/i.test(name))).toEqual(['Room 2']);
+    await page.user.click(page.screen.getByRole('option', { name: 'Room 2' }));
+    await waitFor(() => expect(page.findCard('Panel A')).toBeNull());
+    expect(page.findCard('Workshop')).toBeTruthy();
+  });
+
   it('show only what has a conflict', async () => {
     const page = await open();
     await page.user.click(page.screen.getByRole('switch', { name: 'Only conflicts' }));
