@@ -1,6 +1,6 @@
 /** Sessions as the editor works with them, and back to what a PUT sends (S3 §3.4, X-4). */
 import type { EditorSession, Speaker } from '#shared/api/sessions.ts';
-import { isEqual, type Copy } from './merge.ts';
+import { isEqual, isSame, type Copy } from './merge.ts';
 import { endOf, type When } from './moves.ts';
 import { bySchedule } from './order.ts';
 import { toMinutes, toTime } from './timeGrid.ts';
@@ -60,6 +60,15 @@ const shownKeys = ['id', 'day', 'start', 'end', 'name', 'location', 'isSocial', 
 /** The sessions of an agenda in its order (S3 §4.4). */
 export function toAgendaSessions(sessions: readonly EditorSession[]): AgendaSession[] {
   return sessions.map(toAgendaSession).toSorted(bySchedule);
+}
+
+/** What of a session is not as it was in an earlier copy, its time aside: its place, and the name that it had. */
+export function wasElse({ copy, name }: AgendaSession, earlier: Copy) {
+  const was = typeof earlier['name'] === 'string' ? earlier['name'] : '';
+  return {
+    isPlace: whereKeys.some((key) => !isSame(key, earlier[key], copy[key])),
+    name: was === name ? null : was,
+  };
 }
 
 /** The keys that a move or resize changes, as the server spells them. */

@@ -172,22 +172,29 @@ describe('drags (screens.md §19, S3 §4.4)', () => {
     const page = await openLaidOut();
     const card = page.card('Lunch');
     drag(card, pointAt(0, 210), pointAt(0, 240));
-    const theirs = { id: page.idOf('Lunch'), name: 'Lunch', day: '2026-05-04', start: '14:00', end: '15:00' };
-    act(() => void window.dispatchEvent(new CustomEvent('edited-session', { detail: theirs })));
-    expect(plain(page.ghost()?.textContent)).toContain('A colleague has just changed Lunch.');
-    await waitFor(() => expect(page.spoken()).toContain('A colleague has just changed Lunch.'));
+    const theirs = {
+      id: page.idOf('Lunch'),
+      name: 'Late lunch',
+      day: '2026-05-04',
+      start: '14:00',
+      end: '15:00',
+    };
+    const detail = { ...theirs, location: 'Terrace' };
+    act(() => void window.dispatchEvent(new CustomEvent('edited-session', { detail })));
+    expect(plain(page.ghost()?.textContent)).toContain('A colleague has just changed Late lunch.');
+    await waitFor(() => expect(page.spoken()).toContain('A colleague has just changed Late lunch.'));
     drop(card, pointAt(0, 240));
     await waitFor(() => expect(page.notices.map(({ title }) => title)).toEqual(['A colleague was faster']));
     expect(page.puts()).toEqual([]);
     const notice = pageStore.getState().notices.at(-1);
     expect(plain(notice?.message)).toMatch(
-      /Lunch moved to Monday, 12:30.* Lunch is now on Monday, 2:00.*3:00\sPM\.$/,
+      /Lunch moved to Monday, 12:30.* Late lunch is now on Monday, 2:00.*3:00\sPM · Terrace\. It was called Lunch before\.$/,
     );
     expect(notice?.action?.label).toBe('Save mine all the same');
     act(() => notice?.action?.run());
-    await waitFor(() => expect(page.puts()).toEqual(['Lunch 2026-05-04 12:30-13:30']));
+    await waitFor(() => expect(page.puts()).toEqual(['Late lunch 2026-05-04 12:30-13:30']));
     fireEvent.keyDown(page.card('Lunch'), { key: 'z', ctrlKey: true });
-    await waitFor(() => expect(page.puts().at(-1)).toBe('Lunch 2026-05-04 14:00-15:00'));
+    await waitFor(() => expect(page.puts().at(-1)).toBe('Late lunch 2026-05-04 14:00-15:00'));
   });
 
   it('comes back and says why when the server refuses (S-34)', async () => {

@@ -7,7 +7,7 @@ import type { CommandOutcome, CommandStack } from '#shared/undo/command.ts';
 import { useOutcomes } from '#shared/undo/useOutcomes.ts';
 import { Stopped } from '#shared/undo/batch.ts';
 import { mergeChange, type Change } from '../domain/changes.ts';
-import type { AgendaSession } from '../domain/sessions.ts';
+import { wasElse, type AgendaSession } from '../domain/sessions.ts';
 import type { AgendaStore } from './agendaStore.ts';
 import { PartlySaved } from './saveAll.ts';
 import type { PartOutcome } from './usePartly.ts';
@@ -117,18 +117,23 @@ const topicOf = (changes: readonly Change[]) => `agenda-editor ${changes.map(({ 
 function useTheirs({ store, moverOf }: Pick<OutcomeOptions, 'store' | 'moverOf'>) {
   const t = useTexts('agenda-editor');
   const words = useWords();
-  const sentence = (session: AgendaSession) => {
+  const sentence = (session: AgendaSession, { base }: Change) => {
     const name = words.nameIn(session);
+    const was = wasElse(session, base);
     const who = stripBidiControls(moverOf(session.id) ?? '').trim();
-    const now = t('refusedTheirs', { name, when: words.when(session) });
-    return who === '' ? now : `${now} ${t('refusedBy', { who: isolate(who) })}`;
+    return [
+      t('refusedTheirs', { name, when: was.isPlace ? words.whenIn(session) : words.when(session) }),
+      was.name !== null && t('refusedCalled', { before: words.nameIn({ name: was.name }) }),
+      who !== '' && t('refusedBy', { who: isolate(who) }),
+    ]
+      .filter(Boolean)
+      .join(' ');
   };
   return (changes: readonly Change[]): readonly string[] =>
     changes
       .flatMap((change) => {
         const known = store.known(change.id);
-        return known && mergeChange(change, known.copy).kind === 'conflict' ? [known] : [];
+        return known && mergeChange(change, known.copy).kind === 'conflict' ? [sentence(known, change)] : [];
       })
-      .slice(0, mostTheirs)
-      .map(sentence);
+      .slice(0, mostTheirs);
 }
