@@ -8,6 +8,8 @@ import { pageStore } from '#shared/store/page.ts';
 import { serveExample } from './serveExample.ts';
 // What draws a drag is there as soon as a pointer is.
 import '../../widgets/agenda-editor/grid/drag.ts';
+// And the place of a session that is being created.
+import '../../widgets/agenda-editor/grid/Awaited.tsx';
 import { mount } from '../../widgets/agenda-editor/index.tsx';
 
 // A screen that waits for its texts inside of a test's `act` would wait for ever.

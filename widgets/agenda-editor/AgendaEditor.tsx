@@ -42,7 +42,8 @@ function Editor(props: AgendaEditorProps) {
       aria-busy={query.isPending || undefined}
     >
       <AskBeforeLeaving stack={agenda.stack.of} />
-      <Head agenda={agenda} view={view} />
+      {/* Without an agenda none of it does anything. */}
+      {!(query.isError && !query.data) && <Head agenda={agenda} view={view} />}
       <Together batch={agenda.batch} isReadOnly={readOnly} />
       <QueryNotice query={query} message={t(query.data ? 'stale' : 'loadFailed')} />
       {query.isPending && <GridSkeleton />}

@@ -3,11 +3,11 @@ import { useLocale } from '#shared/i18n/locale.ts';
 import { useToday } from '#shared/interaction/useToday.ts';
 import { foldForSearch } from '#shared/lib/text.ts';
 import { clamp } from '#shared/lib/ranges.ts';
-import { pageOfDays, turnPage } from './domain/order.ts';
 import { placeKey, type AgendaSession } from './domain/sessions.ts';
 import { heightOf, slotMinutes } from './domain/timeGrid.ts';
 import type { Group } from './domain/together.ts';
 import type { Agenda } from './store/useAgenda.ts';
+import { usePage } from './usePage.ts';
 import { useSelection } from './useSelection.ts';
 import { useSide } from './useSide.ts';
 
@@ -59,14 +59,14 @@ export function useView(agenda: Agenda, daysPerPage: number) {
   const side = useSide(setChosenId);
   const { inSelection, ...selection } = useSelection(agenda);
 
-  const page = pageOfDays(days, from, daysPerPage);
+  const [room, setRoom] = useState<number | null>(null);
+  const page = usePage(agenda, { from, daysPerPage, room });
   const isDetail = detail !== null && days.includes(detail);
   const at = isDetail ? days.indexOf(detail) : page.first;
-  const step = isDetail ? 1 : daysPerPage;
   const turn = (by: -1 | 1) => {
     setSeatingId(null);
     if (isDetail) setDetail(days[clamp(at + by, 0, days.length - 1)] ?? detail);
-    else setFrom(turnPage(page, by, step));
+    else setFrom(by === 1 ? page.next : page.previous);
   };
   /** Brings a session into sight and gives it the focus, unless that is to stay where it is. */
   const goTo = useCallback(
@@ -76,11 +76,11 @@ export function useView(agenda: Agenda, daysPerPage: number) {
       setSeatingId(null);
       const index = days.indexOf(day);
       if (isDetail) setDetail(day);
-      else setFrom((before) => (index >= before && index < before + daysPerPage ? before : index));
+      else if (!page.days.includes(day)) setFrom(index);
       setTarget({ id, keepsFocus });
       setChosenId(id);
     },
-    [sessions, days, isDetail, daysPerPage, setFrom],
+    [sessions, days, isDetail, page, setFrom],
   );
   /** Keeps a session in sight that was put elsewhere by hand. */
   const follow = useCallback((id: string) => {
@@ -141,6 +141,10 @@ export function useView(agenda: Agenda, daysPerPage: number) {
     /** One day alone (S3 §2.5 «single-day detail mode»). */
     isDetail,
     showDay: setDetail,
+    /** Places may stand side by side: days do not, however much room there is. */
+    isOneDay: isDetail || daysPerPage === 1 || days.length === 1,
+    /** How much of the grid days may take, in px; `null`: not known yet. */
+    setRoom,
     hasPrevious: isDetail ? at > 0 : page.hasPrevious,
     hasNext: isDetail ? at < days.length - 1 : page.hasNext,
     turn,

@@ -8,7 +8,7 @@ import type { Agenda } from '../store/useAgenda.ts';
 import type { View } from '../useView.ts';
 import { groupConflicts } from './conflictGroups.ts';
 import { useConflictWords } from './useConflictWords.ts';
-import styles from './conflicts.module.css';
+import styles from './strip.module.css';
 
 interface StripProps {
   readonly agenda: Agenda;

@@ -36,23 +36,45 @@ export interface DayPage {
   readonly days: readonly string[];
   /** Index of the first day shown. */
   readonly first: number;
+  /** Indexes that the pages before and after begin at. */
+  readonly previous: number;
+  readonly next: number;
   readonly hasPrevious: boolean;
   readonly hasNext: boolean;
 }
 
-/** The page that begins at a day; moved back where it would run over the end (S3 §2.5). */
-export function pageOfDays(days: readonly string[], from: number, perPage: number): DayPage {
-  const size = Math.max(1, perPage);
-  const first = Math.max(0, Math.min(from, days.length - size));
-  return {
-    days: days.slice(first, first + size),
-    first,
-    hasPrevious: first > 0,
-    hasNext: first + size < days.length,
-  };
+/** What a page of days may take of the grid. */
+interface DayRoom {
+  readonly perPage: number;
+  /** In px, of which each day takes so many. */
+  readonly room?: number;
+  readonly widthOf?: (day: string) => number;
 }
 
-/** The first day of the page before or after; whole pages, so that no day is seen twice. */
-export function turnPage({ first }: DayPage, by: -1 | 1, perPage: number): number {
-  return Math.max(0, first + by * Math.max(1, perPage));
+/**
+ * The page that begins at a day (S3 §2.5), with as many whole days as there is room for, at least one; those before join the last ones.
+ * Whole pages follow it, so that no day is seen twice.
+ */
+export function pageOfDays(
+  days: readonly string[],
+  from: number,
+  { perPage, room = Infinity, widthOf = () => 0 }: DayRoom,
+): DayPage {
+  let first = Math.max(0, Math.min(from, days.length - 1));
+  let [next, left] = [first, room];
+  const fits = (day: string | undefined, isSure = false) =>
+    day !== undefined && ((left -= widthOf(day)) >= 0 || isSure);
+  while (next - first < perPage && fits(days[next], next === first)) next += 1;
+  if (next === days.length) while (next - first < perPage && fits(days[first - 1])) first -= 1;
+  let previous = first;
+  left = room;
+  while (first - previous < perPage && fits(days[previous - 1], previous === first)) previous -= 1;
+  return {
+    days: days.slice(first, next),
+    first,
+    previous,
+    next,
+    hasPrevious: first > 0,
+    hasNext: next < days.length,
+  };
 }

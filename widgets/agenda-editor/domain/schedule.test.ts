@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { day, person, session } from '#test/support/agendaSamples.ts';
-import { bySchedule, daysOf, pageOfDays, turnPage } from './order.ts';
+import { bySchedule, daysOf, pageOfDays } from './order.ts';
 import { applyPushed } from './pushed.ts';
 import { patchOfWhen, toAgendaSession, withSpeaker, withoutSpeaker } from './sessions.ts';
 import { findGaps } from './gaps.ts';
@@ -84,12 +84,25 @@ describe('the order of sessions and days (S3 §2.5, §4.4)', () => {
     [4, 1, ['5'], true, false],
     [0, 9, days, false, false],
   ])('pages from day %i, %i a page', (from, perPage, shown, hasPrevious, hasNext) =>
-    expect(pageOfDays(days, from, perPage)).toMatchObject({ days: shown, hasPrevious, hasNext }),
+    expect(pageOfDays(days, from, { perPage })).toMatchObject({ days: shown, hasPrevious, hasNext }),
   );
 
   it('turns whole pages', () => {
-    expect(turnPage(pageOfDays(days, 0, 3), 1, 3)).toBe(3);
-    expect(turnPage(pageOfDays(days, 2, 3), -1, 3)).toBe(0);
+    expect(pageOfDays(days, 0, { perPage: 3 }).next).toBe(3);
+    expect(pageOfDays(days, 2, { perPage: 3 }).previous).toBe(0);
+  });
+
+  const widths = new Map(Object.entries({ 1: 300, 2: 300, 3: 500, 4: 300, 5: 200 }));
+  it.each([
+    ['as many whole days as fit', 0, 600, ['1', '2'], 0],
+    ['no strip of the next one', 0, 599, ['1'], 0],
+    ['one day in any case', 2, 400, ['3'], 1],
+    ['no more than are asked for', 0, 9_000, ['1', '2', '3'], 0],
+    ['the last ones with those before them', 4, 900, ['4', '5'], 1],
+    ['nothing past the end', 9, 400, ['5'], 3],
+  ])('shows %s', (_what, from, room, shown, previous) => {
+    const widthOf = (day: string) => widths.get(day) ?? 0;
+    expect(pageOfDays(days, from, { perPage: 3, room, widthOf })).toMatchObject({ days: shown, previous });
   });
 });
 

@@ -1,9 +1,8 @@
-import X from 'lucide-react/icons/x';
 import { memo } from 'react';
-import type { When } from '../domain/moves.ts';
 import type { Ghost } from './useGhosts.ts';
 import { placeKey } from '../domain/sessions.ts';
 import { heightOf, type Hours } from '../domain/timeGrid.ts';
+import { Late } from '../Late.tsx';
 import { bottomOf, type DayLayout, type Placed } from './placing.ts';
 import { SessionCard, type CardTools } from './SessionCard.tsx';
 import { isNear, type Seen } from './seen.ts';
@@ -33,6 +32,8 @@ export interface DayColumnProps {
   /** Minute of the line of «now»; `null` on other days. */
   readonly now: number | null;
 }
+
+const loadAwaited = () => import('./Awaited.tsx');
 
 /** A day: its cards, the places of sessions to be, and the line of «now». */
 export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
@@ -78,33 +79,25 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
           movedBy={props.movers.get(session.id) ?? null}
         />
       ))}
-      {props.ghosts.map(({ key, when }) => (
-        <div
-          key={key}
-          className={styles['awaited']}
-          style={{ insetBlockStart: topOf(when.start), blockSize: heightOfWhen(when, topOf) }}
-        >
-          <span>
-            {tools.t('grid.ghost')} · {tools.words.times(when)}
-          </span>
-          <button
-            type="button"
-            className={styles['giveUp']}
-            aria-label={tools.t('grid.giveUp', { when: tools.words.when(when) })}
-            title={tools.t('grid.giveUp', { when: tools.words.when(when) })}
-            onClick={() => props.onGiveUp(key)}
-          >
-            <X size={14} aria-hidden="true" />
-          </button>
-        </div>
-      ))}
+      {props.ghosts.length > 0 && (
+        <Late load={loadAwaited} message={tools.t('grid.ghost')}>
+          {({ Awaited }) =>
+            props.ghosts.map((ghost) => (
+              <Awaited
+                key={ghost.key}
+                when={ghost.when}
+                tools={tools}
+                top={topOf(ghost.when.start)}
+                height={topOf(bottomOf(ghost.when)) - topOf(ghost.when.start)}
+                onGiveUp={() => props.onGiveUp(ghost.key)}
+              />
+            ))
+          }
+        </Late>
+      )}
       {now !== null && now >= hours.start && now <= hours.end && (
         <div className={styles['now']} style={{ insetBlockStart: topOf(now) }} title={tools.t('grid.now')} />
       )}
     </div>
   );
 });
-
-function heightOfWhen(when: When, topOf: (minute: number) => number): number {
-  return topOf(bottomOf(when)) - topOf(when.start);
-}

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useNow } from '#shared/interaction/useNow.ts';
@@ -43,6 +43,7 @@ export function DayGrid({ agenda, view, onSeating }: DayGridProps) {
   const plan = usePlan(agenda, view.step);
   const [carried, carry] = useState<string | null>(null);
   const { layouts, scale } = useLayouts(agenda, view, { planned: plan.planned, carried });
+  useRoom(scroller, view.setRoom);
   const seen = useInSight({ scroller, layouts, scale });
   const { timeZone } = useLocale();
   const now = dayAndMinute(timeZone, useNow(60_000));
@@ -65,7 +66,12 @@ export function DayGrid({ agenda, view, onSeating }: DayGridProps) {
   const sheetPx = columns.reduce((sum, width) => sum + width, gutterPx);
 
   return (
-    <div className={styles['frame']} role="group" aria-label={t('grid.label')}>
+    <div
+      className={styles['frame']}
+      role="group"
+      aria-label={t('grid.label')}
+      data-bare={layouts.length === 0 || undefined}
+    >
       <div
         ref={scroller}
         className={styles['scroller']}
@@ -178,6 +184,22 @@ function Legend() {
   );
 }
 
+/** Says how much room the days have, now and whenever that changes. */
+function useRoom(scroller: RefObject<HTMLElement | null>, setRoom: View['setRoom']): void {
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    if (!box) return undefined;
+    const measure = () => {
+      // Nothing while it is not laid out.
+      if (box.clientWidth > 0) setRoom(box.clientWidth - gutterPx);
+    };
+    measure();
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(box);
+    return () => sizes.disconnect();
+  }, [scroller, setRoom]);
+}
+
 interface Under {
   readonly planned: ReturnType<typeof usePlan>['planned'];
   /** Place of the session that a drag carries to another day. */
@@ -193,7 +215,7 @@ function useLayouts(agenda: Agenda, view: View, { planned, carried }: Under) {
   const shown = useMemo(() => moved.filter(isShown), [moved, isShown]);
   const days = view.days.join(' ');
   const [roomsOf] = useState(createRooms);
-  const [day = null] = view.days.length === 1 && view.filter.location === null ? view.days : [];
+  const [day = null] = view.isOneDay && view.filter.location === null ? view.days : [];
   const rooms = useMemo(() => roomsOf(day, moved, carried), [roomsOf, day, moved, carried]);
   const layouts: readonly DayLayout[] = useMemo(
     () => layOut(days.split(' ').filter(Boolean), shown, rooms),

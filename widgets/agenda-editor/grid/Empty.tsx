@@ -6,7 +6,7 @@ import { createAt } from '../domain/moves.ts';
 import type { Agenda } from '../store/useAgenda.ts';
 import type { View } from '../useView.ts';
 import { useWords } from '../useWords.ts';
-import styles from './grid.module.css';
+import styles from './empty.module.css';
 
 interface EmptyProps {
   readonly agenda: Agenda;
@@ -19,7 +19,7 @@ export function Empty({ agenda: { act, hours, isReadOnly }, view }: EmptyProps) 
   const words = useWords();
   const [day] = view.days;
   return (
-    <div className={styles['empty']}>
+    <div className={styles['empty']} data-alone={day === undefined || undefined}>
       <EmptyState
         icon={<CalendarPlus />}
         title={t('grid.empty')}
@@ -36,7 +36,7 @@ export function Empty({ agenda: { act, hours, isReadOnly }, view }: EmptyProps) 
           )
         }
       >
-        {!isReadOnly && t('grid.emptyText')}
+        {!isReadOnly && t(day === undefined ? 'grid.noDaysText' : 'grid.emptyText')}
       </EmptyState>
     </div>
   );

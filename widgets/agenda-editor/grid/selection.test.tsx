@@ -160,6 +160,15 @@ describe('several sessions at once (screens.md §19 «Multi-select»)', () => {
     expect(page.selected()).toEqual(['Closing']);
   });
 
+  it('are let go when nothing may be changed any more', async () => {
+    const page = await open();
+    await page.pick('Lunch', { ctrlKey: true });
+    act(() => page.island.update({ readOnly: true }));
+    expect(page.selected()).toEqual([]);
+    act(() => page.island.update({ readOnly: false }));
+    expect(page.selected()).toEqual([]);
+  });
+
   it('are not to be had where nothing may be changed', async () => {
     const page = await open({ readOnly: true });
     await page.pick('Lunch', { ctrlKey: true });

@@ -1,4 +1,4 @@
-import { waitFor, within } from '@testing-library/react';
+import { act, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { agendaCall, openAgendaEditor, plain } from '#test/support/openAgendaEditor.ts';
 
@@ -37,6 +37,32 @@ describe('paging of days (S3 §2.5)', () => {
     await waitFor(() => expect(range(page)).toBe('May 5, 2026'));
     await page.user.type(box, '{Escape}ben{Enter}');
     await waitFor(() => expect(range(page)).toBe('May 4, 2026'));
+  });
+});
+
+describe('a grid with room for one day', () => {
+  it('shows that day whole and no strip of the next one, and more when there is more room', async () => {
+    const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);
+    onTestFinished(() => width.mockRestore());
+    const told: (() => void)[] = [];
+    class Sizes {
+      constructor(tell: () => void) {
+        told.push(tell);
+      }
+      observe() {}
+      disconnect() {}
+    }
+    vi.stubGlobal('ResizeObserver', Sizes);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const page = await open();
+    expect(range(page)).toBe('May 4, 2026');
+    expect(page.findCard('Workshop')).toBeNull();
+    expect(page.screen.queryByRole('list', { name: 'Location' })).toBeNull();
+    await page.user.click(button(page, 'Next days'));
+    expect(range(page)).toBe('May 5, 2026');
+    width.mockReturnValue(900);
+    await act(async () => told.forEach((tell) => tell()));
+    expect(range(page)).toMatch(/^May 4\s–\s5, 2026$/);
   });
 });
 
@@ -238,7 +264,8 @@ describe('what stands beside the grid', () => {
     await page.screen.findByText('Loading…');
     expect(range(page)).toBe('');
     await page.screen.findByText('The agenda could not be loaded.');
-    expect(range(page)).toBe('');
+    expect(page.screen.queryByRole('navigation', { name: 'Days' })).toBeNull();
+    expect(page.screen.queryByRole('searchbox')).toBeNull();
   });
 
   it('begins with today while the event is on', async () => {
@@ -256,6 +283,8 @@ describe('what stands beside the grid', () => {
     );
     expect(await page.screen.findByRole('complementary', { name: 'Beside the agenda' })).toBeTruthy();
     expect(plain(range(page))).toBe('No days yet');
+    expect(await page.screen.findByText(/as soon as the event has its first day/)).toBeTruthy();
+    expect(page.screen.queryByText(/Click a free place/)).toBeNull();
     expect(button(page, 'New session').disabled).toBe(true);
   });
 });

@@ -4,6 +4,9 @@ import { loadCatalogue } from '#shared/i18n/catalogues.ts';
 import { renderInIsland } from '#test/support/renderInIsland.tsx';
 import { Presence } from './Presence.tsx';
 
+// Loaded on first use otherwise, in its own time.
+await import('./Everybody.tsx');
+
 await loadCatalogue('en', 'agenda-editor');
 
 type Live = Parameters<typeof Presence>[0]['live'];
@@ -53,7 +56,7 @@ describe('who is here now (S3 §2.5)', () => {
     const view = await draw(live(count));
     expect(shown(view)).toHaveLength(5);
     fireEvent.click(view.screen.getByRole('button', { name: more }));
-    const list = within(view.screen.getByRole('dialog', { name: 'Here now' }));
+    const list = within(await view.screen.findByRole('dialog', { name: 'Here now' }));
     expect(list.getAllByRole('listitem')).toHaveLength(count);
     expect(list.getByText('Ben (you)')).toBeTruthy();
   });

@@ -4,13 +4,16 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { stripBidiControls } from '#shared/lib/text.ts';
 import { Avatar } from '#shared/ui/Avatar.tsx';
 import { Button } from '#shared/ui/Button.tsx';
-import { Dialog } from '#shared/ui/Dialog.tsx';
 import { Tooltip } from '#shared/ui/Tooltip.tsx';
+import { Late } from '../Late.tsx';
+import type { Person } from './Everybody.tsx';
 import type { Agenda } from '../store/useAgenda.ts';
 import styles from './head.module.css';
 
 /** So many are shown as pictures; the others are counted, and listed on demand. */
 const mostAvatars = 6;
+
+const loadEverybody = () => import('./Everybody.tsx');
 
 type Live = Agenda['live'];
 
@@ -52,12 +55,6 @@ export function Presence({ live }: { readonly live: Live }) {
   );
 }
 
-interface Person {
-  readonly id: string;
-  readonly name: string;
-  readonly label: string;
-}
-
 /** Oneself first. */
 function usePeople({ members, state }: Live): readonly Person[] {
   const t = useTexts('agenda-editor');
@@ -72,7 +69,9 @@ function usePeople({ members, state }: Live): readonly Person[] {
 
 function Others({ people, count }: { readonly people: readonly Person[]; readonly count: number }) {
   const t = useTexts('agenda-editor');
+  const common = useTexts('common');
   const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
     <>
       <Button
@@ -84,16 +83,11 @@ function Others({ people, count }: { readonly people: readonly Person[]; readonl
       >
         +{count}
       </Button>
-      <Dialog isOpen={isOpen} size="small" title={t('head.present')} onClose={() => setOpen(false)}>
-        <ul className={styles['everybody']}>
-          {people.map(({ id, name, label }) => (
-            <li key={id}>
-              <Avatar name={name} isDecorative />
-              <bdi>{label}</bdi>
-            </li>
-          ))}
-        </ul>
-      </Dialog>
+      {isOpen && (
+        <Late load={loadEverybody} way={{ label: common('close'), run: close }}>
+          {({ Everybody }) => <Everybody people={people} onClose={close} />}
+        </Late>
+      )}
     </>
   );
 }
