@@ -23,7 +23,7 @@ export function GridSkeleton() {
         ))}
       </div>
       <div className={styles['awaitedSide']}>
-        <Skeleton count={12} isSilent />
+        <Skeleton kind="people" count={8} isSilent />
       </div>
     </div>
   );

@@ -50,7 +50,7 @@ function SpeakersOf({ eventId, draggable, highlightedStatuses }: SpeakersProps) 
         isFlush
         isBusy={query.isFetching}
         title={t('title')}
-        description={query.data && t('count', { count: speakers.length })}
+        description={query.data && speakers.length > 0 && t('count', { count: speakers.length })}
       >
         <Tools
           {...{ search, statuses }}

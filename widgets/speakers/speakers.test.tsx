@@ -42,6 +42,7 @@ describe('the list (S3 §2.5, X-7)', () => {
       host.database.run('DELETE FROM registrations WHERE event_id = 1');
     });
     expect(await page.screen.findByText('No speakers yet')).toBeTruthy();
+    expect(page.screen.queryByText('0 people')).toBeNull();
   });
 
   it('filters by status', async () => {

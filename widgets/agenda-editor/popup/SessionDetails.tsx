@@ -55,12 +55,14 @@ export function SessionDetails({ session, agenda, onGo, onConflicts }: DetailsPr
         {speakers.map((speaker) => (
           <li key={speaker.id} className={styles['speaker']}>
             <Avatar name={speakerName(speaker)} src={speaker.profile_picture} size="small" isDecorative />
-            <bdi>{speakerName(speaker)}</bdi>
-            {speaker.organisation && (
-              <span className={styles['organisation']}>
-                <bdi>{stripBidiControls(speaker.organisation)}</bdi>
-              </span>
-            )}
+            <span className={styles['who']}>
+              <bdi>{speakerName(speaker)}</bdi>
+              {speaker.organisation && (
+                <span className={styles['organisation']}>
+                  <bdi>{stripBidiControls(speaker.organisation)}</bdi>
+                </span>
+              )}
+            </span>
             {!agenda.isReadOnly && (
               <span className={styles['takeOut']}>
                 <IconButton
