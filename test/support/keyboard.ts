@@ -134,11 +134,12 @@ function startWalk(selector: string): number {
     return rows.size > 1 && columns.size > 1;
   };
 
-  /** So it is with the cards of several days beside each other. */
+  /** So it is with the cards of several days beside each other, or of several lanes of a day. */
   const isInWalkedDays = (el: Element) => {
     const cards = [...looks.keys()].filter((other) => other.matches('[data-card]'));
     const days = new Set(cards.map((card) => card.closest('[data-day]')));
-    return el.matches('[data-card]') && days.size > 1 && cards.length > days.size;
+    const lanes = new Set(cards.map((card) => card.getBoundingClientRect().left));
+    return el.matches('[data-card]') && lanes.size > 1 && cards.length > days.size;
   };
 
   /** And with a list that is one stop of Tab. */

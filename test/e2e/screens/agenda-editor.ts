@@ -3,6 +3,7 @@ import type { Screen } from './screen.ts';
 export const agendaEditor: Screen = {
   name: 'agenda-editor',
   path: '/admin/agenda-editor?event=4',
+  pictured: '/admin/agenda-editor?event=8',
   // Without a tenant it hears nothing: it would be signed in again by its channel.
   attributes: { 'data-event-id': '4', 'data-tenant': '' },
   full: (island) => island.locator('[data-card]').first(),
@@ -10,7 +11,7 @@ export const agendaEditor: Screen = {
   field: (island) => island.getByRole('searchbox', { name: 'Find a session' }),
   load: {
     // The seating plan reads the same of another event.
-    url: '**/api/events/{4,5,6}/interactive-agenda',
+    url: '**/api/events/{4,5,6,8}/interactive-agenda',
     empty: {
       sessions: [],
       tenantSimpleId: 'acme',

@@ -7,6 +7,8 @@ export interface Screen {
   readonly name: string;
   /** Its page in the example host. */
   readonly path: string;
+  /** Where its pictures are taken, if not there: of ordinary records. */
+  readonly pictured?: string;
   /** What its element needs on the bare page. */
   readonly attributes?: Readonly<Record<string, string>>;
   /** Who its bearer token stands for, where that is not the first administrator: guard and e-mail. */

@@ -3,6 +3,7 @@ import type { Screen } from './screen.ts';
 export const speakers: Screen = {
   name: 'speakers',
   path: '/admin/speakers?event=1',
+  pictured: '/admin/speakers?event=8',
   attributes: { 'data-event-id': '1' },
   controls: 3,
   full: (island) => island.getByRole('list', { name: 'Speakers' }),

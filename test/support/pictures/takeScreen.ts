@@ -86,7 +86,7 @@ async function takeState(
   const page = await context.newPage();
   await page.setViewportSize(wide);
   await prepare?.(page);
-  await page.goto(new URL(screen.path, url).href);
+  await page.goto(new URL(screen.pictured ?? screen.path, url).href);
   const taken: string[] = [];
   let theme: NonNullable<Look['theme']> = 'light';
   try {
