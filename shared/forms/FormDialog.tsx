@@ -1,7 +1,6 @@
 import { useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { useNotify } from '#shared/island/useNotify.ts';
 import { Dialog } from '#shared/ui/Dialog.tsx';
-import { FormErrorSummary } from '#shared/ui/FormErrorSummary.tsx';
 import { focusedElement } from '#shared/interaction/tabbable.ts';
 import { useConfirm } from '#shared/ui/useConfirm.tsx';
 import { DraftBanner } from './DraftBanner.tsx';
@@ -68,6 +67,7 @@ function OpenFormDialog<V extends object, F extends string, C extends string>(
       footer={
         <FormFooter
           t={t}
+          errors={errors}
           isBusy={isBusy}
           canAddAnother={canAddAnother}
           button={button}
@@ -85,7 +85,6 @@ function OpenFormDialog<V extends object, F extends string, C extends string>(
         onSubmit={(event) => event.preventDefault()}
       >
         <DraftBanner t={t} form={form} isBusy={isBusy} mayDiscard={mayDiscard} />
-        <FormErrorSummary errors={errors.summary} attempt={errors.attempt} />
         <SendProblem t={t} controller={controller} />
         <div className={styles['fields']} inert={isBusy}>
           {children}

@@ -1,10 +1,13 @@
 import type { RefObject } from 'react';
 import { Button } from '#shared/ui/Button.tsx';
+import { FormErrorSummary } from '#shared/ui/FormErrorSummary.tsx';
 import type { AfterCreate, FormTexts } from './formTexts.ts';
+import type { FormErrors } from './useFormErrors.ts';
 import styles from './form.module.css';
 
 interface FormFooterProps {
   readonly t: FormTexts;
+  readonly errors: Pick<FormErrors<string, string>, 'summary' | 'attempt'>;
   readonly isBusy: boolean;
   /** Whether «create and add another» is offered. */
   readonly canAddAnother: boolean;
@@ -13,11 +16,16 @@ interface FormFooterProps {
   readonly onCancel: () => void;
 }
 
-/** Always in view below the form. */
-export function FormFooter({ t, isBusy, canAddAnother, button, onSubmit, onCancel }: FormFooterProps) {
+/** Always in view below the form: why it was refused, which so moves no field, and the buttons. */
+export function FormFooter(props: FormFooterProps) {
+  const { t, errors, isBusy, canAddAnother, button, onSubmit, onCancel } = props;
   return (
     <>
-      <span className={styles['keys']}>{t('keys', { keys: sendKeys() })}</span>
+      {errors.summary.length > 0 && (
+        <div className={styles['refused']}>
+          <FormErrorSummary errors={errors.summary} attempt={errors.attempt} />
+        </div>
+      )}
       <Button variant="ghost" aria-disabled={isBusy || undefined} onClick={onCancel}>
         {t('cancel')}
       </Button>
@@ -26,6 +34,7 @@ export function FormFooter({ t, isBusy, canAddAnother, button, onSubmit, onCance
           {t('createAnother')}
         </Button>
       )}
+      <span className={styles['keys']}>{t('keys', { keys: sendKeys() })}</span>
       <Button
         ref={button}
         variant="primary"

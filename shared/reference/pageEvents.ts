@@ -141,6 +141,11 @@ export const ownEvents: Readonly<Record<string, SaidEvent>> = {
     about: 'A session was clicked.',
     example: { sessionId: '301' },
   },
+  'form-wanted': {
+    detail: v.null(),
+    about: 'Closed with the form that it is part of, its «Try again» was pressed: both are to be opened.',
+    example: null,
+  },
   'organisation-chosen': {
     detail: v.strictObject({ id, name: text }),
     about: 'In place of a new organisation, one of the same name has been taken.',

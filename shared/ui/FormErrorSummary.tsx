@@ -7,7 +7,7 @@ import styles from './form-error-summary.module.css';
 export interface FormError {
   /** The `id` given to the `Field`; without one the message is shown, but leads nowhere. */
   readonly fieldId?: string | undefined;
-  /** The field's label. */
+  /** The field's label; without one the message stands in its place. */
   readonly label?: string | undefined;
   readonly message: string;
 }
@@ -19,10 +19,14 @@ export interface FormErrorSummaryProps {
   readonly attempt?: number | undefined;
 }
 
-/** What a refused form needs (422), in one place above it; each entry leads to its field. */
+/** What a refused form needs (422), on one line: names that lead to their fields, and what belongs to none. */
 export function FormErrorSummary({ errors, attempt = 0 }: FormErrorSummaryProps) {
   const t = useTexts('kit');
   const id = useId();
+  const others = errors.filter(({ fieldId }) => fieldId === undefined);
+  const fields = errors.filter((error, at) => {
+    return error.fieldId !== undefined && errors.findIndex(({ fieldId }) => fieldId === error.fieldId) === at;
+  });
   const box = useRef<HTMLElement>(null);
   const hasErrors = errors.length > 0;
   const focusedFor = useRef<number | null>(null);
@@ -39,10 +43,13 @@ export function FormErrorSummary({ errors, attempt = 0 }: FormErrorSummaryProps)
           {t('summary.title', { count: errors.length })}
         </p>
         <ul className={styles['list']}>
-          {errors.map((error) => (
-            <li key={`${error.fieldId} ${error.message}`}>
-              <ErrorEntry error={error} box={box} />
+          {fields.map((error) => (
+            <li key={error.fieldId} className={styles['field']}>
+              <FieldLink error={error} box={box} />
             </li>
+          ))}
+          {others.map(({ message }) => (
+            <li key={message}>{message}</li>
           ))}
         </ul>
       </div>
@@ -50,18 +57,16 @@ export function FormErrorSummary({ errors, attempt = 0 }: FormErrorSummaryProps)
   );
 }
 
-interface ErrorEntryProps {
+interface FieldLinkProps {
   readonly error: FormError;
   readonly box: RefObject<HTMLElement | null>;
 }
 
-function ErrorEntry({ error, box }: ErrorEntryProps) {
-  const { fieldId, label, message } = error;
-  const text = label === undefined ? message : `${label}: ${message}`;
-  if (fieldId === undefined) return <span>{text}</span>;
+/** The field by its name: what is wrong with it stands below it. */
+function FieldLink({ error: { fieldId = '', label, message }, box }: FieldLinkProps) {
   return (
     <button type="button" className={styles['link']} onClick={() => focusField(box.current, fieldId)}>
-      {text}
+      {label ?? message}
     </button>
   );
 }

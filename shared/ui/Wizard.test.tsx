@@ -101,10 +101,17 @@ describe('FormErrorSummary', () => {
 
   it('leads to the fields, also to groups', async () => {
     const { screen, shadowRoot } = await renderInIsland(form(1));
-    fireEvent.click(screen.getByRole('button', { name: 'Subject: is missing' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Subject' }));
     expect(shadowRoot.activeElement).toBe(screen.getByRole('textbox'));
     fireEvent.click(screen.getByRole('button', { name: 'Choose a time.' }));
     expect(shadowRoot.activeElement).toBe(screen.getByRole('radio'));
+  });
+
+  it('names each field once, and says what belongs to none', async () => {
+    const twice = [...errors, { fieldId: 'subject', label: 'Subject', message: 'is too short' }];
+    const { screen } = await renderInIsland(form(1, twice));
+    const entries = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(entries).toEqual(['Subject', 'Choose a time.', 'The list was refused.']);
   });
 
   it('is not there without errors', async () => {

@@ -104,7 +104,7 @@ describe('a contact with a new organisation (issue 3 §3.1)', () => {
     expect(await link.getAttribute('href')).toBe(`/contacts/${row?.int('id')}/details`);
     expect(await hasFocus(email)).toBe(true);
     await dialog.getByRole('button', { name: 'Create anyway' }).click();
-    await dialog.getByText('Email: The email has already been taken.').waitFor();
+    await dialog.getByText('The email has already been taken.').waitFor();
   });
 });
 

@@ -48,6 +48,7 @@ export function ContactDialog({ opening, titles = [], addAnother }: ContactDialo
           name={another.name}
           isOpen={opening.phase === 'open'}
           onReady={another.ready}
+          onWanted={opening.open}
           onCreated={organisation.take}
           onClosed={another.end}
         />

@@ -28,6 +28,8 @@ interface NewOrganisationProps {
   /** The contact form is open; closed, this one waits with it, and what is being sent goes on. */
   readonly isOpen: boolean;
   readonly onReady: () => void;
+  /** Closed with the contact form, it is wanted again: both are to be opened. */
+  readonly onWanted: () => void;
   readonly onCreated: (organisation: PickedOrganisation) => void;
   readonly onClosed: () => void;
 }
@@ -36,7 +38,14 @@ interface NewOrganisationProps {
  * The organisation form above the contact form (X-5): another widget, loaded when it is first wanted. It stands beside the contact
  * form's dialog: the host may close that while an organisation is on its way to the server.
  */
-export function NewOrganisation({ name, isOpen, onReady, onCreated, onClosed }: NewOrganisationProps) {
+export function NewOrganisation({
+  name,
+  isOpen,
+  onReady,
+  onWanted,
+  onCreated,
+  onClosed,
+}: NewOrganisationProps) {
   const take = ({ detail }: CustomEvent) => {
     const read = v.safeParse(created, detail);
     if (read.success) onCreated(read.output);
@@ -53,6 +62,10 @@ export function NewOrganisation({ name, isOpen, onReady, onCreated, onClosed }: 
         'organisation-chosen': (event) => {
           event.stopPropagation();
           take(event);
+        },
+        'form-wanted': (event) => {
+          event.stopPropagation();
+          onWanted();
         },
         'form-closed': (event) => {
           // Whether ours is open is said by ours.

@@ -1,4 +1,5 @@
 import { waitFor, within } from '@testing-library/dom';
+import { act } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import {
   createContact,
@@ -6,6 +7,7 @@ import {
   nestedForm,
   searchOrganisations,
 } from '#test/support/openForm.ts';
+import { pageStore } from '#shared/store/page.ts';
 import { openContactForm } from '#test/support/openContactForm.ts';
 import { pass } from '#test/support/openEnvironments.ts';
 import { fillInOrganisation } from '#test/support/openOrganisationForm.ts';
@@ -196,6 +198,25 @@ describe('a new organisation beside the contact (S1 §4, X-5)', () => {
     expect(nested.input(/^Name/).value).toBe('Zenith');
   });
 
+  it('comes back with the contact form on «Try again», refused while the host had it closed', async () => {
+    const page = await openContactForm();
+    const held = await sendNested(page, { status: 403 });
+    const { island } = await nestedForm(page.root);
+    // This host leaves its notices to the page.
+    const root = island.getRootNode();
+    if (!(root instanceof ShadowRoot)) throw new Error('no island');
+    root.host.addEventListener('widget:notice', (event) => event.stopPropagation());
+    page.update({ open: false });
+    await page.closed();
+    held.release();
+    const notice = () => pageStore.getState().notices.at(-1)?.action;
+    await waitFor(() => expect(notice()?.label).toBe('Try again'));
+    act(() => notice()?.run());
+    await page.opened();
+    const nested = await nestedForm(page.root);
+    expect(nested.input(/^Name/).value).toBe('Zenith');
+  });
+
   it('stays the chosen one on ArrowDown and Enter, though the list does not show it yet', async () => {
     const page = await openContactForm();
     await insert(page, { name: 'Aardvark' });
@@ -262,7 +283,7 @@ describe('a new organisation of which the server says only the name (C-22)', () 
     await held.arrived;
     expect(page.dialog().getByText(/Zenith.* has been created\. Looking for it in the list…/)).toBeTruthy();
     await page.send();
-    expect(page.dialog().getAllByText(/The new organisation has not been found/)).toHaveLength(2);
+    expect(page.dialog().getAllByText(/The new organisation has not been found/)).toHaveLength(1);
     expect(sent(page)).toEqual([]);
     held.release();
     await waitFor(() => expect(chosen(page)).toBe('Zenith'));

@@ -33,10 +33,12 @@ export function OrganisationDialog({
   const t = useTexts('organisation-form');
   // What it was opened with: a later suggestion is for the next one.
   const [suggested] = useState(suggestedName);
-  const { controller, namesakes } = useOrganisationController(opening, suggested);
+  const { emit } = useIsland();
+  // Nested, it comes back with the form that it belongs to.
+  const comeBack = () => (nested ? emit('form-wanted') : opening.open());
+  const { controller, namesakes } = useOrganisationController({ ...opening, open: comeBack }, suggested);
   const info = useFormInfo();
   const first = useRef<HTMLInputElement>(null);
-  const { emit } = useIsland();
   // Nothing is to be created then: what was typed was for that.
   const take = ({ id, name }: FoundOrganisation) => {
     emit('organisation-chosen', { id, name });

@@ -19,7 +19,7 @@ export const { name, mount, readProps } = defineWidget({
     /** Part of another form, which stays below: says so, and offers those of the same name to be taken. */
     nested: v.optional(flag, false),
   }),
-  events: ['organisation-created', 'organisation-chosen', 'form-closed'],
+  events: ['organisation-created', 'organisation-chosen', 'form-wanted', 'form-closed'],
   Component: formScreen({
     event: 'open-organisation-form',
     load,
