@@ -58,7 +58,7 @@ const speakers: readonly Line[] = [
   say('other', 1, '09:15', 'It works again. They had run out of disk.'),
   say('one', 1, '09:17', 'Then I will send mine today.'),
   say('one', 1, '09:17', 'Twenty-two slides, no animations, I promise.'),
-  say('other', 1, '09:18', '🙏'),
+  say('other', 1, '09:18', 'Deal!'),
   say(
     'other',
     1,

@@ -59,7 +59,7 @@ export function Composer({ text, onType, onSend, name, maxLength, input }: Compo
         iconStart={<Send className="ew-mirror" />}
         aria-disabled={text.trim() === '' || counter?.isOver || undefined}
       >
-        {t('composer.send')}
+        <span className={styles['word']}>{t('composer.send')}</span>
       </Button>
     </form>
   );

@@ -75,9 +75,11 @@ export const MessageLog = memo(function MessageLog(props: MessageLogProps) {
           )}
           {isLoading && <Loading />}
           {isEmpty && (
-            <EmptyState icon={<MessageCircle />} title={t('empty.title')}>
-              {t('empty.text', { name: isolate(name) })}
-            </EmptyState>
+            <div className={styles['nothing']}>
+              <EmptyState icon={<MessageCircle />} title={t('empty.title')}>
+                {t('empty.text', { name: isolate(name) })}
+              </EmptyState>
+            </div>
           )}
           <MessageBlocks blocks={blocks} name={name} active={active} search={search} actions={actions} />
         </div>
