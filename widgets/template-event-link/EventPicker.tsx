@@ -7,6 +7,7 @@ import { isolate } from '#shared/lib/text.ts';
 import { Combobox } from '#shared/ui/Combobox.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { Spinner } from '#shared/ui/Spinner.tsx';
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { useIsland } from '#shared/island/island.ts';
 import { isFocusLost } from '#shared/interaction/tabbable.ts';
 import { orderChoices, type Choice } from './domain/choices.ts';
@@ -107,7 +108,9 @@ function LinkState({ control, nameOf, isAwaited, isEmpty }: LinkStateProps) {
   return (
     <span className={styles['state']} data-tone="success">
       <Link2 size={14} aria-hidden="true" />
-      {t('linkedTo', { name: isolate(nameOf(eventId)) })}
+      {/* The name stands in the control. */}
+      <span aria-hidden="true">{t('linkedNow')}</span>
+      <VisuallyHidden>{t('linkedTo', { name: isolate(nameOf(eventId)) })}</VisuallyHidden>
     </span>
   );
 }
