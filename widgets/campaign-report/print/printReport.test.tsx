@@ -3,8 +3,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { printContent } from '#shared/print/frame.ts';
 import {
   clicksCall,
+  contactClicksCall,
+  listOf,
   openReport,
   opensCall,
+  person,
   reportCall,
   serveReport,
   startEachFresh,
@@ -57,11 +60,16 @@ describe('the report on paper (screens.md §3 «Print view»)', () => {
       'Opens and clicks by hour (UTC)',
       'Links',
     ]);
-    expect(text('.cards > div')).toContain('Delivered1,150of recipients (1,204)');
+    expect(text('.cards > div')).toContain('Delivered1,15095.51% of recipients (1,204)');
     expect(text('.cards > div')).toContain('Open rate47.52%of sent (1,210)');
     expect(paper.querySelectorAll('.hours tbody tr')).toHaveLength(24);
     expect(text('.hours tbody tr:nth-child(14)')).toEqual(['13:002030150.00%']);
-    expect(paper.textContent).toContain('Based on 10 of 35 clickers');
+    expect(paper.textContent).toContain('Based on 35 of 35 clickers');
+  });
+
+  it('counts the links over all who clicked, page after page (R-9)', async () => {
+    const { paper } = await print({ [contactClicksCall]: listOf(230, (id) => person(id)) });
+    expect(paper.textContent).toContain('Based on 230 of 230 clickers');
   });
 
   it('asks only for what is not there yet', async () => {
@@ -70,7 +78,7 @@ describe('the report on paper (screens.md §3 «Print view»)', () => {
   });
 
   it('brings what can be had, and says what cannot (R-1)', async () => {
-    const { text, paper } = await print({}, {}, [opensCall, clicksCall]);
+    const { text, paper } = await print({}, {}, [opensCall, clicksCall, contactClicksCall]);
     expect(text('h2')).not.toContain('Links');
     expect(paper.textContent).toContain('The hours could not be loaded.');
     expect(text('.cards > div')).toContain('Sent1,204');

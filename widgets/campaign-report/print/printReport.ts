@@ -1,6 +1,10 @@
 /** The whole report on paper, from what is loaded and what is still missing: a PDF where the server has none (screens.md §3). */
 import type { QueryClient } from '@tanstack/react-query';
-import { bounceTypes } from '#shared/api/campaign-report-people.ts';
+import {
+  allReportContactsQuery,
+  bounceTypes,
+  type ReportContact,
+} from '#shared/api/campaign-report-people.ts';
 import {
   clicksQuery,
   opensQuery,
@@ -14,8 +18,10 @@ import { fillHours, hourRates } from '#shared/charts/hours.ts';
 import type { Format } from '#shared/i18n/format.ts';
 import type { Locale } from '#shared/i18n/locale.ts';
 import type { Texts } from '#shared/i18n/useTexts.ts';
+import { rowsOfParts } from '#shared/api/pages.ts';
 import { element, figures, printPaper, section, table } from '#shared/print/paper.ts';
 import { rateOf, ratesOf, type Rate } from '#shared/reports/rates.ts';
+import { runCap } from '#shared/reports/useAllPages.ts';
 import { reasonText } from '../domain/bounces.ts';
 import type { ReportCampaign } from '../domain/campaign.ts';
 import { mapClicks } from '../domain/clickMap.ts';
@@ -36,8 +42,15 @@ interface Loaded {
   readonly report: CampaignReport | null;
   readonly opens: CampaignOpens | null;
   readonly clicks: CampaignClicks | null;
+  readonly clickers: Clickers | null;
   /** When the oldest of them came, in milliseconds. */
   readonly asOf: number;
+}
+
+/** Those who clicked, as many as are read in one go, and how many there are. */
+interface Clickers {
+  readonly rows: readonly ReportContact[];
+  readonly total: number;
 }
 
 /** Prints the report; resolves when the dialog has been closed. Rejects when not even the figures can be had. */
@@ -56,10 +69,11 @@ export async function printReport(request: PrintRequest): Promise<void> {
 /** What is on the screen already is not asked for again. */
 async function load({ api, client, campaign }: PrintRequest): Promise<Loaded> {
   const request = { campaignId: campaign.id };
-  const [report, opens, clicks] = await Promise.allSettled([
+  const [report, opens, clicks, clickers] = await Promise.allSettled([
     client.fetchQuery({ ...reportQuery(api, request), staleTime: Number.POSITIVE_INFINITY }),
     client.fetchQuery({ ...opensQuery(api, request), staleTime: Number.POSITIVE_INFINITY }),
     client.fetchQuery({ ...clicksQuery(api, request), staleTime: Number.POSITIVE_INFINITY }),
+    loadClickers({ api, client, campaign }),
   ]);
   const valueOf = <T>(result: PromiseSettledResult<T>) =>
     result.status === 'fulfilled' ? result.value : null;
@@ -67,11 +81,30 @@ async function load({ api, client, campaign }: PrintRequest): Promise<Loaded> {
     ({ queryKey }) => client.getQueryState(queryKey)?.dataUpdatedAt || [],
   );
   const asOf = Math.min(Date.now(), ...times);
-  return { report: valueOf(report), opens: valueOf(opens), clicks: valueOf(clicks), asOf };
+  return {
+    report: valueOf(report),
+    opens: valueOf(opens),
+    clicks: valueOf(clicks),
+    clickers: valueOf(clickers),
+    asOf,
+  };
+}
+
+/** Those of the click map, where it has counted them. */
+async function loadClickers(request: Pick<PrintRequest, 'api' | 'client' | 'campaign'>): Promise<Clickers> {
+  const { api, client, campaign } = request;
+  const query = allReportContactsQuery(api, 'clicks', { campaignId: campaign.id });
+  const { pages } = await client.fetchInfiniteQuery({
+    ...query,
+    pages: Math.ceil(runCap / query.initialPageParam.perPage),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const rows = rowsOfParts(pages);
+  return { rows, total: Math.max(pages.at(-1)?.total ?? 0, rows.length) };
 }
 
 /** The nodes to print. What could not be loaded says so in its place. */
-function drawPaper(request: PrintRequest, { report, opens, clicks, asOf }: Loaded): Node[] {
+function drawPaper(request: PrintRequest, { report, opens, clicks, clickers, asOf }: Loaded): Node[] {
   const { t, format } = request;
   return [
     ...headOf(request),
@@ -80,7 +113,7 @@ function drawPaper(request: PrintRequest, { report, opens, clicks, asOf }: Loade
       ? [...figuresOf(request, report), ...bouncesOf(request, report)]
       : [element('p', t('failed'))]),
     hoursOf(request, opens, clicks),
-    ...(clicks ? [linksOf(request, clicks)] : []),
+    ...(clickers ? [linksOf(request, clickers)] : []),
   ];
 }
 
@@ -110,8 +143,12 @@ function figuresOf({ t, reports, format }: PrintRequest, report: CampaignReport)
     hint: reports(`of.${of}`, { whole: format.number(given.whole) }),
   });
   const counted = (label: string, given: Rate) => ({
-    ...rate(label, given, 'recipients'),
+    label,
     value: format.number(given.part),
+    hint: reports('share', {
+      percent: format.percent(given.fraction, 2),
+      whole: reports('of.recipients', { whole: format.number(given.whole) }),
+    }),
   });
   return [
     section(t('tabs.deliverability'), [
@@ -187,9 +224,9 @@ function hoursOf(
   ]);
 }
 
-/** From the first page of clickers, and said to be so: the click map on the screen asks for all of them. */
-function linksOf({ t, format }: PrintRequest, { contacts }: CampaignClicks): Node {
-  const map = mapClicks(contacts.items, []);
+/** Says of how many clickers it is. */
+function linksOf({ t, format }: PrintRequest, clickers: Clickers): Node {
+  const map = mapClicks(clickers.rows, []);
   const rows = map.links.map(({ url, people, clicks, share }) => [
     url,
     format.number(people),
@@ -198,7 +235,7 @@ function linksOf({ t, format }: PrintRequest, { contacts }: CampaignClicks): Nod
   ]);
   const head = [t('links.url'), t('links.people'), t('links.clicks'), t('links.share')];
   return section(t('links.title'), [
-    element('p', t('map.coverage', { count: contacts.total, loaded: map.people })),
+    element('p', t('map.coverage', { count: clickers.total, loaded: clickers.rows.length })),
     table({ kind: 'numbers', head, rows }),
   ]);
 }
