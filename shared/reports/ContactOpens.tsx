@@ -50,6 +50,7 @@ export function ContactOpens(props: ContactOpensProps) {
       columns={useOpensColumns()}
       rowKey={({ id }) => id}
       empty={t('noContacts')}
+      hasTimes
       actions={
         <ExportButton
           what="export-opens"
@@ -77,13 +78,14 @@ function useOpensColumns(): readonly Column<ReportContact>[] {
         cell: ({ openCount }) => format.number(openCount ?? 1),
         sortValue: ({ openCount }) => openCount ?? 1,
         firstDirection: 'descending',
-        width: 90,
+        width: 104,
       },
       {
         key: 'firstOpen',
         header: t('column.firstOpen'),
         cell: ({ firstOpen }) => <Moment text={firstOpen} none={t('unknown')} />,
         sortValue: ({ firstOpen }) => parseServerDate(firstOpen, { timeZone: serverTimeZone }),
+        width: 140,
       },
       organisationColumn(t('column.organisation'), t('noOrganisation')),
       subscribedColumn(t('column.subscribed')),

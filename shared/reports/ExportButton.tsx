@@ -1,7 +1,8 @@
 import { exportPath, type ReportExport } from '#shared/api/campaign-reports.ts';
+import { useLocale } from '#shared/i18n/locale.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { FileButtons } from './FileButtons.tsx';
-import { useFile, useXlsx } from './useFile.ts';
+import { useFile } from './useFile.ts';
 
 interface ExportButtonProps {
   readonly what: ReportExport;
@@ -17,23 +18,17 @@ interface ExportButtonProps {
 export function ExportButton({ what, campaignId, type, fileName, isDisabled }: ExportButtonProps) {
   const api = useApi();
   const offer = useFile();
-  const toXlsx = useXlsx();
+  const { direction } = useLocale();
   const topic = exportPath(what, { campaignId });
   return (
     <FileButtons
       list={fileName.slice(1).join(', ')}
       isDisabled={isDisabled}
       onCsv={() => offer({ fileName, topic, make: ({ fetchFile }) => fetchFile(api, topic, { type }) })}
-      onXlsx={() =>
-        offer({
-          fileName,
-          topic,
-          make: async ({ fetchFile, isCsv }) => {
-            const file = await fetchFile(api, topic, { type });
-            return isCsv(file) ? toXlsx(fileName[1] ?? '', await file.text()) : file;
-          },
-        })
-      }
+      onXlsx={() => {
+        const sheet = { title: fileName[1] ?? '', direction, query: { type } };
+        return offer({ fileName, topic, make: ({ fetchXlsx }) => fetchXlsx(api, topic, sheet) });
+      }}
     />
   );
 }

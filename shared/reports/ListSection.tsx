@@ -1,10 +1,12 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import Columns3 from 'lucide-react/icons/columns-3';
 import type { Page } from '#shared/api/pages.ts';
+import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Card } from '#shared/ui/Card.tsx';
 import { DataTable, type Column } from '#shared/ui/DataTable.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { Menu } from '#shared/ui/Menu.tsx';
 import { Pagination } from '#shared/ui/Pagination.tsx';
@@ -36,6 +38,8 @@ export interface ListSectionProps<Row> {
   readonly actions?: ReactNode;
   /** Another view of the same list: in the place of search, table and pages while it is given. */
   readonly instead?: ReactNode;
+  /** It tells times of day: their zone is said below it. */
+  readonly hasTimes?: boolean | undefined;
 }
 
 const noRows: readonly never[] = [];
@@ -75,6 +79,11 @@ export function ListSection<Row>(props: ListSectionProps<Row>) {
         </>
       }
     >
+      {instead && error && (
+        <div className={styles['notice']}>
+          <ErrorNotice error={error} onRetry={answer.refetch} isRetrying={isFetching} />
+        </div>
+      )}
       {instead || (
         <DataTable
           isFrameless
@@ -93,6 +102,7 @@ export function ListSection<Row>(props: ListSectionProps<Row>) {
       )}
       {pages && !instead && (
         <div className={styles['pages']}>
+          {props.hasTimes && pages.total > 0 && <Zone />}
           <Pagination
             label={t('pagesOf', { list: title })}
             currentPage={request.page}
@@ -106,6 +116,13 @@ export function ListSection<Row>(props: ListSectionProps<Row>) {
       )}
     </Card>
   );
+}
+
+/** The titles of times say it too, but for those alone who have a mouse. */
+function Zone() {
+  const t = useTexts('reports');
+  const { timeZone } = useLocale();
+  return <p className={styles['zone']}>{t('zone', { zone: timeZone })}</p>;
 }
 
 interface ColumnMenuProps<Row> {

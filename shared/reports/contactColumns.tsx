@@ -21,6 +21,8 @@ export function usePersonColumns<Row extends Person>(): Column<Row>[] {
         header: t('column.email'),
         cell: ({ email }) => <Foreign text={email} />,
         sortValue: ({ email }) => email,
+        width: 150,
+        share: 25,
       },
     ],
     [t],
@@ -72,6 +74,6 @@ export function subscribedColumn(header: string): Column<ReportContact> {
     header,
     cell: ({ subscribedMailing }) => <Subscribed isSubscribed={subscribedMailing} />,
     sortValue: ({ subscribedMailing }) => subscribedMailing,
-    width: 120,
+    width: 166,
   };
 }

@@ -1,7 +1,9 @@
 /** Files of a report: fetched, checked, named. */
 import type { Api } from '#shared/api/client.ts';
 import { ApiError } from '#shared/api/errors.ts';
+import { importChunk } from '#shared/lib/importFile.ts';
 import { parseJson } from '#shared/lib/json.ts';
+import type { SheetCell } from '#shared/lib/sheets.ts';
 
 const endings: readonly (readonly [RegExp, string])[] = [
   [/^application\/pdf/, 'pdf'],
@@ -13,7 +15,7 @@ const endings: readonly (readonly [RegExp, string])[] = [
 const endingOf = (type: string) => endings.find(([pattern]) => pattern.test(type))?.[1] ?? 'csv';
 
 /** A server may answer with a workbook too, or several files in one. */
-export const isCsv = ({ type }: Blob) => endingOf(type) === 'csv';
+const isCsv = ({ type }: Blob) => endingOf(type) === 'csv';
 
 /** «Spring news – Contact opens.csv», as every system takes it. */
 export function fileNameOf(parts: readonly string[], type: string): string {
@@ -43,4 +45,30 @@ function messageOf(text: string): string | undefined {
   const { value } = parsed;
   const said = ['message', 'error'].map((key): unknown => Reflect.get(value, key));
   return said.find((word): word is string => typeof word === 'string' && word.trim() !== '');
+}
+
+interface Sheet {
+  /** Of the sheet. */
+  readonly title: string;
+  readonly direction: 'ltr' | 'rtl';
+}
+
+/** An XLSX file of rows, or of the text of a CSV file; what it takes is fetched with the first. */
+export async function xlsxOf(
+  given: string | readonly (readonly SheetCell[])[],
+  { title, direction }: Sheet,
+): Promise<Blob> {
+  const { cellsOfCsv, toXlsx } = await importChunk(() => import('#shared/lib/xlsxVendor.ts'));
+  const rows = typeof given === 'string' ? cellsOfCsv(given) : given;
+  return toXlsx(rows, { name: title, isRightToLeft: direction === 'rtl' });
+}
+
+/** A list of the server's as XLSX, whether it sends it as such or as CSV. */
+export async function fetchXlsx(
+  api: Api,
+  path: string,
+  { query, ...sheet }: Sheet & { readonly query: Readonly<Record<string, string | undefined>> },
+): Promise<Blob> {
+  const file = await fetchFile(api, path, query);
+  return isCsv(file) ? xlsxOf(await file.text(), sheet) : file;
 }

@@ -1,10 +1,7 @@
-import { useCallback } from 'react';
 import { useTexts, type Texts } from '#shared/i18n/useTexts.ts';
-import { useLocale } from '#shared/i18n/locale.ts';
 import { closeNoticesOf, useNotify } from '#shared/island/useNotify.ts';
 import { downloadBlob } from '#shared/lib/download.ts';
 import { importChunk } from '#shared/lib/importFile.ts';
-import type { SheetCell } from '#shared/lib/sheets.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { errorTextKey, serverWords } from '#shared/ui/errorText.ts';
 
@@ -49,20 +46,4 @@ export function useFile(): (file: WantedFile) => Promise<unknown> {
 /** Why a call failed: what the server wrote for people to read, else what its kind means. */
 function errorTextOf(error: unknown, common: Texts<'common'>): string {
   return serverWords(error).message || common(errorTextKey(error));
-}
-
-/** Rows, or the text of a CSV file. */
-type Given = string | readonly (readonly SheetCell[])[];
-
-/** Makes an XLSX file; what it takes is fetched with the first. */
-export function useXlsx(): (title: string, given: Given) => Promise<Blob> {
-  const { direction } = useLocale();
-  return useCallback(
-    async (title, given) => {
-      const { cellsOfCsv, toXlsx } = await importChunk(() => import('#shared/lib/xlsxVendor.ts'));
-      const rows = typeof given === 'string' ? cellsOfCsv(given) : given;
-      return toXlsx(rows, { name: title, isRightToLeft: direction === 'rtl' });
-    },
-    [direction],
-  );
 }

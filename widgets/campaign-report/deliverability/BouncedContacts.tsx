@@ -67,6 +67,7 @@ export function BouncedContacts({ type, isShown }: BouncedContactsProps) {
       columns={useBouncedColumns()}
       rowKey={({ id }) => id}
       empty={t('bounces.noContacts')}
+      hasTimes
       actions={
         <>
           {(isGrouped || (data?.total ?? 0) > 0) && (

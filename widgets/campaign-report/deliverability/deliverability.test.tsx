@@ -12,6 +12,7 @@ import {
   startEachFresh,
   stats,
 } from '#test/support/openCampaignReport.ts';
+import { json, type Call } from '#test/support/serve.ts';
 
 startEachFresh();
 
@@ -112,6 +113,7 @@ describe('bounced contacts (S4 §2)', () => {
         expect.stringMatching(/^May\s1,\s10:10\sAM$/),
       ]),
     );
+    expect(screen.getByText('Times in the zone Europe/Madrid')).toBeDefined();
     expect(table().querySelector('time')?.title).toMatch(/10:10\sAM\sGMT\+2$/);
     expect(within(table()).getByRole('link', { name: 'First1 Last1' }).getAttribute('href')).toBe(
       '/contacts/1/details',
@@ -202,6 +204,26 @@ describe('bounce triage (screens.md §3)', () => {
     fireEvent.click(within(groups).getAllByRole('button', { name: 'Copy addresses' })[1] ?? groups);
     await waitFor(() => expect(written).toHaveBeenCalledTimes(1));
     expect(written.mock.calls[0]?.[0]).toMatch(/^p2@even\.example\np4@even\.example\n/);
+  });
+
+  it('says that the list has failed also while it is grouped', async () => {
+    let isDown = false;
+    serveReport({
+      // The groups are read in larger pages.
+      [bouncedCall]: (call: Call) =>
+        isDown && call.query['perPage'] === '10' ? json({}, 500) : listOf(35, (id) => person(id))(call),
+    });
+    const { screen, region } = await openReport();
+    await screen.findByText('p1@odd.example');
+    fireEvent.click(screen.getByRole('button', { name: 'Group by domain' }));
+    await screen.findByText('Based on 35 of 35 contacts');
+    isDown = true;
+    fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    const list = region('Bounced contacts');
+    const retry = await list.findByRole('button', { name: 'Retry' });
+    isDown = false;
+    fireEvent.click(retry);
+    await waitFor(() => expect(list.queryByRole('button', { name: 'Retry' })).toBeNull());
   });
 
   it('lets go of a search, which its groups do not keep to', async () => {
