@@ -34,9 +34,10 @@ function Report({ campaign, poll }: CampaignReportProps) {
   const other = useOther(compared);
   const title = campaignTitle(campaign);
   const { data: report, dataUpdatedAt: reportAt } = query;
+  const isFailed = !report && query.isError;
   const place = useMemo(
-    () => ({ campaign, title, report, reportAt, other: other.data, tellMoments }),
-    [campaign, title, report, reportAt, other.data, tellMoments],
+    () => ({ campaign, title, report, isFailed, reportAt, other: other.data, tellMoments }),
+    [campaign, title, report, isFailed, reportAt, other.data, tellMoments],
   );
   const isLoading = query.isPending;
   return (

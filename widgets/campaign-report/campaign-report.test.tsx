@@ -52,11 +52,19 @@ describe('header (S4 §2)', () => {
     const steps = within(funnel).getAllByRole('listitem');
     expect(steps.map(({ textContent }) => textContent)).toEqual([
       'Recipients1,204100%',
-      'Delivered1,15095.5%',
+      'Delivered1,15095.51%',
       'Opened––',
-      'Clicked1159.6%',
-      'Unsubscribed231.9%',
+      'Clicked1159.55%',
+      'Unsubscribed231.91%',
     ]);
+  });
+
+  it('has no steps where nobody was counted', async () => {
+    const nothing = Object.fromEntries(Object.keys(stats).map((name) => [name, 0]));
+    serveReport({ [reportCall]: { ...nothing, bounces: [] } });
+    const { screen, card } = await openReport();
+    await waitFor(() => expect(card('Sent')[0]).toBe('0'));
+    expect(screen.queryByRole('list', { name: 'From sent to clicked' })).toBeNull();
   });
 
   it('shows a dash for what was not sent, and the number for a name', async () => {
@@ -125,6 +133,8 @@ describe('while the report loads (R-19)', () => {
     const { screen, root, card } = await openReport();
     const notice = await screen.findByText('The report could not be loaded.');
     expect(root.querySelector('[inert]')).toBeNull();
+    await screen.findByText('p1@odd.example');
+    expect(root.querySelector('[aria-busy="true"]')).toBeNull();
     server.mend();
     fireEvent.click(
       within(notice.closest<HTMLElement>('[role="alert"]') ?? root).getByRole('button', { name: 'Retry' }),

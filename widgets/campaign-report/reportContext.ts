@@ -8,6 +8,8 @@ export interface ReportPlace {
   readonly title: string;
   /** Undefined while it is awaited, and when it cannot be had. */
   readonly report: CampaignReport | undefined;
+  /** It could not be had: its figures are no longer awaited. */
+  readonly isFailed: boolean;
   /** When those figures came, in milliseconds. */
   readonly reportAt: number;
   /** The campaign it is compared with. */

@@ -35,7 +35,7 @@ export function ClickMapSection({ templateHtml, mailQuery, isShown }: ClickMapSe
   const pages = useAllPages(query, report && `${report.distinctClicks} ${report.clicked}`, isShown);
   const { rows, total } = pages;
   const [mail, setMail] = useState<readonly MailLink[] | null>(null);
-  const [mode, setMode] = useState<BadgeMode>('clicks');
+  const [mode, setMode] = useState<BadgeMode>('people');
   const [active, setActive] = useState<string | null>(null);
   const map = useMemo(() => mapClicks(rows, mail ?? []), [rows, mail]);
   const badgeText = useBadgeText(mode);
@@ -53,7 +53,7 @@ export function ClickMapSection({ templateHtml, mailQuery, isShown }: ClickMapSe
             value={mode}
             onChange={setMode}
             segments={[
-              { value: 'clicks', label: t('map.clicks') },
+              { value: 'people', label: t('links.people') },
               { value: 'share', label: t('map.share') },
               { value: 'rank', label: t('map.rank') },
             ]}

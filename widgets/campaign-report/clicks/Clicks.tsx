@@ -25,7 +25,7 @@ const ClickMapSection = lazyPart(() => import('./ClickMapSection.tsx'), 'ClickMa
 /** S4 §2 «Clicks tab». */
 export function Clicks({ isShown, onLoading }: TabProps) {
   const api = useApi();
-  const { campaign, report, tellMoments } = useReportPlace();
+  const { campaign, report, isFailed, tellMoments } = useReportPlace();
   const query = useQuery({
     ...clicksQuery(api, { campaignId: campaign.id }),
     staleTime: Number.POSITIVE_INFINITY,
@@ -45,7 +45,7 @@ export function Clicks({ isShown, onLoading }: TabProps) {
   );
   return (
     <div className={styles['tab']}>
-      <ClickCards />
+      {!isFailed && <ClickCards />}
       <ClicksByHour
         clicks={data?.clicksByHour}
         opens={data?.opensByHour}

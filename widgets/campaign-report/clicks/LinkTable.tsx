@@ -4,7 +4,7 @@ import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { csvDelimiter, toCsv } from '#shared/lib/csv.ts';
 import { FileButtons } from '#shared/reports/FileButtons.tsx';
-import { useFile, useXlsx } from '#shared/reports/useFile.ts';
+import { useFile } from '#shared/reports/useFile.ts';
 import { Card } from '#shared/ui/Card.tsx';
 import { DataTable, type Column } from '#shared/ui/DataTable.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
@@ -26,9 +26,9 @@ export function LinkTable({ map, isWaiting, coverage }: LinkTableProps) {
   const columns = useLinkColumns();
   const { title: campaignName } = useReportPlace();
   const title = t('links.title');
-  const delimiter = csvDelimiter(useLocale().dateLocale);
+  const { dateLocale, direction } = useLocale();
+  const delimiter = csvDelimiter(dateLocale);
   const offer = useFile();
-  const toXlsx = useXlsx();
   const fileName = [campaignName, title];
   const tableWith = <T,>(shareCell: (share: number) => T) => [
     [t('links.text'), t('links.url'), t('links.people'), t('links.clicks'), t('links.share')],
@@ -44,11 +44,6 @@ export function LinkTable({ map, isWaiting, coverage }: LinkTableProps) {
     const rows = tableWith((share) => percentCell(share, delimiter));
     return new Blob([toCsv(rows, delimiter)], { type: 'text/csv;charset=utf-8' });
   };
-  const makeXlsx = () =>
-    toXlsx(
-      title,
-      tableWith((share) => ({ percent: share * 100 })),
-    );
   return (
     <Card
       isFlush
@@ -59,7 +54,17 @@ export function LinkTable({ map, isWaiting, coverage }: LinkTableProps) {
           list={title}
           isDisabled={map.links.length === 0}
           onCsv={() => offer({ fileName, topic: title, make: makeCsv })}
-          onXlsx={() => offer({ fileName, topic: title, make: makeXlsx })}
+          onXlsx={() =>
+            offer({
+              fileName,
+              topic: title,
+              make: ({ xlsxOf }) =>
+                xlsxOf(
+                  tableWith((share) => ({ percent: share * 100 })),
+                  { title, direction },
+                ),
+            })
+          }
         />
       }
     >

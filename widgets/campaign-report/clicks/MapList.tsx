@@ -71,7 +71,7 @@ function LinkItem({ link, isInMailKnown, active, badgeText, onActive }: LinkItem
           <bdi>{text ?? url.replace(/^https?:\/\//i, '')}</bdi>
         </span>
         <span className={styles['linkCount']}>
-          {t('map.people', { count: people, share: format.percent(share, 1) })}
+          {t('map.people', { count: people, share: format.percent(share, 2) })}
         </span>
       </button>
       <p className={styles['linkUrl']}>

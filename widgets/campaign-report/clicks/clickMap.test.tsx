@@ -67,13 +67,18 @@ describe('click map (S4 §2, R-9)', () => {
     await map.findByText('Based on 230 of 230 clickers');
     await waitFor(() =>
       expect(links()).toEqual([
-        '230The programme230 people, 100.0% of clickers',
-        '46Rooms46 people, 20.0% of clickers',
-        '1elsewhere.example/1 person, 0.4% of clickers',
-        '1javascript:alert(1)1 person, 0.4% of clickers',
+        '230The programme230 people, 100.00% of clickers',
+        '46Rooms46 people, 20.00% of clickers',
+        '1elsewhere.example/1 person, 0.43% of clickers',
+        '1javascript:alert(1)1 person, 0.43% of clickers',
       ]),
     );
     expect(map.getAllByText('Not found in the mail')).toHaveLength(2);
+    expect(map.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'People',
+      'Share',
+      'Rank',
+    ]);
   });
 
   it('does not say what is missing in a mail that is not drawn', async () => {

@@ -3,7 +3,7 @@ import { useFormat } from '#shared/i18n/format.ts';
 import type { MappedLink } from '../domain/clickMap.ts';
 
 /** What stands on the badges (screens.md §3 ★). */
-export type BadgeMode = 'clicks' | 'share' | 'rank';
+export type BadgeMode = 'people' | 'share' | 'rank';
 
 export type BadgeText = (link: MappedLink) => string;
 

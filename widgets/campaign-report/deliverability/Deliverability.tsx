@@ -13,13 +13,13 @@ import styles from './deliverability.module.css';
 /** S4 §2 «Deliverability tab». */
 export function Deliverability({ isShown, onLoading }: TabProps) {
   const t = useTexts('campaign-report');
-  const { report } = useReportPlace();
+  const { report, isFailed } = useReportPlace();
   const [type, setType] = useState<BounceType>('soft');
   // The report itself is awaited by the whole screen.
   useTabLoading(false, onLoading);
   return (
     <div className={tab['tab']}>
-      <DeliverabilityCards />
+      {!isFailed && <DeliverabilityCards />}
       <div className={styles['type']}>
         <span aria-hidden="true">{t('bounces.type')}</span>
         <Segments
@@ -32,7 +32,7 @@ export function Deliverability({ isShown, onLoading }: TabProps) {
           ]}
         />
       </div>
-      <BounceReasons type={type} reasons={report?.bounces[type]} />
+      {!isFailed && <BounceReasons type={type} reasons={report?.bounces[type]} />}
       <BouncedContacts type={type} isShown={isShown} />
     </div>
   );

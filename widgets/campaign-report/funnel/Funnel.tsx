@@ -11,10 +11,11 @@ export function Funnel({ isLoading }: { readonly isLoading: boolean }) {
   const t = useTexts('campaign-report');
   const { report } = useReportPlace();
   if (!report) return isLoading ? <Skeleton kind="block" height={156} isSilent /> : null;
-  const { recipients } = ratesOf(report);
+  const parts = funnelOf({ ...report, recipients: ratesOf(report).recipients });
+  if (!parts.some(({ count }) => count)) return null;
   return (
     <ol className={styles['funnel']} aria-label={t('funnel.title')}>
-      {funnelOf({ ...report, recipients }).map((part) => (
+      {parts.map((part) => (
         <Step key={part.step} part={part} />
       ))}
     </ol>
@@ -30,7 +31,9 @@ function Step({ part }: { readonly part: FunnelPart }) {
       <span className={styles['name']}>{t(`funnel.${step}`)}</span>
       <span className={styles['figures']}>
         <span className={styles['count']}>{format.number(count)}</span>
-        <span className={styles['share']}>{share === null ? missing : format.percent(share)}</span>
+        <span className={styles['share']}>
+          {share === null ? missing : format.percent(share, share === 1 ? 0 : 2)}
+        </span>
       </span>
       <svg
         className={`${styles['picture']} ew-mirror`}

@@ -14,7 +14,7 @@ import styles from '../campaign-report.module.css';
 /** S4 §2 «Opens tab». */
 export function Opens({ isShown, onLoading }: TabProps) {
   const api = useApi();
-  const { campaign, title, report, tellMoments } = useReportPlace();
+  const { campaign, title, report, isFailed, tellMoments } = useReportPlace();
   const query = useQuery({
     ...opensQuery(api, { campaignId: campaign.id }),
     staleTime: Number.POSITIVE_INFINITY,
@@ -34,10 +34,12 @@ export function Opens({ isShown, onLoading }: TabProps) {
   );
   return (
     <div className={styles['tab']}>
-      <OpensCards
-        report={report}
-        trends={{ unique: trends.opened, rate: trends.open, total: trends.openedTotal }}
-      />
+      {!isFailed && (
+        <OpensCards
+          report={report}
+          trends={{ unique: trends.opened, rate: trends.open, total: trends.openedTotal }}
+        />
+      )}
       <OpensByHour
         campaignId={campaign.id}
         campaignName={title}

@@ -16,39 +16,17 @@ import styles from '../campaign-report.module.css';
 export function Unsubscribes({ isShown, onLoading }: TabProps) {
   const t = useTexts('campaign-report');
   const api = useApi();
-  const trends = useTrends();
-  const { campaign, report } = useReportPlace();
+  const { campaign, isFailed } = useReportPlace();
   const query = useQuery({
     ...unsubscribeMetricsQuery(api, { campaignId: campaign.id }),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const { data, dataUpdatedAt, isPending } = query;
   useTabLoading(isPending, onLoading);
-  const rates = report && ratesOf(report);
   return (
     <section className={styles['tab']} aria-label={t('unsubscribes.title')}>
       <h3 className={styles['tabTitle']}>{t('unsubscribes.title')}</h3>
-      <div className={styles['cards']}>
-        <CountCard
-          label={t('unsubscribes.total')}
-          count={report?.uniqueUnsubscribes}
-          hint={t('cards.people')}
-          tooltip={t('unsubscribes.totalAbout')}
-          trend={trends.unsubscribed}
-        />
-        <RateCard
-          label={t('unsubscribes.rate')}
-          of="delivered"
-          rate={rates?.unsubscribe}
-          trend={trends.unsubscribe}
-        />
-        <RateCard
-          label={t('unsubscribes.overOpens')}
-          of="opens"
-          rate={rates?.unsubscribeToOpen}
-          trend={trends.unsubscribeToOpen}
-        />
-      </div>
+      {!isFailed && <UnsubscribeCards />}
       <UnsubscribedContacts
         key={isPending ? 'waiting' : 'there'}
         isWaiting={isPending}
@@ -56,6 +34,36 @@ export function Unsubscribes({ isShown, onLoading }: TabProps) {
         first={data && { page: data, updatedAt: dataUpdatedAt }}
       />
     </section>
+  );
+}
+
+function UnsubscribeCards() {
+  const t = useTexts('campaign-report');
+  const trends = useTrends();
+  const { report } = useReportPlace();
+  const rates = report && ratesOf(report);
+  return (
+    <div className={styles['cards']}>
+      <CountCard
+        label={t('unsubscribes.total')}
+        count={report?.uniqueUnsubscribes}
+        hint={t('cards.people')}
+        tooltip={t('unsubscribes.totalAbout')}
+        trend={trends.unsubscribed}
+      />
+      <RateCard
+        label={t('unsubscribes.rate')}
+        of="delivered"
+        rate={rates?.unsubscribe}
+        trend={trends.unsubscribe}
+      />
+      <RateCard
+        label={t('unsubscribes.overOpens')}
+        of="opens"
+        rate={rates?.unsubscribeToOpen}
+        trend={trends.unsubscribeToOpen}
+      />
+    </div>
   );
 }
 
