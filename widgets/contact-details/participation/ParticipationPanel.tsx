@@ -120,6 +120,7 @@ interface EventSelectProps {
 /** The events to choose from; without their list the rest of the screen goes on. */
 function EventSelect({ events, eventId, nameOf, onChoose, onRetry }: EventSelectProps) {
   const t = useTexts('contact-details');
+  const kit = useTexts('kit');
   const { data, isPending, isError, isFetching, error } = events;
   const items = useMemo(
     () => data?.map(({ id, name }) => ({ value: id, label: oneLine(name) || id })),
@@ -147,6 +148,7 @@ function EventSelect({ events, eventId, nameOf, onChoose, onRetry }: EventSelect
             value={eventId === null ? null : { value: eventId, label: nameOf(eventId) }}
             onChange={(item) => item && onChoose(item.value)}
             isClearable={false}
+            placeholder={kit('select.placeholder')}
           />
         </Field>
       )}

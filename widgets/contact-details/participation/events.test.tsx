@@ -73,6 +73,7 @@ describe('the chosen event (S1 §7, screens.md §1)', () => {
   it('is none, and to be chosen, where nobody says', async () => {
     const page = await open({}, { [detail]: anAnswer({ selected: null }) });
     await page.screen.findByText('Choose an event to see what this contact does there');
+    expect((await page.select()).getAttribute('placeholder')).toBe('Choose…');
     expect(page.asked()).toEqual([]);
     await page.choose('Winter School');
     await page.screen.findByText(empty);
