@@ -33,22 +33,29 @@ export function commandOf(context: SaveContext, label: string, work: Work): Comm
     hide = store.show(() => (isTurnedBack ? [] : rest()));
     return hide;
   };
+  const refuseHeld = (action: Action) => {
+    if (action.kind === 'seat' && isHeld(context.locks(), action.step)) throw new Locked();
+  };
   const save = async (isUndo: boolean) => {
     // A version that grows meanwhile is a colleague's: whatever waits behind this has to notice.
     const version = store.version();
     isTurnedBack = false;
     const rest = isUndo ? left(true).toReversed() : left(false);
-    const locks = context.locks();
     try {
-      if (rest.some((action) => action.kind === 'seat' && isHeld(locks, action.step))) throw new Locked();
+      rest.forEach(refuseHeld);
       const send = async (action: Action, isBack: boolean) => {
-        isFirstTable ||= action.kind === 'table' && store.known().unsaved !== undefined;
+        const isFirst = action.kind === 'table' && store.known().unsaved !== undefined;
         for (const sent of isBack ? inverseActions([action]) : [action]) await sendOne(context, sent);
+        isFirstTable ||= isFirst;
         if (isBack) saved.delete(action);
         else saved.add(action);
       };
       await saveAll(rest, {
-        send: (action) => send(action, isUndo),
+        // Locked while others were sent, it holds as well; what is taken back goes where it was.
+        send: async (action) => {
+          refuseHeld(action);
+          await send(action, isUndo);
+        },
         takeBack: (action) => send(action, !isUndo),
         onTurn: () => {
           isTurnedBack = true;

@@ -1,0 +1,70 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createApi } from '#shared/api/client.ts';
+import { saveTable, seatSpeaker, type Table } from '#shared/api/seating.ts';
+import type { Action, Plan } from '../domain/changes.ts';
+import type { Locks } from '../domain/locks.ts';
+import { seatActions } from '../domain/steps.ts';
+import { commandOf, isVoid } from './planCommands.ts';
+import { createPlanStore } from './planStore.ts';
+import { Locked, type SaveContext } from './saveContext.ts';
+
+vi.mock(import('#shared/api/seating.ts'), () => ({
+  saveTable: vi.fn<() => Promise<void>>(async () => undefined),
+  seatSpeaker: vi.fn<() => Promise<void>>(async () => undefined),
+}));
+
+const table: Table = {
+  type: 'Round',
+  chairs: 4,
+  heads_of_table: 1,
+  number_of_lines: 1,
+  chairs_per_line: [],
+};
+const people = ['ana', 'ben'].map((id) => ({ id, chair: null }));
+const everybody = seatActions([
+  { speakerId: 'ana', chair: 1, before: null },
+  { speakerId: 'ben', chair: 2, before: null },
+]);
+
+function setUp(plan: Plan) {
+  let locks: Locks = [];
+  const store = createPlanStore(plan);
+  const context: SaveContext = {
+    api: createApi(),
+    place: { eventId: '1', sessionId: '2' },
+    store,
+    source: { write: () => undefined, readAgain: async () => null },
+    locks: () => locks,
+    onSeries: () => () => undefined,
+  };
+  const lock = (name: string) => void (locks = [name]);
+  const command = (actions: readonly Action[]) => commandOf(context, 'x', { actions, saved: [] });
+  return { store, lock, command };
+}
+
+describe('a series of seats', () => {
+  it('leaves alone what is locked while it is sent, and takes back what came before', async () => {
+    const { store, lock, command } = setUp({ people, table });
+    vi.mocked(seatSpeaker).mockImplementationOnce(async () => lock('chair 2'));
+    const seating = command(everybody);
+    seating.showDone?.();
+    await expect(seating.do()).rejects.toThrow(Locked);
+    expect(vi.mocked(seatSpeaker).mock.calls.map(([, { speakerId, chair }]) => [speakerId, chair])).toEqual([
+      ['ana', 1],
+      ['ana', null],
+    ]);
+    expect(store.plan().people).toEqual(people);
+  });
+});
+
+describe('the first table of a session', () => {
+  it('is no first one where it was refused and a colleague’s came instead', async () => {
+    const { store, command } = setUp({ people, table, unsaved: { type: null } });
+    const larger = command([{ kind: 'table', table: { ...table, chairs: 6 }, before: table }]);
+    vi.mocked(saveTable).mockRejectedValueOnce(new Error('refused'));
+    await expect(larger.do()).rejects.toThrow('refused');
+    store.adopt({ people, table });
+    await larger.do();
+    expect(isVoid(larger)).toBe(false);
+  });
+});
