@@ -194,10 +194,11 @@ export async function reviewOf(page: CampaignsScreen) {
   return { ...parts, confirm };
 }
 
-/** Opens step 3 and its card «Sending». */
+/** Opens step 3: its card «Sending», and the bar that sends. */
 export async function openReview(setting: Setting = { chosen: [1] }) {
   const page = await openStep(3, setting);
-  const card = within(await page.screen.findByRole('region', { name: 'Sending' }));
+  await page.screen.findByRole('region', { name: 'Sending' });
+  const card = page.screen;
   const later = setting.campaign?.['send_mode'] === 'later';
   const button = () => card.getByRole('button', { name: later ? 'Schedule campaign' : 'Send campaign' });
   const ready = () =>

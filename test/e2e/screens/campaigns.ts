@@ -1,4 +1,10 @@
+import type { Locator } from 'playwright-core';
 import type { Screen } from './screen.ts';
+
+async function edit(island: Locator): Promise<void> {
+  const row = island.getByRole('row', { name: 'Spring Policy Forum: practical guide' });
+  await row.getByRole('button', { name: /^Edit/ }).click();
+}
 
 export const campaigns: Screen = {
   name: 'campaigns',
@@ -17,6 +23,16 @@ export const campaigns: Screen = {
     'a new campaign': async (island) => {
       await island.getByRole('button', { name: 'New Campaign' }).click();
       await island.getByRole('radio').first().waitFor();
+    },
+    'lists and contacts': async (island) => {
+      await edit(island);
+      await island.getByRole('button', { name: /Lists and contacts/ }).click();
+      await island.getByRole('checkbox', { checked: true }).first().waitFor();
+    },
+    'review and send': async (island) => {
+      await edit(island);
+      await island.getByRole('button', { name: /Review and send/ }).click();
+      await island.locator('iframe').first().waitFor();
     },
     'fields are missing': async (island) => {
       await island.getByRole('button', { name: 'New Campaign' }).click();

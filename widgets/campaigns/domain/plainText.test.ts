@@ -32,6 +32,7 @@ describe('preheaderOf', () => {
       '<img alt="Logo"><h1>Hello</h1><p>You are <a href="https://x.org/">invited</a>.</p>',
       'Hello You are invited.',
     ],
+    ['<p>Hello <a href="{{browser_url}}">in a browser</a> (really)</p>', 'Hello in a browser (really)'],
     [`<p>${'x'.repeat(300)}</p>`, 'x'.repeat(200)],
   ])('of %j is %j', (html, text) => {
     expect(preheaderOf(new DOMParser().parseFromString(html, 'text/html'))).toBe(text);

@@ -20,7 +20,7 @@ export function toPlainText(page: Document): string {
 /** What inboxes show of it behind the subject: its first words, without pictures and addresses. */
 export function preheaderOf(page: Document): string {
   return toPlainText(page)
-    .replace(/\[[^\]]*\]|\s?\((https?|mailto|tel):[^)]*\)/g, '')
+    .replace(/\[[^\]]*\]|\s?\((?:(?:https?|mailto|tel):|\{\{|%)[^)]*\)/g, '')
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, 200);

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { DateTimeInput } from '#shared/ui/DateTimeInput.tsx';
@@ -28,10 +29,13 @@ interface LaterFieldsProps {
   /** What the server said against this time. */
   readonly refused: readonly string[];
   readonly onChange: (later: SendLater) => void;
+  /** Of the time's input. */
+  readonly inputRef: RefObject<HTMLInputElement | null>;
 }
 
 /** Date, time and zone of a later sending, and what clocks show then elsewhere (S1 §5, C-16). */
-export function LaterFields({ later, now, isTried, isHeld, refused, onChange }: LaterFieldsProps) {
+export function LaterFields(props: LaterFieldsProps) {
+  const { later, now, isTried, isHeld, refused, onChange, inputRef } = props;
   const t = useTexts('campaigns');
   const known = useZones();
   const zones = known.map(({ name }) => name);
@@ -51,6 +55,7 @@ export function LaterFields({ later, now, isTried, isHeld, refused, onChange }: 
       <div className={styles['laterInputs']}>
         <Field label={t('send.at')} errors={error ?? refused} isDisabled={isHeld}>
           <DateTimeInput
+            ref={inputRef}
             kind="datetime"
             value={at}
             min={firstTimeIn(zone, now)}

@@ -63,9 +63,7 @@ export function ReviewStep(props: ReviewStepProps) {
           />
         </Suspense>
       </div>
-      <div className={styles['send']}>
-        <SendCard {...props} members={members} audience={audience} />
-      </div>
+      <SendCard {...props} members={members} audience={audience} />
     </div>
   );
 }

@@ -1,11 +1,9 @@
-import { createFormat, useFormat } from '#shared/i18n/format.ts';
-import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { latinDigits } from '#shared/lib/text.ts';
 import { ConfirmDialog } from '#shared/ui/ConfirmDialog.tsx';
 import type { Audience } from '../domain/recipients.ts';
 import type { WizardState } from '../domain/wizard.ts';
-import { zoneName } from './zones.ts';
+import { SendFacts } from './SendFacts.tsx';
 import styles from './review.module.css';
 
 interface SendDialogProps {
@@ -48,24 +46,8 @@ export function SendDialog(props: SendDialogProps) {
     >
       <p>{t('send.confirmText')}</p>
       <p className={styles['confirmFacts']}>
-        <Line {...props} />
+        <SendFacts {...props} later={state.sendLater} dateStyle="full" />
       </p>
     </ConfirmDialog>
   );
-}
-
-/** How many, and when. */
-function Line({ state, audience, isIncomplete, moment }: SendDialogProps) {
-  const t = useTexts('campaigns');
-  const format = useFormat();
-  const locale = useLocale();
-  const { count } = audience;
-  const number = format.number(count);
-  const least = isIncomplete ? ` ${t('send.atLeast')}` : '';
-  if (moment === null || state.sendLater === null)
-    return `${t('send.confirmNow', { count, number })}${least}`;
-  const when = createFormat({ ...locale, timeZone: state.sendLater.zone }).dateTime(new Date(moment), {
-    style: 'full',
-  });
-  return `${t('send.confirmLater', { count, number, when, zone: zoneName(state.sendLater.zone) })}${least}`;
 }

@@ -72,6 +72,8 @@ describe('sending later (S1 §5, C-16)', () => {
     choose(page, '');
     await page.user.click(page.button());
     expect(page.card.getByText('Choose date and time.')).toBeTruthy();
+    // The button may be far from it.
+    expect(page.el.shadowRoot?.activeElement).toBe(input(page));
   });
 
   it('looks at the clock again when it is confirmed (C-16)', async () => {

@@ -42,12 +42,20 @@ export function PersonSelect({ audience, peopleOf, person, onChange }: PersonSel
         load={load}
         value={person && { value: person.id, label: person.name, description: person.email ?? undefined }}
         placeholder={t('preview.asPlaceholder')}
-        onChange={(item) =>
-          onChange(item && { ...valuesOf(item.value, peopleOf), id: item.value, name: item.label })
-        }
+        onChange={(item) => onChange(item && personOf(item.value, item.label, peopleOf))}
       />
     </Field>
   );
+}
+
+/** The first of those who will get it. */
+export function firstPerson({ people }: Audience, peopleOf: PersonSelectProps['peopleOf']): Person | null {
+  const first = people.find(({ standing }) => standing === 'gets');
+  return first ? personOf(first.id, first.name, peopleOf) : null;
+}
+
+function personOf(id: string, name: string, peopleOf: PersonSelectProps['peopleOf']): Person {
+  return { ...valuesOf(id, peopleOf), id, name };
 }
 
 function valuesOf(id: string, peopleOf: PersonSelectProps['peopleOf']): Omit<MergeValues, 'eventName'> {

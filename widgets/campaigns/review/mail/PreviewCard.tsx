@@ -16,7 +16,7 @@ import type { Audience } from '../../domain/recipients.ts';
 import { parseMail } from '../../domain/preflight.ts';
 import type { WizardState } from '../../domain/wizard.ts';
 import { MailFrame, type Mark } from './MailFrame.tsx';
-import { PersonSelect, type Person } from './PersonSelect.tsx';
+import { firstPerson, PersonSelect, type Person } from './PersonSelect.tsx';
 import { TestMail } from './TestMail.tsx';
 import styles from './mail.module.css';
 
@@ -39,7 +39,11 @@ export function PreviewCard(props: PreviewCardProps) {
   const t = useTexts('campaigns');
   const [view, setView] = useState<View>('desktop');
   const [seen, setSeen] = useState<Mark | null>(null);
-  const [person, setPerson] = useState<Person | null>(null);
+  // Until somebody says who, or nobody: the first who gets it.
+  const [chosen, setChosen] = useState<Person | null>();
+  const { audience, peopleOf } = props;
+  const first = useMemo(() => firstPerson(audience, peopleOf), [audience, peopleOf]);
+  const person = chosen === undefined ? first : chosen;
   const mail = useFilled(props, person);
   // «Go to it» points at something in the picture of the mail.
   if (mark !== seen) {
@@ -65,7 +69,7 @@ export function PreviewCard(props: PreviewCardProps) {
   return (
     <Card isFlush title={t('preview.title')}>
       <div className={styles['previewTools']}>
-        <PersonSelect {...props} person={person} onChange={setPerson} />
+        <PersonSelect {...props} person={person} onChange={setChosen} />
         <InboxLine senderName={state.info.senderName} subject={mail.subject} html={mail.html} />
         {mail.missing.length > 0 && (
           <p className={styles['missing']} role="status">
