@@ -49,6 +49,12 @@ function pack(from) {
   return files.map((file) => file.path);
 }
 
+/** Files of its own that a page leads to. */
+function linksOf(page) {
+  const text = readFileSync(path.join(work, 'package', page), 'utf8');
+  return [...text.matchAll(/\]\(([\w/.-]+)\)/g)].map(([, file]) => file);
+}
+
 function checkFiles(files) {
   const wanted = [
     'package.json',
@@ -64,11 +70,14 @@ function checkFiles(files) {
     'dist/runtime.js',
     'dist/ui.js',
     ...widgetNames().flatMap((name) => [`dist/${name}.js`, `dist/${name}.d.ts`]),
+    ...linksOf('README.md'),
     ...languages.flatMap((language) => namespaces().map((name) => `dist/locales/${language}/${name}.js`)),
   ];
   const missing = wanted.filter((file) => !files.includes(file));
   assert(missing.length === 0, `Not in the package: ${missing.join(', ')}`);
-  const strange = files.filter((file) => !/^(dist\/|package\.json$|README\.md$|LICENSE$)/.test(file));
+  const known =
+    /^(dist\/|package\.json$|README\.md$|LICENSE$|widgets\/[\w-]+\/README\.md$|examples\/pictures\/[\w-]+\.webp$)/;
+  const strange = files.filter((file) => !known.test(file));
   assert(strange.length === 0, `Should not be in the package: ${strange.join(', ')}`);
   const examples = files.filter((file) => /^dist\/kit\b|\.map$|\.test\./.test(file));
   assert(examples.length === 0, `Only for the example host: ${examples.join(', ')}`);
