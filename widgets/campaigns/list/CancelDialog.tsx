@@ -37,13 +37,15 @@ export function CancelDialog({ campaigns, onClose, onCancelled }: CancelDialogPr
       onCancel={onClose}
     >
       <p>{isOne ? t('cancel.text') : t('cancel.textMany')}</p>
-      <ul className={styles['names']}>
-        {left.slice(0, maxNamed).map(({ id, name }) => (
-          <li key={id}>
-            <bdi>{name}</bdi>
-          </li>
-        ))}
-      </ul>
+      {!isOne && (
+        <ul className={styles['names']}>
+          {left.slice(0, maxNamed).map(({ id, name }) => (
+            <li key={id}>
+              <bdi>{name}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
       {left.length > maxNamed && <p>{t('cancel.more', { count: left.length - maxNamed })}</p>}
       {!isOne && <output>{done > 0 && t('cancel.progress', { done, count: campaigns.length })}</output>}
     </ConfirmDialog>
