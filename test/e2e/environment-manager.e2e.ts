@@ -109,6 +109,10 @@ describe('what can go wrong (S3 §8, S-36, S-37)', () => {
     await notices.getByText('This environment is protected.').waitFor();
     await button('Delete production').waitFor();
     expect(await row('production').getAttribute('data-state')).toBeNull();
+    // Whichever row is beside it: its bin stays free.
+    const toast = await notices.getByRole('alert').locator('[data-tone]').boundingBox();
+    const bin = await button('Delete production').boundingBox();
+    expect((toast?.x ?? 0) + (toast?.width ?? 0)).toBeLessThanOrEqual(bin?.x ?? 0);
   });
 
   it('finds out that it was created when the answer was lost', async () => {

@@ -84,7 +84,7 @@ function actionsOn(root: HTMLElement) {
     await user.type(dialog.getByRole('textbox'), name);
     await user.click(dialog.getByRole('button', { name: 'Yes, delete it' }));
   };
-  const counter = (label: string) => screen.getByText(label).closest('dl')?.querySelector('dd')?.textContent;
+  const counter = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
   return { user, rows, rowOf, input, ready, type, submit, askToDelete, deleteIt, counter };
 }
 

@@ -5,8 +5,7 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Card } from '#shared/ui/Card.tsx';
-import { Skeleton } from '#shared/ui/Skeleton.tsx';
-import { StatCard } from '#shared/ui/StatCard.tsx';
+import { Skeleton, SkeletonText } from '#shared/ui/Skeleton.tsx';
 import { CreateArea } from './create/CreateArea.tsx';
 import { DeleteDialog } from './delete/DeleteDialog.tsx';
 import { EnvironmentList } from './list/EnvironmentList.tsx';
@@ -100,20 +99,23 @@ function licencesOf({ environments, licenses }: EnvironmentsList, work: Work) {
   });
 }
 
-/** The shape of the screen before the first answer: two counters, the form, the list. */
+/** The shape of the screen before the first answer: the counters, the form, the list. */
 function Loading() {
-  const t = useTexts('environment-manager');
   return (
     <>
-      <div className={styles['counters']}>
-        <StatCard label={t('licences.total')} value={null} hint=" " isLoading />
-        <StatCard label={t('licences.available')} value={null} hint=" " isLoading />
-      </div>
+      <LicenceCounters licences={null} />
       <Card>
-        <Skeleton count={4} />
+        <Skeleton count={3} />
       </Card>
-      <Card>
-        <Skeleton count={10} isSilent />
+      <Card isFlush>
+        {[3, 5, 4, 1, 5].map((index, row) => (
+          <div key={row} className={styles['row']} data-state="to-come">
+            <div className={styles['what']}>
+              <SkeletonText index={index} />
+              <SkeletonText index={index + 2} />
+            </div>
+          </div>
+        ))}
       </Card>
     </>
   );

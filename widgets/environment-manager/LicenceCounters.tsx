@@ -1,6 +1,7 @@
 import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { StatCard } from '#shared/ui/StatCard.tsx';
+import { Card } from '#shared/ui/Card.tsx';
+import { SkeletonText } from '#shared/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { sharesOf, type Licences } from './domain/licences.ts';
 import styles from './environment-manager.module.css';
@@ -9,39 +10,41 @@ interface LicenceCountersProps {
   readonly licences: Licences;
 }
 
-/** How many licences there are and are left, with the sum that leads there (S3 §2.6). */
-export function LicenceCounters({ licences }: LicenceCountersProps) {
+/** How many licences there are and are left, with the sum that leads there (S3 §2.6); their shape until they are known. */
+export function LicenceCounters({ licences }: { readonly licences: Licences | null }) {
   const t = useTexts('environment-manager');
   const format = useFormat();
+  const figure = (count: number | undefined) =>
+    count === undefined ? <SkeletonText index={2} /> : format.number(count);
   return (
-    <div className={styles['counters']}>
-      <StatCard
-        label={t('licences.total')}
-        value={format.number(licences.total)}
-        hint={<UsageBar licences={licences} />}
-      />
-      <StatCard
-        label={t('licences.available')}
-        value={format.number(licences.available)}
-        hint={<Sum licences={licences} />}
-      />
-    </div>
+    <Card isBusy={licences === null}>
+      <div className={styles['licences']}>
+        <dl className={styles['figures']}>
+          <div>
+            <dt>{t('licences.total')}</dt>
+            <dd>{figure(licences?.total)}</dd>
+          </div>
+          <div>
+            <dt>{t('licences.available')}</dt>
+            <dd>{figure(licences?.available)}</dd>
+          </div>
+        </dl>
+        {licences ? <UsageBar licences={licences} /> : <span className={styles['bar']} />}
+        <div className={styles['sum']}>
+          {licences ? <Sum licences={licences} /> : <SkeletonText index={5} />}
+        </div>
+      </div>
+    </Card>
   );
 }
 
 /** Shows what the sum says. */
 function UsageBar({ licences }: LicenceCountersProps) {
-  const format = useFormat();
   const { used, creating } = sharesOf(licences);
   return (
-    <span className={styles['usage']} aria-hidden="true">
-      <span className={styles['bar']} data-over={licences.over > 0 || undefined}>
-        {used > 0 && <span className={styles['used']} style={{ inlineSize: `${used}%` }} />}
-        {creating > 0 && <span className={styles['creating']} style={{ inlineSize: `${creating}%` }} />}
-      </span>
-      <span className={styles['sum']}>
-        {format.number(licences.used + licences.creating)}/{format.number(licences.total)}
-      </span>
+    <span className={styles['bar']} data-over={licences.over > 0 || undefined} aria-hidden="true">
+      {used > 0 && <span className={styles['used']} style={{ inlineSize: `${used}%` }} />}
+      {creating > 0 && <span className={styles['creating']} style={{ inlineSize: `${creating}%` }} />}
     </span>
   );
 }
@@ -52,17 +55,11 @@ function Sum({ licences }: LicenceCountersProps) {
   const { total, used, creating, available, over } = licences;
   const values = { total, used, creating, available };
   if (over > 0) {
-    return (
-      <span className={styles['sum']} data-over="">
-        {t('licences.over', { ...values, count: over })}
-      </span>
-    );
+    return <span data-over="">{t('licences.over', { ...values, count: over })}</span>;
   }
   return (
     <>
-      <span className={styles['sum']} aria-hidden="true">
-        {t(creating > 0 ? 'licences.mathsCreating' : 'licences.maths', values)}
-      </span>
+      <span aria-hidden="true">{t(creating > 0 ? 'licences.mathsCreating' : 'licences.maths', values)}</span>
       <VisuallyHidden>
         {t(creating > 0 ? 'licences.sentenceCreating' : 'licences.sentence', values)}
       </VisuallyHidden>

@@ -85,7 +85,7 @@ function Hints({ text, rules }: { readonly text: string; readonly rules: NameRul
     <span aria-live="polite" className={styles['hints']}>
       {odd && <span data-tone="warning">{odd}</span>}
       {blanks && <span>{blanks}</span>}
-      {!odd && !blanks && <span>{t(rules.characters === null ? 'form.ruleOpen' : 'form.rule')}</span>}
+      {!odd && !blanks && rules.characters !== null && <span>{t('form.rule')}</span>}
     </span>
   );
 }

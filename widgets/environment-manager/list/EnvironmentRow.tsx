@@ -80,16 +80,18 @@ function Meta({ environment, isNew, deletion }: EnvironmentRowProps) {
     );
   }
   return (
-    <span className={styles['meta']}>
-      <Age created={environment.created_at} />
-      <span className={styles['id']}>
-        {t('row.id', { id: environment.id })}
-        <CopyButton
-          isIconOnly
-          variant="ghost"
-          label={t('row.copyIdOf', { id: environment.id })}
-          text={environment.id}
-        />
+    <span className={styles['facts']}>
+      <span className={styles['line']}>
+        <Age created={environment.created_at} />
+        <span className={styles['id']}>
+          {t('row.id', { id: environment.id })}
+          <CopyButton
+            isIconOnly
+            variant="ghost"
+            label={t('row.copyIdOf', { id: environment.id })}
+            text={environment.id}
+          />
+        </span>
       </span>
     </span>
   );
