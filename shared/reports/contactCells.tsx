@@ -34,6 +34,19 @@ export function Foreign({ text }: { readonly text: string | null }) {
   return text ? <bdi className={styles['foreign']}>{text}</bdi> : missing;
 }
 
+/** An address; where it needs two lines the second begins with its @. */
+export function Email({ text }: { readonly text: string | null }) {
+  if (!text) return missing;
+  const at = text.lastIndexOf('@');
+  return (
+    <bdi className={styles['email']}>
+      {text.slice(0, Math.max(at, 0))}
+      <wbr />
+      {text.slice(Math.max(at, 0))}
+    </bdi>
+  );
+}
+
 /** A moment as the server wrote it, in the zone in which times are shown, which its title names. */
 export function Moment({ text, none }: { readonly text: string | null; readonly none: string }) {
   const { serverTimeZone } = useLocale();

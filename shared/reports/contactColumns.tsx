@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ReportContact } from '#shared/api/campaign-report-people.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import type { Column } from '#shared/ui/DataTable.tsx';
-import { Foreign, PersonLink, personName, Subscribed, type Person } from './contactCells.tsx';
+import { Email, Foreign, PersonLink, personName, Subscribed, type Person } from './contactCells.tsx';
 
 /** Who it is and how they are reached: the first columns of every list of a report. */
 export function usePersonColumns<Row extends Person>(): Column<Row>[] {
@@ -19,10 +19,10 @@ export function usePersonColumns<Row extends Person>(): Column<Row>[] {
       {
         key: 'email',
         header: t('column.email'),
-        cell: ({ email }) => <Foreign text={email} />,
+        cell: ({ email }) => <Email text={email} />,
         sortValue: ({ email }) => email,
         width: 150,
-        share: 25,
+        share: 23,
       },
     ],
     [t],
@@ -62,7 +62,7 @@ export function organisationColumn<Row extends { readonly organisation: string |
   return {
     key: 'organisation',
     header,
-    cell: ({ organisation }) => (organisation || none === undefined ? <Foreign text={organisation} /> : none),
+    cell: ({ organisation }) => <Foreign text={organisation || (none ?? null)} />,
     sortValue: ({ organisation }) => organisation,
   };
 }
