@@ -10,7 +10,7 @@ export interface Seen {
 }
 
 /** So many sessions on the page are drawn without asking whether they are in sight. */
-export const drawnAtOnce = 250;
+export const drawnAtOnce = 100;
 
 /** Whether a card has something in the part that is in sight. */
 export function isNear({ session, from, size }: Placed, seen: Seen | null): boolean {
