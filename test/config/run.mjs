@@ -1,6 +1,6 @@
 /**
- * Runs the checks. `all` is what CI runs: types, lint, format, build, package and the browser tests one after another, beside
- * them the unit tests; `all WIDGET` (`npm test -- campaigns`) proves one screen. Each stage can be run alone.
+ * Runs the checks. `all` is what CI runs: types, lint, format, build and package one after another, beside them the unit tests,
+ * then the browser tests; `all WIDGET` (`npm test -- campaigns`) proves one screen. Each stage can be run alone.
  *
  * Only Node's own modules may be imported here: in a fresh clone nothing is installed yet.
  */
@@ -67,19 +67,17 @@ async function run(stage, { extra = [], env = {}, output = 'own' } = {}) {
   return code === 0;
 }
 
-/** One after another, until one fails; gives whether none has. */
+/** One after another, until one fails. */
 async function inTurn(names, options) {
-  for (const name of names) if (!(await run(name, options))) return false;
-  return true;
+  for (const name of names) if (!(await run(name, options))) return;
 }
 
-/** Neither kind of test keeps two cores busy by itself: the browser tests begin while the unit tests go on. */
 async function runAll() {
-  const checked = inTurn(['types', 'lint', 'format', 'build', 'package'], { output: 'held' });
   await Promise.all([
+    inTurn(['types', 'lint', 'format', 'build', 'package'], { output: 'held' }),
     run('unit', { output: 'on' }),
-    checked.then((isFine) => isFine && run('e2e', { output: 'held' })),
   ]);
+  if (failed.length === 0) await run('e2e');
 }
 
 /** Browser tests by whose they are: `campaigns-together` is of campaigns; what all screens must pass, of each. */
@@ -92,9 +90,8 @@ function browserTestsOf(widget) {
 
 async function runOne(widget) {
   const unit = { output: 'on', extra: [`widgets/${widget}/`, 'test/architecture/'] };
-  const e2e = { output: 'held', extra: browserTestsOf(widget), env: { SCREEN: widget } };
-  const checked = inTurn(['types', 'build'], { output: 'held' });
-  await Promise.all([run('unit', unit), checked.then((isFine) => isFine && run('e2e', e2e))]);
+  await Promise.all([inTurn(['types', 'build'], { output: 'held' }), run('unit', unit)]);
+  if (failed.length === 0) await run('e2e', { extra: browserTestsOf(widget), env: { SCREEN: widget } });
 }
 
 async function runStage(stage, extra) {
