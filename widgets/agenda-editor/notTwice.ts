@@ -2,12 +2,15 @@
 
 const doubleClickMs = 500;
 
-/** Whether a press at a time of events, in ms, is one of its own. */
-export function createNotTwice(): (at: number) => boolean {
+/** A `click`: when, in ms, and which of several that followed each other; 0: by key. */
+type Press = Pick<MouseEvent, 'timeStamp' | 'detail'>;
+
+/** Whether a press is one of its own. A busy page hears of the second late: then its number tells. */
+export function createNotTwice(): (press: Press) => boolean {
   let last = -Infinity;
-  return (at) => {
-    if (at - last < doubleClickMs) return false;
-    last = at;
+  return ({ timeStamp, detail }) => {
+    if (detail > 1 || timeStamp - last < doubleClickMs) return false;
+    last = timeStamp;
     return true;
   };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import type { Gap } from '../domain/gaps.ts';
@@ -21,9 +21,9 @@ export function GapList({ agenda: { act, isReadOnly }, gaps, moved }: GapListPro
   const t = useTexts('agenda-editor');
   const words = useWords();
   const [isOne] = useState(createNotTwice);
-  const move = (session: AgendaSession, gap: When, at: number) => {
+  const move = (session: AgendaSession, gap: When, press: MouseEvent) => {
     // The list is another one then.
-    if (isOne(at)) act.setWhen(session, moveTo(session, gap));
+    if (isOne(press)) act.setWhen(session, moveTo(session, gap));
   };
   return (
     <ul className={styles['gaps']} aria-label={t('gap.results')}>
@@ -42,7 +42,7 @@ export function GapList({ agenda: { act, isReadOnly }, gaps, moved }: GapListPro
               <Button
                 size="small"
                 aria-label={t('gap.moveTo', { name: words.nameIn(moved), when })}
-                onClick={({ timeStamp }) => move(moved, gap, timeStamp)}
+                onClick={(press) => move(moved, gap, press)}
               >
                 {t('gap.move')}
               </Button>

@@ -26,7 +26,7 @@ export function SelectionBar({ chosen, act, step, isPicking, onClear }: Selectio
   const minutes = commonMinutes(chosen, Number(text));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (minutes !== 0 && isOne(event.timeStamp)) act.moveTogether(chosen, minutes);
+    if (minutes !== 0) act.moveTogether(chosen, minutes);
   };
   return (
     <form className={styles['bar']} aria-label={t('selection.label')} onSubmit={submit}>
@@ -37,7 +37,15 @@ export function SelectionBar({ chosen, act, step, isPicking, onClear }: Selectio
       <span className={styles['minutes']}>
         <MinutesInput value={text} onChange={setText} />
       </span>
-      <Button size="small" type="submit" variant="primary" disabled={minutes === 0}>
+      <Button
+        size="small"
+        type="submit"
+        variant="primary"
+        disabled={minutes === 0}
+        onClick={(press) => {
+          if (!isOne(press)) press.preventDefault();
+        }}
+      >
         {t('popup.shiftApply')}
       </Button>
       <Button size="small" onClick={onClear}>
