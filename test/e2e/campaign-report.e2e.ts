@@ -143,8 +143,10 @@ describe('what can go wrong (S4 §8, R-1, R-11)', () => {
     );
     await tab('Opens').click();
     await region('Opens by hour').getByText('The hours could not be loaded.').waitFor();
+    const retry = region('Contact opens').getByRole('button', { name: 'Retry' });
+    await retry.waitFor();
     await page.unrouteAll();
-    await region('Contact opens').getByRole('button', { name: 'Retry' }).click();
+    await retry.click();
     await region('Contact opens').getByText('Showing 1 to 10').waitFor();
     await region('Opens by hour').getByRole('button', { name: 'Retry' }).click();
     await root.locator('.apexcharts-bar-series').waitFor();
