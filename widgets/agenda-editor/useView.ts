@@ -59,8 +59,7 @@ export function useView(agenda: Agenda, daysPerPage: number) {
   const side = useSide(setChosenId);
   const { inSelection, ...selection } = useSelection(agenda);
 
-  const [room, setRoom] = useState<number | null>(null);
-  const page = usePage(agenda, { from, daysPerPage, room });
+  const { page, setRoom } = usePage(agenda, { from, daysPerPage });
   const isDetail = detail !== null && days.includes(detail);
   const at = isDetail ? days.indexOf(detail) : page.first;
   const turn = (by: -1 | 1) => {
@@ -143,10 +142,10 @@ export function useView(agenda: Agenda, daysPerPage: number) {
     showDay: setDetail,
     /** Places may stand side by side: days do not, however much room there is. */
     isOneDay: isDetail || daysPerPage === 1 || days.length === 1,
-    /** How much of the grid days may take, in px; `null`: not known yet. */
+    /** Says how much of the grid days may take, in px; nothing or less while it is not laid out. */
     setRoom,
-    hasPrevious: isDetail ? at > 0 : page.hasPrevious,
-    hasNext: isDetail ? at < days.length - 1 : page.hasNext,
+    hasPrevious: at > 0,
+    hasNext: (isDetail ? at + 1 : page.next) < days.length,
     turn,
     zoom,
     canZoomIn: zoomAfter(zoom, 1) !== zoom,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '#examples/database/seed/random.ts';
-import { layOutLanes, overlaps, type LanesBefore, type Slot } from './lanes.ts';
+import { lanesOf, layOutLanes, overlaps, type LanesBefore, type Slot } from './lanes.ts';
 import { drawnEnd } from './timeGrid.ts';
 
 const at = (id: string, start: number, end: number, place?: string): Slot => ({
@@ -47,7 +47,7 @@ describe('layOutLanes (S3 §4.4)', () => {
     expect(lanes.get('b')?.count).toBe(2);
   });
 
-  it('holds for 10,000 random sets: no lane is shared at one time, none is left free, a chain is as wide as its busiest moment', () => {
+  it('holds for 10,000 random sets: no lane is shared at one time, none is left free, a chain is as wide as its busiest moment, a day as its widest', () => {
     const random = randomFrom(5);
     for (let set = 0; set < 10_000; set += 1) {
       const slots = Array.from({ length: random.int(0, 14) }, (_, index) => {
@@ -55,6 +55,8 @@ describe('layOutLanes (S3 §4.4)', () => {
         return at(String(index), start, Math.min(start + random.int(0, 30) * 5, 1_439));
       });
       expect(problemsOf(slots), `set ${set}`).toEqual([]);
+      const widest = Math.max(1, ...[...layOutLanes(slots).values()].map(({ count }) => count));
+      expect(lanesOf(slots), `set ${set}`).toBe(widest);
     }
   });
 });

@@ -55,6 +55,11 @@ export function layOutLanes(
 
 const nothing: LanesBefore = new Map();
 
+/** How many lanes the sessions of a day take, in any order; one where there is none. */
+export function lanesOf(slots: readonly Omit<Slot, 'place'>[]): number {
+  return Math.max(1, ...chainsOf(slots).map(busiest));
+}
+
 /** How many sessions of a chain go on at its busiest moment: so many lanes are enough, whichever free one each takes. */
 function busiest(chain: readonly Slot[]): number {
   const ends = chain.map(endOf).toSorted((a, b) => a - b);

@@ -39,16 +39,14 @@ export interface DayPage {
   /** Indexes that the pages before and after begin at. */
   readonly previous: number;
   readonly next: number;
-  readonly hasPrevious: boolean;
-  readonly hasNext: boolean;
 }
 
 /** What a page of days may take of the grid. */
 interface DayRoom {
   readonly perPage: number;
   /** In px, of which each day takes so many. */
-  readonly room?: number;
-  readonly widthOf?: (day: string) => number;
+  readonly room: number;
+  readonly widthOf: (day: string) => number;
 }
 
 /**
@@ -58,7 +56,7 @@ interface DayRoom {
 export function pageOfDays(
   days: readonly string[],
   from: number,
-  { perPage, room = Infinity, widthOf = () => 0 }: DayRoom,
+  { perPage, room, widthOf }: DayRoom,
 ): DayPage {
   let first = Math.max(0, Math.min(from, days.length - 1));
   let [next, left] = [first, room];
@@ -74,7 +72,5 @@ export function pageOfDays(
     first,
     previous,
     next,
-    hasPrevious: first > 0,
-    hasNext: next < days.length,
   };
 }

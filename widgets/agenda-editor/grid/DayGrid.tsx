@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useNow } from '#shared/interaction/useNow.ts';
@@ -62,7 +62,7 @@ export function DayGrid({ agenda, view, onSeating }: DayGridProps) {
     view.open(null);
     if (open && isFocusBack) focus(open.id);
   };
-  const columns = layouts.map(columnPx);
+  const columns = layouts.map(({ lanes }) => columnPx(lanes));
   const sheetPx = columns.reduce((sum, width) => sum + width, gutterPx);
 
   return (
@@ -186,18 +186,17 @@ function Legend() {
 
 /** Says how much room the days have, now and whenever that changes. */
 function useRoom(scroller: RefObject<HTMLElement | null>, setRoom: View['setRoom']): void {
+  const measure = useEffectEvent((box: HTMLElement) => {
+    setRoom(box.clientWidth - gutterPx);
+  });
   useLayoutEffect(() => {
     const box = scroller.current;
     if (!box) return undefined;
-    const measure = () => {
-      // Nothing while it is not laid out.
-      if (box.clientWidth > 0) setRoom(box.clientWidth - gutterPx);
-    };
-    measure();
-    const sizes = new ResizeObserver(measure);
+    measure(box);
+    const sizes = new ResizeObserver(() => measure(box));
     sizes.observe(box);
     return () => sizes.disconnect();
-  }, [scroller, setRoom]);
+  }, [scroller]);
 }
 
 interface Under {

@@ -31,8 +31,8 @@ const laneWidthPx = 132;
 /** The least width of a day in px. */
 const dayWidthPx = 216;
 
-/** The least width in px that a day's lanes need. */
-export function columnPx({ lanes }: DayLayout): number {
+/** The least width in px of a day with so many lanes. */
+export function columnPx(lanes: number): number {
   return Math.max(dayWidthPx, lanes * laneWidthPx);
 }
 

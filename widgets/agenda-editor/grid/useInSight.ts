@@ -54,7 +54,7 @@ function firstSight(layouts: readonly DayLayout[], { hours, zoom }: Scale): Seen
   let left = 0;
   return new Map(
     layouts.map((layout) => {
-      const width = columnPx(layout);
+      const width = columnPx(layout.lanes);
       const to = (innerWidth - left) / width;
       left += width;
       return [layout.day, { top: 0, bottom, from: 0, to }];
