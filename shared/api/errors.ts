@@ -41,6 +41,8 @@ export interface ApiErrorDetails {
   readonly path?: string | undefined;
   /** Nobody answers at this address: no record of it is missing, the route itself is. */
   readonly isRouteMissing?: boolean | undefined;
+  /** A file was asked for, and what came is none: JSON, another kind of file, or nothing at all. */
+  readonly isNoFile?: boolean | undefined;
   readonly cause?: unknown;
 }
 
@@ -54,6 +56,7 @@ export class ApiError extends Error {
   readonly answer: unknown;
   readonly path: string | undefined;
   readonly isRouteMissing: boolean;
+  readonly isNoFile: boolean;
   /** What was asked for; set by the exchange. */
   call: { readonly method: string; readonly url: string } | undefined;
 
@@ -68,6 +71,7 @@ export class ApiError extends Error {
     this.answer = details.answer;
     this.path = details.path;
     this.isRouteMissing = details.isRouteMissing ?? false;
+    this.isNoFile = details.isNoFile ?? false;
   }
 }
 

@@ -23,21 +23,30 @@ export function fileNameOf(parts: readonly string[], type: string): string {
 }
 
 /**
- * The file; a page or a JSON answer in its place is a failure, with the server's words where it has some.
+ * The file; a page, a JSON answer, an empty file or one of another kind in its place is a failure, with the server's
+ * words where it has some.
  *
+ * @param accepts Types that will do; any if left out.
  * @throws ApiError
  */
 export async function fetchFile(
   api: Api,
   path: string,
   query: Readonly<Record<string, string | undefined>> = {},
+  accepts?: RegExp,
 ): Promise<Blob> {
   const file = await api.blob(path, { query });
-  if (!/json/.test(file.type)) return file;
-  const serverMessage = messageOf(await file.text());
-  const kind = serverMessage === undefined ? 'contract' : 'conflict';
-  throw new ApiError(kind, 'The server answered with JSON instead of a file.', { serverMessage });
+  if (/json/.test(file.type)) throw noFile('JSON', messageOf(await file.text()));
+  if (file.size === 0) throw noFile('nothing');
+  if (accepts && !accepts.test(file.type)) throw noFile(file.type);
+  return file;
 }
+
+const noFile = (what: string, serverMessage?: string) =>
+  new ApiError('contract', `The server answered with ${what} instead of a file.`, {
+    isNoFile: true,
+    serverMessage,
+  });
 
 function messageOf(text: string): string | undefined {
   const parsed = parseJson(text);

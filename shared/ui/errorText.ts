@@ -22,6 +22,7 @@ export const errorTextKeys = {
 /** The text of `common` that explains an error. */
 export function errorTextKey(error: unknown) {
   if (error instanceof ApiError && error.isRouteMissing) return 'error.noApi';
+  if (error instanceof ApiError && error.isNoFile) return 'error.noFile';
   if (error instanceof ApiError && isCrossOrigin(error)) return 'error.otherSite';
   return errorTextKeys[kindOf(error)];
 }
@@ -49,7 +50,7 @@ const forDevelopers = /^No query results for model/;
 export function serverWords(error: unknown): ServerWords {
   if (!(error instanceof ApiError)) return { message: '', fields: [] };
   const fields = [...new Set(Object.values(error.fields).flat())];
-  const isForPeople = kindsWithReadableWords.has(error.kind) && fields.length === 0;
+  const isForPeople = (error.isNoFile || kindsWithReadableWords.has(error.kind)) && fields.length === 0;
   const said = error.serverMessage ?? '';
   return { message: isForPeople && !forDevelopers.test(said) ? said : '', fields };
 }

@@ -116,7 +116,8 @@ describe('exports (S4 §7, R-11)', () => {
     ['a page', () => html('<h1>Oops</h1>'), /answer that cannot be read/],
     ['the sign-in page', () => html('<input type="password">'), /signed out/],
     ['JSON in its place', () => json({ message: 'Nothing to export.' }), 'Nothing to export.'],
-    ['JSON that says nothing', () => json([]), /answer that cannot be read/],
+    ['JSON that says nothing', () => json([]), /sent no file/],
+    ['an empty file', () => new Response('', { headers: { 'Content-Type': 'text/csv' } }), /sent no file/],
   ])('tell %s, and stay on the page', async (_, answer, words) => {
     const { region, told, place } = await openWith({ [exportsOf('export-bounce-reasons')]: answer });
     pressIn(region('Bounce reasons'));
@@ -152,10 +153,12 @@ describe('the report as PDF (S4 §2)', () => {
   });
 
   it.each([
-    ['fails', () => json({}, 500)],
-    ['is a page', () => html('<h1>x</h1>')],
-    ['is no PDF', csv],
-  ])('is replaced by the print where it %s (screens.md §3)', async (_, answer) => {
+    ['fails', () => json({}, 500), 'The server had a problem. Please try again.'],
+    ['is a page', () => html('<h1>x</h1>'), /cannot be read/],
+    ['is no PDF', csv, /sent no file/],
+    ['is JSON', () => json({}), /sent no file/],
+    ['is refused in words', () => json({ message: 'No PDF for drafts.' }), 'No PDF for drafts.'],
+  ])('is replaced by the print where it %s (screens.md §3)', async (_, answer, words) => {
     const { server, screen } = await openWith({ [pdf]: answer });
     fireEvent.click(screen.getByRole('button', { name: 'Export report' }));
     const notice = within(
@@ -163,6 +166,8 @@ describe('the report as PDF (S4 §2)', () => {
         '[role="alert"]',
       ) ?? document.body,
     );
+    expect(notice.getByText(words)).toBeDefined();
+    expect(notice.queryByText(/Someone else/)).toBeNull();
     expect(notice.getByRole('button', { name: 'Print instead' })).toBeDefined();
     expect(saved).not.toHaveBeenCalled();
     fireEvent.click(notice.getByRole('button', { name: 'Retry' }));

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { pdfPath } from '#shared/api/campaign-reports.ts';
-import { ApiError } from '#shared/api/errors.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
@@ -29,8 +28,7 @@ export function useReportPaper() {
     setError(null);
     try {
       const { fetchFile, fileNameOf } = await loadFiles();
-      const file = await fetchFile(api, pdfPath({ campaignId: campaign.id }));
-      if (!/pdf|octet-stream/.test(file.type)) throw new ApiError('contract', `Not a PDF: ${file.type}`);
+      const file = await fetchFile(api, pdfPath({ campaignId: campaign.id }), {}, /pdf|octet-stream/);
       const name = fileNameOf([title, t('reportFile')], 'application/pdf');
       downloadBlob(name, file);
       announce(reports('downloaded', { name }));
