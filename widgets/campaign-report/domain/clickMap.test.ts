@@ -34,6 +34,11 @@ describe('mapClicks (R-9)', () => {
     expect(map.silent).toEqual([1]);
   });
 
+  it('shows a link as all were sent it, whoever clicked first (report-9)', () => {
+    const map = mapClicks(people([`${agenda}?day=2&mc_eid=7`], [`${agenda}?day=2&mc_eid=8`]), []);
+    expect(map.links).toMatchObject([{ url: `${agenda}?day=2`, people: 2 }]);
+  });
+
   it('lists what is not in the mail', () => {
     const map = mapClicks(people(['https://b.example/old']), [link(agenda)]);
     expect(map.links).toMatchObject([{ url: 'https://b.example/old', places: [], text: null }]);

@@ -1,5 +1,5 @@
 /** A click map that adds up (screens.md §3): who clicked what, put together with the links of the mail (R-9). */
-import { linkKey, pageKey, tagPattern, tidy } from './links.ts';
+import { linkKey, pageKey, tagPattern, tidy, withoutReader } from './links.ts';
 
 /** S4 §9: the legend has five colours. */
 export const heatLevels = 5;
@@ -84,7 +84,7 @@ function countClicks(clickers: Iterable<Clicker>, placesOf: FindPlaces) {
       const name = places.length > 0 ? `places ${places.join()}` : key;
       const { people, clicks, ...known } = counts.get(name) ?? {
         key,
-        url: tidy(given),
+        url: withoutReader(tidy(given)),
         places,
         people: 0,
         clicks: 0,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeEntities, linkKey, maxAddress, tagPattern, tidy } from './links.ts';
+import { decodeEntities, linkKey, maxAddress, tagPattern, tidy, withoutReader } from './links.ts';
 
 describe('linkKey (R-9, screens.md §3 «Click map»)', () => {
   it.each([
@@ -55,6 +55,22 @@ describe('linkKey (R-9, screens.md §3 «Click map»)', () => {
 
   it('cuts endless addresses', () => {
     expect(tidy(`https://a.example/${'x'.repeat(100_000)}`)).toHaveLength(maxAddress);
+  });
+});
+
+describe('withoutReader (report-9)', () => {
+  it.each([
+    ['https://a.example/x?mc_eid=7', 'https://a.example/x'],
+    ['https://a.example/x?day=2&mc_eid=7&mc_cid=b#map', 'https://a.example/x?day=2#map'],
+    ['https://a.example/x?Email=ann%40b.example&token=s3cret&a=%7E', 'https://a.example/x?a=%7E'],
+    ['https://a.example/x?a=1?token=x&MKT_TOK=1', 'https://a.example/x?a=1?token=x'],
+    ['https://a.example/x#mc_eid=7', 'https://a.example/x#mc_eid=7'],
+    ['https://a.example/x?', 'https://a.example/x?'],
+    ['mailto:a@b.example?subject=Hi', 'mailto:a@b.example?subject=Hi'],
+    ['javascript:alert(1)', 'javascript:alert(1)'],
+    ['', ''],
+  ])('leaves of %s what all were sent', (given, shown) => {
+    expect(withoutReader(given)).toBe(shown);
   });
 });
 

@@ -51,6 +51,22 @@ export function tidy(address: string): string {
     .slice(0, maxAddress);
 }
 
+/** Parameters that name one reader: whoever follows such a link is counted, or signed in, as them. */
+const ofReader =
+  /^(?:mc_[ce]id|_hsenc|_hsmi|hsa_.*|vero_id|oly_(?:enc|anon)_id|elqTrackId|mkt_tok|wickedid|e?mail|token|signature|expires)$/i;
+
+/** The address that all readers were sent, without what was put into it for one of them; the rest letter by letter. */
+export function withoutReader(address: string): string {
+  const [page = '', ...fragment] = address.split('#');
+  const [path = '', ...query] = page.split('?');
+  if (query.join('') === '') return address;
+  const kept = query
+    .join('?')
+    .split('&')
+    .filter((parameter) => !ofReader.test(parameter.split('=')[0] ?? ''));
+  return [[path, kept.join('&')].filter((part) => part !== '').join('?'), ...fragment].join('#');
+}
+
 /** `%7E` is `~`, `%c3` is `%C3`. */
 function samePath(path: string): string {
   try {
