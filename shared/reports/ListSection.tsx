@@ -4,7 +4,7 @@ import type { Page } from '#shared/api/pages.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Card } from '#shared/ui/Card.tsx';
-import { DataTable, type Column } from '#shared/ui/DataTable.tsx';
+import { DataTable, type Column, type Sort } from '#shared/ui/DataTable.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
@@ -50,6 +50,7 @@ export function ListSection<Row>(props: ListSectionProps<Row>) {
   const t = useTexts('reports');
   const { data, isFetching, isPlaceholderData, error } = answer;
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const [sort, setSort] = useState<Sort | null>(null);
   const columns = useMemo(() => props.columns.filter(({ key }) => !hidden.has(key)), [props.columns, hidden]);
   useLastPage(isPlaceholderData ? undefined : data, request);
   const isFirst = !data && !error;
@@ -93,6 +94,8 @@ export function ListSection<Row>(props: ListSectionProps<Row>) {
           // A list that failed is no longer awaited.
           rows={data?.items ?? (error ? noRows : undefined)}
           rowKey={props.rowKey}
+          sort={sort}
+          onSortChange={setSort}
           error={error ?? undefined}
           onRetry={answer.refetch}
           isBusy={isFetching && data !== undefined}
@@ -102,7 +105,11 @@ export function ListSection<Row>(props: ListSectionProps<Row>) {
       )}
       {pages && !instead && (
         <div className={styles['pages']}>
-          {props.hasTimes && pages.total > 0 && <Zone />}
+          <Notes
+            isSortedInPart={sort !== null && pages.lastPage > 1}
+            isExportWhole={actions !== undefined && request.search !== ''}
+            hasTimes={props.hasTimes === true && pages.total > 0}
+          />
           <Pagination
             label={t('pagesOf', { list: title })}
             currentPage={request.page}
@@ -118,11 +125,25 @@ export function ListSection<Row>(props: ListSectionProps<Row>) {
   );
 }
 
-/** The titles of times say it too, but for those alone who have a mouse. */
-function Zone() {
+interface NotesProps {
+  /** Other pages are ordered otherwise. */
+  readonly isSortedInPart: boolean;
+  /** A file has more than what is found here. */
+  readonly isExportWhole: boolean;
+  readonly hasTimes: boolean;
+}
+
+/** What one cannot see of the list: how far its order and its files go, and the zone of its times. */
+function Notes({ isSortedInPart, isExportWhole, hasTimes }: NotesProps) {
   const t = useTexts('reports');
   const { timeZone } = useLocale();
-  return <p className={styles['zone']}>{t('zone', { zone: timeZone })}</p>;
+  return (
+    <>
+      {isSortedInPart && <p className={styles['note']}>{t('sortedInPart')}</p>}
+      {isExportWhole && <p className={styles['note']}>{t('exportWhole')}</p>}
+      {hasTimes && <p className={styles['note']}>{t('zone', { zone: timeZone })}</p>}
+    </>
+  );
 }
 
 interface ColumnMenuProps<Row> {

@@ -4,6 +4,7 @@ import { missing } from '#shared/i18n/format.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { parseServerDate } from '#shared/lib/dates.ts';
+import { stripBidiControls } from '#shared/lib/text.ts';
 import { When } from '#shared/ui/When.tsx';
 import styles from './reports.module.css';
 
@@ -14,10 +15,10 @@ export interface Person {
   readonly email: string | null;
 }
 
-/** First and last name; the address where there is none. */
+/** First and last name, read in the order they were written; the address where there is none. */
 export function personName({ firstName, lastName, email }: Person): string {
   const name = [firstName, lastName].filter(Boolean).join(' ');
-  return name || email || missing;
+  return stripBidiControls(name || email || missing);
 }
 
 /** The person, leading to their page (screens.md §3 «Bounce triage»). */
@@ -31,18 +32,19 @@ export function PersonLink({ person }: { readonly person: Person }) {
 
 /** A text of the server's, in the direction it has by itself. */
 export function Foreign({ text }: { readonly text: string | null }) {
-  return text ? <bdi className={styles['foreign']}>{text}</bdi> : missing;
+  return text ? <bdi className={styles['foreign']}>{stripBidiControls(text)}</bdi> : missing;
 }
 
 /** An address; where it needs two lines the second begins with its @. */
 export function Email({ text }: { readonly text: string | null }) {
   if (!text) return missing;
-  const at = text.lastIndexOf('@');
+  const address = stripBidiControls(text);
+  const at = Math.max(address.lastIndexOf('@'), 0);
   return (
     <bdi className={styles['email']}>
-      {text.slice(0, Math.max(at, 0))}
+      {address.slice(0, at)}
       <wbr />
-      {text.slice(Math.max(at, 0))}
+      {address.slice(at)}
     </bdi>
   );
 }

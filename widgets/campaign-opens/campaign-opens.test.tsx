@@ -5,6 +5,7 @@ import {
   listOf,
   openOpens,
   opensCall,
+  person,
   reportCall,
   rowsOf,
   search,
@@ -73,6 +74,38 @@ describe('campaign opens (S4 §1, §3)', () => {
     search(screen.getByRole('searchbox'), 'Last35');
     await waitFor(() => expect(rowsOf(screen.getByRole('table'))).toHaveLength(1));
     expect(server.callsTo(contactOpensCall).map(({ query }) => query['page'])).toEqual(['1', '4', '1']);
+  });
+
+  it('says how far its order and its exports go (report-9)', async () => {
+    serveReport();
+    const { screen } = await openOpens({ 'data-view': 'contacts' });
+    await screen.findByText('p10@even.example');
+    const order = 'Only this page is sorted, not the whole list.';
+    const whole = 'An export holds the whole list, not only what the search finds.';
+    expect([screen.queryByText(order), screen.queryByText(whole)]).toEqual([null, null]);
+    fireEvent.click(screen.getByRole('button', { name: /^Email/ }));
+    expect(screen.getByText(order)).toBeDefined();
+    search(screen.getByRole('searchbox'), 'Last35');
+    expect(await screen.findByText(whole)).toBeDefined();
+    await waitFor(() => expect(screen.queryByText(order)).toBeNull());
+  });
+
+  it('turns no text by a name or an address (report-9)', async () => {
+    serveReport({
+      [contactOpensCall]: listOf(1, (id) =>
+        person(id, {
+          firstName: '\u202Egpj',
+          lastName: 'Ann\u2066',
+          email: '\u202Eann@b.example',
+          organisation: '\u2067Acme',
+        }),
+      ),
+    });
+    const { screen } = await openOpens({ 'data-view': 'contacts' });
+    await screen.findByText('gpj Ann');
+    expect(rowsOf(screen.getByRole('table'))[0]).toEqual(
+      expect.arrayContaining(['gpj Ann', 'ann@b.example', 'Acme']),
+    );
   });
 
   it('tells each failure in its place, and tries again (R-1)', async () => {
