@@ -65,6 +65,19 @@ describe('the plan (S3 §2.4)', () => {
     expect(rows[1]).toContain('Chair 1, head of table1Ana');
     expect(rows[3]).toContain('Chair 33Free');
   });
+
+  it('gives free chairs of the list the menu that they have in the drawing', async () => {
+    const page = await openSeating();
+    await page.ready();
+    await page.user.click(page.screen.getByRole('tab', { name: 'List' }));
+    const free = (chair: number) => page.screen.findByRole('button', { name: `Chair ${chair}: free` });
+    await page.choose(await free(5), /^Cem/);
+    await waitFor(() => expect(page.seats()).toEqual([`${cem} {"chair_number":5}`]));
+    await page.choose(await free(6), /^Keep this chair free$/);
+    expect(await page.screen.findByRole('row', { name: /^Chair 6 Locked/ })).toBeTruthy();
+    await page.choose(await free(6), /^Unlock$/);
+    expect(page.screen.queryByRole('row', { name: /Locked/ })).toBeNull();
+  });
 });
 
 describe('seating (S3 §4.3, §7.4)', () => {

@@ -1,18 +1,16 @@
 import Lock from 'lucide-react/icons/lock';
-import LockOpen from 'lucide-react/icons/lock-open';
-import { useTexts, type Texts } from '#shared/i18n/useTexts.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { factsOf, speakerName } from '#shared/speakers/speakerFacts.ts';
 import { useSpeakerSource } from '#shared/speakers/useSpeakerSource.ts';
 import { Avatar } from '#shared/ui/Avatar.tsx';
-import type { MenuItem } from '#shared/ui/MenuEntry.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import type { Chair } from '../domain/chairs.ts';
-import { isChairFixed, isPersonFixed } from '../domain/locks.ts';
+import { isChairFixed } from '../domain/locks.ts';
 import { occupantOf } from '../domain/seats.ts';
-import { hasChair } from '../domain/tables.ts';
 import type { Seating } from '../store/useSeating.ts';
 import { useSeatDrop } from './useSeatDrop.ts';
+import { freeItems } from './freeItems.tsx';
 import { PersonButton } from '../people/PersonButton.tsx';
 import type { MenuOf } from '../people/usePersonMenu.ts';
 import styles from './plan.module.css';
@@ -74,28 +72,4 @@ export function ChairSpot({ seating, menuOf, chair, heads }: ChairSpotProps) {
       )}
     </li>
   );
-}
-
-/** Everybody who has no chair yet, to sit here; or nobody, while it is kept free. */
-function freeItems(seating: Seating, chair: number, t: Texts<'seating-plan'>): readonly MenuItem[] {
-  const { plan, speakers, locks } = seating;
-  const isLocked = isChairFixed(locks, plan, chair);
-  const lock: MenuItem = {
-    label: t(isLocked ? 'lock.undo' : 'lock.chair'),
-    icon: isLocked ? <LockOpen /> : <Lock />,
-    onSelect: () => seating.toggleLock({ chair }),
-  };
-  if (isLocked) return [lock];
-  const waiting = speakers.filter(({ id }) =>
-    plan.people.some(
-      (person) => person.id === id && !hasChair(plan.table, person.chair) && !isPersonFixed(locks, person),
-    ),
-  );
-  const people = waiting.map((speaker): MenuItem => ({
-    label: speakerName(speaker),
-    description: speaker.organisation ?? undefined,
-    onSelect: () => seating.seatAt(speaker.id, chair),
-  }));
-  const nobody: MenuItem = { label: t('nobodyLeft'), isDisabled: true, onSelect: () => undefined };
-  return [...(people.length === 0 ? [nobody] : people), { kind: 'separator' }, lock];
 }

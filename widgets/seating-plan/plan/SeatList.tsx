@@ -1,5 +1,6 @@
 import Crown from 'lucide-react/icons/crown';
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import Lock from 'lucide-react/icons/lock';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate, stripBidiControls } from '#shared/lib/text.ts';
@@ -7,10 +8,12 @@ import { speakerName } from '#shared/speakers/speakerFacts.ts';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { Menu } from '#shared/ui/Menu.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
+import { isChairFixed } from '../domain/locks.ts';
 import { occupantOf } from '../domain/seats.ts';
 import { hasChair, headChairs, linesOf } from '../domain/tables.ts';
 import type { Seating } from '../store/useSeating.ts';
 import type { MenuOf } from '../people/usePersonMenu.ts';
+import { freeItems } from './freeItems.tsx';
 import styles from './seat-list.module.css';
 
 interface SeatListProps {
@@ -21,7 +24,7 @@ interface SeatListProps {
 /** The whole plan as a table: complete by itself for those who do not see the drawing. */
 export function SeatList({ seating, menuOf }: SeatListProps) {
   const t = useTexts('seating-plan');
-  const { plan, speakers } = seating;
+  const { plan, speakers, locks } = seating;
   const heads = headChairs(plan.table);
   const missing = plan.people
     .flatMap(({ chair }) => (chair === null || hasChair(plan.table, chair) ? [] : [chair]))
@@ -45,6 +48,7 @@ export function SeatList({ seating, menuOf }: SeatListProps) {
           {[...linesOf(plan.table).flat(), ...missing].map((chair) => {
             const id = occupantOf(plan.people, chair)?.id;
             const speaker = speakers.find((one) => one.id === id);
+            const isFixed = isChairFixed(locks, plan, chair);
             return (
               <tr key={chair}>
                 <th scope="row">
@@ -53,25 +57,29 @@ export function SeatList({ seating, menuOf }: SeatListProps) {
                     {chair}
                     {heads.has(chair) && <Crown size={14} />}
                     {!hasChair(plan.table, chair) && <TriangleAlert size={14} />}
+                    {isFixed && <Lock size={14} />}
                   </span>
+                  {isFixed && <VisuallyHidden>{` ${t('lock.locked')}`}</VisuallyHidden>}
                 </th>
                 <td>{speaker ? <bdi>{speakerName(speaker)}</bdi> : t('free')}</td>
                 <td>{speaker?.organisation ? <bdi>{stripBidiControls(speaker.organisation)}</bdi> : '–'}</td>
                 {menuOf && (
                   <td>
-                    {speaker && (
-                      <Menu
-                        align="end"
-                        trigger={
-                          <IconButton
-                            label={t('actionsFor', { name: isolate(speakerName(speaker)) })}
-                            icon={<Ellipsis />}
-                            size="small"
-                          />
-                        }
-                        items={menuOf(speaker.id)}
-                      />
-                    )}
+                    <Menu
+                      align="end"
+                      trigger={
+                        <IconButton
+                          label={
+                            speaker
+                              ? t('actionsFor', { name: isolate(speakerName(speaker)) })
+                              : t('chairFree', { chair: nameOfChair(chair) })
+                          }
+                          icon={<Ellipsis />}
+                          size="small"
+                        />
+                      }
+                      items={speaker ? menuOf(speaker.id) : freeItems(seating, chair, t)}
+                    />
                   </td>
                 )}
               </tr>

@@ -1,0 +1,32 @@
+import Lock from 'lucide-react/icons/lock';
+import LockOpen from 'lucide-react/icons/lock-open';
+import type { Texts } from '#shared/i18n/useTexts.ts';
+import { speakerName } from '#shared/speakers/speakerFacts.ts';
+import type { MenuItem } from '#shared/ui/MenuEntry.tsx';
+import { isChairFixed, isPersonFixed } from '../domain/locks.ts';
+import { hasChair } from '../domain/tables.ts';
+import type { Seating } from '../store/useSeating.ts';
+
+/** What can be done with a free chair: everybody who has no chair yet, to sit here; or nobody, while it is kept free. */
+export function freeItems(seating: Seating, chair: number, t: Texts<'seating-plan'>): readonly MenuItem[] {
+  const { plan, speakers, locks } = seating;
+  const isLocked = isChairFixed(locks, plan, chair);
+  const lock: MenuItem = {
+    label: t(isLocked ? 'lock.undo' : 'lock.chair'),
+    icon: isLocked ? <LockOpen /> : <Lock />,
+    onSelect: () => seating.toggleLock({ chair }),
+  };
+  if (isLocked) return [lock];
+  const waiting = speakers.filter(({ id }) =>
+    plan.people.some(
+      (person) => person.id === id && !hasChair(plan.table, person.chair) && !isPersonFixed(locks, person),
+    ),
+  );
+  const people = waiting.map((speaker): MenuItem => ({
+    label: speakerName(speaker),
+    description: speaker.organisation ?? undefined,
+    onSelect: () => seating.seatAt(speaker.id, chair),
+  }));
+  const nobody: MenuItem = { label: t('nobodyLeft'), isDisabled: true, onSelect: () => undefined };
+  return [...(people.length === 0 ? [nobody] : people), { kind: 'separator' }, lock];
+}
