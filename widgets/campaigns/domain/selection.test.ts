@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import {
+  bringBack,
   emptySelection,
   exclude,
   giveRole,
@@ -139,6 +140,23 @@ describe('what save-campaign is told (S1 §7, C-11)', () => {
     [{ lists: [a], excludedLists: [b] }, ['A', 'B']],
   ])('needs to know the lists of %j: %j', (change, needed) => {
     expect(listsToKnow(select(change))).toEqual(needed);
+  });
+});
+
+describe('bringBack', () => {
+  it('adds what was cleared to what was chosen since', () => {
+    expect(
+      bringBack(
+        select({ lists: [b], picked: ['9'] }),
+        select({ lists: [a], picked: ['4', '9'], excluded: ['1'] }),
+      ),
+    ).toEqual({ lists: [b, a], picked: ['9', '4'], excludedLists: [], excluded: ['1'] });
+  });
+
+  it('leaves the later choice where the two contradict each other', () => {
+    const now = select({ lists: [a], picked: ['1'], excludedLists: [b], excluded: ['2'] });
+    const cleared = select({ lists: [b], picked: ['2'], excludedLists: [a], excluded: ['1'] });
+    expect(bringBack(now, cleared)).toEqual(now);
   });
 });
 

@@ -52,6 +52,28 @@ export function giveRole(selection: Selection, { id, name }: NamedList, role: Li
   };
 }
 
+/** What was cleared comes back beside what was chosen since; where the two contradict each other, the later one holds. */
+export function bringBack(now: Selection, cleared: Selection): Selection {
+  const withLists = (
+    own: readonly NamedList[],
+    back: readonly NamedList[],
+    against: readonly NamedList[],
+  ) => {
+    const known = new Set([...own, ...against].map(({ id }) => id));
+    return [...own, ...back.filter(({ id }) => !known.has(id))];
+  };
+  const withIds = (own: readonly string[], back: readonly string[], against: readonly string[]) => {
+    const known = new Set([...own, ...against]);
+    return [...own, ...back.filter((id) => !known.has(id))];
+  };
+  return {
+    lists: withLists(now.lists, cleared.lists, now.excludedLists),
+    picked: withIds(now.picked, cleared.picked, now.excluded),
+    excludedLists: withLists(now.excludedLists, cleared.excludedLists, now.lists),
+    excluded: withIds(now.excluded, cleared.excluded, now.picked),
+  };
+}
+
 /** The selection as sets, for looking up thousands of people. */
 export interface SelectionSets {
   readonly picked: ReadonlySet<string>;

@@ -1,7 +1,7 @@
 /** The wizard's work and how it changes (S1 §3, §4). Pure: saving and sending are done elsewhere. */
 import * as v from 'valibot';
 import type { Template } from '#shared/api/templates.ts';
-import { emptySelection, type Selection } from './selection.ts';
+import { bringBack, emptySelection, type Selection } from './selection.ts';
 
 /** As typed. */
 const text = v.optional(v.string(), '');
@@ -64,6 +64,8 @@ export type WizardAction =
   /** Also with a newer version of the chosen one. */
   | { readonly kind: 'choose-template'; readonly template: Template }
   | { readonly kind: 'select'; readonly selection: Selection }
+  /** Undoes a clearing, however much was chosen since. */
+  | { readonly kind: 'bring-back'; readonly cleared: Selection }
   | { readonly kind: 'send-mode'; readonly mode: 'now' | 'later' }
   | { readonly kind: 'send-later'; readonly sendLater: SendLater | null }
   /** `null`: it goes on as a new one. */
@@ -94,6 +96,8 @@ export function changeWizard(state: WizardState, action: WizardAction): WizardSt
       return { ...state, template: action.template };
     case 'select':
       return { ...state, selection: action.selection };
+    case 'bring-back':
+      return { ...state, selection: bringBack(state.selection, action.cleared) };
     case 'send-mode':
       return { ...state, sendMode: action.mode };
     case 'send-later':

@@ -20,12 +20,14 @@ export interface RecipientsStepProps {
   readonly eventId: string;
   readonly selection: Selection;
   readonly onChange: (selection: Selection) => void;
+  /** Undoes a clearing. */
+  readonly onBringBack: (cleared: Selection) => void;
 }
 
 const nothing: readonly string[] = [];
 
 /** Step 2: lists, the people of one of them, and how many will get it (S1 §2, §5). */
-export function RecipientsStep({ eventId, selection, onChange }: RecipientsStepProps) {
+export function RecipientsStep({ eventId, selection, onChange, onBringBack }: RecipientsStepProps) {
   const [openId, setOpenId] = useState(() => selection.lists[0]?.id ?? null);
   const also = useMemo(() => (openId === null ? nothing : [openId]), [openId]);
   const members = useMembers({ eventId, selection, also });
@@ -40,7 +42,7 @@ export function RecipientsStep({ eventId, selection, onChange }: RecipientsStepP
   const open = members.lists?.find(({ id }) => id === openId) ?? namedIn(selection, openId);
   return (
     <div className={styles['step']}>
-      <Summary {...{ selection, audience, members, onChange }} />
+      <Summary {...{ selection, audience, members, onChange, onBringBack }} />
       <div className={styles['panels']}>
         <ListsPanel {...{ members, selection, sets, openId, eventId, onRole }} onOpen={setOpenId} />
         <ContactsPanel key={openId} {...{ members, selection, sets, onRole, onChange }} list={open} />

@@ -14,10 +14,11 @@ interface SummaryProps {
   readonly audience: Audience;
   readonly members: Members;
   readonly onChange: (selection: Selection) => void;
+  readonly onBringBack: (cleared: Selection) => void;
 }
 
 /** How many get it, made of what; what cannot be said yet. */
-export function Summary({ selection, audience, members, onChange }: SummaryProps) {
+export function Summary({ selection, audience, members, onChange, onBringBack }: SummaryProps) {
   const t = useTexts('campaigns');
   const format = useFormat();
   const notify = useNotify();
@@ -28,7 +29,7 @@ export function Summary({ selection, audience, members, onChange }: SummaryProps
     notify({
       tone: 'info',
       message,
-      action: { label: t('recipients.undo'), run: () => onChange(selection) },
+      action: { label: t('recipients.undo'), run: () => onBringBack(selection) },
     });
   };
   const { unsubscribed, noEmail, badEmail } = audience.counts;

@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
+import { pressInNotice } from '#test/support/openCampaigns.ts';
 import { listCall, listsCall, openStep, people, person, statusesCall } from '#test/support/openSteps.ts';
 
 describe('contact lists (S1 §2, §7)', () => {
@@ -98,6 +99,21 @@ describe('excluding (screens.md §2)', () => {
     expect(page.told.at(-1)?.message).toBe('Nobody is excluded one by one any more.');
     await page.press('Clear selection');
     await waitFor(() => expect(page.summary()).toContain('0recipients0 lists'));
+  });
+
+  it('comes back by Undo beside what was chosen since', async () => {
+    const page = await openStep(2, { chosen: [1] });
+    await page.listbox();
+    await page.user.click(page.rowOf('First1'));
+    await waitFor(() => expect(page.summary()).toContain('1 person excluded'));
+    await page.press('Clear selection');
+    await waitFor(() => expect(page.summary()).toContain('0recipients0 lists'));
+    await page.user.click(page.rowOf('First2'));
+    await waitFor(() => expect(page.summary()).toContain('1recipient'));
+    await pressInNotice('Nobody is selected any more.');
+    await waitFor(() => expect(page.summary()).toContain('1 list'));
+    expect(page.summary()).toContain('1 picked one by one');
+    expect(page.summary()).toContain('1 person excluded');
   });
 });
 

@@ -171,6 +171,7 @@ function CurrentStep({ props, wizard, checks, refused, onGoTo }: CurrentStepProp
           eventId={eventId}
           selection={state.selection}
           onChange={(selection) => dispatch({ kind: 'select', selection })}
+          onBringBack={(cleared) => dispatch({ kind: 'bring-back', cleared })}
         />
       </>
     );
