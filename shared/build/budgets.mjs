@@ -18,7 +18,7 @@ const withParts = {
   'contact-chat': 22,
   'contact-details': 21.5,
   'contact-form': 18,
-  'seating-plan': 18.5,
+  'seating-plan': 18.8,
 };
 
 const compress = promisify(gzip);

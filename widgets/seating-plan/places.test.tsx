@@ -2,7 +2,7 @@ import { act, fireEvent, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadDnd } from '#shared/dnd/loadDnd.ts';
 import { dropSpeaker, sendDrag, speakerData } from '#test/support/dropTraveller.ts';
-import { openSeating, seatCall, tableCall } from '#test/support/openSeating.ts';
+import { openSeating, removeCall, seatCall, tableCall } from '#test/support/openSeating.ts';
 
 type Page = Awaited<ReturnType<typeof openSeating>>;
 
@@ -17,6 +17,16 @@ async function open(sql: readonly string[] = []): Promise<Page> {
 }
 
 const refused = 'Locked: unlock the chair or the person first.';
+
+/** Types a number of chairs; gives the button that saves it. */
+async function typeChairs(page: Page, typed: string): Promise<HTMLButtonElement> {
+  await page.user.click(page.screen.getByRole('button', { name: 'Change table' }));
+  const chairs = await page.screen.findByRole<HTMLInputElement>('textbox', { name: 'Chairs' });
+  chairs.focus();
+  chairs.setSelectionRange(0, chairs.value.length);
+  await page.user.keyboard(typed);
+  return page.screen.getByRole<HTMLButtonElement>('button', { name: 'Save table' });
+}
 
 const chairAt = (page: Page, index: number) => page.root.querySelectorAll('[aria-label="Plan"] li')[index];
 
@@ -60,6 +70,48 @@ describe('a lock', () => {
     await waitFor(() => expect(page.server.callsTo(seatCall)).toHaveLength(2));
   });
 
+  it('keeps somebody from being deleted and from standing up, and the menu says why', async () => {
+    const page = await open();
+    await page.choose(await page.person('Ana'), /^Lock$/);
+    await page.user.click(await page.person('Ana'));
+    for (const name of ['Delete', 'Take the seat away']) {
+      const entry = page.screen.getByRole('menuitem', { name: `${name} ${refused}` });
+      expect(entry.getAttribute('aria-disabled')).toBe('true');
+      await page.user.click(entry);
+    }
+    expect(page.screen.queryByRole('alertdialog')).toBeNull();
+    expect(page.seats()).toEqual([]);
+  });
+
+  it('that comes while it is asked whether to delete somebody keeps them', async () => {
+    const page = await open();
+    // So that there is a key of locks to write under.
+    await page.choose(await page.person('Cem'), /^Lock$/);
+    await page.choose(await page.person('Ben'), /^Delete$/);
+    const key = Object.keys(localStorage).find((name) => name.includes('.seat-locks.')) ?? '';
+    localStorage.setItem(key, '["person 9002"]');
+    await page.user.click(await page.screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(page.told).toMatchObject([{ tone: 'warning', message: refused }]));
+    expect(page.people()).toContain('Ben: Chair 2');
+    expect(page.server.callsTo(removeCall)).toEqual([]);
+  });
+
+  it('keeps a table from losing its chair: it cannot be saved, and says which', async () => {
+    const page = await open();
+    await page.choose(await page.person('Ben'), /^Lock$/);
+    await page.choose(page.screen.getByRole('button', { name: 'Chair 7: free' }), /^Keep this chair free$/);
+    const save = await typeChairs(page, '1');
+    const said = 'Locked, but not at this table: Chair 2 and Chair 7. Unlock first.';
+    expect(page.screen.getByText(said)).toBeTruthy();
+    expect(save.disabled).toBe(true);
+    await page.choose(await page.person('Ben'), /^Unlock$/);
+    // The drawing shows the typed table already: what goes with it stands in the list.
+    await page.user.click(page.screen.getByRole('tab', { name: 'List' }));
+    await page.choose(await page.screen.findByRole('button', { name: 'Chair 7: free' }), /^Unlock$/);
+    expect(page.screen.queryByText(/^Locked, but not at this table/)).toBeNull();
+    expect(save.disabled).toBe(false);
+  });
+
   it('keeps a chair free of «Seat everybody», also after the page is opened again', async () => {
     const first = await open();
     await first.choose(first.screen.getByRole('button', { name: 'Chair 3: free' }), /^Keep this chair free$/);
@@ -86,23 +138,14 @@ describe('what is locked meanwhile', () => {
     await waitFor(() => expect(page.seats()).toHaveLength(2));
   });
 
-  it.each(['before the table shrinks', 'while it is asked who loses a seat'])('stays: %s', async (when) => {
+  it('stays while it is asked who loses a seat', async () => {
     const page = await open();
-    const lock = async () => page.choose(await page.person('Ben'), /^Lock$/);
-    await page.user.click(page.screen.getByRole('button', { name: 'Change table' }));
-    const chairs = await page.screen.findByRole<HTMLInputElement>('textbox', { name: 'Chairs' });
-    const isBefore = when.startsWith('before');
-    if (isBefore) await lock();
-    chairs.focus();
-    chairs.setSelectionRange(0, chairs.value.length);
-    await page.user.keyboard('1');
-    await page.user.click(page.screen.getByRole('button', { name: 'Save table' }));
-    if (!isBefore) {
-      const agree = await page.screen.findByRole('button', { name: 'Make it smaller' });
-      const key = Object.keys(localStorage).find((name) => name.includes('.table.')) ?? '';
-      localStorage.setItem(key.replace('.table.', '.seat-locks.'), '["person 9002"]');
-      await page.user.click(agree);
-    }
+    const save = await typeChairs(page, '1');
+    await page.user.click(save);
+    const agree = await page.screen.findByRole('button', { name: 'Make it smaller' });
+    const key = Object.keys(localStorage).find((name) => name.includes('.table.')) ?? '';
+    localStorage.setItem(key.replace('.table.', '.seat-locks.'), '["person 9002"]');
+    await page.user.click(agree);
     await waitFor(() => expect(page.told).toMatchObject([{ tone: 'warning', message: refused }]));
     expect(page.people()).toContain('Ben: Chair 2');
     expect([page.seats(), page.server.callsTo(tableCall)]).toEqual([[], []]);

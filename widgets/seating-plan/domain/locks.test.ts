@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayMove } from './locks.ts';
+import { lockedBeyond, mayMove } from './locks.ts';
 import { firstTable } from './plan.ts';
 
 describe('a lock', () => {
@@ -22,5 +22,16 @@ describe('a lock', () => {
     [[], 'stranger', 3, false],
   ] as const)('%j: whether %s may go to chair %s is %s', (locks, id, chair, expected) =>
     expect(may(locks, id, chair)).toBe(expected),
+  );
+
+  it.each([
+    [[], 1, []],
+    [['person ana', 'person ben'], 1, [2]],
+    [['chair 7', 'chair 2'], 1, [2, 7]],
+    [['chair 7'], 7, []],
+    // Of a table that was larger: there is no such chair to unlock.
+    [['chair 12'], 1, []],
+  ] as const)('%j: a table of %i loses the locked chairs %j', (locks, chairs, expected) =>
+    expect(lockedBeyond(locks, { people, table: firstTable }, { ...firstTable, chairs })).toEqual(expected),
   );
 });

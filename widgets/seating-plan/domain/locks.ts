@@ -1,6 +1,8 @@
 /** Who and what stays where it is (issue «locks»): kept on this device, for the server knows nothing of it. */
+import type { Table } from '#shared/api/seating.ts';
 import type { Plan } from './changes.ts';
 import { occupantOf, type Seated } from './seats.ts';
+import { chairsOf, linesOf } from './tables.ts';
 
 /** What can be locked. */
 export type Lockable = { readonly chair: number } | { readonly person: string };
@@ -28,4 +30,13 @@ export function mayMove(locks: Locks, plan: Plan, id: string, chair: number | nu
   const person = plan.people.find((one) => one.id === id);
   if (!person || isPersonFixed(locks, person)) return false;
   return chair === null || !isChairFixed(locks, plan, chair);
+}
+
+/** The chairs that stay as they are and that another table has not. A lock of a chair that this table has not either counts for nothing. */
+export function lockedBeyond(locks: Locks, plan: Plan, table: Table): number[] {
+  const taken = plan.people.flatMap(({ chair }) => chair ?? []);
+  const chairs = [...new Set([...linesOf(plan.table).flat(), ...taken])];
+  return chairs
+    .filter((chair) => chair > chairsOf(table) && isChairFixed(locks, plan, chair))
+    .toSorted((a, b) => a - b);
 }

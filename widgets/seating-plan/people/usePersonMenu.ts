@@ -28,7 +28,20 @@ export function usePersonMenu(seating: Seating, confirm: UseConfirm['confirm']):
       label: t(isFixed ? 'lock.undo' : 'lock.person'),
       onSelect: () => seating.toggleLock({ person: id }, ...(own === null ? [] : [{ chair: own }])),
     };
-    const leave: MenuItem = { label: t('delete.label'), tone: 'danger', onSelect: () => void ask() };
+    const whyNot = isFixed ? t('lock.refused') : undefined;
+    const stand: MenuItem = {
+      label: t('unseat'),
+      isDisabled: isFixed || own === null,
+      description: own === null ? undefined : whyNot,
+      onSelect: () => seating.unseat(id),
+    };
+    const leave: MenuItem = {
+      label: t('delete.label'),
+      tone: 'danger',
+      isDisabled: isFixed,
+      description: whyNot,
+      onSelect: () => void ask(),
+    };
     const ask = async () => {
       const isSure = await confirm({
         title: t('delete.title', { name: nameOf(id) }),
@@ -38,7 +51,7 @@ export function usePersonMenu(seating: Seating, confirm: UseConfirm['confirm']):
       });
       if (isSure && speaker) await seating.remove(speaker);
     };
-    if (isFixed) return [lock, leave];
+    if (isFixed) return [lock, stand, leave];
     return [
       ...free.map((chair): MenuItem => ({
         label: t('seatAt', { chair }),
@@ -51,7 +64,7 @@ export function usePersonMenu(seating: Seating, confirm: UseConfirm['confirm']):
         onSelect: () => (isSeated ? seating.swapWith(id, chair) : seating.seatAt(id, chair)),
       })),
       { kind: 'separator' },
-      { label: t('unseat'), isDisabled: own === null, onSelect: () => seating.unseat(id) },
+      stand,
       lock,
       leave,
     ];

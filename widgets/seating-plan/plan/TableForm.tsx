@@ -11,6 +11,7 @@ import type { UseConfirm } from '#shared/ui/useConfirm.tsx';
 import { isolate, stripBidiControls } from '#shared/lib/text.ts';
 import type { Plan } from '../domain/changes.ts';
 import { draftedTable, isSameTable, type Draft } from '../domain/draft.ts';
+import { lockedBeyond } from '../domain/locks.ts';
 import type { Seated } from '../domain/seats.ts';
 import { chairsOf, fitTable, mostHeads, problemsOf, type TableProblem } from '../domain/tables.ts';
 import type { Seating } from '../store/useSeating.ts';
@@ -42,6 +43,7 @@ export function TableForm({ seating, confirm, draft, onDraft }: TableFormProps) 
   const { refusal, save, forget } = useSave({ seating, confirm });
   const found = problemsOf(table);
   const problems = useProblemTexts(found, refusal);
+  const held = useHeld(seating, draft);
   // Of a number of chairs that cannot be, nothing follows.
   const mayCountHeads = found.every(({ kind }) => kind === 'heads');
   const change = (part: Partial<Table>) => {
@@ -65,7 +67,7 @@ export function TableForm({ seating, confirm, draft, onDraft }: TableFormProps) 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const sent = fitTable(table);
-    if (problemsOf(table).length > 0 || (!draft && !plan.unsaved)) return;
+    if (problemsOf(table).length > 0 || held || (!draft && !plan.unsaved)) return;
     onDraft((now) => now && { ...now, sent });
     void save(sent, isChangedElsewhere).then((isSaved) => {
       if (isSaved) onDraft((now) => (now && isSameTable(fitTable(draftedTable(now)), sent) ? null : now));
@@ -122,13 +124,17 @@ export function TableForm({ seating, confirm, draft, onDraft }: TableFormProps) 
         onChange={(heads) => change({ heads_of_table: heads })}
       />
       <div className={styles['save']}>
-        <Button type="submit" variant="primary" disabled={(!draft && !plan.unsaved) || problems.any}>
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={(!draft && !plan.unsaved) || problems.any || held !== null}
+        >
           {t('saveTable')}
         </Button>
       </div>
-      {problems.total && (
+      {(problems.total ?? held) && (
         <p role="alert" className={styles['total']}>
-          {problems.total}
+          {problems.total ?? held}
         </p>
       )}
     </form>
@@ -170,6 +176,15 @@ function fitLines(table: Table): Table {
   if (table.type !== 'Multiple Lines' || table.chairs_per_line.length === count) return table;
   const lines = Array.from({ length: count }, (_, line) => table.chairs_per_line[line] ?? { chairs: 4 });
   return { ...table, chairs_per_line: lines };
+}
+
+/** Why the typed table cannot be saved while chairs are locked that it has not; `null`: it can. */
+function useHeld({ locks, plan }: Seating, draft: Draft | null): string | null {
+  const t = useTexts('seating-plan');
+  const format = useFormat();
+  const chairs = draft ? lockedBeyond(locks, plan, fitTable(draftedTable(draft))) : [];
+  if (chairs.length === 0) return null;
+  return t('lock.table', { chairs: format.list(chairs.map((chair) => t('chair', { chair }))) });
 }
 
 type Refusal = ReadonlyMap<RefusedField, readonly string[]>;

@@ -116,8 +116,9 @@ function useRemove(remove: (speaker: Speaker) => Promise<void>) {
   const notify = useNotify();
   return (speaker: Speaker): Promise<void> =>
     remove(speaker).catch((error: unknown) => {
+      if (error instanceof Locked) return notify({ tone: 'warning', message: t('lock.refused') });
       const message = saidBy(error) || common(errorTextKey(error));
-      notify({ tone: 'danger', title: t('failed'), message });
+      return notify({ tone: 'danger', title: t('failed'), message });
     });
 }
 
