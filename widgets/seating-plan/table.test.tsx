@@ -305,6 +305,24 @@ describe('on paper', () => {
   });
 
   it.each([
+    ['families', '\u{1F469}\u200D\u{1F469}\u200D\u{1F467}\u200D\u{1F466}'],
+    ['flags', '\u{1F1EA}\u{1F1F8}'],
+    ['letters with a mark', 'e\u0301'],
+    ['syllables of Hindi', '\u0915\u094D\u0937\u093F'],
+  ])('cuts no character of a name in two: %s', (_, character) => {
+    for (const count of [9, 11, 12, 40]) {
+      const names = new Map([[1, character.repeat(count)]]);
+      const [line] = drawPlan({
+        table: { ...table, chairs_per_line: [] },
+        names,
+        dir: 'ltr',
+      }).querySelectorAll('.name tspan');
+      const shown = Math.min(count, count <= 11 ? 11 : 10);
+      expect(line?.textContent).toBe(`${character.repeat(shown)}${shown < count ? '…' : ''}`);
+    }
+  });
+
+  it.each([
     ['Round', 15],
     ['Rectangle', 20],
     ['Square', 20],

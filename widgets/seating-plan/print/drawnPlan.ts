@@ -1,6 +1,6 @@
 /** The table from above on paper: lines and texts, in black and white. */
 import type { Table } from '#shared/api/seating.ts';
-import { stripBidiControls } from '#shared/lib/text.ts';
+import { graphemeCount, stripBidiControls, truncateGraphemes } from '#shared/lib/text.ts';
 import { drawingOf, placeChairs, type Chair } from '../domain/chairs.ts';
 import { linesOf } from '../domain/tables.ts';
 
@@ -107,16 +107,18 @@ function nameAt(
   return text;
 }
 
-/** Word by word; what has no room ends in «…». */
+/** Word by word; what has no room ends in «…», never within a character. */
 function linesOfName(name: string, room: number): string[] {
   const most = Math.floor(room / letterWidth);
   const lines: string[] = [];
   for (const word of name.split(/\s+/)) {
     const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
-    if (lines.length > 0 && longer.length <= most) lines.splice(-1, 1, longer);
+    if (lines.length > 0 && graphemeCount(longer) <= most) lines.splice(-1, 1, longer);
     else lines.push(word);
   }
-  const shown = lines.slice(0, mostNameLines);
-  const isCut = (at: number) => at === mostNameLines - 1 && lines.length > mostNameLines;
-  return shown.map((line, at) => (line.length > most || isCut(at) ? `${line.slice(0, most - 1)}…` : line));
+  const last = lines.splice(mostNameLines - 1).join(' ');
+  return [...lines, last].flatMap((line) => {
+    if (line === '') return [];
+    return graphemeCount(line) <= most ? line : truncateGraphemes(line, most - 1);
+  });
 }
