@@ -10,11 +10,12 @@ const large = { campaigns: 40, 'agenda-editor': 41.2, 'live-room': 45 };
 const simpleWidget = 15;
 /**
  * More than a simple widget, with the parts that their first view fetches: the outbox of earlier visits, who is linked and
- * takes part, a whole dialog with its drafts, a plan that fits its place, with its locks, and a programme by time and kind with
- * abstracts, in the event's own look.
+ * takes part, a whole dialog with its drafts, a plan that fits its place, with its locks, a programme by time and kind with
+ * abstracts, in the event's own look, and a report with a funnel and another campaign beside.
  */
 const withParts = {
   'agenda-display': 18.5,
+  'campaign-report': 15.4,
   'contact-chat': 22,
   'contact-details': 21.5,
   'contact-form': 18,

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { outerBoxes } from '#shared/lib/boxes.ts';
 import { openForeignFrame, type FilledFrame } from '#shared/lib/foreignFrame.ts';
 import type { ForeignPictures } from '#shared/lib/foreignHtml.ts';
 import { report } from '#shared/lib/report.ts';
@@ -151,12 +152,10 @@ function measureFrame(
 function boxesIn(element: Element, scale: number, offset: number): ForeignBox[] {
   const pictures = [...element.querySelectorAll('img')];
   const rects = [element, ...pictures].flatMap((one) => [...one.getClientRects()]);
-  return rects
-    .filter(({ width, height }) => width > 0 && height > 0)
-    .map(({ left, top, width, height }) => ({
-      x: left * scale + offset,
-      y: top * scale,
-      width: width * scale,
-      height: height * scale,
-    }));
+  return outerBoxes(rects).map(({ left, top, width, height }) => ({
+    x: left * scale + offset,
+    y: top * scale,
+    width: width * scale,
+    height: height * scale,
+  }));
 }

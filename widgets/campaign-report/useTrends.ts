@@ -21,7 +21,7 @@ export function useTrends() {
       format.percent(their?.[name].fraction, 2),
     );
   const made = (trend: ReturnType<typeof trendOf>, value: string): StatTrend | undefined =>
-    trend && { ...trend, text: t('compare.beside', { value }) };
+    trend && { ...trend, text: t(`compare.${trend.direction}`, { value }) };
   return {
     sent: count('distinctContacts', null),
     opened: count('opened', 'more'),

@@ -119,6 +119,9 @@ interface PlaceProps extends MapOverlayProps {
   readonly place: number;
 }
 
+/** In px: so high a place has room for its badge within. */
+const largeFrom = 40;
+
 function Place({ link, place, view, layout, active, badgeText, onActive }: PlaceProps) {
   const element = view.links[place]?.element;
   const boxes = element ? layout.boxesOf(element) : [];
@@ -128,6 +131,7 @@ function Place({ link, place, view, layout, active, badgeText, onActive }: Place
       className={styles['heat']}
       data-level={link.level}
       data-active={link.key === active || undefined}
+      data-large={height >= largeFrom || undefined}
       style={{ left: x, top: y, inlineSize: width, blockSize: height }}
       onPointerEnter={() => onActive(link.key)}
     >

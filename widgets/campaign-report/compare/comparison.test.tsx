@@ -89,8 +89,9 @@ describe('comparison with another campaign (screens.md §3 ★)', () => {
   it('puts the other figure on each card, and says which is better without colour alone', async () => {
     const { screen, card, root } = await compare();
     fireEvent.click((await screen.findAllByRole('option'))[0] ?? root);
-    await waitFor(() => expect(card('Delivered')[1]).toContain('there 91.36%'));
-    expect(card('Sent')[1]).toContain('there 1,204');
+    await waitFor(() => expect(card('Delivered')[1]).toContain('above the other’s 91.36%'));
+    expect(card('Sent')[1]).toContain('as the other’s 1,204');
+    expect(card('Soft bounces')[1]).toContain('below the other’s');
     const trend = (label: string) =>
       screen
         .getByText(label, { selector: 'dt span' })
@@ -111,6 +112,6 @@ describe('comparison with another campaign (screens.md §3 ★)', () => {
     fireEvent.click(
       within(notice.closest<HTMLElement>('[role="alert"]') ?? root).getByRole('button', { name: 'Retry' }),
     );
-    await waitFor(() => expect(card('Delivered')[1]).toContain('there'));
+    await waitFor(() => expect(card('Delivered')[1]).toContain('the other’s'));
   });
 });

@@ -55,12 +55,14 @@ function UnsubscribeCards() {
         label={t('unsubscribes.rate')}
         of="delivered"
         rate={rates?.unsubscribe}
+        tooltip={t('unsubscribes.rateAbout')}
         trend={trends.unsubscribe}
       />
       <RateCard
         label={t('unsubscribes.overOpens')}
         of="opens"
         rate={rates?.unsubscribeToOpen}
+        tooltip={t('unsubscribes.overOpensAbout')}
         trend={trends.unsubscribeToOpen}
       />
     </div>
