@@ -21,6 +21,7 @@ export interface ContactDetailsProps {
   readonly pathSegment: number;
   readonly eventId?: string | undefined;
   readonly canPremium: boolean;
+  readonly cardOpen: boolean;
   readonly titles?: unknown;
 }
 
@@ -30,7 +31,7 @@ export const idOf = ({ contactId, pathSegment }: Pick<ContactDetailsProps, 'cont
 
 /** The screen of one contact (S1 §2). */
 export function ContactDetails(props: ContactDetailsProps) {
-  const { eventId, canPremium, titles } = props;
+  const { eventId, canPremium, cardOpen, titles } = props;
   const t = useTexts('contact-details');
   const id = idOf(props);
   if (id === null) {
@@ -41,13 +42,14 @@ export function ContactDetails(props: ContactDetailsProps) {
     );
   }
   // Another contact begins anew: nothing of this one may stand under the other's name.
-  return <OneContact key={id} id={id} eventId={eventId ?? null} canPremium={canPremium} titles={titles} />;
+  return <OneContact key={id} id={id} {...{ eventId: eventId ?? null, canPremium, cardOpen, titles }} />;
 }
 
 interface OneContactProps {
   readonly id: string;
   readonly eventId: string | null;
   readonly canPremium: boolean;
+  readonly cardOpen: boolean;
   readonly titles: unknown;
 }
 

@@ -1,18 +1,13 @@
-import { useMemo, useRef } from 'react';
-import Printer from 'lucide-react/icons/printer';
+import { useMemo } from 'react';
 import type { ContactDetail } from '#shared/api/contacts.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { usePrint } from '#shared/print/usePrint.ts';
-import { Card } from '#shared/ui/Card.tsx';
-import { IconButton } from '#shared/ui/IconButton.tsx';
-import { cardOf, type BusinessCard } from './domain/card.ts';
+import { cardOf } from './domain/card.ts';
 import { linkedPeople } from './domain/linked.ts';
 import { usePicture } from './usePicture.ts';
-import { LinkedContacts, ParticipationPanel, loadLaterParts } from './lazyParts.tsx';
+import { LinkedContacts, ParticipationPanel } from './lazyParts.tsx';
 import { Details } from './profile/Details.tsx';
 import { ProfileHeader } from './profile/ProfileHeader.tsx';
-import { CardActions } from './card/CardActions.tsx';
-import { CardFace } from './card/CardFace.tsx';
+import { BusinessCardPanel } from './card/BusinessCardPanel.tsx';
 import styles from './contact-details.module.css';
 
 interface ScreenProps {
@@ -20,11 +15,12 @@ interface ScreenProps {
   readonly detail: ContactDetail;
   readonly eventId: string | null;
   readonly canPremium: boolean;
+  readonly cardOpen: boolean;
   readonly titles: unknown;
 }
 
 /** The parts of the screen: each has its own data, and its own trouble. */
-export function Screen({ id, detail, eventId, canPremium, titles }: ScreenProps) {
+export function Screen({ id, detail, eventId, canPremium, cardOpen, titles }: ScreenProps) {
   const t = useTexts('contact-details');
   const { contact } = detail;
   const card = useMemo(() => {
@@ -50,35 +46,10 @@ export function Screen({ id, detail, eventId, canPremium, titles }: ScreenProps)
           <LinkedContacts id={id} name={card.name} people={people} picture={picture} />
         </div>
         <div className={styles['aside']}>
-          <BusinessCardPanel card={card} picture={src} />
+          <BusinessCardPanel card={card} picture={src} isOpenAtFirst={cardOpen} />
           <ParticipationPanel id={id} given={eventId} selected={detail.selected_event_id} />
         </div>
       </div>
     </>
-  );
-}
-
-interface BusinessCardPanelProps {
-  readonly card: BusinessCard;
-  readonly picture: string | null;
-}
-
-/** The business card with everything that can be done with it (S1 §2, screens.md §1 «Beyond» 1). */
-function BusinessCardPanel({ card, picture }: BusinessCardPanelProps) {
-  const t = useTexts('contact-details');
-  const print = usePrint(loadLaterParts);
-  const face = useRef<HTMLDivElement>(null);
-  const printFace = () =>
-    print(async ({ printCard }, reading) => {
-      if (face.current) await printCard(face.current, { ...reading, title: card.name });
-    });
-  return (
-    <Card
-      title={t('card.title')}
-      actions={<IconButton size="small" icon={<Printer />} label={t('card.print')} onClick={printFace} />}
-      footer={<CardActions card={card} />}
-    >
-      <CardFace ref={face} card={card} picture={picture} />
-    </Card>
   );
 }

@@ -16,6 +16,8 @@ export const { name, mount, readProps } = defineWidget({
     eventId: v.optional(identifier),
     /** Whether the tenant has the premium module, without which there are no profile pictures. */
     canPremium: v.optional(flag, true),
+    /** Whether the business card stands open from the start: what is on it stands in the details too. */
+    cardOpen: v.optional(flag, false),
     /** Titles that «New contact» offers, as `contact-form` reads them; free text without them. */
     titles: v.optional(json(v.unknown())),
   }),

@@ -13,8 +13,8 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** The card of a contact, once it can be used. */
-async function open(contact: Readonly<Record<string, unknown>> = {}) {
-  const page = await openContact({}, { [detail]: anAnswer({ contact }) });
+async function open(contact: Readonly<Record<string, unknown>> = {}, props = {}) {
+  const page = await openContact(props, { [detail]: anAnswer({ contact }) });
   const card = await page.card('Business card');
   vi.stubGlobal('navigator', { clipboard: { writeText, write } });
   vi.stubGlobal(
@@ -58,6 +58,34 @@ describe('the business card (S1 §2, screens.md §1 «Beyond» 1)', () => {
     const { card } = await open({ address_office: 'Tower 2' });
     expect(card.getByText('Tower 2, Spain')).toBeDefined();
     expect(card.getByText('Calle Mayor 1, 28013 Madrid')).toBeDefined();
+  });
+
+  it('is closed at first, with its actions in sight, and opened and closed by its title', async () => {
+    const { card, press } = await open();
+    const title = card.getByRole('button', { name: 'Business card' });
+    const address = () => card.queryByRole('list');
+    expect([title.getAttribute('aria-expanded'), address()]).toEqual(['false', null]);
+    for (const name of [
+      /^Copy text/,
+      'Copy signature',
+      'Download vCard',
+      'QR code',
+      'Print the business card',
+    ])
+      expect(card.getByRole('button', { name })).toBeDefined();
+    await press('Business card');
+    expect(title.getAttribute('aria-expanded')).toBe('true');
+    expect(address()?.textContent).toContain('Calle Mayor 1');
+    await press('Business card');
+    expect(address()).toBeNull();
+  });
+
+  it('stands open where the host asks for it, until somebody closes it', async () => {
+    const { card, press, update } = await open({}, { cardOpen: true });
+    expect(card.getByRole('list')).toBeDefined();
+    await press('Business card');
+    update({ cardOpen: true });
+    expect(card.queryByRole('list')).toBeNull();
   });
 
   it('is copied as plain text', async () => {
