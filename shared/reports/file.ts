@@ -1,4 +1,5 @@
 /** Files of a report: fetched, checked, named (R-11). */
+import { isHtml } from '#shared/api/answers.ts';
 import type { Api } from '#shared/api/client.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import { importChunk } from '#shared/lib/importFile.ts';
@@ -38,9 +39,14 @@ export async function fetchFile(
   const file = await api.blob(path, { query });
   if (/json/.test(file.type)) throw noFile('JSON', messageOf(await file.text()));
   if (file.size === 0) throw noFile('nothing');
+  // A crash while the file was made comes as what it should have been.
+  if (isCsv(file) && isHtml(await file.slice(0, beginning).text())) throw noFile('a page');
   if (accepts && !accepts.test(file.type)) throw noFile(file.type);
   return file;
 }
+
+/** So many bytes tell a page from a list. */
+const beginning = 200;
 
 const noFile = (what: string, serverMessage?: string) =>
   new ApiError('contract', `The server answered with ${what} instead of a file.`, {

@@ -117,6 +117,11 @@ describe('exports (S4 §7, R-11)', () => {
     ['the sign-in page', () => html('<input type="password">'), /signed out/],
     ['JSON in its place', () => json({ message: 'Nothing to export.' }), 'Nothing to export.'],
     ['JSON that says nothing', () => json([]), /sent no file/],
+    [
+      'a crash in the file',
+      () => new Response('<br />\n<b>Fatal error</b>: x', { headers: { 'Content-Type': 'text/csv' } }),
+      /sent no file/,
+    ],
     ['an empty file', () => new Response('', { headers: { 'Content-Type': 'text/csv' } }), /sent no file/],
   ])('tell %s, and stay on the page', async (_, answer, words) => {
     const { region, told, place } = await openWith({ [exportsOf('export-bounce-reasons')]: answer });
