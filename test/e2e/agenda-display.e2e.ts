@@ -96,6 +96,22 @@ describe('access and Arabic', () => {
     await page.keyboard.press('Escape');
   });
 
+  it('has each fact of the event behind its picture, as Arabic and Persian are read', async () => {
+    const { root } = await open('/admin/agenda?event=1&locale=ar');
+    await root.locator('[data-session]').first().waitFor();
+    const facts = root.locator('header').getByRole('listitem');
+    const places = await facts.evaluateAll((all) =>
+      all.flatMap((fact) => {
+        const [picture, text] = [fact.querySelector('svg'), fact.querySelector('bdi')];
+        if (!picture || !text) return [];
+        return picture.getBoundingClientRect().left >= text.getBoundingClientRect().right
+          ? 'before'
+          : 'behind';
+      }),
+    );
+    expect(places).toEqual(['before', 'before', 'before']);
+  });
+
   it('has no violation in dark: what is on, and what follows; out of date, failed', async () => {
     const { page, root, tab, checkAccess } = await open('/admin/agenda?event=1&theme=dark');
     await root.locator('[data-session]').first().waitFor();

@@ -1,8 +1,12 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import ClockIcon from 'lucide-react/icons/clock';
 import Expand from 'lucide-react/icons/expand';
+import MapPin from 'lucide-react/icons/map-pin';
 import Maximize from 'lucide-react/icons/maximize';
 import Table2 from 'lucide-react/icons/table-2';
+import type { ReactNode } from 'react';
 import type { Agenda } from '#shared/api/agenda.ts';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
@@ -78,7 +82,6 @@ function Event({ agenda, logo, time }: Pick<ToolbarProps, 'agenda' | 'logo' | 't
   const zones = { server: serverTimeZone, shown: timeZone };
   const [first, last] = [eventDay(from, zones), eventDay(till, zones)];
   const dates = first || last ? format.range(first, last, 'medium') : null;
-  const about = [subtitle, dates, city].filter((one) => Boolean(one));
   return (
     <div className={styles['event']}>
       <Logo className={styles['logo']} src={logo} />
@@ -86,19 +89,43 @@ function Event({ agenda, logo, time }: Pick<ToolbarProps, 'agenda' | 'logo' | 't
         <h2 className={styles['name']}>
           <bdi>{stripBidiControls(name ?? '') || t('title')}</bdi>
         </h2>
-        {about.length > 0 && (
-          <p className={styles['about']}>
-            {about.map((one) => (
-              <bdi key={one}>{stripBidiControls(one ?? '')}</bdi>
-            ))}
+        {subtitle && (
+          <p className={styles['subtitle']}>
+            <bdi>{stripBidiControls(subtitle)}</bdi>
           </p>
         )}
-        <p className={styles['about']}>
-          <Clock now={time.now} />
-          {time.isSimulated && <Badge tone="warning">{t('simulated')}</Badge>}
-        </p>
+        <ul className={styles['facts']}>
+          {dates && (
+            <Fact icon={<CalendarDays size="1em" />}>
+              <bdi>{dates}</bdi>
+            </Fact>
+          )}
+          {city && (
+            <Fact icon={<MapPin size="1em" />}>
+              <bdi>{stripBidiControls(city)}</bdi>
+            </Fact>
+          )}
+          <Fact icon={<ClockIcon size="1em" />}>
+            <Clock now={time.now} />
+          </Fact>
+          {time.isSimulated && (
+            <li>
+              <Badge tone="warning">{t('simulated')}</Badge>
+            </li>
+          )}
+        </ul>
       </div>
     </div>
+  );
+}
+
+/** Its picture stands before it in either direction of reading, whatever the direction of its own letters. */
+function Fact({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
+  return (
+    <li className={styles['fact']}>
+      {icon}
+      {children}
+    </li>
   );
 }
 
