@@ -20,6 +20,18 @@ function prepareSession(): number {
   return id;
 }
 
+function nameSpeakers(session: number, names: readonly string[]): void {
+  const { database } = site.server.host;
+  const people = database.all(
+    'SELECT contact_id FROM registrations WHERE id IN (SELECT registration_id FROM session_speakers WHERE session_id = ?) ORDER BY id',
+    [session],
+  );
+  names.forEach((name, at) => {
+    const id = people[at]?.int('contact_id') ?? 0;
+    database.run("UPDATE contacts SET first_name = ?, last_name = '' WHERE id = ?", [name, id]);
+  });
+}
+
 /** Chairs in the order of the registrations, as the server has them. */
 const chairsOnServer = (session: number) =>
   site.server.host.database
@@ -109,5 +121,30 @@ describe('the seating plan in the example host (S3 §2.4, §4.3)', () => {
     await page.setViewportSize({ width: 320, height: 700 });
     expect(await root.evaluate((el) => getComputedStyle(el).direction)).toBe('rtl');
     expect(await root.evaluate((el) => el.scrollWidth <= el.clientWidth)).toBe(true);
+  });
+
+  it.each(['en', 'ar'])('shows how every name begins, and cuts it at its end: %s', async (locale) => {
+    const session = prepareSession();
+    const names = [
+      'Maximiliana Hohenlohe-Langenburg von und zu Weikersheim',
+      'ليلى عبد الرحمن حداد المنصوري القرطبي الأندلسي',
+    ];
+    nameSpeakers(session, names);
+    const { page, root } = await open(session, `&locale=${locale}`);
+    await page.setViewportSize({ width: 1_280, height: 1_200 });
+    for (const name of names) {
+      const isBegun = await root.getByTitle(name).evaluate((el) => {
+        let cut = el;
+        while (getComputedStyle(cut).overflowX !== 'hidden' && cut.parentElement) cut = cut.parentElement;
+        const first = document.createRange();
+        first.setStart(el.firstChild ?? el, 0);
+        first.setEnd(el.firstChild ?? el, 1);
+        const [letter, box] = [first.getBoundingClientRect(), cut.getBoundingClientRect()];
+        return (
+          cut.scrollWidth > cut.clientWidth && letter.left >= box.left - 1 && letter.right <= box.right + 1
+        );
+      });
+      expect([name, isBegun]).toEqual([name, true]);
+    }
   });
 });

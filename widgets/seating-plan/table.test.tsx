@@ -305,6 +305,22 @@ describe('on paper', () => {
   });
 
   it.each([
+    ['ltr', 'Ana', 'right'],
+    ['ltr', 'ليلى حداد', 'right'],
+    ['rtl', 'Ana', 'left'],
+    ['rtl', 'ليلى حداد', 'left'],
+    ['rtl', '(د.) ليلى', 'left'],
+  ] as const)('on a page that is %s has %s %s of the second of four chairs', (dir, name, side) => {
+    const names = new Map([[2, name]]);
+    const text = drawPlan({ table: { ...table, chairs_per_line: [] }, names, dir }).querySelector('.name');
+    const readsFrom = name === 'Ana' ? 'left' : 'right';
+    expect(text?.getAttribute('direction')).toBe(readsFrom === 'left' ? 'ltr' : 'rtl');
+    // Held where it begins, it goes away from there; held where it ends, it comes from there.
+    const anchor = text?.getAttribute('text-anchor');
+    expect(anchor === 'start' ? readsFrom !== side : readsFrom === side).toBe(true);
+  });
+
+  it.each([
     ['families', '\u{1F469}\u200D\u{1F469}\u200D\u{1F467}\u200D\u{1F466}'],
     ['flags', '\u{1F1EA}\u{1F1F8}'],
     ['letters with a mark', 'e\u0301'],

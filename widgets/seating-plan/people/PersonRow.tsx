@@ -37,12 +37,12 @@ export function PersonRow({ eventId, speaker, chair, isSeated, isFixed, menuOf }
         <VisuallyHidden>{t('personAt', { name: isolate(name), place })}</VisuallyHidden>
         <Avatar name={name} src={speaker.profile_picture} isDecorative />
         <span className={styles['personWords']}>
-          <span className={styles['personName']} aria-hidden="true">
-            <bdi title={name}>{name}</bdi>
+          <span className={styles['personName']} aria-hidden="true" dir="auto" title={name}>
+            {name}
           </span>
           {facts && (
-            <span className={styles['personFacts']} title={facts}>
-              <bdi>{facts}</bdi>
+            <span className={styles['personFacts']} dir="auto" title={facts}>
+              {facts}
             </span>
           )}
           {speaker.mobile && (

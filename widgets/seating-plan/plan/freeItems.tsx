@@ -1,6 +1,7 @@
 import Lock from 'lucide-react/icons/lock';
 import LockOpen from 'lucide-react/icons/lock-open';
 import type { Texts } from '#shared/i18n/useTexts.ts';
+import { isolate } from '#shared/lib/text.ts';
 import { speakerName } from '#shared/speakers/speakerFacts.ts';
 import type { MenuItem } from '#shared/ui/MenuEntry.tsx';
 import { isChairFixed, isPersonFixed } from '../domain/locks.ts';
@@ -23,8 +24,8 @@ export function freeItems(seating: Seating, chair: number, t: Texts<'seating-pla
     ),
   );
   const people = waiting.map((speaker): MenuItem => ({
-    label: speakerName(speaker),
-    description: speaker.organisation ?? undefined,
+    label: isolate(speakerName(speaker)),
+    description: speaker.organisation ? isolate(speaker.organisation) : undefined,
     onSelect: () => seating.seatAt(speaker.id, chair),
   }));
   const nobody: MenuItem = { label: t('nobodyLeft'), isDisabled: true, onSelect: () => undefined };

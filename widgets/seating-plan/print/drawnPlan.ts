@@ -19,6 +19,8 @@ const [lineHeight, letterWidth] = [14, 7.6];
 /** From name to name where they stand side by side. */
 const nameWidth = 88;
 const mostNameLines = 3;
+/** Its first letter decides, as in a `<bdi>`. */
+const readsFromRight = /^\P{L}*[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}\p{sc=Adlam}]/u;
 /** What is no further apart than this stands in one row. */
 const rowHeight = 60;
 
@@ -91,7 +93,9 @@ function nameAt(
 ): Element {
   const isBeside = side === 'left' || side === 'right';
   const lines = linesOfName(stripBidiControls(name), isBeside ? beside - radius - 6 : nameWidth);
-  const anchor = { left: 'end', right: 'start', top: 'middle', bottom: 'middle' }[side];
+  // A text begins where it is read from: at the right in Arabic, whatever the page.
+  const [begin, end] = readsFromRight.test(name) ? ['end', 'start'] : ['start', 'end'];
+  const anchor = { left: end, right: begin, top: 'middle', bottom: 'middle' }[side];
   const at = { left: x - radius - 6, right: x + radius + 6, top: x, bottom: x }[side];
   const last = (lines.length - 1) * lineHeight;
   const first = {
@@ -100,7 +104,11 @@ function nameAt(
     top: y - radius - 7 - last,
     bottom: y + radius + 16,
   };
-  const text = make('text', { 'text-anchor': anchor, class: 'name' });
+  const text = make('text', {
+    'text-anchor': anchor,
+    direction: begin === 'end' ? 'rtl' : 'ltr',
+    class: 'name',
+  });
   text.append(
     ...lines.map((line, index) => make('tspan', { x: at, y: first[side] + index * lineHeight }, line)),
   );
