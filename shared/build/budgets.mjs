@@ -17,7 +17,7 @@ const withParts = {
   'agenda-display': 18.8,
   'campaign-report': 15.4,
   'contact-chat': 22,
-  'contact-details': 21.8,
+  'contact-details': 21.5,
   'contact-form': 18,
   'seating-plan': 18.8,
 };

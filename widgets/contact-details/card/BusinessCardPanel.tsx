@@ -6,10 +6,11 @@ import { usePrint } from '#shared/print/usePrint.ts';
 import { Card } from '#shared/ui/Card.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import type { BusinessCard } from '../domain/card.ts';
-import { loadLaterParts } from '../lazyParts.tsx';
 import { CardActions } from './CardActions.tsx';
 import { CardFace } from './CardFace.tsx';
 import styles from './card.module.css';
+
+const loadPrinting = () => import('./printCard.ts');
 
 interface BusinessCardPanelProps {
   readonly card: BusinessCard;
@@ -27,7 +28,7 @@ export function BusinessCardPanel({ card, picture, isOpenAtFirst }: BusinessCard
   const id = useId();
   const [chosen, setChosen] = useState<boolean | null>(null);
   const isOpen = chosen ?? isOpenAtFirst;
-  const print = usePrint(loadLaterParts);
+  const print = usePrint(loadPrinting);
   const face = useRef<HTMLDivElement>(null);
   const printFace = () =>
     print(async ({ printCard }, reading) => {
