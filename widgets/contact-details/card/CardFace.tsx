@@ -10,7 +10,7 @@ import { Avatar } from '#shared/ui/Avatar.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { CardName } from './CardName.tsx';
 import { addressLine, type BusinessCard } from '../domain/card.ts';
-import { readWebLink } from '../domain/webLinks.ts';
+import { readWebLink, siteKind, type SiteKind } from '../domain/webLinks.ts';
 import styles from './card.module.css';
 
 interface CardFaceProps {
@@ -60,8 +60,8 @@ function Lines({ card }: { readonly card: BusinessCard }) {
       {sites.map((site) => (
         <Line
           key={site}
-          icon={<Globe />}
-          label={t('fields.website')}
+          icon={<SiteMark kind={siteKind(site)} />}
+          label={t(`fields.${siteKind(site)}`)}
           text={readWebLink(site)?.shown ?? site}
         />
       ))}
@@ -69,6 +69,14 @@ function Lines({ card }: { readonly card: BusinessCard }) {
       {seat !== '' && <Line icon={<Building2 />} label={t('fields.organisationAddress')} text={seat} />}
     </ul>
   );
+}
+
+/** The letters by which each network is known. */
+const letters = { linkedin: 'in', twitter: 'X', facebook: 'f' };
+
+/** Which network it is; a globe for any other site. */
+function SiteMark({ kind }: { readonly kind: SiteKind }) {
+  return kind === 'website' ? <Globe /> : <b className={styles['mark']}>{letters[kind]}</b>;
 }
 
 interface LineProps {

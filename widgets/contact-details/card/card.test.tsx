@@ -88,6 +88,28 @@ describe('the business card (S1 §2, screens.md §1 «Beyond» 1)', () => {
     expect(card.queryByRole('list')).toBeNull();
   });
 
+  it('says of each site whose it is, by its host', async () => {
+    const { card } = await open(
+      {
+        website_url: 'https://acme.example',
+        linkedin_url: 'https://www.linkedin.com/in/sara',
+        twitter_url: 'https://x.com/sara',
+        facebook_url: 'https://facebook.example/sara',
+      },
+      { cardOpen: true },
+    );
+    for (const [address, name, mark] of [
+      ['acme.example', 'Website', ''],
+      ['www.linkedin.com/in/sara', 'LinkedIn', 'in'],
+      ['x.com/sara', 'Twitter', 'X'],
+      ['facebook.example/sara', 'Website', ''],
+    ] as const) {
+      const line = card.getByText(address).closest('li');
+      expect(line?.textContent).toBe(`${mark}${name} ${address}`);
+      expect(line?.querySelectorAll('svg')).toHaveLength(mark === '' ? 1 : 0);
+    }
+  });
+
   it('is copied as plain text', async () => {
     const { press, card, spoken } = await open();
     await press('Copy text');

@@ -8,7 +8,7 @@ const styles = `
   p { margin: 0; color: inherit; font-size: inherit }
   p:first-of-type { font-size: 13pt; font-weight: 600 }
   a { color: inherit; text-decoration: none }
-  svg, button, [data-avatar] { display: none }
+  svg, button, [data-avatar], li > [aria-hidden] { display: none }
 `;
 
 type CardOnPaper = Omit<Parameters<typeof printPaper>[0], 'content' | 'styles'>;

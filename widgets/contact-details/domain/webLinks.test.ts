@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { imageHref, mailHref, pictureHref, readWebLink } from './webLinks.ts';
+import { imageHref, mailHref, pictureHref, readWebLink, siteKind } from './webLinks.ts';
 
 describe('readWebLink (screens.md §1)', () => {
   it.each([
@@ -33,6 +33,24 @@ describe('readWebLink (screens.md §1)', () => {
     '',
   ])('leaves %j as a text', (text) => {
     expect(readWebLink(text)).toBeNull();
+  });
+});
+
+describe('siteKind', () => {
+  it.each([
+    ['https://www.linkedin.com/in/sara', 'linkedin'],
+    ['https://es.linkedin.com/in/sara', 'linkedin'],
+    ['https://twitter.com/sara', 'twitter'],
+    ['https://X.com/sara', 'twitter'],
+    ['https://m.facebook.com/sara', 'facebook'],
+    ['https://acme.example/linkedin.com', 'website'],
+    ['https://linkedin.com.evil.example/in/sara', 'website'],
+    ['https://notfacebook.com', 'website'],
+    ['https://constructor', 'website'],
+    ['https://netflix.com', 'website'],
+    ['', 'website'],
+  ])('of %j is %s', (href, kind) => {
+    expect(siteKind(href)).toBe(kind);
   });
 });
 

@@ -24,6 +24,21 @@ export function readWebLink(text: string): WebLink | null {
   return { href, shown: href.replace(/^https?:\/\//i, '').replace(/\/$/, '') };
 }
 
+export type SiteKind = 'linkedin' | 'twitter' | 'facebook' | 'website';
+
+const networks = new Map<string, SiteKind>([
+  ['linkedin.com', 'linkedin'],
+  ['twitter.com', 'twitter'],
+  ['x.com', 'twitter'],
+  ['facebook.com', 'facebook'],
+]);
+
+/** Whose site an address leads to, by its host alone: what a field or a path calls itself says nothing. */
+export function siteKind(href: string): SiteKind {
+  const host = URL.canParse(href) ? new URL(href).hostname : '';
+  return networks.get(host.split('.').slice(-2).join('.')) ?? 'website';
+}
+
 /** `mailto:` of one address, from which nothing can be added to the message; `null` when it is none. */
 export function mailHref(text: string): string | null {
   const address = oneLine(text);
