@@ -130,6 +130,35 @@ describe('a day without sessions (S1 §8, C-28)', () => {
   });
 });
 
+describe('several days without sessions', () => {
+  const days = [day, '2026-05-05', '2026-05-06'];
+  const bare = { days, daysData: Object.fromEntries(days.map((on) => [on, []])) };
+
+  it('say it once for all of them', async () => {
+    const { screen } = await openAgenda({}, { answer: () => answerOf([], bare) });
+    expect(screen.getByText('No sessions on these days')).toBeTruthy();
+    expect(screen.queryByText("No event sessions for this day's agenda")).toBeNull();
+    expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
+  });
+
+  it('say it of each one that is empty beside others that are not', async () => {
+    const { screen } = await openAgenda({}, { answer: () => answerOf(morning, { days }) });
+    expect(screen.getAllByText("No event sessions for this day's agenda")).toHaveLength(2);
+    expect(screen.queryByText('No sessions on these days')).toBeNull();
+  });
+
+  it('say once that nothing has the words', async () => {
+    const on = sent(9, 'Hall A', '09:00', '10:00', '2026-05-05');
+    const { screen } = await openAgenda({}, { answer: () => answerOf([...morning, on]) });
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Find a session' }), {
+      target: { value: 'party' },
+    });
+    await pass(1_000);
+    expect(screen.getByText('No session matches')).toBeTruthy();
+    expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
+  });
+});
+
 describe('finding a session', () => {
   it('shows what has the words, and says when nothing has', async () => {
     const { screen, titles } = await openAgenda();

@@ -34,7 +34,9 @@ export function PageBody({ plan, time, pages }: PageBodyProps) {
   const t = useTexts('agenda-display');
   const stage = useRef<HTMLDivElement>(null);
   const found = plan.sections.filter(({ blocks }) => blocks.length > 0);
-  const sections = plan.isPicked && found.length > 0 ? found : plan.sections;
+  // Of several days without any session one sentence is enough.
+  const isAllEmpty = found.length === 0 && plan.sections.length > 1 && (plan.isPicked || mode === 'full');
+  const sections = isAllEmpty || (plan.isPicked && found.length > 0) ? found : plan.sections;
   const jump = useJump(stage, time.day, pages);
   const opening = useOpening();
   const hasNow = (mode === 'full' || mode === 'day') && pages.todayPage !== null;
@@ -48,6 +50,7 @@ export function PageBody({ plan, time, pages }: PageBodyProps) {
           </Button>
         </div>
       )}
+      {isAllEmpty && <Nothing text={plan.isPicked ? 'empty.match' : 'empty.days'} />}
       {sections.map((section) => (
         <Part key={section.id} section={section} plan={plan} now={time.now} opening={opening} />
       ))}
@@ -62,8 +65,14 @@ interface PartProps {
   readonly opening: Opening;
 }
 
-function Part({ section, plan, now, opening }: PartProps) {
+type EmptyText = 'empty.match' | 'empty.days' | (typeof emptyKeys)[Section['heading']];
+
+function Nothing({ text }: { readonly text: EmptyText }) {
   const t = useTexts('agenda-display');
+  return <EmptyState isCompact icon={<CalendarX />} title={t(text)} />;
+}
+
+function Part({ section, plan, now, opening }: PartProps) {
   const heading = useHeading(section);
   const { blocks } = section;
   return (
@@ -72,11 +81,7 @@ function Part({ section, plan, now, opening }: PartProps) {
         {heading}
       </h3>
       {blocks.length === 0 ? (
-        <EmptyState
-          isCompact
-          icon={<CalendarX />}
-          title={t(plan.isPicked ? 'empty.match' : emptyKeys[section.heading])}
-        />
+        <Nothing text={plan.isPicked ? 'empty.match' : emptyKeys[section.heading]} />
       ) : (
         <Blocks section={section} plan={plan} now={now} opening={opening} />
       )}
