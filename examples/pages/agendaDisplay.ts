@@ -30,6 +30,7 @@ export const agendaDisplay: Page = (context) => {
       choice: eventChoice(context, t, { path: '/admin/agenda', chosen: Number(event) }),
       attributes: {
         'data-event-id': event,
+        ...datesOf(c),
         // The example's events lie ahead: this is how one of their mornings will look.
         ...(begin && c.req.query('rehearse') !== '0' ? { 'data-now': `${begin}T10:20` } : {}),
       },
@@ -39,7 +40,7 @@ export const agendaDisplay: Page = (context) => {
   app.get('/signage', (c) => {
     const user = requireAnyUser(c);
     const build = readBuild();
-    const attributes = { 'data-event-id': eventOf(c), 'data-full-window': 'true' };
+    const attributes = { 'data-event-id': eventOf(c), 'data-full-window': 'true', ...datesOf(c) };
     return sendDocument(context, c, {
       title: textsFor(c).agenda,
       head: html`${widgetsConfig(context, c, 'admin', user)}${scriptTags(c, build.scriptOf('agenda-display'))}`,
@@ -61,5 +62,9 @@ export const agendaDisplay: Page = (context) => {
     });
   });
 };
+
+/** Dates in the page's language; for readers of English as the screen has them by itself, with hours to 24. */
+const datesOf = (c: HostRequest): Readonly<Record<string, string>> =>
+  c.get('settings').locale === 'en' ? {} : { 'data-date-locale': 'auto' };
 
 const eventOf = (c: HostRequest) => String(wholeNumber(c.req.query('event'), ordinaryEvent));

@@ -162,6 +162,13 @@ describe('the areas of visitors', () => {
   });
 });
 
+describe('the agenda’s pages', () => {
+  it.each(['/admin/agenda', '/signage'])('%s has its dates in the language of the page', async (path) => {
+    expect((await open(`${path}?locale=fa`)).text).toContain('data-date-locale="auto"');
+    expect((await open(`${path}?locale=en`)).text).not.toContain('data-date-locale="auto"');
+  });
+});
+
 describe('the hotel page', () => {
   it('chooses the event by its address', async () => {
     expect((await open('/admin/hotels?event=12')).text).toMatch(
