@@ -70,6 +70,14 @@ describe('what a page says (display-1)', () => {
     expect(screen.getByRole('button', { name: 'Less', expanded: true })).toBe(more);
   });
 
+  it.each(['day', 'by-location'])('says until when a session runs, %s', async (mode) => {
+    const { screen } = await openAgenda({ mode });
+    expect(screen.getByText('Now, until 10:00')).toBeTruthy();
+    expect(screen.getByText('15 min left')).toBeTruthy();
+    expect(screen.getByText('Now, until 11:00')).toBeTruthy();
+    expect(screen.queryByText('Now, until 12:00')).toBeNull();
+  });
+
   it('takes speakers from the place where the session names none', async () => {
     const sessionsByLocation = {
       'Hall B': { session: other, nextSession: null, speakers: [speaker] },

@@ -64,7 +64,9 @@ const Card = memo(function Card(props: Omit<SessionCardProps, 'now'> & { readonl
       )}
       <Speakers speakers={speakers} isFull={kind === 'full' || phase === 'running'} />
       {kind === 'full' && <Abstract text={session.abstract} />}
-      {now !== null && <StatusLine session={session} phase={phase} now={now} />}
+      {now !== null && (
+        <StatusLine session={session} phase={phase} now={now} hasEnd={opening.kind !== 'none'} />
+      )}
       {phase === 'running' && now !== null && <Meter session={session} now={now} />}
     </article>
   );

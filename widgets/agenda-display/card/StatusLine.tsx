@@ -1,24 +1,30 @@
+import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { minutesOf, type Phase } from '../domain/sections.ts';
 import type { Shown } from '../domain/schedule.ts';
+import { timeOf } from '../domain/times.ts';
 import styles from './card.module.css';
 
 interface StatusLineProps {
   readonly session: Shown;
   readonly phase: Phase;
   readonly now: number;
+  /** Says until when a session runs: on pages, which are read from near. */
+  readonly hasEnd?: boolean | undefined;
 }
 
 const texts = { running: 'left', over: 'overrun', next: 'startsIn' } as const;
 
-/** «12 min left», «3 min over», «in 5 min». */
-export function StatusLine({ session, phase, now }: StatusLineProps) {
+/** «Now, until 08:45» and «12 min left», «3 min over», «in 5 min». */
+export function StatusLine({ session, phase, now, hasEnd = false }: StatusLineProps) {
   const t = useTexts('agenda-display');
+  const format = useFormat();
   if (phase === 'past') return null;
   const ms = phase === 'next' ? session.start - now : session.end - now;
   return (
     <p className={styles['status']} data-phase={phase}>
-      {t(texts[phase], { minutes: minutesOf(ms) })}
+      {hasEnd && phase === 'running' && <span>{t('until', { time: timeOf(format, session.end) })}</span>}
+      <span>{t(texts[phase], { minutes: minutesOf(ms) })}</span>
     </p>
   );
 }
