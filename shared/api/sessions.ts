@@ -85,6 +85,8 @@ export const seatingSession = v.object({
   id,
   name: written,
   location,
+  /** Where the agenda gave the session. */
+  day: v.optional(orNull(v.pipe(v.string(), v.transform(dayOf), v.string()))),
   start: written,
   end: written,
   speakers: v.fallback(v.nullish(readable(speaker), []), []),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { PageOptions } from '#test/support/site.ts';
 import { watchedSite } from '#test/support/watchedSite.ts';
 
 const site = watchedSite();
@@ -38,8 +39,8 @@ const chairsOnServer = (session: number) =>
     .all('SELECT chair_number FROM session_speakers WHERE session_id = ? ORDER BY registration_id', [session])
     .map((row) => row.intOrNull('chair_number'));
 
-async function open(session: number, query = '') {
-  const watched = await site.open(`/admin/seating?event=1&session=${session}${query}`);
+async function open(session: number, query = '', options: PageOptions = {}) {
+  const watched = await site.open(`/admin/seating?event=1&session=${session}${query}`, options);
   const root = watched.island('seating-plan');
   const people = root.getByRole('list', { name: 'Speakers' }).getByRole('button');
   const chairs = root.getByRole('list', { name: 'Plan' }).getByRole('button');
@@ -146,5 +147,24 @@ describe('the seating plan in the example host (S3 §2.4, §4.3)', () => {
       });
       expect([name, isBegun]).toEqual([name, true]);
     }
+  });
+
+  it('prints the day and the time of the session: on the plan, on the card of the table, and above every sheet', async () => {
+    const session = prepareSession();
+    const { page, root } = await open(session, '', {
+      prepare: (one) => one.addInitScript(() => Object.assign(globalThis, { print: () => undefined })),
+    });
+    const row = site.server.host.database.get('SELECT day, start, "end" FROM sessions WHERE id = ?', [
+      session,
+    ]);
+    const when = [row?.text('start'), row?.text('end')].map((time) => time?.slice(0, 5)).join(' - ');
+    const day = Number(row?.text('day').slice(8));
+    await root.getByRole('button', { name: 'Print plan and place cards' }).click();
+    const paper = page.frameLocator('iframe');
+    const heads = paper.locator('h1 + p, section section:first-child h2 + p');
+    await heads.first().waitFor({ state: 'attached' });
+    const said = [...(await heads.allTextContents()), await paper.locator('title').textContent()];
+    expect(said).toHaveLength(3);
+    for (const one of said) expect(one).toMatch(new RegExp(`\\b${day}\\b.*, ${when}$`));
   });
 });

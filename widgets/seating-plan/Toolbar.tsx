@@ -4,6 +4,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import Settings2 from 'lucide-react/icons/settings-2';
 import WandSparkles from 'lucide-react/icons/wand-sparkles';
 import type { SeatingSession } from '#shared/api/sessions.ts';
+import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { usePrint } from '#shared/print/usePrint.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -77,7 +78,10 @@ export function Toolbar({ seating, session, isFormOpen, onForm }: ToolbarProps) 
 /** Place cards and a list, printed with code that is loaded on first use. */
 function usePrintPlan({ plan, speakers }: Seating, session: SeatingSession) {
   const texts = useTexts('seating-plan');
+  const format = useFormat();
   const print = usePrint(loadLater);
   return () =>
-    print(({ printSession }, reading) => printSession({ ...reading, texts, session, plan, speakers }));
+    print(({ printSession }, reading) =>
+      printSession({ ...reading, texts, format, session, plan, speakers }),
+    );
 }

@@ -274,7 +274,7 @@ describe('on paper', () => {
   const heads = ['Chair', 'Speaker', 'Organisation'];
   const paperOf = (dir: 'ltr' | 'rtl') => {
     const paper = document.createElement('div');
-    const facts = 'Hall, 10:00 - 11:00';
+    const facts = ['Hall', '10:00 - 11:00'];
     paper.append(
       ...toPaper({ title: 'Panel', facts, rows, heads, dir, table: { ...table, chairs_per_line: [] } }),
     );

@@ -1,6 +1,7 @@
 /** The plan on paper: drawn and as a list by chair, then a card for the table and one for everybody who sits. */
 import type { Table } from '#shared/api/seating.ts';
 import type { SeatingSession, Speaker } from '#shared/api/sessions.ts';
+import type { Format } from '#shared/i18n/format.ts';
 import type { Texts } from '#shared/i18n/useTexts.ts';
 import { element, printPaper, sheet, table } from '#shared/print/paper.ts';
 import { speakerName } from '#shared/speakers/speakerFacts.ts';
@@ -18,8 +19,8 @@ interface PrintedSeat {
 
 interface PrintedPlan {
   readonly title: string;
-  /** Place and time, under the title. */
-  readonly facts: string;
+  /** Place, day and time, under the title. */
+  readonly facts: readonly string[];
   readonly table: Table;
   readonly dir: 'ltr' | 'rtl';
   /** In the order of the chairs. */
@@ -54,6 +55,7 @@ function printedSeats({ people, table }: Plan, speakers: readonly Speaker[]): Pr
 
 interface SessionOnPaper extends Omit<Parameters<typeof printPaper>[0], 'title' | 'content' | 'styles'> {
   readonly texts: Texts<'seating-plan'>;
+  readonly format: Format;
   readonly session: SeatingSession;
   readonly plan: Plan;
   readonly speakers: readonly Speaker[];
@@ -61,17 +63,19 @@ interface SessionOnPaper extends Omit<Parameters<typeof printPaper>[0], 'title' 
 
 /** Prints it; resolves when the dialog has been closed. */
 export function printSession(options: SessionOnPaper): Promise<void> {
-  const { texts: t, session, plan, speakers, lang, dir } = options;
+  const { texts: t, format, session, plan, speakers, lang, dir } = options;
   const title = session.name ?? `#${session.id}`;
+  const when = [...(session.day ? [format.date(session.day)] : []), timesOf(session, t('tbd'))];
   const content = toPaper({
     title,
-    facts: [session.location, timesOf(session, t('tbd'))].filter(Boolean).join(', '),
+    facts: [...(session.location ? [session.location] : []), ...when],
     table: plan.table,
     dir,
     rows: printedSeats(plan, speakers),
     heads: [t('column.chair'), t('column.person'), t('column.organisation')],
   });
-  return printPaper({ title, lang, dir, content, styles });
+  // Browsers print it above every sheet, and name a file after it.
+  return printPaper({ title: [title, ...when].join(', '), lang, dir, content, styles });
 }
 
 /** The drawing with the list, and the cards. */
@@ -81,12 +85,14 @@ export function toPaper({ title, facts, table: seats, dir, rows, heads }: Printe
     element('section', element('h2', name), element('p', role), element('p', organisation)),
   );
   const names = new Map(rows.map(({ chair, name }) => [chair, name]));
-  const tableCard = element('section', element('h2', title), element('p', facts));
+  const factsLine = () =>
+    element('p', ...facts.flatMap((fact, at) => [...(at > 0 ? [document.createTextNode(', ')] : []), fact]));
+  const tableCard = element('section', element('h2', title), factsLine());
   tableCard.append(...rows.map(({ name }) => element('div', name)));
   return [
     sheet(
       element('h1', title),
-      element('p', facts),
+      factsLine(),
       drawPlan({ table: seats, names, dir }),
       table({ kind: 'texts', head: heads, rows: lines }),
     ),

@@ -121,8 +121,8 @@ const broughtOver = (known: object, edited: EditorSession): EditorSession =>
 
 /** A session of the agenda as the seating plan knows it. */
 function toSeating(session: EditorSession): SeatingSession {
-  const { id, name, location, by_location_name: byName, start, end, speakers, table } = session;
-  return { id, name, location: location ?? byName, start, end, speakers, table };
+  const { id, name, location, by_location_name: byName, day, start, end, speakers, table } = session;
+  return { id, name, location: location ?? byName, day, start, end, speakers, table };
 }
 
 interface Heard {
