@@ -1,4 +1,5 @@
 export const root: string;
+export const dist: string;
 export const firstViewParts: Readonly<Record<string, readonly string[] | undefined>>;
 export function widgetNames(): readonly string[];
 /** Packages that are one file for all screens, by its name. */

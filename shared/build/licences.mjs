@@ -55,8 +55,8 @@ async function describe(folder) {
   return { name, version, kind: nameLicence(text, name), text };
 }
 
-/** Writes the licences of what the passes' files are made of. */
-export async function writeLicences(built) {
+/** What the passes' files are made of, a package each with its licence: the text of the notices. */
+export async function noticesOf(built) {
   const inputs = built.flatMap(({ files }) => files).flatMap((output) => output.inputs);
   const folders = [...new Set(inputs.map(packageFolder).filter(Boolean))];
   const packages = await Promise.all(folders.map(describe));
@@ -65,5 +65,10 @@ export async function writeLicences(built) {
     .sort((a, b) => (`${a.name} ${a.version}` < `${b.name} ${b.version}` ? -1 : 1))
     .map(({ name, version, kind, text }) => `${line}\n${name} ${version} (${kind})\n${line}\n\n${text}\n`);
   const head = 'The files beside this one contain parts of the following packages, under these licences.\n';
-  await writeFile(path.join(dist, 'THIRD-PARTY-LICENSES.txt'), [head, ...sections].join('\n'));
+  return [head, ...sections].join('\n');
+}
+
+/** Writes the notices of the passes' files. */
+export async function writeLicences(built) {
+  await writeFile(path.join(dist, 'THIRD-PARTY-LICENSES.txt'), await noticesOf(built));
 }

@@ -1,6 +1,9 @@
 // @vitest-environment node
+import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
-import { nameLicence } from './licences.mjs';
+import { runPass } from './bundle.mjs';
+import { dist, root } from './layout.mjs';
+import { nameLicence, noticesOf } from './licences.mjs';
 
 const mit = 'Permission is hereby granted, free of charge, to any person obtaining a copy of this software';
 const isc = 'Permission to use, copy, modify, and/or distribute this software for any purpose';
@@ -24,5 +27,49 @@ describe('licences of what ships (DESIGN.md §6)', () => {
     ['money', `Commercial license above a revenue of two million. Otherwise: ${mit}`],
   ])('stops what asks for %s', (_, text) => {
     expect(() => nameLicence(text, 'a-package')).toThrow('a-package');
+  });
+});
+
+/** A screen as it is built: what its entry, its lazy parts and what they share are made of. */
+async function buildScreen(contents: string) {
+  const result = await build({
+    absWorkingDir: root,
+    preserveSymlinks: true,
+    stdin: { contents, resolveDir: root },
+    entryNames: 'screen',
+    chunkNames: 'chunks/[name]-[hash]',
+    outdir: dist,
+    bundle: true,
+    splitting: true,
+    minify: true,
+    format: 'esm',
+    metafile: true,
+    write: false,
+  });
+  return runPass({ name: 'screen', isScreen: true }, result, { buildId: 'b1', isDev: false });
+}
+
+describe('the notices beside what ships', () => {
+  it('name each package with bytes in it, with its licence, and no other', async () => {
+    const screen = await buildScreen(`
+      import { invariant } from '@react-dnd/invariant';
+      import { object } from 'valibot';
+      export const open = () => [invariant, import('react-dnd-touch-backend'), import('dompurify')];
+    `);
+    // What the part shares with the screen has gone into the screen's file (join.mjs).
+    expect(screen.files.map(({ file }) => file).filter((file) => file.includes('/chunk-'))).toEqual([]);
+    const command = {
+      files: [{ file: 'bin/command.mjs', inputs: ['node_modules/ky/distribution/index.js'] }],
+    };
+    const own = { files: [{ file: 'own.js', inputs: ['shared/lib/own.ts', 'css:shared/ui/own.css'] }] };
+    const notices = await noticesOf([screen, own, command, { files: [...screen.files, ...command.files] }]);
+    const heads = [...notices.matchAll(/^-{80}\n(\S+) [\d.]+ \(([\w.-]+)\)\n-{80}$/gm)];
+    expect(heads.map(([, name, kind]) => `${name}: ${kind}`)).toEqual([
+      '@react-dnd/invariant: MIT',
+      'dompurify: Apache-2.0',
+      'ky: MIT',
+      'react-dnd-touch-backend: MIT',
+    ]);
+    expect(notices.match(/permission is hereby granted, free of charge/gi)).toHaveLength(3);
   });
 });
