@@ -133,6 +133,36 @@ describe('Arabic, narrow, access (WCAG 2.2 A and AA)', () => {
     expect(await hasFocus(grid.getByRole('link').nth(1))).toBe(true);
   });
 
+  it('has the card’s actions before the long list of fields on a phone, two beside two', async () => {
+    const { root, button, field } = await open(7, '', { viewport: { width: 320, height: 700 } });
+    const event = root.getByRole('combobox', { name: 'Event' });
+    await event.waitFor();
+    const boxOf = async (what: ReturnType<typeof button>) => {
+      const box = await what.boundingBox();
+      if (!box) throw new Error('not drawn');
+      return box;
+    };
+    const [picture, name, copy, signature, details] = await Promise.all(
+      [
+        root.locator('header img'),
+        root.getByRole('heading', { level: 2 }),
+        button(/^Copy text/),
+        button('Copy signature'),
+        root.getByRole('region', { name: 'Details' }),
+      ].map(boxOf),
+    );
+    expect(name?.x).toBeGreaterThan((picture?.x ?? Infinity) + (picture?.width ?? 0));
+    expect(signature?.y).toBe(copy?.y);
+    expect(signature?.height).toBe(copy?.height);
+    expect(signature?.height).toBeLessThan(44);
+    expect(copy?.y).toBeLessThan(details?.y ?? 0);
+    // The sign of a link that leads away stands beside its address, not below it.
+    const site = field('LinkedIn');
+    const [link, sign] = await Promise.all([site.getByRole('link'), site.locator('svg').first()].map(boxOf));
+    expect(sign?.y).toBeLessThan((link?.y ?? 0) + (link?.height ?? 0));
+    expect(await event.evaluate((el) => getComputedStyle(el).textOverflow)).toBe('ellipsis');
+  });
+
   it.each([5, 6, 14])('fits contact %i into 320 px', async (id) => {
     const { page, root, checkAccess } = await open(id, '', { viewport: { width: 320, height: 700 } });
     await root.getByRole('combobox', { name: 'Event' }).waitFor();

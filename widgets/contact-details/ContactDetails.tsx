@@ -92,8 +92,13 @@ function Loading() {
       <Skeleton kind="people" count={1} />
       <div className={styles['columns']}>
         <Card>
-          <Skeleton kind="facts" count={14} isSilent />
+          <Skeleton kind="block" height={88} isSilent />
         </Card>
+        <div className={styles['main']}>
+          <Card>
+            <Skeleton kind="facts" count={14} isSilent />
+          </Card>
+        </div>
         <Card>
           <Skeleton kind="facts" count={8} isSilent />
         </Card>

@@ -41,14 +41,12 @@ export function Screen({ id, detail, eventId, canPremium, cardOpen, titles }: Sc
         titles={titles}
       />
       <div className={styles['columns']}>
+        <BusinessCardPanel card={card} picture={src} isOpenAtFirst={cardOpen} />
         <div className={styles['main']}>
           <Details contact={contact} />
           <LinkedContacts id={id} name={card.name} people={people} picture={picture} />
         </div>
-        <div className={styles['aside']}>
-          <BusinessCardPanel card={card} picture={src} isOpenAtFirst={cardOpen} />
-          <ParticipationPanel id={id} given={eventId} selected={detail.selected_event_id} />
-        </div>
+        <ParticipationPanel id={id} given={eventId} selected={detail.selected_event_id} />
       </div>
     </>
   );

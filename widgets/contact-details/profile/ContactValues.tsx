@@ -45,13 +45,15 @@ export function SiteValue({ address }: { readonly address: string }) {
   const link = readWebLink(address);
   if (link === null) return <CopiedValue copied={oneLine(address)}>{oneLine(address)}</CopiedValue>;
   return (
-    <CopiedValue copied={link.href}>
+    <CopiedValue
+      copied={link.href}
+      mark={<ExternalLink className={styles['outside']} size={12} aria-hidden="true" />}
+    >
       <a href={link.href} target="_blank" rel={externalRel} referrerPolicy="no-referrer">
         <span aria-hidden="true">
           <Breakable text={link.shown} />
         </span>
         <VisuallyHidden>{t('openOf', { address: isolate(link.shown) })}</VisuallyHidden>
-        <ExternalLink className={styles['outside']} size={12} aria-hidden="true" />
       </a>
     </CopiedValue>
   );
@@ -59,15 +61,18 @@ export function SiteValue({ address }: { readonly address: string }) {
 
 interface ValueProps {
   readonly copied: string;
+  /** Stays beside the first line. */
+  readonly mark?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Any value with its button to copy, which shows on pointing and on focus. */
-export function CopiedValue({ copied, children }: ValueProps) {
+export function CopiedValue({ copied, mark, children }: ValueProps) {
   const t = useTexts('contact-details');
   return (
     <span className={styles['value']}>
       <bdi className={styles['text']}>{children}</bdi>
+      {mark}
       <span className={styles['tools']}>
         <CopyButton isIconOnly variant="ghost" label={t('copyOf', { text: isolate(copied) })} text={copied} />
       </span>
