@@ -35,6 +35,33 @@ describe('the agenda on a page (S1 §2)', () => {
     await page.waitForURL('**/event-sessions/*/edit');
   });
 
+  it('holds the places of times and cards until they come', async () => {
+    let come: (() => void) | undefined;
+    const coming = new Promise<void>((resolve) => (come = resolve));
+    const { root } = await open('/admin/agenda?event=1', {
+      prepare: (page) =>
+        page.route(calls, async (route) => {
+          await coming;
+          await route.fallback();
+        }),
+    });
+    const places = (selector: string) =>
+      root.getByRole('tabpanel').evaluate((panel, wanted) => {
+        const edges = [...panel.querySelectorAll(wanted)].map((el) => {
+          const { left, width } = el.getBoundingClientRect();
+          return `${Math.round(left)} ${Math.round(width)}`;
+        });
+        return [...new Set(edges)];
+      }, selector);
+    await root.getByText('Loading…').first().waitFor({ state: 'attached' });
+    const held = await places('[aria-hidden="true"]');
+    come?.();
+    await root.getByRole('article').first().waitFor();
+    const [time] = await places('p[aria-hidden="true"]');
+    const [card] = await places('article');
+    expect(held).toEqual(expect.arrayContaining([time, card]));
+  });
+
   it('tells staff once that today has no sessions (S1 §8, C-28)', async () => {
     const { page, root, tab } = await open('/admin/agenda?event=1&rehearse=0');
     await tab('Day General').click();

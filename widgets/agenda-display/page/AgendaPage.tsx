@@ -4,7 +4,6 @@ import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
-import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { Tabs } from '#shared/ui/Tabs.tsx';
 import brand from '../card/brand.module.css';
 import { useProperties, type Look } from '../card/useBrand.ts';
@@ -13,6 +12,7 @@ import { pageOf } from '../domain/pages.ts';
 import { modes } from '../domain/playlist.ts';
 import { modeKeys, useSince } from '../parts.ts';
 import type { Answer } from '../useAgenda.ts';
+import { AgendaToCome } from './AgendaToCome.tsx';
 import { PageBody, type PageBodyProps } from './PageBody.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import styles from './page.module.css';
@@ -62,23 +62,12 @@ export function AgendaPage({ answer, look, ...shown }: AgendaPageProps) {
 function Content({ answer, ...shown }: Omit<AgendaPageProps, 'look'>) {
   const t = useTexts('agenda-display');
   const { agenda, error, isBusy, retry } = answer;
-  if (!agenda && !error) return <CardsToCome />;
+  if (!agenda && !error) return <AgendaToCome />;
   if (!agenda) return <ErrorNotice error={error} message={t('failed')} onRetry={retry} isRetrying={isBusy} />;
   return (
     <div className={styles['content']}>
       <StaleNotice answer={answer} day={shown.time.day} />
       <PageBody {...shown} />
-    </div>
-  );
-}
-
-/** The shape of the cards that are about to come. */
-function CardsToCome() {
-  return (
-    <div className={styles['grid']} data-kind="loading">
-      {Array.from({ length: 9 }, (_, index) => (
-        <Skeleton key={index} kind="block" height={132} isSilent={index > 0} />
-      ))}
     </div>
   );
 }
