@@ -62,6 +62,32 @@ describe('the agenda on a page (S1 §2)', () => {
     expect(held).toEqual(expect.arrayContaining([time, card]));
   });
 
+  it('has days, search, rooms and views on one line of a tablet', async () => {
+    const { root } = await open('/admin/agenda?event=1', {
+      viewport: { width: 768, height: 1_024 },
+      prepare: (page) =>
+        page.route(calls, async (route) => {
+          const response = await route.fetch();
+          const days = ['2026-11-29', '2026-11-30', '2026-12-01', '2026-12-02'];
+          await route.fulfill({ response, json: { ...(await response.json()), days } });
+        }),
+    });
+    await root.getByRole('button', { name: 'Later days' }).waitFor();
+    const tools = root
+      .locator('header')
+      .getByRole('button')
+      .or(root.getByRole('searchbox', { name: 'Find a session' }));
+    const lines = await tools.evaluateAll((all) =>
+      all.map((el) => {
+        const { top, bottom } = el.getBoundingClientRect();
+        return Math.round((top + bottom) / 2);
+      }),
+    );
+    expect(lines).toHaveLength(7);
+    expect(new Set(lines).size).toBe(1);
+    expect(await root.evaluate((island) => island.scrollWidth - island.clientWidth)).toBeLessThan(2);
+  });
+
   it('tells staff once that today has no sessions (S1 §8, C-28)', async () => {
     const { page, root, tab } = await open('/admin/agenda?event=1&rehearse=0');
     await tab('Day General').click();

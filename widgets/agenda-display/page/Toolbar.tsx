@@ -138,7 +138,6 @@ function RoomChoice({ rooms }: Pick<ToolbarProps, 'rooms'>) {
     <div className={styles['rooms']}>
       <Select
         aria-label={t('room')}
-        size="small"
         placeholder={t('allRooms')}
         value={choice.rooms.length === 1 ? (known ?? null) : null}
         onChange={(room) => choice.set({ rooms: [room] })}
