@@ -7,6 +7,7 @@ import { participationFields, type ParticipationField } from '../domain/particip
 import { oneLine } from '../domain/people.ts';
 import { readDay, readTruth, readValue, type Shown } from '../domain/values.ts';
 import { Fact } from '../profile/Fact.tsx';
+import { Folded } from '../profile/Folded.tsx';
 import styles from './participation.module.css';
 
 const labels = {
@@ -27,16 +28,18 @@ export function EventFacts({ data }: { readonly data: Participation }) {
   const t = useTexts('contact-details');
   const wordsOf = useWords();
   return (
-    <dl className={styles['facts']}>
-      {participationFields.map((field) => {
-        const words = wordsOf(read(field, data));
-        return (
-          <Fact key={field} label={t(labels[field])}>
-            {words === null ? null : <bdi>{words}</bdi>}
-          </Fact>
-        );
-      })}
-    </dl>
+    <Folded from={data}>
+      <dl className={styles['facts']}>
+        {participationFields.map((field) => {
+          const words = wordsOf(read(field, data));
+          return (
+            <Fact key={field} label={t(labels[field])}>
+              {words === null ? null : <bdi>{words}</bdi>}
+            </Fact>
+          );
+        })}
+      </dl>
+    </Folded>
   );
 }
 

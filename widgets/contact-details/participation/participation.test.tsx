@@ -39,7 +39,7 @@ describe('event participation (S1 §2, §3)', () => {
     for (const [label, text] of Object.entries(fields)) expect(page.textOf(label)).toBe(text);
   });
 
-  it('has words for yes and no, and a dash only for what is missing (C-26)', async () => {
+  it('has words for yes and no, and folds what is missing into one line (C-26)', async () => {
     const sent = {
       attendance: 0,
       social_event: false,
@@ -57,6 +57,11 @@ describe('event participation (S1 §2, §3)', () => {
     expect(page.textOf('Gala dinner table')).toBe('0');
     const missing = ['Hotel', 'Flights in', 'Registration number', 'Confirmation date'];
     for (const label of missing) expect(page.textOf(label), label).toBe('–not given');
+    const { getByRole } = await page.card('Event participation');
+    const fold = getByRole('button', { name: '4 empty fields' });
+    expect(fold.getAttribute('aria-expanded')).toBe('false');
+    await page.user.click(fold);
+    expect(fold.getAttribute('aria-expanded')).toBe('true');
   });
 });
 

@@ -1,15 +1,16 @@
-import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { Contact } from '#shared/api/contacts.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { Button } from '#shared/ui/Button.tsx';
 import { Card } from '#shared/ui/Card.tsx';
 import { addressLine, seatOf } from '../domain/card.ts';
 import { countryName, languageName } from '../domain/localNames.ts';
 import { oneLine } from '../domain/people.ts';
 import { EmailValue, PhoneValue, SiteValue } from './ContactValues.tsx';
 import { Fact } from './Fact.tsx';
+import { Folded } from './Folded.tsx';
 import { LongText } from './LongText.tsx';
+import { MailingBadge } from './MailingBadge.tsx';
 import { OrganisationLink } from './OrganisationLink.tsx';
 import styles from './profile.module.css';
 
@@ -20,31 +21,14 @@ interface PartProps {
 /** All fields of a contact in four groups (S1 §3). */
 export function Details({ contact }: PartProps) {
   const t = useTexts('contact-details');
-  const groups = useRef<HTMLDivElement>(null);
-  const [isWhole, setWhole] = useState(false);
-  const [counted, setCounted] = useState({ of: contact, empty: 0 });
-  useLayoutEffect(() => {
-    setCounted({ of: contact, empty: groups.current?.querySelectorAll('[data-missing]').length ?? 0 });
-  }, [contact]);
   return (
     <Card title={t('groups.details')}>
-      <div ref={groups} className={styles['groups']} data-whole={isWhole || undefined}>
+      <Folded from={contact} className={styles['groups']}>
         <Ways contact={contact} />
         <Work contact={contact} />
         <Person contact={contact} />
         <Notes contact={contact} />
-      </div>
-      {counted.empty > 0 && (
-        <Button
-          size="small"
-          variant="ghost"
-          className={styles['fold']}
-          aria-expanded={isWhole}
-          onClick={() => setWhole(!isWhole)}
-        >
-          {t('emptyFields', { count: counted.empty })}
-        </Button>
-      )}
+      </Folded>
     </Card>
   );
 }
@@ -106,7 +90,7 @@ function Person({ contact }: PartProps) {
       <Fact label={t('fields.country')}>{line(countryName(contact, language))}</Fact>
       <Fact label={t('fields.language')}>{line(languageName(contact.language, language))}</Fact>
       <Fact label={t('fields.mailing')}>
-        {isSubscribed !== null && t(isSubscribed ? 'mailing.subscribed' : 'mailing.unsubscribed')}
+        {isSubscribed !== null && <MailingBadge isSubscribed={isSubscribed} />}
       </Fact>
     </Group>
   );

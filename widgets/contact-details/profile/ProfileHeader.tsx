@@ -2,12 +2,12 @@ import Pencil from 'lucide-react/icons/pencil';
 import type { Contact } from '#shared/api/contacts.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Avatar } from '#shared/ui/Avatar.tsx';
-import { Badge } from '#shared/ui/Badge.tsx';
 import { LinkButton } from '#shared/ui/Button.tsx';
 import { CardName } from '../card/CardName.tsx';
 import { NewContact } from '../NewContact.tsx';
 import type { BusinessCard } from '../domain/card.ts';
 import { contactEditPage } from '../domain/pages.ts';
+import { MailingBadge } from './MailingBadge.tsx';
 import { OrganisationLink } from './OrganisationLink.tsx';
 import styles from './profile.module.css';
 
@@ -24,6 +24,7 @@ interface ProfileHeaderProps {
 export function ProfileHeader(props: ProfileHeaderProps) {
   const { id, contact, card, picture, isWithoutPremium, titles } = props;
   const t = useTexts('contact-details');
+  const { subscribed_mailing: isSubscribed } = contact;
   const editPage = contactEditPage(id);
   return (
     <header className={styles['header']}>
@@ -31,7 +32,7 @@ export function ProfileHeader(props: ProfileHeaderProps) {
       <div className={styles['who']}>
         <h2 className={styles['name']}>
           <CardName card={card} />
-          <MailingBadge isSubscribed={contact.subscribed_mailing} />
+          {isSubscribed !== null && <MailingBadge isSubscribed={isSubscribed} />}
         </h2>
         <p className={styles['work']}>
           {card.jobTitle !== '' && <bdi>{card.jobTitle}</bdi>}
@@ -49,15 +50,5 @@ export function ProfileHeader(props: ProfileHeaderProps) {
         )}
       </div>
     </header>
-  );
-}
-
-function MailingBadge({ isSubscribed }: { readonly isSubscribed: boolean | null }) {
-  const t = useTexts('contact-details');
-  if (isSubscribed === null) return null;
-  return (
-    <Badge tone={isSubscribed ? 'success' : 'neutral'} hasDot>
-      {t(isSubscribed ? 'mailing.subscribed' : 'mailing.unsubscribed')}
-    </Badge>
   );
 }

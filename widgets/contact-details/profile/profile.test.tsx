@@ -91,9 +91,11 @@ describe('the fields (S1 §3)', () => {
     [0, 'Unsubscribed'],
     ['0', 'Unsubscribed'],
   ])('say of subscribed_mailing %j: %s (S1 §3, C-26)', async (subscribed, words) => {
-    const { ready, textOf } = await open({ subscribed_mailing: subscribed });
+    const { ready, textOf, value } = await open({ subscribed_mailing: subscribed });
     await ready();
     expect(textOf('Mailing')).toBe(words);
+    const tone = words === 'Subscribed' ? 'success' : 'neutral';
+    expect(value('Mailing').querySelector('[data-tone]')?.getAttribute('data-tone')).toBe(tone);
   });
 
   it('name country and language the reader’s way', async () => {
