@@ -1,5 +1,6 @@
-import { fireEvent, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { queryClient } from '#shared/query/client.ts';
 import {
   bouncedCall,
   listOf,
@@ -204,6 +205,34 @@ describe('bounce triage (screens.md §3)', () => {
     fireEvent.click(within(groups).getAllByRole('button', { name: 'Copy addresses' })[1] ?? groups);
     await waitFor(() => expect(written).toHaveBeenCalledTimes(1));
     expect(written.mock.calls[0]?.[0]).toMatch(/^p2@even\.example\np4@even\.example\n/);
+  });
+
+  it('follows the figures of its type when they are asked for anew, and when a look brings others', async () => {
+    const totals = { soft: 35, hard: 14 };
+    const totalOf = (type = '') => (type === 'hard' ? totals.hard : totals.soft);
+    serveReport({
+      [bouncedCall]: (call: Call) => listOf(totalOf(call.query['type']), (id) => person(id))(call),
+      [reportCall]: () => ({ ...stats, softBounces: totals.soft, hardBounces: totals.hard }),
+    });
+    const { screen } = await openReport();
+    await screen.findByText('p1@odd.example');
+    fireEvent.click(screen.getByRole('button', { name: 'Group by domain' }));
+    await screen.findByText('Based on 35 of 35 contacts');
+    totals.soft = 38;
+    fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText('Based on 38 of 38 contacts')).toBeDefined();
+    totals.soft = 40;
+    const look = () => act(() => queryClient.refetchQueries({ queryKey: ['campaign-reports', 'report'] }));
+    await look();
+    expect(await screen.findByText('Based on 40 of 40 contacts')).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'odd.example' }).parentElement?.textContent).toBe(
+      'odd.example20',
+    );
+    fireEvent.click(screen.getByRole('radio', { name: 'Hard Bounce' }));
+    expect(await screen.findByText('Based on 14 of 14 contacts')).toBeDefined();
+    totals.hard = 16;
+    await look();
+    expect(await screen.findByText('Based on 16 of 16 contacts')).toBeDefined();
   });
 
   it('says that the list has failed also while it is grouped', async () => {
