@@ -40,7 +40,7 @@ export function FormErrorSummary({ errors, attempt = 0 }: FormErrorSummaryProps)
       <CircleAlert size={18} aria-hidden="true" />
       <div className={styles['content']}>
         <p id={id} className={styles['title']}>
-          {t('summary.title', { count: errors.length })}
+          {t('summary.title', { count: fields.length + others.length })}
         </p>
         <ul className={styles['list']}>
           {fields.map((error) => (

@@ -107,11 +107,12 @@ describe('FormErrorSummary', () => {
     expect(shadowRoot.activeElement).toBe(screen.getByRole('radio'));
   });
 
-  it('names each field once, and says what belongs to none', async () => {
+  it('names and counts each field once, and says what belongs to none', async () => {
     const twice = [...errors, { fieldId: 'subject', label: 'Subject', message: 'is too short' }];
     const { screen } = await renderInIsland(form(1, twice));
     const entries = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(entries).toEqual(['Subject', 'Choose a time.', 'The list was refused.']);
+    expect(screen.getByRole('region', { name: '3 entries need your attention' })).toBeDefined();
   });
 
   it('is not there without errors', async () => {
