@@ -199,7 +199,11 @@ function actionsOn(root: HTMLElement) {
     return within(found);
   };
   const field = (name: string | RegExp) =>
-    screen.findByLabelText<HTMLInputElement>(name, { selector: 'input' });
+    waitFor(() => {
+      const found = screen.queryByLabelText<HTMLInputElement>(name, { selector: 'input' });
+      if (!found) throw new Error(`no field ${String(name)} in: ${root.textContent}`);
+      return found;
+    });
   const button = (name: string | RegExp) => find('button', name);
   const press = async (name: string | RegExp) => user.click(await button(name));
   const heading = (name: string | RegExp) => find('h2', name);
