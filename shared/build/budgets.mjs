@@ -19,7 +19,7 @@ const withParts = {
   'contact-chat': 22,
   'contact-details': 21.5,
   'contact-form': 18,
-  'seating-plan': 18.8,
+  'seating-plan': 19.2,
 };
 
 const compress = promisify(gzip);

@@ -33,6 +33,28 @@ function nameSpeakers(session: number, names: readonly string[]): void {
   });
 }
 
+/** A table of which every chair is taken. */
+function seatAll(session: number, type: string, chairs: number): void {
+  const { database } = site.server.host;
+  const lines = Array.from({ length: 3 }, () => ({ chairs: chairs / 3 }));
+  const table = { type, chairs, heads_of_table: 1, number_of_lines: 3, chairs_per_line: lines };
+  database.run('UPDATE sessions SET seating = ? WHERE id = ?', [JSON.stringify(table), session]);
+  database.run('DELETE FROM session_speakers WHERE session_id = ?', [session]);
+  const people = database.all('SELECT id FROM registrations WHERE event_id = 1 ORDER BY id LIMIT ?', [
+    chairs,
+  ]);
+  people.forEach((person, at) =>
+    database.run(
+      "INSERT INTO session_speakers (session_id, registration_id, role, chair_number) VALUES (?, ?, 'Speaker', ?)",
+      [session, person.int('id'), at + 1],
+    ),
+  );
+  nameSpeakers(
+    session,
+    people.map((_, at) => (at % 2 === 0 ? `Katarína Featherstonehaugh ${at}` : `أحمد المنصوري ${at}`)),
+  );
+}
+
 /** Chairs in the order of the registrations, as the server has them. */
 const chairsOnServer = (session: number) =>
   site.server.host.database
@@ -166,5 +188,50 @@ describe('the seating plan in the example host (S3 §2.4, §4.3)', () => {
     const said = [...(await heads.allTextContents()), await paper.locator('title').textContent()];
     expect(said).toHaveLength(3);
     for (const one of said) expect(one).toMatch(new RegExp(`\\b${day}\\b.*, ${when}$`));
+  });
+
+  it.each([
+    [320, 'Rectangle', 20],
+    [320, 'Square', 16],
+    [320, 'Round', 8],
+    [320, 'Multiple Lines', 15],
+    [1_280, 'Rectangle', 20],
+  ])(
+    'at %i px draws every name within the plan, and none under the buttons: %s, %i',
+    async (width, type, chairs) => {
+      const session = prepareSession();
+      seatAll(session, type, chairs);
+      const { page, root } = await open(session);
+      await page.setViewportSize({ width, height: 1_200 });
+      const plan = root.getByRole('list', { name: 'Plan' });
+      await expect.poll(() => plan.locator('bdi').count()).toBeGreaterThanOrEqual(chairs);
+      const outside = await root.evaluate((el) => {
+        const view = el.querySelector('[role="tabpanel"]')?.getBoundingClientRect();
+        const buttons = el.querySelector('[aria-label="Size of the plan"]')?.getBoundingClientRect();
+        return [...el.querySelectorAll('ol li > span > bdi')].flatMap((name) => {
+          const { left, right, top, bottom } = name.getBoundingClientRect();
+          if (!view || !buttons) return ['nothing drawn'];
+          const isWithin =
+            left >= view.left - 1 && right <= view.right + 1 && top >= view.top && bottom <= view.bottom;
+          const isUnder = right > buttons.left && bottom > buttons.top;
+          return isWithin && !isUnder ? [] : [`${name.textContent} ${left}–${right} ${top}–${bottom}`];
+        });
+      });
+      expect(outside).toEqual([]);
+    },
+  );
+
+  it('fills its card: the plan is as high as the people beside it', async () => {
+    const session = prepareSession();
+    seatAll(session, 'Line', 10);
+    const { page, root } = await open(session);
+    await page.setViewportSize({ width: 1_280, height: 1_200 });
+    await root.getByText('10 of 10 chairs taken').waitFor();
+    const bottoms = await root.evaluate((el) =>
+      ['[role="tabpanel"]', '[aria-label="Speakers"]'].map((part) =>
+        Math.round(el.querySelector(part)?.closest('section')?.getBoundingClientRect().bottom ?? 0),
+      ),
+    );
+    expect(bottoms[0]).toBe(bottoms[1]);
   });
 });

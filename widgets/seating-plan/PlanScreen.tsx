@@ -80,19 +80,21 @@ export function PlanScreen({ root, ...options }: PlanScreenProps) {
         )}
         <Card isFlush>
           <Toolbar {...{ seating, session, isFormOpen }} onForm={() => setWish(!isFormOpen)} />
-          <Tabs
-            label={t('views')}
-            value={view}
-            onChange={setView}
-            tabs={[
-              {
-                value: 'plan',
-                label: t('view.plan'),
-                content: <TablePlan {...{ seating, menuOf, title, preview }} />,
-              },
-              { value: 'list', label: t('view.list'), content: <List {...{ seating, menuOf }} /> },
-            ]}
-          />
+          <div className={styles['views']}>
+            <Tabs
+              label={t('views')}
+              value={view}
+              onChange={setView}
+              tabs={[
+                {
+                  value: 'plan',
+                  label: t('view.plan'),
+                  content: <TablePlan {...{ seating, menuOf, title, preview }} />,
+                },
+                { value: 'list', label: t('view.list'), content: <List {...{ seating, menuOf }} /> },
+              ]}
+            />
+          </div>
           <Hints seating={seating} />
         </Card>
       </div>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Table } from '#shared/api/seating.ts';
-import { drawingOf, placeChairs } from './chairs.ts';
+import { drawingOf, nameRoom, placeChairs } from './chairs.ts';
 
 /** How wide a chair is drawn, and what is left above and below of what is no line. */
 const [chairWidth, edge] = [46, 54];
@@ -36,4 +36,18 @@ describe('a full table', () => {
     );
     expect(beyond).toEqual([]);
   });
+});
+
+describe('the room of a name', () => {
+  it.each([
+    ['Rectangle', 20, 1, 78],
+    ['Rectangle', 4, 1, 150],
+    ['Square', 20, 1, 66],
+    // One at the top, one at the bottom, all others beside.
+    ['Round', 8, 1, 150],
+    ['Line', 15, 1, 84],
+    ['Multiple Lines', 10, 5, 150],
+  ] as const)('%s, %i chairs: as wide as the next one is away', (type, chairs, lines, room) =>
+    expect(Math.round(nameRoom(full(type, chairs, lines)))).toBe(room),
+  );
 });

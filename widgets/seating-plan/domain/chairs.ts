@@ -58,10 +58,26 @@ export function drawingOf(table: Table): DrawingSize {
   const side = sides[tierOf(table)];
   const { type } = table;
   if (type === 'Round' || type === 'Square') return { across: side, down: side, margin: 100 };
-  if (type === 'Rectangle') return { across: side * 1.9, down: side * 0.72, margin: 100 };
+  if (type === 'Rectangle') return { across: side * 1.9, down: side * 0.95, margin: 100 };
   const lines = linesOf(table);
   const longest = Math.max(4, ...lines.map(({ length }) => length));
   return { across: longest * besides, down: lines.length * between, margin: 12 };
+}
+
+/** What is no further apart than this, from top to top, stands in one row; a name has no more room than this. */
+const [rowHeight, mostRoom] = [60, 150];
+
+/** How wide a name may be above or below its chair: as wide as the one beside it is away. */
+export function nameRoom(table: Table): number {
+  const { across, down } = drawingOf(table);
+  const chairs = placeChairs(table).filter(({ side }) => side === 'top' || side === 'bottom');
+  const gaps = chairs.flatMap((one) =>
+    chairs.flatMap((other) => {
+      const isBeside = one.side === other.side && Math.abs(one.y - other.y) * down < rowHeight;
+      return isBeside && one.x < other.x ? [(other.x - one.x) * across] : [];
+    }),
+  );
+  return Math.min(mostRoom, ...gaps);
 }
 
 /** Round tables begin at the top and go clockwise. */

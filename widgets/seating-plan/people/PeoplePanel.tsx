@@ -39,7 +39,13 @@ export function PeoplePanel({ seating, menuOf }: PeoplePanelProps) {
   const unseated = speakers.filter(({ id }) => !hasChair(plan.table, chairOf(id))).length;
   const trash = useSeatDrop(seating, { chair: null, onDrop: (id) => seating.unseat(id) });
   return (
-    <Card isFlush title={t('people')} description={t('unseatedCount', { count: unseated })}>
+    <Card
+      isFlush
+      title={t('people')}
+      description={
+        unseated === 0 && speakers.length > 0 ? t('nobodyLeft') : t('unseatedCount', { count: unseated })
+      }
+    >
       <div className={styles['search']}>
         <SearchBox label={t('find')} value={search} onChange={setSearch} resultCount={shown.length} />
         {(roles.length > 1 || role !== everyRole) && (

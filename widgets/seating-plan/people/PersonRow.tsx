@@ -62,9 +62,10 @@ export function PersonRow({ eventId, speaker, chair, isSeated, isFixed, menuOf }
         <span aria-hidden="true">
           <Badge tone={chair === null ? 'neutral' : isSeated ? 'accent' : 'warning'}>
             {isSeated ? (
-              <>
-                <Armchair size={14} /> {chair}
-              </>
+              <span className={styles['seatBadge']}>
+                <Armchair size={14} />
+                {chair}
+              </span>
             ) : (
               place
             )}

@@ -61,8 +61,12 @@ export function SeatList({ seating, menuOf }: SeatListProps) {
                   </span>
                   {isFixed && <VisuallyHidden>{` ${t('lock.locked')}`}</VisuallyHidden>}
                 </th>
-                <td>{speaker ? <bdi>{speakerName(speaker)}</bdi> : t('free')}</td>
-                <td>{speaker?.organisation ? <bdi>{stripBidiControls(speaker.organisation)}</bdi> : '–'}</td>
+                <td data-free={!speaker || undefined}>
+                  {speaker ? <bdi>{speakerName(speaker)}</bdi> : t('free')}
+                </td>
+                <td data-free={!speaker?.organisation || undefined}>
+                  {speaker?.organisation ? <bdi>{stripBidiControls(speaker.organisation)}</bdi> : '–'}
+                </td>
                 {menuOf && (
                   <td>
                     <Menu

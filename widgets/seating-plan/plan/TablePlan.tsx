@@ -6,7 +6,7 @@ import type { Table } from '#shared/api/seating.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { clamp } from '#shared/lib/ranges.ts';
 import { IconButton } from '#shared/ui/IconButton.tsx';
-import { drawingOf, placeChairs } from '../domain/chairs.ts';
+import { drawingOf, nameRoom, placeChairs } from '../domain/chairs.ts';
 import { chairsOf, hasChair, headChairs, linesOf } from '../domain/tables.ts';
 import type { Seating } from '../store/useSeating.ts';
 import type { MenuOf } from '../people/usePersonMenu.ts';
@@ -51,7 +51,13 @@ export function TablePlan({ seating, menuOf, title, preview }: TablePlanProps) {
           className={styles['frame']}
           data-type={table.type}
           data-preview={preview !== null || undefined}
-          style={{ '--across': across, '--down': down, '--margin': margin, '--zoom': zoom }}
+          style={{
+            '--across': across,
+            '--down': down,
+            '--margin': margin,
+            '--gap': nameRoom(table),
+            '--zoom': zoom,
+          }}
         >
           <ol className={styles['drawing']} aria-label={t('view.plan')}>
             {placeChairs(table).map((chair) => (

@@ -1,7 +1,7 @@
 /** The table from above on paper: lines and texts, in black and white. */
 import type { Table } from '#shared/api/seating.ts';
 import { graphemeCount, stripBidiControls, truncateGraphemes } from '#shared/lib/text.ts';
-import { drawingOf, placeChairs, type Chair } from '../domain/chairs.ts';
+import { drawingOf, nameRoom, placeChairs, type Chair } from '../domain/chairs.ts';
 import { linesOf } from '../domain/tables.ts';
 
 interface DrawnPlan {
@@ -21,8 +21,6 @@ const nameWidth = 88;
 const mostNameLines = 3;
 /** Its first letter decides, as in a `<bdi>`. */
 const readsFromRight = /^\P{L}*[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}\p{sc=Adlam}]/u;
-/** What is no further apart than this stands in one row. */
-const rowHeight = 60;
 
 const make = (tag: string, attributes: Readonly<Record<string, string | number>>, text?: string) => {
   const made = document.createElementNS('http://www.w3.org/2000/svg', tag);
@@ -51,13 +49,7 @@ export function drawPlan({ table, names, dir }: DrawnPlan): SVGElement {
 /** As on the screen, but never so close that the names above and below the chairs meet. */
 function drawnSize(table: Table): { readonly across: number; readonly down: number } {
   const { across, down } = drawingOf(table);
-  const chairs = placeChairs(table);
-  const isBesides = (one: Chair, other: Chair) =>
-    one.side === other.side && one.x < other.x && Math.abs(one.y - other.y) * down < rowHeight;
-  const gaps = chairs
-    .filter(({ side }) => side === 'top' || side === 'bottom')
-    .flatMap((one, _, all) => all.flatMap((other) => (isBesides(one, other) ? [other.x - one.x] : [])));
-  const scale = Math.max(1, ...gaps.map((gap) => nameWidth / (gap * across)));
+  const scale = Math.max(1, nameWidth / nameRoom(table));
   return { across: across * scale, down: down * scale };
 }
 
