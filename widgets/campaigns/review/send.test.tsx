@@ -183,6 +183,24 @@ describe('sending (S1 §4, §7)', () => {
     expect(later.screen.queryByText('saved, not sent')).toBeNull();
   });
 
+  it('is one campaign when it is confirmed before Save is answered (C-9)', async () => {
+    const page = openCampaigns({}, { address: '/?create-campaign=1' });
+    const parts = await reviewOf(page);
+    const first = page.server.hold(save);
+    page.server.fail(send, { body: { success: true } });
+    await page.press('Save');
+    await first.arrived;
+    await parts.confirm();
+    // As it comes in the browser: what it changes is drawn when there is time for it.
+    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+    first.release();
+    await waitFor(() => expect(page.server.callsTo(send)).toHaveLength(1));
+    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+    const ids = page.server.host.database.all("SELECT id FROM campaigns WHERE name = 'Forum news'");
+    expect(ids).toHaveLength(1);
+    expect(page.server.callsTo(save)).toHaveLength(2);
+  });
+
   it('is «saved, not sent» again after a refusal of what it has just saved for the first time (C-2)', async () => {
     const page = openCampaigns({}, { address: '/?create-campaign=1' });
     const parts = await reviewOf(page);

@@ -24,6 +24,8 @@ import { loadCampaignLists } from '../recipients/campaignLists.ts';
 export interface SaveOptions extends Rules {
   readonly eventId: string;
   readonly work: Work;
+  /** Its id as soon as the server has given it: a save that waited for another one begins before that is drawn (C-9). */
+  readonly givenId: RefObject<string | null>;
   /** What the server is known to have, the surest first; more than one while the answer to a save is lost. */
   readonly versions: RefObject<readonly Version[]>;
   /** Somebody else has changed these fields; whether to save all the same. */
@@ -92,8 +94,9 @@ interface Saving {
 }
 
 async function saveOnce({ api, client, post, isDone, options }: Saving): Promise<Stored | null> {
-  const { work, eventId, versions, onSaved, onRefused } = options;
-  const { savedId } = work;
+  const { eventId, versions, onSaved, onRefused } = options;
+  const savedId = options.work.savedId ?? options.givenId.current;
+  const work = { ...options.work, savedId };
   const found = savedId === null ? null : await look(api, savedId);
   if (found !== null && isLost(found, options, { isDone })) return null;
   const before = found === 'gone' ? null : found;

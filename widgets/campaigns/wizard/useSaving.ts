@@ -63,6 +63,7 @@ export function useSaving(options: SavingOptions) {
   const [baseline, setBaseline] = useState(firstBaseline);
   const [isSavedHere, setSavedHere] = useState(false);
   const isOurs = useRef(false);
+  const givenId = useRef<string | null>(null);
   const versions = useRef<readonly Version[]>(options.firstVersion ? [options.firstVersion] : []);
 
   const stateOf = (campaign: Campaign, wasRefused = false) => {
@@ -93,6 +94,7 @@ export function useSaving(options: SavingOptions) {
   const clock = () => ({ timeZone, serverTimeZone, now: Date.now() });
   const onSaved = (id: string, { work: whole, before }: Saved) => {
     isOurs.current = true;
+    givenId.current = id;
     setSavedHere(true);
     // The server was not told when it is to leave: a changed time stays unsaved, and its draft stays with it.
     const there = whole && { ...whole, ...scheduleOf(before, clock()) };
@@ -123,6 +125,7 @@ export function useSaving(options: SavingOptions) {
   const saveOnly = useSaveCampaign({
     eventId,
     work,
+    givenId,
     versions,
     onSaved,
     onChanged,
@@ -154,6 +157,7 @@ export function useSaving(options: SavingOptions) {
     forget: () => {
       versions.current = [];
       isOurs.current = false;
+      givenId.current = null;
       setSavedHere(false);
       setBaseline(null);
     },
