@@ -115,6 +115,32 @@ describe('what can go wrong (S3 §8, S-36, S-37)', () => {
     expect((toast?.x ?? 0) + (toast?.width ?? 0)).toBeLessThanOrEqual(bin?.x ?? 0);
   });
 
+  it.each([
+    ['', 'Delete production'],
+    ['?locale=ar', 'حذف production'],
+  ])('keeps every bin free of toasts on a phone%s', async (query, name) => {
+    const { page, button, dialog, notices } = await open(query, { viewport: { width: 320, height: 640 } });
+    await button(name).click();
+    await dialog.getByRole('textbox').fill('production');
+    await dialog.getByRole('textbox').press('Enter');
+    await notices.getByRole('alert').getByRole('button').first().waitFor();
+    // The row as far up as it goes below the page's own bar: where the toasts are.
+    await button(name).evaluate((el) => scrollBy(0, el.getBoundingClientRect().top - 60));
+    const [toast, bin] = await Promise.all([
+      notices.getByRole('alert').locator('[data-tone]').boundingBox(),
+      button(name).boundingBox(),
+    ]);
+    expect(bin?.y).toBeLessThan((toast?.y ?? 0) + (toast?.height ?? 0));
+    const hits = await button(name).evaluate((el) => {
+      const { left, right, top, bottom } = el.getBoundingClientRect();
+      const root = el.getRootNode();
+      const spots = [left + 1, (left + right) / 2, right - 1].map((x) => [x, (top + bottom) / 2] as const);
+      return spots.map(([x, y]) => root instanceof ShadowRoot && el.contains(root.elementFromPoint(x, y)));
+    });
+    expect(hits).toEqual([true, true, true]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+
   it('finds out that it was created when the answer was lost', async () => {
     const { page, input, notices, button } = await open();
     await page.route(create, (route) =>
