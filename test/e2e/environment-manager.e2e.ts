@@ -206,6 +206,22 @@ describe('what can go wrong (S3 §8, S-36, S-37)', () => {
   });
 });
 
+describe('how many licences there are', () => {
+  it('stands beside the bar that shows it, below each other only where it is narrow', async () => {
+    const { page, root } = await open();
+    const sum = root.getByText('20 total – 3 used = 17');
+    const available = root.getByText('Available licenses', { exact: true });
+    const isBeside = async () => {
+      const [left, right] = await Promise.all([available.boundingBox(), sum.boundingBox()]);
+      return (right?.x ?? 0) > (left?.x ?? 0) + (left?.width ?? 0);
+    };
+    await sum.waitFor();
+    expect(await isBeside()).toBe(true);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await isBeside()).toBe(false);
+  });
+});
+
 describe('by keyboard alone', () => {
   it('creates and deletes, and never loses its place', async () => {
     const { page, input, dialog, button, row } = await open();
