@@ -87,6 +87,32 @@ describe('what a page says (display-1)', () => {
   });
 });
 
+describe('marks that turn the text (display-4)', () => {
+  const turned = {
+    ...event,
+    name: 'Spring \u202EPolicy Forum',
+    subtitle: '\u2067Regulation that works',
+    address_city: 'Bru\u202Dssels',
+  };
+  const kind = { type: 'Work\u202Eshop', color: '#b45309' };
+  const turnedKind = { ...other, category: kind };
+  const answer = () => answerOf([rich, turnedKind], { event: turned });
+
+  it.each([false, true])('are in no name of the event, on a screen: %s', async (fullWindow) => {
+    const { screen } = await openAgenda({ fullWindow }, { answer });
+    expect(screen.getByRole('heading', { name: 'Spring Policy Forum' })).toBeTruthy();
+    expect(screen.getByText('Regulation that works')).toBeTruthy();
+    expect(screen.getByText('Brussels')).toBeTruthy();
+  });
+
+  it('are in no name of a kind, by which sessions are picked all the same', async () => {
+    const { screen, titles } = await openAgenda({}, { answer });
+    act(() => screen.getByRole('button', { name: 'Workshop' }).click());
+    expect(titles()).toEqual(['2']);
+    expect(screen.getAllByText('Workshop')).toHaveLength(2);
+  });
+});
+
 describe('a full agenda that is read, not scrolled (display-2)', () => {
   it('is parted by time, and by kind', async () => {
     const { screen, titles } = await openAgenda({}, programme);
@@ -180,12 +206,15 @@ describe('screens (display-3)', () => {
 
   it('begins with the live view when the element or the address says so', async () => {
     const at = '11:30';
-    const { titles, unmount } = await openAgenda({ mode: 'day', live: true }, { at });
-    expect(titles()).toEqual(['5', '6', '7'].toSpliced(0, 0, '4'));
+    const wanted = { mode: 'day', live: true, fullWindow: true };
+    const { screen, titles, unmount } = await openAgenda(wanted, { at });
+    expect(titles()).toEqual(['4', '5', '6', '7']);
+    expect(screen.getByText('Live view')).toBeTruthy();
     unmount();
     history.replaceState(null, '', '?live=0');
-    const again = await show({ mode: 'day', live: true });
+    const again = await show(wanted);
     await pass(100);
+    expect(again.screen.queryByText('Live view')).toBeNull();
     expect(again.titles()).toHaveLength(7);
     history.replaceState(null, '', '/');
   });

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { safeColour } from '../domain/brand.ts';
-import { progressOf, type Shown } from '../domain/schedule.ts';
+import { kindOf, progressOf, type Shown } from '../domain/schedule.ts';
 import type { Phase } from '../domain/sections.ts';
 import { rangeOf } from '../domain/times.ts';
 import { Abstract } from './Abstract.tsx';
@@ -39,6 +39,7 @@ const Card = memo(function Card(props: Omit<SessionCardProps, 'now'> & { readonl
   const format = useFormat();
   const { category, speakers } = session.session;
   const colour = safeColour(category?.color);
+  const kindName = kindOf(session.session);
   return (
     <article className={styles['card']} data-phase={phase} data-social={session.isSocial || undefined}>
       <span className={styles['edge']} style={colour === null ? undefined : { background: colour }} />
@@ -47,7 +48,7 @@ const Card = memo(function Card(props: Omit<SessionCardProps, 'now'> & { readonl
         {isChanged && <span className={styles['changed']}>{t('changed')}</span>}
       </p>
       <SessionTitle session={session} opening={opening} />
-      {(hasRoom || category?.type) && (
+      {(hasRoom || kindName !== '') && (
         <p className={styles['where']}>
           {hasRoom && session.location && (
             <span className={styles['room']}>
@@ -55,9 +56,9 @@ const Card = memo(function Card(props: Omit<SessionCardProps, 'now'> & { readonl
               <bdi>{session.location}</bdi>
             </span>
           )}
-          {category?.type && (
+          {kindName !== '' && (
             <bdi className={styles['category']} style={tintOf(colour)}>
-              {category.type}
+              {kindName}
             </bdi>
           )}
         </p>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toAgendaSession } from '../../agenda-editor/domain/sessions.ts';
 import type { Agenda, DisplaySession } from '#shared/api/agenda.ts';
 import { noteChanges } from './changes.ts';
 import { simulatedOffset } from './clock.ts';
@@ -87,6 +88,22 @@ describe('toShown (S1 §3, §9)', () => {
     const session = toShown(sent('a', '09:00', '10:00', more), utc);
     expect(session && { title: session.title, location: session.location }).toEqual(expected);
   });
+
+  it.each([
+    ['Hall A', 'Foyer'],
+    [null, 'Foyer'],
+    ['Hall A', null],
+    [null, null],
+  ])(
+    'is in the room that the agenda’s editor says, with %j and %j (display-5)',
+    (location, by_location_name) => {
+      const names = { location, by_location_name };
+      const hours = { day: '2026-05-04', start: '09:00', end: '10:00', duration: 60 };
+      const blank = { id: 'a', name: 'a', type: null, table: null, updated_at: null };
+      const inEditor = toAgendaSession({ ...blank, ...hours, ...names, speakers: [], copy: {} });
+      expect(shown('a', '09:00', '10:00', names).location).toBe(inEditor.location);
+    },
+  );
 
   it('never ends before it starts', () => {
     expect(shown('a', '10:00', '09:00').end).toBe(at('10:00'));

@@ -55,6 +55,11 @@ function placeOf({ location, by_location_name: byName }: DisplaySession): string
   return stripBidiControls(location ?? byName ?? '').trim() || null;
 }
 
+/** What kind of session it is, by the server's name for it; empty where it has none. */
+export function kindOf({ category }: DisplaySession): string {
+  return stripBidiControls(category?.type ?? '').trim();
+}
+
 /** By start, then location, then title. */
 function byTime(a: Shown, b: Shown): number {
   return (

@@ -1,5 +1,5 @@
 /** A day on a page: by time, by category, and as a grid of rooms and times (screens.md §13, pretalx#2163). */
-import type { Shown } from './schedule.ts';
+import { kindOf, type Shown } from './schedule.ts';
 
 export interface Group {
   readonly start: number;
@@ -24,9 +24,9 @@ export interface Category {
 /** The kinds of sessions by name, with the first colour that each has. */
 export function categoriesOf(sessions: readonly Shown[]): Category[] {
   const found = new Map<string, Category>();
-  for (const { category } of sessions.map(({ session }) => session)) {
-    const name = category?.type?.trim() ?? '';
-    if (name !== '' && !found.has(name)) found.set(name, { name, colour: category?.color ?? null });
+  for (const { session } of sessions) {
+    const name = kindOf(session);
+    if (name !== '' && !found.has(name)) found.set(name, { name, colour: session.category?.color ?? null });
   }
   return [...found.values()].toSorted((a, b) => a.name.localeCompare(b.name));
 }
@@ -34,7 +34,7 @@ export function categoriesOf(sessions: readonly Shown[]): Category[] {
 /** Sessions of one of these categories; all of them where none is chosen. */
 export function inCategories(sessions: readonly Shown[], categories: readonly string[]): readonly Shown[] {
   if (categories.length === 0) return sessions;
-  return sessions.filter(({ session }) => categories.includes(session.category?.type?.trim() ?? ''));
+  return sessions.filter(({ session }) => categories.includes(kindOf(session)));
 }
 
 /** What begins in a room at a time, and over how many rows it goes on. */

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { stripBidiControls } from '#shared/lib/text.ts';
 import { showOnTop } from '#shared/ui/topLayer.ts';
 import { Clock } from '../card/Clock.tsx';
 import { useProperties, type Look } from '../card/useBrand.ts';
@@ -121,17 +122,19 @@ function Head({ answer, look, time }: Pick<SignageProps, 'answer' | 'look' | 'ti
   const { mode, choice } = useControls();
   const since = useSince(answer.staleSince, time.day);
   const { event } = answer.agenda ?? {};
-  const about = [event?.subtitle, event?.address_city].filter(Boolean).join(' · ');
+  const about = [event?.subtitle, event?.address_city].flatMap((one) => stripBidiControls(one ?? '') || []);
   return (
     <header className={styles['head']}>
       <Logo className={styles['logo']} src={look.logo} />
       <div className={styles['event']}>
         <h2 className={styles['name']}>
-          <bdi>{event?.name ?? t('title')}</bdi>
+          <bdi>{stripBidiControls(event?.name ?? '') || t('title')}</bdi>
         </h2>
         <p className={styles['about']}>
           <span>{t(modeKeys[mode])}</span>
-          {about !== '' && <bdi>{about}</bdi>}
+          {about.map((one) => (
+            <bdi key={one}>{one}</bdi>
+          ))}
           {time.isSimulated && <span className={styles['mark']}>{t('simulated')}</span>}
           {choice.isLive && <span className={styles['mark']}>{t('options.live')}</span>}
           {since !== null && <span className={styles['mark']}>{t('since', { time: since })}</span>}
