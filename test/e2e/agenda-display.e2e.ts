@@ -88,6 +88,33 @@ describe('the agenda on a page (S1 §2)', () => {
     expect(await root.evaluate((island) => island.scrollWidth - island.clientWidth)).toBeLessThan(2);
   });
 
+  it('has rooms side by side whose heads cover nothing that has the focus', async () => {
+    const { page, root } = await open('/admin/agenda?event=1');
+    await root.getByRole('button', { name: 'Rooms side by side' }).click();
+    const grid = root.getByRole('group', { name: 'Rooms side by side' }).first();
+    await grid.getByRole('table').waitFor();
+    await grid.getByRole('link').last().focus();
+    const covered: string[] = [];
+    for (let step = 0; step < 40; step += 1) {
+      await page.keyboard.press('Shift+Tab');
+      covered.push(
+        ...(await grid.evaluate((scroll) => {
+          const link = scroll.querySelector('a:focus');
+          const [head, side] = ['thead th:last-child', 'tbody th'].map((name) => scroll.querySelector(name));
+          if (!link || !head || !side) return [];
+          const [box, above, beside] = [link, head, side].map((el) => el.getBoundingClientRect());
+          if (!box || !above || !beside) return [];
+          const isCovered = box.bottom <= above.bottom + 1 || box.right <= beside.right + 1;
+          return isCovered ? [link.textContent ?? ''] : [];
+        })),
+      );
+    }
+    expect(covered).toEqual([]);
+    await grid.focus();
+    await page.keyboard.press('Home');
+    await expect.poll(() => grid.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+  });
+
   it('tells staff once that today has no sessions (S1 §8, C-28)', async () => {
     const { page, root, tab } = await open('/admin/agenda?event=1&rehearse=0');
     await tab('Day General').click();

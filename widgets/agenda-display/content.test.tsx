@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { queryClient } from '#shared/query/client.ts';
 import {
@@ -184,6 +184,11 @@ describe('a full agenda that is read, not scrolled (display-2)', () => {
       'Hall B',
     ]);
     expect(screen.getByRole('rowheader', { name: '09:30' })).toBeTruthy();
+    expect(screen.getByRole('table', { name: 'Monday, 4 May 2026' })).toBeTruthy();
+    // By keyboard it is scrolled itself, and its sessions are reached one by one.
+    expect(screen.getByRole('group', { name: 'Rooms side by side' }).tabIndex).toBe(0);
+    const begun = screen.getByRole('list', { name: 'Hall B' });
+    expect(within(begun).getByRole('link', { name: 'Session 2' }).tabIndex).toBe(0);
     expect(titles()).toHaveLength(morning.length);
   });
 });

@@ -39,7 +39,7 @@ export function RoomGrid({ sessions, plan, now, opening }: RoomGridProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
     <div className={styles['scroll']} tabIndex={0} role="group" aria-label={t('grid')}>
-      <table className={styles['table']}>
+      <table className={styles['table']} aria-label={format.date(sessions[0]?.day, 'full')}>
         <thead>
           <tr>
             <th scope="col" className={styles['corner']}>
