@@ -88,6 +88,25 @@ describe('the agenda on a page (S1 §2)', () => {
     expect(await root.evaluate((island) => island.scrollWidth - island.clientWidth)).toBeLessThan(2);
   });
 
+  it('says at the foot of each card how far it is, a social one on its own ground', async () => {
+    const { root, tab } = await open('/admin/agenda?event=1');
+    await tab('Ongoing & Next').click();
+    const cards = root.getByRole('region', { name: 'Now' }).locator('article[data-phase="running"]');
+    await cards.first().waitFor();
+    const shown = await cards.evaluateAll((all) =>
+      all.map((card) => ({
+        foot: Math.round(
+          card.getBoundingClientRect().bottom - (card.lastElementChild?.getBoundingClientRect().bottom ?? 0),
+        ),
+        ground: `${card.matches('[data-social]') ? 'social' : 'plain'} ${getComputedStyle(card).backgroundColor}`,
+      })),
+    );
+    expect(new Set(shown.map(({ foot }) => foot)).size).toBe(1);
+    const grounds = [...new Set(shown.map(({ ground }) => ground))].toSorted();
+    expect(grounds).toEqual([expect.stringMatching(/^plain /), expect.stringMatching(/^social /)]);
+    expect(grounds[0]?.slice(6)).not.toBe(grounds[1]?.slice(7));
+  });
+
   it('has rooms side by side whose heads cover nothing that has the focus', async () => {
     const { page, root } = await open('/admin/agenda?event=1');
     await root.getByRole('button', { name: 'Rooms side by side' }).click();
