@@ -9,7 +9,7 @@ import { sendingTopic } from './domain/sending.ts';
 import type { Loss } from './domain/campaignState.ts';
 import { screenOfWork, type Session } from './domain/route.ts';
 import type { SendOutcome } from './domain/wizard.ts';
-import type { WizardGuard } from './wizard/useWizard.ts';
+import type { LostWork, WizardGuard } from './wizard/useWizard.ts';
 import type { WizardScreenProps } from './wizard/WizardScreen.tsx';
 import { useJudge, type MarksControl } from './store/useMarks.ts';
 import { refreshLists } from './store/knownLists.ts';
@@ -111,7 +111,7 @@ export function useScreens({ eventId, marks }: ScreensOptions): Screens {
     const message = t(mode === 'now' ? 'notices.sending' : 'notices.scheduled', { name: nameIn(name) });
     notify({ tone: 'success', message, topic: sendingTopic(campaignId) });
   };
-  const onLost = (key: string, why: Loss, name: string) => {
+  const onLost = (key: string, { why, name, campaignId }: LostWork) => {
     const isOpen = route.current().session?.key === key;
     const isAsked = isOpen && guard.current?.sending.get().isAsked;
     // We had asked for it ourselves, and the answer was lost.
@@ -120,7 +120,8 @@ export function useScreens({ eventId, marks }: ScreensOptions): Screens {
         guard.current?.end();
         toList();
       }
-      notify({ tone: 'success', message: t(doneWords[why], { name: nameIn(name) }) });
+      const message = t(doneWords[why], { name: nameIn(name) });
+      notify({ tone: 'success', message, topic: campaignId === null ? undefined : sendingTopic(campaignId) });
     } else if (isOpen) handBack('danger', t(lostWords[why]));
     else notify({ tone: 'danger', title: nameIn(name), message: t(lostWords[why]) });
   };
@@ -142,7 +143,7 @@ export function useScreens({ eventId, marks }: ScreensOptions): Screens {
         const reason = why === 'gone' && isDraft ? 'drafts.gone' : lostWords[why];
         notify({ tone: 'danger', message: t(reason) });
       },
-      onLost: (why, name) => onLost(key, why, name),
+      onLost: (lost) => onLost(key, lost),
       onResume: (recordId, savedId) =>
         route.go(screenOfWork(savedId), { start: { kind: 'draft', recordId }, isReplace: true }),
     }),

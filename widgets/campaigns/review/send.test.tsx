@@ -2,12 +2,23 @@ import { act, fireEvent } from '@testing-library/react';
 import { waitFor } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
 import { queryClient } from '#shared/query/client.ts';
-import { addCampaigns, details, openCampaigns, save, send } from '#test/support/openCampaigns.ts';
+import { pageStore } from '#shared/store/page.ts';
+import {
+  addCampaigns,
+  details,
+  endSockets,
+  live,
+  openCampaigns,
+  save,
+  send,
+} from '#test/support/openCampaigns.ts';
 import { listCall, openReview, reviewOf, openStep, people, person } from '#test/support/openSteps.ts';
 
 vi.mock('dompurify', () => ({
   default: { sanitize: (html: string) => new DOMParser().parseFromString(html, 'text/html').documentElement },
 }));
+
+endSockets();
 
 const question = 'The campaign will be sent to all the selected contacts within the time period selected.';
 const noCredits =
@@ -131,6 +142,35 @@ describe('sending (S1 §4, §7)', () => {
       .map(({ body }) => Object(Reflect.get(Object(body), 'campaignInfo')).campaignId);
     expect(ids).toEqual(['2', '2']);
     expect(new Set(page.keys(send)).size).toBe(2);
+  });
+
+  it('takes the missing credits back once it is sent', async () => {
+    const page = await openReview({ chosen: [1], campaign: { id: 2 }, props: live() });
+    await page.joined();
+    page.server.fail(send, { body: 'NO_CREDITS' }, { times: 1 });
+    await page.confirm();
+    const shown = () => pageStore.getState().notices.map(({ message }) => message);
+    await waitFor(() => expect(shown()).toEqual([noCredits]));
+    await page.confirm();
+    await page.inList();
+    await waitFor(() => expect(shown()).toEqual([expect.stringMatching(/^Campaign on its way: /)]));
+    await page.tellSent(2);
+    await waitFor(() => expect(shown()).toEqual([expect.stringMatching(/^Campaign sent: /)]));
+  });
+
+  it('takes the missing credits back when it turns out to be sent, its answer lost', async () => {
+    const page = await openReview({ chosen: [1], campaign: { id: 2 } });
+    page.server.fail(send, { body: 'NO_CREDITS' }, { times: 1 });
+    await page.confirm();
+    const shown = () => pageStore.getState().notices.map(({ message }) => message);
+    await waitFor(() => expect(shown()).toEqual([noCredits]));
+    page.server.fail(send, 'network', { times: 1 });
+    await page.confirm();
+    await page.card.findByText(/^It is not known whether the campaign has been sent/);
+    page.server.fail(details, { body: { id: 2, name: 'Forum news', send_start: null } });
+    await page.user.click(page.card.getByRole('button', { name: 'Retry' }));
+    await page.inList();
+    await waitFor(() => expect(shown()).toEqual([expect.stringMatching(/^Campaign sent: /)]));
   });
 
   it('says that it is not known whether it was sent, and repeats the same wish (C-9)', async () => {

@@ -43,9 +43,17 @@ export interface WizardOptions {
   /** The server took it for sending. */
   readonly onDone: (outcome: SendOutcome, sending: SendingStore) => void;
   /** It cannot be saved any more. */
-  readonly onLost: (why: Loss, name: string) => void;
+  readonly onLost: (lost: LostWork) => void;
   /** A draft has come or gone. */
   readonly onDraftsChange: () => void;
+}
+
+/** What cannot be saved any more: what it is called, and why. */
+export interface LostWork {
+  readonly why: Loss;
+  readonly name: string;
+  /** `null` before it was ever saved. */
+  readonly campaignId: string | null;
 }
 
 /** What the screen around the wizard asks it before it goes away. */
@@ -92,7 +100,7 @@ export function useWizard(props: WizardOptions) {
     marks,
     onId,
     onLost: (why) => {
-      if (!isOver.current) props.onLost(why, inner.info.campaignName);
+      if (!isOver.current) props.onLost({ why, name: inner.info.campaignName, campaignId: inner.savedId });
       if (inner.savedId !== null) props.sendings.decided(inner.savedId);
       store.apply({ kind: 'done' });
     },
