@@ -60,8 +60,29 @@ describe('the report on paper (screens.md §3 «Print view»)', () => {
       'Opens and clicks by hour (UTC)',
       'Links',
     ]);
-    expect(text('.cards > div')).toContain('Delivered1,15095.51% of recipients (1,204)');
-    expect(text('.cards > div')).toContain('Open rate47.52%of sent (1,210)');
+    expect(text('.cards > div')).toEqual([
+      'Sent1,204',
+      'Delivered1,15095.51% of recipients (1,204)',
+      'Soft bounces403.32% of recipients (1,204)',
+      'Hard bounces141.16% of recipients (1,204)',
+      'Unique Opens575',
+      'Open rate47.52%of sent (1,210)',
+      'Total opens900',
+      'Click-through rate10.00%of delivered (1,150)',
+      'Unique clicks115',
+      'Total clicks300',
+      'Click to open rate20.00%of opens (575)',
+      'Total Unsubscribes23',
+      'Unsubscribe Rate2.00%of delivered (1,150)',
+      'Unsubscribes over opens4.00%of opens (575)',
+    ]);
+    expect(text('.numbers:not(.hours) tbody tr')).toEqual([
+      'MailboxFull – Quota exceeded302.49%',
+      'Unknown100.83%',
+      'NoEmail – No such user141.16%',
+      'https://acme.example/agenda?utm_source=mail343497.14%',
+      'javascript:alert(1)112.86%',
+    ]);
     expect(paper.querySelectorAll('.hours tbody tr')).toHaveLength(24);
     expect(text('.hours tbody tr:nth-child(14)')).toEqual(['13:002030150.00%']);
     expect(paper.textContent).toContain('Based on 35 of 35 clickers');
