@@ -106,7 +106,7 @@ export function ListSection<Row>(props: ListSectionProps<Row>) {
       {pages && !instead && (
         <div className={styles['pages']}>
           <Notes
-            isSortedInPart={sort !== null && pages.lastPage > 1}
+            isSortedInPart={columns.some(({ key }) => key === sort?.column) && pages.lastPage > 1}
             isExportWhole={actions !== undefined && request.search !== ''}
             hasTimes={props.hasTimes === true && pages.total > 0}
           />

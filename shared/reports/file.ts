@@ -39,8 +39,8 @@ export async function fetchFile(
   const file = await api.blob(path, { query });
   if (/json/.test(file.type)) throw noFile('JSON', messageOf(await file.text()));
   if (file.size === 0) throw noFile('nothing');
-  // A crash while the file was made comes as what it should have been.
-  if (isCsv(file) && isHtml(await file.slice(0, beginning).text())) throw noFile('a page');
+  // A crash while the file was made comes as what it should have been: no file of any kind begins like a page.
+  if (isHtml(await file.slice(0, beginning).text())) throw noFile('a page');
   if (accepts && !accepts.test(file.type)) throw noFile(file.type);
   return file;
 }

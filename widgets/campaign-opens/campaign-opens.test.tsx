@@ -90,6 +90,17 @@ describe('campaign opens (S4 §1, §3)', () => {
     await waitFor(() => expect(screen.queryByText(order)).toBeNull());
   });
 
+  it('says nothing of an order whose column is hidden', async () => {
+    serveReport();
+    const { screen } = await openOpens({ 'data-view': 'contacts' });
+    await screen.findByText('p10@even.example');
+    fireEvent.click(screen.getByRole('button', { name: /^Email/ }));
+    const order = screen.getByText('Only this page is sorted, not the whole list.');
+    fireEvent.click(screen.getByRole('button', { name: 'Columns' }));
+    fireEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Email' }));
+    await waitFor(() => expect(order.isConnected).toBe(false));
+  });
+
   it('turns no text by a name or an address (report-9)', async () => {
     serveReport({
       [contactOpensCall]: listOf(1, (id) =>

@@ -162,6 +162,11 @@ describe('the report as PDF (S4 §2)', () => {
     ['is a page', () => html('<h1>x</h1>'), /cannot be read/],
     ['is no PDF', csv, /sent no file/],
     ['is JSON', () => json({}), /sent no file/],
+    [
+      'is a crash',
+      () => new Response('<br /><b>Fatal error</b>', { headers: { 'Content-Type': 'application/pdf' } }),
+      /sent no file/,
+    ],
     ['is refused in words', () => json({ message: 'No PDF for drafts.' }), 'No PDF for drafts.'],
   ])('is replaced by the print where it %s (screens.md §3)', async (_, answer, words) => {
     const { server, screen } = await openWith({ [pdf]: answer });

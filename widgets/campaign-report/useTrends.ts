@@ -15,11 +15,11 @@ export function useTrends() {
     name: 'distinctContacts' | 'opened' | 'openedTotal' | 'distinctClicks' | 'clicked' | 'uniqueUnsubscribes',
     wish: Wish,
   ) => made(trendOf(report?.[name], other?.[name], wish), format.number(other?.[name]));
-  const rate = (name: Exclude<keyof NonNullable<typeof own>, 'recipients'>, wish: Wish) =>
-    made(
-      trendOf(own?.[name].fraction, their?.[name].fraction, wish),
-      format.percent(their?.[name].fraction, 2),
-    );
+  const percent = (fraction: number | null | undefined) => format.percent(fraction, 2);
+  const rate = (name: Exclude<keyof NonNullable<typeof own>, 'recipients'>, wish: Wish) => {
+    const [ours, theirs] = [own?.[name].fraction, their?.[name].fraction];
+    return made(trendOf(ours, theirs, wish, percent), percent(theirs));
+  };
   const made = (trend: ReturnType<typeof trendOf>, value: string): StatTrend | undefined =>
     trend && { ...trend, text: t(`compare.${trend.direction}`, { value }) };
   return {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { externalRel, safeHref } from '#shared/lib/links.ts';
 import { Button } from '#shared/ui/Button.tsx';
-import { tidy } from '../domain/links.ts';
+import { hasMergeTag, tidy } from '../domain/links.ts';
 import styles from './clicks.module.css';
 
 /** So many at first: a row is no page. */
@@ -35,7 +35,7 @@ export function ClickedUrls({ urls }: { readonly urls: readonly string[] }) {
 
 /** An address without what says nothing; the whole of it where it is pointed at. */
 export function Address({ url }: { readonly url: string }) {
-  const href = safeHref(url);
+  const href = hasMergeTag(url) ? null : safeHref(url);
   const text = url.replace(/^https?:\/\//i, '');
   if (href === null) {
     return (

@@ -39,6 +39,20 @@ describe('mapClicks (R-9)', () => {
     expect(map.links).toMatchObject([{ url: `${agenda}?day=2`, people: 2 }]);
   });
 
+  it('counts together what differs by its reader alone (report-9)', () => {
+    const map = mapClicks(people([`${agenda}?token=1`], [`${agenda}?token=2`], [`${agenda}?token=3`]), []);
+    expect(map.links).toMatchObject([{ url: agenda, people: 3 }]);
+  });
+
+  it('shows what the mail has, with its tags, not what was filled in for the first', () => {
+    const mail = [link('https://a.example/bye/{{hash}}', 'Unsubscribe'), link(`${agenda}?token=all`)];
+    const map = mapClicks(people(['https://a.example/bye/s3cret', `${agenda}?token=all`]), mail);
+    expect(map.links.map(({ url }) => url).sort()).toEqual([
+      `${agenda}?token=all`,
+      'https://a.example/bye/{{hash}}',
+    ]);
+  });
+
   it('lists what is not in the mail', () => {
     const map = mapClicks(people(['https://b.example/old']), [link(agenda)]);
     expect(map.links).toMatchObject([{ url: 'https://b.example/old', places: [], text: null }]);

@@ -18,7 +18,7 @@ export interface MailLink {
 
 export interface MappedLink {
   readonly key: string;
-  /** As it was clicked first. */
+  /** As the mail has it, its merge tags included; one that is not found there as it was clicked first, without its reader. */
   readonly url: string;
   /** How many people clicked it. */
   readonly people: number;
@@ -47,7 +47,7 @@ export interface ClickMap {
 
 /** Counts clicks over people and finds them in the mail. A person counts once, however often they are given. */
 export function mapClicks(clickers: Iterable<Clicker>, mail: readonly MailLink[]): ClickMap {
-  const { counts, people } = countClicks(clickers, createFinder(mail));
+  const { counts, people } = countClicks(clickers, createFinder(mail), mail);
   const sorted = [...counts.values()].sort(byClicks);
   const most = sorted[0]?.people ?? 0;
   const rankOf = new Map<number, number>();
@@ -70,7 +70,7 @@ type Count = Pick<MappedLink, 'key' | 'url' | 'people' | 'clicks' | 'places'>;
 type FindPlaces = (key: string) => readonly number[];
 
 /** By place in the mail; what has none, by address. Addresses made for one reader each stand at one place. */
-function countClicks(clickers: Iterable<Clicker>, placesOf: FindPlaces) {
+function countClicks(clickers: Iterable<Clicker>, placesOf: FindPlaces, mail: readonly MailLink[]) {
   const counts = new Map<string, Count>();
   const seen = new Set<string>();
   for (const { id, clickedUrls } of clickers) {
@@ -78,13 +78,16 @@ function countClicks(clickers: Iterable<Clicker>, placesOf: FindPlaces) {
     seen.add(id);
     const own = new Set<string>();
     for (const given of clickedUrls) {
-      const key = linkKey(given);
-      if (key === '') continue;
-      const places = placesOf(key);
+      const clicked = linkKey(given);
+      if (clicked === '') continue;
+      const places = placesOf(clicked);
+      const [place] = places;
+      const url = place === undefined ? withoutReader(tidy(given)) : tidy(mail[place]?.href ?? '');
+      const key = linkKey(url);
       const name = places.length > 0 ? `places ${places.join()}` : key;
       const { people, clicks, ...known } = counts.get(name) ?? {
         key,
-        url: withoutReader(tidy(given)),
+        url,
         places,
         people: 0,
         clicks: 0,

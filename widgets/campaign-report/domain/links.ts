@@ -84,6 +84,11 @@ function compare(a: string, b: string): number {
 const mergeTag = /\{\{.*?\}\}|\*\|.*?\|\*|%%.*?%%|\[\[.*?\]\]|\{%.*?%\}/g;
 const stand = 'ewmergetag';
 
+/** Whether something is still to be filled in: such an address leads nowhere. */
+export function hasMergeTag(address: string): boolean {
+  return address.search(mergeTag) >= 0;
+}
+
 /**
  * What a link with merge tags looks like once they are filled in; `null` for one without, or of which nothing else is
  * known than that it is a link.

@@ -17,6 +17,12 @@ describe('trendOf (screens.md §3 ★)', () => {
     },
   );
 
+  it('is flat where both are written alike', () => {
+    const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
+    expect(trendOf(0.913641, 0.913612, 'more', percent)?.direction).toBe('flat');
+    expect(trendOf(0.9137, 0.9136, 'more', percent)?.direction).toBe('up');
+  });
+
   it.each([
     [null, 2],
     [2, null],

@@ -8,14 +8,19 @@ export interface Trend {
   readonly meaning: 'good' | 'bad' | undefined;
 }
 
-/** How a figure stands to another; undefined when one of them is not known. */
+/**
+ * How a figure stands to another; undefined when one of them is not known.
+ *
+ * @param shownAs how both are written: what looks equal is.
+ */
 export function trendOf(
   own: number | null | undefined,
   other: number | null | undefined,
   wish: Wish,
+  shownAs: (figure: number) => string = String,
 ): Trend | undefined {
   if (typeof own !== 'number' || typeof other !== 'number') return undefined;
-  if (own === other) return { direction: 'flat', meaning: undefined };
+  if (shownAs(own) === shownAs(other)) return { direction: 'flat', meaning: undefined };
   const isMore = own > other;
   const meaning = wish === null ? undefined : isMore === (wish === 'more') ? 'good' : 'bad';
   return { direction: isMore ? 'up' : 'down', meaning };

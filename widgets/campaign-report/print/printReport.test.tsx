@@ -93,6 +93,18 @@ describe('the report on paper (screens.md §3 «Print view»)', () => {
     expect(paper.textContent).toContain('Based on 230 of 230 clickers');
   });
 
+  it('has the links as the mail has them, not those of whoever clicked first (report-9)', async () => {
+    const { paper } = await print({
+      [contactClicksCall]: listOf(3, (id) =>
+        person(id, { clickedUrls: [`https://acme.example/rooms?token=${id}`] }),
+      ),
+    });
+    const links = [...paper.querySelectorAll('section')].at(-1);
+    expect([...(links?.querySelectorAll('tbody tr') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'https://acme.example/rooms33100.00%',
+    ]);
+  });
+
   it('asks only for what is not there yet', async () => {
     const { server } = await print();
     expect([reportCall, opensCall, clicksCall].map((call) => server.callsTo(call).length)).toEqual([1, 1, 1]);

@@ -20,11 +20,12 @@ import type { Locale } from '#shared/i18n/locale.ts';
 import type { Texts } from '#shared/i18n/useTexts.ts';
 import { rowsOfParts } from '#shared/api/pages.ts';
 import { element, figures, printPaper, section, table } from '#shared/print/paper.ts';
+import { trustedHtml } from '#shared/lib/trusted.ts';
 import { rateOf, ratesOf, type Rate } from '#shared/reports/rates.ts';
 import { runCap } from '#shared/reports/useAllPages.ts';
 import { reasonText } from '../domain/bounces.ts';
 import type { ReportCampaign } from '../domain/campaign.ts';
-import { mapClicks } from '../domain/clickMap.ts';
+import { mapClicks, type MailLink } from '../domain/clickMap.ts';
 import { hourStyles, hourTable } from './hourTable.ts';
 
 interface PrintRequest {
@@ -113,7 +114,7 @@ function drawPaper(request: PrintRequest, { report, opens, clicks, clickers, asO
       ? [...figuresOf(request, report), ...bouncesOf(request, report)]
       : [element('p', t('failed'))]),
     hoursOf(request, opens, clicks),
-    ...(clickers ? [linksOf(request, clickers)] : []),
+    ...(clickers ? [linksOf(request, clickers, mailLinks(clicks?.templateHtml ?? ''))] : []),
   ];
 }
 
@@ -224,9 +225,18 @@ function hoursOf(
   ]);
 }
 
+/** The links of a mail that is not drawn. */
+function mailLinks(html: string): readonly MailLink[] {
+  const mail = new DOMParser().parseFromString(trustedHtml(html), 'text/html');
+  return [...mail.querySelectorAll('a[href], area[href]')].map((link) => ({
+    href: link.getAttribute('href') ?? '',
+    text: link.textContent ?? '',
+  }));
+}
+
 /** Says of how many clickers it is. */
-function linksOf({ t, format }: PrintRequest, clickers: Clickers): Node {
-  const map = mapClicks(clickers.rows, []);
+function linksOf({ t, format }: PrintRequest, clickers: Clickers, mail: readonly MailLink[]): Node {
+  const map = mapClicks(clickers.rows, mail);
   const rows = map.links.map(({ url, people, clicks, share }) => [
     url,
     format.number(people),

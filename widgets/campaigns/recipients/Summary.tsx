@@ -1,7 +1,8 @@
+import { useEffect, useId } from 'react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { useNotify } from '#shared/island/useNotify.ts';
+import { closeNoticesOf, useNotify } from '#shared/island/useNotify.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Spinner } from '#shared/ui/Spinner.tsx';
 import type { Audience } from '../domain/recipients.ts';
@@ -22,14 +23,18 @@ export function Summary({ selection, audience, members, onChange, onBringBack }:
   const t = useTexts('campaigns');
   const format = useFormat();
   const notify = useNotify();
+  // What was cleared can be given back while this is here.
+  const topic = useId();
+  useEffect(() => () => closeNoticesOf(topic), [topic]);
   const { lists, picked, excludedLists, excluded } = selection;
   const isEmpty = [lists, picked, excludedLists, excluded].every(({ length }) => length === 0);
-  const change = (next: Selection, message: string) => {
+  const clear = (next: Selection, cleared: Selection, message: string) => {
     onChange(next);
     notify({
       tone: 'info',
       message,
-      action: { label: t('recipients.undo'), run: () => onBringBack(selection) },
+      action: { label: t('recipients.undo'), run: () => onBringBack(cleared) },
+      topic,
     });
   };
   const { unsubscribed, noEmail, badEmail } = audience.counts;
@@ -59,13 +64,23 @@ export function Summary({ selection, audience, members, onChange, onBringBack }:
         <Button
           size="small"
           variant="ghost"
-          onClick={() => change({ ...selection, excluded: [] }, t('recipients.exclusionsGone'))}
+          onClick={() =>
+            clear(
+              { ...selection, excluded: [] },
+              { ...emptySelection, excluded },
+              t('recipients.exclusionsGone'),
+            )
+          }
         >
           {t('recipients.clearExclusions')}
         </Button>
       )}
       {!isEmpty && (
-        <Button size="small" variant="ghost" onClick={() => change(emptySelection, t('recipients.cleared'))}>
+        <Button
+          size="small"
+          variant="ghost"
+          onClick={() => clear(emptySelection, selection, t('recipients.cleared'))}
+        >
           {t('recipients.clear')}
         </Button>
       )}

@@ -101,6 +101,28 @@ describe('excluding (screens.md §2)', () => {
     await waitFor(() => expect(page.summary()).toContain('0recipients0 lists'));
   });
 
+  it('gives back by Undo what was cleared, and no list that was left since', async () => {
+    const page = await openStep(2, { chosen: [1, 2] });
+    await page.listbox();
+    await page.user.click(page.rowOf('First1'));
+    await waitFor(() => expect(page.summary()).toContain('1 person excluded'));
+    await page.press('Clear exclusions');
+    await page.user.click(await page.listBox('Press'));
+    await waitFor(() => expect(page.summary()).toContain('5recipients1 list'));
+    await pressInNotice('Nobody is excluded one by one any more.');
+    await waitFor(() => expect(page.summary()).toContain('1 person excluded'));
+    expect(page.summary()).toContain('4recipients1 list');
+  });
+
+  it('is no longer offered where Undo would do nothing', async () => {
+    const page = await openStep(2, { chosen: [1] });
+    await page.press('Clear selection');
+    await waitFor(() => expect(page.summary()).toContain('0recipients0 lists'));
+    await page.press('Back');
+    await page.untilStep('1');
+    await expect(pressInNotice('Nobody is selected any more.')).rejects.toThrow(/no notice/);
+  });
+
   it('comes back by Undo beside what was chosen since', async () => {
     const page = await openStep(2, { chosen: [1] });
     await page.listbox();
