@@ -176,6 +176,27 @@ describe('a screen that is configured by its address (screens.md §13)', () => {
     expect(screen.getByRole('heading', { name: 'Monday, 4 May 2026' })).toBeTruthy();
   });
 
+  it.each([
+    ['has no sessions', false],
+    ['has only sessions that are over, in the live view', true],
+  ])('goes on from a page of days that %s', async (_, live) => {
+    const days = ['2026-05-04', '2026-05-05'];
+    const answer = (path: string) => {
+      const isFirst = path.split('/').at(-2) === '1';
+      const first = live ? [sent(1, 'A', '09:00', '10:00', days[0])] : [];
+      const here = isFirst ? first : [sent(2, 'A', '09:00', '12:00', days[1])];
+      return { ...answerOf(here), days, daysPerPage: 1 };
+    };
+    const { titles } = await openAgenda({ fullWindow: true, live }, { at: '2026-05-05T09:45:20Z', answer });
+    const seen: string[] = [];
+    for (let second = 0; second < 50; second += 1) {
+      await pass(1_000);
+      const now = titles().join(' ') || 'none';
+      if (now !== seen.at(-1)) seen.push(now);
+    }
+    expect(seen.slice(0, 4)).toEqual(['2', 'none', '2', 'none']);
+  });
+
   it.each(['', 'full:20,next:5'])('shows every day before it goes on, playlist «%s»', async (playlist) => {
     const days = [4, 5, 6, 7, 8].map((at) => `2026-05-0${at}`);
     const answer = (path: string) => {

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { Fragment, useRef, useState, type ReactNode } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { BlockCard } from '../card/BlockCard.tsx';
 import type { Look } from '../card/useBrand.ts';
@@ -9,6 +9,7 @@ import { phaseOf, type Block, type Section } from '../domain/sections.ts';
 import { useHeading } from '../parts.ts';
 import type { Plan } from '../usePlan.ts';
 import { useLayOut, useSize, type Laid, type Page, type Part } from './useLayOut.ts';
+import { useRounds } from './useRounds.ts';
 import styles from './signage.module.css';
 
 interface BoardProps {
@@ -43,7 +44,7 @@ export function Board({ plan, look, now, opening, whole, elapsed, onRound }: Boa
   const begin = useBegin(last, sections, now);
   const at = pageAt(last?.pages.length ?? 1, elapsed + begin * pageSeconds * 1_000);
   const page = last?.pages[at];
-  useRounds(last ? Math.floor(elapsed / (pageSeconds * 1_000 * Math.max(last.pages.length, 1))) : 0, onRound);
+  useRounds({ elapsed, pages: last?.pages.length ?? Number.POSITIVE_INFINITY, onRound });
   const card = (block: Block) => <BlockCard block={block} plan={plan} now={now} opening={opening} />;
   const first = sections[page?.[0]?.section ?? 0] ?? sections[0];
   return (
@@ -88,14 +89,6 @@ function useLast(laid: Laid | null): Laid | null {
   const [last, setLast] = useState(laid);
   if (laid && laid !== last) setLast(laid);
   return laid ?? last;
-}
-
-/** Also of a round that ended while another mode had its turn. */
-function useRounds(round: number, onRound: () => void): void {
-  const tell = useEffectEvent(onRound);
-  useEffect(() => {
-    if (round > 0) tell();
-  }, [round]);
 }
 
 /** A day begins with its first page on which something is left; the others follow within the round. */

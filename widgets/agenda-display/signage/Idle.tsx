@@ -8,6 +8,7 @@ import type { Shown } from '../domain/schedule.ts';
 import { minutesOf, type Section } from '../domain/sections.ts';
 import { rangeOf, timeOf } from '../domain/times.ts';
 import { emptyKeys } from '../parts.ts';
+import { useRounds } from './useRounds.ts';
 import styles from './signage.module.css';
 
 interface IdleProps {
@@ -19,12 +20,18 @@ interface IdleProps {
   readonly day: string;
   readonly logo: string | null;
   readonly opening: Opening;
+  /** How long there has been nothing, in milliseconds. */
+  readonly elapsed: number;
+  /** It has been on for as long as a page. */
+  readonly onRound: () => void;
 }
 
 /** A screen with nothing on: how long until it goes on, and with what. */
-export function Idle({ heading, ahead: [first, ...then], now, day, logo, opening }: IdleProps) {
+export function Idle({ heading, ahead, now, day, logo, opening, elapsed, onRound }: IdleProps) {
+  const [first, ...then] = ahead;
   const t = useTexts('agenda-display');
   const format = useFormat();
+  useRounds({ elapsed, pages: 1, onRound });
   return (
     <div className={styles['idle']} data-blank={!first || undefined}>
       {!first && <Logo className={styles['picture']} src={logo} />}

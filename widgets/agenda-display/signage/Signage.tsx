@@ -55,7 +55,7 @@ export function Signage({ answer, plan, look, time, pages, isInTurn }: SignagePr
   const staff = useOpening();
   const opening = webMode ? staff : ({ kind: 'none' } as const);
   const idle = idleSection(plan.sections, plan.ahead);
-  // After a whole round the next days follow, so that every session of the event comes by.
+  // After a whole round the next days follow, so that every session of the event comes by; also after days with nothing to show.
   const onRound = () => {
     if (mode === 'full' && pages.count > 1) choice.set({ page: (pages.page + 1) % pages.count });
   };
@@ -80,6 +80,8 @@ export function Signage({ answer, plan, look, time, pages, isInTurn }: SignagePr
           day={time.day}
           logo={look.logo}
           opening={opening}
+          elapsed={elapsed}
+          onRound={onRound}
         />
       ) : answer.agenda ? (
         <Board
