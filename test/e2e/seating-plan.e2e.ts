@@ -235,3 +235,85 @@ describe('the seating plan in the example host (S3 §2.4, §4.3)', () => {
     expect(bottoms[0]).toBe(bottoms[1]);
   });
 });
+
+describe('a plan that is larger than its view', () => {
+  /** Drawn three times as large. */
+  async function openLarge(options: PageOptions = {}) {
+    const opened = await open(prepareSession(), '', options);
+    const { page, root, chairs } = opened;
+    await chairs.nth(7).waitFor();
+    const plan = root.getByRole('list', { name: 'Plan' });
+    /** Where the view has gone to, and what of the plan is in it. */
+    const view = () =>
+      plan.evaluate((drawing) => {
+        let el = drawing.parentElement;
+        while (el && !/auto|scroll/.test(getComputedStyle(el).overflowY)) el = el.parentElement;
+        const { left, top, right, bottom } = el?.getBoundingClientRect() ?? new DOMRect();
+        return { x: Math.abs(el?.scrollLeft ?? 0), y: el?.scrollTop ?? 0, left, top, right, bottom };
+      });
+    /** Whether a chair can be seen whole. */
+    const isInView = async (index: number) => {
+      const [seen, box] = [await view(), await chairs.nth(index).boundingBox()];
+      if (!box) return false;
+      const isAcross = box.x >= seen.left && box.x + box.width <= seen.right;
+      return isAcross && box.y >= seen.top && box.y + box.height <= seen.bottom;
+    };
+    const ground = async () => {
+      await plan.scrollIntoViewIfNeeded();
+      const { left, top, right, bottom } = await view();
+      return { x: (left + right) / 2, y: (top + Math.min(bottom, page.viewportSize()?.height ?? 0)) / 2 };
+    };
+    const size = (name: string) => root.getByRole('button', { name, exact: true });
+    return { ...opened, view, isInView, ground, size };
+  }
+
+  it('is taken along by the mouse, turned by the wheel, and whole again with «Fit»', async () => {
+    const { page, view, isInView, ground, size, item } = await openLarge();
+    for (let times = 0; times < 4; times += 1) await size('Larger').click();
+    const at = await ground();
+    const before = await view();
+    await page.mouse.move(at.x, at.y);
+    await page.mouse.down();
+    await page.mouse.move(at.x - 90, at.y - 60, { steps: 6 });
+    await page.mouse.up();
+    const after = await view();
+    expect([Math.round(after.x - before.x), Math.round(after.y - before.y)]).toEqual([90, 60]);
+    await page.mouse.move(at.x + 40, at.y + 40);
+    expect((await view()).x).toBe(after.x);
+    await page.mouse.wheel(0, 50);
+    await expect.poll(async () => (await view()).y).toBeGreaterThan(after.y);
+    expect(await item(/./).count()).toBe(0);
+    await size('Fit').click();
+    const all = Array.from({ length: 8 }, (_, index) => isInView(index));
+    expect(await Promise.all(all)).not.toContain(false);
+  });
+
+  it('is made larger by keyboard, and the chair that has the focus is in view', async () => {
+    const { page, chairs, isInView, size, item } = await openLarge();
+    await size('Larger').focus();
+    for (let times = 0; times < 4; times += 1) await page.keyboard.press('Enter');
+    await chairs.first().focus();
+    for (let index = 0; index < 8; index += 1) {
+      await expect.poll(() => chairs.nth(index).evaluate((el) => el.matches(':focus'))).toBe(true);
+      await expect.poll(() => isInView(index)).toBe(true);
+      if (index < 7) await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+    await item(/Keep this chair free/).waitFor();
+  });
+
+  it('is turned by a finger, which opens nothing and seats nobody', async () => {
+    const { page, view, ground, size, item } = await openLarge({ hasTouch: true });
+    for (let times = 0; times < 4; times += 1) await size('Larger').tap();
+    const [at, before] = [await ground(), await view()];
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove', by: number) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: at.x - by, y: at.y - by }] });
+    await touch('touchStart', 0);
+    for (let by = 10; by <= 80; by += 10) await touch('touchMove', by);
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect.poll(async () => (await view()).x).toBeGreaterThan(before.x + 40);
+    expect((await view()).y).toBeGreaterThan(before.y + 30);
+    expect(await item(/./).count()).toBe(0);
+  });
+});

@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { agendaCall, openSeating, removeCall, seatCall, tableCall } from '#test/support/openSeating.ts';
 import { settle } from '#test/support/settle.ts';
 import { serveSockets, type Sockets } from '#test/support/sockets.ts';
@@ -275,6 +275,30 @@ describe('a session of the agenda', () => {
     await settle();
     expect(page.chairs().join()).not.toContain('Ben');
     expect(page.server.callsTo(agendaCall)).toHaveLength(1);
+  });
+
+  describe('that was read more than a minute ago', () => {
+    const comeBack = async (page: Page) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
+      onTestFinished(() => void vi.useRealTimers());
+      await act(async () => page.island.update({ sessionId: 99_999 }));
+      await act(async () => page.island.update({ sessionId: page.sessionId }));
+    };
+
+    it('is read again: what colleagues changed since is seen', async () => {
+      const page = await open();
+      seatElsewhere(page, 9_001, 6);
+      await comeBack(page);
+      await waitFor(() => expect(page.chairs()[5]).toBe('Chair 6: Ana'));
+    });
+
+    it('is said to be what was there before where it cannot be read', async () => {
+      const page = await open();
+      page.server.fail(agendaCall, { status: 403 });
+      await comeBack(page);
+      expect(await page.screen.findByText(/^The session could not be refreshed/)).toBeTruthy();
+      expect(page.chairs()[0]).toBe('Chair 1, head of table: Ana');
+    });
   });
 
   it('is said to be gone when a colleague deletes it', async () => {
