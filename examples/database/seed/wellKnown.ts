@@ -111,7 +111,7 @@ export const wellKnown: readonly Partial<Person>[] = [
     ...complete('mallory', '34'),
     title: '<i>Dr.</i>',
     first_name: 'Mallory \u202Egnp.tac',
-    last_name: '<img src=x onerror=alert(1)>',
+    last_name: 'Zyx <img src=x onerror=alert(1)>',
     function: '"><script>alert(document.domain)</script>',
     phone: '+34 600 000 000;ext=<b>1</b>',
     website_url: 'javascript:alert(document.cookie)',
