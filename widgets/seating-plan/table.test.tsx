@@ -208,6 +208,17 @@ describe('what was typed', () => {
     await waitFor(() => expect(chairs(page).value).toBe('8'));
   });
 
+  it('is none once its type is what it was, whatever was seen on the way', async () => {
+    const page = await openTable();
+    await setType(page, 'Multiple Lines');
+    expect(page.screen.getByText(/^Preview/)).toBeTruthy();
+    await setCount(page, 'Number of lines', '3');
+    await setType(page, 'Round');
+    expect(page.screen.queryByText(/^Preview/)).toBeNull();
+    expect(save(page).disabled).toBe(true);
+    expect(Object.keys(localStorage).filter((name) => name.includes('.table.'))).toEqual([]);
+  });
+
   it('is no colleague’s where more is typed while it is being saved', async () => {
     const page = await openTable();
     const held = page.server.hold(tableCall);
