@@ -143,6 +143,32 @@ describe('screens of a hall (screens.md §13 «Fit engine»)', () => {
   });
 });
 
+describe('what runs, on a screen', () => {
+  it('can be read where the event gives it no ground of its own (display-5)', async () => {
+    const { root, checkAccess } = await signage('mode=ongoing', {
+      prepare: (page) =>
+        page.route(calls, async (route) => {
+          const response = await route.fetch();
+          const event = { name: 'Forum', agenda_font_color: '#111827', agenda_background_general: '#ffffff' };
+          await route.fulfill({ response, json: { ...(await response.json()), event } });
+        }),
+    });
+    await root.locator('[data-phase="running"]').first().waitFor();
+    expect(await checkAccess('[data-widget]', 'look')).toEqual([]);
+  });
+
+  it('fills the screen of a single room (display-3)', async () => {
+    const { root } = await signage('mode=by-location&location=Main%20hall', {
+      viewport: { width: 1_920, height: 1_080 },
+    });
+    const room = root.getByRole('region', { name: 'Main hall' }).last();
+    await room.getByText('min left').first().waitFor();
+    const { height = 0, width = 0 } = (await room.boundingBox()) ?? {};
+    expect(height).toBeGreaterThan(1_080 * 0.75);
+    expect(width).toBeGreaterThan(1_920 * 0.9);
+  });
+});
+
 describe('forty rooms at the same time (issue 5 §3.6)', () => {
   it.each([
     ['ongoing', ['hd', 'upright']],
@@ -152,6 +178,26 @@ describe('forty rooms at the same time (issue 5 §3.6)', () => {
     const wanted = idsOf(manyRooms, mode === 'by-location' ? running : 'true');
     expect(wanted).toHaveLength(mode === 'by-location' ? roomCount : 2 * roomCount);
     await expectAllShown({ mode, event: manyRooms, wanted, on });
+  });
+});
+
+describe('less motion', () => {
+  it('takes no more pages for forty rooms (display-5)', async () => {
+    const pagesWith = async (reducedMotion: 'reduce' | 'no-preference') => {
+      const { page, root } = await signage('mode=by-location', {
+        event: manyRooms,
+        reducedMotion,
+        viewport: { width: 1_920, height: 1_080 },
+      });
+      const heading = root.getByRole('heading', { name: /Page \d+ of \d+$/ });
+      await heading.first().waitFor();
+      // The event's font and logo have come, and with them the room that is left for cards.
+      await page.waitForLoadState('networkidle');
+      return Number((await heading.first().textContent())?.split(' ').at(-1));
+    };
+    const pages = await pagesWith('no-preference');
+    expect(pages).toBeGreaterThan(1);
+    expect(await pagesWith('reduce')).toBe(pages);
   });
 });
 
