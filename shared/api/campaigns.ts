@@ -5,6 +5,7 @@ import { contactList, listContact } from './campaign-recipients.ts';
 import { path, type Api } from './client.ts';
 import { ApiError } from './errors.ts';
 import { getPage, previousOf, readable, wholeList, type Page } from './pages.ts';
+import { throwIfRefused } from './problems.ts';
 import { count, id, moment, orNull, textUnder, written } from './schemas.ts';
 import { template } from './templates.ts';
 
@@ -136,14 +137,6 @@ export async function deleteCampaign(
     takesText: true,
   });
   throwIfRefused(answer);
-}
-
-/** `success: false` is a refusal, whatever the status: nothing may be called done that the server says was not. */
-function throwIfRefused(answer: unknown): void {
-  if (typeof answer !== 'object' || answer === null || Reflect.get(answer, 'success') !== false) return;
-  const message: unknown = Reflect.get(answer, 'message');
-  const serverMessage = typeof message === 'string' && message.trim() ? message : undefined;
-  throw new ApiError('invalid', 'The server refused.', { serverMessage });
 }
 
 /** What step 1 of the wizard holds (S1 §3 «Campaign info held by the wizard»), keys verbatim. */

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { path, type Api } from './client.ts';
 import { readable } from './pages.ts';
+import { throwIfRefused } from './problems.ts';
 import { id, momentOrNull, orNull, shownOrNull, textOrNull, truth, written } from './schemas.ts';
 import { createdId, idOrNull, isMap, listUnder, mapWith } from './shapes.ts';
 
@@ -213,11 +214,6 @@ export interface NewContact {
   readonly biography: string | null;
 }
 
-const created = v.pipe(
-  v.unknown(),
-  v.transform((given) => createdId(given, ['contact', 'data'])),
-);
-
 export interface CreateContactRequest {
   readonly contact: NewContact;
   /** One per wish of the user, the same on Retry. */
@@ -226,12 +222,14 @@ export interface CreateContactRequest {
 
 /**
  * `POST /api/contacts/detail/create-contact` (S2 §7). Gives the new id, `null` when the server does not say it. Throws
- * `invalid` with messages by field on 422.
+ * `invalid` with messages by field on 422, and when the answer says `success: false`.
  */
-export function createContact(
+export async function createContact(
   api: Api,
   { contact: body, intent }: CreateContactRequest,
   signal?: AbortSignal,
 ): Promise<string | null> {
-  return api.post('api/contacts/detail/create-contact', created, { body, intent, signal });
+  const answer = await api.post('api/contacts/detail/create-contact', v.unknown(), { body, intent, signal });
+  throwIfRefused(answer);
+  return createdId(answer, ['contact', 'data']);
 }

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { Api } from './client.ts';
 import { readable } from './pages.ts';
+import { throwIfRefused } from './problems.ts';
 import { id, map, written, writtenOrNull } from './schemas.ts';
 import { createdId, isMap, mapWith, unwrapped, withoutNull } from './shapes.ts';
 
@@ -144,7 +145,7 @@ export interface CreateOrganisationRequest {
 
 /**
  * `POST /api/organisations/detail/create-organisation-json` (S1 §7). The name is the server's, else the one sent. Throws
- * `invalid` with messages by field on 422 (C-21).
+ * `invalid` with messages by field on 422 (C-21), and when the answer says `success: false`.
  */
 export async function createOrganisation(
   api: Api,
@@ -153,6 +154,7 @@ export async function createOrganisation(
 ): Promise<CreatedOrganisation> {
   const to = 'api/organisations/detail/create-organisation-json';
   const answer = await api.post(to, v.unknown(), { body, intent, signal });
+  throwIfRefused(answer);
   return isMap(answer)
     ? { id: createdId(answer, createdKeys), name: createdName(answer) ?? body.name }
     : { id: null, name: (typeof answer === 'string' ? textOf(answer) : null) ?? body.name };

@@ -43,6 +43,16 @@ export async function problemOf(response: Response): Promise<ApiError> {
   });
 }
 
+/** `success: false` is a refusal, whatever the status: nothing may be called done that the server says was not. */
+export function throwIfRefused(answer: unknown): void {
+  if (typeof answer !== 'object' || answer === null || Reflect.get(answer, 'success') !== false) return;
+  const { message, errors } = readBody(answer);
+  throw new ApiError('invalid', 'The server refused.', {
+    serverMessage: message?.trim() || undefined,
+    fields: readFields(errors),
+  });
+}
+
 function readBody(answer: unknown): v.InferOutput<typeof problemBody> {
   const body = v.safeParse(problemBody, answer);
   return body.success ? body.output : { message: undefined };

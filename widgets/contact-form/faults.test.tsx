@@ -44,6 +44,19 @@ describe('422 (S1 §8, screens.md §1)', () => {
     expect(new Set(keysOf(page)).size).toBe(2);
   });
 
+  it('with 200 and «success: false» is a refusal in the server’s words: nobody is called created', async () => {
+    const page = await openFilled();
+    const body = { success: false, message: 'This address is blocked.' };
+    page.server.fail(createContact, { status: 200, body }, { times: 1 });
+    await page.send();
+    expect(await page.dialog().findByText('This address is blocked.')).toBeTruthy();
+    expect(page.isKept()).toBe(true);
+    expect(page.told).toEqual([]);
+    expect(page.heardOf('contact-created')).toEqual([]);
+    await page.send();
+    await page.closed();
+  });
+
   it('is no word on the next attempt, nor beside its other failure', async () => {
     const page = await openFilled();
     const errors = { quota: ['No room for more contacts.'], 'Email 2': ['Is taken.'] };

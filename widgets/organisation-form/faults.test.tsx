@@ -29,6 +29,22 @@ describe('a creation that fails (C-21: nothing was shown)', () => {
     await page.closed();
   });
 
+  it('with 200 and «success: false»: in the server’s words, by field or not, and nothing is called created', async () => {
+    const page = await openOrganisationForm();
+    await page.fillIn('Zenith');
+    const refuse = (body: object) =>
+      page.server.fail(createOrganisation, { status: 200, body: { success: false, ...body } }, { times: 1 });
+    refuse({ message: 'No more organisations.' });
+    await page.send();
+    expect(await page.dialog().findByText('No more organisations.')).toBeTruthy();
+    refuse({ errors: { vat_number: ['Unknown number.'] } });
+    await page.send();
+    await waitFor(() => expect(page.errorsOf('VAT number')).toBe('Unknown number.'));
+    expect(page.input(/^Name/).value).toBe('Zenith');
+    expect(page.told).toEqual([]);
+    expect(page.heardOf('organisation-created')).toEqual([]);
+  });
+
   it.each([
     ['500', { status: 500 }, 'The server had a problem. Please try again.'],
     ['419', { status: 419 }, /^This page has been open for too long/],
