@@ -117,8 +117,13 @@ describe('what stands for a tag', () => {
     expect(valueOf(tag, ana, known)).toBe(value);
   });
 
-  it('is a sample where nothing is known of the person', () => {
-    expect(valueOf('{{email}}', { ...ana, email: null }, known)).toBe('you@x.org');
+  it('is no sample where nothing is known of the person', () => {
+    expect(valueOf('{{email}}', { ...ana, email: null }, known)).toBeNull();
+  });
+
+  it('is a sample where nothing is known of the event', () => {
+    const event = readMergeTags({ a: { value: '{{event.name}}', sample: 'Gala' } });
+    expect(valueOf('{{event.name}}', { ...ana, eventName: null }, event)).toBe('Gala');
   });
 });
 

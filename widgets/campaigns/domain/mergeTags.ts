@@ -92,24 +92,29 @@ const meanings: Readonly<Record<string, (values: MergeValues) => string | null>>
   organization: ({ organisation }) => organisation,
   organisationname: ({ organisation }) => organisation,
   company: ({ organisation }) => organisation,
-  eventname: ({ eventName }) => eventName,
 };
+
+/** What may be the event's name. */
+const eventMeaning = 'eventname';
 
 function fullName({ firstName, lastName }: MergeValues): string | null {
   return [firstName, lastName].filter(Boolean).join(' ') || null;
 }
 
 /**
- * What stands for a tag: of the person, else the server's sample, else `null`. A tag that the server does not know stays as
- * it is written, whatever it may mean; where the known ones are not known (`null`) its name is believed.
+ * What stands for a tag: of the person, else of the event, else the server's sample, else `null`. No sample stands for what a
+ * person has or has not: the mail would be somebody else's. A tag that the server does not know stays as it is written, whatever
+ * it may mean; where the known ones are not known (`null`) its name is believed.
  */
 export function valueOf(tag: string, values: MergeValues, known: readonly MergeTag[] | null): string | null {
   if (known && known.length > 0 && unknownTags(tag, known).length > 0) return null;
   const name = tagName(tag);
   const last = name.split('.').at(-1) ?? '';
-  const meaning =
-    meanings[name.replace(/[^\p{L}\p{N}]/gu, '')] ?? meanings[last.replace(/[^\p{L}\p{N}]/gu, '')];
-  const own = meaning?.(values) ?? null;
+  const plain = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
+  const ofPerson =
+    meanings[plain(name)] ?? (plain(name) === eventMeaning ? undefined : meanings[plain(last)]);
+  if (ofPerson) return ofPerson(values);
+  const own = [plain(name), plain(last)].includes(eventMeaning) ? values.eventName : null;
   return own ?? known?.find((one) => tagName(one.tag) === name)?.sample ?? null;
 }
 

@@ -55,7 +55,7 @@ export function ReviewStep(props: ReviewStepProps) {
           }
         >
           <MailReview
-            {...{ eventId, state, audience, onGoTo }}
+            {...{ eventId, state, audience, told, onGoTo }}
             peopleOf={members.peopleOf}
             isHeld={isStill}
             templateHref={props.templateHref}

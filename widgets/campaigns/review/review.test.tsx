@@ -212,6 +212,26 @@ describe('the preview (screens.md §2)', () => {
     expect(page.plain(card.getByText(/^Nothing is known here for/).textContent)).toContain('{{seat}}');
   });
 
+  it('never shows a sample in the place of what a person has', async () => {
+    const sample = { value: '{{first_name}}', sample: 'Marta' };
+    const told = [
+      { id: 900, first_name: 'Ann', last_name: 'Smith', email: 'ann@x.org', subscribed_mailing: 1 },
+      { id: 12, first_name: null, last_name: null },
+    ];
+    const page = await openStep(3, {
+      campaign: { ...template('<p>Dear {{first_name}}</p>'), contacts: told },
+    });
+    page.server.fail(tagsCall, { body: { a: sample } });
+    const card = within(await page.screen.findByRole('region', { name: 'Preview' }));
+    await page.user.click(card.getByRole('tab', { name: 'Plain text' }));
+    expect(card.getByText('Dear Ann', { selector: 'pre' })).toBeTruthy();
+    await page.user.click(card.getByRole('button', { name: 'Clear the choice' }));
+    await page.user.type(card.getByRole('combobox', { name: 'Preview as' }), '#12');
+    await page.user.click(await card.findByRole('option', { name: /#12/ }));
+    expect(await card.findByText(/^Nothing is known here for/)).toBeTruthy();
+    expect(card.getByText('Dear {{first_name}}', { selector: 'pre' })).toBeTruthy();
+  });
+
   it('cannot be made to show HTML by a name', async () => {
     const lists = {
       1: { name: 'Guests', people: [person(1, { first_name: '<img src=x onerror=hack()>' })] },

@@ -13,9 +13,15 @@ export interface Person extends Omit<MergeValues, 'eventName'> {
   readonly name: string;
 }
 
-interface PersonSelectProps {
-  readonly audience: Audience;
+/** Where their values are looked up. */
+export interface KnownPeople {
   readonly peopleOf: ReadonlyMap<string, readonly ListContact[]>;
+  /** Those that came with the campaign's details. */
+  readonly told: readonly ListContact[];
+}
+
+interface PersonSelectProps extends KnownPeople {
+  readonly audience: Audience;
   readonly person: Person | null;
   readonly onChange: (person: Person | null) => void;
 }
@@ -24,7 +30,8 @@ interface PersonSelectProps {
 const maxFound = 50;
 
 /** «Preview as»: one of those who will get it. */
-export function PersonSelect({ audience, peopleOf, person, onChange }: PersonSelectProps) {
+export function PersonSelect(props: PersonSelectProps) {
+  const { audience, person, onChange } = props;
   const t = useTexts('campaigns');
   const getting = useMemo(() => audience.people.filter(({ standing }) => standing === 'gets'), [audience]);
   const load = (text: string) => {
@@ -42,24 +49,24 @@ export function PersonSelect({ audience, peopleOf, person, onChange }: PersonSel
         load={load}
         value={person && { value: person.id, label: person.name, description: person.email ?? undefined }}
         placeholder={t('preview.asPlaceholder')}
-        onChange={(item) => onChange(item && personOf(item.value, item.label, peopleOf))}
+        onChange={(item) => onChange(item && personOf(item.value, item.label, props))}
       />
     </Field>
   );
 }
 
 /** The first of those who will get it. */
-export function firstPerson({ people }: Audience, peopleOf: PersonSelectProps['peopleOf']): Person | null {
+export function firstPerson({ people }: Audience, known: KnownPeople): Person | null {
   const first = people.find(({ standing }) => standing === 'gets');
-  return first ? personOf(first.id, first.name, peopleOf) : null;
+  return first ? personOf(first.id, first.name, known) : null;
 }
 
-function personOf(id: string, name: string, peopleOf: PersonSelectProps['peopleOf']): Person {
-  return { ...valuesOf(id, peopleOf), id, name };
+function personOf(id: string, name: string, known: KnownPeople): Person {
+  return { ...valuesOf(id, known), id, name };
 }
 
-function valuesOf(id: string, peopleOf: PersonSelectProps['peopleOf']): Omit<MergeValues, 'eventName'> {
-  for (const people of peopleOf.values()) {
+function valuesOf(id: string, { peopleOf, told }: KnownPeople): Omit<MergeValues, 'eventName'> {
+  for (const people of [...peopleOf.values(), told]) {
     const found = people.find((one) => one.id === id);
     if (found) {
       return {

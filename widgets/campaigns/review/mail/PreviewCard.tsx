@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react';
 import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Text from 'lucide-react/icons/text';
-import type { ListContact } from '#shared/api/campaign-recipients.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { escapeHtml, isolate, stripBidiControls } from '#shared/lib/text.ts';
 import { Avatar } from '#shared/ui/Avatar.tsx';
@@ -16,14 +15,13 @@ import type { Audience } from '../../domain/recipients.ts';
 import { parseMail } from '../../domain/preflight.ts';
 import type { WizardState } from '../../domain/wizard.ts';
 import { MailFrame, type Mark } from './MailFrame.tsx';
-import { firstPerson, PersonSelect, type Person } from './PersonSelect.tsx';
+import { firstPerson, PersonSelect, type KnownPeople, type Person } from './PersonSelect.tsx';
 import { TestMail } from './TestMail.tsx';
 import styles from './mail.module.css';
 
-export interface PreviewCardProps {
+export interface PreviewCardProps extends KnownPeople {
   readonly state: WizardState;
   readonly audience: Audience;
-  readonly peopleOf: ReadonlyMap<string, readonly ListContact[]>;
   readonly tags: readonly MergeTag[] | null;
   readonly mark: Mark | null;
 }
@@ -41,8 +39,8 @@ export function PreviewCard(props: PreviewCardProps) {
   const [seen, setSeen] = useState<Mark | null>(null);
   // Until somebody says who, or nobody: the first who gets it.
   const [chosen, setChosen] = useState<Person | null>();
-  const { audience, peopleOf } = props;
-  const first = useMemo(() => firstPerson(audience, peopleOf), [audience, peopleOf]);
+  const { audience, peopleOf, told } = props;
+  const first = useMemo(() => firstPerson(audience, { peopleOf, told }), [audience, peopleOf, told]);
   const person = chosen === undefined ? first : chosen;
   const mail = useFilled(props, person);
   // «Go to it» points at something in the picture of the mail.
