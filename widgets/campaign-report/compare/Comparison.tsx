@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import X from 'lucide-react/icons/x';
+import { isSaidSent } from '#shared/lib/campaignStatus.ts';
 import { fetchCampaigns, type Campaign } from '#shared/api/campaigns.ts';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
@@ -72,9 +73,7 @@ function useSentCampaigns() {
       const sent: Campaign[] = [];
       for (let page = 1, last = 1; page <= Math.min(last, lookedAt) && sent.length < offered; page += 1) {
         const answer = await fetchCampaigns(api, { ...request, page }, signal);
-        sent.push(
-          ...answer.items.filter(({ id, send_start: sendStart }) => id !== own && sendStart === null),
-        );
+        sent.push(...answer.items.filter((campaign) => campaign.id !== own && isSaidSent(campaign)));
         last = answer.lastPage;
       }
       return sent.slice(0, offered).map(({ id, name, created_at: created }) => ({

@@ -1,9 +1,9 @@
 /** Whether a campaign is sent, and what can be done with it (S1 §4, C-1, C-2). */
+import { toldState, type CampaignState } from '#shared/lib/campaignStatus.ts';
 import type { Campaign } from '#shared/api/campaigns.ts';
 import { parseServerDate } from '#shared/lib/dates.ts';
 
-/** `sending`: on its way out just now, as only a status says. `unsent`: saved by us and never sent. */
-export type CampaignState = 'sent' | 'sending' | 'scheduled' | 'unsent';
+export type { CampaignState } from '#shared/lib/campaignStatus.ts';
 
 /** In this state the server takes no changes: it can be neither edited nor cancelled. */
 export type Final = 'sent' | 'sending';
@@ -26,18 +26,6 @@ export interface Marks {
 
 export const noMarks: Marks = { sent: new Set(), unsent: new Set() };
 
-/** Not in the documents; preferred where a server sends them (C-1). Unknown words count as none. */
-const statuses: Readonly<Record<string, CampaignState>> = {
-  sent: 'sent',
-  delivered: 'sent',
-  scheduled: 'scheduled',
-  pending: 'scheduled',
-  queued: 'scheduled',
-  sending: 'sending',
-  draft: 'unsent',
-  saved: 'unsent',
-};
-
 /**
  * The one rule: without `send_start` a campaign is sent, else it is to be sent then (C-1). One that we saved and did not
  * send is neither, whether the server left `send_start` empty or wrote a moment that has passed (C-2).
@@ -47,16 +35,12 @@ const statuses: Readonly<Record<string, CampaignState>> = {
 export function campaignState(campaign: Judged, { sent, unsent }: Marks, now: number): CampaignState {
   const { id, start, status, isLeaving } = campaign;
   if (sent.has(id)) return 'sent';
-  const told = toldState({ status });
+  const told = toldState(status);
   if (told) return told;
   if (isLeaving && start !== null && start.getTime() <= now) return 'sending';
   if (start !== null && start.getTime() > now) return 'scheduled';
   if (unsent.has(id)) return 'unsent';
   return start === null ? 'sent' : 'scheduled';
-}
-
-function toldState({ status }: Pick<Judged, 'status'>): CampaignState | undefined {
-  return statuses[status?.trim().toLowerCase() ?? ''];
 }
 
 /** What the rule looks at. */
@@ -105,7 +89,7 @@ export function isMoving(campaign: Judged, state: CampaignState, now: number): b
 
 /** Whether the server may send it by itself, now or later: saving it says nothing against that. One of ours that bears the mark has no time. */
 export function mayLeave(campaign: Judged, { unsent }: Marks, now: number): boolean {
-  const isUnsent = unsent.has(campaign.id) || toldState(campaign) === 'unsent';
+  const isUnsent = unsent.has(campaign.id) || toldState(campaign.status) === 'unsent';
   return isMarkOver(campaign, now) || (isDueSoon(campaign, now) && !isUnsent);
 }
 
