@@ -57,6 +57,23 @@ describe('a series of seats', () => {
   });
 });
 
+describe('a larger table', () => {
+  it('is not taken back while one of its chairs is kept free, until that is unlocked', async () => {
+    const { store, lock, command } = setUp({ people, table });
+    const six = { ...table, chairs: 6 };
+    const larger = command([{ kind: 'table', table: six, before: table }]);
+    await larger.do();
+    store.adopt({ people, table: six });
+    vi.mocked(saveTable).mockClear();
+    lock('chair 6');
+    await expect(larger.undo()).rejects.toThrow(Locked);
+    expect(vi.mocked(saveTable)).not.toHaveBeenCalled();
+    lock('chair 4');
+    await larger.undo();
+    expect(vi.mocked(saveTable)).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('the first table of a session', () => {
   it('is no first one where it was refused and a colleague’s came instead', async () => {
     const { store, command } = setUp({ people, table, unsaved: { type: null } });

@@ -1,6 +1,7 @@
 /** Changes of the plan as commands that can be undone (DESIGN.md §3 «Command stack»). */
 import type { Command } from '#shared/undo/command.ts';
 import type { Action } from '../domain/changes.ts';
+import { lockedBeyond } from '../domain/locks.ts';
 import { inverseActions, isAboutAbsent, isHeld } from '../domain/steps.ts';
 import { Locked, PartlySaved, type SaveContext, type Work } from './saveContext.ts';
 import { HalfDone, saveAll, sendOne } from './saving.ts';
@@ -33,8 +34,13 @@ export function commandOf(context: SaveContext, label: string, work: Work): Comm
     hide = store.show(() => (isTurnedBack ? [] : rest()));
     return hide;
   };
-  const refuseHeld = (action: Action) => {
-    if (action.kind === 'seat' && isHeld(context.locks(), action.step)) throw new Locked();
+  const refuseHeld = (action: Action, isUndo: boolean) => {
+    const locks = context.locks();
+    const isRefused =
+      action.kind === 'seat'
+        ? isHeld(locks, action.step)
+        : lockedBeyond(locks, store.known(), isUndo ? action.before : action.table).length > 0;
+    if (isRefused) throw new Locked();
   };
   const save = async (isUndo: boolean) => {
     // A version that grows meanwhile is a colleague's: whatever waits behind this has to notice.
@@ -42,7 +48,7 @@ export function commandOf(context: SaveContext, label: string, work: Work): Comm
     isTurnedBack = false;
     const rest = isUndo ? left(true).toReversed() : left(false);
     try {
-      rest.forEach(refuseHeld);
+      for (const action of rest) refuseHeld(action, isUndo);
       const send = async (action: Action, isBack: boolean) => {
         const isFirst = action.kind === 'table' && store.known().unsaved !== undefined;
         for (const sent of isBack ? inverseActions([action]) : [action]) await sendOne(context, sent);
@@ -53,7 +59,7 @@ export function commandOf(context: SaveContext, label: string, work: Work): Comm
       await saveAll(rest, {
         // Locked while others were sent, it holds as well; what is taken back goes where it was.
         send: async (action) => {
-          refuseHeld(action);
+          refuseHeld(action, isUndo);
           await send(action, isUndo);
         },
         takeBack: (action) => send(action, !isUndo),
