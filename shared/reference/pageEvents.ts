@@ -163,8 +163,9 @@ export const ownEvents: Readonly<Record<string, SaidEvent>> = {
   },
   'send-test-email': {
     detail: v.strictObject({ email: text, html: text }),
-    about: 'The mail is to be sent to this address as a test.',
-    example: { email: 'office@example.org', html: '<p>Dear Ana</p>' },
+    about:
+      'The mail is to be sent to this address as a test. `html` is the template with its merge tags; with the values of a person in their place only where somebody was chosen by hand in the preview.',
+    example: { email: 'office@example.org', html: '<p>Dear {{first_name}}</p>' },
   },
 };
 

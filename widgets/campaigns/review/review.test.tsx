@@ -291,4 +291,26 @@ describe('the test mail (S2 §7, T-5)', () => {
     await page.user.click(button);
     expect(asked).toHaveLength(2);
   });
+
+  it('is the template as it is, with a person’s data only where they were chosen by hand', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.now() + 3_600_000 });
+    const html = '<p>Dear {{first_name}}</p>';
+    const page = await openStep(3, { chosen: [1], campaign: template(html) });
+    const asked: unknown[] = [];
+    page.el.addEventListener('send-test-email', (event) => {
+      if (event instanceof CustomEvent) asked.push(event.detail);
+    });
+    const card = within(await page.screen.findByRole('region', { name: 'Preview' }));
+    const button = card.getByRole('button', { name: 'Request test email' });
+    await card.findByText('Dear First1', { selector: 'bdi' });
+    await page.user.click(button);
+    expect(asked).toEqual([{ email: 'events@acme.example', html }]);
+    await page.user.click(card.getByRole('button', { name: 'Clear the choice' }));
+    await page.user.type(card.getByRole('combobox', { name: 'Preview as' }), 'last3');
+    await page.user.click(await card.findByRole('option', { name: /First3 Last3/ }));
+    await vi.advanceTimersByTimeAsync(30_500);
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+    await page.user.click(button);
+    expect(asked).toMatchObject([{}, { html: '<p>Dear First3</p>' }]);
+  });
 });

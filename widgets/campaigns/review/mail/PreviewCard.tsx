@@ -92,7 +92,7 @@ export function PreviewCard(props: PreviewCardProps) {
           ]}
         />
       </div>
-      <TestMail html={mail.html} email={state.info.senderEmail} />
+      <TestMail html={chosen ? mail.html : state.template.html} email={state.info.senderEmail} />
     </Card>
   );
 }

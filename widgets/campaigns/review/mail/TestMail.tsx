@@ -24,6 +24,7 @@ interface Requested {
 let lastRequested: Requested | null = null;
 
 interface TestMailProps {
+  /** The template as it is; filled for somebody only where they were chosen by hand. */
   readonly html: string;
   /** Suggested: the sender's own. */
   readonly email: string;
