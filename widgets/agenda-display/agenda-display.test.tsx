@@ -137,6 +137,7 @@ describe('several days without sessions', () => {
   it('say it once for all of them', async () => {
     const { screen } = await openAgenda({}, { answer: () => answerOf([], bare) });
     expect(screen.getByText('No sessions on these days')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Jump to now' })).toBeNull();
     expect(screen.queryByText("No event sessions for this day's agenda")).toBeNull();
     expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
   });

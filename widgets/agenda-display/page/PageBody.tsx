@@ -39,7 +39,9 @@ export function PageBody({ plan, time, pages }: PageBodyProps) {
   const sections = isAllEmpty || (plan.isPicked && found.length > 0) ? found : plan.sections;
   const jump = useJump(stage, time.day, pages);
   const opening = useOpening();
-  const hasNow = (mode === 'full' || mode === 'day') && pages.todayPage !== null;
+  const isElsewhere = pages.page !== pages.todayPage;
+  const hasNow =
+    (mode === 'full' || mode === 'day') && pages.todayPage !== null && (found.length > 0 || isElsewhere);
   return (
     <div ref={stage} className={styles['stage']}>
       {plan.categories.length > 0 && <Legend categories={plan.categories} />}
