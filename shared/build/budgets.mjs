@@ -14,7 +14,7 @@ const simpleWidget = 15;
  * abstracts, in the event's own look, and a report with a funnel and another campaign beside.
  */
 const withParts = {
-  'agenda-display': 19,
+  'agenda-display': 19.1,
   'campaign-report': 15.4,
   'contact-chat': 22,
   'contact-details': 21.5,

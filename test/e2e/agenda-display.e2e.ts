@@ -107,6 +107,19 @@ describe('the agenda on a page (S1 §2)', () => {
     expect(grounds[0]?.slice(6)).not.toBe(grounds[1]?.slice(7));
   });
 
+  it('lets what is over stand back behind what is on and to come', async () => {
+    const { root, checkAccess } = await open('/admin/agenda?event=1');
+    const inkOf = (phase: string) =>
+      root
+        .locator(`[data-phase="${phase}"]`)
+        .first()
+        .getByRole('heading')
+        .evaluate((title) => getComputedStyle(title).color);
+    expect(await inkOf('running')).toBe(await inkOf('next'));
+    expect(await inkOf('past')).not.toBe(await inkOf('next'));
+    expect(await checkAccess('[data-widget]', 'look')).toEqual([]);
+  });
+
   it('has rooms side by side whose heads cover nothing that has the focus', async () => {
     const { page, root } = await open('/admin/agenda?event=1');
     await root.getByRole('button', { name: 'Rooms side by side' }).click();
