@@ -148,6 +148,19 @@ describe('several days without sessions', () => {
     expect(screen.queryByText('No sessions on these days')).toBeNull();
   });
 
+  it.each([
+    ['that none is in the room that was asked for', { location: 'Hall Z' }, 'No session matches'],
+    ['that all are over where those are left out', { live: true }, 'All sessions are over'],
+  ])('say %s', async (_, props, said) => {
+    const at = '23:00';
+    const full = await openAgenda(props, { at, answer: () => answerOf(morning, { days }) });
+    expect(full.screen.getByText(said)).toBeTruthy();
+    expect(full.screen.queryByText('No sessions on these days')).toBeNull();
+    full.unmount();
+    const today = await openAgenda({ ...props, mode: 'day' }, { at });
+    expect(today.screen.getByText(said)).toBeTruthy();
+  });
+
   it('say once that nothing has the words', async () => {
     const on = sent(9, 'Hall A', '09:00', '10:00', '2026-05-05');
     const { screen } = await openAgenda({}, { answer: () => answerOf([...morning, on]) });

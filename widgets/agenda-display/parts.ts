@@ -20,12 +20,24 @@ export const modeKeys = {
 } as const satisfies Record<Mode, string>;
 
 /** What a part without sessions says (S1 §8). */
-export const emptyKeys = {
+const emptyKeys = {
   day: 'empty.day',
   now: 'empty.running',
   next: 'empty.next',
   rooms: 'empty.running',
 } as const satisfies Record<Section['heading'], string>;
+
+/** The same of a part as it is: of a day whose sessions are left out it is not said that there are none. */
+export function emptyKeyOf({ heading, isOver }: Section, { isPicked, hasFilter }: Left) {
+  if (isOver) return 'empty.over';
+  return isPicked || (hasFilter && heading === 'day') ? 'empty.match' : emptyKeys[heading];
+}
+
+/** What may leave sessions out. */
+interface Left {
+  readonly isPicked: boolean;
+  readonly hasFilter: boolean;
+}
 
 /** What a part is called. */
 export function useHeading({ heading, day }: Pick<Section, 'heading' | 'day'>): string {

@@ -22,6 +22,8 @@ export interface Plan {
   readonly categories: readonly Category[];
   /** Some are left out by words or kinds. */
   readonly isPicked: boolean;
+  /** Only some rooms are shown. */
+  readonly hasFilter: boolean;
   /** What comes first of all, on whatever day: for a screen with nothing on. Nothing when next ones are not wanted. */
   readonly ahead: readonly Shown[];
 }
@@ -75,6 +77,7 @@ export function usePlan(wanted: Wanted): Plan {
     hasToday: onDay(sessions, day).length > 0,
     categories: canPick(kinds, mode) ? kinds : [],
     isPicked: search !== '' || picked.length > 0,
+    hasFilter,
     ahead: showsNext ? upcomingAtAll(here, now) : nothing,
   };
 }

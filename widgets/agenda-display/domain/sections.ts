@@ -16,6 +16,8 @@ export interface Section {
   /** The day it is about, `YYYY-MM-DD`. */
   readonly day: string;
   readonly blocks: readonly Block[];
+  /** It has sessions, but all of them are over, and those are left out. */
+  readonly isOver?: boolean;
 }
 
 export interface Moment {
@@ -46,13 +48,12 @@ export const asBlocks = (sessions: readonly Shown[]): Block[] =>
 /** The parts of a mode, in order. A part without blocks says so on the screen. */
 export function sectionsOf(mode: Mode, sessions: readonly Shown[], moment: Moment): Section[] {
   const { now, day, days, isLive, showsNext } = moment;
-  const left = isLive ? sessions.filter(({ end }) => end > now) : sessions;
-  const dayOf = (one: string): Section => ({
-    id: one,
-    heading: 'day',
-    day: one,
-    blocks: asBlocks(onDay(left, one)),
-  });
+  const dayOf = (one: string): Section => {
+    const all = onDay(sessions, one);
+    const left = isLive ? all.filter(({ end }) => end > now) : all;
+    const isOver = all.length > 0 && left.length === 0;
+    return { id: one, heading: 'day', day: one, blocks: asBlocks(left), ...(isOver && { isOver }) };
+  };
   const next = (most: number): Section => ({
     id: 'next',
     heading: 'next',

@@ -14,7 +14,7 @@ import type { Pages } from '../domain/pages.ts';
 import { asBlocks, type Block, type Section } from '../domain/sections.ts';
 import { timeOf } from '../domain/times.ts';
 import { byStart, type Group } from '../domain/timetable.ts';
-import { emptyKeys, useHeading, useOpening } from '../parts.ts';
+import { emptyKeyOf, useHeading, useOpening } from '../parts.ts';
 import type { Plan } from '../usePlan.ts';
 import type { Time } from '../useTime.ts';
 import { Legend } from './Legend.tsx';
@@ -52,7 +52,7 @@ export function PageBody({ plan, time, pages }: PageBodyProps) {
           </Button>
         </div>
       )}
-      {isAllEmpty && <Nothing text={plan.isPicked ? 'empty.match' : 'empty.days'} />}
+      {isAllEmpty && <Nothing text={allEmptyKeyOf(plan)} />}
       {sections.map((section) => (
         <Part key={section.id} section={section} plan={plan} now={time.now} opening={opening} />
       ))}
@@ -67,7 +67,13 @@ interface PartProps {
   readonly opening: Opening;
 }
 
-type EmptyText = 'empty.match' | 'empty.days' | (typeof emptyKeys)[Section['heading']];
+type EmptyText = 'empty.days' | ReturnType<typeof emptyKeyOf>;
+
+/** What is said once of several days. */
+function allEmptyKeyOf({ sections, isPicked, hasFilter }: Plan): EmptyText {
+  if (sections.some(({ isOver }) => isOver)) return 'empty.over';
+  return isPicked || hasFilter ? 'empty.match' : 'empty.days';
+}
 
 function Nothing({ text }: { readonly text: EmptyText }) {
   const t = useTexts('agenda-display');
@@ -83,7 +89,7 @@ function Part({ section, plan, now, opening }: PartProps) {
         {heading}
       </h3>
       {blocks.length === 0 ? (
-        <Nothing text={plan.isPicked ? 'empty.match' : emptyKeys[section.heading]} />
+        <Nothing text={emptyKeyOf(section, plan)} />
       ) : (
         <Blocks section={section} plan={plan} now={now} opening={opening} />
       )}

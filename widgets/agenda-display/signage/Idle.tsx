@@ -7,12 +7,15 @@ import type { Opening } from '../card/SessionTitle.tsx';
 import type { Shown } from '../domain/schedule.ts';
 import { minutesOf, type Section } from '../domain/sections.ts';
 import { rangeOf, timeOf } from '../domain/times.ts';
-import { emptyKeys } from '../parts.ts';
+import { emptyKeyOf } from '../parts.ts';
+import type { Plan } from '../usePlan.ts';
 import { useRounds } from './useRounds.ts';
 import styles from './signage.module.css';
 
 interface IdleProps {
-  readonly heading: Section['heading'];
+  /** The part with nothing in it. */
+  readonly section: Section;
+  readonly plan: Pick<Plan, 'isPicked' | 'hasFilter'>;
   /** What comes first of all; the first of them is the picture. */
   readonly ahead: readonly Shown[];
   readonly now: number;
@@ -27,7 +30,7 @@ interface IdleProps {
 }
 
 /** A screen with nothing on: how long until it goes on, and with what. */
-export function Idle({ heading, ahead, now, day, logo, opening, elapsed, onRound }: IdleProps) {
+export function Idle({ section, plan, ahead, now, day, logo, opening, elapsed, onRound }: IdleProps) {
   const [first, ...then] = ahead;
   const t = useTexts('agenda-display');
   const format = useFormat();
@@ -35,7 +38,7 @@ export function Idle({ heading, ahead, now, day, logo, opening, elapsed, onRound
   return (
     <div className={styles['idle']} data-blank={!first || undefined}>
       {!first && <Logo className={styles['picture']} src={logo} />}
-      <p className={styles['idleText']}>{t(emptyKeys[heading])}</p>
+      <p className={styles['idleText']}>{t(emptyKeyOf(section, plan))}</p>
       {first && (
         <section className={styles['hero']} aria-label={t('modes.next')}>
           <Countdown session={first} now={now} />

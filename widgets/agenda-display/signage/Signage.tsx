@@ -74,7 +74,8 @@ export function Signage({ answer, plan, look, time, pages, isInTurn }: SignagePr
       <Head answer={answer} look={look} time={time} />
       {answer.agenda && idle ? (
         <Idle
-          heading={idle.heading}
+          section={idle}
+          plan={plan}
           ahead={plan.ahead}
           now={now}
           day={time.day}
