@@ -68,6 +68,31 @@ describe('attributes (DESIGN.md §2)', () => {
     expect(state(el)['titles']).toEqual(['Mr', 'Ms']);
   });
 
+  it('takes the null of PHP for none: in the settings of the page, in given props and in JSON', async () => {
+    const { name, widget } = makeWidget();
+    const script = addElement('<script type="application/json" data-widgets-config></script>');
+    script.textContent = '{"tenant":null,"userId":null,"broadcast":null,"token":null}';
+    const written = addElement(`<div data-widget="${name}" data-titles="null" data-event-id="null"></div>`);
+    const mounted = addElement('<div data-event-id="7"></div>');
+    widget.mount(mounted, { tenant: null, titles: null, eventId: null });
+    await settle();
+    expect(state(written)).toEqual({ eventId: 0, isOpen: false, mode: 'full' });
+    expect(state(mounted)).toEqual({ eventId: 7, isOpen: false, mode: 'full' });
+    script.remove();
+  });
+
+  it('says of a wrong setting of the page that it stands in the script, not at the element', async () => {
+    const { name } = makeWidget();
+    const script = addElement('<script type="application/json" data-widgets-config></script>');
+    script.textContent = '{"tenant":7,"guard":"nobody"}';
+    const el = addElement(`<div data-widget="${name}" data-guard="somebody"></div>`);
+    await settle();
+    const said = screen(el).getByRole('alert').textContent;
+    expect(said).toContain('data-widgets-config: tenant must be text');
+    expect(said).toContain('data-guard must be one of');
+    script.remove();
+  });
+
   it.each([123, {}, ['secret'], true])('names a token that is no text: %j', async (token) => {
     const { widget } = makeWidget();
     const el = addElement('<div></div>');

@@ -13,7 +13,7 @@ export type GivenProps = Readonly<Record<string, unknown>>;
 
 /** A wrong attribute, named so that a developer finds it. */
 export interface AttributeProblem {
-  /** `data-event-id`, or the prop's name when it came from `mount`. */
+  /** `data-event-id`, or the prop's name when it came from `mount`; with the script before it when it came from there. */
   readonly attribute: string;
   readonly message: string;
 }
@@ -37,15 +37,16 @@ function readAttributes(el: Element, schema: AttributesSchema, names: readonly s
   return Object.fromEntries(found);
 }
 
-/** A blank that says nothing, as Blade prints `null`: as if the attribute were not there, where that is allowed. */
+/** A blank that says nothing, as Blade prints `null`, or the `null` of `@json`: as if the attribute were not there, where that is allowed. */
 function isLeftOut(kind: v.ObjectEntries[string] | undefined, value: string): boolean {
-  if (kind === undefined || value.trim() !== '') return false;
+  if (kind === undefined || !/^(?:null)?$/.test(value.trim())) return false;
   return !v.safeParse(kind, value).success && v.safeParse(kind, undefined).success;
 }
 
+/** `null` is what PHP has instead of nothing: nobody is signed in, no tenant. */
 function pick(source: GivenProps, names: readonly string[]): GivenProps {
   return Object.fromEntries(
-    names.flatMap((name) => (source[name] === undefined ? [] : [[name, source[name]] as const])),
+    names.flatMap((name) => ((source[name] ?? null) === null ? [] : [[name, source[name]] as const])),
   );
 }
 
@@ -71,11 +72,12 @@ export function readElement<S extends AttributesSchema>(
   holdToken(el);
   const names = propNames(schema);
   const config = settingsOf(el.ownerDocument);
-  const { token: _, ...named } = {
-    ...pick(config, names),
-    ...readAttributes(el, schema, names),
-    ...pick(given, names),
+  const sources = {
+    config: pick(config, names),
+    attributes: readAttributes(el, schema, names),
+    given: pick(given, names),
   };
+  const { token: _, ...named } = { ...sources.config, ...sources.attributes, ...sources.given };
   const { token, getToken, otherOrigin } = tokenFor(el, named['apiBase'], { given, config });
   const unreadable = tokenProblems(given, config);
   const raw = token === undefined ? named : { ...named, token };
@@ -84,7 +86,7 @@ export function readElement<S extends AttributesSchema>(
   if (common.success && own.success && otherOrigin === undefined && unreadable.length === 0)
     return { kind: 'ok', props: own.output, common: common.output, getToken };
   const issues = [...(common.issues ?? []), ...(own.issues ?? [])];
-  const problems = [...issues.map((issue) => toProblem(issue, given)), ...unreadable];
+  const problems = [...issues.map((issue) => toProblem(issue, sources)), ...unreadable];
   if (otherOrigin !== undefined) problems.push(misplacedToken(otherOrigin, given));
   const isFirst = (problem: AttributeProblem, index: number) =>
     problems.findIndex(({ attribute }) => attribute === problem.attribute) === index;
@@ -96,9 +98,8 @@ function tokenProblems(given: GivenProps, config: GivenProps): readonly Attribut
   const isText = (token: unknown) => typeof (token ?? '') === 'string';
   const isFunction = isGetToken(given['getToken'] ?? (() => null));
   return [
-    ...([given, config].every(({ token }) => isText(token))
-      ? []
-      : [{ attribute: 'token', message: 'must be text' }]),
+    ...(isText(given['token']) ? [] : [{ attribute: 'token', message: 'must be text' }]),
+    ...(isText(config['token']) ? [] : [{ attribute: inScript('token'), message: 'must be text' }]),
     ...(isFunction ? [] : [{ attribute: 'getToken', message: 'must be a function' }]),
   ];
 }
@@ -123,12 +124,23 @@ function ownDefaults({ entries }: AttributesSchema): GivenProps {
   );
 }
 
-function toProblem(issue: v.BaseIssue<unknown>, given: GivenProps): AttributeProblem {
+function toProblem(issue: v.BaseIssue<unknown>, sources: Sources): AttributeProblem {
   const first: unknown = issue.path?.[0]?.key;
   const key = typeof first === 'string' ? first : '';
   const message = issue.type === 'object' && issue.received === 'undefined' ? 'is missing' : issue.message;
-  return { attribute: given[key] === undefined ? attributeName(key) : key, message };
+  return { attribute: placeOf(key, sources), message };
 }
+
+type Sources = Readonly<Record<'given' | 'attributes' | 'config', GivenProps>>;
+
+/** Where a developer finds the value that counts. */
+function placeOf(key: string, { given, attributes, config }: Sources): string {
+  if (key in given) return key;
+  return key in config && !(key in attributes) ? inScript(key) : attributeName(key);
+}
+
+/** A setting of the page, which stands at no element. */
+const inScript = (key: string) => `data-widgets-config: ${key}`;
 
 function readCommonLeniently(raw: GivenProps): CommonProps {
   const readable = Object.entries(commonAttributes.entries).flatMap(([name, schema]) => {
