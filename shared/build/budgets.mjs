@@ -11,14 +11,16 @@ const simpleWidget = 15;
 /**
  * More than a simple widget, with the parts that their first view fetches: the outbox of earlier visits, who is linked and
  * takes part, a whole dialog with its drafts, a plan that fits its place, with its locks, a programme by time and kind with
- * abstracts, in the event's own look, and a report with a funnel and another campaign beside.
+ * abstracts, in the event's own look, a report with a funnel and another campaign beside, and an organisation that is looked
+ * for before it is made.
  */
 const withParts = {
-  'agenda-display': 19.1,
+  'agenda-display': 19.4,
   'campaign-report': 15.4,
   'contact-chat': 22,
   'contact-details': 21.5,
   'contact-form': 18,
+  'organisation-form': 15.4,
   'seating-plan': 19.2,
 };
 
