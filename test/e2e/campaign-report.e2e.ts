@@ -193,6 +193,51 @@ describe('by keyboard alone', () => {
   });
 });
 
+/** Links whose addresses are longer than any screen is wide. */
+function lengthenLinks(page: Page): Promise<unknown> {
+  return page.route('**/get-contact-clicks/**', async (route) => {
+    const response = await route.fetch();
+    const text = (await response.text()).replaceAll(/"(https?:[^"]+)"/g, `"$1${'/conference'.repeat(40)}"`);
+    await route.fulfill({ response, body: text });
+  });
+}
+
+describe('links with long addresses (screens.md §3)', () => {
+  it('leave all numbers in sight at 1280 and at 320 pixels', async () => {
+    const { page, region, tab } = await open('?campaign=6', {
+      viewport: { width: 1_280, height: 900 },
+      prepare: lengthenLinks,
+    });
+    await tab('Clicks').click();
+    const first = region('Links').getByRole('row').filter({ hasText: '/conference/conference' }).first();
+    await first.waitFor();
+    for (const width of [1_280, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => hiddenNumbers(first)).toEqual([]);
+    }
+  });
+});
+
+/** Numbers of a row that are not seen as a whole where they stand, once it has been scrolled to. */
+async function hiddenNumbers(row: Locator): Promise<readonly string[]> {
+  await row.scrollIntoViewIfNeeded();
+  return row.evaluate((tr) => {
+    const cells = [...tr.children].filter((cell) => /^[\d.,]+%?$/.test(cell.textContent.trim()));
+    if (cells.length !== 3) return [`numbers: ${cells.length}`];
+    const box = tr.closest('section')?.getBoundingClientRect();
+    return cells
+      .filter((cell) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        const { left, right, width } = range.getBoundingClientRect();
+        return (
+          width === 0 || left < Math.max(box?.left ?? 0, 0) || right > Math.min(box?.right ?? 0, innerWidth)
+        );
+      })
+      .map((cell) => cell.textContent);
+  });
+}
+
 describe('Arabic (R-17)', () => {
   it('draws from the right, with its axis there', async () => {
     const { root } = await open('?campaign=1&locale=ar');
