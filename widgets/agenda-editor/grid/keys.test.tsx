@@ -91,15 +91,19 @@ describe('keys that change sessions (screens.md §19, S3 §4.4)', () => {
     expect(focused(page)).toBe('Lunch');
   });
 
-  it('move by a quarter of an hour where that is chosen beside the list of keys', async () => {
+  it.each([
+    ['15 minutes', '2026-05-04 12:15-13:15'],
+    ['30 minutes', '2026-05-04 12:30-13:30'],
+    ['60 minutes', '2026-05-04 13:00-14:00'],
+  ])('move by %s where that is chosen beside the list of keys', async (step, place) => {
     const page = await openAt('Lunch');
     await page.user.click(page.screen.getByRole('button', { name: 'Keyboard and mouse' }));
-    await page.user.click(await page.screen.findByRole('radio', { name: '15 minutes' }));
+    await page.user.click(await page.screen.findByRole('radio', { name: step }));
     await page.user.keyboard('{Escape}');
     act(() => page.card('Lunch').focus());
     press(page, 'ArrowDown', { altKey: true });
     fireEvent.keyUp(page.card('Lunch'), { key: 'Alt' });
-    await waitFor(() => expect(page.puts()).toEqual(['Lunch 2026-05-04 12:15-13:15']));
+    await waitFor(() => expect(page.puts()).toEqual([`Lunch ${place}`]));
   });
 
   it('saves several presses as one change when Alt is let go, shown meanwhile', async () => {
