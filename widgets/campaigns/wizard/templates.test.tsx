@@ -54,6 +54,28 @@ describe('the templates (S1 §7, §9)', () => {
     expect(page.server.callsTo(all).at(-1)?.query).toEqual({ page: '2' });
   });
 
+  it('are paged also where the server says no more than which page is the last (S1 §7)', async () => {
+    const pageOf = (name: string) => ({
+      body: { data: [{ id: 77, name, html: null, events: [] }], last_page: 3 },
+    });
+    const page = openCampaigns({}, fresh);
+    page.server.fail(templates, pageOf('Of page one'));
+    await waitFor(() => expect(cards(page)).toEqual(['Of page one']));
+    const pager = () => within(page.screen.getByRole('navigation', { name: 'Pages of templates' }));
+    const current = () => pager().getByRole('button', { current: 'page' }).textContent;
+    expect(current()).toBe('1');
+    expect(pager().getByText('Showing 1 to 1, and there is more')).toBeTruthy();
+    for (const number of [2, 3]) {
+      page.server.fail(templates, pageOf(`Of page ${number}`));
+      await page.user.click(pager().getByRole('button', { name: 'Next' }));
+      await waitFor(() => expect(cards(page)).toEqual([`Of page ${number}`]));
+      expect(page.server.callsTo(all).at(-1)?.query).toEqual({ page: `${number}` });
+      expect(current()).toBe(`${number}`);
+    }
+    const isOff = (name: string) => pager().getByRole('button', { name }).getAttribute('aria-disabled');
+    expect([isOff('Previous'), isOff('Next')]).toEqual([null, 'true']);
+  });
+
   it.each([
     ['A/B', '/api/email-templates/get-templates/A%20B'],
     ['50%', '/api/email-templates/get-templates/50%25'],
