@@ -2,6 +2,7 @@ import { within } from '@testing-library/dom';
 import { act, fireEvent } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { createApi } from '#shared/api/client.ts';
 import { pageStore } from '#shared/store/page.ts';
 import { renderInIsland } from '#test/support/renderInIsland.tsx';
 import { deferred } from '#test/support/deferred.ts';
@@ -122,13 +123,19 @@ describe('Dialog (DESIGN.md §3)', () => {
     expect(screen.getByRole('dialog', { name: 'Outer' })).toBeDefined();
   });
 
-  it('says inside what the island behind it says of the connection', async () => {
-    const { screen } = await renderInIsland(<Screen start />);
+  it.each([
+    ['You are offline', () => ({ isOnline: false }), { isOnline: true }],
+    ['Still waiting for the server', (id: string) => ({ slowRequests: { [id]: 1 } }), { slowRequests: {} }],
+  ])('says inside what the island behind it says of the connection: %s', async (words, state, over) => {
+    const api = createApi();
+    const { screen } = await renderInIsland(<Screen start />, { api });
     const dialog = within(screen.getByRole('dialog'));
-    expect(dialog.queryByText(/You are offline/)).toBeNull();
-    act(() => pageStore.setState({ isOnline: false }));
-    expect(dialog.getByText(/You are offline/)).toBeDefined();
-    act(() => pageStore.setState({ isOnline: true }));
+    const said = () => dialog.queryByText(new RegExp(`^${words}`));
+    expect(said()).toBeNull();
+    act(() => pageStore.setState(state(api.id)));
+    expect(said()).not.toBeNull();
+    act(() => pageStore.setState(over));
+    expect(said()).toBeNull();
   });
 
   it('keeps Tab inside', async () => {
