@@ -70,6 +70,14 @@ describe('a lock', () => {
     await waitFor(() => expect(page.server.callsTo(seatCall)).toHaveLength(2));
   });
 
+  it('is why nobody can be seated on a free chair, where all who have none are locked', async () => {
+    const page = await open();
+    for (const name of ['Cem', 'Dua']) await page.choose(await page.person(name), /^Lock$/);
+    await page.user.click(page.screen.getByRole('button', { name: 'Chair 5: free' }));
+    const said = page.screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    expect(said).toEqual([refused, 'Keep this chair free']);
+  });
+
   it('keeps somebody from being deleted and from standing up, and the menu says why', async () => {
     const page = await open();
     await page.choose(await page.person('Ana'), /^Lock$/);

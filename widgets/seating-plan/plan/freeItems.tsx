@@ -18,16 +18,16 @@ export function freeItems(seating: Seating, chair: number, t: Texts<'seating-pla
     onSelect: () => seating.toggleLock({ chair }),
   };
   if (isLocked) return [lock];
+  const unseated = plan.people.filter(({ chair: own }) => !hasChair(plan.table, own));
   const waiting = speakers.filter(({ id }) =>
-    plan.people.some(
-      (person) => person.id === id && !hasChair(plan.table, person.chair) && !isPersonFixed(locks, person),
-    ),
+    unseated.some((person) => person.id === id && !isPersonFixed(locks, person)),
   );
   const people = waiting.map((speaker): MenuItem => ({
     label: isolate(speakerName(speaker)),
     description: speaker.organisation ? isolate(speaker.organisation) : undefined,
     onSelect: () => seating.seatAt(speaker.id, chair),
   }));
-  const nobody: MenuItem = { label: t('nobodyLeft'), isDisabled: true, onSelect: () => undefined };
+  const why = speakers.length === 0 ? 'nobody' : unseated.length > 0 ? 'lock.refused' : 'nobodyLeft';
+  const nobody: MenuItem = { label: t(why), isDisabled: true, onSelect: () => undefined };
   return [...(people.length === 0 ? [nobody] : people), { kind: 'separator' }, lock];
 }
