@@ -74,6 +74,7 @@ describe('the interactive agenda (S3 §7.5)', () => {
         event: 'edited-session',
         data: { session: { id: session.id } },
       },
+      { channel: 'private-InteractiveAgenda.acme.1', event: 'edited-session' },
     ]);
   });
 
