@@ -58,7 +58,7 @@ export async function openLinker(props: Readonly<Record<string, unknown>> = {}, 
   const user = userEvent.setup({ delay: null });
   const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Select an event' });
   const ready = async () => {
-    await screen.findByText(/^(Linked to|Not linked|There are no events)/);
+    await screen.findByText(/^(Linked to|Not linked|It is not known|There are no events)/);
     return box();
   };
   const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);

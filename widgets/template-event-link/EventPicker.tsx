@@ -27,8 +27,8 @@ interface EventPickerProps {
 export function EventPicker({ events, recent, control, nameOf, isFailed }: EventPickerProps) {
   const t = useTexts('template-event-link');
   const id = useId();
-  const { eventId, isSaving, error, link } = control;
-  const items = useItems(events, isSaving ? null : eventId, recent);
+  const { eventId, isSaving, inDoubt, error, link } = control;
+  const items = useItems(events, isSaving || inDoubt !== null ? null : eventId, recent);
   const holdFocus = useFocusBack(id, isSaving);
   const reason = useReason(error);
   const isAwaited = events === undefined && !isFailed;
@@ -89,13 +89,21 @@ interface LinkStateProps extends Pick<EventPickerProps, 'control' | 'nameOf'> {
 /** Under the control: what is linked, or being linked. */
 function LinkState({ control, nameOf, isAwaited, isEmpty }: LinkStateProps) {
   const t = useTexts('template-event-link');
-  const { eventId, isSaving } = control;
+  const { eventId, isSaving, inDoubt } = control;
   if (isAwaited) {
     return <Spinner size="small" isInline isLabelVisible label={t('loading')} />;
   }
   if (isSaving && eventId !== null) {
     const label = t('linking', { name: isolate(nameOf(eventId)) });
     return <Spinner size="small" isInline isLabelVisible label={label} />;
+  }
+  if (inDoubt !== null) {
+    return (
+      <span className={styles['state']} data-tone="warning">
+        <CircleAlert size={14} aria-hidden="true" />
+        {t('inDoubt', { name: isolate(nameOf(inDoubt)) })}
+      </span>
+    );
   }
   if (eventId === null) {
     return (

@@ -77,6 +77,22 @@ describe('linking (S3 §7.8, §8)', () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
+  it.each(['network', { status: 500 }] as const)(
+    'says after %j that nobody knows what is linked, and sends the former event again when chosen',
+    async (fault) => {
+      const page = await openLinker({ eventId: 12 });
+      await page.ready();
+      page.server.fail(assign, fault, { times: 1 });
+      await page.choose('Gala');
+      expect(await page.screen.findByText(/^It is not known whether .Gala. is linked now/)).toBeTruthy();
+      expect(page.screen.queryByText('Linked now')).toBeNull();
+      await page.choose('Autumn Congress');
+      await waitFor(() => expect(page.linked).toEqual([{ templateId: '5', eventId: '12' }]));
+      expect(page.screen.getByText(/^Linked to .Autumn Congress.$/)).toBeTruthy();
+      expect(page.screen.queryByText(/^It is not known/)).toBeNull();
+    },
+  );
+
   it('is undone by linking the event before', async () => {
     const page = await openLinker({ eventId: 12 });
     await page.choose('Gala');

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '#shared/api/errors.ts';
+import { isOutcomeUnknown } from '#shared/api/outcome.ts';
 import type { ListedEvent } from '#shared/api/events.ts';
 import { assignEventToTemplate } from '#shared/api/templates.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
@@ -29,6 +30,8 @@ export interface LinkControl {
   /** Id of the linked event; while saving, of the one chosen. */
   readonly eventId: string | null;
   readonly isSaving: boolean;
+  /** Id of an event that may be linked in its place: no answer came, or none that says. */
+  readonly inDoubt: string | null;
   /** Why the last choice was not taken over; `null` once another is made. */
   readonly error: unknown;
   readonly link: (event: ListedEvent) => void;
@@ -41,7 +44,7 @@ export function useLink({ templateId, given, nameOf, onLinked }: LinkOptions): L
   const withIntent = useIntent();
   const { emit } = useIsland();
   const tell = useMessages();
-  const { linked, setLinked } = useLinked(given);
+  const { linked, inDoubt, setLinked, doubt } = useLinked(given);
   const isLocked = useRef(false);
 
   const { mutate, isPending, variables, error } = useMutation({
@@ -60,6 +63,7 @@ export function useLink({ templateId, given, nameOf, onLinked }: LinkOptions): L
       void client.invalidateQueries({ queryKey: ['templates', 'list', api.id] });
     },
     onError: (failure, eventId) => {
+      if (!(failure instanceof RefusedLink) && isOutcomeUnknown(failure)) doubt(eventId);
       if (!(failure instanceof ApiError || failure instanceof RefusedLink)) {
         report(failure, 'template-event-link');
       }
@@ -77,17 +81,30 @@ export function useLink({ templateId, given, nameOf, onLinked }: LinkOptions): L
     mutate(eventId);
   };
   const link = ({ id }: ListedEvent) => {
-    if (id !== linked) save(id);
+    // In doubt it is sent, to be sure.
+    if (id !== linked || inDoubt !== null) save(id);
   };
-  return { eventId: isPending ? variables : linked, isSaving: isPending, error, link };
+  return { eventId: isPending ? variables : linked, isSaving: isPending, inDoubt, error, link };
 }
 
-/** What is linked: as the page said last, or as we know since. */
+/** What is linked: as the page said last, or as we know since; and what may be, as long as nobody knows. */
 function useLinked(given: string | null) {
-  const [known, setKnown] = useState({ given, linked: given });
-  if (known.given !== given) setKnown({ given, linked: given });
-  const setLinked = (linked: string) => setKnown((now) => ({ ...now, linked }));
-  return { linked: known.given === given ? known.linked : given, setLinked };
+  const unchanged: Known = { given, linked: given, inDoubt: null };
+  const [known, setKnown] = useState(unchanged);
+  if (known.given !== given) setKnown(unchanged);
+  const { linked, inDoubt } = known.given === given ? known : unchanged;
+  return {
+    linked,
+    inDoubt,
+    setLinked: (id: string) => setKnown((now) => ({ ...now, linked: id, inDoubt: null })),
+    doubt: (id: string) => setKnown((now) => ({ ...now, inDoubt: id })),
+  };
+}
+
+interface Known {
+  readonly given: string | null;
+  readonly linked: string | null;
+  readonly inDoubt: string | null;
 }
 
 const topic = 'linking an event';
