@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
+import type { ListContact } from '#shared/api/campaign-recipients.ts';
 import { useStable } from '#shared/ui/table/useStable.ts';
 import { findAudience } from '../domain/recipients.ts';
 import {
@@ -19,6 +20,8 @@ import styles from './recipients.module.css';
 export interface RecipientsStepProps {
   readonly eventId: string;
   readonly selection: Selection;
+  /** People that came with the campaign; their lists know newer. */
+  readonly told: readonly ListContact[];
   readonly onChange: (selection: Selection) => void;
   /** Undoes a clearing. */
   readonly onBringBack: (cleared: Selection) => void;
@@ -27,14 +30,18 @@ export interface RecipientsStepProps {
 const nothing: readonly string[] = [];
 
 /** Step 2: lists, the people of one of them, and how many will get it (S1 §2, §5). */
-export function RecipientsStep({ eventId, selection, onChange, onBringBack }: RecipientsStepProps) {
+export function RecipientsStep(props: RecipientsStepProps) {
+  const { eventId, selection, told, onChange, onBringBack } = props;
   const [openId, setOpenId] = useState(() => selection.lists[0]?.id ?? null);
   const also = useMemo(() => (openId === null ? nothing : [openId]), [openId]);
   const members = useMembers({ eventId, selection, also });
   const sets = useSelectionSets(selection, members.peopleOf);
   // Ticks are drawn at once; what they mean for 10,000 people a moment later.
   const settled = useDeferredValue(selection);
-  const audience = useMemo(() => findAudience(settled, members.peopleOf), [settled, members.peopleOf]);
+  const audience = useMemo(
+    () => findAudience(settled, members.peopleOf, told),
+    [settled, members.peopleOf, told],
+  );
   const onRole = useStable((list: NamedList, role: ListRole) => {
     if (role !== 'none' && openId === null) setOpenId(list.id);
     onChange(giveRole(selection, list, role));

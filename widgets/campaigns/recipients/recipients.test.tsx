@@ -72,6 +72,15 @@ describe('contact lists (S1 §2, §7)', () => {
   });
 });
 
+describe('people that came with the campaign', () => {
+  it('count as in the review: who is unsubscribed does not get it', async () => {
+    const contacts = [person(900), person(901, { subscribed_mailing: 0 })];
+    const page = await openStep(2, { chosen: [1], campaign: { contacts } });
+    await waitFor(() => expect(page.summary()).toContain('6recipients'));
+    expect(page.summary()).toContain('2 picked one by one');
+  });
+});
+
 describe('excluding (screens.md §2)', () => {
   it('leaves everybody on a list out, also those whom another list names (C-11)', async () => {
     const page = await openStep(2, { chosen: [1] });

@@ -170,6 +170,7 @@ function CurrentStep({ props, wizard, checks, refused, onGoTo }: CurrentStepProp
         <RecipientsStep
           eventId={eventId}
           selection={state.selection}
+          told={props.materials.campaign?.contacts ?? nobody}
           onChange={(selection) => dispatch({ kind: 'select', selection })}
           onBringBack={(cleared) => dispatch({ kind: 'bring-back', cleared })}
         />
