@@ -1,5 +1,6 @@
 /** Readers for what a PHP server really sends (DESIGN.md §3 «Contract schemas», X-3). */
 import * as v from 'valibot';
+import { writtenList } from '../lib/lists.ts';
 
 /** A number, also written as text: `"12"`. */
 export const number = v.pipe(
@@ -51,14 +52,9 @@ export function map<S extends v.GenericSchema>(value: S) {
 export function list<S extends v.GenericSchema>(item: S) {
   return v.pipe(
     v.unknown(),
-    v.transform((given) => (isNumbered(given) ? Object.values(given) : given)),
+    v.transform((given) => writtenList(given) ?? given),
     v.array(item, 'must be a list'),
   );
-}
-
-function isNumbered(given: unknown): given is Record<string, unknown> {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) return false;
-  return Object.keys(given).every((key) => /^\d+$/.test(key));
 }
 
 /** Text that may be missing, `null` or blank: `null` then. */

@@ -55,6 +55,13 @@ describe('toAgendaSession (S3 §3.4)', () => {
     });
     expect(withoutSpeaker(sent.copy, '1')).toEqual({ speakers: [] });
   });
+
+  it('takes nobody out whom PHP sent in a numbered map', () => {
+    const [ana, ben] = [{ id: 1 }, { id: 2 }];
+    const copy = { ...sent.copy, speakers: { 0: ana, 2: ben } };
+    expect(withSpeaker(copy, person('3'))['speakers']).toMatchObject([ana, ben, { id: '3' }]);
+    expect(withoutSpeaker(copy, '1')).toEqual({ speakers: [ben] });
+  });
 });
 
 describe('the order of sessions and days (S3 §2.5, §4.4)', () => {

@@ -1,5 +1,6 @@
 /** Sessions as the editor works with them, and back to what a PUT sends (S3 §3.4, X-4). */
 import type { EditorSession, Speaker } from '#shared/api/sessions.ts';
+import { writtenList } from '#shared/lib/lists.ts';
 import { isEqual, isSame, type Copy } from './merge.ts';
 import { endOf, type When } from './moves.ts';
 import { bySchedule } from './order.ts';
@@ -101,7 +102,7 @@ export function withSpeakerOf(copy: Copy, earlier: Copy, speakerId: string): Cop
 }
 
 function speakersOf({ speakers }: Copy): readonly unknown[] {
-  return Array.isArray(speakers) ? speakers : [];
+  return writtenList(speakers) ?? [];
 }
 
 /** A found speaker in the server's shape: role and status are objects with a name there. */

@@ -1,5 +1,5 @@
 /** A session as it is once the server has a plan of ours. */
-import * as v from 'valibot';
+import { writtenList } from '#shared/lib/lists.ts';
 import type { EditorSession, SeatingSession } from '#shared/api/sessions.ts';
 import type { Plan } from './changes.ts';
 
@@ -23,16 +23,9 @@ export function withPlan<T extends SeatingSession | EditorSession>(
   if (!('copy' in session)) return written;
   // The whole session is sent from this copy when something else of it is changed (S-29).
   const { copy } = session;
-  const sent = v.safeParse(sentSpeakers, copy['speakers']);
-  const speakers = sent.success ? { speakers: seated(sent.output) } : {};
+  const sent = writtenList(copy['speakers']);
+  const speakers = sent?.every(isObject) ? { speakers: seated(sent) } : {};
   return { ...written, copy: { ...copy, ...saved, ...speakers } };
 }
 
-/** As the server may write a list: also numbered, as PHP does once one of it was taken out. */
-const sentSpeakers = v.union([
-  v.array(v.looseObject({})),
-  v.pipe(
-    v.record(v.string(), v.looseObject({})),
-    v.transform((numbered) => Object.values(numbered)),
-  ),
-]);
+const isObject = (given: unknown): given is object => typeof given === 'object' && given !== null;
