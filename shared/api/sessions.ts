@@ -109,6 +109,11 @@ export function readSession(payload: unknown): EditorSession | null {
   return read.success ? read.output : null;
 }
 
+/** What an event or an answer brings over what is known: one that leaves speakers, place or table out says nothing of them. */
+export function broughtOver(known: object, { copy }: Pick<EditorSession, 'copy'>): EditorSession | null {
+  return readSession({ ...known, ...copy });
+}
+
 /** The event that a pushed event is about, where it says so: beside the session or on it. */
 export function readEventId(payload: unknown): string | null {
   const brought = broughtBy(payload);

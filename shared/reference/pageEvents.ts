@@ -177,19 +177,33 @@ interface HeardEvent extends PageEvent {
   readonly detail?: v.GenericSchema;
 }
 
+/** The whole record, as the agenda has it: what an event leaves out stays as it is known. */
+const wholeSession = {
+  id: 301,
+  name: 'Opening',
+  day: '2026-05-04',
+  start: '09:00',
+  end: '10:30',
+  duration: 90,
+  type: 'Plenary',
+  location: { location: 'Hall A' },
+  speakers: [{ id: 8001, first_name: 'Ana', last_name: 'Silva', chair_number: 1 }],
+  table: { type: 'Round', chairs: 8, heads_of_table: 0 },
+};
+
 /** What screens hear. */
 export const heardEvents: Readonly<Record<string, HeardEvent>> = {
   'created-session': {
     about: 'A session was created on this page: the record, or `{ session }`.',
     on: 'window',
     by: ['agenda-editor'],
-    example: { session: { id: 301, name: 'Opening', day: '2026-05-04', start: '09:00', end: '10:30' } },
+    example: { session: wholeSession },
   },
   'edited-session': {
     about: 'A session was changed on this page: the record, or `{ session }`.',
     on: 'window',
     by: ['agenda-editor', 'seating-plan'],
-    example: { session: { id: 301, name: 'Opening', day: '2026-05-04', start: '09:00', end: '10:30' } },
+    example: { session: wholeSession },
   },
   'deleted-session': {
     about: 'A session was deleted on this page: `{ sessionId }`, the record, or `{ session }`.',

@@ -72,6 +72,17 @@ describe('a change (S-29)', () => {
     expect(store.foreign(before.id)).toBe(0);
   });
 
+  it('keeps what was sent where the answer brings a part of the session', async () => {
+    const { server, move, session } = editor;
+    const { id, copy, speakers, start } = session();
+    expect(speakers.length).toBeGreaterThan(0);
+    const answer = { id, day: copy['day'], start: toTime(start + 5), end: copy['end'], name: 'As stored' };
+    server.fail(put, { status: 200, body: { session: answer } }, { times: 1 });
+    expect(await move(5)).toMatchObject({ kind: 'done' });
+    expect(session()).toMatchObject({ name: 'As stored', start: start + 5, speakers });
+    expect(session().copy).toMatchObject({ speakers: copy['speakers'] });
+  });
+
   it('goes back when the server refuses, and says its words', async () => {
     const { server, move, session, stored } = editor;
     const before = session().start;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { session, stored, created, at, answerOf, openStore as open } from '#test/support/agendaStorePage.ts';
+import { readSession } from '#shared/api/sessions.ts';
 import { toAgendaSession } from '../domain/sessions.ts';
 import { createAgendaStore } from './agendaStore.ts';
 
@@ -68,6 +69,47 @@ describe('the agenda as it is known (S3 §4.4, S-29)', () => {
     store.load(answerOf([session(1)]));
     expect(kinds()).toEqual(['deleted']);
     expect(store.shown()).toHaveLength(1);
+  });
+});
+
+describe('an event or a refusal that brings a part of a session', () => {
+  const people = [
+    { id: 1, first_name: 'Ana' },
+    { id: 2, first_name: 'Ben' },
+  ];
+  const rest = { speakers: people, table: { type: 'Round', chairs: 8 }, location: { location: 'Hall A' } };
+  const part = () => {
+    const read = readSession({
+      session: { id: 1, day: '2026-05-04', start: '11:00', end: '12:00', name: 'Moved' },
+    });
+    if (!read) throw new Error('unreadable');
+    return toAgendaSession(read);
+  };
+  const whole = {
+    start: 660,
+    name: 'Moved',
+    location: 'Hall A',
+    speakers: [{ first_name: 'Ana' }, { first_name: 'Ben' }],
+  };
+
+  it('changes that part: speakers, place and table stay, also for the other screens of the page', () => {
+    const { store, shown } = open(session(1, rest));
+    const told: unknown[] = [];
+    store.onTold((one) => told.push(one));
+    store.push({ kind: 'stored', session: part() });
+    expect(shown()).toMatchObject({ ...whole, copy: rest });
+    expect(told).toMatchObject([{ kind: 'stored', session: { copy: rest } }]);
+  });
+
+  it('does so where it came during a save, and where the save was refused with it', () => {
+    const { store, shown } = open(session(1, rest));
+    const first = store.begin('1');
+    store.push({ kind: 'stored', session: part() });
+    first.failed();
+    expect(shown()).toMatchObject({ ...whole, copy: rest });
+    store.push(stored(session(1, rest)));
+    store.begin('1').failed(part());
+    expect(shown()).toMatchObject({ ...whole, copy: rest });
   });
 });
 

@@ -1,5 +1,10 @@
 /** The agenda as it is known and as it is shown, outside of React: commands read and change it whenever their turn comes. */
-import { readSession, type EditorSession, type InteractiveAgenda } from '#shared/api/sessions.ts';
+import {
+  broughtOver,
+  readSession,
+  type EditorSession,
+  type InteractiveAgenda,
+} from '#shared/api/sessions.ts';
 import { createEmitter } from '#shared/lib/emitter.ts';
 import type { Change } from '../domain/changes.ts';
 import { agrees, lostKeys, type Copy } from '../domain/merge.ts';
@@ -135,8 +140,17 @@ export function createAgendaStore(): AgendaStore {
     if (before) for (const one of foreignChanges(before, next)) if (!isOurs(one)) tell(one);
   };
   const idOf = (pushed: Pushed) => (pushed.kind === 'deleted' ? pushed.id : pushed.session.id);
+  /** What was told of a session with all that is known of it besides. */
+  const whole = (pushed: Pushed): Pushed => {
+    if (pushed.kind === 'deleted') return pushed;
+    const read = broughtOver(byId.get(pushed.session.id)?.copy ?? {}, pushed.session);
+    // Without a version of its own it has none: it is not said to be ours.
+    const { version } = pushed.session;
+    return read ? { ...pushed, session: { ...toAgendaSession(read), version } } : pushed;
+  };
   /** Takes over what was told of one session. */
-  const take = (pushed: Pushed) => {
+  const take = (heard: Pushed) => {
+    const pushed = whole(heard);
     const next = applyPushed(known ?? [], pushed);
     if (next === known) return;
     toldAt.set(idOf(pushed), performance.now());

@@ -1,7 +1,7 @@
 /** Saving one change: built from the newest known copy, one at a time per session, repeated on what a 409 brings (S-29). */
 import type { Api } from '#shared/api/client.ts';
 import { ApiError } from '#shared/api/errors.ts';
-import { readSession, saveSession, type EditorSession } from '#shared/api/sessions.ts';
+import { broughtOver, readSession, saveSession, type EditorSession } from '#shared/api/sessions.ts';
 import type { Batch } from '#shared/undo/batch.ts';
 import { mergeChange, type Change } from '../domain/changes.ts';
 import type { Copy } from '../domain/merge.ts';
@@ -54,7 +54,8 @@ export async function saveChange(
     const save = store.begin(change.id);
     try {
       const answer = await saveSession(api, { eventId, sessionId: change.id, session: merge.body });
-      const stored = answer ?? assumed(merge.body);
+      // What the answer does not bring is as it was sent.
+      const stored = broughtOver(merge.body, answer ?? { copy: {} });
       store.asOne(() => {
         if (stored) save.done(toAgendaSession(stored), sentBy(change, newest.copy));
         else save.failed();
@@ -67,11 +68,6 @@ export async function saveChange(
       if (!theirs || merges === maxMerges) throw error;
     }
   }
-}
-
-/** The server sent no copy: it has what was sent. */
-function assumed(body: Copy): EditorSession | null {
-  return readSession(body);
 }
 
 function sentBy(change: Change, before: Copy) {

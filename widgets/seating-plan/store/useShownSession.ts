@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
+  broughtOver,
   changeSharedAgenda,
   interactiveAgendaQuery,
   readDeleted,
@@ -88,7 +89,7 @@ export function useShownSession(wanted: Wanted) {
       change((known) =>
         known.map((one) =>
           one.id === edited.id && !isOlder(edited.updated_at, one.updated_at)
-            ? broughtOver(one.copy, edited)
+            ? (broughtOver(one.copy, edited) ?? edited)
             : one,
         ),
       );
@@ -96,7 +97,7 @@ export function useShownSession(wanted: Wanted) {
       hear(({ session: known, version }) =>
         isOlder(edited.updated_at, version)
           ? null
-          : { session: toSeating(broughtOver(known ?? {}, edited)), version: edited.updated_at },
+          : { session: toSeating(broughtOver(known ?? {}, edited) ?? edited), version: edited.updated_at },
       );
     },
     onDeleted: (gone) => {
@@ -114,10 +115,6 @@ export function useShownSession(wanted: Wanted) {
     nextId: at === -1 ? null : (sessions[at + 1]?.id ?? null),
   };
 }
-
-/** What an event brings over what is known: an event that leaves speakers or table out says nothing of them. */
-const broughtOver = (known: object, edited: EditorSession): EditorSession =>
-  readSession({ ...known, ...edited.copy }) ?? edited;
 
 /** A session of the agenda as the seating plan knows it. */
 function toSeating(session: EditorSession): SeatingSession {
