@@ -43,9 +43,17 @@ beforeAll(async () => {
   for (const { name, full, last = full } of screens) await last(opened.island(name)).waitFor();
   changedNames = await page.evaluate(namesChanged, names);
   await page.evaluate(wearSheet, null);
+  await page.evaluate(drawAll);
   for (const { name } of screens) await page.evaluate(keepStyles, island(name));
 });
 afterAll(() => site.close());
+
+/** Cards out of sight are drawn too: that they have a guessed height until they are seen is not the doing of a sheet. */
+function drawAll(): void {
+  const whole = new CSSStyleSheet();
+  whole.replaceSync('* { content-visibility: visible !important; }');
+  for (const el of document.querySelectorAll('[data-widget]')) el.shadowRoot?.adoptedStyleSheets.push(whole);
+}
 
 /**
  * Every width is the same with every sheet, the margins of a widget's element too, which are the page's to say: what remains
