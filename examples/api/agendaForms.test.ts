@@ -52,7 +52,6 @@ describe('the host’s own forms (S3 §7.5)', () => {
     expect(heard).toMatchObject([
       { event: 'created-session', data: { session: { name: 'New' } } },
       { event: 'deleted-session', data: { sessionId: session?.id } },
-      { channel: 'private-InteractiveAgenda.acme.1', event: 'deleted-session' },
     ]);
   });
 

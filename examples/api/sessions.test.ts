@@ -74,7 +74,6 @@ describe('the interactive agenda (S3 §7.5)', () => {
         event: 'edited-session',
         data: { session: { id: session.id } },
       },
-      { channel: 'private-InteractiveAgenda.acme.1', event: 'edited-session' },
     ]);
   });
 

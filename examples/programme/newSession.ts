@@ -4,7 +4,7 @@ import { invalid, modelNotFound } from '../http/errors.ts';
 import { textOf } from '../http/input.ts';
 import type { HostContext } from '../http/types.ts';
 import { foldForSearch } from '#shared/lib/text.ts';
-import { agendaChannel, tell, tellAll, type SessionPlace } from './programme.ts';
+import { agendaChannel, tell, type SessionPlace } from './programme.ts';
 import { readSessionInput } from './sessionInput.ts';
 import { speakerRecord, type SessionRecord } from './sessionRecord.ts';
 
@@ -54,7 +54,7 @@ export function createSession(context: Context, place: EventPlace, body: Input):
 export function deleteSession({ db, broadcast }: Context, { user, eventId, sessionId }: SessionPlace): void {
   const { changes } = db.run('DELETE FROM sessions WHERE id = ? AND event_id = ?', [sessionId, eventId]);
   if (changes > 0) db.run('DELETE FROM session_speakers WHERE session_id = ?', [sessionId]);
-  tellAll({ broadcast }, { user, eventId }, 'deleted-session', { sessionId });
+  broadcast(agendaChannel(user, eventId), 'deleted-session', { sessionId });
 }
 
 /** Adds a contact who takes part in the event. Throws 422. */

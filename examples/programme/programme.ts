@@ -93,18 +93,7 @@ export function agendaChannel(user: User, eventId: number): string {
   return `presence-InteractiveAgenda.${user.tenant}.${eventId}`;
 }
 
-/** To the editor, and to whoever looks at the agenda without being in it. */
-export function tellAll(
-  { broadcast }: Pick<Context, 'broadcast'>,
-  { user, eventId }: Pick<SessionPlace, 'user' | 'eventId'>,
-  event: string,
-  data: object,
-): void {
-  broadcast(agendaChannel(user, eventId), event, data);
-  broadcast(agendaChannel(user, eventId).replace('presence-', 'private-'), event, data);
-}
-
-/** Tells everybody of a session that is there now; gives the session. */
+/** Tells everybody in the editor of a session that is there now; gives the session. */
 export function tell(
   context: Context,
   { user, eventId, sessionId }: SessionPlace,
@@ -112,9 +101,7 @@ export function tell(
 ): SessionRecord {
   const session = readSession(context.db, eventId, sessionId);
   if (!session) throw modelNotFound('EventSession', sessionId);
-  const { broadcast } = context;
-  if (event === 'created-session') broadcast(agendaChannel(user, eventId), event, { session });
-  else tellAll(context, { user, eventId }, event, { session });
+  context.broadcast(agendaChannel(user, eventId), event, { session });
   return session;
 }
 

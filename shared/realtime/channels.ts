@@ -89,17 +89,3 @@ export const interactiveAgenda = (
     },
     whispers: { moving: v.object({ sessionId: id, title: v.fallback(v.string(), '') }) },
   });
-
-/**
- * What is changed in the agenda of an event, for screens that are no editor of it: of the editor's name, but private, since whoever
- * is on a presence channel is shown as somebody who edits.
- *
- * @param template the host's own name for it (S-33), with `{tenant}` and `{eventId}`.
- */
-export const agendaChanges = (
-  of: { readonly tenant: string; readonly eventId: string },
-  template = 'InteractiveAgenda.{tenant}.{eventId}',
-) =>
-  privateChannel(channelName(template, of), {
-    events: { 'edited-session': record, 'deleted-session': record },
-  });

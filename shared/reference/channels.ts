@@ -1,5 +1,5 @@
 /** The channels that the screens listen on: names and events come from the catalogue, words and examples stand here. */
-import { agendaChanges, campaignSent, interactiveAgenda, type Channel } from '../realtime/channels.ts';
+import { campaignSent, interactiveAgenda, type Channel } from '../realtime/channels.ts';
 import { contactChat } from '../realtime/chatChannel.ts';
 
 export interface EventNotes {
@@ -90,23 +90,6 @@ export const channels: Readonly<Record<string, ChannelNotes>> = {
       },
     },
     member: { id: 7, name: 'Ana Ruiz' },
-    signs: [/InteractiveAgenda\.\{tenant\}/, /created-registration/],
-  },
-  agendaChanges: {
-    channel: agendaChanges({ tenant: '{tenant}', eventId: '{eventId}' }),
-    about: 'What is changed in the agenda of an event, for those who do not edit it',
-    admits: 'Users of the tenant who may see the event. `data-channel` gives the channel another name.',
-    places: { tenant, eventId },
-    events: {
-      'edited-session': {
-        about: 'The same as goes to the presence channel of this name.',
-        example: { session },
-      },
-      'deleted-session': {
-        about: 'The same as goes to the presence channel of this name.',
-        example: { sessionId: 301 },
-      },
-    },
-    signs: [/InteractiveAgenda\.\{tenant\}/, /close-seating-plan/],
+    signs: [/InteractiveAgenda\.\{tenant\}/],
   },
 };

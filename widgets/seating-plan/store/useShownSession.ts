@@ -16,7 +16,7 @@ import { useIsland } from '#shared/island/island.ts';
 import { useChannel } from '#shared/island/useRealtime.ts';
 import { isOlder } from '#shared/lib/dates.ts';
 import { useApi } from '#shared/query/useApi.ts';
-import { agendaChanges } from '#shared/realtime/channels.ts';
+import { interactiveAgenda } from '#shared/realtime/channels.ts';
 
 /** What another screen of the page has just read is not asked for again; events keep it current. In milliseconds. */
 const freshMs = 60_000;
@@ -163,7 +163,7 @@ function usePushed({ eventId, channel }: Wanted, { onEdited, onDeleted, onGap }:
       return id === null ? tellUnreadable(island, 'deleted-session') : onDeleted(id);
     },
   };
-  useChannel(tenant === undefined || tenant === '' ? null : agendaChanges({ tenant, eventId }, channel), {
+  useChannel(tenant === undefined || tenant === '' ? null : interactiveAgenda({ tenant, eventId }, channel), {
     on: takers,
     onGap,
   });
