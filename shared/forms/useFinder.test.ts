@@ -52,17 +52,30 @@ describe('useFinder (screens.md §1 «duplicate guard»)', () => {
   it('tells what a new search brings that was not there before a try', async () => {
     const { hook, find, answer, fail } = open();
     find('one');
+    await answer('one', []);
+    const failing = hook.result.current.begin('one');
     await fail('one');
+    await failing;
     await expect(hook.result.current.findNew('one')).resolves.toEqual([]);
-    find('one');
+    const begun = hook.result.current.begin('one');
     await answer('one', [{ id: '1', name: 'Old' }]);
-    hook.result.current.begin();
+    await begun;
     const added = hook.result.current.findNew('one');
     await answer('one', [
       { id: '1', name: 'Old' },
       { id: '2', name: 'New' },
     ]);
     await expect(added).resolves.toEqual([{ id: '2', name: 'New' }]);
+  });
+
+  it('asks again for everything after a creation, and shows nothing of before', async () => {
+    const { hook, find, answer, search, names } = open();
+    find('one');
+    await answer('one', [{ id: '1', name: 'One' }]);
+    act(() => hook.result.current.forget());
+    expect(names()).toEqual([]);
+    find('one');
+    expect(search).toHaveBeenCalledTimes(2);
   });
 
   it('gives up what is under way when its form goes', () => {

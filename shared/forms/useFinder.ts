@@ -12,11 +12,13 @@ export interface Finder<T> {
   readonly found: readonly T[];
   /** Everything found at this moment. */
   readonly known: () => readonly T[];
-  /** Searches for a text once, unless that failed, or again when it `isAnew`. Never rejects. */
-  readonly find: (text: string, isAnew?: boolean) => Promise<void>;
-  /** Notes what is there before a try. */
-  readonly begin: () => void;
-  /** What a new search brings that was not there before the try; nothing where the text had not been answered before it. */
+  /** Searches for a text once, unless that failed, or again when it `isAnew`. Never rejects; says whether it was answered. */
+  readonly find: (text: string, isAnew?: boolean) => Promise<boolean>;
+  /** Searches anew before a try and notes what is there, in a moment: answers of long ago do not say what others have done since. */
+  readonly begin: (text: string | null) => Promise<void>;
+  /** Forgets all answers: something has been created since. */
+  readonly forget: () => void;
+  /** What a new search brings that was not there before the try; nothing where the search before it was not answered. */
   readonly findNew: (text: string | null) => Promise<readonly T[]>;
 }
 
@@ -34,24 +36,25 @@ export function useFinder<T extends { readonly id: string }>(search: Search<T>):
 }
 
 function createFinder<T extends { readonly id: string }>(search: Search<T>) {
-  const asked = new Map<string, Promise<void>>();
-  const answered = new Set<string>();
+  const asked = new Map<string, Promise<boolean>>();
   let controller = new AbortController();
   let known: readonly T[] = [];
-  let before: ReadonlySet<string> = new Set();
+  let before: { readonly text: string; readonly ids: ReadonlySet<string> } | null = null;
   let tell: (known: readonly T[]) => void = () => undefined;
 
+  /** Whether there was an answer. */
   const ask = async (text: string) => {
     try {
       const found = await search(text, controller.signal);
       known = merge(known, found);
-      answered.add(text);
       tell(known);
+      return true;
     } catch {
       asked.delete(text);
+      return false;
     }
   };
-  const find = (text: string, isAnew = false): Promise<void> => {
+  const find = (text: string, isAnew = false): Promise<boolean> => {
     const underway = asked.get(text);
     if (underway && !isAnew) return underway;
     const asking = ask(text);
@@ -69,13 +72,21 @@ function createFinder<T extends { readonly id: string }>(search: Search<T>) {
     },
     known: () => known,
     find,
-    begin: () => {
-      before = new Set(known.map(({ id }) => id));
+    begin: async (text: string | null) => {
+      before = null;
+      if (text === null || !(await withinTime(find(text, true), guardWaitMs, false))) return;
+      before = { text, ids: new Set(known.map(({ id }) => id)) };
+    },
+    forget: () => {
+      asked.clear();
+      known = [];
+      tell(known);
     },
     findNew: async (text: string | null): Promise<readonly T[]> => {
-      if (text === null || !answered.has(text)) return [];
-      await withinTime(find(text, true), guardWaitMs, undefined);
-      return known.filter(({ id }) => !before.has(id));
+      if (before === null || before.text !== text) return [];
+      const { ids } = before;
+      await withinTime(find(text, true), guardWaitMs, false);
+      return known.filter(({ id }) => !ids.has(id));
     },
   };
 }

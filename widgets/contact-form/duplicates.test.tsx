@@ -125,8 +125,10 @@ describe('the guard against entering people twice (screens.md §1)', () => {
 
   it('waits for a slow search for a moment only', async () => {
     const page = await openWithEva();
-    const held = page.server.hold(searchContacts);
     await page.fillIn('new@example.org');
+    await page.leave();
+    await waitFor(() => expect(page.server.callsTo(searchContacts)).toHaveLength(1));
+    const held = page.server.hold(searchContacts);
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await page.send();
     await held.arrived;
@@ -137,7 +139,7 @@ describe('the guard against entering people twice (screens.md §1)', () => {
     await page.closed();
   });
 
-  it('searches for whole addresses only, and once for each', async () => {
+  it('searches for whole addresses only: when one is left, and anew before it is sent', async () => {
     const page = await openWithEva();
     await page.fill(/^Email \*/, 'new@');
     await page.leave();
@@ -146,9 +148,34 @@ describe('the guard against entering people twice (screens.md §1)', () => {
     await page.leave();
     await page.send();
     await page.closed();
-    expect(page.server.callsTo(searchContacts).map(({ query }) => query)).toEqual([
-      { searchInput: 'new@example.org' },
-    ]);
+    const searched = { searchInput: 'new@example.org' };
+    expect(page.server.callsTo(searchContacts).map(({ query }) => query)).toEqual([searched, searched]);
+  });
+
+  it('takes nobody for the new contact whom somebody else has created meanwhile', async () => {
+    const page = await openWithEva();
+    await page.fillIn('ana@example.org', 'Ana');
+    await page.leave();
+    await waitFor(() => expect(page.server.callsTo(searchContacts)).toHaveLength(1));
+    await page.insert('contacts/detail/create-contact', { email: 'ana@example.org', first_name: 'Ana' });
+    page.server.fail(createContact, { status: 500 });
+    await page.send();
+    expect(await page.dialog().findByText(sameEmail)).toBeTruthy();
+    expect(page.created()).toBe(0);
+    await page.press('Create anyway');
+    expect(await page.dialog().findByRole('button', { name: 'Retry' })).toBeTruthy();
+    expect(page.created()).toBe(1);
+    expect(page.heardOf('contact-created')).toEqual([]);
+  });
+
+  it('finds the contact that was created a moment ago when the next gets the same address', async () => {
+    const page = await openWithEva();
+    await page.fillIn('ana@example.org', 'Ana');
+    await page.press('Create and add another');
+    await waitFor(() => expect(page.heardOf('contact-created')).toHaveLength(1));
+    await page.fill(/^Email \*/, 'ana@example.org');
+    await page.leave();
+    expect(await page.dialog().findByText(sameEmail)).toBeTruthy();
   });
 
   it('shows hostile names as text', async () => {

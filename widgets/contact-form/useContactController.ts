@@ -62,6 +62,7 @@ export function useContactController(opening: Opening): {
     create,
     findCreated: guard.findCreated,
     onCreated: (id, values) => {
+      guard.forget();
       emit('contact-created', { id, name: fullName(values), email: values.email.trim() });
       notify({ tone: 'success', message: t('created', { name: nameOf(values) }) });
     },

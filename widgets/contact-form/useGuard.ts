@@ -1,7 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { searchContacts, type FoundContact } from '#shared/api/contacts.ts';
-import { withinTime } from '#shared/lib/withinTime.ts';
-import { guardWaitMs, useFinder, type Search } from '#shared/forms/useFinder.ts';
+import { useFinder, type Search } from '#shared/forms/useFinder.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { createdAfterAll, emailKey, emailSearch, nameSearch, withSameEmail } from './domain/duplicates.ts';
 import type { ContactValues } from './domain/fields.ts';
@@ -17,6 +16,8 @@ export interface Guard {
   readonly isAccepted: (values: ContactValues) => boolean;
   /** Whether nobody has the address, as far as can be told in a moment: a search that fails stops nobody. */
   readonly mayCreate: (values: ContactValues) => Promise<boolean>;
+  /** Somebody has been created: what was found and accepted before says nothing of the next. */
+  readonly forget: () => void;
   /** After a try of unknown outcome: the id of what has been created after all, if that can be told. */
   readonly findCreated: (values: ContactValues) => Promise<string | null>;
 }
@@ -43,10 +44,12 @@ export function useGuard(): Guard {
     },
     isAccepted,
     mayCreate: async (values) => {
-      const text = emailSearch(values);
-      if (text !== null) await withinTime(finder.find(text), guardWaitMs, undefined);
-      finder.begin();
+      await finder.begin(emailSearch(values));
       return isAccepted(values) || withSameEmail(finder.known(), values).length === 0;
+    },
+    forget: () => {
+      accepted.current = null;
+      finder.forget();
     },
     findCreated: async (values) => createdAfterAll(await finder.findNew(emailSearch(values)), values),
   };

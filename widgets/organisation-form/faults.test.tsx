@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#shared/lib/ids.ts';
-import { actionsOn, addForm, createOrganisation } from '#test/support/openForm.ts';
+import { actionsOn, addForm, createOrganisation, searchOrganisations } from '#test/support/openForm.ts';
 import { fillInOrganisation, openOrganisationForm } from '#test/support/openOrganisationForm.ts';
 
 type Actions = ReturnType<typeof actionsOn>;
@@ -73,6 +73,18 @@ describe('a creation that fails (C-21: nothing was shown)', () => {
     await page.closed();
     expect(keysOf(page)).toHaveLength(1);
     expect(page.heardOf('organisation-created')).toEqual([{ id: expect.any(String), name: 'Zenith' }]);
+  });
+
+  it('is not made good by an organisation of the name that somebody else has created meanwhile', async () => {
+    const page = await openOrganisationForm();
+    await page.fillIn('Zenith');
+    await waitFor(() => expect(page.server.callsTo(searchOrganisations)).toHaveLength(1));
+    await page.user.click(page.input('VAT number'));
+    page.sql("UPDATE organisations SET name = 'Zenith' WHERE id = (SELECT min(id) FROM organisations)");
+    page.server.fail(createOrganisation, { status: 500 });
+    await page.send();
+    expect(await page.dialog().findByRole('button', { name: 'Retry' })).toBeTruthy();
+    expect(page.heardOf('organisation-created')).toEqual([]);
   });
 
   it('with an answer of only the name (C-22), or none at all: the name that was sent stands for it', async () => {

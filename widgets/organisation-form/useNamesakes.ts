@@ -9,8 +9,10 @@ import type { OrganisationValues } from './domain/fields.ts';
 export interface Namesakes {
   readonly found: readonly FoundOrganisation[];
   readonly look: (values: OrganisationValues) => void;
-  /** Notes who was there before a try. */
-  readonly begin: () => void;
+  /** Looks anew before a try who is there. */
+  readonly begin: (values: OrganisationValues) => Promise<void>;
+  /** One has been created: what was found before says nothing of the next. */
+  readonly forget: () => void;
   /** After a try of unknown outcome: what has been created after all, if that can be told. */
   readonly findCreated: (values: OrganisationValues) => Promise<FoundOrganisation | null>;
 }
@@ -28,7 +30,8 @@ export function useNamesakes(): Namesakes {
       const text = nameSearch(values);
       if (text !== null) void finder.find(text);
     },
-    begin: finder.begin,
+    begin: (values) => finder.begin(nameSearch(values)),
+    forget: finder.forget,
     findCreated: async (values) => createdAfterAll(await finder.findNew(nameSearch(values)), values),
   };
 }

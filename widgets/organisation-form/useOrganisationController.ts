@@ -62,6 +62,7 @@ export function useOrganisationController(opening: Opening, suggestedName: strin
     create,
     findCreated: namesakes.findCreated,
     onCreated: ({ id, name }) => {
+      namesakes.forget();
       emit('organisation-created', { id, name });
       notify({ tone: 'success', message: t('created', { name: isolate(name) }) });
     },
@@ -75,7 +76,7 @@ export function useOrganisationController(opening: Opening, suggestedName: strin
 function useCreate(namesakes: Namesakes): Options['create'] {
   const api = useApi();
   return async (values, { withIntent, isRetry }) => {
-    if (!isRetry) namesakes.begin();
+    if (!isRetry) await namesakes.begin(values);
     const organisation = toNewOrganisation({ ...values, website: completeWebsite(values.website) });
     const created = await withIntent(organisation, (intent) =>
       createOrganisation(api, { organisation, intent }),
