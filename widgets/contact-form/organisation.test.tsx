@@ -277,9 +277,12 @@ describe('a new organisation of which the server says only the name (C-22)', () 
     await page.press('Create organisation');
     const nested = await nestedForm(page.root);
     await fillInOrganisation(nested, 'Zenith');
-    const held = page.server.hold(searchOrganisations);
+    // One before it is sent, one for what has been created.
+    const [before, held] = [page.server.hold(searchOrganisations), page.server.hold(searchOrganisations)];
     page.server.fail(createOrganisation, { status: 201, body: { name: 'Zenith' } });
     await nested.press('Create organisation');
+    await before.arrived;
+    before.release();
     await held.arrived;
     expect(page.dialog().getByText(/Zenith.* has been created\. Looking for it in the list…/)).toBeTruthy();
     await page.send();

@@ -57,8 +57,8 @@ describe('event participation (S1 §2, §3)', () => {
     expect(page.textOf('Gala dinner table')).toBe('0');
     const missing = ['Hotel', 'Flights in', 'Registration number', 'Confirmation date'];
     for (const label of missing) expect(page.textOf(label), label).toBe('–not given');
-    const { getByRole } = await page.card('Event participation');
-    const fold = getByRole('button', { name: '4 empty fields' });
+    const card = await page.card('Event participation');
+    const fold = card.getByRole('button', { name: '4 empty fields' });
     expect(fold.getAttribute('aria-expanded')).toBe('false');
     await page.user.click(fold);
     expect(fold.getAttribute('aria-expanded')).toBe('true');

@@ -17,9 +17,9 @@ export function Folded({ from, className, children }: FoldedProps) {
   const t = useTexts('contact-details');
   const facts = useRef<HTMLDivElement>(null);
   const [isWhole, setWhole] = useState(false);
-  const [count, setCount] = useState(0);
+  const [{ count }, setCounted] = useState({ of: from, count: 0 });
   useLayoutEffect(() => {
-    setCount(facts.current?.querySelectorAll('[data-missing]').length ?? 0);
+    setCounted({ of: from, count: facts.current?.querySelectorAll('[data-missing]').length ?? 0 });
   }, [from]);
   return (
     <>
