@@ -9,7 +9,7 @@ import { useApi } from '#shared/query/useApi.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Card } from '#shared/ui/Card.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
-import { kindOf } from '#shared/api/errors.ts';
+import { ApiError, kindOf } from '#shared/api/errors.ts';
 import { usePage } from '#shared/store/page.ts';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Screen } from './Screen.tsx';
@@ -121,7 +121,8 @@ function Problem({ error, isStale, isRetrying, onRetry }: ProblemProps) {
   const { id } = useApi();
   // The island says it above, with the way on.
   const isSaid = usePage(({ signedOut }) => signedOut[id] ?? false);
-  const kind = kindOf(error);
+  const isRouteMissing = error instanceof ApiError && error.isRouteMissing;
+  const kind = isRouteMissing ? 'server' : kindOf(error);
   if (kind === 'signed-out' && isSaid) return null;
   const words =
     kind === 'not-found' ? 'missing' : kind === 'forbidden' ? 'forbidden' : isStale ? 'stale' : 'failed';

@@ -137,7 +137,11 @@ describe('what can go wrong (X-15)', () => {
   });
 
   it.each([
-    [{ status: 404 }, 'There is no such contact.'],
+    [{ status: 404, body: { message: 'Not found.' } }, 'There is no such contact.'],
+    [
+      { status: 404, body: { message: 'The route api/contacts/7 could not be found.' } },
+      'The server has no answer for this part of the page. Please tell whoever looks after the site.',
+    ],
     [{ status: 403 }, 'You are not allowed to see this contact.'],
     [{ status: 500 }, 'The contact could not be loaded.'],
     ['network' as const, 'The contact could not be loaded.'],

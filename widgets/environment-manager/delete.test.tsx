@@ -104,6 +104,8 @@ describe('deleting (S3 §4.5, S-36)', () => {
     ['html', /cannot be read/],
     [{ body: [] }, /cannot be read/],
     [{ body: { status: 'ok' } }, /cannot be read/],
+    [{ status: 404, body: { message: 'The route api/x could not be found.' } }, /no answer for this part/],
+    [{ status: 405, body: { message: 'The DELETE method is not supported.' } }, /no answer for this part/],
   ] as const)('S-36, S-37: tells %j and leaves the list right', async (fault, words) => {
     const page = openEnvironments();
     page.server.fail(remove, fault);

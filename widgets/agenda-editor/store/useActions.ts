@@ -177,7 +177,8 @@ function useLabels(store: AgendaStore) {
       return t('did.movedOver', { ...values, others: shown });
     },
     shifted: (session: AgendaSession, count: number, minutes: number) =>
-      t('did.shifted', { count, name: words.nameIn(session), minutes }),
+      // In Russian and Ukrainian 21 takes the form of 1: whether there are others is no matter of plurals.
+      t(count === 1 ? 'did.shiftedAlone' : 'did.shifted', { count, name: words.nameIn(session), minutes }),
     movedWith: (session: AgendaSession, to: When, count: number) =>
       t('did.movedWith', { count, name: words.nameIn(session), when: words.when(to) }),
     together: (count: number, minutes: number) => t('did.together', { count, minutes }),

@@ -80,7 +80,7 @@ describe('the report on paper (screens.md §3 «Print view»)', () => {
       'MailboxFull – Quota exceeded302.49%',
       'Unknown100.83%',
       'NoEmail – No such user141.16%',
-      'https://acme.example/agenda?utm_source=mail343497.14%',
+      'https://acme.example/agenda/343497.14%',
       'javascript:alert(1)112.86%',
     ]);
     expect(paper.querySelectorAll('.hours tbody tr')).toHaveLength(24);

@@ -25,6 +25,7 @@ describe('readWebLink (screens.md §1)', () => {
     'tel:123',
     '//evil.example',
     'https://good.example@evil.example/',
+    'https://:good.example@evil.example/',
     'https:evil.example',
     '/contacts/1',
     '@handle',

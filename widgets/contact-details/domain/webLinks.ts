@@ -20,7 +20,9 @@ export function readWebLink(text: string): WebLink | null {
   const written = text.trim();
   const address = scheme.test(written) ? written : domain.test(written) ? `https://${written}` : '';
   const href = safeHref(address);
-  if (href === null || !/^https?:\/\//i.test(href) || new URL(href).username !== '') return null;
+  if (href === null || !/^https?:\/\//i.test(href)) return null;
+  const { username, password } = new URL(href);
+  if (`${username}${password}` !== '') return null;
   return { href, shown: href.replace(/^https?:\/\//i, '').replace(/\/$/, '') };
 }
 

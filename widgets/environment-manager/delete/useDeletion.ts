@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { deleteEnvironment, type DeleteResult, type Environment } from '#shared/api/environments.ts';
+import { ApiError } from '#shared/api/errors.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { startDeadline } from '#shared/lib/deadlines.ts';
 import { isolate } from '#shared/lib/text.ts';
@@ -72,6 +73,8 @@ export function useDeletion(delaySeconds: number): DeletionControl {
   return { remove, undo };
 }
 
+const isRouteMissing = (error: Error) => error instanceof ApiError && error.isRouteMissing;
+
 /** Sends the deletion and tells what came of it. */
 function useSending(): (target: Target) => void {
   const api = useApi();
@@ -101,7 +104,8 @@ function useSending(): (target: Target) => void {
   };
   const onFailure = async (error: Error, target: Target, wasOffline: boolean) => {
     const problem = toProblem(error, wasOffline);
-    if (problem.kind === 'not-found')
+    // That its record is gone only a server says that has the route.
+    if (problem.kind === 'not-found' && !isRouteMissing(error))
       return finish(target, t('alreadyDeleted', { name: isolate(target.name) }));
     if (!problem.isOutcomeUnknown) {
       fail(target, problem);

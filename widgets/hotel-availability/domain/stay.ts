@@ -1,5 +1,6 @@
 /** Could a group stay these nights? (screens.md §14 «Beyond») */
 import { addDays, daysBetween } from '#shared/lib/dates.ts';
+import { latinDigits } from '#shared/lib/text.ts';
 import type { Span } from '#shared/lib/ranges.ts';
 import type { Hotel } from './grid.ts';
 
@@ -83,6 +84,7 @@ function judge(hotel: Hotel, nights: readonly string[], span: Span, missing: str
 
 /** A typed number of rooms, made usable: whole, at least one. */
 export function readRooms(text: string): number | null {
-  const rooms = /^\s*\d{1,9}\s*$/.test(text) ? Number(text) : 0;
+  const typed = latinDigits(text).trim();
+  const rooms = /^\d{1,9}$/.test(typed) ? Number(typed) : 0;
   return rooms < 1 ? null : Math.min(rooms, maxRooms);
 }

@@ -1,5 +1,6 @@
 /** What the user has chosen to see: dates, page, search, order (S1 §7 «get-availability», C-36). */
 import { isIsoDate } from '#shared/lib/dates.ts';
+import { latinDigits } from '#shared/lib/text.ts';
 import { sorts, type Arrangement, type Sort } from './arrange.ts';
 
 export interface View extends Arrangement {
@@ -87,7 +88,8 @@ function readDate(text: string | null | undefined, usual: string | null): string
 }
 
 function readCount(text: string | null | undefined): number | null {
-  return /^\d{1,6}$/.test(text ?? '') ? Number(text) : null;
+  const typed = latinDigits(text ?? '');
+  return /^\d{1,6}$/.test(typed) ? Number(typed) : null;
 }
 
 /** A threshold as typed or found in the address; `null` when it is none. */
