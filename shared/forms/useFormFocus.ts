@@ -2,6 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
+import { entriesToMend } from '#shared/ui/entriesToMend.ts';
 import { focusedElement, tabbablesIn } from '#shared/interaction/tabbable.ts';
 import type { FormController } from './useFormController.ts';
 
@@ -50,7 +51,7 @@ function useRefusal(
   const t = useTexts('kit');
   const announce = useAnnounce();
   const told = useRef(attempt);
-  const count = summary.length;
+  const { count } = entriesToMend(summary);
   const firstId = summary[0]?.fieldId ?? null;
   useEffect(() => {
     if (isBusy || told.current === attempt) return;

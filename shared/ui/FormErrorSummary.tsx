@@ -2,6 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useEffect, useId, useRef, type RefObject } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { tabbablesIn } from '#shared/interaction/tabbable.ts';
+import { entriesToMend } from './entriesToMend.ts';
 import styles from './form-error-summary.module.css';
 
 export interface FormError {
@@ -23,10 +24,7 @@ export interface FormErrorSummaryProps {
 export function FormErrorSummary({ errors, attempt = 0 }: FormErrorSummaryProps) {
   const t = useTexts('kit');
   const id = useId();
-  const others = errors.filter(({ fieldId }) => fieldId === undefined);
-  const fields = errors.filter((error, at) => {
-    return error.fieldId !== undefined && errors.findIndex(({ fieldId }) => fieldId === error.fieldId) === at;
-  });
+  const { fields, others, count } = entriesToMend(errors);
   const box = useRef<HTMLElement>(null);
   const hasErrors = errors.length > 0;
   const focusedFor = useRef<number | null>(null);
@@ -40,7 +38,7 @@ export function FormErrorSummary({ errors, attempt = 0 }: FormErrorSummaryProps)
       <CircleAlert size={18} aria-hidden="true" />
       <div className={styles['content']}>
         <p id={id} className={styles['title']}>
-          {t('summary.title', { count: fields.length + others.length })}
+          {t('summary.title', { count })}
         </p>
         <ul className={styles['list']}>
           {fields.map((error) => (
