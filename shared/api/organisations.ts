@@ -1,48 +1,12 @@
 /** Organisations: what their form offers, search, creation (S1 §3, §7; S2 §7). */
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { choices, textOf } from './choices.ts';
 import type { Api } from './client.ts';
 import { readable } from './pages.ts';
 import { throwIfRefused } from './problems.ts';
-import { id, map, written, writtenOrNull } from './schemas.ts';
-import { createdId, isMap, mapWith, unwrapped, withoutNull } from './shapes.ts';
-
-/** Something to choose from; `id` is what is sent. */
-export interface Choice {
-  readonly id: string;
-  readonly name: string;
-}
-
-const nameKeys = ['name', 'range_of_action', 'type', 'industry', 'country', 'label'];
-
-/** One entry: `«Spain»`, or `{id, name | range_of_action | type | industry}`; without an id the key stands for it, else the name. */
-function toChoice(given: unknown, key?: string): Choice | null {
-  const name = isMap(given) ? nameIn(given) : textOf(given);
-  if (name === null) return null;
-  const known = isMap(given) ? v.safeParse(id, Reflect.get(given, 'id')) : null;
-  return { id: known?.success ? known.output : (key ?? name), name };
-}
-
-function nameIn(given: object): string | null {
-  return nameKeys.map((key) => textOf(Reflect.get(given, key))).find((name) => name !== null) ?? null;
-}
-
-/** `null` where there is none. */
-function textOf(given: unknown): string | null {
-  return v.parse(written, given);
-}
-
-/** A list of names, a list of objects, or a map of id to either (C-24); what cannot be read is left out. */
-const choices = v.pipe(
-  v.nullish(v.union([v.array(v.unknown()), map(v.unknown())]), []),
-  v.transform((given): readonly Choice[] =>
-    withoutNull(
-      Array.isArray(given)
-        ? given.map((one) => toChoice(one))
-        : Object.entries(given).map(([key, one]) => toChoice(one, key)),
-    ),
-  ),
-);
+import { id, written, writtenOrNull } from './schemas.ts';
+import { createdId, isMap, mapWith, unwrapped } from './shapes.ts';
 
 const formLists = v.object({
   countriesNameList: choices,

@@ -8,6 +8,8 @@ import { chat } from './calls/chat.ts';
 import { contacts } from './calls/contacts.ts';
 import { environments } from './calls/environments.ts';
 import { events } from './calls/events.ts';
+import { formReplies } from './calls/formReplies.ts';
+import { forms } from './calls/forms.ts';
 import { hotels } from './calls/hotels.ts';
 import { organisations } from './calls/organisations.ts';
 import { realtime } from './calls/realtime.ts';
@@ -24,6 +26,8 @@ export const areas: Readonly<Record<string, Calls>> = {
   contacts,
   environments,
   events,
+  'form-replies': formReplies,
+  forms,
   hotels,
   organisations,
   realtime,

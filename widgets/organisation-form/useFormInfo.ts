@@ -1,10 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import {
-  organisationFormInfoQuery,
-  type Choice,
-  type OrganisationFormInfo,
-} from '#shared/api/organisations.ts';
+import type { Choice } from '#shared/api/choices.ts';
+import { organisationFormInfoQuery, type OrganisationFormInfo } from '#shared/api/organisations.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import type { ComboboxItem } from '#shared/ui/comboboxTypes.ts';
 import type { ChoiceFieldName } from './domain/fields.ts';

@@ -1,0 +1,243 @@
+/** Forms: their layout and theme, notifications, and what the public sends (S2 §3, §7). */
+import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { parseJson } from '../lib/json.ts';
+import { choices, textOf, type Choice } from './choices.ts';
+import { path, type Api } from './client.ts';
+import { throwIfRefused } from './problems.ts';
+import { list, orNull, truth, written } from './schemas.ts';
+import { idOrNull, isMap, mapWith } from './shapes.ts';
+
+interface SaveLayoutRequest {
+  readonly formId: string;
+  /** JSON text: the layout or, of a theme, the theme. Both go out under the key `formLayout` (T-22). */
+  readonly formLayout: string;
+  /** One per wish of the user, the same on Retry. */
+  readonly intent: string;
+}
+
+/** `POST /api/forms/save-form/{formId}` (S2 §7). Rejects when the server refuses, also by `success: false`. */
+export async function saveForm(api: Api, request: SaveLayoutRequest, signal?: AbortSignal): Promise<void> {
+  const { formId, formLayout, intent } = request;
+  const to = path`api/forms/save-form/${formId}`;
+  throwIfRefused(await api.post(to, v.unknown(), { body: { formLayout }, intent, signal, takesText: true }));
+}
+
+/** `POST /api/forms/save-theme/{formId}` (S2 §7): the theme under `formLayout`, too (T-22). */
+export async function saveTheme(api: Api, request: SaveLayoutRequest, signal?: AbortSignal): Promise<void> {
+  const { formId, formLayout, intent } = request;
+  const to = path`api/forms/save-theme/${formId}`;
+  throwIfRefused(await api.post(to, v.unknown(), { body: { formLayout }, intent, signal, takesText: true }));
+}
+
+/** The answer's shape is not shown: one bare word, or a word under a key. */
+const formType = v.pipe(
+  v.unknown(),
+  v.transform((given): string | null => {
+    if (!isMap(given)) return textOf(given);
+    const places = ['formType', 'form_type', 'type', 'name'].map((key): unknown => Reflect.get(given, key));
+    return [...places, Reflect.get(given, 'data')].map(wordIn).find((word) => word !== null) ?? null;
+  }),
+);
+
+function wordIn(given: unknown): string | null {
+  return isMap(given) ? textOf(Reflect.get(given, 'type') ?? Reflect.get(given, 'name')) : textOf(given);
+}
+
+/** `GET /api/forms/get-form-type/{formId}` (S2 §7). `null` where the server does not say; see `isRegistrationType`. */
+export function fetchFormType(
+  api: Api,
+  { formId }: { readonly formId: string },
+  signal?: AbortSignal,
+): Promise<string | null> {
+  return api.get(path`api/forms/get-form-type/${formId}`, formType, { signal });
+}
+
+export function formTypeQuery(api: Api, request: { readonly formId: string }) {
+  return queryOptions({
+    queryKey: ['forms', 'type', api.id, request] as const,
+    queryFn: ({ signal }) => fetchFormType(api, request, signal),
+  });
+}
+
+/** A question of the form that settings refer to; `name` is what is saved. */
+export interface FormField {
+  readonly name: string;
+  readonly title: string;
+}
+
+/** Names alone, a map of name to title, or records; PHP's `[]` is none. */
+const fields = v.pipe(
+  v.unknown(),
+  v.transform((given): readonly FormField[] => {
+    if (isMap(given)) return Object.entries(given).map(([name, title]) => toField(title, name));
+    const all = v.safeParse(list(v.unknown()), given);
+    return all.success ? all.output.map((one) => toField(one)).filter(({ name }) => name !== '') : [];
+  }),
+);
+
+function toField(given: unknown, key = ''): FormField {
+  if (!isMap(given)) {
+    const text = textOf(given) ?? '';
+    return { name: key || text, title: text || key };
+  }
+  const said = (...keys: readonly string[]) =>
+    keys.map((one) => textOf(Reflect.get(given, one))).find((text) => text !== null) ?? null;
+  const name = said('name', 'value', 'id') ?? key;
+  return { name, title: said('title', 'label', 'text') ?? name };
+}
+
+/** A list of names: a list, JSON text of one, or a map whose values are the names. */
+const names = v.pipe(
+  v.unknown(),
+  v.transform((given): readonly string[] => {
+    const parsed = typeof given === 'string' ? parseJson(given) : null;
+    const all = v.safeParse(list(v.unknown()), parsed ? (parsed.ok ? parsed.value : []) : given);
+    return all.success ? all.output.flatMap((one) => textOf(one) ?? []) : [];
+  }),
+);
+
+/** What is saved of a form's notifications: exactly these eight keys (S2 §3, T-31). */
+export interface NotificationSettings {
+  /** Names of the questions whose answers the mail has. */
+  readonly selectedFields: readonly string[];
+  /** The question that asks for the address the mail goes to; some older forms hold an address itself. */
+  readonly userEmail: string | null;
+  /** The sender's alias, by its id. */
+  readonly emailAlias: string | null;
+  readonly userNameField: string | null;
+  readonly userLastNameField: string | null;
+  readonly userTitleField: string | null;
+  /** The e-mail template, by its id. */
+  readonly chosenDesign: string | null;
+  /** Whether the mail goes out when the reply is processed rather than when it is sent. */
+  readonly emailOnValidation: boolean;
+}
+
+const modelKeys = ['model', 'prevSelectedFields', 'emailFields', 'nameFields', 'selectFields', 'designsList'];
+
+const formModel = v.pipe(
+  mapWith(modelKeys),
+  v.object({
+    model: v.optional(v.unknown()),
+    prevSelectedFields: v.nullish(names, []),
+    emailFields: v.nullish(fields, []),
+    nameFields: v.nullish(fields, []),
+    selectFields: v.nullish(fields, []),
+    designsList: orNull(choices),
+    emailAliases: orNull(choices),
+    defaultEmailAlias: v.optional(v.unknown()),
+    emailAlias: v.optional(v.unknown()),
+    feedbackEmail: written,
+    formType: written,
+    eventId: idOrNull,
+    notifyOnSubmit: orNull(truth),
+  }),
+  v.transform(
+    ({ model, prevSelectedFields, emailAlias, defaultEmailAlias, designsList, emailAliases, ...rest }) => {
+      const stored = recordOf(model);
+      const said = (camel: string): unknown => stored[camel] ?? stored[snake(camel)];
+      const settings: NotificationSettings = {
+        selectedFields: prevSelectedFields,
+        userEmail: textOf(said('userEmail')),
+        emailAlias: choiceId(emailAlias) ?? choiceId(said('emailAlias')),
+        userNameField: textOf(said('userNameField')),
+        userLastNameField: textOf(said('userLastNameField')),
+        userTitleField: textOf(said('userTitleField')),
+        chosenDesign: choiceId(said('chosenDesign')),
+        emailOnValidation: v.parse(orNull(truth), said('emailOnValidation')) ?? false,
+      };
+      return {
+        ...rest,
+        settings,
+        /** The form's own layout where the server sends it along, as a tree of JSON; else `null`. */
+        layout: layoutOf(stored),
+        designs: designsList ?? ([] as readonly Choice[]),
+        aliases: emailAliases ?? ([] as readonly Choice[]),
+        /** The alias that is taken where none is chosen. */
+        defaultAlias: choiceId(defaultEmailAlias),
+      };
+    },
+  ),
+);
+
+const snake = (camel: string): string => camel.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** A plain id, or the id of a record. */
+function choiceId(given: unknown): string | null {
+  return v.parse(idOrNull, isMap(given) ? Reflect.get(given, 'id') : given);
+}
+
+/** A map, or JSON text of one; anything else is empty. */
+function recordOf(given: unknown): Readonly<Record<string, unknown>> {
+  const parsed = typeof given === 'string' ? parseJson(given) : null;
+  const value = parsed ? (parsed.ok ? parsed.value : null) : given;
+  const read = v.safeParse(v.record(v.string(), v.unknown()), value);
+  return read.success && isMap(value) ? read.output : {};
+}
+
+/** `model` is the form's record with its layout in it, or the layout itself. */
+function layoutOf(stored: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> | null {
+  const inside = ['layout', 'formLayout', 'form_layout', 'json'].map((key) => recordOf(stored[key]));
+  return [stored, ...inside].find((one) => 'pages' in one || 'elements' in one) ?? null;
+}
+
+/**
+ * What the notification screen is filled with (S2 §3): the settings as they are, the questions that can be chosen for each, and
+ * what else decides. `notifyOnSubmit` and `feedbackEmail` are shown, never saved (T-31).
+ */
+export type FormModel = v.InferOutput<typeof formModel>;
+
+/** `GET /api/forms/get-model/{formId}` (S2 §7). */
+export function fetchFormModel(
+  api: Api,
+  { formId }: { readonly formId: string },
+  signal?: AbortSignal,
+): Promise<FormModel> {
+  return api.get(path`api/forms/get-model/${formId}`, formModel, { signal });
+}
+
+export function formModelQuery(api: Api, request: { readonly formId: string }) {
+  return queryOptions({
+    queryKey: ['forms', 'model', api.id, request] as const,
+    queryFn: ({ signal }) => fetchFormModel(api, request, signal),
+  });
+}
+
+export interface SaveNotificationsRequest {
+  readonly formId: string;
+  readonly settings: NotificationSettings;
+  readonly intent: string;
+}
+
+/** `POST /api/forms/save-notifications/{formId}` (S2 §7). Rejects when the server refuses, also by `success: false`. */
+export async function saveNotifications(
+  api: Api,
+  { formId, settings, intent }: SaveNotificationsRequest,
+  signal?: AbortSignal,
+): Promise<void> {
+  const to = path`api/forms/save-notifications/${formId}`;
+  throwIfRefused(await api.post(to, v.unknown(), { body: settings, intent, signal, takesText: true }));
+}
+
+export interface SubmitRequest {
+  /** The address that the page gives; of the page's origin or the API's base. */
+  readonly submitUrl: string;
+  /** The answers as JSON text. */
+  readonly model: string;
+  /** Used once. */
+  readonly turnstileToken: string;
+  /** One per submission that a person means, the same when it is sent again. */
+  readonly intent: string;
+}
+
+/**
+ * `POST` to the form's own address (S2 §7). Done once this resolves, and only then. Rejects with `conflict` and the server's
+ * message on 409 (S2 §8), with `invalid` on 422 and when the answer says `success: false`; a page instead of an answer is
+ * `contract`: nobody knows.
+ */
+export async function submitReply(api: Api, request: SubmitRequest, signal?: AbortSignal): Promise<void> {
+  const { submitUrl, model, turnstileToken, intent } = request;
+  const body = { model, turnstile_token: turnstileToken };
+  throwIfRefused(await api.post(submitUrl, v.unknown(), { body, intent, signal, takesText: true }));
+}

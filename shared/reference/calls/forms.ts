@@ -1,0 +1,155 @@
+import {
+  fetchFormModel,
+  fetchFormType,
+  saveForm,
+  saveNotifications,
+  saveTheme,
+  submitReply,
+} from '../../api/forms.ts';
+import { call } from '../call.ts';
+
+const layout = {
+  title: 'Registration',
+  pages: [
+    {
+      name: 'page1',
+      elements: [
+        { type: 'text', name: 'First Name', isRequired: true },
+        { type: 'text', name: 'Email', inputType: 'email', isRequired: true },
+      ],
+    },
+  ],
+};
+
+const conflict = {
+  about:
+    'Somebody with this address has sent the form before: the message is shown on the completed page, as text.',
+  answer: { message: 'You have already registered for this event.' },
+};
+
+/** Forms: their layout and theme, their notifications, and what the public sends. */
+export const forms = {
+  save: call({
+    about: 'Saves the layout of a form',
+    facts: 'Only `success` is read. A layout that was not changed comes back byte for byte.',
+    at: { formId: 12 },
+    run: (api, { formId }) =>
+      saveForm(api, { formId: String(formId), formLayout: JSON.stringify(layout), intent: 'f1' }),
+    answer: { success: true },
+    bodyNotes: { formLayout: 'JSON text, as SurveyJS writes it.' },
+    invalid: { formLayout: ['The form layout field is required.'] },
+    signs: [/api\/forms\/save-form/],
+  }),
+  'save-theme': call({
+    about: 'Saves the theme of a form',
+    facts: 'Only `success` is read. The theme stands under `formLayout`, too.',
+    at: { formId: 12 },
+    run: (api, { formId }) =>
+      saveTheme(api, {
+        formId: String(formId),
+        formLayout: JSON.stringify({
+          colorPalette: 'light',
+          cssVariables: { '--sjs-primary-backcolor': '#0b7a75' },
+        }),
+        intent: 'f2',
+      }),
+    answer: { success: true },
+    bodyNotes: { formLayout: 'JSON text of the theme, as SurveyJS writes it.' },
+    invalid: { formLayout: ['The form layout field is required.'] },
+    signs: [/api\/forms\/save-theme/],
+  }),
+  type: call({
+    about: 'What the replies of a form become',
+    facts:
+      '`registration` (whatever its case) is one of registrations, anything else one of contacts. One bare word, or a word under `formType`, `form_type`, `type` or `name`.',
+    at: { formId: 12 },
+    run: (api, { formId }) => fetchFormType(api, { formId: String(formId) }),
+    answer: { formType: 'registration' },
+  }),
+  model: call({
+    about: 'What the notifications of a form are set up with',
+    facts:
+      'Questions come as names, as a map of name to title, or as records with `name` and `title`; designs and aliases as a map of id to name or as records. `model` is the form’s record: the stored settings under the names of `save-notifications`, in camel or snake case, and the layout under `layout`; the layout alone is understood, too.',
+    at: { formId: 12 },
+    run: (api, { formId }) => fetchFormModel(api, { formId: String(formId) }),
+    answer: {
+      model: {
+        layout: JSON.stringify(layout),
+        userEmail: 'Email',
+        userNameField: 'First Name',
+        userLastNameField: 'Last Name',
+        userTitleField: 'Title',
+        chosenDesign: 3,
+        emailOnValidation: false,
+      },
+      prevSelectedFields: ['First Name', 'Email'],
+      emailFields: ['Email', 'Email2'],
+      nameFields: ['First Name', 'Last Name'],
+      selectFields: ['Title'],
+      designsList: { 3: 'Confirmation' },
+      emailAliases: [{ id: 1, name: 'Events team' }],
+      defaultEmailAlias: { id: 1 },
+      emailAlias: 1,
+      feedbackEmail: 'office@example.org',
+      formType: 'registration',
+      eventId: 8,
+      notifyOnSubmit: true,
+    },
+    answerNotes: {
+      notifyOnSubmit: 'Shown, never saved.',
+      feedbackEmail: 'Shown, never saved.',
+    },
+  }),
+  'save-notifications': call({
+    about: 'Saves the notifications of a form',
+    facts: 'Exactly these eight keys. Only `success` is read.',
+    at: { formId: 12 },
+    run: (api, { formId }) =>
+      [
+        {
+          selectedFields: ['First Name', 'Email'],
+          userEmail: 'Email',
+          emailAlias: '1',
+          userNameField: 'First Name',
+          userLastNameField: 'Last Name',
+          userTitleField: 'Title',
+          chosenDesign: '3',
+          emailOnValidation: false,
+        },
+        {
+          selectedFields: [],
+          userEmail: null,
+          emailAlias: null,
+          userNameField: null,
+          userLastNameField: null,
+          userTitleField: null,
+          chosenDesign: null,
+          emailOnValidation: true,
+        },
+      ].map((settings) => saveNotifications(api, { formId: String(formId), settings, intent: 'f3' })),
+    answer: { success: true },
+    bodyNotes: { 'selectedFields[]': { type: 'string' } },
+    invalid: { userEmail: ['The selected user email is invalid.'] },
+  }),
+  submit: call({
+    about: 'Takes what the public filled in',
+    facts:
+      'The address is whatever `data-submit-url` says. Any 2xx counts as taken, but for `success: false`, and nothing else does. The token is to be verified once. Where the page says `data-idempotent`, the same `Idempotency-Key` must not store two.',
+    at: { formId: 12 },
+    run: (api, { formId }) =>
+      submitReply(api, {
+        submitUrl: `/forms/${formId}/replies`,
+        model: JSON.stringify({ 'First Name': 'Ana', Email: 'ana@example.org' }),
+        turnstileToken: 'XXXX.DUMMY.TOKEN.XXXX',
+        intent: 'f4',
+      }),
+    answer: { success: true },
+    bodyNotes: {
+      model:
+        'JSON text: a map of question to answer; a file is a list of `{ name, type, content }`, its content a data URL.',
+    },
+    invalid: { turnstile_token: ['The verification has expired. Please try again.'] },
+    conflict,
+    signs: [/turnstile_token/],
+  }),
+};
