@@ -78,6 +78,12 @@ describe('what a page says (display-1)', () => {
     expect(screen.queryByText('Now, until 12:00')).toBeNull();
   });
 
+  it('names the day on which it ends where that is another', async () => {
+    const night = { ...other, end: '2026-05-05 02:00:00' };
+    const { screen } = await openAgenda({ mode: 'day' }, { answer: () => answerOf([night]) });
+    expect(screen.getByText(/^Now, until (5 May|May 5), 0?2:00/)).toBeTruthy();
+  });
+
   it('takes speakers from the place where the session names none', async () => {
     const sessionsByLocation = {
       'Hall B': { session: other, nextSession: null, speakers: [speaker] },

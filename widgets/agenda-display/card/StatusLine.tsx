@@ -15,15 +15,17 @@ interface StatusLineProps {
 
 const texts = { running: 'left', over: 'overrun', next: 'startsIn' } as const;
 
-/** «Now, until 08:45» and «12 min left», «3 min over», «in 5 min». */
+/** «Now, until 08:45», with its day where it ends on another, and «12 min left», «3 min over», «in 5 min». */
 export function StatusLine({ session, phase, now, hasEnd = false }: StatusLineProps) {
   const t = useTexts('agenda-display');
   const format = useFormat();
   if (phase === 'past') return null;
+  const isToday = format.day(new Date(session.end)) === format.day(new Date(now));
+  const end = isToday ? timeOf(format, session.end) : format.moment(new Date(session.end));
   const ms = phase === 'next' ? session.start - now : session.end - now;
   return (
     <p className={styles['status']} data-phase={phase}>
-      {hasEnd && phase === 'running' && <span>{t('until', { time: timeOf(format, session.end) })}</span>}
+      {hasEnd && phase === 'running' && <span>{t('until', { time: end })}</span>}
       <span>{t(texts[phase], { minutes: minutesOf(ms) })}</span>
     </p>
   );
