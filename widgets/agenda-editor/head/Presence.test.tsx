@@ -61,6 +61,15 @@ describe('who is here now (S3 §2.5)', () => {
     expect(list.getByText('Ben (you)')).toBeTruthy();
   });
 
+  it('goes on listing everybody when there is room for all who are left', async () => {
+    const view = await draw(live(7));
+    fireEvent.click(view.screen.getByRole('button', { name: '2 more people are here' }));
+    await view.screen.findByRole('dialog', { name: 'Here now' });
+    view.rerender(<Presence live={live(6)} />);
+    const list = within(view.screen.getByRole('dialog', { name: 'Here now' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(6);
+  });
+
   it('keeps those last seen while the connection is lost, and says so', async () => {
     const view = await draw(live(2, 'interrupted'));
     expect(shown(view)).toHaveLength(2);

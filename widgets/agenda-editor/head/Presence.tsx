@@ -20,8 +20,11 @@ type Live = Agenda['live'];
 /** Who is here now (S3 §2.5), and whether what they do can be seen. */
 export function Presence({ live }: { readonly live: Live }) {
   const t = useTexts('agenda-editor');
+  const common = useTexts('common');
   const people = usePeople(live);
   const shown = people.slice(0, people.length > mostAvatars ? mostAvatars - 1 : mostAvatars);
+  const [isListed, setListed] = useState(false);
+  const close = () => setListed(false);
   return (
     <div className={styles['presence']}>
       {people.length > 0 && (
@@ -38,10 +41,16 @@ export function Presence({ live }: { readonly live: Live }) {
           ))}
           {people.length > shown.length && (
             <li>
-              <Others people={people} count={people.length - shown.length} />
+              <Others count={people.length - shown.length} onOpen={() => setListed(true)} />
             </li>
           )}
         </ul>
+      )}
+      {/* Stays open when so many leave that there is room for all who are left. */}
+      {isListed && (
+        <Late load={loadEverybody} way={{ label: common('close'), run: close }}>
+          {({ Everybody }) => <Everybody people={people} onClose={close} />}
+        </Late>
       )}
       <output className={styles['state']}>
         {(live.state === 'interrupted' || live.state === 'refused') && (
@@ -67,27 +76,17 @@ function usePeople({ members, state }: Live): readonly Person[] {
     });
 }
 
-function Others({ people, count }: { readonly people: readonly Person[]; readonly count: number }) {
+function Others({ count, onOpen }: { readonly count: number; readonly onOpen: () => void }) {
   const t = useTexts('agenda-editor');
-  const common = useTexts('common');
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
   return (
-    <>
-      <Button
-        size="small"
-        className={styles['more']}
-        aria-haspopup="dialog"
-        aria-label={t('head.more', { count })}
-        onClick={() => setOpen(true)}
-      >
-        +{count}
-      </Button>
-      {isOpen && (
-        <Late load={loadEverybody} way={{ label: common('close'), run: close }}>
-          {({ Everybody }) => <Everybody people={people} onClose={close} />}
-        </Late>
-      )}
-    </>
+    <Button
+      size="small"
+      className={styles['more']}
+      aria-haspopup="dialog"
+      aria-label={t('head.more', { count })}
+      onClick={onOpen}
+    >
+      +{count}
+    </Button>
   );
 }
