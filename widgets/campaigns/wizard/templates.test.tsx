@@ -170,6 +170,16 @@ describe('what the links of a template mean (S1 §5 «Template link warnings»)'
     expect(await page.button('Next step')).toHaveProperty('disabled', false);
   });
 
+  it('are read anew when the linker is left, which may have had no answer', async () => {
+    const page = await chosen([]);
+    await page.press('Link to an event');
+    const dialog = within(await page.screen.findByRole('dialog'));
+    page.server.mend();
+    page.server.fail(`${templates}/*`, answer('Mine', [other]));
+    fireEvent.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body);
+    await waitFor(() => expect(plain(page)).toContain('linked to another event (Gala)'));
+  });
+
   it('can be undone in the template editor, if the host has one; there is no dead button (X-6)', async () => {
     const page = await chosen([own, other]);
     expect(page.screen.queryByText(/template editor/)).toBeNull();

@@ -17,6 +17,11 @@ export function LinkDialog({ template, onChange, onClose }: LinkDialogProps) {
   const t = useTexts('campaigns');
   const common = useTexts('common');
   const readAnew = useReadTemplate(template, onChange);
+  // Whoever got no answer to a link does not know what is linked now.
+  const leave = () => {
+    void readAnew();
+    onClose();
+  };
   // Its `eventId` is the present link, not the campaign's event that the common ones name.
   const props = { templateId: template.id, eventId: template.events[0]?.id };
   return (
@@ -24,9 +29,9 @@ export function LinkDialog({ template, onChange, onClose }: LinkDialogProps) {
       isOpen
       title={t('templates.linkTitle', { name: isolate(template.name) })}
       description={t('templates.linkText')}
-      onClose={onClose}
+      onClose={leave}
       footer={
-        <Button variant="primary" onClick={onClose}>
+        <Button variant="primary" onClick={leave}>
           {common('close')}
         </Button>
       }
