@@ -92,8 +92,13 @@ describe('a campaign from its first word to its report (issue 4, acceptance 1), 
       await expect.poll(() => tab(name).isEnabled()).toBe(true);
       await keyboard.press('ArrowRight');
       await expect.poll(() => hasFocus(tab(name))).toBe(true);
-      await keyboard.press('Enter');
-      await page.getByRole('tab', { name, selected: true }).waitFor();
+      // A tab that has just been opened is no way on until it has loaded (S4 §2): Enter is then nothing.
+      await expect
+        .poll(async () => {
+          await keyboard.press('Enter');
+          return tab(name).getAttribute('aria-selected');
+        })
+        .toBe('true');
     }
     const download = page.waitForEvent('download');
     await tabTo(page, page.getByRole('button', { name: 'Export report' }), 'Shift+Tab');
