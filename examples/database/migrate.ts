@@ -8,6 +8,7 @@ import { directory } from './migrations/006-directory.ts';
 import { chat } from './migrations/007-chat.ts';
 import { campaigns } from './migrations/008-campaigns.ts';
 import { programme } from './migrations/009-programme.ts';
+import { forms } from './migrations/010-forms.ts';
 import type { Migration } from './migrations/migration.ts';
 
 /** All steps, oldest first. A later issue adds its file here. */
@@ -21,6 +22,7 @@ export const migrations: readonly Migration[] = [
   chat,
   campaigns,
   programme,
+  forms,
 ];
 
 /**

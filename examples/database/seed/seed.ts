@@ -5,7 +5,7 @@ import { seedChat } from './chat.ts';
 import { refillDirectory, seedDirectory } from './directory.ts';
 import { seedEnvironments } from './environments.ts';
 import { seedEvents } from './events.ts';
-import { seedForms } from './forms.ts';
+import { seedForms } from './forms/forms.ts';
 import { seedHotels, seedNights } from './hotels.ts';
 import { moveCampaigns, seedMailing } from './mailing.ts';
 import { seedProgramme } from './programme.ts';
@@ -27,6 +27,7 @@ const laterParts: readonly LaterPart[] = [
   { name: 'mailing', seed: seedMailing },
   { name: 'programme', seed: seedProgramme },
   { name: 'showcase', seed: seedShowcase },
+  { name: 'forms', seed: seedForms },
 ];
 
 /**
@@ -66,7 +67,6 @@ function fill(context: SeedContext): void {
   seedNights(context);
   seedRegistrations(context);
   seedSessions(context);
-  seedForms(context);
   markSeeded(db, 'directory');
   addLaterParts(context);
   db.run("INSERT INTO meta (key, value) VALUES ('anchor', ?)", [today]);
@@ -91,7 +91,10 @@ function moveForward(db: Db, days: number, anchor: string): void {
   const shift = `+${days} days`;
   db.run('UPDATE events SET date_from = date(date_from, ?), date_till = date(date_till, ?)', [shift, shift]);
   db.run('UPDATE sessions SET day = date(day, ?)', [shift]);
-  db.run('UPDATE registrations SET arrives_at = datetime(arrives_at, ?)', [shift]);
+  db.run(
+    'UPDATE registrations SET arrives_at = datetime(arrives_at, ?), departs_at = datetime(departs_at, ?)',
+    [shift, shift],
+  );
   moveCampaigns(db, anchor, shift);
   db.exec('CREATE TEMP TABLE moved AS SELECT * FROM hotel_nights; DELETE FROM hotel_nights');
   db.run('INSERT INTO hotel_nights SELECT event_id, date(night, ?), hotel_id, rooms FROM temp.moved', [

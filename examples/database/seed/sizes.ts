@@ -14,7 +14,8 @@ export interface SeedSize {
   campaigns: number;
   sessions: number;
   templates: number;
-  repliesPerForm: number;
+  /** Replies to the longest form; the others have fewer. */
+  mostReplies: number;
   /** Messages of the longest conversation. */
   chatHistory: number;
 }
@@ -42,7 +43,7 @@ export const seedSizes: Readonly<Record<SeedName, SeedSize>> = {
     campaigns: 300,
     sessions: 400,
     templates: 79,
-    repliesPerForm: 60,
+    mostReplies: 2_000,
     chatHistory: 460,
   },
   small: {
@@ -57,7 +58,7 @@ export const seedSizes: Readonly<Record<SeedName, SeedSize>> = {
     campaigns: 16,
     sessions: 24,
     templates: 14,
-    repliesPerForm: 4,
+    mostReplies: 240,
     chatHistory: 230,
   },
 };
