@@ -1,0 +1,14 @@
+/** Date-times: forms say `YYYY-MM-DDTHH:MM`, records `YYYY-MM-DD HH:MM:SS`; nobody says a zone, and none is added (T-29). */
+import { isIsoDate } from '#shared/lib/dates.ts';
+
+const written = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?$/;
+
+/**
+ * `2026-05-01T09:30`, `2026-05-01 09:30:00` and `2026-05-01` (its midnight) as `2026-05-01 09:30:00`, the hour as it was written;
+ * `null` for everything else and for what is not in the calendar (S2 §5).
+ */
+export function toServerDateTime(text: string): string | null {
+  const [, date = '', hours = '00', minutes = '00', seconds = '00'] = written.exec(text.trim()) ?? [];
+  if (!isIsoDate(date) || Number(hours) > 23 || Number(minutes) > 59 || Number(seconds) > 59) return null;
+  return `${date} ${hours}:${minutes}:${seconds}`;
+}

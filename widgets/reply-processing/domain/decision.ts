@@ -1,0 +1,69 @@
+/** What the user has decided on a reply, whole: it is written later, when the screen shows others (S2 §4, screens §12). */
+import type { MatchedRecord, RecordType } from '#shared/api/form-replies.ts';
+import type { FieldChange } from './formData.ts';
+import type { Wanted } from './place.ts';
+
+interface About {
+  /** `QueueItem.id`. */
+  readonly itemId: string;
+  /** Whose reply it is, in words. */
+  readonly who: string;
+  readonly wanted: Wanted;
+}
+
+export interface Update extends About {
+  readonly kind: 'update';
+  readonly type: RecordType;
+  /** The record as the user saw it: it must still be so where it is written into. */
+  readonly record: MatchedRecord;
+  readonly formData: Readonly<Record<string, unknown>>;
+  readonly changes: readonly FieldChange[];
+}
+
+export interface Creation extends About {
+  readonly kind: 'create';
+  readonly type: RecordType;
+  /** Ids of the full matches that the user saw: another since then is perhaps this very person. */
+  readonly seenMatches: readonly string[];
+  readonly formData: Readonly<Record<string, unknown>>;
+  readonly changes: readonly FieldChange[];
+}
+
+export interface Dismissal extends About {
+  readonly kind: 'dismiss';
+}
+
+export type Decision = Update | Creation | Dismissal;
+
+/** Why nothing was sent. */
+export type StopReason =
+  /** Nobody's list has it any more: a colleague was faster. */
+  | 'gone'
+  /** Of several replies that say the same, one has gone: perhaps this one (T-27). */
+  | 'ambiguous'
+  /** The server says no index, by which alone it can be dismissed (T-27). */
+  | 'no-index'
+  /** What would be overwritten is not what the user saw. */
+  | 'record-changed'
+  /** There is a record by now that the server takes for the same person. */
+  | 'new-match';
+
+export type Outcome =
+  /** `null`: the server does not say which record (T-28). */
+  | { readonly kind: 'done'; readonly recordId: string | null }
+  /** Nothing was sent. `afterDoubt`: a try before may have done it. */
+  | { readonly kind: 'stopped'; readonly reason: StopReason; readonly afterDoubt: boolean }
+  /** Nothing was sent: the list could not be read again. */
+  | { readonly kind: 'not-read'; readonly error: unknown }
+  | { readonly kind: 'refused'; readonly error: unknown }
+  /** No answer to what was sent: nobody knows whether it was done. Never sent again by itself. */
+  | { readonly kind: 'unknown'; readonly error: unknown }
+  /** It never began: one before it in the same confirmation did not succeed, or the user stopped them. */
+  | { readonly kind: 'not-begun' };
+
+export interface Settled {
+  readonly decision: Decision;
+  readonly outcome: Outcome;
+  /** In milliseconds since 1970. */
+  readonly at: number;
+}

@@ -1,0 +1,5 @@
+/** S3 §9.4, where it stands among the kiosk's (S-48): characters that a text shown in full may have. */
+export const previewMaxLength = 99_999;
+
+/** S3 §9.4 (S-48): characters that Number of Nights may have. */
+export const nightsMaxLength = 15;
