@@ -1,0 +1,37 @@
+/** The questions that an expression asks about, and renaming them in it. */
+import { tokensOf } from './tokens.ts';
+
+/** The names in braces, each once, as they are written. */
+export function namesIn(expression: string): readonly string[] {
+  const names = tokensOf(expression).flatMap(({ kind, value }) => (kind === 'name' ? [value] : []));
+  return [...new Set(names)];
+}
+
+/** The question that a name in braces stands for: `{matrix.row}` and `{dates[0]}` are about `matrix` and `dates`. */
+export function questionOf(name: string, questions: ReadonlySet<string>): string | null {
+  const plain = name.trim().replace(/^#/, '');
+  if (questions.has(plain)) return plain;
+  const cuts = [...plain.matchAll(/[.[]/g)].map(({ index }) => plain.slice(0, index)).toReversed();
+  return cuts.find((cut) => questions.has(cut)) ?? null;
+}
+
+/** The expression with one question renamed, also in `{name.row}`, `{name[0]}`; all else stays as it is written. */
+export function renameIn(expression: string, from: string, to: string): string {
+  const parts: string[] = [];
+  let copied = 0;
+  for (const token of tokensOf(expression)) {
+    const renamed = token.kind === 'name' ? renamedName(token.value, from, to) : null;
+    if (renamed === null) continue;
+    parts.push(expression.slice(copied, token.from), `{${renamed}}`);
+    copied = token.to;
+  }
+  return parts.join('') + expression.slice(copied);
+}
+
+/** A name in braces after a renaming; `null` where it is about something else. */
+export function renamedName(name: string, from: string, to: string): string | null {
+  const [, mark = '', plain = '', rest = ''] = /^(\s*#?)(.*?)(\s*)$/su.exec(name) ?? [];
+  if (plain === from) return mark + to + rest;
+  const isInside = plain.startsWith(from) && /^[.[]/.test(plain.slice(from.length));
+  return isInside ? mark + to + plain.slice(from.length) + rest : null;
+}
