@@ -1,0 +1,45 @@
+/** Replacing parts of a layout's tree by the ids of its objects. */
+import { memberOf, withItems, withMember, type JsonNode, type JsonObject, type NodeId } from './jsonTree.ts';
+import { withChild } from './change.ts';
+import { placesOf } from './layoutDocument.ts';
+import { elementsKey } from './structure.ts';
+
+/** The root with an object replaced; the same root where it is gone. */
+export function updateObject(
+  root: JsonObject,
+  id: NodeId,
+  update: (object: JsonObject) => JsonObject,
+): JsonObject {
+  const place = placesOf(root).get(id);
+  if (!place) return root;
+  const changed = updateAt(root, place.path, update);
+  return changed.kind === 'object' ? changed : root;
+}
+
+function updateAt(
+  node: JsonNode,
+  path: readonly number[],
+  update: (object: JsonObject) => JsonObject,
+): JsonNode {
+  const [at, ...rest] = path;
+  if (at === undefined) return node.kind === 'object' ? update(node) : node;
+  const child = node.kind === 'object' ? node.members[at]?.value : itemAt(node, at);
+  return child ? withChild(node, at, updateAt(child, rest, update)) : node;
+}
+
+function itemAt(node: JsonNode, at: number): JsonNode | undefined {
+  return node.kind === 'array' ? node.items[at] : undefined;
+}
+
+/** The object with another list under a key; the list is made where there is none. */
+export function withList(object: JsonObject, key: string, items: readonly JsonNode[]): JsonObject {
+  const list = memberOf(object, key);
+  const next: JsonNode =
+    list?.kind === 'array' ? withItems(list, items) : { kind: 'array', items, written: null };
+  return withMember(object, key, next);
+}
+
+/** The page, panel or form without pages with other elements. */
+export function withElements(holder: JsonObject, items: readonly JsonNode[]): JsonObject {
+  return withList(holder, elementsKey(holder), items);
+}

@@ -1,0 +1,129 @@
+/** What the canvas draws: pages, panels and elements with what their cards say (S2 §3). */
+import { domainFieldOf, type DomainField } from '#shared/lib/formFields.ts';
+import { memberOf, textUnder, type JsonNode, type JsonObject, type NodeId } from './jsonTree.ts';
+import type { LayoutDocument } from './layoutDocument.ts';
+import { defaultLanguage, shownText, type TextLanguage } from './localText.ts';
+import { protectionOf, type Protection } from './protection.ts';
+import { knownAs, type LockReason, type QuestionKind } from './questionTypes.ts';
+import { elementsOf, isPageless, nameOf, pagesOf } from './structure.ts';
+
+export interface OutlineElement {
+  /** `null` of what is no object and cannot be addressed. */
+  readonly id: NodeId | null;
+  readonly pageId: NodeId;
+  readonly parentId: NodeId;
+  /** Position among all in its parent. */
+  readonly at: number;
+  readonly name: string;
+  /** As SurveyJS names it. */
+  readonly type: string;
+  /** `null` of a locked card. */
+  readonly kind: QuestionKind | null;
+  readonly lock: LockReason | null;
+  /** In the language asked for, else what SurveyJS would show: at last the name. */
+  readonly title: string;
+  readonly isRequired: boolean;
+  /** The expression in `visibleIf`; `null` where it is always shown. */
+  readonly condition: string | null;
+  readonly field: DomainField | null;
+  readonly protection: Protection | null;
+  /** Elements of a panel. */
+  readonly elements: readonly OutlineElement[];
+}
+
+export interface OutlinePage {
+  /** The root's id for a form without pages. */
+  readonly id: NodeId;
+  readonly name: string;
+  readonly title: string;
+  readonly condition: string | null;
+  readonly elements: readonly OutlineElement[];
+}
+
+export interface Outline {
+  readonly title: string;
+  /** Whether the form has no pages: then its one page cannot be moved, renamed or deleted. */
+  readonly isPageless: boolean;
+  readonly pages: readonly OutlinePage[];
+}
+
+/** The form as the canvas draws it, its texts in a language. */
+export function outlineOf(document: LayoutDocument, language: TextLanguage = defaultLanguage): Outline {
+  const { root } = document;
+  return {
+    title: shownText(memberOf(root, 'title'), language) ?? '',
+    isPageless: isPageless(root),
+    pages: pagesOf(root).map((page) => ({
+      id: page.id,
+      name: page === root ? '' : nameOf(page),
+      title: page === root ? '' : (shownText(memberOf(page, 'title'), language) ?? ''),
+      condition: page === root ? null : conditionOf(page),
+      elements: elementsOf(page).map((element, at) =>
+        toElement(element, { language, page, parent: page, at, root }),
+      ),
+    })),
+  };
+}
+
+interface Around {
+  readonly language: TextLanguage;
+  readonly root: JsonObject;
+  readonly page: JsonObject;
+  readonly parent: JsonObject;
+  readonly at: number;
+}
+
+function toElement(node: JsonNode, around: Around): OutlineElement {
+  const { language, page, parent, at, root } = around;
+  const place = { pageId: page.id, parentId: parent.id, at };
+  const known = knownAs(node);
+  if (node.kind !== 'object') return { ...nothing, ...place };
+  const name = nameOf(node);
+  const inside = known.kind === 'panel' ? elementsOf(node) : [];
+  return {
+    ...place,
+    ...known,
+    id: node.id,
+    name,
+    type: textUnder(node, 'type') ?? '',
+    title: titleOf(node, language) ?? name,
+    isRequired: isRequired(node),
+    condition: conditionOf(node),
+    field: domainFieldOf(name),
+    protection: protectionOf(root, node.id),
+    elements: inside.map((element, position) =>
+      toElement(element, { ...around, parent: node, at: position }),
+    ),
+  };
+}
+
+const nothing = {
+  id: null,
+  name: '',
+  type: '',
+  kind: null,
+  lock: 'damaged',
+  title: '',
+  isRequired: false,
+  condition: null,
+  field: null,
+  protection: null,
+  elements: [],
+} as const;
+
+/** Text blocks have no title: their first words stand for it. */
+function titleOf(element: JsonObject, language: TextLanguage): string | null {
+  return shownText(memberOf(element, 'title'), language);
+}
+
+/** Whether an answer must be given. */
+export function isRequired(element: JsonObject): boolean {
+  const node = memberOf(element, 'isRequired');
+  return node?.kind === 'scalar' && node.value === true;
+}
+
+/** When an element or page is shown, as SurveyJS writes it; `null` where it always is. */
+export function conditionOf(object: JsonObject): string | null {
+  const text = textUnder(object, 'visibleIf');
+  return text === null || text.trim() === '' ? null : text;
+}

@@ -1,0 +1,77 @@
+/** Where pages, panels and elements stand in a layout: with pages or without, by `elements` or by the older `questions` (T-23). */
+import { itemsUnder, memberOf, textUnder, type JsonNode, type JsonObject, type NodeId } from './jsonTree.ts';
+import { knownAs } from './questionTypes.ts';
+
+/** A place among the elements of a page or panel, or among the pages of the form. */
+export interface Place {
+  /** A page or panel; the root for a form without pages. */
+  readonly parent: NodeId;
+  /** Position among its elements, from 0; beyond the last is the end. */
+  readonly at: number;
+}
+
+/** The key under which a page, panel or form without pages has its elements. */
+export function elementsKey(holder: JsonObject): string {
+  return memberOf(holder, 'elements') === null && memberOf(holder, 'questions')?.kind === 'array'
+    ? 'questions'
+    : 'elements';
+}
+
+/** Elements of a page, panel or form without pages. */
+export function elementsOf(holder: JsonObject): readonly JsonNode[] {
+  return itemsUnder(holder, elementsKey(holder));
+}
+
+/** Whether the form has its elements at the top, without pages; such a form stays so. */
+export function isPageless(root: JsonObject): boolean {
+  return memberOf(root, 'pages')?.kind !== 'array' && memberOf(root, elementsKey(root))?.kind === 'array';
+}
+
+/** The pages; of a form without pages the form itself. */
+export function pagesOf(root: JsonObject): readonly JsonObject[] {
+  return isPageless(root)
+    ? [root]
+    : itemsUnder(root, 'pages').filter((page): page is JsonObject => page.kind === 'object');
+}
+
+/** An element and where it stands. */
+export interface Placed {
+  readonly element: JsonObject;
+  readonly parent: JsonObject;
+  readonly page: JsonObject;
+  /** Position among all that stands in its parent. */
+  readonly at: number;
+}
+
+/** All elements that stand on pages and in panels, in their order; not what is inside of locked ones. */
+export function placedElements(root: JsonObject): readonly Placed[] {
+  return pagesOf(root).flatMap((page) => placedIn(page, page));
+}
+
+function placedIn(parent: JsonObject, page: JsonObject): readonly Placed[] {
+  return elementsOf(parent).flatMap((element, at) => {
+    if (element.kind !== 'object') return [];
+    const inside = knownAs(element).kind === 'panel' ? placedIn(element, page) : [];
+    return [{ element, parent, page, at }, ...inside];
+  });
+}
+
+/** Lists of elements anywhere in an element, dynamic panels included (T-21). */
+const insideKeys = ['elements', 'questions', 'templateElements'];
+
+/** All elements, through panels, dynamic panels and pages (T-21), also those of locked ones. */
+export function allElements(root: JsonObject): readonly JsonObject[] {
+  return pagesOf(root).flatMap(elementsInside);
+}
+
+/** All elements inside an object, through panels and dynamic panels (T-21). */
+export function elementsInside(holder: JsonObject): readonly JsonObject[] {
+  return insideKeys
+    .flatMap((key) => itemsUnder(holder, key))
+    .flatMap((element) => (element.kind === 'object' ? [element, ...elementsInside(element)] : []));
+}
+
+/** The name of an element or page; empty where it has none. */
+export function nameOf(object: JsonObject): string {
+  return textUnder(object, 'name') ?? '';
+}
