@@ -1,0 +1,52 @@
+/** The verification question: exactly one, last on the last page by itself (S2 §3, T-25). */
+import { withElements, updateObject } from './edit.ts';
+import type { JsonObject } from './jsonTree.ts';
+import { isVerification, verificationType } from './questionTypes.ts';
+import { allElements, elementsOf, pagesOf, placedElements, type Placed } from './structure.ts';
+
+/** SurveyJS properties of the verification question (S2 §3). */
+export const verificationThemes = ['auto', 'light', 'dark'] as const;
+export const verificationSizes = ['normal', 'flexible', 'compact'] as const;
+
+/** A new verification question (S2 §3): required, and looking as the page does. */
+export function newVerification(sitekey: string) {
+  return {
+    type: verificationType,
+    name: 'verification',
+    sitekey,
+    isRequired: true,
+    theme: 'auto',
+    size: 'normal',
+  };
+}
+
+/** Whether the form has one, wherever it stands. */
+export function hasVerification(root: JsonObject): boolean {
+  return allElements(root).some(isVerification);
+}
+
+/** Those that stand on pages and in panels. */
+export function placedVerifications(root: JsonObject): readonly Placed[] {
+  return placedElements(root).filter(({ element }) => isVerification(element));
+}
+
+/** Whether the one verification question stands last on the last page. */
+export function isVerificationLast(root: JsonObject): boolean {
+  const last = pagesOf(root).at(-1);
+  const element = last && elementsOf(last).at(-1);
+  return element?.kind === 'object' && isVerification(element);
+}
+
+/** The form with its verification question last on the last page; as it is where there are none or several. */
+export function withVerificationLast(root: JsonObject): JsonObject {
+  const [only, second] = placedVerifications(root);
+  const last = pagesOf(root).at(-1);
+  if (!only || second || !last || isVerificationLast(root)) return root;
+  const without = updateObject(root, only.parent.id, (parent) =>
+    withElements(
+      parent,
+      elementsOf(parent).filter((element) => element !== only.element),
+    ),
+  );
+  return updateObject(without, last.id, (page) => withElements(page, [...elementsOf(page), only.element]));
+}
