@@ -12,6 +12,9 @@ import { contacts } from './contacts.ts';
 import { environments } from './environments.ts';
 import { events } from './events.ts';
 import { example } from './example.ts';
+import { formProcessing } from './formProcessing.ts';
+import { formReplies } from './formReplies.ts';
+import { forms } from './forms.ts';
 import { hotels } from './hotels.ts';
 import { organisations } from './organisations.ts';
 import { seating } from './seating.ts';
@@ -34,6 +37,9 @@ export const areas: readonly ApiArea[] = [
   environments,
   events,
   example,
+  formProcessing,
+  formReplies,
+  forms,
   hotels,
   organisations,
   seating,

@@ -8,6 +8,13 @@ export async function readInput(c: HostRequest): Promise<Record<string, unknown>
   return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, trim(value)]));
 }
 
+/** The same with every text as it was sent: what is kept byte for byte must not be trimmed. */
+export async function readExactly(c: HostRequest): Promise<Record<string, unknown>> {
+  const type = c.req.header('content-type') ?? '';
+  const body: unknown = /form/.test(type) ? await c.req.parseBody() : parse(await c.req.text());
+  return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {};
+}
+
 /** A text field of the input; empty when absent. */
 export function textOf(input: Readonly<Record<string, unknown>>, field: string): string {
   const value = input[field];
@@ -25,6 +32,15 @@ export function phpMap<T>(
   map: Readonly<Record<string, T>>,
 ): Readonly<Record<string, T>> | readonly [] {
   return c.get('emptyMaps') || Object.keys(map).length === 0 ? [] : map;
+}
+
+/** An array as PHP prints it: a list where its keys count from 0, else a map. */
+export function phpArray<T>(
+  c: HostRequest,
+  map: Readonly<Record<string, T>>,
+): Readonly<Record<string, T>> | readonly T[] {
+  const isList = Object.keys(map).every((key, index) => key === String(index));
+  return isList && !c.get('emptyMaps') ? Object.values(map) : phpMap(c, map);
 }
 
 /** A path of this site to go on to; null for anything that could lead elsewhere. */

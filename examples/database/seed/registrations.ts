@@ -6,7 +6,14 @@ import { wellKnown } from './wellKnown.ts';
 
 const statuses = ['Registered', 'Registered', 'Registered', 'Pending', 'Cancelled'] as const;
 const paxStatuses = ['Confirmed', 'Confirmed', 'Invited', 'Waiting list', 'Declined'] as const;
-const socialEvents = ['City walk', 'Boat trip', 'Evening at the opera', 'جولة في المدينة', 'Вечеря'] as const;
+/** What people do in the evening. */
+export const socialEvents = [
+  'City walk',
+  'Boat trip',
+  'Evening at the opera',
+  'جولة في المدينة',
+  'Вечеря',
+] as const;
 
 /** Contacts who take part in every event, and those who do in every event but 7 to 11. */
 const everywhere: readonly number[] = [8, 9];
