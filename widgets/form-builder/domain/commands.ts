@@ -18,22 +18,25 @@ export interface ElementJson {
   readonly [key: string]: unknown;
 }
 
-export type Command =
+/** What can be done; only what touches a protected field looks at the explanation. */
+export type Command = Act & Explained;
+
+type Act =
   /** New elements at a place, in their order; names that are taken are made unique. */
   | { readonly kind: 'addElements'; readonly place: Place; readonly elements: readonly ElementJson[] }
   /** To a place as it is before the move: before or after another, into a panel, onto another page. */
   | { readonly kind: 'moveElement'; readonly id: NodeId; readonly place: Place }
   | { readonly kind: 'duplicateElement'; readonly id: NodeId }
-  | ({ readonly kind: 'deleteElement'; readonly id: NodeId } & Explained)
+  | { readonly kind: 'deleteElement'; readonly id: NodeId }
   /** The key of an element, in conditions, too; or the name of a page. */
-  | ({ readonly kind: 'rename'; readonly id: NodeId; readonly name: string } & Explained)
+  | { readonly kind: 'rename'; readonly id: NodeId; readonly name: string }
   /** Any property of the form, a page or an element; `undefined` takes it out. */
-  | ({
+  | {
       readonly kind: 'setProperty';
       readonly id: NodeId;
       readonly key: string;
       readonly value: unknown;
-    } & Explained)
+    }
   /** Title, description, content, message …: a text in one language; empty takes it out. */
   | {
       readonly kind: 'setText';
@@ -45,7 +48,7 @@ export type Command =
   | { readonly kind: 'addPage'; readonly at: number; readonly elements?: readonly ElementJson[] }
   | { readonly kind: 'movePage'; readonly id: NodeId; readonly at: number }
   | { readonly kind: 'duplicatePage'; readonly id: NodeId }
-  | ({ readonly kind: 'deletePage'; readonly id: NodeId } & Explained)
+  | { readonly kind: 'deletePage'; readonly id: NodeId }
   | {
       readonly kind: 'addItem';
       readonly id: NodeId;

@@ -1,5 +1,5 @@
 /** Which parts of a layout the builder knows how to edit (S2 §3, screens.md §8); everything else is a locked card. */
-import { memberOf, textUnder, type JsonNode, type JsonObject } from './jsonTree.ts';
+import { textUnder, type JsonNode, type JsonObject } from './jsonTree.ts';
 
 /** What the toolbox offers, in its order; each is one way of writing a SurveyJS element. */
 export const questionKinds = [
@@ -84,5 +84,5 @@ export function knownAs(element: JsonNode): KnownAs {
 
 /** Whether an element is the verification question: by its `sitekey`, else by its type (S2 §3). */
 export function isVerification(element: JsonObject): boolean {
-  return memberOf(element, 'sitekey') !== null || textUnder(element, 'type') === verificationType;
+  return textUnder(element, 'sitekey') !== null || textUnder(element, 'type') === verificationType;
 }
