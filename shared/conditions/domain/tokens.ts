@@ -33,7 +33,7 @@ const unescaped = (text: string) => text.slice(1, -1).replace(/\\(['"])/g, '$1')
 
 const shapes: readonly Shape[] = [
   { kind: 'name', at: /\{[^{}]+\}/y, read: (text) => text.slice(1, -1) },
-  { kind: 'text', at: /'(?:\\['"]|[^"'])*'|"(?:\\['"]|[^"'])*"/y, read: unescaped },
+  { kind: 'text', at: /'(?:\\['"]|\\(?!['"])|[^"'\\])*'|"(?:\\['"]|\\(?!['"])|[^"'\\])*"/y, read: unescaped },
   { kind: 'number', at: /-?(?:0x\d+|\d+(?:\.\d+)?)(?![a-zA-Z_\d])/y },
   { kind: 'word', at: /[a-zA-Z_]\w*/y },
   { kind: 'sign', at: /\|\||&&|<=|>=|=>|=<|==|!=|<>|\*=|[=<>+\-*/%^()![\],]/y },
