@@ -63,6 +63,8 @@ export interface Host {
 const pusherKey = 'event-widgets';
 
 const maxBodyBytes = 1_048_576;
+/** The public sends files inside its answers. */
+const maxFormBytes = 33_554_432;
 
 /** Opens the database, fills it if it is new, and puts the site together. */
 export function createHost(options: HostOptions): Host {
@@ -101,19 +103,26 @@ function buildApp(context: HostContext): void {
   const calls = throttle(clock, options.requestsPerMinute);
   allowOrigins(app, options.origins, ['/api/*', '/:area/broadcasting/auth']);
   app.use(identify(context), autoLogin(context), securityHeaders);
-  app.use(bodyLimit({ maxSize: maxBodyBytes, onError: refuseBody }));
-  app.use('/api/*', misbehave(context));
+  app.use('/forms/*', bodyLimit({ maxSize: maxFormBytes, onError: refuseBody }));
+  app.use(async (c, next) => (c.req.path.startsWith('/forms/') ? next() : smallBody(c, next)));
+  const faulty = misbehave(context);
+  app.use('/api/*', faulty);
+  app.on('POST', '/forms/:formId/replies', faulty);
   app.use(checkCsrf);
   app.use('/api/*', async (c, next) => {
     calls.hit(Object.values(c.get('users'))[0]?.email ?? 'nobody');
     await next();
   });
-  app.use('/api/*', replayAnswers(context));
+  const replay = replayAnswers(context);
+  app.use('/api/*', replay);
+  app.use('/forms/*', replay);
   for (const area of areas) area(context);
   for (const page of pages) page(context);
   app.notFound((c) => answerError(context, c, new HttpError(404, 'Not found.')));
   app.onError((error, c) => answerError(context, c, error));
 }
+
+const smallBody = bodyLimit({ maxSize: maxBodyBytes, onError: refuseBody });
 
 function refuseBody(): never {
   throw new HttpError(413, 'The request is too large.');

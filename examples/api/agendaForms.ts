@@ -1,8 +1,8 @@
-import { invalid } from '../http/errors.ts';
 import { readInput } from '../http/input.ts';
 import type { ApiArea } from '../http/types.ts';
 import { startColleague } from '../programme/colleague.ts';
 import { createRegistration, createSession, deleteSession } from '../programme/newSession.ts';
+import { readSwitch } from './colleagueSwitch.ts';
 import { placeOf } from './sessions.ts';
 
 /** What a host's own forms do in the product, where the agenda editor asks for them by events; and somebody who works beside. */
@@ -37,18 +37,11 @@ const colleagues: ApiArea = (context) => {
 
   app.post('/api/example/events/:eventId/colleague', async (c) => {
     const { user, eventId } = placeOf(context, c);
-    const { on, everyMs = 3_000, seed = 1 } = await readInput(c);
-    if (typeof on !== 'boolean') throw invalid({ on: ['The on field must be true or false.'] });
-    if (!(Number(everyMs) >= 100 && Number(everyMs) <= 60_000))
-      throw invalid({ everyMs: ['The every ms field must be between 100 and 60000.'] });
+    const { on, everyMs, seed } = readSwitch(await readInput(c));
     ends.get(eventId)?.();
     ends.delete(eventId);
     const place = { user, eventId };
-    if (on)
-      ends.set(
-        eventId,
-        startColleague(context, { place, everyMs: Number(everyMs), seed: Number(seed) || 0 }),
-      );
+    if (on) ends.set(eventId, startColleague(context, { place, everyMs, seed }));
     return c.json({ on });
   });
 };

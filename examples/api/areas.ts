@@ -15,6 +15,7 @@ import { example } from './example.ts';
 import { formProcessing } from './formProcessing.ts';
 import { formReplies } from './formReplies.ts';
 import { forms } from './forms.ts';
+import { formSubmission } from './formSubmission.ts';
 import { hotels } from './hotels.ts';
 import { organisations } from './organisations.ts';
 import { seating } from './seating.ts';
@@ -40,6 +41,7 @@ export const areas: readonly ApiArea[] = [
   formProcessing,
   formReplies,
   forms,
+  formSubmission,
   hotels,
   organisations,
   seating,

@@ -1,5 +1,6 @@
 import { isRegistrationType } from '#shared/lib/formFields.ts';
 import type { Db } from '../database/db.ts';
+import { startFormColleague } from '../forms/colleague.ts';
 import { isMap } from '../forms/layout.ts';
 import { matchesOf, type Matches } from '../forms/matching.ts';
 import { dismiss, findReply, writeReply, type Processor } from '../forms/processing.ts';
@@ -19,6 +20,7 @@ import { invalid } from '../http/errors.ts';
 import { requireUser } from '../http/guards.ts';
 import { phpArray, phpMap, readExactly, textOf, wholeNumber } from '../http/input.ts';
 import type { ApiArea, HostContext, HostRequest } from '../http/types.ts';
+import { readSwitch } from './colleagueSwitch.ts';
 
 const responsesPerPage = 20;
 const dinnerTables = Array.from({ length: 40 }, (_, index) => `Table ${index + 1}`);
@@ -53,6 +55,25 @@ export const formProcessing: ApiArea = (context) => {
       response: textOf(input, 'response') || null,
     });
     return c.json({ success: true });
+  });
+
+  colleagues(context);
+};
+
+/** One colleague for each form. */
+const colleagues: ApiArea = (context) => {
+  const { app, db, onClose } = context;
+  const ends = new Map<number, () => void>();
+  onClose(() => ends.forEach((end) => end()));
+
+  app.post('/api/example/forms/:formId/colleague', async (c) => {
+    const { tenant } = requireUser(c, 'admin');
+    const form = requireForm(db, tenant, c.req.param('formId'));
+    const { on, everyMs, seed } = readSwitch(await readExactly(c));
+    ends.get(form.id)?.();
+    ends.delete(form.id);
+    if (on) ends.set(form.id, startFormColleague(context, { tenant, form, everyMs, seed }));
+    return c.json({ on });
   });
 };
 
