@@ -9,6 +9,36 @@ const withoutFile = {
   '@react-dnd/shallowequal': { author: 'Alberto Leal', sameAs: 'react-dnd' },
 };
 
+const mit = (holder) => `MIT License
+
+Copyright (c) ${holder}
+
+Permission is hereby granted, free of charge, to any person obtaining a copy
+of this software and associated documentation files (the "Software"), to deal
+in the Software without restriction, including without limitation the rights
+to use, copy, modify, merge, publish, distribute, sublicense, and/or sell
+copies of the Software, and to permit persons to whom the Software is
+furnished to do so, subject to the following conditions:
+
+The above copyright notice and this permission notice shall be included in all
+copies or substantial portions of the Software.
+
+THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR
+IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY,
+FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE
+AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER
+LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM,
+OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE
+SOFTWARE.`;
+
+const surveyHolder = '2015-2026 Devsoft Baltic OÜ - http://surveyjs.io/';
+
+/** Packages of a repository none of whose packages ships the file: where it lies, and whose it is by it. */
+const withoutAnyFile = {
+  'survey-core': { repository: 'github.com/surveyjs/survey-library', holder: surveyHolder },
+  'survey-react-ui': { repository: 'github.com/surveyjs/survey-library', holder: surveyHolder },
+};
+
 /** A licence is what its text says, whatever package.json says of it. Others than these do not pass. */
 const permissive = [
   ['MIT', /permission is hereby granted, free of charge/i],
@@ -30,6 +60,10 @@ async function readLicence(folder, name) {
   const files = await readdir(folder);
   const file = files.find((candidate) => /^(licen[cs]e|copying)(\.(md|txt))?$/i.test(candidate));
   if (file) return (await readFile(path.join(folder, file), 'utf8')).trim();
+  const { repository, holder } = withoutAnyFile[name] ?? {};
+  if (repository)
+    return `This package ships no licence file. By its package.json and the head of its files it is MIT; the licence that
+follows is the one of its repository, ${repository}.\n\n${mit(holder)}`;
   const { author, sameAs } = withoutFile[name] ?? {};
   if (!sameAs) throw new Error(`${name} has no licence file: say in licences.mjs which package ships it`);
   const text = await readLicence(path.join(root, 'node_modules', sameAs), sameAs);

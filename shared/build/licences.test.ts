@@ -72,4 +72,19 @@ describe('the notices beside what ships', () => {
     ]);
     expect(notices.match(/permission is hereby granted, free of charge/gi)).toHaveLength(3);
   });
+
+  it('give the licence of the repository where no package of it ships one', async () => {
+    const inputs = [
+      'node_modules/survey-core/fesm/survey-core.mjs',
+      'node_modules/survey-react-ui/fesm/a.mjs',
+    ];
+    const notices = await noticesOf([{ files: [{ file: 'chunks/survey.js', inputs }] }]);
+    const heads = [...notices.matchAll(/^-{80}\n(\S+) [\d.]+ \(([\w.-]+)\)\n-{80}$/gm)];
+    expect(heads.map(([, name, kind]) => `${name}: ${kind}`)).toEqual([
+      'survey-core: MIT',
+      'survey-react-ui: MIT',
+    ]);
+    expect(notices.match(/^This package ships no licence file\./gm)).toHaveLength(2);
+    expect(notices.match(/^Copyright \(c\) 2015-2026 Devsoft Baltic OÜ/gm)).toHaveLength(2);
+  });
 });
