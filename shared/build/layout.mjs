@@ -91,6 +91,7 @@ export const vendors = {
   linkify: { module: 'shared/lib/linkify.ts', limit: 11 },
   realtime: { module: 'shared/realtime/pool.ts', limit: 4 },
   qr: { module: 'shared/ui/qrVendor.ts', limit: 6 },
+  survey: { module: 'shared/survey/surveyVendor.tsx', limit: 392 },
   xlsx: { module: 'shared/lib/xlsxVendor.ts', limit: 42 },
 };
 

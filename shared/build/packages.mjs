@@ -60,6 +60,10 @@ const changes = {
     [methods('addCached'), '', 1],
     [methods('addResources?|removeResourceBundle|removeNamespaces|deprecateBareCode'), '', 5],
   ],
+  // Our policy refuses the style attribute; set through the object model the same variables are taken.
+  'survey-core/fesm/survey-core.mjs': [
+    ['this.svg.setAttribute("style", variables)', 'this.svg.style.cssText = variables', 2],
+  ],
   // Nobody asks how far a request is.
   'ky/distribution/utils/body.js': [[/^[^]+$/g, 'export const streamRequest = 0, streamResponse = 0;', 1]],
 };

@@ -30,6 +30,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'shared/reports': ['lib', 'i18n', 'api', 'query', 'island', 'interaction', 'ui', 'charts'],
   'shared/speakers': ['lib', 'i18n', 'api', 'query', 'interaction', 'dnd', 'ui'],
   'shared/forms': ['lib', 'i18n', 'api', 'query', 'ui', 'drafts', 'island', 'interaction'],
+  'shared/survey': ['lib', 'i18n', 'island', 'interaction', 'ui'],
   'shared/reference': ['api', 'realtime'],
   'shared/command': ['lib', 'api', 'reference'],
   'shared/mount': ['lib', 'i18n', 'store', 'api', 'query', 'island', 'ui', 'drafts'],

@@ -1,0 +1,33 @@
+/** Markup of a form's `html` elements, at the place where it is drawn: after answers have been put into it (T-24). */
+import purifier from 'dompurify';
+import { trustedHtml } from '#shared/lib/trusted.ts';
+
+const allowedTags =
+  'a abbr b bdi bdo blockquote br caption code dd del div dl dt em figcaption figure h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q s section small span strong sub sup table tbody td tfoot th thead time tr u ul wbr'.split(
+    ' ',
+  );
+const allowedAttributes =
+  'href src alt title lang dir width height colspan rowspan scope start reversed datetime'.split(' ');
+
+/** Pages, mail and telephone; of this site, too. `data:` for pictures alone is DOMPurify's own rule. */
+const allowedAddresses = /^(?:https?:|mailto:|tel:|\/(?!\/)|#|[^a-z/\\]|[a-z+.-]+(?:[^a-z+.:-]|$))/i;
+
+/** Sanitised nodes: no scripts, handlers, styles, classes, ids, frames, forms, SVG or MathML; links open beside the form. */
+export function cleanHtml(html: string): DocumentFragment {
+  const fragment = purifier.sanitize(html, {
+    ALLOWED_TAGS: allowedTags,
+    ALLOWED_ATTR: allowedAttributes,
+    ALLOWED_URI_REGEXP: allowedAddresses,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    RETURN_DOM_FRAGMENT: true,
+    TRUSTED_TYPES_POLICY: Object({ createHTML: trustedHtml, createScriptURL: () => '' }),
+  });
+  for (const link of fragment.querySelectorAll('a[href]')) {
+    link.setAttribute('target', '_blank');
+    link.setAttribute('rel', 'noopener noreferrer nofollow');
+  }
+  for (const picture of fragment.querySelectorAll('img'))
+    picture.setAttribute('referrerpolicy', 'no-referrer');
+  return fragment;
+}

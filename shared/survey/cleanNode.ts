@@ -1,0 +1,117 @@
+/** What of a layout may stay, property by property. */
+import { isMap, type Found, type Verification } from './layoutTypes.ts';
+import { limits } from './limits.ts';
+import { safeExpression, safeImage, safeOwnAddress, safeRegex } from './safeValues.ts';
+
+type Node = Record<string, unknown>;
+
+/**
+ * Left out wherever they stand: what completes, leads away, calls or remembers by itself, and what the screen does instead
+ * (its title, buttons, progress and completed page).
+ */
+const dropped = new Set(
+  [
+    'cookieName navigateToUrl navigateToUrlOnCondition completedHtml completedHtmlOnCondition completedBeforeHtml loadingHtml',
+    'sendResultOnPageNext surveyId surveyPostId surveyShowDataSaving clientId maxTimeToFinish maxTimeToFinishPage showTimer',
+    'timeLimit timeLimitPerPage showTimerPanel firstPageIsStarted showPreviewBeforeComplete goNextPageAutomatic',
+    'autoAdvanceEnabled autoAdvanceAllowComplete allowCompleteSurveyAutomatic showCompletedPage showCompletePage',
+    'backgroundImage backgroundImageFit backgroundOpacity logo logoWidth logoHeight logoFit questionsOnPageMode mode readOnly',
+    'showNavigationButtons showProgressBar showTOC tocLocation locale cssClasses css itemComponent itemTitleWidth component',
+    'titleActions __proto__ constructor prototype toolbox navigationBar navigationButtonsVisibility focusFirstQuestionAutomatic',
+    'requiredErrorHtml customWidgets customFunctions functions scripts onCompleting jsonObj',
+  ]
+    .join(' ')
+    .split(' '),
+);
+
+const expressions =
+  /^(?:visibleIf|enableIf|requiredIf|expression|runIf|resetValueIf|setValueIf|setValueExpression|defaultValueExpression|choicesVisibleIf|choicesEnableIf|rowsVisibleIf|columnsVisibleIf|minValueExpression|maxValueExpression|totalExpression|valueExpression)$/;
+const images = /^(?:imageLink|backgroundImage|image|src|poster)$/;
+const counts =
+  /(?:row|column|col|panel|item|choice|rate|rating|key|label|tick).*Count$|^(?:rateMax|rateMin|rateStep|size|cols|rows|colCount)$/i;
+
+/** A node and what is in it, cleaned; the given one stays as it is. */
+export function cleanNode(node: Node, found: Found, depth = 0): Node {
+  const entries = Object.entries(node).flatMap(([key, value]): [string, unknown][] => {
+    if (dropped.has(key) || value === undefined) return [];
+    const clean = cleanValue({ key, value, node }, found, depth);
+    if (clean === undefined && value !== null) found.isCut = true;
+    return clean === undefined ? [] : [[key, clean]];
+  });
+  return Object.fromEntries(entries);
+}
+
+interface Place {
+  readonly key: string;
+  readonly value: unknown;
+  readonly node: Node;
+}
+
+function cleanValue({ key, value, node }: Place, found: Found, depth: number): unknown {
+  if (depth > limits.depth) return undefined;
+  if (Array.isArray(value)) return cleanList(key, value, { found, depth });
+  if (isMap(value)) return key === 'choicesByUrl' ? ownChoices(value) : cleanNode(value, found, depth + 1);
+  if (typeof value === 'number') return cleanNumber(key, value);
+  if (typeof value !== 'string') return typeof value === 'boolean' || value === null ? value : undefined;
+  if (expressions.test(key)) return safeExpression(value);
+  if (key === 'regex') return safeRegex(value);
+  if (images.test(key)) return safeImage(value);
+  // Films are drawn in frames of other sites.
+  if (key === 'contentMode') return /^(?:auto|image)$/.test(value) ? value : undefined;
+  // How many rows a text has may be written as text.
+  if (counts.test(key) && node['type'] !== undefined && /^\d+$/.test(value))
+    return cleanNumber(key, Number(value));
+  return value;
+}
+
+function cleanNumber(key: string, value: number): number | undefined {
+  if (!Number.isFinite(value)) return undefined;
+  if (key === 'rateStep') return value > 0 ? Math.max(value, 0.01) : undefined;
+  return counts.test(key) ? Math.min(Math.max(value, -limits.parts), limits.parts) : value;
+}
+
+interface Walk {
+  readonly found: Found;
+  readonly depth: number;
+}
+
+function cleanList(key: string, list: readonly unknown[], { found, depth }: Walk): unknown[] {
+  const isElements = /^(?:elements|questions|templateElements|pages)$/.test(key);
+  const most = isElements ? limits.questions : limits.choices;
+  if (list.length > most) found.isCut = true;
+  return list.slice(0, most).flatMap((item): unknown[] => {
+    if (!isMap(item))
+      return isElements ? [] : [cleanValue({ key: '', value: item, node: {} }, found, depth + 1)];
+    if (isElements && noteElement(item, found)) return [];
+    return [cleanNode(item, found, depth + 1)];
+  });
+}
+
+/** Notes a verification question, or one too many; true: it is left out. */
+function noteElement(item: Node, found: Found): boolean {
+  if (typeof item['sitekey'] === 'string') {
+    found.verification ??= verificationOf(item, item['sitekey']);
+    return true;
+  }
+  found.questions += 1;
+  if (found.questions <= limits.questions) return false;
+  found.isCut = true;
+  return true;
+}
+
+function verificationOf(item: Node, siteKey: string): Verification {
+  const oneOf = <T extends string>(given: unknown, words: readonly T[], other: T): T =>
+    words.find((word) => word === given) ?? other;
+  return {
+    siteKey,
+    isRequired: item['isRequired'] !== false,
+    theme: oneOf(item['theme'], ['light', 'dark'], 'auto'),
+    size: oneOf(item['size'], ['compact', 'flexible'], 'normal'),
+  };
+}
+
+/** Choices that the page's own server offers; others' are not asked for. */
+function ownChoices(given: Node): Node | undefined {
+  const address = safeOwnAddress(given['url']);
+  return address === undefined ? undefined : { ...given, url: address };
+}

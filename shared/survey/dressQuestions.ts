@@ -1,0 +1,39 @@
+/** What questions get beside their layout: what a browser can fill in, which keys a phone shows, how large a file may be. */
+import { QuestionFileModel, QuestionTextModel, type Question, type SurveyModel } from 'survey-core';
+import { domainFieldOf } from '#shared/lib/formFields.ts';
+import { hintsOf } from './inputHints.ts';
+
+/** Dresses all questions, also those that are made later. */
+export function dressQuestions(
+  model: SurveyModel,
+  { maxFileBytes }: { readonly maxFileBytes: number },
+): void {
+  const dress = (question: unknown) => {
+    if (question instanceof QuestionFileModel) limitFile(question, maxFileBytes);
+    if (question instanceof QuestionTextModel) hint(question);
+  };
+  for (const question of model.getAllQuestions(false, true, true)) dress(question);
+  model.onQuestionCreated.add((_, { question }) => dress(question));
+  model.onAfterRenderQuestionInput.add((_, { question, htmlElement }) => {
+    const input = htmlElement.matches('input') ? htmlElement : htmlElement.querySelector('input');
+    const mode = question instanceof QuestionTextModel ? hintsFor(question).inputMode : undefined;
+    if (input && mode) input.setAttribute('inputmode', mode);
+  });
+}
+
+/** The content goes with the answers (no upload call), and its size is looked at before it is read. */
+function limitFile(question: QuestionFileModel, most: number): void {
+  question.storeDataAsText = true;
+  question.waitForUpload = true;
+  question.maxSize = question.maxSize > 0 ? Math.min(question.maxSize, most) : most;
+  question.allowImagesPreview = true;
+}
+
+const hintsFor = (question: Question) =>
+  hintsOf(domainFieldOf(question.name)?.key ?? '', String(Reflect.get(question, 'inputType') ?? 'text'));
+
+function hint(question: QuestionTextModel): void {
+  const { autocomplete, inputType } = hintsFor(question);
+  if (autocomplete && !question.autocomplete) question.autocomplete = autocomplete;
+  if (inputType && question.inputType === 'text') question.inputType = inputType;
+}

@@ -1,0 +1,226 @@
+/** A form that is being filled in, on survey-core; loaded with `surveyVendor.tsx`. */
+import { Model, surveyLocalization, type Question, type SurveyModel } from 'survey-core';
+import { createEmitter } from '#shared/lib/emitter.ts';
+import { dressQuestions } from './dressQuestions.ts';
+import type { SurveyAnswer, SurveyEngine, SurveyFault, SurveyOptions, SurveyState } from './survey.ts';
+
+/** The engines' models, for the view alone. */
+const models = new WeakMap<SurveyEngine, SurveyModel>();
+
+/** The model that an engine drives. */
+export function modelOf(engine: SurveyEngine): SurveyModel {
+  const model = models.get(engine);
+  if (!model) throw new Error('No such form');
+  return model;
+}
+
+/** Makes a form of a layout that `readLayout` has read. */
+export function createSurvey(options: SurveyOptions): SurveyEngine {
+  const { layout, language, mode = 'fill', answers, maxFileMb = 5 } = options;
+  const model = new Model(structuredClone(layout.json));
+  setUp(model, { language, isReadOnly: mode === 'read' });
+  dressQuestions(model, { maxFileBytes: maxFileMb * 1_048_576 });
+  if (answers) model.data = structuredClone(answers);
+  const wished = createEmitter<null>();
+  let isAllowed = false;
+  // T-24: whatever asks for completion, nothing is completed before the server has said yes.
+  model.onCompleting.add((_, event) => {
+    event.allow = isAllowed;
+    if (!isAllowed) wished.emit(null);
+  });
+  const { state, subscribe } = watch(model);
+  const engine: SurveyEngine = {
+    state,
+    subscribe,
+    ...moving(model),
+    ...answering(model),
+    refuse: (name, text) => refuse(model, name, text),
+    focus: (name) => focus(model, name),
+    speak: (next) => speak(model, next),
+    complete: () => {
+      isAllowed = true;
+      model.doComplete();
+    },
+    onWish: (listener) => wished.on(listener),
+    dispose: () => model.dispose(),
+  };
+  models.set(engine, model);
+  return engine;
+}
+
+/** What the screen does itself is not drawn by SurveyJS: titles of form and page, buttons, progress, the completed page. */
+function setUp(
+  model: SurveyModel,
+  { language, isReadOnly }: { language: string; isReadOnly: boolean },
+): void {
+  model.showTitle = false;
+  model.showPageTitles = false;
+  model.showNavigationButtons = false;
+  model.showProgressBar = false;
+  model.showCompletePage = false;
+  model.checkErrorsMode = 'onNextPage';
+  model.questionErrorLocation = 'bottom';
+  model.autoFocusFirstQuestion = false;
+  model.autoFocusFirstError = false;
+  model.widthMode = 'responsive';
+  model.readOnly = isReadOnly;
+  model.storeOthersAsComment = true;
+  model.validateVisitedEmptyFields = false;
+  speak(model, language);
+}
+
+function speak(model: SurveyModel, language: string): void {
+  // English is SurveyJS's default, which a form's default texts stand for.
+  model.locale = language === surveyLocalization.defaultLocale ? '' : language;
+}
+
+function watch(model: SurveyModel) {
+  const changed = createEmitter<null>();
+  let changes = 0;
+  let state = read(model, changes);
+  const update = () => {
+    const next = read(model, changes);
+    if (JSON.stringify(next) === JSON.stringify(state)) return;
+    state = next;
+    changed.emit(null);
+  };
+  const answered = () => {
+    changes += 1;
+    update();
+  };
+  model.onCurrentPageChanged.add(update);
+  model.onPageVisibleChanged.add(update);
+  model.onLocaleChangedEvent.add(update);
+  model.onValueChanged.add(answered);
+  model.onDynamicPanelRemoved.add(answered);
+  return { state: () => state, subscribe: (listener: () => void) => changed.on(listener) };
+}
+
+function read(model: SurveyModel, changes: number): SurveyState {
+  const pages = model.visiblePages.map((page) => ({
+    name: page.name,
+    title: page.locTitle.renderedHtml || '',
+    description: page.locDescription.renderedHtml || '',
+  }));
+  const pageNo = Math.max(model.currentPageNo, 0);
+  return { pages, pageNo, isLast: pageNo >= pages.length - 1, changes };
+}
+
+function moving(model: SurveyModel) {
+  return {
+    next: (): readonly SurveyFault[] => {
+      const page = model.currentPage;
+      if (page && !page.validate(true, false)) return faultsOf(model, [model.currentPageNo]);
+      model.currentPageNo += 1;
+      return [];
+    },
+    previous: () => {
+      model.currentPageNo -= 1;
+    },
+    goTo: (pageNo: number) => {
+      model.currentPageNo = pageNo;
+    },
+    check: (): readonly SurveyFault[] => {
+      const all = model.visiblePages.map((page, index) => (page.validate(true, false) ? -1 : index));
+      return faultsOf(
+        model,
+        all.filter((index) => index >= 0),
+      );
+    },
+  };
+}
+
+function faultsOf(model: SurveyModel, pages: readonly number[]): SurveyFault[] {
+  return pages.flatMap((page) =>
+    (model.visiblePages[page]?.questions ?? []).flatMap((question: Question): SurveyFault[] => {
+      const [error] = question.isVisible ? question.getAllErrors() : [];
+      if (!error) return [];
+      const text = error.getText() || error.text || '';
+      return [{ name: question.name, title: titleOf(question), text, page }];
+    }),
+  );
+}
+
+const titleOf = (question: Question): string => question.locTitle.renderedHtml || question.name;
+
+function answering(model: SurveyModel) {
+  const isHeavy = (question: Question) => /^(?:file|signaturepad)$/.test(question.getType());
+  const heavy = () =>
+    model.getAllQuestions(false, false, true).filter((one) => isHeavy(one) && !one.isEmpty());
+  return {
+    answers: () => structuredClone(model.data),
+    keepable: () => {
+      const names = new Set(heavy().map(({ name }) => name));
+      return withoutContents(
+        Object.fromEntries(Object.entries(model.data).filter(([name]) => !names.has(name))),
+      );
+    },
+    hasFiles: () => heavy().length > 0,
+    inWords: (): readonly SurveyAnswer[] => wordsOf(model),
+    put: (answers: Readonly<Record<string, unknown>>) => {
+      model.mergeData(structuredClone(answers));
+    },
+  };
+}
+
+/** Files in panels and tables, too: what is a data URL stays out. */
+function withoutContents(value: Record<string, unknown>): Record<string, unknown> {
+  const text = JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'string' && /^data:[^,]{0,200},/.test(part) ? undefined : part,
+  );
+  return JSON.parse(text);
+}
+
+function wordsOf(model: SurveyModel): SurveyAnswer[] {
+  return model.visiblePages.flatMap((page, index) =>
+    page.questions
+      .filter((question) => question.isVisible && question.hasInput && !question.isEmpty())
+      .map((question) => ({
+        name: question.name,
+        title: titleOf(question),
+        text: writtenOut(question),
+        page: index,
+      })),
+  );
+}
+
+function writtenOut(question: Question): string {
+  const value: unknown = question.value;
+  if (question.getType() === 'signaturepad') return '✓';
+  if (question.getType() === 'file')
+    return [value]
+      .flat()
+      .map((file) => String(Reflect.get(Object(file), 'name') ?? ''))
+      .join(', ');
+  return lineOf(question.displayValue);
+}
+
+function lineOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(lineOf).join(', ');
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value)
+      .map(([key, part]) => `${key}: ${lineOf(part)}`)
+      .join('; ');
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? `${value}`
+    : '';
+}
+
+function refuse(model: SurveyModel, name: string, text: string): boolean {
+  const question = model.getQuestionByName(name, true);
+  if (!question?.isVisible) return false;
+  question.addError(text);
+  return true;
+}
+
+function focus(model: SurveyModel, name: string): void {
+  const question = model.getQuestionByName(name);
+  if (!question) return;
+  const page = model.visiblePages.findIndex((one) => one.questions.includes(question));
+  if (page >= 0 && page !== model.currentPageNo) model.currentPageNo = page;
+  question.expandAllParents();
+  focusListeners.get(model)?.(question.id);
+}
+
+/** Focuses within the shadow root that shows the model; set by the view. */
+export const focusListeners = new WeakMap<SurveyModel, (questionId: string) => void>();

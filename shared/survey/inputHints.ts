@@ -1,0 +1,42 @@
+/** What a browser and a phone may know of a field (S2 §3): by the table of field names, never by a title. */
+
+export interface InputHints {
+  /** Of HTML's list, so that a browser fills it in. */
+  readonly autocomplete?: string;
+  /** Which keys a phone shows. */
+  readonly inputMode?: 'email' | 'tel' | 'numeric' | 'decimal' | 'url';
+  /** In the place of plain text. */
+  readonly inputType?: 'email' | 'tel';
+}
+
+const byKey: Readonly<Record<string, InputHints>> = {
+  title: { autocomplete: 'honorific-prefix' },
+  first_name: { autocomplete: 'given-name' },
+  last_name: { autocomplete: 'family-name' },
+  email: { autocomplete: 'email', inputMode: 'email', inputType: 'email' },
+  email2: { inputMode: 'email', inputType: 'email' },
+  phone: { autocomplete: 'tel', inputMode: 'tel', inputType: 'tel' },
+  mobile: { autocomplete: 'tel', inputMode: 'tel', inputType: 'tel' },
+  fax: { inputMode: 'tel', inputType: 'tel' },
+  function: { autocomplete: 'organization-title' },
+  organisation: { autocomplete: 'organization' },
+  address_office: { autocomplete: 'work street-address' },
+  number_of_nights: { inputMode: 'numeric' },
+};
+
+const byType: Readonly<Record<string, InputHints>> = {
+  email: { inputMode: 'email' },
+  tel: { inputMode: 'tel' },
+  url: { inputMode: 'url' },
+  number: { inputMode: 'decimal' },
+};
+
+/**
+ * The hints for a field.
+ *
+ * @param key its key in the table of domain fields; empty for any other field.
+ * @param inputType as the layout says.
+ */
+export function hintsOf(key: string, inputType: string): InputHints {
+  return { ...byType[inputType], ...byKey[key] };
+}

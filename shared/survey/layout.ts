@@ -1,0 +1,37 @@
+/** A stored layout as it may be shown (S2 §2, §4): everything in it was written by somebody else. */
+import { parseJson } from '#shared/lib/json.ts';
+import { cleanNode } from './cleanNode.ts';
+import type { Found, SafeLayout } from './layoutTypes.ts';
+import { isMap } from './layoutTypes.ts';
+import { limits } from './limits.ts';
+
+export type { SafeLayout, Verification } from './layoutTypes.ts';
+
+/**
+ * Reads a layout, JSON text or a tree of it. `null` where there is none to be shown. What could run, call home, lead away or
+ * freeze the page is left out; markup in `html` elements is cleaned where it is drawn.
+ */
+export function readLayout(given: unknown): SafeLayout | null {
+  const tree = treeOf(given);
+  if (!tree) return null;
+  const found: Found = { questions: 0, isCut: false, verification: null };
+  const pages = Array.isArray(tree['pages'])
+    ? tree['pages']
+    : [{ name: 'page1', elements: tree['elements'] }];
+  const clean = cleanNode({ ...tree, pages: pages.slice(0, limits.pages), elements: undefined }, found);
+  if (pages.length > limits.pages) found.isCut = true;
+  const safePages = clean['pages'];
+  if (!Array.isArray(safePages) || safePages.length === 0) return null;
+  return { json: clean, verification: found.verification, isCut: found.isCut };
+}
+
+function treeOf(given: unknown): Record<string, unknown> | null {
+  if (typeof given === 'string' && given.length > limits.textLength) return null;
+  const parsed = typeof given === 'string' ? parseJson(given) : null;
+  const once = parsed ? (parsed.ok ? parsed.value : null) : given;
+  // Some servers write JSON twice.
+  if (typeof given === 'string' && typeof once === 'string')
+    return treeOf(once.length < given.length ? once : null);
+  if (!isMap(once)) return null;
+  return Array.isArray(once['pages']) || Array.isArray(once['elements']) ? once : null;
+}

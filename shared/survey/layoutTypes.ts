@@ -1,0 +1,29 @@
+/** What a read layout is, and what is found while it is read. */
+
+/** Known to be harmless: made by `readLayout` alone. */
+export interface SafeLayout {
+  readonly json: Readonly<Record<string, unknown>>;
+  /** The verification question that the layout holds; it is no part of `json` any more (S2 §3). */
+  readonly verification: Verification | null;
+  /** Whether something was left out that a form may have: an unknown address, a question beyond the limits. */
+  readonly isCut: boolean;
+}
+
+export interface Verification {
+  readonly siteKey: string;
+  readonly isRequired: boolean;
+  readonly theme: 'light' | 'dark' | 'auto';
+  readonly size: 'normal' | 'compact' | 'flexible';
+}
+
+/** What is found while a layout is read. */
+export interface Found {
+  questions: number;
+  isCut: boolean;
+  verification: Verification | null;
+}
+
+/** Whether it is a map of JSON. */
+export function isMap(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,99 @@
+/**
+ * A form of SurveyJS as our screens know it (S2 §2, §4). What draws it comes lazily in one file for all screens
+ * (`surveyVendor.tsx`); nothing else knows the package.
+ */
+import type { ComponentType } from 'react';
+import type { SafeLayout } from './layout.ts';
+
+/** What is wrong with one answer. */
+export interface SurveyFault {
+  /** Of the question, or of the question that a cell or part belongs to. */
+  readonly name: string;
+  /** As the form shows it. */
+  readonly title: string;
+  readonly text: string;
+  /** 0-based number of the page it is on, of those that are shown. */
+  readonly page: number;
+}
+
+/** One answer as people read it: for the review and the receipt. */
+export interface SurveyAnswer {
+  readonly name: string;
+  readonly title: string;
+  /** In words, a choice by its text; files by their names. */
+  readonly text: string;
+  readonly page: number;
+}
+
+export interface SurveyPage {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+/** Where somebody is. A new object whenever something of it changes. */
+export interface SurveyState {
+  /** Those whose condition holds. */
+  readonly pages: readonly SurveyPage[];
+  /** 0-based. */
+  readonly pageNo: number;
+  readonly isLast: boolean;
+  /** Rises with each answer. */
+  readonly changes: number;
+}
+
+export interface SurveyOptions {
+  readonly layout: SafeLayout;
+  /** One of ours; the form's own texts follow it where they have it. */
+  readonly language: string;
+  /** `fill`: for real; `preview`: the same, for whoever builds it; `read`: answers to look at. `fill` by default. */
+  readonly mode?: 'fill' | 'preview' | 'read' | undefined;
+  /** What is in it from the start, by question. */
+  readonly answers?: Readonly<Record<string, unknown>> | undefined;
+  /** Of one file; 5 by default. */
+  readonly maxFileMb?: number | undefined;
+}
+
+/** A form that is being filled in. Without React, so that a screen's own machine can hold it. */
+export interface SurveyEngine {
+  readonly state: () => SurveyState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Goes to the next page; what is wrong with this one instead, if anything is. */
+  readonly next: () => readonly SurveyFault[];
+  readonly previous: () => void;
+  readonly goTo: (pageNo: number) => void;
+  /** What is wrong with all pages; their questions say so from now on. */
+  readonly check: () => readonly SurveyFault[];
+  /** Every answer as it is to be sent. */
+  readonly answers: () => Readonly<Record<string, unknown>>;
+  /** Without files and signatures, which are no matter for a draft. */
+  readonly keepable: () => Readonly<Record<string, unknown>>;
+  /** Whether files were left out of `keepable`. */
+  readonly hasFiles: () => boolean;
+  readonly inWords: () => readonly SurveyAnswer[];
+  readonly put: (answers: Readonly<Record<string, unknown>>) => void;
+  /** Shows a server's words at a question; `false` where there is no such question. */
+  readonly refuse: (name: string, text: string) => boolean;
+  /** Shows the page of a question and focuses it. */
+  readonly focus: (name: string) => void;
+  /** Texts and SurveyJS's own words in another language. */
+  readonly speak: (language: string) => void;
+  /** Only after this the form counts as completed: the server has said yes (T-24). */
+  readonly complete: () => void;
+  /** Called when the form itself asks to be sent, as a trigger of its layout may; it is held back. */
+  readonly onWish: (listener: () => void) => () => void;
+  readonly dispose: () => void;
+}
+
+export interface SurveyViewProps {
+  readonly engine: SurveyEngine;
+  /** A stored theme, already read by `readTheme`; our own look without one. */
+  readonly theme?: Readonly<Record<string, string>> | undefined;
+}
+
+/** What `surveyVendor.tsx` offers. */
+export interface SurveyVendor {
+  readonly createSurvey: (options: SurveyOptions) => SurveyEngine;
+  /** The present page's questions; titles of form and page, progress and buttons are the screen's. */
+  readonly SurveyView: ComponentType<SurveyViewProps>;
+}

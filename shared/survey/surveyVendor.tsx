@@ -1,0 +1,86 @@
+/** The one place that draws with SurveyJS (DESIGN.md §6): one file of `dist/` for all screens that show a form. */
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { QuestionHtmlModel, settings, setupLocale } from 'survey-core';
+import { arabicSurveyStrings } from 'survey-core/i18n/arabic';
+import { persianSurveyStrings } from 'survey-core/i18n/persian';
+import { russianSurveyStrings } from 'survey-core/i18n/russian';
+import { spanishSurveyStrings } from 'survey-core/i18n/spanish';
+import { ukrainianSurveyStrings } from 'survey-core/i18n/ukrainian';
+import { ReactQuestionFactory, Survey } from 'survey-react-ui';
+import sheetText from 'survey-core/survey-core.fontless.min.css?text';
+import { focusListeners, modelOf } from './engine.ts';
+import { focusQuestion } from './focusQuestion.ts';
+import { HtmlElement } from './HtmlElement.tsx';
+import type { SurveyViewProps } from './survey.ts';
+import tokensText from './tokens.css?text';
+
+export { createSurvey } from './engine.ts';
+
+const words = {
+  ar: arabicSurveyStrings,
+  es: spanishSurveyStrings,
+  fa: persianSurveyStrings,
+  ru: russianSurveyStrings,
+  uk: ukrainianSurveyStrings,
+};
+for (const [localeCode, strings] of Object.entries(words)) {
+  const rtl = localeCode === 'ar' || localeCode === 'fa';
+  setupLocale({ localeCode, strings, nativeName: localeCode, englishName: localeCode, rtl });
+}
+ReactQuestionFactory.Instance.registerQuestion('html', (props: unknown) => {
+  const { question } = Object(props);
+  return question instanceof QuestionHtmlModel ? <HtmlElement question={question} /> : <></>;
+});
+// Nothing is kept of an address that a layout may ask for, and no motion that a reader has not asked for.
+settings.web.cacheLoadedChoices = false;
+
+let sheets: readonly CSSStyleSheet[] | null = null;
+
+/** Made once; put before ours, so that the screen has the last word. */
+function surveySheets(): readonly CSSStyleSheet[] {
+  sheets ??= [sheetText, tokensText].map((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    return sheet;
+  });
+  return sheets;
+}
+
+/** The present page of a form. */
+export function SurveyView({ engine, theme }: SurveyViewProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const model = modelOf(engine);
+  useLayoutEffect(() => {
+    const root = place.current?.getRootNode();
+    if (!(root instanceof ShadowRoot)) return;
+    const ours = surveySheets();
+    if (!root.adoptedStyleSheets.includes(ours[0] ?? new CSSStyleSheet()))
+      root.adoptedStyleSheets = [...ours, ...root.adoptedStyleSheets];
+  }, []);
+  useEffect(() => {
+    const view = place.current;
+    if (!view) return undefined;
+    const listen = () => takeRootOf(view);
+    listen();
+    view.addEventListener('focusin', listen);
+    view.addEventListener('pointerdown', listen, true);
+    focusListeners.set(model, (id) => focusQuestion(view, id));
+    return () => {
+      view.removeEventListener('focusin', listen);
+      view.removeEventListener('pointerdown', listen, true);
+      focusListeners.delete(model);
+    };
+  }, [model]);
+  return (
+    <div ref={place} className="ew-survey" style={theme}>
+      <Survey model={model} />
+    </div>
+  );
+}
+
+/** SurveyJS knows one root for the page: the one that somebody works in. */
+function takeRootOf(place: HTMLElement): void {
+  const root = place.getRootNode();
+  if (!(root instanceof ShadowRoot)) return;
+  Object.assign(settings.environment, { root, rootElement: place, popupMountContainer: place });
+}
