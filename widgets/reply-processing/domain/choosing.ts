@@ -1,5 +1,6 @@
 /** What of a reply goes into a record, field by field (S2 §7, screens §12). */
-import { compare, type Comparison, type Knowledge } from './compare.ts';
+import { choiceOfText, compare, truthOf, type Comparison, type Knowledge } from './compare.ts';
+import { toServerDateTime } from './dateTimes.ts';
 import type { TargetField } from './fields.ts';
 import type { Side } from './sides.ts';
 
@@ -11,15 +12,17 @@ export type Choosing =
 /** One line of the comparison. */
 export interface FieldRow {
   readonly field: TargetField;
-  /** As read; empty for nothing. Date-times as the server wants them (T-29). */
+  /** As read; empty for nothing. Date-times as the server wants them (T-29), choices by name, truth as `true` or `false`. */
   readonly reply: string;
   readonly record: string;
-  /** A date-time as it was written in the reply, where it reads otherwise; else `null`. */
+  /** As it was written in the reply, where it reads otherwise; else `null`. */
   readonly original: string | null;
   readonly comparison: Comparison;
+  /** How the record says a choice, so that it is written in the same way. */
+  readonly sends: 'id' | 'name';
 }
 
-/** By `TargetField.name`; what is not there is decided by `startingChoice`. */
+/** By `TargetField.name`; what is not there is decided by `choiceOf`. */
 export type Choosings = Readonly<Record<string, Choosing>>;
 
 /** «Always keep the record's department»: for this sitting, by `TargetField.name`. */
@@ -32,44 +35,79 @@ export function rowsOf(
   knowledge: Knowledge,
 ): readonly FieldRow[] {
   return fields.map((field) => {
-    const texts = {
-      reply: reply.values.get(field.name)?.text ?? '',
-      record: record?.values.get(field.name)?.text ?? '',
+    const written = reply.values.get(field.name)?.text ?? '';
+    const held = record?.values.get(field.name)?.text ?? '';
+    const texts = { reply: readable(field, written, knowledge), record: readable(field, held, knowledge) };
+    return {
+      field,
+      ...texts,
+      original: texts.reply === written.trim() ? null : written,
+      comparison: compare(field, texts, knowledge),
+      sends: sendingOf(field, held, knowledge),
     };
-    return { field, ...texts, original: null, comparison: compare(field, texts, knowledge) };
   });
 }
 
-/** Only what differs, unless all is wanted. */
+/** A value as it is shown, and as it is written where it is text. */
+function readable({ kind }: TargetField, text: string, { choices }: Knowledge): string {
+  if (kind === 'date-time') return toServerDateTime(text) ?? text.trim();
+  if (kind === 'truth') return String(truthOf(text) ?? text.trim());
+  return choiceOfText(text, choices[kind] ?? [])?.name ?? text.trim();
+}
+
+/** Titles and organisations go by their names (S2 §7, X-11), other choices by id; but a record's own way is the server's. */
+function sendingOf({ kind }: TargetField, held: string, { choices }: Knowledge): 'id' | 'name' {
+  const usual = kind === 'title' || kind === 'organisation' ? 'name' : 'id';
+  const choice = held.trim() === '' ? null : choiceOfText(held, choices[kind] ?? []);
+  if (!choice || choice.id === choice.name) return usual;
+  return choice.id === held.trim() ? 'id' : 'name';
+}
+
+/** Only what differs, unless all is wanted; what neither side says is never shown. */
 export function shownRows(rows: readonly FieldRow[], isAll: boolean): readonly FieldRow[] {
   return rows.filter(({ comparison }) =>
     isAll ? comparison !== 'both-empty' : comparison === 'differs' || comparison === 'record-empty',
   );
 }
 
-/** What holds for a field: the user's choice, else what was decided for the sitting, else the reply where it fills an empty field. */
+/**
+ * What holds for a field: the user's choice, else what was decided for the sitting, else the reply where it fills an empty field.
+ * An empty answer never wipes anything by itself: only who chooses it for this very field wants that.
+ */
 export function choiceOf(row: FieldRow, choosings: Choosings, memory: Memory = {}): Choosing {
   const { name } = row.field;
   const chosen = Object.hasOwn(choosings, name) ? choosings[name] : undefined;
   if (chosen) return chosen;
-  const remembered = Object.hasOwn(memory, name) ? memory[name] : undefined;
   if (row.comparison === 'reply-empty' || row.comparison === 'both-empty') return { kind: 'record' };
-  if (remembered) return { kind: remembered };
-  return { kind: row.comparison === 'record-empty' ? 'reply' : 'record' };
+  const remembered = Object.hasOwn(memory, name) ? memory[name] : undefined;
+  return { kind: remembered ?? (row.comparison === 'record-empty' ? 'reply' : 'record') };
 }
 
-/** «All from reply»: an empty answer wipes nothing. What was typed stays. */
+/** What a field becomes, as text. */
+export function chosenText(row: FieldRow, choice: Choosing): string {
+  return choice.kind === 'own' ? choice.text.trim() : row[choice.kind];
+}
+
+/** «All from reply»: an empty answer wipes nothing, and what was typed stays. */
 export function allFromReply(rows: readonly FieldRow[], choosings: Choosings): Choosings {
-  return {
-    ...choosings,
-    ...Object.fromEntries(rows.map(({ field }) => [field.name, { kind: 'reply' as const }])),
-  };
+  return chosenForAll(rows, choosings, ({ comparison }) =>
+    comparison === 'reply-empty' || comparison === 'both-empty' ? 'record' : 'reply',
+  );
 }
 
-/** «Only fill empty»: what the record has stays. What was typed stays. */
+/** «Only fill empty»: what the record has stays, and what was typed. */
 export function onlyFillEmpty(rows: readonly FieldRow[], choosings: Choosings): Choosings {
-  return {
-    ...choosings,
-    ...Object.fromEntries(rows.map(({ field }) => [field.name, { kind: 'record' as const }])),
-  };
+  return chosenForAll(rows, choosings, ({ comparison }) =>
+    comparison === 'record-empty' ? 'reply' : 'record',
+  );
+}
+
+function chosenForAll(
+  rows: readonly FieldRow[],
+  choosings: Choosings,
+  kindFor: (row: FieldRow) => 'reply' | 'record',
+): Choosings {
+  const others = rows.filter(({ field }) => choosings[field.name]?.kind !== 'own');
+  const chosen = others.map((row): [string, Choosing] => [row.field.name, { kind: kindFor(row) }]);
+  return { ...choosings, ...Object.fromEntries(chosen) };
 }

@@ -1,7 +1,8 @@
-/** Whether a reply and a record say the same, whoever typed it (S2 §3, screens §12). */
+/** Whether a reply and a record say the same, whoever typed it (S2 §3, screens §12 «normalised comparison»). */
 import type { Choice } from '#shared/api/choices.ts';
 import type { FieldKind } from '#shared/lib/formFields.ts';
-import { foldForSearch } from '#shared/lib/text.ts';
+import { foldForSearch, latinDigits } from '#shared/lib/text.ts';
+import { toServerDateTime } from './dateTimes.ts';
 import type { TargetField } from './fields.ts';
 
 export type Comparison = 'same' | 'differs' | 'reply-empty' | 'record-empty' | 'both-empty';
@@ -16,7 +17,7 @@ export interface Knowledge {
 
 /** How two texts of a field compare; blank counts as empty. */
 export function compare(
-  field: Pick<TargetField, 'kind'>,
+  { kind }: Pick<TargetField, 'kind'>,
   { reply, record }: { readonly reply: string; readonly record: string },
   knowledge: Knowledge,
 ): Comparison {
@@ -24,12 +25,98 @@ export function compare(
   if (isReplyEmpty && isRecordEmpty) return 'both-empty';
   if (isReplyEmpty) return 'reply-empty';
   if (isRecordEmpty) return 'record-empty';
-  return comparable(field.kind, reply, knowledge) === comparable(field.kind, record, knowledge)
-    ? 'same'
-    : 'differs';
+  const isSame =
+    kind === 'phone'
+      ? phonesAgree(reply, record, knowledge) === 'same'
+      : comparable(kind, reply, knowledge) === comparable(kind, record, knowledge);
+  return isSame ? 'same' : 'differs';
 }
 
-/** A value in the one form in which equals are equal. */
-export function comparable(_kind: FieldKind, text: string, _knowledge: Knowledge): string {
-  return foldForSearch(text);
+/** A value, no telephone number, in the one form in which equals are equal. */
+function comparable(kind: FieldKind, text: string, { choices }: Knowledge): string {
+  if (kind === 'email') return foldedEmail(text);
+  if (kind === 'number') return numberOf(text);
+  if (kind === 'date-time') return toServerDateTime(text) ?? foldForSearch(text);
+  if (kind === 'truth') return String(truthOf(text) ?? foldForSearch(text));
+  const choice = choiceOfText(text, choices[kind] ?? []);
+  return choice ? `#${choice.id}` : foldedWords(text);
 }
+
+/** Case says nothing in addresses as people use them; accents do. */
+export function foldedEmail(text: string): string {
+  return text
+    .normalize('NFKC')
+    .trim()
+    .replace(/^mailto:/i, '')
+    .toLowerCase();
+}
+
+/**
+ * Words without case, accents and punctuation. Marks between digits («9:30», «1.5») and signs such as `+`, `#` and `&` mean
+ * something and stay; a text of nothing but punctuation stays whole.
+ */
+export function foldedWords(text: string): string {
+  const folded = foldForSearch(text);
+  const words = folded
+    .replace(/['’‘ʼ`´]/g, '')
+    .replace(/(?<!\p{N})\.|\.(?!\p{N})/gu, '')
+    .replace(/(?<!\p{N})[-‐-―/,:]|(?<!^|\s)[-‐-―/,:](?!\p{N})|[;!?()[\]{}"«»“”„\\|·•_¿¡،؛؟]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return words === '' ? folded : words;
+}
+
+function numberOf(text: string): string {
+  const written = latinDigits(text.normalize('NFKC')).trim().replace(',', '.');
+  return /^[+-]?\d+(\.\d+)?$/.test(written) ? String(Number(written)) : foldForSearch(text);
+}
+
+const yes = ['true', '1', 'yes', 'y', 'on', 'si', 'да', 'так', 'نعم', 'بله'];
+const no = ['false', '0', 'no', 'n', 'off', 'нет', 'ні', 'لا', 'خیر'];
+const truths: ReadonlyMap<string, boolean> = new Map([
+  ...yes.map((word) => [foldForSearch(word), true] as const),
+  ...no.map((word) => [foldForSearch(word), false] as const),
+]);
+
+/** Yes or no, however it is said, in the languages of the product; `null` for anything else. */
+export function truthOf(text: string): boolean | null {
+  return truths.get(foldForSearch(text)) ?? null;
+}
+
+/** What is meant by a name, however it is written, or else by an id. */
+export function choiceOfText(text: string, choices: readonly Choice[]): Choice | null {
+  const wanted = foldedWords(text);
+  return (
+    choices.find(({ name }) => foldedWords(name) === wanted) ??
+    choices.find(({ id }) => id === text.trim()) ??
+    null
+  );
+}
+
+/** So many digits at least make it believable that one number is another without its country. */
+const minNationalDigits = 6;
+
+/** How two telephone numbers compare: `by-country-code` where one has a country's code and the other none, or another. */
+export function phonesAgree(
+  a: string,
+  b: string,
+  { phone }: Knowledge,
+): 'same' | 'by-country-code' | 'differ' {
+  const [callableA, callableB] = [phone(a), phone(b)];
+  const [digitsA, digitsB] = [digitsOf(a), digitsOf(b)];
+  if (callableA !== null && callableB !== null) {
+    if (callableA === callableB) return 'same';
+  } else if (digitsA !== '' && digitsA === digitsB) return 'same';
+  const [short = '', long = ''] = [withoutTrunk(digitsA), withoutTrunk(digitsB)].sort(
+    (one, other) => one.length - other.length,
+  );
+  const isPart = short.length >= minNationalDigits && long.endsWith(short) && long.length - short.length <= 4;
+  return isPart ? 'by-country-code' : 'differ';
+}
+
+/** `+34 612…` and `0034 612…` are the same before any library knows it. */
+function digitsOf(text: string): string {
+  return latinDigits(text.normalize('NFKC')).replace(/\D+/g, '').replace(/^00/, '');
+}
+
+const withoutTrunk = (digits: string): string => digits.replace(/^0/, '');

@@ -1,7 +1,10 @@
 /** What the user has decided on a reply, whole: it is written later, when the screen shows others (S2 §4, screens §12). */
 import type { MatchedRecord, RecordType } from '#shared/api/form-replies.ts';
+import { domainFieldOf } from '#shared/lib/formFields.ts';
+import { stableStringify } from '#shared/lib/stableJson.ts';
 import type { FieldChange } from './formData.ts';
 import type { Wanted } from './place.ts';
+import type { QueueItem } from './queue.ts';
 
 interface About {
   /** `QueueItem.id`. */
@@ -16,6 +19,8 @@ export interface Update extends About {
   readonly type: RecordType;
   /** The record as the user saw it: it must still be so where it is written into. */
   readonly record: MatchedRecord;
+  /** The server offered it as a match; others were searched for. */
+  readonly isOffered: boolean;
   readonly formData: Readonly<Record<string, unknown>>;
   readonly changes: readonly FieldChange[];
 }
@@ -23,7 +28,7 @@ export interface Update extends About {
 export interface Creation extends About {
   readonly kind: 'create';
   readonly type: RecordType;
-  /** Ids of the full matches that the user saw: another since then is perhaps this very person. */
+  /** Ids of all matches that the user saw: a full one that came since then is perhaps this very person. */
   readonly seenMatches: readonly string[];
   readonly formData: Readonly<Record<string, unknown>>;
   readonly changes: readonly FieldChange[];
@@ -55,11 +60,42 @@ export type Outcome =
   | { readonly kind: 'stopped'; readonly reason: StopReason; readonly afterDoubt: boolean }
   /** Nothing was sent: the list could not be read again. */
   | { readonly kind: 'not-read'; readonly error: unknown }
+  /** The server turned it away without deciding: signed out, too many requests; or the browser had no connection. */
+  | { readonly kind: 'turned-away'; readonly error: unknown }
   | { readonly kind: 'refused'; readonly error: unknown }
   /** No answer to what was sent: nobody knows whether it was done. Never sent again by itself. */
   | { readonly kind: 'unknown'; readonly error: unknown }
   /** It never began: one before it in the same confirmation did not succeed, or the user stopped them. */
   | { readonly kind: 'not-begun' };
+
+/** Records that the server offers for a reply, as it was read. */
+export type Offered = Pick<QueueItem, 'fullMatches' | 'matches'>;
+
+/**
+ * Whether what was decided on does not hold any more, by the reply as it was just read: a record of other content than the user
+ * saw is not overwritten, and nobody is made twice. `null` when it holds, and when the server does not offer the record at all:
+ * then nobody can tell.
+ */
+export function outdatedBy(decision: Decision, { fullMatches, matches }: Offered): StopReason | null {
+  if (decision.kind === 'create') {
+    return fullMatches.every(({ id }) => decision.seenMatches.includes(id)) ? null : 'new-match';
+  }
+  if (decision.kind === 'dismiss') return null;
+  const { record, formData } = decision;
+  const now = [...fullMatches, ...matches].find(({ id }) => id === record.id);
+  if (!now) return decision.isOffered ? 'record-changed' : null;
+  const isAsSeen = Object.keys(formData).every((name) => valueIn(record, name) === valueIn(now, name));
+  return isAsSeen ? null : 'record-changed';
+}
+
+/** What a record holds in a field, by whatever name. */
+function valueIn({ values }: MatchedRecord, name: string): string {
+  const key = domainFieldOf(name)?.key;
+  const found = Object.entries(values).filter(
+    ([one]) => one === name || (key !== undefined && domainFieldOf(one)?.key === key),
+  );
+  return stableStringify(found.map(([, value]) => value ?? ''));
+}
 
 export interface Settled {
   readonly decision: Decision;

@@ -1,5 +1,9 @@
 /** Choices as they are sent (T-28), and what they change, in numbers, before anything is written. */
-import { choiceOf, type Choosings, type FieldRow, type Memory } from './choosing.ts';
+import { latinDigits } from '#shared/lib/text.ts';
+import { choiceOf, chosenText, type Choosings, type FieldRow, type Memory } from './choosing.ts';
+import { choiceOfText, truthOf, type Knowledge } from './compare.ts';
+import { toServerDateTime } from './dateTimes.ts';
+import { nightsMaxLength } from './limits.ts';
 
 export interface FieldChange {
   readonly name: string;
@@ -14,18 +18,63 @@ export interface Chosen {
   readonly memory: Memory;
 }
 
-/** «3 fields will change»: of a new record every field that is filled, of one that is there only what will be another (T-28). */
-export function changesOf({ rows, choosings, memory }: Chosen): readonly FieldChange[] {
+/**
+ * «3 fields will change»: of a new record every field that is filled, of one that is there only what will be another. Case and
+ * accents count here: who chooses the reply's way of writing gets it.
+ */
+export function changesOf(chosen: Chosen): readonly FieldChange[] {
+  return changedRows(chosen).map(({ row, after }) => ({
+    name: row.field.name,
+    label: row.field.label,
+    before: row.record,
+    after,
+  }));
+}
+
+/** `formData`, by the names of `fullFields`: only what changes, since what is not in it stays as it is (T-28). */
+export function formDataOf(chosen: Chosen, knowledge: Knowledge): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    changedRows(chosen).map(({ row, after }) => [row.field.name, sent(row, after, knowledge)]),
+  );
+}
+
+function changedRows({ rows, choosings, memory }: Chosen) {
   return rows.flatMap((row) => {
     const choice = choiceOf(row, choosings, memory);
-    const after = choice.kind === 'own' ? choice.text : row[choice.kind];
-    return after.trim() === row.record.trim()
-      ? []
-      : [{ name: row.field.name, label: row.field.label, before: row.record, after }];
+    const text = chosenText(row, choice);
+    const after = row.field.kind === 'date-time' ? (toServerDateTime(text) ?? text) : text;
+    return after === row.record ? [] : [{ row, after }];
   });
 }
 
-/** `formData`, by the names of `fullFields`: what is not in it stays as it is (T-28). */
-export function formDataOf(chosen: Chosen): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(changesOf(chosen).map(({ name, after }) => [name, after]));
+/** A value as the server takes it: choices by id or name, as the record does; yes and no as such; what cannot be read, as text. */
+function sent({ field, sends }: FieldRow, text: string, { choices }: Knowledge): unknown {
+  if (text === '') return '';
+  if (field.kind === 'truth') return truthOf(text) ?? text;
+  if (field.kind === 'number') return isWhole(text) ? Number(latinDigits(text)) : text;
+  return choiceOfText(text, choices[field.kind] ?? [])?.[sends] ?? text;
+}
+
+const isWhole = (text: string): boolean => /^\d{1,15}$/.test(latinDigits(text));
+
+export interface FieldProblem {
+  readonly name: string;
+  /** `date-time`: not of the format, or no such moment (S2 §5). `nights`: no whole number from 0 (S2 §3). */
+  readonly problem: 'date-time' | 'nights' | 'nights-too-long';
+}
+
+/** What would be written and cannot be (S2 §3, §5; S-48): it is mended, or the record's value kept, before anything is sent. */
+export function problemsOf(chosen: Chosen): readonly FieldProblem[] {
+  return changedRows(chosen).flatMap(({ row, after }) => {
+    const problem = problemOf(row, after);
+    return problem ? [{ name: row.field.name, problem }] : [];
+  });
+}
+
+function problemOf({ field }: FieldRow, text: string): FieldProblem['problem'] | null {
+  if (text === '') return null;
+  if (field.kind === 'date-time') return toServerDateTime(text) === null ? 'date-time' : null;
+  if (field.key !== 'number_of_nights') return null;
+  if (text.length > nightsMaxLength) return 'nights-too-long';
+  return isWhole(text) ? null : 'nights';
 }

@@ -1,5 +1,7 @@
 /** Where a reply is by now: indexes shift whenever somebody is done with one (T-27, screens §12 «safe index»). */
 import type { FormReply } from '#shared/api/form-replies.ts';
+import { clamp } from '#shared/lib/ranges.ts';
+import { contentOf } from './content.ts';
 
 /** What is known of a reply from when the user looked at it. */
 export interface Wanted {
@@ -31,11 +33,49 @@ export type Place =
     }
   /** Not on what was read: this page next. */
   | { readonly kind: 'look-on'; readonly page: number }
+  /** On no page at all. */
   | { readonly kind: 'gone' }
-  /** Of several replies that say the same, at least one has gone; nobody can tell which (see `findReply`). */
+  /** Of several replies that say the same, at least one has gone (see `findReply`). */
   | { readonly kind: 'ambiguous' };
 
-/** Finds a reply among the pages read so far. */
-export function findReply(_wanted: Wanted, _reads: readonly PageRead[]): Place {
-  return { kind: 'gone' };
+/**
+ * Finds a reply among the pages read so far, else says which to read next. The page where it was comes first, then those before
+ * it, since lists get shorter, then those behind it; only all of them together make it gone.
+ *
+ * Replies that say the same, letter by letter, are told apart by nobody, and while as many are there as were known, any of them
+ * is as good as the other: the one of the known index is taken, else the nearest before it. But when one of them has gone, it
+ * may be this very one, with which a colleague has just made a contact: writing the one that is left would make a second. That
+ * is `ambiguous`, and for the user to decide on the list as it is now.
+ */
+export function findReply(wanted: Wanted, reads: readonly PageRead[]): Place {
+  const found = reads.flatMap(({ page, replies }) =>
+    replies.flatMap((reply, position) =>
+      contentOf(reply) === wanted.content ? [{ reply, page, position }] : [],
+    ),
+  );
+  if (found.length >= Math.max(wanted.copies, 1)) {
+    const best = found.toSorted((a, b) => distance(wanted, a.reply) - distance(wanted, b.reply))[0];
+    if (best) return { kind: 'found', ...best, hasShifted: best.reply.index !== wanted.index };
+  }
+  const page = nextToRead(wanted, reads);
+  if (page !== null) return { kind: 'look-on', page };
+  return found.length === 0 ? { kind: 'gone' } : { kind: 'ambiguous' };
+}
+
+/** Those before where it was are nearer than those behind: one goes up when another has gone. */
+function distance({ index: before }: Wanted, { index }: FormReply): number {
+  if (index === before) return 0;
+  const by = Number(before) - Number(index);
+  if (Number.isNaN(by)) return Number.MAX_VALUE;
+  return by > 0 ? by : -by * 1e9;
+}
+
+/** Downwards from where it was, then upwards; `null` when all has been read. */
+function nextToRead({ page }: Wanted, reads: readonly PageRead[]): number | null {
+  const pages = Math.max(reads.at(-1)?.pages ?? page, 1);
+  const start = clamp(page, 1, pages);
+  const before = Array.from({ length: start }, (_, at) => start - at);
+  const behind = Array.from({ length: pages - start }, (_, at) => start + 1 + at);
+  const done = new Set(reads.map((read) => read.page));
+  return [...before, ...behind].find((one) => !done.has(one)) ?? null;
 }

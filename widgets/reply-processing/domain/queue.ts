@@ -1,12 +1,14 @@
 /** The replies still to be processed, over the server's pages (S2 §4, T-35): which one is looked at, and which page is read next. */
 import type { FormReply, MatchedRecord, ResponsesPage } from '#shared/api/form-replies.ts';
+import { contentOf } from './content.ts';
+import type { Wanted } from './place.ts';
 
 export interface QueueItem {
   /** Names it for this sitting, whatever its index becomes. */
   readonly id: string;
   readonly content: string;
   readonly reply: FormReply;
-  /** Server page on which it was read last, from 1. */
+  /** Server page on which it is, from 1, as far as is known. */
   readonly page: number;
   readonly fullMatches: readonly MatchedRecord[];
   readonly matches: readonly MatchedRecord[];
@@ -15,16 +17,24 @@ export interface QueueItem {
 }
 
 export interface Queue {
+  /** In the server's order, without those that have gone. */
   readonly items: readonly QueueItem[];
   /** The one looked at; `null` without any. */
   readonly current: string | null;
   /** Server pages, as it said last. */
   readonly pages: number;
-  /** Loaded so far, without a gap; 0 and 0 before the first. */
+  /** The first that was read; 0 before any. */
   readonly firstPage: number;
+  /** The last that was read. */
   readonly lastPage: number;
-  /** Gone from the list by this sitting. */
+  /** Replies on a full page, as far as one has been seen. */
+  readonly perPage: number;
+  /** How many wait on the server; `null` until its last page has been read. */
+  readonly total: number | null;
+  /** Written or dismissed in this sitting. */
   readonly done: number;
+  /** Gone without us: somebody else was faster. */
+  readonly gone: number;
   readonly nextId: number;
 }
 
@@ -34,44 +44,111 @@ export const emptyQueue: Queue = {
   pages: 1,
   firstPage: 0,
   lastPage: 0,
+  perPage: 0,
+  total: null,
   done: 0,
+  gone: 0,
   nextId: 1,
 };
 
 export type ReadPage = Pick<ResponsesPage, 'pages' | 'replies' | 'fullMatches' | 'matches'>;
 
-/** Takes over a page that was just read. Known replies keep their names and get their new index; new ones join. */
+/**
+ * Takes over a page that was just read: known replies keep their names and get their new index, new ones join, and what was on
+ * this page and is not has moved up to the one before; from the first page it can only have gone, unless new replies came in
+ * front. What is being written stays until that has ended.
+ */
 export function withPage(queue: Queue, page: number, read: ReadPage): Queue {
-  const known = queue.items.filter((item) => item.page !== page);
-  const items = read.replies.map((reply, at): QueueItem => ({
-    id: String(queue.nextId + at),
-    content: reply.raw,
-    reply,
-    page,
-    fullMatches: read.fullMatches[at] ?? [],
-    matches: read.matches[at] ?? [],
-    isLeaving: false,
-  }));
-  const all = [...known, ...items];
+  const { items, isPushed, nextId } = freshItems(queue, page, read);
+  const kept = new Set(items.map(({ id }) => id));
+  const others = queue.items.filter(({ id }) => !kept.has(id));
+  const missing = others.filter((item) => item.page === page);
+  const stay = missing.filter(({ isLeaving }) => page > 1 || isPushed || isLeaving);
+  const moved = stay.map((item) => ({ ...item, page: isPushed ? page + 1 : Math.max(page - 1, 1) }));
+  const all = [
+    ...others.filter((item) => item.page < page),
+    ...(isPushed ? [] : moved),
+    ...items,
+    ...(isPushed ? moved : []),
+    ...others.filter((item) => item.page > page),
+  ];
+  const perPage = Math.max(perPageSeenFrom(page, read), queue.perPage);
+  const start = (page - 1) * perPage;
+  const known = queue.total === null ? null : Math.min(queue.total, read.pages * perPage);
   return {
     ...queue,
     items: all,
-    current: queue.current ?? all[0]?.id ?? null,
+    current: currentAfter(queue, all),
     pages: read.pages,
     firstPage: queue.firstPage === 0 ? page : Math.min(queue.firstPage, page),
-    lastPage: Math.max(queue.lastPage, page),
-    nextId: queue.nextId + items.length,
+    lastPage: Math.min(Math.max(queue.lastPage, page), Math.max(read.pages, page)),
+    perPage,
+    total: page >= read.pages ? start + read.replies.length : known,
+    gone: queue.gone + missing.length - stay.length,
+    nextId,
   };
 }
 
+/** The replies of a page, each under the name of the known one with the same content: of twins the first under the first's. */
+function freshItems(queue: Queue, page: number, read: ReadPage) {
+  const known = new Map<string, QueueItem[]>();
+  for (const item of queue.items) known.set(item.content, [...(known.get(item.content) ?? []), item]);
+  let { nextId } = queue;
+  const items = read.replies.map((reply, at): QueueItem => {
+    const content = contentOf(reply);
+    const twins = known.get(content) ?? [];
+    const here = twins.find((twin) => twin.page === page) ?? twins[0];
+    known.set(
+      content,
+      twins.filter((twin) => twin !== here),
+    );
+    return {
+      id: here?.id ?? String(nextId++),
+      content,
+      reply,
+      page,
+      fullMatches: read.fullMatches[at] ?? [],
+      matches: read.matches[at] ?? [],
+      isLeaving: here?.isLeaving ?? false,
+    };
+  });
+  const wasKnown = new Set(queue.items.map(({ id }) => id));
+  const [first] = items;
+  const isPushed = first !== undefined && !wasKnown.has(first.id) && items.some(({ id }) => wasKnown.has(id));
+  return { items, isPushed, nextId };
+}
+
+/** A page that is not the last is full; of the last alone, the index of its first reply tells. */
+function perPageSeenFrom(page: number, { pages, replies }: ReadPage): number {
+  const before = Number(replies[0]?.index ?? Number.NaN) / (page - 1);
+  const isTold = page > 1 && page >= pages && Number.isInteger(before) && before >= replies.length;
+  return isTold ? before : replies.length;
+}
+
+/** The one looked at; where it has gone, the next, and after the last the one before (T-35). */
+function currentAfter(before: Queue, items: readonly QueueItem[]): string | null {
+  const there = new Set(items.filter(({ isLeaving }) => !isLeaving).map(({ id }) => id));
+  const at = before.items.findIndex(({ id }) => id === before.current);
+  if (at === -1) return items.find(({ id }) => there.has(id))?.id ?? null;
+  const next = before.items.slice(at).find(({ id }) => there.has(id));
+  const previous = before.items.slice(0, at).findLast(({ id }) => there.has(id));
+  return (next ?? previous ?? items.find(({ id }) => there.has(id)))?.id ?? null;
+}
+
+/** What a decision needs to find its reply again (T-27). */
+export function wantedOf({ items }: Queue, { content, reply, page }: QueueItem): Wanted {
+  const copies = items.filter((one) => one.content === content).length;
+  return { content, index: reply.index, page, copies };
+}
+
 /** Those that can be looked at. */
-export function waitingItems(queue: Queue): readonly QueueItem[] {
-  return queue.items.filter(({ isLeaving }) => !isLeaving);
+export function waitingItems({ items }: Queue): readonly QueueItem[] {
+  return items.filter(({ isLeaving }) => !isLeaving);
 }
 
 /** The reply looked at; `null` without any. */
-export function currentItem(queue: Queue): QueueItem | null {
-  return queue.items.find(({ id }) => id === queue.current) ?? null;
+export function currentItem({ items, current }: Queue): QueueItem | null {
+  return items.find(({ id }) => id === current) ?? null;
 }
 
 export interface Step {
@@ -80,13 +157,14 @@ export interface Step {
   readonly needsPage: number | null;
 }
 
-/** The next (1) or previous (-1) reply; stays at the ends. */
+/** The next (1) or previous (-1) reply; stays at the ends of the list, and asks for a page at the ends of what is loaded. */
 export function step(queue: Queue, by: 1 | -1): Step {
   const waiting = waitingItems(queue);
   const at = waiting.findIndex(({ id }) => id === queue.current);
   const to = waiting[at + by];
   if (to) return { queue: { ...queue, current: to.id }, needsPage: null };
-  return { queue, needsPage: by === 1 && queue.lastPage < queue.pages ? queue.lastPage + 1 : null };
+  const before = queue.firstPage > 1 ? queue.firstPage - 1 : null;
+  return { queue, needsPage: by === 1 ? pageToLoad(queue) : before };
 }
 
 /** Looks at another one. */
@@ -94,56 +172,89 @@ export function lookAt(queue: Queue, id: string): Queue {
   return queue.items.some((item) => item.id === id) ? { ...queue, current: id } : queue;
 }
 
-/** Decided on: the next one takes its place, the one before if it was the last (T-35). */
+/** Decided on: the next one takes its place, the one before where it was the last (S2 §4, T-35). */
 export function leaving(queue: Queue, ids: readonly string[]): Queue {
-  return {
-    ...queue,
-    items: queue.items.map((item) => (ids.includes(item.id) ? { ...item, isLeaving: true } : item)),
-  };
+  return withLeaving(queue, ids, true);
 }
 
-/** Undone or refused: back at its place. */
+/** Undone or refused: back at its place. Who looks at another reply goes on with that. */
 export function comeBack(queue: Queue, ids: readonly string[]): Queue {
-  return {
-    ...queue,
-    items: queue.items.map((item) => (ids.includes(item.id) ? { ...item, isLeaving: false } : item)),
-  };
+  return withLeaving(queue, ids, false);
 }
 
-/** Gone from the server's list: all behind it move up by one (T-27). `isOurs`: counted as done by this sitting. */
+function withLeaving(queue: Queue, ids: readonly string[], isLeaving: boolean): Queue {
+  const items = queue.items.map((item) => (ids.includes(item.id) ? { ...item, isLeaving } : item));
+  return { ...queue, items, current: currentAfter(queue, items) };
+}
+
+/**
+ * Gone from the server's list: the next one takes its place, the one before where it was the last (T-35), and all behind it move
+ * up by one, over the ends of pages too (T-27). `isOurs`: it counts as done by this sitting.
+ */
 export function without(queue: Queue, id: string, isOurs: boolean): Queue {
+  const at = queue.items.findIndex((item) => item.id === id);
+  if (at === -1) return { ...queue, done: queue.done + (isOurs ? 1 : 0) };
+  const { perPage, firstPage } = queue;
+  const items = queue.items.flatMap((item, place): QueueItem[] => {
+    if (place === at) return [];
+    if (place < at) return [item];
+    const isFirstOfPage = perPage > 0 && place % perPage === 0;
+    const page = isFirstOfPage ? Math.max(item.page - 1, firstPage) : item.page;
+    return [{ ...item, page, reply: movedUp(item.reply) }];
+  });
   return {
     ...queue,
-    items: queue.items.filter((item) => item.id !== id),
+    items,
+    current: currentAfter(queue, items),
+    total: queue.total === null ? null : Math.max(queue.total - 1, 0),
     done: queue.done + (isOurs ? 1 : 0),
+    gone: queue.gone + (isOurs ? 0 : 1),
   };
 }
 
-/** A page to read before all that wait are surely there; `null` when they are. */
+/** Its index is one less, until its page is read again; the text stays as it came. */
+function movedUp(reply: FormReply): FormReply {
+  const index = Number(reply.index ?? Number.NaN);
+  return Number.isInteger(index) && index > 0 ? { ...reply, index: String(index - 1) } : reply;
+}
+
+/**
+ * The page to read next, `null` when all that wait are there. Those that have moved up over the end of a page are on the page
+ * before: what is read next is where the known ones end, not what follows the last page that was read.
+ */
 export function pageToLoad(queue: Queue): number | null {
-  return queue.lastPage < queue.pages ? queue.lastPage + 1 : null;
+  const { items, firstPage, perPage, pages, total } = queue;
+  if (firstPage === 0) return 1;
+  const known = (firstPage - 1) * perPage + items.length;
+  if (total !== null && known >= total) return null;
+  if (perPage === 0) return null;
+  return Math.min(Math.floor(known / perPage) + 1, pages);
 }
 
 export interface QueueProgress {
-  /** «12 of 48»: those done in this sitting count as before it. 0 of 0 when nothing was ever there. */
+  /** «12 of 48»: those done in this sitting count as before it. 0 when nothing is looked at. */
   readonly place: number;
   readonly total: number;
   /** There are pages that were not read yet: at least so many. */
   readonly isAtLeast: boolean;
   readonly done: number;
+  /** Those that nobody has decided on. */
   readonly remaining: number;
 }
 
-/** «12 of 48» (screens §12). */
+/** «12 of 48» (screens §12), over all pages of the server. */
 export function progressOf(queue: Queue): QueueProgress {
-  const waiting = waitingItems(queue);
-  const { done } = queue;
-  const at = waiting.findIndex(({ id }) => id === queue.current);
+  const { items, done, firstPage, perPage, pages } = queue;
+  const skipped = Math.max(firstPage - 1, 0) * perPage;
+  const isAtLeast = pageToLoad(queue) !== null;
+  const known = skipped + items.length;
+  const waiting = isAtLeast ? Math.max(known, (pages - 1) * perPage + 1) : known;
+  const at = items.findIndex(({ id }) => id === queue.current);
   return {
-    place: done + at + 1,
-    total: done + waiting.length,
-    isAtLeast: queue.lastPage < queue.pages,
+    place: at === -1 ? 0 : done + skipped + at + 1,
+    total: done + waiting,
+    isAtLeast,
     done,
-    remaining: waiting.length,
+    remaining: waiting - items.filter(({ isLeaving }) => isLeaving).length,
   };
 }

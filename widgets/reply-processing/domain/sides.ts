@@ -1,4 +1,4 @@
-/** A reply and a record beside each other, by the fields of the records (S2 §7). */
+/** A reply and a record beside each other, by the fields of the records (S2 §3, §7). */
 import type { FormReply, MatchedRecord } from '#shared/api/form-replies.ts';
 import { domainFieldOf } from '#shared/lib/formFields.ts';
 import type { TargetField } from './fields.ts';
@@ -20,30 +20,39 @@ export interface Side {
   readonly others: readonly Value[];
 }
 
-/** The answers of a reply by field; of several questions for one field, the first with an answer. Nothing of an unreadable reply. */
+/**
+ * The answers of a reply by field (X-11). Of several questions for one field the first with an answer counts, any other answer
+ * is shown among the rest. Nothing of an unreadable reply.
+ */
 export function sideOfReply(reply: FormReply, fields: readonly TargetField[]): Side {
-  return sideOf(reply.answers ?? {}, fields);
+  return sideOf(Object.entries(reply.answers ?? {}), fields);
 }
 
-/** What a record holds by field; its id is no field. */
+/** What a record holds by field; ids are no fields. */
 export function sideOfRecord(record: MatchedRecord, fields: readonly TargetField[]): Side {
-  const { values, others } = sideOf(record.values, fields);
-  return { values, others: others.filter(({ from }) => !/^id$/i.test(from)) };
+  const entries = Object.entries(record.values).filter(
+    ([key]) => !/^(.*_)?id$/i.test(key) || isNamed(key, fields),
+  );
+  return sideOf(entries, fields);
 }
 
-function sideOf(map: Readonly<Record<string, unknown>>, fields: readonly TargetField[]): Side {
+const isNamed = (key: string, fields: readonly TargetField[]): boolean => fieldOf(key, fields) !== undefined;
+
+function sideOf(entries: readonly (readonly [string, unknown])[], fields: readonly TargetField[]): Side {
   const values = new Map<string, Value>();
   const others: Value[] = [];
-  for (const [from, given] of Object.entries(map)) {
+  for (const [from, given] of entries) {
     const value = { from, given, text: textOfValue(given) };
     const field = fieldOf(from, fields);
     const before = field && values.get(field.name);
-    if (!field || (before && before.text !== '' && value.text !== '')) others.push(value);
-    else if (!before || before.text === '') values.set(field.name, value);
+    const isTaken = before !== undefined && before.text.trim() !== '';
+    if (field && !isTaken && (!before || value.text.trim() !== '')) values.set(field.name, value);
+    else if (!field || value.text.trim() !== '') others.push(value);
   }
   return { values, others };
 }
 
+/** The field by its very name, else by what the name stands for, else by the name however it is written. */
 function fieldOf(name: string, fields: readonly TargetField[]): TargetField | undefined {
   const exact = fields.find((field) => field.name === name);
   if (exact) return exact;
@@ -54,11 +63,21 @@ function fieldOf(name: string, fields: readonly TargetField[]): TargetField | un
 
 const folded = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** A value in words: of a choice its name, of several one after another; empty for nothing. */
+/** Under which servers and form builders write what a thing is called. */
+const nameKeys = ['name', 'title', 'label', 'text'];
+
+/**
+ * A value in words: of a choice or a file its name, of several one after another, of a table its rows; empty for nothing. `false`
+ * and 0 are something.
+ */
 export function textOfValue(given: unknown): string {
-  if (given === null || given === undefined) return '';
   if (typeof given === 'string') return given;
   if (typeof given === 'number' || typeof given === 'boolean') return String(given);
   if (Array.isArray(given)) return given.map(textOfValue).filter(Boolean).join(', ');
-  return typeof given === 'object' ? JSON.stringify(given) : '';
+  if (typeof given !== 'object' || given === null) return '';
+  const names = nameKeys.map((key): unknown => Reflect.get(given, key));
+  const name = names.find((one) => typeof one === 'string' && one !== '');
+  if (typeof name === 'string') return name;
+  const parts = Object.entries(given).map(([key, one]) => [key, textOfValue(one)] as const);
+  return parts.flatMap(([key, text]) => (text === '' ? [] : [`${key}: ${text}`])).join('; ');
 }
