@@ -1,0 +1,141 @@
+/** What is set, what was changed, and what of it no longer exists (S2 §3, T-31, T-32). */
+import type { FormField, FormModel, NotificationSettings } from '#shared/api/forms.ts';
+import { isEmail, parseEmails } from '#shared/lib/emails.ts';
+import { stableStringify } from '#shared/lib/stableJson.ts';
+
+/** The eight keys that are saved, in the order of the screen (S2 §7); nothing else is ever sent (T-31). */
+export const settingNames = [
+  'emailOnValidation',
+  'userEmail',
+  'emailAlias',
+  'userTitleField',
+  'userNameField',
+  'userLastNameField',
+  'selectedFields',
+  'chosenDesign',
+] as const satisfies readonly (keyof NotificationSettings)[];
+
+export type SettingName = (typeof settingNames)[number];
+
+/** What was edited and not saved yet; the rest follows what the server says. */
+export type Changes = Partial<NotificationSettings>;
+
+/** The settings as they stand on the screen. */
+export function withChanges(saved: NotificationSettings, changes: Changes): NotificationSettings {
+  return { ...saved, ...changes };
+}
+
+/** Of the changes, those that differ from what is saved: putting something back is no change. */
+export function realChanges(saved: NotificationSettings, changes: Changes): Changes {
+  const kept = settingNames.filter(
+    (name) => name in changes && stableStringify(changes[name]) !== stableStringify(saved[name]),
+  );
+  return Object.fromEntries(kept.map((name) => [name, changes[name]]));
+}
+
+/** The names of what was changed, in the order of the screen. */
+export function changedNames(saved: NotificationSettings, changes: Changes): readonly SettingName[] {
+  const real = realChanges(saved, changes);
+  return settingNames.filter((name) => name in real);
+}
+
+/** The body of `save-notifications`: exactly the eight keys, whatever else the object has (T-31). */
+export function toBody(settings: NotificationSettings): NotificationSettings {
+  const { selectedFields, userEmail, emailAlias, userNameField } = settings;
+  const { userLastNameField, userTitleField, chosenDesign, emailOnValidation } = settings;
+  return {
+    selectedFields,
+    userEmail,
+    emailAlias,
+    userNameField,
+    userLastNameField,
+    userTitleField,
+    chosenDesign,
+    emailOnValidation,
+  };
+}
+
+/** Whether the server has exactly these settings: what a lost answer leaves open. */
+export function isSaved(settings: NotificationSettings, onServer: NotificationSettings): boolean {
+  return changedNames(onServer, settings).length === 0;
+}
+
+/** Whom the mail goes to: nobody, who is named in an answer, or typed addresses of older forms (S2 §3). */
+export type Recipient =
+  | { readonly kind: 'nobody' }
+  | { readonly kind: 'field'; readonly name: string }
+  | { readonly kind: 'addresses'; readonly valid: readonly string[]; readonly invalid: readonly string[] };
+
+/** A question of that name is the question, even where its name looks like an address. */
+export function recipientOf(userEmail: string | null, emailFields: readonly FormField[]): Recipient {
+  if (userEmail === null || userEmail.trim() === '') return { kind: 'nobody' };
+  if (emailFields.some(({ name }) => name === userEmail)) return { kind: 'field', name: userEmail };
+  const { valid, invalid } = parseEmails(userEmail);
+  return valid.length > 0 || invalid.some((text) => text.includes('@'))
+    ? { kind: 'addresses', valid, invalid }
+    : { kind: 'field', name: userEmail };
+}
+
+/** Typed addresses as they are stored; none is `null`. */
+export function writeAddresses(addresses: readonly string[]): string | null {
+  return addresses.length === 0 ? null : addresses.join(', ');
+}
+
+/** What can be seen to be wrong before anything is sent: addresses that are none. */
+export function wrongAddresses(recipient: Recipient): readonly string[] {
+  return recipient.kind === 'addresses' ? recipient.invalid.filter((text) => !isEmail(text)) : [];
+}
+
+/** Of a choice: itself, and whether it is still there (T-32). */
+export interface Chosen {
+  readonly value: string;
+  readonly label: string;
+  readonly isGone: boolean;
+}
+
+/** The name of what was chosen; what is no longer there goes by what is stored. `null`: nothing was. */
+export function chosenOf(
+  value: string | null,
+  from: readonly { readonly value: string; readonly label: string }[],
+): Chosen | null {
+  if (value === null) return null;
+  const found = from.find((one) => one.value === value);
+  return { value, label: found?.label ?? value, isGone: found === undefined };
+}
+
+/** Fields as choices. */
+export function fieldChoices(fields: readonly FormField[]) {
+  return fields.map(({ name, title }) => ({ value: name, label: title }));
+}
+
+/** Designs and aliases as choices. */
+export function namedChoices(all: readonly { readonly id: string; readonly name: string }[]) {
+  return all.map(({ id, name }) => ({ value: id, label: name }));
+}
+
+/** Everything that is set and no longer exists, by setting (T-32): said, and kept until it is removed. */
+export function goneSettings(
+  settings: NotificationSettings,
+  model: Pick<FormModel, 'emailFields' | 'nameFields' | 'selectFields' | 'designs' | 'aliases'>,
+  isQuestionGone: (name: string) => boolean,
+): readonly SettingName[] {
+  const recipient = recipientOf(settings.userEmail, model.emailFields);
+  const isGone: Partial<Record<SettingName, boolean>> = {
+    userEmail: recipient.kind === 'field' && !hasName(model.emailFields, recipient.name),
+    emailAlias: !hasId(model.aliases, settings.emailAlias),
+    userTitleField: !hasName(model.selectFields, settings.userTitleField),
+    userNameField: !hasName(model.nameFields, settings.userNameField),
+    userLastNameField: !hasName(model.nameFields, settings.userLastNameField),
+    selectedFields: settings.selectedFields.some(isQuestionGone),
+    chosenDesign: !hasId(model.designs, settings.chosenDesign),
+  };
+  return settingNames.filter((name) => isGone[name] === true);
+}
+
+function hasName(fields: readonly FormField[], name: string | null): boolean {
+  return name === null || fields.some((field) => field.name === name);
+}
+
+function hasId(all: readonly { readonly id: string }[], id: string | null): boolean {
+  return id === null || all.some((one) => one.id === id);
+}
