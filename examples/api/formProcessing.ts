@@ -18,7 +18,7 @@ import {
 import { socialEvents } from '../database/seed/registrations.ts';
 import { invalid } from '../http/errors.ts';
 import { requireUser } from '../http/guards.ts';
-import { phpArray, phpMap, readExactly, textOf, wholeNumber } from '../http/input.ts';
+import { phpMap, readExactly, textOf, wholeNumber } from '../http/input.ts';
 import type { ApiArea, HostContext, HostRequest } from '../http/types.ts';
 import { readSwitch } from './colleagueSwitch.ts';
 
@@ -118,8 +118,9 @@ function sendResponses({ db }: HostContext, c: HostRequest): Response {
     pages,
     fullFields: fields,
     replies: replies.map(sentText),
-    fullMatches: phpArray(c, byIndex(matches, 'full')),
-    matches: phpArray(c, byIndex(matches, 'partial')),
+    fullMatches: phpMap(c, byIndex(matches)),
+    // Beside the replies.
+    matches: replies.map(({ index }) => matches.get(index)?.partial ?? []),
     organisations: phpMap(c, organisationsOf(db, { tenant, replies, matches })),
     titles: titlesOf(db, tenant),
     ...choicesOf(c, db, type, form),
@@ -128,12 +129,9 @@ function sendResponses({ db }: HostContext, c: HostRequest): Response {
   });
 }
 
-function byIndex(
-  matches: ReadonlyMap<number, Matches>,
-  kind: keyof Matches,
-): Record<string, readonly RecordValues[]> {
-  const some = [...matches].filter(([, of]) => of[kind].length > 0);
-  return Object.fromEntries(some.map(([index, of]) => [String(index), of[kind]]));
+function byIndex(matches: ReadonlyMap<number, Matches>): Record<string, readonly RecordValues[]> {
+  const some = [...matches].filter(([, { full }]) => full.length > 0);
+  return Object.fromEntries(some.map(([index, { full }]) => [String(index), full]));
 }
 
 /** Those that the page names, by id: a tenant has too many for all of them. */

@@ -7,7 +7,7 @@ import { answersOf } from '../forms/replyText.ts';
 import { requireForm, type StoredForm } from '../forms/storedForms.ts';
 import { invalid } from '../http/errors.ts';
 import { requireUser } from '../http/guards.ts';
-import { phpMap, readExactly, textOf } from '../http/input.ts';
+import { phpMap, readExactly, textOf, wholeNumber } from '../http/input.ts';
 import type { ApiArea, HostContext, HostRequest } from '../http/types.ts';
 import type { Input } from './rules.ts';
 
@@ -65,7 +65,13 @@ function modelOf(db: Db, c: HostRequest, tenant: string, form: StoredForm) {
   const aliases = db.all('SELECT id, email FROM email_aliases WHERE tenant = ? ORDER BY id', [tenant]);
   const list = aliases.map((row) => ({ id: row.int('id'), name: row.text('email') }));
   return {
-    model: { id: form.id, name: form.name, layout: form.layout, ...settings },
+    model: {
+      id: form.id,
+      name: form.name,
+      layout: form.layout,
+      ...settings,
+      chosenDesign: idIn(settings, 'chosenDesign'),
+    },
     prevSelectedFields: Array.isArray(selectedFields) ? selectedFields : [],
     emailFields: fields.email,
     nameFields: fields.name,
@@ -73,12 +79,17 @@ function modelOf(db: Db, c: HostRequest, tenant: string, form: StoredForm) {
     designsList: phpMap(c, Object.fromEntries(designs.map((row) => [row.text('id'), row.text('name')]))),
     emailAliases: list,
     defaultEmailAlias: list[0] ?? null,
-    emailAlias: settings['emailAlias'] ?? null,
+    emailAlias: idIn(settings, 'emailAlias'),
     feedbackEmail: form.feedbackEmail,
     formType: form.type,
     eventId: form.eventId,
     notifyOnSubmit: form.notifiesOnSubmit,
   };
+}
+
+/** Ids are sent as texts and stored as numbers. */
+function idIn(settings: Input, key: string): number | null {
+  return wholeNumber(textOf(settings, key), 0) || null;
 }
 
 interface Settings {
@@ -91,7 +102,6 @@ interface Settings {
 function readSettings(db: Db, { tenant, form, sent }: Settings): Input {
   const fields = fieldsOf(form.layout);
   const stored = answersOf(form.notifications) ?? {};
-  const names = (all: readonly { readonly name: string }[]) => all.map(({ name }) => name);
   const before: unknown = stored['selectedFields'];
   const kept: readonly unknown[] = Array.isArray(before) ? before : [];
   const { selectedFields, emailOnValidation } = sent;
@@ -99,11 +109,11 @@ function readSettings(db: Db, { tenant, form, sent }: Settings): Input {
     db.get(`SELECT id FROM ${table} WHERE CAST(id AS TEXT) = ? AND tenant = ?`, [id, tenant]) !== null;
   const isIn = (all: readonly string[]) => (name: string) => all.includes(name);
   const checks: Readonly<Record<string, (text: string) => boolean>> = {
-    userEmail: (text) => isIn(names(fields.email))(text) || isAddresses(text),
+    userEmail: (text) => isIn(fields.email)(text) || isAddresses(text),
     emailAlias: isOwn('email_aliases'),
-    userNameField: isIn(names(fields.all)),
-    userLastNameField: isIn(names(fields.all)),
-    userTitleField: isIn(names(fields.all)),
+    userNameField: isIn(fields.all),
+    userLastNameField: isIn(fields.all),
+    userTitleField: isIn(fields.all),
     chosenDesign: isOwn('email_templates'),
   };
   const errors: Record<string, string[]> = {};
@@ -116,7 +126,7 @@ function readSettings(db: Db, { tenant, form, sent }: Settings): Input {
     errors['selectedFields'] = ['The selected fields field must be an array.'];
   else
     selectedFields.forEach((name: unknown, index) => {
-      if (!names(fields.all).some((known) => known === name) && !kept.includes(name))
+      if (!fields.all.some((known) => known === name) && !kept.includes(name))
         errors[`selectedFields.${index}`] = [`The selected selectedFields.${index} is invalid.`];
     });
   if (typeof emailOnValidation !== 'boolean')

@@ -4,7 +4,6 @@ import { parseJson } from '#shared/lib/json.ts';
 
 export interface Question {
   readonly name: string;
-  readonly title: string;
   readonly type: string;
   readonly inputType: string;
   readonly isRequired: boolean;
@@ -44,17 +43,10 @@ function toQuestion(name: string, type: string, given: Readonly<Record<string, u
   return {
     name,
     type,
-    title: titleOf(given['title']) || name,
     inputType: textIn(given['inputType']),
     isRequired: given['isRequired'] === true,
     choices: Array.isArray(choices) ? choices.map(choiceOf) : [],
   };
-}
-
-/** A title in one language, or the first of several. */
-function titleOf(given: unknown): string {
-  if (!isMap(given)) return textIn(given);
-  return textIn(given['default']) || textIn(given['en']) || textIn(Object.values(given)[0]);
 }
 
 function choiceOf(given: unknown): string {
@@ -70,10 +62,10 @@ export function isMap(given: unknown): given is Readonly<Record<string, unknown>
   return typeof given === 'object' && given !== null && !Array.isArray(given);
 }
 
-/** Questions whose answers settings may refer to (S2 §3), by what they can be used for. */
+/** Names of the questions whose answers settings may refer to (S2 §3), by what they can be used for. */
 export function fieldsOf(layout: string) {
   const questions = questionsOf(layout);
-  const of = (chosen: readonly Question[]) => chosen.map(({ name, title }) => ({ name, title }));
+  const of = (chosen: readonly Question[]) => chosen.map(({ name }) => name);
   const isEmail = ({ name, inputType }: Question) =>
     inputType === 'email' || domainFieldOf(name)?.kind === 'email';
   const isText = (one: Question) => one.type === 'text' && ['', 'text'].includes(one.inputType);

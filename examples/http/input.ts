@@ -34,15 +34,6 @@ export function phpMap<T>(
   return c.get('emptyMaps') || Object.keys(map).length === 0 ? [] : map;
 }
 
-/** An array as PHP prints it: a list where its keys count from 0, else a map. */
-export function phpArray<T>(
-  c: HostRequest,
-  map: Readonly<Record<string, T>>,
-): Readonly<Record<string, T>> | readonly T[] {
-  const isList = Object.keys(map).every((key, index) => key === String(index));
-  return isList && !c.get('emptyMaps') ? Object.values(map) : phpMap(c, map);
-}
-
 /** A path of this site to go on to; null for anything that could lead elsewhere. */
 export function safePath(path: string): string | null {
   return /^\/(?![/\\])[^\s\\]*$/.test(path) ? path : null;

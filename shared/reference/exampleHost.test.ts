@@ -101,7 +101,9 @@ const now = new Date('2026-02-20T09:00:00Z');
 let host: Host;
 /** A session of the seed and somebody who speaks there. */
 let seat = { sessionId: '', speakerId: '' };
-beforeAll(() => {
+/** Places in addresses and texts in bodies that stand for records, by the examples that are there instead. */
+let forms: FormRecords = { registration: '', replies: [], token: '' };
+beforeAll(async () => {
   host = seededHost({ clock: () => now });
   const found = host.database.get(
     'SELECT session_id, registration_id FROM session_speakers JOIN sessions ON sessions.id = session_id WHERE event_id = 1',
@@ -110,8 +112,50 @@ beforeAll(() => {
     sessionId: String(found?.int('session_id')),
     speakerId: String(found?.int('registration_id')),
   };
+  forms = await formRecords();
 });
 afterAll(() => host.close());
+
+interface FormRecords {
+  /** Of the form's event. */
+  readonly registration: string;
+  /** As the host sends them. */
+  readonly replies: readonly unknown[];
+  readonly token: string;
+}
+
+/** What is written from the replies to the first form, and a token that is good once. */
+async function formRecords(): Promise<FormRecords> {
+  const call = callerOf(host, host.signIn('admin'));
+  const { body } = await call('GET', '/api/forms/get-replies/1?page=1&searchTerm=');
+  const { body: issued } = await call('GET', '/turnstile/token');
+  const sql = 'SELECT id FROM registrations WHERE event_id = 8 ORDER BY id LIMIT 1';
+  return {
+    registration: String(host.database.get(sql)?.int('id')),
+    replies: [partOf(body, 'replies')].flat(),
+    token: String(partOf(issued, 'token')),
+  };
+}
+
+/** Each call that takes a reply off the list takes another; the last ones first, so that the indexes stay. */
+const replyOf: Readonly<Record<string, number>> = {
+  'form-replies.update-contact': 9,
+  'form-replies.update-registration': 8,
+  'form-replies.create-contact': 7,
+  'form-replies.create-registration': 6,
+  'form-replies.dismiss': 4,
+};
+
+/** What a call sends of the forms in the place of its examples. */
+function formChanges(name: string): Changes {
+  if (name === 'forms.submit') return { turnstile_token: forms.token };
+  const index = replyOf[name];
+  const ofDismissal = name === 'form-replies.dismiss' ? { form: '1' } : {};
+  if (index === undefined) return {};
+  // An address that is nobody's yet.
+  const formData = name.endsWith('dismiss') ? {} : { formData: { Email: `new${index}@guest.example` } };
+  return { response: forms.replies[index], ...ofDismissal, ...formData };
+}
 
 /** Calls as one who may: contacts chat, by token alone, and each area has its own address for channels. */
 function callerFor(address: string): ReturnType<typeof callerOf> {
@@ -132,10 +176,12 @@ describe('the example host', () => {
   it.each(writes)('does $name as it is described', async ({ name, method, address, operation, answers }) => {
     const content = Object.values(Object(partOf(operation, 'requestBody', 'content')))[0];
     const example = JSON.stringify(partOf(content, 'example') ?? null);
-    const sent = laidOver(JSON.parse(example.replaceAll('8001', seat.speakerId)), substitutes[name]);
+    const sample: unknown = JSON.parse(example.replaceAll('8001', seat.speakerId));
+    const sent = laidOver(laidOver(sample, substitutes[name]), formChanges(name));
     expect(wrongsOf(partOf(content, 'schema') ?? {}, sent)).toEqual([]);
     const places = operation.parameters.filter((one) => partOf(one, 'in') === 'path');
-    const filled = Object.entries(seat).reduce((to, [key, id]) => to.replace(`{${key}}`, id), address);
+    const ids = { ...seat, ...(name === 'form-replies.update-registration' && { id: forms.registration }) };
+    const filled = Object.entries(ids).reduce((to, [key, id]) => to.replace(`{${key}}`, id), address);
     const to = addressOf(filled, places);
     const { status, body } = await callerFor(address)(method, to, sent === null ? {} : { body: sent });
     expect([status, body]).toEqual([expect.toBeOneOf([200, 201]), body]);

@@ -31,12 +31,12 @@ const remarks = [
   'Vegan, please; and no nuts 🥜',
 ] as const;
 
-/** Answers to questions, in their order; what is not required is left out now and then, or empty. */
+/** Answers to questions, in their order; what is not required is left out now and then, or empty; never a name. */
 export function answerAll(questions: readonly Question[], situation: Situation): Record<string, unknown> {
   const { random } = situation;
   const answered = questions.flatMap((question): [string, unknown][] => {
     const answer = answerTo(question, situation);
-    if (question.isRequired) return [[question.name, answer ?? '']];
+    if (question.isRequired || question.name === 'Last Name') return [[question.name, answer ?? '']];
     if (answer === null || random.chance(0.12)) return random.chance(0.3) ? [[question.name, '']] : [];
     return [[question.name, answer]];
   });

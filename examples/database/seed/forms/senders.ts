@@ -1,6 +1,7 @@
 import type { Row } from '../../db.ts';
 import { nameSets } from '../names.ts';
 import type { Random } from '../random.ts';
+import { ordinaryEvent } from '../showcase.ts';
 import type { SeedContext } from '../sizes.ts';
 import { wellKnown } from '../wellKnown.ts';
 import type { FormPlan } from './plans.ts';
@@ -12,43 +13,59 @@ interface Wanted {
   readonly count: number;
 }
 
-/**
- * Who sends: people who are known under the same address, the same people under another, namesakes at the same organisation, and
- * strangers. The known ones of a registration form take part in its event or are contacts only.
- */
+/** How well a sender is known: under the same address, under another, by last name and organisation, not at all. */
+const ways = [
+  'same',
+  'moved',
+  'same',
+  'stranger',
+  'same',
+  'same',
+  'namesake',
+  'same',
+  'moved',
+  'stranger',
+] as const;
+
+/** Who sends. The known ones of a registration form take part in its event, one in three is a contact only. */
 export function senders(context: SeedContext, { plan, random, count }: Wanted): readonly Sender[] {
   const known = knownPeople(context, plan, count);
   return Array.from({ length: count }, (_, index) => {
     const row = known[index];
-    const way = random.int(0, 9);
-    if (!row || way >= 8) return stranger(random, `${plan.event}.${index + 1}`);
+    const way = ways[index % ways.length];
+    if (!row || way === 'stranger') return stranger(random, plan, index);
     const person = toSender(row);
-    if (way < 5) return person;
-    if (way < 7) return { ...person, email: `${slug(index)}@elsewhere.example` };
-    return {
-      ...person,
-      first: person.first.slice(0, 1),
-      email: `office${index}@elsewhere.example`,
-      mobile: '',
-    };
+    if (way === 'same') return person;
+    if (way === 'moved') return { ...person, email: `private${index}@elsewhere.example` };
+    const first = random.pick(['Alex', 'Robin', 'Sascha']);
+    return { ...person, first, email: `office${index}@elsewhere.example`, mobile: '' };
   });
 }
 
-function knownPeople({ db }: SeedContext, plan: Wanted['plan'], count: number): readonly Row[] {
+/** More are not looked up; the rest are strangers. */
+const mostKnown = 400;
+
+function knownPeople({ db }: SeedContext, { type, event }: Wanted['plan'], count: number): readonly Row[] {
   const select = `SELECT contacts.*, organisations.name AS organisation FROM contacts
     LEFT JOIN organisations ON organisations.id = organisation_id`;
-  const first = wellKnown.length;
-  const most = Math.min(count, 400);
-  const part = plan.type === 'registration' ? Math.ceil(most * 0.7) : 0;
-  const own = `contacts.tenant = 'acme' AND contacts.id > ${first}`;
+  const latin =
+    event === ordinaryEvent
+      ? `AND organisation_id IS NOT NULL
+         AND first_name NOT GLOB '*[^ -~À-ž]*' AND last_name NOT GLOB '*[^ -~À-ž]*'`
+      : '';
+  const own = `contacts.tenant = 'acme' AND contacts.id > ${wellKnown.length} ${latin}`;
+  const most = Math.min(count, mostKnown);
+  const part = type === 'registration' ? Math.ceil((most * 2) / 3) : 0;
   const takingPart = db.all(
-    `${select} JOIN registrations ON contact_id = contacts.id WHERE event_id = ? AND ${own} ORDER BY registrations.id LIMIT ?`,
-    [plan.event, part],
+    `${select} JOIN registrations ON contact_id = contacts.id WHERE event_id = ? AND ${own}
+     ORDER BY registrations.id LIMIT ?`,
+    [event, part],
   );
-  const others = db.all(`${select} WHERE ${own} AND contacts.id % 12 = ? ORDER BY contacts.id LIMIT ?`, [
-    plan.event % 12,
-    most - takingPart.length,
-  ]);
+  const others = db.all(
+    `${select} WHERE ${own} AND contacts.id NOT IN (SELECT contact_id FROM registrations WHERE event_id = ?)
+     AND contacts.id % 5 = ? ORDER BY contacts.id LIMIT ?`,
+    [event, event % 5, most - takingPart.length],
+  );
   return mixed(takingPart, others);
 }
 
@@ -69,21 +86,18 @@ function toSender(row: Row): Sender {
   };
 }
 
-function stranger(random: Random, number: string): Sender {
-  const names = random.pick([
-    nameSets[0],
-    nameSets[0],
-    nameSets[1] ?? nameSets[0],
-    nameSets[5] ?? nameSets[0],
-  ]);
+const [latin] = nameSets;
+const [, arabic = latin] = nameSets;
+const cyrillic = nameSets[5] ?? latin;
+
+function stranger(random: Random, { event }: Wanted['plan'], index: number): Sender {
+  const names = event === ordinaryEvent ? latin : random.pick([latin, latin, arabic, cyrillic]);
   return {
     title: random.pick(names.titles),
     first: random.pick(names.first),
     last: random.pick(names.last),
-    email: `guest.${number}@guest.example`,
+    email: `guest.${event}.${index + 1}@guest.example`,
     mobile: random.chance(0.7) ? `+351 91${random.int(1_000_000, 9_999_999)}` : '',
     organisation: random.chance(0.6) ? 'Freelance' : '',
   };
 }
-
-const slug = (index: number) => `private${index}`;
