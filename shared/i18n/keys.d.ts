@@ -7,13 +7,17 @@ export interface Catalogues {
   campaigns: typeof import('../../locales/en/campaigns.json');
   charts: typeof import('../../locales/en/charts.json');
   common: typeof import('../../locales/en/common.json');
+  conditions: typeof import('../../locales/en/conditions.json');
   'contact-chat': typeof import('../../locales/en/contact-chat.json');
   'contact-details': typeof import('../../locales/en/contact-details.json');
   'contact-form': typeof import('../../locales/en/contact-form.json');
   'environment-manager': typeof import('../../locales/en/environment-manager.json');
+  'form-notifications': typeof import('../../locales/en/form-notifications.json');
+  'form-replies': typeof import('../../locales/en/form-replies.json');
   'hotel-availability': typeof import('../../locales/en/hotel-availability.json');
   kit: typeof import('../../locales/en/kit.json');
   'organisation-form': typeof import('../../locales/en/organisation-form.json');
+  'reply-processing': typeof import('../../locales/en/reply-processing.json');
   reports: typeof import('../../locales/en/reports.json');
   'seating-plan': typeof import('../../locales/en/seating-plan.json');
   speakers: typeof import('../../locales/en/speakers.json');

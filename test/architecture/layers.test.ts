@@ -29,8 +29,10 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'shared/charts': ['lib', 'i18n', 'island', 'ui'],
   'shared/reports': ['lib', 'i18n', 'api', 'query', 'island', 'interaction', 'ui', 'charts'],
   'shared/speakers': ['lib', 'i18n', 'api', 'query', 'interaction', 'dnd', 'ui'],
+  'shared/conditions': ['i18n', 'ui'],
   'shared/forms': ['lib', 'i18n', 'api', 'query', 'ui', 'drafts', 'island', 'interaction'],
   'shared/survey': ['lib', 'i18n', 'island', 'interaction', 'ui'],
+  'shared/turnstile': ['i18n', 'island', 'ui'],
   'shared/reference': ['api', 'realtime'],
   'shared/command': ['lib', 'api', 'reference'],
   'shared/mount': ['lib', 'i18n', 'store', 'api', 'query', 'island', 'ui', 'drafts'],
@@ -92,11 +94,11 @@ describe('layers (STYLE «Who may import what»)', () => {
 
   it('keeps domain/ free of React, network and screens', () => {
     const wrong = imports.filter(({ from, to, isPackage, isTypeOnly }) => {
-      if (!/^widgets\/[^/]+\/domain\//.test(from)) return false;
+      if (!/^(widgets|shared)\/[^/]+\/domain\//.test(from)) return false;
       if (isPackage) return /^(react|ky|zustand|@tanstack)/.test(to);
       return (
         !to.startsWith(from.replace(/\/domain\/.*/, '/domain/')) &&
-        !to.startsWith('shared/lib/') &&
+        !/^shared\/(lib|[^/]+\/domain)\//.test(to) &&
         !isTypeOnly
       );
     });

@@ -79,7 +79,10 @@ export function isSayableName(name: string): boolean {
   return name.trim() !== '' && !/[{}]/.test(name) && !patched.test(name);
 }
 
-/** Whether a value comes through an expression as it is. */
+/**
+ * Whether a value comes through an expression as it is. Beside what is patched, SurveyJS takes a backslash at the end for an escape,
+ * and quotes around a text away.
+ */
 export function isSayableValue(value: SingleValue): boolean {
-  return typeof value !== 'string' || (!patched.test(value) && !value.endsWith('\\'));
+  return typeof value !== 'string' || !(patched.test(value) || /\\$|^['"].*['"]$/su.test(value));
 }
