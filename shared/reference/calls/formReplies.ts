@@ -68,7 +68,7 @@ export const formReplies = {
       dinnerTables: ['Table 1', 'Table 2'],
       socialEvents: ['City walk'],
       initialContact: { 'First Name': '', 'Last Name': '', Email: '' },
-      formData: [],
+      formData: {},
     },
     queryNotes: {
       form: 'The form’s id.',
