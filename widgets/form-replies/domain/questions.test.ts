@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { readAnswer } from './answers.ts';
+import { allQuestions, askedQuestions, localised } from './questions.ts';
+
+const none = new Map<string, string>();
+const ask = (layout: Record<string, unknown> | null, language = 'en') =>
+  askedQuestions({ layout, titles: none, language });
+const names = (questions: readonly { readonly name: string }[]) => questions.map(({ name }) => name);
+
+const layout = {
+  pages: [
+    {
+      elements: [
+        { type: 'html', name: 'intro', html: '<b>Hi</b>' },
+        { type: 'text', name: 'First Name' },
+        {
+          type: 'panel',
+          name: 'p',
+          elements: [{ type: 'text', name: 'Email', title: { default: 'Mail', es: 'Correo' } }, 'odd', null],
+        },
+        { type: 'dropdown', name: 'Country', choices: ['pt', { value: 'es', text: { default: 'Spain' } }] },
+      ],
+    },
+    {
+      elements: [
+        {
+          type: 'matrix',
+          name: 'm',
+          columns: [{ value: 1, text: 'Poor' }],
+          rows: [{ value: 'food', text: 'The food' }],
+        },
+        {
+          type: 'paneldynamic',
+          name: 'guests',
+          templateElements: [{ type: 'text', name: 'n', title: 'Name' }],
+        },
+        { type: 'boolean', name: 'b', labelTrue: 'Sure', valueName: 'sure' },
+        { type: 'turnstile', name: 'check', sitekey: 'x' },
+        { type: 'text', name: 'First Name' },
+      ],
+    },
+  ],
+};
+
+describe('askedQuestions (S2 §2)', () => {
+  it('goes through pages and panels, each name once, without what asks nothing', () => {
+    expect(names(ask(layout))).toEqual(['First Name', 'Email', 'Country', 'm', 'guests', 'sure']);
+  });
+
+  it('takes titles in the reader’s language, else the form’s', () => {
+    expect(ask(layout, 'es')[1]?.title).toBe('Correo');
+    expect(ask(layout, 'uk')[1]?.title).toBe('Mail');
+    expect(ask(layout)[0]?.title).toBe('First Name');
+  });
+
+  it('knows what choices, rows, columns and parts of panels are called', () => {
+    const naming = (name: string) => ask(layout).find((one) => one.name === name)?.naming;
+    expect(readAnswer('es', naming('Country'))).toEqual({ kind: 'text', text: 'Spain' });
+    expect(readAnswer(true, naming('sure'))).toEqual({ kind: 'text', text: 'Sure' });
+    expect(readAnswer({ food: 1 }, naming('m'))).toMatchObject({
+      entries: [{ title: 'The food', answer: { text: 'Poor' } }],
+    });
+    expect(readAnswer([{ n: 'A' }, { n: 'B' }], naming('guests'))).toMatchObject({
+      items: [{ entries: [{ title: 'Name' }] }, {}],
+    });
+  });
+
+  it('reads a layout without pages, and none of one that is damaged', () => {
+    expect(names(ask({ elements: [{ type: 'text', name: 'a' }] }))).toEqual(['a']);
+    expect(ask({ pages: 'x' })).toEqual([]);
+    expect(ask({ pages: [null, 3, { elements: { a: 1 } }] })).toEqual([]);
+  });
+
+  it('has titles from elsewhere where there is no layout', () => {
+    const titles = new Map([['a', 'Alpha']]);
+    expect(askedQuestions({ layout: null, titles, language: 'en' })).toMatchObject([
+      { name: 'a', title: 'Alpha' },
+    ]);
+  });
+
+  it('ends where panels lie in one another without end', () => {
+    const panel: Record<string, unknown> = { type: 'panel', name: 'p' };
+    panel['elements'] = [panel, { type: 'text', name: 'a' }];
+    expect(names(ask({ elements: [panel] }))).toEqual(['a']);
+  });
+});
+
+describe('localised', () => {
+  it.each([
+    ['A', 'A'],
+    [{ es: 'B' }, 'B'],
+    [{ en: ' ', default: 'C' }, 'C'],
+    [null, ''],
+    [7, ''],
+    [['x'], ''],
+  ])('of %j is %j', (given, text) => {
+    expect(localised(given, 'en')).toBe(text);
+  });
+});
+
+describe('allQuestions', () => {
+  it('puts what the form does not know behind, in order of first sight', () => {
+    const all = allQuestions(ask({ elements: [{ type: 'text', name: 'a' }] }), [
+      { z: 1, a: 2 },
+      null,
+      { y: 1, z: 2 },
+    ]);
+    expect(all.map(({ name, isAsked }) => [name, isAsked])).toEqual([
+      ['a', true],
+      ['z', false],
+      ['y', false],
+    ]);
+  });
+
+  it('puts a remark behind its question', () => {
+    const asked = ask({ elements: ['a', 'b'].map((name) => ({ type: 'text', name })) });
+    const all = allQuestions(asked, [{ 'a-Comment': 'x', b: 1, 'gone-Comment': 'y', '-Comment': 1 }]);
+    expect(all.map(({ name, isRemark }) => [name, isRemark])).toEqual([
+      ['a', false],
+      ['a-Comment', true],
+      ['b', false],
+      ['-Comment', false],
+      ['gone-Comment', true],
+    ]);
+  });
+});

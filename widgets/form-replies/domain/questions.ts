@@ -1,0 +1,167 @@
+/** The questions of a form in its order (S2 §2 «choose which fields show»): from its layout, else from the replies. */
+import { isMap, listOf } from './tree.ts';
+import { noNaming, type Naming, type Part } from './answers.ts';
+
+export interface Question {
+  /** The key in the replies. */
+  readonly name: string;
+  readonly title: string;
+  readonly naming: Naming;
+  /** The type of the form's element, as `rating`; empty where the form does not have it. */
+  readonly type: string;
+  /** As `email` of a text. */
+  readonly inputType: string;
+  /** Whether the form still asks it. */
+  readonly isAsked: boolean;
+  /** The remark beside a choice: SurveyJS keeps it under the question's name with `-Comment` behind. */
+  readonly isRemark: boolean;
+}
+
+interface Sources {
+  /** The layout, as the server sends it; `null` where it does not. */
+  readonly layout: Readonly<Record<string, unknown>> | null;
+  /** Titles by name from elsewhere, where there is no layout. */
+  readonly titles: ReadonlyMap<string, string>;
+  readonly language: string;
+}
+
+/** Elements that ask nothing. */
+const silent = new Set(['html', 'image', 'turnstile', 'captcha']);
+
+/** So deep may panels lie in one another. */
+const deepest = 12;
+
+/** The questions that the form asks, in its order, through pages and panels; each name once. */
+export function askedQuestions({ layout, titles, language }: Sources): readonly Question[] {
+  if (!layout)
+    return [...titles].map(([name, title]) => question(name, { title: title || name, isAsked: true }));
+  const found = new Map<string, Question>();
+  const walk = (given: unknown, depth: number) => {
+    for (const element of listOf(given)) {
+      if (!isMap(element) || depth > deepest) continue;
+      const inside = element['elements'] ?? element['questions'];
+      const name = textIn(element, 'valueName') || textIn(element, 'name');
+      const type = textIn(element, 'type');
+      const isGroup = inside !== undefined && type !== 'paneldynamic';
+      if (isGroup) walk(inside, depth + 1);
+      else if (name !== '' && !silent.has(type) && !found.has(name) && !('sitekey' in element)) {
+        found.set(name, readQuestion(name, element, language));
+      }
+    }
+  };
+  walk(layout['pages'] ?? [layout], 0);
+  return [...found.values()];
+}
+
+function question(name: string, known: Partial<Question>): Question {
+  return {
+    name,
+    title: name,
+    naming: noNaming,
+    type: '',
+    inputType: '',
+    isAsked: false,
+    isRemark: false,
+    ...known,
+  };
+}
+
+function readQuestion(name: string, element: Readonly<Record<string, unknown>>, language: string): Question {
+  return question(name, {
+    title: titleOf(element, name, language),
+    naming: namingOf(element, language),
+    type: textIn(element, 'type'),
+    inputType: textIn(element, 'inputType'),
+    isAsked: true,
+  });
+}
+
+/** A text, or one by languages: the reader's, else the form's own. */
+export function localised(given: unknown, language: string): string {
+  if (typeof given === 'string') return given.trim();
+  if (!isMap(given)) return '';
+  const texts = [given[language], given['default'], ...Object.values(given)];
+  return texts.find((text): text is string => typeof text === 'string' && text.trim() !== '')?.trim() ?? '';
+}
+
+function titleOf(element: Readonly<Record<string, unknown>>, name: string, language: string): string {
+  return localised(element['title'] ?? element['text'], language) || name;
+}
+
+function textIn(element: Readonly<Record<string, unknown>>, key: string): string {
+  const text = element[key];
+  return typeof text === 'string' ? text.trim() : '';
+}
+
+function namingOf(element: Readonly<Record<string, unknown>>, language: string): Naming {
+  const columns = listOf(element['columns']);
+  // The columns of a plain matrix are the values of its rows; those of others have names.
+  const values = textIn(element, 'type') === 'matrix' ? columns : [];
+  const choices = [element['choices'], element['rateValues'], values].flatMap((list) =>
+    choicesIn(list, language),
+  );
+  const truths = [
+    ['true', localised(element['labelTrue'], language)],
+    ['false', localised(element['labelFalse'], language)],
+  ] as const;
+  const inside = [element['rows'], columns, element['items'], element['templateElements']];
+  return {
+    choices: new Map([...choices, ...truths.filter(([, title]) => title !== '')]),
+    parts: new Map(inside.flatMap((list) => partsIn(list, language))),
+  };
+}
+
+function choicesIn(given: unknown, language: string): [string, string][] {
+  return listOf(given).flatMap((one): [string, string][] => {
+    if (!isMap(one)) return [];
+    const title = localised(one['text'], language);
+    return title === '' ? [] : [[String(one['value']), title]];
+  });
+}
+
+function partsIn(given: unknown, language: string): [string, Part][] {
+  return listOf(given).flatMap((one): [string, Part][] => {
+    if (!isMap(one)) return typeof one === 'string' ? [[one, { ...noNaming, title: one }]] : [];
+    const name = textIn(one, 'name') || textIn(one, 'value');
+    return name === '' ? [] : [[name, { ...namingOf(one, language), title: titleOf(one, name, language) }]];
+  });
+}
+
+const remark = '-Comment';
+
+/**
+ * All questions to show: those that the form asks, then keys of the replies that it does not know, in order of first sight.
+ * A remark stands behind its question.
+ */
+export function allQuestions(
+  asked: readonly Question[],
+  replies: readonly (Readonly<Record<string, unknown>> | null)[],
+): readonly Question[] {
+  const known = new Map(asked.map((one) => [one.name, one]));
+  const remarks = new Set<string>();
+  const others = new Set<string>();
+  for (const reply of replies) {
+    for (const name in reply) {
+      if (!Object.hasOwn(reply, name) || known.has(name)) continue;
+      (name.endsWith(remark) && name.length > remark.length ? remarks : others).add(name);
+    }
+  }
+  const rest = [...others].map((name) => question(name, {}));
+  return [...asked, ...rest, ...orphans(remarks, known, others)].flatMap((one) => {
+    const name = `${one.name}${remark}`;
+    const isOwn = remarks.has(name) && !one.isRemark;
+    return isOwn ? [one, question(name, { title: one.title, isAsked: one.isAsked, isRemark: true })] : [one];
+  });
+}
+
+/** Remarks to questions that nobody knows. */
+function orphans(
+  remarks: ReadonlySet<string>,
+  known: ReadonlyMap<string, Question>,
+  others: ReadonlySet<string>,
+): Question[] {
+  return [...remarks].flatMap((name) => {
+    const base = name.slice(0, -remark.length);
+    return known.has(base) || others.has(base) ? [] : [question(name, { title: base, isRemark: true })];
+  });
+}
