@@ -1,0 +1,20 @@
+/** Where replies are processed (S2 §2 «Forms processing»). */
+
+interface ProcessingTarget {
+  readonly formId: string;
+  /** As the server calls it; nothing while it does not say. */
+  readonly type: string;
+  /** The server's index of a reply. */
+  readonly reply?: string | null;
+}
+
+/** Fills the pattern's `{formId}`, `{form}` and `{type}`; a reply is named by its index in `reply`. */
+export function processingHref(pattern: string, { formId, type, reply = null }: ProcessingTarget): string {
+  const filled = pattern
+    .replaceAll(/\{form(?:Id)?\}/g, () => encodeURIComponent(formId))
+    .replaceAll('{type}', () => encodeURIComponent(type));
+  if (reply === null) return filled;
+  const [before = '', hash] = filled.split('#', 2);
+  const joint = before.includes('?') ? '&' : '?';
+  return `${before}${joint}reply=${encodeURIComponent(reply)}${hash === undefined ? '' : `#${hash}`}`;
+}

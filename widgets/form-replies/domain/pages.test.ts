@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { neededFor, pageView } from './pages.ts';
+
+describe('pageView (S2 §9 «10 per page on the client», T-26)', () => {
+  it.each([
+    [1, 0, false, { page: 1, from: 0, to: 0, lastPage: 1, isShort: false }],
+    [1, 0, true, { page: 1, from: 0, to: 0, lastPage: 1, isShort: true }],
+    [1, 7, false, { page: 1, from: 1, to: 7, lastPage: 1, isShort: false }],
+    [1, 7, true, { page: 1, from: 1, to: 7, lastPage: 1, isShort: true }],
+    [1, 10, false, { page: 1, from: 1, to: 10, lastPage: 1, isShort: false }],
+    [1, 10, true, { page: 1, from: 1, to: 10, lastPage: 2, isShort: false }],
+    [1, 11, false, { page: 1, from: 1, to: 10, lastPage: 2, isShort: false }],
+    [5, 120, true, { page: 5, from: 41, to: 50, lastPage: 13, isShort: false }],
+    [5, 43, true, { page: 5, from: 41, to: 43, lastPage: 5, isShort: true }],
+    [5, 15, true, { page: 5, from: 0, to: 0, lastPage: 5, isShort: true }],
+    [5, 15, false, { page: 2, from: 11, to: 15, lastPage: 2, isShort: false }],
+    [0, 15, false, { page: 1, from: 1, to: 10, lastPage: 2, isShort: false }],
+  ])('of page %d with %d replies, more: %s', (wanted, count, hasMore, view) => {
+    expect(pageView(wanted, { count, hasMore })).toEqual(view);
+  });
+
+  it('asks for one page ahead', () => {
+    expect(neededFor(5)).toBe(60);
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { processingHref } from './links.ts';
+import { changeView, fromAddress, toAddress } from './view.ts';
+
+const none = { page: null, find: null, layout: null, reply: null, part: null };
+const first = fromAddress(none);
+
+describe('the address of the view (DESIGN.md §2)', () => {
+  it('is empty at the beginning', () => {
+    expect(first).toEqual({ page: 1, search: '', layout: null, reply: null, part: 'replies' });
+    expect(toAddress(first)).toEqual(none);
+  });
+
+  it('comes back as it was', () => {
+    const view = { page: 5, search: 'ana', layout: 'grid', reply: '41', part: 'summary' } as const;
+    expect(fromAddress(toAddress(view))).toEqual(view);
+  });
+
+  it.each([
+    [{ page: '0' }],
+    [{ page: '-1' }],
+    [{ page: '1e9' }],
+    [{ layout: 'cube' }],
+    [{ reply: '"><script>' }],
+    [{ part: 'x' }],
+  ])('leaves %j out', (odd) => {
+    expect(fromAddress({ ...none, ...odd })).toEqual(first);
+  });
+
+  it('begins another search at its first page', () => {
+    const view = { ...first, page: 4, reply: '2' };
+    expect(changeView(view, { search: 'x' })).toMatchObject({ page: 1, reply: null, search: 'x' });
+    expect(changeView({ ...view, search: 'x' }, { search: 'x ' })).toMatchObject({ page: 4 });
+  });
+});
+
+describe('processingHref (S2 §2)', () => {
+  const pattern = '/forms-processing?form={formId}&type={type}';
+  it.each([
+    [pattern, null, '/forms-processing?form=12&type=registration'],
+    [pattern, '0', '/forms-processing?form=12&type=registration&reply=0'],
+    ['/p/{form}#x', '3', '/p/12?reply=3#x'],
+  ])('fills %s with %s', (of, reply, href) => {
+    expect(processingHref(of, { formId: '12', type: 'registration', reply })).toBe(href);
+  });
+
+  it('encodes what it fills in', () => {
+    expect(processingHref(pattern, { formId: '1&x=$&', type: 'a b' })).toBe(
+      '/forms-processing?form=1%26x%3D%24%26&type=a%20b',
+    );
+  });
+});
