@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { readReply } from '#shared/api/form-replies.ts';
+import { askedQuestions, type Question } from './questions.ts';
+import { joinPages } from './replies.ts';
+import { summarise } from './summary.ts';
+
+const words = { yes: 'Yes', no: 'No', empty: 'empty', missing: 'missing' };
+const question = (more: object = {}) =>
+  askedQuestions({
+    layout: { elements: [{ type: 'text', name: 'q', ...more }] },
+    titles: new Map(),
+    language: 'en',
+  });
+const summaryOf = (given: readonly unknown[], questions: readonly Question[] = question()) => {
+  const replies = joinPages([
+    given.map((q, index) => readReply(q === undefined ? { index } : { index, q })),
+  ]).replies;
+  const [summary] = summarise(questions, replies, words);
+  if (!summary) throw new Error('no summary');
+  return summary;
+};
+const bars = (given: readonly unknown[], more?: object) =>
+  summaryOf(given, question(more)).bars.map(({ label, count }) => `${label} ${count}`);
+
+describe('summarise (S2 §2, per question)', () => {
+  it('counts answered, empty and missing apart; «no» is an answer', () => {
+    expect(summaryOf([false, '', null, undefined, 'x'])).toMatchObject({ answered: 2, empty: 2, missing: 1 });
+  });
+
+  it('has choices in the form’s order and other answers by frequency', () => {
+    const choices = [
+      { value: 1, text: 'One' },
+      { value: 2, text: 'Two' },
+    ];
+    expect(bars([2, 2, 1], { choices })).toEqual(['One 1', 'Two 2']);
+    expect(bars(['b', 'a', 'a'])).toEqual(['a 2', 'b 1']);
+    expect(bars([['a', 'b'], ['a']])).toEqual(['a 2', 'b 1']);
+  });
+
+  it('draws numbers by value, and by range where they are many', () => {
+    expect(bars([3, 1, 3])).toEqual(['1 1', '3 2']);
+    const many = summaryOf(Array.from({ length: 100 }, (_, index) => index));
+    expect(many.bars.map(({ label }) => label)).toEqual([
+      '0 – 20',
+      '20 – 40',
+      '40 – 60',
+      '60 – 80',
+      '80 – 100',
+    ]);
+    expect(many.bars.every(({ count }) => count === 20)).toBe(true);
+    expect(many.figures).toEqual({ least: 0, mean: 49.5, most: 99 });
+  });
+
+  it('draws days by month', () => {
+    expect(bars(['2026-05-12', '2026-04-01', '2026-05-01'])).toEqual(['2026-04 1', '2026-05 2']);
+  });
+
+  it('says that texts all differ, and how many are not drawn', () => {
+    const texts = Array.from({ length: 30 }, (_, index) => `text ${index}`);
+    expect(summaryOf(texts)).toMatchObject({ kind: 'texts', bars: [] });
+    expect(summaryOf([...texts, 'again', 'again'])).toMatchObject({
+      bars: [{ label: 'again', count: 2 }],
+      more: 30,
+    });
+  });
+
+  it('has nothing of no answers, and of broken replies', () => {
+    expect(summaryOf([])).toMatchObject({ answered: 0, bars: [], more: 0 });
+    const replies = joinPages([[readReply('nope')]]).replies;
+    expect(summarise(question(), replies, words)[0]).toMatchObject({ answered: 0, missing: 0 });
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { readReply } from '#shared/api/form-replies.ts';
+import { toCsv, toTsv } from '#shared/lib/csv.ts';
+import { askedQuestions } from './questions.ts';
+import { joinPages } from './replies.ts';
+import { plainRows, toRows } from './table.ts';
+
+const words = { yes: 'Yes', no: 'No', empty: 'empty', missing: 'missing' };
+const questions = askedQuestions({
+  layout: { elements: ['B', 'A'].map((name) => ({ type: 'text', name })) },
+  titles: new Map(),
+  language: 'en',
+});
+const rowsOf = (...raw: unknown[]) =>
+  toRows({
+    replies: joinPages([raw.map(readReply)]).replies,
+    questions,
+    headOf: ({ title }) => title,
+    number: 'No.',
+    unread: 'Unread',
+    words,
+  });
+
+describe('toRows (S2 §2, screens.md §10 «Export»)', () => {
+  it('has the questions in the form’s order, and tells empty, missing and no apart', () => {
+    expect(rowsOf({ index: 0, A: '', B: false }, { index: 1, A: 5 })).toEqual([
+      ['No.', 'B', 'A'],
+      [1, 'No', 'empty'],
+      [2, 'missing', 5],
+    ]);
+  });
+
+  it('leaves no broken reply out', () => {
+    expect(rowsOf({ A: 'x', B: 'y' }, '{"A":')).toEqual([
+      ['No.', 'B', 'A', 'Unread'],
+      ['', 'y', 'x', ''],
+      ['', '', '', '{"A":'],
+    ]);
+  });
+
+  it('keeps formulas from running, and numbers as numbers', () => {
+    const rows = plainRows(rowsOf({ index: 0, A: '=HYPERLINK("x")', B: -5 }));
+    expect(toCsv(rows)).toContain(`1,-5,"'=HYPERLINK(""x"")"`);
+    expect(toTsv(rows)).toContain(`'=HYPERLINK`);
+  });
+
+  it('never puts what is in a file into a cell', () => {
+    const file = [{ name: 'a.png', type: 'image/png', content: `data:image/png;base64,${'A'.repeat(99)}` }];
+    expect(rowsOf({ A: file, B: 1 })[1]).toEqual(['', 1, 'a.png']);
+  });
+
+  it('fits a cell of a spreadsheet', () => {
+    expect(String(rowsOf({ A: 'x'.repeat(40_000), B: 1 })[1]?.[2])).toHaveLength(32_000);
+  });
+});

@@ -1,0 +1,50 @@
+/** Replies as a table for files, clipboard and paper: one line each, questions in the form's order. */
+import type { SheetCell } from '#shared/lib/sheets.ts';
+import { answerTo, textOfAnswer, type Answer, type AnswerWords } from './answers.ts';
+import type { Question } from './questions.ts';
+import type { Reply } from './replies.ts';
+
+export interface TableRequest {
+  readonly replies: readonly Reply[];
+  readonly questions: readonly Question[];
+  /** The head of a question's column. */
+  readonly headOf: (question: Question) => string;
+  /** The head of the first column, which has the number of the reply; and of one for replies that cannot be read. */
+  readonly number: string;
+  readonly unread: string;
+  readonly words: AnswerWords;
+}
+
+/** A broken reply is not left out: it stands whole in a last column, which only then exists. */
+export function toRows(request: TableRequest): SheetCell[][] {
+  const { replies, questions, headOf, number, unread, words } = request;
+  const hasBroken = replies.some(({ answers }) => answers === null);
+  const head = [number, ...questions.map(headOf), ...(hasBroken ? [unread] : [])];
+  const rows = replies.map(({ answers, index, raw }) => [
+    index === null ? '' : numberOf(index),
+    ...questions.map(({ name, naming }) => (answers ? cellOf(answerTo(answers, name, naming), words) : '')),
+    ...(hasBroken ? [answers ? '' : raw] : []),
+  ]);
+  return [head, ...rows];
+}
+
+/** As people count: the first has 1. */
+export function numberOf(index: string): number | string {
+  return /^\d{1,9}$/.test(index) ? Number(index) + 1 : index;
+}
+
+/** Longer than a cell of a spreadsheet can hold. */
+const longest = 32_000;
+
+function cellOf(answer: Answer, words: AnswerWords): SheetCell {
+  if (answer.kind === 'number') {
+    const value = Number(answer.text);
+    return Number.isSafeInteger(value) || Math.abs(value) < 1e9 ? value : answer.text;
+  }
+  return textOfAnswer(answer, words).slice(0, longest);
+}
+
+/** The same for text files: dates stay as they were sent. */
+export function plainRows(rows: readonly (readonly SheetCell[])[]): (string | number | null)[][] {
+  return rows.map((row) => row.map((cell) => (typeof cell === 'object' || cell === undefined ? null : cell)));
+}
