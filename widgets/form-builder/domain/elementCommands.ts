@@ -72,7 +72,7 @@ interface FreelyNamed {
 }
 
 /** An element whose name, and those of the elements in its panels, are free; what is taken is added to the set. */
-export function withFreeNames(element: JsonObject, taken: Set<string>): FreelyNamed {
+function withFreeNames(element: JsonObject, taken: Set<string>): FreelyNamed {
   const renamed = new Map<string, string>();
   const free = (object: JsonObject): JsonObject => {
     const old = nameOf(object);

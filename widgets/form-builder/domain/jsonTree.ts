@@ -96,13 +96,6 @@ export function withMember(object: JsonObject, key: string, value: JsonNode | nu
   return { ...object, members: object.members.with(at, { ...old, value }), written: null };
 }
 
-/** The object with a key that stands before all others where it is new. */
-export function withFirstMember(object: JsonObject, key: string, value: JsonNode): JsonObject {
-  if (memberOf(object, key)) return withMember(object, key, value);
-  const added = { key, keyText: JSON.stringify(key), value };
-  return { ...object, members: [added, ...object.members], written: null };
-}
-
 /** The list with other items; the same list where these are the same. */
 export function withItems(array: JsonArray, items: readonly JsonNode[]): JsonArray {
   const isSame = items.length === array.items.length && items.every((item, at) => item === array.items[at]);
@@ -174,8 +167,7 @@ export function scalarText(node: JsonScalar): string {
   return node.text ?? JSON.stringify(node.value);
 }
 
-/** A copy whose objects have ids of their own. */
-export function copyOf(node: JsonNode, ids: Ids): JsonNode {
+function copyOf(node: JsonNode, ids: Ids): JsonNode {
   if (node.kind === 'scalar') return node;
   if (node.kind === 'array') return { ...node, items: node.items.map((item) => copyOf(item, ids)) };
   return copyOfObject(node, ids);

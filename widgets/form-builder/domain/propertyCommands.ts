@@ -9,13 +9,13 @@ import {
   scalar,
   toNode,
   toObject,
-  toPlain,
   withMember,
   type Ids,
   type JsonNode,
   type JsonObject,
   type NodeId,
 } from './jsonTree.ts';
+import { keepWriting } from './mergeTrees.ts';
 import { withText } from './localText.ts';
 import { protectionOf, requiredFieldOf } from './protection.ts';
 import { knownAs } from './questionTypes.ts';
@@ -51,8 +51,8 @@ export function setProperty(root: JsonObject, command: Of<'setProperty'>, ids: I
   const own = protection?.fields.filter((field) => field === requiredFieldOf(nameOf(object)));
   if (own && own.length > 0 && !isExplained(command)) return refused({ reason: 'protected', fields: own });
   const before = memberOf(object, key);
-  if (before && JSON.stringify(toPlain(before)) === JSON.stringify(value)) return done(root, id);
-  const changed = withMember(object, key, value === undefined ? null : toNode(value, ids));
+  const next = value === undefined ? null : keepWriting(toNode(value, ids), before);
+  const changed = withMember(object, key, next);
   const isLost =
     id !== root.id && knownAs(object).lock === null && placedOf(root, id) && knownAs(changed).lock !== null;
   if (isLost) return refused({ reason: 'locked' });

@@ -1,0 +1,74 @@
+/** What a save would break: names that notifications and earlier replies know, and that the form has no more (screens.md §8). */
+import type { NotificationSettings } from '#shared/api/forms.ts';
+import type { FormReply } from '#shared/api/form-replies.ts';
+import { textUnder, type JsonObject, type NodeId } from './jsonTree.ts';
+import type { LayoutDocument } from './layoutDocument.ts';
+import { allElements, nameOf } from './structure.ts';
+
+/** Where a name is used outside of the form. */
+export type ImpactPlace =
+  | 'selectedFields'
+  | 'userEmail'
+  | 'userNameField'
+  | 'userLastNameField'
+  | 'userTitleField'
+  | 'replies';
+
+export interface Impact {
+  /** As settings and replies know it. */
+  readonly name: string;
+  /** Its name from now on; `null` where it is no longer asked for. */
+  readonly renamedTo: string | null;
+  readonly places: readonly ImpactPlace[];
+  /** How many of the replies that were looked at have an answer to it. */
+  readonly replyCount: number;
+}
+
+export interface ImpactSources {
+  /** `null` where they could not be read. */
+  readonly settings: NotificationSettings | null;
+  /** The latest replies, as far as they were read. */
+  readonly replies: readonly FormReply[];
+}
+
+/** The key under which an element's answer is stored: SurveyJS lets `valueName` differ from its name. */
+function answerKey(element: JsonObject): string {
+  const valueName = textUnder(element, 'valueName');
+  return valueName === null || valueName === '' ? nameOf(element) : valueName;
+}
+
+/** Keys of answers that go with the changes made so far, with what became of them. */
+export function lostNames({ start, root }: LayoutDocument): ReadonlyMap<string, string | null> {
+  const after = allElements(root);
+  const kept = new Set(after.map(answerKey));
+  const byId = new Map<NodeId, string>(after.map((element) => [element.id, answerKey(element)]));
+  const lost = allElements(start).flatMap((element): (readonly [string, string | null])[] => {
+    const key = answerKey(element);
+    return key === '' || kept.has(key) ? [] : [[key, byId.get(element.id) ?? null]];
+  });
+  return new Map(lost);
+}
+
+/** What would break, in the order of the form; nothing where no name goes that somebody knows. */
+export function impactOf(document: LayoutDocument, { settings, replies }: ImpactSources): readonly Impact[] {
+  return [...lostNames(document)].flatMap(([name, renamedTo]) => {
+    const replyCount = replies.filter(({ answers }) => answers !== null && isAnswered(answers, name)).length;
+    const places = [...settingsPlaces(settings, name), ...(replyCount > 0 ? (['replies'] as const) : [])];
+    return places.length > 0 ? [{ name, renamedTo, places, replyCount }] : [];
+  });
+}
+
+function isAnswered(answers: Readonly<Record<string, unknown>>, name: string): boolean {
+  return Object.hasOwn(answers, name) && answers[name] !== null && answers[name] !== '';
+}
+
+const roles = ['userEmail', 'userNameField', 'userLastNameField', 'userTitleField'] as const;
+
+function settingsPlaces(settings: NotificationSettings | null, name: string): readonly ImpactPlace[] {
+  if (!settings) return [];
+  const isSelected = settings.selectedFields.includes(name);
+  return [
+    ...(isSelected ? (['selectedFields'] as const) : []),
+    ...roles.filter((role) => settings[role] === name),
+  ];
+}
