@@ -144,7 +144,7 @@ function nameReasons(a: Person, b: Person): readonly (MatchReason | null)[] {
 /** An initial, the first of several names, or one letter off. */
 function areAlike(a: string, b: string): boolean {
   if (a === '' || b === '') return false;
-  const [short = '', long = ''] = a.length < b.length ? [a, b] : [b, a];
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
   const isInitial = short.length === 1 && long.startsWith(short);
   return isInitial || long.startsWith(`${short} `) || isOneLetterOff(a, b);
 }
@@ -153,7 +153,7 @@ function areAlike(a: string, b: string): boolean {
 const minSlipLength = 4;
 
 function isOneLetterOff(a: string, b: string): boolean {
-  const [short = '', long = ''] = a.length < b.length ? [a, b] : [b, a];
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
   if (short.length < minSlipLength || long.length - short.length > 1) return false;
   let same = 0;
   while (same < short.length && short[same] === long[same]) same += 1;

@@ -1,28 +1,24 @@
 /** Writes decisions, one at a time, and only where the reply still is what was decided on (T-27). Knows no React. */
-import type { DismissRequest, RecordRequest, ResponsesPage } from '#shared/api/form-replies.ts';
+import { stopsOthers } from '#shared/api/outcome.ts';
+import { startDeadline } from '#shared/lib/deadlines.ts';
 import { createEmitter } from '#shared/lib/emitter.ts';
-import type { Decision, Settled } from '../domain/decision.ts';
+import { report } from '#shared/lib/report.ts';
+import { createBatch, type BatchProgress } from '#shared/undo/batch.ts';
+import type { Decision, Outcome, Settled } from '../domain/decision.ts';
 import {
+  firstDue,
+  flushed,
   noPendingWrites,
   postponed,
   undone,
   type PendingWrite,
   type PendingWrites,
 } from '../domain/pendingWrites.ts';
+import { createTogether, type TogetherOptions } from './together.ts';
 
-export interface WriterOptions {
-  /** Reads a page of the list anew, never from a cache. */
-  readonly readPage: (page: number) => Promise<ResponsesPage>;
-  readonly write: (request: RecordRequest) => Promise<string | null>;
-  readonly dismiss: (request: Pick<DismissRequest, 'index' | 'response' | 'intent'>) => Promise<void>;
+export interface WriterOptions extends TogetherOptions {
   /** In which a decision can be taken back; 0 sends at once. */
   readonly undoMs: number;
-  /** The clock; `Date.now` by default. */
-  readonly now?: () => number;
-  /** Each decision ends once. */
-  readonly onSettled: (settled: Settled) => void;
-  /** Every page that was read on the way: the list's indexes are as fresh as these. */
-  readonly onRead: (page: number, read: ResponsesPage) => void;
 }
 
 export interface Writing {
@@ -60,26 +56,87 @@ export interface Writer {
 
 /** One per list that is processed. */
 export function createWriter(options: WriterOptions): Writer {
-  const now = options.now ?? Date.now;
+  const { undoMs } = options;
   const changed = createEmitter<null>();
+  const batch = createBatch();
   let pending: PendingWrites<Decision> = noPendingWrites();
-  let state: WriterState = { pending: [], writing: null, isHalted: false };
-  const put = (next: PendingWrites<Decision>) => {
-    pending = next;
-    state = { ...state, pending: pending.waiting };
+  let isHalted = false;
+  let running: Promise<void> | null = null;
+  let stopWaiting: () => void = () => undefined;
+  let state: WriterState = { pending: [], writing: null, isHalted };
+  const onSettled = (settled: Settled) => {
+    isHalted = isHalted || halts(settled.outcome);
+    options.onSettled(settled);
+  };
+  const together = createTogether({ ...options, onSettled }, batch);
+
+  const publish = () => {
+    state = { pending: pending.waiting, writing: writingOf(together.current(), batch.progress()), isHalted };
     changed.emit(null);
+  };
+  batch.subscribe(publish);
+
+  const begin = async (decisions: readonly Decision[]) => {
+    try {
+      await together.run(decisions);
+    } catch (error) {
+      report(error, 'writing replies');
+    }
+    running = null;
+    pump();
+  };
+  /** One write at a time: what is due begins when nothing is under way, and nothing is while the user has not said go on. */
+  const pump = () => {
+    stopWaiting();
+    const { pending: rest, taken } = firstDue(pending, Date.now());
+    const [next] = pending.waiting;
+    if (!running && !isHalted) {
+      if (taken) {
+        pending = rest;
+        running = begin(taken.decisions);
+      } else if (next) stopWaiting = startDeadline({ at: next.dueAt, onReached: pump });
+    }
+    publish();
+  };
+  const untilIdle = async (): Promise<void> => {
+    if (!running) return;
+    await running;
+    await untilIdle();
   };
   return {
     get: () => state,
     subscribe: (listener) => changed.on(listener),
-    decide: (decisions) => put(postponed(pending, decisions, { now: now(), undoMs: options.undoMs })),
+    decide: (decisions) => {
+      for (const decision of decisions) together.note(decision);
+      pending = postponed(pending, decisions, { now: Date.now(), undoMs });
+      pump();
+    },
     undo: (id) => {
       const { pending: rest, taken } = undone(pending, id);
-      put(rest);
+      pending = rest;
+      pump();
       return taken?.decisions ?? [];
     },
-    resume: () => put(pending),
-    stop: () => put(pending),
-    flush: async () => undefined,
+    resume: () => {
+      isHalted = false;
+      pump();
+    },
+    stop: batch.stop,
+    flush: async () => {
+      pending = flushed(pending, Date.now());
+      pump();
+      await untilIdle();
+    },
   };
+}
+
+function writingOf(decision: Decision | null, progress: BatchProgress | null): Writing | null {
+  if (!decision || !progress) return null;
+  const { done, total, waitsUntil, isStopping } = progress;
+  return { decision, done, total, waitsUntil, isStopping };
+}
+
+/** Nothing else is sent before somebody has looked: nobody knows what was done, or every other would fail alike. */
+function halts(outcome: Outcome): boolean {
+  return outcome.kind === 'unknown' || ('error' in outcome && stopsOthers(outcome.error));
 }

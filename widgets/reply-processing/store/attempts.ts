@@ -1,0 +1,116 @@
+/** One decision to its end: the list is read again, the reply found, what was decided held against it, and only then sent (T-27). */
+import type { DismissRequest, RecordRequest, ResponsesPage } from '#shared/api/form-replies.ts';
+import { kindOf } from '#shared/api/errors.ts';
+import { createDoubts, isRepeatable } from '#shared/api/outcome.ts';
+import { createIntents } from '#shared/query/useIntent.ts';
+import { outdatedBy, type Decision, type Outcome, type StopReason } from '../domain/decision.ts';
+import { findReply, type PageRead, type Place, type Wanted } from '../domain/place.ts';
+
+export interface AttemptOptions {
+  /** Reads a page of the list anew, never from a cache. */
+  readonly readPage: (page: number) => Promise<ResponsesPage>;
+  readonly write: (request: RecordRequest) => Promise<string | null>;
+  readonly dismiss: (request: Pick<DismissRequest, 'index' | 'response' | 'intent'>) => Promise<void>;
+  /** Every page that was read on the way: the list's indexes are as fresh as these. */
+  readonly onRead: (page: number, read: ResponsesPage) => void;
+}
+
+/** Tries once; rejects only with a 429, after which nothing was done and the whole may be tried again. */
+export type Attempt = (decision: Decision) => Promise<Attempted>;
+
+export interface Attempted {
+  readonly outcome: Outcome;
+  /** Where the reply was. */
+  readonly page: number;
+}
+
+type Found = Extract<Place, { kind: 'found' }>;
+
+/** So often a reply is looked for again when the server says that somebody else came between. */
+const maxConflicts = 3;
+
+export function createAttempts(options: AttemptOptions): Attempt {
+  const withIntent = createIntents();
+  const doubts = createDoubts<string>();
+
+  const send = (decision: Decision, { index, raw: response }: Found['reply']): Promise<string | null> => {
+    const { itemId, kind } = decision;
+    const to = kind === 'update' ? decision.record.id : null;
+    const what = kind === 'dismiss' ? null : decision.formData;
+    return withIntent({ itemId, kind, to, what }, async (intent) => {
+      if (kind !== 'dismiss') {
+        const { type, formData } = decision;
+        return options.write({ type, id: to, response, formData, intent });
+      }
+      if (index !== null) await options.dismiss({ index, response, intent });
+      return null;
+    });
+  };
+
+  const fail = (decision: Decision, error: unknown): Outcome => {
+    const isUnknown = doubts.failed(decision.itemId, error);
+    if (isUnknown) return { kind: 'unknown', error };
+    return { kind: isRepeatable(error) ? 'turned-away' : 'refused', error };
+  };
+
+  return async (decision) => {
+    let { page } = decision.wanted;
+    let refused = '';
+    for (let conflicts = 0; ; conflicts += 1) {
+      let checked: Checked;
+      try {
+        checked = await check(decision, options);
+      } catch (error) {
+        if (kindOf(error) === 'rate-limited') throw error;
+        return { outcome: { kind: 'not-read', error }, page };
+      }
+      if (checked.kind === 'stopped') {
+        const afterDoubt = doubts.has(decision.itemId);
+        return { outcome: { kind: 'stopped', reason: checked.reason, afterDoubt }, page };
+      }
+      page = checked.found.page;
+      try {
+        const recordId = await send(decision, checked.found.reply);
+        doubts.decided(decision.itemId);
+        return { outcome: { kind: 'done', recordId }, page };
+      } catch (error) {
+        if (kindOf(error) === 'rate-limited') throw error;
+        const { raw } = checked.found.reply;
+        const mayHaveShifted = kindOf(error) === 'conflict' && conflicts < maxConflicts && raw !== refused;
+        if (!mayHaveShifted) return { outcome: fail(decision, error), page };
+        refused = raw;
+      }
+    }
+  };
+}
+
+type Checked =
+  | { readonly kind: 'found'; readonly found: Found }
+  | { readonly kind: 'stopped'; readonly reason: StopReason };
+
+/** Reads until the reply is found or surely gone, and holds the decision against what is there now. */
+async function check(decision: Decision, { readPage, onRead }: AttemptOptions): Promise<Checked> {
+  const reads: (PageRead & { readonly all: ResponsesPage })[] = [];
+  let page = firstToRead(decision.wanted);
+  for (;;) {
+    const all = await readPage(page);
+    onRead(page, all);
+    reads.push({ page, pages: all.pages, replies: all.replies, all });
+    const place = findReply(decision.wanted, reads);
+    if (place.kind === 'look-on') {
+      ({ page } = place);
+      continue;
+    }
+    if (place.kind !== 'found') return { kind: 'stopped', reason: place.kind };
+    if (decision.kind === 'dismiss' && place.reply.index === null)
+      return { kind: 'stopped', reason: 'no-index' };
+    const read = reads.find((one) => one.page === place.page);
+    const outdated = outdatedBy(decision, {
+      fullMatches: read?.all.fullMatches[place.position] ?? [],
+      matches: read?.all.matches[place.position] ?? [],
+    });
+    return outdated ? { kind: 'stopped', reason: outdated } : { kind: 'found', found: place };
+  }
+}
+
+const firstToRead = ({ page }: Wanted): number => Math.max(page, 1);
