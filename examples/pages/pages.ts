@@ -9,13 +9,16 @@ import { contactChat } from './contactChat.ts';
 import { contactDetails } from './contactDetails.ts';
 import { contactForms } from './contactForms.ts';
 import { environments } from './environments.ts';
+import { forms } from './forms.ts';
 import { go } from './choice.ts';
 import { gallery } from './gallery.ts';
 import { hotels } from './hotels.ts';
 import { ownPages } from './ownPages.ts';
+import { publicForm } from './publicForm.ts';
 import { photos } from './photos/photos.ts';
 import { portals } from './portals.ts';
 import type { Page } from './page.ts';
+import { recordPages } from './recordPages.ts';
 import { referencePage } from './reference/referencePage.ts';
 import { seatingPlan } from './seatingPlan.ts';
 import { settings } from './settings.ts';
@@ -39,6 +42,9 @@ export const pages: readonly Page[] = [
   contactChat,
   contactDetails,
   contactForms,
+  forms,
+  publicForm,
+  recordPages,
   combined,
   seatingPlan,
   speakers,

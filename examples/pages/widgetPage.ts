@@ -21,6 +21,8 @@ interface WidgetPage {
   beside?: Html;
   /** Switches of this page in «Test this page». */
   tests?: Html;
+  /** As wide as a phone. */
+  stage?: 'phone';
 }
 
 /** A page of the administration with one widget, its attribute panel and its snippet. */
@@ -38,7 +40,7 @@ export function sendWidgetPage(context: HostContext, c: HostRequest, page: Widge
     ...(tests && { tests }),
     head: html`${widgetsConfig(context, c, 'admin', user)}${scriptTags(c, script)}${panelScript}`,
     content: html`${script ? '' : unbuilt(c)} ${page.beside ?? ''}
-      <div class="stage">${page.above ?? ''} ${element(widget, widget, attributes)}</div>
+      <div class="stage ${page.stage ?? ''}">${page.above ?? ''} ${element(widget, widget, attributes)}</div>
       ${attributePanel(c, { widget, elementId: widget, present: attributes })}`,
   });
 }
