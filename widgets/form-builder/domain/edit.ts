@@ -1,6 +1,13 @@
 /** Replacing parts of a layout's tree by the ids of its objects. */
-import { memberOf, withItems, withMember, type JsonNode, type JsonObject, type NodeId } from './jsonTree.ts';
-import { withChild } from './change.ts';
+import {
+  memberOf,
+  withChild,
+  withItems,
+  withMember,
+  type JsonNode,
+  type JsonObject,
+  type NodeId,
+} from './jsonTree.ts';
 import { placesOf } from './layoutDocument.ts';
 import { elementsKey } from './structure.ts';
 

@@ -102,6 +102,15 @@ export function withItems(array: JsonArray, items: readonly JsonNode[]): JsonArr
   return isSame ? array : { ...array, items, written: null };
 }
 
+/** The node with another part at a position. */
+export function withChild(node: JsonNode, at: number, child: JsonNode): JsonNode {
+  if (node.kind === 'array') return withItems(node, node.items.with(at, child));
+  if (node.kind === 'scalar') return node;
+  const member = node.members[at];
+  if (!member || member.value === child) return node;
+  return { ...node, members: node.members.with(at, { ...member, value: child }), written: null };
+}
+
 /** A tree of a plain value; what JSON cannot say is `null`. */
 export function toNode(value: unknown, ids: Ids): JsonNode {
   if (Array.isArray(value)) {

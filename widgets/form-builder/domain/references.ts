@@ -1,10 +1,10 @@
 /** Where a form asks for the answer of a question by its name: conditions, checks, texts with `{name}` in them. */
 import { namesIn, questionOf, renameIn } from '#shared/conditions/domain/names.ts';
-import { withChild } from './change.ts';
 import {
   memberOf,
   scalar,
   textUnder,
+  withChild,
   withItems,
   withMember,
   type JsonNode,
