@@ -65,7 +65,7 @@ const sharedFiles = {
   ],
   ui: [
     'shared/api/pages.ts',
-    ...'dates zones deadlines debounce ranges paging text links urlState csv clipboard download ids queue stableJson stored trusted'
+    ...'dates zones deadlines debounce emails formFields ranges paging text links urlState csv clipboard download ids queue stableJson stored trusted'
       .split(' ')
       .map((name) => `shared/lib/${name}.ts`),
   ],
