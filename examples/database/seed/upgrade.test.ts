@@ -88,6 +88,16 @@ describe('a database of the first version', () => {
     expect(db.get('PRAGMA foreign_keys')?.int('foreign_keys')).toBe(1);
   });
 
+  it('has the forms that are shown today in the place of the old ones', () => {
+    db.exec(`INSERT INTO forms VALUES (1, 1, 'Feedback', '{}', '${today}')`);
+    db.exec(`INSERT INTO form_replies VALUES (1, 1, NULL, '{"diet":"None"}', '${today}')`);
+    migrate(db);
+    seed(db, 'small', today);
+    expect(count('forms')).toBe(21);
+    expect(count('form_replies WHERE answers = \'{"diet":"None"}\'')).toBe(0);
+    expect(count('form_replies WHERE form_id = 2')).toBe(240);
+  });
+
   it('keeps its size when another is asked for', () => {
     migrate(db);
     seed(db, 'full', today);

@@ -63,8 +63,8 @@ function knownPeople({ db }: SeedContext, { type, event }: Wanted['plan'], count
   );
   const others = db.all(
     `${select} WHERE ${own} AND contacts.id NOT IN (SELECT contact_id FROM registrations WHERE event_id = ?)
-     AND contacts.id % 5 = ? ORDER BY contacts.id LIMIT ?`,
-    [event, event % 5, most - takingPart.length],
+     AND (contacts.id % 5 = ? OR ?) ORDER BY contacts.id LIMIT ?`,
+    [event, event % 5, count > 100, most - takingPart.length],
   );
   return mixed(takingPart, others);
 }
