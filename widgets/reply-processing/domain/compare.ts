@@ -60,7 +60,7 @@ export function foldedWords(text: string): string {
   const words = folded
     .replace(/['’‘ʼ`´]/g, '')
     .replace(/(?<!\p{N})\.|\.(?!\p{N})/gu, '')
-    .replace(/(?<!\p{N})[-‐-―/,:]|(?<!^|\s)[-‐-―/,:](?!\p{N})|[;!?()[\]{}"«»“”„\\|·•_¿¡،؛؟]/gu, ' ')
+    .replace(/[-‐-―/,:](?!\p{N})|(?<!\p{N}|\s|^)[-‐-―/,:]|[;!?()[\]{}"«»“”„\\|·•_¿¡،؛؟]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
   return words === '' ? folded : words;
@@ -96,7 +96,7 @@ export function choiceOfText(text: string, choices: readonly Choice[]): Choice |
 /** So many digits at least make it believable that one number is another without its country. */
 const minNationalDigits = 6;
 
-/** How two telephone numbers compare: `by-country-code` where one has a country's code and the other none, or another. */
+/** How two telephone numbers compare: `by-country-code` where they are the same but for a country's code that only one has. */
 export function phonesAgree(
   a: string,
   b: string,

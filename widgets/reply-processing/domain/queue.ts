@@ -89,33 +89,46 @@ export function withPage(queue: Queue, page: number, read: ReadPage): Queue {
   };
 }
 
-/** The replies of a page, each under the name of the known one with the same content: of twins the first under the first's. */
+/**
+ * The replies of a page, each under the name of the known one with the same content: of twins the first under the first's. What
+ * was known from an earlier page is here only where new replies have pushed it over: then at the very front.
+ */
 function freshItems(queue: Queue, page: number, read: ReadPage) {
   const known = new Map<string, QueueItem[]>();
   for (const item of queue.items) known.set(item.content, [...(known.get(item.content) ?? []), item]);
   let { nextId } = queue;
+  const contents = read.replies.map(contentOf);
+  const pushed = pushedOver(queue, page, contents);
   const items = read.replies.map((reply, at): QueueItem => {
-    const content = contentOf(reply);
+    const content = contents[at] ?? '';
     const twins = known.get(content) ?? [];
-    const here = twins.find((twin) => twin.page === page) ?? twins[0];
+    const same =
+      pushed[at] ?? twins.find((twin) => twin.page === page) ?? twins.find((twin) => twin.page > page);
     known.set(
       content,
-      twins.filter((twin) => twin !== here),
+      twins.filter((twin) => twin !== same),
     );
     return {
-      id: here?.id ?? String(nextId++),
+      id: same?.id ?? String(nextId++),
       content,
       reply,
       page,
       fullMatches: read.fullMatches[at] ?? [],
       matches: read.matches[at] ?? [],
-      isLeaving: here?.isLeaving ?? false,
+      isLeaving: same?.isLeaving ?? false,
     };
   });
   const wasKnown = new Set(queue.items.map(({ id }) => id));
   const [first] = items;
   const isPushed = first !== undefined && !wasKnown.has(first.id) && items.some(({ id }) => wasKnown.has(id));
   return { items, isPushed, nextId };
+}
+
+/** The end of the page before, where this one begins with it. */
+function pushedOver({ items }: Queue, page: number, contents: readonly string[]): readonly QueueItem[] {
+  const before = items.filter((item) => item.page === page - 1);
+  const starts = before.map((_, at) => before.slice(at));
+  return starts.find((end) => end.every(({ content }, at) => content === contents[at])) ?? [];
 }
 
 /** A page that is not the last is full; of the last alone, the index of its first reply tells. */

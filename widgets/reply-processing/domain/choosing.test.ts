@@ -1,0 +1,247 @@
+import { describe, expect, it } from 'vitest';
+import { readReply, type MatchedRecord } from '#shared/api/form-replies.ts';
+import {
+  allFromReply,
+  choiceOf,
+  onlyFillEmpty,
+  rowsOf,
+  shownRows,
+  type Choosings,
+  type Memory,
+} from './choosing.ts';
+import type { Knowledge } from './compare.ts';
+import { fieldsOf } from './fields.ts';
+import { changesOf, formDataOf, problemsOf } from './formData.ts';
+import { sideOfRecord, sideOfReply } from './sides.ts';
+
+const knowledge: Knowledge = {
+  choices: {
+    title: [{ id: 'Ms', name: 'Ms' }],
+    organisation: [{ id: '9', name: 'Example Institute' }],
+    hotel: [{ id: '2', name: 'Hotel Colón' }],
+  },
+  phone: () => null,
+};
+const names = [
+  'Title',
+  'First Name',
+  'Email',
+  'Department',
+  'Organisation',
+  'Hotel',
+  'Flights In Date Time',
+  'Number Of Nights',
+  'Subscribed Mailing',
+];
+const fields = fieldsOf(
+  { fullFields: names.map((name) => ({ name, label: `The ${name}` })), initialContact: {}, formData: {} },
+  false,
+);
+const rows = (answers: Record<string, unknown>, values: Record<string, unknown> | null) => {
+  const record: MatchedRecord | null = values && { id: '31', values };
+  const reply = sideOfReply(readReply(answers), fields);
+  return rowsOf(fields, { reply, record: record && sideOfRecord(record, fields) }, knowledge);
+};
+const answers = {
+  'First Name': 'ANA',
+  Email: 'ana@example.org',
+  Department: 'Sales',
+  Organisation: '9',
+  'Flights In Date Time': '2026-05-01T09:30',
+};
+const record = {
+  first_name: 'Ana',
+  email: 'ana@example.org',
+  department: 'Research',
+  organisation: '',
+  function: 'x',
+  title: 'Ms',
+};
+const chosen = (choosings: Choosings = {}, memory: Memory = {}, of = rows(answers, record)) => ({
+  rows: of,
+  choosings,
+  memory,
+});
+const sent = (...given: Parameters<typeof chosen>) => formDataOf(chosen(...given), knowledge);
+
+describe('rowsOf (screens §12)', () => {
+  it('shows only what differs, or all that either side says', () => {
+    const all = rows(answers, record);
+    expect(shownRows(all, false).map(({ field, comparison }) => [field.name, comparison])).toEqual([
+      ['Department', 'differs'],
+      ['Organisation', 'record-empty'],
+      ['Flights In Date Time', 'record-empty'],
+    ]);
+    expect(shownRows(all, true).map(({ field }) => field.name)).toEqual([
+      'Title',
+      'First Name',
+      'Email',
+      'Department',
+      'Organisation',
+      'Flights In Date Time',
+    ]);
+  });
+
+  it('T-29: converts a date-time and keeps the original beside it', () => {
+    const row = rows(answers, record).find(({ field }) => field.kind === 'date-time');
+    expect(row).toMatchObject({ reply: '2026-05-01 09:30:00', original: '2026-05-01T09:30' });
+  });
+
+  it('shows choices by name, with what was sent beside it', () => {
+    const row = rows(answers, record).find(({ field }) => field.kind === 'organisation');
+    expect(row).toMatchObject({ reply: 'Example Institute', original: '9' });
+  });
+});
+
+describe('choiceOf (screens §12)', () => {
+  const of = (reply: string, held: string, memory: Memory = {}, choosings: Choosings = {}) => {
+    const [row] = rows({ Department: reply }, { department: held }).filter(
+      ({ field }) => field.name === 'Department',
+    );
+    return row && choiceOf(row, choosings, memory).kind;
+  };
+  it.each<[string, string, Memory, string]>([
+    ['Sales', 'Research', {}, 'record'],
+    ['Sales', '', {}, 'reply'],
+    ['', 'Research', {}, 'record'],
+    ['', '', {}, 'record'],
+    ['Sales', 'Research', { Department: 'reply' }, 'reply'],
+    ['Sales', '', { Department: 'record' }, 'record'],
+    // An empty answer wipes nothing, whatever is remembered.
+    ['', 'Research', { Department: 'reply' }, 'record'],
+    ['Sales', 'Research', { Email: 'reply' }, 'record'],
+  ])('reply «%s», record «%s», remembered %j: %s', (reply, held, memory, kind) => {
+    expect(of(reply, held, memory)).toBe(kind);
+  });
+
+  it('what is chosen for the reply beats what is remembered', () => {
+    expect(of('Sales', 'Research', { Department: 'record' }, { Department: { kind: 'reply' } })).toBe(
+      'reply',
+    );
+  });
+});
+
+describe('«all from reply», «only fill empty» (screens §12)', () => {
+  it('all from reply never wipes a filled field, and keeps what was typed', () => {
+    const all = rows({ Department: 'Sales', Email: '' }, record);
+    const choosings = allFromReply(all, { 'First Name': { kind: 'own', text: 'Anna' } });
+    expect(sent(choosings, {}, all)).toEqual({ 'First Name': 'Anna', Department: 'Sales' });
+  });
+
+  it('only fill empty keeps what the record has, also what was chosen before', () => {
+    const choosings = onlyFillEmpty(rows(answers, record), { Department: { kind: 'reply' } });
+    expect(Object.keys(sent(choosings))).toEqual(['Organisation', 'Flights In Date Time']);
+  });
+
+  it('an empty answer wipes a field only where it was chosen for this field', () => {
+    const all = rows({ Email: 'a@x.org', Department: '' }, record);
+    expect(sent({}, { Department: 'reply' }, all)).not.toHaveProperty('Department');
+    expect(sent({ Department: { kind: 'reply' } }, {}, all)).toMatchObject({ Department: '' });
+  });
+});
+
+describe('formDataOf (T-28)', () => {
+  it('T-28: has only what changes, by the names of `fullFields`, date-times and choices as the server takes them', () => {
+    expect(sent()).toEqual({
+      Organisation: 'Example Institute',
+      'Flights In Date Time': '2026-05-01 09:30:00',
+    });
+    expect(sent({ Department: { kind: 'reply' }, 'First Name': { kind: 'reply' } })).toEqual({
+      'First Name': 'ANA',
+      Department: 'Sales',
+      Organisation: 'Example Institute',
+      'Flights In Date Time': '2026-05-01 09:30:00',
+    });
+  });
+
+  it('T-28: of a new record has all that is filled', () => {
+    const all = rows({ ...answers, Title: 'ms', 'Number Of Nights': '3', 'Subscribed Mailing': 'yes' }, null);
+    expect(sent({}, {}, all)).toEqual({
+      Title: 'Ms',
+      'First Name': 'ANA',
+      Email: 'ana@example.org',
+      Department: 'Sales',
+      Organisation: 'Example Institute',
+      'Flights In Date Time': '2026-05-01 09:30:00',
+      'Number Of Nights': 3,
+      'Subscribed Mailing': true,
+    });
+  });
+
+  it.each<[string, string, string | undefined]>([
+    ['', 'Hotel Colon', '2'],
+    ['Other', 'Hotel Colon', '2'],
+    ['Hotel Colón', '2', undefined],
+  ])('X-11: the record says hotel «%s»: «%s» goes out as %s', (hotel, said, id) => {
+    const all = rows({ Hotel: said }, { ...record, hotel });
+    expect(sent({ Hotel: { kind: 'reply' } }, {}, all)['Hotel']).toBe(id);
+  });
+
+  it('X-11: a record that says ids is written in ids', () => {
+    const two = {
+      ...knowledge,
+      choices: {
+        organisation: [
+          { id: '9', name: 'Example' },
+          { id: '8', name: 'Other' },
+        ],
+      },
+    };
+    const all = rowsOf(
+      fields,
+      {
+        reply: sideOfReply(readReply({ Organisation: 'other' }), fields),
+        record: sideOfRecord({ id: '1', values: { organisation: 9 } }, fields),
+      },
+      two,
+    );
+    expect(formDataOf(chosen({ Organisation: { kind: 'reply' } }, {}, all), two)).toEqual({
+      Organisation: '8',
+    });
+  });
+
+  it('says what will change, before and after', () => {
+    expect(changesOf(chosen({ Department: { kind: 'own', text: ' Board ' } }))).toEqual([
+      { name: 'Department', label: 'The Department', before: 'Research', after: 'Board' },
+      { name: 'Organisation', label: 'The Organisation', before: '', after: 'Example Institute' },
+      {
+        name: 'Flights In Date Time',
+        label: 'The Flights In Date Time',
+        before: '',
+        after: '2026-05-01 09:30:00',
+      },
+    ]);
+    expect(
+      changesOf(chosen({ Department: { kind: 'own', text: 'Research' }, Organisation: { kind: 'record' } })),
+    ).toHaveLength(1);
+  });
+});
+
+describe('problemsOf (S2 §3, §5; S-48)', () => {
+  it.each([
+    ['Flights In Date Time', 'tomorrow', 'date-time'],
+    ['Flights In Date Time', '2026-02-30T10:00', 'date-time'],
+    ['Flights In Date Time', '2026-05-01', null],
+    ['Number Of Nights', '0', null],
+    ['Number Of Nights', '٣', null],
+    ['Number Of Nights', '-1', 'nights'],
+    ['Number Of Nights', '2.5', 'nights'],
+    ['Number Of Nights', 'two', 'nights'],
+    ['Number Of Nights', '9'.repeat(15), null],
+    ['Number Of Nights', '9'.repeat(16), 'nights-too-long'],
+    ['Department', 'tomorrow', null],
+  ])('S-48, T-29: %s «%s»: %s', (name, text, problem) => {
+    const choosings = { [name]: { kind: 'own' as const, text } };
+    expect(problemsOf(chosen(choosings, {}, rows({}, record)))).toEqual(
+      problem === null ? [] : [{ name, problem }],
+    );
+  });
+
+  it('asks nothing of what stays as it is', () => {
+    expect(
+      problemsOf(
+        chosen({}, {}, rows({ Hotel: 'x' }, { flights_in_date_time: 'soon', number_of_nights: 'few' })),
+      ),
+    ).toEqual([]);
+  });
+});
