@@ -142,7 +142,7 @@ export function deleteElement(root: JsonObject, command: Of<'deleteElement'>): D
   if (!placed) return refused({ reason: 'missing' });
   const isOnlyVerification = isVerification(placed.element) && placedVerifications(root).length === 1;
   if (isOnlyVerification) return refused({ reason: 'verification' });
-  const protection = protectionOf(root, command.id);
+  const protection = protectionOf(root, placed.element);
   if (protection && !isExplained(command)) return refused({ reason: 'protected', fields: protection.fields });
   const siblings = elementsOf(placed.parent);
   const next = siblings[placed.at + 1] ?? siblings[placed.at - 1];
@@ -168,7 +168,7 @@ function renameElement(root: JsonObject, element: JsonObject, command: Of<'renam
   const others = new Set(takenNames(root));
   others.delete(old);
   if (isTaken(name, others)) return refused({ reason: 'nameTaken' });
-  const protection = protectionOf(root, id);
+  const protection = protectionOf(root, element);
   const loses = protection?.fields.filter(
     (field) => requiredFieldOf(old) === field && requiredFieldOf(name) !== field,
   );

@@ -3,6 +3,7 @@
  * does not know stays as it is.
  */
 import { createIds, isSameTree, toObject, type JsonNode, type JsonObject, type NodeId } from './jsonTree.ts';
+import { ofEachRoot } from './structure.ts';
 import { readJson, type JsonProblem } from './readJson.ts';
 import { plainStyle, readableStyle, styleOf, writeAnew, writeJson, type JsonStyle } from './writeJson.ts';
 
@@ -101,17 +102,12 @@ export interface ObjectPlace {
   readonly path: readonly number[];
 }
 
-const known = new WeakMap<JsonObject, ReadonlyMap<NodeId, ObjectPlace>>();
-
-/** All objects of a tree by their ids; computed once for each tree. */
-export function placesOf(root: JsonObject): ReadonlyMap<NodeId, ObjectPlace> {
-  const before = known.get(root);
-  if (before) return before;
+/** All objects of a tree by their ids. */
+export const placesOf = ofEachRoot((root): ReadonlyMap<NodeId, ObjectPlace> => {
   const places = new Map<NodeId, ObjectPlace>();
   collect(root, [], places);
-  known.set(root, places);
   return places;
-}
+});
 
 function collect(object: JsonObject, path: readonly number[], places: Map<NodeId, ObjectPlace>): void {
   places.set(object.id, { object, path });

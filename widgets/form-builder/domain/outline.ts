@@ -73,27 +73,40 @@ interface Around {
   readonly at: number;
 }
 
+/** The last card of each element: one that says the same is the same object. */
+const cards = new WeakMap<JsonObject, { readonly key: string; readonly card: OutlineElement }>();
+
 function toElement(node: JsonNode, around: Around): OutlineElement {
   const { language, page, parent, at, root } = around;
   const place = { pageId: page.id, parentId: parent.id, at };
-  const known = knownAs(node);
   if (node.kind !== 'object') return { ...nothing, ...place };
+  const protection = protectionOf(root, node);
+  const known = knownAs(node);
+  if (known.kind === 'panel') {
+    const elements = elementsOf(node).map((element, position) =>
+      toElement(element, { ...around, parent: node, at: position }),
+    );
+    return { ...place, ...known, ...factsOf(node, language), protection, elements };
+  }
+  const key = [language, page.id, parent.id, at, ...(protection?.fields ?? [])].join(' ');
+  const before = cards.get(node);
+  if (before?.key === key) return before.card;
+  const card = { ...place, ...known, ...factsOf(node, language), protection, elements: [] };
+  cards.set(node, { key, card });
+  return card;
+}
+
+/** What an element says of itself. */
+function factsOf(node: JsonObject, language: TextLanguage) {
   const name = nameOf(node);
-  const inside = known.kind === 'panel' ? elementsOf(node) : [];
   return {
-    ...place,
-    ...known,
     id: node.id,
     name,
     type: textUnder(node, 'type') ?? '',
-    title: titleOf(node, language) ?? name,
+    title: shownText(memberOf(node, 'title'), language) ?? name,
     isRequired: isRequired(node),
     condition: conditionOf(node),
     field: domainFieldOf(name),
-    protection: protectionOf(root, node.id),
-    elements: inside.map((element, position) =>
-      toElement(element, { ...around, parent: node, at: position }),
-    ),
   };
 }
 
@@ -110,11 +123,6 @@ const nothing = {
   protection: null,
   elements: [],
 } as const;
-
-/** Text blocks have no title: their first words stand for it. */
-function titleOf(element: JsonObject, language: TextLanguage): string | null {
-  return shownText(memberOf(element, 'title'), language);
-}
 
 /** Whether an answer must be given. */
 export function isRequired(element: JsonObject): boolean {

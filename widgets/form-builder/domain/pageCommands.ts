@@ -15,7 +15,7 @@ import {
   type NodeId,
 } from './jsonTree.ts';
 import { takenNames, takenPageNames, uniqueName } from './names.ts';
-import { pageProtection } from './protection.ts';
+import { protectionOf } from './protection.ts';
 import { isVerification } from './questionTypes.ts';
 import { elementsKey, elementsOf, isPageless, nameOf, pagesOf } from './structure.ts';
 import {
@@ -71,7 +71,7 @@ export function deletePage(root: JsonObject, command: Of<'deletePage'>): Done {
   const found = pageAt(root, command.id);
   if (!found) return refused({ reason: isPageless(root) ? 'pageless' : 'missing' });
   if (pagesOf(root).length === 1) return refused({ reason: 'lastPage' });
-  const protection = pageProtection(root, found.page);
+  const protection = protectionOf(root, found.page);
   if (protection && !isExplained(command)) return refused({ reason: 'protected', fields: protection.fields });
   const rest = withList(root, 'pages', itemsUnder(root, 'pages').toSpliced(found.at, 1));
   const [only, second] = placedVerifications(root);

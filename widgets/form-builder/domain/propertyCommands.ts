@@ -47,7 +47,7 @@ export function setProperty(root: JsonObject, command: Of<'setProperty'>, ids: I
   if ('refusal' in target) return refused({ reason: target.refusal });
   const { object } = target;
   if (structureKeys.has(key)) return refused({ reason: 'locked' });
-  const protection = key === 'isRequired' && value !== true ? protectionOf(root, id) : null;
+  const protection = key === 'isRequired' && value !== true ? protectionOf(root, object) : null;
   const own = protection?.fields.filter((field) => field === requiredFieldOf(nameOf(object)));
   if (own && own.length > 0 && !isExplained(command)) return refused({ reason: 'protected', fields: own });
   const before = memberOf(object, key);

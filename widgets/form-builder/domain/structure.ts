@@ -2,6 +2,18 @@
 import { itemsUnder, memberOf, textUnder, type JsonNode, type JsonObject, type NodeId } from './jsonTree.ts';
 import { knownAs } from './questionTypes.ts';
 
+/** Trees are never changed: what is computed of one is known until it is gone. */
+export function ofEachRoot<T>(compute: (root: JsonObject) => T): (root: JsonObject) => T {
+  const known = new WeakMap<JsonObject, { readonly value: T }>();
+  return (root) => {
+    const before = known.get(root);
+    if (before) return before.value;
+    const value = compute(root);
+    known.set(root, { value });
+    return value;
+  };
+}
+
 /** A place among the elements of a page or panel, or among the pages of the form. */
 export interface Place {
   /** A page or panel; the root for a form without pages. */
@@ -44,9 +56,9 @@ export interface Placed {
 }
 
 /** All elements that stand on pages and in panels, in their order; not what is inside of locked ones. */
-export function placedElements(root: JsonObject): readonly Placed[] {
-  return pagesOf(root).flatMap((page) => placedIn(page, page));
-}
+export const placedElements = ofEachRoot((root): readonly Placed[] =>
+  pagesOf(root).flatMap((page) => placedIn(page, page)),
+);
 
 function placedIn(parent: JsonObject, page: JsonObject): readonly Placed[] {
   return elementsOf(parent).flatMap((element, at) => {
@@ -60,9 +72,7 @@ function placedIn(parent: JsonObject, page: JsonObject): readonly Placed[] {
 const insideKeys = ['elements', 'questions', 'templateElements'];
 
 /** All elements, through panels, dynamic panels and pages (T-21), also those of locked ones. */
-export function allElements(root: JsonObject): readonly JsonObject[] {
-  return pagesOf(root).flatMap(elementsInside);
-}
+export const allElements = ofEachRoot((root): readonly JsonObject[] => pagesOf(root).flatMap(elementsInside));
 
 /** All elements inside an object, through panels and dynamic panels (T-21). */
 export function elementsInside(holder: JsonObject): readonly JsonObject[] {
