@@ -89,6 +89,7 @@ export const vendors = {
   tellDevelopers: { module: 'shared/mount/tellDevelopers.ts', limit: 2 },
   onDevice: { module: 'shared/drafts/onDevice.ts', limit: 5 },
   linkify: { module: 'shared/lib/linkify.ts', limit: 11 },
+  phoneNumbers: { module: 'shared/lib/phoneVendor.ts', limit: 45 },
   realtime: { module: 'shared/realtime/pool.ts', limit: 4 },
   qr: { module: 'shared/ui/qrVendor.ts', limit: 6 },
   survey: { module: 'shared/survey/surveyVendor.tsx', limit: 392 },
