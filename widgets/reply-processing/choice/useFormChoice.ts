@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formTypeQuery } from '#shared/api/forms.ts';
+import { useBackAndForward, useUrlState } from '#shared/interaction/useUrlState.ts';
+import { useApi } from '#shared/query/useApi.ts';
+
+export interface Given {
+  readonly formId: string | undefined;
+  readonly formType: string | undefined;
+}
+
+export interface FormChoice {
+  /** As the address, the attribute or the server has it; `null`: not chosen yet. */
+  readonly type: string | null;
+  readonly form: string | null;
+  /** The index of the reply to begin with. */
+  readonly reply: string | null;
+  readonly isTypePending: boolean;
+  readonly chooseType: (type: string) => void;
+  readonly chooseForm: (form: string) => void;
+  /** Where one is, for the page's address. */
+  readonly standAt: (reply: string | null) => void;
+}
+
+const keys = ['form', 'type', 'reply'] as const;
+
+/** Which form's replies are processed: by the element's attributes, else by the address (S2 §2), else chosen here. */
+export function useFormChoice(given: Given): FormChoice {
+  const api = useApi();
+  const url = useUrlState(keys);
+  const fromAddress = () => {
+    const { form, type, reply } = url.read();
+    return { form: given.formId ?? form, type: given.formType ?? type, reply };
+  };
+  const [state, setState] = useState(() => ({ given, ...fromAddress() }));
+  if (state.given.formId !== given.formId || state.given.formType !== given.formType)
+    setState({ given, ...fromAddress() });
+  useBackAndForward(url, () => setState({ given, ...fromAddress() }));
+  const { form, type, reply } = state;
+  const said = useQuery({
+    ...formTypeQuery(api, { formId: form ?? '' }),
+    enabled: form !== null && type === null,
+  });
+
+  const put = (next: { readonly form: string | null; readonly type: string | null }) => {
+    setState({ given, ...next, reply: null });
+    url.write({ ...next, reply: null }, 'push');
+  };
+  return {
+    form,
+    // Where nobody says it, a form is one of contacts (T-34).
+    type: type ?? said.data ?? (form !== null && !said.isPending ? 'contact' : null),
+    reply,
+    isTypePending: form !== null && type === null && said.isPending,
+    chooseType: (next) => put({ type: next, form: null }),
+    chooseForm: (next) => put({ type: type ?? said.data ?? 'contact', form: next }),
+    standAt: (index) => url.write({ reply: index }),
+  };
+}
