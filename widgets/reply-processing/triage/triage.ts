@@ -1,0 +1,179 @@
+/** One list being processed: its pages, which reply is looked at, what is decided and what became of it. Knows no React. */
+import type { FormReply, ResponsesPage } from '#shared/api/form-replies.ts';
+import { createEmitter } from '#shared/lib/emitter.ts';
+import type { Decision, Settled } from '../domain/decision.ts';
+import {
+  comeBack,
+  currentItem,
+  emptyQueue,
+  leaving,
+  lookAt,
+  pageToLoad,
+  step,
+  withPage,
+  without,
+  type Queue,
+} from '../domain/queue.ts';
+import { createWriter, type WriterOptions, type WriterState } from '../store/writer.ts';
+
+export interface TriageState {
+  readonly phase: 'loading' | 'ready' | 'failed';
+  /** Why the list, or its next page, could not be read. */
+  readonly error: unknown;
+  readonly isLoadingMore: boolean;
+  readonly queue: Queue;
+  /** The newest page: fields and what can be chosen are the same on all. */
+  readonly page: ResponsesPage | null;
+  readonly writer: WriterState;
+  /** What went wrong with a reply, by the item's id, until it is decided anew or put aside. */
+  readonly problems: ReadonlyMap<string, Settled>;
+}
+
+export interface Triage {
+  readonly get: () => TriageState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Reads the list from the start, or where this index is. */
+  readonly begin: (index: string | null) => Promise<void>;
+  readonly loadMore: () => Promise<void>;
+  /** The next or the previous reply; beyond the last loaded one after its page has come. */
+  readonly step: (by: 1 | -1) => Promise<void>;
+  readonly lookAt: (id: string) => void;
+  readonly decide: (decisions: readonly Decision[]) => void;
+  readonly undo: (id?: number) => readonly Decision[];
+  readonly resume: () => void;
+  readonly stop: () => void;
+  readonly closeProblem: (itemId: string) => void;
+  readonly flush: () => Promise<void>;
+}
+
+export interface TriageOptions extends Pick<
+  WriterOptions,
+  'write' | 'dismiss' | 'undoMs' | 'readPage' | 'onSettled'
+> {
+  /** The same with tries and a cache, for looking. */
+  readonly lookPage: (page: number) => Promise<ResponsesPage>;
+}
+
+export function createTriage(options: TriageOptions): Triage {
+  const changed = createEmitter<null>();
+  const put = (part: Partial<TriageState>) => {
+    state = { ...state, ...part };
+    changed.emit(null);
+  };
+  const settle = (settled: Settled) => {
+    const { decision, outcome } = settled;
+    const { itemId } = decision;
+    const isGone = outcome.kind === 'stopped' && outcome.reason === 'gone';
+    const isDone = outcome.kind === 'done';
+    const queue = isDone || isGone ? without(state.queue, itemId, isDone) : comeBack(state.queue, [itemId]);
+    const problems = new Map(state.problems);
+    if (isDone || isGone || outcome.kind === 'not-begun') problems.delete(itemId);
+    else problems.set(itemId, settled);
+    put({ queue, problems });
+    options.onSettled(settled);
+  };
+  const takePage = (page: number, read: ResponsesPage) =>
+    put({ phase: 'ready', error: null, page: read, queue: withPage(state.queue, page, read) });
+  const writer = createWriter({ ...options, onSettled: settle, onRead: takePage });
+  let state: TriageState = {
+    phase: 'loading',
+    error: null,
+    isLoadingMore: false,
+    queue: emptyQueue,
+    page: null,
+    writer: writer.get(),
+    problems: new Map(),
+  };
+  writer.subscribe(() => put({ writer: writer.get() }));
+
+  const load = async (page: number): Promise<boolean> => {
+    if (state.isLoadingMore) return false;
+    put({ isLoadingMore: true, error: null });
+    try {
+      takePage(page, await options.lookPage(page));
+      return true;
+    } catch (error) {
+      put({ error, phase: state.page ? 'ready' : 'failed' });
+      return false;
+    } finally {
+      put({ isLoadingMore: false });
+    }
+  };
+  const loadMore = async () => {
+    const page = pageToLoad(state.queue);
+    if (page !== null) await load(page);
+  };
+  /** A list that has run out here may go on there: nobody should have to ask for the rest. */
+  const refill = async () => {
+    if (currentItem(state.queue) === null && !(state.error !== null)) await loadMore();
+  };
+  return {
+    get: () => state,
+    subscribe: (listener) => changed.on(listener),
+    begin: async (index) => {
+      put({ phase: 'loading', error: null });
+      try {
+        const first = await options.lookPage(1);
+        const page = await pageOfIndex(index, first, options.lookPage);
+        takePage(page.number, page.read);
+        const wanted = state.queue.items.find(({ reply }) => reply.index === index);
+        if (wanted) put({ queue: lookAt(state.queue, wanted.id) });
+      } catch (error) {
+        put({ error, phase: 'failed' });
+      }
+    },
+    loadMore,
+    step: async (by) => {
+      const { queue, needsPage } = step(state.queue, by);
+      if (needsPage === null) return put({ queue });
+      if (await load(needsPage)) put({ queue: step(state.queue, by).queue });
+    },
+    lookAt: (id) => put({ queue: lookAt(state.queue, id) }),
+    decide: (decisions) => {
+      const ids = decisions.map(({ itemId }) => itemId);
+      const problems = new Map([...state.problems].filter(([id]) => !ids.includes(id)));
+      put({ queue: leaving(state.queue, ids), problems });
+      writer.decide(decisions);
+      void refill();
+    },
+    undo: (id) => {
+      const taken = writer.undo(id);
+      const [first] = taken;
+      if (!first) return taken;
+      const back = comeBack(
+        state.queue,
+        taken.map(({ itemId }) => itemId),
+      );
+      put({ queue: lookAt(back, first.itemId) });
+      return taken;
+    },
+    resume: writer.resume,
+    stop: writer.stop,
+    closeProblem: (itemId) => put({ problems: new Map([...state.problems].filter(([id]) => id !== itemId)) }),
+    flush: writer.flush,
+  };
+}
+
+interface FoundPage {
+  readonly number: number;
+  readonly read: ResponsesPage;
+}
+
+const has = ({ replies }: ResponsesPage, index: string) =>
+  replies.some((reply: FormReply) => reply.index === index);
+
+/** The page where an index is: indexes are positions, and the first page says how many one has. The first where it is nowhere. */
+async function pageOfIndex(
+  index: string | null,
+  first: ResponsesPage,
+  lookPage: (page: number) => Promise<ResponsesPage>,
+): Promise<FoundPage> {
+  const start = { number: 1, read: first };
+  const position = Number(index ?? Number.NaN);
+  const size = first.replies.length;
+  if (index === null || has(first, index) || !Number.isInteger(position) || size === 0) return start;
+  const number = Math.floor(position / size) + 1;
+  if (number < 2 || number > first.pages) return start;
+  const read = await lookPage(number);
+  return has(read, index) ? { number, read } : start;
+}

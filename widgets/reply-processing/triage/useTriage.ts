@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import { dismissReply, fetchResponses, responsesQuery, writeRecord } from '#shared/api/form-replies.ts';
+import { useAskBeforeUnload } from '#shared/interaction/useAskBeforeUnload.ts';
+import { report } from '#shared/lib/report.ts';
+import { useApi } from '#shared/query/useApi.ts';
+import type { Settled } from '../domain/decision.ts';
+import { createTriage, type Triage, type TriageState } from './triage.ts';
+
+export interface ListName {
+  readonly form: string;
+  readonly type: string;
+  readonly search: string;
+}
+
+interface TriageHookOptions extends ListName {
+  /** The index to begin at. */
+  readonly start: string | null;
+  readonly undoSeconds: number;
+  readonly onSettled: (settled: Settled) => void;
+}
+
+/** The list in force. Another one begins anew; what was decided in the one before is sent first, without waiting. */
+export function useTriage(options: TriageHookOptions): {
+  readonly triage: Triage;
+  readonly state: TriageState;
+} {
+  const { form, type, search, start, undoSeconds } = options;
+  const api = useApi();
+  const client = useQueryClient();
+  const [ties] = useState(createTies);
+  const onSettled = useEffectEvent((settled: Settled) => options.onSettled(settled));
+  useEffect(() => ties.hear((settled) => onSettled(settled)), [ties]);
+  const triage = useMemo(() => {
+    const request = (page: number) => ({ form, type, searchInput: search, page });
+    return createTriage({
+      lookPage: async (page) => {
+        await ties.before();
+        return client.fetchQuery({ ...responsesQuery(api, request(page)), staleTime: 0 });
+      },
+      readPage: (page) => fetchResponses(api, request(page)),
+      write: (wish) => writeRecord(api, wish),
+      dismiss: (wish) => dismissReply(api, { ...wish, form, type }),
+      undoMs: undoSeconds * 1_000,
+      onSettled: ties.tell,
+    });
+  }, [api, client, form, type, search, undoSeconds, ties]);
+  const begin = useEffectEvent(() => void triage.begin(start));
+  useEffect(() => {
+    begin();
+    return () => ties.leave(triage);
+  }, [triage, ties]);
+
+  const state = useSyncExternalStore(triage.subscribe, triage.get, triage.get);
+  const isBusy = state.writer.pending.length > 0 || state.writer.writing !== null;
+  useAskBeforeUnload(isBusy);
+  useEffect(() => {
+    if (!isBusy) return undefined;
+    // Whoever stays sees it sent; whoever leaves all the same finds the reply where it was, or done.
+    const flush = () => void triage.flush();
+    globalThis.addEventListener('beforeunload', flush);
+    return () => globalThis.removeEventListener('beforeunload', flush);
+  }, [isBusy, triage]);
+  return { triage, state };
+}
+
+/** What outlives a list: who hears how decisions end, and what the list before still has to send. */
+function createTies() {
+  let before: Promise<unknown> = Promise.resolve();
+  let hear: (settled: Settled) => void = () => undefined;
+  return {
+    before: () => before,
+    leave: (triage: Triage) => {
+      before = triage.flush().catch((error: unknown) => report(error, 'flush'));
+    },
+    hear: (listener: (settled: Settled) => void) => {
+      hear = listener;
+    },
+    tell: (settled: Settled) => hear(settled),
+  };
+}
