@@ -1,0 +1,161 @@
+import ExternalLink from 'lucide-react/icons/external-link';
+import UserPlus from 'lucide-react/icons/user-plus';
+import { useId, type ReactNode } from 'react';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { isolate } from '#shared/lib/text.ts';
+import { Badge, type BadgeTone } from '#shared/ui/Badge.tsx';
+import { LinkButton } from '#shared/ui/Button.tsx';
+import type { Match, MatchReason } from '../domain/matching.ts';
+import { personOf } from '../review/person.ts';
+import type { ReviewControl } from '../review/useReview.ts';
+import styles from './matches.module.css';
+
+interface MatchesProps {
+  readonly review: ReviewControl;
+  readonly isRegistration: boolean;
+  /** Further ways to a record, below. */
+  readonly children: ReactNode;
+}
+
+/** Records that the reply may be about, why, and how surely; one of them, or a new one, is chosen (screens.md §12). */
+export function Matches({ review, isRegistration, children }: MatchesProps) {
+  const t = useTexts('reply-processing');
+  const titleId = useId();
+  const group = useId();
+  const { matches, found, target } = review;
+  const chosen = target.kind === 'record' ? target.match.record.id : null;
+  const all = [...matches, ...found];
+  return (
+    <section className={styles['matches']} data-part="matches" aria-labelledby={titleId}>
+      <div className={styles['head']}>
+        <h4 id={titleId} className={styles['title']}>
+          {t('matches.title')}
+        </h4>
+        {all.length === 0 && <p className={styles['none']}>{t('matches.none')}</p>}
+        {target.kind === 'undecided' && <p className={styles['choose']}>{t('act.chooseFirst')}</p>}
+      </div>
+      <div role="radiogroup" aria-labelledby={titleId} className={styles['list']}>
+        {all.map((match) => (
+          <Candidate
+            key={match.record.id}
+            match={match}
+            group={group}
+            kind={found.includes(match) ? 'searched' : match.isFull ? 'full' : 'partial'}
+            isChosen={match.record.id === chosen}
+            isRegistration={isRegistration}
+            onChoose={() => review.setTarget({ kind: 'record', id: match.record.id })}
+          />
+        ))}
+        <div className={styles['candidate']} data-chosen={target.kind === 'new' || undefined}>
+          {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its words lie deeper than the rule looks */}
+          <label className={styles['pick']} htmlFor={`${group}new`}>
+            <input
+              type="radio"
+              id={`${group}new`}
+              className={styles['radio']}
+              name={group}
+              checked={target.kind === 'new'}
+              onChange={() => review.setTarget({ kind: 'new' })}
+            />
+            <span className={styles['mark']} aria-hidden="true" />
+            <span className={styles['who']}>
+              <span className={styles['name']}>
+                <UserPlus size={14} aria-hidden="true" />
+                {t(isRegistration ? 'matches.newRegistration' : 'matches.newContact')}
+              </span>
+              <span className={styles['about']}>{t('matches.newText')}</span>
+            </span>
+          </label>
+        </div>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+interface CandidateProps {
+  readonly match: Match;
+  readonly group: string;
+  readonly kind: 'full' | 'partial' | 'searched';
+  readonly isChosen: boolean;
+  readonly isRegistration: boolean;
+  readonly onChoose: () => void;
+}
+
+const tones = { full: 'success', partial: 'neutral', searched: 'accent' } as const;
+
+function Candidate({ match, group, kind, isChosen, isRegistration, onChoose }: CandidateProps) {
+  const t = useTexts('reply-processing');
+  const { record, reasons, score } = match;
+  const { name, email, organisation } = personOf(record.values);
+  const called = name || t('matches.unnamed', { id: record.id });
+  return (
+    <div className={styles['candidate']} data-chosen={isChosen || undefined}>
+      {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its words lie deeper than the rule looks */}
+      <label className={styles['pick']}>
+        <input type="radio" className={styles['radio']} name={group} checked={isChosen} onChange={onChoose} />
+        <span className={styles['mark']} aria-hidden="true" />
+        <span className={styles['who']}>
+          <span className={styles['name']}>
+            <bdi>{called}</bdi>
+            <Badge tone={tones[kind]}>{t(`matches.${kind}`)}</Badge>
+          </span>
+          <span className={styles['about']}>
+            {[email === called ? '' : email, organisation].filter(Boolean).map((text) => (
+              <bdi key={text}>{text}</bdi>
+            ))}
+          </span>
+          <span className={styles['reasons']}>
+            {reasons.map((reason) => (
+              <Badge key={reason} tone={toneOf(reason)}>
+                {t(`reason.${textKeys[reason]}`)}
+              </Badge>
+            ))}
+          </span>
+        </span>
+        <span className={styles['score']} data-level={score >= 80 ? 'high' : score >= 50 ? 'middle' : 'low'}>
+          <span aria-hidden="true">{t('matches.score', { score })}</span>
+          <span className="ew-hidden">{t('matches.scoreLabel', { score })}</span>
+          <span className={styles['scoreTrack']} aria-hidden="true">
+            <span className={styles['scoreBar']} style={{ inlineSize: `${score}%` }} />
+          </span>
+        </span>
+      </label>
+      <LinkButton
+        variant="ghost"
+        size="small"
+        href={recordHref(record.id, isRegistration)}
+        target="_blank"
+        rel="noopener"
+        aria-label={t('matches.open', { name: isolate(called) })}
+        data-icon-only=""
+        iconStart={<ExternalLink />}
+      />
+    </div>
+  );
+}
+
+/** S2 §2: opened in a new tab. */
+export function recordHref(id: string, isRegistration: boolean): string {
+  return `/${isRegistration ? 'registrations' : 'contacts'}/${encodeURIComponent(id)}/details`;
+}
+
+function toneOf(reason: MatchReason): BadgeTone {
+  if (reason.startsWith('other-')) return 'warning';
+  return reason.startsWith('same-') ? 'info' : 'neutral';
+}
+
+const textKeys = {
+  'same-email': 'sameEmail',
+  'same-second-email': 'sameSecondEmail',
+  'same-name': 'sameName',
+  'same-surname-organisation': 'sameSurnameOrganisation',
+  'similar-name': 'similarName',
+  'same-surname': 'sameSurname',
+  'same-phone': 'samePhone',
+  'phone-differs-by-country-code': 'phoneCountry',
+  'same-organisation': 'sameOrganisation',
+  'same-email-domain': 'sameDomain',
+  'other-email': 'otherEmail',
+  'other-name': 'otherName',
+} as const satisfies Record<MatchReason, string>;

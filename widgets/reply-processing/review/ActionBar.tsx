@@ -1,0 +1,108 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { useState } from 'react';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { stripBidiControls } from '#shared/lib/text.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { IconButton } from '#shared/ui/IconButton.tsx';
+import { Menu } from '#shared/ui/Menu.tsx';
+import { ContactByForm } from './ContactByForm.tsx';
+import type { ReviewControl } from './useReview.ts';
+import styles from './review.module.css';
+
+/** What can be done with the reply that is looked at. */
+export interface Acts {
+  readonly update: () => void;
+  readonly create: () => void;
+  readonly dismiss: () => void;
+}
+
+interface ActionBarProps {
+  readonly review: ReviewControl;
+  readonly isRegistration: boolean;
+  /** It can only be dismissed. */
+  readonly isRaw: boolean;
+  readonly titles: readonly string[];
+  readonly acts: Acts;
+}
+
+/** What will change, and the ways to end with a reply; always in sight. */
+export function ActionBar({ review, isRegistration, isRaw, titles, acts }: ActionBarProps) {
+  const t = useTexts('reply-processing');
+  const [isByForm, setByForm] = useState(false);
+  const { target } = review;
+  const isNew = target.kind === 'new';
+  return (
+    <footer className={styles['bar']}>
+      {!isRaw && <Summary review={review} />}
+      <div className={styles['acts']}>
+        <Button variant="ghost" aria-keyshortcuts="D" onClick={acts.dismiss}>
+          {t('act.dismiss')}
+        </Button>
+        {!isRaw && (
+          <>
+            <Button variant={isNew ? 'primary' : 'secondary'} aria-keyshortcuts="C" onClick={acts.create}>
+              {t(isRegistration ? 'act.createRegistration' : 'act.createContact')}
+            </Button>
+            {!isNew && (
+              <Button variant="primary" aria-keyshortcuts="U" onClick={acts.update}>
+                {t(isRegistration ? 'act.updateRegistration' : 'act.updateContact')}
+              </Button>
+            )}
+            {!isRegistration && (
+              <Menu
+                align="end"
+                trigger={<IconButton icon={<Ellipsis />} label={t('act.more')} />}
+                items={[{ label: t('act.contactForm'), onSelect: () => setByForm(true) }]}
+              />
+            )}
+          </>
+        )}
+      </div>
+      {isByForm && <ContactByForm titles={titles} onFound={review.take} onClosed={() => setByForm(false)} />}
+    </footer>
+  );
+}
+
+/** «3 fields will change», and which, before anything is written (screens.md §12). */
+function Summary({ review }: { readonly review: ReviewControl }) {
+  const t = useTexts('reply-processing');
+  const { changes, target, isValid } = review;
+  const count = changes.length;
+  const overwritten = changes.filter(({ before }) => before.trim() !== '').length;
+  if (target.kind === 'undecided') return <p className={styles['summary']}>{t('act.chooseFirst')}</p>;
+  const isNew = target.kind === 'new';
+  const head = count === 0 && !isNew ? t('change.none') : t(isNew ? 'change.new' : 'change.some', { count });
+  return (
+    <div className={styles['summary']}>
+      <output className={styles['count']}>{head}</output>
+      {overwritten > 0 && (
+        <span className={styles['overwrites']}>{t('change.overwrites', { count: overwritten })}</span>
+      )}
+      {!isValid && <span className={styles['invalid']}>{t('act.invalid')}</span>}
+      {count > 0 && (
+        <details className={styles['changes']}>
+          <summary>{t('change.which')}</summary>
+          <ul>
+            {changes.map(({ name, label, before, after }) => (
+              <li key={name}>
+                <bdi className={styles['field']}>{label}</bdi>
+                <span className={styles['delta']}>
+                  {before.trim() !== '' && (
+                    <>
+                      <del>
+                        <bdi>{stripBidiControls(before)}</bdi>
+                      </del>{' '}
+                    </>
+                  )}
+                  <ins>
+                    <bdi>{after.trim() === '' ? t('fields.empty') : stripBidiControls(after)}</bdi>
+                  </ins>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Pencil from 'lucide-react/icons/pencil';
+import Pin from 'lucide-react/icons/pin';
+import { useId, type ReactNode } from 'react';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { IconButton } from '#shared/ui/IconButton.tsx';
+import { Menu } from '#shared/ui/Menu.tsx';
+import type { FieldRow } from '../domain/choosing.ts';
+import { nightsMaxLength } from '../domain/limits.ts';
+import { OwnValue } from './OwnValue.tsx';
+import { SaidValue } from './SaidValue.tsx';
+import type { ReviewControl } from './useReview.ts';
+import styles from './fields.module.css';
+
+interface FieldLineProps {
+  readonly row: FieldRow;
+  readonly review: ReviewControl;
+}
+
+/** One field: what the reply says, what the record says, and which of both, or what else, is written. */
+export function FieldLine({ row, review }: FieldLineProps) {
+  const t = useTexts('reply-processing');
+  const id = useId();
+  const { field, comparison } = row;
+  const hasRecord = review.target.kind === 'record';
+  const choice = review.choiceOf(field.name);
+  const wrong = review.problemOf(field.name);
+  const isRemembered = Object.hasOwn(review.memory, field.name);
+  const cells = { name: `${id}choice`, chosen: choice.kind };
+  return (
+    <li
+      className={styles['line']}
+      data-record={hasRecord || undefined}
+      data-field={field.name}
+      data-comparison={comparison}
+      data-wrong={wrong !== null || undefined}
+    >
+      <div className={styles['label']}>
+        <bdi id={`${id}label`}>{field.label}</bdi>
+        {comparison === 'same' && hasRecord && (
+          <small className={styles['note']}>
+            {row.reply === row.record ? t('fields.same') : t('fields.sameOtherwise')}
+          </small>
+        )}
+        {isRemembered && <small className={styles['note']}>{t('fields.remembered')}</small>}
+      </div>
+      <div role="radiogroup" aria-labelledby={`${id}label`} className={styles['cells']}>
+        <Cell
+          {...cells}
+          kind="reply"
+          label={t('fields.reply')}
+          onChoose={() => review.choose(field.name, { kind: 'reply' })}
+        >
+          <SaidValue row={row} side="reply" review={review} />
+        </Cell>
+        {hasRecord && (
+          <Cell
+            {...cells}
+            kind="record"
+            label={t('fields.record')}
+            isOverwritten={choice.kind !== 'record' && row.record.trim() !== '' && comparison !== 'same'}
+            onChoose={() => review.choose(field.name, { kind: 'record' })}
+          >
+            <SaidValue row={row} side="record" review={review} />
+          </Cell>
+        )}
+        <Cell {...cells} kind="own" label={t('fields.own')} onChoose={() => review.writeOwn(row)}>
+          <Pencil size={14} aria-hidden="true" />
+        </Cell>
+      </div>
+      {hasRecord && (
+        <Menu
+          align="end"
+          trigger={
+            <IconButton size="small" icon={<Ellipsis />} label={t('fields.more', { field: field.label })} />
+          }
+          items={[
+            {
+              kind: 'check',
+              label: t('fields.alwaysRecord', { field: field.label }),
+              isChecked: isRemembered,
+              onChange: (isOn) => review.remember(field.name, isOn ? 'record' : null),
+            },
+            {
+              label: t('fields.edit', { field: field.label }),
+              icon: <Pencil />,
+              onSelect: () => review.writeOwn(row),
+            },
+          ]}
+        />
+      )}
+      {isRemembered && <Pin className={styles['pin']} size={12} aria-hidden="true" />}
+      {wrong && (
+        <p className={styles['wrong']} id={`${id}wrong`}>
+          {'said' in wrong ? wrong.said : t(`field.${problemKeys[wrong.code]}`, { max: nightsMaxLength })}
+        </p>
+      )}
+      {choice.kind === 'own' && (
+        <OwnValue row={row} text={choice.text} review={review} labelId={`${id}label`} />
+      )}
+    </li>
+  );
+}
+
+const problemKeys = {
+  'date-time': 'dateTime',
+  nights: 'nights',
+  'nights-too-long': 'nightsTooLong',
+} as const;
+
+interface CellProps {
+  readonly name: string;
+  readonly chosen: 'reply' | 'record' | 'own';
+  readonly kind: 'reply' | 'record' | 'own';
+  readonly label: string;
+  readonly isOverwritten?: boolean;
+  readonly onChoose: () => void;
+  readonly children: ReactNode;
+}
+
+/** One of what can be written: a radio button as large as what it says. */
+function Cell({ name, chosen, kind, label, isOverwritten = false, onChoose, children }: CellProps) {
+  return (
+    <label
+      className={styles['cell']}
+      data-kind={kind}
+      data-chosen={chosen === kind || undefined}
+      data-overwritten={isOverwritten || undefined}
+    >
+      <input
+        type="radio"
+        className={styles['radio']}
+        name={name}
+        checked={chosen === kind}
+        onChange={onChoose}
+      />
+      <span className={styles['side']}>{label}</span>
+      {children}
+    </label>
+  );
+}

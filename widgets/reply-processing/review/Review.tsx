@@ -1,0 +1,124 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useId, useState } from 'react';
+import { useFormat } from '#shared/i18n/format.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { stripBidiControls } from '#shared/lib/text.ts';
+import { Badge } from '#shared/ui/Badge.tsx';
+import { IconButton } from '#shared/ui/IconButton.tsx';
+import type { Settled } from '../domain/decision.ts';
+import type { QueueProgress } from '../domain/queue.ts';
+import { ContactSearch } from '../matches/ContactSearch.tsx';
+import { Matches } from '../matches/Matches.tsx';
+import { ActionBar, type Acts } from './ActionBar.tsx';
+import { FieldTable } from './FieldTable.tsx';
+import { FurtherAnswers } from './FurtherAnswers.tsx';
+import { ProblemNotice } from './ProblemNotice.tsx';
+import { personOf } from './person.ts';
+import type { ReviewControl } from './useReview.ts';
+import styles from './review.module.css';
+
+export interface ReviewProps {
+  readonly review: ReviewControl;
+  readonly progress: QueueProgress;
+  readonly isRegistration: boolean;
+  readonly titles: readonly string[];
+  readonly problem: Settled | undefined;
+  readonly acts: Acts;
+  readonly onStep: (by: 1 | -1) => void;
+  readonly onCloseProblem: () => void;
+}
+
+/** One reply: who it is, what differs, what is done with it. */
+export function Review(props: ReviewProps) {
+  const { review, isRegistration, problem, acts, onCloseProblem } = props;
+  const t = useTexts('reply-processing');
+  const [isAll, setAll] = useState(false);
+  const titleId = useId();
+  const { target, item } = review;
+  const isRaw = item.reply.answers === null;
+  const recordName =
+    target.kind === 'record'
+      ? personOf(target.match.record.values).name || t('matches.unnamed', { id: target.match.record.id })
+      : '';
+  return (
+    <section className={styles['review']} aria-labelledby={titleId}>
+      <ReviewHead {...props} titleId={titleId} />
+      {problem && (
+        <ProblemNotice problem={problem} isRegistration={isRegistration} onClose={onCloseProblem} />
+      )}
+      {isRaw ? (
+        <RawReply raw={item.reply.raw} />
+      ) : (
+        <>
+          <Matches review={review} isRegistration={isRegistration}>
+            {!isRegistration && <ContactSearch key={item.id} onFound={review.take} />}
+          </Matches>
+          <FieldTable review={review} recordName={<bdi>{recordName}</bdi>} isAll={isAll} onAll={setAll} />
+          <FurtherAnswers answers={review.reply.others} />
+        </>
+      )}
+      <ActionBar {...{ review, isRegistration, acts }} titles={props.titles} isRaw={isRaw} />
+    </section>
+  );
+}
+
+function ReviewHead({ review, progress, onStep, titleId }: ReviewProps & { readonly titleId: string }) {
+  const t = useTexts('reply-processing');
+  const format = useFormat();
+  const { name, email, organisation } = personOf(review.item.reply.answers);
+  const { place: at, total, isAtLeast } = progress;
+  return (
+    <header className={styles['head']}>
+      <div className={styles['person']}>
+        <h3 id={titleId} className={styles['title']}>
+          <bdi>{name || t(review.item.reply.answers === null ? 'reply.rawTitle' : 'list.unnamed')}</bdi>
+        </h3>
+        <p className={styles['about']}>
+          {[email === name ? '' : email, organisation].filter(Boolean).map((text) => (
+            <bdi key={text}>{text}</bdi>
+          ))}
+        </p>
+      </div>
+      <div className={styles['place']}>
+        <Badge>
+          <span className="ew-hidden">
+            {t(isAtLeast ? 'reply.positionAtLeast' : 'reply.position', { at, total })}
+          </span>
+          <span aria-hidden="true">
+            {format.number(at)} / {format.number(total)}
+            {isAtLeast && '+'}
+          </span>
+        </Badge>
+        <IconButton
+          size="small"
+          icon={<ChevronLeft className="ew-mirror" />}
+          label={t('reply.previous')}
+          aria-keyshortcuts="K"
+          onClick={() => onStep(-1)}
+        />
+        <IconButton
+          size="small"
+          icon={<ChevronRight className="ew-mirror" />}
+          label={t('reply.next')}
+          aria-keyshortcuts="J"
+          onClick={() => onStep(1)}
+        />
+      </div>
+    </header>
+  );
+}
+
+/** What came and cannot be read, as it came (T-26). */
+function RawReply({ raw }: { readonly raw: string }) {
+  const t = useTexts('reply-processing');
+  return (
+    <div className={styles['raw']}>
+      <p>{t('reply.rawText')}</p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
+      <pre dir="auto" tabIndex={0} aria-label={t('reply.rawTitle')}>
+        {stripBidiControls(raw)}
+      </pre>
+    </div>
+  );
+}

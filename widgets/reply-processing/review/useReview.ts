@@ -1,0 +1,187 @@
+import { useMemo, useState } from 'react';
+import type { MatchedRecord, ResponsesPage } from '#shared/api/form-replies.ts';
+import { ApiError } from '#shared/api/errors.ts';
+import { domainFieldOf } from '#shared/lib/formFields.ts';
+import {
+  choiceOf,
+  rowsOf,
+  type Choosing,
+  type Choosings,
+  type FieldRow,
+  type Memory,
+} from '../domain/choosing.ts';
+import type { Knowledge } from '../domain/compare.ts';
+import type { Settled } from '../domain/decision.ts';
+import type { TargetField } from '../domain/fields.ts';
+import { changesOf, problemsOf, type FieldChange, type FieldProblem } from '../domain/formData.ts';
+import { matchesOf, type Match } from '../domain/matching.ts';
+import type { QueueItem } from '../domain/queue.ts';
+import { sideOfRecord, sideOfReply, type Side } from '../domain/sides.ts';
+import type { ChosenTarget, Work } from './works.ts';
+
+export type Target =
+  | { readonly kind: 'record'; readonly match: Match }
+  | { readonly kind: 'new' }
+  /** Somebody may be meant, and nobody has said who. */
+  | { readonly kind: 'undecided' };
+
+export interface Ground {
+  readonly fields: readonly TargetField[];
+  readonly knowledge: Knowledge;
+  readonly page: ResponsesPage;
+}
+
+export interface ReviewControl {
+  readonly item: QueueItem;
+  readonly reply: Side;
+  readonly matches: readonly Match[];
+  /** Records that the user has looked for, beside the matches. */
+  readonly found: readonly Match[];
+  readonly target: Target;
+  readonly rows: readonly FieldRow[];
+  readonly choosings: Choosings;
+  readonly memory: Memory;
+  readonly changes: readonly FieldChange[];
+  readonly knowledge: Knowledge;
+  /** The field whose own value is to get the focus. */
+  readonly focusOn: string | null;
+  readonly choiceOf: (field: string) => Choosing;
+  readonly problemOf: (
+    field: string,
+  ) => { readonly code: FieldProblem['problem'] } | { readonly said: string } | null;
+  readonly isValid: boolean;
+  readonly choose: (field: string, choosing: Choosing) => void;
+  /** Begins an own value, with what was typed before or what is there. */
+  readonly writeOwn: (row: FieldRow) => void;
+  readonly setChoosings: (choosings: Choosings) => void;
+  readonly setTarget: (target: ChosenTarget) => void;
+  /** Takes a record that was looked for. */
+  readonly take: (record: MatchedRecord) => void;
+  readonly remember: (field: string, side: 'record' | null) => void;
+}
+
+export interface ReviewOptions extends Ground {
+  readonly item: QueueItem;
+  readonly work: Work;
+  readonly onWork: (work: Work) => void;
+  readonly memory: Memory;
+  readonly onMemory: (memory: Memory) => void;
+  readonly problem: Settled | undefined;
+}
+
+/** Everything about the reply that is looked at. */
+export function useReview(options: ReviewOptions): ReviewControl {
+  const { item, fields, knowledge, work, onWork, memory, onMemory, problem } = options;
+  const [focus, setFocus] = useState<{ readonly item: string; readonly field: string } | null>(null);
+  const reply = useMemo(() => sideOfReply(item.reply, fields), [item.reply, fields]);
+  const matches = useMemo(
+    () => matchesOf(reply, { full: item.fullMatches, partial: item.matches }, { fields, knowledge }),
+    [reply, item.fullMatches, item.matches, fields, knowledge],
+  );
+  const found = useMemo(
+    () =>
+      matchesOf(reply, { full: [], partial: work.found }, { fields, knowledge }).filter(
+        ({ record }) => !matches.some((match) => match.record.id === record.id),
+      ),
+    [reply, work.found, matches, fields, knowledge],
+  );
+  const target = targetOf(work.target, matches, found);
+  const record = target.kind === 'record' ? target.match.record : null;
+  const rows = useMemo(
+    () => rowsOf(fields, { reply, record: record && sideOfRecord(record, fields) }, knowledge),
+    [fields, reply, record, knowledge],
+  );
+  const key = record?.id ?? 'new';
+  const choosings = work.choosings[key] ?? ownOf(work);
+  const rowOf = new Map(rows.map((row) => [row.field.name, row]));
+  const choiceFor = (field: string): Choosing => {
+    const row = rowOf.get(field);
+    return row ? choiceOf(row, choosings, memory) : { kind: 'record' };
+  };
+  const wrong = problemsOf({ rows, choosings, memory });
+  const said = refusedFields(problem);
+  const problemOf = (field: string) => {
+    const code = wrong.find(({ name }) => name === field)?.problem;
+    const words = said.get(field);
+    return code ? { code } : words === undefined ? null : { said: words };
+  };
+  const setChoosings = (next: Choosings, typed = work.typed) =>
+    onWork({ ...work, typed, choosings: { ...work.choosings, [key]: next } });
+  const choose = (field: string, choosing: Choosing) => {
+    const typed = choosing.kind === 'own' ? { ...work.typed, [field]: choosing.text } : work.typed;
+    setChoosings({ ...choosings, [field]: choosing }, typed);
+  };
+  return {
+    item,
+    reply,
+    matches,
+    found,
+    target,
+    rows,
+    choosings,
+    memory,
+    knowledge,
+    focusOn: focus?.item === item.id ? focus.field : null,
+    changes: target.kind === 'undecided' ? [] : changesOf({ rows, choosings, memory }),
+    choiceOf: choiceFor,
+    problemOf,
+    isValid: wrong.length === 0,
+    choose,
+    writeOwn: (row) => {
+      const { name } = row.field;
+      setFocus({ item: item.id, field: name });
+      if (choiceFor(name).kind === 'own') return;
+      choose(name, {
+        kind: 'own',
+        text: work.typed[name] ?? (row.reply.trim() === '' ? row.record : row.reply),
+      });
+    },
+    setChoosings: (next) => setChoosings(next),
+    setTarget: (next) => onWork({ ...work, target: next }),
+    take: (taken) =>
+      onWork({
+        ...work,
+        target: { kind: 'record', id: taken.id },
+        found: [...work.found.filter(({ id }) => id !== taken.id), taken],
+      }),
+    remember: (field, side) => {
+      const { [field]: _before, ...others } = memory;
+      onMemory(side === null ? others : { ...others, [field]: side });
+    },
+  };
+}
+
+/** Own values go along to another record. */
+function ownOf({ choosings }: Work): Choosings {
+  const all = Object.values(choosings).flatMap((one) => Object.entries(one));
+  return Object.fromEntries(all.filter(([, { kind }]) => kind === 'own'));
+}
+
+/** The one person whom the server is sure of; somebody new where nobody is like them; else the user has to say. */
+function targetOf(chosen: ChosenTarget, matches: readonly Match[], found: readonly Match[]): Target {
+  const all = [...matches, ...found];
+  if (chosen?.kind === 'new') return { kind: 'new' };
+  const match = chosen && all.find(({ record }) => record.id === chosen.id);
+  if (match) return { kind: 'record', match };
+  const sure = matches.filter(({ isFull }) => isFull);
+  const [only] = sure;
+  if (only && sure.length === 1) return { kind: 'record', match: only };
+  return all.length === 0 ? { kind: 'new' } : { kind: 'undecided' };
+}
+
+const folded = (name: string) =>
+  domainFieldOf(name)?.key ?? name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** The messages of a 422, by the fields that they are about. */
+function refusedFields(problem: Settled | undefined): ReadonlyMap<string, string> {
+  const said = new Map<string, string>();
+  if (problem?.outcome.kind !== 'refused' || problem.decision.kind === 'dismiss') return said;
+  const { error } = problem.outcome;
+  if (!(error instanceof ApiError)) return said;
+  for (const [name, messages] of Object.entries(error.fields)) {
+    const own = name.replace(/^formData\./, '');
+    const target = Object.keys(problem.decision.formData).find((field) => folded(field) === folded(own));
+    if (target !== undefined) said.set(target, messages.join(' '));
+  }
+  return said;
+}

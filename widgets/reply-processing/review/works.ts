@@ -1,0 +1,37 @@
+/** What the user has done to a reply before deciding on it: which record, which values. By the reply's content. */
+import type { MatchedRecord } from '#shared/api/form-replies.ts';
+import * as v from 'valibot';
+import type { Choosings } from '../domain/choosing.ts';
+
+/** A record's id, or a new one; `null`: not chosen yet. */
+export type ChosenTarget = { readonly kind: 'record'; readonly id: string } | { readonly kind: 'new' } | null;
+
+export interface Work {
+  readonly target: ChosenTarget;
+  /** By target. */
+  readonly choosings: Readonly<Record<string, Choosings>>;
+  /** Own values by field, also of those that are not in force: nothing that was typed is lost. */
+  readonly typed: Readonly<Record<string, string>>;
+  /** Records that the user has looked for. */
+  readonly found: readonly MatchedRecord[];
+}
+
+export const noWork: Work = { target: null, choosings: {}, typed: {}, found: [] };
+
+export type Works = Readonly<Record<string, Work>>;
+
+/** What is kept of them beyond the page: what was typed, beside a mark of the reply that tells nothing of it. */
+export const keptWorks = v.record(v.string(), v.record(v.string(), v.string()));
+
+export type KeptWorks = v.InferOutput<typeof keptWorks>;
+
+/** A mark by which a reply is known again, of which nobody reads what it says. */
+export function markOf(content: string): string {
+  const rounds = [0x81_1c_9d_c5, 0x9e_37_79_b1].map((start) => {
+    let hash = start;
+    for (let at = 0; at < content.length; at += 1)
+      hash = Math.imul(hash ^ content.charCodeAt(at), 0x01_00_01_93);
+    return (hash >>> 0).toString(36);
+  });
+  return rounds.join('');
+}
