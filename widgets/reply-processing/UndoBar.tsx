@@ -1,0 +1,110 @@
+import Undo2 from 'lucide-react/icons/undo-2';
+import { useSecondsUntil } from '#shared/interaction/useNow.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { isolate } from '#shared/lib/text.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Spinner } from '#shared/ui/Spinner.tsx';
+import type { Decision } from './domain/decision.ts';
+import type { PendingWrite } from './domain/pendingWrites.ts';
+import type { WriterState, Writing } from './store/writer.ts';
+import styles from './undo-bar.module.css';
+
+interface UndoBarProps {
+  readonly writer: WriterState;
+  readonly onUndo: (id: number) => void;
+  readonly onStop: () => void;
+  readonly onResume: () => void;
+}
+
+/** What is about to be sent, with the time that is left to take it back, and what is being sent (screens.md §12 «undo window»). */
+export function UndoBar({ writer, onUndo, onStop, onResume }: UndoBarProps) {
+  const t = useTexts('reply-processing');
+  const { pending, writing, isHalted } = writer;
+  if (pending.length === 0 && writing === null) return null;
+  return (
+    <section className={styles['bars']} aria-label={t('undo.label')}>
+      {writing && <Sending writing={writing} onStop={onStop} />}
+      {isHalted && pending.length > 0 && (
+        <div className={styles['bar']} data-halted="">
+          <p className={styles['what']}>{t('undo.halted', { count: pending.length })}</p>
+          <Button size="small" variant="primary" onClick={onResume}>
+            {t('undo.resume')}
+          </Button>
+        </div>
+      )}
+      {pending.map((one) => (
+        <Waiting key={one.id} write={one} isHalted={isHalted} onUndo={() => onUndo(one.id)} />
+      ))}
+    </section>
+  );
+}
+
+interface WaitingProps {
+  readonly write: PendingWrite<Decision>;
+  readonly isHalted: boolean;
+  readonly onUndo: () => void;
+}
+
+function Waiting({ write, isHalted, onUndo }: WaitingProps) {
+  const t = useTexts('reply-processing');
+  const seconds = useSecondsUntil(write.dueAt);
+  const what = useWhat();
+  return (
+    <div className={styles['bar']}>
+      <p className={styles['what']}>
+        <span>{what(write.decisions)}</span>
+        {!isHalted && <span className={styles['seconds']}>{t('undo.seconds', { count: seconds })}</span>}
+      </p>
+      <Button size="small" iconStart={<Undo2 className="ew-mirror" />} aria-keyshortcuts="Z" onClick={onUndo}>
+        {t('undo.button')}
+      </Button>
+      {!isHalted && (
+        <span className={styles['track']} aria-hidden="true">
+          <span
+            className={styles['time']}
+            style={{ animationDuration: `${Math.max(write.dueAt - write.decidedAt, 1)}ms` }}
+          />
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Sending({ writing, onStop }: { readonly writing: Writing; readonly onStop: () => void }) {
+  const t = useTexts('reply-processing');
+  const what = useWhat();
+  const { decision, done, total, waitsUntil, isStopping } = writing;
+  return (
+    <div className={styles['bar']}>
+      <Spinner size="small" isInline />
+      <p className={styles['what']}>
+        <span>{total > 1 ? t('undo.several', { done, total }) : what([decision])}</span>
+        {waitsUntil === null ? (
+          <span className={styles['seconds']}>{t('undo.sending')}</span>
+        ) : (
+          <Pause until={waitsUntil} />
+        )}
+      </p>
+      {total > 1 && (
+        <Button size="small" isBusy={isStopping} onClick={onStop}>
+          {t('ready.stop')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Pause({ until }: { readonly until: number }) {
+  const t = useTexts('reply-processing');
+  return <span className={styles['seconds']}>{t('undo.pause', { count: useSecondsUntil(until) })}</span>;
+}
+
+/** One decision by its name, several by their number. */
+function useWhat(): (decisions: readonly Decision[]) => string {
+  const t = useTexts('reply-processing');
+  return (decisions) => {
+    const [first] = decisions;
+    if (!first || decisions.length > 1) return t('undo.many', { count: decisions.length });
+    return t(`undo.${first.kind}`, { name: isolate(first.who || t('list.unnamed')) });
+  };
+}

@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useIsland } from '#shared/island/island.ts';
+
+export type Key = 'j' | 'k' | 'e' | 'u' | 'c' | 'd' | 'z' | '?';
+
+/** Where letters are typed, or chosen by. */
+const typing =
+  'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable]:not([contenteditable="false"]), [role="menu"], [role="listbox"], [role="combobox"], dialog';
+
+const known = /^[jkeucdz?]$/;
+
+/** Single keys: only with the focus inside, never where something is typed (DESIGN.md §3 «Keyboard»). */
+export function useKeys(onKey: (key: Key) => void): void {
+  const { container } = useIsland();
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || event.repeat) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const [target] = event.composedPath();
+    if (target instanceof Element && target.closest(typing)) return;
+    const key = letterOf(event);
+    if (!isKey(key)) return;
+    event.preventDefault();
+    onKey(key);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    container.addEventListener('keydown', listener);
+    return () => container.removeEventListener('keydown', listener);
+  }, [container]);
+}
+
+/** The letter on the key, also where the keyboard writes Arabic or Cyrillic. */
+function letterOf({ key, code }: KeyboardEvent): string {
+  if (key === '؟') return '?';
+  const isLatin = /^[\u0021-\u007e]$/.test(key);
+  return (isLatin ? key : (/^Key([A-Z])$/.exec(code)?.[1] ?? '')).toLowerCase();
+}
+
+const isKey = (key: string): key is Key => known.test(key);

@@ -1,0 +1,135 @@
+import Download from 'lucide-react/icons/download';
+import { useFormat } from '#shared/i18n/format.ts';
+import { useLocale } from '#shared/i18n/locale.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { csvDelimiter, toCsv } from '#shared/lib/csv.ts';
+import { downloadText, safeFileName } from '#shared/lib/download.ts';
+import { stripBidiControls } from '#shared/lib/text.ts';
+import { Badge } from '#shared/ui/Badge.tsx';
+import { Button, LinkButton } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import type { Decision } from '../domain/decision.ts';
+import { logRows, type LogEntry } from '../domain/sessionLog.ts';
+import { recordHref } from '../matches/Matches.tsx';
+import styles from './log.module.css';
+
+interface SessionLogProps {
+  readonly log: readonly LogEntry[];
+  readonly onClose: () => void;
+}
+
+/** What was done in this sitting, with before and after, and as a file (screens.md §12 «session log»). */
+export function SessionLog({ log, onClose }: SessionLogProps) {
+  const t = useTexts('reply-processing');
+  const format = useFormat();
+  const { language } = useLocale();
+  const action = ({ decision, isUnknown }: LogEntry) =>
+    isUnknown ? t('log.unknown') : t(actionKeys[decision.kind]);
+  const type = (decision: Decision) =>
+    decision.kind === 'dismiss'
+      ? ''
+      : t(decision.type === 'registration' ? 'log.registration' : 'log.contact');
+  const download = () => {
+    const rows = logRows(log, {
+      head: [
+        t('log.time'),
+        t('log.what'),
+        t('log.reply'),
+        t('log.type'),
+        t('log.id'),
+        t('log.field'),
+        t('log.before'),
+        t('log.after'),
+      ],
+      time: (at) => new Date(at).toISOString(),
+      action,
+      type,
+    });
+    const name = safeFileName(`${t('log.file')}-${new Date().toISOString().slice(0, 10)}`);
+    downloadText(`${name}.csv`, toCsv(rows, csvDelimiter(language)), 'text/csv');
+  };
+  return (
+    <Dialog
+      isOpen
+      size="large"
+      title={t('log.title')}
+      onClose={onClose}
+      footer={
+        <Button iconStart={<Download />} disabled={log.length === 0} onClick={download}>
+          {t('log.download')}
+        </Button>
+      }
+    >
+      {log.length === 0 ? (
+        <EmptyState isCompact title={t('log.empty')} />
+      ) : (
+        <ol className={styles['entries']} reversed>
+          {log.toReversed().map((entry) => (
+            <Entry
+              key={`${entry.at} ${entry.decision.itemId}`}
+              entry={entry}
+              action={action(entry)}
+              time={format.time(new Date(entry.at))}
+            />
+          ))}
+        </ol>
+      )}
+    </Dialog>
+  );
+}
+
+const actionKeys = { update: 'log.updated', create: 'log.created', dismiss: 'log.dismissed' } as const;
+const tones = { update: 'info', create: 'success', dismiss: 'neutral' } as const;
+
+interface EntryProps {
+  readonly entry: LogEntry;
+  readonly action: string;
+  readonly time: string;
+}
+
+function Entry({ entry, action, time }: EntryProps) {
+  const t = useTexts('reply-processing');
+  const { decision, isUnknown } = entry;
+  const changes = decision.kind === 'dismiss' ? [] : decision.changes;
+  const id = entry.recordId ?? (decision.kind === 'update' ? decision.record.id : null);
+  const isRegistration = decision.kind !== 'dismiss' && decision.type === 'registration';
+  return (
+    <li className={styles['entry']}>
+      <div className={styles['line']}>
+        <span className={styles['time']}>{time}</span>
+        <Badge tone={isUnknown ? 'warning' : tones[decision.kind]}>{action}</Badge>
+        <bdi className={styles['who']}>{stripBidiControls(decision.who) || t('list.unnamed')}</bdi>
+        {id !== null && (
+          <LinkButton size="small" variant="ghost" href={recordHref(id, isRegistration)} target="_blank">
+            {t('done.open')}
+          </LinkButton>
+        )}
+      </div>
+      {changes.length > 0 && (
+        <details className={styles['changes']}>
+          <summary>{t('log.fields', { count: changes.length })}</summary>
+          <ul>
+            {changes.map(({ name, label, before, after }) => (
+              <li key={name}>
+                <bdi>{label}</bdi>
+                <span>
+                  {before.trim() !== '' && (
+                    <>
+                      <del>
+                        <bdi>{stripBidiControls(before)}</bdi>
+                      </del>{' '}
+                    </>
+                  )}
+                  <ins>
+                    <bdi>{after.trim() === '' ? t('fields.empty') : stripBidiControls(after)}</bdi>
+                  </ins>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  );
+}
