@@ -1,0 +1,99 @@
+import Inbox from 'lucide-react/icons/inbox';
+import Keyboard from 'lucide-react/icons/keyboard';
+import History from 'lucide-react/icons/history';
+import { useId, useState } from 'react';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { lazyPart } from '#shared/island/lazyPart.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { IconButton } from '#shared/ui/IconButton.tsx';
+import { FormChoice } from './choice/FormChoice.tsx';
+import { useFormChoice } from './choice/useFormChoice.ts';
+import { Desk } from './desk/Desk.tsx';
+import { DeskSkeleton } from './desk/DeskSkeleton.tsx';
+import { useSettledNotices } from './desk/useSettledNotices.ts';
+import type { Memory } from './domain/choosing.ts';
+import type { Decision } from './domain/decision.ts';
+import { logEntryOf, type LogEntry } from './domain/sessionLog.ts';
+import styles from './reply-processing.module.css';
+
+const SessionLog = lazyPart(() => import('./log/SessionLog.tsx'), 'SessionLog');
+const KeysHelp = lazyPart(() => import('./keys/KeysHelp.tsx'), 'KeysHelp');
+const FindCreated = lazyPart(() => import('./log/FindCreated.tsx'), 'FindCreated');
+
+export interface ReplyProcessingProps {
+  readonly formId?: string | undefined;
+  readonly formType?: string | undefined;
+  readonly defaultCountry: string;
+  readonly undoSeconds: number;
+}
+
+type Opened =
+  | { readonly kind: 'log' }
+  | { readonly kind: 'keys' }
+  | { readonly kind: 'find'; readonly of: Decision };
+
+/** The screen (S2 §2 «Forms processing»): the form, its replies, what was done. */
+export function ReplyProcessing({ formId, formType, defaultCountry, undoSeconds }: ReplyProcessingProps) {
+  const t = useTexts('reply-processing');
+  const titleId = useId();
+  const choice = useFormChoice({ formId, formType });
+  const [memory, setMemory] = useState<Memory>({});
+  const [log, setLog] = useState<readonly LogEntry[]>([]);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const tell = useSettledNotices({ onFind: (of) => setOpened({ kind: 'find', of }) });
+  const close = () => setOpened(null);
+  const { form, type, reply } = choice;
+  return (
+    <section className={styles['screen']} aria-labelledby={titleId}>
+      <header className={styles['head']}>
+        <h2 id={titleId}>{t('title')}</h2>
+        <div className={styles['tools']}>
+          {log.length > 0 && (
+            <Button
+              size="small"
+              variant="ghost"
+              iconStart={<History />}
+              onClick={() => setOpened({ kind: 'log' })}
+            >
+              {t('log.button', { count: log.length })}
+            </Button>
+          )}
+          <IconButton
+            size="small"
+            icon={<Keyboard />}
+            label={t('keys.button')}
+            aria-keyshortcuts="?"
+            onClick={() => setOpened({ kind: 'keys' })}
+          />
+        </div>
+      </header>
+      <FormChoice choice={choice} isFixed={formId !== undefined} />
+      {form !== null && type !== null && (
+        <Desk
+          key={`${type} ${form}`}
+          {...{ form, type, undoSeconds, memory }}
+          start={reply}
+          country={defaultCountry}
+          onMemory={setMemory}
+          onSettled={(settled) => {
+            const entry = logEntryOf(settled);
+            if (entry) setLog((before) => [...before, entry]);
+            tell(settled);
+          }}
+          onStand={choice.standAt}
+          onHelp={() => setOpened({ kind: 'keys' })}
+        />
+      )}
+      {choice.isTypePending && <DeskSkeleton />}
+      {form === null && (
+        <EmptyState icon={<Inbox />} title={t('choose.firstTitle')}>
+          {t('choose.firstText')}
+        </EmptyState>
+      )}
+      {opened?.kind === 'log' && <SessionLog log={log} onClose={close} />}
+      {opened?.kind === 'keys' && <KeysHelp onClose={close} />}
+      {opened?.kind === 'find' && <FindCreated decision={opened.of} onClose={close} />}
+    </section>
+  );
+}

@@ -1,0 +1,214 @@
+import { useState } from 'react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import SearchX from 'lucide-react/icons/search-x';
+import { isRegistrationType } from '#shared/lib/formFields.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
+import { Progress } from '#shared/ui/Progress.tsx';
+import type { Memory } from '../domain/choosing.ts';
+import type { Settled } from '../domain/decision.ts';
+import { currentItem, pageToLoad, progressOf, waitingItems } from '../domain/queue.ts';
+import { useKeys, type Key } from '../keys/useKeys.ts';
+import { ReadyLane } from '../list/ReadyLane.tsx';
+import { ReplyList, SelectionBar } from '../list/ReplyList.tsx';
+import { Review } from '../review/Review.tsx';
+import { useReview, type Ground } from '../review/useReview.ts';
+import { ShortSearch } from '../ShortSearch.tsx';
+import { useTriage } from '../triage/useTriage.ts';
+import type { Triage, TriageState } from '../triage/triage.ts';
+import { UndoBar } from '../UndoBar.tsx';
+import { DeskSkeleton } from './DeskSkeleton.tsx';
+import { useActs } from './useActs.ts';
+import { useBatches } from './useBatches.tsx';
+import { useGround } from './useGround.ts';
+import { useWorks, type WorksControl } from './useWorks.ts';
+import styles from './desk.module.css';
+
+export interface DeskProps {
+  readonly form: string;
+  readonly type: string;
+  /** The index of the reply to begin with. */
+  readonly start: string | null;
+  readonly country: string;
+  readonly undoSeconds: number;
+  readonly memory: Memory;
+  readonly onMemory: (memory: Memory) => void;
+  readonly onSettled: (settled: Settled) => void;
+  readonly onStand: (index: string | null) => void;
+  readonly onHelp: () => void;
+}
+
+/** The replies of a form, and the one that is looked at (S2 §4 «Processing»). */
+export function Desk(props: DeskProps) {
+  const { form, type, start, country, undoSeconds } = props;
+  const t = useTexts('reply-processing');
+  const isRegistration = isRegistrationType(type);
+  const [search, setSearch] = useState('');
+  const works = useWorks(form);
+  const { triage, state } = useTriage({
+    form,
+    type,
+    search,
+    undoSeconds,
+    start: search === '' ? start : null,
+    onSettled: (settled) => {
+      if (settled.outcome.kind === 'done') works.end(settled.decision.wanted.content);
+      props.onSettled(settled);
+    },
+  });
+  const ground = useGround(state.page, isRegistration, country);
+  const { phase, error } = state;
+  return (
+    <div className={styles['desk']}>
+      <div className={styles['search']}>
+        <ShortSearch
+          label={t('list.search')}
+          value={search}
+          onSearch={setSearch}
+          isBusy={phase === 'loading' && search !== ''}
+        />
+      </div>
+      {phase === 'loading' && <DeskSkeleton />}
+      {phase === 'failed' && (
+        <ErrorNotice error={error} message={t('list.failed')} onRetry={() => triage.begin(start)} />
+      )}
+      {phase === 'ready' && ground && (
+        <Open {...props} {...{ triage, state, ground, works, search, isRegistration }} onSearch={setSearch} />
+      )}
+      <UndoBar
+        writer={state.writer}
+        onUndo={(id) => void triage.undo(id)}
+        onStop={triage.stop}
+        onResume={triage.resume}
+      />
+    </div>
+  );
+}
+
+interface OpenProps extends DeskProps {
+  readonly triage: Triage;
+  readonly state: TriageState;
+  readonly ground: Ground;
+  readonly works: WorksControl;
+  readonly search: string;
+  readonly isRegistration: boolean;
+  readonly onSearch: (search: string) => void;
+}
+
+function Open(props: OpenProps) {
+  const { triage, state, ground, works, search, isRegistration, memory } = props;
+  const t = useTexts('reply-processing');
+  const { queue } = state;
+  const items = waitingItems(queue);
+  const progress = progressOf(queue);
+  const current = currentItem(queue);
+  const batches = useBatches({ triage, queue, items, ground, memory, isRegistration });
+  const more = pageToLoad(queue);
+  const words = { done: progress.done, total: progress.done + progress.remaining };
+  const text = t(progress.isAtLeast ? 'progress.atLeast' : 'progress.of', words);
+  return (
+    <>
+      <Progress
+        label={t('progress.label')}
+        isLabelVisible
+        value={words.done}
+        max={Math.max(words.total, 1)}
+        valueText={text}
+      />
+      {works.isRestored && (
+        <p className={styles['restored']}>
+          {t('draft.restored')}{' '}
+          <Button size="small" variant="ghost" onClick={works.discard}>
+            {t('draft.discard')}
+          </Button>
+        </p>
+      )}
+      <div className={styles['split']}>
+        <aside className={styles['side']} aria-label={t('list.label')}>
+          <ReadyLane count={batches.ready.length} isBusy={false} onRun={() => void batches.runReady()} />
+          {items.length > 0 && (
+            <SelectionBar
+              count={batches.selected.size}
+              isAll={batches.selected.size === items.length}
+              onAll={batches.selectAll}
+              onDismiss={() => void batches.dismissSelected()}
+            />
+          )}
+          <ReplyList
+            items={items}
+            current={queue.current}
+            ready={batches.readyIds}
+            selected={batches.selected}
+            problems={state.problems}
+            onLook={triage.lookAt}
+            onSelect={batches.select}
+          />
+          {state.error !== null && state.error !== undefined && (
+            <ErrorNotice
+              error={state.error}
+              message={t('list.moreFailed')}
+              onRetry={() => triage.loadMore()}
+            />
+          )}
+          {more !== null && (
+            <Button
+              size="small"
+              variant="ghost"
+              isBusy={state.isLoadingMore}
+              onClick={() => triage.loadMore()}
+            >
+              {t('list.more')}
+            </Button>
+          )}
+        </aside>
+        {current ? (
+          <Current {...props} item={current} />
+        ) : search === '' ? (
+          <EmptyState icon={<CircleCheck />} title={t('list.emptyTitle')}>
+            {t('list.emptyText')}
+          </EmptyState>
+        ) : (
+          <EmptyState
+            icon={<SearchX />}
+            title={t('list.noMatch', { search })}
+            action={<Button onClick={() => props.onSearch('')}>{t('list.clearSearch')}</Button>}
+          >
+            {t('list.noMatchText')}
+          </EmptyState>
+        )}
+      </div>
+      {batches.confirmation}
+    </>
+  );
+}
+
+interface CurrentProps extends OpenProps {
+  readonly item: NonNullable<ReturnType<typeof currentItem>>;
+}
+
+function Current(props: CurrentProps) {
+  const { triage, state, ground, works, item, isRegistration, memory, onMemory } = props;
+  const problem = state.problems.get(item.id);
+  const review = useReview({
+    ...ground,
+    item,
+    memory,
+    onMemory,
+    problem,
+    work: works.of(item),
+    onWork: (work) => works.put(item, work),
+  });
+  const { acts, onKey } = useActs({ ...props, review });
+  useKeys((key: Key) => onKey(key));
+  return (
+    <Review
+      {...{ review, isRegistration, problem, acts }}
+      progress={progressOf(state.queue)}
+      titles={ground.page.titles.map(({ name }) => name)}
+      onStep={(by) => void triage.step(by)}
+      onCloseProblem={() => triage.closeProblem(item.id)}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import type { ResponsesPage } from '#shared/api/form-replies.ts';
+import { useChunk } from '#shared/island/useChunk.ts';
+import { fieldsOf } from '../domain/fields.ts';
+import type { Ground } from '../review/useReview.ts';
+
+const loadPhones = () => import('#shared/lib/phoneVendor.ts');
+
+/** What replies and records are compared by: the fields, what can be chosen, and how numbers are read. */
+export function useGround(
+  page: ResponsesPage | null,
+  isRegistration: boolean,
+  country: string,
+): Ground | null {
+  const { module } = useChunk(page ? loadPhones : null);
+  return useMemo(() => {
+    if (!page) return null;
+    const { titles, organisations, hotels, dinnerTables, socialEvents } = page;
+    return {
+      page,
+      fields: fieldsOf(page, isRegistration),
+      knowledge: {
+        choices: {
+          title: titles,
+          organisation: organisations,
+          hotel: hotels,
+          'dinner-table': dinnerTables,
+          'social-event': socialEvents,
+        },
+        phone: (text: string) => module?.callableNumber(text, country) ?? null,
+      },
+    };
+  }, [page, isRegistration, country, module]);
+}
