@@ -17,10 +17,7 @@ const contactKeys = [
 ];
 
 /** The longest text of Number Of Nights (S3 §9.4, S-48). */
-export const maxNightsLength = 15;
-
-/** The longest text where something is only shown (S3 §9.4, S-48). */
-export const maxShownLength = 99_999;
+const maxNightsLength = 15;
 
 /** The fields for a form of a type: those of registrations only where it makes registrations (S2 §3, T-34). */
 export function fieldsFor(formType: string | null): readonly DomainField[] {

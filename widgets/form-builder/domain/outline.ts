@@ -131,7 +131,7 @@ export function isRequired(element: JsonObject): boolean {
 }
 
 /** When an element or page is shown, as SurveyJS writes it; `null` where it always is. */
-export function conditionOf(object: JsonObject): string | null {
+function conditionOf(object: JsonObject): string | null {
   const text = textUnder(object, 'visibleIf');
   return text === null || text.trim() === '' ? null : text;
 }

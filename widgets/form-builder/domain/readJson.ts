@@ -2,7 +2,7 @@
 import type { Ids, JsonArray, JsonMember, JsonNode, JsonObject, JsonScalar } from './jsonTree.ts';
 
 /** Deeper trees are refused: no form has them, and reading them would take the screen down. */
-export const maxDepth = 200;
+const maxDepth = 200;
 
 /** Where a text stops being JSON; both from 1. */
 export interface JsonProblem {

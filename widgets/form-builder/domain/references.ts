@@ -15,14 +15,7 @@ import { knownAs } from './questionTypes.ts';
 import { allElements, elementsOf, isPageless, nameOf, pagesOf } from './structure.ts';
 
 /** Properties that hold an expression. */
-export const expressionKeys = [
-  'visibleIf',
-  'enableIf',
-  'requiredIf',
-  'setValueIf',
-  'resetValueIf',
-  'expression',
-];
+const expressionKeys = ['visibleIf', 'enableIf', 'requiredIf', 'setValueIf', 'resetValueIf', 'expression'];
 
 /** Properties that hold a text in which answers may stand, as `{First Name}`. */
 const textKeys = ['title', 'description', 'html', 'placeholder', 'completedHtml'];

@@ -31,7 +31,7 @@ export function placedVerifications(root: JsonObject): readonly Placed[] {
 }
 
 /** Whether the one verification question stands last on the last page. */
-export function isVerificationLast(root: JsonObject): boolean {
+function isVerificationLast(root: JsonObject): boolean {
   const last = pagesOf(root).at(-1);
   const element = last && elementsOf(last).at(-1);
   return element?.kind === 'object' && isVerification(element);

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { after, idOf, layoutOf, pages } from '#test/support/formLayout.ts';
+import { impactOf, type ImpactSources } from './impact.ts';
+
+const document = layoutOf(
+  pages(['First Name', 'Email', 'Hotel', { type: 'text', name: 'x', valueName: 'Diet' }]),
+);
+const reply = (answers: Record<string, unknown> | null) => ({ raw: '', index: '0', answers });
+const sources: ImpactSources = {
+  settings: {
+    selectedFields: ['Email', 'Hotel', 'Gone before'],
+    userEmail: 'Email',
+    emailAlias: null,
+    userNameField: 'First Name',
+    userLastNameField: null,
+    userTitleField: null,
+    chosenDesign: null,
+    emailOnValidation: false,
+  },
+  replies: [
+    reply({ Hotel: 'Ritz', Diet: 'vegan' }),
+    reply({ Hotel: '', Diet: null }),
+    reply(null),
+    reply({ Hotel: 0 }),
+  ],
+};
+
+describe('impactOf (screens.md §8 «impact check»)', () => {
+  it('is nothing while every name stays, whatever else is changed', () => {
+    const moved = after(document, {
+      kind: 'setText',
+      id: idOf(document, 'Hotel'),
+      key: 'title',
+      language: 'default',
+      text: 'Where?',
+    });
+    expect(impactOf(moved, sources)).toEqual([]);
+  });
+
+  it('tells what is deleted and what is renamed, with who knows the name', () => {
+    const changed = after(
+      document,
+      { kind: 'deleteElement', id: idOf(document, 'Hotel') },
+      { kind: 'rename', id: idOf(document, 'Email'), name: 'E-Mail' },
+      { kind: 'setProperty', id: idOf(document, 'x'), key: 'valueName', value: undefined },
+    );
+    expect(impactOf(changed, sources)).toEqual([
+      { name: 'Email', renamedTo: 'E-Mail', places: ['selectedFields', 'userEmail'], replyCount: 0 },
+      { name: 'Hotel', renamedTo: null, places: ['selectedFields', 'replies'], replyCount: 2 },
+      { name: 'Diet', renamedTo: 'x', places: ['replies'], replyCount: 1 },
+    ]);
+  });
+
+  it('is nothing where another question answers to the name, or nobody knows it', () => {
+    const place = { parent: idOf(document, 'page1'), at: 9 };
+    const id = idOf(document, 'Hotel');
+    const replaced = after(
+      document,
+      { kind: 'rename', id, name: 'Inn' },
+      { kind: 'addElements', place, elements: [{ type: 'dropdown', name: 'Hotel' }] },
+    );
+    expect(impactOf(replaced, sources)).toEqual([]);
+    const deleted = after(document, { kind: 'deleteElement', id });
+    expect(impactOf(deleted, { settings: null, replies: [] })).toEqual([]);
+  });
+
+  it('of a key that reaches prototypes asks only for what the reply has itself', () => {
+    const odd = layoutOf(pages(['Email', 'First Name', 'toString']));
+    const deleted = after(odd, { kind: 'deleteElement', id: idOf(odd, 'toString') });
+    expect(impactOf(deleted, { settings: null, replies: [reply({})] })).toEqual([]);
+  });
+});
