@@ -6,6 +6,8 @@ import { parseJson } from '#shared/lib/json.ts';
 const travelTypes = [
   /** Somebody who can speak at an event, by registration (S3 §2.5). */
   'speaker',
+  /** A question, or what makes one, on its way into a form (screens.md §8); known in one builder alone. */
+  'form-part',
 ] as const;
 
 export type TravelType = (typeof travelTypes)[number];
