@@ -74,7 +74,7 @@ interface FormBannerProps {
 }
 
 /** One line above a form: what was restored, what cannot be kept. */
-function FormBanner({ tone = 'info', children, actions }: FormBannerProps) {
+export function FormBanner({ tone = 'info', children, actions }: FormBannerProps) {
   const Icon = tone === 'info' ? Info : TriangleAlert;
   return (
     <div role="status" className={styles['banner']} data-tone={tone}>
