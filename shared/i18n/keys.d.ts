@@ -12,11 +12,13 @@ export interface Catalogues {
   'contact-details': typeof import('../../locales/en/contact-details.json');
   'contact-form': typeof import('../../locales/en/contact-form.json');
   'environment-manager': typeof import('../../locales/en/environment-manager.json');
+  'form-builder': typeof import('../../locales/en/form-builder.json');
   'form-notifications': typeof import('../../locales/en/form-notifications.json');
   'form-replies': typeof import('../../locales/en/form-replies.json');
   'hotel-availability': typeof import('../../locales/en/hotel-availability.json');
   kit: typeof import('../../locales/en/kit.json');
   'organisation-form': typeof import('../../locales/en/organisation-form.json');
+  'public-form': typeof import('../../locales/en/public-form.json');
   'reply-processing': typeof import('../../locales/en/reply-processing.json');
   reports: typeof import('../../locales/en/reports.json');
   'seating-plan': typeof import('../../locales/en/seating-plan.json');

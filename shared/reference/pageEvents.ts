@@ -136,6 +136,11 @@ export const ownEvents: Readonly<Record<string, SaidEvent>> = {
     about: 'The form is no longer shown, for any reason.',
     example: null,
   },
+  'form-saved': {
+    detail: v.strictObject({ formId: id, part: v.picklist(['layout', 'theme']) }),
+    about: 'The server has saved the layout or the theme of the form.',
+    example: { formId: '12', part: 'layout' },
+  },
   'open-session-details': {
     detail: v.strictObject({ sessionId: id }),
     about: 'A session was clicked.',

@@ -1,0 +1,189 @@
+import { Suspense, useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { formTypeQuery } from '#shared/api/forms.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useAskBeforeUnload } from '#shared/interaction/useAskBeforeUnload.ts';
+import { lazyPart } from '#shared/island/lazyPart.tsx';
+import { newId } from '#shared/lib/ids.ts';
+import { useApi } from '#shared/query/useApi.ts';
+import { useCommands } from '#shared/undo/useCommandStack.ts';
+import { useAnnounce } from '#shared/ui/Announcer.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import { useConfirm } from '#shared/ui/useConfirm.tsx';
+import { Canvas } from './canvas/Canvas.tsx';
+import type { LayoutDocument } from './domain/layoutDocument.ts';
+import { defaultLanguage } from './domain/localText.ts';
+import { outlineOf } from './domain/outline.ts';
+import { translationsOf } from './domain/translations.ts';
+import { DraftOffer } from './draft/DraftOffer.tsx';
+import { useFormDraft } from './draft/useFormDraft.ts';
+import { Head, type Layer } from './head/Head.tsx';
+import { Properties } from './properties/Properties.tsx';
+import { ImpactDialog } from './save/ImpactDialog.tsx';
+import { SaveProblems } from './save/SaveProblems.tsx';
+import { useSaving } from './save/useSaving.ts';
+import { hasUnsaved, type Builder } from './store/builder.ts';
+import { NewerStored } from './store/NewerStored.tsx';
+import { openBuilder } from './store/openBuilder.ts';
+import { BuilderContext, useBuilderState, type BuilderScreen } from './store/screen.ts';
+import { useActs } from './store/useActs.ts';
+import { useRoom } from './store/useRoom.ts';
+import { Toolbox } from './toolbox/Toolbox.tsx';
+import { useScreenKeys } from './useScreenKeys.ts';
+import styles from './form-builder.module.css';
+
+const PreviewDialog = lazyPart(() => import('./preview/PreviewDialog.tsx'), 'PreviewDialog');
+const JsonDialog = lazyPart(() => import('./json/JsonDialog.tsx'), 'JsonDialog');
+const KeysDialog = lazyPart(() => import('./head/KeysDialog.tsx'), 'KeysDialog');
+const TranslationsDialog = lazyPart(
+  () => import('./translations/TranslationsDialog.tsx'),
+  'TranslationsDialog',
+);
+
+interface EditorProps {
+  readonly formId: string;
+  readonly document: LayoutDocument;
+  /** The stored texts, as the page has them now. */
+  readonly layout: string;
+  readonly theme: string;
+  readonly sitekey: string;
+}
+
+/** Toolbox, canvas and properties around one form. */
+export function Editor({ formId, document, layout, theme, sitekey }: EditorProps) {
+  const t = useTexts('form-builder');
+  const [builder] = useState(() => openBuilder({ document, theme, sitekey }));
+  const { confirm, confirmation } = useConfirm();
+  const [box, setBox] = useState<HTMLDivElement | null>(null);
+  const [layer, setLayer] = useState<Layer | null>(null);
+  const screen = useScreenOf({ builder, formId, sitekey, confirm, box, open: setLayer });
+  const { state, room } = screen;
+  const saving = useSaving(builder, formId);
+  const draft = useFormDraft(builder, state, formId);
+  const commands = useCommands(builder.stack, useSayOutcome());
+  const { scopeRef } = commands;
+  useAskBeforeUnload(hasUnsaved(state) || saving.layout.isBusy || saving.theme.isBusy);
+  const onKeyDown = useScreenKeys(saving.save);
+  const close = () => setLayer(null);
+  const openToolbox = () => {
+    if (room === 'wide') box?.querySelector<HTMLElement>('[data-tool][tabindex="0"]')?.focus();
+    else setLayer('toolbox');
+  };
+  return (
+    <BuilderContext value={screen}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the whole screen */}
+      <div ref={scopeRef} className={styles['screen']} onKeyDown={onKeyDown}>
+        <div ref={setBox} className={styles['editor']} data-room={room}>
+          <Head saving={saving} commands={commands} open={setLayer} />
+          <NewerStored layout={layout} theme={theme} />
+          <DraftOffer draft={draft} />
+          <SaveProblems saving={saving} />
+          <div className={styles['columns']}>
+            {room === 'wide' && (
+              <aside className={styles['side']} aria-label={t('toolbox.heading')}>
+                <Toolbox />
+              </aside>
+            )}
+            <Canvas openToolbox={openToolbox} />
+            {room !== 'narrow' && (
+              <aside className={styles['side']} aria-label={t('card.properties')} data-properties>
+                <Properties />
+              </aside>
+            )}
+          </div>
+        </div>
+        <Layers layer={layer} close={close} save={() => void saving.save()} />
+        <ImpactDialog saving={saving} />
+        {confirmation}
+      </div>
+    </BuilderContext>
+  );
+}
+
+interface LayersProps {
+  readonly layer: Layer | null;
+  readonly close: () => void;
+  readonly save: () => void;
+}
+
+/** What is opened over the builder. */
+function Layers({ layer, close, save }: LayersProps) {
+  const t = useTexts('form-builder');
+  return (
+    <Suspense fallback={null}>
+      {layer === 'preview' && <PreviewDialog onClose={close} />}
+      {layer === 'json' && <JsonDialog onClose={close} onSave={save} />}
+      {layer === 'translations' && <TranslationsDialog onClose={close} />}
+      {layer === 'keys' && <KeysDialog onClose={close} />}
+      <Dialog isOpen={layer === 'toolbox'} title={t('toolbox.heading')} onClose={close}>
+        <Toolbox onAdded={close} />
+      </Dialog>
+      <Dialog isOpen={layer === 'properties'} title={t('card.properties')} onClose={close}>
+        <Properties />
+      </Dialog>
+    </Suspense>
+  );
+}
+
+/** Undo and redo are spoken by name; what was done speaks for itself. */
+function useSayOutcome() {
+  const t = useTexts('form-builder');
+  const announce = useAnnounce();
+  return (outcome: Parameters<NonNullable<Parameters<typeof useCommands>[1]>>[0]) => {
+    if (outcome.kind === 'done' && outcome.action === 'undo')
+      announce(t('said.undone', { what: outcome.label }));
+    if (outcome.kind === 'done' && outcome.action === 'redo')
+      announce(t('said.redone', { what: outcome.label }));
+    if (outcome.kind === 'nothing') announce(t(outcome.action === 'redo' ? 'said.noRedo' : 'said.noUndo'));
+  };
+}
+
+interface ScreenOptions {
+  readonly builder: Builder;
+  readonly formId: string;
+  readonly sitekey: string;
+  readonly confirm: ReturnType<typeof useConfirm>['confirm'];
+  readonly box: HTMLElement | null;
+  readonly open: (layer: Layer) => void;
+}
+
+function useScreenOf({ builder, formId, sitekey, confirm, box, open }: ScreenOptions): BuilderScreen {
+  const t = useTexts('form-builder');
+  const state = useBuilderState(builder);
+  const api = useApi();
+  const typeQuery = useQuery(formTypeQuery(api, { formId }));
+  const [from] = useState(() => `form-builder/${newId()}`);
+  const [language, setLanguage] = useState(defaultLanguage);
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const acts = useActs({ builder, t, confirm });
+  const room = useRoom(box);
+  const { layout } = state;
+  const outline = useMemo(() => outlineOf(layout, language), [layout, language]);
+  const languages = useMemo(
+    () => [defaultLanguage, ...translationsOf(layout, added).languages],
+    [layout, added],
+  );
+  const openProperties = () => {
+    if (room === 'narrow') open('properties');
+    else box?.querySelector<HTMLElement>('[data-properties] :is(input, textarea)')?.focus();
+  };
+  return {
+    builder,
+    state,
+    outline,
+    acts,
+    formId,
+    sitekey,
+    formType: typeQuery.data ?? null,
+    typeQuery,
+    from,
+    language,
+    setLanguage: (next) => {
+      if (!languages.includes(next)) setAdded([...added, next]);
+      setLanguage(next);
+    },
+    languages,
+    room,
+    openProperties,
+  };
+}

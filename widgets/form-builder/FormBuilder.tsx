@@ -1,0 +1,54 @@
+import FileX from 'lucide-react/icons/file-x';
+import { useState } from 'react';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { idInPath } from '#shared/lib/pathId.ts';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { Editor } from './Editor.tsx';
+import { Damaged } from './json/Damaged.tsx';
+import { readLayout, type LayoutDocument } from './domain/layoutDocument.ts';
+import { unwrapped } from './store/storedText.ts';
+
+export interface FormBuilderProps {
+  readonly formId?: string | undefined;
+  readonly layout?: string | undefined;
+  readonly themeJson?: string | undefined;
+  readonly sitekey: string;
+}
+
+/** Builds a form: pages, questions, conditions, languages and theme (S2 §2, §3). */
+export function FormBuilder({ formId, layout, themeJson, sitekey }: FormBuilderProps) {
+  const t = useTexts('form-builder');
+  const [fromPath] = useState(() => idInPath(location.pathname, 'forms'));
+  const id = formId ?? fromPath;
+  if (id === null)
+    return (
+      <EmptyState icon={<FileX />} title={t('noForm')}>
+        {t('noFormText')}
+      </EmptyState>
+    );
+  return (
+    <Opened
+      key={id}
+      formId={id}
+      layout={unwrapped(layout ?? '')}
+      theme={unwrapped(themeJson ?? '')}
+      sitekey={sitekey}
+    />
+  );
+}
+
+interface OpenedProps {
+  readonly formId: string;
+  readonly layout: string;
+  readonly theme: string;
+  readonly sitekey: string;
+}
+
+/** The editor, or first what mends a damaged layout. */
+function Opened({ formId, layout, theme, sitekey }: OpenedProps) {
+  const [mended, setMended] = useState<LayoutDocument | null>(null);
+  const read = readLayout(layout);
+  if (mended) return <Editor {...{ formId, layout, theme, sitekey }} document={mended} />;
+  if (!read.ok) return <Damaged text={read.text} problem={read.problem} onMended={setMended} />;
+  return <Editor {...{ formId, layout, theme, sitekey }} document={read.document} />;
+}

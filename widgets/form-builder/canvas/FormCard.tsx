@@ -1,0 +1,48 @@
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { objectOf } from '../domain/layoutDocument.ts';
+import { memberOf } from '../domain/jsonTree.ts';
+import { shownText } from '../domain/localText.ts';
+import { useBuilderScreen } from '../store/screen.ts';
+import { RenameField } from './RenameField.tsx';
+import { useRenaming } from './renaming.ts';
+import { formCard } from './useCanvasKeys.ts';
+import styles from './canvas.module.css';
+
+/** Title and description of the form; chosen, its settings are shown. */
+export function FormCard() {
+  const t = useTexts('form-builder');
+  const { outline, state, builder, language, openProperties, room } = useBuilderScreen();
+  const { renamed, setRenamed } = useRenaming();
+  const { layout, selected } = state;
+  const description = shownText(memberOf(layout.root, 'description'), language);
+  const isSelected = selected === null || objectOf(layout, selected) === null;
+  if (renamed === formCard)
+    return (
+      <div className={styles['formCard']} data-selected>
+        <RenameField id={layout.root.id} cardId={formCard} title={outline.title} property="title" />
+      </div>
+    );
+  return (
+    <div className={styles['formCard']} data-selected={isSelected || undefined}>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the title inside */}
+      <button
+        type="button"
+        className={styles['formMain']}
+        data-card={formCard}
+        aria-current={isSelected || undefined}
+        onClick={() => {
+          builder.select(null);
+          if (room === 'narrow') openProperties();
+        }}
+        onDoubleClick={() => setRenamed(formCard)}
+      >
+        <span className={styles['formTitle']} data-empty={outline.title === '' || undefined}>
+          <bdi>{outline.title || t('canvas.untitled')}</bdi>
+        </span>
+        <span className={styles['formText']}>
+          <bdi>{description ?? t('canvas.formHint')}</bdi>
+        </span>
+      </button>
+    </div>
+  );
+}

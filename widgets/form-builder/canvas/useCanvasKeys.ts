@@ -1,0 +1,101 @@
+import { useMemo, type KeyboardEvent, type RefObject } from 'react';
+import { indexAfter, stepsOf } from '#shared/interaction/moves.ts';
+import { useGridFocus, type Places } from '#shared/interaction/useGridFocus.ts';
+import type { NodeId } from '../domain/jsonTree.ts';
+import type { OutlineElement, OutlinePage } from '../domain/outline.ts';
+import { useBuilderScreen, type BuilderScreen } from '../store/screen.ts';
+import { findElement, findPage } from './places.ts';
+
+interface CanvasKeysOptions {
+  readonly box: RefObject<HTMLElement | null>;
+  readonly onRename: (id: NodeId) => void;
+}
+
+const cardsIn = (box: HTMLElement) => [...box.querySelectorAll<HTMLElement>('[data-card]')];
+const idOf = (card: HTMLElement | null) => card?.dataset['card'] ?? null;
+
+/** Keys of the canvas: arrows go through the cards, Alt with them moves, F2, Delete and Ctrl+D act on the card (screens.md §8). */
+export function useCanvasKeys({ box, onRename }: CanvasKeysOptions) {
+  const screen = useBuilderScreen();
+  const { builder } = screen;
+  const places = useMemo(
+    (): Places<string> => ({
+      find: (root, id) => cardsIn(root).find((card) => idOf(card) === id) ?? null,
+      placeOf: (target) => idOf(target.closest<HTMLElement>('[data-card]')),
+      // What was deleted gives the focus to what is selected then.
+      settle: (root, id) => {
+        const ids = cardsIn(root).map(idOf);
+        const { selected } = builder.state();
+        if (id !== null && ids.includes(id)) return id;
+        return selected !== null && ids.includes(selected) ? selected : (ids[0] ?? null);
+      },
+      next: (from, { key, ctrlKey, metaKey }, root) => {
+        const ids = cardsIn(root).map(idOf);
+        const steps = ctrlKey || metaKey ? 0 : stepsOf(key);
+        return steps === 0
+          ? null
+          : (ids[indexAfter(ids.indexOf(from), steps, { count: ids.length })] ?? null);
+      },
+      stops: cardsIn,
+    }),
+    [builder],
+  );
+  const { handlers } = useGridFocus({
+    box,
+    places,
+    onPlace: (id) => builder.select(id === formCard ? null : id),
+  });
+  const act = useCardActs(screen, onRename);
+  return {
+    onFocus: handlers.onFocus,
+    onBlur: handlers.onBlur,
+    onKeyDown: (event: KeyboardEvent) => {
+      const { target } = event;
+      const isCard = target instanceof HTMLElement && idOf(target) !== null;
+      if (isCard && act(event, idOf(target))) event.preventDefault();
+      else if (isCard) handlers.onKeyDown(event);
+    },
+  };
+}
+
+/** The card of the form itself: its title and what stands above all pages. */
+export const formCard = 'form';
+
+/** Does what a key asks of a card; false for keys of others. */
+function useCardActs(screen: BuilderScreen, onRename: (id: NodeId) => void) {
+  const { outline, acts, openProperties } = screen;
+  return (event: KeyboardEvent, id: string | null): boolean => {
+    const element = findElement(outline, id);
+    const page = element ? null : findPage(outline, id);
+    const { key, altKey, ctrlKey, metaKey } = event;
+    if (event.nativeEvent.isComposing || id === null) return false;
+    const steps = altKey ? stepsOf(key) : 0;
+    if (steps === 1 || steps === -1) return move({ acts, element, page, outline }, steps);
+    if ((ctrlKey || metaKey) && (key === 'd' || event.code === 'KeyD')) {
+      if (element) acts.duplicate(element);
+      if (page) acts.duplicatePage(page);
+      return true;
+    }
+    if (altKey || ctrlKey || metaKey) return false;
+    if (key === 'F2') onRename(id);
+    else if (key === 'Delete' || key === 'Backspace') {
+      if (element) void acts.remove(element);
+      if (page) void acts.removePage(page);
+    } else if (key === 'Enter') openProperties();
+    else return false;
+    return true;
+  };
+}
+
+interface Moved extends Pick<BuilderScreen, 'acts' | 'outline'> {
+  readonly element: OutlineElement | null;
+  readonly page: OutlinePage | null;
+}
+
+function move({ acts, element, page, outline }: Moved, by: 1 | -1): boolean {
+  if (element) acts.moveBy(element, by);
+  const at = outline.pages.findIndex(({ id }) => id === page?.id);
+  const to = by === 1 ? at + 2 : at - 1;
+  if (page && to >= 0 && to <= outline.pages.length) acts.movePage(page, to);
+  return true;
+}

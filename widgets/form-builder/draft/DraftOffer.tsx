@@ -1,0 +1,56 @@
+import { useFormat } from '#shared/i18n/format.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import type { DraftControls } from '#shared/drafts/useDraft.ts';
+import { FormBanner } from '#shared/forms/DraftBanner.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { useNotify } from '#shared/island/useNotify.ts';
+import { readTheme } from '../theme/themeDocument.ts';
+import { useBuilderScreen } from '../store/screen.ts';
+import { isOutdated, type BuilderDraft } from '../domain/draft.ts';
+
+/** Work that was left unsaved: put back as one step, so that it can be taken back too. */
+export function DraftOffer({ draft }: { readonly draft: DraftControls<BuilderDraft> }) {
+  const t = useTexts('form-builder');
+  const kit = useTexts('kit');
+  const format = useFormat();
+  const notify = useNotify();
+  const { builder, state } = useBuilderScreen();
+  const { offered, accept, discard, isOpenElsewhere, status } = draft;
+  const restore = () => {
+    const value = accept();
+    if (!value) return;
+    const label = t('draft.restored');
+    const { layout, theme } = value;
+    if (layout) {
+      const result = builder.run({ kind: 'setJson', text: layout.text }, { label });
+      if (!result.ok) notify({ tone: 'warning', message: t('draft.unreadable') });
+    }
+    const look = theme && readTheme(theme.text);
+    if (look && !look.isDamaged) builder.setTheme({ ...state.theme, root: look.document.root }, { label });
+  };
+  const isOther = offered !== null && isOutdated(offered.value, state);
+  return (
+    <>
+      {isOpenElsewhere && <FormBanner tone="warning">{kit('openElsewhere')}</FormBanner>}
+      {status === 'too-large' && <FormBanner tone="warning">{t('draft.tooLarge')}</FormBanner>}
+      {offered && (
+        <FormBanner
+          tone="info"
+          actions={
+            <>
+              <Button size="small" variant="primary" onClick={restore}>
+                {t('draft.restore')}
+              </Button>
+              <Button size="small" onClick={() => void discard()}>
+                {t('draft.discard')}
+              </Button>
+            </>
+          }
+        >
+          {t('draft.offer', { time: format.moment(new Date(offered.savedAt)) })}
+          {isOther && ` ${t('draft.other')}`}
+        </FormBanner>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { useId, useRef, useState } from 'react';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { CopyButton } from '#shared/ui/CopyButton.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import { useAnnounce } from '#shared/ui/Announcer.tsx';
+import { useConfirm } from '#shared/ui/useConfirm.tsx';
+import { readableText, readLayout } from '../domain/layoutDocument.ts';
+import { useBuilderScreen } from '../store/screen.ts';
+import { lineStart } from './lineStart.ts';
+import { useJsonProblem } from './useJsonProblem.ts';
+import styles from './json.module.css';
+
+/** The form's JSON, to be read and changed; applying it is one step that can be undone. */
+export function JsonDialog({
+  onClose,
+  onSave,
+}: {
+  readonly onClose: () => void;
+  readonly onSave: () => void;
+}) {
+  const t = useTexts('form-builder');
+  const announce = useAnnounce();
+  const { builder } = useBuilderScreen();
+  const problemText = useJsonProblem();
+  const { confirm, confirmation } = useConfirm();
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [start] = useState(() => readableText(builder.state().layout));
+  const [text, setText] = useState(start);
+  const [problem, setProblem] = useState<unknown>(null);
+  const isEdited = text !== start;
+  const apply = (): boolean => {
+    if (!isEdited) return true;
+    const read = readLayout(text);
+    if (!read.ok) {
+      setProblem(read.problem);
+      showProblem(area.current, text, read.problem);
+      return false;
+    }
+    const result = builder.run({ kind: 'setJson', text }, { label: t('act.json') });
+    if (!result.ok) {
+      setProblem(result.refusal);
+      return false;
+    }
+    announce(t('json.applied'));
+    return true;
+  };
+  const mayClose = async () =>
+    !isEdited ||
+    confirm({
+      title: t('json.leave'),
+      children: t('json.leaveText'),
+      confirmLabel: t('json.discard'),
+      tone: 'danger',
+    });
+  return (
+    <Dialog
+      isOpen
+      size="full"
+      title={t('json.title')}
+      onClose={onClose}
+      onBeforeClose={mayClose}
+      footer={
+        <>
+          <CopyButton text={text} />
+          <Button onClick={() => apply() && onClose()}>{t('json.apply')}</Button>
+          <Button
+            variant="primary"
+            onClick={() => {
+              if (!apply()) return;
+              onClose();
+              onSave();
+            }}
+          >
+            {t('json.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['json']}>
+        {problem !== null && (
+          <p id={`${id}problem`} role="alert" className={styles['problem']}>
+            {problemText(problem)}
+          </p>
+        )}
+        <textarea
+          ref={area}
+          className={styles['text']}
+          aria-label={t('json.title')}
+          aria-invalid={problem !== null || undefined}
+          aria-describedby={problem === null ? undefined : `${id}problem`}
+          dir="ltr"
+          spellCheck={false}
+          autoComplete="off"
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setProblem(null);
+          }}
+        />
+      </div>
+      {confirmation}
+    </Dialog>
+  );
+}
+
+/** Puts the caret to where the text stops being JSON. */
+function showProblem(area: HTMLTextAreaElement | null, text: string, problem: unknown): void {
+  if (!area || typeof problem !== 'object' || problem === null) return;
+  const line: unknown = Reflect.get(problem, 'line');
+  if (typeof line !== 'number') return;
+  const { from, to } = lineStart(text, line);
+  area.focus();
+  area.setSelectionRange(from, to);
+}

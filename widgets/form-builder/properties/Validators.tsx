@@ -1,0 +1,178 @@
+import X from 'lucide-react/icons/x';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Field } from '#shared/ui/Field.tsx';
+import { IconButton } from '#shared/ui/IconButton.tsx';
+import { Menu } from '#shared/ui/Menu.tsx';
+import { TextInput } from '#shared/ui/TextInput.tsx';
+import { itemsUnder, textUnder, toPlain, type JsonObject } from '../domain/jsonTree.ts';
+import type { QuestionKind } from '../domain/questionTypes.ts';
+import { useBuilderScreen } from '../store/screen.ts';
+import { PlainProperty, NumberProperty, type Edited } from './fields.tsx';
+import styles from './properties.module.css';
+
+const validatorTypes = ['email', 'regex', 'text', 'numeric', 'answercount'] as const;
+
+type ValidatorType = (typeof validatorTypes)[number];
+
+const typesFor: Readonly<Partial<Record<QuestionKind, readonly ValidatorType[]>>> = {
+  text: ['email', 'regex', 'text'],
+  comment: ['regex', 'text'],
+  number: ['numeric'],
+  checkbox: ['answercount'],
+};
+
+/** Formats and ranges that an answer must keep; checks that the builder does not know stay as they are. */
+export function Validators({ node, name, kind }: Edited & { readonly kind: QuestionKind }) {
+  const t = useTexts('form-builder');
+  const { acts } = useBuilderScreen();
+  const validators = itemsUnder(node, 'validators');
+  const offered = typesFor[kind] ?? [];
+  if (offered.length === 0 && validators.length === 0) return null;
+  const all = validators.map(toPlain);
+  const put = (next: readonly unknown[]) =>
+    void acts.edit(
+      { kind: 'setProperty', id: node.id, key: 'validators', value: next.length > 0 ? next : undefined },
+      { name },
+    );
+  return (
+    <div role="group" aria-label={t('check.heading')} className={styles['items']}>
+      <h4 className={styles['subheading']}>{t('check.heading')}</h4>
+      {validators.map((validator, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- checks have no ids; the parts keep no state
+        <div key={at} className={styles['validator']}>
+          <ValidatorFields
+            {...{ node, name, all, at }}
+            validator={validator.kind === 'object' ? validator : null}
+          />
+          <IconButton
+            size="small"
+            icon={<X />}
+            label={t('check.remove', { number: at + 1 })}
+            onClick={() => put(all.toSpliced(at, 1))}
+          />
+        </div>
+      ))}
+      {offered.length > 0 && (
+        <Menu
+          trigger={
+            <Button size="small" className={styles['fit']}>
+              {t('check.add')}
+            </Button>
+          }
+          items={offered.map((type) => ({
+            label: t(`check.${type}`),
+            onSelect: () => put([...all, { type }]),
+          }))}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ValidatorProps extends Edited {
+  readonly validator: JsonObject | null;
+  readonly all: readonly unknown[];
+  readonly at: number;
+}
+
+/** What a kind of check can be told. */
+const settingsOf: Readonly<Record<ValidatorType, readonly Setting[]>> = {
+  email: [],
+  regex: ['regex'],
+  text: ['minLength', 'maxLength'],
+  numeric: ['minValue', 'maxValue'],
+  answercount: ['minCount', 'maxCount'],
+};
+
+type Setting = 'regex' | 'minLength' | 'maxLength' | 'minValue' | 'maxValue' | 'minCount' | 'maxCount';
+
+function ValidatorFields({ node, name, validator, all, at }: ValidatorProps) {
+  const t = useTexts('form-builder');
+  const { acts, builder } = useBuilderScreen();
+  const stored = validator ? textUnder(validator, 'type')?.replace(/validator$/, '') : undefined;
+  const type = validatorTypes.find((one) => one === stored);
+  if (!validator || !type)
+    return <p className={styles['foreign']}>{t('check.foreign', { type: stored ?? '?' })}</p>;
+  const plain = toPlain(validator);
+  const set = (key: string, value: unknown) => {
+    const record = typeof plain === 'object' && plain !== null ? plain : {};
+    const next = { ...record, [key]: value };
+    void acts.edit(
+      { kind: 'setProperty', id: node.id, key: 'validators', value: all.with(at, next) },
+      { name, mergeKey: `${node.id} validators ${at} ${key}` },
+    );
+  };
+  const read = (key: string): string => {
+    const value: unknown = typeof plain === 'object' && plain !== null ? Reflect.get(plain, key) : undefined;
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  };
+  return (
+    <div className={styles['validatorFields']}>
+      <span className={styles['validatorName']}>{t(`check.${type}`)}</span>
+      {settingsOf[type].map((key) => (
+        <Field
+          key={key}
+          label={t(`check.${key}`)}
+          errors={key === 'regex' ? regexProblem(read(key), t('check.badRegex')) : undefined}
+        >
+          <TextInput
+            type={key === 'regex' ? 'text' : 'number'}
+            dir={key === 'regex' ? 'ltr' : undefined}
+            value={read(key)}
+            onChange={(text) => {
+              if (key === 'regex') set(key, text);
+              else set(key, text === '' ? undefined : Number(text));
+            }}
+            onBlur={builder.endMerge}
+          />
+        </Field>
+      ))}
+      <Field label={t('check.message')}>
+        <TextInput
+          value={read('text')}
+          onChange={(text) => set('text', text === '' ? undefined : text)}
+          onBlur={builder.endMerge}
+        />
+      </Field>
+    </div>
+  );
+}
+
+/** Says that a pattern cannot be read by any browser. */
+function regexProblem(pattern: string, message: string): string | undefined {
+  try {
+    RegExp(pattern, 'u');
+    return undefined;
+  } catch {
+    return message; // whoever types a pattern is told, and nobody else need know
+  }
+}
+
+/** Length and range by properties of their own. */
+export function RangeFields({ node, name, kind }: Edited & { readonly kind: QuestionKind }) {
+  const t = useTexts('form-builder');
+  const edited = { node, name };
+  if (kind === 'number')
+    return (
+      <div className={styles['pair']}>
+        <NumberProperty {...edited} property="min" label={t('property.min')} />
+        <NumberProperty {...edited} property="max" label={t('property.max')} />
+      </div>
+    );
+  if (kind === 'date' || kind === 'dateTime')
+    return (
+      <div className={styles['pair']}>
+        <PlainProperty
+          {...edited}
+          property="min"
+          label={t('property.earliest')}
+          hint={t('property.dateForm')}
+        />
+        <PlainProperty {...edited} property="max" label={t('property.latest')} />
+      </div>
+    );
+  if (kind === 'text' || kind === 'comment')
+    return <NumberProperty {...edited} property="maxLength" label={t('property.maxLength')} />;
+  return null;
+}

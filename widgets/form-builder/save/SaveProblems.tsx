@@ -1,0 +1,79 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef } from 'react';
+import { domainFields } from '#shared/lib/formFields.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
+import { IconButton } from '#shared/ui/IconButton.tsx';
+import { isChanged } from '../domain/layoutDocument.ts';
+import type { Part } from '../store/builder.ts';
+import { useBuilderScreen } from '../store/screen.ts';
+import { fieldElement } from '../toolbox/entries.ts';
+import { uncheckedKey } from './unchecked.ts';
+import type { Saving } from './useSaving.ts';
+import styles from './save.module.css';
+
+/** Why something is not saved, and what can be done; each part by itself. */
+export function SaveProblems({ saving }: { readonly saving: Saving }) {
+  const t = useTexts('form-builder');
+  const { missing, unchecked } = saving;
+  return (
+    <>
+      {missing.length > 0 && <Refused saving={saving} />}
+      <Failed saving={saving} part="layout" />
+      <Failed saving={saving} part="theme" />
+      {unchecked.length > 0 && (
+        <p role="status" className={styles['note']}>
+          {t(uncheckedKey(unchecked))}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Saving is refused without first name and e-mail (S2 §5, §8). */
+function Refused({ saving }: { readonly saving: Saving }) {
+  const t = useTexts('form-builder');
+  const { missing, closeMissing } = saving;
+  const { builder, outline } = useBuilderScreen();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const addMissing = () => {
+    const [page] = outline.pages;
+    if (!page) return;
+    const fields = domainFields.filter(({ key }) => missing.some((field) => field === key));
+    const elements = fields.map((field) => fieldElement(field, t));
+    const command = { kind: 'addElements', place: { parent: page.id, at: 0 }, elements } as const;
+    if (builder.run(command, { label: t('save.addMissing') }).ok) closeMissing();
+  };
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className={styles['refused']}>
+      <CircleAlert size={16} aria-hidden="true" />
+      <div className={styles['refusedText']}>
+        <p className={styles['refusedTitle']}>{t('save.refusedTitle')}</p>
+        <p>{t('save.refusedText')}</p>
+      </div>
+      <Button size="small" onClick={addMissing}>
+        {t('save.addMissing')}
+      </Button>
+      <IconButton size="small" icon={<X />} label={t('save.dismiss')} onClick={closeMissing} />
+    </div>
+  );
+}
+
+function Failed({ saving, part }: { readonly saving: Saving; readonly part: Part }) {
+  const t = useTexts('form-builder');
+  const { state } = useBuilderScreen();
+  const { failure, isBusy } = saving[part];
+  if (!failure || (!isBusy && !isChanged(state[part]) && part === 'theme')) return null;
+  const what = part === 'layout' ? 'form' : 'theme';
+  return (
+    <ErrorNotice
+      error={failure.error}
+      message={t(failure.isOutcomeUnknown ? `save.${what}UnknownText` : `save.${what}FailedText`)}
+      onRetry={() => void saving.save()}
+      isRetrying={isBusy}
+    />
+  );
+}

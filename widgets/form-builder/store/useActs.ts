@@ -1,0 +1,212 @@
+import { useMemo } from 'react';
+import type { TextValues } from '#shared/i18n/catalogues.ts';
+import type { Texts } from '#shared/i18n/useTexts.ts';
+import { useNotify } from '#shared/island/useNotify.ts';
+import { useAnnounce } from '#shared/ui/Announcer.tsx';
+import { useStable } from '#shared/ui/table/useStable.ts';
+import type { UseConfirm } from '#shared/ui/useConfirm.tsx';
+import type { Command, ElementJson, Explained, Refusal } from '../domain/commands.ts';
+import type { NodeId } from '../domain/jsonTree.ts';
+import { outlineOf, type OutlineElement, type OutlinePage } from '../domain/outline.ts';
+import type { RequiredField } from '../domain/protection.ts';
+import type { CommandResult } from '../domain/runCommand.ts';
+import type { Place } from '../domain/structure.ts';
+import { findElement, findPage, placeBeside, placeForNew, positionOf } from '../canvas/places.ts';
+import type { Builder } from './builder.ts';
+
+/** All that can be done to the form, each told in words, refused with the reason, and taken back by one undo. */
+export interface Acts {
+  /** After what is selected, or at a place. */
+  readonly add: (elements: readonly ElementJson[], name: string, place?: Place) => boolean;
+  readonly moveTo: (element: OutlineElement, place: Place) => void;
+  /** One step among all places; says so where there is none. */
+  readonly moveBy: (element: OutlineElement, by: 1 | -1) => void;
+  readonly duplicate: (element: OutlineElement) => void;
+  readonly remove: (element: OutlineElement) => Promise<boolean>;
+  readonly addPage: (at: number) => void;
+  readonly movePage: (page: OutlinePage, at: number) => void;
+  readonly duplicatePage: (page: OutlinePage) => void;
+  readonly removePage: (page: OutlinePage) => Promise<boolean>;
+  /** Any other change of one thing; `mergeKey` makes typing one step. */
+  readonly edit: (command: EditCommand, options: EditOptions) => Promise<boolean>;
+}
+
+/** Commands about one thing that is not moved. */
+export type EditCommand = Exclude<
+  Command,
+  { readonly kind: 'addElements' | 'moveElement' | 'addPage' | 'movePage' }
+>;
+
+export interface EditOptions {
+  /** Of what is changed. */
+  readonly name: string;
+  readonly label?: string | undefined;
+  readonly mergeKey?: string | undefined;
+}
+
+interface ActsOptions {
+  readonly builder: Builder;
+  readonly t: Texts<'form-builder'>;
+  readonly confirm: UseConfirm['confirm'];
+}
+
+export function useActs({ builder, t, confirm }: ActsOptions): Acts {
+  const announce = useAnnounce();
+  const notify = useNotify();
+  const tellRefusal = useStable((refusal: Refusal) =>
+    notify({ tone: 'warning', message: t(`refused.${refusal.reason}`), topic: 'form-builder refused' }),
+  );
+  const say = useStable((message: string) => announce(message));
+  const texts = useStable((key: Parameters<typeof t>[0], values?: TextValues) => t(key, values));
+  const ask = useStable((fields: readonly RequiredField[], what: 'deleted' | 'changed') =>
+    confirm({
+      title: t('protected.title'),
+      children: `${fields.map((field) => t(`protected.${field}`)).join(' ')} ${t('protected.consequence')}`,
+      confirmLabel: t(what === 'deleted' ? 'protected.delete' : 'protected.change'),
+      cancelLabel: t('protected.keep'),
+      tone: 'danger',
+    }),
+  );
+  return useMemo(
+    () => createActs({ builder, t: texts, say, ask, tellRefusal }),
+    [builder, texts, say, ask, tellRefusal],
+  );
+}
+
+interface ActsTools {
+  readonly builder: Builder;
+  readonly t: Texts<'form-builder'>;
+  readonly say: (message: string) => void;
+  /** Whether a field without which the form cannot be saved may go (T-21). */
+  readonly ask: (fields: readonly RequiredField[], what: 'deleted' | 'changed') => Promise<boolean>;
+  readonly tellRefusal: (refusal: Refusal) => void;
+}
+
+function createActs(tools: ActsTools): Acts {
+  const { builder, t, say, tellRefusal } = tools;
+  const outline = () => outlineOf(builder.state().layout);
+  /** Does it and says so, or says why not. */
+  const tell = (result: CommandResult, said?: string): boolean => {
+    if (!result.ok) tellRefusal(result.refusal);
+    else if (said !== undefined) say(said);
+    return result.ok;
+  };
+  const place = (id: NodeId | null): TextValues | null => {
+    const element = findElement(outline(), id);
+    return element && { ...positionOf(outline(), element) };
+  };
+  const moveTo = (element: OutlineElement, to: Place) => {
+    if (element.id === null) return;
+    const name = element.title;
+    const label = t('act.move', { name });
+    const result = builder.run({ kind: 'moveElement', id: element.id, place: to }, { label });
+    const at = place(element.id);
+    tell(result, at ? t('said.moved', { name, ...at }) : undefined);
+  };
+  const protectedRun = createProtectedRun(tools);
+  return {
+    add: (elements, name, to) => {
+      const place = to ?? placeForNew(outline(), builder.state().selected);
+      if (!place) return false;
+      const command = { kind: 'addElements', place, elements } as const;
+      const result = builder.run(command, { label: t('act.add', { name }) });
+      const added = findElement(outline(), builder.state().selected);
+      const said = added
+        ? t('said.added', { name, ...positionOf(outline(), added) })
+        : t('act.add', { name });
+      return tell(result, said);
+    },
+    moveTo,
+    moveBy: (element, by) => {
+      const to = placeBeside(outline(), element, by);
+      if (to) moveTo(element, to);
+      else say(t(by === 1 ? 'said.isLast' : 'said.isFirst', { name: element.title }));
+    },
+    duplicate: ({ id, title }) => {
+      if (id === null) return;
+      const label = t('act.duplicate', { name: title });
+      tell(builder.run({ kind: 'duplicateElement', id }, { label }), t('said.duplicated', { name: title }));
+    },
+    remove: async ({ id, title }) => {
+      if (id === null) return false;
+      const label = t('act.delete', { name: title });
+      const next = neighbourOf(outline(), id);
+      const isDone = await protectedRun({ kind: 'deleteElement', id }, { label, what: 'deleted' });
+      if (isDone) builder.select(next);
+      if (isDone) say(t('said.deleted', { name: title }));
+      return isDone;
+    },
+    ...createPageActs(tools, { outline, tell, protectedRun }),
+    edit: (command, { name, label = t('act.edit', { name }), mergeKey }) =>
+      protectedRun(command, { label, mergeKey, what: 'changed' }),
+  };
+}
+
+/** What is selected once this is gone: what stood after it, else before it, else its page. */
+function neighbourOf(outline: ReturnType<typeof outlineOf>, id: NodeId): NodeId | null {
+  const element = findElement(outline, id);
+  if (!element) return null;
+  const page = findPage(outline, element.parentId);
+  const beside = (page ?? findElement(outline, element.parentId))?.elements ?? [];
+  return beside[element.at + 1]?.id ?? beside[element.at - 1]?.id ?? element.parentId;
+}
+
+interface RunOptions {
+  readonly label: string;
+  readonly mergeKey?: string | undefined;
+  readonly what: 'deleted' | 'changed';
+}
+
+type ProtectedRun = (command: EditCommand & Explained, options: RunOptions) => Promise<boolean>;
+
+/** Runs a command; where a protected field would go, only after the reason was read (screens.md §8). */
+function createProtectedRun({ builder, ask, tellRefusal }: ActsTools): ProtectedRun {
+  return async (command, { label, mergeKey, what }) => {
+    const step = { label, mergeKey };
+    const result = builder.run(command, step);
+    if (result.ok) return true;
+    if (result.refusal.reason !== 'protected') {
+      tellRefusal(result.refusal);
+      return false;
+    }
+    if (!(await ask(result.refusal.fields, what))) return false;
+    const again = builder.run({ ...command, explanation: what }, step);
+    if (!again.ok) tellRefusal(again.refusal);
+    return again.ok;
+  };
+}
+
+interface PageTools {
+  readonly outline: () => ReturnType<typeof outlineOf>;
+  readonly tell: (result: CommandResult, said?: string) => boolean;
+  readonly protectedRun: ProtectedRun;
+}
+
+function createPageActs({ builder, t, say }: ActsTools, { outline, tell, protectedRun }: PageTools) {
+  const nameOf = (page: OutlinePage) => page.title || t('page.name', { number: numberOf(page) });
+  const numberOf = (page: OutlinePage) => outline().pages.findIndex(({ id }) => id === page.id) + 1;
+  return {
+    addPage: (at: number) => {
+      const result = builder.run({ kind: 'addPage', at }, { label: t('act.addPage') });
+      tell(result, t('said.pageAdded', { number: at + 1 }));
+    },
+    movePage: (page: OutlinePage, at: number) => {
+      const name = nameOf(page);
+      const command = { kind: 'movePage', id: page.id, at } as const;
+      const result = builder.run(command, { label: t('act.move', { name }) });
+      tell(result, t('said.pageMoved', { name, number: numberOf(page), count: outline().pages.length }));
+    },
+    duplicatePage: (page: OutlinePage) => {
+      const name = nameOf(page);
+      const label = t('act.duplicate', { name });
+      tell(builder.run({ kind: 'duplicatePage', id: page.id }, { label }), t('said.duplicated', { name }));
+    },
+    removePage: async (page: OutlinePage) => {
+      const name = nameOf(page);
+      const label = t('act.delete', { name });
+      const isDone = await protectedRun({ kind: 'deletePage', id: page.id }, { label, what: 'deleted' });
+      if (isDone) say(t('said.deleted', { name }));
+      return isDone;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Field } from '#shared/ui/Field.tsx';
+import { TextInput } from '#shared/ui/TextInput.tsx';
+import { toHex } from './themeDocument.ts';
+import styles from './theme.module.css';
+
+interface ColourFieldProps {
+  readonly label: string;
+  readonly value: string | null;
+  /** What is taken where nothing is set. */
+  readonly usual: string;
+  readonly onChange: (colour: string) => void;
+  readonly onEnd: () => void;
+}
+
+/** A colour, chosen in the browser's own way or written; what is no colour yet is not taken. */
+export function ColourField({ label, value, usual, onChange, onEnd }: ColourFieldProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const hex = toHex(value) ?? usual;
+  return (
+    <Field label={label}>
+      <TextInput
+        dir="ltr"
+        spellCheck={false}
+        value={draft ?? value ?? usual}
+        onChange={(text) => {
+          const colour = toHex(text);
+          setDraft(text);
+          if (colour !== null && text.trim().length !== 4) onChange(colour);
+        }}
+        onBlur={() => {
+          const colour = draft === null ? null : toHex(draft);
+          if (colour !== null && colour !== hex) onChange(colour);
+          setDraft(null);
+          onEnd();
+        }}
+        start={
+          <input
+            type="color"
+            tabIndex={-1}
+            aria-hidden="true"
+            className={styles['well']}
+            value={hex}
+            onChange={(event) => onChange(event.currentTarget.value)}
+            onBlur={onEnd}
+          />
+        }
+      />
+    </Field>
+  );
+}

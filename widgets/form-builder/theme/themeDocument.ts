@@ -1,0 +1,120 @@
+/** The theme as SurveyJS writes it (S2 §2, T-22): raw JSON, of which the builder changes a few entries and keeps the rest. */
+import {
+  createIds,
+  memberOf,
+  scalar,
+  textUnder,
+  toObject,
+  withMember,
+  type JsonObject,
+  type JsonPrimitive,
+} from '../domain/jsonTree.ts';
+import type { LayoutDocument } from '../domain/layoutDocument.ts';
+import { readJson } from '../domain/readJson.ts';
+import { plainStyle, styleOf } from '../domain/writeJson.ts';
+
+export interface ReadTheme {
+  readonly document: LayoutDocument;
+  /** What was stored is no theme: it stays as it is until another one is made. */
+  readonly isDamaged: boolean;
+}
+
+const nothing = /^[\s\uFEFF]*(?:null|""|\[\s*\]|\{\s*\})?\s*$/;
+
+/** Reads a stored theme; nothing, and what is none, begins with an empty one. */
+export function readTheme(text: string | null): ReadTheme {
+  const given = text ?? '';
+  const ids = createIds(1);
+  const read = nothing.test(given) ? null : readJson(given, ids);
+  const isRead = read?.ok === true && read.node.kind === 'object';
+  const root = isRead && read.node.kind === 'object' ? read.node : toObject({}, ids);
+  return {
+    isDamaged: read !== null && !isRead,
+    document: {
+      received: given,
+      root,
+      start: root,
+      style: isRead ? styleOf(given) : plainStyle,
+      around: isRead ? read.around : ['', ''],
+      nextId: ids.next(),
+      isNew: !isRead,
+    },
+  };
+}
+
+/** The variables of a theme that can be set here, by what they are called in CSS. */
+export const themeVariables = {
+  accent: '--sjs-primary-backcolor',
+  onAccent: '--sjs-primary-forecolor',
+  page: '--sjs-general-backcolor-dim',
+  card: '--sjs-general-backcolor',
+  text: '--sjs-general-forecolor',
+  fontSize: '--sjs-font-size',
+  unit: '--sjs-base-unit',
+  radius: '--sjs-corner-radius',
+} as const;
+
+export type ThemeVariable = keyof typeof themeVariables;
+
+/** The value of a variable; `null` where the theme leaves it to SurveyJS. */
+export function variableOf({ root }: LayoutDocument, name: ThemeVariable): string | null {
+  const variables = memberOf(root, 'cssVariables');
+  return variables?.kind === 'object' ? textUnder(variables, themeVariables[name]) : null;
+}
+
+/** The theme with other variables; `null` leaves one to SurveyJS. */
+export function withVariables(
+  document: LayoutDocument,
+  values: Readonly<Partial<Record<ThemeVariable, string | null>>>,
+): LayoutDocument {
+  const ids = createIds(document.nextId);
+  const old = memberOf(document.root, 'cssVariables');
+  const names: readonly ThemeVariable[] = Object.keys(themeVariables).filter(isVariable);
+  const start: JsonObject = old?.kind === 'object' ? old : toObject({}, ids);
+  const variables = names.reduce((object, name) => {
+    const value = values[name];
+    if (value === undefined) return object;
+    return withMember(object, themeVariables[name], value === null ? null : scalar(value));
+  }, start);
+  const isEmpty = variables.members.length === 0;
+  const root = withMember(document.root, 'cssVariables', isEmpty ? null : variables);
+  return { ...document, root, nextId: ids.next() };
+}
+
+function isVariable(name: string): name is ThemeVariable {
+  return name in themeVariables;
+}
+
+/** The theme with another entry of its own, such as `colorPalette`; `null` takes it out. */
+export function withEntry(document: LayoutDocument, key: string, value: JsonPrimitive): LayoutDocument {
+  return { ...document, root: withMember(document.root, key, value === null ? null : scalar(value)) };
+}
+
+/** Whether the theme is a dark one. */
+export const isDark = ({ root }: LayoutDocument): boolean => textUnder(root, 'colorPalette') === 'dark';
+
+/** Whether questions stand on the page itself, without cards of their own. */
+export function isPlain({ root }: LayoutDocument): boolean {
+  const node = memberOf(root, 'isPanelless');
+  return node?.kind === 'scalar' && node.value === true;
+}
+
+/** A colour as an input of colours takes it, `#rrggbb`; `null` of anything else. */
+export function toHex(colour: string | null): string | null {
+  const text = colour?.trim().toLowerCase() ?? '';
+  if (/^#[\da-f]{6}$/.test(text)) return text;
+  if (/^#[\da-f]{3}$/.test(text)) return `#${text.slice(1).replace(/./g, '$&$&')}`;
+  const [, ...parts] = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})/.exec(text) ?? [];
+  if (parts.length < 3) return null;
+  return `#${parts.map((part) => Math.min(Number(part), 255).toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** Black or white, whichever is read better on a colour (WCAG's relative luminance). */
+export function readableOn(hex: string): '#000000' | '#ffffff' {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return share <= 0.039_28 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  return luminance > 0.179 ? '#000000' : '#ffffff';
+}

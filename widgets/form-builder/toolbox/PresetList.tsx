@@ -1,0 +1,62 @@
+import Mic from 'lucide-react/icons/mic';
+import PlaneTakeoff from 'lucide-react/icons/plane-takeoff';
+import Ticket from 'lucide-react/icons/ticket';
+import Utensils from 'lucide-react/icons/utensils';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useAnnounce } from '#shared/ui/Announcer.tsx';
+import { useBuilderScreen } from '../store/screen.ts';
+import { presetCommands, presets, type Preset } from './presets.ts';
+import styles from './toolbox.module.css';
+
+const icons: Readonly<Record<Preset, typeof Mic>> = {
+  registration: Ticket,
+  speaker: Mic,
+  dinner: Utensils,
+  travel: PlaneTakeoff,
+};
+
+/** Whole pages of an event's usual forms, one press each. */
+export function PresetList({ onAdded }: { readonly onAdded?: (() => void) | undefined }) {
+  const t = useTexts('form-builder');
+  const add = useAddPreset();
+  return (
+    <section aria-label={t('preset.heading')}>
+      <h3 className={styles['heading']}>{t('preset.heading')}</h3>
+      <ul className={styles['list']}>
+        {presets.map((preset) => {
+          const Icon = icons[preset];
+          return (
+            <li key={preset}>
+              <button
+                type="button"
+                className={styles['tool']}
+                data-tool={`preset:${preset}`}
+                onClick={() => {
+                  add(preset);
+                  onAdded?.();
+                }}
+              >
+                <span className={styles['icon']} data-kind="preset" aria-hidden="true">
+                  <Icon size={16} />
+                </span>
+                <span className={styles['name']}>{t(`preset.${preset}`)}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** Adds the pages of a preset as one step. */
+export function useAddPreset(): (preset: Preset) => void {
+  const t = useTexts('form-builder');
+  const announce = useAnnounce();
+  const { builder, outline } = useBuilderScreen();
+  return (preset) => {
+    const name = t(`preset.${preset}`);
+    const result = builder.runAll(presetCommands(preset, outline, t), { label: t('act.add', { name }) });
+    announce(t(result.ok && result.change ? 'said.presetAdded' : 'said.presetThere', { name }));
+  };
+}

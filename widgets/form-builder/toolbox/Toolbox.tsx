@@ -1,0 +1,148 @@
+import Check from 'lucide-react/icons/check';
+import { useMemo, useRef, useState } from 'react';
+import { useDragSource } from '#shared/dnd/useDragSource.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useGridFocus, type Places } from '#shared/interaction/useGridFocus.ts';
+import { indexAfter, stepsOf } from '#shared/interaction/moves.ts';
+import { foldForSearch } from '#shared/lib/text.ts';
+import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { SearchBox } from '#shared/ui/SearchBox.tsx';
+import { useAnnounce } from '#shared/ui/Announcer.tsx';
+import { elementsInOrder } from '../canvas/places.ts';
+import { useBuilderScreen } from '../store/screen.ts';
+import { fieldEntries, generalEntries, type Entry } from './entries.ts';
+import { KindIcon } from './kindIcons.tsx';
+import { PresetList } from './PresetList.tsx';
+import styles from './toolbox.module.css';
+
+interface Group {
+  readonly key: 'contact' | 'registration' | 'general';
+  readonly entries: readonly Entry[];
+}
+
+/** What can be added, in groups: pressed it comes after the selection, or it is dragged onto the canvas. */
+export function Toolbox({ onAdded }: { readonly onAdded?: () => void }) {
+  const t = useTexts('form-builder');
+  const [search, setSearch] = useState('');
+  const box = useRef<HTMLDivElement>(null);
+  const groups = useGroups(search);
+  const { handlers } = useGridFocus({ box, places: useMemo(() => toolPlaces, []) });
+  return (
+    <div className={styles['toolbox']}>
+      <SearchBox label={t('toolbox.search')} value={search} debounceMs={0} onChange={setSearch} />
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the buttons inside */}
+      <div ref={box} className={styles['groups']} {...handlers}>
+        {groups.map(({ key, entries }) => (
+          <section key={key} aria-label={t(`toolbox.${key}`)}>
+            <h3 className={styles['heading']}>{t(`toolbox.${key}`)}</h3>
+            <ul className={styles['list']}>
+              {entries.map((entry) => (
+                <Tool key={entry.id} entry={entry} onAdded={onAdded} />
+              ))}
+            </ul>
+          </section>
+        ))}
+        <TypeState />
+        {groups.length === 0 && <p className={styles['none']}>{t('toolbox.none', { search })}</p>}
+        {search === '' && <PresetList onAdded={onAdded} />}
+      </div>
+    </div>
+  );
+}
+
+/** Whether the fields of registrations are offered is still asked for, or could not be learnt (S2 §3). */
+function TypeState() {
+  const t = useTexts('form-builder');
+  const { typeQuery } = useBuilderScreen();
+  if (typeQuery.isPending) return <Skeleton count={3} label={t('toolbox.typeLoading')} />;
+  return <QueryNotice query={typeQuery} message={t('toolbox.typeFailed')} />;
+}
+
+/** The groups, as far as they hold what is looked for. */
+function useGroups(search: string): readonly Group[] {
+  const t = useTexts('form-builder');
+  const { formType, sitekey } = useBuilderScreen();
+  return useMemo(() => {
+    const tools = { t, sitekey };
+    const fields = fieldEntries(formType, tools);
+    const all: readonly Group[] = [
+      { key: 'contact', entries: fields.filter(({ field }) => !field?.isRegistration) },
+      { key: 'registration', entries: fields.filter(({ field }) => field?.isRegistration) },
+      { key: 'general', entries: generalEntries(tools) },
+    ];
+    const wanted = foldForSearch(search);
+    return all
+      .map((group) => ({
+        ...group,
+        entries: group.entries.filter(({ label }) => foldForSearch(label).includes(wanted)),
+      }))
+      .filter(({ entries }) => entries.length > 0);
+  }, [t, formType, sitekey, search]);
+}
+
+const toolsIn = (box: HTMLElement) => [...box.querySelectorAll<HTMLElement>('[data-tool]')];
+
+/** One stop for Tab among all tools; arrows go through them. */
+const toolPlaces: Places<string> = {
+  find: (box, id) => toolsIn(box).find((tool) => tool.dataset['tool'] === id) ?? null,
+  placeOf: (target) => target.closest<HTMLElement>('[data-tool]')?.dataset['tool'] ?? null,
+  settle: (box, id) => {
+    const ids = toolsIn(box).map((tool) => tool.dataset['tool'] ?? '');
+    return id !== null && ids.includes(id) ? id : (ids[0] ?? null);
+  },
+  next: (from, { key }, box) => {
+    const steps = stepsOf(key);
+    const ids = toolsIn(box).map((tool) => tool.dataset['tool'] ?? '');
+    return steps === 0 ? null : (ids[indexAfter(ids.indexOf(from), steps, { count: ids.length })] ?? null);
+  },
+  stops: toolsIn,
+};
+
+interface ToolProps {
+  readonly entry: Entry;
+  readonly onAdded: (() => void) | undefined;
+}
+
+function Tool({ entry, onAdded }: ToolProps) {
+  const t = useTexts('form-builder');
+  const announce = useAnnounce();
+  const { acts, builder, outline, from } = useBuilderScreen();
+  const { id, label, kind, field } = entry;
+  const drag = useDragSource({ type: 'form-part', id: `tool ${id}`, name: label, from });
+  const known = elementsInOrder(outline).find((element) =>
+    kind === 'verification' ? element.kind === kind : field !== null && element.field?.key === field.key,
+  );
+  const add = () => {
+    // One form asks for a field once: a second «Email» would be another field, or none.
+    if (known?.id) {
+      builder.select(known.id);
+      announce(t('toolbox.isThere', { name: label }));
+    } else acts.add([entry.element()], label);
+    onAdded?.();
+  };
+  return (
+    <li>
+      <button
+        type="button"
+        ref={drag}
+        className={styles['tool']}
+        data-tool={id}
+        data-used={known !== undefined || undefined}
+        title={known ? t('toolbox.used') : undefined}
+        onClick={add}
+      >
+        <span className={styles['icon']} aria-hidden="true">
+          <KindIcon kind={kind} fieldKey={field?.key} />
+        </span>
+        <span className={styles['name']}>{label}</span>
+        {known && (
+          <span className={styles['used']}>
+            <Check size={14} aria-hidden="true" />
+            <span className="ew-hidden">{t('toolbox.used')}</span>
+          </span>
+        )}
+      </button>
+    </li>
+  );
+}
