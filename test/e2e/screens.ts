@@ -12,6 +12,7 @@ import { contactChat } from './screens/contact-chat.ts';
 import { contactDetails } from './screens/contact-details.ts';
 import { contactForm } from './screens/contact-form.ts';
 import { environmentManager } from './screens/environment-manager.ts';
+import { formBuilder } from './screens/form-builder.ts';
 import { hotelAvailability } from './screens/hotel-availability.ts';
 import { kit } from './screens/kit.ts';
 import { organisationForm } from './screens/organisation-form.ts';
@@ -32,6 +33,7 @@ const every: readonly Screen[] = [
   agendaDisplay,
   agendaEditor,
   templateEventLink,
+  formBuilder,
   contactChat,
   kit,
   campaigns,

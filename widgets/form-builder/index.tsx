@@ -16,7 +16,7 @@ export const { name, mount, readProps } = defineWidget({
   name: 'form-builder',
   events: ['form-saved'],
   attributes: v.object({
-    /** The form; else the page's address names it. */
+    /** The form; else the page's address names it. */
     formId: v.optional(identifier),
     /** The layout as it is stored: JSON of SurveyJS, also as text in JSON. Without one a new form is begun. */
     layout: v.optional(jsonText),

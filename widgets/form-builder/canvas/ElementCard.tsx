@@ -66,6 +66,7 @@ function CardHead({ element, node, isSelected }: CardProps & { readonly isSelect
   const { renamed, setRenamed } = useRenaming();
   const { typeLabel, conditionWords } = useCardFacts(element, node);
   const { id, kind, lock, title, name, isRequired, condition, field, protection } = element;
+  const isUnnamed = kind === 'verification' && title === name;
   if (id !== null && renamed === id)
     return (
       <RenameField id={id} cardId={id} title={title} property={kind === 'staticText' ? 'html' : 'title'} />
@@ -88,7 +89,7 @@ function CardHead({ element, node, isSelected }: CardProps & { readonly isSelect
         </span>
         <span className={styles['cardTexts']}>
           <span className={styles['cardTitle']}>
-            <bdi>{title || t('card.untitled')}</bdi>
+            <bdi>{isUnnamed ? typeLabel : title || t('card.untitled')}</bdi>
             {isRequired && (
               <>
                 <span className={styles['required']} aria-hidden="true">
@@ -99,7 +100,7 @@ function CardHead({ element, node, isSelected }: CardProps & { readonly isSelect
             )}
           </span>
           <span className={styles['cardMeta']}>
-            {typeLabel}
+            {isUnnamed ? t('card.lastOne') : typeLabel}
             {name !== '' && name !== title && (
               <>
                 <span aria-hidden="true"> · </span>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Room } from './screen.ts';
 
 /** From these widths on, in px, properties and toolbox stand beside the canvas. */
-const widths = { middle: 700, wide: 1000 } as const;
+const widths = { middle: 700, wide: 900 } as const;
 
 /** How much stands side by side; where nothing can be measured, all of it. */
 export function useRoom(el: HTMLElement | null): Room {

@@ -1,0 +1,120 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { PageOptions } from '#test/support/site.ts';
+import { watchedSite } from '#test/support/watchedSite.ts';
+
+const site = watchedSite();
+
+/** A form that begins with nothing: its save must be allowed. */
+async function open(query = '', options: PageOptions = {}) {
+  const { database } = site.server.host;
+  database.run("UPDATE forms SET layout = '' WHERE id = 1");
+  const watched = await site.open(`/admin/form-builder?form=1${query}`, options);
+  const root = watched.island('form-builder');
+  return { ...watched, ...partsOf(root, watched.page) };
+}
+
+function partsOf(root: Locator, page: Page) {
+  const canvas = root.getByRole('group', { name: 'Form', exact: true });
+  const button = (name: string | RegExp) => root.getByRole('button', { name });
+  const tool = (name: string) => root.locator(`[data-tool]`).filter({ hasText: name }).first();
+  const card = (name: string | RegExp) => canvas.locator('li').filter({ hasText: name }).first();
+  const saved = async () => {
+    const [request] = await Promise.all([
+      page.waitForRequest('**/api/forms/save-form/1'),
+      page.keyboard.press('Control+s'),
+    ]);
+    await root.getByText('Saved', { exact: true }).waitFor();
+    const body: { formLayout: string } = request.postDataJSON();
+    return body.formLayout;
+  };
+  return { root, canvas, button, tool, card, saved };
+}
+
+const pictures = process.env['PICTURES'];
+const take = async (page: Page, name: string) => {
+  if (pictures !== undefined) await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true });
+};
+
+describe('a form of three pages (screens.md §8)', () => {
+  it('is built by mouse, with a condition and two languages', async () => {
+    const { page, root, canvas, button, tool, card, saved, troubles } = await open('', {
+      viewport: { width: 1440, height: 1000 },
+    });
+    await canvas.waitFor();
+    await tool('First name').dragTo(canvas.locator('[data-place="end"]').first());
+    await card('First Name').waitFor();
+    await tool('E-mail').click();
+    await button('Add page').click();
+    await tool('Single choice').click();
+    await root.getByRole('textbox', { name: 'Title', exact: true }).fill('Dinner');
+    await button('Add page').click();
+    await tool('Short text').click();
+    await root.getByRole('textbox', { name: 'Title', exact: true }).fill('Diet');
+    await take(page, 'built');
+    // In front of the e-mail, on the first page.
+    await card('Diet').locator('[draggable]').first().dragTo(card('Email').locator('[draggable]').first());
+    expect(await canvas.getByRole('listitem').allTextContents()).toHaveLength(5);
+    expect(await canvas.locator('li [data-card]').nth(1).textContent()).toContain('Diet');
+    await button(/^Shown when/).click();
+    await button('Add condition').click();
+    await root.getByRole('combobox', { name: 'Field' }).fill('Dinner');
+    await root.getByRole('option', { name: /^Dinner/ }).click();
+    await root.getByRole('combobox', { name: 'Value' }).click();
+    await root.getByRole('option', { name: 'Option 1' }).click();
+    await take(page, 'condition');
+    await root.getByRole('combobox', { name: 'Language of the texts' }).click();
+    await root.getByRole('option', { name: 'Add a language…' }).click();
+    await root.getByRole('combobox', { name: 'Language', exact: true }).fill('Arabic');
+    await root.getByRole('option', { name: /^Arabic/ }).click();
+    await root.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
+    await root.getByRole('textbox', { name: 'Title', exact: true }).fill('حمية');
+    const layout = await saved();
+    expect(layout).toContain('حمية');
+    expect(layout).toContain("{question1} = 'Option 1'");
+    expect(troubles).toEqual([]);
+  });
+
+  it('is built by keyboard alone', async () => {
+    const { page, root, canvas, tool, card, saved } = await open();
+    await canvas.waitFor();
+    await tool('First name').focus();
+    await page.keyboard.press('Enter');
+    await tool('E-mail').focus();
+    await page.keyboard.press('Enter');
+    await tool('Long text').focus();
+    await page.keyboard.press('Enter');
+    const question = canvas.locator('[data-card]').filter({ hasText: 'question1' });
+    await question.focus();
+    await page.keyboard.press('F2');
+    await page.keyboard.type('Remarks');
+    await page.keyboard.press('Enter');
+    await card('Remarks').waitFor();
+    await canvas.locator('[data-card]').filter({ hasText: 'Remarks' }).focus();
+    await page.keyboard.press('Alt+ArrowUp');
+    const order = async () =>
+      (await canvas.locator('li [data-card]').allTextContents()).map((text) => text.slice(0, 7));
+    expect((await order())[1]).toBe('Remarks');
+    await page.keyboard.press('Control+d');
+    expect(await order()).toHaveLength(5);
+    await page.keyboard.press('Control+z');
+    await expect.poll(order).toHaveLength(4);
+    await page.keyboard.press('Delete');
+    await expect.poll(order).toHaveLength(3);
+    expect(await saved()).not.toContain('Remarks');
+    await root.getByRole('button', { name: 'More' }).waitFor();
+  });
+});
+
+describe('other places', () => {
+  it.each([
+    ['at 320 px', '', { viewport: { width: 320, height: 700 } }],
+    ['in Arabic', '&lang=ar', { viewport: { width: 1280, height: 900 } }],
+  ] as const)('is usable %s', async (name, query, options) => {
+    const { page, canvas, root } = await open(query, options);
+    await canvas.or(root.locator('[role="group"]').first()).first().waitFor();
+    await take(page, name.replaceAll(' ', '-'));
+    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(isWide).toBe(false);
+  });
+});

@@ -1,0 +1,66 @@
+/** The form builder on a page, answered by a server of the test's own making. */
+import { act, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { onTestFinished } from 'vitest';
+import { loadCatalogue } from '#shared/i18n/catalogues.ts';
+import { queryClient } from '#shared/query/client.ts';
+import { pageStore } from '#shared/store/page.ts';
+import { serve } from './serve.ts';
+import { mount } from '../../widgets/form-builder/index.tsx';
+
+await Promise.all(
+  (['common', 'kit', 'form-builder', 'conditions'] as const).map((one) => loadCatalogue('en', one)),
+);
+
+export const save = 'POST /api/forms/save-form/12';
+export const saveTheme = 'POST /api/forms/save-theme/12';
+export const type = 'GET /api/forms/get-form-type/12';
+export const model = 'GET /api/forms/get-model/12';
+export const replies = 'GET /api/forms/get-replies/12';
+
+/** As another builder wrote it: odd order and blanks, and a part that ours does not know. */
+export const stored =
+  '{ "title":"Congress","pages":[{"elements":[{"name":"First Name","type":"text","isRequired":true},' +
+  '{"type":"text","name":"Email","inputType":"email"},{"x":1.50,"type":"signaturepad","name":"sign"},' +
+  '{"type":"text","name":"Hotel"}],"name":"page1"}] }';
+
+export async function openBuilder(props: Readonly<Record<string, unknown>> = {}) {
+  queryClient.clear();
+  pageStore.setState({ notices: [], slowRequests: {}, signedOut: {}, isOnline: true });
+  const server = serve({
+    [type]: { formType: 'registration' },
+    [save]: { success: true },
+    [saveTheme]: { success: true },
+    [model]: { model: { userEmail: 'Email' }, prevSelectedFields: ['Hotel'] },
+    [replies]: { replies: ['{"index":0,"Hotel":"Ritz"}', '{"index":1}'], pages: 1 },
+  });
+  const el = document.body.appendChild(document.createElement('div'));
+  const told: { readonly message: string }[] = [];
+  el.addEventListener('widget:notice', (event) => {
+    if (event instanceof CustomEvent) told.push(event.detail);
+  });
+  const island = await act(async () => mount(el, { formId: '12', layout: stored, ...props }));
+  const root = el.shadowRoot?.querySelector<HTMLElement>('.ew-root');
+  if (!root) throw new Error('not mounted');
+  onTestFinished(() => {
+    act(() => island.unmount());
+    el.remove();
+  });
+  const screen = within(root);
+  const user = userEvent.setup({ delay: null });
+  const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+  const card = (id: string) => {
+    const found = [...root.querySelectorAll<HTMLElement>('li [data-card]')].find((one) =>
+      one.textContent?.includes(id),
+    );
+    if (!found) throw new Error(`no card ${id}`);
+    return found;
+  };
+  const sent = (target = save) =>
+    server
+      .callsTo(target)
+      .map(({ body }) =>
+        typeof body === 'object' && body !== null ? String(Reflect.get(body, 'formLayout')) : '',
+      );
+  return { server, el, root, screen, user, island, told, press, card, sent };
+}

@@ -1,0 +1,132 @@
+import { waitFor, within } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import { openBuilder, save, saveTheme, stored, model, replies } from '#test/support/openFormBuilder.ts';
+
+describe('a stored form (T-22, T-23)', () => {
+  it('is saved as the very text that was received while nothing is changed', async () => {
+    const page = await openBuilder();
+    await page.press('Save');
+    await waitFor(() => expect(page.sent()).toEqual([stored]));
+    expect(page.server.callsTo(saveTheme)).toHaveLength(0);
+  });
+
+  it('T-23: shows what it does not know as a locked card, and keeps it byte for byte', async () => {
+    const page = await openBuilder();
+    expect(page.card('sign').textContent).toContain('signaturepad, from another builder');
+    await page.user.click(page.card('Hotel'));
+    const title = await page.screen.findByRole('textbox', { name: 'Title' });
+    await page.user.type(title, 'Where');
+    await page.press('Save');
+    await waitFor(() => expect(page.sent()).toHaveLength(1));
+    expect(page.sent()[0]).toContain('{"x":1.50,"type":"signaturepad","name":"sign"}');
+    expect(page.sent()[0]).toContain('Where');
+  });
+
+  it('that is damaged can be mended, and is not overwritten by itself', async () => {
+    const page = await openBuilder({ layout: '{"pages": [' });
+    expect(await page.screen.findByText('The stored form cannot be read')).toBeTruthy();
+    expect(page.screen.getByText('Line 1: the text ends too early.')).toBeTruthy();
+    expect(page.server.callsTo(save)).toHaveLength(0);
+  });
+});
+
+describe('what the form needs (S2 §5, T-21)', () => {
+  it('is deleted only after the reason was read, and saving is refused without it', async () => {
+    const page = await openBuilder();
+    await page.user.click(page.card('Email'));
+    await page.press('Delete “Email”');
+    const dialog = within(await page.screen.findByRole('alertdialog'));
+    expect(dialog.getByText(/Without an e-mail field/)).toBeTruthy();
+    await page.user.click(dialog.getByRole('button', { name: 'Delete anyway' }));
+    await page.press('Save');
+    expect(await page.screen.findByText('Form could not be saved')).toBeTruthy();
+    expect(page.screen.getByText('First name and email fields are required')).toBeTruthy();
+    expect(page.server.callsTo(save)).toHaveLength(0);
+    await page.press('Add what is missing');
+    await page.press('Save');
+    await waitFor(() => expect(page.server.callsTo(save)).toHaveLength(1));
+  });
+});
+
+describe('the impact check (screens.md §8)', () => {
+  const deleteHotel = async () => {
+    const page = await openBuilder();
+    await page.user.click(page.card('Hotel'));
+    await page.press('Delete “Hotel”');
+    return page;
+  };
+
+  it('asks before something breaks', async () => {
+    const page = await deleteHotel();
+    await page.press('Save');
+    const dialog = within(await page.screen.findByRole('alertdialog'));
+    expect(dialog.getByText('The notification shows it.')).toBeTruthy();
+    expect(dialog.getByText('1 of the 2 latest replies has an answer to it.')).toBeTruthy();
+    await page.user.click(dialog.getByRole('button', { name: 'Save anyway' }));
+    await waitFor(() => expect(page.server.callsTo(save)).toHaveLength(1));
+  });
+
+  it('never stands in the way: what could not be looked at is said', async () => {
+    const page = await deleteHotel();
+    page.server.fail(model, { status: 403 });
+    page.server.fail(replies, { status: 403 });
+    await page.press('Save');
+    await waitFor(() => expect(page.server.callsTo(save)).toHaveLength(1));
+    expect(
+      await page.screen.findByText(/Notifications and earlier replies could not be looked at/),
+    ).toBeTruthy();
+  });
+});
+
+describe('saving that fails (S2 §8)', () => {
+  it.each([
+    [500, /It is not known whether the form was saved/],
+    [422, /The form has not been saved/],
+  ])('with %s says what is known, and keeps all', async (status, text) => {
+    const page = await openBuilder();
+    page.server.fail(save, { status });
+    await page.press(/Single choice/);
+    await page.press('Save');
+    expect((await page.screen.findAllByText(text)).length).toBeGreaterThan(0);
+    expect(page.card('question1')).toBeTruthy();
+    page.server.mend();
+    await page.press('Retry');
+    expect(await page.screen.findByText('Saved')).toBeTruthy();
+  });
+
+  it('T-8: takes 201 for a success', async () => {
+    const page = await openBuilder();
+    page.server.fail(save, { status: 201 });
+    await page.press('Save');
+    expect(await page.screen.findByText('Saved')).toBeTruthy();
+  });
+});
+
+describe('steps', () => {
+  it('are undone and redone by name, typing as one', async () => {
+    const page = await openBuilder();
+    await page.user.click(page.card('Hotel'));
+    await page.user.type(await page.screen.findByRole('textbox', { name: 'Title' }), 'Where to');
+    expect(page.card('Where to')).toBeTruthy();
+    await page.press('Undo: Edit “Hotel”');
+    await waitFor(() => expect(page.screen.queryByText('Where to')).toBeNull());
+    await page.press('Redo: Edit “Hotel”');
+    await waitFor(() => expect(page.card('Where to')).toBeTruthy());
+  });
+
+  it('T-22: a theme is saved by its own call, under formLayout', async () => {
+    const page = await openBuilder();
+    await page.press('Accent #b42318');
+    await page.press('Save');
+    await waitFor(() => expect(page.sent(saveTheme)).toHaveLength(1));
+    expect(page.sent(saveTheme)[0]).toContain('"--sjs-primary-backcolor":"#b42318"');
+    expect(page.server.callsTo(save)).toHaveLength(0);
+  });
+
+  it('a preset adds its pages once', async () => {
+    const page = await openBuilder({ layout: '' });
+    await page.press('Registration');
+    expect(page.card('First Name')).toBeTruthy();
+    expect(page.screen.getByText('Page 2 of 2')).toBeTruthy();
+  });
+});
