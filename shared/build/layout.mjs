@@ -93,6 +93,7 @@ export const vendors = {
   realtime: { module: 'shared/realtime/pool.ts', limit: 4 },
   qr: { module: 'shared/ui/qrVendor.ts', limit: 6 },
   survey: { module: 'shared/survey/surveyVendor.tsx', limit: 392 },
+  turnstile: { module: 'shared/turnstile/turnstileVendor.tsx', limit: 3 },
   xlsx: { module: 'shared/lib/xlsxVendor.ts', limit: 42 },
 };
 
