@@ -4,7 +4,6 @@ import { cleanHtml } from './cleanHtml.ts';
 
 /** An `html` element of a form, in the place of SurveyJS's own, which would run what is in it. */
 export function HtmlElement({ question }: { readonly question: QuestionHtmlModel }) {
-  const place = useRef<HTMLDivElement>(null);
   const text = useSyncExternalStore(
     (listener) => {
       question.locHtml.onStringChanged.add(listener);
@@ -12,8 +11,14 @@ export function HtmlElement({ question }: { readonly question: QuestionHtmlModel
     },
     () => String(question.locHtml.renderedHtml ?? ''),
   );
+  return <CleanHtml html={text} />;
+}
+
+/** Markup of a form, cleaned. */
+export function CleanHtml({ html }: { readonly html: string }) {
+  const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    place.current?.replaceChildren(cleanHtml(text));
-  }, [text]);
+    place.current?.replaceChildren(cleanHtml(html));
+  }, [html]);
   return <div ref={place} className="ew-survey-html" />;
 }

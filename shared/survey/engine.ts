@@ -34,6 +34,7 @@ export function createSurvey(options: SurveyOptions): SurveyEngine {
     subscribe,
     ...moving(model),
     ...answering(model),
+    questions: () => questionsOf(model),
     refuse: (name, text) => refuse(model, name, text),
     focus: (name) => focus(model, name),
     speak: (next) => speak(model, next),
@@ -136,8 +137,16 @@ function faultsOf(model: SurveyModel, pages: readonly number[]): SurveyFault[] {
       const [error] = question.isVisible ? question.getAllErrors() : [];
       if (!error) return [];
       const text = error.getText() || error.text || '';
-      return [{ name: question.name, title: titleOf(question), text, page }];
+      return [{ name: question.name, fieldId: question.id, title: titleOf(question), text, page }];
     }),
+  );
+}
+
+function questionsOf(model: SurveyModel) {
+  return model.visiblePages.flatMap((found, page) =>
+    found.questions
+      .filter((question) => question.isVisible && question.hasInput)
+      .map((question) => ({ name: question.name, fieldId: question.id, title: titleOf(question), page })),
   );
 }
 
@@ -156,6 +165,7 @@ function answering(model: SurveyModel) {
       );
     },
     hasFiles: () => heavy().length > 0,
+    written: (text: string) => model.processText(text, true),
     inWords: (): readonly SurveyAnswer[] => wordsOf(model),
     put: (answers: Readonly<Record<string, unknown>>) => {
       model.mergeData(structuredClone(answers));

@@ -22,7 +22,12 @@ export function readLayout(given: unknown): SafeLayout | null {
   if (pages.length > limits.pages) found.isCut = true;
   const safePages = clean['pages'];
   if (!Array.isArray(safePages) || safePages.length === 0) return null;
-  return { json: clean, verification: found.verification, isCut: found.isCut };
+  return {
+    json: clean,
+    verification: found.verification,
+    completed: tree['completedHtml'],
+    isCut: found.isCut,
+  };
 }
 
 function treeOf(given: unknown): Record<string, unknown> | null {

@@ -5,6 +5,8 @@ export interface SafeLayout {
   readonly json: Readonly<Record<string, unknown>>;
   /** The verification question that the layout holds; it is no part of `json` any more (S2 §3). */
   readonly verification: Verification | null;
+  /** What the completed page says, by language or for all; markup, to be cleaned where it is drawn. */
+  readonly completed: unknown;
   /** Whether something was left out that a form may have: an unknown address, a question beyond the limits. */
   readonly isCut: boolean;
 }

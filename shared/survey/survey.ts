@@ -9,6 +9,8 @@ import type { SafeLayout } from './layout.ts';
 export interface SurveyFault {
   /** Of the question, or of the question that a cell or part belongs to. */
   readonly name: string;
+  /** The `id` of the element that the question is drawn in. */
+  readonly fieldId: string;
   /** As the form shows it. */
   readonly title: string;
   readonly text: string;
@@ -62,6 +64,8 @@ export interface SurveyEngine {
   readonly next: () => readonly SurveyFault[];
   readonly previous: () => void;
   readonly goTo: (pageNo: number) => void;
+  /** Those that are shown and can be answered. */
+  readonly questions: () => readonly Omit<SurveyFault, 'text'>[];
   /** What is wrong with all pages; their questions say so from now on. */
   readonly check: () => readonly SurveyFault[];
   /** Every answer as it is to be sent. */
@@ -71,6 +75,8 @@ export interface SurveyEngine {
   /** Whether files were left out of `keepable`. */
   readonly hasFiles: () => boolean;
   readonly inWords: () => readonly SurveyAnswer[];
+  /** A text of the layout with the answers that it names in it: markup, to be cleaned where it is drawn. */
+  readonly written: (text: string) => string;
   readonly put: (answers: Readonly<Record<string, unknown>>) => void;
   /** Shows a server's words at a question; `false` where there is no such question. */
   readonly refuse: (name: string, text: string) => boolean;
@@ -93,6 +99,8 @@ export interface SurveyViewProps {
 
 /** What `surveyVendor.tsx` offers. */
 export interface SurveyVendor {
+  /** Markup of a form, cleaned. */
+  readonly CleanHtml: ComponentType<{ readonly html: string }>;
   readonly createSurvey: (options: SurveyOptions) => SurveyEngine;
   /** The present page's questions; titles of form and page, progress and buttons are the screen's. */
   readonly SurveyView: ComponentType<SurveyViewProps>;

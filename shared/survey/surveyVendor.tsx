@@ -15,6 +15,7 @@ import type { SurveyViewProps } from './survey.ts';
 import tokensText from './tokens.css?text';
 
 export { createSurvey } from './engine.ts';
+export { CleanHtml } from './HtmlElement.tsx';
 
 const words = {
   ar: arabicSurveyStrings,

@@ -1,0 +1,109 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import Printer from 'lucide-react/icons/printer';
+import { useEffect, useRef } from 'react';
+import { useFormat } from '#shared/i18n/format.ts';
+import { useLocale } from '#shared/i18n/locale.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { downloadText } from '#shared/lib/download.ts';
+import { usePrint } from '#shared/print/usePrint.ts';
+import type { SafeLayout } from '#shared/survey/layout.ts';
+import { textIn } from '#shared/survey/outline.ts';
+import type { SurveyAnswer } from '#shared/survey/survey.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { CopyButton } from '#shared/ui/CopyButton.tsx';
+import { AnswerList } from './AnswerList.tsx';
+import { calendarOf, flightsIn } from './domain/flights.ts';
+import { receiptText } from './domain/receipt.ts';
+import type { OpenForm } from './useForm.ts';
+import styles from './public-form.module.css';
+
+export interface Receipt {
+  readonly title: string;
+  readonly reference: string;
+  readonly sentAt: Date;
+  /** As they were sent, in words. */
+  readonly answers: readonly SurveyAnswer[];
+  readonly given: Readonly<Record<string, unknown>>;
+}
+
+interface CompletedProps {
+  readonly receipt: Receipt;
+  /** The server's words where it had the answers already (409); `null` after a yes. */
+  readonly conflict: string | null;
+  readonly form: OpenForm;
+  readonly layout: SafeLayout;
+}
+
+const loadPaper = () => import('#shared/print/paper.ts');
+
+/** Only after the server has answered (T-24): its word, and the answers to keep. */
+export function Completed({ receipt, conflict, form, layout }: CompletedProps) {
+  const t = useTexts('public-form');
+  const { language } = useLocale();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const Icon = conflict === null ? CircleCheck : Info;
+  const own = conflict === null ? textIn(layout.completed, language) : '';
+  return (
+    <section className={styles['completed']} data-conflict={conflict !== null || undefined}>
+      <Icon size={32} aria-hidden="true" />
+      <h3 ref={heading} tabIndex={-1}>
+        {conflict === null ? t('completed.title') : t('completed.known')}
+      </h3>
+      {conflict !== null && <p dir="auto">{conflict || t('completed.knownHint')}</p>}
+      {own !== '' && <form.vendor.CleanHtml html={form.engine.written(own)} />}
+      {conflict === null && own === '' && <p>{t('completed.thanks')}</p>}
+      {conflict === null && <ReceiptPart receipt={receipt} />}
+    </section>
+  );
+}
+
+function ReceiptPart({ receipt }: { readonly receipt: Receipt }) {
+  const t = useTexts('public-form');
+  const format = useFormat();
+  const print = usePrint(loadPaper);
+  const { title, reference, sentAt, answers, given } = receipt;
+  const flights = flightsIn(given);
+  const facts = {
+    title,
+    reference: t('completed.reference', { reference }),
+    sentAt: t('completed.sentAt', { when: format.moment(sentAt) }),
+  };
+  const onPaper = () =>
+    print(async ({ element, figures, printPaper }, reading) => {
+      const lines = answers.map(({ title: label, text }) => ({ label, value: text }));
+      const head = [element('h1', title || t('completed.title')), element('p', facts.reference)];
+      const content = [...head, element('p', facts.sentAt), figures(lines, 'facts')];
+      await printPaper({ title: title || facts.reference, content, ...reading });
+    });
+  const calendar = () => {
+    const summaryOf = ({ direction, flight }: { direction: 'in' | 'out'; flight: string }) =>
+      t(direction === 'in' ? 'flights.arrival' : 'flights.departure', { flight }).trim();
+    const text = calendarOf({ flights, reference, summaryOf, about: title, now: new Date() });
+    downloadText(`${t('flights.file')}.ics`, text, 'text/calendar');
+  };
+  return (
+    <>
+      <p className={styles['quiet']}>
+        <bdi>{facts.reference}</bdi> · {facts.sentAt}
+      </p>
+      <div className={styles['actions']}>
+        <CopyButton text={() => receiptText({ ...facts, answers })} label={t('copyAnswers')} size="normal" />
+        <Button iconStart={<Printer />} onClick={onPaper}>
+          {t('completed.print')}
+        </Button>
+        {flights.length > 0 && (
+          <Button iconStart={<CalendarPlus />} onClick={calendar}>
+            {t('flights.save')}
+          </Button>
+        )}
+      </div>
+      <details className={styles['receipt']}>
+        <summary>{t('completed.answers')}</summary>
+        <AnswerList answers={answers} />
+      </details>
+    </>
+  );
+}

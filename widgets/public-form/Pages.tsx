@@ -1,0 +1,140 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import type { SurveyState } from '#shared/survey/survey.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { FormErrorSummary } from '#shared/ui/FormErrorSummary.tsx';
+import { Progress } from '#shared/ui/Progress.tsx';
+import type { Submission } from './domain/submission.ts';
+import { Review } from './Review.tsx';
+import type { Faults } from './useFaults.ts';
+import type { OpenForm } from './useForm.ts';
+import styles from './public-form.module.css';
+
+export interface PagesProps {
+  readonly form: OpenForm;
+  readonly state: SurveyState;
+  readonly theme: Readonly<Record<string, string>> | undefined;
+  readonly faults: Faults;
+  readonly phase: Submission['phase'];
+  readonly isBusy: boolean;
+  readonly isReview: boolean;
+  readonly setReview: (isReview: boolean) => void;
+  readonly send: () => Promise<void>;
+  /** Between the questions and the buttons. */
+  readonly children: ReactNode;
+}
+
+/** One page at a time, with what leads on and back. */
+export function Pages(props: PagesProps) {
+  const { form, state, theme, faults, isBusy, isReview, setReview, children } = props;
+  const { engine, vendor } = form;
+  const heading = usePageFocus(`${state.pageNo} ${isReview}`);
+  const edit = (pageNo: number) => {
+    setReview(false);
+    engine.goTo(pageNo);
+  };
+  return (
+    <>
+      <PageHead state={state} heading={heading} isReview={isReview} />
+      <FormErrorSummary
+        attempt={faults.attempt}
+        errors={faults.list.map(({ fieldId, title, text }) => ({ fieldId, label: title, message: text }))}
+      />
+      <div className={styles['questions']} inert={isBusy} hidden={isReview}>
+        <vendor.SurveyView engine={engine} theme={theme} />
+      </div>
+      {isReview && <Review engine={engine} state={state} onEdit={edit} isBusy={isBusy} />}
+      {children}
+      <Buttons {...props} />
+    </>
+  );
+}
+
+interface PageHeadProps {
+  readonly state: SurveyState;
+  readonly heading: React.RefObject<HTMLHeadingElement | null>;
+  readonly isReview: boolean;
+}
+
+/** How far one is, and what the page is; it takes the focus when the page changes. */
+function PageHead({ state, heading, isReview }: PageHeadProps) {
+  const t = useTexts('public-form');
+  const { pages, pageNo } = state;
+  const page = pages[pageNo];
+  const where = t('page', { page: pageNo + 1, count: pages.length });
+  const title = isReview ? t('review.title') : page?.title || (pages.length > 1 ? where : '');
+  return (
+    <div className={styles['pageHead']}>
+      {pages.length > 1 && !isReview && (
+        <Progress
+          label={t('progress')}
+          value={pageNo + 1}
+          max={pages.length}
+          valueText={where}
+          isLabelVisible
+        />
+      )}
+      <h3 ref={heading} tabIndex={-1} className={title === '' ? 'ew-hidden' : undefined}>
+        <bdi>{title || t('questions')}</bdi>
+      </h3>
+      {isReview && <p>{t('review.hint')}</p>}
+      {!isReview && page?.description && <p dir="auto">{page.description}</p>}
+    </div>
+  );
+}
+
+function usePageFocus(place: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(place);
+  useEffect(() => {
+    if (shown.current === place) return;
+    shown.current = place;
+    heading.current?.focus();
+    heading.current?.scrollIntoView({ block: 'nearest' });
+  }, [place]);
+  return heading;
+}
+
+function Buttons({ form, state, faults, phase, isBusy, isReview, setReview, send }: PagesProps) {
+  const t = useTexts('public-form');
+  const { engine } = form;
+  const previous = () => {
+    faults.forget();
+    if (isReview) setReview(false);
+    else engine.previous();
+  };
+  const review = () => {
+    if (faults.check()) setReview(true);
+  };
+  return (
+    <footer className={styles['buttons']}>
+      {(state.pageNo > 0 || isReview) && (
+        <Button
+          aria-disabled={isBusy || undefined}
+          iconStart={<ArrowLeft className="ew-mirror" />}
+          onClick={previous}
+        >
+          {isReview ? t('review.back') : t('previous')}
+        </Button>
+      )}
+      <span className={styles['gap']} />
+      {!state.isLast && (
+        <Button variant="primary" iconEnd={<ArrowRight className="ew-mirror" />} onClick={faults.next}>
+          {t('next')}
+        </Button>
+      )}
+      {state.isLast && !isReview && (
+        <Button aria-disabled={isBusy || undefined} onClick={review}>
+          {t('review.open')}
+        </Button>
+      )}
+      {state.isLast && (
+        <Button variant="primary" isBusy={isBusy} onClick={() => void send()}>
+          {phase === 'verifying' ? t('verifying') : phase === 'sending' ? t('sending') : t('send')}
+        </Button>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { useLocale } from '#shared/i18n/locale.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
+import { readLayout, type SafeLayout } from '#shared/survey/layout.ts';
+import { outlineOf } from '#shared/survey/outline.ts';
+import { readTheme } from '#shared/survey/theme.ts';
+import { Filling } from './Filling.tsx';
+import { FormHead } from './FormHead.tsx';
+import { FormSkeleton } from './FormSkeleton.tsx';
+import { useForm } from './useForm.ts';
+import styles from './public-form.module.css';
+
+export interface PublicFormProps {
+  readonly formId: string;
+  readonly submitUrl: string;
+  readonly layout?: unknown;
+  readonly themeJson?: unknown;
+  readonly siteKey?: string | undefined;
+  readonly keepDraft: boolean;
+  readonly draftHours: number;
+  readonly idempotent: boolean;
+  readonly maxFileMb: number;
+}
+
+/** A form for the public (S2 §2, §4). */
+export function PublicForm(props: PublicFormProps) {
+  const t = useTexts('public-form');
+  // A page that renders its attributes again gives the same text, and must not empty the form.
+  const key = JSON.stringify(props.layout) ?? '';
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const layout = useMemo(() => readLayout(props.layout), [key]);
+  if (!layout) return <ErrorNotice message={t('unreadable')} />;
+  return <ReadForm key={`${props.formId} ${key}`} {...props} layout={layout} />;
+}
+
+export interface ReadFormProps extends PublicFormProps {
+  readonly layout: SafeLayout;
+}
+
+function ReadForm(props: ReadFormProps) {
+  const { layout, maxFileMb, themeJson } = props;
+  const t = useTexts('public-form');
+  const { language } = useLocale();
+  const { form, isFailed, retry } = useForm({ layout, maxFileMb });
+  const outline = useMemo(() => outlineOf(layout, language), [layout, language]);
+  const theme = useMemo(() => readTheme(themeJson), [themeJson]);
+  return (
+    <article className={styles['form']}>
+      <FormHead title={outline.title} description={outline.description} />
+      {isFailed && <ErrorNotice message={t('notDrawn')} onRetry={retry} />}
+      {!isFailed && !form && <FormSkeleton outline={outline} />}
+      {form && <Filling {...props} form={form} theme={theme} title={outline.title} />}
+    </article>
+  );
+}

@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import type { Verification as Settings } from '#shared/survey/layout.ts';
+import { HumanCheck } from '#shared/turnstile/HumanCheck.tsx';
+import type { HumanCheck as Check } from '#shared/turnstile/useHumanCheck.ts';
+import styles from './public-form.module.css';
+
+interface VerificationProps {
+  readonly siteKey: string;
+  readonly settings: Settings | null;
+  readonly human: Check;
+  /** Somebody has pressed Send, and only this is missing. */
+  readonly isAwaited: boolean;
+}
+
+/** Whether a person is there: on the last page alone (S2 §4, §5; T-25). */
+export function Verification({ siteKey, settings, human, isAwaited }: VerificationProps) {
+  const t = useTexts('public-form');
+  const id = useId();
+  return (
+    <section className={styles['verification']} aria-labelledby={id} data-awaited={isAwaited || undefined}>
+      <p id={id} role={isAwaited ? 'alert' : undefined}>
+        {t('verify.required')}
+      </p>
+      <HumanCheck
+        siteKey={siteKey}
+        theme={settings?.theme}
+        size={settings?.size === 'normal' ? 'flexible' : settings?.size}
+        wires={human.wires}
+        texts={{ failed: t('verify.failed'), retry: t('verify.retry') }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+/** What is kept of a form that is not sent yet (DESIGN.md §3 «Draft vault», the public form's exception). */
+import * as v from 'valibot';
+
+/** Answers without files; where one was; and the wish that nobody knows the end of. */
+export const keptForm = v.object({
+  answers: v.record(v.string(), v.unknown()),
+  /** 0-based. */
+  page: v.number(),
+  /** Files were chosen, which are not kept. */
+  hadFiles: v.optional(v.boolean(), false),
+  /** The key of a submission without an answer, and what was sent. */
+  doubt: v.optional(v.nullable(v.object({ key: v.string(), model: v.string() })), null),
+});
+
+export type KeptForm = v.InferOutput<typeof keptForm>;
+
+/** Raised whenever `keptForm` changes. */
+export const keptVersion = 1;
+
+/** Whether something kept is still offered. @param hours `data-draft-hours` @param now in milliseconds */
+export function isStillOffered(savedAt: number, hours: number, now: number): boolean {
+  return now - savedAt < hours * 3_600_000;
+}

@@ -1,0 +1,158 @@
+/** Sends a form: with a fresh token each time, once per wish, never again by itself unless the server can tell (T-24, T-25). */
+import { ApiError } from '#shared/api/errors.ts';
+import { isOutcomeUnknown } from '#shared/api/outcome.ts';
+import { createEmitter } from '#shared/lib/emitter.ts';
+import {
+  editing,
+  maySend,
+  step,
+  type Failure,
+  type Submission,
+  type SubmissionEvent,
+} from './domain/submission.ts';
+import { mayStoreTwice, referenceOf, wishFor, type Wish } from './domain/wish.ts';
+import { OtherTabSends } from './tabs.ts';
+
+export interface SenderOptions {
+  readonly isIdempotent: boolean;
+  readonly newKey: () => string;
+  readonly isOnline: () => boolean;
+  /** A fresh token, used up by this; `null` while there is none. */
+  readonly take: () => string | null;
+  /** Asks for another token. */
+  readonly renew: () => void;
+  /** Resolves once the server has said yes. */
+  readonly post: (wish: Wish, token: string) => Promise<void>;
+  /** The server has said yes, or that it had it already. */
+  readonly onCompleted: (wish: Wish) => void;
+  /** Nobody knows whether it was stored. */
+  readonly onDoubt: (wish: Wish) => void;
+}
+
+export interface SenderState {
+  readonly submission: Submission;
+  /** For support; empty before the first try. */
+  readonly reference: string;
+}
+
+export interface Sender {
+  /** What it works with from now on; nothing is sent before. */
+  readonly wire: (options: SenderOptions) => void;
+  readonly state: () => SenderState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Whether these answers may be stored a second time: a person has to say so first. */
+  readonly isRisky: (model: string) => boolean;
+  /** Sends the answers, JSON text; while that is under way a second wish is none. */
+  readonly send: (model: string) => void;
+  /** Something that is waited for has come: a token, the connection. */
+  readonly look: () => void;
+  /** Something was changed: what is told of the last try is past. */
+  readonly edited: () => void;
+  /** A draft whose submission had no answer. */
+  readonly remember: (doubt: Pick<Wish, 'key' | 'model'>) => void;
+  readonly dispose: () => void;
+}
+
+const unwired: SenderOptions = {
+  isIdempotent: false,
+  newKey: String,
+  isOnline: () => false,
+  take: () => null,
+  renew: () => undefined,
+  post: () => Promise.reject(new Error('The form is not ready')),
+  onCompleted: () => undefined,
+  onDoubt: () => undefined,
+};
+
+/** Nothing is sent before `send`. */
+export function createSender(): Sender {
+  let options = unwired;
+  const changed = createEmitter<null>();
+  let state: SenderState = { submission: editing, reference: '' };
+  let wish: Wish | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isDue = false;
+
+  const dispatch = (event: SubmissionEvent) => {
+    const before = state.submission;
+    const submission = step(before, event, { isIdempotent: options.isIdempotent });
+    if (submission === before) return;
+    state = { submission, reference: wish ? referenceOf(wish.key) : state.reference };
+    clearTimeout(timer);
+    isDue = false;
+    if (submission.phase === 'doubtful' && submission.waitMs !== null)
+      timer = setTimeout(() => {
+        isDue = true;
+        look();
+      }, submission.waitMs);
+    changed.emit(null);
+    look();
+  };
+  const look = () => {
+    const isOnline = options.isOnline();
+    if (isOnline && state.submission.phase === 'offline') dispatch({ kind: 'online' });
+    else if (isOnline && isDue) dispatch({ kind: 'due' });
+    else if (state.submission.phase === 'verifying') begin();
+  };
+  const begin = () => {
+    const token = options.take();
+    if (token === null || !wish) return;
+    dispatch({ kind: 'token' });
+    void attempt(wish, token);
+  };
+  const attempt = async (sent: Wish, token: string) => {
+    try {
+      await options.post(sent, token);
+      options.onCompleted(sent);
+      dispatch({ kind: 'stored' });
+    } catch (error) {
+      const failure = failureOf(error);
+      // What was in doubt before stays so until the server has decided on it.
+      const isDoubtful = failure.isUnknown || (sent.isDoubtful && !isDecision(error));
+      wish = isDoubtful || isTurnedAway(error) ? { ...sent, isDoubtful } : null;
+      if (isDoubtful) options.onDoubt(sent);
+      if (failure.conflict === null) options.renew();
+      else options.onCompleted(sent);
+      dispatch({ kind: 'failed', failure });
+    }
+  };
+  return {
+    wire: (next) => {
+      options = next;
+    },
+    state: () => state,
+    subscribe: (listener) => changed.on(listener),
+    isRisky: (model) => mayStoreTwice(wish, model, options.isIdempotent),
+    send: (model) => {
+      if (!maySend(state.submission)) return;
+      wish = wishFor(wish, model, options.newKey);
+      dispatch({ kind: 'send', isOnline: options.isOnline() });
+    },
+    look,
+    edited: () => dispatch({ kind: 'edit' }),
+    remember: (doubt) => {
+      wish = { ...doubt, isDoubtful: true };
+      dispatch({ kind: 'remembered' });
+    },
+    dispose: () => clearTimeout(timer),
+  };
+}
+
+function failureOf(error: unknown): Failure {
+  const isConflict = error instanceof ApiError && error.kind === 'conflict';
+  return {
+    error,
+    conflict: isConflict ? (error.serverMessage ?? '') : null,
+    isUnknown: !(error instanceof OtherTabSends) && isOutcomeUnknown(error),
+  };
+}
+
+const isOf = (error: unknown, kinds: readonly string[]): boolean =>
+  error instanceof ApiError && kinds.includes(error.kind);
+
+/** The server has looked at the answers themselves. */
+const isDecision = (error: unknown): boolean => isOf(error, ['invalid', 'conflict']);
+
+/** It has not looked at them: the same wish may be sent again. */
+const isTurnedAway = (error: unknown): boolean =>
+  error instanceof OtherTabSends || isOf(error, ['expired', 'signed-out', 'rate-limited']);
