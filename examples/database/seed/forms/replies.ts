@@ -40,7 +40,14 @@ export function answerAll(questions: readonly Question[], situation: Situation):
     if (answer === null || random.chance(0.12)) return random.chance(0.3) ? [[question.name, '']] : [];
     return [[question.name, answer]];
   });
-  return Object.fromEntries(answered);
+  return withoutUnasked(Object.fromEntries(answered));
+}
+
+/** Who needs no hotel is asked no more about it. */
+function withoutUnasked(answers: Record<string, unknown>): Record<string, unknown> {
+  if (answers['needs_hotel'] !== false) return answers;
+  const { Hotel: _hotel, 'Number Of Nights': _nights, ...rest } = answers;
+  return rest;
 }
 
 function answerTo(question: Question, situation: Situation): unknown {
