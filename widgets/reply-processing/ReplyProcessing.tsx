@@ -1,7 +1,7 @@
 import Inbox from 'lucide-react/icons/inbox';
 import Keyboard from 'lucide-react/icons/keyboard';
 import History from 'lucide-react/icons/history';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { Button } from '#shared/ui/Button.tsx';
@@ -91,9 +91,11 @@ export function ReplyProcessing({ formId, formType, defaultCountry, undoSeconds 
           {t('choose.firstText')}
         </EmptyState>
       )}
-      {opened?.kind === 'log' && <SessionLog log={log} onClose={close} />}
-      {opened?.kind === 'keys' && <KeysHelp onClose={close} />}
-      {opened?.kind === 'find' && <FindCreated decision={opened.of} onClose={close} />}
+      <Suspense>
+        {opened?.kind === 'log' && <SessionLog log={log} onClose={close} />}
+        {opened?.kind === 'keys' && <KeysHelp onClose={close} />}
+        {opened?.kind === 'find' && <FindCreated decision={opened.of} onClose={close} />}
+      </Suspense>
     </section>
   );
 }

@@ -62,11 +62,15 @@ describe('the reply and the record side by side (screens.md §12)', () => {
     const desk = await openReplyProcessing({ replies: [anaReply] });
     await desk.screen.findByRole('heading', { level: 3, name: 'ANA Ruiz' });
     await desk.pick('Function', /Own value/);
+    await desk.screen.findByRole('textbox', { name: 'Function' });
     desk.write('Function', 'Head of events');
     await desk.pick('Function', /Record/);
     expect(desk.screen.queryByRole('textbox', { name: 'Function' })).toBeNull();
     await desk.pick('Function', /Own value/);
-    expect(desk.screen.getByRole('textbox', { name: 'Function' })).toHaveProperty('value', 'Head of events');
+    expect(await desk.screen.findByRole('textbox', { name: 'Function' })).toHaveProperty(
+      'value',
+      'Head of events',
+    );
     await desk.press('Update contact');
     await waitFor(() => expect(desk.journal).toHaveLength(1));
     expect(desk.journal[0]?.formData).toEqual({ Function: 'Head of events', Department: 'Events' });

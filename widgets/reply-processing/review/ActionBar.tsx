@@ -1,13 +1,15 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { stripBidiControls } from '#shared/lib/text.ts';
+import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { Menu } from '#shared/ui/Menu.tsx';
-import { ContactByForm } from './ContactByForm.tsx';
 import type { ReviewControl } from './useReview.ts';
 import styles from './review.module.css';
+
+const ContactByForm = lazyPart(() => import('./ContactByForm.tsx'), 'ContactByForm');
 
 /** What can be done with the reply that is looked at. */
 export interface Acts {
@@ -41,7 +43,15 @@ export function ActionBar({ review, isRegistration, isRaw, titles, acts }: Actio
         {!isRaw && (
           <>
             <Button variant={isNew ? 'primary' : 'secondary'} aria-keyshortcuts="C" onClick={acts.create}>
-              {t(isRegistration ? 'act.createRegistration' : 'act.createContact')}
+              {t(
+                isNew
+                  ? isRegistration
+                    ? 'act.createRegistration'
+                    : 'act.createContact'
+                  : isRegistration
+                    ? 'matches.newRegistration'
+                    : 'matches.newContact',
+              )}
             </Button>
             {!isNew && (
               <Button variant="primary" aria-keyshortcuts="U" onClick={acts.update}>

@@ -1,16 +1,18 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Pencil from 'lucide-react/icons/pencil';
 import Pin from 'lucide-react/icons/pin';
-import { useId, type ReactNode } from 'react';
+import { Suspense, useId, type ReactNode } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { Menu } from '#shared/ui/Menu.tsx';
 import type { FieldRow } from '../domain/choosing.ts';
 import { nightsMaxLength } from '../domain/limits.ts';
-import { OwnValue } from './OwnValue.tsx';
 import { SaidValue } from './SaidValue.tsx';
 import type { ReviewControl } from './useReview.ts';
 import styles from './fields.module.css';
+
+const OwnValue = lazyPart(() => import('./OwnValue.tsx'), 'OwnValue');
 
 interface FieldLineProps {
   readonly row: FieldRow;
@@ -96,7 +98,9 @@ export function FieldLine({ row, review }: FieldLineProps) {
         </p>
       )}
       {choice.kind === 'own' && (
-        <OwnValue row={row} text={choice.text} review={review} labelId={`${id}label`} />
+        <Suspense>
+          <OwnValue row={row} text={choice.text} review={review} labelId={`${id}label`} />
+        </Suspense>
       )}
     </li>
   );
