@@ -31,8 +31,15 @@ export function Toolbox({ onAdded }: { readonly onAdded?: () => void }) {
   return (
     <div className={styles['toolbox']}>
       <SearchBox label={t('toolbox.search')} value={search} debounceMs={0} onChange={setSearch} />
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the buttons inside */}
-      <div ref={box} className={styles['groups']} {...handlers}>
+      <div
+        ref={box}
+        role="toolbar"
+        tabIndex={-1}
+        aria-orientation="vertical"
+        aria-label={t('toolbox.heading')}
+        className={styles['groups']}
+        {...handlers}
+      >
         {groups.map(({ key, entries }) => (
           <section key={key} aria-label={t(`toolbox.${key}`)}>
             <h3 className={styles['heading']}>{t(`toolbox.${key}`)}</h3>
