@@ -68,3 +68,8 @@ export function personOf({ answers }: Pick<FormReply, 'answers'>): Person {
   const email = [said('email'), said('email2'), anyEmail].find(isEmail) ?? '';
   return { name: `${said('first_name')} ${said('last_name')}`.trim(), email };
 }
+
+/** As people count: the first has 1. */
+export function numberOf(index: string): number | string {
+  return /^\d{1,9}$/.test(index) ? Number(index) + 1 : index;
+}

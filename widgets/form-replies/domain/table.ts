@@ -1,8 +1,9 @@
 /** Replies as a table for files, clipboard and paper: one line each, questions in the form's order. */
+import { toTsv } from '#shared/lib/csv.ts';
 import type { SheetCell } from '#shared/lib/sheets.ts';
 import { answerTo, textOfAnswer, type Answer, type AnswerWords } from './answers.ts';
 import type { Question } from './questions.ts';
-import type { Reply } from './replies.ts';
+import { numberOf, type Reply } from './replies.ts';
 
 export interface TableRequest {
   readonly replies: readonly Reply[];
@@ -28,11 +29,6 @@ export function toRows(request: TableRequest): SheetCell[][] {
   return [head, ...rows];
 }
 
-/** As people count: the first has 1. */
-export function numberOf(index: string): number | string {
-  return /^\d{1,9}$/.test(index) ? Number(index) + 1 : index;
-}
-
 /** Longer than a cell of a spreadsheet can hold. */
 const longest = 32_000;
 
@@ -47,4 +43,9 @@ function cellOf(answer: Answer, words: AnswerWords): SheetCell {
 /** The same for text files: dates stay as they were sent. */
 export function plainRows(rows: readonly (readonly SheetCell[])[]): (string | number | null)[][] {
   return rows.map((row) => row.map((cell) => (typeof cell === 'object' || cell === undefined ? null : cell)));
+}
+
+/** Text that spreadsheets paste as a table. */
+export function toTableText(request: TableRequest): string {
+  return toTsv(plainRows(toRows(request)));
 }
