@@ -1,0 +1,39 @@
+import FileQuestion from 'lucide-react/icons/file-question-mark';
+import Inbox from 'lucide-react/icons/inbox';
+import SearchX from 'lucide-react/icons/search-x';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { isolate } from '#shared/lib/text.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+
+interface NothingProps {
+  /** The search that found nothing; empty: there are no replies at all; `null`: there is no form. */
+  readonly term: string | null;
+  readonly onClear?: () => void;
+}
+
+/** In the place of the replies where there are none. */
+export function Nothing({ term, onClear }: NothingProps) {
+  const t = useTexts('form-replies');
+  if (term === null)
+    return (
+      <EmptyState icon={<FileQuestion />} title={t('noForm.title')}>
+        {t('noForm.text')}
+      </EmptyState>
+    );
+  if (term === '')
+    return (
+      <EmptyState icon={<Inbox />} title={t('none.title')}>
+        {t('none.text')}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title={t('notFound.title', { term: isolate(term) })}
+      action={<Button onClick={onClear}>{t('notFound.clear')}</Button>}
+    >
+      {t('notFound.text')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,108 @@
+import { Suspense, useMemo, useRef, useState } from 'react';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { lazyPart } from '#shared/island/lazyPart.tsx';
+import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { processingHref as hrefOf } from './domain/links.ts';
+import { neededFor, pageView } from './domain/pages.ts';
+import { RepliesPart } from './RepliesPart.tsx';
+import { ScreenContext, type RepliesScreenState } from './screenContext.ts';
+import { Head } from './toolbar/Head.tsx';
+import { useForm, useKeptChoice, useQuestions } from './useQuestions.ts';
+import { useReplies } from './useReplies.ts';
+import { useSelection } from './useSelection.ts';
+import { useView } from './useView.ts';
+import styles from './form-replies.module.css';
+
+const Dialogs = lazyPart(() => import('./Dialogs.tsx'), 'Dialogs');
+const Summary = lazyPart(() => import('./summary/Summary.tsx'), 'Summary');
+
+interface RepliesScreenProps {
+  readonly formId: string;
+  readonly processingHref: string;
+  readonly urlState: string;
+}
+
+/** What was asked for and what has come, for all parts of the screen. */
+function useScreenState(props: RepliesScreenProps): RepliesScreenState {
+  const { formId, processingHref, urlState } = props;
+  const [view, change] = useView(urlState);
+  const kept = useKeptChoice(formId);
+  const replies = useReplies({ formId, search: view.search, needed: neededFor(view.page) });
+  const { model, asked, type } = useForm(formId);
+  const questions = useQuestions(asked, replies.list);
+  const { hidden } = kept.choice;
+  const shown = useMemo(() => {
+    const left = new Set(hidden);
+    return questions.filter(({ name }) => !left.has(name));
+  }, [questions, hidden]);
+  const selection = useSelection(replies.list);
+  const [dialog, setDialog] = useState<RepliesScreenState['dialog']>(null);
+  return {
+    formId,
+    view,
+    change,
+    layout: view.layout ?? kept.choice.layout,
+    keep: kept.change,
+    hidden,
+    replies,
+    model,
+    questions,
+    shown,
+    selection,
+    dialog,
+    openDialog: setDialog,
+    linkTo: (reply) =>
+      processingHref === '' ? null : hrefOf(processingHref, { formId, type, reply: reply?.index ?? null }),
+  };
+}
+
+/** Head, replies page by page or their summary, and the dialogs over them (S2 §2, §4). */
+export function RepliesScreen(props: RepliesScreenProps) {
+  const t = useTexts('form-replies');
+  const section = useRef<HTMLElement>(null);
+  const state = useScreenState(props);
+  const { view, replies, dialog } = state;
+  const page = pageView(view.page, { count: replies.list.length, hasMore: replies.hasMore });
+  const tryAgain = () => {
+    // The button goes with the notice.
+    section.current?.focus();
+    replies.retry();
+  };
+  return (
+    <ScreenContext value={state}>
+      <section
+        ref={section}
+        tabIndex={-1}
+        className={styles['screen']}
+        aria-label={t('title')}
+        aria-busy={replies.isPending || replies.isStale}
+      >
+        <Head />
+        {replies.error && (
+          <ErrorNotice
+            error={replies.error}
+            message={replies.isErrorOfMore ? t('moreFailed') : t('failed')}
+            isRetrying={replies.isFetching}
+            onRetry={tryAgain}
+          />
+        )}
+        {replies.isPending && <Skeleton kind="table" count={8} columns={4} rowHeight={56} />}
+        {(!replies.error || replies.isErrorOfMore) &&
+          !replies.isPending &&
+          (view.part === 'summary' ? (
+            <Suspense fallback={<Skeleton kind="block" height={240} />}>
+              <Summary />
+            </Suspense>
+          ) : (
+            <RepliesPart page={page} />
+          ))}
+      </section>
+      {dialog && (
+        <Suspense fallback={null}>
+          <Dialogs />
+        </Suspense>
+      )}
+    </ScreenContext>
+  );
+}

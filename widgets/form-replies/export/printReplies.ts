@@ -1,0 +1,47 @@
+/** Replies on paper, one per sheet: loaded when somebody prints. */
+import { element, figures, printPaper, sheet } from '#shared/print/paper.ts';
+import { answerTo, textOfAnswer, type AnswerWords } from '../domain/answers.ts';
+import type { Question } from '../domain/questions.ts';
+import { personOf, type Reply } from '../domain/replies.ts';
+
+interface PrintedReplies {
+  readonly replies: readonly Reply[];
+  readonly questions: readonly Question[];
+  readonly headOf: (question: Question) => string;
+  readonly nameOf: (reply: Reply) => string;
+  readonly words: AnswerWords;
+  readonly title: string;
+  /** Said above a reply that cannot be read. */
+  readonly broken: string;
+  readonly reading: { readonly lang: string; readonly dir: 'ltr' | 'rtl' };
+}
+
+/** Longest text of a broken reply on paper. */
+const longestRaw = 4_000;
+
+/** Prints each reply on a sheet of its own; resolves when the dialog has been closed. */
+export function printReplies(printed: PrintedReplies): Promise<void> {
+  const { replies, title, reading } = printed;
+  const content = replies.map((reply) => sheetOf(reply, printed));
+  return printPaper({ title, content, styles, ...reading });
+}
+
+function sheetOf(reply: Reply, { questions, headOf, nameOf, words, broken }: PrintedReplies): HTMLElement {
+  const { answers, raw } = reply;
+  const head = element('h1', nameOf(reply));
+  if (!answers) return sheet(head, element('p', broken), element('div', raw.slice(0, longestRaw)));
+  const { email, name } = personOf(reply);
+  const facts = questions.map((question) => ({
+    label: headOf(question),
+    value: textOfAnswer(answerTo(answers, question.name, question.naming), words),
+  }));
+  return sheet(head, ...(name !== '' && email !== '' ? [element('p', email)] : []), figures(facts, 'facts'));
+}
+
+const styles = `
+  .facts { display: block }
+  .facts > div { display: grid; grid-template-columns: 55mm 1fr; gap: 4mm; padding-block: 1.5mm; border-block-end: 0.2mm solid #ddd; break-inside: avoid }
+  .facts dt { font-size: 9pt }
+  .facts dd { white-space: pre-wrap; overflow-wrap: anywhere }
+  .sheet > div { white-space: pre-wrap; overflow-wrap: anywhere; font: 8.5pt/1.4 monospace }
+`;

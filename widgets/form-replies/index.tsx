@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { formModelQuery, formTypeQuery } from '#shared/api/forms.ts';
+import { identifier, integer, text } from '#shared/island/attributes.ts';
+import { defineWidget } from '#shared/mount/defineWidget.tsx';
+import { FormReplies, formOf } from './FormReplies.tsx';
+
+/** The replies to a form: search, list or grid, choice of fields, files, summary (S2 §2, §4, §9). */
+export const { name, mount, readProps } = defineWidget({
+  name: 'form-replies',
+  attributes: v.object({
+    /** The form; else the second segment of the page's path is its id. */
+    formId: v.optional(identifier),
+    /** Which segment of the path, counted from 1; `0` takes the one behind `forms`, else the second. */
+    pathSegment: v.optional(integer, 0),
+    /** Where replies are processed, with `{formId}` and `{type}`; a single reply adds `reply` with its index. Empty hides the links. */
+    processingHref: v.optional(text, '/forms-processing?form={formId}&type={type}'),
+    /** Prefix of the screen's keys in the page's address. Empty keeps them out; of two islands with one prefix the first has it. */
+    urlState: v.optional(text, 'replies'),
+  }),
+  firstQueries: (api, props) => {
+    const formId = formOf(props);
+    return formId === null ? [] : [formModelQuery(api, { formId }), formTypeQuery(api, { formId })];
+  },
+  Component: FormReplies,
+});

@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
+import { useFormat } from '#shared/i18n/format.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { externalRel } from '#shared/lib/links.ts';
+import { truncateGraphemes } from '#shared/lib/text.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import type { Answer } from '../domain/answers.ts';
+import { FileValue } from './FileValue.tsx';
+import { Marked } from './Marked.tsx';
+import styles from './answer.module.css';
+
+interface AnswerValueProps {
+  readonly answer: Answer;
+  /** The search in force; what it found is marked. */
+  readonly term: string;
+}
+
+/** An answer as people read it; texts are texts, whatever stands in them. */
+export function AnswerValue({ answer, term }: AnswerValueProps) {
+  switch (answer.kind) {
+    case 'missing':
+    case 'empty':
+    case 'yes':
+    case 'no':
+      return <Sign kind={answer.kind} />;
+    case 'date':
+    case 'moment':
+      return <DateValue answer={answer} />;
+    case 'email':
+    case 'link':
+      return <LinkValue answer={answer} term={term} />;
+    case 'file':
+      return <FileValue file={answer.file} />;
+    case 'list':
+      return (
+        <ul className={styles['items']}>
+          {answer.items.map((item, index) => (
+            <li key={`${index}`}>
+              <AnswerValue answer={item} term={term} />
+            </li>
+          ))}
+        </ul>
+      );
+    case 'map':
+      return (
+        <dl className={styles['map']}>
+          {answer.entries.map(({ name, title, answer: inside }) => (
+            <div key={name}>
+              <dt>
+                <bdi>{title}</bdi>
+              </dt>
+              <dd>
+                <AnswerValue answer={inside} term={term} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      );
+    default:
+      return <TextValue text={answer.text} term={term} />;
+  }
+}
+
+/** «Yes», «No», and two words for nothing: left empty, or not in the reply at all. */
+function Sign({ kind }: { readonly kind: 'missing' | 'empty' | 'yes' | 'no' }) {
+  const t = useTexts('form-replies');
+  const hints = { missing: t('answer.missingHint'), empty: t('answer.emptyHint') };
+  const isNothing = kind === 'missing' || kind === 'empty';
+  return (
+    <span className={styles['sign']} data-kind={kind} title={isNothing ? hints[kind] : undefined}>
+      {kind === 'yes' && <Check size={14} aria-hidden="true" />}
+      {kind === 'no' && <X size={14} aria-hidden="true" />}
+      {t(`answer.${kind}`)}
+    </span>
+  );
+}
+
+/** Days and times without a zone are those of the form: no zone shifts them (T-29). */
+function DateValue({ answer }: { readonly answer: Extract<Answer, { kind: 'date' | 'moment' }> }) {
+  const format = useFormat();
+  if (answer.kind === 'moment')
+    return (
+      <time dateTime={answer.text} title={answer.text}>
+        <bdi>{format.moment(answer.text)}</bdi>
+      </time>
+    );
+  const { day, time, text } = answer;
+  return (
+    <time dateTime={text} title={text}>
+      <bdi>
+        {format.date(day, 'medium')}
+        {time !== null && `, ${format.time(time)}`}
+      </bdi>
+    </time>
+  );
+}
+
+function LinkValue({
+  answer,
+  term,
+}: {
+  readonly answer: Extract<Answer, { href: string }>;
+  readonly term: string;
+}) {
+  const isMail = answer.kind === 'email';
+  return (
+    <a
+      className={styles['link']}
+      href={answer.href}
+      {...(isMail ? {} : { target: '_blank', rel: externalRel })}
+    >
+      <bdi>
+        <Marked text={answer.text} term={term} />
+      </bdi>
+    </a>
+  );
+}
+
+/** A longer text is cut until somebody wants all of it. */
+const longText = 600;
+/** More than this is not cut. */
+const slack = 100;
+
+function TextValue({ text, term }: { readonly text: string; readonly term: string }) {
+  const t = useTexts('form-replies');
+  const [isWhole, setWhole] = useState(false);
+  const isLong = text.length > longText + slack;
+  return (
+    <span className={styles['text']} dir="auto">
+      <Marked text={isLong && !isWhole ? truncateGraphemes(text, longText) : text} term={term} />
+      {isLong && (
+        <Button size="small" variant="ghost" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? t('answer.less') : t('answer.more')}
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { CopyButton } from '#shared/ui/CopyButton.tsx';
+import { answerTo } from '../domain/answers.ts';
+import type { Reply } from '../domain/replies.ts';
+import { useHeadOf } from '../words.ts';
+import { useScreen } from '../screenContext.ts';
+import { AnswerValue } from './AnswerValue.tsx';
+import { Marked } from './Marked.tsx';
+import { ReplyActions } from './ReplyActions.tsx';
+import styles from './body.module.css';
+
+/** So much of a reply that cannot be read is drawn. */
+const drawnRaw = 4_000;
+
+interface ReplyBodyProps {
+  readonly reply: Reply;
+  /** Compares it with the other of its e-mail, where there is one. */
+  readonly onCompare: (() => void) | undefined;
+}
+
+/** All answers of a reply to the questions that are shown; of a broken one its text. */
+export function ReplyBody({ reply, onCompare }: ReplyBodyProps) {
+  const t = useTexts('form-replies');
+  const headOf = useHeadOf();
+  const { shown, questions, view, layout } = useScreen();
+  const { answers, raw } = reply;
+  if (!answers)
+    return (
+      <div className={styles['broken']}>
+        <p>{t('item.brokenText')}</p>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
+        <pre className={styles['raw']} dir="auto" tabIndex={0}>
+          <Marked text={raw.slice(0, drawnRaw)} term={view.search} />
+        </pre>
+        {raw.length > drawnRaw && <p>{t('item.cut', { count: drawnRaw })}</p>}
+        <CopyButton text={raw} label={t('item.copyRaw')} variant="secondary" />
+        <ReplyActions reply={reply} onCompare={onCompare} />
+      </div>
+    );
+  const hidden = questions.length - shown.length;
+  return (
+    <>
+      <dl className={styles['answers']} data-layout={layout}>
+        {shown.map((question) => (
+          <div key={question.name} className={styles['answer']}>
+            <dt>
+              <bdi>{headOf(question)}</bdi>
+            </dt>
+            <dd>
+              <AnswerValue answer={answerTo(answers, question.name, question.naming)} term={view.search} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <ReplyActions reply={reply} onCompare={onCompare} />
+      {hidden > 0 && <p className={styles['hiddenFields']}>{t('item.hidden', { count: hidden })}</p>}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { useId } from 'react';
+import { useFormat, type Format } from '#shared/i18n/format.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import type { Count, QuestionSummary } from '../domain/summary.ts';
+import { useHeadOf } from '../words.ts';
+import styles from './summary.module.css';
+
+interface QuestionCardProps {
+  readonly summary: QuestionSummary;
+  readonly isTable: boolean;
+}
+
+/** One question: how many answered it, and how. The table says the same as the bars. */
+export function QuestionCard({ summary, isTable }: QuestionCardProps) {
+  const t = useTexts('form-replies');
+  const format = useFormat();
+  const headOf = useHeadOf();
+  const id = useId();
+  const { question, answered, empty, missing, kind, more, figures } = summary;
+  const bars = named(summary, format);
+  const facts = [
+    t('sum.answered', { count: answered }),
+    ...(empty > 0 ? [t('sum.empty', { count: empty })] : []),
+    ...(missing > 0 ? [t('sum.missing', { count: missing })] : []),
+  ];
+  return (
+    <section className={styles['card']} aria-labelledby={id}>
+      <h3 id={id} className={styles['title']}>
+        <bdi>{headOf(question)}</bdi>
+      </h3>
+      <p className={styles['facts']}>{facts.join(' · ')}</p>
+      {figures && (
+        <p className={styles['figures']}>
+          {t('sum.range', { ...figures, mean: Math.round(figures.mean * 100) / 100 })}
+        </p>
+      )}
+      {answered === 0 && <p className={styles['nothing']}>{t('sum.noAnswers')}</p>}
+      {answered > 0 && kind === 'texts' && <p className={styles['nothing']}>{t('sum.differ')}</p>}
+      {bars.length > 0 &&
+        (isTable ? <CountTable bars={bars} of={answered} /> : <Bars bars={bars} of={answered} />)}
+      {more > 0 && kind !== 'texts' && <p className={styles['facts']}>{t('sum.more', { count: more })}</p>}
+    </section>
+  );
+}
+
+/** Months and numbers the way the reader writes them. */
+function named({ kind, bars }: QuestionSummary, format: Format): readonly Count[] {
+  if (kind !== 'months') return bars;
+  return bars.map(({ label, count }) => ({ label: format.date(`${label}-01`, 'monthYear'), count }));
+}
+
+interface BarsProps {
+  readonly bars: readonly Count[];
+  readonly of: number;
+}
+
+function Bars({ bars, of }: BarsProps) {
+  const format = useFormat();
+  const most = Math.max(...bars.map(({ count }) => count), 1);
+  return (
+    <ul className={styles['bars']}>
+      {bars.map(({ label, count }) => (
+        <li key={label} className={styles['row']}>
+          <span className={styles['label']} title={label}>
+            <bdi>{label}</bdi>
+          </span>
+          <span className={styles['track']} aria-hidden="true">
+            <span className={styles['bar']} style={{ inlineSize: `${(count / most) * 100}%` }} />
+          </span>
+          <span className={styles['count']}>
+            {format.number(count)} <small>{format.percent(count / of, 0)}</small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CountTable({ bars, of }: BarsProps) {
+  const t = useTexts('form-replies');
+  const format = useFormat();
+  return (
+    <table className={styles['table']}>
+      <thead>
+        <tr>
+          <th scope="col">{t('sum.answer')}</th>
+          <th scope="col">{t('sum.count')}</th>
+          <th scope="col">{t('sum.share')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bars.map(({ label, count }) => (
+          <tr key={label}>
+            <th scope="row">
+              <bdi>{label}</bdi>
+            </th>
+            <td>{format.number(count)}</td>
+            <td>{format.percent(count / of, 0)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

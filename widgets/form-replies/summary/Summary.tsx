@@ -1,0 +1,50 @@
+import ChartBar from 'lucide-react/icons/chart-bar';
+import Table from 'lucide-react/icons/table-2';
+import { useMemo, useState } from 'react';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { Nothing } from '../Nothing.tsx';
+import { summarise } from '../domain/summary.ts';
+import { useAnswerWords } from '../words.ts';
+import { useScreen } from '../screenContext.ts';
+import { QuestionCard } from './QuestionCard.tsx';
+import { Counter } from '../toolbar/Counter.tsx';
+import { Switcher } from '../toolbar/Switcher.tsx';
+import styles from './summary.module.css';
+
+/** What was answered to each question that is shown, as bars or as tables, over the replies that have come. */
+export function Summary() {
+  const t = useTexts('form-replies');
+  const { replies, shown, view: of, change } = useScreen();
+  const words = useAnswerWords();
+  const [view, setView] = useState<'bars' | 'table'>('bars');
+  const { list, hasMore } = replies;
+  const summaries = useMemo(() => summarise(shown, list, words), [shown, list, words]);
+  const broken = list.filter(({ answers }) => answers === null).length;
+  const count = list.length - broken;
+  if (list.length === 0) return <Nothing term={of.search.trim()} onClear={() => change({ search: '' })} />;
+  return (
+    <div className={styles['summary']} data-stale={replies.isStale || undefined}>
+      <div className={styles['line']}>
+        <Counter page={null} />
+        <p className={styles['basis']}>
+          {hasMore ? t('sum.basisOpen', { count }) : t('sum.basis', { count })}
+          {broken > 0 && ` ${t('sum.broken', { count: broken })}`}
+        </p>
+        <Switcher
+          label={t('sum.as')}
+          value={view}
+          onChange={setView}
+          options={[
+            { value: 'bars', label: t('sum.bars'), icon: <ChartBar /> },
+            { value: 'table', label: t('sum.table'), icon: <Table /> },
+          ]}
+        />
+      </div>
+      <div className={styles['cards']}>
+        {summaries.map((summary) => (
+          <QuestionCard key={summary.question.name} summary={summary} isTable={view === 'table'} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { useFormat } from '#shared/i18n/format.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import type { AnswerWords } from './domain/answers.ts';
+import { numberOf, personOf, type Reply } from './domain/replies.ts';
+import type { Question } from './domain/questions.ts';
+
+/** Words for answers that are no texts; the same object until the language changes. */
+export function useAnswerWords(): AnswerWords {
+  const t = useTexts('form-replies');
+  const [yes, no, empty, missing] = [t('answer.yes'), t('answer.no'), t('answer.empty'), t('answer.missing')];
+  return useMemo(() => ({ yes, no, empty, missing }), [yes, no, empty, missing]);
+}
+
+/** What a question is called: a remark by its question. */
+export function useHeadOf(): (question: Question) => string {
+  const t = useTexts('form-replies');
+  return ({ title, isRemark }) => (isRemark ? t('remark', { title }) : title);
+}
+
+/** Whose reply it is, as one line: the name, else the e-mail, else its number. */
+export function useNameOf(): (reply: Reply) => string {
+  const t = useTexts('form-replies');
+  const format = useFormat();
+  return (reply) => {
+    const { name, email } = personOf(reply);
+    const number = reply.index === null ? '' : numberOf(reply.index);
+    const numberText = typeof number === 'number' ? format.number(number) : number;
+    return name || email || t('item.number', { number: numberText }).trim();
+  };
+}
