@@ -68,7 +68,11 @@ export function ActionBar({ review, isRegistration, isRaw, titles, acts }: Actio
           </>
         )}
       </div>
-      {isByForm && <ContactByForm titles={titles} onFound={review.take} onClosed={() => setByForm(false)} />}
+      {isByForm && (
+        <Suspense>
+          <ContactByForm titles={titles} onFound={review.take} onClosed={() => setByForm(false)} />
+        </Suspense>
+      )}
     </footer>
   );
 }
