@@ -106,7 +106,7 @@ describe('a form of three pages (screens.md §8)', () => {
 describe('other places', () => {
   it.each([
     ['at 320 px', '', { viewport: { width: 320, height: 700 } }],
-    ['in Arabic', '&lang=ar', { viewport: { width: 1280, height: 900 } }],
+    ['in Arabic', '&locale=ar', { viewport: { width: 1280, height: 900 } }],
   ] as const)('is usable %s', async (name, query, options) => {
     const { page, canvas, root } = await open(query, options);
     await canvas.or(root.locator('[role="group"]').first()).first().waitFor();

@@ -48,7 +48,7 @@ export function SaveState({ saving }: { readonly saving: Saving }) {
           data-phase={phase}
           title={phase === 'saved' && savedAt !== null ? format.moment(new Date(savedAt)) : undefined}
         >
-          <PhaseIcon phase={phase} />
+          <PhaseIcon phase={phase === 'saved' && isNew ? 'unsaved' : phase} />
           {words(phase, at)}
         </span>
       ))}

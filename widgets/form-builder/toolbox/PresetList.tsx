@@ -20,7 +20,7 @@ export function PresetList({ onAdded }: { readonly onAdded?: (() => void) | unde
   const t = useTexts('form-builder');
   const add = useAddPreset();
   return (
-    <section aria-label={t('preset.heading')}>
+    <div role="toolbar" tabIndex={-1} aria-orientation="vertical" aria-label={t('preset.heading')}>
       <h3 className={styles['heading']}>{t('preset.heading')}</h3>
       <ul className={styles['list']}>
         {presets.map((preset) => {
@@ -45,7 +45,7 @@ export function PresetList({ onAdded }: { readonly onAdded?: (() => void) | unde
           );
         })}
       </ul>
-    </section>
+    </div>
   );
 }
 

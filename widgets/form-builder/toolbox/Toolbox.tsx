@@ -17,7 +17,7 @@ import { PresetList } from './PresetList.tsx';
 import styles from './toolbox.module.css';
 
 interface Group {
-  readonly key: 'contact' | 'registration' | 'general';
+  readonly key: 'contact' | 'registration' | 'general' | 'layout';
   readonly entries: readonly Entry[];
 }
 
@@ -31,24 +31,23 @@ export function Toolbox({ onAdded }: { readonly onAdded?: () => void }) {
   return (
     <div className={styles['toolbox']}>
       <SearchBox label={t('toolbox.search')} value={search} debounceMs={0} onChange={setSearch} />
-      <div
-        ref={box}
-        role="toolbar"
-        tabIndex={-1}
-        aria-orientation="vertical"
-        aria-label={t('toolbox.heading')}
-        className={styles['groups']}
-        {...handlers}
-      >
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the buttons inside */}
+      <div ref={box} className={styles['groups']} {...handlers}>
         {groups.map(({ key, entries }) => (
-          <section key={key} aria-label={t(`toolbox.${key}`)}>
+          <div
+            key={key}
+            role="toolbar"
+            tabIndex={-1}
+            aria-orientation="vertical"
+            aria-label={t(`toolbox.${key}`)}
+          >
             <h3 className={styles['heading']}>{t(`toolbox.${key}`)}</h3>
             <ul className={styles['list']}>
               {entries.map((entry) => (
                 <Tool key={entry.id} entry={entry} onAdded={onAdded} />
               ))}
             </ul>
-          </section>
+          </div>
         ))}
         <TypeState />
         {groups.length === 0 && <p className={styles['none']}>{t('toolbox.none', { search })}</p>}
@@ -66,6 +65,9 @@ function TypeState() {
   return <QueryNotice query={typeQuery} message={t('toolbox.typeFailed')} />;
 }
 
+/** What asks nothing by itself. */
+const layoutKinds: ReadonlySet<string> = new Set(['panel', 'staticText', 'verification']);
+
 /** The groups, as far as they hold what is looked for. */
 function useGroups(search: string): readonly Group[] {
   const t = useTexts('form-builder');
@@ -73,10 +75,12 @@ function useGroups(search: string): readonly Group[] {
   return useMemo(() => {
     const tools = { t, sitekey };
     const fields = fieldEntries(formType, tools);
+    const general = generalEntries(tools);
     const all: readonly Group[] = [
       { key: 'contact', entries: fields.filter(({ field }) => !field?.isRegistration) },
       { key: 'registration', entries: fields.filter(({ field }) => field?.isRegistration) },
-      { key: 'general', entries: generalEntries(tools) },
+      { key: 'general', entries: general.filter(({ kind }) => !layoutKinds.has(kind)) },
+      { key: 'layout', entries: general.filter(({ kind }) => layoutKinds.has(kind)) },
     ];
     const wanted = foldForSearch(search);
     return all
