@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { readLayout } from './layout.ts';
+import { outlineOf } from './outline.ts';
+import { readTheme } from './theme.ts';
+
+const pageOf = (...elements: unknown[]) => ({ pages: [{ name: 'p', elements }] });
+const written = (...elements: unknown[]) => JSON.stringify(readLayout(pageOf(...elements))?.json);
+
+describe('a layout as it may be shown (S2 §2)', () => {
+  it.each([
+    ['', null],
+    ['nonsense', null],
+    ['[]', null],
+    ['{}', null],
+    [42, null],
+    [null, null],
+  ])('is none of %j', (given, none) => expect(readLayout(given)).toBe(none));
+
+  it.each([
+    [
+      'a film',
+      { type: 'image', name: 'a', contentMode: 'youtube', imageLink: 'https://x.example/a' },
+      'youtube',
+    ],
+    ['a script as a picture', { type: 'image', name: 'a', imageLink: 'javascript:alert(1)' }, 'javascript'],
+    ['a drawn document', { type: 'image', name: 'a', imageLink: 'data:image/svg+xml,<svg>' }, 'svg'],
+    [
+      'choices of another site',
+      { type: 'dropdown', name: 'a', choicesByUrl: { url: '//x.example' } },
+      'x.example',
+    ],
+    ['choices that typing turns', { type: 'dropdown', name: 'a', choicesByUrl: { url: '/{a}' } }, 'url'],
+    [
+      'a pattern that never ends',
+      { type: 'text', name: 'a', validators: [{ type: 'regex', regex: '(a+)+$' }] },
+      'a+',
+    ],
+    [
+      'a nest of brackets',
+      { type: 'text', name: 'a', visibleIf: `${'('.repeat(40)}1${')'.repeat(40)}` },
+      '(((',
+    ],
+    ['a million rows', { type: 'matrixdynamic', name: 'a', rowCount: 1_000_000 }, '1000000'],
+    ['a component', { type: 'dropdown', name: 'a', itemComponent: 'evil' }, 'evil'],
+  ])('leaves out %s', (_, element, harm) => expect(written(element)).not.toContain(harm));
+
+  it('leaves out what completes, leads away or remembers', () => {
+    const harm = {
+      navigateToUrl: 'javascript:1',
+      cookieName: 'c',
+      completedHtml: '<b>',
+      showPreviewBeforeComplete: true,
+    };
+    const read = readLayout({ ...pageOf({ type: 'text', name: 'a' }), ...harm });
+    expect(Object.keys(read?.json ?? {})).toEqual(['pages']);
+  });
+
+  it('takes the verification question out, by its sitekey', () => {
+    const read = readLayout(pageOf({ type: 'turnstile', name: 't', sitekey: '1x', size: 'compact' }));
+    expect(read?.verification).toEqual({ siteKey: '1x', isRequired: true, theme: 'auto', size: 'compact' });
+    expect(JSON.stringify(read?.json)).not.toContain('1x');
+  });
+
+  it('has an outline in the language asked for', () => {
+    const read = readLayout({ title: { default: 'A', ar: 'ب' }, ...pageOf({ type: 'comment', name: 'c' }) });
+    const outline = read && outlineOf(read, 'ar');
+    expect(outline).toMatchObject({ title: 'ب', pages: [{ fields: [{ title: 'c', lines: 3 }] }] });
+  });
+
+  it('takes of a theme only variables with plain values', () => {
+    const cssVariables = {
+      '--sjs-a': '#fff',
+      '--sjs-b': 'url(//x)',
+      '--ew-c': 'red',
+      '--sjs-d': '1px;color:red',
+    };
+    expect(readTheme({ cssVariables })).toEqual({ '--sjs-a': '#fff' });
+  });
+});

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, type ApiErrorKind } from '#shared/api/errors.ts';
+import { againAfterMs } from './domain/submission.ts';
+import { createSender } from './sender.ts';
+import { OtherTabSends } from './tabs.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A sender with a token for each try and answers by turn; `undefined` is a yes. */
+function open(answers: readonly (Error | undefined)[], isIdempotent = false) {
+  const sent: { key: string; model: string; token: string }[] = [];
+  const wires = { tokens: 99, isOnline: true, renewed: 0, completed: 0, doubts: 0, keys: 0 };
+  const sender = createSender();
+  sender.wire({
+    isIdempotent,
+    newKey: () => `key${(wires.keys += 1)}`,
+    isOnline: () => wires.isOnline,
+    take: () => ((wires.tokens -= 1) >= 0 ? `token${wires.tokens}` : null),
+    renew: () => void (wires.renewed += 1),
+    post: async ({ key, model }, token) => {
+      sent.push({ key, model, token });
+      const answer = answers[sent.length - 1];
+      if (answer) throw answer;
+    },
+    onCompleted: () => void (wires.completed += 1),
+    onDoubt: () => void (wires.doubts += 1),
+  });
+  const phase = () => sender.state().submission.phase;
+  const settle = () => vi.advanceTimersByTimeAsync(0);
+  return { sender, sent, wires, phase, settle };
+}
+
+const failed = (kind: ApiErrorKind, serverMessage?: string) => new ApiError(kind, kind, { serverMessage });
+
+describe('sending a form (S2 §4, §8; T-24, T-25)', () => {
+  it('is completed only after the yes, and once for two clicks', async () => {
+    const { sender, sent, wires, phase, settle } = open([undefined]);
+    sender.send('{}');
+    sender.send('{}');
+    expect(phase()).toBe('sending');
+    await settle();
+    sender.send('{}');
+    expect([phase(), sent.length, wires.completed]).toEqual(['completed', 1, 1]);
+  });
+
+  it('T-25 waits for a fresh token', async () => {
+    const { sender, sent, wires, phase, settle } = open([undefined]);
+    wires.tokens = 0;
+    sender.send('{}');
+    expect([phase(), sent.length]).toEqual(['verifying', 0]);
+    wires.tokens = 1;
+    sender.look();
+    await settle();
+    expect([phase(), sent.length]).toEqual(['completed', 1]);
+  });
+
+  it('T-24 shows the words of a 409 on the completed page', async () => {
+    const { sender, settle } = open([failed('conflict', '<b>Known</b>')]);
+    sender.send('{}');
+    await settle();
+    expect(sender.state().submission).toEqual({ phase: 'completed', conflict: '<b>Known</b>' });
+  });
+
+  it.each(['expired', 'invalid', 'signed-out', 'forbidden', 'not-found', 'rate-limited'] as const)(
+    'is refused by %s, with another token for the next try',
+    async (kind) => {
+      const { sender, sent, wires, phase, settle } = open([failed(kind), undefined]);
+      sender.send('{}');
+      await settle();
+      expect([phase(), wires.renewed, wires.completed]).toEqual(['refused', 1, 0]);
+      sender.send('{}');
+      await settle();
+      expect([phase(), new Set(sent.map(({ token }) => token)).size]).toEqual(['completed', 2]);
+    },
+  );
+
+  it.each(['network', 'timeout', 'server', 'contract'] as const)(
+    'never repeats by itself after %s without data-idempotent, and says that it is risky',
+    async (kind) => {
+      const { sender, sent, wires, phase, settle } = open([failed(kind), undefined]);
+      sender.send('{}');
+      await settle();
+      await vi.advanceTimersByTimeAsync(600_000);
+      expect([phase(), sent.length, wires.doubts]).toEqual(['doubtful', 1, 1]);
+      expect([sender.isRisky('{}'), sender.isRisky('{"a":1}')]).toEqual([true, true]);
+    },
+  );
+
+  it('sends again by itself under the same key with data-idempotent', async () => {
+    const { sender, sent, phase } = open([failed('timeout'), failed('server'), undefined], true);
+    sender.send('{}');
+    await vi.advanceTimersByTimeAsync((againAfterMs[0] ?? 0) + (againAfterMs[1] ?? 0));
+    expect(phase()).toBe('completed');
+    expect(sent.map(({ key }) => key)).toEqual(['key1', 'key1', 'key1']);
+    expect(new Set(sent.map(({ token }) => token)).size).toBe(3);
+  });
+
+  it('sends nothing while offline, and once when the connection is back', async () => {
+    const { sender, sent, wires, phase, settle } = open([undefined]);
+    wires.isOnline = false;
+    sender.send('{}');
+    expect([phase(), sent.length]).toEqual(['offline', 0]);
+    wires.isOnline = true;
+    sender.look();
+    await settle();
+    expect([phase(), sent.length]).toEqual(['completed', 1]);
+  });
+
+  it('is no doubt when another tab sends', async () => {
+    const { sender, wires, phase, settle } = open([new OtherTabSends('busy')]);
+    sender.send('{}');
+    await settle();
+    expect([phase(), wires.doubts]).toEqual(['refused', 0]);
+  });
+});
