@@ -41,7 +41,7 @@ describe('a form of three pages (screens.md §8)', () => {
     await canvas.waitFor();
     await tool('First name').dragTo(canvas.locator('[data-place="end"]').first());
     await card('First Name').waitFor();
-    await tool('E-mail').click();
+    await tool('Email').click();
     await button('Add page').click();
     await tool('Single choice').click();
     await root.getByRole('textbox', { name: 'Title', exact: true }).fill('Dinner');
@@ -77,7 +77,7 @@ describe('a form of three pages (screens.md §8)', () => {
     await canvas.waitFor();
     await tool('First name').focus();
     await page.keyboard.press('Enter');
-    await tool('E-mail').focus();
+    await tool('Email').focus();
     await page.keyboard.press('Enter');
     await tool('Long text').focus();
     await page.keyboard.press('Enter');

@@ -36,7 +36,7 @@ describe('what the form needs (S2 §5, T-21)', () => {
     await page.user.click(page.card('Email'));
     await page.press('Delete “Email”');
     const dialog = within(await page.screen.findByRole('alertdialog'));
-    expect(dialog.getByText(/Without an e-mail field/)).toBeTruthy();
+    expect(dialog.getByText(/Without an email field/)).toBeTruthy();
     await page.user.click(dialog.getByRole('button', { name: 'Delete anyway' }));
     await page.press('Save');
     expect(await page.screen.findByText('Form could not be saved')).toBeTruthy();

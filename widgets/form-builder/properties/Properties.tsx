@@ -8,7 +8,7 @@ import { useBuilderScreen } from '../store/screen.ts';
 import { FormProperties } from './FormProperties.tsx';
 
 /** Loaded once something is selected. */
-export const loadSelected = () => import('./SelectedProperties.tsx');
+const loadSelected = () => import('./SelectedProperties.tsx');
 
 const ElementProperties = lazyPart(loadSelected, 'ElementProperties');
 const PageProperties = lazyPart(loadSelected, 'PageProperties');

@@ -1,5 +1,4 @@
 /** Controls for single properties of what is selected; typing is one step, and is in the form at once. */
-import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Field } from '#shared/ui/Field.tsx';
 import { Select } from '#shared/ui/Select.tsx';
 import { Switch } from '#shared/ui/Switch.tsx';
@@ -173,6 +172,3 @@ export function ChoiceProperty<V extends string>({
 export function plainOf(node: JsonNode | null): string | number | boolean | null {
   return node?.kind === 'scalar' ? node.value : null;
 }
-
-/** The texts of the builder, for properties that are made by a table. */
-export const useBuilderTexts = () => useTexts('form-builder');

@@ -61,7 +61,7 @@ export function useActs({ builder, t, confirm }: ActsOptions): Acts {
   const ask = useStable((fields: readonly RequiredField[], what: 'deleted' | 'changed') =>
     confirm({
       title: t('protected.title'),
-      children: `${fields.map((field) => t(`protected.${field}`)).join(' ')} ${t('protected.consequence')}`,
+      children: `${fields.map((field) => t(field === 'email' ? 'protected.email' : 'protected.firstName')).join(' ')} ${t('protected.consequence')}`,
       confirmLabel: t(what === 'deleted' ? 'protected.delete' : 'protected.change'),
       cancelLabel: t('protected.keep'),
       tone: 'danger',

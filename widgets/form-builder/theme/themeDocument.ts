@@ -43,7 +43,7 @@ export function readTheme(text: string | null): ReadTheme {
 }
 
 /** The variables of a theme that can be set here, by what they are called in CSS. */
-export const themeVariables = {
+const themeVariables = {
   accent: '--sjs-primary-backcolor',
   onAccent: '--sjs-primary-forecolor',
   page: '--sjs-general-backcolor-dim',

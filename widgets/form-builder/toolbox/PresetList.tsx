@@ -50,7 +50,7 @@ export function PresetList({ onAdded }: { readonly onAdded?: (() => void) | unde
 }
 
 /** Adds the pages of a preset as one step. */
-export function useAddPreset(): (preset: Preset) => void {
+function useAddPreset(): (preset: Preset) => void {
   const t = useTexts('form-builder');
   const announce = useAnnounce();
   const { builder, outline } = useBuilderScreen();

@@ -56,7 +56,7 @@ const fieldLabels: Readonly<Record<string, TextKey<'form-builder'>>> = {
 };
 
 /** The name of a field in the language of the screen. */
-export function fieldLabel({ key, formName }: DomainField, t: EntryTools['t']): string {
+function fieldLabel({ key, formName }: DomainField, t: EntryTools['t']): string {
   const label = fieldLabels[key];
   return label ? t(label) : formName;
 }
