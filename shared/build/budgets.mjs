@@ -20,6 +20,7 @@ const withParts = {
   'contact-chat': 22,
   'contact-details': 21.5,
   'contact-form': 18,
+  'form-notifications': 17.3,
   'organisation-form': 15.4,
   'public-form': 19.5,
   'seating-plan': 19.3,

@@ -136,6 +136,7 @@ const documented = [
   'Multiple Lines',
   'New Campaign',
   'New Environment Name',
+  'Notifications Saved',
   'Ongoing & Next',
   'Reply To',
   'Seating Plan',

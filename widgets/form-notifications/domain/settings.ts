@@ -1,5 +1,5 @@
 /** What is set, what was changed, and what of it no longer exists (S2 §3, T-31, T-32). */
-import type { FormField, FormModel, NotificationSettings } from '#shared/api/forms.ts';
+import type { FormField, NotificationSettings } from '#shared/api/forms.ts';
 import { isEmail, parseEmails } from '#shared/lib/emails.ts';
 import { stableStringify } from '#shared/lib/stableJson.ts';
 
@@ -111,31 +111,4 @@ export function fieldChoices(fields: readonly FormField[]) {
 /** Designs and aliases as choices. */
 export function namedChoices(all: readonly { readonly id: string; readonly name: string }[]) {
   return all.map(({ id, name }) => ({ value: id, label: name }));
-}
-
-/** Everything that is set and no longer exists, by setting (T-32): said, and kept until it is removed. */
-export function goneSettings(
-  settings: NotificationSettings,
-  model: Pick<FormModel, 'emailFields' | 'nameFields' | 'selectFields' | 'designs' | 'aliases'>,
-  isQuestionGone: (name: string) => boolean,
-): readonly SettingName[] {
-  const recipient = recipientOf(settings.userEmail, model.emailFields);
-  const isGone: Partial<Record<SettingName, boolean>> = {
-    userEmail: recipient.kind === 'field' && !hasName(model.emailFields, recipient.name),
-    emailAlias: !hasId(model.aliases, settings.emailAlias),
-    userTitleField: !hasName(model.selectFields, settings.userTitleField),
-    userNameField: !hasName(model.nameFields, settings.userNameField),
-    userLastNameField: !hasName(model.nameFields, settings.userLastNameField),
-    selectedFields: settings.selectedFields.some(isQuestionGone),
-    chosenDesign: !hasId(model.designs, settings.chosenDesign),
-  };
-  return settingNames.filter((name) => isGone[name] === true);
-}
-
-function hasName(fields: readonly FormField[], name: string | null): boolean {
-  return name === null || fields.some((field) => field.name === name);
-}
-
-function hasId(all: readonly { readonly id: string }[], id: string | null): boolean {
-  return id === null || all.some((one) => one.id === id);
 }

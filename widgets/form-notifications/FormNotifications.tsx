@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import BellRing from 'lucide-react/icons/bell-ring';
+import { useId } from 'react';
+import { formModelQuery } from '#shared/api/forms.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { idInPath } from '#shared/lib/pathId.ts';
+import { useApi } from '#shared/query/useApi.ts';
+import { Card } from '#shared/ui/Card.tsx';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { Settings } from './Settings.tsx';
+import styles from './form-notifications.module.css';
+
+export interface FormNotificationsProps {
+  readonly formId?: string | undefined;
+  readonly pathSegment: number;
+}
+
+/** Whose notifications: the attribute names the form, else the page's path (X-14, S2 §2). */
+export const formIdOf = ({ formId, pathSegment }: FormNotificationsProps) =>
+  formId ?? idInPath(location.pathname, 'forms', pathSegment);
+
+/** The notifications of one form (S2 §2). */
+export function FormNotifications(props: FormNotificationsProps) {
+  const t = useTexts('form-notifications');
+  const formId = formIdOf(props);
+  if (formId === null) {
+    return (
+      <EmptyState icon={<BellRing />} title={t('noForm')}>
+        {t('noFormText')}
+      </EmptyState>
+    );
+  }
+  // Another form begins anew: nothing that was changed here may be saved there.
+  return <OneForm key={formId} formId={formId} />;
+}
+
+function OneForm({ formId }: { readonly formId: string }) {
+  const t = useTexts('form-notifications');
+  const api = useApi();
+  const titleId = useId();
+  const query = useQuery(formModelQuery(api, { formId }));
+  const { data: model } = query;
+  return (
+    <section className={styles['screen']} aria-labelledby={titleId}>
+      <header>
+        <h2 id={titleId} className={styles['title']}>
+          {t('title')}
+        </h2>
+        <p className={styles['lead']}>{t('lead')}</p>
+      </header>
+      <QueryNotice query={query} message={t(model ? 'stale' : 'notLoaded')} />
+      {query.isPending && <Loading />}
+      {model && <Settings formId={formId} model={model} />}
+    </section>
+  );
+}
+
+/** The shape of the screen before the answer: the rule, the cards, the preview. */
+function Loading() {
+  return (
+    <>
+      <Skeleton kind="block" height={76} />
+      <div className={styles['columns']}>
+        <div className={styles['cards']}>
+          {[3, 2, 5, 3].map((count, index) => (
+            <Card key={index}>
+              <Skeleton count={count} isSilent />
+            </Card>
+          ))}
+        </div>
+        <aside className={styles['aside']}>
+          <Card>
+            <Skeleton kind="facts" count={5} isSilent />
+          </Card>
+        </aside>
+      </div>
+    </>
+  );
+}

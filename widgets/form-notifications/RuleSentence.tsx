@@ -1,0 +1,44 @@
+import BellOff from 'lucide-react/icons/bell-off';
+import BellRing from 'lucide-react/icons/bell-ring';
+import type { FormModel, NotificationSettings } from '#shared/api/forms.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { isolate } from '#shared/lib/text.ts';
+import { ruleOf, sentenceParts } from './domain/rule.ts';
+import styles from './form-notifications.module.css';
+
+interface RuleSentenceProps {
+  readonly settings: NotificationSettings;
+  readonly model: FormModel;
+}
+
+/** The rule as a sentence that changes while one edits (screens.md §11). */
+export function RuleSentence({ settings, model }: RuleSentenceProps) {
+  const t = useTexts('form-notifications');
+  const rule = ruleOf(settings, model);
+  const isOff = rule.variant.endsWith('Nobody');
+  const sentence = t(`rule.${rule.variant}`, {
+    recipient: isolate(rule.recipient),
+    alias: isolate(rule.alias),
+    design: isolate(rule.design),
+    count: rule.count,
+  });
+  const Icon = isOff ? BellOff : BellRing;
+  return (
+    <section className={styles['rule']} data-off={isOff || undefined} aria-label={t('rule.label')}>
+      <span className={styles['bell']}>
+        <Icon size={20} aria-hidden="true" />
+      </span>
+      <p aria-live="polite">
+        {sentenceParts(sentence).map(({ text, isName }, at) =>
+          isName ? (
+            <strong key={at}>
+              <bdi>{text}</bdi>
+            </strong>
+          ) : (
+            text
+          ),
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { Suspense, type KeyboardEvent } from 'react';
+import type { FormModel } from '#shared/api/forms.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useLocale } from '#shared/i18n/locale.ts';
+import { useAskBeforeUnload } from '#shared/interaction/useAskBeforeUnload.ts';
+import { lazyPart } from '#shared/island/lazyPart.tsx';
+import { Card } from '#shared/ui/Card.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { AnswersCard } from './fields/AnswersCard.tsx';
+import { DesignCard } from './fields/DesignCard.tsx';
+import { ElsewhereCard } from './fields/ElsewhereCard.tsx';
+import { MailCard } from './fields/MailCard.tsx';
+import { NamesCard } from './fields/NamesCard.tsx';
+import type { Editing } from './fields/editing.ts';
+import { Notes } from './Notes.tsx';
+import { RuleSentence } from './RuleSentence.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { changedNames, settingNames } from './domain/settings.ts';
+import { questionsToChoose } from './domain/questions.ts';
+import { useRemembered } from './useRemembered.ts';
+import { useSaving } from './useSaving.ts';
+import { useSettings } from './useSettings.ts';
+import styles from './form-notifications.module.css';
+
+/** Beside what is edited, or below it: the screen does not wait for it. */
+const Preview = lazyPart(() => import('./preview/Preview.tsx'), 'Preview');
+
+interface SettingsProps {
+  readonly formId: string;
+  readonly model: FormModel;
+}
+
+/** All settings of a form, the rule that they make, and the mail that comes of it (S2 §3). */
+export function Settings({ formId, model }: SettingsProps) {
+  const t = useTexts('form-notifications');
+  const { language } = useLocale();
+  const state = useSettings(formId, model.settings);
+  const remembered = useRemembered(formId);
+  const title = model.layout?.['title'];
+  const saving = useSaving(formId, model, state, ({ selectedFields }) =>
+    remembered.remember({
+      formId,
+      title: typeof title === 'string' && title.trim() !== '' ? title.trim() : `#${formId}`,
+      fields: [...selectedFields],
+    }),
+  );
+  const { settings, changes, change } = state;
+  const changed = changedNames(model.settings, changes);
+  useAskBeforeUnload(changed.length > 0 || saving.isBusy);
+
+  const editing: Editing = {
+    settings,
+    model,
+    questions: questionsToChoose(model, language),
+    field: saving.field,
+    change: (part) => {
+      change(part);
+      for (const name of settingNames) if (name in part) saving.errors.edited(name);
+    },
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    saving.save();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are a second way to the button
+    <div role="group" aria-label={t('title')} className={styles['screen']} onKeyDown={onKeyDown}>
+      <Notes state={state} />
+      <RuleSentence settings={settings} model={model} />
+      <div className={styles['columns']}>
+        <div className={styles['cards']}>
+          <MailCard editing={editing} />
+          <AnswersCard editing={editing} others={remembered.others} />
+          <NamesCard editing={editing} />
+          <DesignCard editing={editing} />
+          <ElsewhereCard editing={editing} />
+        </div>
+        <aside className={styles['aside']}>
+          <Suspense
+            fallback={
+              <Card>
+                <Skeleton kind="facts" count={5} isSilent />
+              </Card>
+            }
+          >
+            <Preview formId={formId} editing={editing} />
+          </Suspense>
+        </aside>
+      </div>
+      <SaveBar state={state} saving={saving} changed={changed} />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { FormModel } from '#shared/api/forms.ts';
+import { isRequired, questionsOf, questionsToChoose } from './questions.ts';
+
+const layout = {
+  pages: [
+    {
+      name: 'page1',
+      elements: [
+        { type: 'text', name: 'First Name', isRequired: true },
+        { type: 'html', name: 'intro', html: '<p>Hi</p>' },
+        {
+          type: 'panel',
+          name: 'more',
+          elements: [{ type: 'text', name: 'Email', title: { default: 'Mail', es: 'Correo' } }],
+        },
+      ],
+    },
+    null,
+    { elements: [{ type: 'x', name: 'human', sitekey: 'k' }, { type: 'text' }, 7, { name: 'Email' }] },
+  ],
+};
+const model = (part: Partial<FormModel>): FormModel => ({
+  settings: {
+    selectedFields: [],
+    userEmail: null,
+    emailAlias: null,
+    userNameField: null,
+    userLastNameField: null,
+    userTitleField: null,
+    chosenDesign: null,
+    emailOnValidation: false,
+  },
+  layout: null,
+  emailFields: [],
+  nameFields: [],
+  selectFields: [],
+  designs: [],
+  aliases: [],
+  defaultAlias: null,
+  feedbackEmail: null,
+  formType: null,
+  eventId: null,
+  notifyOnSubmit: null,
+  ...part,
+});
+
+describe('the questions of a layout (S2 §3)', () => {
+  it('are found in pages and panels, without texts and the verification, each once', () => {
+    expect(questionsOf(layout, 'es')).toEqual([
+      { name: 'First Name', title: 'First Name' },
+      { name: 'Email', title: 'Correo' },
+    ]);
+    expect(questionsOf(layout, 'ru')[1]?.title).toBe('Mail');
+  });
+
+  it.each([[{}], [{ pages: 'x' }], [{ elements: [[], null] }]])('are none in %j', (damaged) => {
+    expect(questionsOf(damaged, 'en')).toEqual([]);
+  });
+
+  it('say whether they must be answered, where the layout tells', () => {
+    expect(isRequired(layout, 'First Name')).toBe(true);
+    expect(isRequired(layout, 'Email')).toBe(false);
+    expect(isRequired(layout, 'Gone')).toBeNull();
+    expect(isRequired(null, 'Email')).toBeNull();
+  });
+
+  it('are those of the layout, or what the server names without one: then none is known to be gone', () => {
+    expect(questionsToChoose(model({ layout }), 'en').isComplete).toBe(true);
+    const fields = [{ name: 'Email', title: 'Email' }];
+    expect(questionsToChoose(model({ emailFields: fields, nameFields: fields }), 'en')).toEqual({
+      fields,
+      isComplete: false,
+    });
+  });
+});

@@ -1,0 +1,183 @@
+import { waitFor } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import {
+  addNotifications,
+  formModel,
+  load,
+  openNotifications,
+  replies,
+  save,
+} from '#test/support/openFormNotifications.ts';
+
+const failureText = 'An error has ocurred while saving your notification configuration. Please, try again.';
+
+async function changed(options: Parameters<typeof openNotifications>[0] = {}) {
+  const page = await openNotifications(options);
+  await page.ready();
+  await page.pick('Template', 'Reminder');
+  return page;
+}
+
+describe('what can go wrong (S2 §8)', () => {
+  it.each([
+    [{ status: 500 }, /The server had a problem/, true],
+    [{ status: 403, body: { message: 'Not yours.' } }, /Not yours\./, false],
+    [{ status: 404 }, /no longer there|no answer for this part/, false],
+    [{ status: 409, body: { message: 'Somebody else saved.' } }, /Somebody else saved\./, false],
+    [{ status: 419 }, /open for too long/, true],
+    [{ status: 401 }, /signed out/, true],
+    [{ status: 429 }, /Too many requests/, true],
+    ['sign-in', /signed out/, true],
+    ['html', /cannot be read/, true],
+    ['network', /could not be reached/, true],
+  ] as const)(
+    'T-33: %j is told in the words of the documents, and every change stays',
+    async (fault, words, mayRetry) => {
+      const page = await changed();
+      page.server.fail(save, fault);
+      await page.saveAll();
+      await waitFor(() => expect(page.told).toHaveLength(1));
+      expect(page.told[0]).toMatchObject({ tone: 'danger', title: 'Error', message: failureText });
+      expect((await page.screen.findAllByText(words)).length).toBeGreaterThan(0);
+      expect(page.state()).toBe('1 unsaved change');
+      expect(page.rule()).toMatch(/Reminder/);
+      expect(page.screen.queryByRole('button', { name: 'Retry' }) !== null).toBe(mayRetry);
+    },
+  );
+
+  it('puts a 422 at its fields, with a summary that leads there', async () => {
+    const page = await changed();
+    page.server.fail(save, {
+      status: 422,
+      body: {
+        errors: { user_email: ['The selected user email is invalid.'], 'selectedFields.0': ['Not known.'] },
+      },
+    });
+    await page.saveAll();
+    expect(await page.screen.findByText('2 entries need your attention')).toBeTruthy();
+    expect(page.screen.getByText('The selected user email is invalid.')).toBeTruthy();
+    expect(page.screen.getByText('Not known.')).toBeTruthy();
+    await page.user.click(page.button('Recipient'));
+    expect(page.el.shadowRoot?.activeElement).toBe(page.screen.getByRole('combobox', { name: 'Recipient' }));
+    await page.pick('Recipient', 'Email2');
+    expect(page.screen.queryByText('The selected user email is invalid.')).toBeNull();
+  });
+
+  it('is told that nobody knows when no answer came; the same again is the same wish', async () => {
+    const page = await changed();
+    page.server.fail(save, 'cut', { times: 1 });
+    await page.saveAll();
+    expect(await page.screen.findByText('It is not known whether your changes have been saved')).toBeTruthy();
+    expect(page.server.callsTo(save)).toHaveLength(1);
+    await page.user.click(page.button('Retry'));
+    await waitFor(() => expect(page.told.at(-1)).toMatchObject({ message: 'Notifications Saved' }));
+    const keys = page.server.callsTo(save).map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  it('is found to be saved when only the answer was lost', async () => {
+    let isStored = false;
+    const page = await changed({
+      answers: {
+        [load]: () => ({ ...formModel, model: { ...formModel.model, chosenDesign: isStored ? 4 : 3 } }),
+        [save]: () => {
+          isStored = true;
+          return { success: true };
+        },
+      },
+    });
+    page.server.fail(save, 'cut', { times: 1 });
+    await page.saveAll();
+    await waitFor(() => expect(page.told).toHaveLength(1));
+    expect(page.told[0]).toMatchObject({ tone: 'success' });
+    expect(page.state()).toBe('No unsaved changes');
+  });
+
+  it.each([{ success: false }, { success: false, message: 'Closed.' }])(
+    'T-33: %j is no success',
+    async (answer) => {
+      const page = await changed({ answers: { [save]: answer } });
+      await page.saveAll();
+      await waitFor(() => expect(page.told[0]).toMatchObject({ title: 'Error', message: failureText }));
+      expect(page.state()).toBe('1 unsaved change');
+    },
+  );
+
+  it('keeps what is changed while it is being saved', async () => {
+    const page = await changed();
+    const held = page.server.hold(save);
+    await page.saveAll();
+    await page.pick('Sender', 'Press office');
+    held.release();
+    await waitFor(() => expect(page.told).toHaveLength(1));
+    expect(page.rule()).toMatch(/from Press office, in the design/);
+  });
+
+  it('offers Retry where the settings cannot be loaded, and says what is no form', async () => {
+    const page = await openNotifications({ answers: { [load]: () => new Response('{}', { status: 403 }) } });
+    expect(await page.screen.findByText('The notifications could not be loaded')).toBeTruthy();
+    expect(page.button('Retry')).toBeTruthy();
+    expect(page.screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+
+  it('lets everything be set where the replies cannot be loaded', async () => {
+    const page = await openNotifications({
+      answers: { [replies]: () => new Response('{}', { status: 403 }) },
+    });
+    await page.ready();
+    expect(await page.screen.findByText('The replies could not be loaded')).toBeTruthy();
+    await page.pick('Template', 'Reminder');
+    await page.saveAll();
+    await waitFor(() => expect(page.told[0]).toMatchObject({ tone: 'success' }));
+  });
+});
+
+describe('unsaved changes (screens.md §11)', () => {
+  it('go back to what is saved, and can be brought back', async () => {
+    const page = await changed();
+    await page.user.click(page.button('Back to saved'));
+    expect(page.rule()).toMatch(/Confirmation/);
+    expect(page.state()).toBe('No unsaved changes');
+    await page.user.click(page.button('Bring changes back'));
+    expect(page.rule()).toMatch(/Reminder/);
+  });
+
+  it('make the browser ask before the page is left, and only then', async () => {
+    const page = await openNotifications();
+    await page.ready();
+    const leave = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(leave()).toBe(false);
+    await page.pick('Template', 'Reminder');
+    expect(leave()).toBe(true);
+    await page.saveAll();
+    await waitFor(() => expect(page.told).toHaveLength(1));
+    await waitFor(() => expect(leave()).toBe(false));
+  });
+
+  it('stand there again on return, beside what the server says by then', async () => {
+    const page = await changed({ props: { formId: '12', userId: '5', tenant: 'kept' } });
+    page.close();
+    const { queryClient } = await import('#shared/query/client.ts');
+    queryClient.clear();
+    const again = await addNotifications({ formId: '12', userId: '5', tenant: 'kept' });
+    expect(await again.screen.findByText(/Your unsaved changes from .* are here again/)).toBeTruthy();
+    expect(again.rule()).toMatch(/Reminder/);
+    await again.user.click(again.button('Back to saved'));
+    again.close();
+    queryClient.clear();
+    const third = await addNotifications({ formId: '12', userId: '5', tenant: 'kept' });
+    await third.ready();
+    expect(third.state()).toBe('No unsaved changes');
+  });
+
+  it('are saved by Ctrl with Enter from anywhere', async () => {
+    const page = await changed();
+    await page.user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(page.told[0]).toMatchObject({ tone: 'success' }));
+  });
+});

@@ -1,0 +1,129 @@
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { isEmail } from '#shared/lib/emails.ts';
+import { isolate } from '#shared/lib/text.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Card } from '#shared/ui/Card.tsx';
+import { Field } from '#shared/ui/Field.tsx';
+import { RadioGroup } from '#shared/ui/RadioGroup.tsx';
+import { TagsInput } from '#shared/ui/TagsInput.tsx';
+import { isRequired } from '../domain/questions.ts';
+import { chosenOf, fieldChoices, namedChoices, recipientOf, writeAddresses } from '../domain/settings.ts';
+import { suggestFields } from '../domain/suggestions.ts';
+import styles from '../form-notifications.module.css';
+import { Note } from '../Notes.tsx';
+import { ChoiceField } from './ChoiceField.tsx';
+import type { Editing } from './editing.ts';
+
+interface EditingProps {
+  readonly editing: Editing;
+}
+
+/** When the mail goes out, to whom, and who sends it. */
+export function MailCard({ editing }: EditingProps) {
+  const t = useTexts('form-notifications');
+  const { settings, model, change } = editing;
+  const isTyped = (text: string | null) => recipientOf(text, model.emailFields).kind === 'addresses';
+  // What was typed once may be emptied and typed again; only a field that is chosen instead ends it.
+  const mayType =
+    isTyped(settings.userEmail) || (settings.userEmail === null && isTyped(model.settings.userEmail));
+  const fallback = chosenOf(model.defaultAlias, namedChoices(model.aliases));
+  return (
+    <Card title={t('card.mail')} description={t('card.mailText')}>
+      <div className={styles['fields']}>
+        <Field {...editing.field('emailOnValidation')} isGroup>
+          <RadioGroup
+            value={settings.emailOnValidation ? 'process' : 'submit'}
+            onChange={(when) => change({ emailOnValidation: when === 'process' })}
+            choices={[
+              { value: 'submit', label: t('when.submit'), hint: t('when.submitHint') },
+              { value: 'process', label: t('when.process'), hint: t('when.processHint') },
+            ]}
+          />
+        </Field>
+        {mayType ? <TypedAddresses editing={editing} /> : <AddressField editing={editing} />}
+        <ChoiceField
+          editing={editing}
+          name="emailAlias"
+          choices={namedChoices(model.aliases)}
+          none={
+            fallback && !fallback.isGone
+              ? t('sender.default', { name: isolate(fallback.label) })
+              : t('sender.none')
+          }
+          hint={t('sender.hint')}
+        />
+      </div>
+    </Card>
+  );
+}
+
+/** A question whose answer is the address, and what happens where it is left empty. */
+function AddressField({ editing }: EditingProps) {
+  const t = useTexts('form-notifications');
+  const { settings, model, change } = editing;
+  const recipient = recipientOf(settings.userEmail, model.emailFields);
+  const suggested = suggestFields(settings, model).userEmail;
+  const mayBeEmpty = recipient.kind === 'field' && isRequired(model.layout, recipient.name) === false;
+  const label = chosenOf(suggested ?? null, fieldChoices(model.emailFields))?.label;
+  return (
+    <div className={styles['choice']}>
+      <ChoiceField
+        editing={editing}
+        name="userEmail"
+        choices={fieldChoices(model.emailFields)}
+        none={t('recipient.none')}
+        hint={t('recipient.hint')}
+      />
+      {recipient.kind === 'nobody' && (
+        <Note tone="warning">
+          {t(model.emailFields.length === 0 ? 'recipient.noFields' : 'recipient.nobody')}
+        </Note>
+      )}
+      {mayBeEmpty && (
+        <Note tone="info" isQuiet>
+          {t('recipient.mayBeEmpty')}
+        </Note>
+      )}
+      {suggested !== undefined && label !== undefined && (
+        <div>
+          <Button size="small" onClick={() => change({ userEmail: suggested })}>
+            {t('recipient.use', { name: isolate(label) })}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Addresses themselves, as some older forms have them; a question can take their place. */
+function TypedAddresses({ editing }: EditingProps) {
+  const t = useTexts('form-notifications');
+  const { settings, model, change } = editing;
+  const recipient = recipientOf(settings.userEmail, model.emailFields);
+  const addresses = recipient.kind === 'addresses' ? [...recipient.valid, ...recipient.invalid] : [];
+  const wrong = addresses.filter((text) => !isEmail(text));
+  const field = editing.field('userEmail');
+  const errors = field.errors.length > 0 || wrong.length === 0 ? field.errors : [t('recipient.wrong')];
+  return (
+    <div className={styles['choice']}>
+      <Field {...field} errors={errors} hint={t('recipient.typedHint')}>
+        <TagsInput
+          values={addresses}
+          inputMode="email"
+          validate={(text) => (isEmail(text) ? null : t('recipient.wrong'))}
+          onChange={(next) => change({ userEmail: writeAddresses(next) })}
+        />
+      </Field>
+      {addresses.length === 0 && <Note tone="warning">{t('recipient.nobody')}</Note>}
+      {model.emailFields.length > 0 && (
+        <div className={styles['suggestions']}>
+          {model.emailFields.map(({ name, title }) => (
+            <Button key={name} size="small" onClick={() => change({ userEmail: name })}>
+              {t('recipient.use', { name: isolate(title) })}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,238 @@
+import { waitFor, within } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import { load, openNotifications, replies, save, templates } from '#test/support/openFormNotifications.ts';
+
+describe('the notifications of a form (S2 §2, §3)', () => {
+  it('show what is set, as one sentence', async () => {
+    const page = await openNotifications();
+    await page.ready();
+    expect(page.rule()).toBe(
+      'When somebody sends the form, a mail with 2 answers goes to the address in Your email, from Events team, in the design Confirmation.',
+    );
+    expect(page.chosen()).toEqual(['First Name', 'Your emailEmail']);
+    expect(page.state()).toBe('No unsaved changes');
+  });
+
+  it('X-14: take the form from the path where no attribute names it, and say where none does', async () => {
+    history.replaceState(null, '', '/es/forms/31/notifications');
+    const page = await openNotifications({ props: { formId: undefined } });
+    await page.ready();
+    expect(page.server.callsTo(load)[0]?.path).toBe('/api/forms/get-model/31');
+    history.replaceState(null, '', '/');
+    const none = await openNotifications({ props: { formId: undefined } });
+    expect(await none.screen.findByText('No form is chosen')).toBeTruthy();
+  });
+
+  it('change the sentence while one edits', async () => {
+    const page = await openNotifications();
+    await page.ready();
+    await page.user.click(page.screen.getByRole('radio', { name: /When the reply is processed/ }));
+    await page.pick('Template', 'Reminder');
+    await page.pick('Sender', 'Press office');
+    await page.user.click(page.screen.getByRole('checkbox', { name: /Comments/ }));
+    expect(page.rule()).toBe(
+      'When a reply is processed, a mail with 3 answers goes to the address in Your email, from Press office, in the design Reminder.',
+    );
+    expect(page.state()).toBe('4 unsaved changes');
+  });
+
+  it('T-31: are saved with exactly the eight keys, once however often one presses', async () => {
+    const page = await openNotifications();
+    await page.ready();
+    await page.pick('Template', 'Reminder');
+    await page.user.dblClick(page.button('Save'));
+    await waitFor(() => expect(page.told).toHaveLength(1));
+    expect(page.told[0]).toMatchObject({ tone: 'success', message: 'Notifications Saved' });
+    expect(page.server.callsTo(save)).toHaveLength(1);
+    expect(page.server.callsTo(save)[0]?.body).toEqual({
+      selectedFields: ['First Name', 'Email'],
+      userEmail: 'Email',
+      emailAlias: '1',
+      userNameField: 'First Name',
+      userLastNameField: null,
+      userTitleField: null,
+      chosenDesign: '4',
+      emailOnValidation: false,
+    });
+  });
+
+  it('T-31: show what is set elsewhere without a control, also where the server says nothing', async () => {
+    const page = await openNotifications();
+    await page.ready();
+    const card = within(page.screen.getByRole('region', { name: 'Set elsewhere' }));
+    expect(card.getByText('office@example.org')).toBeTruthy();
+    expect(card.getByText('On')).toBeTruthy();
+    expect(card.queryAllByRole('switch')).toEqual([]);
+    const other = await openNotifications({ model: { notifyOnSubmit: null, feedbackEmail: null } });
+    await other.ready();
+    expect(other.screen.getByText('The server does not say')).toBeTruthy();
+  });
+
+  it('say that the mail at sending may depend on what is off elsewhere', async () => {
+    const page = await openNotifications({ model: { notifyOnSubmit: false } });
+    await page.ready();
+    expect(page.screen.getByText(/Notifying on submission is off/)).toBeTruthy();
+    await page.user.click(page.screen.getByRole('radio', { name: /When the reply is processed/ }));
+    expect(page.screen.queryByText(/Notifying on submission is off/)).toBeNull();
+  });
+
+  it('lead to the templates of the event in a new tab, for registrations only (S2 §2)', async () => {
+    const page = await openNotifications();
+    await page.ready();
+    const link = page.screen.getByRole('link', { name: /Templates of the event/ });
+    expect(link.getAttribute('href')).toBe('/events/8?activeRelationTab=templates');
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(link.getAttribute('rel')).toBe('noopener');
+    const other = await openNotifications({ model: { formType: 'contact' } });
+    await other.ready();
+    expect(other.screen.queryByRole('link')).toBeNull();
+  });
+});
+
+describe('whom the mail goes to (S2 §3 `userEmail`)', () => {
+  it('says what happens when nobody is set, and suggests the usual question', async () => {
+    const page = await openNotifications({ stored: { userEmail: null } });
+    await page.ready();
+    expect(page.rule()).toBe('When somebody sends the form, no mail goes out: no recipient is set.');
+    expect(page.screen.getByText(/no mail can go out until you choose one/)).toBeTruthy();
+    await page.user.click(page.button(/^Use .Your email/));
+    expect(page.rule()).toMatch(/goes to the address in Your email/);
+  });
+
+  it('says what happens when the question may be left empty', async () => {
+    const page = await openNotifications();
+    await page.ready();
+    expect(page.screen.queryByText(/may be left empty/)).toBeNull();
+    await page.pick('Recipient', 'Email2');
+    expect(page.screen.getByText(/A reply without an address gets no mail/)).toBeTruthy();
+  });
+
+  it('has addresses as chips only where addresses are stored, and takes no others', async () => {
+    const page = await openNotifications({ stored: { userEmail: 'a@example.org' } });
+    await page.ready();
+    expect(page.rule()).toMatch(/goes to a@example.org, from/);
+    const input = page.screen.getByRole('textbox', { name: 'Recipient' });
+    await page.user.type(input, 'nonsense{Enter}');
+    expect(page.screen.getByText('This is not an email address')).toBeTruthy();
+    await page.user.type(input, '{Backspace>8/}b@example.org{Enter}');
+    await page.saveAll();
+    await waitFor(() => expect(page.told).toHaveLength(1));
+    expect(page.server.callsTo(save)[0]?.body).toMatchObject({ userEmail: 'a@example.org, b@example.org' });
+  });
+
+  it('does not save stored addresses that are none, and leads to them', async () => {
+    const page = await openNotifications({ stored: { userEmail: 'a@example.org; broken@' } });
+    await page.ready();
+    await page.pick('Template', 'Reminder');
+    await page.saveAll();
+    expect(page.server.callsTo(save)).toHaveLength(0);
+    expect(await page.screen.findByText('1 entry needs your attention')).toBeTruthy();
+    await page.user.click(page.button('Remove broken@'));
+    await page.saveAll();
+    await waitFor(() => expect(page.server.callsTo(save)).toHaveLength(1));
+  });
+});
+
+describe('T-32: what no longer exists', () => {
+  it('is marked and kept until it is removed', async () => {
+    const page = await openNotifications({
+      model: { prevSelectedFields: ['Shoe size', 'Email'], emailAlias: 9 },
+      stored: { userNameField: 'Nickname', chosenDesign: 77 },
+    });
+    await page.ready();
+    expect(
+      page.screen.getByText('1 chosen question is no longer in the form. It stays until you take it out.'),
+    ).toBeTruthy();
+    expect(page.screen.getByText('no longer in the form')).toBeTruthy();
+    expect(page.screen.getByText(/Nickname.* is no longer in the form/)).toBeTruthy();
+    expect(page.screen.getAllByText(/is no longer available/)).toHaveLength(2);
+    await page.user.click(page.screen.getByRole('radio', { name: /When the reply is processed/ }));
+    await page.saveAll();
+    await waitFor(() => expect(page.told).toHaveLength(1));
+    expect(page.server.callsTo(save)[0]?.body).toMatchObject({
+      selectedFields: ['Shoe size', 'Email'],
+      userNameField: 'Nickname',
+      chosenDesign: '77',
+      emailAlias: '9',
+    });
+  });
+});
+
+describe('the answers in the mail', () => {
+  it('are moved by buttons and by Alt with arrows, spoken, and the focus stays', async () => {
+    const page = await openNotifications();
+    await page.ready();
+    await page.user.click(page.button(/^Move .Your email. up/));
+    expect(page.chosen()).toEqual(['Your emailEmail', 'First Name']);
+    const box = page.screen.getByRole('checkbox', { name: /^Your email/ });
+    box.focus();
+    await page.user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(page.chosen()).toEqual(['First Name', 'Your emailEmail']);
+    expect(page.el.shadowRoot?.activeElement).toBe(box);
+    expect(page.state()).toBe('No unsaved changes');
+  });
+
+  it('are chosen all at once, and none', async () => {
+    const page = await openNotifications();
+    await page.ready();
+    await page.user.click(page.button('Select all'));
+    expect(page.chosen()).toHaveLength(6);
+    await page.user.click(page.button('Clear'));
+    expect(page.rule()).toMatch(/a mail without answers/);
+  });
+
+  it('are those of another form, once that was saved here', async () => {
+    const page = await openNotifications({ props: { formId: '12', userId: '5', tenant: 'same' } });
+    await page.ready();
+    await page.user.click(page.screen.getByRole('checkbox', { name: 'Comments' }));
+    await page.saveAll();
+    await waitFor(() => expect(page.told).toHaveLength(1));
+    const other = await openNotifications({ props: { formId: '13', userId: '5', tenant: 'same' } });
+    await other.ready();
+    await other.pick('Same as another form', 'Summer Forum');
+    expect(other.chosen()).toEqual(['First Name', 'Your emailEmail', 'Comments']);
+  });
+});
+
+describe('names (X-11)', () => {
+  it('are suggested and taken with one press', async () => {
+    const page = await openNotifications({ stored: { userNameField: null } });
+    await page.ready();
+    await page.user.click(page.button('Use these'));
+    expect(page.state()).toBe('3 unsaved changes');
+    expect(page.screen.queryByRole('button', { name: 'Use these' })).toBeNull();
+    await page.saveAll();
+    await waitFor(() => expect(page.told).toHaveLength(1));
+    expect(page.server.callsTo(save)[0]?.body).toMatchObject({
+      userTitleField: 'Title',
+      userNameField: 'First Name',
+      userLastNameField: 'Last Name',
+    });
+  });
+});
+
+describe('the preview (screens.md §11)', () => {
+  it('shows the mail about a real reply, as text, and another one', async () => {
+    const page = await openNotifications();
+    await page.ready();
+    const card = within(await page.screen.findByRole('region', { name: 'Preview' }));
+    expect(await card.findByText('With a real reply, 1 of the first 2')).toBeTruthy();
+    expect(card.getAllByText('ana@example.org')).toHaveLength(2);
+    expect(page.server.callsTo(replies)[0]?.query).toMatchObject({ page: '1' });
+    await page.user.click(card.getByRole('button', { name: 'Next reply' }));
+    expect(card.getAllByText('<b>Bo</b>')).not.toHaveLength(0);
+    expect(card.getByText('No address: no mail goes out')).toBeTruthy();
+    expect(card.getByText('left empty')).toBeTruthy();
+  });
+
+  it('says what is missing, and lets everything else be used', async () => {
+    const page = await openNotifications({ answers: { [replies]: { replies: [], pages: 1 } } });
+    await page.ready();
+    expect(await page.screen.findByText('No replies yet')).toBeTruthy();
+    const broken = await openNotifications({ answers: { [replies]: { replies: ['{"a'], pages: 1 } } });
+    await broken.ready();
+    expect(await broken.screen.findByText('These replies cannot be read')).toBeTruthy();
+    expect(await broken.screen.findByText('This design has no preview')).toBeTruthy();
+    expect(broken.server.callsTo(templates)[0]?.path).toBe('/api/email-templates/get-templates/Confirmation');
+  });
+});

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { formModelQuery } from '#shared/api/forms.ts';
+import { identifier, integer } from '#shared/island/attributes.ts';
+import { defineWidget } from '#shared/mount/defineWidget.tsx';
+import { FormNotifications, formIdOf } from './FormNotifications.tsx';
+
+/** Who gets a mail about a form's replies, when, and what is in it (S2 §2, §3). */
+export const { name, mount, readProps } = defineWidget({
+  name: 'form-notifications',
+  attributes: v.object({
+    /** The form; else the path names it: `/forms/{id}/notifications`. */
+    formId: v.optional(identifier),
+    /** Which segment of the path, counted from 1; `0` takes the one behind `forms`, else the second. */
+    pathSegment: v.optional(integer, 0),
+  }),
+  firstQueries: (api, props) => {
+    const formId = formIdOf(props);
+    return formId === null ? [] : [formModelQuery(api, { formId })];
+  },
+  Component: FormNotifications,
+});

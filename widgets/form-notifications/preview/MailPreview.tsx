@@ -1,0 +1,83 @@
+import Paperclip from 'lucide-react/icons/paperclip';
+import { missing } from '#shared/i18n/format.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { stripBidiControls } from '#shared/lib/text.ts';
+import { addressFor, nameFor, previewRows, type Answers, type AnswerValue } from '../domain/preview.ts';
+import { chosenOf, namedChoices } from '../domain/settings.ts';
+import type { Editing } from '../fields/editing.ts';
+import styles from '../form-notifications.module.css';
+
+interface MailPreviewProps {
+  readonly editing: Editing;
+  readonly answers: Answers;
+}
+
+/** From, to, and the answers in their order: all of it text. */
+export function MailPreview({ editing, answers }: MailPreviewProps) {
+  const t = useTexts('form-notifications');
+  const { settings, model, questions } = editing;
+  const alias = chosenOf(settings.emailAlias ?? model.defaultAlias, namedChoices(model.aliases));
+  const address = addressFor(settings, model.emailFields, answers);
+  const name = nameFor(settings, answers);
+  const rows = previewRows(settings.selectedFields, questions.fields, answers);
+  return (
+    <div className={styles['mail']}>
+      <dl className={styles['envelope']}>
+        <div>
+          <dt>{t('preview.from')}</dt>
+          <dd>{alias ? <bdi>{alias.label}</bdi> : missing}</dd>
+        </div>
+        <div>
+          <dt>{t('preview.to')}</dt>
+          <dd data-none={address === null || undefined}>
+            {address === null ? t('preview.noAddress') : <bdi>{address}</bdi>}
+          </dd>
+        </div>
+        {name !== '' && (
+          <div>
+            <dt>{t('preview.name')}</dt>
+            <dd>
+              <bdi>{stripBidiControls(name)}</bdi>
+            </dd>
+          </div>
+        )}
+      </dl>
+      {rows.length === 0 ? (
+        <p className={styles['quiet']}>{t('preview.noAnswers')}</p>
+      ) : (
+        <dl className={styles['rows']}>
+          {rows.map((row) => (
+            <div key={row.name}>
+              <dt>
+                <bdi>{row.title}</bdi>
+              </dt>
+              <dd>
+                <Value value={row.value} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}
+
+/** An answer in words; what was left empty, what was never asked and «no» are told apart. */
+function Value({ value }: { readonly value: AnswerValue }) {
+  const t = useTexts('form-notifications');
+  if (value.kind === 'truth') return t(value.isTrue ? 'preview.yes' : 'preview.no');
+  if (value.kind === 'file') {
+    return (
+      <span className={styles['file']}>
+        <Paperclip size={14} aria-hidden="true" />
+        <bdi>{stripBidiControls(value.name)}</bdi>
+      </span>
+    );
+  }
+  if (value.kind !== 'texts') return <span className={styles['quiet']}>{t(`preview.${value.kind}`)}</span>;
+  return value.texts.map((text, at) => (
+    <bdi key={at} className={styles['line']}>
+      {stripBidiControls(text)}
+    </bdi>
+  ));
+}
