@@ -24,7 +24,8 @@ export function flightsIn(answers: Readonly<Record<string, unknown>>): Flight[] 
 }
 
 function localTime(text: string): string | null {
-  const [, day = '', time = ''] = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})/.exec(text) ?? [];
+  const [, day, time] = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})/.exec(text) ?? [];
+  if (day === undefined || time === undefined) return null;
   const read = new Date(`${day}T${time}:00Z`);
   return Number.isNaN(read.getTime()) || !read.toISOString().startsWith(day) ? null : `${day}T${time}`;
 }
