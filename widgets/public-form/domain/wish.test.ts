@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { mayStoreTwice, referenceOf, wishFor, type Wish } from './wish.ts';
+
+const open: Wish = { key: 'k1', model: '{"a":1}', isDoubtful: false };
+const doubtful: Wish = { ...open, isDoubtful: true };
+
+describe('one submission per intent (DESIGN §3)', () => {
+  it.each([
+    ['the first', null, '{"a":1}', { key: 'k2', model: '{"a":1}', isDoubtful: false }],
+    ['the same answers once more', open, '{"a":1}', open],
+    ['the same answers in doubt', doubtful, '{"a":1}', doubtful],
+    ['other answers', open, '{"a":2}', { key: 'k2', model: '{"a":2}', isDoubtful: false }],
+    ['other answers after a doubt', doubtful, '{"a":2}', { key: 'k2', model: '{"a":2}', isDoubtful: false }],
+  ])('%s', (_, before, model, wish) => expect(wishFor(before, model, () => 'k2')).toEqual(wish));
+
+  it.each([
+    ['nothing was sent', null, '{"a":1}', false, false],
+    ['the server has decided', open, '{"a":1}', false, false],
+    ['nobody knows', doubtful, '{"a":1}', false, true],
+    ['nobody knows, other answers', doubtful, '{"a":2}', false, true],
+    ['nobody knows, the server honours the key', doubtful, '{"a":1}', true, false],
+    ['nobody knows, other answers under another key', doubtful, '{"a":2}', true, true],
+  ])('may be stored twice: %s', (_, before, model, isIdempotent, isRisky) =>
+    expect(mayStoreTwice(before, model, isIdempotent)).toBe(isRisky),
+  );
+});
+
+describe('the reference that people read out', () => {
+  it.each([
+    ['3f9a61c2-77aa-4b1e-8a51-000000000000', '3F9A-61C2'],
+    ['{3f9a-61c2}', '3F9A-61C2'],
+    ['<b>12345678', 'B123-4567'],
+    ['', '-'],
+  ])('of %j is %j', (key, reference) => expect(referenceOf(key)).toBe(reference));
+});
