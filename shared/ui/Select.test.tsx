@@ -2,6 +2,7 @@ import { fireEvent } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadCatalogue } from '#shared/i18n/catalogues.ts';
+import { focusedElement } from '#shared/interaction/tabbable.ts';
 import { renderInIsland } from '#test/support/renderInIsland.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Field } from './Field.tsx';
@@ -104,8 +105,11 @@ describe('Select (DESIGN.md §7)', () => {
 
   it('can be emptied', async () => {
     const { screen, control } = await show({ start: 'c' });
-    fireEvent.click(screen.getByRole('button', { name: 'Clear the choice' }));
+    const clear = screen.getByRole('button', { name: 'Clear the choice' });
+    clear.focus();
+    fireEvent.click(clear);
     expect(control.textContent).toBe('Choose…');
+    expect(focusedElement()).toBe(control);
   });
 
   it('says so when there is nothing to choose', async () => {

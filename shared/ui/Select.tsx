@@ -27,6 +27,11 @@ export function Select<V extends string>(props: SelectProps<V>) {
   const t = useTexts('kit');
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
+  const clear = () => {
+    onClear?.();
+    // The button goes with the choice: the control itself takes its place.
+    box.current?.querySelector('button')?.focus();
+  };
   const { isOpen, at, setAt, choose, close, trigger } = useSelect(props);
   usePopup({ isOpen, control: box, popup: list, isWide: true, onLeave: close });
   const chosen = options.find((option) => option.value === value);
@@ -62,7 +67,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
       </button>
       {onClear && chosen && !isDisabled && (
         <span className={styles['clear']}>
-          <IconButton size="small" icon={<X />} label={t('combobox.clear')} onClick={onClear} />
+          <IconButton size="small" icon={<X />} label={t('combobox.clear')} onClick={clear} />
         </span>
       )}
       {isOpen && (
