@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import BellRing from 'lucide-react/icons/bell-ring';
-import { useId } from 'react';
 import { formModelQuery } from '#shared/api/forms.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { idInPath } from '#shared/lib/pathId.ts';
@@ -39,17 +38,10 @@ export function FormNotifications(props: FormNotificationsProps) {
 function OneForm({ formId }: { readonly formId: string }) {
   const t = useTexts('form-notifications');
   const api = useApi();
-  const titleId = useId();
   const query = useQuery(formModelQuery(api, { formId }));
   const { data: model } = query;
   return (
-    <section className={styles['screen']} aria-labelledby={titleId}>
-      <header>
-        <h2 id={titleId} className={styles['title']}>
-          {t('title')}
-        </h2>
-        <p className={styles['lead']}>{t('lead')}</p>
-      </header>
+    <section className={styles['screen']} aria-label={t('title')}>
       <QueryNotice query={query} message={t(model ? 'stale' : 'notLoaded')} />
       {query.isPending && <Loading />}
       {model && <Settings formId={formId} model={model} />}
@@ -57,11 +49,14 @@ function OneForm({ formId }: { readonly formId: string }) {
   );
 }
 
-/** The shape of the screen before the answer: the rule, the cards, the preview. */
+/** The shape of the screen before the answer: the form's name, the rule, the cards, the preview. */
 function Loading() {
   return (
     <>
-      <Skeleton kind="block" height={76} />
+      <div className={styles['head']}>
+        <Skeleton kind="block" height={24} isSilent />
+        <Skeleton kind="block" height={76} />
+      </div>
       <div className={styles['columns']}>
         <div className={styles['cards']}>
           {[3, 2, 5, 3].map((count, index) => (

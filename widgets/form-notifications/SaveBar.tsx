@@ -1,5 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDot from 'lucide-react/icons/circle-dot';
+import { useRef } from 'react';
 import { isRepeatable } from '#shared/api/outcome.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -22,6 +23,12 @@ export function SaveBar({ state, saving, changed }: SaveBarProps) {
   const { isBusy, failure, errors } = saving;
   const isDirty = changed.length > 0;
   const mayGoBack = isDirty && !isBusy;
+  const back = useRef<HTMLSpanElement>(null);
+  const bringBack = () => {
+    state.undoReset?.();
+    // This button goes: the one that undoes it takes its place.
+    back.current?.querySelector('button')?.focus();
+  };
   return (
     <div
       className={styles['bar']}
@@ -49,13 +56,15 @@ export function SaveBar({ state, saving, changed }: SaveBarProps) {
           <span>{stateText(t, isBusy, changed.length)}</span>
         </p>
         {state.undoReset && !isDirty && (
-          <Button variant="ghost" onClick={state.undoReset}>
+          <Button variant="ghost" onClick={bringBack}>
             {t('bringBack')}
           </Button>
         )}
-        <Button variant="ghost" aria-disabled={!mayGoBack || undefined} onClick={state.reset}>
-          {t('reset')}
-        </Button>
+        <span ref={back}>
+          <Button variant="ghost" aria-disabled={!mayGoBack || undefined} onClick={state.reset}>
+            {t('reset')}
+          </Button>
+        </span>
         <Button
           variant="primary"
           isBusy={isBusy}

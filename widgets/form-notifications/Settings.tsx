@@ -16,7 +16,7 @@ import { Notes } from './Notes.tsx';
 import { RuleSentence } from './RuleSentence.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { changedNames, settingNames } from './domain/settings.ts';
-import { questionsToChoose } from './domain/questions.ts';
+import { questionsToChoose, titleText } from './domain/questions.ts';
 import { useRemembered } from './useRemembered.ts';
 import { useSaving } from './useSaving.ts';
 import { useSettings } from './useSettings.ts';
@@ -36,11 +36,11 @@ export function Settings({ formId, model }: SettingsProps) {
   const { language } = useLocale();
   const state = useSettings(formId, model.settings);
   const remembered = useRemembered(formId);
-  const title = model.layout?.['title'];
+  const title = titleText(model.layout?.['title'], language);
   const saving = useSaving(formId, model, state, ({ selectedFields }) =>
     remembered.remember({
       formId,
-      title: typeof title === 'string' && title.trim() !== '' ? title.trim() : `#${formId}`,
+      title: title ?? `#${formId}`,
       fields: [...selectedFields],
     }),
   );
@@ -67,7 +67,10 @@ export function Settings({ formId, model }: SettingsProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are a second way to the button
     <div role="group" aria-label={t('title')} className={styles['screen']} onKeyDown={onKeyDown}>
       <Notes state={state} />
-      <RuleSentence settings={settings} model={model} />
+      <div className={styles['head']}>
+        <h2 className={styles['form']}>{title === null ? t('rule.label') : <bdi>{title}</bdi>}</h2>
+        <RuleSentence settings={settings} model={model} />
+      </div>
       <div className={styles['columns']}>
         <div className={styles['cards']}>
           <MailCard editing={editing} />

@@ -10,8 +10,8 @@ const deepest = 20;
 const isRecord = (given: unknown): given is Readonly<Record<string, unknown>> =>
   typeof given === 'object' && given !== null && !Array.isArray(given);
 
-/** A title, or its text in the language asked for, or in any (S2 §3 «titles in several languages»). */
-function titleText(title: unknown, language: string): string | null {
+/** A title without its blanks, or its text in the language asked for, or in any (S2 §3 «titles in several languages»). */
+export function titleText(title: unknown, language: string): string | null {
   if (typeof title === 'string') return title.trim() || null;
   if (!isRecord(title)) return null;
   const texts = [title[language], title['default'], ...Object.values(title)];

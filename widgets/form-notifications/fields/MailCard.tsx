@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isEmail } from '#shared/lib/emails.ts';
 import { isolate } from '#shared/lib/text.ts';
@@ -18,14 +19,15 @@ interface EditingProps {
   readonly editing: Editing;
 }
 
+interface PartProps extends EditingProps {
+  /** A question is taken by a button that goes with it. */
+  readonly onUse: (name: string) => void;
+}
+
 /** When the mail goes out, to whom, and who sends it. */
 export function MailCard({ editing }: EditingProps) {
   const t = useTexts('form-notifications');
   const { settings, model, change } = editing;
-  const isTyped = (text: string | null) => recipientOf(text, model.emailFields).kind === 'addresses';
-  // What was typed once may be emptied and typed again; only a field that is chosen instead ends it.
-  const mayType =
-    isTyped(settings.userEmail) || (settings.userEmail === null && isTyped(model.settings.userEmail));
   const fallback = chosenOf(model.defaultAlias, namedChoices(model.aliases));
   return (
     <Card title={t('card.mail')} description={t('card.mailText')}>
@@ -40,7 +42,7 @@ export function MailCard({ editing }: EditingProps) {
             ]}
           />
         </Field>
-        {mayType ? <TypedAddresses editing={editing} /> : <AddressField editing={editing} />}
+        <RecipientField editing={editing} />
         <ChoiceField
           editing={editing}
           name="emailAlias"
@@ -57,10 +59,37 @@ export function MailCard({ editing }: EditingProps) {
   );
 }
 
-/** A question whose answer is the address, and what happens where it is left empty. */
-function AddressField({ editing }: EditingProps) {
-  const t = useTexts('form-notifications');
+/** Addresses where some are stored, else a question. */
+function RecipientField({ editing }: EditingProps) {
   const { settings, model, change } = editing;
+  const place = useRef<HTMLDivElement>(null);
+  const isUsed = useRef(false);
+  useLayoutEffect(() => {
+    if (!isUsed.current) return;
+    isUsed.current = false;
+    // The button goes: the field that it filled takes its place.
+    place.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
+  });
+  const isTyped = (text: string | null) => recipientOf(text, model.emailFields).kind === 'addresses';
+  // What was typed once may be emptied and typed again; only a field that is chosen instead ends it.
+  const mayType =
+    isTyped(settings.userEmail) || (settings.userEmail === null && isTyped(model.settings.userEmail));
+  const Part = mayType ? TypedAddresses : AddressField;
+  const use = (name: string) => {
+    isUsed.current = true;
+    change({ userEmail: name });
+  };
+  return (
+    <div ref={place} className={styles['choice']}>
+      <Part editing={editing} onUse={use} />
+    </div>
+  );
+}
+
+/** A question whose answer is the address, and what happens where it is left empty. */
+function AddressField({ editing, onUse }: PartProps) {
+  const t = useTexts('form-notifications');
+  const { settings, model } = editing;
   const recipient = recipientOf(settings.userEmail, model.emailFields);
   const suggested = suggestFields(settings, model).userEmail;
   const mayBeEmpty = recipient.kind === 'field' && isRequired(model.layout, recipient.name) === false;
@@ -84,9 +113,9 @@ function AddressField({ editing }: EditingProps) {
           {t('recipient.mayBeEmpty')}
         </Note>
       )}
-      {suggested !== undefined && label !== undefined && (
+      {typeof suggested === 'string' && label !== undefined && (
         <div>
-          <Button size="small" onClick={() => change({ userEmail: suggested })}>
+          <Button size="small" onClick={() => onUse(suggested)}>
             {t('recipient.use', { name: isolate(label) })}
           </Button>
         </div>
@@ -96,7 +125,7 @@ function AddressField({ editing }: EditingProps) {
 }
 
 /** Addresses themselves, as some older forms have them; a question can take their place. */
-function TypedAddresses({ editing }: EditingProps) {
+function TypedAddresses({ editing, onUse }: PartProps) {
   const t = useTexts('form-notifications');
   const { settings, model, change } = editing;
   const recipient = recipientOf(settings.userEmail, model.emailFields);
@@ -118,7 +147,7 @@ function TypedAddresses({ editing }: EditingProps) {
       {model.emailFields.length > 0 && (
         <div className={styles['suggestions']}>
           {model.emailFields.map(({ name, title }) => (
-            <Button key={name} size="small" onClick={() => change({ userEmail: name })}>
+            <Button key={name} size="small" onClick={() => onUse(name)}>
               {t('recipient.use', { name: isolate(title) })}
             </Button>
           ))}

@@ -45,18 +45,21 @@ export function MailPreview({ editing, answers }: MailPreviewProps) {
       {rows.length === 0 ? (
         <p className={styles['quiet']}>{t('preview.noAnswers')}</p>
       ) : (
-        <dl className={styles['rows']}>
-          {rows.map((row) => (
-            <div key={row.name}>
-              <dt>
-                <bdi>{row.title}</bdi>
-              </dt>
-              <dd>
-                <Value value={row.value} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+        <div className={styles['scroll']} role="group" tabIndex={0} aria-label={t('card.answers')}>
+          <dl className={styles['rows']}>
+            {rows.map((row) => (
+              <div key={row.name}>
+                <dt>
+                  <bdi>{row.title}</bdi>
+                </dt>
+                <dd>
+                  <Value value={row.value} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
       )}
     </div>
   );
