@@ -8,6 +8,8 @@ import { throwIfRefused } from './problems.ts';
 import { list, orNull, truth, written } from './schemas.ts';
 import { idOrNull, isMap, mapWith } from './shapes.ts';
 
+export { fetchFormType, formTypeQuery } from './form-type.ts';
+
 interface SaveLayoutRequest {
   readonly formId: string;
   /** JSON text: the layout or, of a theme, the theme. Both go out under the key `formLayout` (T-22). */
@@ -28,36 +30,6 @@ export async function saveTheme(api: Api, request: SaveLayoutRequest, signal?: A
   const { formId, formLayout, intent } = request;
   const to = path`api/forms/save-theme/${formId}`;
   throwIfRefused(await api.post(to, v.unknown(), { body: { formLayout }, intent, signal, takesText: true }));
-}
-
-/** The answer's shape is not shown: one bare word, or a word under a key. */
-const formType = v.pipe(
-  v.unknown(),
-  v.transform((given): string | null => {
-    if (!isMap(given)) return textOf(given);
-    const places = ['formType', 'form_type', 'type', 'name'].map((key): unknown => Reflect.get(given, key));
-    return [...places, Reflect.get(given, 'data')].map(wordIn).find((word) => word !== null) ?? null;
-  }),
-);
-
-function wordIn(given: unknown): string | null {
-  return isMap(given) ? textOf(Reflect.get(given, 'type') ?? Reflect.get(given, 'name')) : textOf(given);
-}
-
-/** `GET /api/forms/get-form-type/{formId}` (S2 §7). `null` where the server does not say; see `isRegistrationType`. */
-export function fetchFormType(
-  api: Api,
-  { formId }: { readonly formId: string },
-  signal?: AbortSignal,
-): Promise<string | null> {
-  return api.get(path`api/forms/get-form-type/${formId}`, formType, { signal });
-}
-
-export function formTypeQuery(api: Api, request: { readonly formId: string }) {
-  return queryOptions({
-    queryKey: ['forms', 'type', api.id, request] as const,
-    queryFn: ({ signal }) => fetchFormType(api, request, signal),
-  });
 }
 
 /** A question of the form that settings refer to; `name` is what is saved. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formTypeQuery } from '#shared/api/forms.ts';
+import { formTypeQuery } from '#shared/api/form-type.ts';
 import { useBackAndForward, useUrlState } from '#shared/interaction/useUrlState.ts';
 import { useApi } from '#shared/query/useApi.ts';
 
