@@ -20,6 +20,11 @@ await Promise.all([
   import('../../widgets/reply-processing/keys/KeysHelp.tsx'),
   import('../../widgets/reply-processing/review/OwnValue.tsx'),
   import('../../widgets/reply-processing/review/ContactByForm.tsx'),
+  import('../../widgets/reply-processing/review/ProblemNotice.tsx'),
+  import('../../widgets/reply-processing/matches/FoundContacts.tsx'),
+  import('../../widgets/reply-processing/desk/KeptWorks.tsx'),
+  import('../../widgets/reply-processing/desk/noticeOf.ts'),
+  import('../../widgets/reply-processing/UndoBar.tsx'),
   import('#shared/lib/phoneVendor.ts'),
 ]);
 

@@ -20,7 +20,6 @@ interface UndoBarProps {
 export function UndoBar({ writer, onUndo, onStop, onResume }: UndoBarProps) {
   const t = useTexts('reply-processing');
   const { pending, writing, isHalted } = writer;
-  if (pending.length === 0 && writing === null) return null;
   return (
     <section className={styles['bars']} aria-label={t('undo.label')}>
       {writing && <Sending writing={writing} onStop={onStop} />}

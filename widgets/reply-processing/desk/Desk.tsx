@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import SearchX from 'lucide-react/icons/search-x';
 import { isRegistrationType } from '#shared/lib/formFields.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
@@ -18,13 +19,16 @@ import { useReview, type Ground } from '../review/useReview.ts';
 import { ShortSearch } from '../ShortSearch.tsx';
 import { useTriage } from '../triage/useTriage.ts';
 import type { Triage, TriageState } from '../triage/triage.ts';
-import { UndoBar } from '../UndoBar.tsx';
 import { DeskSkeleton } from './DeskSkeleton.tsx';
 import { useActs } from './useActs.ts';
+import { loadUndoBar, useDecidingParts } from './decidingParts.ts';
 import { useBatches } from './useBatches.tsx';
 import { useGround } from './useGround.ts';
 import { useWorks, type WorksControl } from './useWorks.ts';
 import styles from './desk.module.css';
+
+const KeptWorks = lazyPart(() => import('./KeptWorks.tsx'), 'KeptWorks');
+const UndoBar = lazyPart(loadUndoBar, 'UndoBar');
 
 export interface DeskProps {
   readonly form: string;
@@ -60,6 +64,7 @@ export function Desk(props: DeskProps) {
   });
   const ground = useGround(state.page, isRegistration, country);
   const { phase, error } = state;
+  useDecidingParts();
   return (
     <div className={styles['desk']}>
       <div className={styles['search']}>
@@ -77,12 +82,21 @@ export function Desk(props: DeskProps) {
       {phase === 'ready' && ground && (
         <Open {...props} {...{ triage, state, ground, works, search, isRegistration }} onSearch={setSearch} />
       )}
-      <UndoBar
-        writer={state.writer}
-        onUndo={(id) => void triage.undo(id)}
-        onStop={triage.stop}
-        onResume={triage.resume}
-      />
+      {works.vault && (
+        <Suspense>
+          <KeptWorks form={form} vault={works.vault} />
+        </Suspense>
+      )}
+      {(state.writer.pending.length > 0 || state.writer.writing !== null) && (
+        <Suspense>
+          <UndoBar
+            writer={state.writer}
+            onUndo={(id) => void triage.undo(id)}
+            onStop={triage.stop}
+            onResume={triage.resume}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useDraft } from '#shared/drafts/useDraft.ts';
+import { useState } from 'react';
+import { useStored } from '#shared/interaction/useStored.ts';
 import { useIsland } from '#shared/island/island.ts';
+import { storageKey } from '#shared/lib/owner.ts';
 import type { QueueItem } from '../domain/queue.ts';
-import { keptWorks, markOf, noWork, type KeptWorks, type Work, type Works } from '../review/works.ts';
+import { markOf, noWork, typedForms, type KeptWorks, type Work, type Works } from '../review/works.ts';
 
 export interface WorksControl {
   readonly of: (item: QueueItem) => Work;
@@ -12,41 +13,40 @@ export interface WorksControl {
   /** What was typed in an earlier sitting stands in its fields again. */
   readonly isRestored: boolean;
   readonly discard: () => void;
+  /** What the draft vault is to know; `null` while it is not needed. */
+  readonly vault: VaultOfWorks | null;
 }
 
-/** What was done to replies before deciding; of it, what was typed outlives the page (DESIGN.md §3 «Draft vault»). */
+export interface VaultOfWorks {
+  readonly kept: KeptWorks;
+  /** In this sitting: what is kept is newer than what the vault has. */
+  readonly hasTyped: boolean;
+  /** What was left in an earlier sitting. */
+  readonly restore: (left: KeptWorks) => void;
+}
+
+/**
+ * What was done to replies before deciding; of it, what was typed outlives the page (DESIGN.md §3 «Draft vault»). The vault comes
+ * with the first word, or where somebody has left some here: which forms those are of is noted.
+ */
 export function useWorks(form: string): WorksControl {
   const { common } = useIsland();
   const { tenant, userId, guard } = common;
   const [works, setWorks] = useState<Works>({});
   const [kept, setKept] = useState<KeptWorks>({});
   const [isRestored, setRestored] = useState(false);
-  const draft = useDraft<KeptWorks>({
-    tenant,
-    userId,
-    guard,
-    kind: 'reply-processing',
-    recordId: form,
-    schema: keptWorks,
-    version: 1,
+  const [hasTyped, setTyped] = useState(false);
+  const noted = useStored({
+    key: storageKey('reply-processing-typed', { tenant, userId, guard }),
+    schema: typedForms,
+    isLasting: userId !== undefined,
   });
-  const restore = useEffectEvent(() => {
-    if (Object.keys(kept).length > 0) return;
-    const left = draft.accept();
-    if (!left) return;
-    setKept(left);
-    setRestored(true);
-  });
-  useEffect(() => {
-    if (!draft.offered) return undefined;
-    const soon = setTimeout(() => restore());
-    return () => clearTimeout(soon);
-  }, [draft.offered]);
-
   const keep = (next: KeptWorks) => {
     setKept(next);
-    if (Object.keys(next).length > 0) draft.save(next);
-    else void draft.clear();
+    setTyped(true);
+    const others = (noted.latest() ?? []).filter((one) => one !== form);
+    const isEmpty = Object.keys(next).length === 0;
+    noted.keep(isEmpty ? others : [...others, form]);
   };
   const without = (mark: string) => {
     const { [mark]: _gone, ...others } = kept;
@@ -76,6 +76,18 @@ export function useWorks(form: string): WorksControl {
       const mark = markOf(content);
       if (Object.hasOwn(kept, mark)) keep(without(mark));
     },
+    vault:
+      hasTyped || (noted.value ?? []).includes(form)
+        ? {
+            kept,
+            hasTyped,
+            restore: (left) => {
+              if (Object.keys(kept).length > 0) return;
+              setKept(left);
+              setRestored(true);
+            },
+          }
+        : null,
     isRestored,
     discard: () => {
       setRestored(false);

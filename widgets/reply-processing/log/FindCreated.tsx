@@ -10,7 +10,7 @@ import { Dialog } from '#shared/ui/Dialog.tsx';
 import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Spinner } from '#shared/ui/Spinner.tsx';
 import type { Decision } from '../domain/decision.ts';
-import { recordHref } from '../matches/Matches.tsx';
+import { recordHref } from '../matches/recordHref.ts';
 import { ShortSearch } from '../ShortSearch.tsx';
 import styles from './log.module.css';
 

@@ -11,7 +11,7 @@ import { Dialog } from '#shared/ui/Dialog.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import type { Decision } from '../domain/decision.ts';
 import { logRows, type LogEntry } from '../domain/sessionLog.ts';
-import { recordHref } from '../matches/Matches.tsx';
+import { recordHref } from '../matches/recordHref.ts';
 import styles from './log.module.css';
 
 interface SessionLogProps {

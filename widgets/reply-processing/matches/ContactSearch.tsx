@@ -1,83 +1,38 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { searchContacts, type FoundContact } from '#shared/api/contacts.ts';
+import { Suspense, useRef, useState } from 'react';
 import type { MatchedRecord } from '#shared/api/form-replies.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { stripBidiControls } from '#shared/lib/text.ts';
-import { useApi } from '#shared/query/useApi.ts';
-import { Button } from '#shared/ui/Button.tsx';
-import { ErrorNotice, QueryNotice } from '#shared/ui/ErrorNotice.tsx';
+import { lazyPart } from '#shared/island/lazyPart.tsx';
+import { Spinner } from '#shared/ui/Spinner.tsx';
 import { ShortSearch } from '../ShortSearch.tsx';
-import { useReading } from './useReading.ts';
 import styles from './matches.module.css';
+
+const FoundContacts = lazyPart(() => import('./FoundContacts.tsx'), 'FoundContacts');
 
 interface ContactSearchProps {
   readonly onFound: (record: MatchedRecord) => void;
 }
 
-/** Another contact than those that the server has found (S2 §7 `fetch-contacts`): read whole before it is compared. */
+/** Another contact than those that the server has found (S2 §7 `fetch-contacts`). */
 export function ContactSearch({ onFound }: ContactSearchProps) {
   const t = useTexts('reply-processing');
-  const api = useApi();
+  const box = useRef<HTMLDivElement>(null);
   const [search, setSearch] = useState('');
-  const { read, reading, failure } = useReading((record) => {
-    setSearch('');
-    onFound(record);
-  });
-  const found = useQuery({
-    queryKey: ['form-replies', 'contacts', api.id, { search }] as const,
-    queryFn: ({ signal }) => searchContacts(api, { searchInput: search }, signal),
-    enabled: search !== '',
-    staleTime: 0,
-  });
-  const people = search === '' ? [] : (found.data ?? []);
   return (
-    <div className={styles['search']}>
-      <ShortSearch
-        label={t('matches.searchLabel')}
-        value={search}
-        onSearch={setSearch}
-        isBusy={found.isFetching || reading !== null}
-      />
-      {search !== '' && <QueryNotice query={found} message={t('matches.searchFailed')} />}
-      {failure && (
-        <ErrorNotice
-          error={failure.error}
-          message={t('matches.loadFailed')}
-          onRetry={() => read(failure.id)}
-        />
-      )}
-      <div aria-live="polite">
-        {search !== '' && found.isSuccess && people.length === 0 && (
-          <p className={styles['none']}>{t('matches.searchNone', { search })}</p>
-        )}
-      </div>
-      {people.length > 0 && (
-        <ul className={styles['results']} aria-label={t('matches.results')}>
-          {people.slice(0, mostShown).map((person) => (
-            <li key={person.id}>
-              <Button
-                variant="ghost"
-                size="small"
-                className={styles['result']}
-                isBusy={reading === person.id}
-                onClick={() => read(person.id)}
-              >
-                <bdi>{nameOf(person) || t('matches.unnamed', { id: person.id })}</bdi>
-                <bdi className={styles['about']}>
-                  {[person.email, person.organisation_name].filter(Boolean).join(' · ')}
-                </bdi>
-              </Button>
-            </li>
-          ))}
-        </ul>
+    <div ref={box} className={styles['search']}>
+      <ShortSearch label={t('matches.searchLabel')} value={search} onSearch={setSearch} />
+      {search !== '' && (
+        <Suspense fallback={<Spinner size="small" isInline />}>
+          <FoundContacts
+            search={search}
+            onFound={(record) => {
+              // The button that was pressed goes.
+              box.current?.querySelector('input')?.focus();
+              setSearch('');
+              onFound(record);
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );
-}
-
-const mostShown = 20;
-
-function nameOf({ first_name, last_name, email }: FoundContact): string {
-  return stripBidiControls([first_name, last_name].filter(Boolean).join(' ') || (email ?? ''));
 }

@@ -8,6 +8,7 @@ import { LinkButton } from '#shared/ui/Button.tsx';
 import type { Match, MatchReason } from '../domain/matching.ts';
 import { personOf } from '../review/person.ts';
 import type { ReviewControl } from '../review/useReview.ts';
+import { recordHref } from './recordHref.ts';
 import styles from './matches.module.css';
 
 interface MatchesProps {
@@ -133,11 +134,6 @@ function Candidate({ match, group, kind, isChosen, isRegistration, onChoose }: C
       />
     </div>
   );
-}
-
-/** S2 §2: opened in a new tab. */
-export function recordHref(id: string, isRegistration: boolean): string {
-  return `/${isRegistration ? 'registrations' : 'contacts'}/${encodeURIComponent(id)}/details`;
 }
 
 function toneOf(reason: MatchReason): BadgeTone {

@@ -3,8 +3,8 @@ import { isolate } from '#shared/lib/text.ts';
 import { Button, LinkButton } from '#shared/ui/Button.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import type { Settled } from '../domain/decision.ts';
-import { recordHref } from '../matches/Matches.tsx';
-import { useProblemWords } from './useProblemWords.ts';
+import { recordHref } from '../matches/recordHref.ts';
+import { problemWords } from './problemWords.ts';
 
 interface ProblemNoticeProps {
   readonly problem: Settled;
@@ -15,9 +15,8 @@ interface ProblemNoticeProps {
 /** What became of a decision that was not simply done: told at the reply, until it is decided anew or put aside. */
 export function ProblemNotice({ problem, isRegistration, onClose }: ProblemNoticeProps) {
   const t = useTexts('reply-processing');
-  const words = useProblemWords();
   const { decision, outcome } = problem;
-  const { title, text } = words(problem);
+  const { title, text } = problemWords(t, problem);
   const error = 'error' in outcome ? outcome.error : undefined;
   return (
     <ErrorNotice

@@ -1,11 +1,13 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { stripBidiControls } from '#shared/lib/text.ts';
 import { Badge } from '#shared/ui/Badge.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
+import { loadProblemNotice } from '../desk/decidingParts.ts';
 import type { Settled } from '../domain/decision.ts';
 import type { QueueProgress } from '../domain/queue.ts';
 import { ContactSearch } from '../matches/ContactSearch.tsx';
@@ -13,10 +15,11 @@ import { Matches } from '../matches/Matches.tsx';
 import { ActionBar, type Acts } from './ActionBar.tsx';
 import { FieldTable } from './FieldTable.tsx';
 import { FurtherAnswers } from './FurtherAnswers.tsx';
-import { ProblemNotice } from './ProblemNotice.tsx';
 import { personOf } from './person.ts';
 import type { ReviewControl } from './useReview.ts';
 import styles from './review.module.css';
+
+const ProblemNotice = lazyPart(loadProblemNotice, 'ProblemNotice');
 
 export interface ReviewProps {
   readonly review: ReviewControl;
@@ -45,7 +48,9 @@ export function Review(props: ReviewProps) {
     <section className={styles['review']} aria-labelledby={titleId}>
       <ReviewHead {...props} titleId={titleId} />
       {problem && (
-        <ProblemNotice problem={problem} isRegistration={isRegistration} onClose={onCloseProblem} />
+        <Suspense>
+          <ProblemNotice problem={problem} isRegistration={isRegistration} onClose={onCloseProblem} />
+        </Suspense>
       )}
       {isRaw ? (
         <RawReply raw={item.reply.raw} />

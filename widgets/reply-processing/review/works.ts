@@ -23,6 +23,9 @@ export type Works = Readonly<Record<string, Work>>;
 /** What is kept of them beyond the page: what was typed, beside a mark of the reply that tells nothing of it. */
 export const keptWorks = v.record(v.string(), v.record(v.string(), v.string()));
 
+/** Forms to whose replies something was typed here and not decided on. */
+export const typedForms = v.array(v.string());
+
 export type KeptWorks = v.InferOutput<typeof keptWorks>;
 
 /** A mark by which a reply is known again, of which nobody reads what it says. */

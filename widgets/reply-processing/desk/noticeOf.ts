@@ -1,0 +1,39 @@
+/** What is told when a decision has ended: the screen shows another reply by then. */
+import type { Texts } from '#shared/i18n/useTexts.ts';
+import type { useNotify } from '#shared/island/useNotify.ts';
+import { isolate } from '#shared/lib/text.ts';
+import { saidBy } from '#shared/ui/errorText.ts';
+import type { Decision, Settled } from '../domain/decision.ts';
+import { recordHref } from '../matches/recordHref.ts';
+import { problemWords } from '../review/problemWords.ts';
+
+export interface Ways {
+  /** A record that was made, and that the server did not name (T-28). */
+  readonly onFind: (decision: Decision) => void;
+}
+
+type Notice = Parameters<ReturnType<typeof useNotify>>[0];
+
+/** `null` where nothing was done, and nothing has failed. */
+export function noticeOf(t: Texts<'reply-processing'>, settled: Settled, { onFind }: Ways): Notice | null {
+  const { decision, outcome } = settled;
+  const topic = `reply ${decision.itemId}`;
+  if (outcome.kind === 'not-begun') return null;
+  if (outcome.kind === 'done') {
+    const message = t(`done.${decision.kind}`, { name: isolate(decision.who || t('list.unnamed')) });
+    const { recordId } = outcome;
+    if (decision.kind === 'dismiss') return { tone: 'success', message, topic };
+    if (recordId === null) {
+      const action = { label: t('done.find'), run: () => onFind(decision) };
+      return { tone: 'success', message: `${message} ${t('done.noId')}`, action, topic, durationMs: null };
+    }
+    const open = () => {
+      globalThis.open(recordHref(recordId, decision.type === 'registration'), '_blank', 'noopener');
+    };
+    return { tone: 'success', message, action: { label: t('done.open'), run: open }, topic };
+  }
+  const { title, text } = problemWords(t, settled);
+  const said = 'error' in outcome ? saidBy(outcome.error) : '';
+  const message = [text, said].filter(Boolean).join(' ') || t('problem.seeReply');
+  return { tone: outcome.kind === 'stopped' ? 'warning' : 'danger', title, message, topic };
+}
