@@ -1,7 +1,9 @@
 /** What of a layout may stay, property by property. */
 import { isMap, type Found, type Verification } from './layoutTypes.ts';
 import { limits } from './limits.ts';
-import { safeExpression, safeImage, safeOwnAddress, safeRegex } from './safeValues.ts';
+import { partsOf } from './partsOf.ts';
+import { safeRegex } from './safeRegex.ts';
+import { isInborn, safeExpression, safeImage, safeOwnAddress } from './safeValues.ts';
 
 type Node = Record<string, unknown>;
 
@@ -13,7 +15,7 @@ const dropped = new Set(
   [
     'cookieName navigateToUrl navigateToUrlOnCondition completedHtml completedHtmlOnCondition completedBeforeHtml loadingHtml',
     'sendResultOnPageNext surveyId surveyPostId surveyShowDataSaving clientId maxTimeToFinish maxTimeToFinishPage showTimer',
-    'timeLimit timeLimitPerPage showTimerPanel firstPageIsStarted showPreviewBeforeComplete goNextPageAutomatic',
+    'timeLimit timeLimitPerPage showTimerPanel firstPageIsStarted firstPageIsStartPage partialSendEnabled showPreviewBeforeComplete goNextPageAutomatic',
     'autoAdvanceEnabled autoAdvanceAllowComplete allowCompleteSurveyAutomatic showCompletedPage showCompletePage',
     'backgroundImage backgroundImageFit backgroundOpacity logo logoWidth logoHeight logoFit questionsOnPageMode mode readOnly',
     'showNavigationButtons showProgressBar showTOC tocLocation locale cssClasses css itemComponent itemTitleWidth component',
@@ -27,6 +29,8 @@ const dropped = new Set(
 const expressions =
   /^(?:visibleIf|enableIf|requiredIf|expression|runIf|resetValueIf|setValueIf|setValueExpression|defaultValueExpression|choicesVisibleIf|choicesEnableIf|rowsVisibleIf|columnsVisibleIf|minValueExpression|maxValueExpression|totalExpression|valueExpression)$/;
 const images = /^(?:imageLink|backgroundImage|image|src|poster)$/;
+const names = /^(?:name|valueName|setToName|fromName|gotoName)$/;
+const lists = /^(?:rows|columns|items|rateValues)$/;
 const counts =
   /(?:row|column|col|panel|item|choice|rate|rating|key|label|tick).*Count$|^(?:rateMax|rateMin|rateStep|size|cols|rows|colCount)$/i;
 
@@ -49,19 +53,41 @@ interface Place {
 
 function cleanValue({ key, value, node }: Place, found: Found, depth: number): unknown {
   if (depth > limits.depth) return undefined;
+  if (images.test(key)) return cleanImage(value);
+  if (names.test(key)) return cleanName(value);
+  if (key === 'choicesByUrl')
+    return isMap(value) ? ownChoices(cleanNode(value, found, depth + 1)) : undefined;
+  // A list of one pattern would be taken for the pattern.
+  if (typeof value !== 'string' && (key === 'regex' || expressions.test(key))) return undefined;
   if (Array.isArray(value)) return cleanList(key, value, { found, depth });
-  if (isMap(value)) return key === 'choicesByUrl' ? ownChoices(value) : cleanNode(value, found, depth + 1);
+  if (isMap(value)) return cleanNode(value, found, depth + 1);
   if (typeof value === 'number') return cleanNumber(key, value);
   if (typeof value !== 'string') return typeof value === 'boolean' || value === null ? value : undefined;
   if (expressions.test(key)) return safeExpression(value);
   if (key === 'regex') return safeRegex(value);
-  if (images.test(key)) return safeImage(value);
   // Films are drawn in frames of other sites.
   if (key === 'contentMode') return /^(?:auto|image)$/.test(value) ? value : undefined;
   // How many rows a text has may be written as text.
   if (counts.test(key) && node['type'] !== undefined && /^\d+$/.test(value))
     return cleanNumber(key, Number(value));
   return value;
+}
+
+/** Some builders number their questions. */
+function cleanName(value: unknown): string | undefined {
+  const name = typeof value === 'number' ? String(value) : value;
+  return typeof name === 'string' && !isInborn(name) ? name : undefined;
+}
+
+/** One picture, or one by language. */
+function cleanImage(value: unknown): unknown {
+  if (typeof value === 'string') return safeImage(value);
+  if (!isMap(value)) return undefined;
+  const kept = Object.entries(value).flatMap(([language, address]): [string, string][] => {
+    const safe = typeof address === 'string' && !isInborn(language) ? safeImage(address) : undefined;
+    return safe === undefined ? [] : [[language, safe]];
+  });
+  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
 }
 
 function cleanNumber(key: string, value: number): number | undefined {
@@ -77,7 +103,7 @@ interface Walk {
 
 function cleanList(key: string, list: readonly unknown[], { found, depth }: Walk): unknown[] {
   const isElements = /^(?:elements|questions|templateElements|pages)$/.test(key);
-  const most = isElements ? limits.questions : limits.choices;
+  const most = isElements ? limits.questions : lists.test(key) ? limits.parts : limits.choices;
   if (list.length > most) found.isCut = true;
   return list.slice(0, most).flatMap((item): unknown[] => {
     if (!isMap(item))
@@ -87,14 +113,16 @@ function cleanList(key: string, list: readonly unknown[], { found, depth }: Walk
   });
 }
 
-/** Notes a verification question, or one too many; true: it is left out. */
+/** Notes a verification question, or one that cannot be: too many, too large, or with no name it could have; true: it is left out. */
 function noteElement(item: Node, found: Found): boolean {
   if (typeof item['sitekey'] === 'string') {
     found.verification ??= verificationOf(item, item['sitekey']);
     return true;
   }
   found.questions += 1;
-  if (found.questions <= limits.questions) return false;
+  const { name = '' } = item;
+  const isReadable = cleanName(name) !== undefined && partsOf(item) <= limits.cells;
+  if (isReadable && found.questions <= limits.questions) return false;
   found.isCut = true;
   return true;
 }

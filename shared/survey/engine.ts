@@ -20,7 +20,8 @@ export function createSurvey(options: SurveyOptions): SurveyEngine {
   const model = new Model(structuredClone(layout.json));
   setUp(model, { language, isReadOnly: mode === 'read' });
   dressQuestions(model, { maxFileBytes: maxFileMb * 1_048_576 });
-  if (answers) model.data = structuredClone(answers);
+  // Beside the layout's own defaults, not in their place.
+  if (answers) model.mergeData(structuredClone(answers));
   const wished = createEmitter<null>();
   let isAllowed = false;
   // T-24: whatever asks for completion, nothing is completed before the server has said yes.

@@ -7,6 +7,8 @@ export const limits = {
   depth: 40,
   /** Rows, columns, rating steps, panels that are made at once. */
   parts: 200,
+  /** Cells and questions that one element draws at once. */
+  cells: 10_000,
   expressionLength: 4_000,
   expressionDepth: 12,
 } as const;

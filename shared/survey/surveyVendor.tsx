@@ -1,5 +1,5 @@
 /** The one place that draws with SurveyJS (DESIGN.md §6): one file of `dist/` for all screens that show a form. */
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { QuestionHtmlModel, settings, setupLocale } from 'survey-core';
 import { arabicSurveyStrings } from 'survey-core/i18n/arabic';
 import { persianSurveyStrings } from 'survey-core/i18n/persian';
@@ -51,12 +51,15 @@ function surveySheets(): readonly CSSStyleSheet[] {
 export function SurveyView({ engine, theme }: SurveyViewProps) {
   const place = useRef<HTMLDivElement>(null);
   const model = modelOf(engine);
+  // SurveyJS measures as soon as it is there, and reads from its sheet where a phone ends: the sheet comes first.
+  const [isDressed, setDressed] = useState(false);
   useLayoutEffect(() => {
     const root = place.current?.getRootNode();
     if (!(root instanceof ShadowRoot)) return;
     const ours = surveySheets();
     if (!root.adoptedStyleSheets.includes(ours[0] ?? new CSSStyleSheet()))
       root.adoptedStyleSheets = [...ours, ...root.adoptedStyleSheets];
+    setDressed(true);
   }, []);
   useEffect(() => {
     const view = place.current;
@@ -74,7 +77,7 @@ export function SurveyView({ engine, theme }: SurveyViewProps) {
   }, [model]);
   return (
     <div ref={place} className="ew-survey" style={theme}>
-      <Survey model={model} />
+      {isDressed && <Survey model={model} />}
     </div>
   );
 }
