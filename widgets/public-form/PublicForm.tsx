@@ -46,7 +46,11 @@ function ReadForm(props: ReadFormProps) {
   const outline = useMemo(() => outlineOf(layout, language), [layout, language]);
   const theme = useMemo(() => readTheme(themeJson), [themeJson]);
   return (
-    <article className={styles['form']}>
+    <article
+      className={styles['form']}
+      data-themed={(theme && '--sjs-primary-backcolor' in theme) || undefined}
+      style={theme}
+    >
       <FormHead title={outline.title} description={outline.description} />
       {isFailed && <ErrorNotice message={t('notDrawn')} onRetry={retry} />}
       {!isFailed && !form && <FormSkeleton outline={outline} />}
