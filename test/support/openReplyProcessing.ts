@@ -24,6 +24,7 @@ await Promise.all([
   import('../../widgets/reply-processing/matches/FoundContacts.tsx'),
   import('../../widgets/reply-processing/desk/KeptWorks.tsx'),
   import('../../widgets/reply-processing/desk/noticeOf.ts'),
+  import('../../widgets/reply-processing/store/writer.ts'),
   import('../../widgets/reply-processing/UndoBar.tsx'),
   import('#shared/lib/phoneVendor.ts'),
 ]);

@@ -5,6 +5,7 @@ import { prefetch } from '#shared/island/useChunk.ts';
 
 export const loadUndoBar = () => import('../UndoBar.tsx');
 export const loadProblemNotice = () => import('../review/ProblemNotice.tsx');
+const loadWriter = () => import('../store/writer.ts');
 export const loadNoticeOf = () => import('./noticeOf.ts');
 
 /** With the first movement over the screen, or the first focus in it: what goes wrong is told also where nothing can be fetched by then. */
@@ -14,7 +15,7 @@ export function useDecidingParts(): void {
     const begun = new AbortController();
     const fetchAll = () => {
       begun.abort();
-      for (const load of [loadUndoBar, loadProblemNotice, loadNoticeOf]) prefetch(load);
+      for (const load of [loadWriter, loadUndoBar, loadProblemNotice, loadNoticeOf]) prefetch(load);
     };
     for (const kind of ['pointerover', 'focusin'])
       container.addEventListener(kind, fetchAll, { signal: begun.signal });

@@ -14,7 +14,8 @@ import {
   without,
   type Queue,
 } from '../domain/queue.ts';
-import { createWriter, type WriterOptions, type WriterState } from '../store/writer.ts';
+import { createLaterWriter } from '../store/laterWriter.ts';
+import type { WriterOptions, WriterState } from '../store/writer.ts';
 
 export interface TriageState {
   readonly phase: 'loading' | 'ready' | 'failed';
@@ -54,6 +55,8 @@ export interface TriageOptions extends Pick<
   readonly lookPage: (page: number) => Promise<ResponsesPage>;
 }
 
+const loadWriter = () => import('../store/writer.ts');
+
 export function createTriage(options: TriageOptions): Triage {
   const changed = createEmitter<null>();
   const put = (part: Partial<TriageState>) => {
@@ -74,7 +77,7 @@ export function createTriage(options: TriageOptions): Triage {
   };
   const takePage = (page: number, read: ResponsesPage) =>
     put({ phase: 'ready', error: null, page: read, queue: withPage(state.queue, page, read) });
-  const writer = createWriter({ ...options, onSettled: settle, onRead: takePage });
+  const writer = createLaterWriter(loadWriter, { ...options, onSettled: settle, onRead: takePage });
   let state: TriageState = {
     phase: 'loading',
     error: null,
