@@ -107,6 +107,7 @@ export const firstViewParts = {
   'contact-details': ['aroundProfile'],
   'contact-form': ['ContactDialog'],
   'organisation-form': ['OrganisationDialog'],
+  'reply-processing': ['phoneNumbers'],
 };
 
 /** Hooks without a state of their own that few screens use: each takes them with it. */
