@@ -1,7 +1,7 @@
 /** What is known of a verification (T-25): a token is used once, and is good for five minutes. */
 
 /** S2 §5 leaves it to the service: 300 s, less what a submission may take on a slow line. */
-export const tokenLifeMs = 280_000;
+const tokenLifeMs = 280_000;
 
 export type Check =
   /** The service is on its way, or asks the person something. */

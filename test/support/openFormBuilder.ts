@@ -14,7 +14,7 @@ await Promise.all(
 
 export const save = 'POST /api/forms/save-form/12';
 export const saveTheme = 'POST /api/forms/save-theme/12';
-export const type = 'GET /api/forms/get-form-type/12';
+const type = 'GET /api/forms/get-form-type/12';
 export const model = 'GET /api/forms/get-model/12';
 export const replies = 'GET /api/forms/get-replies/12';
 

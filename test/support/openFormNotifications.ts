@@ -67,7 +67,7 @@ export const formModel = {
 const reply = (index: number, answers: Readonly<Record<string, unknown>>) =>
   JSON.stringify({ index, ...answers });
 
-export const replyPage = {
+const replyPage = {
   replies: [
     reply(0, { Title: 'Ms', 'First Name': 'Ana', 'Last Name': 'Ruiz', Email: 'ana@example.org' }),
     reply(1, { 'First Name': '<b>Bo</b>', Email: '' }),

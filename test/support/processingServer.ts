@@ -24,7 +24,7 @@ export const updates = 'POST /api/forms-processing/update-*';
 export const creations = 'POST /api/forms-processing/create-*';
 export const dismissals = 'POST /api/forms-processing/dismiss-reply/*';
 
-export const contactFields = [
+const contactFields = [
   'Id',
   'Title',
   'First Name',

@@ -2,9 +2,6 @@
 import { isIsoDate } from '#shared/lib/dates.ts';
 import { latinDigits } from '#shared/lib/text.ts';
 
-/** S2 §5: as processing validates and sends it. */
-export const serverDateTimeFormat = 'YYYY-MM-DD HH:MM:SS';
-
 const written = /^(\d{4}-\d{2}-\d{2})(?:[T ]\s*(\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?$/i;
 
 /**

@@ -91,7 +91,7 @@ export function FieldLine({ row, review }: FieldLineProps) {
           ]}
         />
       )}
-      {isRemembered && <Pin className={styles['pin']} size={12} aria-hidden="true" />}
+      {isRemembered && <Pin size={12} aria-hidden="true" />}
       {wrong && (
         <p className={styles['wrong']} id={`${id}wrong`}>
           {'said' in wrong ? wrong.said : t(`field.${problemKeys[wrong.code]}`, { max: nightsMaxLength })}

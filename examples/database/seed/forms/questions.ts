@@ -70,7 +70,7 @@ export function work(words: FieldWords = english): Element[] {
   ];
 }
 
-export const nights = question('text', 'Number Of Nights', '', { inputType: 'number', min: 0, max: 15 });
+const nights = question('text', 'Number Of Nights', '', { inputType: 'number', min: 0, max: 15 });
 
 /** The bed for the night. */
 export function stay(hotels: readonly string[]): Element[] {
