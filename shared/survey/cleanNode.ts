@@ -15,8 +15,8 @@ const dropped = new Set(
   [
     'cookieName navigateToUrl navigateToUrlOnCondition completedHtml completedHtmlOnCondition completedBeforeHtml loadingHtml',
     'sendResultOnPageNext surveyId surveyPostId surveyShowDataSaving clientId maxTimeToFinish maxTimeToFinishPage showTimer',
-    'timeLimit timeLimitPerPage showTimerPanel firstPageIsStarted firstPageIsStartPage partialSendEnabled showPreviewBeforeComplete goNextPageAutomatic',
-    'autoAdvanceEnabled autoAdvanceAllowComplete allowCompleteSurveyAutomatic showCompletedPage showCompletePage',
+    'timeLimit timeLimitPerPage showTimerPanel firstPageIsStarted firstPageIsStartPage',
+    'partialSendEnabled showPreviewBeforeComplete goNextPageAutomatic autoAdvanceEnabled autoAdvanceAllowComplete allowCompleteSurveyAutomatic showCompletedPage showCompletePage',
     'backgroundImage backgroundImageFit backgroundOpacity logo logoWidth logoHeight logoFit questionsOnPageMode mode readOnly',
     'showNavigationButtons showProgressBar showTOC tocLocation locale cssClasses css itemComponent itemTitleWidth component',
     'titleActions __proto__ constructor prototype toolbox navigationBar navigationButtonsVisibility focusFirstQuestionAutomatic',
@@ -58,7 +58,8 @@ function cleanValue({ key, value, node }: Place, found: Found, depth: number): u
   if (key === 'choicesByUrl')
     return isMap(value) ? ownChoices(cleanNode(value, found, depth + 1)) : undefined;
   // A list of one pattern would be taken for the pattern.
-  if (typeof value !== 'string' && (key === 'regex' || expressions.test(key))) return undefined;
+  if (typeof value !== 'string' && (key === 'regex' || key === 'type' || expressions.test(key)))
+    return undefined;
   if (Array.isArray(value)) return cleanList(key, value, { found, depth });
   if (isMap(value)) return cleanNode(value, found, depth + 1);
   if (typeof value === 'number') return cleanNumber(key, value);
@@ -106,8 +107,10 @@ function cleanList(key: string, list: readonly unknown[], { found, depth }: Walk
   const most = isElements ? limits.questions : lists.test(key) ? limits.parts : limits.choices;
   if (list.length > most) found.isCut = true;
   return list.slice(0, most).flatMap((item): unknown[] => {
-    if (!isMap(item))
-      return isElements ? [] : [cleanValue({ key: '', value: item, node: {} }, found, depth + 1)];
+    if (!isMap(item)) {
+      const clean = isElements ? null : cleanValue({ key: '', value: item, node: {} }, found, depth + 1);
+      return clean === undefined || clean === null ? [] : [clean];
+    }
     if (isElements && noteElement(item, found)) return [];
     return [cleanNode(item, found, depth + 1)];
   });

@@ -4,10 +4,13 @@ import { limits } from './limits.ts';
 /** What every object has by itself: no name of a question, of an answer or of a function. */
 export const isInborn = (name: string): boolean => name in Object.prototype || name === 'prototype';
 
-/** An expression that is neither too long nor nested too deep for its parser, and calls nothing that every object has. */
+/** An expression that is neither too long nor nested too deep for its parser, and reaches for nothing that every object has. */
 export function safeExpression(text: string): string | undefined {
   if (text.length > limits.expressionLength) return undefined;
-  if ([...text.matchAll(/(\w+)\s*\(/g)].some(([, called = '']) => isInborn(called))) return undefined;
+  const reached = text
+    .match(/propertyValue\s*\([^)]*\)|\{[^}]*\}|\w+\s*\(/gi)
+    ?.flatMap((part) => part.match(/\w+/g) ?? []);
+  if (reached?.some(isInborn)) return undefined;
   let depth = 0;
   for (const letter of text) {
     if (letter === '(') depth += 1;
