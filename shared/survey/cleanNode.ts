@@ -124,8 +124,10 @@ function noteElement(item: Node, found: Found): boolean {
   }
   found.questions += 1;
   const { name = '' } = item;
-  const isReadable = cleanName(name) !== undefined && partsOf(item) <= limits.cells;
-  if (isReadable && found.questions <= limits.questions) return false;
+  const isRepeated = Array.isArray(item['columns']) || Array.isArray(item['templateElements']);
+  if (isRepeated) found.cells += partsOf(item);
+  const isFitting = found.questions <= limits.questions && !(isRepeated && found.cells > limits.cells);
+  if (isFitting && cleanName(name) !== undefined) return false;
   found.isCut = true;
   return true;
 }

@@ -2,6 +2,7 @@
 import { Model, surveyLocalization, type Question, type SurveyModel } from 'survey-core';
 import { createEmitter } from '#shared/lib/emitter.ts';
 import { dressQuestions } from './dressQuestions.ts';
+import { givenAnswers } from './givenAnswers.ts';
 import type { SurveyAnswer, SurveyEngine, SurveyFault, SurveyOptions, SurveyState } from './survey.ts';
 
 /** The engines' models, for the view alone. */
@@ -21,7 +22,7 @@ export function createSurvey(options: SurveyOptions): SurveyEngine {
   setUp(model, { language, isReadOnly: mode === 'read' });
   dressQuestions(model, { maxFileBytes: maxFileMb * 1_048_576 });
   // Beside the layout's own defaults, not in their place.
-  if (answers) model.mergeData(structuredClone(answers));
+  if (answers) model.mergeData(givenAnswers(model, answers));
   const wished = createEmitter<null>();
   let isAllowed = false;
   // T-24: whatever asks for completion, nothing is completed before the server has said yes.
@@ -169,7 +170,7 @@ function answering(model: SurveyModel) {
     written: (text: string) => model.processText(text, true),
     inWords: (): readonly SurveyAnswer[] => wordsOf(model),
     put: (answers: Readonly<Record<string, unknown>>) => {
-      model.mergeData(structuredClone(answers));
+      model.mergeData(givenAnswers(model, answers));
     },
   };
 }

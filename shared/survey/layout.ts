@@ -14,7 +14,7 @@ export type { SafeLayout, Verification } from './layoutTypes.ts';
 export function readLayout(given: unknown): SafeLayout | null {
   const tree = treeOf(given);
   if (!tree) return null;
-  const found: Found = { questions: 0, isCut: false, verification: null };
+  const found: Found = { questions: 0, cells: 0, isCut: false, verification: null };
   const pages = Array.isArray(tree['pages'])
     ? tree['pages']
     : [{ name: 'page1', elements: tree['elements'] }];

@@ -21,6 +21,8 @@ export interface Verification {
 /** What is found while a layout is read. */
 export interface Found {
   questions: number;
+  /** Of all that repeats: matrices, and panels that are made anew. */
+  cells: number;
   isCut: boolean;
   verification: Verification | null;
 }

@@ -7,7 +7,7 @@ export const limits = {
   depth: 40,
   /** Rows, columns, rating steps, panels that are made at once. */
   parts: 200,
-  /** Cells and questions that one element draws at once. */
+  /** Cells and questions of all that repeats. */
   cells: 10_000,
   expressionLength: 4_000,
   expressionDepth: 12,
