@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { watchedSite } from '#test/support/watchedSite.ts';
+
+const site = watchedSite();
+
+describe('a form from its first question to a registration (acceptance 1)', () => {
+  it('is built and saved, filled in on a phone in Arabic, found among the replies and processed', async () => {
+    const { database } = site.server.host;
+    database.run("UPDATE forms SET layout = '', theme = NULL WHERE id = 1");
+    database.run('DELETE FROM form_replies WHERE form_id = 1');
+    const count = (table: string, where = '1') =>
+      database.get(`SELECT count(*) AS n FROM ${table} WHERE ${where}`)?.int('n') ?? 0;
+
+    // Built by mouse: two pages, a second language, a theme.
+    const building = await site.open('/admin/form-builder?form=1', {
+      viewport: { width: 1440, height: 1000 },
+    });
+    const builder = building.island('form-builder');
+    const canvas = builder.getByRole('group', { name: 'Form', exact: true });
+    const tool = (name: string) => builder.locator('[data-tool]').filter({ hasText: name }).first();
+    const title = builder.getByRole('textbox', { name: 'Title', exact: true });
+    await canvas.waitFor();
+    await builder.getByRole('button', { name: 'Accent #b42318' }).click();
+    await tool('First name').dragTo(canvas.locator('[data-place="end"]').first());
+    await tool('Last name').click();
+    await tool('Email').click();
+    await builder.getByRole('button', { name: 'Add page' }).click();
+    await tool('Short text').click();
+    await title.fill('Diet');
+    await builder.getByRole('combobox', { name: 'Language of the texts' }).click();
+    await builder.getByRole('option', { name: 'Add a language…' }).click();
+    await builder.getByRole('combobox', { name: 'Language', exact: true }).fill('Arabic');
+    await builder.getByRole('option', { name: /^Arabic/ }).click();
+    await builder.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
+    await title.fill('حمية');
+    await builder.getByRole('button', { name: 'Save', exact: true }).click();
+    await builder.getByText('Saved', { exact: true }).waitFor();
+
+    // Filled in by the public, on a phone.
+    const { page, island } = await site.open('/forms/1?locale=ar', { viewport: { width: 390, height: 844 } });
+    const form = island('public-form');
+    await form.getByRole('textbox').first().waitFor();
+    expect(await form.evaluate((el) => getComputedStyle(el).direction)).toBe('rtl');
+    for (const [at, text] of ['Zubaida', 'Qasim', 'zubaida@example.org'].entries())
+      await form.getByRole('textbox').nth(at).fill(text);
+    await form.getByRole('button', { name: 'التالي' }).click();
+    await form.getByRole('textbox', { name: 'حمية' }).fill('نباتية');
+    await form.getByRole('button', { name: 'إرسال' }).click();
+    await form.getByText('استُلمت إجاباتك').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+    expect(count('form_replies', 'form_id = 1')).toBe(1);
+
+    // Read by the staff.
+    const reading = await site.open('/admin/form-replies?form=1');
+    const replies = reading.island('form-replies');
+    await replies.getByRole('searchbox', { name: 'Search replies' }).fill('zubaida');
+    await replies.locator('mark').first().waitFor();
+    await replies.getByRole('list', { name: 'Replies' }).locator('[data-head]').first().click();
+    await replies.getByText('نباتية').first().waitFor();
+
+    // And made a registration.
+    const before = count('registrations');
+    const processing = await site.open('/forms-processing?form=1&type=registration&reply=0');
+    const desk = processing.island('reply-processing');
+    await desk.getByRole('heading', { level: 3, name: 'Zubaida Qasim' }).waitFor();
+    await desk.getByRole('radio', { name: /^New registration/ }).check();
+    await desk.getByRole('button', { name: 'Create registration' }).click();
+    await desk.getByText('All replies are processed').waitFor();
+    await expect.poll(() => count('registrations'), { timeout: 15_000 }).toBe(before + 1);
+    const made = database.get(
+      "SELECT contacts.first_name AS name FROM form_journal JOIN registrations ON registrations.id = record_id JOIN contacts ON contacts.id = contact_id WHERE form_id = 1 AND action = 'created'",
+    );
+    expect(made?.text('name')).toBe('Zubaida');
+  });
+});
