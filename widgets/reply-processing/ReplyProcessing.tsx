@@ -44,35 +44,36 @@ export function ReplyProcessing({ formId, formType, defaultCountry, undoSeconds 
   const tell = useSettledNotices({ onFind: (of) => setOpened({ kind: 'find', of }) });
   const close = () => setOpened(null);
   const { form, type, reply } = choice;
+  const tools = (
+    <div className={styles['tools']}>
+      {log.length > 0 && (
+        <Button
+          size="small"
+          variant="ghost"
+          iconStart={<History />}
+          onClick={() => setOpened({ kind: 'log' })}
+        >
+          {t('log.button', { count: log.length })}
+        </Button>
+      )}
+      <IconButton
+        icon={<Keyboard />}
+        label={t('keys.button')}
+        aria-keyshortcuts="?"
+        onClick={() => setOpened({ kind: 'keys' })}
+      />
+    </div>
+  );
   return (
     <section className={styles['screen']} aria-labelledby={titleId}>
-      <header className={styles['head']}>
-        <h2 id={titleId}>{t('title')}</h2>
-        <div className={styles['tools']}>
-          {log.length > 0 && (
-            <Button
-              size="small"
-              variant="ghost"
-              iconStart={<History />}
-              onClick={() => setOpened({ kind: 'log' })}
-            >
-              {t('log.button', { count: log.length })}
-            </Button>
-          )}
-          <IconButton
-            size="small"
-            icon={<Keyboard />}
-            label={t('keys.button')}
-            aria-keyshortcuts="?"
-            onClick={() => setOpened({ kind: 'keys' })}
-          />
-        </div>
-      </header>
+      <h2 id={titleId} className="ew-hidden">
+        {t('title')}
+      </h2>
       <FormChoice choice={choice} isFixed={formId !== undefined} />
       {form !== null && type !== null && (
         <Desk
           key={`${type} ${form}`}
-          {...{ form, type, undoSeconds, memory }}
+          {...{ form, type, undoSeconds, memory, tools }}
           start={reply}
           country={defaultCountry}
           onMemory={setMemory}
@@ -86,6 +87,7 @@ export function ReplyProcessing({ formId, formType, defaultCountry, undoSeconds 
         />
       )}
       {choice.isTypePending && <DeskSkeleton />}
+      {form === null && log.length > 0 && tools}
       {form === null && (
         <EmptyState icon={<Inbox />} title={t('choose.firstTitle')}>
           {t('choose.firstText')}

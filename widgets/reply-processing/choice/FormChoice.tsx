@@ -33,7 +33,7 @@ export function FormChoice({ choice, isFixed }: FormChoiceProps) {
     form !== null && !forms.isPending ? { value: form, label: t('choose.unnamed', { id: form }) } : null;
   return (
     <>
-      <div className={styles['choices']}>
+      <div className={styles['choices']} data-part="choices">
         <Field label={t('choose.type')}>
           <Select
             value={type}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formTypeQuery } from '#shared/api/form-type.ts';
 import { useBackAndForward, useUrlState } from '#shared/interaction/useUrlState.ts';
 import { useApi } from '#shared/query/useApi.ts';
@@ -36,6 +36,14 @@ export function useFormChoice(given: Given): FormChoice {
   if (state.given.formId !== given.formId || state.given.formType !== given.formType)
     setState({ given, ...fromAddress() });
   useBackAndForward(url, () => setState({ given, ...fromAddress() }));
+  useEffect(
+    () => () => {
+      // A position that nobody is at any more; the form may be another island's next.
+      url.write({ reply: null });
+      url.release();
+    },
+    [url],
+  );
   const { form, type, reply } = state;
   const said = useQuery({
     ...formTypeQuery(api, { formId: form ?? '' }),

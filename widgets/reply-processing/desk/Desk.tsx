@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import SearchX from 'lucide-react/icons/search-x';
 import { isRegistrationType } from '#shared/lib/formFields.ts';
@@ -38,6 +38,8 @@ export interface DeskProps {
   readonly country: string;
   readonly undoSeconds: number;
   readonly memory: Memory;
+  /** Beside the search. */
+  readonly tools: ReactNode;
   readonly onMemory: (memory: Memory) => void;
   readonly onSettled: (settled: Settled) => void;
   readonly onStand: (index: string | null) => void;
@@ -66,38 +68,45 @@ export function Desk(props: DeskProps) {
   const { phase, error } = state;
   useDecidingParts();
   return (
-    <div className={styles['desk']}>
-      <div className={styles['search']}>
+    <>
+      <div className={styles['search']} data-part="search">
         <ShortSearch
           label={t('list.search')}
           value={search}
           onSearch={setSearch}
           isBusy={phase === 'loading' && search !== ''}
         />
+        {props.tools}
       </div>
-      {phase === 'loading' && <DeskSkeleton />}
-      {phase === 'failed' && (
-        <ErrorNotice error={error} message={t('list.failed')} onRetry={() => triage.begin(start)} />
-      )}
-      {phase === 'ready' && ground && (
-        <Open {...props} {...{ triage, state, ground, works, search, isRegistration }} onSearch={setSearch} />
-      )}
-      {works.vault && (
-        <Suspense>
-          <KeptWorks form={form} vault={works.vault} />
-        </Suspense>
-      )}
-      {(state.writer.pending.length > 0 || state.writer.writing !== null) && (
-        <Suspense>
-          <UndoBar
-            writer={state.writer}
-            onUndo={(id) => void triage.undo(id)}
-            onStop={triage.stop}
-            onResume={triage.resume}
+      <div className={styles['desk']}>
+        {phase === 'loading' && <DeskSkeleton />}
+        {phase === 'failed' && (
+          <ErrorNotice error={error} message={t('list.failed')} onRetry={() => triage.begin(start)} />
+        )}
+        {phase === 'ready' && ground && (
+          <Open
+            {...props}
+            {...{ triage, state, ground, works, search, isRegistration }}
+            onSearch={setSearch}
           />
-        </Suspense>
-      )}
-    </div>
+        )}
+        {works.vault && (
+          <Suspense>
+            <KeptWorks form={form} vault={works.vault} />
+          </Suspense>
+        )}
+        {(state.writer.pending.length > 0 || state.writer.writing !== null) && (
+          <Suspense>
+            <UndoBar
+              writer={state.writer}
+              onUndo={(id) => void triage.undo(id)}
+              onStop={triage.stop}
+              onResume={triage.resume}
+            />
+          </Suspense>
+        )}
+      </div>
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import { useId, type ReactNode } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
-import { Badge, type BadgeTone } from '#shared/ui/Badge.tsx';
+import { Badge } from '#shared/ui/Badge.tsx';
 import { LinkButton } from '#shared/ui/Button.tsx';
 import type { Match, MatchReason } from '../domain/matching.ts';
 import { personOf } from '../review/person.ts';
@@ -108,9 +108,9 @@ function Candidate({ match, group, kind, isChosen, isRegistration, onChoose }: C
           </span>
           <span className={styles['reasons']}>
             {reasons.map((reason) => (
-              <Badge key={reason} tone={toneOf(reason)}>
+              <span key={reason} data-against={reason.startsWith('other-') || undefined}>
                 {t(`reason.${textKeys[reason]}`)}
-              </Badge>
+              </span>
             ))}
           </span>
         </span>
@@ -134,11 +134,6 @@ function Candidate({ match, group, kind, isChosen, isRegistration, onChoose }: C
       />
     </div>
   );
-}
-
-function toneOf(reason: MatchReason): BadgeTone {
-  if (reason.startsWith('other-')) return 'warning';
-  return reason.startsWith('same-') ? 'info' : 'neutral';
 }
 
 const textKeys = {

@@ -71,25 +71,27 @@ export function FieldLine({ row, review }: FieldLineProps) {
         </Cell>
       </div>
       {hasRecord && (
-        <Menu
-          align="end"
-          trigger={
-            <IconButton size="small" icon={<Ellipsis />} label={t('fields.more', { field: field.label })} />
-          }
-          items={[
-            {
-              kind: 'check',
-              label: t('fields.alwaysRecord', { field: field.label }),
-              isChecked: isRemembered,
-              onChange: (isOn) => review.remember(field.name, isOn ? 'record' : null),
-            },
-            {
-              label: t('fields.edit', { field: field.label }),
-              icon: <Pencil />,
-              onSelect: () => review.writeOwn(row),
-            },
-          ]}
-        />
+        <div className={styles['more']}>
+          <Menu
+            align="end"
+            trigger={
+              <IconButton size="small" icon={<Ellipsis />} label={t('fields.more', { field: field.label })} />
+            }
+            items={[
+              {
+                kind: 'check',
+                label: t('fields.alwaysRecord', { field: field.label }),
+                isChecked: isRemembered,
+                onChange: (isOn) => review.remember(field.name, isOn ? 'record' : null),
+              },
+              {
+                label: t('fields.edit', { field: field.label }),
+                icon: <Pencil />,
+                onSelect: () => review.writeOwn(row),
+              },
+            ]}
+          />
+        </div>
       )}
       {isRemembered && <Pin size={12} aria-hidden="true" />}
       {wrong && (
