@@ -13,9 +13,12 @@ import { contactDetails } from './screens/contact-details.ts';
 import { contactForm } from './screens/contact-form.ts';
 import { environmentManager } from './screens/environment-manager.ts';
 import { formBuilder } from './screens/form-builder.ts';
+import { formNotifications } from './screens/form-notifications.ts';
+import { formReplies } from './screens/form-replies.ts';
 import { hotelAvailability } from './screens/hotel-availability.ts';
 import { kit } from './screens/kit.ts';
 import { organisationForm } from './screens/organisation-form.ts';
+import { replyProcessing } from './screens/reply-processing.ts';
 import { seatingPlan } from './screens/seating-plan.ts';
 import { speakers } from './screens/speakers.ts';
 import { templateEventLink } from './screens/template-event-link.ts';
@@ -34,6 +37,9 @@ const every: readonly Screen[] = [
   agendaEditor,
   templateEventLink,
   formBuilder,
+  formReplies,
+  formNotifications,
+  replyProcessing,
   contactChat,
   kit,
   campaigns,
