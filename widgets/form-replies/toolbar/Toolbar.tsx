@@ -28,7 +28,7 @@ export function Toolbar({ items, page, opened }: ToolbarProps) {
   const chosen = items.filter(({ key }) => selection.keys.has(key)).length;
   const isAllOpen = items.length > 0 && items.every(({ key }) => opened.has(key));
   return (
-    <div className={styles['line']} role="group" aria-label={t('layout.label')}>
+    <div className={styles['line']}>
       <div className={styles['selectPage']}>
         <Checkbox
           label={t('selection.page')}

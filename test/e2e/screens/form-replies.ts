@@ -1,0 +1,44 @@
+import type { Screen } from './screen.ts';
+
+export const formReplies: Screen = {
+  name: 'form-replies',
+  path: '/admin/form-replies?form=1',
+  attributes: { 'data-form-id': '1' },
+  full: (island) => island.getByRole('list', { name: 'Replies' }).getByRole('listitem').first(),
+  field: (island) => island.getByRole('searchbox', { name: 'Search replies' }),
+  load: {
+    url: '**/api/forms/get-replies/**',
+    empty: { replies: [], pages: 1 },
+    none: (island) => island.getByText('No replies yet'),
+    others: [{ 'data-form-id': '3' }, { 'data-form-id': '4' }],
+  },
+  states: {
+    'all expanded': async (island) => {
+      await island.getByRole('button', { name: 'Expand all' }).click();
+      await island.getByRole('button', { name: 'Print this reply' }).first().waitFor();
+    },
+    grid: (island) => island.getByRole('button', { name: 'Grid' }).click(),
+    summary: async (island) => {
+      await island.getByRole('button', { name: 'Summary' }).click();
+      await island.getByText(/^Counted over/).waitFor();
+    },
+    'two selected': async (island) => {
+      const boxes = island.getByRole('checkbox', { name: /^Select (?!all)/ });
+      await boxes.nth(0).check();
+      await boxes.nth(1).check();
+      await island.getByRole('group', { name: 'Selected replies' }).waitFor();
+    },
+    'nothing found': async (island) => {
+      await formReplies.field(island).fill('no such answer');
+      await island.getByText(/^Nothing found for/).waitFor();
+    },
+    'fields to show': async (island) => {
+      await island.getByRole('button', { name: /^Fields/ }).click();
+      await island.getByRole('dialog', { name: 'Fields to show' }).waitFor();
+    },
+    'export asked for': async (island) => {
+      await island.getByRole('button', { name: 'Export' }).first().click();
+      await island.getByRole('dialog', { name: 'Export replies' }).waitFor();
+    },
+  },
+};
