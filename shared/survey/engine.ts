@@ -69,6 +69,8 @@ function setUp(
   model.readOnly = isReadOnly;
   model.storeOthersAsComment = true;
   model.validateVisitedEmptyFields = false;
+  // What is half typed is kept, too, when the page goes or is drawn anew.
+  model.textUpdateMode = 'onTyping';
   speak(model, language);
 }
 

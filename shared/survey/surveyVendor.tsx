@@ -35,6 +35,9 @@ ReactQuestionFactory.Instance.registerQuestion('html', (props: unknown) => {
 // Nothing is kept of an address that a layout may ask for, and no motion that a reader has not asked for.
 settings.web.cacheLoadedChoices = false;
 
+/** In px, as `--sd-mobile-width` in SurveyJS's sheet says. */
+const phoneWidth = 600;
+
 let sheets: readonly CSSStyleSheet[] | null = null;
 
 /** Made once; put before ours, so that the screen has the last word. */
@@ -51,7 +54,7 @@ function surveySheets(): readonly CSSStyleSheet[] {
 export function SurveyView({ engine, theme }: SurveyViewProps) {
   const place = useRef<HTMLDivElement>(null);
   const model = modelOf(engine);
-  // SurveyJS measures as soon as it is there, and reads from its sheet where a phone ends: the sheet comes first.
+  // SurveyJS reads from its sheet where a phone ends, and draws all anew when it finds one: the sheet and the width come first.
   const [isDressed, setDressed] = useState(false);
   useLayoutEffect(() => {
     const root = place.current?.getRootNode();
@@ -59,8 +62,9 @@ export function SurveyView({ engine, theme }: SurveyViewProps) {
     const ours = surveySheets();
     if (!root.adoptedStyleSheets.includes(ours[0] ?? new CSSStyleSheet()))
       root.adoptedStyleSheets = [...ours, ...root.adoptedStyleSheets];
+    model.setIsMobile((place.current?.offsetWidth ?? Infinity) < phoneWidth);
     setDressed(true);
-  }, []);
+  }, [model]);
   useEffect(() => {
     const view = place.current;
     if (!view) return undefined;
