@@ -11,7 +11,7 @@ describe('a form from its first question to a registration (acceptance 1)', () =
     const count = (table: string, where = '1') =>
       database.get(`SELECT count(*) AS n FROM ${table} WHERE ${where}`)?.int('n') ?? 0;
 
-    // Built by mouse: two pages, a second language, a theme.
+    // Built by mouse: three pages, a condition, a second language, a theme.
     const building = await site.open('/admin/form-builder?form=1', {
       viewport: { width: 1440, height: 1000 },
     });
@@ -25,8 +25,17 @@ describe('a form from its first question to a registration (acceptance 1)', () =
     await tool('Last name').click();
     await tool('Email').click();
     await builder.getByRole('button', { name: 'Add page' }).click();
+    await tool('Single choice').click();
+    await title.fill('Dinner');
+    await builder.getByRole('button', { name: 'Add page' }).click();
     await tool('Short text').click();
     await title.fill('Diet');
+    await builder.getByRole('button', { name: /^Shown when/ }).click();
+    await builder.getByRole('button', { name: 'Add condition' }).click();
+    await builder.getByRole('combobox', { name: 'Field' }).fill('Dinner');
+    await builder.getByRole('option', { name: /^Dinner/ }).click();
+    await builder.getByRole('combobox', { name: 'Value' }).click();
+    await builder.getByRole('option', { name: 'Option 2' }).click();
     await builder.getByRole('combobox', { name: 'Language of the texts' }).click();
     await builder.getByRole('option', { name: 'Add a language…' }).click();
     await builder.getByRole('combobox', { name: 'Language', exact: true }).fill('Arabic');
@@ -43,6 +52,8 @@ describe('a form from its first question to a registration (acceptance 1)', () =
     expect(await form.evaluate((el) => getComputedStyle(el).direction)).toBe('rtl');
     for (const [at, text] of ['Zubaida', 'Qasim', 'zubaida@example.org'].entries())
       await form.getByRole('textbox').nth(at).fill(text);
+    await form.getByRole('button', { name: 'التالي' }).click();
+    await form.getByText('Option 2').click();
     await form.getByRole('button', { name: 'التالي' }).click();
     await form.getByRole('textbox', { name: 'حمية' }).fill('نباتية');
     await form.getByRole('button', { name: 'إرسال' }).click();
