@@ -45,6 +45,7 @@ export function useKept({ formId, engine, state, isKept, hours }: KeptOptions): 
   const doubt = useRef<KeptForm['doubt']>(null);
   const isDone = useRef(false);
   const [openedAt] = useState(Date.now);
+  const [opened] = useState(() => engine.keepable());
   const isOffered = offered !== null && isKept && isStillOffered(offered.savedAt, hours, openedAt);
   useEffect(() => {
     if (offered && !isOffered) void discard();
@@ -64,7 +65,7 @@ export function useKept({ formId, engine, state, isKept, hours }: KeptOptions): 
     const value = accept();
     if (!value) return null;
     doubt.current = value.doubt;
-    engine.put({ ...value.answers, ...engine.keepable() });
+    engine.put({ ...value.answers, ...changedSince(opened, engine.keepable()) });
     engine.goTo(value.page);
     return value;
   };
@@ -90,6 +91,12 @@ function placeOf(isTooLarge: boolean, storage: 'disk' | 'memory' | null): Kept['
   if (isTooLarge) return 'too-large';
   if (storage === null) return null;
   return storage === 'disk' ? 'device' : 'page';
+}
+
+/** What was answered in this visit: not what the layout or the page's address says. */
+function changedSince(opened: Readonly<Record<string, unknown>>, now: Readonly<Record<string, unknown>>) {
+  const isNew = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(opened[name]);
+  return Object.fromEntries(Object.entries(now).filter(isNew));
 }
 
 /** A submission with files is another after a reload, which has none: only the key matters then. */
