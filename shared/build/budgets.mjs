@@ -20,7 +20,7 @@ const withParts = {
   'contact-chat': 22,
   'contact-details': 21.5,
   'contact-form': 18,
-  'form-notifications': 17.3,
+  'form-notifications': 15.9,
   'organisation-form': 15.4,
   'public-form': 19.5,
   'reply-processing': 27,

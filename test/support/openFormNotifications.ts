@@ -13,6 +13,7 @@ import { mount } from '../../widgets/form-notifications/index.tsx';
 await Promise.all([
   ...(['common', 'kit', 'form-notifications'] as const).map((namespace) => loadCatalogue('en', namespace)),
   import('../../widgets/form-notifications/preview/Preview.tsx'),
+  import('../../widgets/form-notifications/fields/FurtherCards.tsx'),
 ]);
 
 export const load = 'GET /api/forms/get-model/*';
@@ -128,7 +129,7 @@ export async function addNotifications(props: Part = {}) {
   });
   const screen = within(root);
   const user = userEvent.setup({ delay: null });
-  const ready = () => screen.findByRole('combobox', { name: 'Sender' });
+  const ready = () => screen.findByRole('combobox', { name: 'Template' });
   const rule = () => screen.getByRole('region', { name: 'The rule in one sentence' }).textContent;
   const button = (name: string | RegExp) => screen.getByRole('button', { name });
   const pick = async (field: string, option: string) => {

@@ -41,7 +41,7 @@ function OneForm({ formId }: { readonly formId: string }) {
   const query = useQuery(formModelQuery(api, { formId }));
   const { data: model } = query;
   return (
-    <section className={styles['screen']} aria-label={t('title')}>
+    <section className={styles['screen']} aria-label={t('title')} aria-busy={query.isPending || undefined}>
       <QueryNotice query={query} message={t(model ? 'stale' : 'notLoaded')} />
       {query.isPending && <Loading />}
       {model && <Settings formId={formId} model={model} />}

@@ -7,10 +7,7 @@ import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { Card } from '#shared/ui/Card.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { AnswersCard } from './fields/AnswersCard.tsx';
-import { DesignCard } from './fields/DesignCard.tsx';
-import { ElsewhereCard } from './fields/ElsewhereCard.tsx';
 import { MailCard } from './fields/MailCard.tsx';
-import { NamesCard } from './fields/NamesCard.tsx';
 import type { Editing } from './fields/editing.ts';
 import { Notes } from './Notes.tsx';
 import { RuleSentence } from './RuleSentence.tsx';
@@ -24,6 +21,9 @@ import styles from './form-notifications.module.css';
 
 /** Beside what is edited, or below it: the screen does not wait for it. */
 const Preview = lazyPart(() => import('./preview/Preview.tsx'), 'Preview');
+
+/** Below the first view. */
+const FurtherCards = lazyPart(() => import('./fields/FurtherCards.tsx'), 'FurtherCards');
 
 interface SettingsProps {
   readonly formId: string;
@@ -75,9 +75,9 @@ export function Settings({ formId, model }: SettingsProps) {
         <div className={styles['cards']}>
           <MailCard editing={editing} />
           <AnswersCard editing={editing} others={remembered.others} />
-          <NamesCard editing={editing} />
-          <DesignCard editing={editing} />
-          <ElsewhereCard editing={editing} />
+          <Suspense fallback={<FurtherLoading />}>
+            <FurtherCards editing={editing} />
+          </Suspense>
         </div>
         <aside className={styles['aside']}>
           <Suspense
@@ -94,4 +94,12 @@ export function Settings({ formId, model }: SettingsProps) {
       <SaveBar state={state} saving={saving} changed={changed} />
     </div>
   );
+}
+
+function FurtherLoading() {
+  return [4, 2, 2].map((count, index) => (
+    <Card key={index}>
+      <Skeleton count={count} isSilent />
+    </Card>
+  ));
 }

@@ -3,8 +3,8 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Badge } from '#shared/ui/Badge.tsx';
 import { Card } from '#shared/ui/Card.tsx';
 import { Note } from '../Notes.tsx';
-import styles from '../form-notifications.module.css';
 import type { Editing } from './editing.ts';
+import styles from './further.module.css';
 
 /** What the form says of its notifications and this screen cannot change: shown, never saved (T-31). */
 export function ElsewhereCard({ editing }: { readonly editing: Editing }) {
@@ -19,21 +19,23 @@ export function ElsewhereCard({ editing }: { readonly editing: Editing }) {
       description={t('card.elsewhereText')}
       actions={<Badge icon={<Lock />}>{t('elsewhere.readOnly')}</Badge>}
     >
-      <dl className={styles['facts']}>
-        <div>
-          <dt>{t('elsewhere.notifyOnSubmit')}</dt>
-          <dd>{t(said)}</dd>
-        </div>
-        <div>
-          <dt>{t('elsewhere.feedbackEmail')}</dt>
-          <dd>{feedbackEmail === null ? t('elsewhere.none') : <bdi>{feedbackEmail}</bdi>}</dd>
-        </div>
-      </dl>
-      {notifyOnSubmit === false && !settings.emailOnValidation && (
-        <Note tone="info" isQuiet>
-          {t('elsewhere.caution')}
-        </Note>
-      )}
+      <div className={styles['elsewhere']}>
+        <dl className={styles['facts']}>
+          <div>
+            <dt>{t('elsewhere.notifyOnSubmit')}</dt>
+            <dd>{t(said)}</dd>
+          </div>
+          <div>
+            <dt>{t('elsewhere.feedbackEmail')}</dt>
+            <dd>{feedbackEmail === null ? t('elsewhere.none') : <bdi>{feedbackEmail}</bdi>}</dd>
+          </div>
+        </dl>
+        {notifyOnSubmit === false && !settings.emailOnValidation && (
+          <Note tone="info" isQuiet>
+            {t('elsewhere.caution')}
+          </Note>
+        )}
+      </div>
     </Card>
   );
 }

@@ -8,9 +8,10 @@ import { Button } from '#shared/ui/Button.tsx';
 import { Card } from '#shared/ui/Card.tsx';
 import { fieldChoices } from '../domain/settings.ts';
 import { suggestFields } from '../domain/suggestions.ts';
-import styles from '../form-notifications.module.css';
+import screen from '../form-notifications.module.css';
 import { ChoiceField } from './ChoiceField.tsx';
 import type { Editing } from './editing.ts';
+import styles from './further.module.css';
 
 const nameSettings = ['userTitleField', 'userNameField', 'userLastNameField'] as const;
 
@@ -38,7 +39,7 @@ export function NamesCard({ editing }: { readonly editing: Editing }) {
   };
   return (
     <Card title={t('card.names')} description={t('card.namesText')}>
-      <div ref={place} className={styles['fields']}>
+      <div ref={place} className={screen['fields']}>
         {suggested.length > 0 && (
           <div className={styles['suggested']}>
             <Sparkles size={16} aria-hidden="true" />

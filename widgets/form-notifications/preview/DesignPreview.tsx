@@ -10,7 +10,8 @@ import { ForeignHtml } from '#shared/ui/ForeignHtml.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { chosenOf, namedChoices } from '../domain/settings.ts';
 import type { Editing } from '../fields/editing.ts';
-import styles from '../form-notifications.module.css';
+import screen from '../form-notifications.module.css';
+import styles from './preview.module.css';
 
 /** The chosen design as it is stored, where the templates have it. How the server puts answers into it is its own affair. */
 export function DesignPreview({ editing }: { readonly editing: Editing }) {
@@ -30,12 +31,12 @@ function OneDesign({ id, name }: { readonly id: string; readonly name: string })
   return (
     <Card title={title} description={t('preview.designText')} isFlush>
       {query.isPending && (
-        <div className={styles['padded']}>
+        <div className={screen['padded']}>
           <Skeleton kind="block" height={200} />
         </div>
       )}
       {query.isError && (
-        <div className={styles['padded']}>
+        <div className={screen['padded']}>
           <QueryNotice query={query} message={t('preview.designFailed')} />
         </div>
       )}

@@ -5,7 +5,7 @@ import { stripBidiControls } from '#shared/lib/text.ts';
 import { addressFor, nameFor, previewRows, type Answers, type AnswerValue } from '../domain/preview.ts';
 import { chosenOf, namedChoices } from '../domain/settings.ts';
 import type { Editing } from '../fields/editing.ts';
-import styles from '../form-notifications.module.css';
+import styles from './preview.module.css';
 
 interface MailPreviewProps {
   readonly editing: Editing;
