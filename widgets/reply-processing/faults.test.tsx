@@ -1,0 +1,118 @@
+import { waitFor, within } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import { openReplyProcessing } from '#test/support/openReplyProcessing.ts';
+import { creations, dismissals, responses, updates } from '#test/support/processingServer.ts';
+import { json } from '#test/support/serve.ts';
+
+const bo = { 'First Name': 'Bo', 'Last Name': 'Lund', Email: 'bo@example.org' };
+const cy = { 'First Name': 'Cy', 'Last Name': 'Young', Email: 'cy@example.org' };
+const anaReply = {
+  'First Name': 'Ana',
+  'Last Name': 'Ruiz',
+  Email: 'ana@example.org',
+  Function: 'Engineer',
+  Department: 'Events',
+};
+
+type Desk = Awaited<ReturnType<typeof openReplyProcessing>>;
+
+const shows = (desk: Desk, name: string) => desk.screen.findByRole('heading', { level: 3, name });
+const lastTold = (desk: Desk) => {
+  const one = desk.told.at(-1);
+  return `${one?.title ?? ''} ${one?.message ?? ''}`;
+};
+/** Told, and the reply is in the list again. */
+const isBack = async (desk: Desk, words: RegExp) => {
+  await waitFor(() => expect(lastTold(desk)).toMatch(words));
+  await waitFor(() => expect(desk.names()).toContain('Bo Lund'));
+};
+
+describe('an answer that nobody knows', () => {
+  it.each([
+    ['500', { status: 500 }],
+    ['a broken connection', 'network'],
+    ['half an answer', 'cut'],
+  ] as const)('%s: said so, nothing else is sent, and this never again by itself', async (_, fault) => {
+    const desk = await openReplyProcessing({ replies: [anaReply, bo, cy] });
+    await shows(desk, 'Ana Ruiz');
+    desk.server.fail(updates, fault, { times: 1 });
+    await desk.press('Update contact');
+    await waitFor(() => expect(lastTold(desk)).toMatch(/It is not known whether that was done/));
+    expect(lastTold(desk)).toMatch(/Look at the record before you try again/);
+    await desk.user.click(desk.screen.getByRole('button', { name: /^Cy Young/ }));
+    await desk.press('Dismiss');
+    expect(await desk.screen.findByText('Nothing is sent for now: 1 decision waits')).toBeDefined();
+    expect(desk.server.callsTo(dismissals)).toHaveLength(0);
+    await desk.press('Go on');
+    await waitFor(() => expect(desk.server.callsTo(dismissals)).toHaveLength(1));
+    expect(desk.server.callsTo(updates)).toHaveLength(1);
+  });
+});
+
+describe('what the server refuses', () => {
+  it('422: at its field, what was chosen stays, and it can be sent again', async () => {
+    const desk = await openReplyProcessing({ replies: [bo] });
+    await shows(desk, 'Bo Lund');
+    const errors = { 'formData.Email': ['Taken already.'] };
+    desk.server.fail(creations, { status: 422, body: { message: 'x', errors } }, { times: 1 });
+    await desk.press('Create contact');
+    await isBack(desk, /Bo Lund.* has not been created/);
+    expect(
+      await within(desk.line('Email').closest('li') ?? desk.root).findByText('Taken already.'),
+    ).toBeDefined();
+    expect(desk.journal).toHaveLength(0);
+    await desk.press('Create contact');
+    await waitFor(() => expect(desk.journal).toHaveLength(1));
+  });
+
+  it('T-27: 409 is told in the server’s words, and the reply stays', async () => {
+    const desk = await openReplyProcessing({ replies: [bo] });
+    await shows(desk, 'Bo Lund');
+    desk.server.fail(dismissals, { status: 409, body: { message: 'Another reply has this index by now.' } });
+    await desk.press('Dismiss');
+    await isBack(desk, /has not been dismissed.*Another reply has this index by now/);
+    expect(desk.left()).toBe(1);
+  });
+
+  it('429: waits as long as the server asks, says so, and goes on by itself', async () => {
+    const desk = await openReplyProcessing({ replies: [bo] });
+    await shows(desk, 'Bo Lund');
+    desk.server.fail(dismissals, { status: 429, headers: { 'Retry-After': '1' } }, { times: 1 });
+    await desk.press('Dismiss');
+    expect(await desk.screen.findByText(/The server asks for a pause/)).toBeDefined();
+    expect(desk.journal).toHaveLength(0);
+    await waitFor(() => expect(desk.journal).toHaveLength(1), { timeout: 4_000 });
+  });
+
+  it.each([401, 403, 419])('%s: nothing after it is sent before somebody says go on', async (status) => {
+    const desk = await openReplyProcessing({ replies: [bo, cy] });
+    await shows(desk, 'Bo Lund');
+    desk.server.fail(dismissals, { status }, { times: 1 });
+    await desk.press('Dismiss');
+    await isBack(desk, /has not been dismissed/);
+    await desk.user.click(desk.screen.getByRole('button', { name: /^Cy Young/ }));
+    await desk.press('Dismiss');
+    expect(await desk.screen.findByText('Nothing is sent for now: 1 decision waits')).toBeDefined();
+    expect(desk.journal).toHaveLength(0);
+  });
+
+  it('T-27: nothing is sent where the list cannot be read again', async () => {
+    const desk = await openReplyProcessing({ replies: [bo] });
+    await shows(desk, 'Bo Lund');
+    desk.server.fail(responses, { status: 403 });
+    await desk.press('Dismiss');
+    await isBack(desk, /The list could not be read again, so nothing was sent/);
+    expect(desk.server.callsTo(dismissals)).toHaveLength(0);
+  });
+});
+
+it('X-15: a list that does not come is told, and Retry brings it', async () => {
+  const answers = [
+    json({ message: 'Not yours.' }, 403),
+    json({ pages: 1, fullFields: ['Id', 'First Name'], replies: [JSON.stringify({ index: 0, ...bo })] }),
+  ];
+  const desk = await openReplyProcessing({ routes: { [responses]: () => answers.shift() } });
+  expect(await desk.screen.findByText(/The replies could not be loaded/)).toBeDefined();
+  await desk.press('Retry');
+  await shows(desk, 'Bo Lund');
+});
