@@ -19,6 +19,7 @@ import { hotelAvailability } from './screens/hotel-availability.ts';
 import { kit } from './screens/kit.ts';
 import { organisationForm } from './screens/organisation-form.ts';
 import { replyProcessing } from './screens/reply-processing.ts';
+import { publicForm } from './screens/public-form.ts';
 import { seatingPlan } from './screens/seating-plan.ts';
 import { speakers } from './screens/speakers.ts';
 import { templateEventLink } from './screens/template-event-link.ts';
@@ -37,6 +38,7 @@ const every: readonly Screen[] = [
   agendaEditor,
   templateEventLink,
   formBuilder,
+  publicForm,
   formReplies,
   formNotifications,
   replyProcessing,
