@@ -41,5 +41,6 @@ describe('hasHit and excerpt', () => {
     expect(hasHit(text, 'pin')).toBe(false);
     expect(excerpt(text, 'needle')).toMatch(/^….{40}needle.*…$/);
     expect(excerpt('short needle', 'needle')).toBe('short needle');
+    expect(excerpt(text, '')).toMatch(/^a a .*…$/);
   });
 });

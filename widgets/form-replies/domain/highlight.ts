@@ -63,10 +63,11 @@ function pieces(text: string, isHit: readonly boolean[]): Piece[] {
 /** Letters before and after a hit in a line that shows where it is. */
 const around = 40;
 
-/** The part of a long text that a hit stands in. */
+/** The part of a long text that a hit stands in; without a hit, its beginning. */
 export function excerpt(text: string, term: string): string {
   const pieceList = marked(text, term);
-  const before = pieceList[0]?.isHit ? '' : (pieceList[0]?.text ?? '');
+  const [first] = pieceList;
+  const before = first && !first.isHit && pieceList.length > 1 ? first.text : '';
   const from = Math.max(before.length - around, 0);
   const end = from + around * 3;
   return `${from > 0 ? '…' : ''}${text.slice(from, end)}${end < text.length ? '…' : ''}`;
