@@ -15,13 +15,10 @@ import type { LayoutDocument } from './domain/layoutDocument.ts';
 import { defaultLanguage } from './domain/localText.ts';
 import { outlineOf } from './domain/outline.ts';
 import { translationsOf } from './domain/translations.ts';
-import { DraftOffer } from './draft/DraftOffer.tsx';
-import { useFormDraft } from './draft/useFormDraft.ts';
+import { isTold, useFormDraft } from './draft/useFormDraft.ts';
 import { Head, type Layer } from './head/Head.tsx';
 import { Properties } from './properties/Properties.tsx';
-import { ImpactDialog } from './save/ImpactDialog.tsx';
-import { SaveProblems } from './save/SaveProblems.tsx';
-import { useSaving } from './save/useSaving.ts';
+import { hasProblems, useSaving } from './save/useSaving.ts';
 import { hasUnsaved, type Builder } from './store/builder.ts';
 import { NewerStored } from './store/NewerStored.tsx';
 import { openBuilder } from './store/openBuilder.ts';
@@ -34,6 +31,9 @@ import styles from './form-builder.module.css';
 
 const PreviewDialog = lazyPart(() => import('./preview/PreviewDialog.tsx'), 'PreviewDialog');
 const JsonDialog = lazyPart(() => import('./json/JsonDialog.tsx'), 'JsonDialog');
+const DraftOffer = lazyPart(() => import('./draft/DraftOffer.tsx'), 'DraftOffer');
+const SaveProblems = lazyPart(() => import('./save/SaveProblems.tsx'), 'SaveProblems');
+const ImpactDialog = lazyPart(() => import('./save/ImpactDialog.tsx'), 'ImpactDialog');
 const KeysDialog = lazyPart(() => import('./head/KeysDialog.tsx'), 'KeysDialog');
 const TranslationsDialog = lazyPart(
   () => import('./translations/TranslationsDialog.tsx'),
@@ -76,8 +76,8 @@ export function Editor({ formId, document, layout, theme, sitekey }: EditorProps
         <div ref={setBox} className={styles['editor']} data-room={room}>
           <Head saving={saving} commands={commands} open={setLayer} />
           <NewerStored layout={layout} theme={theme} />
-          <DraftOffer draft={draft} />
-          <SaveProblems saving={saving} />
+          <Suspense fallback={null}>{isTold(draft) && <DraftOffer draft={draft} />}</Suspense>
+          <Suspense fallback={null}>{hasProblems(saving) && <SaveProblems saving={saving} />}</Suspense>
           <div className={styles['columns']}>
             {room === 'wide' && (
               <aside className={styles['side']} aria-label={t('toolbox.heading')}>
@@ -93,7 +93,7 @@ export function Editor({ formId, document, layout, theme, sitekey }: EditorProps
           </div>
         </div>
         <Layers layer={layer} close={close} save={() => void saving.save()} />
-        <ImpactDialog saving={saving} />
+        <Suspense fallback={null}>{saving.impact && <ImpactDialog saving={saving} />}</Suspense>
         {confirmation}
       </div>
     </BuilderContext>

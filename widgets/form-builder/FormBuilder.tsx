@@ -1,12 +1,15 @@
 import FileX from 'lucide-react/icons/file-x';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { idInPath } from '#shared/lib/pathId.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { Editor } from './Editor.tsx';
-import { Damaged } from './json/Damaged.tsx';
 import { readLayout, type LayoutDocument } from './domain/layoutDocument.ts';
 import { unwrapped } from './store/storedText.ts';
+
+const Damaged = lazyPart(() => import('./json/Damaged.tsx'), 'Damaged');
 
 export interface FormBuilderProps {
   readonly formId?: string | undefined;
@@ -49,6 +52,11 @@ function Opened({ formId, layout, theme, sitekey }: OpenedProps) {
   const [mended, setMended] = useState<LayoutDocument | null>(null);
   const read = readLayout(layout);
   if (mended) return <Editor {...{ formId, layout, theme, sitekey }} document={mended} />;
-  if (!read.ok) return <Damaged text={read.text} problem={read.problem} onMended={setMended} />;
+  if (!read.ok)
+    return (
+      <Suspense fallback={<Skeleton kind="facts" count={4} />}>
+        <Damaged text={read.text} problem={read.problem} onMended={setMended} />
+      </Suspense>
+    );
   return <Editor {...{ formId, layout, theme, sitekey }} document={read.document} />;
 }

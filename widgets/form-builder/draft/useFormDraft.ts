@@ -5,6 +5,10 @@ import { draftKind, draftSchema, draftVersion, toDraft, type BuilderDraft } from
 import { textOf } from '../domain/layoutDocument.ts';
 import type { Builder, BuilderState } from '../store/builder.ts';
 
+/** Whether there is anything to say about the draft. */
+export const isTold = ({ offered, isOpenElsewhere, status }: DraftControls<BuilderDraft>): boolean =>
+  offered !== null || isOpenElsewhere || status === 'too-large';
+
 /** Keeps what is built and not saved (DESIGN.md §3 «Draft vault»), and offers back what was left. */
 export function useFormDraft(
   builder: Builder,

@@ -1,11 +1,16 @@
+import { Suspense } from 'react';
+import { lazyPart } from '#shared/island/lazyPart.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useBuilderScreen } from '../store/screen.ts';
 import { FillHints } from '../hints/FillHints.tsx';
-import { ThemeFields } from '../theme/ThemeFields.tsx';
 import { Group } from './Group.tsx';
 import { ChoiceProperty, FlagProperty, TextProperty } from './fields.tsx';
 import { LanguageNote } from './LanguageNote.tsx';
 import styles from './properties.module.css';
+
+/** Loaded once it is opened. */
+const ThemeFields = lazyPart(() => import('../theme/ThemeFields.tsx'), 'ThemeFields');
 
 /** What is set for the whole form, and how it looks. */
 export function FormProperties() {
@@ -19,8 +24,10 @@ export function FormProperties() {
       <FillHints />
       <TextProperty {...edited} property="title" label={t('property.title')} />
       <TextProperty {...edited} property="description" label={t('property.description')} isLong />
-      <Group heading={t('theme.heading')} isOpen>
-        <ThemeFields />
+      <Group heading={t('theme.heading')}>
+        <Suspense fallback={<Skeleton kind="facts" count={4} />}>
+          <ThemeFields />
+        </Suspense>
       </Group>
       <Group heading={t('form.behaviour')}>
         <ChoiceProperty

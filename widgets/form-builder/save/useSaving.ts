@@ -37,6 +37,10 @@ export interface Saving {
   readonly savedAt: number | null;
 }
 
+/** Whether something is not saved for a reason, or could not be looked at before. */
+export const hasProblems = ({ missing, unchecked, layout, theme }: Saving): boolean =>
+  missing.length > 0 || unchecked.length > 0 || layout.failure !== null || theme.failure !== null;
+
 /** Saves the form and its theme, each by its own call and with its own state (S2 §7). */
 export function useSaving(builder: Builder, formId: string): Saving {
   const check = useImpact(formId);

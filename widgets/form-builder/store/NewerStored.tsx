@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
-import { FormBanner } from '#shared/forms/DraftBanner.tsx';
-import { useTexts } from '#shared/i18n/useTexts.ts';
-import { Button } from '#shared/ui/Button.tsx';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { isChanged, readLayout, textOf } from '../domain/layoutDocument.ts';
 import { readTheme } from '../theme/themeDocument.ts';
 import { begun } from './openBuilder.ts';
 import { useBuilderScreen } from './screen.ts';
 import type { Part } from './builder.ts';
+
+const NewerOffer = lazyPart(() => import('./NewerOffer.tsx'), 'NewerOffer');
 
 interface StoredProps {
   readonly layout: string;
@@ -18,7 +18,6 @@ interface StoredProps {
  * comes back the same, and changes nothing.
  */
 export function NewerStored(stored: StoredProps) {
-  const t = useTexts('form-builder');
   const { builder, state, sitekey } = useBuilderScreen();
   const [offered, setOffered] = useState<Part | null>(null);
   const known = useRef(stored);
@@ -46,20 +45,8 @@ export function NewerStored(stored: StoredProps) {
   });
   if (offered === null || !isChanged(state[offered])) return null;
   return (
-    <FormBanner
-      tone="warning"
-      actions={
-        <>
-          <Button size="small" onClick={() => take(offered)}>
-            {t('newer.take')}
-          </Button>
-          <Button size="small" onClick={() => setOffered(null)}>
-            {t('newer.keep')}
-          </Button>
-        </>
-      }
-    >
-      {t(offered === 'layout' ? 'newer.layout' : 'newer.theme')}
-    </FormBanner>
+    <Suspense fallback={null}>
+      <NewerOffer part={offered} onTake={() => take(offered)} onKeep={() => setOffered(null)} />
+    </Suspense>
   );
 }

@@ -3,9 +3,13 @@ import PlaneTakeoff from 'lucide-react/icons/plane-takeoff';
 import Ticket from 'lucide-react/icons/ticket';
 import Utensils from 'lucide-react/icons/utensils';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useNotify } from '#shared/island/useNotify.ts';
+import { importChunk } from '#shared/lib/importFile.ts';
+import { report } from '#shared/lib/report.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { useBuilderScreen } from '../store/screen.ts';
-import { presetCommands, presets, type Preset } from './presets.ts';
+import { outlineOf } from '../domain/outline.ts';
+import { presets, type Preset } from './presetNames.ts';
 import styles from './toolbox.module.css';
 
 const icons: Readonly<Record<Preset, typeof Mic>> = {
@@ -14,6 +18,8 @@ const icons: Readonly<Record<Preset, typeof Mic>> = {
   dinner: Utensils,
   travel: PlaneTakeoff,
 };
+
+const loadPresets = () => import('./presets.ts');
 
 /** Whole pages of an event's usual forms, one press each. */
 export function PresetList({ onAdded }: { readonly onAdded?: (() => void) | undefined }) {
@@ -32,7 +38,7 @@ export function PresetList({ onAdded }: { readonly onAdded?: (() => void) | unde
                 className={styles['tool']}
                 data-tool={`preset:${preset}`}
                 onClick={() => {
-                  add(preset);
+                  void add(preset);
                   onAdded?.();
                 }}
               >
@@ -50,13 +56,21 @@ export function PresetList({ onAdded }: { readonly onAdded?: (() => void) | unde
 }
 
 /** Adds the pages of a preset as one step. */
-function useAddPreset(): (preset: Preset) => void {
+function useAddPreset(): (preset: Preset) => Promise<void> {
   const t = useTexts('form-builder');
   const announce = useAnnounce();
-  const { builder, outline } = useBuilderScreen();
-  return (preset) => {
+  const notify = useNotify();
+  const { builder, language } = useBuilderScreen();
+  return async (preset) => {
     const name = t(`preset.${preset}`);
-    const result = builder.runAll(presetCommands(preset, outline, t), { label: t('act.add', { name }) });
-    announce(t(result.ok && result.change ? 'said.presetAdded' : 'said.presetThere', { name }));
+    try {
+      const { presetCommands } = await importChunk(loadPresets);
+      const outline = outlineOf(builder.state().layout, language);
+      const result = builder.runAll(presetCommands(preset, outline, t), { label: t('act.add', { name }) });
+      announce(t(result.ok && result.change ? 'said.presetAdded' : 'said.presetThere', { name }));
+    } catch (error) {
+      report(error, 'form-builder: preset');
+      notify({ tone: 'danger', message: t('preset.notLoaded', { name }) });
+    }
   };
 }

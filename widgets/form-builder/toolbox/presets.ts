@@ -7,10 +7,7 @@ import type { Outline } from '../domain/outline.ts';
 import { elementsInOrder } from '../canvas/places.ts';
 import type { CommandFor } from '../store/builder.ts';
 import { fieldElement } from './entries.ts';
-
-export const presets = ['registration', 'speaker', 'dinner', 'travel'] as const;
-
-export type Preset = (typeof presets)[number];
+import type { Preset } from './presetNames.ts';
 
 interface PresetPage {
   readonly title: string;
