@@ -1,0 +1,158 @@
+import { fireEvent } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/dom';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openReplyProcessing } from '#test/support/openReplyProcessing.ts';
+import { ana, dismissals, updates } from '#test/support/processingServer.ts';
+import { readCsv } from '#test/support/readCsv.ts';
+
+const bo = { 'First Name': 'Bo', 'Last Name': 'Lund', Email: 'bo@example.org' };
+const cy = { 'First Name': 'Cy', 'Last Name': 'Young', Email: 'cy@example.org' };
+const anaReply = {
+  'First Name': 'Ana',
+  'Last Name': 'Ruiz',
+  Email: 'ana@example.org',
+  Function: 'Engineer',
+  Department: 'Events',
+};
+const evaReply = { ...anaReply, 'First Name': 'Eva', Email: 'eva@example.org' };
+const piaReply = { ...anaReply, 'First Name': 'Pia', Email: 'pia@example.org' };
+const eva = { ...ana, id: 32, first_name: 'Eva', email: 'eva@example.org' };
+const pia = { ...ana, id: 33, first_name: 'Pia', email: 'pia@example.org' };
+
+type Desk = Awaited<ReturnType<typeof openReplyProcessing>>;
+
+const shows = (desk: Desk, name: string) => desk.screen.findByRole('heading', { level: 3, name });
+const confirm = async (desk: Desk, name: string) =>
+  desk.user.click(within(await desk.screen.findByRole('alertdialog')).getByRole('button', { name }));
+
+describe('the undo window (screens.md §12)', () => {
+  it('undone, nothing was sent and the reply is looked at again', async () => {
+    const desk = await openReplyProcessing({ replies: [bo, cy] }, { undoSeconds: 60 });
+    await shows(desk, 'Bo Lund');
+    await desk.press('Dismiss');
+    await shows(desk, 'Cy Young');
+    await desk.user.click(await desk.screen.findByRole('button', { name: 'Undo' }));
+    await shows(desk, 'Bo Lund');
+    expect(desk.names()).toEqual(['Bo Lund', 'Cy Young']);
+    expect(desk.server.callsTo(dismissals)).toHaveLength(0);
+  });
+
+  it('closes with the screen: what was decided is sent, once', async () => {
+    const desk = await openReplyProcessing({ replies: [bo, cy] }, { undoSeconds: 60 });
+    await shows(desk, 'Bo Lund');
+    await desk.press('Dismiss');
+    await shows(desk, 'Cy Young');
+    expect(desk.journal).toHaveLength(0);
+    desk.unmount();
+    await waitFor(() => expect(desk.journal).toHaveLength(1));
+    expect(desk.server.callsTo(dismissals)).toHaveLength(1);
+  });
+
+  it('closes when the page is left, and the browser asks first', async () => {
+    const desk = await openReplyProcessing({ replies: [bo] }, { undoSeconds: 60 });
+    await shows(desk, 'Bo Lund');
+    await desk.press('Dismiss');
+    await desk.screen.findByRole('button', { name: 'Undo' });
+    const leaving = new Event('beforeunload', { cancelable: true });
+    fireEvent(globalThis.window, leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+    await waitFor(() => expect(desk.journal).toHaveLength(1));
+  });
+});
+
+describe('several at once', () => {
+  it('the ready lane asks once, and stops at the first that does not succeed', async () => {
+    const desk = await openReplyProcessing({
+      replies: [anaReply, evaReply, bo, piaReply],
+      records: [ana, eva, pia],
+    });
+    await shows(desk, 'Ana Ruiz');
+    expect(await desk.screen.findByText('3 replies are ready')).toBeDefined();
+    desk.server.fail('POST /api/forms-processing/update-contact/32', {
+      status: 422,
+      body: { message: 'No.' },
+    });
+    await desk.press('Fill them all');
+    await confirm(desk, 'Update');
+    await waitFor(() => expect(desk.told.at(-1)?.title).toMatch(/Eva Ruiz.* has not been updated/));
+    expect(desk.journal.map(({ path, formData }) => [path, formData])).toEqual([
+      ['/api/forms-processing/update-contact/31', { Department: 'Events' }],
+    ]);
+    expect(desk.server.callsTo(updates)).toHaveLength(2);
+    await waitFor(() => expect(desk.names()).toEqual(['Eva Ruiz', 'Bo Lund', 'Pia Ruiz']));
+  });
+
+  it('T-27: those selected are dismissed one after the other, each by the index that it has by then', async () => {
+    const desk = await openReplyProcessing({ replies: [anaReply, bo, cy] });
+    await shows(desk, 'Ana Ruiz');
+    for (const name of [/^Select.*Bo Lund/, /^Select.*Cy Young/])
+      await desk.user.click(desk.screen.getByRole('checkbox', { name }));
+    await desk.press('Dismiss selected');
+    await confirm(desk, 'Dismiss');
+    await waitFor(() => expect(desk.journal).toHaveLength(2));
+    expect(desk.journal.map(({ path }) => path)).toEqual([
+      '/api/forms-processing/dismiss-reply/1',
+      '/api/forms-processing/dismiss-reply/1',
+    ]);
+    await waitFor(() => expect(desk.names()).toEqual(['Ana Ruiz']));
+  });
+});
+
+describe('what stays', () => {
+  it('what is always kept is kept of the next reply too', async () => {
+    const desk = await openReplyProcessing({ replies: [anaReply, evaReply], records: [ana, eva] });
+    await shows(desk, 'Ana Ruiz');
+    await desk.press('More for Department');
+    await desk.user.click(desk.screen.getByRole('menuitemcheckbox', { name: /^Always keep/ }));
+    await desk.press('Next reply');
+    await shows(desk, 'Eva Ruiz');
+    expect(desk.screen.getByText('No field will change')).toBeDefined();
+    expect(within(desk.line('Department')).getByRole('radio', { name: /Record/ })).toHaveProperty(
+      'checked',
+      true,
+    );
+  });
+
+  it('an own value is there again when the page was closed over it', async () => {
+    const props = { userId: 4711 };
+    const first = await openReplyProcessing({ replies: [anaReply, bo] }, props);
+    await shows(first, 'Ana Ruiz');
+    await first.pick('Department', /Own value/);
+    await first.screen.findByRole('textbox', { name: 'Department' });
+    first.write('Department', 'Congresses');
+    await first.press('Next reply');
+    await first.press('Previous reply');
+    expect(await first.screen.findByRole('textbox', { name: 'Department' })).toHaveProperty(
+      'value',
+      'Congresses',
+    );
+    first.unmount();
+    const again = await openReplyProcessing({ replies: [anaReply, bo] }, props);
+    expect(await again.screen.findByText(/What you typed here before is back/)).toBeDefined();
+    expect(await again.screen.findByRole('textbox', { name: 'Department' })).toHaveProperty(
+      'value',
+      'Congresses',
+    );
+  });
+
+  it('the log of the sitting is a file with before and after', async () => {
+    const files: Blob[] = [];
+    // Else the page would go where the file is.
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    onTestFinished(() => vi.restoreAllMocks());
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      if (file instanceof Blob) files.push(file);
+      return 'blob:log';
+    });
+    const desk = await openReplyProcessing({ replies: [anaReply, bo] });
+    await shows(desk, 'Ana Ruiz');
+    await desk.press('Update contact');
+    await waitFor(() => expect(desk.journal).toHaveLength(1));
+    await desk.user.click(await desk.screen.findByRole('button', { name: 'This session: 1' }));
+    await desk.user.click(await desk.screen.findByRole('button', { name: 'Download CSV' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    const rows = readCsv((await files[0]?.text())?.replace(/^\uFEFF/, '') ?? '');
+    expect(rows[0]).toEqual(['Time', 'What was done', 'Reply', 'Type', 'Id', 'Field', 'Before', 'After']);
+    expect(rows[1]?.slice(1)).toEqual(['Updated', 'Ana Ruiz', 'Contact', '31', 'Department', '', 'Events']);
+  });
+});
