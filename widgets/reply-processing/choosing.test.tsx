@@ -1,0 +1,104 @@
+import { fireEvent } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import { openReplyProcessing } from '#test/support/openReplyProcessing.ts';
+import { responses, updates } from '#test/support/processingServer.ts';
+
+const bo = { 'First Name': 'Bo', 'Last Name': 'Lund', Email: 'bo@example.org' };
+const wu = { 'First Name': 'Mei', 'Last Name': 'Wu', Email: 'mei@example.org' };
+const searchContacts = 'GET /api/forms-processing/fetch-contacts';
+
+type Desk = Awaited<ReturnType<typeof openReplyProcessing>>;
+
+const shows = (desk: Desk, name: string) => desk.screen.findByRole('heading', { level: 3, name });
+const asked = (desk: Desk, target: string) =>
+  desk.server.callsTo(target).map(({ query }) => query['searchInput'] ?? '');
+
+describe('T-30: names of two letters', () => {
+  it.each([
+    ['Search replies', responses],
+    ['Name or email of the contact', searchContacts],
+  ])('T-30: «%s» asks for them on Enter alone', async (name, target) => {
+    const desk = await openReplyProcessing({ replies: [bo, wu], routes: { [searchContacts]: [] } });
+    await shows(desk, 'Bo Lund');
+    const box = desk.screen.getByRole('searchbox', { name });
+    const before = desk.server.callsTo(target).length;
+    fireEvent.change(box, { target: { value: 'Wu' } });
+    expect(await desk.screen.findByText('Enter ↵')).toBeDefined();
+    expect(desk.server.callsTo(target)).toHaveLength(before);
+    fireEvent.keyDown(box, { key: 'Enter' });
+    await waitFor(() => expect(asked(desk, target).at(-1)).toBe('Wu'));
+    fireEvent.change(box, { target: { value: 'Wu L' } });
+    await waitFor(() => expect(asked(desk, target).at(-1)).toBe('Wu L'));
+  });
+});
+
+describe('T-34: types that nobody lists', () => {
+  it.each([
+    ['Registration', 'Create registration'],
+    ['survey', 'Create contact'],
+  ])('T-34: %s', async (formType, name) => {
+    const desk = await openReplyProcessing({ replies: [bo] }, { formType });
+    await shows(desk, 'Bo Lund');
+    expect(desk.screen.getByRole('button', { name })).toBeDefined();
+    expect(desk.server.callsTo(responses)[0]?.query['type']).toBe(formType);
+  });
+
+  it('T-34: the form is chosen by its type, and stands in the address', async () => {
+    const desk = await openReplyProcessing({ replies: [bo] }, { formId: undefined, formType: undefined });
+    expect(await desk.screen.findByText(/Its replies are shown here/)).toBeDefined();
+    await desk.user.click(desk.screen.getByRole('combobox', { name: 'Form type' }));
+    await desk.user.click(await desk.screen.findByRole('option', { name: 'Contacts' }));
+    const form = desk.screen.getByRole('combobox', { name: 'Form' });
+    await waitFor(() => expect(form).toHaveProperty('disabled', false));
+    await desk.user.click(form);
+    await desk.user.click(await desk.screen.findByRole('option', { name: 'Speakers' }));
+    await shows(desk, 'Bo Lund');
+    expect(desk.server.callsTo(responses)[0]?.query).toMatchObject({ form: '8', type: 'contact' });
+    expect(location.search).toContain('form=8');
+    expect(location.search).toContain('type=contact');
+  });
+});
+
+describe('fields of registrations', () => {
+  const record = { id: 61, first_name: 'Bo', last_name: 'Lund', email: 'bo@example.org' };
+  const fields = ['Id', 'First Name', 'Last Name', 'Email', 'Number Of Nights', 'Flights In Date Time'];
+  const openWith = (answers: Readonly<Record<string, string>>) =>
+    openReplyProcessing(
+      { replies: [{ ...bo, ...answers }], records: [record], fields },
+      { formType: 'registration', formId: 12 },
+    );
+
+  it('T-29: a local date-time is sent as the server wants it, with the original beside it', async () => {
+    const desk = await openWith({ 'Flights In Date Time': '2026-05-01T09:30' });
+    await shows(desk, 'Bo Lund');
+    expect(desk.screen.getByText('Written as 2026-05-01T09:30')).toBeDefined();
+    await desk.press('Update registration');
+    await waitFor(() => expect(desk.journal).toHaveLength(1));
+    expect(desk.journal[0]?.formData).toEqual({ 'Flights In Date Time': '2026-05-01 09:30:00' });
+  });
+
+  it.each([
+    ['T-29', 'Flights In Date Time', 'next week', /YYYY-MM-DD HH:MM:SS/],
+    ['S-48', 'Number Of Nights', '2.5', /A whole number from 0 on/],
+    ['S-48', 'Number Of Nights', '1234567890123456', /At most 15 characters/],
+  ])('%s: «%s» is not written as %s', async (_, field, text, words) => {
+    const desk = await openWith({ [field]: text });
+    await shows(desk, 'Bo Lund');
+    const line = desk.line(field).closest('li') ?? desk.root;
+    expect(within(line).getByText(words)).toBeDefined();
+    await desk.press('Update registration');
+    expect(desk.server.callsTo(updates)).toHaveLength(0);
+    expect(desk.screen.getAllByText('Mend the marked fields first.').length).toBeGreaterThan(0);
+  });
+
+  it('S-48: no more than 15 characters can be typed', async () => {
+    const desk = await openWith({ 'Number Of Nights': '3' });
+    await shows(desk, 'Bo Lund');
+    await desk.pick('Number Of Nights', /Own value/);
+    expect(await desk.screen.findByRole('textbox', { name: 'Number Of Nights' })).toHaveProperty(
+      'maxLength',
+      15,
+    );
+  });
+});
