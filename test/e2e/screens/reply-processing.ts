@@ -5,9 +5,12 @@ const none = { pages: 1, fullFields: [], replies: [], fullMatches: [], matches: 
 
 /** Opens an own value in the first line, unless one stands there already. */
 async function openOwn(island: Locator) {
-  const own = island.locator('[data-field] input:not([type=radio]), [data-field] textarea').first();
+  const own = island
+    .locator('[data-field]')
+    .locator('input:not([type=radio]), textarea, [role=combobox]')
+    .first();
   if ((await own.count()) > 0) return;
-  await island.locator('[data-field]').first().getByText('Own value').click();
+  await island.getByRole('radio', { name: 'Own value' }).first().check();
   await own.waitFor();
 }
 
