@@ -1,0 +1,133 @@
+import { act, fireEvent, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openFormReplies, replies, replyRoutes, startEachFresh } from '#test/support/openFormReplies.ts';
+import { serve } from '#test/support/serve.ts';
+
+startEachFresh();
+
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    index,
+    'First Name': `Person ${index + 1}`,
+    Email: `p${index}@example.org`,
+    Remarks: index === 0 ? 'vegan, please' : '',
+  }));
+
+type Screen = Awaited<ReturnType<typeof openFormReplies>>['screen'];
+const headsIn = (screen: Screen) =>
+  within(screen.getByRole('list', { name: 'Replies' })).getAllByRole('button', { expanded: false });
+const search = (screen: Screen, text: string) => {
+  const box = screen.getByRole('searchbox', { name: 'Search replies' });
+  fireEvent.change(box, { target: { value: text } });
+  fireEvent.keyDown(box, { key: 'Enter' });
+};
+
+describe('reading replies (S2 §2, screens.md §10)', () => {
+  it('marks what the search found, and says when nothing was', async () => {
+    serve(replyRoutes(many(3)));
+    const { root, screen } = await openFormReplies();
+    await screen.findByText('Person 2');
+    search(screen, 'vegan');
+    await expect.poll(() => root.querySelector('mark')?.textContent).toBe('vegan');
+    await expect.poll(() => screen.queryByText('Person 2')).toBeNull();
+    search(screen, 'fish');
+    fireEvent.click(await screen.findByRole('button', { name: 'Show all replies' }));
+    expect(await screen.findByText('Person 2')).toBeTruthy();
+  });
+
+  it('remembers layout and fields of the form', async () => {
+    serve(replyRoutes(many(2)));
+    const { screen } = await openFormReplies();
+    await screen.findByText('Person 1');
+    fireEvent.click(screen.getByRole('button', { name: 'Grid' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Fields' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Fields to show' });
+    fireEvent.click(within(dialog).getByRole('checkbox', { name: 'Remarks' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Done' }));
+    expect(await screen.findByRole('button', { name: 'Fields 2/3' })).toBeTruthy();
+    document.body.replaceChildren();
+    history.replaceState(null, '', '/');
+    const again = await openFormReplies();
+    expect(await again.screen.findByRole('button', { name: 'Fields 2/3' })).toBeTruthy();
+    expect(again.screen.getByRole('button', { name: 'Grid' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('expands and collapses all, and goes by J, K, arrows and X', async () => {
+    serve(replyRoutes(many(3)));
+    const { root, screen } = await openFormReplies();
+    fireEvent.click(await screen.findByRole('button', { name: 'Expand all' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Collapse all' }));
+    const heads = headsIn(screen);
+    expect(heads).toHaveLength(3);
+    const shadow = root.getRootNode();
+    const focused = () => (shadow instanceof ShadowRoot ? shadow.activeElement : null);
+    const isAt = (at: number) => focused() === heads[at];
+    const press = (key: string) => fireEvent.keyDown(focused() ?? root, { key });
+    act(() => heads[0]?.focus());
+    press('j');
+    expect(isAt(1)).toBe(true);
+    press('ArrowDown');
+    expect(isAt(2)).toBe(true);
+    press('k');
+    expect(isAt(1)).toBe(true);
+    press('x');
+    expect(await screen.findByText('1 selected')).toBeTruthy();
+  });
+
+  it('X-14: without a form says so, and asks for nothing', async () => {
+    const server = serve(replyRoutes([]));
+    const { screen } = await openFormReplies({});
+    expect(await screen.findByText('No form to show')).toBeTruthy();
+    expect(server.callsTo(replies)).toHaveLength(0);
+  });
+
+  it('X-14: takes the form from the second segment of the path', async () => {
+    history.replaceState(null, '', '/forms/12/replies');
+    serve(replyRoutes(many(1)));
+    const { screen } = await openFormReplies({});
+    expect(await screen.findByText('Person 1')).toBeTruthy();
+  });
+
+  it('shows replies by their own names when the form cannot be read, and says so', async () => {
+    const server = serve(replyRoutes(many(1)));
+    server.fail('GET /api/forms/get-model/12', { status: 403 });
+    const { screen } = await openFormReplies();
+    expect(await screen.findByText('Person 1')).toBeTruthy();
+    expect(await screen.findByText(/^The form itself could not be read/)).toBeTruthy();
+  });
+
+  it.each([401, 403, 404, 419, 429])('says that the replies failed with %i', async (status) => {
+    const server = serve(replyRoutes(many(1)));
+    server.fail(replies, { status });
+    const { screen } = await openFormReplies();
+    expect(await screen.findByText('The replies could not be loaded.')).toBeTruthy();
+    expect(screen.queryByText('No replies yet')).toBeNull();
+  });
+
+  it('says that no reply has come', async () => {
+    serve(replyRoutes([]));
+    const { screen } = await openFormReplies();
+    expect(await screen.findByText('No replies yet')).toBeTruthy();
+  });
+
+  it('keeps what came when further pages fail, and goes on at Retry', async () => {
+    const server = serve(replyRoutes(many(60)));
+    const { screen } = await openFormReplies();
+    await screen.findByText('1–10 of 25+');
+    server.fail(replies, { status: 500 });
+    fireEvent.click(screen.getByRole('button', { name: 'Load all' }));
+    expect(await screen.findByText(/^Further replies could not be loaded/)).toBeTruthy();
+    expect(screen.getByText('Person 1')).toBeTruthy();
+    server.mend();
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('1–10 of 60')).toBeTruthy();
+  });
+
+  it('opens the address’s reply on its page', async () => {
+    history.replaceState(null, '', '/?replies-reply=14');
+    serve(replyRoutes(many(25)));
+    const { screen } = await openFormReplies();
+    expect(await screen.findByText('11–20 of 25')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /Person 15/, expanded: true })).toBeTruthy();
+  });
+});
