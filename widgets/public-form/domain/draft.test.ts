@@ -13,6 +13,7 @@ describe('a kept form (DESIGN §3 «Draft vault»; issue «data-draft-hours»)',
     ['days later', 72 * hour, 24, false],
     ['within an hour, of one', hour / 2, 1, true],
     ['at once, of none', 0, 0, false],
+    ['of none, by a clock put back', -hour, 0, false],
     ['before it was kept, by a clock put back', -hour, 24, true],
   ])('%s after %d ms of %d hours: %s', (_, age, hours, isOffered) =>
     expect(isStillOffered(now - age, hours, now)).toBe(isOffered),

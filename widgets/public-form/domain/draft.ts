@@ -17,7 +17,7 @@ export type KeptForm = v.InferOutput<typeof keptForm>;
 /** Raised whenever `keptForm` changes. */
 export const keptVersion = 1;
 
-/** Whether something kept is still offered. @param hours `data-draft-hours` @param now in milliseconds */
+/** Whether something kept is still offered; of no hours nothing is, by whatever clock. @param hours `data-draft-hours` @param now in milliseconds */
 export function isStillOffered(savedAt: number, hours: number, now: number): boolean {
-  return now - savedAt < hours * 3_600_000;
+  return Math.max(now - savedAt, 0) < hours * 3_600_000;
 }
