@@ -1,6 +1,7 @@
 /** Where a form asks for the answer of a question by its name: conditions, checks, texts with `{name}` in them. */
 import { namesIn, questionOf, renameIn } from '#shared/conditions/domain/names.ts';
 import {
+  itemsUnder,
   memberOf,
   scalar,
   textUnder,
@@ -20,6 +21,14 @@ const expressionKeys = ['visibleIf', 'enableIf', 'requiredIf', 'setValueIf', 're
 /** Properties that hold a text in which answers may stand, as `{First Name}`. */
 const textKeys = ['title', 'description', 'html', 'placeholder', 'completedHtml'];
 
+/** Lists of the form itself whose entries ask for answers, and the properties in which they do. */
+const ownLists: Readonly<
+  Record<string, { readonly expressions: readonly string[]; readonly names: readonly string[] }>
+> = {
+  triggers: { expressions: ['expression', 'runExpression'], names: ['setToName', 'fromName', 'gotoName'] },
+  calculatedValues: { expressions: ['expression'], names: [] },
+};
+
 /** A place where a question is asked for. */
 export interface Reference {
   readonly id: NodeId;
@@ -36,23 +45,37 @@ function textsUnder(object: JsonObject, key: string): readonly string[] {
   );
 }
 
-/** Pages and elements that ask for a question, with the property in which they do. */
+/** The form, its triggers and values, pages and elements that ask for a question, with the property in which they do. */
 export function referencesTo(root: JsonObject, name: string): readonly Reference[] {
   const names = new Set([name]);
-  const holders = [...(isPageless(root) ? [] : pagesOf(root)), ...allElements(root)];
-  return holders.flatMap((object) =>
+  const holders = [root, ...(isPageless(root) ? [] : pagesOf(root)), ...allElements(root)];
+  const found = holders.flatMap((object) =>
     [...expressionKeys, ...textKeys].flatMap((key) =>
       textsUnder(object, key).some((text) => namesIn(text).some((one) => questionOf(one, names) === name))
         ? [{ id: object.id, name: nameOf(object), key }]
         : [],
     ),
   );
+  return [...found, ...ownReferences(root, name)];
+}
+
+function ownReferences(root: JsonObject, name: string): readonly Reference[] {
+  const known = new Set([name]);
+  return Object.entries(ownLists).flatMap(([list, { expressions, names }]) =>
+    itemsUnder(root, list).flatMap((item) => {
+      if (item.kind !== 'object') return [];
+      const asks = (key: string) =>
+        textsUnder(item, key).some((text) => namesIn(text).some((one) => questionOf(one, known) === name));
+      const keys = [...expressions.filter(asks), ...names.filter((key) => textUnder(item, key) === name)];
+      return keys.map((key) => ({ id: item.id, name: nameOf(item), key }));
+    }),
+  );
 }
 
 /** The form with a question's new name wherever it is asked for; locked cards stay as they are. */
 export function renameReferences(root: JsonObject, from: string, to: string): JsonObject {
   const rename = (text: string) => renameIn(text, from, to);
-  const own = renameInObject(root, rename);
+  const own = renameInOwnLists(renameInObject(root, rename), from, to);
   if (isPageless(own)) return renameInElements(own, rename);
   const pages = memberOf(own, 'pages');
   if (pages?.kind !== 'array') return own;
@@ -60,6 +83,31 @@ export function renameReferences(root: JsonObject, from: string, to: string): Js
     page.kind === 'object' ? renameInElements(renameInObject(page, rename), rename) : page,
   );
   return withMember(own, 'pages', withItems(pages, renamed));
+}
+
+function renameInOwnLists(root: JsonObject, from: string, to: string): JsonObject {
+  return Object.entries(ownLists).reduce((changed, [list, { expressions, names }]) => {
+    const node = memberOf(changed, list);
+    if (node?.kind !== 'array') return changed;
+    const items = node.items.map((item) => {
+      if (item.kind !== 'object') return item;
+      const asked = expressions.reduce((entry, key) => {
+        const value = memberOf(entry, key);
+        return value
+          ? withMember(
+              entry,
+              key,
+              renameInText(value, (text) => renameIn(text, from, to)),
+            )
+          : entry;
+      }, item);
+      return names.reduce(
+        (entry, key) => (textUnder(entry, key) === from ? withMember(entry, key, scalar(to)) : entry),
+        asked,
+      );
+    });
+    return withMember(changed, list, withItems(node, items));
+  }, root);
 }
 
 type Rename = (text: string) => string;
