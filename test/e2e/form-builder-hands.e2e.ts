@@ -107,6 +107,8 @@ describe('a form of three pages, by keyboard alone (screens.md §8, «complete k
 
     await tabTo(page, canvas.locator('[data-card][tabindex="0"]'));
     await type('Home', 'Enter');
+    const theme = root.getByRole('button', { name: 'Theme', exact: true });
+    if ((await theme.getAttribute('aria-expanded')) === 'false') await press(theme);
     await press(root.getByRole('button', { name: 'Accent #b42318' }));
 
     await keyboard.press('Control+s');

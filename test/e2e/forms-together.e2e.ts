@@ -20,6 +20,8 @@ describe('a form from its first question to a registration (acceptance 1)', () =
     const tool = (name: string) => builder.locator('[data-tool]').filter({ hasText: name }).first();
     const title = builder.getByRole('textbox', { name: 'Title', exact: true });
     await canvas.waitFor();
+    const theme = builder.getByRole('button', { name: 'Theme', exact: true });
+    if ((await theme.getAttribute('aria-expanded')) === 'false') await theme.click();
     await builder.getByRole('button', { name: 'Accent #b42318' }).click();
     await tool('First name').dragTo(canvas.locator('[data-place="end"]').first());
     await tool('Last name').click();

@@ -49,6 +49,11 @@ export async function openBuilder(props: Readonly<Record<string, unknown>> = {})
   const screen = within(root);
   const user = userEvent.setup({ delay: null });
   const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+  /** Shows what the theme can be, where it is not in sight. */
+  const openTheme = async () => {
+    const group = await screen.findByRole('button', { name: 'Theme' });
+    if (group.getAttribute('aria-expanded') === 'false') await user.click(group);
+  };
   const card = (id: string) => {
     const found = [...root.querySelectorAll<HTMLElement>('li [data-card]')].find((one) =>
       one.textContent?.includes(id),
@@ -62,5 +67,5 @@ export async function openBuilder(props: Readonly<Record<string, unknown>> = {})
       .map(({ body }) =>
         typeof body === 'object' && body !== null ? String(Reflect.get(body, 'formLayout')) : '',
       );
-  return { server, el, root, screen, user, island, told, press, card, sent };
+  return { server, el, root, screen, user, island, told, press, openTheme, card, sent };
 }

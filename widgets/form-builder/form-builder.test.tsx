@@ -116,6 +116,7 @@ describe('steps', () => {
 
   it('T-22: a theme is saved by its own call, under formLayout', async () => {
     const page = await openBuilder();
+    await page.openTheme();
     await page.press('Accent #b42318');
     await page.press('Save');
     await waitFor(() => expect(page.sent(saveTheme)).toHaveLength(1));
