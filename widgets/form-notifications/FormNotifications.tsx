@@ -54,12 +54,12 @@ function Loading() {
   return (
     <>
       <div className={styles['head']}>
-        <Skeleton kind="block" height={24} isSilent />
+        <Skeleton count={1} isSilent />
         <Skeleton kind="block" height={76} />
       </div>
       <div className={styles['columns']}>
         <div className={styles['cards']}>
-          {[3, 2, 5, 3].map((count, index) => (
+          {[9, 9, 3, 2].map((count, index) => (
             <Card key={index}>
               <Skeleton count={count} isSilent />
             </Card>
