@@ -1,0 +1,126 @@
+import { fireEvent, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import * as download from '#shared/lib/download.ts';
+import { pageStore } from '#shared/store/page.ts';
+import { openFormReplies, replies, replyRoutes, startEachFresh } from '#test/support/openFormReplies.ts';
+import { serve } from '#test/support/serve.ts';
+
+vi.mock(import('#shared/lib/download.ts'), { spy: true });
+
+startEachFresh();
+
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    index,
+    'First Name': `Person ${index + 1}`,
+    Email: `p${index % 29}@example.org`,
+    Remarks: index === 0 ? '=1+1' : 'none',
+  }));
+
+type Screen = Awaited<ReturnType<typeof openFormReplies>>['screen'];
+
+async function openExport(screen: Screen, choice: RegExp) {
+  fireEvent.click(screen.getAllByRole('button', { name: 'Export' })[0] ?? document.body);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export replies' }));
+  fireEvent.click(dialog.getByRole('radio', { name: choice }));
+  fireEvent.click(dialog.getByRole('radio', { name: 'CSV' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Export' }));
+  return dialog;
+}
+
+/** The lines of the last file but its head. */
+const lines = () => {
+  const [, text = ''] = vi.mocked(download.downloadText).mock.lastCall ?? [];
+  return text.trim().split('\r\n').slice(1);
+};
+
+function watchDownloads(): void {
+  vi.mocked(download.downloadText).mockReset().mockReturnValue(undefined);
+  vi.mocked(download.downloadBlob).mockReset().mockReturnValue(undefined);
+}
+
+describe('taking replies away (screens.md §10)', () => {
+  it('exports those loaded so far, formulas defused', async () => {
+    watchDownloads();
+    serve(replyRoutes(many(30)));
+    const { screen } = await openFormReplies();
+    await screen.findByText('1–10 of 25+');
+    await openExport(screen, /^Loaded so far \(25\)/);
+    await expect.poll(() => lines().length).toBe(25);
+    expect(lines()[0]).toContain("'=1+1");
+  });
+
+  it('loads the rest before it exports all, and says when that fails', async () => {
+    watchDownloads();
+    const server = serve(replyRoutes(many(60)));
+    const { screen } = await openFormReplies();
+    await screen.findByText('1–10 of 25+');
+    server.fail(replies, { status: 500 });
+    const dialog = await openExport(screen, /^All replies/);
+    expect(await dialog.findByText(/^Not everything could be loaded/)).toBeTruthy();
+    expect(download.downloadText).not.toHaveBeenCalled();
+    server.mend();
+    fireEvent.click(dialog.getByRole('button', { name: 'Retry' }));
+    await expect.poll(() => vi.mocked(download.downloadText).mock.calls.length).toBe(1);
+    expect(lines()).toHaveLength(60);
+  });
+
+  it('exports and compares the selected ones', async () => {
+    watchDownloads();
+    serve(replyRoutes(many(5)));
+    const { screen } = await openFormReplies();
+    await screen.findByText('Person 1');
+    for (const at of [1, 3])
+      fireEvent.click(screen.getAllByRole('checkbox', { name: /^Select .*Person/ })[at] ?? document.body);
+    await screen.findByText('2 selected');
+    fireEvent.click(await screen.findByRole('button', { name: 'Compare' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Compare two replies' }));
+    expect(dialog.getByText('2 answers differ')).toBeTruthy();
+    expect(dialog.queryByRole('rowheader', { name: 'Remarks' })).toBeNull();
+    fireEvent.click(dialog.getByRole('switch', { name: 'Only what differs' }));
+    expect(dialog.getByRole('rowheader', { name: 'Remarks' })).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await openExport(screen, /^Selected \(2\)/);
+    await expect.poll(() => lines().map((line) => line.split(',')[0])).toEqual(['2', '4']);
+  });
+
+  it('says that a file could not be made, and keeps the dialog', async () => {
+    watchDownloads();
+    vi.mocked(download.downloadText).mockImplementation(() => {
+      throw new Error('no space');
+    });
+    serve(replyRoutes(many(2)));
+    const { screen } = await openFormReplies();
+    await screen.findByText('Person 1');
+    const dialog = await openExport(screen, /^All replies/);
+    await expect
+      .poll(() =>
+        pageStore
+          .getState()
+          .notices.map((notice) => JSON.stringify(notice))
+          .join(' '),
+      )
+      .toContain('The file could not be made.');
+    expect(dialog.getByRole('button', { name: 'Export' })).toBeTruthy();
+  });
+
+  it('marks replies with one e-mail, and compares them at a press', async () => {
+    serve(replyRoutes([...many(2), { index: 2, 'First Name': 'Other', Email: 'P0@example.org' }]));
+    const { screen } = await openFormReplies();
+    const [mark] = await screen.findAllByRole('button', { name: /^2 with this email/ });
+    fireEvent.click(mark ?? document.body);
+    expect(await screen.findByRole('dialog', { name: 'Compare two replies' })).toBeTruthy();
+  });
+
+  it('T-26: saves a file of a reply at a press, with a type that no browser opens', async () => {
+    watchDownloads();
+    const file = [{ name: 'a.svg', type: 'image/svg+xml', content: 'data:image/svg+xml;base64,PHN2Zy8+' }];
+    serve(replyRoutes([{ index: 0, 'First Name': 'Ana', file }]));
+    const { screen } = await openFormReplies();
+    fireEvent.click(await screen.findByRole('button', { name: 'Expand all' }));
+    fireEvent.click(await screen.findByRole('button', { name: /^Download .*a\.svg/ }));
+    const [name, blob] = vi.mocked(download.downloadBlob).mock.lastCall ?? [];
+    expect([name, blob?.type]).toEqual(['a.svg', 'application/octet-stream']);
+    expect(await blob?.text()).toBe('<svg/>');
+  });
+});
