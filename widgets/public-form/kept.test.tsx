@@ -1,0 +1,162 @@
+import { act, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { openPublicForm, sendPublicForm } from '#test/support/openPublicForm.ts';
+
+vi.mock(
+  '#shared/survey/surveyVendor.tsx',
+  async () => (await import('#test/support/thinSurvey.tsx')).thinSurvey,
+);
+
+const yes = 'Your answers have been received';
+const unknown = 'It is not known whether your answers arrived.';
+
+describe('verification (S2 §5, T-25)', () => {
+  it('T-25 stands on the last page alone, and Send waits for its token', async () => {
+    const page = await openPublicForm();
+    page.human.hold();
+    expect(page.screen.queryByText("Please verify you're human to continue")).toBeNull();
+    await page.toLast();
+    await page.press('Send');
+    expect((await page.screen.findByRole('alert')).textContent).toBe(
+      "Please verify you're human to continue",
+    );
+    expect(page.sent()).toEqual([]);
+    page.human.release();
+    await page.heading(yes);
+    expect(page.sent()).toHaveLength(1);
+  });
+
+  it('T-25 a token that has expired is not sent', async () => {
+    const page = await openPublicForm();
+    await page.toLast();
+    page.human.hold();
+    page.human.expire();
+    await page.press('Send');
+    expect(page.sent()).toEqual([]);
+    page.human.release();
+    await page.heading(yes);
+    expect(page.sent().map(({ token }) => token)).toEqual(['token2']);
+  });
+
+  it('T-25 a token is used for one try', async () => {
+    const page = await sendPublicForm({}, { status: 429 });
+    await page.screen.findByText(/^[\dA-Z]{4}-[\dA-Z]{4}$/);
+    await page.press('Send');
+    await page.heading(yes);
+    expect(page.sent().map(({ token }) => token)).toEqual(['token1', 'token2']);
+  });
+
+  it('a service that gives up is told, with another try', async () => {
+    const page = await openPublicForm();
+    await page.toLast();
+    page.human.fail();
+    expect(await page.screen.findByText(/^The verification could not be loaded/)).toBeTruthy();
+    await page.press('Try again');
+    await page.press('Send');
+    await page.heading(yes);
+  });
+
+  it('without a key the form is sent without a token', async () => {
+    const page = await openPublicForm({ siteKey: undefined });
+    page.fill('First Name', 'Ana');
+    await page.press('Next');
+    await page.press('Send');
+    await page.heading(yes);
+    expect(page.sent()).toMatchObject([{ token: '' }]);
+  });
+});
+
+describe('answers kept on the device (DESIGN §3)', () => {
+  const offer = /^You began this form on /;
+
+  it('are offered on return, put back with their page, and gone after the yes', async () => {
+    const page = await openPublicForm();
+    await page.toLast();
+    const next = await page.reload();
+    expect(await next.screen.findByText(offer)).toBeTruthy();
+    expect(next.screen.getByRole('textbox', { name: 'First Name' })).toHaveProperty('value', '');
+    await next.press('Resume');
+    expect(await next.heading('More')).toBeTruthy();
+    await next.press('Send');
+    await next.heading(yes);
+    expect(page.sent()).toMatchObject([{ model: { 'First Name': 'Ana' } }]);
+    next.unmount();
+    const last = await page.reload();
+    await settled();
+    expect(last.screen.queryByText(offer)).toBeNull();
+  });
+
+  it('are thrown away when one starts anew', async () => {
+    const page = await openPublicForm();
+    await page.toLast();
+    const next = await page.reload();
+    await next.press('Start anew');
+    await waitFor(() => expect(next.screen.queryByText(offer)).toBeNull());
+    next.unmount();
+    const last = await page.reload();
+    await settled();
+    expect(last.screen.queryByText(offer)).toBeNull();
+  });
+
+  it.each([
+    ['data-keep-draft="false"', { keepDraft: false }],
+    ['the form of another id', { formId: 'another' }],
+    ['data-draft-hours="0"', { draftHours: 0 }],
+  ])('are not offered with %s', async (_, other) => {
+    const page = await openPublicForm();
+    await page.toLast();
+    const next = await page.reload(other);
+    await settled();
+    expect(next.screen.queryByText(offer)).toBeNull();
+  });
+
+  it('data-keep-draft="false" keeps nothing for the next visit', async () => {
+    const page = await openPublicForm({ keepDraft: false });
+    await page.toLast();
+    const next = await page.reload({ keepDraft: true });
+    await settled();
+    expect(next.screen.queryByText(offer)).toBeNull();
+  });
+
+  it('a submission without an answer is remembered through a reload: it asks before a second', async () => {
+    const page = await sendPublicForm({}, 'network');
+    await page.screen.findAllByText(new RegExp(unknown));
+    const next = await page.reload();
+    await next.press('Resume');
+    await next.press('Send');
+    expect(await next.screen.findByRole('alertdialog', { name: 'Send a second time?' })).toBeTruthy();
+    expect(page.sent()).toHaveLength(1);
+  });
+});
+
+describe('two tabs', () => {
+  it('the other hears that the form was sent, and asks before it sends again', async () => {
+    const page = await openPublicForm();
+    await page.toLast();
+    const tab = new BroadcastChannel(`event-widgets.public-form.${page.formId}`);
+    // A channel has no other origin to aim at.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    tab.postMessage('sent');
+    expect(await page.screen.findByText('This form has been sent from another tab.')).toBeTruthy();
+    tab.close();
+    await page.press('Send');
+    expect(await page.screen.findByRole('alertdialog', { name: 'Send a second time?' })).toBeTruthy();
+    expect(page.sent()).toEqual([]);
+  });
+
+  it('only one sends at a time', async () => {
+    const locks = {
+      request: (_: string, __: object, work: (lock: null) => unknown) =>
+        Promise.resolve().then(() => work(null)),
+    };
+    vi.spyOn(globalThis, 'navigator', 'get').mockReturnValue(
+      Object.create(navigator, { locks: { value: locks } }),
+    );
+    const page = await sendPublicForm();
+    expect(await page.screen.findByText(/^Another tab is sending this form just now/)).toBeTruthy();
+    expect(page.sent()).toEqual([]);
+  });
+});
+
+/** What is read from the device has had its time. */
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)));

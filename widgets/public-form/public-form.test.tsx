@@ -1,0 +1,166 @@
+import { act, fireEvent, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { pageStore } from '#shared/store/page.ts';
+import { openPublicForm, sendPublicForm, submit } from '#test/support/openPublicForm.ts';
+
+vi.mock(
+  '#shared/survey/surveyVendor.tsx',
+  async () => (await import('#test/support/thinSurvey.tsx')).thinSurvey,
+);
+
+const yes = 'Your answers have been received';
+const unknown = 'It is not known whether your answers arrived.';
+
+const whole = { 'First Name': 'Ana', Email: 'ana@example.org' };
+
+describe('the public form (S2 §2, §4)', () => {
+  it('T-24 is completed after the server’s yes alone, with the layout’s words and a receipt', async () => {
+    const page = await openPublicForm();
+    const held = page.server.hold(submit);
+    await page.toLast();
+    await page.press('Send');
+    await held.arrived;
+    expect(page.screen.queryByText(yes)).toBeNull();
+    held.release();
+    const title = await page.heading(yes);
+    expect(title.getRootNode()).toHaveProperty('activeElement', title);
+    expect(page.screen.getByText('Until soon, Ana')).toBeTruthy();
+    expect(page.screen.getByText(/^Reference [\dA-Z]{4}-[\dA-Z]{4}$/)).toBeTruthy();
+    expect(page.sent()).toMatchObject([{ model: { 'First Name': 'Ana' }, token: 'token1' }]);
+  });
+
+  it('goes on only with what is required, told in a summary with a link', async () => {
+    const page = await openPublicForm();
+    await page.press('Next');
+    const summary = await page.screen.findByRole('region');
+    expect(within(summary).getByRole('button', { name: /First Name/ })).toBeTruthy();
+    expect(page.screen.getByRole('heading', { name: 'You' })).toBeTruthy();
+    page.fill('First Name', 'Ana');
+    await page.press('Next');
+    const title = await page.heading('More');
+    expect(title.getRootNode()).toHaveProperty('activeElement', title);
+  });
+
+  it('shows the answers before they are sent, and leads back to each page', async () => {
+    const page = await openPublicForm();
+    await page.toLast();
+    await page.press('Review answers');
+    expect((await page.heading('Check your answers')).isConnected).toBe(true);
+    expect(page.screen.getByText('Nothing has been sent yet.')).toBeTruthy();
+    await page.press('Change You');
+    expect(await page.heading('You')).toBeTruthy();
+    expect(page.screen.getByRole('textbox', { name: 'First Name' })).toHaveProperty('value', 'Ana');
+    expect(page.sent()).toEqual([]);
+  });
+
+  it('sends once for a double click, and for two quick keys', async () => {
+    const page = await openPublicForm();
+    const held = page.server.hold(submit);
+    await page.toLast();
+    const send = await page.screen.findByRole('button', { name: 'Send' });
+    await act(async () => {
+      fireEvent.click(send);
+      fireEvent.click(send);
+    });
+    await held.arrived;
+    await page.press('Sending…');
+    held.release();
+    await page.heading(yes);
+    expect(page.sent()).toHaveLength(1);
+  });
+
+  it('is told where there is no form to show', async () => {
+    const { screen } = await openPublicForm({ layout: { pages: [] } });
+    expect(
+      screen.getAllByText('This form cannot be shown. Please tell whoever sent you here.').length,
+    ).toBeGreaterThan(0);
+  });
+});
+
+describe('a failure loses no answer and is never told as a yes (S2 §8, T-24)', () => {
+  it.each([
+    ['a 419, told as a page that is too old', { status: 419 }, /^This page has been open for too long/],
+    ['a 429', { status: 429 }, /^Too many requests/],
+    ['a 401', { status: 401 }, /^You are signed out/],
+    ['a 403', { status: 403 }, /./],
+    ['a 404', { status: 404 }, /./],
+  ] as const)('%s', async (_, fault, words) => {
+    const page = await sendPublicForm({}, fault);
+    expect((await page.screen.findAllByText(words)).length).toBeGreaterThan(0);
+    expect(await page.screen.findByText(/^[\dA-Z]{4}-[\dA-Z]{4}$/)).toBeTruthy();
+    expect(page.screen.getByRole('textbox', { name: 'Email' })).toHaveProperty('value', 'ana@example.org');
+    expect(page.screen.queryByText(yes)).toBeNull();
+    await page.press('Send');
+    await page.heading(yes);
+    expect(page.sent().map(({ model }) => model)).toEqual([whole, whole]);
+    expect(new Set(page.sent().map(({ token }) => token)).size).toBe(2);
+  });
+
+  it('a 422 at its question, on the page that has it', async () => {
+    const body = { message: 'x', errors: { first_name: ['Is <b>no</b> name.'], nobody: ['Odd.'] } };
+    const page = await sendPublicForm({}, { status: 422, body });
+    expect(await page.heading('You')).toBeTruthy();
+    expect(within(page.screen.getByRole('region')).getByRole('button', { name: /First Name/ })).toBeTruthy();
+    expect(page.screen.getAllByText('Is <b>no</b> name.').length).toBeGreaterThan(0);
+    expect(page.root.querySelector('b')).toBeNull();
+    expect(page.screen.getByRole('textbox', { name: 'First Name' })).toHaveProperty('value', 'Ana');
+  });
+
+  it.each([
+    ['a dead line', 'network'],
+    ['a 500', { status: 500 }],
+    ['a page in the place of an answer', 'html'],
+    ['an answer that is cut', 'cut'],
+  ] as const)('%s: nobody knows, and it is sent again only on a person’s word', async (_, fault) => {
+    const page = await sendPublicForm({}, fault);
+    expect((await page.screen.findAllByText(new RegExp(unknown))).length).toBeGreaterThan(0);
+    expect(page.screen.queryByText(yes)).toBeNull();
+    expect(page.sent()).toHaveLength(1);
+    await page.press('Send');
+    expect(await page.screen.findByRole('alertdialog', { name: 'Send a second time?' })).toBeTruthy();
+    expect(page.sent()).toHaveLength(1);
+    await page.press('Send again');
+    await page.heading(yes);
+    const [first, second] = page.sent();
+    expect([second?.model, second?.key]).toEqual([whole, first?.key]);
+    expect(second?.token).not.toBe(first?.token);
+  });
+
+  it('with data-idempotent it is sent again by itself, under the same key', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const page = await sendPublicForm({ idempotent: true }, { status: 500 });
+    expect(await page.screen.findByText(/^The connection broke/)).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    await page.heading(yes);
+    vi.useRealTimers();
+    const [first, second, ...more] = page.sent();
+    expect([second?.key, more]).toEqual([first?.key, []]);
+  });
+
+  it('offline nothing is sent; it goes out once when the connection is back', async () => {
+    const page = await openPublicForm();
+    await page.toLast();
+    act(() => pageStore.setState({ isOnline: false }));
+    await page.press('Send');
+    expect(await page.screen.findByText(/^You are offline\. Your answers stay here/)).toBeTruthy();
+    expect(page.sent()).toEqual([]);
+    act(() => pageStore.setState({ isOnline: true }));
+    await page.heading(yes);
+    expect(page.sent()).toHaveLength(1);
+  });
+
+  it('T-24 a 409 is told on the completed page, as text', async () => {
+    const message = 'Known: <img src=x onerror=pwned()><b>you</b>';
+    const page = await sendPublicForm({}, { status: 409, body: { message } });
+    await page.heading('Your answers were not stored again');
+    expect(page.screen.getByText(message)).toBeTruthy();
+    expect(page.root.querySelector('img, b')).toBeNull();
+    expect(page.screen.queryByText(yes)).toBeNull();
+    expect(page.screen.queryByText('Until soon, Ana')).toBeNull();
+  });
+
+  it('a 409 without words has ours', async () => {
+    const page = await sendPublicForm({}, { status: 409, body: '' });
+    expect(await page.screen.findByText('This form has been sent with these answers before.')).toBeTruthy();
+  });
+});
