@@ -1,0 +1,67 @@
+import { fireEvent } from '@testing-library/react';
+import { waitFor } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import { openReplyProcessing } from '#test/support/openReplyProcessing.ts';
+import { ana, dismissals } from '#test/support/processingServer.ts';
+
+const bo = { 'First Name': 'Bo', 'Last Name': 'Lund', Email: 'bo@example.org' };
+const cy = { 'First Name': 'Cy', 'Last Name': 'Young', Email: 'cy@example.org' };
+const anaReply = {
+  'First Name': 'Ana',
+  'Last Name': 'Ruiz',
+  Email: 'ana@example.org',
+  Department: 'Events',
+};
+const evaReply = { ...anaReply, 'First Name': 'Eva', Email: 'eva@example.org' };
+const eva = { ...ana, id: 32, first_name: 'Eva', email: 'eva@example.org' };
+
+type Desk = Awaited<ReturnType<typeof openReplyProcessing>>;
+
+const shows = (desk: Desk, name: string) => desk.screen.findByRole('heading', { level: 3, name });
+
+describe('keys (screens.md §12)', () => {
+  const key = async (desk: Desk, name: string) => {
+    desk.root.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus();
+    await desk.user.keyboard(name);
+  };
+
+  it('J and K go on and back, D dismisses, Z takes it back', async () => {
+    const desk = await openReplyProcessing({ replies: [bo, cy] }, { undoSeconds: 60 });
+    await shows(desk, 'Bo Lund');
+    await key(desk, 'j');
+    await shows(desk, 'Cy Young');
+    await key(desk, 'K');
+    await shows(desk, 'Bo Lund');
+    await key(desk, 'd');
+    await shows(desk, 'Cy Young');
+    await key(desk, 'z');
+    await shows(desk, 'Bo Lund');
+    expect(desk.server.callsTo(dismissals)).toHaveLength(0);
+  });
+
+  it('U updates, C chooses a new record before it creates it', async () => {
+    const desk = await openReplyProcessing({ replies: [anaReply, evaReply], records: [ana, eva] });
+    await shows(desk, 'Ana Ruiz');
+    await key(desk, 'u');
+    await shows(desk, 'Eva Ruiz');
+    await waitFor(() =>
+      expect(desk.journal.map(({ path }) => path)).toEqual(['/api/forms-processing/update-contact/31']),
+    );
+    await key(desk, 'c');
+    await desk.screen.findByRole('button', { name: 'Create contact' });
+    expect(desk.journal).toHaveLength(1);
+    await key(desk, 'c');
+    await waitFor(() => expect(desk.journal.at(-1)?.path).toBe('/api/forms-processing/create-contact'));
+  });
+
+  it('do nothing where something is typed, nor with Ctrl', async () => {
+    const desk = await openReplyProcessing({ replies: [bo, cy] });
+    await shows(desk, 'Bo Lund');
+    const search = desk.screen.getByRole('searchbox', { name: 'Search replies' });
+    for (const name of ['j', 'd', 'u', 'c', 'z', '?']) fireEvent.keyDown(search, { key: name });
+    fireEvent.keyDown(desk.root.querySelector('[data-row]') ?? desk.root, { key: 'd', ctrlKey: true });
+    expect(desk.shown()).toBe('Bo Lund');
+    expect(desk.screen.queryByRole('dialog')).toBeNull();
+    expect(desk.server.calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+});
