@@ -1,0 +1,104 @@
+import { fireEvent, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openBuilder } from '#test/support/openFormBuilder.ts';
+
+type Page = Awaited<ReturnType<typeof openBuilder>>;
+
+async function more(page: Page, item: string): Promise<void> {
+  await page.press('More');
+  await page.user.click(await page.screen.findByRole('menuitem', { name: item }));
+}
+
+describe('the JSON of the form (screens.md §8 «JSON view that saves»)', () => {
+  it('names the line of a mistake, and is applied as one step', async () => {
+    const page = await openBuilder();
+    await more(page, 'JSON');
+    const area = await page.screen.findByRole('textbox', { name: 'JSON of the form' });
+    fireEvent.change(area, { target: { value: '{\n  "pages": [\n    oops\n  ]\n}' } });
+    await page.press('Apply');
+    expect(await page.screen.findByText(/^Line 3, column 5:/)).toBeTruthy();
+    const text = '{"title":"Forum","elements":[{"type":"text","name":"Email"}]}';
+    fireEvent.change(area, { target: { value: text } });
+    await page.press('Apply');
+    expect(await page.screen.findByRole('heading', { name: 'Forum' })).toBeTruthy();
+    await page.press('Undo: Edit JSON');
+    expect(await page.screen.findByRole('heading', { name: 'Congress' })).toBeTruthy();
+    expect(page.card('Hotel')).toBeTruthy();
+  });
+});
+
+describe('a file', () => {
+  const take = (page: Page, text: string, name = 'form.json') => {
+    const input = page.el.shadowRoot?.querySelector('input[type="file"]');
+    if (!input) throw new Error('no input');
+    fireEvent.change(input, { target: { files: [new File([text], name, { type: 'application/json' })] } });
+  };
+
+  it('is imported as one step that can be taken back', async () => {
+    const page = await openBuilder();
+    take(page, '{"title":"Forum","elements":[]}');
+    expect(await page.screen.findByRole('heading', { name: 'Forum' })).toBeTruthy();
+    await page.press('Undo: Import “form.json”');
+    expect(await page.screen.findByRole('heading', { name: 'Congress' })).toBeTruthy();
+  });
+
+  it('that is no form changes nothing, and the reason is told', async () => {
+    const page = await openBuilder();
+    take(page, '[1, 2');
+    await waitFor(() => expect(page.told.at(-1)).toMatchObject({ title: 'The file was not imported' }));
+    expect(page.screen.getByRole('heading', { name: 'Congress' })).toBeTruthy();
+  });
+});
+
+describe('a key (screens.md §8)', () => {
+  const rename = async (page: Page) => {
+    await page.user.click(page.card('Hotel'));
+    const key = await page.screen.findByRole('textbox', { name: 'Key' });
+    fireEvent.change(key, { target: { value: 'Lodging' } });
+    fireEvent.keyDown(key, { key: 'Enter' });
+    return within(await page.screen.findByRole('alertdialog'));
+  };
+
+  it('of a stored form is renamed only after its warning', async () => {
+    const page = await openBuilder();
+    const dialog = await rename(page);
+    expect(dialog.getByText(/Earlier replies keep the old key/)).toBeTruthy();
+    await page.user.click(dialog.getByRole('button', { name: 'Rename' }));
+    await page.screen.findByRole('button', { name: 'Undo: Rename key “Hotel” to “Lodging”' });
+  });
+
+  it('that another question has is not taken', async () => {
+    const page = await openBuilder();
+    await page.user.click(page.card('Hotel'));
+    fireEvent.change(await page.screen.findByRole('textbox', { name: 'Key' }), {
+      target: { value: 'Email' },
+    });
+    expect(await page.screen.findByText('Another question has this key.')).toBeTruthy();
+  });
+});
+
+describe('around the form', () => {
+  it('a type that cannot be learnt is told, and no fields of registrations are offered (T-34)', async () => {
+    const page = await openBuilder({ formId: '14' });
+    const text = 'It is not known whether the form has fields of registrations';
+    expect((await page.screen.findAllByText(new RegExp(text))).length).toBeGreaterThan(0);
+    expect(page.screen.queryByRole('toolbar', { name: 'Registration' })).toBeNull();
+  });
+
+  it('hints say how long it takes, and that machines could fill it in', async () => {
+    const page = await openBuilder();
+    const hints = within(await page.screen.findByRole('region', { name: 'Filling in' }));
+    expect(hints.getByText('4 questions · 1 required · 1 page')).toBeTruthy();
+    await page.user.click(hints.getByRole('button', { name: 'Add it' }));
+    await waitFor(() => expect(page.screen.queryByText(/There is no verification/)).toBeNull());
+    expect(page.card('Verification')).toBeTruthy();
+  });
+
+  it('X-14: without data-form-id the address names the form', async () => {
+    history.replaceState(null, '', '/forms/12/builder');
+    const page = await openBuilder({ formId: undefined });
+    await page.press('Save');
+    await waitFor(() => expect(page.sent()).toHaveLength(1));
+    history.replaceState(null, '', '/');
+  });
+});
