@@ -14,7 +14,7 @@ await Promise.all((['common', 'kit', 'public-form'] as const).map((one) => loadC
 export const submit = 'POST /forms/replies';
 
 /** Two pages: first name is required, e-mail is not. */
-export const layout = {
+const layout = {
   title: 'Congress',
   completedHtml: 'Until soon, {First Name}',
   pages: [
@@ -30,7 +30,7 @@ interface Widget {
 }
 
 /** Gives each try a token of its own; `hold` keeps them back, `expire` takes the last one away. */
-export function standInForTurnstile() {
+function standInForTurnstile() {
   const state = { given: 0, isHeld: false, widget: null as Widget | null };
   const give = () => {
     if (state.isHeld) return;
