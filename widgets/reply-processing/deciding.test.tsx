@@ -139,7 +139,7 @@ describe('what stays', () => {
     const files: Blob[] = [];
     // Else the page would go where the file is.
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    onTestFinished(() => vi.restoreAllMocks());
+    onTestFinished(() => void vi.restoreAllMocks());
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
       if (file instanceof Blob) files.push(file);
       return 'blob:log';
