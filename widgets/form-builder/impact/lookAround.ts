@@ -5,7 +5,7 @@ import { report } from '#shared/lib/report.ts';
 import { withinTime } from '#shared/lib/withinTime.ts';
 import { impactOf } from '../domain/impact.ts';
 import type { LayoutDocument } from '../domain/layoutDocument.ts';
-import type { ImpactCheck } from './useImpact.ts';
+import type { ImpactCheck } from './impactCheck.ts';
 
 /** The checks never hold up saving for longer. */
 const waitMs = 6_000;

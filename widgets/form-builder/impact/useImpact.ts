@@ -1,16 +1,9 @@
 import { importChunk } from '#shared/lib/importFile.ts';
 import { report } from '#shared/lib/report.ts';
 import { useApi } from '#shared/query/useApi.ts';
-import { lostNames, type Impact } from '../domain/impact.ts';
+import { lostNames } from '../domain/impact.ts';
 import type { LayoutDocument } from '../domain/layoutDocument.ts';
-
-export interface ImpactCheck {
-  readonly broken: readonly Impact[];
-  /** What could not be looked at. */
-  readonly unknown: readonly ('notifications' | 'replies')[];
-  /** How many replies were looked at. */
-  readonly lookedAt: number;
-}
+import type { ImpactCheck } from './impactCheck.ts';
 
 const nothing: ImpactCheck = { broken: [], unknown: [], lookedAt: 0 };
 

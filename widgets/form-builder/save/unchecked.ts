@@ -1,4 +1,4 @@
-import type { ImpactCheck } from '../impact/useImpact.ts';
+import type { ImpactCheck } from '../impact/impactCheck.ts';
 
 /** The text that says what could not be looked at before a save. */
 export function uncheckedKey(unknown: ImpactCheck['unknown']) {

@@ -9,7 +9,8 @@ import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isChanged, textOf, type LayoutDocument } from '../domain/layoutDocument.ts';
 import { missingFields, type RequiredField } from '../domain/protection.ts';
-import { useImpact, type ImpactCheck } from '../impact/useImpact.ts';
+import type { ImpactCheck } from '../impact/impactCheck.ts';
+import { useImpact } from '../impact/useImpact.ts';
 import type { Builder, Part } from '../store/builder.ts';
 
 /** One wish to save: what goes out, and the document it was made of. */
