@@ -8,7 +8,7 @@ import { isUnderWay } from './domain/submission.ts';
 import { referenceOf, type Wish } from './domain/wish.ts';
 import { KeptNotes } from './KeptNotes.tsx';
 import { Pages } from './Pages.tsx';
-import type { ReadFormProps } from './PublicForm.tsx';
+import type { ReadFormProps } from './formProps.ts';
 import { SendProblem } from './SendProblem.tsx';
 import { useFaults } from './useFaults.ts';
 import { useSurveyState, type OpenForm } from './useForm.ts';

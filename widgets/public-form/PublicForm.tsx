@@ -2,26 +2,15 @@ import { useMemo } from 'react';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
-import { readLayout, type SafeLayout } from '#shared/survey/layout.ts';
+import { readLayout } from '#shared/survey/layout.ts';
 import { outlineOf } from '#shared/survey/outline.ts';
 import { readTheme } from '#shared/survey/theme.ts';
 import { Filling } from './Filling.tsx';
+import type { PublicFormProps, ReadFormProps } from './formProps.ts';
 import { FormHead } from './FormHead.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { useForm } from './useForm.ts';
 import styles from './public-form.module.css';
-
-export interface PublicFormProps {
-  readonly formId: string;
-  readonly submitUrl: string;
-  readonly layout?: unknown;
-  readonly themeJson?: unknown;
-  readonly siteKey?: string | undefined;
-  readonly keepDraft: boolean;
-  readonly draftHours: number;
-  readonly idempotent: boolean;
-  readonly maxFileMb: number;
-}
 
 /** A form for the public (S2 §2, §4). */
 export function PublicForm(props: PublicFormProps) {
@@ -32,10 +21,6 @@ export function PublicForm(props: PublicFormProps) {
   const layout = useMemo(() => readLayout(props.layout), [key]);
   if (!layout) return <ErrorNotice message={t('unreadable')} />;
   return <ReadForm key={`${props.formId} ${key}`} {...props} layout={layout} />;
-}
-
-export interface ReadFormProps extends PublicFormProps {
-  readonly layout: SafeLayout;
 }
 
 function ReadForm(props: ReadFormProps) {
