@@ -127,7 +127,7 @@ describe('steps', () => {
   it('a preset adds its pages once', async () => {
     const page = await openBuilder({ layout: '' });
     await page.press('Registration');
-    expect(page.card('First Name')).toBeTruthy();
+    await waitFor(() => expect(page.card('First Name')).toBeTruthy());
     expect(page.screen.getByText('Page 2 of 2')).toBeTruthy();
   });
 });
