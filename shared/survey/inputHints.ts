@@ -20,7 +20,7 @@ const byKey: Readonly<Record<string, InputHints>> = {
   fax: { inputMode: 'tel', inputType: 'tel' },
   function: { autocomplete: 'organization-title' },
   organisation: { autocomplete: 'organization' },
-  address_office: { autocomplete: 'work street-address' },
+  address_office: { autocomplete: 'street-address' },
   number_of_nights: { inputMode: 'numeric' },
 };
 

@@ -26,6 +26,7 @@ async function toTheEnd(island: Locator) {
     .first()
     .fill('screens@example.org');
   await island.getByRole('button', { name: 'Next' }).click();
+  await island.getByRole('heading', { name: 'Your visit' }).waitFor();
   await island.getByRole('button', { name: 'Next' }).click();
   await island.getByRole('button', { name: 'Send', exact: true }).waitFor();
 }
