@@ -10,13 +10,14 @@ const fixed = { 'loader.js': 3, 'runtime.js': 120, 'ui.js': 90 };
  * The builder is a canvas, a toolbox and the form's properties at once, over a document that keeps foreign JSON byte for byte
  * with its undo and drafts: what is opened or goes wrong is lazy, and these need each other.
  */
-const large = { campaigns: 40, 'agenda-editor': 41.4, 'form-builder': 46.7, 'live-room': 45 };
+const large = { campaigns: 40, 'agenda-editor': 41.4, 'form-builder': 47, 'live-room': 45 };
 const simpleWidget = 15;
 /**
  * More than a simple widget, with the parts that their first view fetches: the outbox of earlier visits, who is linked and
  * takes part, a whole dialog with its drafts, a plan that fits its place, with its locks, a programme by time and kind with
  * abstracts, in the event's own look, a report with a funnel and another campaign beside, and an organisation that is looked
- * for before it is made, and replies and records compared field by field, with what is ready found among all.
+ * for before it is made, replies and records compared field by field with what is ready found among all, settings that are kept
+ * as a draft, and replies that can be read by key.
  */
 const withParts = {
   'agenda-display': 19.4,
@@ -24,7 +25,8 @@ const withParts = {
   'contact-chat': 22,
   'contact-details': 21.5,
   'contact-form': 18,
-  'form-notifications': 15.9,
+  'form-notifications': 16.2,
+  'form-replies': 15.3,
   'organisation-form': 15.4,
   'public-form': 19.5,
   'reply-processing': 27,
