@@ -65,7 +65,11 @@ const changes = {
     ['this.svg.setAttribute("style", variables)', 'this.svg.style.cssText = variables', 2],
   ],
   // All its icons are put into the page at once; the one with a style attribute is a timer's, which no form of ours has.
-  'survey-react-ui/fesm/survey-react-ui.mjs': [[/ style=\\?"stroke:var\(--sd-timer[^"\\]*\\?"/g, '', 2]],
+  'survey-react-ui/fesm/survey-react-ui.mjs': [
+    [/ style=\\?"stroke:var\(--sd-timer[^"\\]*\\?"/g, '', 2],
+    // The arrow of a list is for the pointer: for all others the field itself opens it.
+    ['tabIndex: tabIndex', 'tabIndex: tabIndex, "aria-hidden": tabIndex === -1 || undefined', 1],
+  ],
   // Nobody asks how far a request is.
   'ky/distribution/utils/body.js': [[/^[^]+$/g, 'export const streamRequest = 0, streamResponse = 0;', 1]],
 };
