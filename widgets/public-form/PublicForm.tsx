@@ -23,6 +23,12 @@ export function PublicForm(props: PublicFormProps) {
   return <ReadForm key={`${props.formId} ${key}`} {...props} layout={layout} />;
 }
 
+/** Whether a theme has an accent, and what stands on it. */
+function themedBy(theme: Readonly<Record<string, string>> | undefined): 'accent' | 'both' | undefined {
+  if (!theme || !('--sjs-primary-backcolor' in theme)) return undefined;
+  return '--sjs-primary-forecolor' in theme ? 'both' : 'accent';
+}
+
 function ReadForm(props: ReadFormProps) {
   const { layout, maxFileMb, themeJson } = props;
   const t = useTexts('public-form');
@@ -31,11 +37,7 @@ function ReadForm(props: ReadFormProps) {
   const outline = useMemo(() => outlineOf(layout, language), [layout, language]);
   const theme = useMemo(() => readTheme(themeJson), [themeJson]);
   return (
-    <article
-      className={styles['form']}
-      data-themed={(theme && '--sjs-primary-backcolor' in theme) || undefined}
-      style={theme}
-    >
+    <article className={styles['form']} data-themed={themedBy(theme)} style={theme}>
       <FormHead title={outline.title} description={outline.description} />
       {isFailed && <ErrorNotice message={t('notDrawn')} onRetry={retry} />}
       {!isFailed && !form && <FormSkeleton outline={outline} />}
