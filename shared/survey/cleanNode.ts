@@ -3,7 +3,7 @@ import { isMap, type Found, type Verification } from './layoutTypes.ts';
 import { limits } from './limits.ts';
 import { partsOf } from './partsOf.ts';
 import { safeRegex } from './safeRegex.ts';
-import { isInborn, safeExpression, safeImage, safeOwnAddress } from './safeValues.ts';
+import { isInborn, safeExpression, safeImage, safeMarkup, safeOwnAddress } from './safeValues.ts';
 
 type Node = Record<string, unknown>;
 
@@ -53,7 +53,8 @@ interface Place {
 
 function cleanValue({ key, value, node }: Place, found: Found, depth: number): unknown {
   if (depth > limits.depth) return undefined;
-  if (images.test(key)) return cleanImage(value);
+  if (images.test(key)) return cleanByLanguage(value, safeImage);
+  if (key === 'html') return cleanByLanguage(value, safeMarkup);
   if (names.test(key)) return cleanName(value);
   if (key === 'choicesByUrl')
     return isMap(value) ? ownChoices(cleanNode(value, found, depth + 1)) : undefined;
@@ -80,13 +81,13 @@ function cleanName(value: unknown): string | undefined {
   return typeof name === 'string' && !isInborn(name) ? name : undefined;
 }
 
-/** One picture, or one by language. */
-function cleanImage(value: unknown): unknown {
-  if (typeof value === 'string') return safeImage(value);
+/** One text, or one by language. */
+function cleanByLanguage(value: unknown, safe: (text: string) => string | undefined): unknown {
+  if (typeof value === 'string') return safe(value);
   if (!isMap(value)) return undefined;
-  const kept = Object.entries(value).flatMap(([language, address]): [string, string][] => {
-    const safe = typeof address === 'string' && !isInborn(language) ? safeImage(address) : undefined;
-    return safe === undefined ? [] : [[language, safe]];
+  const kept = Object.entries(value).flatMap(([language, text]): [string, string][] => {
+    const clean = typeof text === 'string' && !isInborn(language) ? safe(text) : undefined;
+    return clean === undefined ? [] : [[language, clean]];
   });
   return kept.length > 0 ? Object.fromEntries(kept) : undefined;
 }

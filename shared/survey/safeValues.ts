@@ -34,6 +34,16 @@ export function safeImage(text: string): string | undefined {
   return /^https:\/\/[^/]/i.test(address) || /^\/(?!\/)/.test(address) ? address : undefined;
 }
 
+/**
+ * Markup of an `html` element without pictures whose address would take an answer along, which SurveyJS puts in before anything is
+ * drawn: typing would tell it to whoever has the picture.
+ */
+export function safeMarkup(text: string): string {
+  return text.replace(/\bsrc\s*=\s*(?:"[^"]*"?|'[^']*'?|[^\s"'>][^\s>]*)/gi, (attribute) =>
+    attribute.includes('{') ? '' : attribute,
+  );
+}
+
 /** An address below the page's own site, which nothing typed can turn into another. */
 export function safeOwnAddress(given: unknown): string | undefined {
   return typeof given === 'string' && /^\/[^/\\{}][^\\{}\s]*$/.test(given) ? given : undefined;
