@@ -1,3 +1,4 @@
+// Alone: it counts the window’s timers, and modules of other files would have some.
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useNow } from './useNow.ts';
