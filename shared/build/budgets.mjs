@@ -17,7 +17,7 @@ const simpleWidget = 15;
  * takes part, a whole dialog with its drafts, a plan that fits its place, with its locks, a programme by time and kind with
  * abstracts, in the event's own look, a report with a funnel and another campaign beside, and an organisation that is looked
  * for before it is made, replies and records compared field by field with what is ready found among all, settings that are kept
- * as a draft, and replies that can be read by key.
+ * as a draft beside the mail that they make, and replies that can be read by key.
  */
 const withParts = {
   'agenda-display': 19.4,
@@ -25,7 +25,7 @@ const withParts = {
   'contact-chat': 22,
   'contact-details': 21.5,
   'contact-form': 18,
-  'form-notifications': 16.2,
+  'form-notifications': 24,
   'form-replies': 15.3,
   'organisation-form': 15.4,
   'public-form': 19.5,

@@ -63,6 +63,8 @@ const changes = {
   // Our policy refuses the style attribute; set through the object model the same variables are taken.
   'survey-core/fesm/survey-core.mjs': [
     ['this.svg.setAttribute("style", variables)', 'this.svg.style.cssText = variables', 2],
+    // Trusted Types refuse even the empty text.
+    ['this.svg.innerHTML = "";', 'this.svg.replaceChildren();', 1],
   ],
   // All its icons are put into the page at once; the one with a style attribute is a timer's, which no form of ours has.
   'survey-react-ui/fesm/survey-react-ui.mjs': [

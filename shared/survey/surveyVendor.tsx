@@ -1,6 +1,6 @@
 /** The one place that draws with SurveyJS (DESIGN.md §6): one file of `dist/` for all screens that show a form. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { QuestionHtmlModel, settings, setupLocale } from 'survey-core';
+import { QuestionHtmlModel, settings, setupLocale, SvgRegistry } from 'survey-core';
 import { arabicSurveyStrings } from 'survey-core/i18n/arabic';
 import { persianSurveyStrings } from 'survey-core/i18n/persian';
 import { russianSurveyStrings } from 'survey-core/i18n/russian';
@@ -8,6 +8,7 @@ import { spanishSurveyStrings } from 'survey-core/i18n/spanish';
 import { ukrainianSurveyStrings } from 'survey-core/i18n/ukrainian';
 import { ReactQuestionFactory, Survey } from 'survey-react-ui';
 import sheetText from 'survey-core/survey-core.fontless.min.css?text';
+import { trustedHtml } from '#shared/lib/trusted.ts';
 import { focusListeners, modelOf } from './engine.ts';
 import { focusQuestion } from './focusQuestion.ts';
 import { HtmlElement } from './HtmlElement.tsx';
@@ -32,6 +33,9 @@ ReactQuestionFactory.Instance.registerQuestion('html', (props: unknown) => {
   const { question } = Object(props);
   return question instanceof QuestionHtmlModel ? <HtmlElement question={question} /> : <></>;
 });
+// Its icons, which no layout adds to, are put into the page as HTML: under Trusted Types our policy vouches for them.
+const drawIcons = SvgRegistry.iconsRenderedHtml.bind(SvgRegistry);
+SvgRegistry.iconsRenderedHtml = () => trustedHtml(drawIcons());
 // Nothing is kept of an address that a layout may ask for, and no motion that a reader has not asked for.
 settings.web.cacheLoadedChoices = false;
 
