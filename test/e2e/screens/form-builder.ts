@@ -17,7 +17,8 @@ const layout = JSON.stringify({
 export const formBuilder: Screen = {
   name: 'form-builder',
   path: '/admin/form-builder?form=1',
-  attributes: { 'data-form-id': '1', 'data-layout': layout },
+  // A form that no other screen shows: it is saved as these two fields.
+  attributes: { 'data-form-id': '11', 'data-layout': layout },
   full: (island) => island.getByRole('group', { name: 'Form', exact: true }).getByRole('listitem').first(),
   field: (island) => island.getByRole('textbox', { name: 'Title', exact: true }),
   action: {
