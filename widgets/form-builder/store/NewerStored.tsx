@@ -19,10 +19,11 @@ interface StoredProps {
  */
 export function NewerStored(stored: StoredProps) {
   const { builder, state, sitekey } = useBuilderScreen();
-  const [offered, setOffered] = useState<Part | null>(null);
+  const [offered, setOffered] = useState<readonly Part[]>([]);
   const known = useRef(stored);
+  const close = (part: Part) => setOffered((now) => now.filter((one) => one !== part));
   const take = (part: Part) => {
-    setOffered(null);
+    close(part);
     if (part === 'theme') {
       builder.replace('theme', readTheme(stored.theme).document);
       return;
@@ -37,16 +38,22 @@ export function NewerStored(stored: StoredProps) {
       const now = builder.state()[part];
       const isKnown = stored[part] === now.received || stored[part] === textOf(now);
       // oxlint-disable-next-line react/set-state-in-effect -- as above
-      if (isKnown) setOffered(null);
-      else if (isChanged(now) || (part === 'layout' && !readLayout(stored.layout).ok)) setOffered(part);
+      close(part);
+      if (isKnown) continue;
+      if (isChanged(now) || (part === 'layout' && !readLayout(stored.layout).ok))
+        setOffered((others) => [...others, part]);
       else take(part);
     }
     known.current = stored;
   });
-  if (offered === null || !isChanged(state[offered])) return null;
   return (
     <Suspense fallback={null}>
-      <NewerOffer part={offered} onTake={() => take(offered)} onKeep={() => setOffered(null)} />
+      {offered.map(
+        (part) =>
+          isChanged(state[part]) && (
+            <NewerOffer key={part} part={part} onTake={() => take(part)} onKeep={() => close(part)} />
+          ),
+      )}
     </Suspense>
   );
 }
