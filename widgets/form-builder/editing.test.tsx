@@ -1,6 +1,6 @@
-import { fireEvent, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openBuilder } from '#test/support/openFormBuilder.ts';
+import { openBuilder, stored } from '#test/support/openFormBuilder.ts';
 
 type Page = Awaited<ReturnType<typeof openBuilder>>;
 
@@ -24,6 +24,43 @@ describe('the JSON of the form (screens.md §8 «JSON view that saves»)', () =>
     await page.press('Undo: Edit JSON');
     expect(await page.screen.findByRole('heading', { name: 'Congress' })).toBeTruthy();
     expect(page.card('Hotel')).toBeTruthy();
+  });
+
+  const typeBesideNewer = async () => {
+    const page = await openBuilder();
+    await more(page, 'JSON');
+    const area = await page.screen.findByRole('textbox', { name: 'JSON of the form' });
+    fireEvent.change(area, { target: { value: stored.replace('Congress', 'Fair') } });
+    await act(async () => page.island.update({ layout: stored.replace('Congress', 'Forum') }));
+    expect(await page.screen.findByText('The page has another stored version of this form.')).toBeTruthy();
+    await page.press('Apply and save');
+    expect(page.screen.getByRole('dialog', { name: 'JSON of the form' })).toBeTruthy();
+    expect(page.sent()).toEqual([]);
+    return { page, area };
+  };
+
+  it('does not overwrite a version that the page has brought since: it is taken', async () => {
+    const { page, area } = await typeBesideNewer();
+    await page.press('Use that version');
+    expect(area).toHaveProperty('value', expect.stringContaining('Forum'));
+    await page.press('Apply and save');
+    await waitFor(() => expect(page.sent()).toEqual([stored.replace('Congress', 'Forum')]));
+  });
+
+  it('is kept beside a version that the page has brought since, where that is wished', async () => {
+    const { page, area } = await typeBesideNewer();
+    await page.press('Keep mine');
+    expect(area).toHaveProperty('value', expect.stringContaining('Fair'));
+    await page.press('Apply and save');
+    await waitFor(() => expect(page.sent()[0]).toContain('Fair'));
+  });
+
+  it('follows the form while nothing is typed', async () => {
+    const page = await openBuilder();
+    await more(page, 'JSON');
+    const area = await page.screen.findByRole('textbox', { name: 'JSON of the form' });
+    await act(async () => page.island.update({ layout: stored.replace('Congress', 'Forum') }));
+    expect(area).toHaveProperty('value', expect.stringContaining('Forum'));
   });
 });
 

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { CopyButton } from '#shared/ui/CopyButton.tsx';
@@ -6,6 +6,7 @@ import { Dialog } from '#shared/ui/Dialog.tsx';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { useConfirm } from '#shared/ui/useConfirm.tsx';
 import { readableText, readLayout } from '../domain/layoutDocument.ts';
+import { NewerOffer } from '../store/NewerOffer.tsx';
 import { useBuilderScreen } from '../store/screen.ts';
 import { lineStart } from './lineStart.ts';
 import { useJsonProblem } from './useJsonProblem.ts';
@@ -21,17 +22,30 @@ export function JsonDialog({
 }) {
   const t = useTexts('form-builder');
   const announce = useAnnounce();
-  const { builder } = useBuilderScreen();
+  const { builder, state } = useBuilderScreen();
   const problemText = useJsonProblem();
   const { confirm, confirmation } = useConfirm();
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  const [start] = useState(() => readableText(builder.state().layout));
-  const [text, setText] = useState(start);
+  /** What is edited here: the form as it was at opening, or as it was chosen since. */
+  const [base, setBase] = useState(state.layout);
+  const start = useMemo(() => readableText(base), [base]);
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? start;
   const [problem, setProblem] = useState<unknown>(null);
   const isEdited = text !== start;
+  const isOther = state.layout.root !== base.root;
+  // Nothing was typed: what is shown follows the form.
+  if (isOther && !isEdited) {
+    setBase(state.layout);
+    setTyped(null);
+  }
   const apply = (): boolean => {
     if (!isEdited) return true;
+    if (isOther) {
+      announce(t('newer.layout'), 'assertive');
+      return false;
+    }
     const read = readLayout(text);
     if (!read.ok) {
       setProblem(read.problem);
@@ -79,6 +93,21 @@ export function JsonDialog({
       }
     >
       <div className={styles['json']}>
+        {isOther && isEdited && (
+          <NewerOffer
+            part="layout"
+            onTake={() => {
+              setBase(state.layout);
+              setTyped(null);
+              setProblem(null);
+              area.current?.focus();
+            }}
+            onKeep={() => {
+              setBase(state.layout);
+              area.current?.focus();
+            }}
+          />
+        )}
         {problem !== null && (
           <p id={`${id}problem`} role="alert" className={styles['problem']}>
             {problemText(problem)}
@@ -95,7 +124,7 @@ export function JsonDialog({
           autoComplete="off"
           value={text}
           onChange={(event) => {
-            setText(event.currentTarget.value);
+            setTyped(event.currentTarget.value);
             setProblem(null);
           }}
         />
