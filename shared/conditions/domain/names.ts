@@ -29,7 +29,7 @@ export function renameIn(expression: string, from: string, to: string): string {
 }
 
 /** A name in braces after a renaming; `null` where it is about something else. */
-function renamedName(name: string, from: string, to: string): string | null {
+export function renamedName(name: string, from: string, to: string): string | null {
   const [, mark = '', plain = '', rest = ''] = /^(\s*#?)(.*?)(\s*)$/su.exec(name) ?? [];
   if (plain === from) return mark + to + rest;
   const isInside = plain.startsWith(from) && /^[.[]/.test(plain.slice(from.length));

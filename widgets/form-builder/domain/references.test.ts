@@ -39,3 +39,48 @@ describe('what the form itself asks for (S2 §3)', () => {
     });
   });
 });
+
+describe('what elements ask for (S2 §3, T-22)', () => {
+  const asking = (name: string) => ({
+    title: `It's {${name}}, isn't it?`,
+    choicesVisibleIf: `{${name}} notempty`,
+    rowsVisibleIf: `{${name}} notempty`,
+    columnsVisibleIf: `{${name}} notempty`,
+    choicesEnableIf: `{${name}} notempty`,
+    defaultValueExpression: `{${name}}`,
+    setValueExpression: `{${name}}`,
+    minValueExpression: `{${name}}`,
+    maxValueExpression: `{${name}}`,
+    choicesFromQuestion: name,
+    choicesByUrl: { url: `https://x.test/{${name}}` },
+    requiredErrorText: { default: `Where is {${name}}?` },
+    validators: [{ type: 'expression', expression: `{${name}} > 1`, text: `{${name}.row} is short` }],
+  });
+  const layout = (name: string, locked: string) => ({
+    completedHtmlOnCondition: [{ expression: `{${name}} = 1`, html: `Bye {${name}}` }],
+    navigateToUrlOnCondition: [{ expression: `{${name}} = 1`, url: `/a?b={${name}}` }],
+    pages: [
+      {
+        elements: [
+          {
+            type: 'checkbox',
+            name: 'kept',
+            ...asking(name),
+            choices: ['{Hotel}', { value: '{Hotel}', text: `{${name}}`, visibleIf: `{${name}} = 1` }],
+            defaultValue: '{Hotel}',
+          },
+          { type: 'paneldynamic', name: 'lock', ...asking(locked) },
+        ],
+      },
+    ],
+  });
+
+  it('is renamed everywhere but in values and locked cards, which are told', () => {
+    const root = toObject(layout('Hotel', 'Hotel'), createIds(1));
+    const text = writeJson(renameReferences(root, 'Hotel', 'Place'), plainStyle);
+    expect(JSON.parse(text)).toEqual(layout('Place', 'Hotel'));
+    const cards = referencesTo(root, 'Hotel').map(({ lockedIn }) => lockedIn);
+    expect(cards.filter((card) => card === null)).toHaveLength(20);
+    expect(cards.filter((card) => card === 'lock')).toHaveLength(14);
+  });
+});

@@ -1,155 +1,111 @@
 /** Where a form asks for the answer of a question by its name: conditions, checks, texts with `{name}` in them. */
-import { namesIn, questionOf, renameIn } from '#shared/conditions/domain/names.ts';
+import { renameIn, renamedName } from '#shared/conditions/domain/names.ts';
 import {
-  itemsUnder,
-  memberOf,
   scalar,
   textUnder,
   withChild,
   withItems,
-  withMember,
   type JsonNode,
   type JsonObject,
   type NodeId,
 } from './jsonTree.ts';
 import { knownAs } from './questionTypes.ts';
-import { allElements, elementsOf, isPageless, nameOf, pagesOf } from './structure.ts';
+import { nameOf } from './structure.ts';
 
-/** Properties that hold an expression. */
-const expressionKeys = ['visibleIf', 'enableIf', 'requiredIf', 'setValueIf', 'resetValueIf', 'expression'];
+/** Properties that hold an expression, in which quotes mean something: `visibleIf`, `choicesEnableIf`, `minValueExpression` … */
+const expressionKey = /(?:If|expression)$/i;
 
-/** Properties that hold a text in which answers may stand, as `{First Name}`. */
-const textKeys = ['title', 'description', 'html', 'placeholder', 'completedHtml'];
+/** Properties that hold the bare name of a question. */
+const bareKeys = new Set(['setToName', 'fromName', 'gotoName', 'choicesFromQuestion']);
 
-/** Lists of the form itself whose entries ask for answers, and the properties in which they do. */
-const ownLists: Readonly<
-  Record<string, { readonly expressions: readonly string[]; readonly names: readonly string[] }>
-> = {
-  triggers: { expressions: ['expression', 'runExpression'], names: ['setToName', 'fromName', 'gotoName'] },
-  calculatedValues: { expressions: ['expression'], names: [] },
-};
+/** Properties that are the question's own or a stored answer: what they say is never a reference. */
+const ownKeys = new Set([
+  'name',
+  'valueName',
+  'value',
+  'type',
+  'sitekey',
+  'defaultValue',
+  'correctAnswer',
+  'regex',
+]);
+
+/** Lists whose entries are elements. */
+const elementLists = new Set(['elements', 'questions', 'templateElements']);
 
 /** A place where a question is asked for. */
 export interface Reference {
   readonly id: NodeId;
   readonly name: string;
   readonly key: string;
+  /** The locked card in which it stands; a rename leaves it as it is. */
+  readonly lockedIn: string | null;
 }
 
-function textsUnder(object: JsonObject, key: string): readonly string[] {
-  const node = memberOf(object, key);
-  if (node?.kind === 'scalar') return typeof node.value === 'string' ? [node.value] : [];
-  if (node?.kind !== 'object') return [];
-  return node.members.flatMap(({ value }) =>
-    value.kind === 'scalar' && typeof value.value === 'string' ? [value.value] : [],
-  );
+interface Around {
+  readonly owner: JsonObject;
+  readonly key: string;
+  readonly place: 'elements' | 'element' | 'item' | 'other';
+  readonly lockedIn: string | null;
 }
 
-/** The form, its triggers and values, pages and elements that ask for a question, with the property in which they do. */
+type Change = (text: string, around: Around) => string;
+
+/** Everything in the form that asks for a question, with the property in which it does (S2 §3). */
 export function referencesTo(root: JsonObject, name: string): readonly Reference[] {
-  const names = new Set([name]);
-  const holders = [root, ...(isPageless(root) ? [] : pagesOf(root)), ...allElements(root)];
-  const found = holders.flatMap((object) =>
-    [...expressionKeys, ...textKeys].flatMap((key) =>
-      textsUnder(object, key).some((text) => namesIn(text).some((one) => questionOf(one, names) === name))
-        ? [{ id: object.id, name: nameOf(object), key }]
-        : [],
-    ),
-  );
-  return [...found, ...ownReferences(root, name)];
-}
-
-function ownReferences(root: JsonObject, name: string): readonly Reference[] {
-  const known = new Set([name]);
-  return Object.entries(ownLists).flatMap(([list, { expressions, names }]) =>
-    itemsUnder(root, list).flatMap((item) => {
-      if (item.kind !== 'object') return [];
-      const asks = (key: string) =>
-        textsUnder(item, key).some((text) => namesIn(text).some((one) => questionOf(one, known) === name));
-      const keys = [...expressions.filter(asks), ...names.filter((key) => textUnder(item, key) === name)];
-      return keys.map((key) => ({ id: item.id, name: nameOf(item), key }));
-    }),
-  );
+  const found: Reference[] = [];
+  const rename = renaming(name, `${name} `);
+  changed(root, start(root), (text, around) => {
+    const { owner, key, lockedIn } = around;
+    if (rename(text, around) !== text) found.push({ id: owner.id, name: nameOf(owner), key, lockedIn });
+    return text;
+  });
+  return found;
 }
 
 /** The form with a question's new name wherever it is asked for; locked cards stay as they are. */
 export function renameReferences(root: JsonObject, from: string, to: string): JsonObject {
-  const rename = (text: string) => renameIn(text, from, to);
-  const own = renameInOwnLists(renameInObject(root, rename), from, to);
-  if (isPageless(own)) return renameInElements(own, rename);
-  const pages = memberOf(own, 'pages');
-  if (pages?.kind !== 'array') return own;
-  const renamed = pages.items.map((page) =>
-    page.kind === 'object' ? renameInElements(renameInObject(page, rename), rename) : page,
+  const rename = renaming(from, to);
+  const renamed = changed(root, start(root), (text, around) =>
+    around.lockedIn === null ? rename(text, around) : text,
   );
-  return withMember(own, 'pages', withItems(pages, renamed));
+  return renamed.kind === 'object' ? renamed : root;
 }
 
-function renameInOwnLists(root: JsonObject, from: string, to: string): JsonObject {
-  return Object.entries(ownLists).reduce((changed, [list, { expressions, names }]) => {
-    const node = memberOf(changed, list);
-    if (node?.kind !== 'array') return changed;
-    const items = node.items.map((item) => {
-      if (item.kind !== 'object') return item;
-      const asked = expressions.reduce((entry, key) => {
-        const value = memberOf(entry, key);
-        return value
-          ? withMember(
-              entry,
-              key,
-              renameInText(value, (text) => renameIn(text, from, to)),
-            )
-          : entry;
-      }, item);
-      return names.reduce(
-        (entry, key) => (textUnder(entry, key) === from ? withMember(entry, key, scalar(to)) : entry),
-        asked,
-      );
+const start = (root: JsonObject): Around => ({ owner: root, key: '', place: 'other', lockedIn: null });
+
+function renaming(from: string, to: string): Change {
+  return (text, { key }) => {
+    if (bareKeys.has(key)) return text === from ? to : text;
+    if (expressionKey.test(key)) return renameIn(text, from, to);
+    return text.replaceAll(/\{([^{}]+)\}/g, (all, name: string) => {
+      const renamed = renamedName(name, from, to);
+      return renamed === null ? all : `{${renamed}}`;
     });
-    return withMember(changed, list, withItems(node, items));
-  }, root);
+  };
 }
 
-type Rename = (text: string) => string;
-
-function renameInElements(holder: JsonObject, rename: Rename): JsonObject {
-  const key = memberOf(holder, 'elements') ? 'elements' : 'questions';
-  const list = memberOf(holder, key);
-  if (list?.kind !== 'array') return holder;
-  const items = elementsOf(holder).map((element) => {
-    const { lock, kind } = knownAs(element);
-    if (element.kind !== 'object' || lock !== null) return element;
-    const renamed = renameInObject(element, rename);
-    return kind === 'panel' ? renameInElements(renamed, rename) : renamed;
-  });
-  return withMember(holder, key, withItems(list, items));
-}
-
-function renameInObject(object: JsonObject, rename: Rename): JsonObject {
-  const texts = [...expressionKeys, ...textKeys].reduce((changed, key) => {
-    const node = memberOf(changed, key);
-    return node ? withMember(changed, key, renameInText(node, rename)) : changed;
-  }, object);
-  const validators = memberOf(texts, 'validators');
-  if (validators?.kind !== 'array') return texts;
-  const items = validators.items.map((item) => {
-    const expression = item.kind === 'object' ? textUnder(item, 'expression') : null;
-    if (item.kind !== 'object' || expression === null) return item;
-    const renamed = rename(expression);
-    return renamed === expression ? item : withMember(item, 'expression', scalar(renamed));
-  });
-  return withMember(texts, 'validators', withItems(validators, items));
-}
-
-function renameInText(node: JsonNode, rename: Rename): JsonNode {
-  if (node.kind === 'array') return node;
-  if (node.kind === 'object') {
-    return node.members.reduce<JsonNode>(
-      (changed, { value }, at) => withChild(changed, at, renameInText(value, rename)),
+/** The node with each of its texts changed; single values of lists are stored answers, and stay. */
+function changed(node: JsonNode, around: Around, change: Change): JsonNode {
+  const inside = around.place === 'elements' ? 'element' : 'item';
+  if (node.kind === 'array') {
+    return withItems(
       node,
+      node.items.map((item) => changed(item, { ...around, place: inside }, change)),
     );
   }
-  if (typeof node.value !== 'string') return node;
-  const renamed = rename(node.value);
-  return renamed === node.value ? node : scalar(renamed);
+  if (node.kind === 'object') return changedObject(node, around, change);
+  if (typeof node.value !== 'string' || around.place !== 'other' || ownKeys.has(around.key)) return node;
+  const text = change(node.value, around);
+  return text === node.value ? node : scalar(text);
+}
+
+function changedObject(object: JsonObject, around: Around, change: Change): JsonNode {
+  const isLocked = around.place === 'element' && knownAs(object).lock !== null;
+  const lockedIn =
+    around.lockedIn ?? (isLocked ? nameOf(object) || (textUnder(object, 'type') ?? '?') : null);
+  return object.members.reduce<JsonNode>((whole, { key, value }, at) => {
+    const place = around.place === 'elements' ? 'element' : elementLists.has(key) ? 'elements' : 'other';
+    return withChild(whole, at, changed(value, { owner: object, key, place, lockedIn }, change));
+  }, object);
 }

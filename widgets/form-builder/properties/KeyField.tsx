@@ -33,10 +33,15 @@ export function KeyField({ node, name, isPage = false }: Edited & { readonly isP
     const wasStored = placesOf(state.layout.start).has(node.id) && !state.layout.isNew && !isPage;
     if (wasStored) {
       isAsking.current = true;
-      const uses = referencesTo(state.layout.root, stored).length;
+      const found = referencesTo(state.layout.root, stored);
+      const uses = found.filter(({ lockedIn }) => lockedIn === null).length;
+      const cards = [...new Set(found.flatMap(({ lockedIn }) => lockedIn ?? []))];
+      const staying = cards.length > 0 ? t('key.stays', { cards: cards.join(', ') }) : '';
       const isMeant = await confirm({
         title: t('key.confirm', { from: stored, to: wish }),
-        children: [t('key.warning'), uses > 0 ? t('key.uses', { count: uses }) : ''].join(' ').trim(),
+        children: [t('key.warning'), uses > 0 ? t('key.uses', { count: uses }) : '', staying]
+          .join(' ')
+          .trim(),
         confirmLabel: t('key.rename'),
       });
       isAsking.current = false;
