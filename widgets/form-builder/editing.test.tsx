@@ -104,6 +104,28 @@ describe('a key (screens.md §8)', () => {
     await page.screen.findByRole('button', { name: 'Undo: Rename key “Hotel” to “Lodging”' });
   });
 
+  it('whose renaming was declined is as before, and saved so', async () => {
+    const page = await openBuilder();
+    const dialog = await rename(page);
+    await page.user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    const key = await page.screen.findByRole('textbox', { name: 'Key' });
+    expect(key).toHaveProperty('value', 'Hotel');
+    await page.press('Save');
+    await waitFor(() => expect(page.sent()).toEqual([stored]));
+  });
+
+  it('of a stored form is not renamed unasked by saving from its field', async () => {
+    const page = await openBuilder();
+    await page.user.click(page.card('Hotel'));
+    const key = await page.screen.findByRole('textbox', { name: 'Key' });
+    fireEvent.change(key, { target: { value: 'Lodging' } });
+    fireEvent.keyDown(key, { key: 's', ctrlKey: true });
+    const dialog = within(await page.screen.findByRole('alertdialog'));
+    await waitFor(() => expect(page.sent()).toEqual([stored]));
+    await page.user.click(dialog.getByRole('button', { name: 'Rename' }));
+    expect(await page.screen.findByText('Unsaved changes')).toBeTruthy();
+  });
+
   it('that another question has is not taken', async () => {
     const page = await openBuilder();
     await page.user.click(page.card('Hotel'));

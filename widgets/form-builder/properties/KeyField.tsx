@@ -45,20 +45,17 @@ export function KeyField({ node, name, isPage = false }: Edited & { readonly isP
         confirmLabel: t('key.rename'),
       });
       isAsking.current = false;
-      if (!isMeant) return;
+      if (!isMeant) {
+        setDraft(null);
+        return;
+      }
     }
     const label = t('act.rename', { from: stored, name: wish });
     const isDone = await acts.edit({ kind: 'rename', id: node.id, name: wish }, { name, label });
     if (isDone) setDraft(null);
   };
-  // What is typed here goes along when somebody saves without leaving the field.
-  useEffect(() =>
-    builder.onSettle(() => {
-      if (draft === null || wish === stored || error() !== undefined) return;
-      const label = t('act.rename', { from: stored, name: wish });
-      if (builder.run({ kind: 'rename', id: node.id, name: wish }, { label }).ok) setDraft(null);
-    }),
-  );
+  // What is typed here goes along when somebody saves without leaving the field; a stored key asks first, and is saved as it was.
+  useEffect(() => builder.onSettle(() => void rename()));
   return (
     <>
       <Field label={t(isPage ? 'property.pageName' : 'property.key')} hint={t('key.hint')} errors={error()}>
