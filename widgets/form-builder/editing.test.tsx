@@ -136,6 +136,22 @@ describe('a key (screens.md §8)', () => {
   });
 });
 
+describe('a text block', () => {
+  const html = '<p>Read <b>this</b></p>';
+  const layout = JSON.stringify({ elements: [{ type: 'html', name: 'note', html }] });
+
+  it.each(['F2', 'a double click'])('is not overwritten by %s, which opens its properties', async (how) => {
+    const page = await openBuilder({ layout });
+    const card = page.card('note');
+    await page.user.click(card);
+    await page.screen.findByRole('textbox', { name: 'HTML' });
+    if (how === 'F2') fireEvent.keyDown(card, { key: 'F2' });
+    else fireEvent.doubleClick(card);
+    expect(page.screen.queryByRole('textbox', { name: 'New title' })).toBeNull();
+    expect(page.screen.getByRole('textbox', { name: 'HTML' })).toHaveProperty('value', html);
+  });
+});
+
 describe('around the form', () => {
   it('a type that cannot be learnt is told, and no fields of registrations are offered (T-34)', async () => {
     const page = await openBuilder({ formId: '14' });

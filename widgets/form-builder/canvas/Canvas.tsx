@@ -6,6 +6,7 @@ import type { NodeId } from '../domain/jsonTree.ts';
 import { useBuilderScreen } from '../store/screen.ts';
 import { CanvasContext } from './canvasTools.ts';
 import { FormCard } from './FormCard.tsx';
+import { findElement } from './places.ts';
 import { PageSection } from './PageSection.tsx';
 import { useCanvasKeys } from './useCanvasKeys.ts';
 import { useCanvasTools } from './useCanvasTools.ts';
@@ -16,12 +17,18 @@ import styles from './canvas.module.css';
 /** The form as it is filled in: pages with their questions as cards (S2 §2). */
 export function Canvas({ openToolbox }: { readonly openToolbox: () => void }) {
   const t = useTexts('form-builder');
-  const { outline, acts } = useBuilderScreen();
+  const { outline, acts, openProperties } = useBuilderScreen();
   const box = useRef<HTMLDivElement>(null);
   const [renamed, setRenamed] = useState<NodeId | null>(null);
   const tools = useCanvasTools(openToolbox);
   const drop = useFormDrop();
-  const keys = useCanvasKeys({ box, onRename: setRenamed });
+  // What has no title, and what is locked, is changed in its properties.
+  const rename = (id: NodeId | null) => {
+    const element = findElement(outline, id);
+    if (element && (element.kind === 'staticText' || element.lock !== null)) openProperties();
+    else setRenamed(id);
+  };
+  const keys = useCanvasKeys({ box, onRename: rename });
   const count = outline.pages.length;
   const ref = useCallback(
     (el: HTMLDivElement | null) => {
@@ -32,7 +39,7 @@ export function Canvas({ openToolbox }: { readonly openToolbox: () => void }) {
   );
   return (
     <CanvasContext value={tools}>
-      <RenamingContext value={{ renamed, setRenamed }}>
+      <RenamingContext value={{ renamed, setRenamed: rename }}>
         <div ref={ref} role="group" aria-label={t('canvas.label')} className={styles['canvas']} {...keys}>
           <FormCard />
           {outline.pages.map((page, index) => (

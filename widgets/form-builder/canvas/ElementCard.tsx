@@ -67,10 +67,7 @@ function CardHead({ element, node, isSelected }: CardProps & { readonly isSelect
   const { typeLabel, conditionWords } = useCardFacts(element, node);
   const { id, kind, lock, title, name, isRequired, condition, field, protection } = element;
   const isUnnamed = kind === 'verification' && title === name;
-  if (id !== null && renamed === id)
-    return (
-      <RenameField id={id} cardId={id} title={title} property={kind === 'staticText' ? 'html' : 'title'} />
-    );
+  if (id !== null && renamed === id) return <RenameField id={id} cardId={id} title={title} />;
   return (
     <div className={styles['cardHead']}>
       <span className={styles['grip']} aria-hidden="true">
@@ -82,7 +79,7 @@ function CardHead({ element, node, isSelected }: CardProps & { readonly isSelect
         data-card={id ?? undefined}
         aria-current={isSelected || undefined}
         onClick={() => builder.select(id)}
-        onDoubleClick={() => lock === null && setRenamed(id)}
+        onDoubleClick={() => setRenamed(id)}
       >
         <span className={styles['cardIcon']} aria-hidden="true">
           <KindIcon kind={kind} fieldKey={field?.key} />

@@ -19,7 +19,7 @@ export function FormCard() {
   if (renamed === formCard)
     return (
       <div className={styles['formCard']} data-selected>
-        <RenameField id={layout.root.id} cardId={formCard} title={outline.title} property="title" />
+        <RenameField id={layout.root.id} cardId={formCard} title={outline.title} />
       </div>
     );
   return (

@@ -46,7 +46,7 @@ function PageHead({ page, number, count }: PageProps) {
   return (
     <header className={styles['pageHead']} data-place="start" data-id={id}>
       {renamed === id ? (
-        <RenameField id={id} cardId={id} title={title} property="title" />
+        <RenameField id={id} cardId={id} title={title} />
       ) : (
         <button
           type="button"

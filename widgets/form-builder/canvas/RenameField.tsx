@@ -10,11 +10,10 @@ interface RenameFieldProps {
   /** The card that has the focus again. */
   readonly cardId: string;
   readonly title: string;
-  readonly property: 'title' | 'html';
 }
 
 /** The title, written in its place (F2): Enter and leaving keep it, Esc does not. */
-export function RenameField({ id, cardId, title, property }: RenameFieldProps) {
+export function RenameField({ id, cardId, title }: RenameFieldProps) {
   const t = useTexts('form-builder');
   const { acts, builder, language } = useCanvas();
   const { setRenamed } = useRenaming();
@@ -29,7 +28,7 @@ export function RenameField({ id, cardId, title, property }: RenameFieldProps) {
   const keep = () => {
     if (isDone.current) return;
     isDone.current = true;
-    const command = { kind: 'setText', id, key: property, language, text: text.trim() } as const;
+    const command = { kind: 'setText', id, key: 'title', language, text: text.trim() } as const;
     if (text !== title) void acts.edit(command, { name: title || text });
   };
   useEffect(() => builder.onSettle(keep));
