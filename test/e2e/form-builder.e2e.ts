@@ -114,4 +114,21 @@ describe('other places', () => {
     const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     expect(isWide).toBe(false);
   });
+
+  it('no wider than 320 px with texts without blanks', async () => {
+    const { page, canvas, root } = await open('', { viewport: { width: 320, height: 700 } });
+    await canvas.waitFor();
+    const long = 'x'.repeat(800);
+    for (const card of [
+      'form',
+      await canvas.locator('section [data-card]').first().getAttribute('data-card'),
+    ]) {
+      await canvas.locator(`[data-card="${card}"]`).focus();
+      await page.keyboard.press('F2');
+      await page.keyboard.insertText(long);
+      await page.keyboard.press('Enter');
+    }
+    expect(await root.getByText(long).count()).toBeGreaterThan(2);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
 });
