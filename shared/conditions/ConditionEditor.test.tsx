@@ -128,4 +128,16 @@ describe('ConditionEditor (screens.md §8 «Conditional visibility»)', () => {
     expect(screen.getAllByRole('group', { name: /^Condition/ })).toHaveLength(1);
     expect(row(1).getByRole('textbox', { name: 'Value' })).toHaveProperty('value', '3');
   });
+
+  it('keeps the last complete expression while a rule is changed, and says that the rule does not count yet', async () => {
+    const { row, choose, expression } = await open("{Country} = 'es' and {Consent} = true");
+    const note = 'Not complete: it does not count yet.';
+    expect(row(1).queryByText(note)).toBeNull();
+    choose(1, 'Field', 'Nights');
+    expect(row(1).getByText(note)).toBeDefined();
+    expect(expression()).toBe("{Country} = 'es' and {Consent} = true");
+    fireEvent.change(row(1).getByRole('textbox', { name: 'Value' }), { target: { value: '2' } });
+    expect(expression()).toBe('{Nights} = 2 and {Consent} = true');
+    expect(row(1).queryByText(note)).toBeNull();
+  });
 });

@@ -6,7 +6,7 @@ import { IconButton } from '#shared/ui/IconButton.tsx';
 import { Select } from '#shared/ui/Select.tsx';
 import type { ConditionProblem } from './domain/checkConditions.ts';
 import { operatorsFor, type ConditionField, type ConditionFieldKind } from './domain/conditionFields.ts';
-import { needsValue, type Operator, type Rule } from './domain/conditions.ts';
+import { isComplete, needsValue, type Operator, type Rule } from './domain/conditions.ts';
 import { withField, withOperator } from './domain/editRule.ts';
 import { RuleValueInput } from './RuleValueInput.tsx';
 import styles from './condition-editor.module.css';
@@ -77,6 +77,9 @@ export function RuleRow({ number, rule, fields, problems, isDisabled, onChange, 
             <RuleValueInput rule={rule} field={known} onChange={onChange} />
           </Field>
         )}
+      </div>
+      <div aria-live="polite" className={styles['waiting']}>
+        {!isComplete(rule) && t('incomplete')}
       </div>
     </div>
   );
