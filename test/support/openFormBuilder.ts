@@ -12,6 +12,22 @@ await Promise.all(
   (['common', 'kit', 'form-builder', 'conditions'] as const).map((one) => loadCatalogue('en', one)),
 );
 
+// What opens later is fetched on demand otherwise, in its own time: busy machines take longer than a test waits.
+await Promise.all([
+  import('../../widgets/form-builder/draft/DraftOffer.tsx'),
+  import('../../widgets/form-builder/head/AddLanguage.tsx'),
+  import('../../widgets/form-builder/impact/lookAround.ts'),
+  import('../../widgets/form-builder/json/Damaged.tsx'),
+  import('../../widgets/form-builder/json/JsonDialog.tsx'),
+  import('../../widgets/form-builder/properties/SelectedProperties.tsx'),
+  import('../../widgets/form-builder/save/ImpactDialog.tsx'),
+  import('../../widgets/form-builder/save/SaveProblems.tsx'),
+  import('../../widgets/form-builder/store/NewerOffer.tsx'),
+  import('../../widgets/form-builder/theme/ThemeFields.tsx'),
+  import('../../widgets/form-builder/toolbox/presets.ts'),
+  import('../../widgets/form-builder/translations/TranslationsDialog.tsx'),
+]);
+
 export const save = 'POST /api/forms/save-form/12';
 export const saveTheme = 'POST /api/forms/save-theme/12';
 const type = 'GET /api/forms/get-form-type/12';

@@ -33,7 +33,7 @@ describe('422 (S1 §8, screens.md §1)', () => {
     expect(page.errorsOf('Email 2')).toBe('Is taken.');
     expect(page.errorsOf('Tags')).toBe('Too long.');
     // In the summary, and in what is spoken.
-    expect(await page.dialog().findAllByText('4 entries need your attention')).toHaveLength(2);
+    await waitFor(() => expect(page.dialog().getAllByText('4 entries need your attention')).toHaveLength(2));
     await waitFor(() => expect(page.focused()).toBe(page.input(/^First Name/)));
     expect(page.isKept()).toBe(true);
     await page.fill(/^First Name/, 'Anna');
