@@ -65,6 +65,29 @@ describe('get-model (S2 §3)', () => {
     });
   });
 
+  it.each([
+    ['records', { prevSelectedFields: [{ name: 'b', title: 'B' }, { name: 'a' }] }],
+    ['a map of name to title', { prevSelectedFields: { b: 'B', a: 'A' } }],
+    ['a map with numbers as keys', { prevSelectedFields: { 0: 'b', 2: 'a' } }],
+    ['JSON text of a list', { prevSelectedFields: '["b","a"]' }],
+    ['text with commas', { prevSelectedFields: 'b, a' }],
+    ['the form’s record', { model: { selectedFields: ['b', 'a'] } }],
+    ['its text, in snake case', { model: { selected_fields: 'b,a' }, prevSelectedFields: null }],
+  ])('reads the selected questions from %s (S2 §3)', async (_, answer) => {
+    expect((await read({ model: null, ...answer })).settings.selectedFields).toEqual(['b', 'a']);
+  });
+
+  it.each([[[]], [''], ['[]'], [null]])('reads %j as no question selected', async (prevSelectedFields) => {
+    expect((await read({ model: null, prevSelectedFields })).settings.selectedFields).toEqual([]);
+  });
+
+  it.each([['["b"'], [7], [true], [[{ question: 4 }]]])(
+    'refuses selected questions as %j: an empty list would be saved over them',
+    async (prevSelectedFields) => {
+      await expect(read({ model: null, prevSelectedFields })).rejects.toMatchObject({ kind: 'contract' });
+    },
+  );
+
   it('reads questions and choices in each of their shapes (X-3)', async () => {
     const model = await read({
       model: null,

@@ -59,15 +59,30 @@ function toField(given: unknown, key = ''): FormField {
   return { name, title: said('title', 'label', 'text') ?? name };
 }
 
-/** A list of names: a list, JSON text of one, or a map whose values are the names. */
-const names = v.pipe(
-  v.unknown(),
-  v.transform((given): readonly string[] => {
-    const parsed = typeof given === 'string' ? parseJson(given) : null;
-    const all = v.safeParse(list(v.unknown()), parsed ? (parsed.ok ? parsed.value : []) : given);
-    return all.success ? all.output.flatMap((one) => textOf(one) ?? []) : [];
-  }),
-);
+/**
+ * Names in their order: a list of them or of records, a map of name to title, JSON text of one of these, or names with commas
+ * between them. `null` where something is there that is none of these: it is no empty list, which would be saved over it.
+ */
+function namesOf(given: unknown): readonly string[] | null {
+  if (given === undefined || given === null) return [];
+  if (typeof given === 'string') return namesInText(given.trim());
+  const all = v.safeParse(list(v.unknown()), given);
+  if (!all.success && !isMap(given)) return null;
+  const said = all.success ? all.output.filter((one) => one !== null && one !== '') : [];
+  const found = all.success
+    ? said.map((one) => toField(one))
+    : Object.entries(given).map(([name, title]) => toField(title, name));
+  const names = found.map(({ name }) => name);
+  return names.includes('') ? null : names;
+}
+
+function namesInText(text: string): readonly string[] | null {
+  if (/^["[{]/.test(text)) {
+    const parsed = parseJson(text);
+    return parsed.ok ? namesOf(parsed.value) : null;
+  }
+  return text.split(',').flatMap((name) => name.trim() || []);
+}
 
 /** What is saved of a form's notifications: exactly these eight keys (S2 §3, T-31). */
 export interface NotificationSettings {
@@ -92,7 +107,7 @@ const formModel = v.pipe(
   mapWith(modelKeys),
   v.object({
     model: v.optional(v.unknown()),
-    prevSelectedFields: v.nullish(names, []),
+    prevSelectedFields: v.optional(v.unknown()),
     emailFields: v.nullish(fields, []),
     nameFields: v.nullish(fields, []),
     selectFields: v.nullish(fields, []),
@@ -105,12 +120,22 @@ const formModel = v.pipe(
     eventId: idOrNull,
     notifyOnSubmit: orNull(truth),
   }),
+  v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
+    const { prevSelectedFields, ...rest } = value;
+    const stored = recordOf(rest.model);
+    const selectedFields = namesOf(
+      prevSelectedFields ?? stored['selectedFields'] ?? stored['selected_fields'],
+    );
+    if (selectedFields) return { ...rest, selectedFields };
+    addIssue({ message: 'the selected fields cannot be read' });
+    return NEVER;
+  }),
   v.transform(
-    ({ model, prevSelectedFields, emailAlias, defaultEmailAlias, designsList, emailAliases, ...rest }) => {
+    ({ model, selectedFields, emailAlias, defaultEmailAlias, designsList, emailAliases, ...rest }) => {
       const stored = recordOf(model);
       const said = (camel: string): unknown => stored[camel] ?? stored[snake(camel)];
       const settings: NotificationSettings = {
-        selectedFields: prevSelectedFields,
+        selectedFields,
         userEmail: textOf(said('userEmail')),
         emailAlias: choiceId(emailAlias) ?? choiceId(said('emailAlias')),
         userNameField: textOf(said('userNameField')),
