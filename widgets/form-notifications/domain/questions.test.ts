@@ -46,6 +46,12 @@ const model = (part: Partial<FormModel>): FormModel => ({
 });
 
 describe('the questions of a layout (S2 §3)', () => {
+  it('are named by what their answers are kept under, and titled by their own name', () => {
+    const shared = { elements: [{ type: 'text', name: 'q1', valueName: 'Email', isRequired: true }] };
+    expect(questionsOf(shared, 'en')).toEqual([{ name: 'Email', title: 'q1' }]);
+    expect(isRequired(shared, 'Email')).toBe(true);
+  });
+
   it('are found in pages and panels, without texts and the verification, each once', () => {
     expect(questionsOf(layout, 'es')).toEqual([
       { name: 'First Name', title: 'First Name' },

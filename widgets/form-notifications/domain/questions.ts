@@ -19,15 +19,25 @@ export function titleText(title: unknown, language: string): string | null {
   return typeof first === 'string' ? first.trim() : null;
 }
 
+const textIn = (element: Readonly<Record<string, unknown>>, key: string): string | null => {
+  const text = element[key];
+  return typeof text === 'string' && text !== '' ? text : null;
+};
+
+/** What the answers of a question are kept under: its `valueName` where it has one, else its name. */
+const keyOf = (element: Readonly<Record<string, unknown>>): string | null =>
+  textIn(element, 'valueName') ?? textIn(element, 'name');
+
 function questionsIn(given: unknown, language: string, depth = 0): readonly FormField[] {
   if (!Array.isArray(given) || depth > deepest) return [];
   return given.filter(isRecord).flatMap((element): readonly FormField[] => {
     const inside = element['elements'] ?? element['questions'];
     if (Array.isArray(inside)) return questionsIn(inside, language, depth + 1);
-    const { name, type, title } = element;
-    if (typeof name !== 'string' || name === '') return [];
+    const { type, title } = element;
+    const name = keyOf(element);
+    if (name === null) return [];
     if ((typeof type === 'string' && withoutAnswer.has(type)) || 'sitekey' in element) return [];
-    return [{ name, title: titleText(title, language) ?? name }];
+    return [{ name, title: titleText(title, language) ?? textIn(element, 'name') ?? name }];
   });
 }
 
@@ -78,7 +88,7 @@ function elementOf(given: unknown, name: string, depth = 0): Readonly<Record<str
       if (inside) return inside;
     }
     if (!isRecord(one)) continue;
-    if (one['name'] === name && !('elements' in one)) return one;
+    if (keyOf(one) === name && !('elements' in one)) return one;
     const inside = elementOf(one['elements'] ?? one['questions'], name, depth + 1);
     if (inside) return inside;
   }
