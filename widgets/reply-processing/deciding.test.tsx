@@ -60,6 +60,27 @@ describe('the undo window (screens.md §12)', () => {
   });
 });
 
+describe('a double click', () => {
+  it('decides one reply: what falls on the next one, by hand or by key, is ignored', async () => {
+    const desk = await openReplyProcessing({ replies: [bo, cy] }, { undoSeconds: 60 });
+    await shows(desk, 'Bo Lund');
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(1000);
+    onTestFinished(() => clock.mockRestore());
+    const dismiss = () => desk.screen.getByRole('button', { name: 'Dismiss' });
+    fireEvent.click(dismiss(), { detail: 1 });
+    await shows(desk, 'Cy Young');
+    fireEvent.click(dismiss(), { detail: 1 });
+    fireEvent.keyDown(dismiss(), { key: 'd' });
+    expect(desk.names()).toEqual(['Cy Young']);
+    clock.mockReturnValue(2000);
+    fireEvent.click(dismiss(), { detail: 2 });
+    fireEvent.keyDown(dismiss(), { key: 'd', repeat: true });
+    expect(desk.names()).toEqual(['Cy Young']);
+    fireEvent.click(dismiss(), { detail: 1 });
+    await waitFor(() => expect(desk.shown()).toBeNull());
+  });
+});
+
 describe('several at once', () => {
   it('the ready lane asks once, and stops at the first that does not succeed', async () => {
     const desk = await openReplyProcessing({

@@ -12,6 +12,9 @@ import { personOf } from '../review/person.ts';
 import type { Triage, TriageState } from '../triage/triage.ts';
 import { creationOf, dismissalOf, updateOf } from './decisions.ts';
 
+/** So soon after another reply has come, a press was meant for the one before. */
+const doubleClickMs = 500;
+
 interface ActsOptions {
   readonly triage: Triage;
   readonly state: TriageState;
@@ -44,17 +47,22 @@ export function useActs(options: ActsOptions): ActsControl {
   useEffect(() => stand.current(index), [index]);
   const said = useRef('');
   const shown = useRef(item.id);
+  /** When another reply came in the place of one that left, in ms: who steps on means the one that comes. */
+  const changedAt = useRef(-Infinity);
   const name = personOf(item.reply.answers).name || t('list.unnamed');
-  const sayWhere = useEffectEvent(() => {
+  const onOther = useEffectEvent(() => {
+    const before = state.queue.items.find(({ id }) => id === shown.current);
+    if (!before || before.isLeaving) changedAt.current = performance.now();
     announce(`${said.current} ${t('reply.now', { name: isolate(name) })}`.trim());
     said.current = '';
   });
   useEffect(() => {
-    if (shown.current !== item.id) sayWhere();
+    if (shown.current !== item.id) onOther();
     shown.current = item.id;
   }, [item.id]);
 
   const decide = (decision: Decision) => {
+    if (performance.now() - changedAt.current < doubleClickMs) return;
     const when = undoSeconds === 0 ? '' : t('undo.seconds', { count: undoSeconds });
     said.current = `${t(`undo.${decision.kind}`, { name: isolate(name) })} ${when}`.trim();
     announce(said.current);

@@ -1,5 +1,5 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type MouseEvent } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { stripBidiControls } from '#shared/lib/text.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
@@ -37,12 +37,16 @@ export function ActionBar({ review, isRegistration, isRaw, titles, acts }: Actio
     <footer className={styles['bar']}>
       {!isRaw && <Summary review={review} />}
       <div className={styles['acts']}>
-        <Button variant="ghost" aria-keyshortcuts="D" onClick={acts.dismiss}>
+        <Button variant="ghost" aria-keyshortcuts="D" onClick={once(acts.dismiss)}>
           {t('act.dismiss')}
         </Button>
         {!isRaw && (
           <>
-            <Button variant={isNew ? 'primary' : 'secondary'} aria-keyshortcuts="C" onClick={acts.create}>
+            <Button
+              variant={isNew ? 'primary' : 'secondary'}
+              aria-keyshortcuts="C"
+              onClick={once(acts.create)}
+            >
               {t(
                 isNew
                   ? isRegistration
@@ -54,7 +58,7 @@ export function ActionBar({ review, isRegistration, isRaw, titles, acts }: Actio
               )}
             </Button>
             {!isNew && (
-              <Button variant="primary" aria-keyshortcuts="U" onClick={acts.update}>
+              <Button variant="primary" aria-keyshortcuts="U" onClick={once(acts.update)}>
                 {t(isRegistration ? 'act.updateRegistration' : 'act.updateContact')}
               </Button>
             )}
@@ -76,6 +80,11 @@ export function ActionBar({ review, isRegistration, isRaw, titles, acts }: Actio
     </footer>
   );
 }
+
+/** The second press of a double click is none: what it falls on has come to mean something else. */
+const once = (act: () => void) => (event: MouseEvent) => {
+  if (event.detail <= 1) act();
+};
 
 /** «3 fields will change», and which, before anything is written (screens.md §12). */
 function Summary({ review }: { readonly review: ReviewControl }) {
