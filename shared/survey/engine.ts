@@ -3,6 +3,7 @@ import { Model, surveyLocalization, type Question, type SurveyModel } from 'surv
 import { createEmitter } from '#shared/lib/emitter.ts';
 import { dressQuestions } from './dressQuestions.ts';
 import { givenAnswers } from './givenAnswers.ts';
+import { isShown, sentAnswers } from './sentAnswers.ts';
 import type { SurveyAnswer, SurveyEngine, SurveyFault, SurveyOptions, SurveyState } from './survey.ts';
 
 /** The engines' models, for the view alone. */
@@ -138,7 +139,7 @@ function moving(model: SurveyModel) {
 function faultsOf(model: SurveyModel, pages: readonly number[]): SurveyFault[] {
   return pages.flatMap((page) =>
     (model.visiblePages[page]?.questions ?? []).flatMap((question: Question): SurveyFault[] => {
-      const [error] = question.isVisible ? question.getAllErrors() : [];
+      const [error] = isShown(question) ? question.getAllErrors() : [];
       if (!error) return [];
       const text = error.getText() || error.text || '';
       return [{ name: question.name, fieldId: question.id, title: titleOf(question), text, page }];
@@ -149,7 +150,7 @@ function faultsOf(model: SurveyModel, pages: readonly number[]): SurveyFault[] {
 function questionsOf(model: SurveyModel) {
   return model.visiblePages.flatMap((found, page) =>
     found.questions
-      .filter((question) => question.isVisible && question.hasInput)
+      .filter((question) => isShown(question) && question.hasInput)
       .map((question) => ({ name: question.name, fieldId: question.id, title: titleOf(question), page })),
   );
 }
@@ -161,7 +162,7 @@ function answering(model: SurveyModel) {
   const heavy = () =>
     model.getAllQuestions(false, false, true).filter((one) => isHeavy(one) && !one.isEmpty());
   return {
-    answers: () => structuredClone(model.data),
+    answers: () => sentAnswers(model),
     keepable: () => {
       const names = new Set(heavy().map(({ name }) => name));
       return withoutContents(
@@ -188,7 +189,7 @@ function withoutContents(value: Record<string, unknown>): Record<string, unknown
 function wordsOf(model: SurveyModel): SurveyAnswer[] {
   return model.visiblePages.flatMap((page, index) =>
     page.questions
-      .filter((question) => question.isVisible && question.hasInput && !question.isEmpty())
+      .filter((question) => isShown(question) && question.hasInput && !question.isEmpty())
       .map((question) => ({
         name: question.name,
         title: titleOf(question),
@@ -222,7 +223,7 @@ function lineOf(value: unknown): string {
 
 function refuse(model: SurveyModel, name: string, text: string): boolean {
   const question = model.getQuestionByName(name, true);
-  if (!question?.isVisible) return false;
+  if (!question || !isShown(question)) return false;
   question.addError(text);
   return true;
 }

@@ -68,7 +68,7 @@ export interface SurveyEngine {
   readonly questions: () => readonly Omit<SurveyFault, 'text'>[];
   /** What is wrong with all pages; their questions say so from now on. */
   readonly check: () => readonly SurveyFault[];
-  /** Every answer as it is to be sent. */
+  /** Every answer as it is to be sent: those of questions that are shown. */
   readonly answers: () => Readonly<Record<string, unknown>>;
   /** Without files and signatures, which are no matter for a draft. */
   readonly keepable: () => Readonly<Record<string, unknown>>;

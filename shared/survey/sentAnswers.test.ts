@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { openSurvey, pageOf } from '#test/support/openSurvey.ts';
+
+const hotel = { type: 'text', name: 'hotel' };
+const which = { type: 'text', name: 'which', visibleIf: "{hotel} = 'yes'" };
+const nested = {
+  type: 'panel',
+  name: 'outer',
+  visibleIf: "{hotel} = 'yes'",
+  elements: [{ type: 'panel', name: 'inner', elements: [{ type: 'text', name: 'room' }] }],
+};
+
+function withdrawn(layout: unknown, answers: Readonly<Record<string, unknown>>) {
+  const engine = openSurvey(layout, { hotel: 'yes', ...answers });
+  engine.put({ hotel: 'no' });
+  return engine;
+}
+
+describe('answers that are sent are those of questions that are shown (S2 §4)', () => {
+  it('a question that was hidden since takes its answer with it', () => {
+    const engine = withdrawn(pageOf(hotel, which), { which: 'Novum Dubai 8' });
+    expect(engine.answers()).toEqual({ hotel: 'no' });
+  });
+
+  it('so does one in a hidden panel: in answers, words, questions and refusals', () => {
+    const engine = withdrawn(pageOf(hotel, nested), { room: '8' });
+    expect(engine.answers()).toEqual({ hotel: 'no' });
+    expect(engine.inWords().map(({ name }) => name)).toEqual(['hotel']);
+    expect(engine.questions().map(({ name }) => name)).toEqual(['hotel']);
+    expect(engine.refuse('room', 'No')).toBe(false);
+  });
+
+  it('so does one of a repeating panel', () => {
+    const people = {
+      type: 'paneldynamic',
+      name: 'people',
+      templateElements: [
+        { type: 'text', name: 'name' },
+        { ...which, visibleIf: "{panel.name} = 'Ana'" },
+      ],
+    };
+    const engine = openSurvey(pageOf(people), {
+      people: [
+        { name: 'Bo', which: '8' },
+        { name: 'Ana', which: '9' },
+      ],
+    });
+    expect(engine.answers()).toEqual({ people: [{ name: 'Bo' }, { name: 'Ana', which: '9' }] });
+  });
+
+  it('a layout may keep them', () =>
+    expect(
+      withdrawn({ ...pageOf(hotel, which), clearInvisibleValues: 'none' }, { which: '8' }).answers(),
+    ).toEqual({ hotel: 'no', which: '8' }));
+
+  it('what no question asks is left out, comments and calculated values stay', () => {
+    const layout = {
+      ...pageOf({ type: 'dropdown', name: 'a', choices: ['1'], showOtherItem: true }),
+      calculatedValues: [{ name: 'sum', expression: '1 + 1', includeIntoResult: true }],
+    };
+    const engine = openSurvey(layout, { a: 'other', 'a-Comment': 'Mine', gone: 'x', 'gone-Comment': 'y' });
+    expect(engine.answers()).toEqual({ a: 'other', 'a-Comment': 'Mine', sum: 2 });
+  });
+});
