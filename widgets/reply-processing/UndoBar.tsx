@@ -84,7 +84,7 @@ function Sending({ writing, onStop }: { readonly writing: Writing; readonly onSt
           <Pause until={waitsUntil} />
         )}
       </p>
-      {total > 1 && (
+      {(total > 1 || waitsUntil !== null) && (
         <Button size="small" isBusy={isStopping} onClick={onStop}>
           {t('ready.stop')}
         </Button>

@@ -1,5 +1,5 @@
 import { waitFor, within } from '@testing-library/dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openReplyProcessing } from '#test/support/openReplyProcessing.ts';
 import { creations, dismissals, responses, updates } from '#test/support/processingServer.ts';
 import { json } from '#test/support/serve.ts';
@@ -27,6 +27,11 @@ const isBack = async (desk: Desk, words: RegExp) => {
   await waitFor(() => expect(desk.names()).toContain('Bo Lund'));
 };
 
+/** Decisions right after another reply has come are ignored. */
+const afterDoubleClick = () => {
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1_000);
+};
+
 describe('an answer that nobody knows', () => {
   it.each([
     ['500', { status: 500 }],
@@ -40,6 +45,7 @@ describe('an answer that nobody knows', () => {
     await waitFor(() => expect(lastTold(desk)).toMatch(/It is not known whether that was done/));
     expect(lastTold(desk)).toMatch(/Look at the record before you try again/);
     await desk.user.click(desk.screen.getByRole('button', { name: /^Cy Young/ }));
+    afterDoubleClick();
     await desk.press('Dismiss');
     expect(await desk.screen.findByText('Nothing is sent for now: 1 decision waits')).toBeDefined();
     expect(desk.server.callsTo(dismissals)).toHaveLength(0);
@@ -91,6 +97,7 @@ describe('what the server refuses', () => {
     await desk.press('Dismiss');
     await isBack(desk, /has not been dismissed/);
     await desk.user.click(desk.screen.getByRole('button', { name: /^Cy Young/ }));
+    afterDoubleClick();
     await desk.press('Dismiss');
     expect(await desk.screen.findByText('Nothing is sent for now: 1 decision waits')).toBeDefined();
     expect(desk.journal).toHaveLength(0);

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { MatchedRecord, ResponsesPage } from '#shared/api/form-replies.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import { domainFieldOf } from '#shared/lib/formFields.ts';
@@ -69,9 +69,15 @@ export interface ReviewOptions extends Ground {
   readonly problem: Settled | undefined;
 }
 
+const noMemory: Memory = {};
+
 /** Everything about the reply that is looked at. */
 export function useReview(options: ReviewOptions): ReviewControl {
-  const { item, fields, knowledge, work, onWork, memory, onMemory, problem } = options;
+  const { item, fields, knowledge, work, onWork, onMemory, problem } = options;
+  const newest = useRef(options);
+  useEffect(() => {
+    newest.current = options;
+  });
   const [focus, setFocus] = useState<{ readonly item: string; readonly field: string } | null>(null);
   const reply = useMemo(() => sideOfReply(item.reply, fields), [item.reply, fields]);
   const matches = useMemo(
@@ -87,6 +93,8 @@ export function useReview(options: ReviewOptions): ReviewControl {
   );
   const target = targetOf(work.target, matches, found);
   const record = target.kind === 'record' ? target.match.record : null;
+  // What is always kept of a record is nothing that a new one could lose.
+  const memory = record ? options.memory : noMemory;
   const rows = useMemo(
     () => rowsOf(fields, { reply, record: record && sideOfRecord(record, fields) }, knowledge),
     [fields, reply, record, knowledge],
@@ -138,23 +146,30 @@ export function useReview(options: ReviewOptions): ReviewControl {
     },
     setChoosings: (next) => setChoosings(next),
     setTarget: (next) => onWork({ ...work, target: next }),
-    take: (taken) =>
-      onWork({
-        ...work,
+    take: (taken) => {
+      const now = newest.current;
+      // Reading took its time: what was done meanwhile stays, and who has chosen another since means that one.
+      if (now.item.id !== item.id || now.work.target !== work.target) return;
+      now.onWork({
+        ...now.work,
         target: { kind: 'record', id: taken.id },
-        found: [...work.found.filter(({ id }) => id !== taken.id), taken],
-      }),
+        found: [...now.work.found.filter(({ id }) => id !== taken.id), taken],
+      });
+    },
     remember: (field, side) => {
-      const { [field]: _before, ...others } = memory;
+      const { [field]: _before, ...others } = options.memory;
       onMemory(side === null ? others : { ...others, [field]: side });
     },
   };
 }
 
-/** Own values go along to another record. */
-function ownOf({ choosings }: Work): Choosings {
+/** Own values go along to another record, each as it was typed last. */
+function ownOf({ choosings, typed }: Work): Choosings {
   const all = Object.values(choosings).flatMap((one) => Object.entries(one));
-  return Object.fromEntries(all.filter(([, { kind }]) => kind === 'own'));
+  const own = all.flatMap(([field, one]) =>
+    one.kind === 'own' ? [[field, { ...one, text: typed[field] ?? one.text }] as const] : [],
+  );
+  return Object.fromEntries(own);
 }
 
 /** The one person whom the server is sure of; somebody new where nobody is like them; else the user has to say. */
@@ -163,6 +178,8 @@ function targetOf(chosen: ChosenTarget, matches: readonly Match[], found: readon
   if (chosen?.kind === 'new') return { kind: 'new' };
   const match = chosen && all.find(({ record }) => record.id === chosen.id);
   if (match) return { kind: 'record', match };
+  // Whom the user has chosen is no longer offered: nobody else is taken in their place.
+  if (chosen) return { kind: 'undecided' };
   const sure = matches.filter(({ isFull }) => isFull);
   const [only] = sure;
   if (only && sure.length === 1) return { kind: 'record', match: only };
