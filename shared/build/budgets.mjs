@@ -28,8 +28,8 @@ const withParts = {
   'form-notifications': 24,
   'form-replies': 15.3,
   'organisation-form': 15.4,
-  'public-form': 19.5,
-  'reply-processing': 27,
+  'public-form': 20,
+  'reply-processing': 27.4,
   'seating-plan': 19.3,
 };
 
