@@ -85,7 +85,7 @@ describe('every widget twice on one page, and two that hear a channel (DESIGN.md
     // the clock.
     const byTheClock = Math.floor((Date.now() - begin) / chatPollMs);
     const mostReads = (address: string) => {
-      if (address.includes('/chat/')) return 1 + 2 + byTheClock;
+      if (address.includes('/chat/')) return 1 + 4 + byTheClock;
       // The list of replies, page by page, and the preview of notifications each have a query of their own.
       if (address.includes('/get-replies/')) return 2;
       // Two agenda editors and two seating plans.
