@@ -1,7 +1,8 @@
 /** Something to choose from, as servers write it (C-24): a list of names, a list of records, or a map of id to either. */
 import * as v from 'valibot';
+import { isMap } from '#shared/lib/json.ts';
 import { id, map, written } from './schemas.ts';
-import { isMap, withoutNull } from './shapes.ts';
+import { withoutNull } from './shapes.ts';
 
 /** `id` is what is sent. */
 export interface Choice {

@@ -1,11 +1,12 @@
 /** Contacts: detail, participation, search, creation (S1 §3, §7; S2 §7). */
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { isMap } from '#shared/lib/json.ts';
 import { path, type Api } from './client.ts';
 import { readable } from './pages.ts';
 import { throwIfRefused } from './problems.ts';
 import { id, momentOrNull, orNull, shownOrNull, textOrNull, truth, written } from './schemas.ts';
-import { createdId, idOrNull, isMap, listUnder, mapWith } from './shapes.ts';
+import { createdId, idOrNull, listUnder, mapWith } from './shapes.ts';
 
 const shown = v.fallback(shownOrNull, null);
 

@@ -1,12 +1,13 @@
 /** Replies to forms: their list, and turning each into a contact or a registration (S2 §3, §7). */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { isMap } from '#shared/lib/json.ts';
 import { parseJson } from '../lib/json.ts';
 import { choices, type Choice } from './choices.ts';
 import { path, type Api } from './client.ts';
 import { throwIfRefused } from './problems.ts';
 import { count, list, map, orNull } from './schemas.ts';
-import { createdId, idOrNull, isMap, unwrapped } from './shapes.ts';
+import { createdId, idOrNull, unwrapped } from './shapes.ts';
 
 /**
  * One reply (S2 §3): a free map of question to answer, with the server's own index. Servers send each as JSON text; one that

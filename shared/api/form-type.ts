@@ -1,9 +1,9 @@
 /** Of which type a form is (S2 §7): screens need this that need nothing else of forms. */
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { isMap } from '#shared/lib/json.ts';
 import { textOf } from './choices.ts';
 import { path, type Api } from './client.ts';
-import { isMap } from './shapes.ts';
 
 /** The answer's shape is not shown: one bare word, or a word under a key. */
 const formType = v.pipe(

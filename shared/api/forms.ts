@@ -1,12 +1,13 @@
 /** Forms: their layout and theme, notifications, and what the public sends (S2 §3, §7). */
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { isMap } from '#shared/lib/json.ts';
 import { parseJson } from '../lib/json.ts';
 import { choices, textOf, type Choice } from './choices.ts';
 import { path, type Api } from './client.ts';
 import { throwIfRefused } from './problems.ts';
 import { list, orNull, truth, written } from './schemas.ts';
-import { idOrNull, isMap, mapWith } from './shapes.ts';
+import { idOrNull, mapWith } from './shapes.ts';
 
 export { fetchFormType, formTypeQuery } from './form-type.ts';
 

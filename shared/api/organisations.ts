@@ -1,12 +1,13 @@
 /** Organisations: what their form offers, search, creation (S1 §3, §7; S2 §7). */
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { isMap } from '#shared/lib/json.ts';
 import { choices, textOf } from './choices.ts';
 import type { Api } from './client.ts';
 import { readable } from './pages.ts';
 import { throwIfRefused } from './problems.ts';
 import { id, written, writtenOrNull } from './schemas.ts';
-import { createdId, isMap, mapWith, unwrapped } from './shapes.ts';
+import { createdId, mapWith, unwrapped } from './shapes.ts';
 
 const formLists = v.object({
   countriesNameList: choices,

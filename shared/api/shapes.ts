@@ -1,5 +1,6 @@
 /** Answers whose shape the spec does not show: the ways in which Laravel writes one and the same thing. */
 import * as v from 'valibot';
+import { isMap } from '#shared/lib/json.ts';
 import { readable } from './pages.ts';
 import { id, orNull } from './schemas.ts';
 
@@ -17,11 +18,6 @@ export function listUnder<T>(keys: readonly string[], item: v.GenericSchema<unkn
     v.transform((given) => unwrapped(given, keys)),
     readable(item),
   );
-}
-
-/** An object that is no list. */
-export function isMap(given: unknown): given is object {
-  return typeof given === 'object' && given !== null && !Array.isArray(given);
 }
 
 /** A map that has at least one of these keys: an answer about something else is unreadable, not empty. */

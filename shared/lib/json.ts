@@ -26,3 +26,8 @@ function leaveOut(key: string, value: unknown): unknown {
   const reachesPrototype = key === 'constructor' && typeof value === 'object' && value !== null;
   return reachesPrototype && Object.hasOwn(value, 'prototype') ? undefined : value;
 }
+
+/** Whether it is a map of names to anything: an object of JSON that is no list. */
+export function isMap(given: unknown): given is Readonly<Record<string, unknown>> {
+  return typeof given === 'object' && given !== null && !Array.isArray(given);
+}
