@@ -50,11 +50,15 @@ export function IdentityFields({ controller, namesakes, first, onTake }: Identit
         />
       </Field>
       <div className={styles['member']}>
-        <Switch
-          label={t('field.member')}
-          isOn={values.member}
-          onChange={(member) => controller.change({ member })}
-        />
+        {/* The switch has its label beside it; the field says what is wrong. */}
+        <Field {...controller.field('member')} label="" isLabelHidden isGroup>
+          <Switch
+            id={controller.field('member').id}
+            label={t('field.member')}
+            isOn={values.member}
+            onChange={(member) => controller.change({ member })}
+          />
+        </Field>
       </div>
     </FormSection>
   );

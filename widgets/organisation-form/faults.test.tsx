@@ -29,6 +29,16 @@ describe('a creation that fails (C-21: nothing was shown)', () => {
     await page.closed();
   });
 
+  it('with 422 at the switch: said at it, and the focus is there', async () => {
+    const page = await openOrganisationForm();
+    await page.fillIn('Zenith');
+    const errors = { member: ['Only the board makes members.'] };
+    page.server.fail(createOrganisation, { status: 422, body: { message: 'x', errors } }, { times: 1 });
+    await page.send();
+    const member = page.dialog().getByRole('switch', { description: 'Only the board makes members.' });
+    await waitFor(() => expect(page.focused()).toBe(member));
+  });
+
   it('with 200 and «success: false»: in the server’s words, by field or not, and nothing is called created', async () => {
     const page = await openOrganisationForm();
     await page.fillIn('Zenith');
