@@ -3,7 +3,13 @@ import { serve } from '#test/support/serve.ts';
 import { readAgenda } from './agenda.ts';
 import { createApi } from './client.ts';
 import { createQueryClient } from '../query/client.ts';
-import { fetchInteractiveAgenda, interactiveAgendaQuery, readDeleted, readSession } from './sessions.ts';
+import {
+  fetchInteractiveAgenda,
+  interactiveAgendaQuery,
+  readDeleted,
+  readSession,
+  searchSpeakers,
+} from './sessions.ts';
 
 const least = { id: 1, day: '2026-05-04', start: '9:05', end: '10:00:00' };
 
@@ -161,5 +167,17 @@ describe('the interactive agenda (S3 §7.5)', () => {
     expect(second?.sessions).toEqual(first?.sessions);
     expect(second?.sessions).not.toBe(first?.sessions);
     expect(second?.askedAt).toBeGreaterThan(first?.askedAt ?? Infinity);
+  });
+});
+
+describe('the speakers of an event (S3 §7.5)', () => {
+  it('are each registration once, also where a join of tables gives it twice', async () => {
+    const [bo, li] = [
+      { id: 4, first_name: 'Bo' },
+      { id: '3', first_name: 'Li' },
+    ];
+    serve({ 'GET /api/events/1/registrations/search-speakers': { data: [bo, li, bo] } });
+    const found = await searchSpeakers(createApi({ guard: 'admin' }), { eventId: '1', query: '' });
+    expect(found.map(({ id }) => id)).toEqual(['4', '3']);
   });
 });

@@ -241,7 +241,11 @@ export function searchSpeakers(
   });
 }
 
-const speakersAnswer = listUnder(['data'], speaker);
+/** A registration that a join of tables gives twice is one speaker. */
+const speakersAnswer = v.pipe(
+  listUnder(['data'], speaker),
+  v.transform((found) => [...new Map(found.map((one) => [one.id, one])).values()]),
+);
 
 export function speakersQuery(api: Api, request: SpeakerSearch) {
   return queryOptions({

@@ -8,10 +8,9 @@ export interface Shown {
   readonly compare: (a: string, b: string) => number;
 }
 
-/** The speakers of a status, by last name or the only one there is, then first name; the same registration once. */
+/** The speakers of a status, by last name or the only one there is, then first name. */
 export function shownSpeakers(speakers: readonly Speaker[], { status, compare }: Shown): Speaker[] {
-  const once = new Map(speakers.map((speaker) => [speaker.id, speaker]));
-  return [...once.values()]
+  return speakers
     .filter((speaker) => status === null || statusOf(speaker) === status)
     .toSorted(
       (a, b) =>
