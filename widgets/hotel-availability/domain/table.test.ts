@@ -35,6 +35,20 @@ describe('toTable (screens.md §14)', () => {
     ]);
   });
 
+  it('marks sums that lack unknown nights where it is written for paper', () => {
+    const { nights, hotels } = toGrid({
+      availability: { Ritz: { '2026-05-01': 7, '2026-05-02': null } },
+      hotelsNameIdMap: {},
+    });
+    const written = { ...texts, atLeast: (rooms: number) => `${rooms}+` };
+    const totals = totalsOf(hotels, nights.length);
+    expect(toTable({ nights, hotels, totals, grandTotal: grandTotal(hotels), texts: written })).toEqual([
+      ['Hotel', '2026-05-01', '2026-05-02', 'Total', 'Longest stay'],
+      ['Ritz', 7, '?', '7+', 1],
+      ['All hotels', 7, undefined, '7+', null],
+    ]);
+  });
+
   it('has a head and totals without hotels', () => {
     expect(toTable({ nights: [], hotels: [], totals: [], grandTotal: grandTotal([]), texts })).toEqual([
       ['Hotel', 'Total', 'Longest stay'],

@@ -11,6 +11,11 @@ export interface TableTexts {
   readonly longest: string;
   /** Stands for a night of which nothing is known; one that is not offered is blank. */
   readonly unknown: string;
+  /**
+   * How a sum is written that lacks nights of which nothing is known, as «120+»: on paper, like on the screen. Without it a sum
+   * stays a number, with which tables calculate.
+   */
+  readonly atLeast?: ((rooms: number) => string) | undefined;
 }
 
 export interface TableOptions {
@@ -24,15 +29,22 @@ export interface TableOptions {
 
 /** Head, one line per hotel, totals; dates are ISO, numbers stay numbers. */
 export function toTable({ nights, hotels, totals, grandTotal, texts }: TableOptions): Cell[][] {
-  const lines = hotels.map(({ name, rooms, total, longest }): Cell[] => [
+  const sum = (rooms: number | undefined, isPartial: boolean): Cell =>
+    isPartial && rooms !== undefined && texts.atLeast ? texts.atLeast(rooms) : rooms;
+  const lines = hotels.map(({ name, rooms, total, isPartial, longest }): Cell[] => [
     name,
     ...rooms.map((value) => (value === null ? texts.unknown : value)),
-    total,
+    sum(total, isPartial),
     longest,
   ]);
   return [
     [texts.hotel, ...nights, texts.total, texts.longest],
     ...lines,
-    [texts.allHotels, ...totals.map(({ rooms }) => rooms), grandTotal.rooms, null],
+    [
+      texts.allHotels,
+      ...totals.map(({ rooms, isPartial }) => sum(rooms, isPartial)),
+      sum(grandTotal.rooms, grandTotal.isPartial),
+      null,
+    ],
   ];
 }

@@ -57,7 +57,10 @@ export function ShareButtons({ nights, hotels }: ShareButtonsProps) {
     onPaper(({ printTable }, reading) => {
       const title = t('print.title', { dates: format.range(nights[0], nights.at(-1)) });
       const headOf = (night: string) => format.date(night, 'weekdayDay');
-      return printTable(table(), { ...reading, title, headOf, legend: t('print.legend') });
+      const atLeast = (rooms: number) => t('atLeast', { rooms: String(rooms) });
+      const { texts, ...shown } = table();
+      const options = { ...shown, texts: { ...texts, atLeast } };
+      return printTable(options, { ...reading, title, headOf, legend: t('print.legend') });
     });
   return (
     <div role="group" aria-label={t('share.title')} className={styles['share']}>
