@@ -25,11 +25,25 @@ export function withChanges(saved: NotificationSettings, changes: Changes): Noti
   return { ...saved, ...changes };
 }
 
+/**
+ * Whether a setting means the same in both: the order of the answers counts, that of typed addresses and how they are separated
+ * does not, and a blank text is none.
+ */
+export function isSameSetting(name: SettingName, one: Changes, other: Changes): boolean {
+  return stableStringify(meaningOf(one[name])) === stableStringify(meaningOf(other[name]));
+}
+
+function meaningOf(value: Changes[SettingName]): unknown {
+  if (typeof value === 'object' && value !== null) return [...new Set(value)];
+  if (typeof value !== 'string') return value ?? null;
+  const recipient = recipientOf(value, []);
+  if (recipient.kind === 'nobody') return null;
+  return recipient.kind === 'field' ? value : [...recipient.valid, ...recipient.invalid].toSorted();
+}
+
 /** Of the changes, those that differ from what is saved: putting something back is no change. */
 export function realChanges(saved: NotificationSettings, changes: Changes): Changes {
-  const kept = settingNames.filter(
-    (name) => name in changes && stableStringify(changes[name]) !== stableStringify(saved[name]),
-  );
+  const kept = settingNames.filter((name) => name in changes && !isSameSetting(name, changes, saved));
   return Object.fromEntries(kept.map((name) => [name, changes[name]]));
 }
 
