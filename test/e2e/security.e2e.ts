@@ -39,6 +39,32 @@ describe('the strict policy (DESIGN.md §2 «Content security»)', () => {
     expect(troubles).toEqual([]);
   });
 
+  it('keeps the renewal after 419, and paper, under Trusted Types', async () => {
+    const parts = sideBySide.filter(({ name }) => /^(environment-manager|hotel-availability)$/.test(name));
+    if (parts.length < 2) return; // one screen alone is run
+    for (const { action } of parts) action?.allow?.(site.server.host);
+    const { page, island, troubles } = await site.open(barePath(parts), {
+      islands: parts.length,
+      prepare: async (opened) => {
+        await requireTrustedTypes(opened);
+        await opened.addInitScript(() => Object.assign(globalThis, { print: () => undefined }));
+      },
+    });
+    const input = island('environment-manager').getByRole('textbox', { name: 'New Environment Name' });
+    const asked: number[] = [];
+    page.on('response', (one) => one.url().endsWith('/create-environment') && asked.push(one.status()));
+    await page.evaluate(() =>
+      document.querySelector('meta[name="csrf-token"]')?.setAttribute('content', 'of an earlier session'),
+    );
+    await input.fill('renewed');
+    await input.press('Enter');
+    await island('environment-manager').getByRole('button', { name: 'Delete renewed' }).waitFor();
+    expect(asked).toEqual([419, 200]);
+    await island('hotel-availability').getByRole('button', { name: 'Print' }).click();
+    await page.frameLocator('iframe').locator('table').first().waitFor({ state: 'attached' });
+    expect(troubles.filter((trouble) => !trouble.includes('419'))).toEqual([]);
+  });
+
   it('is really in force on these pages', async () => {
     const { page, troubles } = await site.open(barePath(screens, { load: 'none' }), { islands: 0 });
     await page.evaluate(() => {
