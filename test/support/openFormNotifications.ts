@@ -14,6 +14,8 @@ await Promise.all([
   ...(['common', 'kit', 'form-notifications'] as const).map((namespace) => loadCatalogue('en', namespace)),
   import('../../widgets/form-notifications/preview/Preview.tsx'),
   import('../../widgets/form-notifications/fields/FurtherCards.tsx'),
+  import('../../widgets/form-notifications/newer/NewerNotes.tsx'),
+  import('../../widgets/form-notifications/newer/NewerDialog.tsx'),
 ]);
 
 export const load = 'GET /api/forms/get-model/*';
@@ -136,6 +138,10 @@ export async function addNotifications(props: Part = {}) {
     await user.click(screen.getByRole('combobox', { name: field }));
     await user.click(await screen.findByRole('option', { name: new RegExp(`^${option}`) }));
   };
+  const clear = async (field: string) => {
+    const around = screen.getByRole('combobox', { name: field }).parentElement;
+    if (around) await user.click(within(around).getByRole('button', { name: 'Clear the choice' }));
+  };
   const answersList = () => screen.getByRole('list', { name: 'Answers in the mail' });
   const chosen = () =>
     within(answersList())
@@ -144,5 +150,5 @@ export async function addNotifications(props: Part = {}) {
       .map((box) => box.labels?.[0]?.textContent ?? box.closest('li')?.textContent ?? '');
   const saveAll = () => user.click(button('Save'));
   const state = () => screen.getByText(/unsaved change/).textContent;
-  return { el, root, screen, user, told, close, ready, rule, button, pick, chosen, saveAll, state };
+  return { el, root, screen, user, told, close, ready, rule, button, pick, clear, chosen, saveAll, state };
 }

@@ -1,8 +1,9 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDot from 'lucide-react/icons/circle-dot';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { isRepeatable } from '#shared/api/outcome.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { FormErrorSummary } from '#shared/ui/FormErrorSummary.tsx';
@@ -10,6 +11,9 @@ import type { SettingName } from './domain/settings.ts';
 import type { Saving } from './useSaving.ts';
 import type { SettingsState } from './useSettings.ts';
 import styles from './form-notifications.module.css';
+
+/** Only where somebody else has saved as well. */
+const NewerNotes = lazyPart(() => import('./newer/NewerNotes.tsx'), 'NewerNotes');
 
 interface SaveBarProps {
   readonly state: SettingsState;
@@ -20,7 +24,8 @@ interface SaveBarProps {
 /** What is not saved yet, why it could not be, and the ways on. */
 export function SaveBar({ state, saving, changed }: SaveBarProps) {
   const t = useTexts('form-notifications');
-  const { isBusy, failure, errors } = saving;
+  const { isBusy, errors } = saving;
+  const { newer } = state;
   const isDirty = changed.length > 0;
   const mayGoBack = isDirty && !isBusy;
   const back = useRef<HTMLSpanElement>(null);
@@ -29,22 +34,16 @@ export function SaveBar({ state, saving, changed }: SaveBarProps) {
     // This button goes: the one that undoes it takes its place.
     back.current?.querySelector('button')?.focus();
   };
+  const isNewer = newer.taken.length + newer.conflicts.length > 0;
+  const stays = isDirty || isBusy || isNewer || saving.failure !== null || state.undoReset !== null;
   return (
-    <div
-      className={styles['bar']}
-      data-dirty={isDirty || undefined}
-      data-stays={isDirty || isBusy || failure !== null || state.undoReset !== null || undefined}
-    >
+    <div className={styles['bar']} data-dirty={isDirty || undefined} data-stays={stays || undefined}>
       <FormErrorSummary errors={errors.summary} attempt={errors.attempt} />
-      {failure && (
-        <div>
-          <ErrorNotice
-            error={failure.error}
-            message={t(failure.isOutcomeUnknown ? 'failed.unknown' : 'failed.notSaved')}
-            onRetry={isRepeatable(failure.error) ? saving.save : undefined}
-          />
-          {failure.isOutcomeUnknown && <p className={styles['doubt']}>{t('failed.doubt')}</p>}
-        </div>
+      <WhyNotSaved saving={saving} />
+      {isNewer && (
+        <Suspense fallback={null}>
+          <NewerNotes newer={newer} onClose={state.closeTaken} />
+        </Suspense>
       )}
       <div className={styles['buttons']}>
         <p role="status" className={styles['state']}>
@@ -75,6 +74,27 @@ export function SaveBar({ state, saving, changed }: SaveBarProps) {
           {t('save')}
         </Button>
       </div>
+    </div>
+  );
+}
+
+/** Why it could not be saved, or not even be tried. */
+function WhyNotSaved({ saving }: Pick<SaveBarProps, 'saving'>) {
+  const t = useTexts('form-notifications');
+  const { failure, unread, isBusy } = saving;
+  const isDoubted = failure?.isOutcomeUnknown ?? false;
+  const error = unread ?? failure?.error;
+  if (error === undefined || error === null || (isBusy && !isDoubted)) return null;
+  const why = unread ? 'failed.unread' : isDoubted ? 'failed.unknown' : 'failed.notSaved';
+  return (
+    <div>
+      <ErrorNotice
+        error={error}
+        message={t(why)}
+        isRetrying={isBusy}
+        onRetry={unread || isRepeatable(error) ? saving.save : undefined}
+      />
+      {isDoubted && <p className={styles['doubt']}>{t(unread ? 'failed.stillUnknown' : 'failed.doubt')}</p>}
     </div>
   );
 }

@@ -25,6 +25,9 @@ const Preview = lazyPart(() => import('./preview/Preview.tsx'), 'Preview');
 /** Below the first view. */
 const FurtherCards = lazyPart(() => import('./fields/FurtherCards.tsx'), 'FurtherCards');
 
+/** Only where somebody else has changed the same. */
+const NewerDialog = lazyPart(() => import('./newer/NewerDialog.tsx'), 'NewerDialog');
+
 interface SettingsProps {
   readonly formId: string;
   readonly model: FormModel;
@@ -92,6 +95,11 @@ export function Settings({ formId, model }: SettingsProps) {
         </aside>
       </div>
       <SaveBar state={state} saving={saving} changed={changed} />
+      {saving.asked && (
+        <Suspense fallback={null}>
+          <NewerDialog {...saving.asked} model={model} confirmLabel={t('save')} onAnswer={saving.answer} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,37 +1,40 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
-import { ApiError, kindOf } from '#shared/api/errors.ts';
-import {
-  formModelQuery,
-  saveNotifications,
-  type FormModel,
-  type NotificationSettings,
-} from '#shared/api/forms.ts';
-import { isOutcomeUnknown } from '#shared/api/outcome.ts';
+import { useEffect, useId, useRef, useState } from 'react';
+import { ApiError } from '#shared/api/errors.ts';
+import type { FormModel, NotificationSettings } from '#shared/api/forms.ts';
 import { sortMessages } from '#shared/forms/problems.ts';
 import { useFormErrors, type FormErrors } from '#shared/forms/useFormErrors.ts';
-import { useSubmission, type Failure } from '#shared/forms/useSubmission.ts';
+import type { Failure } from '#shared/forms/useSubmission.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { tellError } from '#shared/island/hostEvents.ts';
-import { useIsland } from '#shared/island/island.ts';
 import { closeNoticesOf, useNotify } from '#shared/island/useNotify.ts';
-import { report } from '#shared/lib/report.ts';
-import { stableStringify } from '#shared/lib/stableJson.ts';
-import { useApi } from '#shared/query/useApi.ts';
+import { mergeSettings, without } from './domain/merge.ts';
 import {
-  isSaved,
+  changedNames,
   recipientOf,
   settingNames,
-  toBody,
   wrongAddresses,
+  type Changes,
   type SettingName,
 } from './domain/settings.ts';
+import { useNewest } from './useNewest.ts';
 import type { SettingsState } from './useSettings.ts';
+import { useWriting, type Wish } from './useWriting.ts';
+
+/** Both have changed the same: what is to be saved is for the user to say. */
+export interface Asked {
+  readonly conflicts: readonly SettingName[];
+  readonly mine: Changes;
+  readonly theirs: NotificationSettings;
+}
 
 export interface Saving {
   readonly isBusy: boolean;
   /** Why it failed, where that is not said at the fields. */
-  readonly failure: Failure<NotificationSettings> | null;
+  readonly failure: Failure<Wish> | null;
+  /** Why it was not even tried: what is stored by now could not be read. */
+  readonly unread: unknown;
+  readonly asked: Asked | null;
+  /** The answer: what is given up for theirs; `null` leaves everything as it is. */
+  readonly answer: (given: readonly SettingName[] | null) => void;
   readonly errors: FormErrors<SettingName, 'address'>;
   /** What a field needs: id, label, what is wrong with it. */
   readonly field: (name: SettingName) => {
@@ -43,7 +46,10 @@ export interface Saving {
   readonly save: () => void;
 }
 
-/** Saving the settings: what is wrong with them, what became of it, in the words of S2 §8. */
+/**
+ * Saving the settings. All eight are written, so what is stored is read once more before: what only somebody else has changed
+ * stays, what both have is asked about (S2 §7).
+ */
 export function useSaving(
   formId: string,
   model: FormModel,
@@ -52,12 +58,8 @@ export function useSaving(
 ): Saving {
   const t = useTexts('form-notifications');
   const base = useId();
-  const api = useApi();
-  const client = useQueryClient();
-  const island = useIsland();
   const notify = useNotify();
   const topic = `form-notifications ${formId}`;
-  const query = formModelQuery(api, { formId });
   const idOf = (name: SettingName) => `${base}${name}`;
   const labelOf = (name: SettingName) => t(`setting.${name}`);
   const errors = useFormErrors<SettingName, 'address'>({
@@ -66,57 +68,75 @@ export function useSaving(
     labelOf,
     textOf: () => t('recipient.wrong'),
   });
-
-  /** No clear answer came: the server may say by itself what it has by now. */
-  const isSavedAfterAll = async (sent: NotificationSettings) => {
-    try {
-      return isSaved(sent, (await client.fetchQuery({ ...query, staleTime: 0, retry: false })).settings);
-    } catch (error) {
-      report(error, 'form-notifications');
-      return false;
-    }
-  };
-  const { isBusy, failure, send } = useSubmission<NotificationSettings, null>({
-    wishOf: stableStringify,
-    run: async (settings, withIntent) => {
-      try {
-        await withIntent(settings, (intent) => saveNotifications(api, { formId, settings, intent }));
-      } catch (error) {
-        if (!isOutcomeUnknown(error, !navigator.onLine) || !(await isSavedAfterAll(settings))) throw error;
-      }
-      return null;
-    },
-    onDone: (_, settings) => {
-      client.setQueryData(query.queryKey, (now) => now && { ...now, settings });
-      state.savedAs(settings);
-      notify({ tone: 'success', message: t('saved'), topic });
+  const newest = useNewest(formId);
+  const isLeft = useIsLeft();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const writing = useWriting({
+    formId,
+    topic,
+    onDone: ({ settings, before, taken }) => {
+      state.savedAs(settings, before, taken);
       onSaved(settings);
-      void client.invalidateQueries({ queryKey: query.queryKey });
     },
-    onFailed: ({ error }) => {
-      tellError(island, kindOf(error), error instanceof Error ? error.message : '');
-      notify({ tone: 'danger', title: t('failed.title'), message: t('failed.text'), topic });
+    onRefused: (error) => {
       const refusal = refusalOf(error);
       if (refusal) errors.show(refusal.problems, refusal.others);
     },
   });
+  const { failure } = writing;
+  const begin = async () => {
+    const { base: known, mine } = state.work();
+    if (Object.keys(mine).length === 0) return;
+    const read = await newest.read();
+    if (!read.ok) {
+      writing.tellFailed(read.error);
+      return;
+    }
+    const theirs = read.model.settings;
+    const { conflicts, taken } = mergeSettings({ base: known, mine, theirs, sent: writing.doubted() });
+    if (conflicts.length === 0) writing.write({ theirs, mine }, taken);
+    else if (isLeft.current) notify({ tone: 'warning', message: t('newer.notSaved'), topic });
+    else setAsked({ conflicts, mine, theirs });
+  };
   return {
-    isBusy,
+    isBusy: writing.isBusy || newest.isReading,
     failure: failure && refusalOf(failure.error) ? null : failure,
+    unread: newest.error,
+    asked,
+    answer: (given) => {
+      setAsked(null);
+      if (!asked || !given) return;
+      const { theirs } = asked;
+      const mine = without(asked.mine, given);
+      state.decided(theirs, changedNames(theirs, mine), given);
+      writing.write({ theirs, mine }, state.newer.taken);
+    },
     errors,
     field: (name) => ({ id: idOf(name), label: labelOf(name), errors: errors.of(name) }),
     save: () => {
-      if (isBusy) return;
-      const settings = toBody(state.current());
+      if (writing.isBusy || asked || newest.isUnderWay()) return;
       closeNoticesOf(topic);
-      if (wrongAddresses(recipientOf(settings.userEmail, model.emailFields)).length > 0) {
+      const { userEmail } = state.work().settings;
+      if (wrongAddresses(recipientOf(userEmail, model.emailFields)).length > 0) {
         errors.show({ userEmail: [{ code: 'address' }] });
         return;
       }
       errors.clear();
-      send(settings);
+      void begin();
     },
   };
+}
+
+/** Whether the screen has gone meanwhile: nobody can be asked then. */
+function useIsLeft() {
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
+  return isLeft;
 }
 
 /** A 422 as problems of the settings; `null` for anything else, and for one without a word about any. */

@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { kindOf } from '#shared/api/errors.ts';
+import { formModelQuery, saveNotifications, type NotificationSettings } from '#shared/api/forms.ts';
+import { isOutcomeUnknown } from '#shared/api/outcome.ts';
+import { useSubmission, type Failure } from '#shared/forms/useSubmission.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { tellError } from '#shared/island/hostEvents.ts';
+import { useIsland } from '#shared/island/island.ts';
+import { useNotify } from '#shared/island/useNotify.ts';
+import { report } from '#shared/lib/report.ts';
+import { stableStringify } from '#shared/lib/stableJson.ts';
+import { useApi } from '#shared/query/useApi.ts';
+import type { Merge } from './domain/merge.ts';
+import { isSaved, toBody, withChanges, type Changes } from './domain/settings.ts';
+
+/** What is saved: all eight settings, in the place of those that were read just before. */
+export interface Wish {
+  readonly settings: NotificationSettings;
+  readonly before: NotificationSettings;
+  readonly taken: Merge['taken'];
+}
+
+interface Versions {
+  /** As stored now. */
+  readonly theirs: NotificationSettings;
+  readonly mine: Changes;
+}
+
+interface WritingOptions {
+  readonly formId: string;
+  /** Of what is said about it; a later word takes its place. */
+  readonly topic: string;
+  readonly onDone: (wish: Wish) => void;
+  readonly onRefused: (error: unknown) => void;
+}
+
+export interface Writing {
+  readonly isBusy: boolean;
+  readonly failure: Failure<Wish> | null;
+  /** What may have been stored without an answer. */
+  readonly doubted: () => NotificationSettings | null;
+  readonly write: (versions: Versions, taken: Merge['taken']) => void;
+  /** Says that it could not be saved (S2 §8). */
+  readonly tellFailed: (error: unknown) => void;
+}
+
+/** Writes the eight settings, and says what became of it in the words of S2 §8. */
+export function useWriting({ formId, topic, onDone, onRefused }: WritingOptions): Writing {
+  const t = useTexts('form-notifications');
+  const api = useApi();
+  const client = useQueryClient();
+  const island = useIsland();
+  const notify = useNotify();
+  const query = formModelQuery(api, { formId });
+  const doubted = useRef<NotificationSettings | null>(null);
+  const tellFailed = (error: unknown) => {
+    tellError(island, kindOf(error), error instanceof Error ? error.message : '');
+    notify({ tone: 'danger', title: t('failed.title'), message: t('failed.text'), topic });
+  };
+
+  /** No clear answer came: the server may say by itself what it has by now. */
+  const isSavedAfterAll = async (sent: NotificationSettings) => {
+    try {
+      return isSaved(sent, (await client.fetchQuery({ ...query, staleTime: 0, retry: false })).settings);
+    } catch (error) {
+      report(error, 'form-notifications');
+      return false;
+    }
+  };
+  const done = (wish: Wish) => {
+    doubted.current = null;
+    client.setQueryData(query.queryKey, (now) => now && { ...now, settings: wish.settings });
+    notify({ tone: 'success', message: t('saved'), topic });
+    onDone(wish);
+    void client.invalidateQueries({ queryKey: query.queryKey });
+  };
+  const { isBusy, failure, send } = useSubmission<Wish, null>({
+    wishOf: ({ settings }) => stableStringify(settings),
+    run: async ({ settings }, withIntent) => {
+      try {
+        await withIntent(settings, (intent) => saveNotifications(api, { formId, settings, intent }));
+      } catch (error) {
+        if (!isOutcomeUnknown(error, !navigator.onLine) || !(await isSavedAfterAll(settings))) throw error;
+      }
+      return null;
+    },
+    onDone: (_, wish) => done(wish),
+    onFailed: ({ error, input, isOutcomeUnknown: isDoubted }) => {
+      if (isDoubted) doubted.current = input.settings;
+      tellFailed(error);
+      onRefused(error);
+    },
+  });
+  const write = ({ theirs, mine }: Versions, taken: Merge['taken']) => {
+    const wish = { settings: toBody(withChanges(theirs, mine)), before: theirs, taken };
+    if (!isSaved(wish.settings, theirs)) send(wish);
+    // The same is stored already: by somebody else, or by a try whose answer was lost.
+    else if (Object.keys(mine).length > 0) done(wish);
+  };
+  return { isBusy, failure, doubted: () => doubted.current, write, tellFailed };
+}
