@@ -4,6 +4,7 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useAskBeforeUnload } from '#shared/interaction/useAskBeforeUnload.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
+import { localised } from '#shared/lib/formLayout.ts';
 import { Card } from '#shared/ui/Card.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { AnswersCard } from './fields/AnswersCard.tsx';
@@ -13,7 +14,7 @@ import { Notes } from './Notes.tsx';
 import { RuleSentence } from './RuleSentence.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { changedNames, settingNames } from './domain/settings.ts';
-import { questionsToChoose, titleText } from './domain/questions.ts';
+import { questionsToChoose } from './domain/questions.ts';
 import { useRemembered } from './useRemembered.ts';
 import { useSaving } from './useSaving.ts';
 import { useSettings } from './useSettings.ts';
@@ -24,6 +25,9 @@ const Preview = lazyPart(() => import('./preview/Preview.tsx'), 'Preview');
 
 /** Below the first view. */
 const FurtherCards = lazyPart(() => import('./fields/FurtherCards.tsx'), 'FurtherCards');
+
+/** Only where unsaved work does not come back by itself. */
+const DraftOffer = lazyPart(() => import('./newer/DraftOffer.tsx'), 'DraftOffer');
 
 /** Only where somebody else has changed the same. */
 const NewerDialog = lazyPart(() => import('./newer/NewerDialog.tsx'), 'NewerDialog');
@@ -39,11 +43,11 @@ export function Settings({ formId, model }: SettingsProps) {
   const { language } = useLocale();
   const state = useSettings(formId, model.settings);
   const remembered = useRemembered(formId);
-  const title = titleText(model.layout?.['title'], language);
+  const title = localised(model.layout?.['title'], language);
   const saving = useSaving(formId, model, state, ({ selectedFields }) =>
     remembered.remember({
       formId,
-      title: title ?? `#${formId}`,
+      title: title || `#${formId}`,
       fields: [...selectedFields],
     }),
   );
@@ -70,8 +74,13 @@ export function Settings({ formId, model }: SettingsProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are a second way to the button
     <div role="group" aria-label={t('title')} className={styles['screen']} onKeyDown={onKeyDown}>
       <Notes state={state} />
+      {state.offer && (
+        <Suspense fallback={null}>
+          <DraftOffer offer={state.offer} model={model} isBusy={saving.isBusy} />
+        </Suspense>
+      )}
       <div className={styles['head']}>
-        <h2 className={styles['form']}>{title === null ? t('rule.label') : <bdi>{title}</bdi>}</h2>
+        <h2 className={styles['form']}>{title === '' ? t('rule.label') : <bdi>{title}</bdi>}</h2>
         <RuleSentence settings={settings} model={model} />
       </div>
       <div className={styles['columns']}>

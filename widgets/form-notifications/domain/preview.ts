@@ -1,6 +1,8 @@
 /** What the mail would say of a reply, as text (screens.md §11 «live preview»). */
 import type { FormField, NotificationSettings } from '#shared/api/forms.ts';
+import { isDataUrl } from '#shared/lib/dataUrls.ts';
 import { parseEmails } from '#shared/lib/emails.ts';
+import { isMap } from '#shared/lib/json.ts';
 import { recipientOf } from './settings.ts';
 
 /** An answer: not given, given and empty, a truth, files by their names, or texts. Told apart, for the screen to put into words. */
@@ -51,11 +53,6 @@ function fileNames(given: unknown): readonly string[] {
   });
   return names.length === all.length ? names : [];
 }
-
-const isDataUrl = (given: unknown): boolean => typeof given === 'string' && /^data:[^,]{0,200},/i.test(given);
-
-const isMap = (given: unknown): given is Readonly<Record<string, unknown>> =>
-  typeof given === 'object' && given !== null && !Array.isArray(given);
 
 /** Panels and matrices within one another deeper than this are written no further. */
 const deepest = 6;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FormModel } from '#shared/api/forms.ts';
-import { isRequired, questionsOf, questionsToChoose } from './questions.ts';
+import { isRequired, questionsToChoose } from './questions.ts';
 
 const layout = {
   pages: [
@@ -48,25 +48,16 @@ const model = (part: Partial<FormModel>): FormModel => ({
 describe('the questions of a layout (S2 §3)', () => {
   it('are named by what their answers are kept under, and titled by their own name', () => {
     const shared = { elements: [{ type: 'text', name: 'q1', valueName: 'Email', isRequired: true }] };
-    expect(questionsOf(shared, 'en')).toEqual([{ name: 'Email', title: 'q1' }]);
-    expect(isRequired(shared, 'Email')).toBe(true);
-  });
-
-  it('are found in pages and panels, without texts and the verification, each once', () => {
-    expect(questionsOf(layout, 'es')).toEqual([
-      { name: 'First Name', title: 'First Name' },
-      { name: 'Email', title: 'Correo' },
+    expect(questionsToChoose(model({ layout: shared }), 'en').fields).toEqual([
+      { name: 'Email', title: 'q1' },
     ]);
-    expect(questionsOf(layout, 'ru')[1]?.title).toBe('Mail');
-  });
-
-  it.each([[{}], [{ pages: 'x' }], [{ elements: [[], null] }]])('are none in %j', (damaged) => {
-    expect(questionsOf(damaged, 'en')).toEqual([]);
+    expect(isRequired(shared, 'Email')).toBe(true);
   });
 
   it('say whether they must be answered, where the layout tells', () => {
     expect(isRequired(layout, 'First Name')).toBe(true);
     expect(isRequired(layout, 'Email')).toBe(false);
+    expect(isRequired({ elements: [{ name: 'a', isRequired: '1' }] }, 'a')).toBe(true);
     expect(isRequired(layout, 'Gone')).toBeNull();
     expect(isRequired(null, 'Email')).toBeNull();
   });

@@ -1,4 +1,5 @@
 /** Files in answers: what came as a data URL is a name, a type and a size, and is never shown itself (T-26). */
+import { dataUrlHead, isDataUrl } from '#shared/lib/dataUrls.ts';
 import { safeHref } from '#shared/lib/links.ts';
 import { stripBidiControls } from '#shared/lib/text.ts';
 
@@ -15,20 +16,18 @@ export interface FileAnswer {
   readonly href: string | null;
 }
 
-const dataUrl = /^data:([^;,]{0,100})((?:;[^;,]{0,200})*),/i;
-
 /** Reads `{ name, type, content }`, as forms send files, or a bare data URL; `null` for anything else. */
 export function fileIn(given: unknown): FileAnswer | null {
-  if (typeof given === 'string') return dataUrl.test(given) ? fileOf('', '', given) : null;
+  if (typeof given === 'string') return isDataUrl(given) ? fileOf('', '', given) : null;
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return null;
   const [name, type, content] = ['name', 'type', 'content'].map((key): unknown => Reflect.get(given, key));
   if (typeof content !== 'string' || typeof name !== 'string') return null;
-  const isFile = dataUrl.test(content) || (typeof type === 'string' && /^[\w.+-]+\/[\w.+-]+$/.test(type));
+  const isFile = isDataUrl(content) || (typeof type === 'string' && /^[\w.+-]+\/[\w.+-]+$/.test(type));
   return isFile ? fileOf(name, typeof type === 'string' ? type : '', content) : null;
 }
 
 function fileOf(name: string, type: string, content: string): FileAnswer {
-  const [head, declared = ''] = dataUrl.exec(content) ?? [];
+  const [head, declared = ''] = dataUrlHead.exec(content) ?? [];
   const isData = head !== undefined;
   const href = !isData && /^(?:https?:\/\/|\/(?!\/))/i.test(content) ? safeHref(content) : null;
   return {
@@ -51,7 +50,7 @@ function sizeOf(head: string, content: string): number {
 
 /** What is in a data URL; `null` where it cannot be read. */
 export function bytesOf(content: string): Uint8Array<ArrayBuffer> | null {
-  const [head] = dataUrl.exec(content) ?? [];
+  const [head] = dataUrlHead.exec(content) ?? [];
   if (head === undefined) return null;
   const body = content.slice(head.length);
   try {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readAnswer } from './answers.ts';
-import { allQuestions, askedQuestions, localised } from './questions.ts';
+import { allQuestions, askedQuestions } from './questions.ts';
 
 const none = new Map<string, string>();
 const ask = (layout: Record<string, unknown> | null, language = 'en') =>
@@ -47,12 +47,6 @@ describe('askedQuestions (S2 §2)', () => {
     expect(names(ask(layout))).toEqual(['First Name', 'Email', 'Country', 'm', 'guests', 'sure']);
   });
 
-  it('takes titles in the reader’s language, else the form’s', () => {
-    expect(ask(layout, 'es')[1]?.title).toBe('Correo');
-    expect(ask(layout, 'uk')[1]?.title).toBe('Mail');
-    expect(ask(layout)[0]?.title).toBe('First Name');
-  });
-
   it('knows what choices, rows, columns and parts of panels are called', () => {
     const naming = (name: string) => ask(layout).find((one) => one.name === name)?.naming;
     expect(readAnswer('es', naming('Country'))).toEqual({ kind: 'text', text: 'Spain' });
@@ -65,36 +59,11 @@ describe('askedQuestions (S2 §2)', () => {
     });
   });
 
-  it('reads a layout without pages, and none of one that is damaged', () => {
-    expect(names(ask({ elements: [{ type: 'text', name: 'a' }] }))).toEqual(['a']);
-    expect(ask({ pages: 'x' })).toEqual([]);
-    expect(ask({ pages: [null, 3, { elements: { a: 1 } }] })).toEqual([]);
-  });
-
   it('has titles from elsewhere where there is no layout', () => {
     const titles = new Map([['a', 'Alpha']]);
     expect(askedQuestions({ layout: null, titles, language: 'en' })).toMatchObject([
       { name: 'a', title: 'Alpha' },
     ]);
-  });
-
-  it('ends where panels lie in one another without end', () => {
-    const panel: Record<string, unknown> = { type: 'panel', name: 'p' };
-    panel['elements'] = [panel, { type: 'text', name: 'a' }];
-    expect(names(ask({ elements: [panel] }))).toEqual(['a']);
-  });
-});
-
-describe('localised', () => {
-  it.each([
-    ['A', 'A'],
-    [{ es: 'B' }, 'B'],
-    [{ en: ' ', default: 'C' }, 'C'],
-    [null, ''],
-    [7, ''],
-    [['x'], ''],
-  ])('of %j is %j', (given, text) => {
-    expect(localised(given, 'en')).toBe(text);
   });
 });
 

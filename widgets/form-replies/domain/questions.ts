@@ -1,5 +1,7 @@
 /** The questions of a form in its order (S2 §2 «choose which fields show»): from its layout, else from the replies. */
-import { isMap, listOf } from './tree.ts';
+import { layoutQuestions, localised, type LayoutElement } from '#shared/lib/formLayout.ts';
+import { isMap } from '#shared/lib/json.ts';
+import { writtenList } from '#shared/lib/lists.ts';
 import { noNaming, type Naming, type Part } from './answers.ts';
 
 export interface Question {
@@ -19,38 +21,25 @@ export interface Question {
 
 interface Sources {
   /** The layout, as the server sends it; `null` where it does not. */
-  readonly layout: Readonly<Record<string, unknown>> | null;
+  readonly layout: LayoutElement | null;
   /** Titles by name from elsewhere, where there is no layout. */
   readonly titles: ReadonlyMap<string, string>;
   readonly language: string;
 }
 
-/** Elements that ask nothing. */
-const silent = new Set(['html', 'image', 'turnstile', 'captcha']);
-
-/** So deep may panels lie in one another. */
-const deepest = 12;
-
 /** The questions that the form asks, in its order, through pages and panels; each name once. */
 export function askedQuestions({ layout, titles, language }: Sources): readonly Question[] {
   if (!layout)
     return [...titles].map(([name, title]) => question(name, { title: title || name, isAsked: true }));
-  const found = new Map<string, Question>();
-  const walk = (given: unknown, depth: number) => {
-    for (const element of listOf(given)) {
-      if (!isMap(element) || depth > deepest) continue;
-      const inside = element['elements'] ?? element['questions'];
-      const name = textIn(element, 'valueName') || textIn(element, 'name');
-      const type = textIn(element, 'type');
-      const isGroup = inside !== undefined && type !== 'paneldynamic';
-      if (isGroup) walk(inside, depth + 1);
-      else if (name !== '' && !silent.has(type) && !found.has(name) && !('sitekey' in element)) {
-        found.set(name, readQuestion(name, element, language));
-      }
-    }
-  };
-  walk(layout['pages'] ?? [layout], 0);
-  return [...found.values()];
+  return layoutQuestions(layout, language).map(({ key, title, element }) =>
+    question(key, {
+      title,
+      naming: namingOf(element, language),
+      type: textIn(element, 'type'),
+      inputType: textIn(element, 'inputType'),
+      isAsked: true,
+    }),
+  );
 }
 
 function question(name: string, known: Partial<Question>): Question {
@@ -66,35 +55,17 @@ function question(name: string, known: Partial<Question>): Question {
   };
 }
 
-function readQuestion(name: string, element: Readonly<Record<string, unknown>>, language: string): Question {
-  return question(name, {
-    title: titleOf(element, name, language),
-    naming: namingOf(element, language),
-    type: textIn(element, 'type'),
-    inputType: textIn(element, 'inputType'),
-    isAsked: true,
-  });
-}
-
-/** A text, or one by languages: the reader's, else the form's own. */
-export function localised(given: unknown, language: string): string {
-  if (typeof given === 'string') return given.trim();
-  if (!isMap(given)) return '';
-  const texts = [given[language], given['default'], ...Object.values(given)];
-  return texts.find((text): text is string => typeof text === 'string' && text.trim() !== '')?.trim() ?? '';
-}
-
-function titleOf(element: Readonly<Record<string, unknown>>, name: string, language: string): string {
+function titleOf(element: LayoutElement, name: string, language: string): string {
   return localised(element['title'] ?? element['text'], language) || name;
 }
 
-function textIn(element: Readonly<Record<string, unknown>>, key: string): string {
+function textIn(element: LayoutElement, key: string): string {
   const text = element[key];
   return typeof text === 'string' ? text.trim() : '';
 }
 
-function namingOf(element: Readonly<Record<string, unknown>>, language: string): Naming {
-  const columns = listOf(element['columns']);
+function namingOf(element: LayoutElement, language: string): Naming {
+  const columns = writtenList(element['columns']) ?? [];
   // The columns of a plain matrix are the values of its rows; those of others have names.
   const values = textIn(element, 'type') === 'matrix' ? columns : [];
   const choices = [element['choices'], element['rateValues'], values].flatMap((list) =>
@@ -112,7 +83,7 @@ function namingOf(element: Readonly<Record<string, unknown>>, language: string):
 }
 
 function choicesIn(given: unknown, language: string): [string, string][] {
-  return listOf(given).flatMap((one): [string, string][] => {
+  return (writtenList(given) ?? []).flatMap((one): [string, string][] => {
     if (!isMap(one)) return [];
     const title = localised(one['text'], language);
     return title === '' ? [] : [[String(one['value']), title]];
@@ -120,7 +91,7 @@ function choicesIn(given: unknown, language: string): [string, string][] {
 }
 
 function partsIn(given: unknown, language: string): [string, Part][] {
-  return listOf(given).flatMap((one): [string, Part][] => {
+  return (writtenList(given) ?? []).flatMap((one): [string, Part][] => {
     if (!isMap(one)) return typeof one === 'string' ? [[one, { ...noNaming, title: one }]] : [];
     const name = textIn(one, 'name') || textIn(one, 'value');
     return name === '' ? [] : [[name, { ...namingOf(one, language), title: titleOf(one, name, language) }]];

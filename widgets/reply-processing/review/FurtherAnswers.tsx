@@ -1,11 +1,12 @@
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { isDataUrl } from '#shared/lib/dataUrls.ts';
 import { stripBidiControls, truncateGraphemes } from '#shared/lib/text.ts';
 import { previewMaxLength } from '../domain/limits.ts';
 import type { Value } from '../domain/sides.ts';
 import styles from './review.module.css';
 
 /** A file comes as its whole content: nobody reads that. */
-const shown = (text: string) => (/^data:[^,]{0,200},/i.test(text) ? `${text.slice(0, 40)}…` : text);
+const shown = (text: string) => (isDataUrl(text) ? `${text.slice(0, 40)}…` : text);
 
 /** Answers that no field of the records stands for: shown, written nowhere. */
 export function FurtherAnswers({ answers }: { readonly answers: readonly Value[] }) {
