@@ -29,7 +29,8 @@ export function useHumanCheck(): HumanCheck {
     setCheck(next);
   }, []);
   const renew = useCallback(() => {
-    put({ kind: 'renewing' });
+    // What has failed counts as failed until there is a token again.
+    if (latest.current.kind !== 'failed') put({ kind: 'renewing' });
     reset.current?.();
   }, [put]);
   const take = useCallback(() => {

@@ -1,0 +1,16 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Calls back when what failed may do better now: the connection is back, or somebody has come back to the page. */
+export function useComeback(onBack: () => void): void {
+  const come = useEffectEvent(() => {
+    if (!document.hidden) onBack();
+  });
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    document.addEventListener('visibilitychange', () => come(), { signal });
+    for (const event of ['online', 'focus', 'pageshow'])
+      globalThis.addEventListener(event, () => come(), { signal });
+    return () => stop.abort();
+  }, []);
+}
