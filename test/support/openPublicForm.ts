@@ -1,4 +1,5 @@
 /** The public form on a page, answered by a server of the test's own making, with a stand-in for Turnstile. */
+import 'fake-indexeddb/auto';
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
@@ -58,6 +59,8 @@ function standInForTurnstile() {
       state.isHeld = false;
       give();
     },
+    /** What is asked for from now on is given. */
+    recover: () => void (state.isHeld = false),
     expire: () => act(() => state.widget?.['expired-callback']?.()),
     fail: () => act(() => state.widget?.['error-callback']?.()),
   };
@@ -119,6 +122,20 @@ async function addPublicForm(props: Readonly<Record<string, unknown>>) {
   };
   const heading = (name: string | RegExp) => screen.findByRole('heading', { name });
   return { el, root, screen, user, island, unmount, press, fill, toLast, heading };
+}
+
+/** Whether the browser would ask before the page is closed. */
+export function asksBeforeUnload(): boolean {
+  const event = new Event('beforeunload', { cancelable: true });
+  globalThis.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+/** The line goes, or comes back, as a browser tells it. */
+export function setLine(isOnline: boolean): void {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: isOnline });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'onLine'));
+  act(() => void globalThis.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
 }
 
 /** The last page, filled in, and Send pressed; the first try may meet a fault. */

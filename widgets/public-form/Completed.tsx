@@ -30,8 +30,8 @@ export interface Receipt {
 
 interface CompletedProps {
   readonly receipt: Receipt;
-  /** The server's words where it had the answers already (409); `null` after a yes. */
-  readonly conflict: string | null;
+  /** `conflict`: the server's words where it refused them for what it has already (409); `null` after a yes. */
+  readonly outcome: { readonly conflict: string | null; readonly isDoubtful: boolean };
   readonly form: OpenForm;
   readonly layout: SafeLayout;
 }
@@ -39,8 +39,9 @@ interface CompletedProps {
 const loadPaper = () => import('#shared/print/paper.ts');
 
 /** Only after the server has answered (T-24): its word, and the answers to keep. */
-export function Completed({ receipt, conflict, form, layout }: CompletedProps) {
+export function Completed({ receipt, outcome, form, layout }: CompletedProps) {
   const t = useTexts('public-form');
+  const { conflict, isDoubtful } = outcome;
   const { language } = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -50,17 +51,24 @@ export function Completed({ receipt, conflict, form, layout }: CompletedProps) {
     <section className={styles['completed']} data-conflict={conflict !== null || undefined}>
       <Icon size={32} aria-hidden="true" />
       <h3 ref={heading} tabIndex={-1}>
-        {conflict === null ? t('completed.title') : t('completed.known')}
+        {t(conflict === null ? 'completed.title' : isDoubtful ? 'completed.notAgain' : 'completed.known')}
       </h3>
       {conflict !== null && <p dir="auto">{conflict || t('completed.knownHint')}</p>}
+      {conflict !== null && isDoubtful && <p>{t('completed.earlier')}</p>}
       {own !== '' && <form.vendor.CleanHtml html={form.engine.written(own)} />}
       {conflict === null && own === '' && <p>{t('completed.thanks')}</p>}
-      {conflict === null && <ReceiptPart receipt={receipt} />}
+      <ReceiptPart receipt={receipt} isStored={conflict === null} />
     </section>
   );
 }
 
-function ReceiptPart({ receipt }: { readonly receipt: Receipt }) {
+interface ReceiptPartProps {
+  readonly receipt: Receipt;
+  readonly isStored: boolean;
+}
+
+/** To copy, print and look at, also what was refused: a flight that no reply tells of is none for a calendar. */
+function ReceiptPart({ receipt, isStored }: ReceiptPartProps) {
   const t = useTexts('public-form');
   const format = useFormat();
   const print = usePrint(loadPaper);
@@ -74,7 +82,7 @@ function ReceiptPart({ receipt }: { readonly receipt: Receipt }) {
   const onPaper = () =>
     print(async ({ element, figures, printPaper }, reading) => {
       const lines = answers.map(({ title: label, text }) => ({ label, value: text }));
-      const head = [element('h1', title || t('completed.title')), element('p', facts.reference)];
+      const head = [element('h1', title || t('completed.answers')), element('p', facts.reference)];
       const content = [...head, element('p', facts.sentAt), figures(lines, 'facts')];
       await printPaper({ title: title || facts.reference, content, ...reading });
     });
@@ -94,7 +102,7 @@ function ReceiptPart({ receipt }: { readonly receipt: Receipt }) {
         <Button iconStart={<Printer />} onClick={onPaper}>
           {t('completed.print')}
         </Button>
-        {flights.length > 0 && (
+        {isStored && flights.length > 0 && (
           <Button iconStart={<CalendarPlus />} onClick={calendar}>
             {t('flights.save')}
           </Button>

@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useAskBeforeUnload } from '#shared/interaction/useAskBeforeUnload.ts';
+import type { SurveyEngine } from '#shared/survey/survey.ts';
 import { useHumanCheck } from '#shared/turnstile/useHumanCheck.ts';
+import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { useConfirm } from '#shared/ui/useConfirm.tsx';
-import { Completed, type Receipt } from './Completed.tsx';
-import { isUnderWay } from './domain/submission.ts';
+import type { Receipt } from './Completed.tsx';
+import { isOpen, isUnderWay, maySend } from './domain/submission.ts';
 import { referenceOf, type Wish } from './domain/wish.ts';
-import { KeptNotes } from './KeptNotes.tsx';
 import { Pages } from './Pages.tsx';
 import type { ReadFormProps } from './formProps.ts';
-import { SendProblem } from './SendProblem.tsx';
 import { useFaults } from './useFaults.ts';
 import { useSurveyState, type OpenForm } from './useForm.ts';
 import { useKept } from './useKept.ts';
+import { useSendingParts } from './useSendingParts.ts';
 import { useSubmission } from './useSubmission.ts';
 import { useTabs } from './useTabs.ts';
-import { Verification } from './Verification.tsx';
 
 export interface FillingProps extends ReadFormProps {
   readonly form: OpenForm;
@@ -30,13 +30,14 @@ export function Filling(props: FillingProps) {
   const t = useTexts('public-form');
   const state = useSurveyState(engine);
   const kept = useKept({ formId, engine, state, isKept: props.keepDraft, hours: props.draftHours });
+  const { module: parts, isFailed, retry } = useSendingParts();
   const human = useHumanCheck();
   const siteKey = props.siteKey ?? layout.verification?.siteKey ?? '';
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   const { confirm, confirmation } = useConfirm();
   const tabs = useTabs(formId);
   const [isReview, setReview] = useState(false);
-  const complete = ({ key }: Wish) => {
+  const complete = ({ key }: Wish, isStored: boolean) => {
     setReceipt({
       title,
       reference: referenceOf(key),
@@ -44,6 +45,8 @@ export function Filling(props: FillingProps) {
       answers: engine.inWords(),
       given: engine.answers(),
     });
+    // Answers that were refused are on the device still: whoever mends them need not begin anew.
+    if (!isStored) return;
     kept.clear();
     tabs.tell();
   };
@@ -53,22 +56,24 @@ export function Filling(props: FillingProps) {
     isIdempotent: props.idempotent,
     human,
     isVerified: siteKey !== '',
-    onCompleted: complete,
+    onCompleted: (wish) => complete(wish, true),
+    onConflict: (wish) => complete(wish, wish.isDoubtful),
     onDoubt: kept.noteDoubt,
   });
   const faults = useFaults(engine, submission);
-  useEffect(() => {
-    if (state.changes > 0) sender.edited();
-  }, [state.changes, sender]);
+  useEffect(() => watchAnswers(engine, sender.edited), [engine, sender]);
   useEffect(() => {
     if (submission.phase === 'completed') engine.complete();
   }, [submission, engine]);
   const isBusy = isUnderWay(submission);
+  const isBlocked = submission.phase === 'verifying' && human.check.kind === 'failed';
   const isUnkept = state.changes > 0 && (!props.keepDraft || kept.place !== 'device' || engine.hasFiles());
-  useAskBeforeUnload(submission.phase !== 'completed' && (isBusy || isUnkept));
+  useAskBeforeUnload(isOpen(submission) || (submission.phase !== 'completed' && isUnkept));
 
   const send = async () => {
-    if (isBusy || !faults.check()) return;
+    if (!parts) return;
+    if (isBlocked) return human.renew();
+    if (!maySend(submission) || !faults.check()) return;
     setFirstTry(false);
     const model = JSON.stringify(engine.answers());
     const isAgain = sender.isRisky(model) || tabs.isSentElsewhere;
@@ -91,8 +96,8 @@ export function Filling(props: FillingProps) {
   });
   useEffect(() => engine.onWish(() => void wished.current()), [engine]);
 
-  if (submission.phase === 'completed' && receipt)
-    return <Completed receipt={receipt} conflict={submission.conflict} {...{ form, layout }} />;
+  if (submission.phase === 'completed' && receipt && parts)
+    return <parts.Completed receipt={receipt} outcome={submission} {...{ form, layout }} />;
   const resume = () => {
     const value = kept.resume();
     if (value?.doubt) sender.remember(value.doubt);
@@ -100,35 +105,47 @@ export function Filling(props: FillingProps) {
   };
   return (
     <>
-      <KeptNotes
-        kept={kept}
-        resume={resume}
-        isSentElsewhere={tabs.isSentElsewhere}
-        hasFiles={engine.hasFiles()}
-      />
+      {isFailed && <ErrorNotice message={t('notReady')} onRetry={retry} />}
+      {parts && (
+        <parts.KeptNotes
+          kept={kept}
+          resume={resume}
+          isSentElsewhere={tabs.isSentElsewhere}
+          hasFiles={engine.hasFiles()}
+        />
+      )}
       <Pages
-        {...{ form, state, faults, isBusy, isReview, setReview, send }}
+        {...{ form, state, faults, isBusy, isBlocked, isReview, setReview, send, parts }}
         theme={props.theme}
         phase={submission.phase}
       >
-        {siteKey !== '' && state.isLast && (
-          <Verification
+        {parts && siteKey !== '' && (state.isLast || submission.phase === 'verifying') && (
+          <parts.Verification
             siteKey={siteKey}
             settings={layout.verification}
             human={human}
             isAwaited={!isFirstTry && submission.phase === 'verifying'}
           />
         )}
-        <SendProblem
-          submission={submission}
-          reference={reference}
-          engine={engine}
-          title={title}
-          isKept={kept.place === 'device'}
-          onAgain={send}
-        />
+        {parts && (
+          <parts.SendProblem
+            {...{ submission, isBlocked, reference, engine, title }}
+            isKept={kept.place === 'device'}
+            onAgain={send}
+          />
+        )}
       </Pages>
       {confirmation}
     </>
   );
+}
+
+/** Told at once, before anything is drawn: what is sent is what was there when Send was pressed. */
+function watchAnswers(engine: SurveyEngine, onChange: () => void): () => void {
+  let { changes } = engine.state();
+  return engine.subscribe(() => {
+    if (engine.state().changes === changes) return;
+    ({ changes } = engine.state());
+    onChange();
+  });
 }

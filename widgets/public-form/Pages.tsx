@@ -7,9 +7,9 @@ import { Button } from '#shared/ui/Button.tsx';
 import { FormErrorSummary } from '#shared/ui/FormErrorSummary.tsx';
 import { Progress } from '#shared/ui/Progress.tsx';
 import type { Submission } from './domain/submission.ts';
-import { Review } from './Review.tsx';
 import type { Faults } from './useFaults.ts';
 import type { OpenForm } from './useForm.ts';
+import type { SendingParts } from './useSendingParts.ts';
 import styles from './public-form.module.css';
 
 export interface PagesProps {
@@ -19,16 +19,20 @@ export interface PagesProps {
   readonly faults: Faults;
   readonly phase: Submission['phase'];
   readonly isBusy: boolean;
+  /** Somebody has pressed Send, and the verification cannot be had. */
+  readonly isBlocked: boolean;
   readonly isReview: boolean;
   readonly setReview: (isReview: boolean) => void;
   readonly send: () => Promise<void>;
+  /** `null` until they are there: nothing can be sent before. */
+  readonly parts: SendingParts | null;
   /** Between the questions and the buttons. */
   readonly children: ReactNode;
 }
 
 /** One page at a time, with what leads on and back. */
 export function Pages(props: PagesProps) {
-  const { form, state, theme, faults, isBusy, isReview, setReview, children } = props;
+  const { form, state, theme, faults, isBusy, isReview, setReview, parts, children } = props;
   const { engine, vendor } = form;
   const heading = usePageFocus(`${state.pageNo} ${isReview}`);
   const edit = (pageNo: number) => {
@@ -45,7 +49,7 @@ export function Pages(props: PagesProps) {
       <div className={styles['questions']} inert={isBusy} hidden={isReview}>
         <vendor.SurveyView engine={engine} theme={theme} />
       </div>
-      {isReview && <Review engine={engine} state={state} onEdit={edit} isBusy={isBusy} />}
+      {isReview && parts && <parts.Review engine={engine} state={state} onEdit={edit} isBusy={isBusy} />}
       {children}
       <Buttons {...props} />
     </>
@@ -97,9 +101,11 @@ function usePageFocus(place: string) {
   return heading;
 }
 
-function Buttons({ form, state, faults, phase, isBusy, isReview, setReview, send }: PagesProps) {
+function Buttons(props: PagesProps) {
+  const { form, state, faults, phase, isBusy, isBlocked, isReview, setReview, send, parts } = props;
   const t = useTexts('public-form');
   const { engine } = form;
+  const isVerifying = phase === 'verifying' && !isBlocked;
   const previous = () => {
     faults.forget();
     if (isReview) setReview(false);
@@ -126,13 +132,18 @@ function Buttons({ form, state, faults, phase, isBusy, isReview, setReview, send
         </Button>
       )}
       {state.isLast && !isReview && (
-        <Button aria-disabled={isBusy || undefined} onClick={review}>
+        <Button aria-disabled={isBusy || !parts || undefined} onClick={review}>
           {t('review.open')}
         </Button>
       )}
       {state.isLast && (
-        <Button variant="primary" isBusy={isBusy} onClick={() => void send()}>
-          {phase === 'verifying' ? t('verifying') : phase === 'sending' ? t('sending') : t('send')}
+        <Button
+          variant="primary"
+          isBusy={isBusy || isVerifying}
+          aria-disabled={!parts || undefined}
+          onClick={() => void send()}
+        >
+          {isVerifying ? t('verifying') : phase === 'sending' ? t('sending') : t('send')}
         </Button>
       )}
     </footer>

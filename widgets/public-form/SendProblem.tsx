@@ -2,6 +2,7 @@ import { ApiError } from '#shared/api/errors.ts';
 import { isRepeatable } from '#shared/api/outcome.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import type { SurveyEngine } from '#shared/survey/survey.ts';
+import { usePage } from '#shared/store/page.ts';
 import { CopyButton } from '#shared/ui/CopyButton.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { receiptText } from './domain/receipt.ts';
@@ -12,6 +13,8 @@ import styles from './public-form.module.css';
 
 interface SendProblemProps {
   readonly submission: Submission;
+  /** It waits for a verification that cannot be had. */
+  readonly isBlocked: boolean;
   readonly reference: string;
   readonly engine: SurveyEngine;
   readonly title: string;
@@ -23,11 +26,21 @@ interface SendProblemProps {
 export function SendProblem(props: SendProblemProps) {
   const { submission: state, onAgain } = props;
   const t = useTexts('public-form');
-  if (state.phase === 'offline') return <Note tone="warning">{t('problem.offline')}</Note>;
+  const isOnline = usePage((page) => page.isOnline);
+  if (state.phase === 'offline' || (state.phase === 'verifying' && props.isBlocked))
+    return (
+      <Note tone="warning">
+        {state.isDoubtful && <>{t('problem.unknown')} </>}
+        {t(state.phase === 'offline' ? 'problem.offline' : 'problem.blocked')}
+      </Note>
+    );
   if (state.phase === 'doubtful' && state.waitMs !== null)
     return (
       <Told {...props}>
-        <Note tone="warning">{t('problem.sentAgain')}</Note>
+        <Note tone="warning">
+          {!isOnline && <>{t('problem.unknown')} </>}
+          {t(isOnline ? 'problem.sentAgain' : 'problem.offline')}
+        </Note>
       </Told>
     );
   if (state.phase === 'doubtful')

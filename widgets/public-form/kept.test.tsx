@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
-import { openPublicForm, sendPublicForm } from '#test/support/openPublicForm.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openPublicForm, sendPublicForm, setLine } from '#test/support/openPublicForm.ts';
 
 vi.mock(
   '#shared/survey/surveyVendor.tsx',
@@ -54,6 +54,56 @@ describe('verification (S2 §5, T-25)', () => {
     await page.press('Try again');
     await page.press('Send');
     await page.heading(yes);
+  });
+
+  it('T-25 one that broke without a connection is had again with it, and what waits is sent', async () => {
+    const page = await openPublicForm();
+    page.human.hold();
+    await page.toLast();
+    page.human.fail();
+    setLine(false);
+    await page.press('Send');
+    await page.screen.findByText(/^You are offline\. Your answers/);
+    page.human.recover();
+    setLine(true);
+    await page.heading(yes);
+    expect(page.sent()).toHaveLength(1);
+  });
+
+  it('T-25 one that is blocked locks nothing, is told, and is tried again by itself', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const page = await openPublicForm();
+    page.human.hold();
+    await page.toLast();
+    page.human.fail();
+    await page.press('Send');
+    expect(await page.screen.findByText(/^Nothing is being sent just now/)).toBeTruthy();
+    expect(page.root.querySelector('[inert]')).toBeNull();
+    expect(page.screen.getByRole('button', { name: 'Send' })).toBeTruthy();
+    // Who changes an answer has taken the wish back.
+    page.fill('Email', 'late@example.org');
+    await waitFor(() => expect(page.screen.queryByText(/^Nothing is being sent/)).toBeNull());
+    await page.press('Send');
+    await page.screen.findByText(/^Nothing is being sent just now/);
+    page.human.recover();
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    await page.heading(yes);
+    expect(page.sent()).toMatchObject([{ model: { Email: 'late@example.org' } }]);
+  });
+
+  it('T-25 stays where it is awaited when one goes back a page', async () => {
+    const page = await openPublicForm();
+    page.human.hold();
+    await page.toLast();
+    await page.press('Send');
+    await page.screen.findByRole('alert');
+    await page.press('Back');
+    await page.heading('You');
+    expect(page.screen.getByText("Please verify you're human to continue")).toBeTruthy();
+    page.human.release();
+    await page.heading(yes);
+    expect(page.sent()).toHaveLength(1);
   });
 
   it('without a key the form is sent without a token', async () => {

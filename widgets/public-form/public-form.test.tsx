@@ -1,7 +1,12 @@
-import { act, fireEvent, within } from '@testing-library/react';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { pageStore } from '#shared/store/page.ts';
-import { openPublicForm, sendPublicForm, submit } from '#test/support/openPublicForm.ts';
+import {
+  asksBeforeUnload,
+  openPublicForm,
+  sendPublicForm,
+  setLine,
+  submit,
+} from '#test/support/openPublicForm.ts';
 
 vi.mock(
   '#shared/survey/surveyVendor.tsx',
@@ -140,27 +145,50 @@ describe('a failure loses no answer and is never told as a yes (S2 §8, T-24)', 
   it('offline nothing is sent; it goes out once when the connection is back', async () => {
     const page = await openPublicForm();
     await page.toLast();
-    act(() => pageStore.setState({ isOnline: false }));
+    await waitFor(() => expect(asksBeforeUnload()).toBe(false));
+    setLine(false);
     await page.press('Send');
     expect(await page.screen.findByText(/^You are offline\. Your answers stay here/)).toBeTruthy();
-    expect(page.sent()).toEqual([]);
-    act(() => pageStore.setState({ isOnline: true }));
+    expect([page.sent(), asksBeforeUnload()]).toEqual([[], true]);
+    setLine(true);
     await page.heading(yes);
-    expect(page.sent()).toHaveLength(1);
+    expect([page.sent().length, asksBeforeUnload()]).toEqual([1, false]);
+  });
+
+  it('asks before the page is closed while nobody knows', async () => {
+    const page = await sendPublicForm({}, 'network');
+    await page.screen.findAllByText(new RegExp(unknown));
+    await waitFor(() => expect(asksBeforeUnload()).toBe(true));
   });
 
   it('T-24 a 409 is told on the completed page, as text', async () => {
     const message = 'Known: <img src=x onerror=pwned()><b>you</b>';
     const page = await sendPublicForm({}, { status: 409, body: { message } });
-    await page.heading('Your answers were not stored again');
+    await page.heading('Your answers were not stored');
     expect(page.screen.getByText(message)).toBeTruthy();
     expect(page.root.querySelector('img, b')).toBeNull();
     expect(page.screen.queryByText(yes)).toBeNull();
     expect(page.screen.queryByText('Until soon, Ana')).toBeNull();
+    // Nothing typed is lost with it.
+    expect(page.screen.getByRole('button', { name: 'Copy answers' })).toBeTruthy();
+    expect(page.screen.getByText('ana@example.org')).toBeTruthy();
+    const next = await page.reload();
+    await next.press('Resume');
+  });
+
+  it('a 409 after a doubt says that an earlier try may have arrived', async () => {
+    const page = await sendPublicForm({}, 'network');
+    page.server.fail(submit, { status: 409, body: { message: 'Known.' } }, { times: 1 });
+    await page.press('Send');
+    await page.press('Send again');
+    await page.heading('Your answers were not stored a second time');
+    expect(page.screen.getByText('An earlier try of yours may have arrived.')).toBeTruthy();
   });
 
   it('a 409 without words has ours', async () => {
     const page = await sendPublicForm({}, { status: 409, body: '' });
-    expect(await page.screen.findByText('This form has been sent with these answers before.')).toBeTruthy();
+    expect(
+      await page.screen.findByText('The server has something already that they conflict with.'),
+    ).toBeTruthy();
   });
 });

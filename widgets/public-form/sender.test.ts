@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 /** A sender with a token for each try and answers by turn; `undefined` is a yes. */
 function open(answers: readonly (Error | undefined)[], isIdempotent = false) {
   const sent: { key: string; model: string; token: string }[] = [];
-  const wires = { tokens: 99, isOnline: true, renewed: 0, completed: 0, doubts: 0, keys: 0 };
+  const wires = { tokens: 99, isOnline: true, renewed: 0, completed: 0, conflicts: 0, doubts: 0, keys: 0 };
   const sender = createSender();
   sender.wire({
     isIdempotent,
@@ -24,6 +24,7 @@ function open(answers: readonly (Error | undefined)[], isIdempotent = false) {
       if (answer) throw answer;
     },
     onCompleted: () => void (wires.completed += 1),
+    onConflict: () => void (wires.conflicts += 1),
     onDoubt: () => void (wires.doubts += 1),
   });
   const phase = () => sender.state().submission.phase;
@@ -56,10 +57,11 @@ describe('sending a form (S2 §4, §8; T-24, T-25)', () => {
   });
 
   it('T-24 shows the words of a 409 on the completed page', async () => {
-    const { sender, settle } = open([failed('conflict', '<b>Known</b>')]);
+    const { sender, wires, settle } = open([failed('conflict', '<b>Known</b>')]);
     sender.send('{}');
     await settle();
-    expect(sender.state().submission).toEqual({ phase: 'completed', conflict: '<b>Known</b>' });
+    expect(sender.state().submission).toMatchObject({ phase: 'completed', conflict: '<b>Known</b>' });
+    expect([wires.completed, wires.conflicts]).toEqual([0, 1]);
   });
 
   it.each(['expired', 'invalid', 'signed-out', 'forbidden', 'not-found', 'rate-limited'] as const)(
@@ -105,6 +107,67 @@ describe('sending a form (S2 §4, §8; T-24, T-25)', () => {
     sender.look();
     await settle();
     expect([phase(), sent.length]).toEqual(['completed', 1]);
+  });
+
+  it('asks for a connection again when it has gone while a token was awaited', async () => {
+    const { sender, sent, wires, phase, settle } = open([undefined]);
+    wires.tokens = 0;
+    sender.send('{}');
+    wires.isOnline = false;
+    wires.tokens = 1;
+    sender.look();
+    expect([phase(), sent.length, wires.tokens]).toEqual(['offline', 0, 1]);
+    wires.isOnline = true;
+    sender.comeBack();
+    await settle();
+    expect([phase(), sent.length]).toEqual(['completed', 1]);
+  });
+
+  it('a line that comes back before anything can pass: it is tried again, and at once when somebody comes back', async () => {
+    const dead = Array.from({ length: 7 }, () => failed('network'));
+    const { sender, sent, wires, phase, settle } = open([...dead, undefined], true);
+    wires.isOnline = false;
+    sender.send('{}');
+    wires.isOnline = true;
+    sender.look();
+    for (const wait of [...againAfterMs, 60_000]) {
+      await settle();
+      expect(phase()).toBe('doubtful');
+      sender.comeBack();
+      const before = sent.length;
+      await vi.advanceTimersByTimeAsync(wait - 1);
+      expect(sent).toHaveLength(before);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(sent).toHaveLength(before + 1);
+    }
+    await vi.advanceTimersByTimeAsync(3_000);
+    sender.comeBack();
+    await settle();
+    expect([phase(), sent.length, new Set(sent.map(({ key }) => key)).size]).toEqual(['completed', 8, 1]);
+  });
+
+  it('without data-idempotent nobody’s return sends again what is in doubt', async () => {
+    const { sender, sent, phase, settle } = open([failed('network')]);
+    sender.send('{}');
+    await settle();
+    await vi.advanceTimersByTimeAsync(10_000);
+    sender.comeBack();
+    await settle();
+    expect([phase(), sent.length]).toEqual(['doubtful', 1]);
+  });
+
+  it('what was in doubt stays so when a later try is turned away, and when it is given up', async () => {
+    const { sender, wires, phase, settle } = open([failed('network'), failed('signed-out')]);
+    sender.send('{}');
+    await settle();
+    sender.send('{}');
+    await settle();
+    expect([phase(), sender.isRisky('{}')]).toEqual(['doubtful', true]);
+    wires.tokens = 0;
+    sender.send('{}');
+    expect(phase()).toBe('verifying');
+    sender.edited();
+    expect([phase(), sender.isRisky('{}')]).toEqual(['doubtful', true]);
   });
 
   it('is no doubt when another tab sends', async () => {

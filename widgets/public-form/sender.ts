@@ -3,6 +3,7 @@ import { ApiError } from '#shared/api/errors.ts';
 import { isOutcomeUnknown } from '#shared/api/outcome.ts';
 import { createEmitter } from '#shared/lib/emitter.ts';
 import {
+  againAfterMs,
   editing,
   maySend,
   step,
@@ -23,8 +24,10 @@ export interface SenderOptions {
   readonly renew: () => void;
   /** Resolves once the server has said yes. */
   readonly post: (wish: Wish, token: string) => Promise<void>;
-  /** The server has said yes, or that it had it already. */
+  /** The server has said yes. */
   readonly onCompleted: (wish: Wish) => void;
+  /** The server has refused it for what it has already (409). */
+  readonly onConflict: (wish: Wish) => void;
   /** Nobody knows whether it was stored. */
   readonly onDoubt: (wish: Wish) => void;
 }
@@ -46,6 +49,8 @@ export interface Sender {
   readonly send: (model: string) => void;
   /** Something that is waited for has come: a token, the connection. */
   readonly look: () => void;
+  /** Somebody has come back to the page, or the connection: what would be sent again later is sent now. */
+  readonly comeBack: () => void;
   /** Something was changed: what is told of the last try is past. */
   readonly edited: () => void;
   /** A draft whose submission had no answer. */
@@ -61,6 +66,7 @@ const unwired: SenderOptions = {
   renew: () => undefined,
   post: () => Promise.reject(new Error('The form is not ready')),
   onCompleted: () => undefined,
+  onConflict: () => undefined,
   onDoubt: () => undefined,
 };
 
@@ -72,6 +78,7 @@ export function createSender(): Sender {
   let wish: Wish | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isDue = false;
+  let restsUntil = 0;
 
   const dispatch = (event: SubmissionEvent) => {
     const before = state.submission;
@@ -81,40 +88,44 @@ export function createSender(): Sender {
     clearTimeout(timer);
     isDue = false;
     if (submission.phase === 'doubtful' && submission.waitMs !== null)
-      timer = setTimeout(() => {
-        isDue = true;
-        look();
-      }, submission.waitMs);
+      timer = setTimeout(fallDue, submission.waitMs);
     changed.emit(null);
+    look();
+  };
+  const fallDue = () => {
+    isDue = true;
     look();
   };
   const look = () => {
     const isOnline = options.isOnline();
     if (isOnline && state.submission.phase === 'offline') dispatch({ kind: 'online' });
     else if (isOnline && isDue) dispatch({ kind: 'due' });
-    else if (state.submission.phase === 'verifying') begin();
+    else if (state.submission.phase === 'verifying') begin(isOnline);
   };
-  const begin = () => {
+  const begin = (isOnline: boolean) => {
+    if (!isOnline) return dispatch({ kind: 'offline' });
     const token = options.take();
-    if (token === null || !wish) return;
+    if (token === null || !wish) return undefined;
     dispatch({ kind: 'token' });
     void attempt(wish, token);
+    return undefined;
   };
   const attempt = async (sent: Wish, token: string) => {
     try {
       await options.post(sent, token);
-      options.onCompleted(sent);
-      dispatch({ kind: 'stored' });
     } catch (error) {
-      const failure = failureOf(error);
       // What was in doubt before stays so until the server has decided on it.
-      const isDoubtful = failure.isUnknown || (sent.isDoubtful && !isDecision(error));
+      const isDoubtful = isInDoubt(error) || (sent.isDoubtful && !isDecision(error));
       wish = isDoubtful || isTurnedAway(error) ? { ...sent, isDoubtful } : null;
       if (isDoubtful) options.onDoubt(sent);
+      const failure = failureOf(error, isDoubtful);
       if (failure.conflict === null) options.renew();
-      else options.onCompleted(sent);
-      dispatch({ kind: 'failed', failure });
+      else options.onConflict(sent);
+      restsUntil = Date.now() + Math.max(againAfterMs[0] ?? 0, failure.leastMs);
+      return dispatch({ kind: 'failed', failure });
     }
+    options.onCompleted(sent);
+    return dispatch({ kind: 'stored' });
   };
   return {
     wire: (next) => {
@@ -129,6 +140,12 @@ export function createSender(): Sender {
       dispatch({ kind: 'send', isOnline: options.isOnline() });
     },
     look,
+    comeBack: () => {
+      const { submission } = state;
+      const isRested = Date.now() >= restsUntil;
+      if (submission.phase === 'doubtful' && submission.waitMs !== null && isRested) fallDue();
+      else look();
+    },
     edited: () => dispatch({ kind: 'edit' }),
     remember: (doubt) => {
       wish = { ...doubt, isDoubtful: true };
@@ -138,12 +155,16 @@ export function createSender(): Sender {
   };
 }
 
-function failureOf(error: unknown): Failure {
-  const isConflict = error instanceof ApiError && error.kind === 'conflict';
+const isInDoubt = (error: unknown): boolean => !(error instanceof OtherTabSends) && isOutcomeUnknown(error);
+
+function failureOf(error: unknown, isUnknown: boolean): Failure {
+  const told = error instanceof ApiError ? error : null;
   return {
     error,
-    conflict: isConflict ? (error.serverMessage ?? '') : null,
-    isUnknown: !(error instanceof OtherTabSends) && isOutcomeUnknown(error),
+    conflict: told?.kind === 'conflict' ? (told.serverMessage ?? '') : null,
+    isUnknown,
+    isLine: isOf(error, ['network', 'timeout']),
+    leastMs: told?.retryAfterMs ?? 0,
   };
 }
 

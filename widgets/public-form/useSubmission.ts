@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { submitReply } from '#shared/api/forms.ts';
+import { useComeback } from '#shared/interaction/useComeback.ts';
 import { newIntent } from '#shared/lib/ids.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { pageStore, usePage } from '#shared/store/page.ts';
@@ -16,6 +17,7 @@ export interface SubmissionOptions {
   /** Without it the form is sent without a token. */
   readonly isVerified: boolean;
   readonly onCompleted: (wish: Wish) => void;
+  readonly onConflict: (wish: Wish) => void;
   readonly onDoubt: (wish: Wish) => void;
 }
 
@@ -28,7 +30,7 @@ export function useSubmission(options: SubmissionOptions): SubmissionControls {
   const api = useApi();
   const [sender] = useState(createSender);
   useEffect(() => {
-    const { formId, submitUrl, isIdempotent, human, isVerified, onCompleted, onDoubt } = options;
+    const { formId, submitUrl, isIdempotent, human, isVerified, onCompleted, onConflict, onDoubt } = options;
     sender.wire({
       isIdempotent,
       newKey: newIntent,
@@ -38,6 +40,7 @@ export function useSubmission(options: SubmissionOptions): SubmissionControls {
       post: ({ key: intent, model }, turnstileToken) =>
         alone(formId, () => submitReply(api, { submitUrl, model, turnstileToken, intent })),
       onCompleted,
+      onConflict,
       onDoubt,
     });
   });
@@ -47,6 +50,7 @@ export function useSubmission(options: SubmissionOptions): SubmissionControls {
   useEffect(() => {
     if (isOnline || check.kind === 'fresh') sender.look();
   }, [sender, isOnline, check]);
+  useComeback(sender.comeBack);
   useEffect(() => () => sender.dispose(), [sender]);
   return { ...state, sender };
 }

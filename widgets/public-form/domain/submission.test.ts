@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   againAfterMs,
   editing,
+  isOpen,
   isUnderWay,
   maySend,
   step,
@@ -11,19 +12,25 @@ import {
 } from './submission.ts';
 
 const error = new Error('broken');
-const unknown: Failure = { error, conflict: null, isUnknown: true };
-const no: Failure = { error, conflict: null, isUnknown: false };
-const known: Failure = { error, conflict: 'You have already registered.', isUnknown: false };
+const plain = { error, conflict: null, isUnknown: false, isLine: false, leastMs: 0 };
+const unknown: Failure = { ...plain, isUnknown: true };
+const no: Failure = plain;
+const known: Failure = { ...plain, conflict: 'You have already registered.' };
+const surely = { attempt: 1, isDoubtful: false };
+const perhaps = { attempt: 2, isDoubtful: true };
 
 const states = {
   editing,
-  offline: { phase: 'offline' },
-  verifying: { phase: 'verifying', attempt: 1 },
-  sending: { phase: 'sending', attempt: 1 },
+  offline: { phase: 'offline', ...surely },
+  offlineAgain: { phase: 'offline', ...perhaps },
+  verifying: { phase: 'verifying', ...surely },
+  verifyingAgain: { phase: 'verifying', ...perhaps },
+  sending: { phase: 'sending', ...surely },
+  sendingAgain: { phase: 'sending', ...perhaps },
   refused: { phase: 'refused', error },
   waiting: { phase: 'doubtful', error, attempt: 1, waitMs: 2_000 },
   doubtful: { phase: 'doubtful', error, attempt: 1, waitMs: null },
-  completed: { phase: 'completed', conflict: null },
+  completed: { phase: 'completed', conflict: null, isDoubtful: false },
 } as const satisfies Readonly<Record<string, Submission>>;
 
 type Name = keyof typeof states;
@@ -33,6 +40,7 @@ const events = {
   sendOffline: { kind: 'send', isOnline: false },
   token: { kind: 'token' },
   online: { kind: 'online' },
+  offline: { kind: 'offline' },
   due: { kind: 'due' },
   stored: { kind: 'stored' },
   unknown: { kind: 'failed', failure: unknown },
@@ -44,33 +52,44 @@ const events = {
 
 type EventName = keyof typeof events;
 
-const first: Submission = { phase: 'verifying', attempt: 1 };
-const second: Submission = { phase: 'verifying', attempt: 2 };
+const untold = (attempt: number): Submission => ({ phase: 'doubtful', error: null, attempt, waitMs: null });
+const said = 'You have already registered.';
 
 /** Every pair that is not here changes nothing. */
 const table: readonly (readonly [Name, EventName, Submission])[] = [
-  ['editing', 'send', first],
-  ['editing', 'sendOffline', { phase: 'offline' }],
-  ['editing', 'remembered', { phase: 'doubtful', error: null, attempt: 0, waitMs: null }],
-  ['offline', 'send', first],
-  ['offline', 'sendOffline', { phase: 'offline' }],
-  ['offline', 'online', first],
+  ['editing', 'send', states.verifying],
+  ['editing', 'sendOffline', states.offline],
+  ['editing', 'remembered', untold(0)],
+  ['offline', 'send', states.verifying],
+  ['offline', 'online', states.verifying],
   ['offline', 'edit', editing],
-  ['verifying', 'token', { phase: 'sending', attempt: 1 }],
-  ['sending', 'stored', { phase: 'completed', conflict: null }],
-  ['sending', 'unknown', { phase: 'doubtful', error, attempt: 1, waitMs: null }],
-  ['sending', 'no', { phase: 'refused', error }],
-  ['sending', 'conflict', { phase: 'completed', conflict: 'You have already registered.' }],
-  ['refused', 'send', first],
-  ['refused', 'sendOffline', { phase: 'offline' }],
+  ['offlineAgain', 'send', states.verifyingAgain],
+  ['offlineAgain', 'online', states.verifyingAgain],
+  ['offlineAgain', 'edit', untold(2)],
+  ['verifying', 'token', states.sending],
+  ['verifying', 'offline', states.offline],
+  ['verifying', 'edit', editing],
+  ['verifyingAgain', 'token', states.sendingAgain],
+  ['verifyingAgain', 'offline', states.offlineAgain],
+  // A wish in doubt ends in doubt, however it is given up.
+  ['verifyingAgain', 'edit', untold(2)],
+  ['sending', 'stored', states.completed],
+  ['sending', 'unknown', states.doubtful],
+  ['sending', 'no', states.refused],
+  ['sending', 'conflict', { phase: 'completed', conflict: said, isDoubtful: false }],
+  ['sendingAgain', 'stored', { ...states.completed, isDoubtful: true }],
+  ['sendingAgain', 'unknown', { ...states.doubtful, attempt: 2 }],
+  ['sendingAgain', 'no', states.refused],
+  ['sendingAgain', 'conflict', { phase: 'completed', conflict: said, isDoubtful: true }],
+  ['refused', 'send', states.verifying],
+  ['refused', 'sendOffline', states.offline],
   ['refused', 'edit', editing],
-  ['waiting', 'send', second],
-  ['waiting', 'sendOffline', states.doubtful],
-  ['waiting', 'due', second],
-  ['waiting', 'edit', editing],
-  ['doubtful', 'send', second],
-  ['doubtful', 'sendOffline', states.doubtful],
-  ['doubtful', 'edit', editing],
+  ['waiting', 'send', states.verifyingAgain],
+  ['waiting', 'sendOffline', states.offlineAgain],
+  ['waiting', 'due', states.verifyingAgain],
+  ['waiting', 'edit', states.doubtful],
+  ['doubtful', 'send', states.verifyingAgain],
+  ['doubtful', 'sendOffline', states.offlineAgain],
 ];
 
 const names = <K extends string>(given: Readonly<Record<K, unknown>>): K[] => {
@@ -86,16 +105,25 @@ describe('a submission, state by event (S2 §4, §8; T-24, T-25)', () => {
     expect(step(states[from], events[event], { isIdempotent: false })).toEqual(next);
   });
 
+  const waitAfter = (attempt: number, failure: Failure) => {
+    const now: Submission = { phase: 'sending', attempt, isDoubtful: attempt > 1 };
+    const next = step(now, { kind: 'failed', failure }, { isIdempotent: true });
+    return next.phase === 'doubtful' ? next.waitMs : undefined;
+  };
+
   it.each([...againAfterMs, null].map((waitMs, at) => [at + 1, waitMs] as const))(
     'waits after try %d for %s ms with data-idempotent',
-    (attempt, waitMs) =>
-      expect(step({ phase: 'sending', attempt }, events.unknown, { isIdempotent: true })).toEqual({
-        phase: 'doubtful',
-        error,
-        attempt,
-        waitMs,
-      }),
+    (attempt, waitMs) => expect(waitAfter(attempt, unknown)).toBe(waitMs),
   );
+
+  it.each([1, 5, 6, 99])(
+    'a line that fails is tried for as long as the page is open: after try %d',
+    (attempt) =>
+      expect(waitAfter(attempt, { ...unknown, isLine: true })).toBe(againAfterMs[Math.min(attempt, 5) - 1]),
+  );
+
+  it('waits as long as the server wants', () =>
+    expect(waitAfter(1, { ...unknown, leastMs: 9_000 })).toBe(9_000));
 
   it('T-24 is completed by the server’s word alone', () => {
     const complete = pairs.filter(
@@ -106,15 +134,17 @@ describe('a submission, state by event (S2 §4, §8; T-24, T-25)', () => {
     expect(complete).toEqual([
       ['sending', 'stored'],
       ['sending', 'conflict'],
+      ['sendingAgain', 'stored'],
+      ['sendingAgain', 'conflict'],
     ]);
   });
 
-  it('begins nothing while it is under way, or done', () => {
-    expect(names(states).filter((name) => !maySend(states[name]))).toEqual([
-      'verifying',
-      'sending',
-      'completed',
-    ]);
-    expect(names(states).filter((name) => isUnderWay(states[name]))).toEqual(['verifying', 'sending']);
+  it('begins nothing while it is wanted already, on its way, or done', () => {
+    const that = (is: (now: Submission) => boolean) => names(states).filter((name) => is(states[name]));
+    const wanted = ['verifying', 'verifyingAgain'];
+    const sending = ['sending', 'sendingAgain'];
+    expect(that((now) => !maySend(now))).toEqual([...wanted, ...sending, 'completed']);
+    expect(that(isUnderWay)).toEqual(sending);
+    expect(that((now) => !isOpen(now))).toEqual(['editing', 'refused', 'completed']);
   });
 });
