@@ -16,6 +16,7 @@ await Promise.all([
   import('../../widgets/form-notifications/fields/FurtherCards.tsx'),
   import('../../widgets/form-notifications/newer/NewerNotes.tsx'),
   import('../../widgets/form-notifications/newer/NewerDialog.tsx'),
+  import('../../widgets/form-notifications/newer/DraftOffer.tsx'),
 ]);
 
 export const load = 'GET /api/forms/get-model/*';
@@ -149,6 +150,6 @@ export async function addNotifications(props: Part = {}) {
       .filter(({ checked }) => checked)
       .map((box) => box.labels?.[0]?.textContent ?? box.closest('li')?.textContent ?? '');
   const saveAll = () => user.click(button('Save'));
-  const state = () => screen.getByText(/unsaved change/).textContent;
+  const state = () => screen.getByText(/^(No|\d+) unsaved change/).textContent;
   return { el, root, screen, user, told, close, ready, rule, button, pick, clear, chosen, saveAll, state };
 }

@@ -1,35 +1,25 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import * as v from 'valibot';
 import type { NotificationSettings } from '#shared/api/forms.ts';
-import { useDraft } from '#shared/drafts/useDraft.ts';
-import { useIsland } from '#shared/island/island.ts';
 import { mergeSettings, partOf, without, type Merge } from './domain/merge.ts';
 import { realChanges, settingNames, withChanges, type Changes, type SettingName } from './domain/settings.ts';
-
-const textOrNull = v.optional(v.nullable(v.string()));
-
-/** What is kept of unsaved work: only what was changed, so that it fits whatever the server says by then. */
-const draftSchema = v.pipe(
-  v.object({
-    selectedFields: v.optional(v.array(v.string())),
-    userEmail: textOrNull,
-    emailAlias: textOrNull,
-    userNameField: textOrNull,
-    userLastNameField: textOrNull,
-    userTitleField: textOrNull,
-    chosenDesign: textOrNull,
-    emailOnValidation: v.optional(v.boolean()),
-  }),
-  v.transform((kept): Changes =>
-    Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined)),
-  ),
-);
+import type { Draft } from '#shared/drafts/vault.ts';
+import { useKept, type KeptWork } from './useKept.ts';
 
 /** What is being edited, beside what it was begun from. */
 interface Work {
   /** As read when each setting was first changed here; of the others, as it was when the first was. */
   readonly base: NotificationSettings;
   readonly edited: Changes;
+}
+
+export interface Offer {
+  readonly savedAt: number;
+  /** What it changed, and what from; without that it is not known what else has changed since. */
+  readonly mine: Changes;
+  readonly base: Changes | null;
+  /** Puts it over what is stored, but for what is given up; what was typed since stays. */
+  readonly take: (given: readonly SettingName[]) => void;
+  readonly discard: () => void;
 }
 
 export interface SettingsState {
@@ -64,6 +54,8 @@ export interface SettingsState {
   ) => void;
   /** When work from before had been kept that stands here again, in milliseconds. */
   readonly restoredAt: number | null;
+  /** Work from before that does not come back by itself: something else has been saved since, or is being typed. */
+  readonly offer: Offer | null;
   readonly isOpenElsewhere: boolean;
   readonly isTooLarge: boolean;
 }
@@ -78,6 +70,7 @@ export function useSettings(formId: string, saved: NotificationSettings): Settin
   const [thrown, setThrown] = useState<Work | null>(null);
   const [taken, setTaken] = useState<readonly SettingName[]>([]);
   const [restoredAt, setRestoredAt] = useState<number | null>(null);
+  const [held, setHeld] = useState<Draft<KeptWork> | null>(null);
   const latest = useRef({ work, saved });
   useEffect(() => {
     latest.current = { ...latest.current, saved };
@@ -89,20 +82,33 @@ export function useSettings(formId: string, saved: NotificationSettings): Settin
       latest.current = { work: { base, edited: real }, saved: over };
       setWork(latest.current.work);
       if (isEmpty(real)) void drop();
-      else save(real);
+      else save({ mine: real, base });
     },
     [save, drop],
   );
   useEffect(() => {
     if (!offered) return;
-    const { work: now, saved: base } = latest.current;
-    const old = realChanges(base, offered.value);
-    if (!isEmpty(old) && isEmpty(now.edited)) {
+    const { work: now, saved: over } = latest.current;
+    const old = realChanges(over, offered.value.mine);
+    if (isEmpty(old)) void discard();
+    else if (isEmpty(now.edited) && isStill(over, offered.value)) {
       accept();
-      put({ base, edited: old }, base);
+      put({ base: over, edited: old }, over);
       setRestoredAt(offered.savedAt);
-    } else void discard();
+    } else setHeld(offered);
   }, [offered, accept, discard, put]);
+
+  const offerOf = ({ value, savedAt }: Draft<KeptWork>): Offer => ({
+    ...value,
+    savedAt,
+    take: (given) => {
+      const { work: now, saved: over } = latest.current;
+      accept();
+      put(takenUp(value, { now, over, given }), over);
+      setRestoredAt(savedAt);
+    },
+    discard: () => void discard(),
+  });
 
   const changes = realChanges(saved, work.edited);
   const merge = isEmpty(changes) ? null : mergeSettings({ base: work.base, mine: changes, theirs: saved });
@@ -153,13 +159,37 @@ export function useSettings(formId: string, saved: NotificationSettings): Settin
       setTaken(takenNow);
       const left = realChanges(now, withChanges(before, latest.current.work.edited));
       put({ base: now, edited: left }, now);
-      if (isEmpty(left)) void clear();
+      // What is still offered is other work.
+      if (isEmpty(left) && !offered) void clear();
     },
     restoredAt,
+    offer: held && held === offered && !isEmpty(realChanges(saved, held.value.mine)) ? offerOf(held) : null,
     isOpenElsewhere: draft.isOpenElsewhere,
     isTooLarge: draft.status === 'too-large' || draft.status === 'invalid',
   };
 }
+
+/** Whether what is stored is what the work was begun from. */
+function isStill(stored: NotificationSettings, { base }: KeptWork): boolean {
+  return base !== null && isEmpty(realChanges(stored, base));
+}
+
+interface TakingUp {
+  readonly now: Work;
+  readonly over: NotificationSettings;
+  readonly given: readonly SettingName[];
+}
+
+/** Kept work over what is stored now, in knowledge of it; what has been typed since stays. */
+function takenUp({ mine, base }: KeptWork, { now, over, given }: TakingUp): Work {
+  const from = withChanges(withChanges(over, base ?? {}), partOf(over, namesIn(mine)));
+  return {
+    base: withChanges(from, partOf(now.base, namesIn(now.edited))),
+    edited: { ...without(mine, given), ...now.edited },
+  };
+}
+
+const namesIn = (changes: Changes) => settingNames.filter((name) => name in changes);
 
 /** Changed further: of what is changed for the first time, what is saved now is what it was changed from. */
 function begun({ base, edited }: Work, part: Changes, saved: NotificationSettings): Work {
@@ -169,18 +199,4 @@ function begun({ base, edited }: Work, part: Changes, saved: NotificationSetting
     base: isFirst ? saved : withChanges(base, partOf(saved, first)),
     edited: { ...edited, ...part },
   };
-}
-
-function useKept(formId: string) {
-  const { common } = useIsland();
-  const { tenant, userId, guard } = common;
-  return useDraft<Changes>({
-    tenant,
-    userId,
-    guard,
-    kind: 'form-notifications',
-    recordId: formId,
-    version: 1,
-    schema: draftSchema,
-  });
 }
