@@ -177,6 +177,28 @@ describe('formDataOf (T-28)', () => {
     expect(sent({ Hotel: { kind: 'reply' } }, {}, all)['Hotel']).toBe(id);
   });
 
+  it.each<[unknown, string, string]>([
+    [7, '3', '3'],
+    ['7', '3', '11'],
+    [{ id: 11, name: '7' }, '7', '7'],
+  ])('X-11: of tables that are called by numbers, a record with %j is at «%s»', (held, shown, said) => {
+    const tables = Array.from({ length: 12 }, (_, at) => ({ id: String(at + 5), name: String(at + 1) }));
+    const numbered = { ...knowledge, choices: { 'dinner-table': tables } };
+    const ofTables = fieldsOf(
+      { fullFields: [{ name: 'Gala Dinner Table', label: '' }], initialContact: {}, formData: {} },
+      false,
+    );
+    const [row] = rowsOf(
+      ofTables,
+      {
+        reply: sideOfReply(readReply({ 'Gala Dinner Table': said }), ofTables),
+        record: sideOfRecord({ id: '1', values: { gala_dinner_table: held } }, ofTables),
+      },
+      numbered,
+    );
+    expect(row).toMatchObject({ record: shown, comparison: said === shown ? 'same' : 'differs' });
+  });
+
   it('X-11: a record that says ids is written in ids', () => {
     const two = {
       ...knowledge,

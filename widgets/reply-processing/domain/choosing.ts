@@ -1,4 +1,6 @@
 /** What of a reply goes into a record, field by field (S2 §7, screens §12). */
+import type { Choice } from '#shared/api/choices.ts';
+import { isMap } from '#shared/lib/json.ts';
 import { choiceOfText, compare, truthOf, type Comparison, type Knowledge } from './compare.ts';
 import { toServerDateTime } from './dateTimes.ts';
 import type { TargetField } from './fields.ts';
@@ -36,30 +38,39 @@ export function rowsOf(
 ): readonly FieldRow[] {
   return fields.map((field) => {
     const written = reply.values.get(field.name)?.text ?? '';
-    const held = record?.values.get(field.name)?.text ?? '';
-    const texts = { reply: readable(field, written, knowledge), record: readable(field, held, knowledge) };
+    const value = record?.values.get(field.name);
+    const held = value?.text ?? '';
+    const [choice, answered] = [
+      choiceOfText(held, knowledge.choices[field.kind] ?? [], !goesByName(field) && !isMap(value?.given)),
+      choiceOfText(written, knowledge.choices[field.kind] ?? []),
+    ];
+    const texts = { reply: readable(field, written, answered), record: readable(field, held, choice) };
     return {
       field,
       ...texts,
       original: texts.reply === written.trim() ? null : written,
       comparison: compare(field, texts, knowledge),
-      sends: sendingOf(field, held, knowledge),
+      sends: sendingOf(field, held, choice),
     };
   });
 }
 
 /** A value as it is shown, and as it is written where it is text. */
-function readable({ kind }: TargetField, text: string, { choices }: Knowledge): string {
+function readable({ kind }: TargetField, text: string, choice: Choice | null): string {
   if (kind === 'date-time') return toServerDateTime(text) ?? text.trim();
   if (kind === 'truth') return String(truthOf(text) ?? text.trim());
-  return choiceOfText(text, choices[kind] ?? [])?.name ?? text.trim();
+  return choice?.name ?? text.trim();
 }
 
-/** Titles and organisations go by their names (S2 §7, X-11), other choices by id; but a record's own way is the server's. */
-function sendingOf({ kind }: TargetField, held: string, { choices }: Knowledge): 'id' | 'name' {
-  const usual = kind === 'title' || kind === 'organisation' ? 'name' : 'id';
-  const choice = held.trim() === '' ? null : choiceOfText(held, choices[kind] ?? []);
-  if (!choice || choice.id === choice.name) return usual;
+/**
+ * Titles and organisations go by their names (S2 §7, X-11), other choices by id: a record that holds 7 means the table of this id,
+ * also where another is called «7».
+ */
+const goesByName = ({ kind }: TargetField): boolean => kind === 'title' || kind === 'organisation';
+
+/** A record's own way is the server's. */
+function sendingOf(field: TargetField, held: string, choice: Choice | null): 'id' | 'name' {
+  if (!choice || held.trim() === '' || choice.id === choice.name) return goesByName(field) ? 'name' : 'id';
   return choice.id === held.trim() ? 'id' : 'name';
 }
 

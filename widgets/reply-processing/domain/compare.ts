@@ -83,14 +83,15 @@ export function truthOf(text: string): boolean | null {
   return truths.get(foldForSearch(text)) ?? null;
 }
 
-/** What is meant by a name, however it is written, or else by an id. */
-export function choiceOfText(text: string, choices: readonly Choice[]): Choice | null {
+/** What is meant by a name, however it is written, or else by an id; `isIdFirst`: the other way round. */
+export function choiceOfText(
+  text: string,
+  choices: readonly Choice[],
+  isIdFirst: boolean = false,
+): Choice | null {
   const wanted = foldedWords(text);
-  return (
-    choices.find(({ name }) => foldedWords(name) === wanted) ??
-    choices.find(({ id }) => id === text.trim()) ??
-    null
-  );
+  const byId = choices.find(({ id }) => id === text.trim());
+  return (isIdFirst && byId) || (choices.find(({ name }) => foldedWords(name) === wanted) ?? byId ?? null);
 }
 
 /** So many digits at least make it believable that one number is another without its country. */
