@@ -71,6 +71,15 @@ describe('sideOfReply (S2 §3, X-11)', () => {
     ]);
   });
 
+  it('X-11: a field’s own name beats what it is also known by, wherever each stands', () => {
+    const side = sideOfReply(
+      readReply('{"index":0,"Name":"Smith","First Name":"Ana","mail":"b@x.org","Email":""}'),
+      fields,
+    );
+    expect(texts(side)).toEqual({ 'First Name': 'Ana', Email: 'b@x.org' });
+    expect(side.others.map(({ from }) => from)).toEqual(['Name']);
+  });
+
   it('finds a field of the server’s own, however it is written', () => {
     expect(texts(sideOfReply(readReply({ diet: 'vegan' }), fields))).toEqual({ Diet: 'vegan' });
   });
@@ -81,6 +90,18 @@ describe('sideOfReply (S2 §3, X-11)', () => {
 });
 
 describe('sideOfRecord', () => {
+  it('X-11: takes a field’s own key before what it is also known by', () => {
+    const all = fieldsOf(
+      { fullFields: named('First Name', 'Organisation'), initialContact: {}, formData: {} },
+      false,
+    );
+    const values = { name: 'Ana Ruiz', organisation_id: 9, first_name: 'Ana', organisation: 'Example' };
+    expect(texts(sideOfRecord({ id: '31', values }, all))).toEqual({
+      'First Name': 'Ana',
+      Organisation: 'Example',
+    });
+  });
+
   it('takes ids for no fields', () => {
     const side = sideOfRecord(
       { id: '31', values: { id: 31, contact_id: 5, first_name: 'Ana', badge: 'red', Email: null } },

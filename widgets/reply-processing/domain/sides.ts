@@ -21,8 +21,8 @@ export interface Side {
 }
 
 /**
- * The answers of a reply by field (X-11). Of several questions for one field the first with an answer counts, any other answer
- * is shown among the rest. Nothing of an unreadable reply.
+ * The answers of a reply by field (X-11). Of several questions for one field the one of its own name counts, else the first with
+ * an answer; any other answer is shown among the rest. Nothing of an unreadable reply.
  */
 export function sideOfReply(reply: FormReply, fields: readonly TargetField[]): Side {
   return sideOf(Object.entries(reply.answers ?? {}), fields);
@@ -41,7 +41,10 @@ const isNamed = (key: string, fields: readonly TargetField[]): boolean => fieldO
 function sideOf(entries: readonly (readonly [string, unknown])[], fields: readonly TargetField[]): Side {
   const values = new Map<string, Value>();
   const others: Value[] = [];
-  for (const [from, given] of entries) {
+  // What bears a field's own name is asked first: an alias fills only what that leaves empty.
+  const isOwn = ([from]: (typeof entries)[number]) => bearsName(from, fieldOf(from, fields));
+  const inOrder = [...entries.filter(isOwn), ...entries.filter((entry) => !isOwn(entry))];
+  for (const [from, given] of inOrder) {
     const value = { from, given, text: textOfValue(given) };
     const field = fieldOf(from, fields);
     const before = field && values.get(field.name);
@@ -60,6 +63,10 @@ function fieldOf(name: string, fields: readonly TargetField[]): TargetField | un
   if (known) return fields.find(({ key }) => key === known.key);
   return fields.find((field) => field.key === null && folded(field.name) === folded(name));
 }
+
+/** The field is called so, by the form or by the server; not merely known by it. */
+const bearsName = (name: string, field: TargetField | undefined): boolean =>
+  field !== undefined && [field.name, field.key ?? ''].some((own) => folded(own) === folded(name));
 
 const folded = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
