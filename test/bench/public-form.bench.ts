@@ -1,0 +1,180 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { addressOf } from '#test/support/buildFiles.ts';
+import { median, type BenchContext, type Row } from './bench.ts';
+import type { BareOptions, BareSurvey } from './baselines/bareSurvey.tsx';
+
+export const name = 'public form beside bare SurveyJS';
+
+const sizes = [15, 45, 135] as const;
+const rounds = 3;
+const keyCount = 12;
+/** PERFORMANCE.md «Form of 15 fields». */
+const goal = 1.1;
+
+const contenders = ['ours', 'bare'] as const;
+type Who = (typeof contenders)[number];
+
+/** What the page offers to the measurements. */
+interface Contender {
+  /** Until every question is laid out. */
+  readonly mount: (update?: BareOptions['update']) => Promise<void>;
+  readonly unmount: () => Promise<void>;
+  /** Puts the cursor into the first text field. */
+  readonly enter: () => void;
+  /** Until what was drawn is painted. */
+  readonly frame: () => Promise<void>;
+}
+
+declare global {
+  var publicFormBench: Contender;
+}
+
+type What = 'first' | 'warm' | 'key' | 'blurKey';
+type Figures = Readonly<Record<What, number>>;
+
+const labels: Readonly<Record<What, string>> = {
+  first: 'first mount on the page, files and all',
+  warm: 'another mount',
+  key: 'key in a text field, to paint',
+  blurKey: 'key, SurveyJS waiting for blur',
+};
+
+/** Main thread of the first form of a page, of a further one, and of a key, on fresh pages in turn. */
+export async function run(context: BenchContext): Promise<Row[]> {
+  const address = await context.bundle('test/bench/baselines/bareSurvey.tsx');
+  const file = path.join(context.root, 'node_modules/survey-core/survey-core.fontless.min.css');
+  const sheet = await readFile(file, 'utf8');
+  const rows: Row[] = [];
+  const measureOne = (who: Who, size: number) =>
+    measure(context, { who, module: who === 'ours' ? addressOf('public-form.js') : address, sheet, size });
+  // Warms the disk and the server up.
+  for (const who of contenders) await measureOne(who, sizes[0]);
+  for (const size of sizes) {
+    const found: Record<Who, Figures[]> = { ours: [], bare: [] };
+    for (let round = 0; round < rounds; round += 1)
+      for (const who of contenders) found[who].push(await measureOne(who, size));
+    const middle = (who: Who, what: What) => median(found[who].map((figures) => figures[what]));
+    for (const what of ['first', 'warm', 'key', 'blurKey'] as const)
+      rows.push({
+        what: labels[what],
+        size,
+        unit: 'ms',
+        contender: 'bare SurveyJS',
+        // With less to do for each key it is no equal: what is half typed would be lost.
+        ...(what !== 'blurKey' && { goal }),
+        ours: middle('ours', what),
+        baseline: middle('bare', what),
+      });
+  }
+  const order = Object.values(labels);
+  return rows.toSorted((a, b) => order.indexOf(a.what) - order.indexOf(b.what));
+}
+
+interface Setting {
+  readonly who: Who;
+  readonly module: string;
+  readonly sheet: string;
+  readonly size: number;
+}
+
+async function measure(context: BenchContext, setting: Setting): Promise<Figures> {
+  // Bare SurveyJS writes style attributes, which the host's policy forbids.
+  const page = await context.open('/bare?widgets=-&load=none', { isWithoutPolicy: true });
+  const frame = () => page.evaluate(() => globalThis.publicFormBench.frame());
+  const mount = (update?: BareOptions['update']) =>
+    page.evaluate((mode) => globalThis.publicFormBench.mount(mode), update);
+  /** The work until two frames after; what comes later, by timers, within a fifth of a second, too. */
+  const taskOf = async (work: () => Promise<unknown>) => {
+    const before = await context.busyMs(page);
+    await work();
+    await frame();
+    await page.waitForTimeout(200);
+    await frame();
+    return (await context.busyMs(page)) - before;
+  };
+  const keyOf = async () => {
+    await page.evaluate(() => globalThis.publicFormBench.enter());
+    // The first letters wake what the others find awake.
+    await type(page, 'ab', frame);
+    const busy = await taskOf(() => type(page, 'c'.repeat(keyCount), frame));
+    return busy / keyCount;
+  };
+  const unmount = () => page.evaluate(() => globalThis.publicFormBench.unmount());
+  try {
+    await prepare(page, setting);
+    const first = await taskOf(() => mount());
+    await unmount();
+    const warm = await taskOf(() => mount());
+    const key = await keyOf();
+    if (setting.who === 'ours') return { first, warm, key, blurKey: key };
+    await unmount();
+    await mount('onBlur');
+    return { first, warm, key, blurKey: await keyOf() };
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** By the real keyboard, each letter until it is painted. */
+async function type(page: Page, text: string, frame: () => Promise<unknown>): Promise<void> {
+  for (const letter of text) {
+    await page.keyboard.press(letter);
+    await frame();
+  }
+}
+
+async function prepare(page: Page, setting: Setting): Promise<void> {
+  await page.evaluate(({ who, module, sheet, size }) => {
+    const choices = ['One', 'Two', 'Three', 'Four'];
+    const kinds = [
+      { type: 'text' },
+      { type: 'radiogroup', choices },
+      { type: 'dropdown', choices },
+      { type: 'checkbox', choices },
+      { type: 'comment' },
+    ];
+    const elements = Array.from({ length: size }, (_, at) => ({
+      ...kinds[at % kinds.length],
+      name: `field${at}`,
+      title: `Question number ${at + 1}`,
+      isRequired: at % 3 === 0,
+    }));
+    const layout = { title: 'Registration', pages: [{ name: 'page1', title: 'About you', elements }] };
+    const turn = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+    const frame = () =>
+      new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(), 0)));
+    let el = document.createElement('div');
+    let close = () => {};
+    let opened = 0;
+    const open = async (update: BareOptions['update']) => {
+      const { mount, mountBare } = await import(module);
+      if (who === 'bare') {
+        const form: BareSurvey = mountBare(el, layout, { sheet, update });
+        close = form.unmount;
+        return;
+      }
+      opened += 1;
+      const props = { formId: `bench${Date.now()}-${opened}`, submitUrl: '/nowhere', layout };
+      const island = mount(el, props);
+      close = () => island.unmount();
+    };
+    const fields = () => (el.shadowRoot ?? el).querySelectorAll<HTMLElement>('[data-name^="field"]');
+    globalThis.publicFormBench = {
+      frame,
+      mount: async (update = 'onTyping') => {
+        el = document.body.appendChild(document.createElement('div'));
+        await open(update);
+        while (fields().length < size) await turn();
+        el.getBoundingClientRect();
+      },
+      unmount: async () => {
+        close();
+        el.remove();
+        await turn();
+      },
+      enter: () => fields()[0]?.querySelector('input')?.focus(),
+    };
+  }, setting);
+}
