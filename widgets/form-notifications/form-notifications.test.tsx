@@ -145,7 +145,7 @@ describe('T-32: what no longer exists', () => {
     ).toBeTruthy();
     expect(page.screen.getByText('no longer in the form')).toBeTruthy();
     expect(page.screen.getByText(/Nickname.* is no longer in the form/)).toBeTruthy();
-    expect(page.screen.getAllByText(/is no longer available/)).toHaveLength(2);
+    expect(page.screen.getAllByText(/is not in the list that the server offers/)).toHaveLength(2);
     await page.user.click(page.screen.getByRole('radio', { name: /When the reply is processed/ }));
     await page.saveAll();
     await waitFor(() => expect(page.told).toHaveLength(1));
@@ -155,6 +155,28 @@ describe('T-32: what no longer exists', () => {
       chosenDesign: '77',
       emailAlias: '9',
     });
+  });
+});
+
+describe('T-32: what is there, but not for this', () => {
+  it('is not told to be gone: a question of another kind, and one that nobody lists', async () => {
+    const page = await openNotifications({ stored: { userEmail: 'Comments', userNameField: 'Comments' } });
+    await page.ready();
+    expect(page.screen.getAllByText(/Comments.* is in the form, but is not offered for this/)).toHaveLength(
+      2,
+    );
+    expect(page.screen.queryByText(/no longer in the form/)).toBeNull();
+    const other = await openNotifications({ stored: { layout: null, userNameField: 'Nickname' } });
+    await other.ready();
+    expect(other.screen.getByText(/Nickname.* is not in the list that the server offers/)).toBeTruthy();
+  });
+
+  it('is told where no question gives an address', async () => {
+    const page = await openNotifications({ stored: { userEmail: 'the office' } });
+    await page.ready();
+    expect(
+      page.screen.getByText(/the office.* is no question of this form, so no reply gives an address/),
+    ).toBeTruthy();
   });
 });
 

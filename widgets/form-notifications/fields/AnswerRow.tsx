@@ -38,7 +38,7 @@ export function AnswerRow({ line, place, total, onToggle, onMove }: AnswerRowPro
             <span className={styles['question']}>
               <bdi>{title}</bdi>
               {title !== name && <bdi className={styles['key']}>{name}</bdi>}
-              {isGone && <Badge tone="warning">{t('gone.field')}</Badge>}
+              {isGone && <Badge tone="warning">{t('gone.gone')}</Badge>}
             </span>
           }
         />

@@ -3,7 +3,7 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { Field } from '#shared/ui/Field.tsx';
 import { Select } from '#shared/ui/Select.tsx';
-import { chosenOf } from '../domain/settings.ts';
+import { standingOf } from '../domain/standing.ts';
 import { Note } from '../Notes.tsx';
 import styles from '../form-notifications.module.css';
 import type { Editing } from './editing.ts';
@@ -23,28 +23,33 @@ interface ChoiceFieldProps {
   readonly hint?: ReactNode;
 }
 
-/** One of what the form or the server offers, or nothing. What is no longer there is marked, and stays until it is replaced (T-32). */
+/** One of what the form or the server offers, or nothing. What cannot be chosen any more is marked as what it is, and stays until it is replaced (T-32). */
 export function ChoiceField({ editing, name, choices, none, hint }: ChoiceFieldProps) {
   const t = useTexts('form-notifications');
   const value = editing.settings[name];
-  const chosen = chosenOf(value, choices);
   const isOfForm = name !== 'emailAlias' && name !== 'chosenDesign';
-  const goneText = t(isOfForm ? 'gone.field' : 'gone.choice');
-  const gone = chosen?.isGone ? [{ value: chosen.value, label: chosen.label, description: goneText }] : [];
+  const chosen = standingOf(value, choices, isOfForm ? editing.questions : null);
+  const standing = chosen && chosen.standing !== 'listed' ? chosen.standing : null;
+  const kept =
+    chosen && standing
+      ? [{ value: chosen.value, label: chosen.label, description: t(`gone.${standing}`) }]
+      : [];
   return (
     <div className={styles['choice']}>
       <Field {...editing.field(name)} hint={hint}>
         <Select
-          options={[...gone, ...choices]}
+          options={[...kept, ...choices]}
           value={value}
           onChange={(next) => editing.change({ [name]: next })}
           onClear={() => editing.change({ [name]: null })}
           placeholder={none}
         />
       </Field>
-      {chosen?.isGone && (
+      {chosen && standing && (
         <Note tone="warning" isQuiet>
-          {t(isOfForm ? 'gone.fieldKept' : 'gone.choiceKept', { name: isolate(chosen.label) })}
+          {t(name === 'userEmail' && standing === 'gone' ? 'gone.recipient' : `gone.${standing}Kept`, {
+            name: isolate(chosen.label),
+          })}
         </Note>
       )}
     </div>
