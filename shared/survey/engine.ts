@@ -1,10 +1,19 @@
 /** A form that is being filled in, on survey-core; loaded with `surveyVendor.tsx`. */
 import { Model, surveyLocalization, type Question, type SurveyModel } from 'survey-core';
 import { createEmitter } from '#shared/lib/emitter.ts';
+import { isDataUrl } from '#shared/lib/dataUrls.ts';
 import { dressQuestions } from './dressQuestions.ts';
+import { changeFiles, fileLine, fileNamesOf, isFileQuestion, isWholeFile } from './filesIn.ts';
 import { givenAnswers } from './givenAnswers.ts';
 import { isShown, sentAnswers } from './sentAnswers.ts';
-import type { SurveyAnswer, SurveyEngine, SurveyFault, SurveyOptions, SurveyState } from './survey.ts';
+import type {
+  SurveyAnswer,
+  SurveyEngine,
+  SurveyFault,
+  SurveyFile,
+  SurveyOptions,
+  SurveyState,
+} from './survey.ts';
 
 /** The engines' models, for the view alone. */
 const models = new WeakMap<SurveyEngine, SurveyModel>();
@@ -158,18 +167,12 @@ function questionsOf(model: SurveyModel) {
 const titleOf = (question: Question): string => question.locTitle.renderedHtml || question.name;
 
 function answering(model: SurveyModel) {
-  const isHeavy = (question: Question) => /^(?:file|signaturepad)$/.test(question.getType());
-  const heavy = () =>
-    model.getAllQuestions(false, false, true).filter((one) => isHeavy(one) && !one.isEmpty());
+  const all = () => model.getAllQuestions();
   return {
     answers: () => sentAnswers(model),
-    keepable: () => {
-      const names = new Set(heavy().map(({ name }) => name));
-      return withoutContents(
-        Object.fromEntries(Object.entries(model.data).filter(([name]) => !names.has(name))),
-      );
-    },
-    hasFiles: () => heavy().length > 0,
+    keepable: () => withoutContents(changeFiles(all(), model.data, () => undefined)),
+    files: () => filesOf(model),
+    hasFiles: () => filesOf(model).length > 0,
     written: (text: string) => model.processText(text, true),
     inWords: (): readonly SurveyAnswer[] => wordsOf(model),
     put: (answers: Readonly<Record<string, unknown>>) => {
@@ -178,11 +181,18 @@ function answering(model: SurveyModel) {
   };
 }
 
-/** Files in panels and tables, too: what is a data URL stays out. */
+function filesOf(model: SurveyModel): SurveyFile[] {
+  const found: SurveyFile[] = [];
+  changeFiles(model.getAllQuestions(), model.data, (given, question) => {
+    if ([given].flat().some(Boolean)) found.push({ title: titleOf(question), names: fileNamesOf(given) });
+    return given;
+  });
+  return found;
+}
+
+/** A trigger may have copied a file to where no question asks for one. */
 function withoutContents(value: Record<string, unknown>): Record<string, unknown> {
-  const text = JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'string' && /^data:[^,]{0,200},/.test(part) ? undefined : part,
-  );
+  const text = JSON.stringify(value, (_, part: unknown) => (isDataUrl(part) ? undefined : part));
   return JSON.parse(text);
 }
 
@@ -200,22 +210,19 @@ function wordsOf(model: SurveyModel): SurveyAnswer[] {
 }
 
 function writtenOut(question: Question): string {
-  const value: unknown = question.value;
-  if (question.getType() === 'signaturepad') return '✓';
-  if (question.getType() === 'file')
-    return [value]
-      .flat()
-      .map((file) => String(Reflect.get(Object(file), 'name') ?? ''))
-      .join(', ');
-  return lineOf(question.displayValue);
+  const language = question.getLocale() || surveyLocalization.defaultLocale;
+  return lineOf(isFileQuestion(question) ? question.value : question.displayValue, language);
 }
 
-function lineOf(value: unknown): string {
-  if (Array.isArray(value)) return value.map(lineOf).join(', ');
+function lineOf(value: unknown, language: string): string {
+  if (Array.isArray(value)) return value.map((one) => lineOf(one, language)).join(', ');
+  if (isWholeFile(value)) return fileLine(value, language);
   if (typeof value === 'object' && value !== null)
     return Object.entries(value)
-      .map(([key, part]) => `${key}: ${lineOf(part)}`)
+      .map(([key, part]) => `${key}: ${lineOf(part, language)}`)
       .join('; ');
+  // Drawn, such as a signature.
+  if (isDataUrl(value)) return '✓';
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? `${value}`
     : '';

@@ -1,5 +1,5 @@
 import { QuestionFileModel, type SurveyModel } from 'survey-core';
-import { isMap } from './layoutTypes.ts';
+import { changeFiles, isWholeFile } from './filesIn.ts';
 import { isInborn } from './safeValues.ts';
 
 /** Answers of an address, a store or a server as a form may take them: SurveyJS reads them without looking. */
@@ -8,13 +8,9 @@ export function givenAnswers(
   answers: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   const kept = Object.entries(structuredClone(answers)).filter(([name]) => !isInborn(name));
-  const files = new Set(
-    model.getAllQuestions().flatMap((one) => (one instanceof QuestionFileModel ? one.getValueName() : [])),
-  );
-  return Object.fromEntries(
-    kept.map(([name, value]) => [name, files.has(name) ? [value].flat().filter(isFile) : value]),
-  );
+  return changeFiles(model.getAllQuestions(), Object.fromEntries(kept), (given, question) => {
+    if (!(question instanceof QuestionFileModel)) return given;
+    const whole = [given].flat().filter(isWholeFile);
+    return whole.length > 0 ? whole : undefined;
+  });
 }
-
-const isFile = (value: unknown): boolean =>
-  isMap(value) && typeof value['name'] === 'string' && typeof value['content'] === 'string';

@@ -36,7 +36,7 @@ describe('acceptance 5: titles, answers and names of files are text', () => {
     });
     expect(engine.inWords()).toMatchObject([
       { title: markup, text: markup },
-      { title: 'File', text: `${markup}.png` },
+      { title: 'File', text: `${markup}.png (0.1 kB)` },
     ]);
   });
 

@@ -22,9 +22,17 @@ export interface SurveyFault {
 export interface SurveyAnswer {
   readonly name: string;
   readonly title: string;
-  /** In words, a choice by its text; files by their names. */
+  /** In words, a choice by its text; files by name and size. */
   readonly text: string;
   readonly page: number;
+}
+
+/** A question that was answered with files, or drawn in. */
+export interface SurveyFile {
+  /** The question's, as the form shows it. */
+  readonly title: string;
+  /** Of the files; none of a signature. */
+  readonly names: readonly string[];
 }
 
 export interface SurveyPage {
@@ -72,6 +80,8 @@ export interface SurveyEngine {
   readonly answers: () => Readonly<Record<string, unknown>>;
   /** Without files and signatures, which are no matter for a draft. */
   readonly keepable: () => Readonly<Record<string, unknown>>;
+  /** Those that `keepable` leaves out, by question, at whatever depth. */
+  readonly files: () => readonly SurveyFile[];
   /** Whether files were left out of `keepable`. */
   readonly hasFiles: () => boolean;
   readonly inWords: () => readonly SurveyAnswer[];

@@ -1,0 +1,81 @@
+/** Files and signatures among the answers, at whatever depth: they are kept in no draft, and written out by name and size. */
+import {
+  QuestionFileModel,
+  QuestionMatrixDropdownModelBase,
+  QuestionPanelDynamicModel,
+  QuestionSignaturePadModel,
+  type Question,
+} from 'survey-core';
+import { isDataUrl } from '#shared/lib/dataUrls.ts';
+import { isMap } from './layoutTypes.ts';
+
+type Answers = Readonly<Record<string, unknown>>;
+
+/** What becomes of a question's files; `undefined`: its answer is left out. */
+type Change = (given: unknown, question: Question) => unknown;
+
+/** Answers with each answer of a file or signature question changed: in panels that repeat, in tables and below their rows, too. */
+export function changeFiles(
+  questions: readonly Question[],
+  answers: Answers,
+  change: Change,
+): Record<string, unknown> {
+  const changed = questions.flatMap((question): [string, unknown][] => {
+    const key = question.getValueName();
+    if (!Object.hasOwn(answers, key)) return [];
+    const given = answers[key];
+    if (isFileQuestion(question)) return [[key, change(given, question)]];
+    const below = questionsBelow(question);
+    return below.length > 0 ? [[key, inRows(given, (row) => changeFiles(below, row, change))]] : [];
+  });
+  const all = { ...answers, ...Object.fromEntries(changed) };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+}
+
+/** Whether its answer is a file, or drawn. */
+export function isFileQuestion(question: Question): boolean {
+  return question instanceof QuestionFileModel || question instanceof QuestionSignaturePadModel;
+}
+
+/** The questions of each row or panel of one that repeats. */
+function questionsBelow(question: Question): readonly Question[] {
+  if (question instanceof QuestionPanelDynamicModel) return question.template.questions;
+  if (!(question instanceof QuestionMatrixDropdownModelBase)) return [];
+  const cells = question.columns.map(({ templateQuestion }) => templateQuestion);
+  return [...cells, ...question.detailPanel.questions];
+}
+
+/** Rows are a list, or a map by the row's name. */
+function inRows(given: unknown, change: (row: Answers) => Answers): unknown {
+  const changed = (row: unknown) => (isMap(row) ? change(row) : row);
+  if (Array.isArray(given)) return given.map(changed);
+  return isMap(given)
+    ? Object.fromEntries(Object.entries(given).map(([name, row]) => [name, changed(row)]))
+    : given;
+}
+
+interface File {
+  readonly name: string;
+  readonly content: string;
+}
+
+/** A file with its content: without that there is nothing to send. */
+export function isWholeFile(value: unknown): value is File {
+  return isMap(value) && typeof value['name'] === 'string' && typeof value['content'] === 'string';
+}
+
+/** The names of the files of one answer; a signature has none. */
+export const fileNamesOf = (given: unknown): string[] =>
+  [given].flat().flatMap((one) => (isMap(one) && typeof one['name'] === 'string' ? [one['name']] : []));
+
+/** «cv.pdf (1.2 MB)». */
+export function fileLine({ name, content }: File, language: string): string {
+  if (!isDataUrl(content)) return name;
+  // Four letters of base64 are three bytes.
+  const bytes = ((content.length - content.indexOf(',') - 1) * 3) / 4;
+  const [unit, size] =
+    bytes < 1_048_576 ? (['kilobyte', bytes / 1_024] as const) : (['megabyte', bytes / 1_048_576] as const);
+  const digits = size < 10 ? 1 : 0;
+  const format = new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: digits });
+  return `${name} (${format.format(Math.max(size, 0.1))})`;
+}
