@@ -111,7 +111,7 @@ export function Filling(props: FillingProps) {
           kept={kept}
           resume={resume}
           isSentElsewhere={tabs.isSentElsewhere}
-          hasFiles={engine.hasFiles()}
+          files={engine.files()}
         />
       )}
       <Pages

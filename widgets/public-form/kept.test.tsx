@@ -136,6 +136,20 @@ describe('answers kept on the device (DESIGN §3)', () => {
     expect(last.screen.queryByText(offer)).toBeNull();
   });
 
+  it('tell after that which files are to be chosen again, until they are', async () => {
+    const cv = { type: 'file', name: 'cv', title: 'Your CV' };
+    const layout = { pages: [{ name: 'p', elements: [{ type: 'text', name: 'First Name' }, cv] }] };
+    const page = await openPublicForm({ layout });
+    page.fill('First Name', 'Ana');
+    page.fill('cv', 'a.pdf');
+    const next = await page.reload();
+    await next.press('Resume');
+    const note = (await next.screen.findByText(/^Files are not kept on the device/)).textContent;
+    expect(note).toContain('Your CV');
+    next.fill('cv', 'a.pdf');
+    await waitFor(() => expect(next.screen.queryByText(/^Files are not kept/)).toBeNull());
+  });
+
   it('are thrown away when one starts anew', async () => {
     const page = await openPublicForm();
     await page.toLast();

@@ -54,7 +54,12 @@ export function useKept({ formId, engine, state, isKept, hours }: KeptOptions): 
   const keep = useCallback(() => {
     if (!isKept || isDone.current) return;
     const { pageNo: page } = engine.state();
-    save({ answers: engine.keepable(), page, hadFiles: engine.hasFiles(), doubt: doubt.current });
+    save({
+      answers: engine.keepable(),
+      page,
+      files: engine.files().map(({ title, names }) => ({ title, names: [...names] })),
+      doubt: doubt.current,
+    });
   }, [engine, isKept, save]);
   // The page that one is on is kept with the answers.
   useEffect(() => {

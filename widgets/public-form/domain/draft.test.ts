@@ -20,15 +20,23 @@ describe('a kept form (DESIGN §3 «Draft vault»; issue «data-draft-hours»)',
   );
 
   it.each([
-    ['a whole one', { answers: { a: 1 }, page: 2, hadFiles: true, doubt: { key: 'k', model: '{}' } }],
-    ['answers of any shape', { answers: { a: null, b: [{}] }, page: 0, hadFiles: false, doubt: null }],
+    [
+      'a whole one',
+      {
+        answers: { a: 1 },
+        page: 2,
+        files: [{ title: 'CV', names: ['a.pdf'] }],
+        doubt: { key: 'k', model: '{}' },
+      },
+    ],
+    ['answers of any shape', { answers: { a: null, b: [{}] }, page: 0, files: [], doubt: null }],
   ])('is read as it was kept: %s', (_, kept) => expect(v.parse(keptForm, kept)).toEqual(kept));
 
   it('has no files and no doubt where nothing says so', () =>
     expect(v.parse(keptForm, { answers: {}, page: 0 })).toEqual({
       answers: {},
       page: 0,
-      hadFiles: false,
+      files: [],
       doubt: null,
     }));
 
@@ -41,6 +49,7 @@ describe('a kept form (DESIGN §3 «Draft vault»; issue «data-draft-hours»)',
     ['no page', { answers: {} }],
     ['a page that is text', { answers: {}, page: '1' }],
     ['a page that is no number', { answers: {}, page: Number.NaN }],
+    ['files without names', { answers: {}, page: 0, files: [{ title: 'CV' }] }],
     ['a doubt without a key', { answers: {}, page: 0, doubt: { model: '{}' } }],
     ['a doubt whose answers are no text', { answers: {}, page: 0, doubt: { key: 'k', model: {} } }],
   ])('is none when the store is damaged: %s', (_, stored) =>

@@ -6,8 +6,8 @@ export const keptForm = v.object({
   answers: v.record(v.string(), v.unknown()),
   /** 0-based. */
   page: v.number(),
-  /** Files were chosen, which are not kept. */
-  hadFiles: v.optional(v.boolean(), false),
+  /** Questions whose files were chosen, which are not kept. */
+  files: v.optional(v.array(v.object({ title: v.string(), names: v.array(v.string()) })), []),
   /** The key of a submission without an answer, and what was sent. */
   doubt: v.optional(v.nullable(v.object({ key: v.string(), model: v.string() })), null),
 });
@@ -15,7 +15,7 @@ export const keptForm = v.object({
 export type KeptForm = v.InferOutput<typeof keptForm>;
 
 /** Raised whenever `keptForm` changes. */
-export const keptVersion = 1;
+export const keptVersion = 2;
 
 /** Whether something kept is still offered; of no hours nothing is, by whatever clock. @param hours `data-draft-hours` @param now in milliseconds */
 export function isStillOffered(savedAt: number, hours: number, now: number): boolean {
