@@ -60,7 +60,7 @@ export function Filling(props: FillingProps) {
     onConflict: (wish) => complete(wish, wish.isDoubtful),
     onDoubt: kept.noteDoubt,
   });
-  const faults = useFaults(engine, submission);
+  const faults = useFaults({ engine, submission, onFound: () => setReview(false) });
   useEffect(() => watchAnswers(engine, sender.edited), [engine, sender]);
   useEffect(() => {
     if (submission.phase === 'completed') engine.complete();

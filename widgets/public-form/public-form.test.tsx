@@ -111,6 +111,27 @@ describe('a failure loses no answer and is never told as a yes (S2 §8, T-24)', 
     expect(page.screen.getByRole('textbox', { name: 'First Name' })).toHaveProperty('value', 'Ana');
   });
 
+  it('a 422 in the review leads out of it, to the question and its page', async () => {
+    const page = await openPublicForm();
+    const body = { message: 'x', errors: { 'model.First Name': ['Is no name.'] } };
+    page.server.fail(submit, { status: 422, body }, { times: 1 });
+    await page.toLast();
+    await page.press('Review answers');
+    await page.heading('Check your answers');
+    await page.press('Send');
+    expect(await page.heading('You')).toBeTruthy();
+    expect(page.screen.queryByRole('heading', { name: 'Check your answers' })).toBeNull();
+    const summary = within(page.screen.getByRole('region'));
+    expect(summary.getByRole('button', { name: /First Name/ })).toBeTruthy();
+    const said = page.screen.getAllByText('Is no name.').filter(({ localName }) => localName === 'strong');
+    expect(said.map((one) => one.closest('[hidden]'))).toEqual([null]);
+    page.fill('First Name', 'Eva');
+    await page.press('Next');
+    await page.press('Send');
+    await page.heading(yes);
+    expect(page.sent().at(-1)).toMatchObject({ model: { 'First Name': 'Eva' } });
+  });
+
   it.each([
     ['a dead line', 'network'],
     ['a 500', { status: 500 }],

@@ -16,8 +16,15 @@ export interface Faults {
   readonly forget: () => void;
 }
 
+interface FaultsOptions {
+  readonly engine: SurveyEngine;
+  readonly submission: Submission;
+  /** Something is to be mended: the questions have to be in sight. */
+  readonly onFound: () => void;
+}
+
 /** What has to be mended before one can go on: found here, or said by the server (422). */
-export function useFaults(engine: SurveyEngine, submission: Submission): Faults {
+export function useFaults({ engine, submission, onFound }: FaultsOptions): Faults {
   const [found, setFound] = useState<{ readonly list: readonly SurveyFault[]; readonly attempt: number }>({
     list: [],
     attempt: 0,
@@ -27,7 +34,10 @@ export function useFaults(engine: SurveyEngine, submission: Submission): Faults 
     if (first && first.page !== engine.state().pageNo) engine.goTo(first.page);
     const list = all.filter(({ page }) => page === first?.page);
     setFound(({ attempt }) => ({ list, attempt: attempt + 1 }));
-    if (first) engine.focus(first.name);
+    if (first) {
+      onFound();
+      engine.focus(first.name);
+    }
     return list.length === 0;
   };
   const refused = submission.phase === 'refused' ? submission.error : null;
@@ -55,7 +65,7 @@ function faultsSaid(
     const plain = name.replace(/^model\./, '');
     const known = domainFieldOf(plain);
     const question =
-      questions.find((one) => one.name === plain) ??
+      questions.find((one) => one.name === plain || plain.startsWith(`${one.name}.`)) ??
       questions.find((one) => known !== null && domainFieldOf(one.name) === known);
     const text = said.join(' ');
     if (!question) return [];
