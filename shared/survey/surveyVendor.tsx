@@ -1,5 +1,5 @@
 /** The one place that draws with SurveyJS (DESIGN.md §6): one file of `dist/` for all screens that show a form. */
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { QuestionHtmlModel, settings, setupLocale, SvgRegistry } from 'survey-core';
 import { arabicSurveyStrings } from 'survey-core/i18n/arabic';
 import { persianSurveyStrings } from 'survey-core/i18n/persian';
@@ -54,8 +54,8 @@ function surveySheets(): readonly CSSStyleSheet[] {
   return sheets;
 }
 
-/** The present page of a form. */
-export function SurveyView({ engine, theme }: SurveyViewProps) {
+/** The present page of a form. Whatever else the screen draws anew, the questions are not: SurveyJS follows its model itself. */
+export const SurveyView = memo(function SurveyView({ engine, theme }: SurveyViewProps) {
   const place = useRef<HTMLDivElement>(null);
   const model = modelOf(engine);
   // SurveyJS reads from its sheet where a phone ends, and draws all anew when it finds one: the sheet and the width come first.
@@ -88,7 +88,7 @@ export function SurveyView({ engine, theme }: SurveyViewProps) {
       {isDressed && <Survey model={model} />}
     </div>
   );
-}
+});
 
 /** SurveyJS knows one root for the page: the one that somebody works in. */
 function takeRootOf(place: HTMLElement): void {
