@@ -106,7 +106,7 @@ export const firstViewParts = {
   'contact-chat': ['Tools', 'drafts', 'echo', 'linkify', 'realtime'],
   'contact-details': ['aroundProfile'],
   'contact-form': ['ContactDialog'],
-  'form-notifications': ['FurtherCards', 'Preview', 'dompurify'],
+  'form-notifications': ['Preview', 'dompurify'],
   'organisation-form': ['OrganisationDialog'],
   'public-form': ['dompurify', 'survey'],
   'reply-processing': ['phoneNumbers'],

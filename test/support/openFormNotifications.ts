@@ -1,7 +1,7 @@
 /** The notifications of a form on a page, answered by a server of the test's own making. */
 import { act, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { loadCatalogue } from '#shared/i18n/catalogues.ts';
 import { queryClient } from '#shared/query/client.ts';
 import { pageStore } from '#shared/store/page.ts';
@@ -14,6 +14,7 @@ await Promise.all([
   ...(['common', 'kit', 'form-notifications'] as const).map((namespace) => loadCatalogue('en', namespace)),
   import('../../widgets/form-notifications/preview/Preview.tsx'),
   import('../../widgets/form-notifications/fields/FurtherCards.tsx'),
+  import('../../widgets/form-notifications/fields/TypedAddresses.tsx'),
   import('../../widgets/form-notifications/newer/NewerNotes.tsx'),
   import('../../widgets/form-notifications/newer/NewerDialog.tsx'),
   import('../../widgets/form-notifications/newer/DraftOffer.tsx'),
@@ -93,10 +94,20 @@ interface Options {
   readonly stored?: Part;
   readonly props?: Part;
   readonly answers?: Part;
+  /** Nothing of what stands below the first view comes near. */
+  readonly isAtTop?: boolean;
+}
+
+/** Of an element that is never in view. */
+class NeverSeen {
+  observe() {}
+  disconnect() {}
 }
 
 /** Opens the widget; `told` are its notices. */
-export async function openNotifications({ model, stored, props, answers }: Options = {}) {
+export async function openNotifications(options: Options = {}) {
+  const { model, stored, props, answers, isAtTop = false } = options;
+  vi.stubGlobal('IntersectionObserver', isAtTop ? NeverSeen : undefined);
   queryClient.clear();
   pageStore.setState({ notices: [], slowRequests: {}, signedOut: {}, isOnline: true });
   const server = serve({

@@ -1,4 +1,4 @@
-import { Suspense, type KeyboardEvent } from 'react';
+import { Suspense, useState, type KeyboardEvent } from 'react';
 import type { FormModel } from '#shared/api/forms.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
@@ -10,6 +10,7 @@ import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { AnswersCard } from './fields/AnswersCard.tsx';
 import { MailCard } from './fields/MailCard.tsx';
 import type { Editing } from './fields/editing.ts';
+import { Below } from './Below.tsx';
 import { Notes } from './Notes.tsx';
 import { RuleSentence } from './RuleSentence.tsx';
 import { SaveBar } from './SaveBar.tsx';
@@ -65,6 +66,8 @@ export function Settings({ formId, model }: SettingsProps) {
       for (const name of settingNames) if (name in part) saving.errors.edited(name);
     },
   };
+  const [isTouched, setTouched] = useState(false);
+  const touch = () => setTouched(true);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -72,7 +75,14 @@ export function Settings({ formId, model }: SettingsProps) {
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are a second way to the button
-    <div role="group" aria-label={t('title')} className={styles['screen']} onKeyDown={onKeyDown}>
+    <div
+      role="group"
+      aria-label={t('title')}
+      className={styles['screen']}
+      onKeyDown={onKeyDown}
+      onFocusCapture={touch}
+      onPointerDownCapture={touch}
+    >
       <Notes state={state} />
       {state.offer && (
         <Suspense fallback={null}>
@@ -87,12 +97,13 @@ export function Settings({ formId, model }: SettingsProps) {
         <div className={styles['cards']}>
           <MailCard editing={editing} />
           <AnswersCard editing={editing} others={remembered.others} />
-          <Suspense fallback={<FurtherLoading />}>
+          <Below isWanted={isTouched} fallback={<FurtherLoading />}>
             <FurtherCards editing={editing} />
-          </Suspense>
+          </Below>
         </div>
         <aside className={styles['aside']}>
-          <Suspense
+          <Below
+            isWanted={isTouched}
             fallback={
               <Card>
                 <Skeleton kind="facts" count={5} isSilent />
@@ -100,7 +111,7 @@ export function Settings({ formId, model }: SettingsProps) {
             }
           >
             <Preview formId={formId} editing={editing} />
-          </Suspense>
+          </Below>
         </aside>
       </div>
       <SaveBar state={state} saving={saving} changed={changed} />

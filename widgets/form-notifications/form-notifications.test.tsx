@@ -23,6 +23,18 @@ describe('the notifications of a form (S2 §2, §3)', () => {
     expect(await none.screen.findByText('No form is chosen')).toBeTruthy();
   });
 
+  it('wait with what stands below the first view until it comes near, or somebody begins to work', async () => {
+    const page = await openNotifications({ isAtTop: true });
+    await page.screen.findByRole('combobox', { name: 'Sender' });
+    expect(page.screen.queryByRole('combobox', { name: 'Template' })).toBeNull();
+    expect(page.server.callsTo(replies)).toHaveLength(0);
+    page.screen.getByRole('combobox', { name: 'Sender' }).focus();
+    await page.ready();
+    await waitFor(() => expect(page.server.callsTo(replies)).toHaveLength(1));
+    const near = await openNotifications();
+    await near.ready();
+  });
+
   it('change the sentence while one edits', async () => {
     const page = await openNotifications();
     await page.ready();

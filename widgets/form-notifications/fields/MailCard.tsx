@@ -1,28 +1,26 @@
-import { useLayoutEffect, useRef } from 'react';
+import { Suspense, useLayoutEffect, useRef } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { isEmail } from '#shared/lib/emails.ts';
+import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { isolate } from '#shared/lib/text.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Card } from '#shared/ui/Card.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { RadioGroup } from '#shared/ui/RadioGroup.tsx';
-import { TagsInput } from '#shared/ui/TagsInput.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { isRequired } from '../domain/questions.ts';
-import { chosenOf, fieldChoices, namedChoices, recipientOf, writeAddresses } from '../domain/settings.ts';
+import { chosenOf, fieldChoices, namedChoices, recipientOf } from '../domain/settings.ts';
 import { suggestFields } from '../domain/suggestions.ts';
 import styles from '../form-notifications.module.css';
 import { Note } from '../Notes.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
-import type { Editing } from './editing.ts';
+import type { Editing, RecipientPartProps } from './editing.ts';
 
 interface EditingProps {
   readonly editing: Editing;
 }
 
-interface PartProps extends EditingProps {
-  /** A question is taken by a button that goes with it. */
-  readonly onUse: (name: string) => void;
-}
+/** Only where addresses are stored. */
+const TypedAddresses = lazyPart(() => import('./TypedAddresses.tsx'), 'TypedAddresses');
 
 /** When the mail goes out, to whom, and who sends it. */
 export function MailCard({ editing }: EditingProps) {
@@ -81,13 +79,15 @@ function RecipientField({ editing }: EditingProps) {
   };
   return (
     <div ref={place} className={styles['choice']}>
-      <Part editing={editing} onUse={use} />
+      <Suspense fallback={<Skeleton count={3} isSilent />}>
+        <Part editing={editing} onUse={use} />
+      </Suspense>
     </div>
   );
 }
 
 /** A question whose answer is the address, and what happens where it is left empty. */
-function AddressField({ editing, onUse }: PartProps) {
+function AddressField({ editing, onUse }: RecipientPartProps) {
   const t = useTexts('form-notifications');
   const { settings, model } = editing;
   const recipient = recipientOf(settings.userEmail, model.emailFields);
@@ -118,39 +118,6 @@ function AddressField({ editing, onUse }: PartProps) {
           <Button size="small" onClick={() => onUse(suggested)}>
             {t('recipient.use', { name: isolate(label) })}
           </Button>
-        </div>
-      )}
-    </div>
-  );
-}
-
-/** Addresses themselves, as some older forms have them; a question can take their place. */
-function TypedAddresses({ editing, onUse }: PartProps) {
-  const t = useTexts('form-notifications');
-  const { settings, model, change } = editing;
-  const recipient = recipientOf(settings.userEmail, model.emailFields);
-  const addresses = recipient.kind === 'addresses' ? [...recipient.valid, ...recipient.invalid] : [];
-  const wrong = addresses.filter((text) => !isEmail(text));
-  const field = editing.field('userEmail');
-  const errors = field.errors.length > 0 || wrong.length === 0 ? field.errors : [t('recipient.wrong')];
-  return (
-    <div className={styles['choice']}>
-      <Field {...field} errors={errors} hint={t('recipient.typedHint')}>
-        <TagsInput
-          values={addresses}
-          inputMode="email"
-          validate={(text) => (isEmail(text) ? null : t('recipient.wrong'))}
-          onChange={(next) => change({ userEmail: writeAddresses(next) })}
-        />
-      </Field>
-      {addresses.length === 0 && <Note tone="warning">{t('recipient.nobody')}</Note>}
-      {model.emailFields.length > 0 && (
-        <div className={styles['suggestions']}>
-          {model.emailFields.map(({ name, title }) => (
-            <Button key={name} size="small" onClick={() => onUse(name)}>
-              {t('recipient.use', { name: isolate(title) })}
-            </Button>
-          ))}
         </div>
       )}
     </div>

@@ -11,3 +11,10 @@ export interface Editing {
   readonly field: Saving['field'];
   readonly change: (part: Changes) => void;
 }
+
+/** Whom the mail goes to, in one of its forms. */
+export interface RecipientPartProps {
+  readonly editing: Editing;
+  /** A question is taken by a button that goes with it. */
+  readonly onUse: (name: string) => void;
+}
