@@ -103,6 +103,53 @@ describe('several at once', () => {
     await waitFor(() => expect(desk.names()).toEqual(['Eva Ruiz', 'Bo Lund', 'Pia Ruiz']));
   });
 
+  it('what somebody has begun by hand is left out of the ready lane, and so is what would change nothing', async () => {
+    const ian = { ...ana, id: 34, first_name: 'Ian', email: 'ian@example.org', comments: 'Vegan' };
+    const ianReply = { ...anaReply, 'First Name': 'Ian', Email: 'ian@example.org' };
+    const piaAnswers = { ...piaReply, Department: '', Comments: 'Halal' };
+    const desk = await openReplyProcessing(
+      { replies: [anaReply, evaReply, piaAnswers, ianReply], records: [ana, eva, pia, ian] },
+      { userId: 4712 },
+    );
+    await shows(desk, 'Ana Ruiz');
+    expect(await desk.screen.findByText('4 replies are ready')).toBeDefined();
+    // One is to go to somebody else, one has an own value; a third has nothing left to fill.
+    await desk.pick('Department', /Own value/);
+    await desk.screen.findByRole('textbox', { name: 'Department' });
+    desk.write('Department', 'Congresses');
+    await desk.press('Next reply');
+    await shows(desk, 'Eva Ruiz');
+    await desk.user.click(desk.screen.getByRole('radio', { name: /New contact/ }));
+    await desk.press('Next reply');
+    await shows(desk, 'Pia Ruiz');
+    await desk.press('More for Comments');
+    await desk.user.click(desk.screen.getByRole('menuitemcheckbox', { name: /^Always keep/ }));
+    expect(desk.screen.getByText('1 reply is ready')).toBeDefined();
+    await desk.press('Fill them all');
+    const question = within(await desk.screen.findByRole('alertdialog'));
+    expect(question.getByText('2 that you have begun are left out.')).toBeDefined();
+    expect(question.getByText('1 is left out: nothing would change.')).toBeDefined();
+    expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Ian Ruiz']);
+    await confirm(desk, 'Update');
+    await waitFor(() => expect(desk.names()).toEqual(['Ana Ruiz', 'Eva Ruiz', 'Pia Ruiz']));
+    expect(desk.journal.map(({ path, formData }) => [path, formData])).toEqual([
+      ['/api/forms-processing/update-contact/34', { Department: 'Events' }],
+    ]);
+  });
+
+  it('S-48, T-29: what a person has to mend is not filled by itself', async () => {
+    const record = { ...ana, number_of_nights: '' };
+    const fields = ['Id', 'First Name', 'Last Name', 'Email', 'Number Of Nights'];
+    const { Department: _none, Function: _neither, ...who } = anaReply;
+    const desk = await openReplyProcessing(
+      { replies: [{ ...who, 'Number Of Nights': 'two' }], records: [record], fields },
+      { formType: 'registration' },
+    );
+    await shows(desk, 'Ana Ruiz');
+    expect(desk.screen.getByText('1 field will change')).toBeDefined();
+    expect(desk.screen.queryByRole('button', { name: 'Fill them all' })).toBeNull();
+  });
+
   it('T-27: those selected are dismissed one after the other, each by the index that it has by then', async () => {
     const desk = await openReplyProcessing({ replies: [anaReply, bo, cy] });
     await shows(desk, 'Ana Ruiz');

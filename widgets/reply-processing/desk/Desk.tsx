@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import SearchX from 'lucide-react/icons/search-x';
 import { isRegistrationType } from '#shared/lib/formFields.ts';
@@ -12,7 +12,6 @@ import type { Memory } from '../domain/choosing.ts';
 import type { Settled } from '../domain/decision.ts';
 import { currentItem, pageToLoad, progressOf, waitingItems } from '../domain/queue.ts';
 import { useKeys, type Key } from '../keys/useKeys.ts';
-import { ReadyLane } from '../list/ReadyLane.tsx';
 import { ReplyList, SelectionBar } from '../list/ReplyList.tsx';
 import { Review } from '../review/Review.tsx';
 import { useReview, type Ground } from '../review/useReview.ts';
@@ -28,6 +27,7 @@ import { useWorks, type WorksControl } from './useWorks.ts';
 import styles from './desk.module.css';
 
 const KeptWorks = lazyPart(() => import('./KeptWorks.tsx'), 'KeptWorks');
+const ReadyLane = lazyPart(() => import('../list/ReadyLane.tsx'), 'ReadyLane');
 const UndoBar = lazyPart(loadUndoBar, 'UndoBar');
 
 export interface DeskProps {
@@ -124,10 +124,10 @@ function Open(props: OpenProps) {
   const { triage, state, ground, works, search, isRegistration, memory } = props;
   const t = useTexts('reply-processing');
   const { queue } = state;
-  const items = waitingItems(queue);
+  const items = useMemo(() => waitingItems(queue), [queue]);
   const progress = progressOf(queue);
   const current = currentItem(queue);
-  const batches = useBatches({ triage, queue, items, ground, memory, isRegistration });
+  const batches = useBatches({ triage, queue, items, ground, memory, works, isRegistration });
   const more = pageToLoad(queue);
   const words = { done: progress.done, total: progress.done + progress.remaining };
   const text = t(progress.isAtLeast ? 'progress.atLeast' : 'progress.of', words);
@@ -150,7 +150,11 @@ function Open(props: OpenProps) {
       )}
       <div className={styles['split']}>
         <aside className={styles['side']} aria-label={t('list.label')}>
-          <ReadyLane count={batches.ready.length} isBusy={false} onRun={() => void batches.runReady()} />
+          {batches.lane && batches.lane.ready.length > 0 && (
+            <Suspense>
+              <ReadyLane lane={batches.lane} onRun={() => void batches.runReady()} />
+            </Suspense>
+          )}
           {items.length > 0 && (
             <SelectionBar
               count={batches.selected.size}

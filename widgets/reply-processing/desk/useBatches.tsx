@@ -1,13 +1,19 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { lazyPart } from '#shared/island/lazyPart.tsx';
+import { useChunk } from '#shared/island/useChunk.ts';
 import { useConfirm } from '#shared/ui/useConfirm.tsx';
 import type { Memory } from '../domain/choosing.ts';
 import type { Queue, QueueItem } from '../domain/queue.ts';
-import { personOf } from '../review/person.ts';
 import type { Ground } from '../review/useReview.ts';
+import { isBegun } from '../review/works.ts';
 import type { Triage } from '../triage/triage.ts';
-import { dismissalOf, fillingOf, readyReplies, type ReadyReply } from './decisions.ts';
-import styles from './desk.module.css';
+import { dismissalOf } from './decisions.ts';
+import type { Lane } from './lane.ts';
+import type { WorksControl } from './useWorks.ts';
+
+const loadLane = () => import('./lane.ts');
+const BatchQuestion = lazyPart(() => import('../list/BatchQuestion.tsx'), 'BatchQuestion');
 
 interface BatchesOptions {
   readonly triage: Triage;
@@ -15,11 +21,13 @@ interface BatchesOptions {
   readonly items: readonly QueueItem[];
   readonly ground: Ground;
   readonly memory: Memory;
+  readonly works: WorksControl;
   readonly isRegistration: boolean;
 }
 
 export interface Batches {
-  readonly ready: readonly ReadyReply[];
+  /** `null` until it is known. */
+  readonly lane: Lane | null;
   readonly readyIds: ReadonlySet<string>;
   readonly selected: ReadonlySet<string>;
   readonly select: (id: string, isSelected: boolean) => void;
@@ -37,48 +45,41 @@ export function useBatches({
   items,
   ground,
   memory,
+  works,
   isRegistration,
 }: BatchesOptions): Batches {
   const t = useTexts('reply-processing');
   const { confirm, confirmation } = useConfirm();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const ready = useMemo(() => readyReplies(items, ground), [items, ground]);
+  const { module } = useChunk(loadLane);
+  const replies = useMemo(() => module?.readyReplies(items, ground, memory), [module, items, ground, memory]);
+  const lane = replies && module ? module.laneOf(replies, (item) => isBegun(works.of(item))) : null;
   const selected = new Set(items.filter(({ id }) => chosen.has(id)).map(({ id }) => id));
-  const names = (of: readonly QueueItem[]) => (
-    <ul className={styles['names']}>
-      {of.map(({ id, reply }) => (
-        <li key={id}>
-          <bdi>{personOf(reply.answers).name || t(reply.answers ? 'list.unnamed' : 'list.raw')}</bdi>
-        </li>
-      ))}
-    </ul>
-  );
-
   const runReady = async () => {
+    if (!lane || !module) return;
+    const { ready } = lane;
     const count = ready.length;
     const isSure = await confirm({
       title: t('ready.confirmTitle', { count }),
       children: (
-        <>
-          <p>{t('ready.confirmText')}</p>
-          {names(ready.map(({ item }) => item))}
-        </>
+        <Suspense>
+          <BatchQuestion text={t('ready.confirmText')} items={ready.map(({ item }) => item)} lane={lane} />
+        </Suspense>
       ),
       confirmLabel: t('ready.confirm'),
     });
     if (!isSure) return;
     const type = isRegistration ? 'registration' : 'contact';
-    triage.decide(ready.map((one) => fillingOf(queue, one, { ground, type, memory })));
+    triage.decide(ready.map((one) => module.fillingOf(queue, one, { type, knowledge: ground.knowledge })));
   };
   const dismissSelected = async () => {
     const gone = items.filter(({ id }) => selected.has(id));
     const isSure = await confirm({
       title: t('bulk.confirmTitle', { count: gone.length }),
       children: (
-        <>
-          <p>{t('bulk.confirmText')}</p>
-          {names(gone)}
-        </>
+        <Suspense>
+          <BatchQuestion text={t('bulk.confirmText')} items={gone} />
+        </Suspense>
       ),
       confirmLabel: t('bulk.confirm'),
       tone: 'danger',
@@ -88,8 +89,8 @@ export function useBatches({
     triage.decide(gone.map((item) => dismissalOf(queue, item)));
   };
   return {
-    ready,
-    readyIds: new Set(ready.map(({ item }) => item.id)),
+    lane,
+    readyIds: new Set(lane?.ready.map(({ item }) => item.id)),
     selected,
     select: (id, isSelected) => {
       const next = new Set(selected);

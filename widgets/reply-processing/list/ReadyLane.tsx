@@ -1,26 +1,28 @@
 import Zap from 'lucide-react/icons/zap';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
-import styles from './list.module.css';
+import type { Lane } from '../desk/lane.ts';
+import { LeftOut } from './LeftOut.tsx';
+import styles from './ready.module.css';
 
 interface ReadyLaneProps {
-  readonly count: number;
-  readonly isBusy: boolean;
+  readonly lane: Lane;
   readonly onRun: () => void;
 }
 
 /** Replies of people who are known, that only fill what is empty: done together (screens.md §12 «batch lane»). */
-export function ReadyLane({ count, isBusy, onRun }: ReadyLaneProps) {
+export function ReadyLane({ lane, onRun }: ReadyLaneProps) {
   const t = useTexts('reply-processing');
-  if (count === 0) return null;
+  const count = lane.ready.length;
   return (
     <div className={styles['ready']}>
       <Zap size={16} aria-hidden="true" />
       <div className={styles['readyText']}>
         <p className={styles['readyTitle']}>{t('ready.title', { count })}</p>
         <p>{t('ready.about')}</p>
+        <LeftOut lane={lane} />
       </div>
-      <Button size="small" isBusy={isBusy} onClick={onRun}>
+      <Button size="small" onClick={onRun}>
         {t('ready.run')}
       </Button>
     </div>

@@ -18,6 +18,12 @@ export interface Work {
 
 export const noWork: Work = { target: null, choosings: {}, typed: {}, found: [] };
 
+/** Somebody has chosen or typed something of it: it is not done by itself. */
+export function isBegun({ target, choosings, typed }: Work): boolean {
+  const chosen = [typed, ...Object.values(choosings)];
+  return target !== null || chosen.some((one) => Object.keys(one).length > 0);
+}
+
 export type Works = Readonly<Record<string, Work>>;
 
 /** What is kept of them beyond the page: what was typed, beside a mark of the reply that tells nothing of it. */
