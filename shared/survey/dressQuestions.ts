@@ -3,13 +3,21 @@ import { QuestionFileModel, QuestionTextModel, type Question, type SurveyModel }
 import { domainFieldOf } from '#shared/lib/formFields.ts';
 import { hintsOf } from './inputHints.ts';
 
-/** Dresses all questions, also those that are made later. */
-export function dressQuestions(
-  model: SurveyModel,
-  { maxFileBytes }: { readonly maxFileBytes: number },
-): void {
+/** Dresses all questions, also those that are made later. @returns sets another limit, in bytes; answers stay. */
+export function dressQuestions(model: SurveyModel, maxFileBytes: number): (maxFileBytes: number) => void {
+  let most = maxFileBytes;
+  /** What the layout itself allows. */
+  const own = new WeakMap<QuestionFileModel, number>();
+  const limit = (question: QuestionFileModel) => {
+    const layouts = own.get(question) ?? question.maxSize;
+    own.set(question, layouts);
+    question.maxSize = layouts > 0 ? Math.min(layouts, most) : most;
+  };
   const dress = (question: unknown) => {
-    if (question instanceof QuestionFileModel) limitFile(question, maxFileBytes);
+    if (question instanceof QuestionFileModel) {
+      keepContents(question);
+      limit(question);
+    }
     if (question instanceof QuestionTextModel) hint(question);
   };
   for (const question of model.getAllQuestions(false, true, true)) dress(question);
@@ -19,13 +27,17 @@ export function dressQuestions(
     const mode = question instanceof QuestionTextModel ? hintsFor(question).inputMode : undefined;
     if (input && mode) input.setAttribute('inputmode', mode);
   });
+  return (next) => {
+    most = next;
+    for (const question of model.getAllQuestions(false, true, true))
+      if (question instanceof QuestionFileModel) limit(question);
+  };
 }
 
 /** The content goes with the answers (no upload call), and its size is looked at before it is read. */
-function limitFile(question: QuestionFileModel, most: number): void {
+function keepContents(question: QuestionFileModel): void {
   question.storeDataAsText = true;
   question.waitForUpload = true;
-  question.maxSize = question.maxSize > 0 ? Math.min(question.maxSize, most) : most;
   question.allowImagesPreview = true;
 }
 

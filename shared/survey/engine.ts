@@ -2,8 +2,9 @@
 import { Model, surveyLocalization, type Question, type SurveyModel } from 'survey-core';
 import { createEmitter } from '#shared/lib/emitter.ts';
 import { isDataUrl } from '#shared/lib/dataUrls.ts';
+import { titleOf, wordsOf } from './answersInWords.ts';
 import { dressQuestions } from './dressQuestions.ts';
-import { changeFiles, fileLine, fileNamesOf, isFileQuestion, isWholeFile } from './filesIn.ts';
+import { changeFiles, fileNamesOf } from './filesIn.ts';
 import { givenAnswers } from './givenAnswers.ts';
 import { isShown, sentAnswers } from './sentAnswers.ts';
 import type {
@@ -25,12 +26,14 @@ export function modelOf(engine: SurveyEngine): SurveyModel {
   return model;
 }
 
+const bytesPerMb = 1_048_576;
+
 /** Makes a form of a layout that `readLayout` has read. */
 export function createSurvey(options: SurveyOptions): SurveyEngine {
   const { layout, language, mode = 'fill', answers, maxFileMb = 5 } = options;
   const model = new Model(structuredClone(layout.json));
   setUp(model, { language, isReadOnly: mode === 'read' });
-  dressQuestions(model, { maxFileBytes: maxFileMb * 1_048_576 });
+  const limitFiles = dressQuestions(model, maxFileMb * bytesPerMb);
   // Beside the layout's own defaults, not in their place.
   if (answers) model.mergeData(givenAnswers(model, answers));
   const wished = createEmitter<null>();
@@ -50,6 +53,7 @@ export function createSurvey(options: SurveyOptions): SurveyEngine {
     refuse: (name, text) => refuse(model, name, text),
     focus: (name) => focus(model, name),
     speak: (next) => speak(model, next),
+    limitFiles: (mb) => limitFiles(mb * bytesPerMb),
     complete: () => {
       isAllowed = true;
       model.doComplete();
@@ -164,8 +168,6 @@ function questionsOf(model: SurveyModel) {
   );
 }
 
-const titleOf = (question: Question): string => question.locTitle.renderedHtml || question.name;
-
 function answering(model: SurveyModel) {
   const all = () => model.getAllQuestions();
   return {
@@ -194,38 +196,6 @@ function filesOf(model: SurveyModel): SurveyFile[] {
 function withoutContents(value: Record<string, unknown>): Record<string, unknown> {
   const text = JSON.stringify(value, (_, part: unknown) => (isDataUrl(part) ? undefined : part));
   return JSON.parse(text);
-}
-
-function wordsOf(model: SurveyModel): SurveyAnswer[] {
-  return model.visiblePages.flatMap((page, index) =>
-    page.questions
-      .filter((question) => isShown(question) && question.hasInput && !question.isEmpty())
-      .map((question) => ({
-        name: question.name,
-        title: titleOf(question),
-        text: writtenOut(question),
-        page: index,
-      })),
-  );
-}
-
-function writtenOut(question: Question): string {
-  const language = question.getLocale() || surveyLocalization.defaultLocale;
-  return lineOf(isFileQuestion(question) ? question.value : question.displayValue, language);
-}
-
-function lineOf(value: unknown, language: string): string {
-  if (Array.isArray(value)) return value.map((one) => lineOf(one, language)).join(', ');
-  if (isWholeFile(value)) return fileLine(value, language);
-  if (typeof value === 'object' && value !== null)
-    return Object.entries(value)
-      .map(([key, part]) => `${key}: ${lineOf(part, language)}`)
-      .join('; ');
-  // Drawn, such as a signature.
-  if (isDataUrl(value)) return '✓';
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-    ? `${value}`
-    : '';
 }
 
 function refuse(model: SurveyModel, name: string, text: string): boolean {

@@ -26,6 +26,21 @@ describe('how large a file may be (issue «5 MB by attribute, checked before rea
     expect(fileQuestion(maxFileMb, element).question.maxSize).toBe(most),
   );
 
+  it.each([
+    ['another attribute', {}, 2 * mb],
+    ['no more than the layout says', { maxSize: 100 }, 100],
+  ])('is changed while it is filled in, and answers stay: %s', (_, element, most) => {
+    const { engine, question } = fileQuestion(undefined, element);
+    const given = {
+      f: [{ name: 'a.pdf', type: 'application/pdf', content: 'data:application/pdf;base64,AA==' }],
+    };
+    engine.put(given);
+    engine.limitFiles(2);
+    expect([question.maxSize, engine.answers()]).toEqual([most, given]);
+    engine.limitFiles(5);
+    expect(question.maxSize).toBe(most === 100 ? 100 : 5 * mb);
+  });
+
   it('is with the answers, not uploaded by a call', () =>
     expect(fileQuestion(5, { storeDataAsText: false }).question.storeDataAsText).toBe(true));
 

@@ -94,6 +94,8 @@ export interface SurveyEngine {
   readonly focus: (name: string) => void;
   /** Texts and SurveyJS's own words in another language. */
   readonly speak: (language: string) => void;
+  /** How large one file may be from now on, in MB; what was chosen before stays. */
+  readonly limitFiles: (mb: number) => void;
   /** Only after this the form counts as completed: the server has said yes (T-24). */
   readonly complete: () => void;
   /** Called when the form itself asks to be sent, as a trigger of its layout may; it is held back. */

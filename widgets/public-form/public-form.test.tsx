@@ -74,6 +74,13 @@ describe('the public form (S2 §2, §4)', () => {
     expect(page.sent()).toHaveLength(1);
   });
 
+  it('another data-max-file-mb while it is filled in takes nothing away', async () => {
+    const page = await openPublicForm();
+    page.fill('First Name', 'Ana');
+    await act(async () => page.island.update({ maxFileMb: 2 }));
+    expect(page.screen.getByRole('textbox', { name: 'First Name' })).toHaveProperty('value', 'Ana');
+  });
+
   it('is told where there is no form to show', async () => {
     const { screen } = await openPublicForm({ layout: { pages: [] } });
     expect(

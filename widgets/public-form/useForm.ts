@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useChunk } from '#shared/island/useChunk.ts';
 import type { SafeLayout } from '#shared/survey/layout.ts';
@@ -25,10 +25,11 @@ export function useForm({ layout, maxFileMb }: FormOptions) {
   const form = useMemo((): OpenForm | null => {
     if (!module) return null;
     const answers = prefillFrom(location.search, prefillableIn(layout.json));
-    const engine = module.createSurvey({ layout, language: first, answers, maxFileMb });
-    return { engine, vendor: module };
-  }, [module, layout, first, maxFileMb]);
+    return { engine: module.createSurvey({ layout, language: first, answers }), vendor: module };
+  }, [module, layout, first]);
   const engine = form?.engine;
+  // Another limit is set below: what was filled in stays.
+  useLayoutEffect(() => engine?.limitFiles(maxFileMb), [engine, maxFileMb]);
   useEffect(() => engine?.speak(language), [engine, language]);
   return { form, isFailed, retry };
 }
