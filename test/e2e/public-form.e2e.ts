@@ -6,7 +6,6 @@ import {
   reloadAndResume,
   repliesOf,
   sender,
-  tabTo,
 } from '#test/support/publicFormPage.ts';
 import type { PageOptions } from '#test/support/site.ts';
 import { watchedSite } from '#test/support/watchedSite.ts';
@@ -65,27 +64,6 @@ describe('a form that the public fills in (S2 §2, §4)', () => {
     await root.getByRole('button', { name: 'إرسال' }).click();
     await root.getByRole('heading', { name: 'استُلمت إجاباتك' }).waitFor();
     expect(repliesOf(site, 8, email)).toEqual([expect.objectContaining({ 'First Name': 'ليلى' })]);
-  });
-
-  it('is filled in and sent by keyboard alone, with the focus where it belongs', async () => {
-    const { root, page, next } = await open();
-    const email = sender();
-    await tabTo(page, () => hasFocus(root.getByRole('textbox', { name: /^First Name/ })));
-    await page.keyboard.type('Ana');
-    await tabTo(page, () => hasFocus(root.getByRole('textbox', { name: /^Email/ }).first()));
-    await page.keyboard.type(email);
-    await tabTo(page, () => hasFocus(next));
-    await page.keyboard.press('Enter');
-    await expect.poll(() => hasFocus(root.getByRole('heading', { name: 'Your visit' }))).toBe(true);
-    await tabTo(page, () => hasFocus(root.getByRole('button', { name: 'Next' })));
-    await page.keyboard.press('Enter');
-    await expect.poll(() => hasFocus(root.getByRole('heading', { name: 'Evenings' }))).toBe(true);
-    await tabTo(page, () => hasFocus(root.getByRole('radio', { name: 'None' })));
-    await page.keyboard.press('ArrowDown');
-    await tabTo(page, () => hasFocus(root.getByRole('button', { name: 'Send' })));
-    await page.keyboard.press('Enter');
-    await root.getByText('Your answers have been received').waitFor();
-    expect(repliesOf(site, 1, email)).toHaveLength(1);
   });
 
   it('names what is missing, leads to it, and goes on once it is there', async () => {

@@ -50,15 +50,6 @@ export function repliesOf(site: Site, form: number, email: string): readonly unk
     .map((row): unknown => JSON.parse(row.text('answers')));
 }
 
-/** Tab, until what is looked for has the focus. */
-export async function tabTo(page: Page, isThere: () => Promise<boolean>): Promise<void> {
-  for (let presses = 0; presses < 40; presses += 1) {
-    if (await isThere()) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('Tab does not lead there');
-}
-
 /** The first submission is stored, but its answer never arrives. */
 export function loseFirstAnswer(page: Page, keys: (string | undefined)[]): Promise<unknown> {
   return page.route('**/forms/1/replies', async (route) => {
