@@ -8,7 +8,7 @@ import type { Call } from './serve.ts';
 
 export const replies = 'GET /api/forms/get-replies/12';
 
-/** Routes for replies in pages of a size, with a form that asks for name, e-mail and remarks. */
+/** Routes for replies in pages of a size, as they are when they are asked for, with a form that asks for name, e-mail and remarks. */
 export function replyRoutes(all: readonly unknown[], size = 25) {
   return {
     [replies]: ({ query }: Call) => {

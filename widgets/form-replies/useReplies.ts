@@ -1,13 +1,15 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { fetchReplies } from '#shared/api/form-replies.ts';
 import { useApi } from '#shared/query/useApi.ts';
-import { joinPages, type Reply } from './domain/replies.ts';
+import { firstStep, readChecked, stepAfter, type ReadingStep } from './domain/reading.ts';
+import { withKeys, type Reply } from './domain/replies.ts';
 
 export interface Replies {
   /** What has come so far, in the server's order. */
   readonly list: readonly Reply[];
   readonly hasMore: boolean;
+  /** The list has changed while its pages were read: something may be missing, or be there twice. */
   readonly hasShifted: boolean;
   /** Nothing has come yet, and nothing has failed. */
   readonly isPending: boolean;
@@ -33,41 +35,55 @@ interface Wanted {
   readonly needed: number;
 }
 
-/** Replies page after page as the server cuts them, as far as they are needed (S2 §9, T-26). Another search gives up the older. */
+/**
+ * Replies page after page as the server cuts them, as far as they are needed (S2 §9, T-26). Another search gives up the older;
+ * a list that shifts while it is read is read anew, and said to have changed when it shifts again (T-27).
+ */
 export function useReplies({ formId, search, needed }: Wanted): Replies {
   const api = useApi();
   const client = useQueryClient();
   const searchTerm = search.trim();
   const listKey = `${formId} ${searchTerm}`;
   const [allOf, setAllOf] = useState<string | null>(null);
+  const anewOf = useRef('');
   const queryKey = ['form-replies', 'pages', api.id, { formId, searchTerm }] as const;
   const query = useInfiniteQuery({
     queryKey,
-    queryFn: ({ pageParam, signal }) => fetchReplies(api, { formId, searchTerm, page: pageParam }, signal),
-    initialPageParam: 1,
-    // A page without anything on it ends the list, whatever it says.
-    getNextPageParam: ({ pages, replies }, _all, page) =>
-      page < pages && replies.length > 0 ? page + 1 : undefined,
+    queryFn: ({ pageParam, signal }) =>
+      readChecked((page) => fetchReplies(api, { formId, searchTerm, page }, signal), pageParam),
+    initialPageParam: firstStep,
+    getNextPageParam: (last, _all, step: ReadingStep) => stepAfter(step, last),
     placeholderData: (before, query) =>
       query && query.queryKey[3].formId === formId ? keepPreviousData(before) : undefined,
   });
   const { data, hasNextPage, isFetching, isError, isPlaceholderData, fetchNextPage, refetch } = query;
-  const { replies: list, hasShifted } = useMemo(
-    () => joinPages((data?.pages ?? []).map(({ replies }) => replies)),
-    [data],
-  );
-  const isLoadingAll = allOf === listKey;
+  const { list, hasShifted } = useMemo(() => {
+    const pages = data?.pages ?? [];
+    return {
+      list: withKeys(pages.flatMap(({ replies }) => replies)),
+      hasShifted: pages.some((page) => page.hasShifted),
+    };
+  }, [data]);
+  // What has shifted is read anew before it is read on.
+  const isLoadingAll = allOf === listKey && !hasShifted;
   const isShort = list.length < needed || isLoadingAll;
   const next =
     isShort && hasNextPage && !isFetching && !isError && !isPlaceholderData ? data?.pages.length : undefined;
   useEffect(() => {
     if (next !== undefined) void fetchNextPage({ cancelRefetch: false });
   }, [next, fetchNextPage]);
+  // Once by itself; where colleagues work on, the user decides when it is worth the while.
+  const isOdd = hasShifted && !isFetching;
+  useEffect(() => {
+    if (!isOdd || isError || anewOf.current === listKey) return;
+    anewOf.current = listKey;
+    void refetch();
+  }, [isOdd, isError, listKey, refetch]);
   const isErrorOfMore = isError && data !== undefined;
   return {
     list,
     hasMore: hasNextPage,
-    hasShifted: hasShifted && !isFetching,
+    hasShifted: isOdd,
     isPending: data === undefined && !isError,
     isStale: isPlaceholderData,
     isFetching,

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { readReply } from '#shared/api/form-replies.ts';
 import { columnsFor } from './columns.ts';
 import { allQuestions } from './questions.ts';
-import { joinPages } from './replies.ts';
+import { withKeys } from './replies.ts';
 
 const columnsOf = (...answers: Record<string, unknown>[]) => {
-  const { replies } = joinPages([answers.map(readReply)]);
+  const replies = withKeys(answers.map(readReply));
   return columnsFor(allQuestions([], answers), replies).map(({ name }) => name);
 };
 

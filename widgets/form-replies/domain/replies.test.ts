@@ -3,39 +3,27 @@ import { readReply } from '#shared/api/form-replies.ts';
 import { compareReplies } from './compare.ts';
 import { findDuplicates } from './duplicates.ts';
 import { allQuestions } from './questions.ts';
-import { joinPages, personOf } from './replies.ts';
+import { personOf, withKeys } from './replies.ts';
 
 const reply = (answers: object, index?: number) => readReply(JSON.stringify({ index, ...answers }));
-const list = (...answers: object[]) => joinPages([answers.map((one, index) => reply(one, index))]).replies;
+const list = (...answers: object[]) => withKeys(answers.map((one, index) => reply(one, index)));
 
-describe('joinPages (T-26, T-27)', () => {
+describe('withKeys (T-26, T-27)', () => {
   it('keeps the key of a reply whose index has shifted', () => {
-    const [before] = joinPages([[reply({ a: 1, b: 2 }, 5)]]).replies;
-    const [after] = joinPages([[reply({ b: 2, a: 1 }, 4)]]).replies;
+    const [before] = withKeys([reply({ a: 1, b: 2 }, 5)]);
+    const [after] = withKeys([reply({ b: 2, a: 1 }, 4)]);
     expect(after?.key).toBe(before?.key);
   });
 
-  it('tells two replies that say the same apart', () => {
-    const { replies, hasShifted } = joinPages([[reply({ a: 1 }, 0), reply({ a: 1 }, 1)]]);
-    expect(new Set(replies.map(({ key }) => key)).size).toBe(2);
-    expect(hasShifted).toBe(false);
+  it('keeps two replies that say the same, each with a key of its own', () => {
+    const keys = withKeys([reply({ a: 1 }, 0), reply({ a: 1 }, 1), reply({ a: 1 })]).map(({ key }) => key);
+    expect(new Set(keys).size).toBe(3);
   });
 
-  it('takes a reply that came on two pages once', () => {
-    expect(joinPages([[reply({ a: 1 }, 0)], [reply({ a: 1 }, 0), reply({ a: 2 }, 1)]]).replies).toHaveLength(
-      2,
-    );
-  });
-
-  it('notices that the list has changed between its pages', () => {
-    expect(joinPages([[reply({ a: 1 }, 0)], [reply({ a: 2 }, 0)]]).hasShifted).toBe(true);
-  });
-
-  it('has a key for what cannot be read', () => {
-    expect(joinPages([[readReply('{"a":'), readReply('nope')]]).replies).toMatchObject([
-      { answers: null, raw: '{"a":' },
-      { answers: null, raw: 'nope' },
-    ]);
+  it('has keys for what cannot be read, whatever stands in it', () => {
+    const broken = withKeys(['{"a":', 'x', 'x', 'x.2', '2 x'].map(readReply));
+    expect(broken[0]).toMatchObject({ answers: null, raw: '{"a":' });
+    expect(new Set(broken.map(({ key }) => key)).size).toBe(5);
   });
 });
 

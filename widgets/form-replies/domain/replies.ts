@@ -9,43 +9,29 @@ export interface Reply extends FormReply {
   readonly key: string;
 }
 
-const hashes = new WeakMap<FormReply, string>();
+const contents = new WeakMap<FormReply, string>();
 
-/** FNV-1a over what was answered, made once per reply. */
-function hashOf(reply: FormReply): string {
-  const known = hashes.get(reply);
+/**
+ * What a reply says, whatever its index and the order of its keys; made once per reply. No digest: the public writes replies,
+ * and two that are made to share one must not be taken for one another.
+ */
+export function contentOf(reply: FormReply): string {
+  const known = contents.get(reply);
   if (known !== undefined) return known;
-  const text = reply.answers ? stableStringify(reply.answers) : reply.raw;
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  const made = `${(hash >>> 0).toString(36)}.${text.length.toString(36)}`;
-  hashes.set(reply, made);
+  const made = reply.answers ? stableStringify(reply.answers) : reply.raw;
+  contents.set(reply, made);
   return made;
 }
 
-export interface ReadReplies {
-  readonly replies: readonly Reply[];
-  /** The same index came with two replies: the list has changed while its pages were read. */
-  readonly hasShifted: boolean;
-}
-
-/** The replies of all pages in their order; one that came twice with the same index, as a page shifted, is taken once. */
-export function joinPages(pages: readonly (readonly FormReply[])[]): ReadReplies {
-  const byIndex = new Map<string, string>();
+/** The replies of all pages in their order. Of those that say the same each has a key of its own. */
+export function withKeys(replies: readonly FormReply[]): readonly Reply[] {
   const counts = new Map<string, number>();
-  const replies: Reply[] = [];
-  let hasShifted = false;
-  for (const reply of pages.flat()) {
-    const hash = hashOf(reply);
-    const before = reply.index === null ? undefined : byIndex.get(reply.index);
-    if (before === hash) continue;
-    if (before !== undefined) hasShifted = true;
-    if (reply.index !== null) byIndex.set(reply.index, hash);
-    const count = (counts.get(hash) ?? 0) + 1;
-    counts.set(hash, count);
-    replies.push({ ...reply, key: count === 1 ? hash : `${hash}.${count}` });
-  }
-  return { replies, hasShifted };
+  return replies.map((reply) => {
+    const content = contentOf(reply);
+    const count = (counts.get(content) ?? 0) + 1;
+    counts.set(content, count);
+    return { ...reply, key: `${count} ${content}` };
+  });
 }
 
 export interface Person {

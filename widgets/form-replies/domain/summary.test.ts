@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readReply } from '#shared/api/form-replies.ts';
 import { askedQuestions, type Question } from './questions.ts';
-import { joinPages } from './replies.ts';
+import { withKeys } from './replies.ts';
 import { summarise } from './summary.ts';
 
 const words = { yes: 'Yes', no: 'No', empty: 'empty', missing: 'missing' };
@@ -12,9 +12,7 @@ const question = (more: object = {}) =>
     language: 'en',
   });
 const summaryOf = (given: readonly unknown[], questions: readonly Question[] = question()) => {
-  const replies = joinPages([
-    given.map((q, index) => readReply(q === undefined ? { index } : { index, q })),
-  ]).replies;
+  const replies = withKeys(given.map((q, index) => readReply(q === undefined ? { index } : { index, q })));
   const [summary] = summarise(questions, replies, words);
   if (!summary) throw new Error('no summary');
   return summary;
@@ -66,7 +64,7 @@ describe('summarise (S2 §2, per question)', () => {
 
   it('has nothing of no answers, and of broken replies', () => {
     expect(summaryOf([])).toMatchObject({ answered: 0, bars: [], more: 0 });
-    const replies = joinPages([[readReply('nope')]]).replies;
+    const replies = withKeys([readReply('nope')]);
     expect(summarise(question(), replies, words)[0]).toMatchObject({ answered: 0, missing: 0 });
   });
 });

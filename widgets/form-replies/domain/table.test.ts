@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readReply } from '#shared/api/form-replies.ts';
 import { toCsv, toTsv } from '#shared/lib/csv.ts';
 import { askedQuestions } from './questions.ts';
-import { joinPages } from './replies.ts';
+import { withKeys } from './replies.ts';
 import { plainRows, toRows } from './table.ts';
 
 const words = { yes: 'Yes', no: 'No', empty: 'empty', missing: 'missing' };
@@ -13,7 +13,7 @@ const questions = askedQuestions({
 });
 const rowsOf = (...raw: unknown[]) =>
   toRows({
-    replies: joinPages([raw.map(readReply)]).replies,
+    replies: withKeys(raw.map(readReply)),
     questions,
     headOf: ({ title }) => title,
     number: 'No.',
