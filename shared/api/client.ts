@@ -42,6 +42,8 @@ export interface SendOptions extends CallOptions, ReadOptions {
   readonly body?: unknown;
   /** One user intent: the same on a manual Retry, so that the server can tell a repetition (`Idempotency-Key`). */
   readonly intent?: string | undefined;
+  /** Ends the wait after this time instead of 30 s: for what is large enough to be on its way for longer. */
+  readonly timeoutMs?: number | undefined;
 }
 
 type Get = <S extends Schema>(to: string, schema: S, options?: CallOptions) => Promise<v.InferOutput<S>>;

@@ -28,6 +28,17 @@ describe('the time limit of a call (DESIGN.md §3)', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it('is another where the caller says so', async () => {
+    serve({ '*': {} }).hold('*');
+    const call = createApi().post('api/x', anything, { timeoutMs: 2 * requestTimeoutMs });
+    let isOver = false;
+    const outcome = call.catch((error: unknown) => error).finally(() => (isOver = true));
+    await vi.advanceTimersByTimeAsync(2 * requestTimeoutMs - 1);
+    expect(isOver).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await outcome).toMatchObject({ kind: 'timeout' });
+  });
+
   it('leaves no timer behind an answer', async () => {
     serve({ '*': {} });
     await createApi().get('api/x', anything);

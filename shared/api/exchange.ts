@@ -8,7 +8,7 @@ import { ApiError } from './errors.ts';
 import { narrow, offsetOf, type OffsetBounds } from './serverClock.ts';
 import { linkSignals, untilAborted } from './signals.ts';
 
-/** A call without a whole answer ends after this time. */
+/** A call without a whole answer ends after this time, if nothing says otherwise. */
 export const requestTimeoutMs = 30_000;
 
 export interface Session {
@@ -29,6 +29,8 @@ export interface Outgoing {
   readonly body?: unknown;
   readonly intent?: string | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** `requestTimeoutMs` by default. */
+  readonly timeoutMs?: number | undefined;
 }
 
 type Read<T> = (response: Response) => Promise<T>;
@@ -42,7 +44,7 @@ type Read<T> = (response: Response) => Promise<T>;
 export async function exchange<T>(session: Session, request: Outgoing, read: Read<T>): Promise<T> {
   request.signal?.throwIfAborted();
   const url = addressOf(session.base, request.path, request.query).href;
-  const limits = linkSignals(request.signal, requestTimeoutMs);
+  const limits = linkSignals(request.signal, request.timeoutMs ?? requestTimeoutMs);
   const endWait = tellWhenSlow(session.id);
   try {
     // Raced: the limit holds also where the transport does not tell that it was cut.

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { serve } from '#test/support/serve.ts';
 import { createApi } from './client.ts';
 import {
@@ -174,6 +174,28 @@ describe('submitReply (S2 §7, §8)', () => {
     const server = serve({ [to]: {} });
     server.fail(to, fault);
     await expect(send()).rejects.toMatchObject(problem);
+  });
+
+  it('with files on a slow line it is waited for as long as they are on their way', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const held = serve({ [to]: { success: true } }).hold(to);
+    const model = 'x'.repeat(1_600_000);
+    let end = 'open';
+    const sent = submitReply(api(), {
+      submitUrl: '/forms/12/replies',
+      model,
+      turnstileToken: 't',
+      intent: 'k',
+    });
+    sent.then(
+      () => (end = 'stored'),
+      () => (end = 'failed'),
+    );
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(end).toBe('open');
+    held.release();
+    await sent;
   });
 
   it('goes to no other origin', async () => {

@@ -5,6 +5,7 @@ import { isMap } from '#shared/lib/json.ts';
 import { parseJson } from '../lib/json.ts';
 import { choices, textOf, type Choice } from './choices.ts';
 import { path, type Api } from './client.ts';
+import { requestTimeoutMs } from './exchange.ts';
 import { throwIfRefused } from './problems.ts';
 import { list, orNull, truth, written } from './schemas.ts';
 import { idOrNull, mapWith } from './shapes.ts';
@@ -229,6 +230,16 @@ export interface SubmitRequest {
   readonly intent: string;
 }
 
+/** A line that is slower than this counts as dead, in bytes per millisecond: 128 kbit/s. */
+const slowestLine = 16;
+
+/**
+ * How long an answer to a submission is waited for: as long as any call, and beside that as long as its files may be on their way.
+ *
+ * @param model JSON text; files in it are base64, a byte a letter.
+ */
+const submitTimeoutMs = (model: string): number => requestTimeoutMs + model.length / slowestLine;
+
 /**
  * `POST` to the form's own address (S2 §7). Done once this resolves, and only then. Rejects with `conflict` and the server's
  * message on 409 (S2 §8), with `invalid` on 422 and when the answer says `success: false`; a page instead of an answer is
@@ -237,5 +248,8 @@ export interface SubmitRequest {
 export async function submitReply(api: Api, request: SubmitRequest, signal?: AbortSignal): Promise<void> {
   const { submitUrl, model, turnstileToken, intent } = request;
   const body = { model, turnstile_token: turnstileToken };
-  throwIfRefused(await api.post(submitUrl, v.unknown(), { body, intent, signal, takesText: true }));
+  const timeoutMs = submitTimeoutMs(model);
+  throwIfRefused(
+    await api.post(submitUrl, v.unknown(), { body, intent, signal, timeoutMs, takesText: true }),
+  );
 }
