@@ -10,7 +10,7 @@ import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Progress } from '#shared/ui/Progress.tsx';
 import type { Memory } from '../domain/choosing.ts';
 import type { Settled } from '../domain/decision.ts';
-import { currentItem, pageToLoad, progressOf, waitingItems } from '../domain/queue.ts';
+import { currentItem, pageToLoad, progressOf, waitingItems, type QueueItem } from '../domain/queue.ts';
 import { useKeys, type Key } from '../keys/useKeys.ts';
 import { ReplyList, SelectionBar } from '../list/ReplyList.tsx';
 import { Review } from '../review/Review.tsx';
@@ -26,6 +26,7 @@ import { useGround } from './useGround.ts';
 import { useWorks, type WorksControl } from './useWorks.ts';
 import styles from './desk.module.css';
 
+const ContactByForm = lazyPart(() => import('../review/ContactByForm.tsx'), 'ContactByForm');
 const KeptWorks = lazyPart(() => import('./KeptWorks.tsx'), 'KeptWorks');
 const ReadyLane = lazyPart(() => import('../list/ReadyLane.tsx'), 'ReadyLane');
 const UndoBar = lazyPart(loadUndoBar, 'UndoBar');
@@ -64,6 +65,8 @@ export function Desk(props: DeskProps) {
       props.onSettled(settled);
     },
   });
+  /** The contact form is open for this reply. */
+  const [formFor, setFormFor] = useState<QueueItem | null>(null);
   const ground = useGround(state.page, isRegistration, country);
   const { phase, error } = state;
   useDecidingParts();
@@ -88,7 +91,19 @@ export function Desk(props: DeskProps) {
             {...props}
             {...{ triage, state, ground, works, search, isRegistration }}
             onSearch={setSearch}
+            onByForm={setFormFor}
           />
+        )}
+        {formFor && ground && (
+          <Suspense>
+            <ContactByForm
+              key={formFor.id}
+              {...{ triage, works }}
+              item={formFor}
+              titles={ground.page.titles.map(({ name }) => name)}
+              onClosed={() => setFormFor(null)}
+            />
+          </Suspense>
         )}
         {works.vault && (
           <Suspense>
@@ -118,6 +133,7 @@ interface OpenProps extends DeskProps {
   readonly search: string;
   readonly isRegistration: boolean;
   readonly onSearch: (search: string) => void;
+  readonly onByForm: (item: QueueItem) => void;
 }
 
 function Open(props: OpenProps) {
@@ -233,7 +249,6 @@ function Current(props: CurrentProps) {
     <Review
       {...{ review, isRegistration, problem, acts }}
       progress={progressOf(state.queue)}
-      titles={ground.page.titles.map(({ name }) => name)}
       onStep={(by) => void triage.step(by)}
       onCloseProblem={() => triage.closeProblem(item.id)}
     />

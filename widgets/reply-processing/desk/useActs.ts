@@ -5,6 +5,7 @@ import { useIsland } from '#shared/island/island.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import type { Decision } from '../domain/decision.ts';
+import type { QueueItem } from '../domain/queue.ts';
 import type { Key } from '../keys/useKeys.ts';
 import type { Acts } from '../review/ActionBar.tsx';
 import type { ReviewControl } from '../review/useReview.ts';
@@ -23,6 +24,7 @@ interface ActsOptions {
   readonly undoSeconds: number;
   readonly onStand: (index: string | null) => void;
   readonly onHelp: () => void;
+  readonly onByForm: (item: QueueItem) => void;
 }
 
 interface ActsControl {
@@ -91,7 +93,12 @@ export function useActs(options: ActsOptions): ActsControl {
     }
     if (isReady()) decide(creationOf(state.queue, type, review));
   };
-  const acts: Acts = { update, create, dismiss: () => decide(dismissalOf(state.queue, item)) };
+  const acts: Acts = {
+    update,
+    create,
+    dismiss: () => decide(dismissalOf(state.queue, item)),
+    byForm: () => options.onByForm(item),
+  };
   const edit = () => {
     const field = lineWithFocus(container) ?? find('[data-field]')?.dataset['field'];
     const row = review.rows.find((one) => one.field.name === field);

@@ -1,13 +1,24 @@
 import { useState } from 'react';
+import type { MatchedRecord } from '#shared/api/form-replies.ts';
 import { useStored } from '#shared/interaction/useStored.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { storageKey } from '#shared/lib/owner.ts';
 import type { QueueItem } from '../domain/queue.ts';
-import { markOf, noWork, typedForms, type KeptWorks, type Work, type Works } from '../review/works.ts';
+import {
+  markOf,
+  noWork,
+  typedForms,
+  withRecord,
+  type KeptWorks,
+  type Work,
+  type Works,
+} from '../review/works.ts';
 
 export interface WorksControl {
   readonly of: (item: QueueItem) => Work;
   readonly put: (item: QueueItem, work: Work) => void;
+  /** Chooses a record that was made for it; all else that was done to it stays. */
+  readonly take: (item: QueueItem, record: MatchedRecord) => void;
   /** Its reply is done with. */
   readonly end: (content: string) => void;
   /** What was typed in an earlier sitting stands in its fields again. */
@@ -52,18 +63,16 @@ export function useWorks(form: string): WorksControl {
     const { [mark]: _gone, ...others } = kept;
     return others;
   };
+  const restored = (content: string): Work => {
+    const typed = kept[markOf(content)];
+    if (!typed) return noWork;
+    const own = Object.entries(typed).map(
+      ([field, text]) => [field, { kind: 'own' as const, text }] as const,
+    );
+    return { ...noWork, typed, choosings: { restored: Object.fromEntries(own) } };
+  };
   return {
-    of: (item) => {
-      const content = item.content;
-      const work = works[content];
-      if (work) return work;
-      const typed = kept[markOf(content)];
-      if (!typed) return noWork;
-      const own = Object.entries(typed).map(
-        ([field, text]) => [field, { kind: 'own' as const, text }] as const,
-      );
-      return { ...noWork, typed, choosings: { restored: Object.fromEntries(own) } };
-    },
+    of: ({ content }) => works[content] ?? restored(content),
     put: (item, work) => {
       const content = item.content;
       setWorks((all) => ({ ...all, [content]: work }));
@@ -71,6 +80,8 @@ export function useWorks(form: string): WorksControl {
       const typed = Object.keys(work.typed).length > 0 ? { [mark]: work.typed } : {};
       if (kept[mark] !== work.typed) keep({ ...without(mark), ...typed });
     },
+    take: ({ content }, record) =>
+      setWorks((all) => ({ ...all, [content]: withRecord(all[content] ?? restored(content), record) })),
     end: (content) => {
       setWorks(({ [content]: _done, ...others }) => others);
       const mark = markOf(content);

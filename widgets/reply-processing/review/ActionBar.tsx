@@ -1,21 +1,20 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { Suspense, useState, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { stripBidiControls } from '#shared/lib/text.ts';
-import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { Menu } from '#shared/ui/Menu.tsx';
 import type { ReviewControl } from './useReview.ts';
 import styles from './review.module.css';
 
-const ContactByForm = lazyPart(() => import('./ContactByForm.tsx'), 'ContactByForm');
-
 /** What can be done with the reply that is looked at. */
 export interface Acts {
   readonly update: () => void;
   readonly create: () => void;
   readonly dismiss: () => void;
+  /** Makes a contact of it by the contact form. */
+  readonly byForm: () => void;
 }
 
 interface ActionBarProps {
@@ -23,14 +22,12 @@ interface ActionBarProps {
   readonly isRegistration: boolean;
   /** It can only be dismissed. */
   readonly isRaw: boolean;
-  readonly titles: readonly string[];
   readonly acts: Acts;
 }
 
 /** What will change, and the ways to end with a reply; always in sight. */
-export function ActionBar({ review, isRegistration, isRaw, titles, acts }: ActionBarProps) {
+export function ActionBar({ review, isRegistration, isRaw, acts }: ActionBarProps) {
   const t = useTexts('reply-processing');
-  const [isByForm, setByForm] = useState(false);
   const { target } = review;
   const isNew = target.kind === 'new';
   return (
@@ -66,17 +63,12 @@ export function ActionBar({ review, isRegistration, isRaw, titles, acts }: Actio
               <Menu
                 align="end"
                 trigger={<IconButton icon={<Ellipsis />} label={t('act.more')} />}
-                items={[{ label: t('act.contactForm'), onSelect: () => setByForm(true) }]}
+                items={[{ label: t('act.contactForm'), onSelect: acts.byForm }]}
               />
             )}
           </>
         )}
       </div>
-      {isByForm && (
-        <Suspense>
-          <ContactByForm titles={titles} onFound={review.take} onClosed={() => setByForm(false)} />
-        </Suspense>
-      )}
     </footer>
   );
 }

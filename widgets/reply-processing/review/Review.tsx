@@ -25,7 +25,6 @@ export interface ReviewProps {
   readonly review: ReviewControl;
   readonly progress: QueueProgress;
   readonly isRegistration: boolean;
-  readonly titles: readonly string[];
   readonly problem: Settled | undefined;
   readonly acts: Acts;
   readonly onStep: (by: 1 | -1) => void;
@@ -63,7 +62,7 @@ export function Review(props: ReviewProps) {
           <FurtherAnswers answers={review.reply.others} />
         </>
       )}
-      <ActionBar {...{ review, isRegistration, acts }} titles={props.titles} isRaw={isRaw} />
+      <ActionBar {...{ review, isRegistration, acts, isRaw }} />
     </section>
   );
 }

@@ -17,7 +17,7 @@ import { changesOf, problemsOf, type FieldChange, type FieldProblem } from '../d
 import { matchesOf, type Match } from '../domain/matching.ts';
 import type { QueueItem } from '../domain/queue.ts';
 import { sideOfRecord, sideOfReply, type Side } from '../domain/sides.ts';
-import type { ChosenTarget, Work } from './works.ts';
+import { withRecord, type ChosenTarget, type Work } from './works.ts';
 
 export type Target =
   | { readonly kind: 'record'; readonly match: Match }
@@ -150,11 +150,7 @@ export function useReview(options: ReviewOptions): ReviewControl {
       const now = newest.current;
       // Reading took its time: what was done meanwhile stays, and who has chosen another since means that one.
       if (now.item.id !== item.id || now.work.target !== work.target) return;
-      now.onWork({
-        ...now.work,
-        target: { kind: 'record', id: taken.id },
-        found: [...now.work.found.filter(({ id }) => id !== taken.id), taken],
-      });
+      now.onWork(withRecord(now.work, taken));
     },
     remember: (field, side) => {
       const { [field]: _before, ...others } = options.memory;

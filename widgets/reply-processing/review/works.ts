@@ -18,6 +18,12 @@ export interface Work {
 
 export const noWork: Work = { target: null, choosings: {}, typed: {}, found: [] };
 
+/** A record that the user has looked for, or made, is the one to write into. */
+export function withRecord(work: Work, record: MatchedRecord): Work {
+  const others = work.found.filter(({ id }) => id !== record.id);
+  return { ...work, target: { kind: 'record', id: record.id }, found: [...others, record] };
+}
+
 /** Somebody has chosen or typed something of it: it is not done by itself. */
 export function isBegun({ target, choosings, typed }: Work): boolean {
   const chosen = [typed, ...Object.values(choosings)];
