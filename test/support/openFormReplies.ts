@@ -4,7 +4,7 @@ import { afterEach, beforeEach, onTestFinished } from 'vitest';
 import { loadCatalogue } from '#shared/i18n/catalogues.ts';
 import { queryClient } from '#shared/query/client.ts';
 import { mount } from '../../widgets/form-replies/index.tsx';
-import type { Call } from './serve.ts';
+import { serve, type Call } from './serve.ts';
 
 export const replies = 'GET /api/forms/get-replies/12';
 
@@ -34,6 +34,23 @@ export function replyRoutes(all: readonly unknown[], size = 25) {
       },
     },
   };
+}
+
+/** Replies with their places as indexes; the first goes whenever a page behind the first is asked for, as often as said. */
+export function serveShrinking(count: number, times: number) {
+  const names = Array.from({ length: count }, (_, at) => `Person ${at + 1}`);
+  const left = { times };
+  serve({
+    ...replyRoutes([]),
+    [replies]: (call: Call) => {
+      if (Number(call.query['page']) > 1 && left.times > 0) {
+        left.times -= 1;
+        names.splice(0, 1);
+      }
+      return replyRoutes(names.map((name, index) => ({ index, 'First Name': name })))[replies](call);
+    },
+  });
+  return { left, names };
 }
 
 /** Every test of the file begins with an empty page, address and cache. */

@@ -38,6 +38,13 @@ function useScreenState(props: RepliesScreenProps): RepliesScreenState {
   }, [questions, hidden]);
   const selection = useSelection(replies.list);
   const [dialog, setDialog] = useState<RepliesScreenState['dialog']>(null);
+  const searchPlace = useRef<HTMLDivElement>(null);
+  const openDialog = (next: RepliesScreenState['dialog']) => {
+    // A file holds what the search finds as it is typed now, though the pause in typing may not be over.
+    const typed = searchPlace.current?.querySelector('input')?.value;
+    if (next?.kind === 'export' && typed !== undefined) change({ search: typed });
+    setDialog(next);
+  };
   return {
     formId,
     view,
@@ -51,7 +58,8 @@ function useScreenState(props: RepliesScreenProps): RepliesScreenState {
     shown,
     selection,
     dialog,
-    openDialog: setDialog,
+    searchPlace,
+    openDialog,
     linkTo: (reply) =>
       processingHref === '' ? null : hrefOf(processingHref, { formId, type, reply: reply?.index ?? null }),
   };

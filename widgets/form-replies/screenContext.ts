@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type RefObject } from 'react';
 import type { FormModel } from '#shared/api/forms.ts';
 import type { Question } from './domain/questions.ts';
 import type { Reply } from './domain/replies.ts';
@@ -30,6 +30,8 @@ export interface RepliesScreenState {
   readonly questions: readonly Question[];
   readonly shown: readonly Question[];
   readonly selection: Selection;
+  /** Around the search. */
+  readonly searchPlace: RefObject<HTMLDivElement | null>;
   readonly dialog: OpenDialog | null;
   readonly openDialog: (dialog: OpenDialog | null) => void;
   /** Where a reply is processed, or without one all of them; `null` where the host wants no links. */

@@ -2,7 +2,13 @@ import { fireEvent, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import * as download from '#shared/lib/download.ts';
 import { pageStore } from '#shared/store/page.ts';
-import { openFormReplies, replies, replyRoutes, startEachFresh } from '#test/support/openFormReplies.ts';
+import {
+  openFormReplies,
+  replies,
+  replyRoutes,
+  serveShrinking,
+  startEachFresh,
+} from '#test/support/openFormReplies.ts';
 import { serve } from '#test/support/serve.ts';
 
 vi.mock(import('#shared/lib/download.ts'), { spy: true });
@@ -63,6 +69,47 @@ describe('taking replies away (screens.md §10)', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Retry' }));
     await expect.poll(() => vi.mocked(download.downloadText).mock.calls.length).toBe(1);
     expect(lines()).toHaveLength(60);
+  });
+
+  it('exports what a search finds that was typed just now', async () => {
+    watchDownloads();
+    serve(replyRoutes(many(30)));
+    const { screen } = await openFormReplies();
+    await screen.findByText('1–10 of 25+');
+    const box = screen.getByRole('searchbox', { name: 'Search replies' });
+    fireEvent.change(box, { target: { value: 'Person 2' } });
+    await openExport(screen, /^All found for .*Person 2/);
+    await expect.poll(() => lines().length).toBe(11);
+    expect(lines().every((line) => line.includes('Person 2'))).toBe(true);
+  });
+
+  it('makes no file of a search that finds nothing', async () => {
+    watchDownloads();
+    serve(replyRoutes(many(3)));
+    const { screen } = await openFormReplies();
+    await screen.findByText('Person 1');
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search replies' }), {
+      target: { value: 'fish' },
+    });
+    const dialog = await openExport(screen, /^All found for .*fish/);
+    expect(await dialog.findByText(/^Nothing found for .*fish/)).toBeTruthy();
+    expect(download.downloadText).not.toHaveBeenCalled();
+  });
+
+  it('makes no file of a list that goes on shifting, and does once it stays (T-27)', async () => {
+    watchDownloads();
+    const { left } = serveShrinking(60, 99);
+    const { screen } = await openFormReplies();
+    await screen.findByText('1–10 of 25+');
+    const dialog = await openExport(screen, /^All replies/);
+    await dialog.findByText(/^The list changed while it was being read/);
+    expect(download.downloadText).not.toHaveBeenCalled();
+    left.times = 0;
+    fireEvent.click(dialog.getByRole('button', { name: 'Retry' }));
+    await expect.poll(() => vi.mocked(download.downloadText).mock.calls.length).toBe(1);
+    const numbers = lines().map((line) => Number(line.split(',')[0]));
+    expect(numbers).toEqual(numbers.map((_, at) => at + 1));
+    expect(numbers.length).toBeGreaterThan(40);
   });
 
   it('exports and compares the selected ones', async () => {

@@ -7,8 +7,8 @@ import { Dialog } from '#shared/ui/Dialog.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { RadioGroup, type Choice } from '#shared/ui/RadioGroup.tsx';
-import type { Reply } from '../domain/replies.ts';
 import { useScreen } from '../screenContext.ts';
+import type { Replies } from '../useReplies.ts';
 import { useExport, type FileKind } from './useExport.ts';
 import styles from './export.module.css';
 
@@ -18,30 +18,34 @@ type Which = 'loaded' | 'all' | 'selected';
 export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts('form-replies');
   const common = useTexts('common');
-  const { replies, selection, questions, shown } = useScreen();
-  const selected = selection.replies.length;
-  const [which, setWhich] = useState<Which>(selected > 0 ? 'selected' : replies.hasMore ? 'all' : 'loaded');
+  const { replies, selection, questions, shown, view } = useScreen();
+  const [chosen, setWhich] = useState<Which>(selection.keys.size > 0 ? 'selected' : 'all');
+  const choices = useChoices();
+  // What has all come in the meantime is no longer «so far».
+  const which = choices.some(({ value }) => value === chosen) ? chosen : 'all';
   const [format, setFormat] = useState<FileKind>('xlsx');
   const [isShownOnly, setShownOnly] = useState(false);
   const [isStarted, setStarted] = useState(false);
   const save = useExport();
-  const isWaiting = isStarted && replies.hasMore;
-  const isBlocked = isStarted && replies.error !== null && !replies.isFetching;
-  const run = (list: readonly Reply[]) =>
+  const isReady = which === 'selected' || isListReady(replies, which);
+  const stopped = isStarted && !isReady && !replies.isFetching ? stoppedBy(replies) : null;
+  const list = which === 'selected' ? selection.replies : replies.list;
+  const runAll = useEffectEvent(() =>
     save(list, { format, questions: isShownOnly ? shown : questions }).then((isDone) => {
       setStarted(false);
       if (isDone) onClose();
-    });
-  const runAll = useEffectEvent(() => run(replies.list));
-  const isThere = isStarted && !isWaiting && !replies.isFetching && !replies.error;
+    }),
+  );
+  const isNothing = isReady && list.length === 0;
+  const isDue = isStarted && isReady && !isNothing;
   useEffect(() => {
-    if (isThere) void runAll();
-  }, [isThere]);
+    if (isDue) void runAll();
+  }, [isDue]);
   const start = () => {
-    if (which !== 'all' || !replies.hasMore)
-      return run(which === 'selected' ? selection.replies : replies.list);
     setStarted(true);
-    return replies.loadAll();
+    if (which === 'selected') return;
+    if (replies.hasShifted) replies.readAgain();
+    if (which === 'all' && replies.hasMore) replies.loadAll();
   };
   const close = () => {
     if (isStarted) replies.stop();
@@ -55,7 +59,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
       footer={
         <>
           <Button onClick={close}>{common('cancel')}</Button>
-          <Button variant="primary" isBusy={isStarted && !isBlocked} onClick={start}>
+          <Button variant="primary" isBusy={isStarted && !stopped && !isNothing} onClick={start}>
             {t('export.start')}
           </Button>
         </>
@@ -63,7 +67,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <div className={styles['form']}>
         <Field label={t('export.which')} isGroup>
-          <RadioGroup value={which} onChange={setWhich} choices={useChoices()} isDisabled={isStarted} />
+          <RadioGroup value={which} onChange={setWhich} choices={choices} isDisabled={isStarted} />
         </Field>
         <Field label={t('export.format')} isGroup>
           <RadioGroup
@@ -80,19 +84,36 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
         {shown.length < questions.length && (
           <Checkbox label={t('export.onlyShown')} isChecked={isShownOnly} onChange={setShownOnly} />
         )}
-        {isBlocked ? (
+        {stopped ? (
           <ErrorNotice
-            error={replies.error}
-            message={t('export.stopped')}
-            onRetry={replies.retry}
+            error={replies.error ?? undefined}
+            message={t(stopped)}
+            onRetry={stopped === 'export.shifted' ? replies.readAgain : replies.retry}
             isRetrying={replies.isFetching}
           />
         ) : (
-          <output>{isStarted ? t('export.loading', { count: replies.list.length }) : ''}</output>
+          <output>
+            {isNothing
+              ? t('notFound.title', { term: isolate(view.search.trim()) })
+              : isStarted
+                ? t('export.loading', { count: replies.list.length })
+                : ''}
+          </output>
         )}
       </div>
     </Dialog>
   );
+}
+
+/** Whether all that is wanted is there: of the search as it is now, and in one piece. */
+function isListReady(replies: Replies, which: Which): boolean {
+  if (replies.isPending || replies.isStale || replies.isFetching || replies.hasShifted) return false;
+  return which === 'all' ? !replies.error && !replies.hasMore : !replies.error || replies.isErrorOfMore;
+}
+
+function stoppedBy({ error, hasShifted }: Replies): 'export.stopped' | 'export.shifted' | null {
+  if (error) return 'export.stopped';
+  return hasShifted ? 'export.shifted' : null;
 }
 
 function useChoices(): Choice<Which>[] {
@@ -101,12 +122,15 @@ function useChoices(): Choice<Which>[] {
   const term = view.search.trim();
   const all = term === '' ? t('export.all') : t('export.found', { term: isolate(term) });
   const counted = (label: string, many: number) => t('export.counted', { label, many });
-  const rest: Choice<Which>[] = replies.hasMore
-    ? [
-        { value: 'all', label: all, hint: t('export.loadsRest') },
-        { value: 'loaded', label: counted(t('export.loaded'), replies.list.length) },
-      ]
-    : [{ value: 'loaded', label: counted(all, replies.list.length) }];
+  const { hasMore, isPending, isStale, list } = replies;
+  const rest: Choice<Which>[] = [
+    isPending || isStale
+      ? { value: 'all', label: all }
+      : hasMore
+        ? { value: 'all', label: all, hint: t('export.loadsRest') }
+        : { value: 'all', label: counted(all, list.length) },
+  ];
+  if (hasMore && !isStale) rest.push({ value: 'loaded', label: counted(t('export.loaded'), list.length) });
   const selected = selection.replies.length;
   return selected === 0
     ? rest

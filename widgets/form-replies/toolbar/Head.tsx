@@ -17,7 +17,7 @@ const Notes = lazyPart(() => import('./Notes.tsx'), 'Notes');
 /** Search, what is shown, and the way to processing. */
 export function Head() {
   const t = useTexts('form-replies');
-  const { view, change, replies, model, openDialog, linkTo } = useScreen();
+  const { view, change, replies, model, openDialog, linkTo, searchPlace } = useScreen();
   const href = linkTo(null);
   const hasReplies = replies.list.length > 0;
   return (
@@ -32,7 +32,7 @@ export function Head() {
             { value: 'summary', label: t('summary'), icon: <ChartColumn /> },
           ]}
         />
-        <div className={styles['search']}>
+        <div ref={searchPlace} className={styles['search']}>
           <SearchBox
             label={t('search')}
             value={view.search}
