@@ -49,6 +49,15 @@ function partsOf(root: Locator, page: Page) {
     answers: root.getByRole('list', { name: 'Answers in the mail' }),
     notices: page.locator('[data-widget-notices]'),
     clear: (name: string) => choice(name).locator('..').getByRole('button', { name: 'Clear the choice' }),
+    /** Scrolls until that is there: what stands below comes when it is near. */
+    scrollTo: async (target: Locator) => {
+      await root.getByRole('combobox').first().waitFor();
+      for (let turns = 0; turns < 60 && (await target.count()) === 0; turns += 1) {
+        await page.mouse.wheel(0, 300);
+        await page.waitForTimeout(50);
+      }
+      await target.first().waitFor();
+    },
     /** Presses Tab until that has the focus. */
     tabTo: async (target: Locator) => {
       for (let presses = 0; presses < 60; presses += 1) {
@@ -142,9 +151,43 @@ describe('the notifications of a form in the example host (S2 §2, §3)', () => 
   });
 });
 
+describe('a colleague who saves the same form (S2 §7)', () => {
+  it('is asked about by keyboard, keeps what only they changed, and the focus comes back', async () => {
+    const { page, root, save, isSaved, notices } = await open();
+    await root.getByRole('radio', { name: 'When the reply is processed' }).check();
+    await root.getByRole('checkbox', { name: 'Mobile' }).check();
+    const theirs = { ...settings, selectedFields: ['Email'], emailAlias: '2' };
+    site.server.host.database.run('UPDATE forms SET notifications = ? WHERE id = 1', [
+      JSON.stringify(theirs),
+    ]);
+    await save.focus();
+    await page.keyboard.press('Enter');
+    const dialog = root.getByRole('alertdialog', { name: 'Changed by somebody else' });
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await hasFocus(save)).toBe(true);
+    await root.getByText('2 unsaved changes').waitFor();
+    expect(stored()).toEqual(theirs);
+    await page.keyboard.press('Enter');
+    const keep = dialog.getByRole('radio', { name: 'Keep mine' });
+    await keep.waitFor();
+    expect(await hasFocus(keep)).toBe(true);
+    await page.keyboard.press('ArrowDown');
+    await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+    await notices.getByText('Notifications Saved').waitFor();
+    await isSaved.waitFor();
+    expect(stored()).toEqual({ ...theirs, emailOnValidation: true });
+    await root.getByText('Saved by somebody else meanwhile, and kept:').waitFor();
+    await root.getByRole('button', { name: 'Close' }).press('Enter');
+    expect(await root.evaluate((el) => el.matches(':focus-within'))).toBe(true);
+  });
+});
+
 describe('the focus never falls to the page (DESIGN.md §3)', () => {
   it.each(['Recipient', 'Sender', 'Title', 'Template'])('when «Clear» in %s goes', async (name) => {
-    const { clear, choice } = await open();
+    const { clear, choice, scrollTo } = await open();
+    await scrollTo(clear(name));
     await clear(name).focus();
     await clear(name).press('Enter');
     await clear(name).waitFor({ state: 'detached' });
@@ -166,7 +209,8 @@ describe('the focus never falls to the page (DESIGN.md §3)', () => {
   });
 
   it('when suggested names are taken', async () => {
-    const { button, choice } = await open('?form=5');
+    const { button, choice, scrollTo } = await open('?form=5');
+    await scrollTo(button('Use these'));
     await button('Use these').press('Enter');
     await button('Use these').waitFor({ state: 'detached' });
     expect(await hasFocus(choice('Title'))).toBe(true);
@@ -194,13 +238,8 @@ describe('Arabic and small windows', () => {
     ['', 320, 3000],
     ['&locale=ar', 320, 3000],
   ])('has all in view, without scrolling sideways%s at %d px', async (query, width, mostHeight) => {
-    const { page, root } = await open(`?form=1${query}`, { viewport: { width, height: 720 } });
-    await root.getByRole('combobox').first().waitFor();
-    await root
-      .getByRole('group')
-      .filter({ has: page.locator('iframe') })
-      .last()
-      .waitFor();
+    const { page, root, scrollTo } = await open(`?form=1${query}`, { viewport: { width, height: 720 } });
+    await scrollTo(root.locator('iframe'));
     expect(await widthOf(page)).toBeLessThanOrEqual(width);
     const wide = await root.evaluate((el) =>
       [...el.querySelectorAll('*')]

@@ -15,6 +15,7 @@ await Promise.all([
   import('../../widgets/form-notifications/preview/Preview.tsx'),
   import('../../widgets/form-notifications/fields/FurtherCards.tsx'),
   import('../../widgets/form-notifications/fields/TypedAddresses.tsx'),
+  import('../../widgets/form-notifications/SaveBar.tsx'),
   import('../../widgets/form-notifications/newer/NewerNotes.tsx'),
   import('../../widgets/form-notifications/newer/NewerDialog.tsx'),
   import('../../widgets/form-notifications/newer/DraftOffer.tsx'),

@@ -1,33 +1,48 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDot from 'lucide-react/icons/circle-dot';
-import { Suspense, useRef } from 'react';
+import { Suspense, useEffect, useImperativeHandle, useRef, type Ref } from 'react';
 import { isRepeatable } from '#shared/api/outcome.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useAskBeforeUnload } from '#shared/interaction/useAskBeforeUnload.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
+import { prefetch } from '#shared/island/useChunk.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { FormErrorSummary } from '#shared/ui/FormErrorSummary.tsx';
-import type { SettingName } from './domain/settings.ts';
-import type { Saving } from './useSaving.ts';
-import type { SettingsState } from './useSettings.ts';
+import { changedNames } from './domain/settings.ts';
+import { useSaving, type Saving, type SavingOptions } from './useSaving.ts';
 import styles from './form-notifications.module.css';
 
 /** Only where somebody else has saved as well. */
 const NewerNotes = lazyPart(() => import('./newer/NewerNotes.tsx'), 'NewerNotes');
 
-interface SaveBarProps {
-  readonly state: SettingsState;
-  readonly saving: Saving;
-  readonly changed: readonly SettingName[];
+/** Only where somebody else has changed the same. */
+const askWhich = () => import('./newer/NewerDialog.tsx');
+const NewerDialog = lazyPart(askWhich, 'NewerDialog');
+
+export interface SaveHandle {
+  readonly save: () => void;
+}
+
+interface SaveBarProps extends SavingOptions {
+  /** Saves from elsewhere. */
+  readonly ref: Ref<SaveHandle>;
 }
 
 /** What is not saved yet, why it could not be, and the ways on. */
-export function SaveBar({ state, saving, changed }: SaveBarProps) {
+export function SaveBar({ ref, ...options }: SaveBarProps) {
   const t = useTexts('form-notifications');
-  const { isBusy, errors } = saving;
+  const { state, errors, model } = options;
+  const saving = useSaving(options);
+  const { isBusy, save } = saving;
+  const changed = changedNames(model.settings, state.changes);
+  useImperativeHandle(ref, () => ({ save }), [save]);
+  useAskBeforeUnload(isBusy);
   const { newer } = state;
   const isDirty = changed.length > 0;
   const mayGoBack = isDirty && !isBusy;
+  // The question may have to be asked when the network is gone.
+  useEffect(() => (isDirty ? prefetch(askWhich, 'idle') : undefined), [isDirty]);
   const back = useRef<HTMLSpanElement>(null);
   const bringBack = () => {
     state.undoReset?.();
@@ -37,49 +52,56 @@ export function SaveBar({ state, saving, changed }: SaveBarProps) {
   const isNewer = newer.taken.length + newer.conflicts.length > 0;
   const stays = isDirty || isBusy || isNewer || saving.failure !== null || state.undoReset !== null;
   return (
-    <div className={styles['bar']} data-dirty={isDirty || undefined} data-stays={stays || undefined}>
-      <FormErrorSummary errors={errors.summary} attempt={errors.attempt} />
-      <WhyNotSaved saving={saving} />
-      {isNewer && (
+    <>
+      <div className={styles['bar']} data-dirty={isDirty || undefined} data-stays={stays || undefined}>
+        <FormErrorSummary errors={errors.summary} attempt={errors.attempt} />
+        <WhyNotSaved saving={saving} />
+        {isNewer && (
+          <Suspense fallback={null}>
+            <NewerNotes newer={newer} onClose={state.closeTaken} />
+          </Suspense>
+        )}
+        <div className={styles['buttons']}>
+          <p role="status" className={styles['state']}>
+            {isDirty ? (
+              <CircleDot size={16} aria-hidden="true" />
+            ) : (
+              <CircleCheck size={16} aria-hidden="true" />
+            )}
+            <span>{stateText(t, isBusy, changed.length)}</span>
+          </p>
+          {state.undoReset && !isDirty && (
+            <Button variant="ghost" onClick={bringBack}>
+              {t('bringBack')}
+            </Button>
+          )}
+          <span ref={back}>
+            <Button variant="ghost" aria-disabled={!mayGoBack || undefined} onClick={state.reset}>
+              {t('reset')}
+            </Button>
+          </span>
+          <Button
+            variant="primary"
+            isBusy={isBusy}
+            aria-disabled={!isDirty || undefined}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+            onClick={save}
+          >
+            {t('save')}
+          </Button>
+        </div>
+      </div>
+      {saving.asked && (
         <Suspense fallback={null}>
-          <NewerNotes newer={newer} onClose={state.closeTaken} />
+          <NewerDialog {...saving.asked} model={model} confirmLabel={t('save')} onAnswer={saving.answer} />
         </Suspense>
       )}
-      <div className={styles['buttons']}>
-        <p role="status" className={styles['state']}>
-          {isDirty ? (
-            <CircleDot size={16} aria-hidden="true" />
-          ) : (
-            <CircleCheck size={16} aria-hidden="true" />
-          )}
-          <span>{stateText(t, isBusy, changed.length)}</span>
-        </p>
-        {state.undoReset && !isDirty && (
-          <Button variant="ghost" onClick={bringBack}>
-            {t('bringBack')}
-          </Button>
-        )}
-        <span ref={back}>
-          <Button variant="ghost" aria-disabled={!mayGoBack || undefined} onClick={state.reset}>
-            {t('reset')}
-          </Button>
-        </span>
-        <Button
-          variant="primary"
-          isBusy={isBusy}
-          aria-disabled={!isDirty || undefined}
-          aria-keyshortcuts="Control+Enter Meta+Enter"
-          onClick={saving.save}
-        >
-          {t('save')}
-        </Button>
-      </div>
-    </div>
+    </>
   );
 }
 
 /** Why it could not be saved, or not even be tried. */
-function WhyNotSaved({ saving }: Pick<SaveBarProps, 'saving'>) {
+function WhyNotSaved({ saving }: { readonly saving: Saving }) {
   const t = useTexts('form-notifications');
   const { failure, unread, isBusy } = saving;
   const isDoubted = failure?.isOutcomeUnknown ?? false;

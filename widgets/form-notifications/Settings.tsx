@@ -1,5 +1,5 @@
-import { Suspense, useState, type KeyboardEvent } from 'react';
-import type { FormModel } from '#shared/api/forms.ts';
+import { Suspense, useRef, useState, type KeyboardEvent } from 'react';
+import type { FormModel, NotificationSettings } from '#shared/api/forms.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useAskBeforeUnload } from '#shared/interaction/useAskBeforeUnload.ts';
@@ -13,11 +13,11 @@ import type { Editing } from './fields/editing.ts';
 import { Below } from './Below.tsx';
 import { Notes } from './Notes.tsx';
 import { RuleSentence } from './RuleSentence.tsx';
-import { SaveBar } from './SaveBar.tsx';
+import type { SaveHandle } from './SaveBar.tsx';
 import { changedNames, settingNames } from './domain/settings.ts';
 import { questionsToChoose } from './domain/questions.ts';
 import { useRemembered } from './useRemembered.ts';
-import { useSaving } from './useSaving.ts';
+import { useFieldErrors } from './useFieldErrors.ts';
 import { useSettings } from './useSettings.ts';
 import styles from './form-notifications.module.css';
 
@@ -30,8 +30,8 @@ const FurtherCards = lazyPart(() => import('./fields/FurtherCards.tsx'), 'Furthe
 /** Only where unsaved work does not come back by itself. */
 const DraftOffer = lazyPart(() => import('./newer/DraftOffer.tsx'), 'DraftOffer');
 
-/** Only where somebody else has changed the same. */
-const NewerDialog = lazyPart(() => import('./newer/NewerDialog.tsx'), 'NewerDialog');
+/** At the end of the screen, until something is changed. */
+const SaveBar = lazyPart(() => import('./SaveBar.tsx'), 'SaveBar');
 
 interface SettingsProps {
   readonly formId: string;
@@ -45,25 +45,26 @@ export function Settings({ formId, model }: SettingsProps) {
   const state = useSettings(formId, model.settings);
   const remembered = useRemembered(formId);
   const title = localised(model.layout?.['title'], language);
-  const saving = useSaving(formId, model, state, ({ selectedFields }) =>
+  const errors = useFieldErrors();
+  const bar = useRef<SaveHandle>(null);
+  const onSaved = ({ selectedFields }: NotificationSettings) =>
     remembered.remember({
       formId,
       title: title || `#${formId}`,
       fields: [...selectedFields],
-    }),
-  );
+    });
   const { settings, changes, change } = state;
-  const changed = changedNames(model.settings, changes);
-  useAskBeforeUnload(changed.length > 0 || saving.isBusy);
+  const isDirty = changedNames(model.settings, changes).length > 0;
+  useAskBeforeUnload(isDirty);
 
   const editing: Editing = {
     settings,
     model,
     questions: questionsToChoose(model, language),
-    field: saving.field,
+    field: errors.field,
     change: (part) => {
       change(part);
-      for (const name of settingNames) if (name in part) saving.errors.edited(name);
+      for (const name of settingNames) if (name in part) errors.edited(name);
     },
   };
   const [isTouched, setTouched] = useState(false);
@@ -71,7 +72,7 @@ export function Settings({ formId, model }: SettingsProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    saving.save();
+    bar.current?.save();
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are a second way to the button
@@ -86,7 +87,7 @@ export function Settings({ formId, model }: SettingsProps) {
       <Notes state={state} />
       {state.offer && (
         <Suspense fallback={null}>
-          <DraftOffer offer={state.offer} model={model} isBusy={saving.isBusy} />
+          <DraftOffer offer={state.offer} model={model} />
         </Suspense>
       )}
       <div className={styles['head']}>
@@ -114,12 +115,9 @@ export function Settings({ formId, model }: SettingsProps) {
           </Below>
         </aside>
       </div>
-      <SaveBar state={state} saving={saving} changed={changed} />
-      {saving.asked && (
-        <Suspense fallback={null}>
-          <NewerDialog {...saving.asked} model={model} confirmLabel={t('save')} onAnswer={saving.answer} />
-        </Suspense>
-      )}
+      <Below isWanted={isTouched || isDirty} fallback={<BarLoading isDirty={isDirty} />}>
+        <SaveBar ref={bar} {...{ formId, model, state, errors, onSaved }} />
+      </Below>
     </div>
   );
 }
@@ -130,4 +128,16 @@ function FurtherLoading() {
       <Skeleton count={count} isSilent />
     </Card>
   ));
+}
+
+/** As high as the bar; nothing has been changed yet. */
+function BarLoading({ isDirty }: { readonly isDirty: boolean }) {
+  const t = useTexts('form-notifications');
+  return (
+    <div className={styles['bar']}>
+      <div className={styles['buttons']}>
+        <p className={styles['state']}>{!isDirty && t('upToDate')}</p>
+      </div>
+    </div>
+  );
 }

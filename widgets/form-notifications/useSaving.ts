@@ -1,8 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#shared/api/errors.ts';
 import type { FormModel, NotificationSettings } from '#shared/api/forms.ts';
 import { sortMessages } from '#shared/forms/problems.ts';
-import { useFormErrors, type FormErrors } from '#shared/forms/useFormErrors.ts';
 import type { Failure } from '#shared/forms/useSubmission.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { closeNoticesOf, useNotify } from '#shared/island/useNotify.ts';
@@ -15,6 +14,7 @@ import {
   type Changes,
   type SettingName,
 } from './domain/settings.ts';
+import type { FieldErrors } from './useFieldErrors.ts';
 import { useNewest } from './useNewest.ts';
 import type { SettingsState } from './useSettings.ts';
 import { useWriting, type Wish } from './useWriting.ts';
@@ -35,39 +35,26 @@ export interface Saving {
   readonly asked: Asked | null;
   /** The answer: what is given up for theirs; `null` leaves everything as it is. */
   readonly answer: (given: readonly SettingName[] | null) => void;
-  readonly errors: FormErrors<SettingName, 'address'>;
-  /** What a field needs: id, label, what is wrong with it. */
-  readonly field: (name: SettingName) => {
-    readonly id: string;
-    readonly label: string;
-    readonly errors: readonly string[];
-  };
   /** Saves what stands on the screen; after a try whose outcome nobody knows, the same again is the same wish. */
   readonly save: () => void;
+}
+
+export interface SavingOptions {
+  readonly formId: string;
+  readonly model: FormModel;
+  readonly state: SettingsState;
+  readonly errors: FieldErrors;
+  readonly onSaved: (saved: NotificationSettings) => void;
 }
 
 /**
  * Saving the settings. All eight are written, so what is stored is read once more before: what only somebody else has changed
  * stays, what both have is asked about (S2 §7).
  */
-export function useSaving(
-  formId: string,
-  model: FormModel,
-  state: SettingsState,
-  onSaved: (saved: NotificationSettings) => void,
-): Saving {
+export function useSaving({ formId, model, state, errors, onSaved }: SavingOptions): Saving {
   const t = useTexts('form-notifications');
-  const base = useId();
   const notify = useNotify();
   const topic = `form-notifications ${formId}`;
-  const idOf = (name: SettingName) => `${base}${name}`;
-  const labelOf = (name: SettingName) => t(`setting.${name}`);
-  const errors = useFormErrors<SettingName, 'address'>({
-    fields: settingNames,
-    idOf,
-    labelOf,
-    textOf: () => t('recipient.wrong'),
-  });
   const newest = useNewest(formId);
   const isLeft = useIsLeft();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -111,8 +98,6 @@ export function useSaving(
       state.decided(theirs, changedNames(theirs, mine), given);
       writing.write({ theirs, mine }, state.newer.taken);
     },
-    errors,
-    field: (name) => ({ id: idOf(name), label: labelOf(name), errors: errors.of(name) }),
     save: () => {
       if (writing.isBusy || asked || newest.isUnderWay()) return;
       closeNoticesOf(topic);

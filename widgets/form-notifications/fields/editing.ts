@@ -1,14 +1,14 @@
 import type { FormModel, NotificationSettings } from '#shared/api/forms.ts';
 import type { Questions } from '../domain/questions.ts';
 import type { Changes } from '../domain/settings.ts';
-import type { Saving } from '../useSaving.ts';
+import type { FieldErrors } from '../useFieldErrors.ts';
 
 /** What every card of the screen works on. */
 export interface Editing {
   readonly settings: NotificationSettings;
   readonly model: FormModel;
   readonly questions: Questions;
-  readonly field: Saving['field'];
+  readonly field: FieldErrors['field'];
   readonly change: (part: Changes) => void;
 }
 

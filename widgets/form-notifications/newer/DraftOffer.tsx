@@ -12,11 +12,10 @@ import { NewerDialog } from './NewerDialog.tsx';
 interface DraftOfferProps {
   readonly offer: Offer;
   readonly model: FormModel;
-  readonly isBusy: boolean;
 }
 
 /** Unsaved work from before, beside settings that have been saved since: put over them only when somebody says so. */
-export function DraftOffer({ offer, model, isBusy }: DraftOfferProps) {
+export function DraftOffer({ offer, model }: DraftOfferProps) {
   const t = useTexts('form-notifications');
   const format = useFormat();
   const [isAsking, setAsking] = useState(false);
@@ -28,7 +27,6 @@ export function DraftOffer({ offer, model, isBusy }: DraftOfferProps) {
     ? mergeSettings({ base: withChanges(theirs, base), mine, theirs }).conflicts
     : changedNames(theirs, mine);
   const restore = () => {
-    if (isBusy) return;
     if (conflicts.length > 0) setAsking(true);
     else offer.take([]);
   };
@@ -37,10 +35,10 @@ export function DraftOffer({ offer, model, isBusy }: DraftOfferProps) {
       <FormBanner
         actions={
           <>
-            <Button size="small" variant="primary" aria-disabled={isBusy || undefined} onClick={restore}>
+            <Button size="small" variant="primary" onClick={restore}>
               {t('draft.restore')}
             </Button>
-            <Button size="small" aria-disabled={isBusy || undefined} onClick={offer.discard}>
+            <Button size="small" onClick={offer.discard}>
               {t('draft.discard')}
             </Button>
           </>
