@@ -4,7 +4,8 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { readLayout } from '#shared/survey/layout.ts';
 import { outlineOf } from '#shared/survey/outline.ts';
-import { readTheme } from '#shared/survey/theme.ts';
+import { lookOf } from '#shared/survey/look.ts';
+import { ThemedForm } from '#shared/survey/ThemedForm.tsx';
 import { Filling } from './Filling.tsx';
 import type { PublicFormProps, ReadFormProps } from './formProps.ts';
 import { FormHead } from './FormHead.tsx';
@@ -23,25 +24,19 @@ export function PublicForm(props: PublicFormProps) {
   return <ReadForm key={`${props.formId} ${key}`} {...props} layout={layout} />;
 }
 
-/** Whether a theme has an accent, and what stands on it. */
-function themedBy(theme: Readonly<Record<string, string>> | undefined): 'accent' | 'both' | undefined {
-  if (!theme || !('--sjs-primary-backcolor' in theme)) return undefined;
-  return '--sjs-primary-forecolor' in theme ? 'both' : 'accent';
-}
-
 function ReadForm(props: ReadFormProps) {
   const { layout, maxFileMb, themeJson } = props;
   const t = useTexts('public-form');
   const { language } = useLocale();
   const { form, isFailed, retry } = useForm({ layout, maxFileMb });
   const outline = useMemo(() => outlineOf(layout, language), [layout, language]);
-  const theme = useMemo(() => readTheme(themeJson), [themeJson]);
+  const look = useMemo(() => lookOf(themeJson), [themeJson]);
   return (
-    <article className={styles['form']} data-themed={themedBy(theme)} style={theme}>
+    <ThemedForm role="article" className={styles['form']} look={look}>
       <FormHead title={outline.title} description={outline.description} />
       {isFailed && <ErrorNotice message={t('notDrawn')} onRetry={retry} />}
       {!isFailed && !form && <FormSkeleton outline={outline} />}
-      {form && <Filling {...props} form={form} theme={theme} title={outline.title} />}
-    </article>
+      {form && <Filling {...props} form={form} theme={look?.style} title={outline.title} />}
+    </ThemedForm>
   );
 }

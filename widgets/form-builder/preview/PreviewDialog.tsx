@@ -8,7 +8,8 @@ import { readLayout } from '#shared/survey/layout.ts';
 import { outlineOf } from '#shared/survey/outline.ts';
 import type { SurveyEngine } from '#shared/survey/survey.ts';
 import { SurveyForm } from '#shared/survey/SurveyForm.tsx';
-import { readTheme } from '#shared/survey/theme.ts';
+import { lookOf } from '#shared/survey/look.ts';
+import { ThemedForm } from '#shared/survey/ThemedForm.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
@@ -30,7 +31,7 @@ export function PreviewDialog({ onClose }: { readonly onClose: () => void }) {
   const [chosen, setChosen] = useState(written);
   const [round, setRound] = useState(0);
   const layout = useMemo(() => readLayout(toPlain(state.layout.root)), [state.layout.root]);
-  const theme = useMemo(() => readTheme(toPlain(state.theme.root)), [state.theme.root]);
+  const look = useMemo(() => lookOf(toPlain(state.theme.root)), [state.theme.root]);
   const language = chosen === defaultLanguage ? own : chosen;
   return (
     <Dialog isOpen size="full" title={t('preview.title')} description={t('preview.text')} onClose={onClose}>
@@ -67,7 +68,7 @@ export function PreviewDialog({ onClose }: { readonly onClose: () => void }) {
       <div className={styles['stage']} data-device={device}>
         <div className={styles['device']} dir={isRtl(language) ? 'rtl' : 'ltr'} lang={language}>
           {layout ? (
-            <Filled key={round} layout={layout} theme={theme} language={language} />
+            <Filled key={round} layout={layout} look={look} language={language} />
           ) : (
             <EmptyState title={t('preview.none')} />
           )}
@@ -79,12 +80,12 @@ export function PreviewDialog({ onClose }: { readonly onClose: () => void }) {
 
 interface FilledProps {
   readonly layout: NonNullable<ReturnType<typeof readLayout>>;
-  readonly theme: ReturnType<typeof readTheme>;
+  readonly look: ReturnType<typeof lookOf>;
   readonly language: string;
 }
 
 /** Title, the page and the way through the pages; SurveyJS draws the questions. */
-function Filled({ layout, theme, language }: FilledProps) {
+function Filled({ layout, look, language }: FilledProps) {
   const t = useTexts('form-builder');
   const { title, description } = outlineOf(layout, language);
   const [engine, setEngine] = useState<SurveyEngine | null>(null);
@@ -100,7 +101,7 @@ function Filled({ layout, theme, language }: FilledProps) {
   };
   const page = now?.pages[pageNo];
   return (
-    <div ref={top} className={styles['form']}>
+    <ThemedForm ref={top} className={styles['form']} look={look}>
       {title && <h3 className={styles['formTitle']}>{title}</h3>}
       {description && <p className={styles['formText']}>{description}</p>}
       {now && now.pages.length > 1 && (
@@ -108,7 +109,7 @@ function Filled({ layout, theme, language }: FilledProps) {
       )}
       {page?.title && <h4 className={styles['pageTitle']}>{page.title}</h4>}
       {page?.description && <p className={styles['formText']}>{page.description}</p>}
-      <SurveyForm layout={layout} theme={theme} language={language} onEngine={setEngine} />
+      <SurveyForm layout={layout} theme={look?.style} language={language} onEngine={setEngine} />
       {isDone && <p role="status">{t('preview.done')}</p>}
       {now && (
         <div className={styles['buttons']}>
@@ -118,7 +119,7 @@ function Filled({ layout, theme, language }: FilledProps) {
           </Button>
         </div>
       )}
-    </div>
+    </ThemedForm>
   );
 }
 
