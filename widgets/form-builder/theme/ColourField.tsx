@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Field } from '#shared/ui/Field.tsx';
 import { TextInput } from '#shared/ui/TextInput.tsx';
 import { toHex } from './themeDocument.ts';
@@ -7,22 +8,25 @@ import styles from './theme.module.css';
 interface ColourFieldProps {
   readonly label: string;
   readonly value: string | null;
-  /** What is taken where nothing is set. */
-  readonly usual: string;
   readonly onChange: (colour: string) => void;
   readonly onEnd: () => void;
 }
 
+/** What the browser's own field shows where none is set. */
+const noColour = '#ffffff';
+
 /** A colour, chosen in the browser's own way or written; what is no colour yet is not taken. */
-export function ColourField({ label, value, usual, onChange, onEnd }: ColourFieldProps) {
+export function ColourField({ label, value, onChange, onEnd }: ColourFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
-  const hex = toHex(value) ?? usual;
+  const t = useTexts('form-builder');
+  const hex = toHex(value);
   return (
     <Field label={label}>
       <TextInput
         dir="ltr"
         spellCheck={false}
-        value={draft ?? value ?? usual}
+        value={draft ?? value ?? ''}
+        placeholder={t('theme.asPage')}
         onChange={(text) => {
           const colour = toHex(text);
           setDraft(text);
@@ -40,7 +44,7 @@ export function ColourField({ label, value, usual, onChange, onEnd }: ColourFiel
             tabIndex={-1}
             aria-hidden="true"
             className={styles['well']}
-            value={hex}
+            value={hex ?? noColour}
             onChange={(event) => onChange(event.currentTarget.value)}
             onBlur={onEnd}
           />

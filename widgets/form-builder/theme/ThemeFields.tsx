@@ -9,20 +9,17 @@ import {
   isDark,
   isPlain,
   readableOn,
-  readTheme,
   toHex,
   variableOf,
   withEntry,
   withVariables,
   type ThemeVariable,
 } from './themeDocument.ts';
+import { readTheme } from './readTheme.ts';
 import styles from './theme.module.css';
 
 /** Accents to begin with; any other colour can be written. */
 const accents = ['#19b394', '#4f46e5', '#1d5fd1', '#0b7a75', '#b42318', '#b45309', '#7a2e8e', '#16191d'];
-
-/** SurveyJS's own accent. */
-const usualAccent = '#19b394';
 
 const radii = ['0px', '4px', '8px', '16px'] as const;
 const fontSizes = ['14px', '16px', '18px', '20px'] as const;
@@ -37,7 +34,7 @@ export function ThemeFields() {
   const { builder, state } = useBuilderScreen();
   const { theme } = state;
   const step = (mergeKey?: string) => ({ label: t('act.theme'), mergeKey });
-  const accent = toHex(variableOf(theme, 'accent')) ?? usualAccent;
+  const accent = toHex(variableOf(theme, 'accent'));
   const setAccent = (colour: string, isTyped = false) =>
     builder.setTheme(
       withVariables(theme, { accent: colour, onAccent: readableOn(colour) }),
@@ -73,21 +70,19 @@ export function ThemeFields() {
       <ColourField
         label={t('theme.accent')}
         value={variableOf(theme, 'accent')}
-        usual={usualAccent}
         onChange={(colour) => setAccent(colour, true)}
         onEnd={builder.endMerge}
       />
-      <ColourVariable variable="page" label={t('theme.page')} usual="#f3f3f3" />
-      <ColourVariable variable="card" label={t('theme.card')} usual="#ffffff" />
+      <ColourVariable variable="page" label={t('theme.page')} />
+      <ColourVariable variable="card" label={t('theme.card')} />
       <div className={styles['pair']}>
-        <VariableChoice variable="radius" label={t('theme.radius')} options={radii} usual="4px" />
-        <VariableChoice variable="fontSize" label={t('theme.fontSize')} options={fontSizes} usual="16px" />
+        <VariableChoice variable="radius" label={t('theme.radius')} options={radii} />
+        <VariableChoice variable="fontSize" label={t('theme.fontSize')} options={fontSizes} />
       </div>
       <VariableChoice
         variable="unit"
         label={t('theme.density')}
         options={units}
-        usual="8px"
         names={t('theme.densities')}
       />
       <Switch label={t('theme.dark')} isOn={isDark(theme)} onChange={setDark} />
@@ -111,17 +106,15 @@ export function ThemeFields() {
 interface VariableProps {
   readonly variable: ThemeVariable;
   readonly label: string;
-  readonly usual: string;
 }
 
-function ColourVariable({ variable, label, usual }: VariableProps) {
+function ColourVariable({ variable, label }: VariableProps) {
   const t = useTexts('form-builder');
   const { builder, state } = useBuilderScreen();
   return (
     <ColourField
       label={label}
       value={variableOf(state.theme, variable)}
-      usual={usual}
       onChange={(colour) =>
         builder.setTheme(withVariables(state.theme, { [variable]: colour }), {
           label: t('act.theme'),
@@ -139,20 +132,21 @@ interface VariableChoiceProps extends VariableProps {
   readonly names?: string | undefined;
 }
 
-/** One of a few sizes; the usual one is left to SurveyJS, and a foreign one is shown as it is. */
-function VariableChoice({ variable, label, options, usual, names }: VariableChoiceProps) {
+/** One of a few sizes, or as the page has it; a foreign one is shown as it is. */
+function VariableChoice({ variable, label, options, names }: VariableChoiceProps) {
   const t = useTexts('form-builder');
   const { builder, state } = useBuilderScreen();
-  const value = variableOf(state.theme, variable) ?? usual;
-  const all = options.includes(value) ? options : [...options, value];
+  const value = variableOf(state.theme, variable) ?? '';
+  const all = value === '' || options.includes(value) ? options : [...options, value];
   const words = names?.split('|') ?? [];
+  const named = all.map((option, at) => ({ value: option, label: words[at] ?? option }));
   return (
     <Field label={label}>
       <Select<string>
-        options={all.map((option, at) => ({ value: option, label: words[at] ?? option }))}
+        options={[{ value: '', label: t('theme.asPage') }, ...named]}
         value={value}
         onChange={(next) =>
-          builder.setTheme(withVariables(state.theme, { [variable]: next === usual ? null : next }), {
+          builder.setTheme(withVariables(state.theme, { [variable]: next === '' ? null : next }), {
             label: t('act.theme'),
           })
         }
