@@ -33,7 +33,9 @@ export function Matches({ review, isRegistration, children }: MatchesProps) {
           {t('matches.title')}
         </h4>
         {all.length === 0 && <p className={styles['none']}>{t('matches.none')}</p>}
-        {target.kind === 'undecided' && <p className={styles['choose']}>{t('act.chooseFirst')}</p>}
+        {target.kind === 'undecided' && (
+          <p className={styles['choose']}>{t(target.isGone ? 'act.chosenGone' : 'act.chooseFirst')}</p>
+        )}
       </div>
       <div role="radiogroup" aria-labelledby={titleId} className={styles['list']}>
         {all.map((match) => (

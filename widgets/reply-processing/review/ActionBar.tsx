@@ -84,7 +84,8 @@ function Summary({ review }: { readonly review: ReviewControl }) {
   const { changes, target, isValid } = review;
   const count = changes.length;
   const overwritten = changes.filter(({ before }) => before.trim() !== '').length;
-  if (target.kind === 'undecided') return <p className={styles['summary']}>{t('act.chooseFirst')}</p>;
+  if (target.kind === 'undecided')
+    return <p className={styles['summary']}>{t(target.isGone ? 'act.chosenGone' : 'act.chooseFirst')}</p>;
   const isNew = target.kind === 'new';
   const head = count === 0 && !isNew ? t('change.none') : t(isNew ? 'change.new' : 'change.some', { count });
   return (

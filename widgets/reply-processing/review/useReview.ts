@@ -23,7 +23,11 @@ export type Target =
   | { readonly kind: 'record'; readonly match: Match }
   | { readonly kind: 'new' }
   /** Somebody may be meant, and nobody has said who. */
-  | { readonly kind: 'undecided' };
+  | {
+      readonly kind: 'undecided';
+      /** Whom the user had said is no longer offered. */
+      readonly isGone: boolean;
+    };
 
 export interface Ground {
   readonly fields: readonly TargetField[];
@@ -175,11 +179,11 @@ function targetOf(chosen: ChosenTarget, matches: readonly Match[], found: readon
   const match = chosen && all.find(({ record }) => record.id === chosen.id);
   if (match) return { kind: 'record', match };
   // Whom the user has chosen is no longer offered: nobody else is taken in their place.
-  if (chosen) return { kind: 'undecided' };
+  if (chosen) return { kind: 'undecided', isGone: true };
   const sure = matches.filter(({ isFull }) => isFull);
   const [only] = sure;
   if (only && sure.length === 1) return { kind: 'record', match: only };
-  return all.length === 0 ? { kind: 'new' } : { kind: 'undecided' };
+  return all.length === 0 ? { kind: 'new' } : { kind: 'undecided', isGone: false };
 }
 
 const folded = (name: string) =>

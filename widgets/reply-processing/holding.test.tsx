@@ -1,0 +1,127 @@
+import { fireEvent } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import { openReplyProcessing } from '#test/support/openReplyProcessing.ts';
+import { ana, dismissals, updates, type ProcessingRecord } from '#test/support/processingServer.ts';
+
+const anaReply = {
+  'First Name': 'Ana',
+  'Last Name': 'Ruiz',
+  Email: 'ana@example.org',
+  Function: 'Director',
+  Department: 'Events',
+};
+const bo = { 'First Name': 'Bo', 'Last Name': 'Lund', Email: 'bo@example.org' };
+const namesake = { ...ana, id: 40, first_name: 'Eva', email: 'eva@example.org' };
+const read40 = 'GET /api/contacts/detail/get-contact-by-id/40';
+const searchContacts = 'GET /api/forms-processing/fetch-contacts';
+
+type Desk = Awaited<ReturnType<typeof openReplyProcessing>>;
+
+const shows = (desk: Desk, name: string) => desk.screen.findByRole('heading', { level: 3, name });
+const choose = (desk: Desk, name: RegExp) => desk.user.click(desk.screen.getByRole('radio', { name }));
+const own = async (desk: Desk, field: string, text?: string) => {
+  const box = await desk.screen.findByRole('textbox', { name: field });
+  if (text !== undefined) fireEvent.change(box, { target: { value: text } });
+  return desk.screen.getByRole('textbox', { name: field });
+};
+
+describe('what was chosen and typed holds', () => {
+  it('T-27: whom the user has chosen and nobody offers any more is nobody, and said so', async () => {
+    const records: ProcessingRecord[] = [ana, namesake];
+    const desk = await openReplyProcessing({ replies: [anaReply, bo], records });
+    await shows(desk, 'Ana Ruiz');
+    await choose(desk, /Eva Ruiz.*Possible match/);
+    records.pop();
+    // The list is read again for another reply.
+    await desk.user.click(desk.screen.getByRole('checkbox', { name: /^Select.*Bo Lund/ }));
+    await desk.press('Dismiss selected');
+    await desk.user.click(
+      within(await desk.screen.findByRole('alertdialog')).getByRole('button', { name: 'Dismiss' }),
+    );
+    await waitFor(() => expect(desk.server.callsTo(dismissals)).toHaveLength(1));
+    await waitFor(() =>
+      expect(
+        desk.screen.getAllByText('The record you chose is no longer among them. Choose again.'),
+      ).toHaveLength(2),
+    );
+    expect(desk.screen.getByRole('radio', { name: /Ana Ruiz.*Same person/ })).toHaveProperty(
+      'checked',
+      false,
+    );
+    await desk.press('Update contact');
+    expect(desk.server.callsTo(updates)).toHaveLength(0);
+  });
+
+  it('the own value that was typed last goes along to another record', async () => {
+    const desk = await openReplyProcessing(
+      { replies: [anaReply], records: [ana, namesake] },
+      { userId: 4713 },
+    );
+    await shows(desk, 'Ana Ruiz');
+    await choose(desk, /New contact/);
+    await desk.pick('Function', /Own value/);
+    await own(desk, 'Function', 'Chair');
+    await choose(desk, /Ana Ruiz.*Same person/);
+    expect(await own(desk, 'Function')).toHaveProperty('value', 'Chair');
+    await own(desk, 'Function', 'Head of events');
+    await choose(desk, /Eva Ruiz.*Possible match/);
+    expect(await own(desk, 'Function')).toHaveProperty('value', 'Head of events');
+  });
+
+  it.each([
+    ['what is typed meanwhile stays', false],
+    ['who has chosen another meanwhile means that one', true],
+  ])('while a contact is read, %s', async (_, isOther) => {
+    const desk = await openReplyProcessing(
+      {
+        replies: [anaReply],
+        records: [ana],
+        routes: {
+          [searchContacts]: [{ id: 40, first_name: 'Eva', last_name: 'Ruiz' }],
+          [read40]: { contact: namesake },
+        },
+      },
+      { userId: isOther ? 4714 : 4715 },
+    );
+    await shows(desk, 'Ana Ruiz');
+    fireEvent.change(desk.screen.getByRole('searchbox', { name: 'Name or email of the contact' }), {
+      target: { value: 'Eva' },
+    });
+    const reading = desk.server.hold(read40);
+    await desk.user.click(await desk.screen.findByRole('button', { name: /^Eva Ruiz/ }));
+    await reading.arrived;
+    await desk.pick('Function', /Own value/);
+    await own(desk, 'Function', 'Head of events');
+    if (isOther) await choose(desk, /New contact/);
+    reading.release();
+    const chosen = isOther ? /New contact/ : /Eva Ruiz.*Chosen by you/;
+    await waitFor(() =>
+      expect(desk.screen.queryByRole('searchbox', { name: /Name or/ })).toHaveProperty('value', ''),
+    );
+    await waitFor(() =>
+      expect(desk.screen.getByRole('radio', { name: chosen })).toHaveProperty('checked', true),
+    );
+    expect(await own(desk, 'Function')).toHaveProperty('value', 'Head of events');
+  });
+
+  it('«always keep the record’s field» keeps it empty too, and is no matter of a new record', async () => {
+    const desk = await openReplyProcessing({ replies: [anaReply], records: [ana] });
+    await shows(desk, 'Ana Ruiz');
+    await desk.press('More for Department');
+    await desk.user.click(
+      desk.screen.getByRole('menuitemcheckbox', {
+        name: 'Always keep the record’s Department, even when it is empty',
+      }),
+    );
+    expect(desk.screen.getByText('No field will change')).toBeDefined();
+    expect(desk.screen.getByText('Kept as decided before')).toBeDefined();
+    await choose(desk, /New contact/);
+    expect(desk.screen.getByText('A new record with 5 fields')).toBeDefined();
+    expect(within(desk.line('Department')).getByRole('radio', { name: /Reply/ })).toHaveProperty(
+      'checked',
+      true,
+    );
+    expect(desk.screen.queryByText('Kept as decided before')).toBeNull();
+  });
+});
