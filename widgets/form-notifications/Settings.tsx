@@ -103,8 +103,7 @@ export function Settings({ formId, model }: SettingsProps) {
           </Below>
         </div>
         <aside className={styles['aside']}>
-          <Below
-            isWanted={isTouched}
+          <Suspense
             fallback={
               <Card>
                 <Skeleton kind="facts" count={5} isSilent />
@@ -112,7 +111,7 @@ export function Settings({ formId, model }: SettingsProps) {
             }
           >
             <Preview formId={formId} editing={editing} />
-          </Below>
+          </Suspense>
         </aside>
       </div>
       <Below isWanted={isTouched || isDirty} fallback={<BarLoading isDirty={isDirty} />}>

@@ -8,6 +8,8 @@ export const formNotifications: Screen = {
   path: '/admin/form-notifications?form=1',
   attributes: { 'data-form-id': '1' },
   full: (island) => island.getByRole('combobox', { name: 'Sender' }),
+  // The preview of the design comes behind all else.
+  last: (island) => island.locator('iframe'),
   field: (island) => island.getByRole('searchbox', { name: 'Search questions' }),
   load: {
     url: '**/api/forms/get-model/*',
