@@ -1,4 +1,3 @@
-import GitBranch from 'lucide-react/icons/git-branch';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import Lock from 'lucide-react/icons/lock';
 import { memo, type ReactNode } from 'react';
@@ -10,11 +9,12 @@ import type { OutlineElement } from '../domain/outline.ts';
 import { KindIcon } from '../toolbox/kindIcons.tsx';
 import { CardTools } from './CardTools.tsx';
 import { useCanvas, useIsSelected } from './canvasTools.ts';
+import { ConditionMark } from './ConditionMark.tsx';
 import { isSameElement } from './isSameElement.ts';
 import { RenameField } from './RenameField.tsx';
 import { useRenaming } from './renaming.ts';
 import { Sketch } from './Sketch.tsx';
-import { useCardFacts } from './useCardFacts.ts';
+import { useTypeLabel } from './useTypeLabel.ts';
 import styles from './canvas.module.css';
 
 interface CardProps {
@@ -64,7 +64,7 @@ function CardHead({ element, node, isSelected }: CardProps & { readonly isSelect
   const t = useTexts('form-builder');
   const { builder } = useCanvas();
   const { renamed, setRenamed } = useRenaming();
-  const { typeLabel, conditionWords } = useCardFacts(element, node);
+  const typeLabel = useTypeLabel(element, node);
   const { id, kind, lock, title, name, isRequired, condition, field, protection } = element;
   const isUnnamed = kind === 'verification' && title === name;
   if (id !== null && renamed === id) return <RenameField id={id} cardId={id} title={title} />;
@@ -114,13 +114,7 @@ function CardHead({ element, node, isSelected }: CardProps & { readonly isSelect
             <span className="ew-hidden">{t('card.protected')}</span>
           </span>
         )}
-        {condition !== null && (
-          <span title={conditionWords ?? condition} className={styles['condition']}>
-            <Badge icon={<GitBranch />} tone="info">
-              {t('card.conditional')}
-            </Badge>
-          </span>
-        )}
+        {condition !== null && <ConditionMark condition={condition} />}
         {lock !== null && <Badge icon={<Lock />}>{t('card.locked')}</Badge>}
       </span>
     </div>

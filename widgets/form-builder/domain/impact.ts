@@ -1,9 +1,8 @@
 /** What a save would break: names that notifications and earlier replies know, and that the form has no more (screens.md §8). */
 import type { NotificationSettings } from '#shared/api/forms.ts';
 import type { FormReply } from '#shared/api/form-replies.ts';
-import { textUnder, type JsonObject, type NodeId } from './jsonTree.ts';
 import type { LayoutDocument } from './layoutDocument.ts';
-import { allElements, nameOf } from './structure.ts';
+import { lostNames } from './lostNames.ts';
 
 /** Where a name is used outside of the form. */
 export type ImpactPlace =
@@ -29,24 +28,6 @@ export interface ImpactSources {
   readonly settings: NotificationSettings | null;
   /** The latest replies, as far as they were read. */
   readonly replies: readonly FormReply[];
-}
-
-/** The key under which an element's answer is stored: SurveyJS lets `valueName` differ from its name. */
-function answerKey(element: JsonObject): string {
-  const valueName = textUnder(element, 'valueName');
-  return valueName === null || valueName === '' ? nameOf(element) : valueName;
-}
-
-/** Keys of answers that go with the changes made so far, with what became of them. */
-export function lostNames({ start, root }: LayoutDocument): ReadonlyMap<string, string | null> {
-  const after = allElements(root);
-  const kept = new Set(after.map(answerKey));
-  const byId = new Map<NodeId, string>(after.map((element) => [element.id, answerKey(element)]));
-  const lost = allElements(start).flatMap((element): (readonly [string, string | null])[] => {
-    const key = answerKey(element);
-    return key === '' || kept.has(key) ? [] : [[key, byId.get(element.id) ?? null]];
-  });
-  return new Map(lost);
 }
 
 /** What would break, in the order of the form; nothing where no name goes that somebody knows. */

@@ -4,7 +4,7 @@ import type { DraftControls } from '#shared/drafts/useDraft.ts';
 import { FormBanner } from '#shared/forms/DraftBanner.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { useNotify } from '#shared/island/useNotify.ts';
-import { readTheme } from '../theme/themeDocument.ts';
+import { readTheme } from '../theme/readTheme.ts';
 import { useBuilderScreen } from '../store/screen.ts';
 import { isOutdated, type BuilderDraft } from '../domain/draft.ts';
 

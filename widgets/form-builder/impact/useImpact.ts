@@ -1,7 +1,7 @@
 import { importChunk } from '#shared/lib/importFile.ts';
 import { report } from '#shared/lib/report.ts';
 import { useApi } from '#shared/query/useApi.ts';
-import { lostNames } from '../domain/impact.ts';
+import { lostNames } from '../domain/lostNames.ts';
 import type { LayoutDocument } from '../domain/layoutDocument.ts';
 import type { ImpactCheck } from './impactCheck.ts';
 

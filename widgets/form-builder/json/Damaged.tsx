@@ -5,7 +5,7 @@ import { Button } from '#shared/ui/Button.tsx';
 import { CopyButton } from '#shared/ui/CopyButton.tsx';
 import { createIds, toObject } from '../domain/jsonTree.ts';
 import { readLayout, type LayoutDocument } from '../domain/layoutDocument.ts';
-import { useJsonProblem } from './useJsonProblem.ts';
+import { jsonProblemText } from './jsonProblemText.ts';
 import styles from './json.module.css';
 
 interface DamagedProps {
@@ -18,7 +18,6 @@ interface DamagedProps {
 /** A stored layout that cannot be read: shown as it is, to be mended here. Nothing is overwritten by itself (T-23). */
 export function Damaged({ text: stored, problem: found, onMended }: DamagedProps) {
   const t = useTexts('form-builder');
-  const problemText = useJsonProblem();
   const id = useId();
   const [text, setText] = useState(stored);
   const [problem, setProblem] = useState(found);
@@ -47,7 +46,7 @@ export function Damaged({ text: stored, problem: found, onMended }: DamagedProps
         </div>
       </div>
       <p id={`${id}problem`} role="alert" className={styles['problem']}>
-        {problemText(problem)}
+        {jsonProblemText(problem, t)}
       </p>
       <textarea
         className={styles['text']}

@@ -9,7 +9,7 @@ import { readableText, readLayout } from '../domain/layoutDocument.ts';
 import { NewerOffer } from '../store/NewerOffer.tsx';
 import { useBuilderScreen } from '../store/screen.ts';
 import { lineStart } from './lineStart.ts';
-import { useJsonProblem } from './useJsonProblem.ts';
+import { jsonProblemText } from './jsonProblemText.ts';
 import styles from './json.module.css';
 
 /** The form's JSON, to be read and changed; applying it is one step that can be undone. */
@@ -23,7 +23,6 @@ export function JsonDialog({
   const t = useTexts('form-builder');
   const announce = useAnnounce();
   const { builder, state } = useBuilderScreen();
-  const problemText = useJsonProblem();
   const { confirm, confirmation } = useConfirm();
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -110,7 +109,7 @@ export function JsonDialog({
         )}
         {problem !== null && (
           <p id={`${id}problem`} role="alert" className={styles['problem']}>
-            {problemText(problem)}
+            {jsonProblemText(problem, t)}
           </p>
         )}
         <textarea

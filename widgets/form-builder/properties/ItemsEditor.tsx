@@ -14,7 +14,7 @@ import { itemsUnder, memberOf, type JsonNode } from '../domain/jsonTree.ts';
 import { defaultLanguage, shownText, textIn } from '../domain/localText.ts';
 import { useBuilderScreen } from '../store/screen.ts';
 import { plainOf, type Edited } from './fields.tsx';
-import styles from './properties.module.css';
+import styles from './selected.module.css';
 
 interface ItemsProps extends Edited {
   readonly property: ItemsKey;

@@ -4,6 +4,7 @@ import { readableStyle, writeAnew } from '../domain/writeJson.ts';
 import type { JsonObject } from '../domain/jsonTree.ts';
 import type { OutlineElement } from '../domain/outline.ts';
 import styles from './properties.module.css';
+import shown from './selected.module.css';
 
 /** What the builder does not know is shown as it is: it can be moved and taken out, and is saved byte for byte. */
 export function LockedNote({
@@ -25,7 +26,7 @@ export function LockedNote({
         {t(lock === 'damaged' ? 'locked.damaged' : 'locked.text')}
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
-      <pre className={styles['source']} dir="ltr" tabIndex={0} aria-label={t('locked.source')}>
+      <pre className={shown['source']} dir="ltr" tabIndex={0} aria-label={t('locked.source')}>
         {writeAnew(node, readableStyle)}
       </pre>
     </div>

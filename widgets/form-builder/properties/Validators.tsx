@@ -9,7 +9,7 @@ import { itemsUnder, textUnder, toPlain, type JsonObject } from '../domain/jsonT
 import type { QuestionKind } from '../domain/questionTypes.ts';
 import { useBuilderScreen } from '../store/screen.ts';
 import { PlainProperty, NumberProperty, type Edited } from './fields.tsx';
-import styles from './properties.module.css';
+import styles from './selected.module.css';
 
 const validatorTypes = ['email', 'regex', 'text', 'numeric', 'answercount'] as const;
 

@@ -3,7 +3,7 @@ import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { uncheckedKey } from './unchecked.ts';
 import type { Saving } from './useSaving.ts';
-import styles from './save.module.css';
+import styles from './problems.module.css';
 
 /** Asks before a save that would break something: notifications and replies that know a question by its key. */
 export function ImpactDialog({ saving }: { readonly saving: Saving }) {

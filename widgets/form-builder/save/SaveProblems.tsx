@@ -12,7 +12,7 @@ import { useBuilderScreen } from '../store/screen.ts';
 import { fieldElement } from '../toolbox/entries.ts';
 import { uncheckedKey } from './unchecked.ts';
 import type { Saving } from './useSaving.ts';
-import styles from './save.module.css';
+import styles from './problems.module.css';
 
 /** Why something is not saved, and what can be done; each part by itself. */
 export function SaveProblems({ saving }: { readonly saving: Saving }) {

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { isChanged, readLayout, textOf } from '../domain/layoutDocument.ts';
-import { readTheme } from '../theme/themeDocument.ts';
+import { readTheme } from '../theme/readTheme.ts';
 import { begun } from './openBuilder.ts';
 import { useBuilderScreen } from './screen.ts';
 import type { Part } from './builder.ts';

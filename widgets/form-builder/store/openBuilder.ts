@@ -1,6 +1,6 @@
 import type { LayoutDocument } from '../domain/layoutDocument.ts';
 import { runCommand } from '../domain/runCommand.ts';
-import { readTheme } from '../theme/themeDocument.ts';
+import { readTheme } from '../theme/readTheme.ts';
 import { createBuilder, type Builder } from './builder.ts';
 
 interface OpenRequest {

@@ -1,18 +1,19 @@
 import { ConditionEditor } from '#shared/conditions/ConditionEditor.tsx';
+import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { textUnder } from '../../domain/jsonTree.ts';
 import { nameOf } from '../../domain/structure.ts';
 import { useBuilderScreen } from '../../store/screen.ts';
 import { useEdit, type Edited } from '../fields.tsx';
 import { circleOf, formFields } from './formFields.ts';
-import { useConditionWords } from './useConditionWords.ts';
-import styles from '../properties.module.css';
+import { conditionWords } from './conditionWords.ts';
+import styles from '../selected.module.css';
 
 /** When this is shown: always, or as the rules say. */
 export function Condition({ node, name }: Edited) {
   const t = useTexts('form-builder');
   const { state, outline, language } = useBuilderScreen();
-  const inWords = useConditionWords();
+  const format = useFormat();
   const { set } = useEdit({ node, name });
   const own = nameOf(node);
   const value = textUnder(node, 'visibleIf') ?? '';
@@ -22,7 +23,7 @@ export function Condition({ node, name }: Edited) {
     <>
       {value.trim() !== '' && (
         <p className={styles['sentence']}>
-          <bdi>{inWords(value, (field) => titles.get(field) ?? field)}</bdi>
+          <bdi>{conditionWords(value, { t, format, titleOf: (field) => titles.get(field) ?? field })}</bdi>
         </p>
       )}
       <ConditionEditor

@@ -1,0 +1,54 @@
+import type { Texts } from '#shared/i18n/useTexts.ts';
+import { report } from '#shared/lib/report.ts';
+import { memberOf } from '../domain/jsonTree.ts';
+import { readLayout } from '../domain/layoutDocument.ts';
+import { jsonProblemText } from '../json/jsonProblemText.ts';
+import type { Builder } from '../store/builder.ts';
+import { readTheme } from '../theme/readTheme.ts';
+
+/** A file of a form is far smaller. */
+const maxBytes = 5_242_880;
+
+interface TakeTools {
+  readonly builder: Builder;
+  readonly t: Texts<'form-builder'>;
+  readonly announce: (message: string) => void;
+  readonly refuse: (message: string) => void;
+}
+
+/** Takes a form or a theme from a file, as one step that can be undone, or says why not. */
+export async function takeFile(file: File, tools: TakeTools): Promise<void> {
+  const { t, refuse } = tools;
+  if (file.size > maxBytes) {
+    refuse(t('file.tooLarge'));
+    return;
+  }
+  try {
+    takeText(await file.text(), file.name, tools);
+  } catch (error) {
+    report(error, 'form-builder: import');
+    refuse(t('file.unreadable'));
+  }
+}
+
+function takeText(text: string, name: string, { builder, t, announce, refuse }: TakeTools): void {
+  const label = t('act.import', { name });
+  const theme = readTheme(text);
+  const isTheme =
+    !theme.isDamaged &&
+    memberOf(theme.document.root, 'cssVariables') !== null &&
+    memberOf(theme.document.root, 'pages') === null;
+  if (isTheme) {
+    builder.setTheme({ ...builder.state().theme, root: theme.document.root }, { label });
+    announce(label);
+    return;
+  }
+  const read = readLayout(text);
+  if (!read.ok) {
+    refuse(jsonProblemText(read.problem, t));
+    return;
+  }
+  const result = builder.run({ kind: 'setJson', text }, { label });
+  if (result.ok) announce(label);
+  else refuse(t(`refused.${result.refusal.reason}`));
+}

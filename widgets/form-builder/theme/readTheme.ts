@@ -1,0 +1,34 @@
+/** The theme as SurveyJS writes it (S2 §2, T-22): raw JSON, of which the builder changes a few entries and keeps the rest. */
+import { createIds, toObject } from '../domain/jsonTree.ts';
+import type { LayoutDocument } from '../domain/layoutDocument.ts';
+import { readJson } from '../domain/readJson.ts';
+import { plainStyle, styleOf } from '../domain/writeJson.ts';
+
+export interface ReadTheme {
+  readonly document: LayoutDocument;
+  /** What was stored is no theme: it stays as it is until another one is made. */
+  readonly isDamaged: boolean;
+}
+
+const nothing = /^[\s\uFEFF]*(?:null|""|\[\s*\]|\{\s*\})?\s*$/;
+
+/** Reads a stored theme; nothing, and what is none, begins with an empty one. */
+export function readTheme(text: string | null): ReadTheme {
+  const given = text ?? '';
+  const ids = createIds(1);
+  const read = nothing.test(given) ? null : readJson(given, ids);
+  const isRead = read?.ok === true && read.node.kind === 'object';
+  const root = isRead && read.node.kind === 'object' ? read.node : toObject({}, ids);
+  return {
+    isDamaged: read !== null && !isRead,
+    document: {
+      received: given,
+      root,
+      start: root,
+      style: isRead ? styleOf(given) : plainStyle,
+      around: isRead ? read.around : ['', ''],
+      nextId: ids.next(),
+      isNew: !isRead,
+    },
+  };
+}
