@@ -63,6 +63,15 @@ describe('readAnswer (S2 §3, T-26)', () => {
     );
   });
 
+  it.each(['2026-05-12', 'a@example.org', 'https://example.org/a', '2026-05-12T09:30:00Z', '7', ' 7 '])(
+    'names the choice %s as the form does, whatever it looks like',
+    (value) => {
+      const naming = { ...noNaming, choices: new Map([[value.trim(), 'Its title']]) };
+      expect(readAnswer(value, naming)).toEqual({ kind: 'text', text: 'Its title' });
+      expect(textOf([value, 'other'], naming)).toBe('Its title; other');
+    },
+  );
+
   it('ends in words however deep it goes', () => {
     const deep = Array.from({ length: 40 }).reduce<unknown>((inside) => ({ a: inside, b: 1 }), 'x');
     expect(textOf(deep)).toContain('{"a"');

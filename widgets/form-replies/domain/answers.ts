@@ -78,13 +78,16 @@ function readText(given: string, naming: Naming): Answer {
   if (text === '') return empty;
   const file = fileIn(given);
   if (file) return { kind: 'file', file };
+  // A choice is what the form calls it, whatever its value looks like.
+  const choice = nameOf(text, naming);
+  if (choice) return choice;
   const [, day = '', time = null] = localDate.exec(text) ?? [];
   if (isIsoDate(day)) return { kind: 'date', text, day, time };
   if (zonedDate.test(text) && !Number.isNaN(Date.parse(text))) return { kind: 'moment', text };
   if (isEmail(text)) return { kind: 'email', text, href: `mailto:${text}` };
   const href = /^https?:\/\//i.test(text) ? safeHref(text) : null;
   if (href) return { kind: 'link', text, href };
-  return nameOf(text, naming) ?? { kind: 'text', text: given };
+  return { kind: 'text', text: given };
 }
 
 function readList(given: readonly unknown[], naming: Naming, depth: number): Answer {

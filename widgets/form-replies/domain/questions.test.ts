@@ -59,6 +59,13 @@ describe('askedQuestions (S2 §2)', () => {
     });
   });
 
+  it('takes a choice without a title as it is written, a number as a number', () => {
+    const choices = ['2026-05-12', { value: 'a@example.org' }, 3, { value: 4 }];
+    const [question] = ask({ elements: [{ type: 'dropdown', name: 'q', choices }] });
+    const kinds = ['2026-05-12', 'a@example.org', 3, 4].map((one) => readAnswer(one, question?.naming).kind);
+    expect(kinds).toEqual(['text', 'text', 'number', 'number']);
+  });
+
   it('has titles from elsewhere where there is no layout', () => {
     const titles = new Map([['a', 'Alpha']]);
     expect(askedQuestions({ layout: null, titles, language: 'en' })).toMatchObject([

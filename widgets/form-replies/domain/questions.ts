@@ -84,9 +84,10 @@ function namingOf(element: LayoutElement, language: string): Naming {
 
 function choicesIn(given: unknown, language: string): [string, string][] {
   return (writtenList(given) ?? []).flatMap((one): [string, string][] => {
-    if (!isMap(one)) return [];
-    const title = localised(one['text'], language);
-    return title === '' ? [] : [[String(one['value']), title]];
+    const value = isMap(one) ? one['value'] : one;
+    // A text without a title is its own one; a number stays a number.
+    const title = localised(isMap(one) ? one['text'] : '', language) || localised(value, language);
+    return title === '' ? [] : [[String(value).trim(), title]];
   });
 }
 
