@@ -3,7 +3,7 @@ import { readReply } from '#shared/api/form-replies.ts';
 import { toCsv, toTsv } from '#shared/lib/csv.ts';
 import { askedQuestions } from './questions.ts';
 import { withKeys } from './replies.ts';
-import { plainRows, toRows } from './table.ts';
+import { countLong, plainRows, sheetRows, toRows } from './table.ts';
 
 const words = { yes: 'Yes', no: 'No', empty: 'empty', missing: 'missing' };
 const questions = askedQuestions({
@@ -49,7 +49,43 @@ describe('toRows (S2 §2, screens.md §10 «Export»)', () => {
     expect(rowsOf({ A: file, B: 1 })[1]).toEqual(['', 1, 'a.png']);
   });
 
-  it('fits a cell of a spreadsheet', () => {
-    expect(rowsOf({ A: 'x'.repeat(40_000), B: 1 })[1]?.[2]).toBe('x'.repeat(32_000));
+  it('keeps long texts whole, for CSV and the clipboard', () => {
+    expect(rowsOf({ A: 'x'.repeat(40_000), B: 1 })[1]?.[2]).toBe('x'.repeat(40_000));
+  });
+});
+
+describe('sheetRows: what a cell of Excel holds', () => {
+  const mark = (length: number) => `… (cut: ${length})`;
+  const cut = (text: string) => sheetRows([['No.'], [1, text]], mark);
+
+  it.each([
+    ['x'.repeat(32_767), 0, /^x+$/],
+    ['x'.repeat(32_768), 1, /^x+… \(cut: 32768\)$/],
+    ['😀'.repeat(20_000), 1, /^(?:😀)+… \(cut: 40000\)$/u],
+    [`x${'😀'.repeat(20_000)}`, 1, /^x(?:😀)+… \(cut: 40001\)$/u],
+  ])('fits text %#, with a mark where it was cut', (text, count, shape) => {
+    const fitted = cut(text);
+    const [cell = ''] = plainRows(fitted.rows).flatMap(([, second]) => (second ? `${second}` : []));
+    expect(fitted.cut).toBe(count);
+    expect(cell).toMatch(shape);
+    expect(cell.length).toBeLessThanOrEqual(32_767);
+    expect(cell.length).toBeGreaterThan(32_760);
+  });
+
+  it('counts what does not fit: of files only their names', () => {
+    const long = 'x'.repeat(40_000);
+    const replies = withKeys(
+      [
+        { A: long, B: 1 },
+        { A: [{ name: 'a', content: `data:text/plain,${long}` }] },
+        `{"A": "${long}`,
+        {},
+      ].map(readReply),
+    );
+    expect(countLong(replies, questions, words)).toBe(2);
+  });
+
+  it('leaves numbers and short texts alone', () => {
+    expect(cut('short')).toEqual({ rows: [['No.'], [1, 'short']], cut: 0 });
   });
 });

@@ -29,15 +29,55 @@ export function toRows(request: TableRequest): SheetCell[][] {
   return [head, ...rows];
 }
 
-/** Longer than a cell of a spreadsheet can hold. */
-const longest = 32_000;
-
 function cellOf(answer: Answer, words: AnswerWords): SheetCell {
   if (answer.kind === 'number') {
     const value = Number(answer.text);
     return Number.isSafeInteger(value) || Math.abs(value) < 1e9 ? value : answer.text;
   }
-  return textOfAnswer(answer, words).slice(0, longest);
+  return textOfAnswer(answer, words);
+}
+
+/** More characters than these no cell of an Excel file can hold: with more it cannot be opened. */
+export const longestCell = 32_767;
+
+/** How many answers no such cell can hold. A reply that is shorter as a whole is not looked into. */
+export function countLong(
+  replies: readonly Reply[],
+  questions: readonly Question[],
+  words: AnswerWords,
+): number {
+  const lengths = replies
+    .filter(({ raw }) => raw.length > longestCell)
+    .flatMap(({ answers, raw }) =>
+      answers
+        ? questions.map(({ name, naming }) => textOfAnswer(answerTo(answers, name, naming), words).length)
+        : raw.length,
+    );
+  return lengths.filter((length) => length > longestCell).length;
+}
+
+export interface SheetRows {
+  readonly rows: SheetCell[][];
+  /** How many cells were cut. */
+  readonly cut: number;
+}
+
+/** The same for a workbook: what no cell can hold is cut, and a mark says how long it was. */
+export function sheetRows(
+  rows: readonly (readonly SheetCell[])[],
+  markOf: (length: number) => string,
+): SheetRows {
+  let cut = 0;
+  const fitted = rows.map((row) =>
+    row.map((cell) => {
+      if (typeof cell !== 'string' || cell.length <= longestCell) return cell;
+      cut += 1;
+      const mark = markOf(cell.length);
+      // No half of a character at the end.
+      return cell.slice(0, longestCell - mark.length).replace(/[\uD800-\uDBFF]$/, '') + mark;
+    }),
+  );
+  return { rows: fitted, cut };
 }
 
 /** The same for text files: dates stay as they were sent. */

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -7,8 +7,10 @@ import { Dialog } from '#shared/ui/Dialog.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { RadioGroup, type Choice } from '#shared/ui/RadioGroup.tsx';
+import { countLong, longestCell } from '../domain/table.ts';
 import { useScreen } from '../screenContext.ts';
 import type { Replies } from '../useReplies.ts';
+import { useAnswerWords } from '../words.ts';
 import { useExport, type FileKind } from './useExport.ts';
 import styles from './export.module.css';
 
@@ -30,8 +32,11 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   const isReady = which === 'selected' || isListReady(replies, which);
   const stopped = isStarted && !isReady && !replies.isFetching ? stoppedBy(replies) : null;
   const list = which === 'selected' ? selection.replies : replies.list;
+  const asked = isShownOnly ? shown : questions;
+  const words = useAnswerWords();
+  const long = useMemo(() => countLong(list, asked, words), [list, asked, words]);
   const runAll = useEffectEvent(() =>
-    save(list, { format, questions: isShownOnly ? shown : questions }).then((isDone) => {
+    save(list, { format, questions: asked }).then((isDone) => {
       setStarted(false);
       if (isDone) onClose();
     }),
@@ -81,6 +86,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
             ]}
           />
         </Field>
+        {format === 'xlsx' && long > 0 && <p>{t('export.longCells', { count: long, most: longestCell })}</p>}
         {shown.length < questions.length && (
           <Checkbox label={t('export.onlyShown')} isChecked={isShownOnly} onChange={setShownOnly} />
         )}

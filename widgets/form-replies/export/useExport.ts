@@ -9,7 +9,7 @@ import type { SheetCell } from '#shared/lib/sheets.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import type { Question } from '../domain/questions.ts';
 import type { Reply } from '../domain/replies.ts';
-import { plainRows, toRows } from '../domain/table.ts';
+import { longestCell, plainRows, sheetRows, toRows } from '../domain/table.ts';
 import { useScreen } from '../screenContext.ts';
 import { useTableWords } from './useTableWords.ts';
 
@@ -33,11 +33,20 @@ export function useExport(): (replies: readonly Reply[], wish: ExportWish) => Pr
   return async (replies, { format, questions }) => {
     const name = t('export.fileName', { form: formId });
     const rows = toRows({ ...table, replies, questions });
+    closeNoticesOf(topic);
     try {
       if (format === 'csv')
         downloadText(`${name}.csv`, toCsv(plainRows(rows), csvDelimiter(dateLocale)), 'text/csv');
-      else downloadBlob(`${name}.xlsx`, await workbook(rows, name, direction === 'rtl'));
-      closeNoticesOf(topic);
+      else {
+        const sheet = sheetRows(rows, (length) => t('export.cut', { count: length }));
+        downloadBlob(`${name}.xlsx`, await workbook(sheet.rows, name, direction === 'rtl'));
+        if (sheet.cut > 0)
+          notify({
+            tone: 'warning',
+            message: t('export.longCells', { count: sheet.cut, most: longestCell }),
+            topic,
+          });
+      }
       announce(t('export.done', { count: replies.length }));
       return true;
     } catch (error) {
