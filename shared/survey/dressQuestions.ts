@@ -45,6 +45,9 @@ const hintsFor = (question: Question) =>
   hintsOf(domainFieldOf(question.name)?.key ?? '', String(Reflect.get(question, 'inputType') ?? 'text'));
 
 function hint(question: QuestionTextModel): void {
+  // An address or a telephone number is kept as it is typed, too: SurveyJS waits until the field is left, and a field that is
+  // drawn anew before that shows what was kept.
+  Object.assign(question, { isTextValue: () => true });
   const { autocomplete, inputType } = hintsFor(question);
   if (autocomplete && !question.autocomplete) question.autocomplete = autocomplete;
   if (inputType && question.inputType === 'text') question.inputType = inputType;

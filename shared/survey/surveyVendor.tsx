@@ -25,9 +25,14 @@ const words = {
   ru: russianSurveyStrings,
   uk: ukrainianSurveyStrings,
 };
+/** SurveyJS has sentences that begin with their full stop, as if they were read from the left. */
+const endedAtEnd = (text: string) => text.replace(/^([.!?…]+)(?=\p{L})(.+)$/su, '$2$1');
 for (const [localeCode, strings] of Object.entries(words)) {
   const rtl = localeCode === 'ar' || localeCode === 'fa';
-  setupLocale({ localeCode, strings, nativeName: localeCode, englishName: localeCode, rtl });
+  const ended = rtl
+    ? Object.fromEntries(Object.entries(strings).map(([key, text]) => [key, endedAtEnd(text)]))
+    : strings;
+  setupLocale({ localeCode, strings: ended, nativeName: localeCode, englishName: localeCode, rtl });
 }
 ReactQuestionFactory.Instance.registerQuestion('html', (props: unknown) => {
   const { question } = Object(props);
