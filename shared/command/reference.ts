@@ -34,6 +34,7 @@ const operation = v.object({
   parameters: v.array(parameter),
   requestBody: v.optional(v.object({ content })),
   responses: v.record(v.string(), response),
+  security: v.optional(v.array(v.record(v.string(), v.unknown()))),
   'x-widgets': v.array(v.string()),
 });
 
@@ -87,6 +88,8 @@ export interface Operation {
   readonly answer: Described | undefined;
   /** What kind of file is answered. */
   readonly file: string | undefined;
+  /** Whether anybody may call it, without signing in. */
+  readonly isPublic: boolean;
   /** Words about a 409. */
   readonly conflict: string | undefined;
   readonly widgets: readonly string[];
@@ -139,6 +142,7 @@ function toOperation(method: string, path: string, one: v.InferOutput<typeof ope
     body: sent && { schema: sent.schema, example: sent.example },
     answer: json && { schema: json.schema, example: json.examples.answer?.value },
     file: json ? undefined : Object.keys(answered)[0],
+    isPublic: one.security?.some((way) => Object.keys(way).length === 0) ?? false,
     conflict: one.responses['409']?.description,
     widgets: one['x-widgets'],
   };

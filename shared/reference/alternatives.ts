@@ -24,6 +24,45 @@ export const nameShapes = [
   { type: 'object', additionalProperties: text },
 ] as const;
 
+/** What can be chosen: names, records, or either by id. */
+export const choiceShapes = [
+  { type: 'array', items: { anyOf: [text, objectWith({ name: text })] } },
+  { type: 'object', additionalProperties: { anyOf: [text, objectWith({ name: text })] } },
+  { type: 'null' },
+] as const;
+
+const [choiceList, choiceMap] = choiceShapes;
+
+/** Forms to choose from, also below a key. */
+export const formShapes = [
+  choiceMap,
+  choiceList,
+  ...['data', 'forms'].map((key) => objectWith({ [key]: { anyOf: [choiceMap, choiceList] } })),
+] as const;
+
+/** A reply: JSON text of a map, or the map. */
+export const replyShapes = [text, { type: 'object', additionalProperties: {} }] as const;
+
+const record = {
+  type: 'object',
+  properties: {
+    id,
+    title: textOrNull,
+    first_name: textOrNull,
+    last_name: textOrNull,
+    email: textOrNull,
+    organisation: textOrNull,
+  },
+  required: ['id'],
+};
+const recordsOfReply = { anyOf: [{ type: 'array', items: record }, record, { type: 'null' }] };
+
+/** Records that replies may be about: by the replies' indexes, or a list beside them. */
+export const matchShapes = [
+  { type: 'object', additionalProperties: recordsOfReply },
+  { type: 'array', items: recordsOfReply },
+] as const;
+
 const tag = { type: 'object', properties: { name: text, value: text, sample: text }, required: ['value'] };
 const tagOrText = { anyOf: [text, tag] };
 const tagShapes = [

@@ -28,6 +28,8 @@ interface Words {
   readonly invalid?: Readonly<Record<string, readonly string[]>>;
   /** A 409, where the server may answer so. */
   readonly conflict?: { readonly about: string; readonly answer: unknown };
+  /** Anybody may call it, without signing in. */
+  readonly isPublic?: boolean;
   /** What the code of a screen that makes the call holds, all of it; else the address. */
   readonly signs?: readonly RegExp[];
 }

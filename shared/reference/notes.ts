@@ -14,13 +14,14 @@ export interface JsonSchema {
 export type Notes = Readonly<Record<string, string | Readonly<Record<string, unknown>>>>;
 
 /**
- * Puts the notes in their places; one with `anyOf` takes the place of what the schema or the example says. Throws for a place that the
- * schema does not have: it was renamed.
+ * Puts the notes in their places; one with `anyOf` or `additionalProperties` takes the place of what the schema or the example says.
+ * Throws for a place that the schema does not have: it was renamed.
  */
 export function annotate(schema: JsonSchema, notes: Notes = {}): JsonSchema {
   for (const [place, note] of Object.entries(notes)) {
     const found = at(schema, place);
-    if (typeof note !== 'string' && 'anyOf' in note) for (const key of Object.keys(found)) delete found[key];
+    const isShape = typeof note !== 'string' && ('anyOf' in note || 'additionalProperties' in note);
+    if (isShape) for (const key of Object.keys(found)) delete found[key];
     Object.assign(found, typeof note === 'string' ? { description: note } : note);
   }
   return schema;

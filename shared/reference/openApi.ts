@@ -58,8 +58,8 @@ function refusal(about: string, example: unknown, schema: unknown = message) {
   return { description: about, content: json(schema, { example }) };
 }
 
-const statusesOf = ({ method, path }: Asked) => [
-  401,
+const statusesOf = ({ isPublic = false }: Call, { method, path }: Asked) => [
+  ...(isPublic ? [] : [401]),
   403,
   ...(path.includes('{') ? [404] : []),
   ...(method === 'get' ? [] : [419]),
@@ -72,7 +72,7 @@ function responsesOf(call: Call, asked: Asked): Part {
   return {
     200: success(call, asked),
     ...Object.fromEntries(
-      statusesOf(asked).map((status) => [status, { $ref: `#/components/responses/${status}` }]),
+      statusesOf(call, asked).map((status) => [status, { $ref: `#/components/responses/${status}` }]),
     ),
     ...(conflict && { 409: refusal(conflict.about, conflict.answer, shapeOf([conflict.answer])) }),
     ...(takes && { 422: call.invalid ? invalid(call.invalid) : { $ref: '#/components/responses/422' } }),
@@ -171,6 +171,7 @@ async function operationsOf({ area, name, call }: Named, usersOf: UsersOf) {
       parameters: parametersOf(call, runs),
       ...bodyOf(runs, call.bodyNotes),
       responses: responsesOf(call, first),
+      ...(call.isPublic && { security: [{}] }),
       'x-widgets': usersOf({ path: first.path, signs: call.signs }),
     };
     return { method: first.method, path: first.path, operation };

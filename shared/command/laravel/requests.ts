@@ -95,11 +95,12 @@ const byType: Readonly<Record<string, string>> = {
   object: 'array',
 };
 
-/** Blank texts arrive as `null` (Laravel's `ConvertEmptyStringsToNull`), and `required` refuses an empty list. */
+/** Blank texts arrive as `null` (Laravel's `ConvertEmptyStringsToNull`), and `required` refuses an empty list or object. */
 function ruleOf(schema: JsonSchema, isRequired: boolean, examples: readonly unknown[]): readonly string[] {
   const types = [schema.type ?? []].flat();
-  const mayBeNull = types.includes('null') || examples.some((one) => one === '' || one === null);
-  const isList = types.includes('array');
+  const shown = [...examples, ...(Array.isArray(schema['examples']) ? schema['examples'] : [])];
+  const mayBeNull = types.includes('null') || shown.some((one) => one === '' || one === null);
+  const isList = types.includes('array') || (types.includes('object') && !schema.required);
   const [type, ...others] = types.filter((one) => one !== 'null').flatMap((one) => byType[one] ?? []);
   const { enum: choices, minimum, maximum } = schema;
   return [

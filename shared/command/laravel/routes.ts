@@ -15,9 +15,14 @@ interface Area {
 
 /** The file of all routes. */
 export function routesOf(areas: readonly Area[], operations: readonly Operation[]): string {
-  const groups = areas.map(
-    ({ controller, calls }) =>
-      `Route::middleware(['web', 'auth'])->controller(${controller}::class)->group(function (): void {\n${moved(routesIn(calls))}\n});`,
+  const groups = areas.flatMap(({ controller, calls }) =>
+    [false, true].flatMap((isPublic) =>
+      groupOf(
+        controller,
+        calls.filter(({ call }) => call.operations[0].isPublic === isPublic),
+        isPublic,
+      ),
+    ),
   );
   const sockets = operations.filter(({ area }) => area === ownArea);
   const uses = [
@@ -30,7 +35,7 @@ export function routesOf(areas: readonly Area[], operations: readonly Operation[
 ${comment(
   'What the event screens call.',
   "In routes/web.php: require __DIR__.'/event-widgets/web.php';",
-  "To fill: the guard of each group, such as 'auth:admin'. The middleware 'web' brings the session and checks the CSRF token, below /api too.",
+  "To fill: the guard of each group, such as 'auth:admin'. The middleware 'web' brings the session and checks the CSRF token, below /api too. A group with 'throttle' is for everybody, without signing in.",
 )}
 
 ${uses
@@ -40,6 +45,13 @@ ${uses
 
 ${[...groups, ...sockets.map(socketRoute)].join('\n\n')}
 `;
+}
+
+/** Calls behind a guard, or those that anybody may make; `[]` where there are none. */
+function groupOf(controller: string, calls: readonly Made[], isPublic: boolean): readonly string[] {
+  const middleware = inline(isPublic ? ['web', 'throttle:30,1'] : ['web', 'auth']);
+  const group = `Route::middleware(${middleware})->controller(${controller}::class)->group(function (): void {\n${moved(routesIn(calls))}\n});`;
+  return calls.length === 0 ? [] : [group];
 }
 
 /** A part that is a word comes before a place that would take the word too. */

@@ -5,6 +5,7 @@ import {
   fetchResponses,
   writeRecord,
 } from '../../api/form-replies.ts';
+import { choiceShapes, formShapes, matchShapes, replyShapes } from '../alternatives.ts';
 import { call } from '../call.ts';
 
 const reply = JSON.stringify({
@@ -24,11 +25,19 @@ const contact = {
   organisation: 'Example Institute',
 };
 
-const formData = { 'First Name': 'Ana', 'Last Name': 'Ruiz', Email: 'ana@example.org' };
+/** What changes, of any kind; nothing, where the record is as it should be; the first is the example. */
+const changes = [
+  { 'First Name': 'Ana', 'Last Name': 'Ruiz', Email: 'ana@example.org' },
+  { 'Number Of Nights': 3, 'Subscribed Mailing': false, Hotel: '2', Department: '' },
+  {},
+];
 
 const writing = {
   facts:
     'Everything that was chosen goes out under the names of `fullFields`; what is not in `formData` stays as it is. `response` is the reply as it was sent here. The id of the record is read from the answer (`id`, below the record or `data`, or a bare number). The reply leaves the list.',
+  bodyNotes: {
+    formData: { type: 'object', additionalProperties: { type: ['string', 'number', 'boolean'] } },
+  },
   invalid: { Email: ['The email has already been taken.'] },
 } as const;
 
@@ -39,8 +48,10 @@ export const formReplies = {
     facts:
       'How many a page has is up to the server. Each is JSON text, or a map, of question to answer with its `index`; one that is no JSON is shown as it is.',
     at: { formId: 12 },
-    run: (api, { formId }) => fetchReplies(api, { formId: String(formId), page: 1, searchTerm: 'ana' }),
+    run: (api, { formId }) =>
+      ['', 'ana'].map((searchTerm) => fetchReplies(api, { formId: String(formId), page: 1, searchTerm })),
     answer: { replies: [reply], pages: 3 },
+    answerNotes: { 'replies[]': { anyOf: replyShapes } },
     queryNotes: { page: 'From 1.', searchTerm: 'What the user typed; empty for all.' },
   }),
   'forms-to-process': call({
@@ -49,6 +60,11 @@ export const formReplies = {
     at: { formType: 'registration' },
     run: (api, { formType }) => fetchFormsToProcess(api, { formType }),
     answer: { 12: 'Annual Congress: registration' },
+    others: {
+      'A list of records': [{ id: 12, name: 'Annual Congress: registration' }],
+      'Below data': { data: [{ id: 12, name: 'Annual Congress: registration' }] },
+    },
+    answerNotes: { '': { anyOf: formShapes } },
   }),
   responses: call({
     about: 'A page of replies to process, with the records they may be about',
@@ -70,6 +86,19 @@ export const formReplies = {
       initialContact: { 'First Name': '', 'Last Name': '', Email: '' },
       formData: {},
     },
+    answerNotes: {
+      'replies[]': { anyOf: replyShapes },
+      fullFields: { anyOf: choiceShapes },
+      fullMatches: { anyOf: matchShapes },
+      matches: { anyOf: matchShapes },
+      titles: { anyOf: choiceShapes },
+      organisations: { anyOf: choiceShapes },
+      hotels: { anyOf: choiceShapes },
+      dinnerTables: { anyOf: choiceShapes },
+      socialEvents: { anyOf: choiceShapes },
+      initialContact: { type: 'object', additionalProperties: {} },
+      formData: { type: 'object', additionalProperties: {} },
+    },
     queryNotes: {
       form: 'The form’s id.',
       type: 'As the list of forms was asked for.',
@@ -82,7 +111,9 @@ export const formReplies = {
     ...writing,
     at: { id: 31 },
     run: (api, { id }) =>
-      writeRecord(api, { type: 'contact', id: String(id), response: reply, formData, intent: 'p1' }),
+      changes.map((formData) =>
+        writeRecord(api, { type: 'contact', id: String(id), response: reply, formData, intent: 'p1' }),
+      ),
     answer: { id: 31 },
     signs: [/api\/forms-processing\/update-/],
   }),
@@ -91,7 +122,9 @@ export const formReplies = {
     ...writing,
     at: { id: 8001 },
     run: (api, { id }) =>
-      writeRecord(api, { type: 'registration', id: String(id), response: reply, formData, intent: 'p2' }),
+      changes.map((formData) =>
+        writeRecord(api, { type: 'registration', id: String(id), response: reply, formData, intent: 'p2' }),
+      ),
     answer: { id: 8001 },
     signs: [/api\/forms-processing\/update-/],
   }),
@@ -99,7 +132,10 @@ export const formReplies = {
     about: 'Makes a contact of a reply',
     ...writing,
     at: {},
-    run: (api) => writeRecord(api, { type: 'contact', id: null, response: reply, formData, intent: 'p3' }),
+    run: (api) =>
+      changes.map((formData) =>
+        writeRecord(api, { type: 'contact', id: null, response: reply, formData, intent: 'p3' }),
+      ),
     answer: { id: 32 },
     signs: [/api\/forms-processing\/create-/],
   }),
@@ -108,7 +144,9 @@ export const formReplies = {
     ...writing,
     at: {},
     run: (api) =>
-      writeRecord(api, { type: 'registration', id: null, response: reply, formData, intent: 'p4' }),
+      changes.map((formData) =>
+        writeRecord(api, { type: 'registration', id: null, response: reply, formData, intent: 'p4' }),
+      ),
     answer: { id: 8002 },
     signs: [/api\/forms-processing\/create-/],
   }),

@@ -27,6 +27,8 @@ const conflict = {
   answer: { message: 'You have already registered for this event.' },
 };
 
+const token = 'XXXX.DUMMY.TOKEN.XXXX';
+
 /** Forms: their layout and theme, their notifications, and what the public sends. */
 export const forms = {
   save: call({
@@ -137,16 +139,23 @@ export const forms = {
       'The address is whatever `data-submit-url` says. Any 2xx counts as taken, but for `success: false`, and nothing else does. The token is to be verified once. Where the page says `data-idempotent`, the same `Idempotency-Key` must not store two.',
     at: { formId: 12 },
     run: (api, { formId }) =>
-      submitReply(api, {
-        submitUrl: `/forms/${formId}/replies`,
-        model: JSON.stringify({ 'First Name': 'Ana', Email: 'ana@example.org' }),
-        turnstileToken: 'XXXX.DUMMY.TOKEN.XXXX',
-        intent: 'f4',
-      }),
+      [token, ''].map((turnstileToken) =>
+        submitReply(api, {
+          submitUrl: `/forms/${formId}/replies`,
+          model: JSON.stringify({ 'First Name': 'Ana', Email: 'ana@example.org' }),
+          turnstileToken,
+          intent: 'f4',
+        }),
+      ),
+    isPublic: true,
     answer: { success: true },
     bodyNotes: {
       model:
         'JSON text: a map of question to answer; a file is a list of `{ name, type, content }`, its content a data URL.',
+      turnstile_token: {
+        description: 'Empty where neither the page nor the layout has a site key.',
+        examples: [token, ''],
+      },
     },
     invalid: { turnstile_token: ['The verification has expired. Please try again.'] },
     conflict,

@@ -1,0 +1,150 @@
+// @vitest-environment node
+/** What the reference says of the forms' answers and bodies, against all that the client reads and sends. */
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import { fetchFormsToProcess, fetchReplies, fetchResponses } from '../api/form-replies.ts';
+import type { Api } from '../api/client.ts';
+import { usersIn } from '../build/reference.mjs';
+import { call } from './call.ts';
+import { documents } from './documents.ts';
+
+const made = await documents({ usersOf: usersIn([]), widgets: [], version: '0.0.0' });
+/** As a reader of the file has it. */
+const paths: unknown = JSON.parse(JSON.stringify(made['openapi.json'].paths));
+const ajv = new Ajv2020({ strict: false });
+
+function partOf(part: unknown, ...steps: readonly string[]): unknown {
+  const inner = (of: unknown, step: string): unknown =>
+    typeof of === 'object' && of !== null ? Reflect.get(of, step) : undefined;
+  return steps.reduce(inner, part);
+}
+
+const json = ['content', 'application/json', 'schema'];
+const answerOf = (method: string, to: string) => partOf(paths, to, method, 'responses', '200', ...json);
+const bodyOf = (to: string) => partOf(paths, to, 'post', 'requestBody', ...json);
+
+function wrongsOf(schema: unknown, value: unknown): string {
+  const isRight = ajv.validate(typeof schema === 'object' && schema !== null ? schema : false, value);
+  return isRight ? '' : ajv.errorsText();
+}
+
+/** What the client makes of an answer. */
+async function readBy<T>(run: (api: Api) => Promise<T>, answer: unknown): Promise<T | undefined> {
+  let read: T | undefined;
+  await call({ about: '', at: {}, run: async (api) => (read = await run(api)), answer }).ask();
+  return read;
+}
+
+const ana = { id: 31, first_name: 'Ana' };
+const bea = { id: '9f-b', 'First Name': 'Bea' };
+const asText = (index: number) => JSON.stringify({ index, Email: `${index}@x.es` });
+const responses = (answer: object) =>
+  readBy((api) => fetchResponses(api, { form: '1', type: 'contact', searchInput: '', page: 1 }), {
+    replies: [asText(4), asText(5)],
+    ...answer,
+  });
+const idsOf = (records: readonly (readonly { readonly id: string }[])[] | undefined) =>
+  records?.map((all) => all.map(({ id }) => id));
+
+describe('the answer of fetch-responses', () => {
+  const schema = answerOf('get', '/api/forms-processing/fetch-responses');
+
+  it.each([
+    ['a list beside the replies, of lists', [[ana], [bea]], [['31'], ['9f-b']]],
+    ['a list beside the replies, of records', [ana, bea], [['31'], ['9f-b']]],
+    ['a list with nothing for somebody', [null, [ana, bea]], [[], ['31', '9f-b']]],
+    ['a map by index', { 5: [ana] }, [[], ['31']]],
+    ['a map by index, of records', { 4: ana, 5: bea }, [['31'], ['9f-b']]],
+    ['nothing', [], [[], []]],
+    ['nobody', {}, [[], []]],
+  ])('takes as matches %s', async (_, given, ids) => {
+    for (const key of ['fullMatches', 'matches'] as const) {
+      const read = await responses({ [key]: given });
+      expect(idsOf(read?.[key])).toEqual(ids);
+      expect(wrongsOf(schema, { replies: [asText(4), asText(5)], [key]: given })).toBe('');
+    }
+  });
+
+  it('asks for no match of any one reply', () => {
+    expect(JSON.stringify(schema)).not.toContain('"4"');
+  });
+
+  const lists = [
+    ['names', ['Mr', 'Ms'], ['Mr', 'Ms']],
+    ['records', [{ id: 2, name: 'Mr' }], ['2']],
+    ['a map of id to name', { 2: 'Mr', 3: 'Ms' }, ['2', '3']],
+    ['a map of id to record', { 2: { name: 'Mr' } }, ['2']],
+    ['nothing', [], []],
+    ['none', null, []],
+  ] as const;
+  const keys = ['titles', 'organisations', 'hotels', 'dinnerTables', 'socialEvents'] as const;
+  it.each(lists)('takes as what can be chosen %s', async (_, given, ids) => {
+    for (const key of keys) {
+      const read = await responses({ [key]: given });
+      expect(read?.[key].map(({ id }) => id)).toEqual(ids);
+      expect(wrongsOf(schema, { replies: [], [key]: given })).toBe('');
+    }
+    const read = await responses({ fullFields: given });
+    expect(read?.fullFields.map(({ name }) => name)).toEqual(ids);
+    expect(wrongsOf(schema, { replies: [], fullFields: given })).toBe('');
+  });
+
+  it('takes an empty record of any fields', () => {
+    const empty = { initialContact: { Department: null, Nights: 0, Sent: false }, formData: { Hotel: '' } };
+    expect(wrongsOf(schema, { replies: [], ...empty })).toBe('');
+  });
+});
+
+describe('replies', () => {
+  it.each([
+    ['JSON text', asText(7)],
+    ['records', { index: 7, Email: '7@x.es' }],
+  ])('come as %s', async (_, reply) => {
+    const list = await readBy((api) => fetchReplies(api, { formId: '1', page: 1, searchTerm: '' }), {
+      replies: [reply],
+      pages: 3,
+    });
+    const [read] = list?.replies ?? [];
+    expect([read?.index, read?.answers]).toEqual(['7', { Email: '7@x.es' }]);
+    for (const to of ['/api/forms/get-replies/{formId}', '/api/forms-processing/fetch-responses'])
+      expect(wrongsOf(answerOf('get', to), { replies: [reply], pages: 3 })).toBe('');
+  });
+});
+
+describe('the forms to process', () => {
+  it.each([
+    ['a map of id to name', { 12: 'Congress' }],
+    ['records', [{ id: 12, name: 'Congress' }]],
+    ['records below data', { data: [{ id: 12, name: 'Congress' }] }],
+    ['a map below forms', { forms: { 12: 'Congress' } }],
+  ])('come as %s', async (_, given) => {
+    const read = await readBy((api) => fetchFormsToProcess(api, { formType: 'contact' }), given);
+    expect(read).toEqual([{ id: '12', name: 'Congress' }]);
+    expect(wrongsOf(answerOf('get', '/api/forms-processing/fetch-forms/{formType}'), given)).toBe('');
+  });
+});
+
+describe('what is written into records', () => {
+  it.each([
+    ['/api/forms-processing/update-contact/{id}'],
+    ['/api/forms-processing/update-registration/{id}'],
+    ['/api/forms-processing/create-contact'],
+    ['/api/forms-processing/create-registration'],
+  ])('%s: only what changes, of any kind', (to) => {
+    const changes = [
+      {},
+      { Department: '' },
+      { 'Number Of Nights': 3, 'Subscribed Mailing': false, Hotel: '2' },
+    ];
+    expect(changes.map((formData) => wrongsOf(bodyOf(to), { response: asText(4), formData }))).toEqual([
+      '',
+      '',
+      '',
+    ]);
+    expect(wrongsOf(bodyOf(to), { response: asText(4) })).not.toBe('');
+  });
+
+  it('a form is sent with an empty token where there is no verification', () => {
+    expect(wrongsOf(bodyOf('/forms/{formId}/replies'), { model: '{}', turnstile_token: '' })).toBe('');
+  });
+});
