@@ -26,7 +26,8 @@ const words = {
   uk: ukrainianSurveyStrings,
 };
 /** SurveyJS has sentences that begin with their full stop, as if they were read from the left. */
-const endedAtEnd = (text: string) => text.replace(/^([.!?…]+)(?=\p{L})(.+)$/su, '$2$1');
+const endedAtEnd = (text: unknown) =>
+  typeof text === 'string' ? text.replace(/^([.!?…]+)(?=\p{L})(.+)$/su, '$2$1') : text;
 for (const [localeCode, strings] of Object.entries(words)) {
   const rtl = localeCode === 'ar' || localeCode === 'fa';
   const ended = rtl
@@ -93,7 +94,7 @@ export const SurveyView = memo(function SurveyView({ engine, theme }: SurveyView
       {isDressed && <Survey model={model} />}
     </div>
   );
-});
+}););
 
 /** SurveyJS knows one root for the page: the one that somebody works in. */
 function takeRootOf(place: HTMLElement): void {
