@@ -1,3 +1,4 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
 import { Suspense, useRef, useState, type KeyboardEvent } from 'react';
 import type { FormModel, NotificationSettings } from '#shared/api/forms.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
@@ -122,7 +123,7 @@ export function Settings({ formId, model }: SettingsProps) {
 }
 
 function FurtherLoading() {
-  return [4, 2, 2].map((count, index) => (
+  return [6, 6, 6].map((count, index) => (
     <Card key={index}>
       <Skeleton count={count} isSilent />
     </Card>
@@ -135,7 +136,12 @@ function BarLoading({ isDirty }: { readonly isDirty: boolean }) {
   return (
     <div className={styles['bar']}>
       <div className={styles['buttons']}>
-        <p className={styles['state']}>{!isDirty && t('upToDate')}</p>
+        {!isDirty && (
+          <p className={styles['state']}>
+            <CircleCheck size={16} aria-hidden="true" />
+            <span>{t('upToDate')}</span>
+          </p>
+        )}
       </div>
     </div>
   );

@@ -118,7 +118,9 @@ describe('settings that somebody else has saved meanwhile (S2 §7)', () => {
     expect(page.state()).toBe('1 unsaved change');
     expect(page.rule()).toMatch(/Reminder/);
     expect(page.el.shadowRoot?.activeElement).toBe(page.button('Save'));
-    expect(page.screen.getByText(/Somebody else has changed Template meanwhile/)).toBeTruthy();
+    expect(
+      await page.screen.findByText(/^Somebody else has changed the same meanwhile: Template\./),
+    ).toBeTruthy();
     await page.saveAll();
     await page.screen.findByRole('alertdialog');
     expect(page.saves()).toHaveLength(0);

@@ -16,22 +16,21 @@ export function NewerNotes({ newer: { conflicts, taken }, onClose }: NewerNotesP
   const common = useTexts('common');
   const format = useFormat();
   const named = (names: readonly SettingName[]) => format.list(names.map((name) => t(`setting.${name}`)));
+  const isOpen = conflicts.length > 0;
   return (
-    <>
-      {conflicts.length > 0 && (
-        <FormBanner tone="warning">{t('newer.conflict', { list: named(conflicts) })}</FormBanner>
-      )}
-      {taken.length > 0 && (
-        <FormBanner
-          actions={
-            <Button size="small" variant="ghost" onClick={onClose}>
-              {common('close')}
-            </Button>
-          }
-        >
-          {t('newer.taken', { list: named(taken) })}
-        </FormBanner>
-      )}
-    </>
+    <FormBanner
+      tone={isOpen ? 'warning' : 'info'}
+      actions={
+        !isOpen && (
+          <Button size="small" variant="ghost" onClick={onClose}>
+            {common('close')}
+          </Button>
+        )
+      }
+    >
+      {isOpen && t('newer.conflict', { list: named(conflicts) })}
+      {isOpen && taken.length > 0 && ' '}
+      {taken.length > 0 && t('newer.taken', { list: named(taken) })}
+    </FormBanner>
   );
 }

@@ -25,7 +25,7 @@ export function MailPreview({ editing, answers }: MailPreviewProps) {
       <dl className={styles['envelope']}>
         <div>
           <dt>{t('preview.from')}</dt>
-          <dd>{alias ? <bdi>{alias.label}</bdi> : missing}</dd>
+          <dd>{alias && !alias.isGone ? <bdi>{alias.label}</bdi> : missing}</dd>
         </div>
         <div>
           <dt>{t('preview.to')}</dt>
