@@ -94,7 +94,7 @@ export const SurveyView = memo(function SurveyView({ engine, theme }: SurveyView
       {isDressed && <Survey model={model} />}
     </div>
   );
-}););
+});
 
 /** SurveyJS knows one root for the page: the one that somebody works in. */
 function takeRootOf(place: HTMLElement): void {
