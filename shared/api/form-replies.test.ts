@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { serve } from '#test/support/serve.ts';
+import { textWithoutIndex } from '../lib/brokenReplies.ts';
 import { createApi } from './client.ts';
-import { dismissReply, fetchReplies, fetchResponses, readReply, writeRecord } from './form-replies.ts';
+import {
+  dismissReply,
+  fetchReplies,
+  fetchResponses,
+  readReply,
+  textWithoutIndex,
+  writeRecord,
+} from './form-replies.ts';
 
 const api = () => createApi({ base: 'http://localhost/', guard: 'admin' });
 
@@ -17,6 +25,23 @@ describe('readReply (S2 §3, T-26)', () => {
 
   it.each(['{"a":', '', '[1,2]', 'null', '"word"', '12'])('keeps the text of %j', (raw) => {
     expect(readReply(raw)).toEqual({ raw, index: null, answers: null });
+  });
+
+  it.each([
+    ['written first', '{"index": 12, "Comments": {"a": "', '12'],
+    ['as text, written first', ' { "index":"4","a', '4'],
+    ['written last, beside no other map', '{"First Name":"An"a","index":3}', '3'],
+    ['that is cut off', '{"index":1', null],
+    ['inside of an answer', '{"a":{"index":7,"b":"', null],
+    ['of which there are two', '{"a":"x,"index":7,"b","index":3}', null],
+    ['that is a text’s', '{"a":"\\"index\\":7,"', null],
+  ])('T-26: of one that cannot be read, an index %s', (_, raw, index) => {
+    expect(readReply(raw)).toEqual({ raw, index, answers: null });
+  });
+
+  it('T-27: what cannot be read says the same at whatever index', () => {
+    expect(textWithoutIndex('{"index":1,"a":"$&')).toBe(textWithoutIndex('{"index":12,"a":"$&'));
+    expect(textWithoutIndex(' {"a":{"index":7,"b":" ')).toBe('{"a":{"index":7,"b":"');
   });
 
   it('keeps the very text, whatever its order and blanks', () => {
@@ -52,6 +77,26 @@ describe('matches (S2 §3)', () => {
     const read = await fetchResponses(api(), request);
     expect(read.matches.map((all) => all.map(({ id }) => id))).toEqual(ids);
     expect(read.fullMatches).toEqual(read.matches);
+  });
+
+  describe('T-27: of a map with gaps whose keys may be indexes or positions', () => {
+    const said = (index: number, name: string) =>
+      JSON.stringify({ index, 'First Name': name, Email: `${name}@example.org` });
+    const found = [said(1, 'Ana'), said(2, 'Bo'), said(4, 'Cy')];
+    const person = (name: string) => [{ id: name, email: `${name.toUpperCase()}@example.org` }];
+    const none = { id: 'none' };
+
+    it.each([
+      ['that fits by position', { 1: person('Bo') }, {}, [[], ['Bo'], []]],
+      ['that fits by index', { 1: person('Ana') }, {}, [['Ana'], [], []]],
+      ['that fits nobody, by index', { 1: [none] }, {}, [['none'], [], []]],
+      ['beside one of positions', { 1: [none] }, { 0: [none] }, [[], ['none'], []]],
+      ['beside one of indexes', { 1: [none] }, { 4: [none] }, [['none'], [], []]],
+    ])('%s', async (_, fullMatches, matches, ids) => {
+      serve({ [responses]: page({ replies: found, fullMatches, matches }) });
+      const read = await fetchResponses(api(), request);
+      expect(read.fullMatches.map((all) => all.map(({ id }) => id))).toEqual(ids);
+    });
   });
 
   it('goes without what is missing', async () => {

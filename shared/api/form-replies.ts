@@ -1,13 +1,14 @@
 /** Replies to forms: their list, and turning each into a contact or a registration (S2 §3, §7). */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { isMap } from '#shared/lib/json.ts';
+import { indexInText } from '../lib/brokenReplies.ts';
 import { parseJson } from '../lib/json.ts';
 import { choices, type Choice } from './choices.ts';
 import { path, type Api } from './client.ts';
 import { throwIfRefused } from './problems.ts';
+import { areByIndex, byPosition } from './replyMatches.ts';
 import { count, list, map, orNull } from './schemas.ts';
-import { createdId, idOrNull, unwrapped } from './shapes.ts';
+import { createdId, unwrapped } from './shapes.ts';
 
 /**
  * One reply (S2 §3): a free map of question to answer, with the server's own index. Servers send each as JSON text; one that
@@ -26,7 +27,7 @@ export interface FormReply {
 export function readReply(given: unknown): FormReply {
   const raw = typeof given === 'string' ? given : (JSON.stringify(given) ?? '');
   const map = mapOf(raw);
-  if (!map) return { raw, index: null, answers: null };
+  if (!map) return { raw, index: indexInText(raw)?.index ?? null, answers: null };
   const { index, ...answers } = map;
   return { raw, index: v.parse(indexOrNull, index), answers };
 }
@@ -113,47 +114,6 @@ export function formsToProcessQuery(api: Api, request: { readonly formType: stri
   });
 }
 
-/** A contact or registration that a reply may be about: what the server says of it, by its own names. */
-export interface MatchedRecord {
-  readonly id: string;
-  readonly values: Readonly<Record<string, unknown>>;
-}
-
-const record = v.pipe(
-  v.record(v.string(), v.unknown()),
-  v.transform((values): MatchedRecord | null => {
-    const id = v.parse(idOrNull, values['id'] ?? values['Id'] ?? values['ID']);
-    return id === null ? null : { id, values };
-  }),
-);
-
-/** One record or a list of them; what has no id is left out. */
-function recordsOf(given: unknown): readonly MatchedRecord[] {
-  const asList = v.safeParse(list(v.unknown()), given);
-  const all = asList.success ? asList.output : [given];
-  return all.flatMap((one) => {
-    const read = v.safeParse(record, one);
-    return read.success && read.output ? [read.output] : [];
-  });
-}
-
-/**
- * Matches by the positions of the page's replies. Servers write a list beside the replies, or a map by the replies' indexes;
- * where the keys of a map are no indexes of this page, they are positions.
- */
-function byPosition(given: unknown, of: readonly FormReply[]): readonly (readonly MatchedRecord[])[] {
-  if (Array.isArray(given)) return of.map((_, at) => recordsOf(given[at] ?? []));
-  if (!isMap(given)) return of.map(() => []);
-  const known = new Set(of.flatMap(({ index }) => (index === null ? [] : [index])));
-  const isByIndex = Object.keys(given).every((key) => known.has(key));
-  return of.map(({ index }, at) =>
-    recordsOf(
-      (isByIndex ? (index === null ? null : Reflect.get(given, index)) : Reflect.get(given, String(at))) ??
-        [],
-    ),
-  );
-}
-
 /** A field of the records, as the server names and calls it. */
 export interface RecordField {
   readonly name: string;
@@ -189,13 +149,16 @@ const responsesPage = v.pipe(
     initialContact: values,
     formData: values,
   }),
-  v.transform(({ fullMatches, matches, ...page }) => ({
-    ...page,
-    /** By position: records that the server takes for the same person. */
-    fullMatches: byPosition(fullMatches, page.replies),
-    /** By position: records that may be the same person. */
-    matches: byPosition(matches, page.replies),
-  })),
+  v.transform(({ fullMatches, matches, ...page }) => {
+    const isByIndex = areByIndex([fullMatches, matches], page.replies);
+    return {
+      ...page,
+      /** By position: records that the server takes for the same person. */
+      fullMatches: byPosition(fullMatches, page.replies, isByIndex),
+      /** By position: records that may be the same person. */
+      matches: byPosition(matches, page.replies, isByIndex),
+    };
+  }),
 );
 
 /**

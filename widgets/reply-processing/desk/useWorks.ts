@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MatchedRecord } from '#shared/api/form-replies.ts';
+import type { MatchedRecord } from '#shared/api/replyMatches.ts';
 import { useStored } from '#shared/interaction/useStored.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { storageKey } from '#shared/lib/owner.ts';

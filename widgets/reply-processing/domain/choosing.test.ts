@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readReply, type MatchedRecord } from '#shared/api/form-replies.ts';
+import { readReply } from '#shared/api/form-replies.ts';
+import type { MatchedRecord } from '#shared/api/replyMatches.ts';
 import {
   allFromReply,
   choiceOf,

@@ -1,5 +1,6 @@
 /** What a reply says, whatever its index (T-27). */
 import type { FormReply } from '#shared/api/form-replies.ts';
+import { textWithoutIndex } from '#shared/lib/brokenReplies.ts';
 import { stableStringify } from '#shared/lib/stableJson.ts';
 
 /**
@@ -7,5 +8,5 @@ import { stableStringify } from '#shared/lib/stableJson.ts';
  * text and no digest of it: the public writes replies, and two that are made to share a digest must not be taken for one another.
  */
 export function contentOf({ answers, raw }: Pick<FormReply, 'answers' | 'raw'>): string {
-  return answers === null ? `raw:${raw.trim()}` : stableStringify(answers);
+  return answers === null ? `raw:${textWithoutIndex(raw)}` : stableStringify(answers);
 }

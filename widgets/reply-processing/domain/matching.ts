@@ -1,5 +1,5 @@
 /** Why a record may be the one whom a reply is about (S2 §3, screens §12 «match score explained»). */
-import type { MatchedRecord } from '#shared/api/form-replies.ts';
+import type { MatchedRecord } from '#shared/api/replyMatches.ts';
 import { clamp } from '#shared/lib/ranges.ts';
 import { choiceOfText, foldedEmail, foldedWords, phonesAgree, type Knowledge } from './compare.ts';
 import type { TargetField } from './fields.ts';

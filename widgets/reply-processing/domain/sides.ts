@@ -1,5 +1,6 @@
 /** A reply and a record beside each other, by the fields of the records (S2 §3, §7). */
-import type { FormReply, MatchedRecord } from '#shared/api/form-replies.ts';
+import type { FormReply } from '#shared/api/form-replies.ts';
+import type { MatchedRecord } from '#shared/api/replyMatches.ts';
 import { domainFieldOf } from '#shared/lib/formFields.ts';
 import type { TargetField } from './fields.ts';
 

@@ -1,5 +1,5 @@
 import { Suspense, useRef, useState } from 'react';
-import type { MatchedRecord } from '#shared/api/form-replies.ts';
+import type { MatchedRecord } from '#shared/api/replyMatches.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { Spinner } from '#shared/ui/Spinner.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { searchContacts, type FoundContact } from '#shared/api/contacts.ts';
-import type { MatchedRecord } from '#shared/api/form-replies.ts';
+import type { MatchedRecord } from '#shared/api/replyMatches.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { stripBidiControls } from '#shared/lib/text.ts';
 import { useApi } from '#shared/query/useApi.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { contactQuery } from '#shared/api/contacts.ts';
-import type { MatchedRecord } from '#shared/api/form-replies.ts';
+import type { MatchedRecord } from '#shared/api/replyMatches.ts';
 import { useApi } from '#shared/query/useApi.ts';
 
 export interface Reading {

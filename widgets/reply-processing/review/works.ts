@@ -1,5 +1,5 @@
 /** What the user has done to a reply before deciding on it: which record, which values. By the reply's content. */
-import type { MatchedRecord } from '#shared/api/form-replies.ts';
+import type { MatchedRecord } from '#shared/api/replyMatches.ts';
 import * as v from 'valibot';
 import type { Choosings } from '../domain/choosing.ts';
 
