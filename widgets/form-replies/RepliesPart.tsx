@@ -4,7 +4,6 @@ import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { Pagination } from '#shared/ui/Pagination.tsx';
 import { perPage, type PageView } from './domain/pages.ts';
 import { ReplyList } from './list/ReplyList.tsx';
-import { useOpenReplies } from './list/useOpenReplies.ts';
 import { useScreen } from './screenContext.ts';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 import styles from './form-replies.module.css';
@@ -17,18 +16,24 @@ const SelectionBar = lazyPart(() => import('./toolbar/SelectionBar.tsx'), 'Selec
 /** Ten replies of those that have come, with what can be done with them. */
 export function RepliesPart({ page }: { readonly page: PageView }) {
   const t = useTexts('form-replies');
-  const { replies, view, change, layout, selection } = useScreen();
+  const { replies, view, change, layout, selection, opened } = useScreen();
   const { list } = replies;
-  const opened = useOpenReplies();
   const items = useMemo(() => list.slice((page.page - 1) * perPage, page.page * perPage), [list, page.page]);
   const top = useRef<HTMLDivElement>(null);
-  useFoundReply(opened.set);
   useLastPage(page);
+  const bar = selection.keys.size > 0 && (
+    <Suspense fallback={null}>
+      <SelectionBar items={items} />
+    </Suspense>
+  );
   if (list.length === 0 && !replies.hasMore)
     return (
-      <Suspense fallback={null}>
-        {!replies.isStale && <Nothing term={view.search.trim()} onClear={() => change({ search: '' })} />}
-      </Suspense>
+      <>
+        {bar}
+        <Suspense fallback={null}>
+          {!replies.isStale && <Nothing term={view.search.trim()} onClear={() => change({ search: '' })} />}
+        </Suspense>
+      </>
     );
   const go = (to: number) => {
     change({ page: to, reply: null });
@@ -37,11 +42,7 @@ export function RepliesPart({ page }: { readonly page: PageView }) {
   return (
     <div ref={top} className={styles['part']}>
       <Toolbar items={items} page={page} opened={opened} />
-      {selection.keys.size > 0 && (
-        <Suspense fallback={null}>
-          <SelectionBar items={items} />
-        </Suspense>
-      )}
+      {bar}
       <ReplyList items={items} page={page} layout={layout} opened={opened} onPage={go} />
       <div className={styles['pages']}>
         <p className={styles['keys']}>{t('keys')}</p>
@@ -63,22 +64,6 @@ export function RepliesPart({ page }: { readonly page: PageView }) {
   function spokenOf(count: number): string {
     return replies.hasMore ? t('counter.openTotal', { count }) : t('counter.loaded', { count });
   }
-}
-
-/** The reply that the address names is shown on its page, opened, once. */
-function useFoundReply(open: (key: string, isOpen: boolean) => void): void {
-  const { replies, view, change } = useScreen();
-  const wanted = useRef(view.reply);
-  useEffect(() => {
-    if (wanted.current === null || replies.list.length === 0) return;
-    const at = replies.list.findIndex(({ index }) => index === wanted.current);
-    const found = replies.list[at];
-    if (!found) return;
-    const index = wanted.current;
-    wanted.current = null;
-    open(found.key, true);
-    change({ page: Math.floor(at / perPage) + 1, reply: index });
-  }, [replies.list, open, change]);
 }
 
 /** A page past the end, as an old address may name it, is the last one. */

@@ -5,6 +5,8 @@ import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { processingHref as hrefOf } from './domain/links.ts';
 import { neededFor, pageView } from './domain/pages.ts';
+import { useFoundReply } from './list/useFoundReply.ts';
+import { useOpenReplies } from './list/useOpenReplies.ts';
 import { RepliesPart } from './RepliesPart.tsx';
 import { ScreenContext, type RepliesScreenState } from './screenContext.ts';
 import { Head } from './toolbar/Head.tsx';
@@ -38,6 +40,8 @@ function useScreenState(props: RepliesScreenProps): RepliesScreenState {
   }, [questions, hidden]);
   const selection = useSelection(replies.list);
   const [dialog, setDialog] = useState<RepliesScreenState['dialog']>(null);
+  const opened = useOpenReplies();
+  useFoundReply({ replies, view, change, open: opened.set });
   const searchPlace = useRef<HTMLDivElement>(null);
   const openDialog = (next: RepliesScreenState['dialog']) => {
     // A file holds what the search finds as it is typed now, though the pause in typing may not be over.
@@ -59,6 +63,7 @@ function useScreenState(props: RepliesScreenProps): RepliesScreenState {
     selection,
     dialog,
     searchPlace,
+    opened,
     openDialog,
     linkTo: (reply) =>
       processingHref === '' ? null : hrefOf(processingHref, { formId, type, reply: reply?.index ?? null }),

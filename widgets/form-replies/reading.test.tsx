@@ -130,4 +130,22 @@ describe('reading replies (S2 §2, screens.md §10)', () => {
     expect(await screen.findByText('11–20 of 25')).toBeTruthy();
     expect(await screen.findByRole('button', { name: /Person 15/, expanded: true })).toBeTruthy();
   });
+
+  it('goes to the address’s reply once: not when it comes later, and not back from the summary', async () => {
+    history.replaceState(null, '', '/?replies-reply=44');
+    serve(replyRoutes(many(60)));
+    const { screen } = await openFormReplies();
+    await screen.findByText('1–10 of 25+');
+    fireEvent.click(screen.getByRole('button', { name: 'Page 2' }));
+    fireEvent.click(await screen.findByRole('button', { name: /Person 12/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Load all' }));
+    expect(await screen.findByText('11–20 of 60')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Page 1' }));
+    fireEvent.click(await screen.findByRole('button', { name: /Person 3/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Page 3' }));
+    await screen.findByText('21–30 of 60');
+    fireEvent.click(screen.getByRole('button', { name: 'Summary' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Replies' }));
+    expect(await screen.findByText('21–30 of 60')).toBeTruthy();
+  });
 });

@@ -4,6 +4,7 @@ import type { FormModel } from '#shared/api/forms.ts';
 import type { Question } from './domain/questions.ts';
 import type { Reply } from './domain/replies.ts';
 import type { ReplyLayout, View } from './domain/view.ts';
+import type { OpenReplies } from './list/useOpenReplies.ts';
 import type { Replies } from './useReplies.ts';
 import type { Selection } from './useSelection.ts';
 import type { ChangeView } from './useView.ts';
@@ -30,6 +31,7 @@ export interface RepliesScreenState {
   readonly questions: readonly Question[];
   readonly shown: readonly Question[];
   readonly selection: Selection;
+  readonly opened: OpenReplies;
   /** Around the search. */
   readonly searchPlace: RefObject<HTMLDivElement | null>;
   readonly dialog: OpenDialog | null;
