@@ -131,6 +131,39 @@ describe('taking replies away (screens.md §10)', () => {
     await expect.poll(() => lines().map((line) => line.split(',')[0])).toEqual(['2', '4']);
   });
 
+  it('counts what is selected and not in this search, and exports all of it', async () => {
+    watchDownloads();
+    serve(replyRoutes(many(5)));
+    const { screen } = await openFormReplies();
+    await screen.findByText('Person 1');
+    const boxes = screen.getAllByRole('checkbox', { name: /^Select .*Person/ });
+    for (const at of [0, 1, 3]) fireEvent.click(boxes[at] ?? document.body);
+    const bar = await screen.findByRole('group', { name: 'Selected replies' });
+    const box = screen.getByRole('searchbox', { name: 'Search replies' });
+    const search = (value: string) => {
+      fireEvent.change(box, { target: { value } });
+      fireEvent.keyDown(box, { key: 'Enter' });
+    };
+    search('Person 2');
+    await expect.poll(() => bar.textContent).toContain('3 selected2 not in this search');
+    search('fish');
+    expect(await screen.findByText('3 not in this search')).toBeTruthy();
+    await openExport(screen, /^Selected \(3\)/);
+    await expect.poll(() => lines().map((line) => line.split(',')[0])).toEqual(['1', '2', '4']);
+  });
+
+  it('says that what is selected has gone from the list', async () => {
+    const { names } = serveShrinking(3, 0);
+    const { screen } = await openFormReplies();
+    fireEvent.click(
+      (await screen.findAllByRole('checkbox', { name: /^Select .*Person 2/ }))[0] ?? document.body,
+    );
+    await screen.findByText('1 selected');
+    names.splice(1, 1);
+    fireEvent.click(screen.getByRole('button', { name: 'Read again' }));
+    expect(await screen.findByText('1 no longer in the list')).toBeTruthy();
+  });
+
   it('says before a workbook is made that a text is longer than its cells; CSV keeps it whole', async () => {
     watchDownloads();
     serve(replyRoutes([{ index: 0, 'First Name': 'Ana', Remarks: 'x'.repeat(40_000) }]));

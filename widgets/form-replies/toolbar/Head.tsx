@@ -17,7 +17,7 @@ const Notes = lazyPart(() => import('./Notes.tsx'), 'Notes');
 /** Search, what is shown, and the way to processing. */
 export function Head() {
   const t = useTexts('form-replies');
-  const { view, change, replies, model, openDialog, linkTo, searchPlace } = useScreen();
+  const { view, change, replies, model, openDialog, linkTo, searchPlace, selection } = useScreen();
   const href = linkTo(null);
   const hasReplies = replies.list.length > 0;
   return (
@@ -42,7 +42,7 @@ export function Head() {
         </div>
         <Button
           iconStart={<Download />}
-          aria-disabled={!hasReplies || undefined}
+          aria-disabled={(!hasReplies && selection.keys.size === 0) || undefined}
           onClick={() => openDialog({ kind: 'export' })}
         >
           {t('export.button')}

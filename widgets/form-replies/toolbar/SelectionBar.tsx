@@ -11,23 +11,27 @@ import { toTableText } from '../domain/table.ts';
 import { usePaper } from '../export/usePaper.ts';
 import { useTableWords } from '../export/useTableWords.ts';
 import { useScreen } from '../screenContext.ts';
+import type { Replies } from '../useReplies.ts';
+import type { Selection } from '../useSelection.ts';
 import styles from './selection.module.css';
 
 /** What can be done with the selected replies, wherever they are. */
 export function SelectionBar({ items }: { readonly items: readonly Reply[] }) {
   const t = useTexts('form-replies');
-  const { selection, shown, openDialog } = useScreen();
+  const { selection, shown, openDialog, replies: all, view } = useScreen();
   const table = useTableWords();
   const print = usePaper();
-  const { replies, keys } = selection;
+  const { replies } = selection;
   const count = replies.length;
-  const hidden = count - items.filter(({ key }) => keys.has(key)).length;
+  const places = placesOf(selection, all, items);
+  const absent = view.search.trim() === '' ? 'selection.gone' : 'selection.notFound';
   const isPair = count === 2;
   return (
     <div className={styles['selection']} role="group" aria-label={t('selection.label')}>
       <output className={styles['selected']}>
         <strong>{t('selection.count', { count })}</strong>
-        {hidden > 0 && <span>{t('selection.hidden', { count: hidden })}</span>}
+        {places.hidden > 0 && <span>{t('selection.hidden', { count: places.hidden })}</span>}
+        {places.absent > 0 && <span>{t(absent, { count: places.absent })}</span>}
       </output>
       <Button
         size="small"
@@ -52,4 +56,11 @@ export function SelectionBar({ items }: { readonly items: readonly Reply[] }) {
       <IconButton size="small" label={t('selection.clear')} icon={<X />} onClick={selection.clear} />
     </div>
   );
+}
+
+/** How many of the selected are not on this page, and how many surely nowhere in the list that is shown. */
+function placesOf({ keys }: Selection, { list, hasMore, isStale }: Replies, items: readonly Reply[]) {
+  const countIn = (some: readonly Reply[]) => some.filter(({ key }) => keys.has(key)).length;
+  const absent = hasMore || isStale ? 0 : keys.size - countIn(list);
+  return { absent, hidden: keys.size - absent - countIn(items) };
 }
