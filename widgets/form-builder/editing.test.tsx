@@ -87,6 +87,27 @@ describe('a file', () => {
   });
 });
 
+describe('a choice (S2 §3)', () => {
+  const choices = { type: 'dropdown', name: 'Stay', choices: ['Ritz', 'Plaza'] };
+  const elements = [...['First Name', 'Email'].map((name) => ({ type: 'text', name })), choices];
+
+  it('keeps its stored value when its text is corrected; that of a new one is its text', async () => {
+    const page = await openBuilder({ layout: JSON.stringify({ elements }) });
+    const write = async (number: number, text: string) => {
+      const field = await page.screen.findByRole('textbox', { name: `Entry ${number}` });
+      for (let to = 1; to <= text.length; to += 1)
+        fireEvent.change(field, { target: { value: text.slice(0, to) } });
+    };
+    await page.user.click(page.card('Stay'));
+    await write(1, 'Ritz Carlton');
+    await page.press('Add');
+    await write(3, 'Ritz Park');
+    await page.press('Save');
+    await waitFor(() => expect(page.sent()).toHaveLength(1));
+    expect(page.sent()[0]).toContain('[{"value":"Ritz","text":"Ritz Carlton"},"Plaza","Ritz Park"]');
+  });
+});
+
 describe('a key (screens.md §8)', () => {
   const rename = async (page: Page) => {
     await page.user.click(page.card('Hotel'));

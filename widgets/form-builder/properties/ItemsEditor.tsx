@@ -10,6 +10,7 @@ import { Textarea } from '#shared/ui/Textarea.tsx';
 import { TextInput } from '#shared/ui/TextInput.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import type { ItemsKey } from '../domain/commands.ts';
+import { isStoredItem, itemTextCommand } from '../domain/items.ts';
 import { itemsUnder, memberOf, type JsonNode } from '../domain/jsonTree.ts';
 import { defaultLanguage, shownText, textIn } from '../domain/localText.ts';
 import { useBuilderScreen } from '../store/screen.ts';
@@ -137,16 +138,21 @@ function ItemRow({ node, name, property, item, at, onAdd, onMove, onRemove }: It
   const shown = textIn(text, language) ?? (isDefault ? value : '');
   const label = t('items.item', { number: at + 1 });
   const number = { number: at + 1 };
+  /** A new value that was just typed here: it goes on following the text, also where it looks like a stored one for a moment. */
+  const typed = useRef<string | null>(null);
   const write = (next: string) => {
-    const common = { id: node.id, key: property, at } as const;
-    const mergeKey = `${node.id} ${property} ${at} ${language}`;
-    const isPlain = isDefault && item.kind !== 'object';
-    void acts.edit(
-      isPlain
-        ? { kind: 'setItemValue', ...common, value: next }
-        : { kind: 'setItemText', ...common, language, text: next },
-      { name, mergeKey },
-    );
+    const place = { id: node.id, key: property, at } as const;
+    const { layout } = builder.state();
+    const isFollowing = typed.current === value || !isStoredItem(layout, place);
+    typed.current = isFollowing ? next : null;
+    void acts.edit(itemTextCommand(layout, { ...place, language, text: next, isFollowing }), {
+      name,
+      mergeKey: `${node.id} ${property} ${at} ${language}`,
+    });
+  };
+  const endWriting = () => {
+    typed.current = null;
+    builder.endMerge();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -165,7 +171,7 @@ function ItemRow({ node, name, property, item, at, onAdd, onMove, onRemove }: It
         value={shown}
         placeholder={isDefault ? undefined : (shownText(text, language) ?? value)}
         onChange={write}
-        onBlur={builder.endMerge}
+        onBlur={endWriting}
         onKeyDown={onKeyDown}
         title={item.kind === 'object' ? t('items.value', { value }) : undefined}
       />
