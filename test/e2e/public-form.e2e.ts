@@ -66,6 +66,21 @@ describe('a form that the public fills in (S2 §2, §4)', () => {
     expect(repliesOf(site, 8, email)).toEqual([expect.objectContaining({ 'First Name': 'ليلى' })]);
   });
 
+  it('keeps what is half typed, and the focus, when it is drawn anew: turned, dark, in another language', async () => {
+    const { root, page } = await open('/forms/8');
+    const email = root.locator('input[type=email]').first();
+    await email.click();
+    await page.keyboard.type('an');
+    await page.setViewportSize({ width: 780, height: 390 });
+    await page.keyboard.type('a@');
+    await page.evaluate(() => document.documentElement.classList.add('dark'));
+    await page.keyboard.type('example');
+    await page.evaluate(() => document.querySelector('[data-widget]')?.setAttribute('data-locale', 'es'));
+    await root.getByRole('button', { name: 'Siguiente' }).waitFor();
+    await page.keyboard.type('.org');
+    expect(await email.inputValue()).toBe('ana@example.org');
+  });
+
   it('names what is missing, leads to it, and goes on once it is there', async () => {
     const { root, next } = await open();
     await next.click();
