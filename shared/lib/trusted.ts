@@ -3,25 +3,39 @@
  * What goes through it is written here, or sanitised, or parsed without ever being alive: nothing else may.
  */
 
-type Vouch = (text: string) => string;
+/** The one script from elsewhere that ours may ask for. */
+export const turnstileScript = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
 
-let vouch: Vouch | null = null;
+interface Vouching {
+  readonly html: (text: string) => string;
+  readonly script: (address: string) => string;
+}
+
+let vouching: Vouching | null = null;
 
 /**
  * HTML for a frame, a parser or the sanitiser; where there are no Trusted Types, text. A page allows our policy by
  * `trusted-types event-widgets`; where it does not, the browser has said so, and what needs HTML says that it has failed.
  */
 export function trustedHtml(text: string): string {
-  vouch ??= makePolicy();
-  return vouch(text);
+  vouching ??= makePolicy();
+  return vouching.html(text);
 }
 
-function makePolicy(): Vouch {
-  const same: Vouch = (text) => text;
+/** The address of Turnstile's script, vouched for; of any other, nothing. */
+export function trustedScript(address: typeof turnstileScript): string {
+  vouching ??= makePolicy();
+  return vouching.script(address);
+}
+
+function makePolicy(): Vouching {
+  const html = (text: string) => text;
+  const script = (address: string) => (address === turnstileScript ? address : '');
   try {
-    const policy = Object(globalThis).trustedTypes.createPolicy('event-widgets', { createHTML: same });
-    return (text) => policy.createHTML(text);
+    const rules = { createHTML: html, createScriptURL: script };
+    const policy = Object(globalThis).trustedTypes.createPolicy('event-widgets', rules);
+    return { html: (text) => policy.createHTML(text), script: (address) => policy.createScriptURL(address) };
   } catch {
-    return same;
+    return { html, script };
   }
 }

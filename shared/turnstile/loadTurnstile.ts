@@ -1,6 +1,5 @@
 /** Cloudflare's script, where the page has not brought it along (README of `public-form`, «Content security»). */
-
-const address = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
+import { trustedScript, turnstileScript } from '#shared/lib/trusted.ts';
 
 /** A line that is dead does not say so. */
 const patienceMs = 20_000;
@@ -35,7 +34,7 @@ function fetchScript(): Promise<void> {
       return resolve();
     });
     script.async = true;
-    script.src = address;
+    script.src = trustedScript(turnstileScript);
     document.head.append(script);
   });
 }

@@ -3,7 +3,7 @@ import { useComeback } from '#shared/interaction/useComeback.ts';
 import { pageStore } from '#shared/store/page.ts';
 
 /** Waits before a verification that failed is tried again by itself; the last one for as long as it is shown. */
-export const tryAgainAfterMs: readonly number[] = [3_000, 10_000, 30_000, 60_000];
+const tryAgainAfterMs: readonly number[] = [3_000, 10_000, 30_000, 60_000];
 
 /** Several signs of one comeback are one. */
 const oneComebackMs = 1_000;

@@ -32,7 +32,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'shared/conditions': ['i18n', 'ui'],
   'shared/forms': ['lib', 'i18n', 'api', 'query', 'ui', 'drafts', 'island', 'interaction'],
   'shared/survey': ['lib', 'i18n', 'island', 'interaction', 'ui'],
-  'shared/turnstile': ['i18n', 'island', 'ui'],
+  'shared/turnstile': ['lib', 'i18n', 'store', 'island', 'interaction', 'ui'],
   'shared/reference': ['api', 'realtime'],
   'shared/command': ['lib', 'api', 'reference'],
   'shared/mount': ['lib', 'i18n', 'store', 'api', 'query', 'island', 'ui', 'drafts'],
