@@ -1,9 +1,11 @@
 /** Replacing parts of a layout's tree by the ids of its objects. */
 import {
+  listItems,
   memberOf,
   withChild,
   withItems,
   withMember,
+  type JsonArray,
   type JsonNode,
   type JsonObject,
   type NodeId,
@@ -38,13 +40,17 @@ function itemAt(node: JsonNode, at: number): JsonNode | undefined {
   return node.kind === 'array' ? node.items[at] : undefined;
 }
 
-/** The object with another list under a key; the list is made where there is none. */
+/** The object with another list under a key; the list is made where there is none, and where PHP has numbered its items. */
 export function withList(object: JsonObject, key: string, items: readonly JsonNode[]): JsonObject {
-  const list = memberOf(object, key);
-  const next: JsonNode =
-    list?.kind === 'array' ? withItems(list, items) : { kind: 'array', items, written: null };
-  return withMember(object, key, next);
+  const before = memberOf(object, key);
+  const list = before?.kind === 'array' ? before : listOf(listItems(before) ?? []);
+  const next = withItems(list, items);
+  return next === list && before?.kind === 'object' && items.length > 0
+    ? object
+    : withMember(object, key, next);
 }
+
+const listOf = (items: readonly JsonNode[]): JsonArray => ({ kind: 'array', items, written: null });
 
 /** The page, panel or form without pages with other elements. */
 export function withElements(holder: JsonObject, items: readonly JsonNode[]): JsonObject {

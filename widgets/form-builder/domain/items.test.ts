@@ -13,20 +13,12 @@ const document = (key: ItemsKey) => layoutOf(pages([{ type: 'dropdown', name: 'a
 function typed(start: LayoutDocument, place: Omit<Parameters<typeof isStoredItem>[1], 'id'>, text: string) {
   const id = idOf(start, 'a');
   const isFollowing = !isStoredItem(start, { id, ...place });
-  return [...text].reduce(
-    (layout, _, at) =>
-      after(
-        layout,
-        itemTextCommand(layout, {
-          id,
-          ...place,
-          language: 'default',
-          text: text.slice(0, at + 1),
-          isFollowing,
-        }),
-      ),
-    start,
-  );
+  let layout = start;
+  for (let to = 1; to <= text.length; to += 1) {
+    const written = { id, ...place, language: 'default', text: text.slice(0, to), isFollowing };
+    layout = after(layout, itemTextCommand(layout, written));
+  }
+  return layout;
 }
 
 function valuesOf(layout: LayoutDocument, key: ItemsKey): readonly unknown[] {

@@ -74,10 +74,17 @@ export function textUnder(object: JsonObject, key: string): string | null {
   return node?.kind === 'scalar' && typeof node.value === 'string' ? node.value : null;
 }
 
+/** The items of a list, also of one that PHP has written as an object of numbers, in their order; `null` of anything else. */
+export function listItems(node: JsonNode | null): readonly JsonNode[] | null {
+  if (node === null || node.kind === 'scalar') return null;
+  if (node.kind === 'array') return node.items;
+  const isNumbered = node.members.length > 0 && node.members.every(({ key }) => /^\d+$/.test(key));
+  return isNumbered ? node.members.map(({ value }) => value) : null;
+}
+
 /** The items of the list under a key; none where there is no list. */
 export function itemsUnder(object: JsonObject, key: string): readonly JsonNode[] {
-  const node = memberOf(object, key);
-  return node?.kind === 'array' ? node.items : [];
+  return listItems(memberOf(object, key)) ?? [];
 }
 
 /** The object with another value under a key, which keeps its place; a new key stands last, `null` takes the key out. */

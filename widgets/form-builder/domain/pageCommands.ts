@@ -96,7 +96,7 @@ export function makePages(root: JsonObject, ids: Ids): Done {
   if (!isPageless(root)) return done(root);
   const key = elementsKey(root);
   const list = memberOf(root, key);
-  if (list?.kind !== 'array') return done(root);
+  if (!list) return done(root);
   const page = withMember(toObject({ name: 'page1' }, ids), 'elements', list);
   const members = root.members.map((member) =>
     member.key === key

@@ -1,5 +1,13 @@
 /** Where pages, panels and elements stand in a layout: with pages or without, by `elements` or by the older `questions` (T-23). */
-import { itemsUnder, memberOf, textUnder, type JsonNode, type JsonObject, type NodeId } from './jsonTree.ts';
+import {
+  itemsUnder,
+  listItems,
+  memberOf,
+  textUnder,
+  type JsonNode,
+  type JsonObject,
+  type NodeId,
+} from './jsonTree.ts';
 import { knownAs } from './questionTypes.ts';
 
 /** Trees are never changed: what is computed of one is known until it is gone. */
@@ -24,7 +32,7 @@ export interface Place {
 
 /** The key under which a page, panel or form without pages has its elements. */
 export function elementsKey(holder: JsonObject): string {
-  return memberOf(holder, 'elements') === null && memberOf(holder, 'questions')?.kind === 'array'
+  return memberOf(holder, 'elements') === null && listItems(memberOf(holder, 'questions'))
     ? 'questions'
     : 'elements';
 }
@@ -36,7 +44,7 @@ export function elementsOf(holder: JsonObject): readonly JsonNode[] {
 
 /** Whether the form has its elements at the top, without pages; such a form stays so. */
 export function isPageless(root: JsonObject): boolean {
-  return memberOf(root, 'pages')?.kind !== 'array' && memberOf(root, elementsKey(root))?.kind === 'array';
+  return !listItems(memberOf(root, 'pages')) && listItems(memberOf(root, elementsKey(root))) !== null;
 }
 
 /** The pages; of a form without pages the form itself. */
