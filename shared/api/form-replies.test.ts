@@ -2,14 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { serve } from '#test/support/serve.ts';
 import { textWithoutIndex } from '../lib/brokenReplies.ts';
 import { createApi } from './client.ts';
-import {
-  dismissReply,
-  fetchReplies,
-  fetchResponses,
-  readReply,
-  textWithoutIndex,
-  writeRecord,
-} from './form-replies.ts';
+import { dismissReply, fetchReplies, fetchResponses, readReply, writeRecord } from './form-replies.ts';
 
 const api = () => createApi({ base: 'http://localhost/', guard: 'admin' });
 
