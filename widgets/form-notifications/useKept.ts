@@ -3,6 +3,7 @@ import { useDraft, type DraftControls } from '#shared/drafts/useDraft.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { isMap } from '#shared/lib/json.ts';
 import type { Changes } from './domain/settings.ts';
+import type { EarlierWork } from './domain/work.ts';
 
 const textOrNull = v.optional(v.nullable(v.string()));
 
@@ -25,13 +26,11 @@ const someSettings = v.pipe(
 /** Unsaved work: what was changed, and from what: all eight settings, or `null` where that was not kept yet. */
 const keptWork = v.object({ mine: someSettings, base: v.nullable(someSettings) });
 
-export type KeptWork = v.InferOutput<typeof keptWork>;
-
 /** The unsaved work on a form's notifications, on the device of who does it. */
-export function useKept(formId: string): DraftControls<KeptWork> {
+export function useKept(formId: string): DraftControls<EarlierWork> {
   const { common } = useIsland();
   const { tenant, userId, guard } = common;
-  return useDraft<KeptWork>({
+  return useDraft<EarlierWork>({
     tenant,
     userId,
     guard,

@@ -2,25 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { NotificationSettings } from '#shared/api/forms.ts';
 import { mergeSettings, partOf, without, type Merge } from './domain/merge.ts';
 import { realChanges, settingNames, withChanges, type Changes, type SettingName } from './domain/settings.ts';
-import type { Draft } from '#shared/drafts/vault.ts';
-import { useKept, type KeptWork } from './useKept.ts';
-
-/** What is being edited, beside what it was begun from. */
-interface Work {
-  /** As read when each setting was first changed here; of the others, as it was when the first was. */
-  readonly base: NotificationSettings;
-  readonly edited: Changes;
-}
-
-export interface Offer {
-  readonly savedAt: number;
-  /** What it changed, and what from; without that it is not known what else has changed since. */
-  readonly mine: Changes;
-  readonly base: Changes | null;
-  /** Puts it over what is stored, but for what is given up; what was typed since stays. */
-  readonly take: (given: readonly SettingName[]) => void;
-  readonly discard: () => void;
-}
+import { editWork, hasChanges, knowOthers, type Work } from './domain/work.ts';
+import { useEarlier, type Offer } from './useEarlier.ts';
+import { useKept } from './useKept.ts';
 
 export interface SettingsState {
   readonly settings: NotificationSettings;
@@ -60,17 +44,13 @@ export interface SettingsState {
   readonly isTooLarge: boolean;
 }
 
-const isEmpty = (changes: Changes) => Object.keys(changes).length === 0;
-
 /** What is being edited, beside what is saved. Unsaved work is kept, and put back by itself on return. */
 export function useSettings(formId: string, saved: NotificationSettings): SettingsState {
   const draft = useKept(formId);
-  const { offered, accept, discard, save, drop, clear } = draft;
+  const { offered, save, drop, clear } = draft;
   const [work, setWork] = useState<Work>({ base: saved, edited: {} });
   const [thrown, setThrown] = useState<Work | null>(null);
   const [taken, setTaken] = useState<readonly SettingName[]>([]);
-  const [restoredAt, setRestoredAt] = useState<number | null>(null);
-  const [held, setHeld] = useState<Draft<KeptWork> | null>(null);
   const latest = useRef({ work, saved });
   useEffect(() => {
     latest.current = { ...latest.current, saved };
@@ -81,37 +61,15 @@ export function useSettings(formId: string, saved: NotificationSettings): Settin
       const real = realChanges(over, edited);
       latest.current = { work: { base, edited: real }, saved: over };
       setWork(latest.current.work);
-      if (isEmpty(real)) void drop();
-      else save({ mine: real, base });
+      if (hasChanges(real)) save({ mine: real, base });
+      else void drop();
     },
     [save, drop],
   );
-  useEffect(() => {
-    if (!offered) return;
-    const { work: now, saved: over } = latest.current;
-    const old = realChanges(over, offered.value.mine);
-    if (isEmpty(old)) void discard();
-    else if (isEmpty(now.edited) && isStill(over, offered.value)) {
-      accept();
-      put({ base: over, edited: old }, over);
-      setRestoredAt(offered.savedAt);
-    } else setHeld(offered);
-  }, [offered, accept, discard, put]);
-
-  const offerOf = ({ value, savedAt }: Draft<KeptWork>): Offer => ({
-    ...value,
-    savedAt,
-    take: (given) => {
-      const { work: now, saved: over } = latest.current;
-      accept();
-      put(takenUp(value, { now, over, given }), over);
-      setRestoredAt(savedAt);
-    },
-    discard: () => void discard(),
-  });
+  const earlier = useEarlier({ draft, latest, put });
 
   const changes = realChanges(saved, work.edited);
-  const merge = isEmpty(changes) ? null : mergeSettings({ base: work.base, mine: changes, theirs: saved });
+  const merge = hasChanges(changes) ? mergeSettings({ base: work.base, mine: changes, theirs: saved }) : null;
   return {
     settings: withChanges(saved, changes),
     changes,
@@ -122,18 +80,17 @@ export function useSettings(formId: string, saved: NotificationSettings): Settin
     closeTaken: () => {
       setTaken([]);
       const { work: now, saved: over } = latest.current;
-      const known = settingNames.filter((name) => !(name in now.edited));
-      if (merge) put({ ...now, base: withChanges(now.base, partOf(over, known)) }, over);
+      if (merge) put(knowOthers(now, over), over);
     },
     change: (part) => {
       setThrown(null);
       setTaken([]);
       const { work: now, saved: over } = latest.current;
-      put(begun(now, part, over), over);
+      put(editWork(now, part, over), over);
     },
     reset: () => {
       setThrown(work);
-      setRestoredAt(null);
+      earlier.isSettled();
       put({ base: latest.current.saved, edited: {} }, latest.current.saved);
     },
     undoReset:
@@ -155,48 +112,16 @@ export function useSettings(formId: string, saved: NotificationSettings): Settin
       put({ base: withChanges(base, partOf(theirs, kept)), edited: without(edited, given) }, theirs);
     },
     savedAs: (now, before, takenNow) => {
-      setRestoredAt(null);
+      earlier.isSettled();
       setTaken(takenNow);
       const left = realChanges(now, withChanges(before, latest.current.work.edited));
       put({ base: now, edited: left }, now);
       // What is still offered is other work.
-      if (isEmpty(left) && !offered) void clear();
+      if (!hasChanges(left) && !offered) void clear();
     },
-    restoredAt,
-    offer: held && held === offered && !isEmpty(realChanges(saved, held.value.mine)) ? offerOf(held) : null,
+    restoredAt: earlier.restoredAt,
+    offer: earlier.offerOver(saved),
     isOpenElsewhere: draft.isOpenElsewhere,
     isTooLarge: draft.status === 'too-large' || draft.status === 'invalid',
-  };
-}
-
-/** Whether what is stored is what the work was begun from. */
-function isStill(stored: NotificationSettings, { base }: KeptWork): boolean {
-  return base !== null && isEmpty(realChanges(stored, base));
-}
-
-interface TakingUp {
-  readonly now: Work;
-  readonly over: NotificationSettings;
-  readonly given: readonly SettingName[];
-}
-
-/** Kept work over what is stored now, in knowledge of it; what has been typed since stays. */
-function takenUp({ mine, base }: KeptWork, { now, over, given }: TakingUp): Work {
-  const from = withChanges(withChanges(over, base ?? {}), partOf(over, namesIn(mine)));
-  return {
-    base: withChanges(from, partOf(now.base, namesIn(now.edited))),
-    edited: { ...without(mine, given), ...now.edited },
-  };
-}
-
-const namesIn = (changes: Changes) => settingNames.filter((name) => name in changes);
-
-/** Changed further: of what is changed for the first time, what is saved now is what it was changed from. */
-function begun({ base, edited }: Work, part: Changes, saved: NotificationSettings): Work {
-  const isFirst = isEmpty(realChanges(saved, edited));
-  const first = settingNames.filter((name) => name in part && !(name in edited));
-  return {
-    base: isFirst ? saved : withChanges(base, partOf(saved, first)),
-    edited: { ...edited, ...part },
   };
 }

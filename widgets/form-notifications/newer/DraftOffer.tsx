@@ -6,7 +6,7 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { mergeSettings } from '../domain/merge.ts';
 import { changedNames, withChanges } from '../domain/settings.ts';
-import type { Offer } from '../useSettings.ts';
+import type { Offer } from '../useEarlier.ts';
 import { NewerDialog } from './NewerDialog.tsx';
 
 interface DraftOfferProps {
