@@ -126,16 +126,4 @@ describe('form replies in the example host (S2 §2, §4, §9)', () => {
     await root.getByText(/^Counted over/).waitFor();
     expect(await width()).toBeLessThanOrEqual(320);
   });
-
-  it('draws nothing of what hostile replies bring', async () => {
-    const { page, root } = await open('?form=16');
-    await root.getByRole('button', { name: 'Expand all' }).click();
-    await root.getByRole('button', { name: 'Print this reply' }).first().waitFor();
-    expect(
-      await root.locator('script, iframe, img, [onerror], a[href^="javascript"], a[href^="data"]').count(),
-    ).toBe(0);
-    expect(
-      await page.evaluate(() => Object.keys(globalThis).filter((key) => /pwn|hack|xss/i.test(key))),
-    ).toEqual([]);
-  });
 });
