@@ -17,7 +17,7 @@ const usage = `Usage:
     --token <token>                 a bearer token
     --cookie <cookies>              cookies of a session, «name=value; other=value»
     --widgets <a,b>                 only what these screens call
-    --event, --campaign, --contact, --list, --recipient <id>
+    --event, --campaign, --contact, --list, --recipient, --form <id>
                                     ids to ask for; else those that earlier answers name
 
   event-widgets laravel <folder>    writes routes, requests, resources, events and channels to fill
@@ -40,6 +40,7 @@ const options = {
   contact: { type: 'string' },
   list: { type: 'string' },
   recipient: { type: 'string' },
+  form: { type: 'string' },
   force: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;

@@ -215,6 +215,50 @@ describe('check', () => {
     expect(status).toBe(1);
   });
 
+  describe('of forms', () => {
+    /** What the host is asked for of forms, on a host that names these to process. */
+    async function askedFor(given: readonly string[], forms: unknown) {
+      const asked: string[] = [];
+      const listening = await listenFor({
+        fetch: async (request) => {
+          const { pathname, search } = new URL(request.url);
+          if (pathname.startsWith('/api/forms')) asked.push(pathname + search);
+          return pathname.includes('/fetch-forms/') ? Response.json(forms) : host.fetch(request);
+        },
+      });
+      const [, ...who] = asAdmin();
+      const result = await runCheck([listening.origin, ...who, ...given]);
+      await listening.close();
+      return { ...result, asked: asked.toSorted() };
+    }
+    const screens = ['--widgets', 'form-replies,reply-processing'];
+
+    it.each([
+      ['one that the server has named', [], { data: [{ id: 2, name: 'Dinner' }] }, '2', 'registration'],
+      ['the one that is given', ['--form', '3'], {}, '3', 'contact'],
+    ])('asks for %s, by its own type', async (_, given, forms, id, type) => {
+      const { asked, status, text } = await askedFor([...screens, ...given], forms);
+      expect(asked.filter((to) => !to.includes('contacts'))).toEqual([
+        `/api/forms-processing/fetch-forms/${type}`,
+        `/api/forms-processing/fetch-responses?form=${id}&type=${type}&searchInput=&page=1`,
+        `/api/forms/get-form-type/${id}`,
+        `/api/forms/get-model/${id}`,
+        `/api/forms/get-replies/${id}?page=1&searchTerm=`,
+      ]);
+      expect(text).not.toContain('not asked:');
+      expect(status).toBe(0);
+    });
+
+    it('asks for none that nobody has named', async () => {
+      const { asked, text } = await askedFor(screens, []);
+      expect(asked).toEqual([
+        '/api/forms-processing/fetch-contacts?searchInput=a',
+        '/api/forms-processing/fetch-forms/registration',
+      ]);
+      expect(text.match(/not asked: give --form$/gm)).toHaveLength(4);
+    });
+  });
+
   it('says which lists had no record', async () => {
     const empty = changed((answer) => ({ ...answer, environments: [] }));
     const { text } = await runCheck([...asAdmin(), '--widgets', 'environment-manager'], empty);

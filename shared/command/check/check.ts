@@ -4,7 +4,7 @@ import type { Query } from '../../api/addresses.ts';
 import type { Asked, Calls } from '../../reference/call.ts';
 import type { Described, Operation } from '../reference.ts';
 import { ask, type Host } from './ask.ts';
-import { broadSearch, idOptions, isId, learn } from './places.ts';
+import { broadSearch, idOptions, isBetterLearnt, isId, learn, placesInQueries } from './places.ts';
 import { problemsOf, unseenIn, type Problem, type Unseen } from './problems.ts';
 
 export interface Result {
@@ -49,7 +49,8 @@ export async function check({ areas, operations, host, ids, onResult }: Wanted):
   const known = new Map(Object.entries(ids));
   let waiting = await questionsOf(areas, operations);
   for (;;) {
-    const question = waiting.find((one) => missing(one, known).length === 0);
+    const ready = waiting.filter((one) => missing(one, known).length === 0);
+    const question = ready.find((one) => !mayLearn(one, known)) ?? ready[0];
     if (!question) break;
     waiting = waiting.filter((one) => one !== question);
     const { outcome, read } = await answerTo(question, host, known);
@@ -77,17 +78,25 @@ async function questionsOf(areas: Wanted['areas'], operations: readonly Operatio
   return questions;
 }
 
-function missing({ operation }: Question, known: ReadonlyMap<string, string>): readonly string[] {
-  return operation.places.flatMap(({ name }) =>
+/** The places of an address and of what follows its question mark. */
+function placesOf({ call, operation }: Question): readonly string[] {
+  return [...operation.places.map(({ name }) => name), ...Object.values(placesInQueries[call] ?? {})];
+}
+
+function missing(question: Question, known: ReadonlyMap<string, string>): readonly string[] {
+  return placesOf(question).flatMap((name) =>
     isId(name) && !known.has(name) ? [`--${idOptions[name]}`] : [],
   );
 }
+
+const mayLearn = (question: Question, known: ReadonlyMap<string, string>): boolean =>
+  placesOf(question).some((name) => isBetterLearnt(name) && !known.has(name));
 
 async function answerTo(question: Question, host: Host, known: ReadonlyMap<string, string>) {
   const { operation, asked } = question;
   const answer = await ask(host, {
     path: addressOf(operation, known),
-    query: queryOf(asked, known),
+    query: queryOf(question, known),
     file: operation.file,
   });
   if (answer.kind === 'problem') return { outcome: failed([answer.problem], true), read: null };
@@ -125,11 +134,14 @@ function addressOf({ path, places }: Operation, known: ReadonlyMap<string, strin
   );
 }
 
-function queryOf({ query }: Asked, known: ReadonlyMap<string, string>): Query {
+function queryOf({ call, asked }: Question, known: ReadonlyMap<string, string>): Query {
+  const valueOf = (name: string, example: unknown) => {
+    const place = placesInQueries[call]?.[name];
+    if (place !== undefined) return known.get(place) ?? String(example);
+    if (isId(name)) return known.get(name);
+    return example === '' ? '' : (broadSearch[name] ?? String(example));
+  };
   return Object.fromEntries(
-    Object.entries(query).map(([name, example]) => [
-      name,
-      isId(name) ? known.get(name) : (broadSearch[name] ?? String(example)),
-    ]),
+    Object.entries(asked.query).map(([name, example]) => [name, valueOf(name, example)]),
   );
 }

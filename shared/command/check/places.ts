@@ -8,9 +8,18 @@ export const idOptions = {
   contactId: 'contact',
   listId: 'list',
   recipientId: 'recipient',
+  formId: 'form',
 } as const;
 
 export const isId = (place: string): place is keyof typeof idOptions => place in idOptions;
+
+/** Parts of queries that stand for a place, by call. */
+export const placesInQueries: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'form-replies.responses': { form: 'formId', type: 'formType' },
+};
+
+/** Places that another call tells of, where it can be asked before; else the reference's example has to do. */
+export const isBetterLearnt = (place: string): boolean => place === 'formType';
 
 const rows = v.array(v.looseObject({ id: v.string() }));
 /** A list, or a page of one. */
@@ -56,6 +65,8 @@ const lessons: Readonly<Record<string, Learn>> = {
   'campaigns.contact-lists': (read) => ({ ...first('listId')(read), ...eventIn([read]) }),
   'campaigns.contact-list': first('contactId'),
   'contacts.search': first('contactId'),
+  'form-replies.forms-to-process': first('formId'),
+  'forms.type': (read) => (typeof read === 'string' && read !== '' ? { formType: read } : {}),
   'templates.list': (read) => {
     const [{ name } = { name: null }] = v.parse(rowsOf, read);
     const [word] = typeof name === 'string' ? name.split(/\W+/).filter(Boolean) : [];
