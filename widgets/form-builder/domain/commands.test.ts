@@ -275,53 +275,6 @@ describe('locked cards (screens.md §8 «compatibility contract»)', () => {
   });
 });
 
-describe('the verification question (S2 §3, T-25)', () => {
-  it('comes by itself last on the last page, once', () => {
-    const document = after(layoutOf(pages(['a'], ['b'])), { kind: 'ensureVerification', sitekey: 'k' });
-    expect(shape(document)).toBe('a | b verification');
-    expect(toPlain(elementOf(document, 'verification'))).toEqual({
-      type: 'turnstile',
-      name: 'verification',
-      sitekey: 'k',
-      isRequired: true,
-      theme: 'auto',
-      size: 'normal',
-    });
-    const again = runCommand(document, { kind: 'ensureVerification', sitekey: 'other' });
-    expect(again.ok && again.change).toBeNull();
-  });
-
-  it('is known by its sitekey, whatever its type, and cannot go or come twice', () => {
-    const stored = { type: 'custom', name: 'check', sitekey: 'k' };
-    const document = layoutOf(pages(['a', stored]));
-    const again = runCommand(document, { kind: 'ensureVerification', sitekey: 'k' });
-    expect(again.ok && again.change).toBeNull();
-    const id = idOf(document, 'check');
-    expect(tried(document, { kind: 'deleteElement', id })).toEqual({ reason: 'verification' });
-    expect(tried(document, { kind: 'duplicateElement', id })).toEqual({ reason: 'verification' });
-    const place = { parent: idOf(document, 'page1'), at: 0 };
-    const added: Command = { kind: 'addElements', place, elements: [{ ...stored, name: 'two' }] };
-    expect(tried(document, added)).toEqual({ reason: 'verification' });
-  });
-
-  it('stays where it stood in a stored form while only texts are edited', () => {
-    const document = layoutOf(pages([verify, 'a'], ['b']));
-    const command: Command = {
-      kind: 'setText',
-      id: idOf(document, 'a'),
-      key: 'title',
-      language: 'default',
-      text: 'A',
-    };
-    expect(shape(after(document, command))).toBe('verify a | b');
-  });
-
-  it('one of two can be deleted', () => {
-    const document = layoutOf(pages([verify, { ...verify, name: 'two' }]));
-    expect(shape(after(document, { kind: 'deleteElement', id: idOf(document, 'two') }))).toBe('verify');
-  });
-});
-
 describe('texts in several languages (screens.md §8)', () => {
   const setTitle = (start: unknown, ...changes: readonly (readonly [string, string])[]) => {
     const document = layoutOf(pages([{ type: 'text', name: 'a', title: start }]));

@@ -26,7 +26,13 @@ import {
   placedElements,
   type Placed,
 } from './structure.ts';
-import { placedVerifications, withVerificationLast } from './verification.ts';
+import {
+  lastVerificationIn,
+  placedVerifications,
+  withoutVerifications,
+  withVerification,
+  withVerificationLast,
+} from './verification.ts';
 
 type Of<K extends Command['kind']> = Extract<Command, { readonly kind: K }>;
 
@@ -120,9 +126,9 @@ export function duplicateElement(root: JsonObject, { id }: Of<'duplicateElement'
   return done(withVerificationLast(changed), copy.id);
 }
 
-/** Copies with free names, that ask for each other where the originals did. */
+/** Copies with free names, that ask for each other where the originals did; of verification questions there are none. */
 export function freeCopies(elements: readonly JsonNode[], taken: Set<string>, ids: Ids): readonly JsonNode[] {
-  const copies = elements.map((element) =>
+  const copies = withoutVerifications(elements).map((element) =>
     element.kind === 'object' ? withFreeNames(copyOfObject(element, ids), taken) : element,
   );
   const named = copies.map((copy) => ('object' in copy ? copy.object : copy));
@@ -147,7 +153,8 @@ export function deleteElement(root: JsonObject, command: Of<'deleteElement'>): D
   const siblings = elementsOf(placed.parent);
   const next = siblings[placed.at + 1] ?? siblings[placed.at - 1];
   const focus = next?.kind === 'object' ? next.id : placed.parent.id;
-  return done(withVerificationLast(withoutElement(root, placed)), focus);
+  const kept = lastVerificationIn(root, placed.element);
+  return done(withVerification(withoutElement(root, placed), kept), focus);
 }
 
 /** The new key of an element, or the new name of a page. */

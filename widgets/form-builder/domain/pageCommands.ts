@@ -20,8 +20,9 @@ import { isVerification } from './questionTypes.ts';
 import { elementsKey, elementsOf, isPageless, nameOf, pagesOf } from './structure.ts';
 import {
   hasVerification,
+  lastVerificationIn,
   newVerification,
-  placedVerifications,
+  withVerification,
   withVerificationLast,
 } from './verification.ts';
 
@@ -58,8 +59,7 @@ export function duplicatePage(root: JsonObject, { id }: Of<'duplicatePage'>, ids
   if (!found) return refused({ reason: isPageless(root) ? 'pageless' : 'missing' });
   const { page, at } = found;
   const name = uniqueName(nameOf(page) || 'page1', takenPageNames(root));
-  const sources = elementsOf(page).filter((one) => one.kind !== 'object' || !isVerification(one));
-  const items = freeCopies(sources, new Set(takenNames(root)), ids);
+  const items = freeCopies(elementsOf(page), new Set(takenNames(root)), ids);
   const head = withMember({ ...copyOfObject(withElements(page, []), ids) }, 'name', scalar(name));
   const copy = memberOf(page, elementsKey(page)) ? withElements(head, items) : head;
   const pages = itemsUnder(root, 'pages').toSpliced(at + 1, 0, copy);
@@ -74,21 +74,9 @@ export function deletePage(root: JsonObject, command: Of<'deletePage'>): Done {
   const protection = protectionOf(root, found.page);
   if (protection && !isExplained(command)) return refused({ reason: 'protected', fields: protection.fields });
   const rest = withList(root, 'pages', itemsUnder(root, 'pages').toSpliced(found.at, 1));
-  const [only, second] = placedVerifications(root);
-  const isRescued = only && !second && only.page.id === command.id;
   const pages = pagesOf(rest);
-  const last = pages.at(-1);
-  const kept =
-    isRescued && last
-      ? withList(
-          rest,
-          'pages',
-          itemsUnder(rest, 'pages').map((page) =>
-            page === last ? withElements(last, [...elementsOf(last), only.element]) : page,
-          ),
-        )
-      : rest;
-  return done(withVerificationLast(kept), (pages[found.at] ?? last)?.id ?? null);
+  const kept = lastVerificationIn(root, found.page);
+  return done(withVerification(rest, kept), (pages[found.at] ?? pages.at(-1))?.id ?? null);
 }
 
 /** A form without pages becomes one with one page, at the place where its elements stood. */

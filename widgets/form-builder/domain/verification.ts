@@ -1,8 +1,15 @@
 /** The verification question: exactly one, last on the last page by itself (S2 §3, T-25). */
 import { withElements, updateObject } from './edit.ts';
-import type { JsonObject } from './jsonTree.ts';
-import { isVerification, verificationType } from './questionTypes.ts';
-import { allElements, elementsOf, pagesOf, placedElements, type Placed } from './structure.ts';
+import type { JsonNode, JsonObject } from './jsonTree.ts';
+import { isVerification, knownAs, verificationType } from './questionTypes.ts';
+import {
+  allElements,
+  elementsInside,
+  elementsOf,
+  pagesOf,
+  placedElements,
+  type Placed,
+} from './structure.ts';
 
 /** SurveyJS properties of the verification question (S2 §3). */
 export const verificationThemes = ['auto', 'light', 'dark'] as const;
@@ -28,6 +35,29 @@ export function hasVerification(root: JsonObject): boolean {
 /** Those that stand on pages and in panels. */
 export function placedVerifications(root: JsonObject): readonly Placed[] {
   return placedElements(root).filter(({ element }) => isVerification(element));
+}
+
+/** The verification question that the form would lose with all that is in a page or element; `null` where one stays. */
+export function lastVerificationIn(root: JsonObject, holder: JsonObject): JsonObject | null {
+  const inside = elementsInside(holder).filter(isVerification);
+  return inside.length === allElements(root).filter(isVerification).length ? (inside[0] ?? null) : null;
+}
+
+/** The form with the verification question that was taken out of it, at its end. */
+export function withVerification(root: JsonObject, kept: JsonObject | null): JsonObject {
+  const last = pagesOf(root).at(-1);
+  if (!kept || !last) return withVerificationLast(root);
+  return updateObject(root, last.id, (page) => withElements(page, [...elementsOf(page), kept]));
+}
+
+/** The elements, and those of their panels, without verification questions: a copy would be a second one. */
+export function withoutVerifications(elements: readonly JsonNode[]): readonly JsonNode[] {
+  return elements.flatMap((element): readonly JsonNode[] => {
+    if (element.kind !== 'object') return [element];
+    if (isVerification(element)) return [];
+    const isPanel = knownAs(element).kind === 'panel' && elementsInside(element).some(isVerification);
+    return [isPanel ? withElements(element, withoutVerifications(elementsOf(element))) : element];
+  });
 }
 
 /** Whether the one verification question stands last on the last page. */
