@@ -104,6 +104,40 @@ describe('what can go wrong (S2 §8)', () => {
     },
   );
 
+  it.each([201, 202, 204])('T-8: %i is a success', async (status) => {
+    const page = await changed({
+      answers: { [save]: () => new Response(status === 204 ? null : 'Saved', { status }) },
+    });
+    await page.saveAll();
+    await waitFor(() =>
+      expect(page.told[0]).toMatchObject({ tone: 'success', message: 'Notifications Saved' }),
+    );
+  });
+
+  it('is found to be saved, though somebody else has saved another setting behind it', async () => {
+    let isStored = false;
+    const page = await changed({
+      answers: {
+        [load]: () => ({
+          ...formModel,
+          model: { ...formModel.model, ...(isStored && { chosenDesign: 4, userEmail: 'Email2' }) },
+        }),
+        [save]: () => {
+          isStored = true;
+          return { success: true };
+        },
+      },
+    });
+    page.server.fail(save, 'cut', { times: 1 });
+    await page.saveAll();
+    await waitFor(() => expect(page.told).toHaveLength(1));
+    expect(page.told[0]).toMatchObject({ tone: 'success' });
+    expect(page.rule()).toMatch(/Email2/);
+    expect(
+      await page.screen.findByText('Saved by somebody else meanwhile, and kept: Recipient.'),
+    ).toBeTruthy();
+  });
+
   it('keeps what is changed while it is being saved', async () => {
     const page = await changed();
     const held = page.server.hold(save);

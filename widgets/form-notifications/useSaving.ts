@@ -5,7 +5,7 @@ import { sortMessages } from '#shared/forms/problems.ts';
 import type { Failure } from '#shared/forms/useSubmission.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { closeNoticesOf, useNotify } from '#shared/island/useNotify.ts';
-import { mergeSettings, without } from './domain/merge.ts';
+import { mergeSettings, without, type Wish } from './domain/merge.ts';
 import {
   changedNames,
   recipientOf,
@@ -17,7 +17,7 @@ import {
 import type { FieldErrors } from './useFieldErrors.ts';
 import { useNewest } from './useNewest.ts';
 import type { SettingsState } from './useSettings.ts';
-import { useWriting, type Wish } from './useWriting.ts';
+import { useWriting } from './useWriting.ts';
 
 /** Both have changed the same: what is to be saved is for the user to say. */
 export interface Asked {

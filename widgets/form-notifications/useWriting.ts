@@ -11,15 +11,8 @@ import { useNotify } from '#shared/island/useNotify.ts';
 import { report } from '#shared/lib/report.ts';
 import { stableStringify } from '#shared/lib/stableJson.ts';
 import { useApi } from '#shared/query/useApi.ts';
-import type { Merge } from './domain/merge.ts';
+import { grantedIn, type Merge, type Wish } from './domain/merge.ts';
 import { isSaved, toBody, withChanges, type Changes } from './domain/settings.ts';
-
-/** What is saved: all eight settings, in the place of those that were read just before. */
-export interface Wish {
-  readonly settings: NotificationSettings;
-  readonly before: NotificationSettings;
-  readonly taken: Merge['taken'];
-}
 
 interface Versions {
   /** As stored now. */
@@ -60,12 +53,12 @@ export function useWriting({ formId, topic, onDone, onRefused }: WritingOptions)
   };
 
   /** No clear answer came: the server may say by itself what it has by now. */
-  const isSavedAfterAll = async (sent: NotificationSettings) => {
+  const grantedAfterAll = async (wish: Wish) => {
     try {
-      return isSaved(sent, (await client.fetchQuery({ ...query, staleTime: 0, retry: false })).settings);
+      return grantedIn((await client.fetchQuery({ ...query, staleTime: 0, retry: false })).settings, wish);
     } catch (error) {
       report(error, 'form-notifications');
-      return false;
+      return null;
     }
   };
   const done = (wish: Wish) => {
@@ -75,17 +68,20 @@ export function useWriting({ formId, topic, onDone, onRefused }: WritingOptions)
     onDone(wish);
     void client.invalidateQueries({ queryKey: query.queryKey });
   };
-  const { isBusy, failure, send } = useSubmission<Wish, null>({
+  const { isBusy, failure, send } = useSubmission<Wish, Wish>({
     wishOf: ({ settings }) => stableStringify(settings),
-    run: async ({ settings }, withIntent) => {
+    run: async (wish, withIntent) => {
+      const { settings } = wish;
       try {
         await withIntent(settings, (intent) => saveNotifications(api, { formId, settings, intent }));
+        return wish;
       } catch (error) {
-        if (!isOutcomeUnknown(error, !navigator.onLine) || !(await isSavedAfterAll(settings))) throw error;
+        const granted = isOutcomeUnknown(error, !navigator.onLine) ? await grantedAfterAll(wish) : null;
+        if (!granted) throw error;
+        return granted;
       }
-      return null;
     },
-    onDone: (_, wish) => done(wish),
+    onDone: done,
     onFailed: ({ error, input, isOutcomeUnknown: isDoubted }) => {
       if (isDoubted) doubted.current = input.settings;
       tellFailed(error);
