@@ -1,5 +1,6 @@
 /** Answers as people read them: for the review and the receipt. */
-import { surveyLocalization, type Question, type SurveyModel } from 'survey-core';
+import { QuestionTextModel, surveyLocalization, type Question, type SurveyModel } from 'survey-core';
+import { dateFormat } from '#shared/i18n/intl.ts';
 import { isDataUrl } from '#shared/lib/dataUrls.ts';
 import { fileLine, isFileQuestion, isWholeFile } from './filesIn.ts';
 import { isShown } from './sentAnswers.ts';
@@ -24,7 +25,18 @@ export function wordsOf(model: SurveyModel): SurveyAnswer[] {
 
 function writtenOut(question: Question): string {
   const language = question.getLocale() || surveyLocalization.defaultLocale;
+  if (question instanceof QuestionTextModel && question.inputType === 'date')
+    return clockOnTheWall(String(question.value), language, { dateStyle: 'medium' });
   return lineOf(isFileQuestion(question) ? question.value : question.displayValue, language);
+}
+
+/** As a browser's fields of date and time write it; nobody types that. */
+const localTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+
+/** It has no zone: what was chosen is what is said. */
+function clockOnTheWall(text: string, language: string, options: Intl.DateTimeFormatOptions): string {
+  const at = Date.parse(`${text.length > 10 ? text : `${text}T00:00`}Z`);
+  return Number.isNaN(at) ? text : dateFormat(language, { ...options, timeZone: 'UTC' }).format(at);
 }
 
 function lineOf(value: unknown, language: string): string {
@@ -34,6 +46,8 @@ function lineOf(value: unknown, language: string): string {
     return Object.entries(value)
       .map(([key, part]) => `${key}: ${lineOf(part, language)}`)
       .join('; ');
+  if (typeof value === 'string' && localTime.test(value))
+    return clockOnTheWall(value, language, { dateStyle: 'medium', timeStyle: 'short' });
   // Drawn, such as a signature.
   if (isDataUrl(value)) return '✓';
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'

@@ -6,6 +6,7 @@ import {
   QuestionSignaturePadModel,
   type Question,
 } from 'survey-core';
+import { numberFormat } from '#shared/i18n/intl.ts';
 import { isDataUrl } from '#shared/lib/dataUrls.ts';
 import { isMap } from './layoutTypes.ts';
 
@@ -76,6 +77,6 @@ export function fileLine({ name, content }: File, language: string): string {
   const [unit, size] =
     bytes < 1_048_576 ? (['kilobyte', bytes / 1_024] as const) : (['megabyte', bytes / 1_048_576] as const);
   const digits = size < 10 ? 1 : 0;
-  const format = new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: digits });
+  const format = numberFormat(language, { style: 'unit', unit, maximumFractionDigits: digits });
   return `${name} (${format.format(Math.max(size, 0.1))})`;
 }
