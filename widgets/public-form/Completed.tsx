@@ -32,6 +32,8 @@ interface CompletedProps {
   readonly receipt: Receipt;
   /** `conflict`: the server's words where it refused them for what it has already (409); `null` after a yes. */
   readonly outcome: { readonly conflict: string | null; readonly isDoubtful: boolean };
+  /** What the server refused is on the device still. */
+  readonly isKept: boolean;
   readonly form: OpenForm;
   readonly layout: SafeLayout;
 }
@@ -39,7 +41,7 @@ interface CompletedProps {
 const loadPaper = () => import('#shared/print/paper.ts');
 
 /** Only after the server has answered (T-24): its word, and the answers to keep. */
-export function Completed({ receipt, outcome, form, layout }: CompletedProps) {
+export function Completed({ receipt, outcome, isKept, form, layout }: CompletedProps) {
   const t = useTexts('public-form');
   const { conflict, isDoubtful } = outcome;
   const { language } = useLocale();
@@ -55,6 +57,7 @@ export function Completed({ receipt, outcome, form, layout }: CompletedProps) {
       </h3>
       {conflict !== null && <p dir="auto">{conflict || t('completed.knownHint')}</p>}
       {conflict !== null && isDoubtful && <p>{t('completed.earlier')}</p>}
+      {conflict !== null && !isDoubtful && isKept && <p className={styles['quiet']}>{t('problem.kept')}</p>}
       {own !== '' && <form.vendor.CleanHtml html={form.engine.written(own)} />}
       {conflict === null && own === '' && <p>{t('completed.thanks')}</p>}
       <ReceiptPart receipt={receipt} isStored={conflict === null} />

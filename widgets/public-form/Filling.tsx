@@ -97,7 +97,14 @@ export function Filling(props: FillingProps) {
   useEffect(() => engine.onWish(() => void wished.current()), [engine]);
 
   if (submission.phase === 'completed' && receipt && parts)
-    return <parts.Completed receipt={receipt} outcome={submission} {...{ form, layout }} />;
+    return (
+      <parts.Completed
+        receipt={receipt}
+        outcome={submission}
+        isKept={kept.place === 'device'}
+        {...{ form, layout }}
+      />
+    );
   const resume = () => {
     const value = kept.resume();
     if (value?.doubt) sender.remember(value.doubt);

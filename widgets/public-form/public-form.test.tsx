@@ -200,6 +200,7 @@ describe('a failure loses no answer and is never told as a yes (S2 §8, T-24)', 
     // Nothing typed is lost with it.
     expect(page.screen.getByRole('button', { name: 'Copy answers' })).toBeTruthy();
     expect(page.screen.getByText('ana@example.org')).toBeTruthy();
+    expect(await page.screen.findByText(/^Your answers are kept on this device/)).toBeTruthy();
     const next = await page.reload();
     await next.press('Resume');
   });
