@@ -49,6 +49,21 @@ describe('the writer: what went wrong', () => {
     },
   );
 
+  it('left for good after a halt, what waits ends as not begun, and is not lost silently', async () => {
+    const list = sixOf();
+    const { office, counts } = officeOf(list, (call) => {
+      if (call === 'write') throw failure('timeout');
+    });
+    const ana = createPerson(office);
+    await ana.look(1);
+    for (const name of ['a', 'b', 'c']) ana.decide(ana.update(ana.item(name)));
+    const left = ana.writer.leave();
+    await all();
+    await left;
+    expect(ana.outcomes().map(({ kind }) => kind)).toEqual(['unknown', 'not-begun', 'not-begun']);
+    expect([counts.write, ana.writer.get().pending]).toEqual([1, []]);
+  });
+
   it('tried again after a doubt, a reply that has gone was perhaps ours', async () => {
     const list = sixOf();
     const { office } = officeOf(list);

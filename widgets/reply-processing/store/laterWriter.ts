@@ -54,5 +54,9 @@ export function createLaterWriter(load: () => Promise<WriterModule>, options: Wr
       await coming;
       await writer?.flush();
     },
+    leave: async () => {
+      await coming;
+      await writer?.leave();
+    },
   };
 }

@@ -14,6 +14,8 @@ export interface Together {
   readonly run: (decisions: readonly Decision[]) => Promise<void>;
   /** The one under way. */
   readonly current: () => Decision | null;
+  /** Says how a decision ended. */
+  readonly settle: (decision: Decision, outcome: Outcome) => void;
   /** A decision was made: from now on its twins are counted. */
   readonly note: (decision: Decision) => void;
 }
@@ -35,6 +37,7 @@ export function createTogether(options: TogetherOptions, batch: Batch): Together
   };
   return {
     current: () => current,
+    settle,
     note: copies.note,
     run: async (decisions) => {
       const run = batch.begin(decisions.length);

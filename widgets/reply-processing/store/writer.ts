@@ -52,6 +52,8 @@ export interface Writer {
   readonly stop: () => void;
   /** On leaving: windows close now. Resolves when all that may be sent has been. */
   readonly flush: () => Promise<void>;
+  /** The list is left for good: as `flush`, and what may not be sent ends as not begun, since nobody can say «go on» there. */
+  readonly leave: () => Promise<void>;
 }
 
 /** One per list that is processed. */
@@ -103,6 +105,11 @@ export function createWriter(options: WriterOptions): Writer {
     await running;
     await untilIdle();
   };
+  const flush = async () => {
+    pending = flushed(pending, Date.now());
+    pump();
+    await untilIdle();
+  };
   return {
     get: () => state,
     subscribe: (listener) => changed.on(listener),
@@ -122,10 +129,13 @@ export function createWriter(options: WriterOptions): Writer {
       pump();
     },
     stop: batch.stop,
-    flush: async () => {
-      pending = flushed(pending, Date.now());
-      pump();
-      await untilIdle();
+    flush,
+    leave: async () => {
+      await flush();
+      const left = pending.waiting.flatMap(({ decisions }) => decisions);
+      pending = { ...pending, waiting: [] };
+      publish();
+      for (const decision of left) together.settle(decision, { kind: 'not-begun' });
     },
   };
 }
