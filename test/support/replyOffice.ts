@@ -43,6 +43,10 @@ export function officeOf(
       await arrive('read');
       return list.page(page);
     },
+    readRecord: async (id) => {
+      await arrive('read');
+      return { id, values: { ...list.record(id) } };
+    },
     write: async (request) => {
       intents.push(request.intent);
       await arrive('write');

@@ -1,5 +1,6 @@
 /** Somebody who processes a list of replies: the queue and the writer, as the screen puts them together. */
 import type { RecordRequest, DismissRequest, ResponsesPage } from '#shared/api/form-replies.ts';
+import type { MatchedRecord } from '#shared/api/replyMatches.ts';
 import { rowsOf, type Choosings } from '../../widgets/reply-processing/domain/choosing.ts';
 import type { Decision, Settled } from '../../widgets/reply-processing/domain/decision.ts';
 import { fieldsOf } from '../../widgets/reply-processing/domain/fields.ts';
@@ -18,6 +19,7 @@ import { createWriter } from '../../widgets/reply-processing/store/writer.ts';
 
 export interface Office {
   readonly readPage: (page: number) => Promise<ResponsesPage>;
+  readonly readRecord?: (id: string) => Promise<MatchedRecord>;
   readonly write: (request: RecordRequest) => Promise<string | null>;
   readonly dismiss: (request: Pick<DismissRequest, 'index' | 'response' | 'intent'>) => Promise<void>;
 }
@@ -33,6 +35,7 @@ export function createPerson(office: Office, undoMs = 5_000) {
     queue = withPage(queue, page, read);
   };
   const writer = createWriter({
+    readRecord: () => Promise.reject(new Error('nobody was looked for')),
     ...office,
     undoMs,
     onRead: take,

@@ -108,7 +108,7 @@ describe('what the server refuses', () => {
     await shows(desk, 'Bo Lund');
     desk.server.fail(responses, { status: 403 });
     await desk.press('Dismiss');
-    await isBack(desk, /The list could not be read again, so nothing was sent/);
+    await isBack(desk, /The list or the record could not be read again, so nothing was sent/);
     expect(desk.server.callsTo(dismissals)).toHaveLength(0);
   });
 });

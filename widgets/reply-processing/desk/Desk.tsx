@@ -61,7 +61,10 @@ export function Desk(props: DeskProps) {
     undoSeconds,
     start: search === '' ? start : null,
     onSettled: (settled) => {
-      if (settled.outcome.kind === 'done') works.end(settled.decision.wanted.content);
+      const { decision, outcome } = settled;
+      const { content } = decision.wanted;
+      if (outcome.kind === 'done') works.end(content);
+      if (outcome.kind === 'stopped' && outcome.now) works.renew(content, outcome.now);
       props.onSettled(settled);
     },
   });

@@ -8,6 +8,7 @@ import {
   markOf,
   noWork,
   typedForms,
+  withFresh,
   withRecord,
   type KeptWorks,
   type Work,
@@ -19,6 +20,8 @@ export interface WorksControl {
   readonly put: (item: QueueItem, work: Work) => void;
   /** Chooses a record that was made for it; all else that was done to it stays. */
   readonly take: (item: QueueItem, record: MatchedRecord) => void;
+  /** A record that was looked for is another by now. */
+  readonly renew: (content: string, record: MatchedRecord) => void;
   /** Its reply is done with. */
   readonly end: (content: string) => void;
   /** What was typed in an earlier sitting stands in its fields again. */
@@ -82,6 +85,10 @@ export function useWorks(form: string): WorksControl {
     },
     take: ({ content }, record) =>
       setWorks((all) => ({ ...all, [content]: withRecord(all[content] ?? restored(content), record) })),
+    renew: (content, record) =>
+      setWorks(({ [content]: work, ...others }) =>
+        work ? { ...others, [content]: withFresh(work, record) } : others,
+      ),
     end: (content) => {
       setWorks(({ [content]: _done, ...others }) => others);
       const mark = markOf(content);

@@ -58,7 +58,13 @@ export type Outcome =
   /** `null`: the server does not say which record (T-28). */
   | { readonly kind: 'done'; readonly recordId: string | null }
   /** Nothing was sent. `afterDoubt`: a try before may have done it. */
-  | { readonly kind: 'stopped'; readonly reason: StopReason; readonly afterDoubt: boolean }
+  | {
+      readonly kind: 'stopped';
+      readonly reason: StopReason;
+      readonly afterDoubt: boolean;
+      /** The record that was looked for, as it is by now. */
+      readonly now?: MatchedRecord;
+    }
   /** Nothing was sent: the list could not be read again. */
   | { readonly kind: 'not-read'; readonly error: unknown }
   /** The server turned it away without deciding: signed out, too many requests; or the browser had no connection. */
@@ -74,8 +80,7 @@ export type Offered = Pick<QueueItem, 'fullMatches' | 'matches'>;
 
 /**
  * Whether what was decided on does not hold any more, by the reply as it was just read: a record of other content than the user
- * saw is not overwritten, and nobody is made twice. `null` when it holds, and when the server does not offer the record at all:
- * then nobody can tell.
+ * saw is not overwritten, nor one that is no longer offered, and nobody is made twice. `null` when it holds.
  */
 export function outdatedBy(decision: Decision, { fullMatches, matches }: Offered): StopReason | null {
   if (decision.kind === 'create') {
@@ -84,7 +89,7 @@ export function outdatedBy(decision: Decision, { fullMatches, matches }: Offered
   if (decision.kind === 'dismiss') return null;
   const { record, formData } = decision;
   const now = [...fullMatches, ...matches].find(({ id }) => id === record.id);
-  if (!now) return decision.isOffered ? 'record-changed' : null;
+  if (!now) return 'record-changed';
   const isAsSeen = Object.keys(formData).every((name) => valueIn(record, name) === valueIn(now, name));
   return isAsSeen ? null : 'record-changed';
 }

@@ -24,6 +24,11 @@ export function withRecord(work: Work, record: MatchedRecord): Work {
   return { ...work, target: { kind: 'record', id: record.id }, found: [...others, record] };
 }
 
+/** The same record as it was read last, in its place. */
+export function withFresh(work: Work, record: MatchedRecord): Work {
+  return { ...work, found: work.found.map((one) => (one.id === record.id ? record : one)) };
+}
+
 /** Somebody has chosen or typed something of it: it is not done by itself. */
 export function isBegun({ target, choosings, typed }: Work): boolean {
   const chosen = [typed, ...Object.values(choosings)];

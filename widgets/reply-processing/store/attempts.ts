@@ -1,5 +1,6 @@
 /** One decision to its end: the list is read again, the reply found, what was decided held against it, and only then sent (T-27). */
 import type { DismissRequest, RecordRequest, ResponsesPage } from '#shared/api/form-replies.ts';
+import type { MatchedRecord } from '#shared/api/replyMatches.ts';
 import { kindOf } from '#shared/api/errors.ts';
 import { createDoubts, isRepeatable } from '#shared/api/outcome.ts';
 import { createIntents } from '#shared/query/useIntent.ts';
@@ -9,6 +10,8 @@ import { findReply, type PageRead, type Place, type Wanted } from '../domain/pla
 export interface AttemptOptions {
   /** Reads a page of the list anew, never from a cache. */
   readonly readPage: (page: number) => Promise<ResponsesPage>;
+  /** Reads a record that the list does not offer, but that was looked for (contacts only). */
+  readonly readRecord: (id: string) => Promise<MatchedRecord>;
   readonly write: (request: RecordRequest) => Promise<string | null>;
   readonly dismiss: (request: Pick<DismissRequest, 'index' | 'response' | 'intent'>) => Promise<void>;
   /** Every page that was read on the way: the list's indexes are as fresh as these. */
@@ -66,7 +69,8 @@ export function createAttempts(options: AttemptOptions): Attempt {
       }
       if (checked.kind === 'stopped') {
         const afterDoubt = doubts.has(decision.itemId);
-        return { outcome: { kind: 'stopped', reason: checked.reason, afterDoubt }, page };
+        const { reason, now } = checked;
+        return { outcome: { kind: 'stopped', reason, afterDoubt, ...(now && { now }) }, page };
       }
       page = checked.found.page;
       try {
@@ -86,10 +90,10 @@ export function createAttempts(options: AttemptOptions): Attempt {
 
 type Checked =
   | { readonly kind: 'found'; readonly found: Found }
-  | { readonly kind: 'stopped'; readonly reason: StopReason };
+  | { readonly kind: 'stopped'; readonly reason: StopReason; readonly now?: MatchedRecord };
 
 /** Reads until the reply is found or surely gone, and holds the decision against what is there now. */
-async function check(decision: Decision, { readPage, onRead }: AttemptOptions): Promise<Checked> {
+async function check(decision: Decision, { readPage, readRecord, onRead }: AttemptOptions): Promise<Checked> {
   const reads: (PageRead & { readonly all: ResponsesPage })[] = [];
   let page = firstToRead(decision.wanted);
   for (;;) {
@@ -105,11 +109,16 @@ async function check(decision: Decision, { readPage, onRead }: AttemptOptions): 
     if (decision.kind === 'dismiss' && place.reply.index === null)
       return { kind: 'stopped', reason: 'no-index' };
     const read = reads.find((one) => one.page === place.page);
+    const fullMatches = read?.all.fullMatches[place.position] ?? [];
+    const matches = read?.all.matches[place.position] ?? [];
+    const isLookedFor = decision.kind === 'update' && !decision.isOffered;
+    // As it was read when it was chosen: the list may say of it less, and otherwise.
+    const now = isLookedFor ? { now: await readRecord(decision.record.id) } : {};
     const outdated = outdatedBy(decision, {
-      fullMatches: read?.all.fullMatches[place.position] ?? [],
-      matches: read?.all.matches[place.position] ?? [],
+      fullMatches: [...Object.values(now), ...fullMatches],
+      matches,
     });
-    return outdated ? { kind: 'stopped', reason: outdated } : { kind: 'found', found: place };
+    return outdated ? { kind: 'stopped', reason: outdated, ...now } : { kind: 'found', found: place };
   }
 }
 

@@ -18,6 +18,7 @@ function setUp() {
   const options: WriterOptions = {
     undoMs: 60_000,
     readPage: () => Promise.reject(new Error('not asked')),
+    readRecord: () => Promise.reject(new Error('not asked')),
     write: () => Promise.reject(new Error('not asked')),
     dismiss: () => Promise.reject(new Error('not asked')),
     onRead: () => undefined,

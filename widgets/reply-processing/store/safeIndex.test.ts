@@ -181,6 +181,39 @@ describe('the writer: what was decided on must still be so', () => {
     expect(ana.outcomes()).toMatchObject([{ kind: 'stopped', reason: 'record-changed' }]);
   });
 
+  it.each([
+    ['is not overwritten where somebody changed it', { phone: '999' }, []],
+    ['is written into where only something else changed', { first_name: 'Dee' }, [[1, '103']]],
+  ])('a record that was looked for %s', async (_, change, written) => {
+    const list = sixOf();
+    const ana = createPerson(officeOf(list).office);
+    await ana.look(1);
+    const found = { id: '103', values: { ...list.record('103') } };
+    const offered = ana.update(ana.item('b'));
+    if (offered.kind !== 'update') throw new Error('no update');
+    ana.decide({ ...offered, record: found, isOffered: false, formData: { Phone: '5' } });
+    list.change('103', change);
+    await all();
+    expect(journal(list)).toEqual(written);
+    if (written.length === 0)
+      expect(ana.outcomes()).toMatchObject([
+        { kind: 'stopped', reason: 'record-changed', now: { id: '103', values: { phone: '999' } } },
+      ]);
+  });
+
+  it('a record that was looked for and cannot be read again is not overwritten', async () => {
+    const list = sixOf();
+    const { office } = officeOf(list);
+    const ana = createPerson({ ...office, readRecord: () => Promise.reject(failure('not-found')) });
+    await ana.look(1);
+    const offered = ana.update(ana.item('b'));
+    if (offered.kind !== 'update') throw new Error('no update');
+    ana.decide({ ...offered, isOffered: false });
+    await all();
+    expect(ana.outcomes()).toMatchObject([{ kind: 'not-read', error: { kind: 'not-found' } }]);
+    expect(list.journal).toEqual([]);
+  });
+
   it('nobody is made twice', async () => {
     const list = createReplyList({ replies: [person(0, 'a')] });
     const ana = createPerson(officeOf(list).office);

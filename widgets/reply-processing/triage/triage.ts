@@ -45,11 +45,13 @@ export interface Triage {
   readonly stop: () => void;
   readonly closeProblem: (itemId: string) => void;
   readonly flush: () => Promise<void>;
+  /** Another list comes in its place (see `Writer.leave`). */
+  readonly leave: () => Promise<void>;
 }
 
 export interface TriageOptions extends Pick<
   WriterOptions,
-  'write' | 'dismiss' | 'undoMs' | 'readPage' | 'onSettled'
+  'write' | 'dismiss' | 'undoMs' | 'readPage' | 'readRecord' | 'onSettled'
 > {
   /** The same with tries and a cache, for looking. */
   readonly lookPage: (page: number) => Promise<ResponsesPage>;
@@ -154,6 +156,7 @@ export function createTriage(options: TriageOptions): Triage {
     stop: writer.stop,
     closeProblem: (itemId) => put({ problems: new Map([...state.problems].filter(([id]) => id !== itemId)) }),
     flush: writer.flush,
+    leave: writer.leave,
   };
 }
 

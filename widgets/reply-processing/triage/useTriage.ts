@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import { fetchContact } from '#shared/api/contacts.ts';
 import { dismissReply, fetchResponses, responsesQuery, writeRecord } from '#shared/api/form-replies.ts';
 import { useAskBeforeUnload } from '#shared/interaction/useAskBeforeUnload.ts';
 import { report } from '#shared/lib/report.ts';
@@ -39,6 +40,10 @@ export function useTriage(options: TriageHookOptions): {
         return client.fetchQuery({ ...responsesQuery(api, request(page)), staleTime: 0 });
       },
       readPage: (page) => fetchResponses(api, request(page)),
+      readRecord: async (contactId) => {
+        const { contact } = await fetchContact(api, { contactId });
+        return { id: contactId, values: contact };
+      },
       write: (wish) => writeRecord(api, wish),
       dismiss: (wish) => dismissReply(api, { ...wish, form, type }),
       undoMs: undoSeconds * 1_000,
@@ -71,7 +76,7 @@ function createTies() {
   return {
     before: () => before,
     leave: (triage: Triage) => {
-      before = triage.flush().catch((error: unknown) => report(error, 'flush'));
+      before = triage.leave().catch((error: unknown) => report(error, 'leaving a list of replies'));
     },
     hear: (listener: (settled: Settled) => void) => {
       hear = listener;
