@@ -1,8 +1,9 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { fetchReplies } from '#shared/api/form-replies.ts';
+import { importChunk } from '#shared/lib/importFile.ts';
 import { useApi } from '#shared/query/useApi.ts';
-import { firstStep, readChecked, stepAfter, type ReadingStep } from './domain/reading.ts';
+import { firstStep, stepAfter, type ReadingStep } from './domain/reading.ts';
 import { withKeys, type Reply } from './domain/replies.ts';
 
 export interface Replies {
@@ -49,8 +50,12 @@ export function useReplies({ formId, search, needed }: Wanted): Replies {
   const queryKey = ['form-replies', 'pages', api.id, { formId, searchTerm }] as const;
   const query = useInfiniteQuery({
     queryKey,
-    queryFn: ({ pageParam, signal }) =>
-      readChecked((page) => fetchReplies(api, { formId, searchTerm, page }, signal), pageParam),
+    queryFn: async ({ pageParam, signal }) => {
+      const read = (page: number) => fetchReplies(api, { formId, searchTerm, page }, signal);
+      if (pageParam.page === 1) return { ...(await read(1)), hasShifted: false };
+      const { readChecked } = await importChunk(() => import('./domain/checking.ts'));
+      return readChecked(read, pageParam);
+    },
     initialPageParam: firstStep,
     getNextPageParam: (last, _all, step: ReadingStep) => stepAfter(step, last),
     placeholderData: (before, query) =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bytesOf, fileIn } from './files.ts';
+import { bytesOf } from './bytes.ts';
+import { fileIn } from './files.ts';
 
 const file = (content: string, name = 'a.txt', type = 'text/plain') => fileIn({ name, type, content });
 

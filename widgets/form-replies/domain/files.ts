@@ -39,24 +39,12 @@ function fileOf(name: string, type: string, content: string): FileAnswer {
   };
 }
 
-const isBase64 = (head: string) => /;base64,$/i.test(head);
+/** By the head of a data URL. */
+export const isBase64 = (head: string) => /;base64,$/i.test(head);
 
 function sizeOf(head: string, content: string): number {
   const length = content.length - head.length;
   if (!isBase64(head)) return length;
   const padding = /={0,2}$/.exec(content)?.[0].length ?? 0;
   return Math.floor((length - padding) * 0.75);
-}
-
-/** What is in a data URL; `null` where it cannot be read. */
-export function bytesOf(content: string): Uint8Array<ArrayBuffer> | null {
-  const [head] = dataUrlHead.exec(content) ?? [];
-  if (head === undefined) return null;
-  const body = content.slice(head.length);
-  try {
-    if (!isBase64(head)) return new TextEncoder().encode(decodeURIComponent(body));
-    return Uint8Array.from(atob(body), (character) => character.charCodeAt(0));
-  } catch {
-    return null; // cut off, or no base64 at all
-  }
 }

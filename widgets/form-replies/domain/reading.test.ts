@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readReply, type FormReply, type ReplyPage } from '#shared/api/form-replies.ts';
-import { firstStep, readChecked, stepAfter, type ReadingStep } from './reading.ts';
+import { readChecked } from './checking.ts';
+import { firstStep, stepAfter, type ReadingStep } from './reading.ts';
 
 /** A list that is paged by place; something may happen to it before each page is read. */
 function server(names: readonly string[], size: number, happens: (names: string[], reads: number) => void) {

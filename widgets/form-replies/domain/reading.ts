@@ -3,7 +3,6 @@
  * each page the one before it is read once more. Had the list shifted between the two, that one is no longer what it was.
  */
 import type { FormReply, ReplyPage } from '#shared/api/form-replies.ts';
-import { contentOf } from './replies.ts';
 
 /** What is to be read next, and what was read before it. */
 export interface ReadingStep {
@@ -22,7 +21,7 @@ export interface CheckedPage extends ReplyPage {
 }
 
 /** A page without anything on it ends the list, whatever it says. */
-function isLast({ page }: ReadingStep, { pages, replies }: ReplyPage): boolean {
+export function isLast({ page }: ReadingStep, { pages, replies }: ReplyPage): boolean {
   return page >= pages || replies.length === 0;
 }
 
@@ -34,33 +33,4 @@ export function stepAfter(step: ReadingStep, got: ReplyPage): ReadingStep | null
     first: step.page === 1 ? got.replies : step.first,
     before: got.replies,
   };
-}
-
-/**
- * Reads a page, then the one before it again, and behind the last one the first: a reply that came at the top may hide that
- * another went.
- */
-export async function readChecked(
-  read: (page: number) => Promise<ReplyPage>,
-  step: ReadingStep,
-): Promise<CheckedPage> {
-  const { page, first, before } = step;
-  const got = await read(page);
-  if (page === 1) return { ...got, hasShifted: false };
-  const again = await read(page - 1);
-  const hasShifted =
-    !isSameReplies(before, again.replies) ||
-    (page > 2 && isLast(step, got) && !isSameReplies(first, (await read(1)).replies));
-  return { ...got, hasShifted };
-}
-
-/** The index counts too: a shifted one would lead to another reply. */
-function isSameReplies(one: readonly FormReply[], other: readonly FormReply[]): boolean {
-  return (
-    one.length === other.length &&
-    one.every((reply, at) => {
-      const beside = other[at];
-      return beside && beside.index === reply.index && contentOf(beside) === contentOf(reply);
-    })
-  );
 }

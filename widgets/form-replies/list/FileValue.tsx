@@ -8,7 +8,8 @@ import { downloadBlob } from '#shared/lib/download.ts';
 import { externalRel } from '#shared/lib/links.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { Button, LinkButton } from '#shared/ui/Button.tsx';
-import { bytesOf, type FileAnswer } from '../domain/files.ts';
+import { bytesOf } from '../domain/bytes.ts';
+import type { FileAnswer } from '../domain/files.ts';
 import styles from './answer.module.css';
 
 /** A file as its name, type and size; what is in it is only ever saved, never drawn (T-26). */

@@ -1,7 +1,10 @@
-import { useMemo } from 'react';
-import { marked } from '../domain/highlight.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '#shared/island/lazyPart.tsx';
 
-interface MarkedProps {
+/** Not needed before something is searched for. */
+const Hits = lazyPart(() => import('./Hits.tsx'), 'Hits');
+
+export interface MarkedProps {
   readonly text: string;
   /** The search in force. */
   readonly term: string;
@@ -9,9 +12,10 @@ interface MarkedProps {
 
 /** A text with what the search found in it marked. */
 export function Marked({ text, term }: MarkedProps) {
-  const pieces = useMemo(() => (term.trim() === '' ? null : marked(text, term)), [text, term]);
-  if (!pieces) return text;
-  return pieces.map(({ text: piece, isHit }, index) =>
-    isHit ? <mark key={`${index}`}>{piece}</mark> : piece,
+  if (term.trim() === '') return text;
+  return (
+    <Suspense fallback={text}>
+      <Hits text={text} term={term} />
+    </Suspense>
   );
 }

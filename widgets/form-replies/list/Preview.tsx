@@ -1,14 +1,21 @@
-import { useMemo } from 'react';
+import { Suspense, useCallback, type ReactNode } from 'react';
 import { missing } from '#shared/i18n/format.ts';
+import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { answerTo, isBlank, textOfAnswer } from '../domain/answers.ts';
-import { excerpt, hasHit } from '../domain/highlight.ts';
-import { glimpsed, isInHead } from '../domain/columns.ts';
 import type { Question } from '../domain/questions.ts';
 import type { Reply } from '../domain/replies.ts';
 import { useAnswerWords, useHeadOf } from '../words.ts';
 import { useScreen } from '../screenContext.ts';
-import { Marked } from './Marked.tsx';
 import styles from './list.module.css';
+
+/** Not needed before something is searched for. */
+const FoundGlimpses = lazyPart(() => import('./FoundGlimpses.tsx'), 'FoundGlimpses');
+
+type Answers = NonNullable<Reply['answers']>;
+
+/** So much of a text is drawn. */
+const longest = 120;
+const beginning = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text);
 
 interface PreviewProps {
   readonly reply: Reply;
@@ -17,41 +24,57 @@ interface PreviewProps {
 }
 
 /** Of a closed reply: where the search found something, else its first answers. */
-export function Preview({ reply, columns }: PreviewProps) {
-  const words = useAnswerWords();
-  const headOf = useHeadOf();
-  const { questions, view } = useScreen();
-  const term = view.search.trim();
-  const { answers, raw } = reply;
-  const lines = useMemo(() => {
-    if (!answers) return [];
-    const textOf = ({ name, naming }: Question) => {
-      const answer = answerTo(answers, name, naming);
-      return isBlank(answer) ? '' : textOfAnswer(answer, words);
-    };
-    const all = (list: readonly Question[]) => list.map((question) => ({ question, text: textOf(question) }));
-    const found = term === '' ? [] : all(questions.filter((question) => !isInHead(question)));
-    const hits = found.filter(({ text }) => hasHit(text, term)).slice(0, glimpsed);
-    return hits.length > 0 ? hits : all(columns);
-  }, [answers, columns, questions, term, words]);
-  if (!answers)
-    return (
-      <span className={styles['preview']}>
-        <code dir="ltr">{raw.slice(0, 120)}</code>
-      </span>
-    );
+export function Preview({ reply: { answers, raw }, columns }: PreviewProps) {
+  const { view } = useScreen();
+  const first = answers && <Glimpses answers={answers} columns={columns} partOf={beginning} />;
   return (
     <span className={styles['preview']}>
-      {lines.map(({ question, text }) => (
-        <span key={question.name} className={styles['glimpse']}>
-          <span className={styles['label']}>
-            <bdi>{headOf(question)}</bdi>
-          </span>{' '}
-          <bdi>
-            <Marked text={text === '' ? missing : excerpt(text, term)} term={term} />
-          </bdi>
-        </span>
-      ))}
+      {!answers && <code dir="ltr">{beginning(raw)}</code>}
+      {answers && view.search.trim() !== '' ? (
+        <Suspense fallback={first}>
+          <FoundGlimpses answers={answers} columns={columns} />
+        </Suspense>
+      ) : (
+        first
+      )}
     </span>
   );
+}
+
+/** The text of an answer, empty where nothing was answered. */
+export function useTextOf(): (answers: Answers, question: Question) => string {
+  const words = useAnswerWords();
+  return useCallback(
+    (answers, { name, naming }) => {
+      const answer = answerTo(answers, name, naming);
+      return isBlank(answer) ? '' : textOfAnswer(answer, words);
+    },
+    [words],
+  );
+}
+
+export interface GlimpsesProps {
+  readonly answers: Answers;
+  readonly columns: readonly Question[];
+}
+
+/** Some answers, each behind its question. */
+export function Glimpses({
+  answers,
+  columns,
+  partOf,
+}: GlimpsesProps & { readonly partOf: (text: string) => ReactNode }) {
+  const headOf = useHeadOf();
+  const textOf = useTextOf();
+  return columns.map((question) => {
+    const text = textOf(answers, question);
+    return (
+      <span key={question.name} className={styles['glimpse']}>
+        <span className={styles['label']}>
+          <bdi>{headOf(question)}</bdi>
+        </span>{' '}
+        <bdi>{text === '' ? missing : partOf(text)}</bdi>
+      </span>
+    );
+  });
 }

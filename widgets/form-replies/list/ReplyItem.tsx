@@ -1,13 +1,10 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import Copy from 'lucide-react/icons/copy';
 import ExternalLink from 'lucide-react/icons/external-link';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Suspense, useId } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { isolate } from '#shared/lib/text.ts';
 import { Avatar } from '#shared/ui/Avatar.tsx';
-import { Badge } from '#shared/ui/Badge.tsx';
 import { LinkButton } from '#shared/ui/Button.tsx';
 import { Checkbox } from '#shared/ui/Checkbox.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
@@ -19,6 +16,8 @@ import { Marked } from './Marked.tsx';
 import { Preview } from './Preview.tsx';
 import styles from './list.module.css';
 
+/** Most replies have none. */
+const Marks = lazyPart(() => import('./Marks.tsx'), 'Marks');
 /** Not needed before one is opened. */
 const ReplyBody = lazyPart(() => import('./ReplyBody.tsx'), 'ReplyBody');
 
@@ -83,20 +82,11 @@ export function ReplyItem({ reply, isOpen, onToggle, columns, same }: ReplyItemP
             {!isOpen && <Preview reply={reply} columns={columns} />}
           </button>
         </h3>
-        <span className={styles['marks']}>
-          {isBroken && (
-            <Badge tone="warning" icon={<TriangleAlert size={12} />}>
-              {t('item.broken')}
-            </Badge>
-          )}
-          {same && (
-            <button type="button" className={styles['same']} title={t('item.sameHint')} onClick={compare}>
-              <Badge tone="info" icon={<Copy size={12} />}>
-                {t('item.same', { count: same.length })}
-              </Badge>
-            </button>
-          )}
-        </span>
+        {(isBroken || same) && (
+          <Suspense fallback={null}>
+            <Marks isBroken={isBroken} same={same?.length ?? 0} onCompare={compare} />
+          </Suspense>
+        )}
         <span className={styles['actions']}>
           {href !== null && (
             <LinkButton
