@@ -45,11 +45,11 @@ export function Head() {
           aria-disabled={(!hasReplies && selection.keys.size === 0) || undefined}
           onClick={() => openDialog({ kind: 'export' })}
         >
-          {t('export.button')}
+          <span className={styles['word']}>{t('export.button')}</span>
         </Button>
         {href !== null && (
           <LinkButton variant="primary" href={href} target="_blank" iconEnd={<ExternalLink />}>
-            {t('process')}
+            <span className={styles['word']}>{t('process')}</span>
             <VisuallyHidden> ({t('newTab')})</VisuallyHidden>
           </LinkButton>
         )}

@@ -1,5 +1,4 @@
 import Columns3 from 'lucide-react/icons/columns-3';
-import ChevronsDownUp from 'lucide-react/icons/chevrons-down-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Rows3 from 'lucide-react/icons/rows-3';
@@ -28,7 +27,7 @@ export function Toolbar({ items, page, opened }: ToolbarProps) {
   const chosen = items.filter(({ key }) => selection.keys.has(key)).length;
   const isAllOpen = items.length > 0 && items.every(({ key }) => opened.has(key));
   return (
-    <div className={styles['line']}>
+    <div className={styles['tools']}>
       <div className={styles['selectPage']}>
         <Checkbox
           label={t('selection.page')}
@@ -39,17 +38,16 @@ export function Toolbar({ items, page, opened }: ToolbarProps) {
       </div>
       <Counter page={page} />
       <span className={styles['space']} />
-      <Button
-        variant="ghost"
-        iconStart={isAllOpen ? <ChevronsDownUp /> : <ChevronsUpDown />}
-        onClick={() => opened.setAll(!isAllOpen)}
-      >
-        {isAllOpen ? t('collapseAll') : t('expandAll')}
+      <Button variant="ghost" iconStart={<ChevronsUpDown />} onClick={() => opened.setAll(!isAllOpen)}>
+        <span className={styles['word']}>{isAllOpen ? t('collapseAll') : t('expandAll')}</span>
       </Button>
       <Button variant="ghost" iconStart={<Columns3 />} onClick={() => openDialog({ kind: 'fields' })}>
-        {shown.length === all ? t('fields.button') : t('fields.buttonSome', { shown: shown.length, all })}
+        <span className={styles['word']}>
+          {shown.length === all ? t('fields.button') : t('fields.buttonSome', { shown: shown.length, all })}
+        </span>
       </Button>
       <Switcher
+        isWideOnly
         label={t('layout.label')}
         value={layout}
         onChange={(next) => {
