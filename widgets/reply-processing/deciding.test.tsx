@@ -95,7 +95,8 @@ describe('several at once', () => {
     });
     await desk.press('Fill them all');
     await confirm(desk, 'Update');
-    await waitFor(() => expect(desk.told.at(-1)?.title).toMatch(/Eva Ruiz.* has not been updated/));
+    await waitFor(() => expect(desk.told.at(-1)?.message).toMatch(/^1 decision was not carried out/));
+    expect(desk.told.at(-2)?.title).toMatch(/Eva Ruiz.* has not been updated/);
     expect(desk.journal.map(({ path, formData }) => [path, formData])).toEqual([
       ['/api/forms-processing/update-contact/31', { Department: 'Events' }],
     ]);
@@ -148,6 +149,22 @@ describe('several at once', () => {
     await shows(desk, 'Ana Ruiz');
     expect(desk.screen.getByText('1 field will change')).toBeDefined();
     expect(desk.screen.queryByRole('button', { name: 'Fill them all' })).toBeNull();
+  });
+
+  it('stopped by hand, it says how many are left', async () => {
+    const desk = await openReplyProcessing({ replies: [anaReply, bo, cy] });
+    await shows(desk, 'Ana Ruiz');
+    const first = desk.server.hold(dismissals);
+    await desk.user.click(desk.screen.getByRole('checkbox', { name: 'Select all' }));
+    await desk.press('Dismiss selected');
+    await confirm(desk, 'Dismiss');
+    await first.arrived;
+    await desk.user.click(await desk.screen.findByRole('button', { name: 'Stop' }));
+    first.release();
+    await waitFor(() => expect(desk.told.at(-1)?.message).toMatch(/^2 decisions were not carried out/));
+    expect(desk.told.map(({ tone }) => tone)).toEqual(['success', 'warning']);
+    expect(desk.journal).toHaveLength(1);
+    await waitFor(() => expect(desk.names()).toEqual(['Bo Lund', 'Cy Young']));
   });
 
   it('T-27: those selected are dismissed one after the other, each by the index that it has by then', async () => {

@@ -14,11 +14,14 @@ export interface Ways {
 
 type Notice = Parameters<ReturnType<typeof useNotify>>[0];
 
-/** `null` where nothing was done, and nothing has failed. */
-export function noticeOf(t: Texts<'reply-processing'>, settled: Settled, { onFind }: Ways): Notice | null {
+/** Decisions that never began: one before them did not succeed, somebody has stopped them, or the list was left. */
+export function leftNotice(t: Texts<'reply-processing'>, count: number): Notice {
+  return { tone: 'warning', message: t('problem.left', { count }), topic: 'replies left' };
+}
+
+export function noticeOf(t: Texts<'reply-processing'>, settled: Settled, { onFind }: Ways): Notice {
   const { decision, outcome } = settled;
   const topic = `reply ${decision.itemId}`;
-  if (outcome.kind === 'not-begun') return null;
   if (outcome.kind === 'done') {
     const message = t(`done.${decision.kind}`, { name: isolate(decision.who || t('list.unnamed')) });
     const { recordId } = outcome;

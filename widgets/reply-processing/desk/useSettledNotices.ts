@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useNotify } from '#shared/island/useNotify.ts';
 import { importChunk } from '#shared/lib/importFile.ts';
@@ -10,12 +11,20 @@ import type { Ways } from './noticeOf.ts';
 export function useSettledNotices(ways: Ways): (settled: Settled) => void {
   const t = useTexts('reply-processing');
   const notify = useNotify();
+  /** Those of one confirmation that never began end together, and are told together. */
+  const left = useRef(0);
   return (settled) => {
+    const isLeft = settled.outcome.kind === 'not-begun';
+    if (isLeft) left.current += 1;
+    if (isLeft && left.current > 1) return;
     const tell = async () => {
-      const { noticeOf } = await importChunk(loadNoticeOf);
-      const notice = noticeOf(t, settled, ways);
-      if (notice) notify(notice);
+      const { noticeOf, leftNotice } = await importChunk(loadNoticeOf);
+      notify(isLeft ? leftNotice(t, left.current) : noticeOf(t, settled, ways));
+      if (isLeft) left.current = 0;
     };
-    tell().catch((error: unknown) => report(error, 'telling what became of a reply'));
+    tell().catch((error: unknown) => {
+      left.current = 0;
+      report(error, 'telling what became of a reply');
+    });
   };
 }

@@ -22,7 +22,6 @@ export function problemWords(t: Texts<'reply-processing'>, { decision, outcome }
   if (outcome.kind === 'unknown')
     return { title: t('problem.unknown', { name }), text: t('problem.unknownText') };
   if (outcome.kind === 'not-read') return { title: failed, text: t('problem.unread') };
-  if (outcome.kind === 'not-begun') return { title: failed, text: t('problem.notBegun') };
   if (outcome.kind !== 'stopped') return { title: failed, text: '' };
   const isPerhapsDone = outcome.reason === 'gone' && outcome.afterDoubt;
   return isPerhapsDone
