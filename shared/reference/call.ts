@@ -24,6 +24,8 @@ interface Words {
   readonly answerNotes?: Notes;
   readonly bodyNotes?: Notes;
   readonly queryNotes?: Notes;
+  /** Words about the places of the address. */
+  readonly placeNotes?: Readonly<Record<string, string>>;
   /** Messages of a 422, by field. */
   readonly invalid?: Readonly<Record<string, readonly string[]>>;
   /** A 409, where the server may answer so. */

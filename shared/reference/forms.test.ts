@@ -144,6 +144,17 @@ describe('what is written into records', () => {
     expect(wrongsOf(bodyOf(to), { response: asText(4) })).not.toBe('');
   });
 
+  it.each([
+    ['update-contact/{id}'],
+    ['update-registration/{id}'],
+    ['create-contact'],
+    ['create-registration'],
+    ['dismiss-reply/{replyIndex}'],
+  ])('%s may be refused with 409: somebody else was faster', (to) => {
+    const responses = partOf(paths, `/api/forms-processing/${to}`, 'post', 'responses');
+    expect(partOf(responses, '409', 'description')).toContain('The list is read again');
+  });
+
   it('a form is sent with an empty token where there is no verification', () => {
     expect(wrongsOf(bodyOf('/forms/{formId}/replies'), { model: '{}', turnstile_token: '' })).toBe('');
   });

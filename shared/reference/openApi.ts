@@ -118,6 +118,7 @@ function parametersOf(call: Call, runs: readonly Asked[]): readonly Part[] {
     name,
     in: 'path',
     required: true,
+    ...(call.placeNotes?.[name] !== undefined && { description: call.placeNotes[name] }),
     schema: shapeOf([call.at[name]]),
     example: call.at[name],
   }));

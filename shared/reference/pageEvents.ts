@@ -29,7 +29,7 @@ export const commonEvents: Readonly<Record<string, SaidEvent>> = {
   'widget:error': {
     detail: v.strictObject({ ...from, code: text, message: text }),
     about:
-      'Wrong attributes, a crash, a file that does not load, another build that was first, a form that could not be sent, or an event whose record cannot be read; `code` says which.',
+      'Wrong attributes, a crash, a file that does not load, another build that was first, something that could not be saved or sent (`code` is then a kind of `widget:failed`), or an event whose record cannot be read; `code` says which. After something that could not be saved the screen goes on, with all that was typed: take nothing away.',
     cancelable: true,
     example: { widget: 'campaigns', version: '8f3c0a1b2c', code: 'crash', message: 'What went wrong' },
   },

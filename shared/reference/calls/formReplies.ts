@@ -34,30 +34,51 @@ const changes = [
 
 const writing = {
   facts:
-    'Everything that was chosen goes out under the names of `fullFields`; what is not in `formData` stays as it is. `response` is the reply as it was sent here. The id of the record is read from the answer (`id`, below the record or `data`, or a bare number). The reply leaves the list.',
+    '`formData` holds only what changes, by the names of `fullFields`: of a record that is there what becomes another, of a new one every field that is filled. What is not in it stays as it is. It may be `{}`, which PHP reads as `[]`: the record is right as it is, and the reply only leaves the list. `response` is the reply as it was sent here, by which it is found: its index may mean another by now. The id of the record is read from the answer (`id`, below the record or `data`, or a bare number). The reply leaves the list, and the indexes behind it go down by one.',
   bodyNotes: {
-    formData: { type: 'object', additionalProperties: { type: ['string', 'number', 'boolean'] } },
+    formData: {
+      type: 'object',
+      additionalProperties: { type: ['string', 'number', 'boolean'] },
+      description:
+        'An empty text empties the field (Laravel makes `null` of it). Numbers and yes or no are numbers and booleans; what cannot be read as such is text, for you to refuse. A moment is `YYYY-MM-DD HH:MM:SS`, without a zone. Titles and organisations go by name. Hotels, tables and social events go by id, but by name where the record holds the name, or the list has no ids. A name that is in no list goes as it was typed.',
+    },
+    response: 'Unchanged, with the index that it had.',
   },
   invalid: { Email: ['The email has already been taken.'] },
+  conflict: {
+    about:
+      'The reply has been processed by somebody else, or the record has just changed. The list is read again; where the reply is still there, it is sent once more with its text as it is now. After the same text was refused twice, or after three repetitions, the message is shown.',
+    answer: { message: 'This reply has been processed by somebody else.' },
+  },
 } as const;
+
+const typeWords =
+  '`contact` or `registration`, where the user chooses it on the screen; else the very word of `data-form-type`, of `?type=` in the page’s address, or of `get-form-type`. What begins with «registration», whatever its case, is about registrations, anything else about contacts.';
+
+const indexWords =
+  '`index` is the place of a reply, counted from 0, in the list of all replies to the form that still wait, also in a search.';
 
 /** Replies to forms: their list, and turning them into contacts and registrations. */
 export const formReplies = {
   list: call({
     about: 'A page of the replies to a form',
-    facts:
-      'How many a page has is up to the server. Each is JSON text, or a map, of question to answer with its `index`; one that is no JSON is shown as it is.',
+    facts: `Each reply is JSON text, or a map, of question to answer with its \`index\`; one that is no JSON is shown as it is. ${indexWords} It is the same here, in \`fetch-responses\` and in every call that writes. So leave out what has been processed or dismissed here, too: otherwise the link to a reply opens another person. How many a page has is up to the server. So is the order, as long as it is the same on all pages; oldest first is best, since a new reply then moves no other. The form builder looks at the first page before it saves, and the preview of a notification shows replies of it.`,
     at: { formId: 12 },
     run: (api, { formId }) =>
       ['', 'ana'].map((searchTerm) => fetchReplies(api, { formId: String(formId), page: 1, searchTerm })),
     answer: { replies: [reply], pages: 3 },
-    answerNotes: { 'replies[]': { anyOf: replyShapes } },
-    queryNotes: { page: 'From 1.', searchTerm: 'What the user typed; empty for all.' },
+    answerNotes: { 'replies[]': { anyOf: replyShapes }, pages: 'How many pages there are, of this search.' },
+    queryNotes: {
+      page: 'From 1.',
+      searchTerm:
+        'What the user typed; empty for all (Laravel makes `null` of it). Where it is looked for is up to the server. The screen marks each word by itself, whatever its case and accents.',
+    },
   }),
   'forms-to-process': call({
     about: 'The forms whose replies become records of a type',
     facts: 'A map of id to name, or a list of `{ id, name }`, also below `data` or `forms`.',
     at: { formType: 'registration' },
+    placeNotes: { formType: typeWords },
     run: (api, { formType }) => fetchFormsToProcess(api, { formType }),
     answer: { 12: 'Annual Congress: registration' },
     others: {
@@ -68,8 +89,7 @@ export const formReplies = {
   }),
   responses: call({
     about: 'A page of replies to process, with the records they may be about',
-    facts:
-      '`fullMatches` are records that are surely the same person, `matches` those that may be: a list beside the replies, or a map by their indexes, each of one record or a list of records with `id` and fields by the names of `fullFields` or in snake case. `index` counts the replies that are still there, so it shifts when one goes. Nobody’s place on the page is ever sent.',
+    facts: `\`fullMatches\` are records that are surely the same person, \`matches\` those that may be: a list beside the replies, or a map by their indexes, each of one record or a list of records with \`id\` and fields by the names of \`fullFields\` or in snake case. ${indexWords} When one goes, those behind it go down by one. Its place on the page is never sent. The page is read again before each write: a record that you have offered must still be among the matches of its reply, and unchanged.`,
     at: {},
     run: (api) => fetchResponses(api, { form: '12', type: 'registration', searchInput: '', page: 1 }),
     answer: {
@@ -88,6 +108,7 @@ export const formReplies = {
     },
     answerNotes: {
       'replies[]': { anyOf: replyShapes },
+      pages: 'How many pages there are, of this search.',
       fullFields: { anyOf: choiceShapes },
       fullMatches: { anyOf: matchShapes },
       matches: { anyOf: matchShapes },
@@ -96,12 +117,16 @@ export const formReplies = {
       hotels: { anyOf: choiceShapes },
       dinnerTables: { anyOf: choiceShapes },
       socialEvents: { anyOf: choiceShapes },
-      initialContact: { type: 'object', additionalProperties: {} },
-      formData: { type: 'object', additionalProperties: {} },
+      initialContact: {
+        type: 'object',
+        additionalProperties: {},
+        description: 'An empty record. Only its names are read: fields that `fullFields` lacks.',
+      },
+      formData: { type: 'object', additionalProperties: {}, description: 'As `initialContact`.' },
     },
     queryNotes: {
       form: 'The form’s id.',
-      type: 'As the list of forms was asked for.',
+      type: typeWords,
       searchInput: 'What the user typed; empty for all.',
       page: 'From 1.',
     },
@@ -153,8 +178,9 @@ export const formReplies = {
   dismiss: call({
     about: 'Takes a reply off the list without a record',
     facts:
-      '`response` is the reply as it was sent here: refuse with 409 where the index no longer means it. Only `success` is read.',
+      '`response` is the reply as it was sent here: refuse with 409 where the index no longer means it. Only `success` is read. The indexes behind it go down by one.',
     at: { replyIndex: 4 },
+    placeNotes: { replyIndex: 'From 0, in the list of all replies to the form that still wait.' },
     run: (api, { replyIndex }) =>
       dismissReply(api, {
         index: String(replyIndex),
@@ -165,7 +191,8 @@ export const formReplies = {
       }),
     answer: { success: true },
     conflict: {
-      about: 'The index means another reply by now: the page reads the list anew.',
+      about:
+        'The index means another reply by now. The list is read again, and where the reply is still there, it is dismissed by the index that it has now.',
       answer: { message: 'Another reply has this index by now.' },
     },
   }),

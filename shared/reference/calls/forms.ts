@@ -63,7 +63,7 @@ export const forms = {
   type: call({
     about: 'What the replies of a form become',
     facts:
-      '`registration` (whatever its case) is one of registrations, anything else one of contacts. One bare word, or a word under `formType`, `form_type`, `type` or `name`.',
+      'What begins with «registration», whatever its case, is one of registrations, anything else one of contacts; the word goes on into links and calls as it is. One bare word, or a word under `formType`, `form_type`, `type` or `name`.',
     at: { formId: 12 },
     run: (api, { formId }) => fetchFormType(api, { formId: String(formId) }),
     answer: { formType: 'registration' },
@@ -104,7 +104,8 @@ export const forms = {
   }),
   'save-notifications': call({
     about: 'Saves the notifications of a form',
-    facts: 'Exactly these eight keys. Only `success` is read.',
+    facts:
+      'Exactly these eight keys. Only `success` is read. `get-model` is read right before: what somebody else has changed meanwhile goes along as it is stored, and where both have changed the same, the user is asked. Where it cannot be read, nothing is saved.',
     at: { formId: 12 },
     run: (api, { formId }) =>
       [
@@ -136,7 +137,7 @@ export const forms = {
   submit: call({
     about: 'Takes what the public filled in',
     facts:
-      'The address is whatever `data-submit-url` says. Any 2xx counts as taken, but for `success: false`, and nothing else does. The token is to be verified once. Where the page says `data-idempotent`, the same `Idempotency-Key` must not store two.',
+      'The address is whatever `data-submit-url` says, below `data-api-base` or, without one, of the page’s origin. Nobody need be signed in. Any 2xx counts as taken, but for `success: false`, and nothing else does. The token is to be verified once. Where the page says `data-idempotent`, the same `Idempotency-Key` must not store two: keep what was answered under it, refusals excepted, at least for `data-draft-hours`. A submission with files is large: let your server take `data-max-file-mb` times the files that a form may have, and a third more.',
     at: { formId: 12 },
     run: (api, { formId }) =>
       [token, ''].map((turnstileToken) =>
@@ -151,7 +152,7 @@ export const forms = {
     answer: { success: true },
     bodyNotes: {
       model:
-        'JSON text: a map of question to answer; a file is a list of `{ name, type, content }`, its content a data URL.',
+        'JSON text: a map of question to answer, by `valueName` where a question has one. Questions that are hidden by a condition are left out, required or not, unless the layout keeps them (`clearInvisibleValues`, `clearIfInvisible`: `none`): do not ask for them. The text of «Other» and of a comment comes as `<name>-Comment`, the sums of a table as `<name>-total`. A file is a list of `{ name, type, content }`, its content a data URL.',
       turnstile_token: {
         description: 'Empty where neither the page nor the layout has a site key.',
         examples: [token, ''],
