@@ -25,7 +25,7 @@ const withParts = {
   'contact-chat': 22,
   'contact-details': 21.5,
   'contact-form': 18,
-  'form-notifications': 20,
+  'form-notifications': 20.4,
   'form-replies': 15.3,
   'organisation-form': 15.4,
   'public-form': 20,

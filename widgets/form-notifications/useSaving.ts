@@ -5,12 +5,12 @@ import { sortMessages } from '#shared/forms/problems.ts';
 import type { Failure } from '#shared/forms/useSubmission.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { closeNoticesOf, useNotify } from '#shared/island/useNotify.ts';
-import { mergeSettings, without, type Wish } from './domain/merge.ts';
+import { mergeSettings, without } from './domain/merge.ts';
+import { wrongAddresses, type Wish } from './domain/saving.ts';
 import {
   changedNames,
   recipientOf,
   settingNames,
-  wrongAddresses,
   type Changes,
   type SettingName,
 } from './domain/settings.ts';

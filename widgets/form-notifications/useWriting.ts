@@ -11,8 +11,9 @@ import { useNotify } from '#shared/island/useNotify.ts';
 import { report } from '#shared/lib/report.ts';
 import { stableStringify } from '#shared/lib/stableJson.ts';
 import { useApi } from '#shared/query/useApi.ts';
-import { grantedIn, type Merge, type Wish } from './domain/merge.ts';
-import { isSaved, toBody, withChanges, type Changes } from './domain/settings.ts';
+import type { Merge } from './domain/merge.ts';
+import { grantedIn, isSaved, toBody, type Wish } from './domain/saving.ts';
+import { withChanges, type Changes } from './domain/settings.ts';
 
 interface Versions {
   /** As stored now. */

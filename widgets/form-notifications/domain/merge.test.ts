@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NotificationSettings } from '#shared/api/forms.ts';
-import { grantedIn, mergeSettings, without } from './merge.ts';
+import { mergeSettings, without } from './merge.ts';
 import type { Changes } from './settings.ts';
 
 const base: NotificationSettings = {
@@ -121,19 +121,6 @@ describe('settings that somebody else has saved meanwhile (S2 §7: all eight are
     const mine = { chosenDesign: '5' };
     expect(mergeSettings({ base, mine, theirs: sent, sent })).toMatchObject({ conflicts: [], taken: [] });
     expect(mergeSettings({ base, mine, theirs: sent }).conflicts).toEqual(['chosenDesign']);
-  });
-
-  it.each<[string, Changes, readonly string[] | null]>([
-    ['the same', { chosenDesign: '4' }, ['userEmail']],
-    ['and more of others', { chosenDesign: '4', emailAlias: '2' }, ['userEmail', 'emailAlias']],
-    ['as it was', {}, null],
-    ['something else again', { chosenDesign: '5' }, null],
-  ])('tells by what is stored whether a wish without an answer was granted: %s', (_, now, taken) => {
-    const before = { ...base, userEmail: null };
-    const wish = { before, settings: { ...before, chosenDesign: '4' }, taken: ['userEmail' as const] };
-    const stored = { ...before, ...now };
-    const granted = grantedIn(stored, wish);
-    expect(granted).toEqual(taken && { settings: stored, before: { ...stored, chosenDesign: '3' }, taken });
   });
 
   it('leaves changes out by name', () => {

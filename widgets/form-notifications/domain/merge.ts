@@ -39,29 +39,6 @@ export function mergeSettings({ base, mine, theirs, sent }: Versions): Merge {
   };
 }
 
-/** What is saved: all eight settings, in the place of those that were read just before. */
-export interface Wish {
-  readonly settings: NotificationSettings;
-  readonly before: NotificationSettings;
-  /** Of these, what somebody else had changed. */
-  readonly taken: Merge['taken'];
-}
-
-/**
- * Whether a wish without an answer was granted, by what is stored now: what it changed is there. What somebody else has saved
- * behind it belongs to the wish that is returned; `null` where it was not granted, or not for long.
- */
-export function grantedIn(stored: NotificationSettings, { settings, before, taken }: Wish): Wish | null {
-  const mine = changedNames(before, settings);
-  if (mine.some((name) => !isSameSetting(name, stored, settings))) return null;
-  const others = settingNames.filter((name) => !mine.includes(name));
-  return {
-    settings: stored,
-    before: withChanges(before, partOf(stored, others)),
-    taken: others.filter((name) => taken.includes(name) || !isSameSetting(name, stored, settings)),
-  };
-}
-
 /** The changes but those. */
 export function without(changes: Changes, names: readonly SettingName[]): Changes {
   return partOf(

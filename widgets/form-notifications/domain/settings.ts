@@ -1,6 +1,6 @@
 /** What is set, what was changed, and what of it no longer exists (S2 §3, T-31, T-32). */
 import type { FormField, NotificationSettings } from '#shared/api/forms.ts';
-import { isEmail, parseEmails } from '#shared/lib/emails.ts';
+import { parseEmails } from '#shared/lib/emails.ts';
 import { stableStringify } from '#shared/lib/stableJson.ts';
 
 /** The eight keys that are saved, in the order of the screen (S2 §7); nothing else is ever sent (T-31). */
@@ -53,27 +53,6 @@ export function changedNames(saved: NotificationSettings, changes: Changes): rea
   return settingNames.filter((name) => name in real);
 }
 
-/** The body of `save-notifications`: exactly the eight keys, whatever else the object has (T-31). */
-export function toBody(settings: NotificationSettings): NotificationSettings {
-  const { selectedFields, userEmail, emailAlias, userNameField } = settings;
-  const { userLastNameField, userTitleField, chosenDesign, emailOnValidation } = settings;
-  return {
-    selectedFields,
-    userEmail,
-    emailAlias,
-    userNameField,
-    userLastNameField,
-    userTitleField,
-    chosenDesign,
-    emailOnValidation,
-  };
-}
-
-/** Whether the server has exactly these settings: what a lost answer leaves open. */
-export function isSaved(settings: NotificationSettings, onServer: NotificationSettings): boolean {
-  return changedNames(onServer, settings).length === 0;
-}
-
 /** Whom the mail goes to: nobody, who is named in an answer, or typed addresses of older forms (S2 §3). */
 export type Recipient =
   | { readonly kind: 'nobody' }
@@ -93,11 +72,6 @@ export function recipientOf(userEmail: string | null, emailFields: readonly Form
 /** Typed addresses as they are stored; none is `null`. */
 export function writeAddresses(addresses: readonly string[]): string | null {
   return addresses.length === 0 ? null : addresses.join(', ');
-}
-
-/** What can be seen to be wrong before anything is sent: addresses that are none. */
-export function wrongAddresses(recipient: Recipient): readonly string[] {
-  return recipient.kind === 'addresses' ? recipient.invalid.filter((text) => !isEmail(text)) : [];
 }
 
 /** Of a choice: itself, and whether it is still there (T-32). */
