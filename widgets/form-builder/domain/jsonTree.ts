@@ -74,6 +74,14 @@ export function textUnder(object: JsonObject, key: string): string | null {
   return node?.kind === 'scalar' && typeof node.value === 'string' ? node.value : null;
 }
 
+/** Yes or no, also as PHP and other builders write them; `null` of anything else. */
+export function truthOf(node: JsonNode | null): boolean | null {
+  if (node?.kind !== 'scalar') return null;
+  const text = String(node.value).toLowerCase();
+  if (text === 'true' || text === '1') return true;
+  return text === 'false' || text === '0' ? false : null;
+}
+
 /** The items of a list, also of one that PHP has written as an object of numbers, in their order; `null` of anything else. */
 export function listItems(node: JsonNode | null): readonly JsonNode[] | null {
   if (node === null || node.kind === 'scalar') return null;

@@ -1,6 +1,6 @@
 /** What the canvas draws: pages, panels and elements with what their cards say (S2 §3). */
 import { domainFieldOf, type DomainField } from '#shared/lib/formFields.ts';
-import { memberOf, textUnder, type JsonNode, type JsonObject, type NodeId } from './jsonTree.ts';
+import { memberOf, textUnder, truthOf, type JsonNode, type JsonObject, type NodeId } from './jsonTree.ts';
 import type { LayoutDocument } from './layoutDocument.ts';
 import { defaultLanguage, shownText, type TextLanguage } from './localText.ts';
 import { protectionOf, type Protection } from './protection.ts';
@@ -126,8 +126,7 @@ const nothing = {
 
 /** Whether an answer must be given. */
 export function isRequired(element: JsonObject): boolean {
-  const node = memberOf(element, 'isRequired');
-  return node?.kind === 'scalar' && node.value === true;
+  return truthOf(memberOf(element, 'isRequired')) === true;
 }
 
 /** When an element or page is shown, as SurveyJS writes it; `null` where it always is. */

@@ -4,7 +4,7 @@ import { Select } from '#shared/ui/Select.tsx';
 import { Switch } from '#shared/ui/Switch.tsx';
 import { Textarea } from '#shared/ui/Textarea.tsx';
 import { TextInput } from '#shared/ui/TextInput.tsx';
-import { memberOf, type JsonNode, type JsonObject } from '../domain/jsonTree.ts';
+import { memberOf, truthOf, type JsonNode, type JsonObject } from '../domain/jsonTree.ts';
 import { defaultLanguage, shownText, textIn } from '../domain/localText.ts';
 import { useBuilderScreen } from '../store/screen.ts';
 
@@ -124,8 +124,7 @@ export function FlagProperty({
   usually = false,
 }: PropertyProps & { readonly usually?: boolean }) {
   const { set } = useEdit({ node, name });
-  const value = plainOf(memberOf(node, property));
-  const isOn = typeof value === 'boolean' ? value : usually;
+  const isOn = truthOf(memberOf(node, property)) ?? usually;
   return (
     <Switch
       label={label}
