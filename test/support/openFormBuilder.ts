@@ -45,6 +45,7 @@ export async function openBuilder(props: Readonly<Record<string, unknown>> = {})
   pageStore.setState({ notices: [], slowRequests: {}, signedOut: {}, isOnline: true });
   const server = serve({
     [type]: { formType: 'registration' },
+    'GET /api/forms/get-form-type/13': { formType: 'contact' },
     [save]: { success: true },
     [saveTheme]: { success: true },
     [model]: { model: { userEmail: 'Email' }, prevSelectedFields: ['Hotel'] },

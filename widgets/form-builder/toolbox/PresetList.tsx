@@ -9,7 +9,7 @@ import { report } from '#shared/lib/report.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { useBuilderScreen } from '../store/screen.ts';
 import { outlineOf } from '../domain/outline.ts';
-import { presets, type Preset } from './presetNames.ts';
+import { presetsFor, type Preset } from './presetNames.ts';
 import styles from './toolbox.module.css';
 
 const icons: Readonly<Record<Preset, typeof Mic>> = {
@@ -24,12 +24,13 @@ const loadPresets = () => import('./presets.ts');
 /** Whole pages of an event's usual forms, one press each. */
 export function PresetList({ onAdded }: { readonly onAdded?: (() => void) | undefined }) {
   const t = useTexts('form-builder');
+  const { formType } = useBuilderScreen();
   const add = useAddPreset();
   return (
     <div role="toolbar" tabIndex={-1} aria-orientation="vertical" aria-label={t('preset.heading')}>
       <h3 className={styles['heading']}>{t('preset.heading')}</h3>
       <ul className={styles['list']}>
-        {presets.map((preset) => {
+        {presetsFor(formType).map((preset) => {
           const Icon = icons[preset];
           return (
             <li key={preset}>
@@ -67,7 +68,8 @@ function useAddPreset(): (preset: Preset) => Promise<void> {
       const { presetCommands } = await importChunk(loadPresets);
       const outline = outlineOf(builder.state().layout, language);
       const result = builder.runAll(presetCommands(preset, outline, t), { label: t('act.add', { name }) });
-      announce(t(result.ok && result.change ? 'said.presetAdded' : 'said.presetThere', { name }));
+      if (result.ok) announce(t(result.change ? 'said.presetAdded' : 'said.presetThere', { name }));
+      else notify({ tone: 'warning', message: t(`refused.${result.refusal.reason}`) });
     } catch (error) {
       report(error, 'form-builder: preset');
       notify({ tone: 'danger', message: t('preset.notLoaded', { name }) });

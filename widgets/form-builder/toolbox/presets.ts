@@ -3,6 +3,7 @@ import type { Texts } from '#shared/i18n/useTexts.ts';
 import { domainFieldOf, domainFields } from '#shared/lib/formFields.ts';
 import type { ElementJson } from '../domain/commands.ts';
 import { defaultLanguage } from '../domain/localText.ts';
+import { pagesOf as pagesIn } from '../domain/structure.ts';
 import type { Outline } from '../domain/outline.ts';
 import { elementsInOrder } from '../canvas/places.ts';
 import type { CommandFor } from '../store/builder.ts';
@@ -99,7 +100,10 @@ function pagesOf(preset: Preset, t: Texts<'form-builder'>): readonly PresetPage[
   }
 }
 
-/** What adds a preset: fields that the form asks for already are left out, and an empty only page is filled first. */
+/**
+ * What adds a preset: fields that the form asks for already are left out, an empty only page is filled first, and a form without
+ * pages is given them.
+ */
 export function presetCommands(
   preset: Preset,
   outline: Outline,
@@ -110,21 +114,24 @@ export function presetCommands(
   const pages = pagesOf(preset, t)
     .map((page) => ({ ...page, elements: page.elements.filter(isNew) }))
     .filter(({ elements }) => elements.length > 0);
-  const only = outline.pages.length === 1 ? outline.pages[0] : undefined;
-  const isEmpty = only?.elements.every(({ kind }) => kind === 'verification') === true;
+  const isEmpty =
+    outline.pages.length === 1 && outline.pages[0]?.elements.every(({ kind }) => kind === 'verification');
   const count = outline.pages.length;
-  return pages.flatMap(({ title, elements }, index): readonly CommandFor[] => {
-    const isFirst = only !== undefined && isEmpty && index === 0;
+  const added = pages.flatMap(({ title, elements }, index): readonly CommandFor[] => {
+    const isFirst = isEmpty && index === 0;
     const at = count + index - (isEmpty ? 1 : 0);
-    const fill: CommandFor = () =>
-      isFirst
+    const fill: CommandFor = ({ root }) => {
+      const [only] = pagesIn(root);
+      return isFirst && only
         ? { kind: 'addElements', place: { parent: only.id, at: 0 }, elements }
         : { kind: 'addPage', at, elements };
-    const name: CommandFor = (_, focus) => {
-      const id = isFirst ? only.id : focus;
-      if (id === null || (isFirst && outline.isPageless)) return null;
-      return { kind: 'setText', id, key: 'title', language: defaultLanguage, text: title };
+    };
+    const name: CommandFor = ({ root }, focus) => {
+      const id = isFirst ? pagesIn(root)[0]?.id : focus;
+      return id ? { kind: 'setText', id, key: 'title', language: defaultLanguage, text: title } : null;
     };
     return [fill, name];
   });
+  const first: CommandFor = () => ({ kind: 'makePages' });
+  return outline.isPageless && added.length > 0 ? [first, ...added] : added;
 }
