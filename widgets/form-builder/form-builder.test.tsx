@@ -66,6 +66,24 @@ describe('the impact check (screens.md §8)', () => {
     await waitFor(() => expect(page.server.callsTo(save)).toHaveLength(1));
   });
 
+  it('looks again where the form has lost more while it was looked at', async () => {
+    const page = await openBuilder();
+    const remove = async (name: string) => {
+      await page.user.click(page.card(name));
+      await page.user.keyboard('{Delete}');
+      await waitFor(() => expect(() => page.card(name)).toThrow('no card'));
+    };
+    await remove('sign');
+    const looking = page.server.hold(model);
+    await page.press('Save');
+    await looking.arrived;
+    await remove('Hotel');
+    looking.release();
+    const dialog = within(await page.screen.findByRole('alertdialog'));
+    expect(dialog.getByText('The notification shows it.')).toBeTruthy();
+    expect(page.sent()).toEqual([]);
+  });
+
   it('never stands in the way: what could not be looked at is said', async () => {
     const page = await deleteHotel();
     page.server.fail(model, { status: 403 });
@@ -129,5 +147,23 @@ describe('steps', () => {
     await page.press('Registration');
     await waitFor(() => expect(page.card('First Name')).toBeTruthy());
     expect(page.screen.getByText('Page 2 of 2')).toBeTruthy();
+  });
+
+  it('a preset gives a form without pages some, and keeps what it asks for', async () => {
+    const page = await openBuilder({ layout: '{"elements":[{"type":"text","name":"Email"}]}' });
+    await page.press('Speaker');
+    await waitFor(() => expect(page.card('Talk Title')).toBeTruthy());
+    expect(page.card('Email')).toBeTruthy();
+    expect(page.screen.getByText('Page 3 of 3')).toBeTruthy();
+    await page.press(/^Undo: Add .*Speaker/);
+    await waitFor(() => expect(() => page.card('Talk Title')).toThrow('no card'));
+  });
+
+  it('T-34: the preset of travel is offered where the form makes registrations', async () => {
+    const page = await openBuilder({ formId: '13' });
+    await page.screen.findByRole('button', { name: 'Speaker' });
+    expect(page.screen.queryByRole('button', { name: 'Travel' })).toBeNull();
+    const registration = await openBuilder();
+    expect(await registration.screen.findByRole('button', { name: 'Travel' })).toBeTruthy();
   });
 });

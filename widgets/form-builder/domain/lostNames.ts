@@ -20,3 +20,9 @@ export function lostNames({ start, root }: LayoutDocument): ReadonlyMap<string, 
   });
   return new Map(lost);
 }
+
+/** Whether two states of a form lose the same keys to the same names: what was looked at for one holds for the other. */
+export function losesTheSame(one: LayoutDocument, other: LayoutDocument): boolean {
+  const text = (document: LayoutDocument) => JSON.stringify([...lostNames(document)]);
+  return one.root === other.root || text(one) === text(other);
+}

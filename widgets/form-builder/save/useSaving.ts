@@ -8,6 +8,7 @@ import { useApi } from '#shared/query/useApi.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isChanged, textOf, type LayoutDocument } from '../domain/layoutDocument.ts';
+import { losesTheSame } from '../domain/lostNames.ts';
 import { missingFields, type RequiredField } from '../domain/protection.ts';
 import type { ImpactCheck } from '../impact/impactCheck.ts';
 import { useImpact } from '../impact/useImpact.ts';
@@ -70,10 +71,10 @@ export function useSaving(builder: Builder, formId: string): Saving {
     const lacks = missingFields(document.root);
     setMissing(lacks);
     if (lacks.length > 0 || !(await isMeant(document))) return;
-    // What was built while it was looked at goes along.
+    // What was built while it was looked at goes along; what it takes away besides is looked at, too.
     const newest = builder.state().layout;
-    if (missingFields(newest.root).length === 0) layout.send({ text: textOf(newest), document: newest });
-    else setMissing(missingFields(newest.root));
+    if (missingFields(newest.root).length > 0 || !losesTheSame(document, newest)) await saveLayout();
+    else layout.send({ text: textOf(newest), document: newest });
   };
   const save = async () => {
     if (isUnderWay.current || layout.isBusy || theme.isBusy) return;
