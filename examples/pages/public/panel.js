@@ -1,5 +1,6 @@
 /** The panel below a widget: changes its attributes and theme while it runs, and writes the tags that do the same elsewhere. */
 import { paint } from './paint.js';
+import { isLong, shortened } from './shorten.js';
 
 const form = document.querySelector('form[data-attributes-of]');
 const element = document.getElementById(form.dataset.attributesOf) ?? document.querySelector('[data-widget]');
@@ -67,7 +68,7 @@ const writers = {
     `${tag([
       `id="${element.id}"`,
       `data-widget="${element.dataset.widget}"`,
-      ...attributesNow().map(({ name, value }) => `${name}=${quoted(value)}`),
+      ...attributesNow().map(({ name, value, kind }) => `${name}=${quoted(readable(value, kind))}`),
     ])}\n<script type="module" src="${source()}"></script>`,
   Blade: () =>
     `{{-- The loader stands once in the layout: README, «Laravel from zero» --}}\n${tag([
@@ -78,7 +79,7 @@ const writers = {
     ])}`,
   JavaScript: () => {
     const props = attributesNow().map(
-      ({ name, value, kind }) => `  ${camel(name)}: ${scriptValue(value, kind)},\n`,
+      ({ name, value, kind }) => `  ${scriptProp(camel(name), value, kind)}\n`,
     );
     const given = props.length > 0 ? `, {\n${props.join('')}}` : '';
     return `import { mount } from '${source()}';\n\nconst island = mount(document.querySelector('#${element.id}')${given});\n`;
@@ -108,6 +109,14 @@ function asWritten(text) {
     .replaceAll('<', '&lt;')
     .replaceAll(/\{(?=\{|!!)/g, '&#123;')
     .replaceAll(/(?<!\w)@/g, '&#64;');
+}
+
+/** Whole layouts are what a page prints, and nobody reads. */
+const readable = (value, kind) => (kind === 'json' ? shortened(value) : value);
+
+function scriptProp(name, value, kind) {
+  if (kind === 'json' && isLong(value)) return `${name}, // ${shortened(value)}`;
+  return `${name}: ${scriptValue(value, kind)},`;
 }
 
 function scriptValue(value, kind) {
