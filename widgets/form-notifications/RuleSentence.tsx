@@ -1,21 +1,20 @@
 import BellOff from 'lucide-react/icons/bell-off';
 import BellRing from 'lucide-react/icons/bell-ring';
-import type { FormModel, NotificationSettings } from '#shared/api/forms.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { ruleOf, sentenceParts } from './domain/rule.ts';
+import type { Editing } from './fields/editing.ts';
 import styles from './form-notifications.module.css';
 
 interface RuleSentenceProps {
-  readonly settings: NotificationSettings;
-  readonly model: FormModel;
+  readonly editing: Editing;
 }
 
 /** The rule as a sentence that changes while one edits (screens.md §11). */
-export function RuleSentence({ settings, model }: RuleSentenceProps) {
+export function RuleSentence({ editing: { settings, model, questions } }: RuleSentenceProps) {
   const t = useTexts('form-notifications');
-  const rule = ruleOf(settings, model);
-  const isOff = rule.variant.endsWith('Nobody');
+  const rule = ruleOf(settings, model, questions);
+  const isOff = /(Nobody|Gone)$/.test(rule.variant);
   const sentence = t(`rule.${rule.variant}`, {
     recipient: isolate(rule.recipient),
     alias: isolate(rule.alias),

@@ -93,7 +93,7 @@ export function Settings({ formId, model }: SettingsProps) {
       )}
       <div className={styles['head']}>
         <h2 className={styles['form']}>{title === '' ? t('rule.label') : <bdi>{title}</bdi>}</h2>
-        <RuleSentence settings={settings} model={model} />
+        <RuleSentence editing={editing} />
       </div>
       <div className={styles['columns']}>
         <div className={styles['cards']}>

@@ -187,6 +187,9 @@ describe('T-32: what is there, but not for this', () => {
   it('is told where no question gives an address', async () => {
     const page = await openNotifications({ stored: { userEmail: 'the office' } });
     await page.ready();
+    expect(page.rule()).toBe(
+      'When somebody sends the form, no mail goes out: the office is no question of this form.',
+    );
     expect(
       page.screen.getByText(/the office.* is no question of this form, so no reply gives an address/),
     ).toBeTruthy();

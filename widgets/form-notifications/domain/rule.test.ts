@@ -17,6 +17,10 @@ const model = {
   defaultAlias: null,
   designs: [{ id: '3', name: 'Confirmation' }],
 };
+const questions = {
+  fields: [...model.emailFields, { name: 'Mobile', title: 'Your mobile' }],
+  isComplete: true,
+};
 
 describe('the rule as a sentence (screens.md §11)', () => {
   it.each([
@@ -25,22 +29,32 @@ describe('the rule as a sentence (screens.md §11)', () => {
     [{ userEmail: null }, 'submitNobody'],
     [{ userEmail: null, emailOnValidation: true }, 'processNobody'],
     [{ userEmail: 'a@example.org' }, 'submitTypedBoth'],
+    [{ userEmail: 'Nickname' }, 'submitGone'],
+    [{ userEmail: 'Nickname', emailOnValidation: true }, 'processGone'],
     [{ emailAlias: null }, 'submitFieldDesign'],
     [{ chosenDesign: null }, 'submitFieldAlias'],
     [{ chosenDesign: '9', emailAlias: '9' }, 'submitFieldPlain'],
     [{ selectedFields: [] }, 'submitFieldBothEmpty'],
   ] as const)('%j is said by %s', (part, variant) => {
-    expect(ruleOf({ ...settings, ...part }, model).variant).toBe(variant);
+    expect(ruleOf({ ...settings, ...part }, model, questions).variant).toBe(variant);
   });
 
   it('names the question by its title, and the sender that is taken where none is chosen', () => {
-    expect(ruleOf({ ...settings, emailAlias: null }, { ...model, defaultAlias: '1' })).toEqual({
+    expect(ruleOf({ ...settings, emailAlias: null }, { ...model, defaultAlias: '1' }, questions)).toEqual({
       variant: 'submitFieldBoth',
       recipient: 'Your email',
       alias: 'Events team',
       design: 'Confirmation',
       count: 2,
     });
+  });
+
+  it.each([
+    ['Mobile', true, 'submitFieldBoth', 'Your mobile'],
+    ['Nickname', false, 'submitFieldBoth', 'Nickname'],
+  ])('says no more of %s than is known', (userEmail, isComplete, variant, recipient) => {
+    const rule = ruleOf({ ...settings, userEmail }, model, { ...questions, isComplete });
+    expect(rule).toMatchObject({ variant, recipient });
   });
 
   it('is cut at its names', () => {

@@ -1,13 +1,19 @@
 /** The rule as one sentence, and which of its variants says it (screens.md §11). */
 import type { FormModel, NotificationSettings } from '#shared/api/forms.ts';
+import type { Questions } from './questions.ts';
 import { chosenOf, fieldChoices, namedChoices, recipientOf } from './settings.ts';
+import { standingOf } from './standing.ts';
 
 type When = 'submit' | 'process';
 type To = 'Field' | 'Typed';
 type Look = 'Plain' | 'Alias' | 'Design' | 'Both';
 
 /** One translated sentence each: none is built from parts. */
-export type RuleVariant = `${When}Nobody` | `${When}${To}${Look}` | `${When}${To}${Look}Empty`;
+export type RuleVariant =
+  | `${When}Nobody`
+  | `${When}Gone`
+  | `${When}${To}${Look}`
+  | `${When}${To}${Look}Empty`;
 
 export interface Rule {
   readonly variant: RuleVariant;
@@ -23,9 +29,9 @@ type Known = Pick<FormModel, 'emailFields' | 'aliases' | 'defaultAlias' | 'desig
 
 /**
  * The sentence for these settings. Who sends the mail is the chosen alias, else the one that is taken where none is chosen;
- * where neither has a name, the sentence does not speak of it.
+ * where neither has a name, the sentence does not speak of it. A recipient that is no question of the form gets nothing.
  */
-export function ruleOf(settings: NotificationSettings, model: Known): Rule {
+export function ruleOf(settings: NotificationSettings, model: Known, questions: Questions): Rule {
   const when: When = settings.emailOnValidation ? 'process' : 'submit';
   const recipient = recipientOf(settings.userEmail, model.emailFields);
   const alias = chosenOf(settings.emailAlias ?? model.defaultAlias, namedChoices(model.aliases));
@@ -35,14 +41,19 @@ export function ruleOf(settings: NotificationSettings, model: Known): Rule {
   const count = settings.selectedFields.length;
   const names = { alias: aliasName, design: designName, count };
   if (recipient.kind === 'nobody') return { variant: `${when}Nobody`, recipient: '', ...names };
+  const asked =
+    recipient.kind === 'field'
+      ? standingOf(recipient.name, fieldChoices(model.emailFields), questions)
+      : null;
+  if (asked?.standing === 'gone') return { variant: `${when}Gone`, recipient: asked.label, ...names };
   const look = lookOf(aliasName, designName);
-  const isField = recipient.kind === 'field';
-  const base = `${when}${isField ? 'Field' : 'Typed'}${look}` as const;
+  const base = `${when}${asked ? 'Field' : 'Typed'}${look}` as const;
   return {
     variant: count === 0 ? `${base}Empty` : base,
-    recipient: isField
-      ? (chosenOf(recipient.name, fieldChoices(model.emailFields))?.label ?? recipient.name)
-      : [...recipient.valid, ...recipient.invalid].join(', '),
+    recipient:
+      recipient.kind === 'addresses'
+        ? [...recipient.valid, ...recipient.invalid].join(', ')
+        : (asked?.label ?? ''),
     ...names,
   };
 }
