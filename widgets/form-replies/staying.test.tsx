@@ -1,0 +1,109 @@
+import { act, fireEvent, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { openFormReplies, replies, replyRoutes, startEachFresh } from '#test/support/openFormReplies.ts';
+import { serve } from '#test/support/serve.ts';
+import * as clipboard from '#shared/lib/clipboard.ts';
+import * as paper from '#shared/print/paper.ts';
+
+vi.mock(import('#shared/lib/clipboard.ts'), { spy: true });
+vi.mock(import('#shared/print/paper.ts'), { spy: true });
+
+startEachFresh();
+
+const people = ['Ana', 'Bo', 'Cy'].map((name, index) => ({
+  index,
+  'First Name': name,
+  Email: `${name}@example.org`,
+  ...(index === 2 ? {} : { Remarks: index === 0 ? '' : false }),
+}));
+
+type Screen = Awaited<ReturnType<typeof openFormReplies>>['screen'];
+const search = (screen: Screen, text: string) => {
+  const box = screen.getByRole('searchbox', { name: 'Search replies' });
+  fireEvent.change(box, { target: { value: text } });
+  fireEvent.keyDown(box, { key: 'Enter' });
+};
+/** Whose replies are shown. */
+const shown = (screen: Screen) =>
+  ['Ana', 'Bo', 'Cy'].filter(
+    (name) => screen.queryByRole('checkbox', { name: new RegExp(`^Select .*${name}`) }) !== null,
+  );
+
+describe('replies stay what they are (S2 §2, screens.md §10)', () => {
+  it('gives up an older search: its late answer replaces nothing', async () => {
+    const server = serve(replyRoutes(people));
+    const { screen } = await openFormReplies();
+    await screen.findByText('Cy');
+    const older = server.hold(replies);
+    search(screen, 'Ana');
+    const call = await older.arrived;
+    search(screen, 'Bo');
+    await expect.poll(() => shown(screen)).toEqual(['Bo']);
+    expect(call.signal.aborted).toBe(true);
+    older.release();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(shown(screen)).toEqual(['Bo']);
+  });
+
+  it('goes back to the search before with the browser', async () => {
+    serve(replyRoutes(people));
+    const { screen } = await openFormReplies();
+    await screen.findByText('Cy');
+    search(screen, 'Bo');
+    await expect.poll(() => location.search).toContain('replies-find=Bo');
+    await expect.poll(() => shown(screen)).toEqual(['Bo']);
+    await act(async () => {
+      history.replaceState(null, '', '/?replies-find=Cy&replies-layout=grid');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await expect.poll(() => shown(screen)).toEqual(['Cy']);
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('Cy');
+    expect(screen.getByRole('button', { name: 'Grid' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('copies the selected as a table, with the words for empty, missing and no', async () => {
+    vi.mocked(clipboard.copyText).mockReset().mockResolvedValue(true);
+    serve(replyRoutes(people));
+    const { screen } = await openFormReplies();
+    await screen.findByText('Cy');
+    for (const box of screen.getAllByRole('checkbox', { name: /^Select (?!all)/ })) fireEvent.click(box);
+    const bar = within(await screen.findByRole('group', { name: 'Selected replies' }));
+    fireEvent.click(bar.getByRole('button', { name: 'Copy as table' }));
+    await expect.poll(() => vi.mocked(clipboard.copyText).mock.calls.length).toBe(1);
+    expect(vi.mocked(clipboard.copyText).mock.lastCall?.[0].trim().split(/\r?\n/)).toEqual([
+      'No.\tFirst Name\tEmail\tRemarks',
+      '1\tAna\tAna@example.org\tempty',
+      '2\tBo\tBo@example.org\tNo',
+      '3\tCy\tCy@example.org\tmissing',
+    ]);
+  });
+
+  it('prints the selected, one per sheet', async () => {
+    vi.mocked(paper.printPaper).mockReset().mockResolvedValue(undefined);
+    serve(replyRoutes(people));
+    const { screen } = await openFormReplies();
+    await screen.findByText('Cy');
+    const boxes = screen.getAllByRole('checkbox', { name: /^Select (?!all)/ });
+    for (const at of [0, 2]) fireEvent.click(boxes[at] ?? document.body);
+    const bar = within(await screen.findByRole('group', { name: 'Selected replies' }));
+    fireEvent.click(bar.getByRole('button', { name: 'Print' }));
+    await expect.poll(() => vi.mocked(paper.printPaper).mock.calls.length).toBe(1);
+    const sheets = (vi.mocked(paper.printPaper).mock.lastCall?.[0].content ?? []).filter(
+      (one) => one instanceof Element,
+    );
+    expect(sheets.map((sheet) => sheet.querySelector('h1')?.textContent)).toEqual(['Ana', 'Cy']);
+  });
+
+  it('tells empty, missing and no apart in an opened reply', async () => {
+    serve(replyRoutes(people));
+    const { screen } = await openFormReplies();
+    fireEvent.click(await screen.findByRole('button', { name: 'Expand all' }));
+    const list = within(screen.getByRole('list', { name: 'Replies' }));
+    await list.findByText('missing');
+    const words = screen
+      .getAllByRole('definition')
+      .map((one) => one.textContent)
+      .filter((text) => /^(?:empty|missing|No)$/.test(text ?? ''));
+    expect(words).toEqual(['empty', 'No', 'missing']);
+  });
+});
