@@ -1,6 +1,6 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openBuilder, stored } from '#test/support/openFormBuilder.ts';
+import { openBuilder, saveTheme, stored } from '#test/support/openFormBuilder.ts';
 
 type Page = Awaited<ReturnType<typeof openBuilder>>;
 
@@ -79,10 +79,29 @@ describe('a file', () => {
     expect(await page.screen.findByRole('heading', { name: 'Congress' })).toBeTruthy();
   });
 
-  it('that is no form changes nothing, and the reason is told', async () => {
+  it('that holds a theme changes the theme alone', async () => {
     const page = await openBuilder();
-    take(page, '[1, 2');
-    await waitFor(() => expect(page.told.at(-1)).toMatchObject({ title: 'The file was not imported' }));
+    take(page, '{"themeName":"plain","colorPalette":"dark"}', 'theme.json');
+    await page.screen.findByRole('button', { name: /^Undo: Import .theme\.json/ });
+    expect(page.card('Hotel')).toBeTruthy();
+    await page.press('Save');
+    await waitFor(() => expect(page.sent(saveTheme)[0]).toContain('"colorPalette":"dark"'));
+    expect(page.sent()).toEqual([]);
+  });
+
+  it.each([
+    ['[1, 2', /^Line 1: the text ends too early/],
+    ['{"a":1}', /^It holds neither a form nor a theme/],
+    ['"pages"', /^This is no form/],
+  ])('that is no form (%s) changes nothing, and the reason is told', async (text, reason) => {
+    const page = await openBuilder();
+    take(page, text);
+    await waitFor(() =>
+      expect(page.told.at(-1)).toMatchObject({
+        title: 'The file was not imported',
+        message: expect.stringMatching(reason),
+      }),
+    );
     expect(page.screen.getByRole('heading', { name: 'Congress' })).toBeTruthy();
   });
 });

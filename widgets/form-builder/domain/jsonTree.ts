@@ -161,6 +161,15 @@ export function toPlain(node: JsonNode): unknown {
   return Object.fromEntries(node.members.map(({ key, value }) => [key, toPlain(value)]));
 }
 
+/** The same text for all trees that say the same, however they are written and in whatever order their keys stand. */
+export function contentOf(node: JsonNode): string {
+  if (node.kind === 'scalar') return JSON.stringify(node.value);
+  if (node.kind === 'array') return `[${node.items.map(contentOf).join()}]`;
+  const texts = new Map(node.members.map(({ key, value }) => [JSON.stringify(key), contentOf(value)]));
+  const pairs = [...texts].map((pair) => pair.join(':'));
+  return `{${pairs.toSorted().join()}}`;
+}
+
 /** Whether two trees say the same in the same order, and what was received is written the same. */
 export function isSameTree(one: JsonNode, other: JsonNode): boolean {
   if (one === other) return true;

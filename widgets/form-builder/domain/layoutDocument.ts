@@ -2,6 +2,7 @@
  * The document of the builder: the raw JSON of a SurveyJS layout (T-22, T-23). Nothing in it is interpreted away: what the builder
  * does not know stays as it is.
  */
+import { kindOfDocument } from './documentKind.ts';
 import { createIds, isSameTree, toObject, type JsonNode, type JsonObject, type NodeId } from './jsonTree.ts';
 import { ofEachRoot } from './structure.ts';
 import { readJson, type JsonProblem } from './readJson.ts';
@@ -41,7 +42,9 @@ export function readLayout(text: string | null): ReadLayout {
   const read = readJson(text, ids);
   if (!read.ok) return { ok: false, text, problem: read.problem };
   const { node, around } = read;
-  if (node.kind !== 'object') return { ok: false, text, problem: { reason: 'not-a-layout' } };
+  if (node.kind !== 'object' || kindOfDocument(node) === 'theme') {
+    return { ok: false, text, problem: { reason: 'not-a-layout' } };
+  }
   const document = {
     received: text,
     root: node,

@@ -1,6 +1,6 @@
 import type { Texts } from '#shared/i18n/useTexts.ts';
 import { report } from '#shared/lib/report.ts';
-import { memberOf } from '../domain/jsonTree.ts';
+import { kindOfDocument } from '../domain/documentKind.ts';
 import { readLayout } from '../domain/layoutDocument.ts';
 import { jsonProblemText } from '../json/jsonProblemText.ts';
 import type { Builder } from '../store/builder.ts';
@@ -34,11 +34,7 @@ export async function takeFile(file: File, tools: TakeTools): Promise<void> {
 function takeText(text: string, name: string, { builder, t, announce, refuse }: TakeTools): void {
   const label = t('act.import', { name });
   const theme = readTheme(text);
-  const isTheme =
-    !theme.isDamaged &&
-    memberOf(theme.document.root, 'cssVariables') !== null &&
-    memberOf(theme.document.root, 'pages') === null;
-  if (isTheme) {
+  if (!theme.isDamaged && kindOfDocument(theme.document.root) === 'theme') {
     builder.setTheme({ ...builder.state().theme, root: theme.document.root }, { label });
     announce(label);
     return;
@@ -46,6 +42,10 @@ function takeText(text: string, name: string, { builder, t, announce, refuse }: 
   const read = readLayout(text);
   if (!read.ok) {
     refuse(jsonProblemText(read.problem, t));
+    return;
+  }
+  if (kindOfDocument(read.document.root) !== 'form') {
+    refuse(t('file.neither'));
     return;
   }
   const result = builder.run({ kind: 'setJson', text }, { label });

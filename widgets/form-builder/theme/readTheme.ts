@@ -1,4 +1,5 @@
 /** The theme as SurveyJS writes it (S2 §2, T-22): raw JSON, of which the builder changes a few entries and keeps the rest. */
+import { kindOfDocument } from '../domain/documentKind.ts';
 import { createIds, toObject } from '../domain/jsonTree.ts';
 import type { LayoutDocument } from '../domain/layoutDocument.ts';
 import { readJson } from '../domain/readJson.ts';
@@ -17,18 +18,19 @@ export function readTheme(text: string | null): ReadTheme {
   const given = text ?? '';
   const ids = createIds(1);
   const read = nothing.test(given) ? null : readJson(given, ids);
-  const isRead = read?.ok === true && read.node.kind === 'object';
-  const root = isRead && read.node.kind === 'object' ? read.node : toObject({}, ids);
+  const object = read?.ok && read.node.kind === 'object' ? read.node : null;
+  const theme = object && kindOfDocument(object) !== 'form' ? object : null;
+  const root = theme ?? toObject({}, ids);
   return {
-    isDamaged: read !== null && !isRead,
+    isDamaged: read !== null && !theme,
     document: {
       received: given,
       root,
       start: root,
-      style: isRead ? styleOf(given) : plainStyle,
-      around: isRead ? read.around : ['', ''],
+      style: theme ? styleOf(given) : plainStyle,
+      around: theme && read?.ok ? read.around : ['', ''],
       nextId: ids.next(),
-      isNew: !isRead,
+      isNew: !theme,
     },
   };
 }
