@@ -47,16 +47,16 @@ interface OpenedProps {
   readonly sitekey: string;
 }
 
-/** The editor, or first what mends a damaged layout. */
+/** The editor, or first what mends a damaged layout. What was opened stays open, whatever the page brings later. */
 function Opened({ formId, layout, theme, sitekey }: OpenedProps) {
-  const [mended, setMended] = useState<LayoutDocument | null>(null);
-  const read = readLayout(layout);
-  if (mended) return <Editor {...{ formId, layout, theme, sitekey }} document={mended} />;
-  if (!read.ok)
+  const [opened, setOpened] = useState<LayoutDocument | null>(null);
+  const read = opened ? null : readLayout(layout);
+  if (read?.ok) setOpened(read.document);
+  if (read?.ok === false)
     return (
       <Suspense fallback={<Skeleton kind="facts" count={4} />}>
-        <Damaged text={read.text} problem={read.problem} onMended={setMended} />
+        <Damaged text={read.text} problem={read.problem} onMended={setOpened} />
       </Suspense>
     );
-  return <Editor {...{ formId, layout, theme, sitekey }} document={read.document} />;
+  return opened && <Editor {...{ formId, layout, theme, sitekey }} document={opened} />;
 }

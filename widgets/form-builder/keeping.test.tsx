@@ -97,58 +97,6 @@ describe('unsaved work (screens.md §8 «leave warning», DESIGN.md §3 «Draft 
   });
 });
 
-describe('another stored text while the builder is open (T-22)', () => {
-  const newer = stored.replace('Congress', 'Forum');
-
-  it('is taken over where nothing would be lost', async () => {
-    const page = await openBuilder();
-    await act(async () => page.island.update({ layout: newer }));
-    expect(await page.screen.findByRole('heading', { name: 'Forum' })).toBeTruthy();
-    expect(page.screen.queryByRole('button', { name: 'Use that version' })).toBeNull();
-  });
-
-  it('is offered where something is unsaved, and replaces nothing by itself', async () => {
-    const page = await openBuilder();
-    await write(page, 'Where');
-    await act(async () => page.island.update({ layout: newer }));
-    expect(await page.screen.findByText('The page has another stored version of this form.')).toBeTruthy();
-    expect(page.card('Where')).toBeTruthy();
-    await page.press('Keep mine');
-    expect(page.screen.queryByText(/another stored version/)).toBeNull();
-    expect(page.screen.getByRole('heading', { name: 'Congress' })).toBeTruthy();
-    await act(async () => page.island.update({ layout: newer.replace('Forum', 'Fair') }));
-    await page.press('Use that version');
-    expect(await page.screen.findByRole('heading', { name: 'Fair' })).toBeTruthy();
-    expect(page.screen.queryByText('Where')).toBeNull();
-  });
-
-  const newerTheme = '{"cssVariables":{"--sjs-primary-backcolor":"#123456"}}';
-
-  it('of the form stays offered while another theme is taken over beside it', async () => {
-    const page = await openBuilder();
-    await write(page, 'Where');
-    await act(async () => page.island.update({ layout: newer, themeJson: newerTheme }));
-    expect(await page.screen.findByText('The page has another stored version of this form.')).toBeTruthy();
-    expect(page.screen.queryByText('The page has another stored version of this theme.')).toBeNull();
-    await page.press('Use that version');
-    expect(await page.screen.findByRole('heading', { name: 'Forum' })).toBeTruthy();
-  });
-
-  it('of form and theme are offered each, where both were changed here', async () => {
-    const page = await openBuilder();
-    await page.openTheme();
-    await page.press('Accent #b42318');
-    await write(page, 'Where');
-    await act(async () => page.island.update({ layout: newer, themeJson: newerTheme }));
-    expect(await page.screen.findAllByText(/^The page has another stored version of this/)).toHaveLength(2);
-    const [keepForm] = page.screen.getAllByRole('button', { name: 'Keep mine' });
-    if (keepForm) await page.user.click(keepForm);
-    expect(page.screen.queryByText('The page has another stored version of this form.')).toBeNull();
-    expect(page.screen.getByText('The page has another stored version of this theme.')).toBeTruthy();
-    expect(page.card('Where')).toBeTruthy();
-  });
-});
-
 describe('one wish to save', () => {
   it('is one request, however often it is pressed', async () => {
     const page = await openBuilder();

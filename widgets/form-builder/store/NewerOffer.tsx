@@ -30,3 +30,25 @@ export function NewerOffer({ part, onTake, onKeep }: NewerOfferProps) {
     </FormBanner>
   );
 }
+
+interface DamagedNoteProps {
+  readonly part: Part;
+  readonly onClose: () => void;
+}
+
+/** What the page has stored cannot be read: what is here stays, and takes its place only by a save of it. */
+export function DamagedNote({ part, onClose }: DamagedNoteProps) {
+  const t = useTexts('form-builder');
+  return (
+    <FormBanner
+      tone="warning"
+      actions={
+        <Button size="small" onClick={onClose}>
+          {t('newer.close')}
+        </Button>
+      }
+    >
+      {t(part === 'layout' ? 'newer.layoutDamaged' : 'newer.themeDamaged')}
+    </FormBanner>
+  );
+}

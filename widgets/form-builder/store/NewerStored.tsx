@@ -1,53 +1,74 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
-import { isChanged, readLayout, textOf } from '../domain/layoutDocument.ts';
+import { contentOf } from '../domain/jsonTree.ts';
+import { isChanged, readLayout } from '../domain/layoutDocument.ts';
 import { readTheme } from '../theme/readTheme.ts';
 import { begun } from './openBuilder.ts';
 import { useBuilderScreen } from './screen.ts';
 import type { Part } from './builder.ts';
 
 const NewerOffer = lazyPart(() => import('./NewerOffer.tsx'), 'NewerOffer');
+const DamagedNote = lazyPart(() => import('./NewerOffer.tsx'), 'DamagedNote');
 
 interface StoredProps {
   readonly layout: string;
   readonly theme: string;
 }
 
+const parts = ['layout', 'theme'] as const;
+
+/** What is stored, to begin with; `null` where it cannot be read. */
+function read(part: Part, stored: StoredProps, sitekey: string) {
+  if (part === 'theme') {
+    const { document, isDamaged } = readTheme(stored.theme);
+    return isDamaged ? null : document;
+  }
+  const layout = readLayout(stored.layout);
+  return layout.ok ? begun(layout.document, sitekey) : null;
+}
+
 /**
  * The page gives another stored text than before: taken over where nothing would be lost, else offered. What was just saved
- * comes back the same, and changes nothing.
+ * comes back the same, however it is written, and changes nothing. What cannot be read is told, and nothing else.
  */
 export function NewerStored(stored: StoredProps) {
   const { builder, state, sitekey } = useBuilderScreen();
   const [offered, setOffered] = useState<readonly Part[]>([]);
+  const [damaged, setDamaged] = useState<readonly Part[]>(() =>
+    readTheme(stored.theme).isDamaged ? ['theme'] : [],
+  );
   const known = useRef(stored);
-  const close = (part: Part) => setOffered((now) => now.filter((one) => one !== part));
+  const without = (part: Part) => (now: readonly Part[]) => now.filter((one) => one !== part);
+  const close = (part: Part) => setOffered(without(part));
   const take = (part: Part) => {
     close(part);
-    if (part === 'theme') {
-      builder.replace('theme', readTheme(stored.theme).document);
-      return;
-    }
-    const read = readLayout(stored.layout);
-    if (read.ok) builder.replace('layout', begun(read.document, sitekey));
+    const document = read(part, stored, sitekey);
+    if (document) builder.replace(part, document);
   };
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- looks at each drawing, and does something once for each text
   useEffect(() => {
-    for (const part of ['layout', 'theme'] as const) {
+    for (const part of parts) {
       if (stored[part] === known.current[part]) continue;
       const now = builder.state()[part];
-      const isKnown = stored[part] === now.received || stored[part] === textOf(now);
-      // oxlint-disable-next-line react/set-state-in-effect -- as above
+      const given = read(part, stored, sitekey);
       close(part);
-      if (isKnown) continue;
-      if (isChanged(now) || (part === 'layout' && !readLayout(stored.layout).ok))
-        setOffered((others) => [...others, part]);
+      setDamaged(without(part));
+      if (!given) {
+        setDamaged((others) => [...others, part]);
+        continue;
+      }
+      const content = contentOf(given.root);
+      if ([now.start, now.root].some((root) => contentOf(root) === content)) continue;
+      if (isChanged(now)) setOffered((others) => [...others, part]);
       else take(part);
     }
     known.current = stored;
   });
   return (
     <Suspense fallback={null}>
+      {damaged.map((part) => (
+        <DamagedNote key={part} part={part} onClose={() => setDamaged(without(part))} />
+      ))}
       {offered.map(
         (part) =>
           isChanged(state[part]) && (
