@@ -151,6 +151,25 @@ describe('the notifications of a form in the example host (S2 §2, §3)', () => 
   });
 });
 
+describe('what is fetched when somebody begins to work', () => {
+  it('takes nothing away where it cannot be had, and is asked for again', async () => {
+    const { page, root, rule, save, notices, troubles } = await open();
+    await root.getByRole('radio').first().waitFor();
+    const bar = '**/chunks/SaveBar-*';
+    await page.route(bar, (route) => route.abort());
+    await root.getByRole('radio', { name: 'When the reply is processed' }).check();
+    await root.getByText('This part of the page could not be loaded').waitFor();
+    await rule.getByText('When a reply is processed').waitFor();
+    await page.unroute(bar);
+    await root.getByRole('button', { name: 'Retry' }).click();
+    await save.click();
+    await notices.getByText('Notifications Saved').waitFor();
+    expect(stored()).toMatchObject({ emailOnValidation: true });
+    // Reported, and nothing else.
+    expect(troubles.splice(0)).toEqual([expect.stringContaining('SaveBar')]);
+  });
+});
+
 describe('a colleague who saves the same form (S2 §7)', () => {
   it('is asked about by keyboard, keeps what only they changed, and the focus comes back', async () => {
     const { page, root, save, isSaved, notices } = await open();

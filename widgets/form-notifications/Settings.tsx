@@ -26,13 +26,13 @@ import styles from './form-notifications.module.css';
 const Preview = lazyPart(() => import('./preview/Preview.tsx'), 'Preview');
 
 /** Below the first view. */
-const FurtherCards = lazyPart(() => import('./fields/FurtherCards.tsx'), 'FurtherCards');
+const loadCards = () => import('./fields/FurtherCards.tsx');
 
 /** Only where unsaved work does not come back by itself. */
 const DraftOffer = lazyPart(() => import('./newer/DraftOffer.tsx'), 'DraftOffer');
 
 /** At the end of the screen, until something is changed. */
-const SaveBar = lazyPart(() => import('./SaveBar.tsx'), 'SaveBar');
+const loadBar = () => import('./SaveBar.tsx');
 
 interface SettingsProps {
   readonly formId: string;
@@ -99,8 +99,8 @@ export function Settings({ formId, model }: SettingsProps) {
         <div className={styles['cards']}>
           <MailCard editing={editing} />
           <AnswersCard editing={editing} others={remembered.others} />
-          <Below isWanted={isTouched} fallback={<FurtherLoading />}>
-            <FurtherCards editing={editing} />
+          <Below load={loadCards} isWanted={isTouched} fallback={<FurtherLoading />}>
+            {({ FurtherCards }) => <FurtherCards editing={editing} />}
           </Below>
         </div>
         <aside className={styles['aside']}>
@@ -115,8 +115,8 @@ export function Settings({ formId, model }: SettingsProps) {
           </Suspense>
         </aside>
       </div>
-      <Below isWanted={isTouched || isDirty} fallback={<BarLoading isDirty={isDirty} />}>
-        <SaveBar ref={bar} {...{ formId, model, state, errors, onSaved }} />
+      <Below load={loadBar} isWanted={isTouched || isDirty} fallback={<BarLoading isDirty={isDirty} />}>
+        {({ SaveBar }) => <SaveBar ref={bar} {...{ formId, model, state, errors, onSaved }} />}
       </Below>
     </div>
   );
