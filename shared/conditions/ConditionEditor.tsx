@@ -20,6 +20,8 @@ export interface ConditionEditorProps {
   readonly onChange: (expression: string) => void;
   /** What can be asked for. */
   readonly fields: readonly ConditionField[];
+  /** Names that expressions may ask for beside these: variables, and what holds several answers. */
+  readonly otherNames?: readonly string[] | undefined;
   /** What the whole is called, for screen readers. */
   readonly label: string;
   /** The titles of questions that wait for each other, if there is such a circle. */
@@ -32,12 +34,12 @@ const emptyPart = { kind: 'written', source: '' } as const;
 
 /** Conditions in words: a list of rules that are met together or one by one (S2 §3, screens.md §8). */
 export function ConditionEditor(props: ConditionEditorProps) {
-  const { value, onChange, fields, label, circle = [], isDisabled = false } = props;
+  const { value, onChange, fields, otherNames = [], label, circle = [], isDisabled = false } = props;
   const t = useTexts('conditions');
   const announce = useAnnounce();
   const rows = useRef<HTMLDivElement>(null);
   const { list, setJoin, add, setPart, remove } = useConditionList(value, onChange);
-  const problems = checkConditions(list, fields);
+  const problems = checkConditions(list, fields, otherNames);
 
   const addPart = (part: ConditionPart) => {
     add(part);

@@ -38,7 +38,8 @@ export function RuleRow({ number, rule, fields, problems, isDisabled, onChange, 
     label: field.label,
     description: nameBeside(field),
   }));
-  const missing = { value: rule.field, label: rule.field, description: t('missing') };
+  const isGone = problems.some((problem) => problem.kind === 'missingField');
+  const missing = { value: rule.field, label: rule.field, description: isGone ? t('missing') : undefined };
   const chosen = rule.field === '' ? null : (items.find(({ value }) => value === rule.field) ?? missing);
   const told = problems.filter((problem) => problem.kind !== 'noField' && problem.kind !== 'noValue');
   const errors = (isOfField: boolean) =>

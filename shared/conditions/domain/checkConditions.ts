@@ -8,7 +8,7 @@ import {
   type Rule,
   type SingleValue,
 } from './conditions.ts';
-import { namesIn, questionOf } from './names.ts';
+import { isMissing, namesIn } from './names.ts';
 import { isReadable } from './readConditions.ts';
 import { tokensOf } from './tokens.ts';
 import { isSayableName, isSayableValue } from './writeConditions.ts';
@@ -32,32 +32,36 @@ export type ConditionProblem =
 export function checkConditions(
   { parts }: ConditionList,
   fields: readonly ConditionField[],
+  /** Names that are there beside the fields. */
+  others: readonly string[] = [],
 ): readonly (readonly ConditionProblem[])[] {
   const byName = new Map(fields.map((field) => [field.name, field]));
-  return parts.map((part) => checkPart(part, byName));
+  const known = { fields: byName, names: new Set([...byName.keys(), ...others]) };
+  return parts.map((part) => checkPart(part, known));
 }
 
-type Fields = ReadonlyMap<string, ConditionField>;
+interface Known {
+  readonly fields: ReadonlyMap<string, ConditionField>;
+  readonly names: ReadonlySet<string>;
+}
 
-function checkPart(part: ConditionPart, fields: Fields): readonly ConditionProblem[] {
-  if (part.kind === 'rule') return checkRule(part, fields);
+function checkPart(part: ConditionPart, known: Known): readonly ConditionProblem[] {
+  if (part.kind === 'rule') return checkRule(part, known);
   if (!isReadable(tokensOf(part.source)) || part.source.trim() === '') return [{ kind: 'unreadable' }];
-  const names = new Set(fields.keys());
   return namesIn(part.source)
-    .filter((name) => questionOf(name, names) === null)
+    .filter((name) => isMissing(name, known.names))
     .map((name) => ({ kind: 'missingField', name }));
 }
 
-function checkRule(rule: Rule, fields: Fields): readonly ConditionProblem[] {
+function checkRule(rule: Rule, { fields, names }: Known): readonly ConditionProblem[] {
   const { field: name, operator, value } = rule;
   if (name === '') return [{ kind: 'noField' }];
   if (!isSayableName(name)) return [{ kind: 'unsayable', value: name }];
-  const known = questionOf(name, new Set(fields.keys()));
-  if (known === null) return [{ kind: 'missingField', name }];
+  if (isMissing(name, names)) return [{ kind: 'missingField', name }];
   if (!needsValue(operator)) return [];
   const values: readonly SingleValue[] = typeof value === 'object' ? (value ?? []) : [value];
   if (values.length === 0 || values.includes('')) return [{ kind: 'noValue' }];
-  const field = known === name ? fields.get(name) : undefined;
+  const field = fields.get(name);
   return values.flatMap((one) => {
     if (!isSayableValue(one)) return [{ kind: 'unsayable', value: String(one) } as const];
     return field ? checkValue(one, field, takesMany(operator)) : [];
@@ -76,7 +80,7 @@ function checkValue(value: SingleValue, field: ConditionField, isMany: boolean):
     (kind === 'date' && !dateText.test(text)) ||
     (kind === 'dateTime' && !momentText.test(text));
   if (isWrong) return [{ kind: 'wrongType', value: text }];
-  const isChosen = kind === 'choice' || kind === 'choices' || isMany;
+  const isChosen = kind === 'choice' || kind === 'choices' || kind === 'boolean' || isMany;
   if (!isChosen || !choices || choices.length === 0) return [];
   return choices.some((choice) => String(choice.value) === text)
     ? []

@@ -270,6 +270,33 @@ describe('checkConditions (screens.md §8)', () => {
     expect(checkConditions(readConditions(expression), fields)).toEqual([problems]);
   });
 
+  it.each([
+    '{panel.hotel} notempty',
+    "{parentPanel.hotel} = 'x'",
+    '{row.nights} > 2',
+    '{rowIndex} = 0',
+    '{self.isVisible} = true',
+    "{item} = 'a' and {choice} = 'a'",
+    "{Country-Comment} contains 'x'",
+    '{#Country} notempty',
+    '{country} notempty',
+    '{Matrix.row.column} = 3',
+    '{Matrix-total.sum} > 3 or {Days[0]} = 1 or {$panel.hotel} notempty',
+    "{budget} > 3 and {details.hotel} = 'x'",
+  ])('marks nothing in %s, which SurveyJS fills in', (expression) => {
+    const names = ['budget', 'details', 'Matrix-total'];
+    expect(checkConditions(readConditions(expression), fields, names).flat()).toEqual([]);
+  });
+
+  it('asks a yes or no for what it is stored as', () => {
+    const choices = ['ja', 'nein'].map((value) => ({ value, label: value }));
+    const stored = [{ name: 'Ok', label: 'Ok', kind: 'boolean', choices } as const];
+    expect(checkConditions(readConditions("{Ok} = 'ja'"), stored)).toEqual([[]]);
+    expect(checkConditions(readConditions('{Ok} = true'), stored)).toEqual([
+      [{ kind: 'unknownChoice', value: 'true' }],
+    ]);
+  });
+
   it('says what a new rule lacks', () => {
     const parts = [rule('', 'equal'), rule('Nights', 'equal')];
     expect(checkConditions({ join: 'and', parts }, fields).map(([one]) => one?.kind)).toEqual([

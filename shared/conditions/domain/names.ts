@@ -15,6 +15,23 @@ export function questionOf(name: string, questions: ReadonlySet<string>): string
   return cuts.find((cut) => questions.has(cut)) ?? null;
 }
 
+/** What SurveyJS fills in by where the expression stands: `{panel.x}`, `{row.x}`, `{item}`. */
+const ofPlace =
+  /^(?:panel|parentPanel|prevPanel|nextPanel|row|totalRow|prevRow|nextRow|item|choice|self|survey)(?:[.[]|$)/i;
+const alone =
+  /^(?:item|choice|panelIndex|visiblePanelIndex|rowIndex|visibleRowIndex|rowName|rowValue|rowTitle|columnName|locale|pageno|pagecount|language)$/i;
+
+/** Whether a name in braces stands for nothing: no question, no comment beside one (`Hotel-Comment`), nothing that its place gives. */
+export function isMissing(name: string, questions: ReadonlySet<string>): boolean {
+  if (questionOf(name, questions) !== null) return false;
+  const plain = name.trim().replace(/^[#$]/, '');
+  if (ofPlace.test(plain) || alone.test(plain)) return false;
+  const commented = plain.replace(/-Comment$/i, '');
+  if (commented !== plain && questionOf(commented, questions) !== null) return false;
+  const folded = new Set([...questions].map((one) => one.toLowerCase()));
+  return questionOf(plain.toLowerCase(), folded) === null;
+}
+
 /** The expression with one question renamed, also in `{name.row}`, `{name[0]}`; all else stays as it is written. */
 export function renameIn(expression: string, from: string, to: string): string {
   const parts: string[] = [];

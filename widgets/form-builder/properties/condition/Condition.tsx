@@ -5,7 +5,7 @@ import { textUnder } from '../../domain/jsonTree.ts';
 import { nameOf } from '../../domain/structure.ts';
 import { useBuilderScreen } from '../../store/screen.ts';
 import { useEdit, type Edited } from '../fields.tsx';
-import { circleOf, formFields } from './formFields.ts';
+import { circleOf, formFields, otherNames } from './formFields.ts';
 import { conditionWords } from './conditionWords.ts';
 import styles from '../selected.module.css';
 
@@ -31,6 +31,7 @@ export function Condition({ node, name }: Edited) {
         label={t('condition.heading')}
         value={value}
         fields={fields}
+        otherNames={otherNames(state.layout)}
         circle={circleOf(outline, own)}
         onChange={(expression) => void set('visibleIf', expression === '' ? undefined : expression)}
       />

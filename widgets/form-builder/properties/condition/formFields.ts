@@ -5,12 +5,13 @@ import type {
   ConditionField,
   ConditionFieldKind,
 } from '#shared/conditions/domain/conditionFields.ts';
-import { itemsUnder, memberOf, type JsonNode, type JsonObject } from '../../domain/jsonTree.ts';
+import { itemsUnder, memberOf, textUnder, type JsonNode, type JsonObject } from '../../domain/jsonTree.ts';
 import type { LayoutDocument } from '../../domain/layoutDocument.ts';
 import { objectOf } from '../../domain/layoutDocument.ts';
 import { shownText, type TextLanguage } from '../../domain/localText.ts';
 import type { Outline, OutlineElement } from '../../domain/outline.ts';
 import type { QuestionKind } from '../../domain/questionTypes.ts';
+import { allElements, nameOf } from '../../domain/structure.ts';
 import { elementsInOrder } from '../../canvas/places.ts';
 
 const kinds: Readonly<Partial<Record<QuestionKind, ConditionFieldKind>>> = {
@@ -46,11 +47,32 @@ export function formFields({ layout, outline, language, without }: FieldsRequest
     const { id, kind, name, title } = element;
     if (name === '' || name === without || silent.has(kind)) return [];
     const node = id === null ? null : objectOf(layout, id);
-    const choices = node ? choicesOf(node, language) : [];
+    const choices = node ? (kind === 'consent' ? answersOf(node, language) : choicesOf(node, language)) : [];
     const field = { name, label: title || name, kind: (kind && kinds[kind]) ?? 'presence' } as const;
     return [choices.length > 0 ? { ...field, choices } : field];
   });
 }
+
+/** What a yes or no is stored as, where it is not true and false. */
+function answersOf(node: JsonObject, language: TextLanguage): readonly ConditionChoice[] {
+  const answers = (['valueTrue', 'valueFalse'] as const).map((key) => plainValue(memberOf(node, key)));
+  if (answers.every((answer) => answer === null)) return [];
+  const labels = ['labelTrue', 'labelFalse'].map((key) => shownText(memberOf(node, key), language));
+  return answers.map((answer, at) => {
+    const value = answer ?? at === 0;
+    return { value, label: labels[at] ?? String(value) };
+  });
+}
+
+/** Names that expressions may ask for beside the questions: groups, keys of answers that are not names, values that are computed or set. */
+export function otherNames({ root }: LayoutDocument): readonly string[] {
+  const elements = allElements(root).flatMap((element) => [nameOf(element), textUnder(element, 'valueName')]);
+  const computed = itemsUnder(root, 'calculatedValues').map((one) => named(one, 'name'));
+  const set = itemsUnder(root, 'triggers').map((one) => named(one, 'setToName'));
+  return [...elements, ...computed, ...set].filter((name) => name !== null && name !== '').map(String);
+}
+
+const named = (node: JsonNode, key: string) => (node.kind === 'object' ? textUnder(node, key) : null);
 
 function choicesOf(node: JsonObject, language: TextLanguage): readonly ConditionChoice[] {
   return itemsUnder(node, 'choices').flatMap((item): ConditionChoice[] => {
