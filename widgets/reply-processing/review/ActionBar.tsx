@@ -1,12 +1,14 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import type { MouseEvent } from 'react';
+import { Suspense, useState, type MouseEvent } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { stripBidiControls } from '#shared/lib/text.ts';
+import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { Menu } from '#shared/ui/Menu.tsx';
 import type { ReviewControl } from './useReview.ts';
 import styles from './review.module.css';
+
+const ChangeList = lazyPart(() => import('./ChangeList.tsx'), 'ChangeList');
 
 /** What can be done with the reply that is looked at. */
 export interface Acts {
@@ -81,6 +83,7 @@ const once = (act: () => void) => (event: MouseEvent) => {
 /** «3 fields will change», and which, before anything is written (screens.md §12). */
 function Summary({ review }: { readonly review: ReviewControl }) {
   const t = useTexts('reply-processing');
+  const [isOpen, setOpen] = useState(false);
   const { changes, target, isValid } = review;
   const count = changes.length;
   const overwritten = changes.filter(({ before }) => before.trim() !== '').length;
@@ -96,27 +99,13 @@ function Summary({ review }: { readonly review: ReviewControl }) {
       )}
       {!isValid && <span className={styles['invalid']}>{t('act.invalid')}</span>}
       {count > 0 && (
-        <details className={styles['changes']}>
+        <details className={styles['changes']} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary>{t('change.which')}</summary>
-          <ul>
-            {changes.map(({ name, label, before, after }) => (
-              <li key={name}>
-                <bdi className={styles['field']}>{label}</bdi>
-                <span className={styles['delta']}>
-                  {before.trim() !== '' && (
-                    <>
-                      <del>
-                        <bdi>{stripBidiControls(before)}</bdi>
-                      </del>{' '}
-                    </>
-                  )}
-                  <ins>
-                    <bdi>{after.trim() === '' ? t('fields.empty') : stripBidiControls(after)}</bdi>
-                  </ins>
-                </span>
-              </li>
-            ))}
-          </ul>
+          {isOpen && (
+            <Suspense>
+              <ChangeList changes={changes} />
+            </Suspense>
+          )}
         </details>
       )}
     </div>

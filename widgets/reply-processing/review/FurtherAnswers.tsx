@@ -1,36 +1,28 @@
+import { Suspense, useState } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { isDataUrl } from '#shared/lib/dataUrls.ts';
-import { stripBidiControls, truncateGraphemes } from '#shared/lib/text.ts';
-import { previewMaxLength } from '../domain/limits.ts';
+import { lazyPart } from '#shared/island/lazyPart.tsx';
 import type { Value } from '../domain/sides.ts';
 import styles from './review.module.css';
 
-/** A file comes as its whole content: nobody reads that. */
-const shown = (text: string) => (isDataUrl(text) ? `${text.slice(0, 40)}…` : text);
+const AnswerList = lazyPart(() => import('./AnswerList.tsx'), 'AnswerList');
 
 /** Answers that no field of the records stands for: shown, written nowhere. */
 export function FurtherAnswers({ answers }: { readonly answers: readonly Value[] }) {
   const t = useTexts('reply-processing');
+  const [isOpen, setOpen] = useState(false);
   if (answers.length === 0) return null;
   return (
-    <details className={styles['further']}>
+    <details
+      className={styles['further']}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>{t('reply.others', { count: answers.length })}</summary>
-      <dl>
-        {answers.map(({ from, text }, at) => (
-          <div key={`${from} ${at}`}>
-            <dt>
-              <bdi>{stripBidiControls(from)}</bdi>
-            </dt>
-            <dd>
-              {text.trim() === '' ? (
-                t('reply.emptyAnswer')
-              ) : (
-                <bdi>{truncateGraphemes(stripBidiControls(shown(text)), previewMaxLength)}</bdi>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {isOpen && (
+        <Suspense>
+          <AnswerList answers={answers} />
+        </Suspense>
+      )}
     </details>
   );
 }

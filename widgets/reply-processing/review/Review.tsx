@@ -4,7 +4,6 @@ import { Suspense, useId, useState } from 'react';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
-import { stripBidiControls } from '#shared/lib/text.ts';
 import { Badge } from '#shared/ui/Badge.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { loadProblemNotice } from '../desk/decidingParts.ts';
@@ -19,6 +18,7 @@ import { personOf } from './person.ts';
 import type { ReviewControl } from './useReview.ts';
 import styles from './review.module.css';
 
+const RawReply = lazyPart(() => import('./RawReply.tsx'), 'RawReply');
 const ProblemNotice = lazyPart(loadProblemNotice, 'ProblemNotice');
 
 export interface ReviewProps {
@@ -52,7 +52,9 @@ export function Review(props: ReviewProps) {
         </Suspense>
       )}
       {isRaw ? (
-        <RawReply raw={item.reply.raw} />
+        <Suspense>
+          <RawReply raw={item.reply.raw} />
+        </Suspense>
       ) : (
         <>
           <Matches review={review} isRegistration={isRegistration}>
@@ -110,19 +112,5 @@ function ReviewHead({ review, progress, onStep, titleId }: ReviewProps & { reado
         />
       </div>
     </header>
-  );
-}
-
-/** What came and cannot be read, as it came (T-26). */
-function RawReply({ raw }: { readonly raw: string }) {
-  const t = useTexts('reply-processing');
-  return (
-    <div className={styles['raw']}>
-      <p>{t('reply.rawText')}</p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
-      <pre dir="auto" tabIndex={0} aria-label={t('reply.rawTitle')}>
-        {stripBidiControls(raw)}
-      </pre>
-    </div>
   );
 }
