@@ -1,11 +1,8 @@
 import { Suspense, useMemo, useState, type ReactNode } from 'react';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import SearchX from 'lucide-react/icons/search-x';
 import { isRegistrationType } from '#shared/lib/formFields.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { Button } from '#shared/ui/Button.tsx';
-import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Progress } from '#shared/ui/Progress.tsx';
 import type { Memory } from '../domain/choosing.ts';
@@ -28,6 +25,8 @@ import styles from './desk.module.css';
 
 const ContactByForm = lazyPart(() => import('../review/ContactByForm.tsx'), 'ContactByForm');
 const KeptWorks = lazyPart(() => import('./KeptWorks.tsx'), 'KeptWorks');
+const LostReply = lazyPart(() => import('./LostReply.tsx'), 'LostReply');
+const NoReply = lazyPart(() => import('./NoReply.tsx'), 'NoReply');
 const ReadyLane = lazyPart(() => import('../list/ReadyLane.tsx'), 'ReadyLane');
 const UndoBar = lazyPart(loadUndoBar, 'UndoBar');
 
@@ -54,12 +53,12 @@ export function Desk(props: DeskProps) {
   const isRegistration = isRegistrationType(type);
   const [search, setSearch] = useState('');
   const works = useWorks(form);
-  const { triage, state } = useTriage({
+  const { triage, state, begin } = useTriage({
     form,
     type,
     search,
     undoSeconds,
-    start: search === '' ? start : null,
+    start,
     onSettled: (settled) => {
       const { decision, outcome } = settled;
       const { content } = decision.wanted;
@@ -86,9 +85,7 @@ export function Desk(props: DeskProps) {
       </div>
       <div className={styles['desk']}>
         {phase === 'loading' && <DeskSkeleton />}
-        {phase === 'failed' && (
-          <ErrorNotice error={error} message={t('list.failed')} onRetry={() => triage.begin(start)} />
-        )}
+        {phase === 'failed' && <ErrorNotice error={error} message={t('list.failed')} onRetry={begin} />}
         {phase === 'ready' && ground && (
           <Open
             {...props}
@@ -148,7 +145,7 @@ function Open(props: OpenProps) {
   const current = currentItem(queue);
   const batches = useBatches({ triage, queue, items, ground, memory, works, isRegistration });
   const more = pageToLoad(queue);
-  const words = { done: progress.done, total: progress.done + progress.remaining };
+  const words = { done: progress.done, total: progress.total };
   const text = t(progress.isAtLeast ? 'progress.atLeast' : 'progress.of', words);
   return (
     <>
@@ -184,7 +181,7 @@ function Open(props: OpenProps) {
           )}
           <ReplyList
             items={items}
-            current={queue.current}
+            current={state.lost ? null : queue.current}
             ready={batches.readyIds}
             selected={batches.selected}
             problems={state.problems}
@@ -209,20 +206,21 @@ function Open(props: OpenProps) {
             </Button>
           )}
         </aside>
-        {current ? (
+        {state.lost ? (
+          <Suspense>
+            <LostReply item={state.lost} work={works.of(state.lost)} {...{ triage }} onHelp={props.onHelp} />
+          </Suspense>
+        ) : current ? (
           <Current {...props} item={current} />
-        ) : search === '' ? (
-          <EmptyState icon={<CircleCheck />} title={t('list.emptyTitle')}>
-            {t('list.emptyText')}
-          </EmptyState>
         ) : (
-          <EmptyState
-            icon={<SearchX />}
-            title={t('list.noMatch', { search })}
-            action={<Button onClick={() => props.onSearch('')}>{t('list.clearSearch')}</Button>}
-          >
-            {t('list.noMatchText')}
-          </EmptyState>
+          <Suspense>
+            <NoReply
+              {...{ triage, state, search }}
+              isMore={more !== null}
+              onSearch={props.onSearch}
+              onHelp={props.onHelp}
+            />
+          </Suspense>
         )}
       </div>
       {batches.confirmation}

@@ -13,6 +13,7 @@ import {
   withPage,
   without,
   type Queue,
+  type QueueItem,
 } from '../domain/queue.ts';
 import { createLaterWriter } from '../store/laterWriter.ts';
 import type { WriterOptions, WriterState } from '../store/writer.ts';
@@ -26,6 +27,8 @@ export interface TriageState {
   /** The newest page: fields and what can be chosen are the same on all. */
   readonly page: ResponsesPage | null;
   readonly writer: WriterState;
+  /** The reply that was looked at, where somebody else has taken it from the list: shown until it is left. */
+  readonly lost: QueueItem | null;
   /** What went wrong with a reply, by the item's id, until it is decided anew or put aside. */
   readonly problems: ReadonlyMap<string, Settled>;
 }
@@ -77,8 +80,18 @@ export function createTriage(options: TriageOptions): Triage {
     put({ queue, problems });
     options.onSettled(settled);
   };
-  const takePage = (page: number, read: ResponsesPage) =>
-    put({ phase: 'ready', error: null, page: read, queue: withPage(state.queue, page, read) });
+  const takePage = (page: number, read: ResponsesPage) => {
+    const before = currentItem(state.queue);
+    const queue = withPage(state.queue, page, read);
+    const isLost = before !== null && !before.isLeaving && queue.items.every(({ id }) => id !== before.id);
+    put({
+      phase: 'ready',
+      error: null,
+      page: read,
+      queue,
+      lost: isLost ? (state.lost ?? before) : state.lost,
+    });
+  };
   const writer = createLaterWriter(loadWriter, { ...options, onSettled: settle, onRead: takePage });
   let state: TriageState = {
     phase: 'loading',
@@ -87,6 +100,7 @@ export function createTriage(options: TriageOptions): Triage {
     queue: emptyQueue,
     page: null,
     writer: writer.get(),
+    lost: null,
     problems: new Map(),
   };
   writer.subscribe(() => put({ writer: writer.get() }));
@@ -116,7 +130,7 @@ export function createTriage(options: TriageOptions): Triage {
     get: () => state,
     subscribe: (listener) => changed.on(listener),
     begin: async (index) => {
-      put({ phase: 'loading', error: null });
+      put({ phase: 'loading', error: null, lost: null });
       try {
         const first = await options.lookPage(1);
         const page = await pageOfIndex(index, first, options.lookPage);
@@ -129,11 +143,13 @@ export function createTriage(options: TriageOptions): Triage {
     },
     loadMore,
     step: async (by) => {
+      // The next one has taken its place.
+      if (state.lost) return put({ lost: null });
       const { queue, needsPage } = step(state.queue, by);
       if (needsPage === null) return put({ queue });
       if (await load(needsPage)) put({ queue: step(state.queue, by).queue });
     },
-    lookAt: (id) => put({ queue: lookAt(state.queue, id) }),
+    lookAt: (id) => put({ queue: lookAt(state.queue, id), lost: null }),
     decide: (decisions) => {
       const ids = decisions.map(({ itemId }) => itemId);
       const problems = new Map([...state.problems].filter(([id]) => !ids.includes(id)));
@@ -149,7 +165,7 @@ export function createTriage(options: TriageOptions): Triage {
         state.queue,
         taken.map(({ itemId }) => itemId),
       );
-      put({ queue: lookAt(back, first.itemId) });
+      put({ queue: lookAt(back, first.itemId), lost: null });
       return taken;
     },
     resume: writer.resume,

@@ -1,12 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
-import { fetchContact } from '#shared/api/contacts.ts';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { dismissReply, fetchResponses, responsesQuery, writeRecord } from '#shared/api/form-replies.ts';
 import { useAskBeforeUnload } from '#shared/interaction/useAskBeforeUnload.ts';
+import { importChunk } from '#shared/lib/importFile.ts';
 import { report } from '#shared/lib/report.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import type { Settled } from '../domain/decision.ts';
 import { createTriage, type Triage, type TriageState } from './triage.ts';
+
+/** It has come with the contacts that were found. */
+const loadContacts = () => import('#shared/api/contacts.ts');
 
 export interface ListName {
   readonly form: string;
@@ -25,6 +28,8 @@ interface TriageHookOptions extends ListName {
 export function useTriage(options: TriageHookOptions): {
   readonly triage: Triage;
   readonly state: TriageState;
+  /** Reads the list from where it is to begin. */
+  readonly begin: () => Promise<void>;
 } {
   const { form, type, search, start, undoSeconds } = options;
   const api = useApi();
@@ -41,6 +46,7 @@ export function useTriage(options: TriageHookOptions): {
       },
       readPage: (page) => fetchResponses(api, request(page)),
       readRecord: async (contactId) => {
+        const { fetchContact } = await importChunk(loadContacts);
         const { contact } = await fetchContact(api, { contactId });
         return { id: contactId, values: contact };
       },
@@ -50,13 +56,20 @@ export function useTriage(options: TriageHookOptions): {
       onSettled: ties.tell,
     });
   }, [api, client, form, type, search, undoSeconds, ties]);
-  const begin = useEffectEvent(() => void triage.begin(start));
+  /** The address says where to begin, not where to go on after a search: by then its index may be another reply's. */
+  const hasBegun = useRef(false);
+  const begin = () => triage.begin(hasBegun.current ? null : start);
+  const beginOnce = useEffectEvent(() => void begin());
   useEffect(() => {
-    begin();
+    beginOnce();
     return () => ties.leave(triage);
   }, [triage, ties]);
 
   const state = useSyncExternalStore(triage.subscribe, triage.get, triage.get);
+  const isReady = state.phase === 'ready';
+  useEffect(() => {
+    if (isReady) hasBegun.current = true;
+  }, [isReady]);
   const isBusy = state.writer.pending.length > 0 || state.writer.writing !== null;
   useAskBeforeUnload(isBusy);
   useEffect(() => {
@@ -66,7 +79,7 @@ export function useTriage(options: TriageHookOptions): {
     globalThis.addEventListener('beforeunload', flush);
     return () => globalThis.removeEventListener('beforeunload', flush);
   }, [isBusy, triage]);
-  return { triage, state };
+  return { triage, state, begin };
 }
 
 /** What outlives a list: who hears how decisions end, and what the list before still has to send. */
