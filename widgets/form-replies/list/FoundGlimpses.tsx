@@ -2,8 +2,8 @@ import { useCallback, useMemo } from 'react';
 import { glimpsed, isInHead } from '../domain/columns.ts';
 import { excerpt, hasHit } from '../domain/highlight.ts';
 import { useScreen } from '../screenContext.ts';
+import { Glimpses, useTextOf, type GlimpsesProps } from './Glimpses.tsx';
 import { Marked } from './Marked.tsx';
-import { Glimpses, useTextOf, type GlimpsesProps } from './Preview.tsx';
 
 /** Where the search found something in a reply, else its first answers: loaded with the first search. */
 export function FoundGlimpses({ answers, columns }: GlimpsesProps) {
