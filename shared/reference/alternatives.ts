@@ -55,12 +55,15 @@ const record = {
   },
   required: ['id'],
 };
-const recordsOfReply = { anyOf: [{ type: 'array', items: record }, record, { type: 'null' }] };
+/** What a record holds is said once. */
+const oneOrSeveral = (item: JsonSchema) => ({
+  anyOf: [{ type: 'array', items: item }, objectWith({ id }), { type: 'null' }],
+});
 
 /** Records that replies may be about: by the replies' indexes, or a list beside them. */
 export const matchShapes = [
-  { type: 'object', additionalProperties: recordsOfReply },
-  { type: 'array', items: recordsOfReply },
+  { type: 'object', additionalProperties: oneOrSeveral(record) },
+  { type: 'array', items: oneOrSeveral(objectWith({ id })) },
 ] as const;
 
 const tag = { type: 'object', properties: { name: text, value: text, sample: text }, required: ['value'] };

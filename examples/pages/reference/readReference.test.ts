@@ -56,4 +56,13 @@ describe('fieldsOf', () => {
       ['names.*', '"a" | "b"', true],
     ]);
   });
+
+  it('says of several shapes once what is said of them all', () => {
+    const shapes = [{ type: 'array', items: { type: 'string' } }, { type: 'null' }];
+    const rows = fieldsOf({ properties: { names: { description: 'Whoever comes.', anyOf: shapes } } });
+    expect(rows.map(({ place, type, about }) => [place, type, about])).toEqual([
+      ['names', 'array', 'Whoever comes.'],
+      ['names', 'null', ''],
+    ]);
+  });
 });

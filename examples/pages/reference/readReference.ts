@@ -152,7 +152,11 @@ function toContent(part: Json): Content {
 /** Every place of a schema, outer ones first. */
 export function fieldsOf(schema: Json, place = '', isRequired = true): readonly Field[] {
   const shapes = listOf(schema['anyOf']).map(recordOf);
-  if (shapes.length > 0) return shapes.flatMap((shape) => fieldsOf(shape, place, isRequired));
+  if (shapes.length > 0) {
+    const [first = {}, ...others] = shapes;
+    const said = schema['description'] === undefined ? {} : { description: schema['description'] };
+    return [{ ...said, ...first }, ...others].flatMap((shape) => fieldsOf(shape, place, isRequired));
+  }
   const required = listOf(schema['required']);
   const inner = Object.entries(recordOf(schema['properties'])).flatMap(([name, value]) =>
     fieldsOf(recordOf(value), place === '' ? name : `${place}.${name}`, required.includes(name)),

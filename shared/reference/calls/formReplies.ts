@@ -32,6 +32,11 @@ const changes = [
   {},
 ];
 
+const choosable = {
+  anyOf: choiceShapes,
+  description: 'Names, records with a name, or either by id.',
+} as const;
+
 const writing = {
   facts:
     '`formData` holds only what changes, by the names of `fullFields`: of a record that is there what becomes another, of a new one every field that is filled. What is not in it stays as it is. It may be `{}`, which PHP reads as `[]`: the record is right as it is, and the reply only leaves the list. `response` is the reply as it was sent here, by which it is found: its index may mean another by now. The id of the record is read from the answer (`id`, below the record or `data`, or a bare number). The reply leaves the list, and the indexes behind it go down by one.',
@@ -67,7 +72,10 @@ export const formReplies = {
     run: (api, { formId }) =>
       ['', 'ana'].map((searchTerm) => fetchReplies(api, { formId: String(formId), page: 1, searchTerm })),
     answer: { replies: [reply], pages: 3 },
-    answerNotes: { 'replies[]': { anyOf: replyShapes }, pages: 'How many pages there are, of this search.' },
+    answerNotes: {
+      'replies[]': { anyOf: replyShapes, description: 'JSON text of question to answer, or the map.' },
+      pages: 'How many pages there are, of this search.',
+    },
     queryNotes: {
       page: 'From 1.',
       searchTerm:
@@ -107,16 +115,16 @@ export const formReplies = {
       formData: {},
     },
     answerNotes: {
-      'replies[]': { anyOf: replyShapes },
+      'replies[]': { anyOf: replyShapes, description: 'JSON text of question to answer, or the map.' },
       pages: 'How many pages there are, of this search.',
-      fullFields: { anyOf: choiceShapes },
-      fullMatches: { anyOf: matchShapes },
-      matches: { anyOf: matchShapes },
-      titles: { anyOf: choiceShapes },
-      organisations: { anyOf: choiceShapes },
-      hotels: { anyOf: choiceShapes },
-      dinnerTables: { anyOf: choiceShapes },
-      socialEvents: { anyOf: choiceShapes },
+      fullFields: choosable,
+      fullMatches: { anyOf: matchShapes, description: 'Surely the same person.' },
+      matches: { anyOf: matchShapes, description: 'May be the same person.' },
+      titles: choosable,
+      organisations: choosable,
+      hotels: choosable,
+      dinnerTables: choosable,
+      socialEvents: choosable,
       initialContact: {
         type: 'object',
         additionalProperties: {},
