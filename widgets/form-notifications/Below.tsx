@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useWasNear } from '#shared/interaction/useWasNear.ts';
 import { useChunk } from '#shared/island/useChunk.ts';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import styles from './form-notifications.module.css';
@@ -20,18 +21,8 @@ interface BelowProps<M extends object> {
  */
 export function Below<M extends object>({ load, isWanted, fallback, children }: BelowProps<M>) {
   const t = useTexts('form-notifications');
-  const [isNear, setNear] = useState(globalThis.IntersectionObserver === undefined);
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const el = place.current;
-    if (isNear || !el) return undefined;
-    const watcher = new IntersectionObserver(
-      (entries) => setNear((before) => before || entries.some(({ isIntersecting }) => isIntersecting)),
-      { rootMargin: '160px' },
-    );
-    watcher.observe(el);
-    return () => watcher.disconnect();
-  }, [isNear]);
+  const isNear = useWasNear(place);
   const { module, isFailed, retry } = useChunk(isNear || isWanted ? load : null);
   if (module) return children(module);
   return (

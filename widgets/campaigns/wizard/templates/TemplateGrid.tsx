@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import Eye from 'lucide-react/icons/eye';
-import { useId, Suspense, useEffect, useRef, useState } from 'react';
+import { useId, Suspense, useRef } from 'react';
 import Mail from 'lucide-react/icons/mail';
 import type { Template } from '#shared/api/templates.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
@@ -8,6 +8,7 @@ import { isolate } from '#shared/lib/text.ts';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
+import { useWasNear } from '#shared/interaction/useWasNear.ts';
 import styles from './templates.module.css';
 
 interface TemplateGridProps {
@@ -107,20 +108,4 @@ function TemplateThumb({ template }: { readonly template: Template }) {
       )}
     </span>
   );
-}
-
-/** Whether an element has been near the view. Without an observer everything counts as seen. */
-function useWasNear(place: { readonly current: Element | null }): boolean {
-  const [isSeen, setSeen] = useState(globalThis.IntersectionObserver === undefined);
-  useEffect(() => {
-    const el = place.current;
-    if (isSeen || !el) return undefined;
-    const watcher = new IntersectionObserver(
-      (entries) => setSeen((before) => before || entries.some(({ isIntersecting }) => isIntersecting)),
-      { rootMargin: '200px' },
-    );
-    watcher.observe(el);
-    return () => watcher.disconnect();
-  }, [place, isSeen]);
-  return isSeen;
 }
