@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { waitFor } from '@testing-library/dom';
+import { waitFor, within } from '@testing-library/dom';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openReplyProcessing } from '#test/support/openReplyProcessing.ts';
 import { ana, dismissals } from '#test/support/processingServer.ts';
@@ -55,6 +55,34 @@ describe('keys (screens.md §12)', () => {
     expect(desk.journal).toHaveLength(1);
     await key(desk, 'c');
     await waitFor(() => expect(desk.journal.at(-1)?.path).toBe('/api/forms-processing/create-contact'));
+  });
+
+  it('E writes an own value in the line of the focus', async () => {
+    const desk = await openReplyProcessing(
+      { replies: [{ ...anaReply, Function: 'Chair' }] },
+      { userId: 4717 },
+    );
+    await shows(desk, 'Ana Ruiz');
+    await desk.pick('Function', /Own value/);
+    await desk.screen.findByRole('textbox', { name: 'Function' });
+    within(desk.line('Department'))
+      .getByRole('radio', { name: /Record/ })
+      .focus();
+    await desk.user.keyboard('e');
+    const other = await desk.screen.findByRole('textbox', { name: 'Department' });
+    await waitFor(() => expect(desk.el.shadowRoot?.activeElement).toBe(other));
+    expect(other).toHaveProperty('value', 'Events');
+  });
+
+  it('? lists them', async () => {
+    const desk = await openReplyProcessing({ replies: [bo] });
+    await shows(desk, 'Bo Lund');
+    await desk.press('Keys');
+    await desk.screen.findByRole('dialog', { name: 'Keys' });
+    await desk.press('Close');
+    await waitFor(() => expect(desk.screen.queryByRole('dialog')).toBeNull());
+    await key(desk, '?');
+    expect(await desk.screen.findByRole('dialog', { name: 'Keys' })).toBeDefined();
   });
 
   it('do nothing where something is typed, nor with Ctrl', async () => {

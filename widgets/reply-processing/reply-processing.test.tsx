@@ -109,6 +109,18 @@ describe('the reply and the record side by side (screens.md §12)', () => {
     expect(desk.names()[0]).toBe('Cannot be read');
   });
 
+  it('T-26: one that cannot be read is dismissed by the index that it begins with', async () => {
+    const desk = await openReplyProcessing({ replies: ['{"index":0,"First Name": "An<b>a', bo] });
+    await desk.screen.findByRole('heading', { level: 3, name: 'This reply cannot be read' });
+    await desk.press('Dismiss');
+    await waitFor(() => expect(desk.journal).toHaveLength(1));
+    expect(desk.journal[0]).toMatchObject({
+      path: '/api/forms-processing/dismiss-reply/0',
+      response: '{"index":0,"First Name": "An<b>a',
+    });
+    await waitFor(() => expect(desk.names()).toEqual(['Bo Lund']));
+  });
+
   it('creates a record of a reply that nobody is like', async () => {
     const desk = await openReplyProcessing({ replies: [bo, cy] });
     await desk.screen.findByRole('heading', { level: 3, name: 'Bo Lund' });
