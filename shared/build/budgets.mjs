@@ -28,7 +28,7 @@ const withParts = {
   'form-notifications': 20.4,
   'form-replies': 15.3,
   'organisation-form': 15.4,
-  'public-form': 20,
+  'public-form': 17.7,
   'reply-processing': 27.4,
   'seating-plan': 19.3,
 };
