@@ -127,6 +127,15 @@ describe('a choice (S2 §3)', () => {
   });
 });
 
+it('the stop of Tab in the canvas is what was added last: the next tool adds behind it', async () => {
+  const page = await openBuilder();
+  const tool = (name: string) => page.screen.findByRole('button', { name });
+  act(() => page.card('First Name').focus());
+  for (const name of ['Mobile', 'Department']) await page.user.click(await tool(name));
+  await waitFor(() => expect(page.card('Department').tabIndex).toBe(0));
+  expect(page.card('First Name').tabIndex).toBe(-1);
+});
+
 describe('a key (screens.md §8)', () => {
   const rename = async (page: Page) => {
     await page.user.click(page.card('Hotel'));

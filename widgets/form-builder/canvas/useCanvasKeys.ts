@@ -12,6 +12,10 @@ interface CanvasKeysOptions {
 }
 
 const cardsIn = (box: HTMLElement) => [...box.querySelectorAll<HTMLElement>('[data-card]')];
+const hasFocus = (box: HTMLElement) => {
+  const root = box.getRootNode();
+  return root instanceof ShadowRoot && box.contains(root.activeElement);
+};
 const idOf = (card: HTMLElement | null) => card?.dataset['card'] ?? null;
 
 /** Keys of the canvas: arrows go through the cards, Alt with them moves, F2, Delete and Ctrl+D act on the card (screens.md §8). */
@@ -26,8 +30,11 @@ export function useCanvasKeys({ box, onRename }: CanvasKeysOptions) {
       settle: (root, id) => {
         const ids = cardsIn(root).map(idOf);
         const { selected } = builder.state();
+        const isSelectedThere = selected !== null && ids.includes(selected);
+        // What a tool has added is selected: whoever comes by Tab comes to it, and adds behind it.
+        if (isSelectedThere && !hasFocus(root)) return selected;
         if (id !== null && ids.includes(id)) return id;
-        return selected !== null && ids.includes(selected) ? selected : (ids[0] ?? null);
+        return isSelectedThere ? selected : (ids[0] ?? null);
       },
       next: (from, { key, ctrlKey, metaKey }, root) => {
         const ids = cardsIn(root).map(idOf);
