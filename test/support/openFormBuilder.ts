@@ -65,7 +65,16 @@ export async function openBuilder(props: Readonly<Record<string, unknown>> = {})
   });
   const screen = within(root);
   const user = userEvent.setup({ delay: null });
-  const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+  const isNamed = (button: Element, name: string | RegExp) => {
+    if (button.closest('[inert], [hidden], [aria-hidden="true"]')) return false;
+    const text = (button.getAttribute('aria-label') ?? button.textContent).trim();
+    return typeof name === 'string' ? text === name : name.test(text);
+  };
+  /** What is in sight is found by its label; the role's names of a whole builder take long to be computed. */
+  const press = async (name: string | RegExp) => {
+    const [only, second] = [...root.querySelectorAll('button')].filter((button) => isNamed(button, name));
+    return user.click(only && !second ? only : await screen.findByRole('button', { name }));
+  };
   /** Shows what the theme can be, where it is not in sight. */
   const openTheme = async () => {
     const group = await screen.findByRole('button', { name: 'Theme' });

@@ -7,7 +7,7 @@ type Page = Awaited<ReturnType<typeof openBuilder>>;
 /** Something that the server does not have: a title of the question Hotel. */
 async function write(page: Page, text: string): Promise<void> {
   await page.user.click(page.card('Hotel'));
-  const title = await page.screen.findByRole('textbox', { name: 'Title' });
+  const title = await page.screen.findByLabelText('Title');
   fireEvent.change(title, { target: { value: text } });
 }
 
