@@ -92,7 +92,7 @@ export function Editor({ formId, document, layout, theme, sitekey }: EditorProps
             )}
           </div>
         </div>
-        <Layers layer={layer} close={close} save={() => void saving.save()} />
+        <Layers layer={layer} close={close} draft={draft} save={() => void saving.save()} />
         <Suspense fallback={null}>{saving.impact && <ImpactDialog saving={saving} />}</Suspense>
         {confirmation}
       </div>
@@ -103,16 +103,17 @@ export function Editor({ formId, document, layout, theme, sitekey }: EditorProps
 interface LayersProps {
   readonly layer: Layer | null;
   readonly close: () => void;
+  readonly draft: ReturnType<typeof useFormDraft>;
   readonly save: () => void;
 }
 
 /** What is opened over the builder. */
-function Layers({ layer, close, save }: LayersProps) {
+function Layers({ layer, close, draft, save }: LayersProps) {
   const t = useTexts('form-builder');
   return (
     <Suspense fallback={null}>
       {layer === 'preview' && <PreviewDialog onClose={close} />}
-      {layer === 'json' && <JsonDialog onClose={close} onSave={save} />}
+      {layer === 'json' && <JsonDialog draft={draft} onClose={close} onSave={save} />}
       {layer === 'translations' && <TranslationsDialog onClose={close} />}
       {layer === 'keys' && <KeysDialog onClose={close} />}
       <Dialog isOpen={layer === 'toolbox'} title={t('toolbox.heading')} onClose={close}>

@@ -1,4 +1,4 @@
-import { act, fireEvent, waitFor } from '@testing-library/react';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#shared/lib/ids.ts';
 import { pageStore } from '#shared/store/page.ts';
@@ -9,7 +9,7 @@ type Page = Awaited<ReturnType<typeof openBuilder>>;
 /** Something that the server does not have: a title of the question Hotel. */
 async function write(page: Page, text: string): Promise<void> {
   await page.user.click(page.card('Hotel'));
-  const title = await page.screen.findByRole('textbox', { name: 'Title' });
+  const title = await page.screen.findByLabelText('Title');
   fireEvent.change(title, { target: { value: text } });
 }
 
@@ -85,6 +85,22 @@ describe('unsaved work (screens.md §8 «leave warning», DESIGN.md §3 «Draft 
     await page.press('Restore');
     await page.press('Save');
     await waitFor(() => expect(page.sent()[0]).toContain('Where'));
+  });
+
+  it('is offered in the JSON, too, and shown there once it is restored', async () => {
+    const props = { userId: newId(), tenant: 'acme' };
+    const first = await openBuilder(props);
+    await write(first, 'Where will you stay?');
+    await act(async () => first.island.unmount());
+    const page = await openBuilder(props);
+    await page.press('More');
+    await page.user.click(await page.screen.findByRole('menuitem', { name: 'JSON' }));
+    const dialog = within(await page.screen.findByRole('dialog', { name: 'JSON of the form' }));
+    expect(await dialog.findByText(/^Unsaved work from/)).toBeTruthy();
+    await page.user.click(dialog.getByRole('button', { name: 'Restore' }));
+    const area = dialog.getByRole('textbox', { name: 'JSON of the form' });
+    await waitFor(() => expect(area).toHaveProperty('value', expect.stringContaining('will you stay')));
+    expect(page.el.shadowRoot?.activeElement).toBe(area);
   });
 
   it('says that the form was saved since, where another text is stored by now', async () => {

@@ -1,25 +1,30 @@
-import { useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { DraftControls } from '#shared/drafts/useDraft.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { CopyButton } from '#shared/ui/CopyButton.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { useConfirm } from '#shared/ui/useConfirm.tsx';
+import type { BuilderDraft } from '../domain/draft.ts';
 import { readableText, readLayout } from '../domain/layoutDocument.ts';
+import { DraftOffer } from '../draft/DraftOffer.tsx';
+import { isTold } from '../draft/useFormDraft.ts';
 import { NewerOffer } from '../store/NewerOffer.tsx';
 import { useBuilderScreen } from '../store/screen.ts';
 import { lineStart } from './lineStart.ts';
 import { jsonProblemText } from './jsonProblemText.ts';
 import styles from './json.module.css';
 
-/** The form's JSON, to be read and changed; applying it is one step that can be undone. */
-export function JsonDialog({
-  onClose,
-  onSave,
-}: {
+interface JsonDialogProps {
+  /** Unsaved work that was left, which is offered here, too: it would be saved over unseen. */
+  readonly draft: DraftControls<BuilderDraft>;
   readonly onClose: () => void;
   readonly onSave: () => void;
-}) {
+}
+
+/** The form's JSON, to be read and changed; applying it is one step that can be undone. */
+export function JsonDialog({ draft, onClose, onSave }: JsonDialogProps) {
   const t = useTexts('form-builder');
   const announce = useAnnounce();
   const { builder, state } = useBuilderScreen();
@@ -39,6 +44,13 @@ export function JsonDialog({
     setBase(state.layout);
     setTyped(null);
   }
+  const isOffered = isTold(draft);
+  const wasOffered = useRef(isOffered);
+  // The offer goes with the button that was pressed.
+  useEffect(() => {
+    if (wasOffered.current && !isOffered) area.current?.focus();
+    wasOffered.current = isOffered;
+  }, [isOffered]);
   const apply = (): boolean => {
     if (!isEdited) return true;
     if (isOther) {
@@ -92,6 +104,7 @@ export function JsonDialog({
       }
     >
       <div className={styles['json']}>
+        {isOffered && <DraftOffer draft={draft} />}
         {isOther && isEdited && (
           <NewerOffer
             part="layout"
