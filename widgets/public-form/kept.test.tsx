@@ -142,6 +142,7 @@ describe('answers kept on the device (DESIGN §3)', () => {
     const page = await openPublicForm({ layout });
     page.fill('First Name', 'Ana');
     page.fill('cv', 'a.pdf');
+    await page.screen.findByText(/^Your answers are kept on this device until you send them/);
     const next = await page.reload();
     await next.press('Resume');
     const note = (await next.screen.findByText(/^Files are not kept on the device/)).textContent;
