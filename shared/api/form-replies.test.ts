@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { serve } from '#test/support/serve.ts';
 import { textWithoutIndex } from '../lib/brokenReplies.ts';
 import { createApi } from './client.ts';
-import { dismissReply, fetchReplies, fetchResponses, readReply, writeRecord } from './form-replies.ts';
+import { fetchReplies, readReply } from './form-replies.ts';
 
 const api = () => createApi({ base: 'http://localhost/', guard: 'admin' });
 
@@ -47,62 +47,6 @@ describe('readReply (S2 §3, T-26)', () => {
   });
 });
 
-const page = (more: object) => ({ pages: 1, replies: [], fullFields: [], ...more });
-const responses = 'GET /api/forms-processing/fetch-responses';
-const request = { form: '12', type: 'contact', searchInput: '', page: 2 };
-
-describe('matches (S2 §3)', () => {
-  const replies = ['{"index":10,"a":1}', '{"index":11,"a":2}'];
-  const [ana, bo] = [
-    { id: 5, first_name: 'Ana' },
-    { Id: '6', 'First Name': 'Bo' },
-  ];
-
-  it.each([
-    ['a list beside the replies', [[ana], [ana, bo]], [['5'], ['5', '6']]],
-    ['a map by index', { 11: [bo], 10: ana }, [['5'], ['6']]],
-    ['a map by position', { 1: [bo] }, [[], ['6']]],
-    ['none, as PHP writes it', [], [[], []]],
-    ['nothing', null, [[], []]],
-    ['a record without an id', { 10: [{ first_name: 'x' }, ana] }, [['5'], []]],
-  ])('are read from %s', async (_, matches, ids) => {
-    serve({ [responses]: page({ replies, matches, fullMatches: matches }) });
-    const read = await fetchResponses(api(), request);
-    expect(read.matches.map((all) => all.map(({ id }) => id))).toEqual(ids);
-    expect(read.fullMatches).toEqual(read.matches);
-  });
-
-  describe('T-27: of a map with gaps whose keys may be indexes or positions', () => {
-    const said = (index: number, name: string) =>
-      JSON.stringify({ index, 'First Name': name, Email: `${name}@example.org` });
-    const found = [said(1, 'Ana'), said(2, 'Bo'), said(4, 'Cy')];
-    const person = (name: string) => [{ id: name, email: `${name.toUpperCase()}@example.org` }];
-    const none = { id: 'none' };
-
-    it.each([
-      ['that fits by position', { 1: person('Bo') }, {}, [[], ['Bo'], []]],
-      ['that fits by index', { 1: person('Ana') }, {}, [['Ana'], [], []]],
-      ['that fits nobody, by index', { 1: [none] }, {}, [['none'], [], []]],
-      ['beside one of positions', { 1: [none] }, { 0: [none] }, [[], ['none'], []]],
-      ['beside one of indexes', { 1: [none] }, { 4: [none] }, [['none'], [], []]],
-    ])('%s', async (_, fullMatches, matches, ids) => {
-      serve({ [responses]: page({ replies: found, fullMatches, matches }) });
-      const read = await fetchResponses(api(), request);
-      expect(read.fullMatches.map((all) => all.map(({ id }) => id))).toEqual(ids);
-    });
-  });
-
-  it('goes without what is missing', async () => {
-    serve({ [responses]: page({ replies, hotels: 'x', titles: { 2: 'Dr' }, initialContact: [] }) });
-    expect(await fetchResponses(api(), request)).toMatchObject({
-      hotels: [],
-      titles: [{ id: '2', name: 'Dr' }],
-      initialContact: {},
-      formData: {},
-    });
-  });
-});
-
 describe('replies (S2 §7)', () => {
   it.each([
     [undefined, 1],
@@ -114,34 +58,5 @@ describe('replies (S2 §7)', () => {
     expect(read.pages).toBe(expected);
     expect(read.replies).toHaveLength(1);
     expect(server.calls[0]?.query).toEqual({ page: '2', searchTerm: 'Ana & co' });
-  });
-});
-
-describe('writing (S2 §7, T-27, T-28)', () => {
-  const write = { response: '{"index":4}', formData: { Email: 'a@b.c' }, intent: 'x' };
-
-  it.each([
-    ['contact', null, 'create-contact', { id: 9 }, '9'],
-    ['contact', '5', 'update-contact/5', { id: 5 }, '5'],
-    ['registration', '5', 'update-registration/5', null, '5'],
-    ['registration', null, 'create-registration', '31', '31'],
-    ['registration', null, 'create-registration', { data: { id: 8 } }, '8'],
-    ['contact', null, 'create-contact', { success: true }, null],
-  ] as const)('%s %s is sent to %s', async (type, id, to, answer, expected) => {
-    const server = serve({ [`POST /api/forms-processing/${to}`]: answer });
-    expect(await writeRecord(api(), { type, id, ...write })).toBe(expected);
-    expect(server.calls[0]?.body).toEqual({ response: write.response, formData: write.formData });
-  });
-
-  it('dismisses by the server’s index, 0 too, and says whose reply it is', async () => {
-    const server = serve({ 'POST /api/forms-processing/dismiss-reply/0': { success: true } });
-    await dismissReply(api(), { index: '0', form: '12', type: 'contact', response: 'r', intent: 'x' });
-    expect(server.calls[0]?.body).toEqual({ form: '12', type: 'contact', response: 'r' });
-  });
-
-  it('takes «success: false» for a refusal', async () => {
-    serve({ 'POST /api/forms-processing/dismiss-reply/1': { success: false, message: 'No' } });
-    const refused = dismissReply(api(), { index: '1', form: '12', type: 'c', response: 'r', intent: 'x' });
-    await expect(refused).rejects.toMatchObject({ kind: 'invalid', serverMessage: 'No' });
   });
 });

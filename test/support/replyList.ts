@@ -1,10 +1,6 @@
 /** A list of replies that several people process, in memory: what it does, it writes down. */
-import {
-  readReply,
-  type DismissRequest,
-  type RecordRequest,
-  type ResponsesPage,
-} from '#shared/api/form-replies.ts';
+import type { DismissRequest, RecordRequest, ResponsesPage } from '#shared/api/form-processing.ts';
+import { readReply } from '#shared/api/form-replies.ts';
 import { ApiError } from '#shared/api/errors.ts';
 
 export interface StoredReply {

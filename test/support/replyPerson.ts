@@ -1,5 +1,5 @@
 /** Somebody who processes a list of replies: the queue and the writer, as the screen puts them together. */
-import type { RecordRequest, DismissRequest, ResponsesPage } from '#shared/api/form-replies.ts';
+import type { RecordRequest, DismissRequest, ResponsesPage } from '#shared/api/form-processing.ts';
 import type { MatchedRecord } from '#shared/api/replyMatches.ts';
 import { rowsOf, type Choosings } from '../../widgets/reply-processing/domain/choosing.ts';
 import type { Decision, Settled } from '../../widgets/reply-processing/domain/decision.ts';

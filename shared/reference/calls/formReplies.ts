@@ -1,10 +1,5 @@
-import {
-  dismissReply,
-  fetchFormsToProcess,
-  fetchReplies,
-  fetchResponses,
-  writeRecord,
-} from '../../api/form-replies.ts';
+import { dismissReply, fetchFormsToProcess, fetchResponses, writeRecord } from '../../api/form-processing.ts';
+import { fetchReplies } from '../../api/form-replies.ts';
 import { choiceShapes, formShapes, matchShapes, replyShapes } from '../alternatives.ts';
 import { call } from '../call.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formsToProcessQuery } from '#shared/api/form-replies.ts';
+import { formsToProcessQuery } from '#shared/api/form-processing.ts';
 import { isRegistrationType } from '#shared/lib/formFields.ts';
 import { stripBidiControls } from '#shared/lib/text.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';

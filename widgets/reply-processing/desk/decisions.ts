@@ -1,5 +1,5 @@
 /** Decisions made of what the screen shows, to be written later. */
-import type { RecordType } from '#shared/api/form-replies.ts';
+import type { RecordType } from '#shared/api/form-processing.ts';
 import type { Creation, Dismissal, Update } from '../domain/decision.ts';
 import { formDataOf } from '../domain/formData.ts';
 import { wantedOf, type Queue, type QueueItem } from '../domain/queue.ts';

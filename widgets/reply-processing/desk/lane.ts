@@ -1,5 +1,5 @@
 /** The ready lane (screens.md §12 «batch lane»): which replies are in it, and what is decided on each. Comes after the list. */
-import type { RecordType } from '#shared/api/form-replies.ts';
+import type { RecordType } from '#shared/api/form-processing.ts';
 import { rowsOf, type Memory } from '../domain/choosing.ts';
 import type { Knowledge } from '../domain/compare.ts';
 import type { Update } from '../domain/decision.ts';

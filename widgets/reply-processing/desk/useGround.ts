@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ResponsesPage } from '#shared/api/form-replies.ts';
+import type { ResponsesPage } from '#shared/api/form-processing.ts';
 import { useChunk } from '#shared/island/useChunk.ts';
 import { fieldsOf } from '../domain/fields.ts';
 import type { Ground } from '../review/useReview.ts';

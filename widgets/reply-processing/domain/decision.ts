@@ -1,5 +1,5 @@
 /** What the user has decided on a reply, whole: it is written later, when the screen shows others (S2 §4, screens §12). */
-import type { RecordType } from '#shared/api/form-replies.ts';
+import type { RecordType } from '#shared/api/form-processing.ts';
 import type { MatchedRecord } from '#shared/api/replyMatches.ts';
 import { domainFieldOf } from '#shared/lib/formFields.ts';
 import { stableStringify } from '#shared/lib/stableJson.ts';

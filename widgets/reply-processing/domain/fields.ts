@@ -1,5 +1,5 @@
 /** The fields of the records that replies are written into, by the names that the server wants them under (S2 §3, T-28). */
-import type { ResponsesPage } from '#shared/api/form-replies.ts';
+import type { ResponsesPage } from '#shared/api/form-processing.ts';
 import { domainFieldOf, domainFields, type FieldKind } from '#shared/lib/formFields.ts';
 
 export interface TargetField {

@@ -1,5 +1,6 @@
 /** The replies still to be processed, over the server's pages (S2 §4, T-35): which one is looked at, and which page is read next. */
-import type { FormReply, ResponsesPage } from '#shared/api/form-replies.ts';
+import type { ResponsesPage } from '#shared/api/form-processing.ts';
+import type { FormReply } from '#shared/api/form-replies.ts';
 import type { MatchedRecord } from '#shared/api/replyMatches.ts';
 import { contentOf } from './content.ts';
 import type { Wanted } from './place.ts';

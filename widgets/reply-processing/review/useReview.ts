@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { ResponsesPage } from '#shared/api/form-replies.ts';
+import type { ResponsesPage } from '#shared/api/form-processing.ts';
 import type { MatchedRecord } from '#shared/api/replyMatches.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import { domainFieldOf } from '#shared/lib/formFields.ts';

@@ -1,5 +1,5 @@
 /** One decision to its end: the list is read again, the reply found, what was decided held against it, and only then sent (T-27). */
-import type { DismissRequest, RecordRequest, ResponsesPage } from '#shared/api/form-replies.ts';
+import type { DismissRequest, RecordRequest, ResponsesPage } from '#shared/api/form-processing.ts';
 import type { MatchedRecord } from '#shared/api/replyMatches.ts';
 import { kindOf } from '#shared/api/errors.ts';
 import { createDoubts, isRepeatable } from '#shared/api/outcome.ts';

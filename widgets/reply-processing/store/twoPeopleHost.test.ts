@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createApi } from '#shared/api/client.ts';
 import { ApiError } from '#shared/api/errors.ts';
-import { dismissReply, fetchResponses, readReply, writeRecord } from '#shared/api/form-replies.ts';
+import { dismissReply, fetchResponses, writeRecord } from '#shared/api/form-processing.ts';
+import { readReply } from '#shared/api/form-replies.ts';
 import { randomFrom } from '#examples/database/seed/random.ts';
 import { journalOf } from '#test/support/formsHost.ts';
 import { createPerson, type Office } from '#test/support/replyPerson.ts';

@@ -1,5 +1,6 @@
 /** One list being processed: its pages, which reply is looked at, what is decided and what became of it. Knows no React. */
-import type { FormReply, ResponsesPage } from '#shared/api/form-replies.ts';
+import type { ResponsesPage } from '#shared/api/form-processing.ts';
+import type { FormReply } from '#shared/api/form-replies.ts';
 import { createEmitter } from '#shared/lib/emitter.ts';
 import type { Decision, Settled } from '../domain/decision.ts';
 import {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { dismissReply, fetchResponses, responsesQuery, writeRecord } from '#shared/api/form-replies.ts';
+import { dismissReply, fetchResponses, responsesQuery, writeRecord } from '#shared/api/form-processing.ts';
 import { useAskBeforeUnload } from '#shared/interaction/useAskBeforeUnload.ts';
 import { importChunk } from '#shared/lib/importFile.ts';
 import { report } from '#shared/lib/report.ts';

@@ -1,0 +1,170 @@
+/** Turning replies to forms into contacts and registrations (S2 §3, §7): for the one screen that does. */
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { choices, type Choice } from './choices.ts';
+import { path, type Api } from './client.ts';
+import { pages, replies } from './form-replies.ts';
+import { throwIfRefused } from './problems.ts';
+import { areByIndex, byPosition } from './replyMatches.ts';
+import { map, orNull } from './schemas.ts';
+import { createdId, unwrapped } from './shapes.ts';
+
+/** What replies are turned into. */
+export type RecordType = 'contact' | 'registration';
+
+const formsToProcess = v.pipe(
+  v.unknown(),
+  v.transform((given) => unwrapped(given, ['data', 'forms'])),
+  choices,
+);
+
+/** `GET /api/forms-processing/fetch-forms/{formType}` (S2 §7). */
+export function fetchFormsToProcess(
+  api: Api,
+  { formType }: { readonly formType: string },
+  signal?: AbortSignal,
+): Promise<readonly Choice[]> {
+  return api.get(path`api/forms-processing/fetch-forms/${formType}`, formsToProcess, { signal });
+}
+
+export function formsToProcessQuery(api: Api, request: { readonly formType: string }) {
+  return queryOptions({
+    queryKey: ['form-replies', 'forms', api.id, request] as const,
+    queryFn: ({ signal }) => fetchFormsToProcess(api, request, signal),
+  });
+}
+
+/** A field of the records, as the server names and calls it. */
+export interface RecordField {
+  readonly name: string;
+  readonly label: string;
+}
+
+const recordFields = v.pipe(
+  orNull(choices),
+  v.transform((all): readonly RecordField[] =>
+    (all ?? []).map(({ id, name }) => ({ name: id, label: name })),
+  ),
+);
+
+const someChoices = v.pipe(
+  orNull(choices),
+  v.transform((all): readonly Choice[] => all ?? []),
+);
+
+const values = v.fallback(map(v.unknown()), {});
+
+const responsesPage = v.pipe(
+  v.object({
+    pages,
+    replies,
+    fullFields: recordFields,
+    fullMatches: v.optional(v.unknown()),
+    matches: v.optional(v.unknown()),
+    organisations: someChoices,
+    titles: someChoices,
+    hotels: someChoices,
+    dinnerTables: someChoices,
+    socialEvents: someChoices,
+    initialContact: values,
+    formData: values,
+  }),
+  v.transform(({ fullMatches, matches, ...page }) => {
+    const isByIndex = areByIndex([fullMatches, matches], page.replies);
+    return {
+      ...page,
+      /** By position: records that the server takes for the same person. */
+      fullMatches: byPosition(fullMatches, page.replies, isByIndex),
+      /** By position: records that may be the same person. */
+      matches: byPosition(matches, page.replies, isByIndex),
+    };
+  }),
+);
+
+/**
+ * One page of replies to process, with the records that each may be about and what can be chosen (S2 §3). `fullFields` are the
+ * fields of the records: `formData` is keyed by their names (T-28). `initialContact` is a contact with nothing in it.
+ */
+export type ResponsesPage = v.InferOutput<typeof responsesPage>;
+
+export interface ResponsesRequest {
+  /** The form's id. */
+  readonly form: string;
+  /** As `get-form-type` and `fetch-forms` name it. */
+  readonly type: string;
+  readonly searchInput: string;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** `GET /api/forms-processing/fetch-responses?form=&type=&searchInput=&page=` (S2 §7). */
+export function fetchResponses(
+  api: Api,
+  { form, type, searchInput, page }: ResponsesRequest,
+  signal?: AbortSignal,
+): Promise<ResponsesPage> {
+  return api.get('api/forms-processing/fetch-responses', responsesPage, {
+    query: { form, type, searchInput, page },
+    signal,
+  });
+}
+
+export function responsesQuery(api: Api, request: ResponsesRequest) {
+  return queryOptions({
+    queryKey: ['form-replies', 'responses', api.id, request] as const,
+    queryFn: ({ signal }) => fetchResponses(api, request, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export interface RecordRequest {
+  readonly type: RecordType;
+  /** The record to write into; `null` makes a new one. */
+  readonly id: string | null;
+  /** The reply as it was received, unchanged (T-28). */
+  readonly response: string;
+  /** What was chosen, by the names of `fullFields`. */
+  readonly formData: Readonly<Record<string, unknown>>;
+  /** One per wish of the user, the same on Retry. */
+  readonly intent: string;
+}
+
+/**
+ * `POST /api/forms-processing/update-contact/{id}`, `update-registration/{id}`, `create-contact` or `create-registration`
+ * (S2 §7). Gives the id of the record to open, `null` where a creation does not say it (T-28). Throws `invalid` on 422, and
+ * when the answer says `success: false`.
+ */
+export async function writeRecord(
+  api: Api,
+  request: RecordRequest,
+  signal?: AbortSignal,
+): Promise<string | null> {
+  const { type, id, response, formData, intent } = request;
+  const to =
+    id === null ? path`api/forms-processing/create-${type}` : path`api/forms-processing/update-${type}/${id}`;
+  const body = { response, formData };
+  const answer = await api.post(to, v.unknown(), { body, intent, signal, takesText: true });
+  throwIfRefused(answer);
+  return createdId(answer, [type, 'data']) ?? id;
+}
+
+export interface DismissRequest {
+  /** The server's index of the reply, never its place on a page (T-27). */
+  readonly index: string;
+  /** Whose reply it is: the address has the index alone. */
+  readonly form: string;
+  readonly type: string;
+  /** The reply as it was received, so that a server can tell whether the index still means it. */
+  readonly response: string;
+  readonly intent: string;
+}
+
+/**
+ * `POST /api/forms-processing/dismiss-reply/{replyIndex}` (S2 §7) with `form`, `type` and `response`. Rejects when the server
+ * refuses, also by `success: false`.
+ */
+export async function dismissReply(api: Api, request: DismissRequest, signal?: AbortSignal): Promise<void> {
+  const { index, intent, ...body } = request;
+  const to = path`api/forms-processing/dismiss-reply/${index}`;
+  throwIfRefused(await api.post(to, v.unknown(), { body, intent, signal, takesText: true }));
+}
