@@ -16,8 +16,8 @@ const simpleWidget = 15;
  * More than a simple widget, with the parts that their first view fetches: the outbox of earlier visits, who is linked and
  * takes part, a whole dialog with its drafts, a plan that fits its place, with its locks, a programme by time and kind with
  * abstracts, in the event's own look, a report with a funnel and another campaign beside, and an organisation that is looked
- * for before it is made, replies and records compared field by field with what is ready found among all, settings that are kept
- * as a draft beside the mail that they make, and replies that can be read by key.
+ * for before it is made, replies and records compared field by field with what is ready found among all, and settings that are
+ * kept as a draft beside the mail that they make.
  */
 const withParts = {
   'agenda-display': 19.4,
@@ -26,7 +26,6 @@ const withParts = {
   'contact-details': 21.5,
   'contact-form': 18,
   'form-notifications': 20.4,
-  'form-replies': 15.3,
   'organisation-form': 15.4,
   'public-form': 17.7,
   'reply-processing': 27.4,
