@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { after, elementOf, idOf, layoutOf, pages, refusalOf } from '#test/support/formLayout.ts';
+import type { Command } from './commands.ts';
+import { toPlain } from './jsonTree.ts';
+import { textOf } from './layoutDocument.ts';
+import { runCommand } from './runCommand.ts';
+
+const panel = (name: string, ...elements: readonly string[]) => ({
+  type: 'panel',
+  name,
+  elements: elements.map((one) => ({ type: 'text', name: one })),
+});
+const verify = { type: 'turnstile', name: 'verify', sitekey: '1x00' };
+const form = () => layoutOf(pages(['a', 'b', panel('p', 'c', 'd')], ['e', verify]));
+const tried = (document = form(), command: Command = { kind: 'makePages' }) =>
+  refusalOf(runCommand(document, command));
+
+describe('texts in several languages (screens.md §8)', () => {
+  const setTitle = (start: unknown, ...changes: readonly (readonly [string, string])[]) => {
+    const document = layoutOf(pages([{ type: 'text', name: 'a', title: start }]));
+    const id = idOf(document, 'a');
+    const commands = changes.map(([language, text]): Command => ({
+      kind: 'setText',
+      id,
+      key: 'title',
+      language,
+      text,
+    }));
+    return toPlain(elementOf(after(document, ...commands), 'a'));
+  };
+
+  it.each<[unknown, readonly (readonly [string, string])[], unknown]>([
+    ['One', [['default', 'Two']], 'Two'],
+    ['One', [['es', 'Uno']], { default: 'One', es: 'Uno' }],
+    [undefined, [['ar', 'واحد']], { ar: 'واحد' }],
+    [{ default: 'One', es: 'Uno' }, [['es', '']], 'One'],
+    [{ default: 'One', es: 'Uno', x: { y: 1 } }, [['es', '']], { default: 'One', x: { y: 1 } }],
+    [{ default: 'One' }, [['default', 'Two']], { default: 'Two' }],
+    ['One', [['default', '']], undefined],
+    [{ es: 'Uno' }, [['es', '']], undefined],
+    ['One', [['es', '']], 'One'],
+    ['One', [['__proto__', 'x']], JSON.parse('{"default":"One","__proto__":"x"}')],
+  ])('%j changed by %j is %j', (start, changes, expected) => {
+    expect(setTitle(start, ...changes)).toEqual({
+      type: 'text',
+      name: 'a',
+      ...(expected !== undefined && { title: expected }),
+    });
+  });
+});
+
+describe('items to choose from', () => {
+  const start = ['red', { value: 'b', text: 'Blue', imageLink: 'x' }, 3];
+  const changed = (...commands: readonly Record<string, unknown>[]) => {
+    const document = layoutOf(pages([{ type: 'dropdown', name: 'a', choices: start }]));
+    const base = { id: idOf(document, 'a'), key: 'choices' } as const;
+    return { document, base, commands };
+  };
+
+  it.each<[string, (base: { id: string; key: 'choices' }) => Command, unknown]>([
+    ['added', (base) => ({ ...base, kind: 'addItem', value: 'new', at: 1 }), ['red', 'new', start[1], 3]],
+    ['moved down', (base) => ({ ...base, kind: 'moveItem', from: 0, to: 2 }), [start[1], 'red', 3]],
+    ['moved up', (base) => ({ ...base, kind: 'moveItem', from: 2, to: 0 }), [3, 'red', start[1]]],
+    ['deleted', (base) => ({ ...base, kind: 'deleteItem', at: 1 }), ['red', 3]],
+    [
+      'given a value',
+      (base) => ({ ...base, kind: 'setItemValue', at: 1, value: 'c' }),
+      ['red', { value: 'c', text: 'Blue', imageLink: 'x' }, 3],
+    ],
+    [
+      'given a text',
+      (base) => ({ ...base, kind: 'setItemText', at: 0, language: 'default', text: 'Red' }),
+      [{ value: 'red', text: 'Red' }, start[1], 3],
+    ],
+    [
+      'translated',
+      (base) => ({ ...base, kind: 'setItemText', at: 1, language: 'es', text: 'Azul' }),
+      ['red', { value: 'b', text: { default: 'Blue', es: 'Azul' }, imageLink: 'x' }, 3],
+    ],
+    [
+      'translated without a text',
+      (base) => ({ ...base, kind: 'setItemText', at: 2, language: 'es', text: 'Tres' }),
+      ['red', start[1], { value: 3, text: { es: 'Tres' } }],
+    ],
+  ])('are %s, and what else they hold stays', (_, command, expected) => {
+    const { document, base } = changed();
+    expect(toPlain(elementOf(after(document, command(base)), 'a'))).toMatchObject({ choices: expected });
+  });
+
+  it('that are not there cannot be changed', () => {
+    const { document, base } = changed();
+    expect(tried(document, { ...base, kind: 'deleteItem', at: 9 })).toEqual({ reason: 'missing' });
+  });
+});
+
+describe('properties', () => {
+  it('keep how the rest is written, also inside of lists', () => {
+    const text =
+      '{"pages":[{"name":"p","elements":[{"type":"text","name":"a","validators":[{"type":"numeric","minValue":1.50,"x":"\\/"}]}]}]}';
+    const document = layoutOf(text);
+    const value = [{ type: 'numeric', minValue: 1.5, x: '/', maxValue: 9 }];
+    const set = after(document, { kind: 'setProperty', id: idOf(document, 'a'), key: 'validators', value });
+    expect(textOf(set)).toBe(text.replace('"x":"\\/"', '"x":"\\/","maxValue":9'));
+  });
+
+  it('that make the tree are changed by commands of their own', () => {
+    const document = form();
+    expect(tried(document, { kind: 'setProperty', id: document.root.id, key: 'pages', value: [] })).toEqual({
+      reason: 'locked',
+    });
+  });
+});
+
+describe('the JSON view that saves (screens.md §8)', () => {
+  it('keeps ids by name, wherever they stand now, and the writing of what is the same', () => {
+    const document = layoutOf(
+      '{"pages":[{"name":"p","elements":[{"type":"text","name":"a","x":1.50},{"type":"text","name":"b"}]}]}',
+    );
+    const text =
+      '{"title":"New","pages":[{"name":"p","elements":[{"type":"text","name":"b"},{"type":"text","name":"a","x":1.50}]}]}';
+    const set = after(document, { kind: 'setJson', text });
+    expect([idOf(set, 'a'), idOf(set, 'b'), idOf(set, 'p')]).toEqual([
+      idOf(document, 'a'),
+      idOf(document, 'b'),
+      idOf(document, 'p'),
+    ]);
+    expect(textOf(set)).toBe(text);
+  });
+
+  it('changes nothing where it says the same, however it is laid out', () => {
+    const document = form();
+    const text = JSON.stringify(toPlain(document.root), null, 4);
+    const result = runCommand(document, { kind: 'setJson', text });
+    expect(result.ok && result.change).toBeNull();
+  });
+
+  it.each([
+    ['{"pages":', { reason: 'unfinished', line: 1, column: 10 }],
+    ['[]', { reason: 'not-a-layout' }],
+  ])('refuses %s', (text, problem) => {
+    expect(tried(form(), { kind: 'setJson', text })).toEqual({ reason: 'json', problem });
+  });
+});
