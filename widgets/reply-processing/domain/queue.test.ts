@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readReply } from '#shared/api/form-replies.ts';
+import { progressOf } from './progress.ts';
 import {
   comeBack,
   currentItem,
@@ -7,7 +8,6 @@ import {
   leaving,
   lookAt,
   pageToLoad,
-  progressOf,
   step,
   waitingItems,
   wantedOf,

@@ -245,31 +245,3 @@ export function pageToLoad(queue: Queue): number | null {
   if (perPage === 0) return null;
   return Math.min(Math.floor(known / perPage) + 1, pages);
 }
-
-export interface QueueProgress {
-  /** «12 of 48»: those done in this sitting count as before it. 0 when nothing is looked at. */
-  readonly place: number;
-  readonly total: number;
-  /** There are pages that were not read yet: at least so many. */
-  readonly isAtLeast: boolean;
-  readonly done: number;
-  /** Those that nobody has decided on. */
-  readonly remaining: number;
-}
-
-/** «12 of 48» (screens §12), over all pages of the server. */
-export function progressOf(queue: Queue): QueueProgress {
-  const { items, done, firstPage, perPage, pages } = queue;
-  const skipped = Math.max(firstPage - 1, 0) * perPage;
-  const isAtLeast = pageToLoad(queue) !== null;
-  const known = skipped + items.length;
-  const waiting = isAtLeast ? Math.max(known, (pages - 1) * perPage + 1) : known;
-  const at = items.findIndex(({ id }) => id === queue.current);
-  return {
-    place: at === -1 ? 0 : done + skipped + at + 1,
-    total: done + waiting,
-    isAtLeast,
-    done,
-    remaining: waiting - items.filter(({ isLeaving }) => isLeaving).length,
-  };
-}

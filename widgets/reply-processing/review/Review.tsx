@@ -8,7 +8,7 @@ import { Badge } from '#shared/ui/Badge.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { loadProblemNotice } from '../desk/decidingParts.ts';
 import type { Settled } from '../domain/decision.ts';
-import type { QueueProgress } from '../domain/queue.ts';
+import type { QueueProgress } from '../domain/progress.ts';
 import { ContactSearch } from '../matches/ContactSearch.tsx';
 import { Matches } from '../matches/Matches.tsx';
 import { ActionBar, type Acts } from './ActionBar.tsx';
