@@ -46,6 +46,14 @@ describe('form replies (S2 §2, §9, T-26)', () => {
     expect(link.getAttribute('target')).toBe('_blank');
   });
 
+  it('links to processing without a type while the server does not say it', async () => {
+    const server = serve(replyRoutes(many(2)));
+    server.fail('GET /api/forms/get-form-type/12', { status: 500 });
+    const { screen } = await openFormReplies();
+    const link = await screen.findByRole('link', { name: /^Process replies/ });
+    expect(link.getAttribute('href')).toBe('/forms-processing?form=12');
+  });
+
   it('says that the list failed, and tries again', async () => {
     const server = serve(replyRoutes(many(1)));
     server.fail(replies, { status: 500 });

@@ -8,9 +8,19 @@ interface ProcessingTarget {
   readonly reply?: string | null;
 }
 
-/** Fills the pattern's `{formId}`, `{form}` and `{type}`; a reply is named by its index in `reply`. */
+/** The pattern's parameter of the type, with what joins it to the others. */
+const typeParameter = /([?&])[^?&#=]*=\{type\}(&?)/;
+
+/**
+ * Fills the pattern's `{formId}`, `{form}` and `{type}`; a reply is named by its index in `reply`. A type that is not known is
+ * left out: an empty one would be taken for an answer.
+ */
 export function processingHref(pattern: string, { formId, type, reply = null }: ProcessingTarget): string {
-  const filled = pattern
+  const known =
+    type === ''
+      ? pattern.replace(typeParameter, (_, joint: string, next: string) => (next === '' ? '' : joint))
+      : pattern;
+  const filled = known
     .replaceAll(/\{form(?:Id)?\}/g, () => encodeURIComponent(formId))
     .replaceAll('{type}', () => encodeURIComponent(type));
   if (reply === null) return filled;

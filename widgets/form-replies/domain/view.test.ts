@@ -44,6 +44,16 @@ describe('processingHref (S2 §2)', () => {
     expect(processingHref(of, { formId: '12', type: 'registration', reply })).toBe(href);
   });
 
+  it.each([
+    [pattern, '/forms-processing?form=12'],
+    ['/p?type={type}&form={form}#x', '/p?form=12#x'],
+    ['/p?a=1&kind={type}&form={form}', '/p?a=1&form=12'],
+    ['/p?type={type}#x', '/p#x'],
+    ['/p/{form}', '/p/12'],
+  ])('leaves a type that nobody knows out of %s', (of, href) => {
+    expect(processingHref(of, { formId: '12', type: '' })).toBe(href);
+  });
+
   it('encodes what it fills in', () => {
     expect(processingHref(pattern, { formId: '1&x=$&', type: 'a b' })).toBe(
       '/forms-processing?form=1%26x%3D%24%26&type=a%20b',
