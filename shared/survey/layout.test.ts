@@ -55,6 +55,18 @@ describe('a layout as it may be shown (S2 §2)', () => {
     expect(Object.keys(read?.json ?? {})).toEqual(['pages']);
   });
 
+  it('has lists where PHP wrote maps of numbers, at any depth', () => {
+    const panel = {
+      type: 'panel',
+      name: 'p',
+      elements: { 1: { type: 'dropdown', name: 'a', choices: { 0: 'x', 2: 'y' } } },
+    };
+    const read = readLayout({ pages: { 0: { name: 'one', elements: { 3: panel } } } });
+    expect(read?.json['pages']).toMatchObject([
+      { elements: [{ name: 'p', elements: [{ name: 'a', choices: ['x', 'y'] }] }] },
+    ]);
+  });
+
   it('takes the verification question out, by its sitekey', () => {
     const read = readLayout(pageOf({ type: 'turnstile', name: 't', sitekey: '1x', size: 'compact' }));
     expect(read?.verification).toEqual({ siteKey: '1x', isRequired: true, theme: 'auto', size: 'compact' });

@@ -4,6 +4,7 @@ import { cleanNode } from './cleanNode.ts';
 import type { Found, SafeLayout } from './layoutTypes.ts';
 import { isMap } from './layoutTypes.ts';
 import { limits } from './limits.ts';
+import { withLists } from './withLists.ts';
 
 export type { SafeLayout, Verification } from './layoutTypes.ts';
 
@@ -38,5 +39,6 @@ function treeOf(given: unknown): Record<string, unknown> | null {
   if (typeof given === 'string' && typeof once === 'string')
     return treeOf(once.length < given.length ? once : null);
   if (!isMap(once)) return null;
-  return Array.isArray(once['pages']) || Array.isArray(once['elements']) ? once : null;
+  const tree = withLists(once);
+  return Array.isArray(tree['pages']) || Array.isArray(tree['elements']) ? tree : null;
 }
