@@ -143,7 +143,7 @@ const replyOf: Readonly<Record<string, number>> = {
   'form-replies.update-registration': 8,
   'form-replies.create-contact': 7,
   'form-replies.create-registration': 6,
-  'form-replies.dismiss': 4,
+  'form-replies.dismiss': 1,
 };
 
 /** What a call sends of the forms in the place of its examples. */

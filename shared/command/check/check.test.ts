@@ -245,8 +245,48 @@ describe('check', () => {
         `/api/forms/get-model/${id}`,
         `/api/forms/get-replies/${id}?page=1&searchTerm=`,
       ]);
-      expect(text).not.toContain('not asked:');
+      expect(text).not.toContain('give --form');
       expect(status).toBe(0);
+    });
+
+    /** The replies of one list, changed. */
+    const repliesOf =
+      (list: string, change: (all: readonly unknown[]) => unknown): Change =>
+      (response, path) =>
+        path.includes(list)
+          ? changed((answer) => ({ ...answer, replies: change([answer['replies']].flat()) }))(response)
+          : response;
+    const withIndex = (reply: unknown, index: (before: number) => number) => {
+      const map: unknown = JSON.parse(String(reply));
+      return JSON.stringify({ ...mapOf(map), index: index(Number(mapOf(map)['index'])) });
+    };
+
+    it.each([
+      [
+        'count from 1',
+        'get-replies',
+        (all: readonly unknown[]) => all.map((one) => withIndex(one, (n) => n + 1)),
+        'replies[0].index: expected 0, its place among all that wait, counted from 0; came 1 (14 times)',
+      ],
+      [
+        'are missing',
+        'fetch-responses',
+        (all: readonly unknown[]) => all.map(() => '{"Email":"a@b.es"}'),
+        'replies[0].index: expected 0, its place among all that wait, counted from 0; came nothing (14 times)',
+      ],
+      [
+        'are of another list',
+        'fetch-responses',
+        (all: readonly unknown[]) => all.slice(3).map((one) => withIndex(one, (n) => n - 3)),
+        'replies[0].index: expected the reply that has this index in get-replies; came 0 (11 times)',
+      ],
+    ] as const)('tells when indexes %s', async (_, list, change, line) => {
+      const { text, status } = await runCheck(
+        [...asAdmin(), ...screens, '--form', '1'],
+        repliesOf(list, change),
+      );
+      expect(text).toContain(line);
+      expect(status).toBe(1);
     });
 
     it('asks for none that nobody has named', async () => {

@@ -5,6 +5,7 @@ import type { Asked, Calls } from '../../reference/call.ts';
 import type { Described, Operation } from '../reference.ts';
 import { ask, type Host } from './ask.ts';
 import { broadSearch, idOptions, isBetterLearnt, isId, learn, placesInQueries } from './places.ts';
+import { createPromises } from './promises.ts';
 import { problemsOf, unseenIn, type Problem, type Unseen } from './problems.ts';
 
 export interface Result {
@@ -47,13 +48,15 @@ export async function check({ areas, operations, host, ids, onResult }: Wanted):
     onResult(result);
   };
   const known = new Map(Object.entries(ids));
+  const broken = createPromises();
   let waiting = await questionsOf(areas, operations);
   for (;;) {
     const ready = waiting.filter((one) => missing(one, known).length === 0);
     const question = ready.find((one) => !mayLearn(one, known)) ?? ready[0];
     if (!question) break;
     waiting = waiting.filter((one) => one !== question);
-    const { outcome, read } = await answerTo(question, host, known);
+    const { outcome: shape, read } = await answerTo(question, host, known);
+    const outcome = withBroken(shape, broken(question.call, read));
     for (const [place, value] of learn(question.call, read, known)) known.set(place, value);
     tell({ name: nameOf(question), outcome });
   }
@@ -108,6 +111,13 @@ async function answerTo(question: Question, host: Host, known: ReadonlyMap<strin
 
 const failed = (problems: readonly Problem[], isRefused: boolean) =>
   ({ kind: 'failed', problems, isRefused }) as const;
+
+/** Beside what is wrong with the shapes. */
+function withBroken(outcome: Result['outcome'], promises: readonly Problem[]): Result['outcome'] {
+  if (promises.length === 0) return outcome;
+  if (outcome.kind !== 'failed') return failed(promises, false);
+  return failed([...outcome.problems, ...promises], outcome.isRefused);
+}
 
 function judge({ operation, asked }: Question, value: unknown, isRefused: boolean): Result['outcome'] {
   const unseen = operation.answer ? unseenBy(operation.answer, value) : [];

@@ -3,8 +3,10 @@ import { fetchReplies } from '../../api/form-replies.ts';
 import { choiceShapes, formShapes, matchShapes, replyShapes } from '../alternatives.ts';
 import { call } from '../call.ts';
 
+const first = JSON.stringify({ index: 0, 'First Name': 'Bea', Email: 'bea@example.org' });
+
 const reply = JSON.stringify({
-  index: 4,
+  index: 1,
   Title: 'Ms',
   'First Name': 'Ana',
   'Last Name': 'Ruiz',
@@ -66,7 +68,7 @@ export const formReplies = {
     at: { formId: 12 },
     run: (api, { formId }) =>
       ['', 'ana'].map((searchTerm) => fetchReplies(api, { formId: String(formId), page: 1, searchTerm })),
-    answer: { replies: [reply], pages: 3 },
+    answer: { replies: [first, reply], pages: 3 },
     answerNotes: {
       'replies[]': { anyOf: replyShapes, description: 'JSON text of question to answer, or the map.' },
       pages: 'How many pages there are, of this search.',
@@ -98,8 +100,8 @@ export const formReplies = {
     answer: {
       pages: 2,
       fullFields: ['Id', 'First Name', 'Last Name', 'Email', 'Organisation'],
-      replies: [reply],
-      fullMatches: { 4: [contact] },
+      replies: [first, reply],
+      fullMatches: { 1: [contact] },
       matches: [],
       organisations: { 9: 'Example Institute' },
       titles: ['Mr', 'Ms', 'Dr'],
@@ -182,7 +184,7 @@ export const formReplies = {
     about: 'Takes a reply off the list without a record',
     facts:
       '`response` is the reply as it was sent here: refuse with 409 where the index no longer means it. Only `success` is read. The indexes behind it go down by one.',
-    at: { replyIndex: 4 },
+    at: { replyIndex: 1 },
     placeNotes: { replyIndex: 'From 0, in the list of all replies to the form that still wait.' },
     run: (api, { replyIndex }) =>
       dismissReply(api, {
