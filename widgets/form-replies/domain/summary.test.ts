@@ -35,6 +35,15 @@ describe('summarise (S2 §2, per question)', () => {
     expect(bars([['a', 'b'], ['a']])).toEqual(['a 2', 'b 1']);
   });
 
+  it('counts a reply once for an answer, though its list has it twice', () => {
+    expect(
+      bars([
+        ['a', 'a '],
+        ['a', 'b'],
+      ]),
+    ).toEqual(['a 2', 'b 1']);
+  });
+
   it('draws numbers by value, and by range where they are many', () => {
     expect(bars([3, 1, 3])).toEqual(['1 1', '3 2']);
     const many = summaryOf(Array.from({ length: 100 }, (_, index) => index));

@@ -5,6 +5,7 @@ import type { Reply } from './replies.ts';
 
 export interface Count {
   readonly label: string;
+  /** Of so many replies. */
   readonly count: number;
 }
 
@@ -109,9 +110,9 @@ function ofMonths(months: readonly string[]): Bars {
 
 /** Choices in the form's order where it has any, else the most frequent first. Texts that all differ are no bars. */
 function ofAnswers({ naming }: Question, given: readonly Answer[], words: AnswerWords): Bars {
-  const texts = given
-    .flatMap((one) => (one.kind === 'list' ? one.items : [one]))
-    .map((one) => short(one, words));
+  const textsIn = (one: Answer) =>
+    (one.kind === 'list' ? one.items : [one]).map((item) => short(item, words));
+  const texts = given.flatMap((one) => [...new Set(textsIn(one))]);
   const counted = counts(texts);
   const order = [...naming.choices.values()];
   const isChoice = order.length > 0 && counted.every(({ label }) => order.includes(label));

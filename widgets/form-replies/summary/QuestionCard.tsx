@@ -51,12 +51,13 @@ function named({ kind, bars }: QuestionSummary, format: Format): readonly Count[
 
 interface BarsProps {
   readonly bars: readonly Count[];
+  /** So many answered. */
   readonly of: number;
 }
 
+/** Each as long as its share of those who answered: the track behind it is all of them. */
 function Bars({ bars, of }: BarsProps) {
   const format = useFormat();
-  const most = Math.max(...bars.map(({ count }) => count), 1);
   return (
     <ul className={styles['bars']}>
       {bars.map(({ label, count }) => (
@@ -65,7 +66,7 @@ function Bars({ bars, of }: BarsProps) {
             <bdi>{label}</bdi>
           </span>
           <span className={styles['track']} aria-hidden="true">
-            <span className={styles['bar']} style={{ inlineSize: `${(count / most) * 100}%` }} />
+            {count > 0 && <span className={styles['bar']} style={{ inlineSize: `${(count / of) * 100}%` }} />}
           </span>
           <span className={styles['count']}>
             {format.number(count)} <small>{format.percent(count / of, 0)}</small>

@@ -1,0 +1,66 @@
+import { fireEvent, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openFormReplies, replyRoutes, startEachFresh } from '#test/support/openFormReplies.ts';
+import { serve } from '#test/support/serve.ts';
+
+startEachFresh();
+
+/** Thirteen come somehow: 8 by bus, 4 by car, 1 on foot. */
+const travellers = ['Bus', 'Car', 'Foot'].flatMap((way, at) =>
+  Array.from({ length: [8, 4, 1][at] ?? 0 }, () => ({ Remarks: way })),
+);
+
+/** Opens the summary; the card of the remarks is shown as wanted. */
+async function openSummary() {
+  const { screen } = await openFormReplies();
+  fireEvent.click(await screen.findByRole('button', { name: 'Summary' }));
+  await screen.findByText(/^Counted over/);
+  const cardOf = () => within(screen.getByRole('region', { name: 'Remarks' }));
+  return { screen, cardOf };
+}
+
+const textsOf = (all: Iterable<Element>) => [...all].map((one) => one.textContent ?? '');
+
+describe('the summary of a question (S2 §2, screens.md §10)', () => {
+  it('draws each bar as long as the share beside it says', async () => {
+    serve(replyRoutes(travellers));
+    const { cardOf } = await openSummary();
+    const rows = cardOf().getAllByRole('listitem');
+    const lengths = rows.map((row) => {
+      const bar = row.querySelector<HTMLElement>('[aria-hidden] > span');
+      return `${Math.round(Number.parseFloat(bar?.style.inlineSize ?? ''))}%`;
+    });
+    expect(lengths).toEqual(['62%', '31%', '8%']);
+    expect(rows.map((row) => row.querySelector('small')?.textContent)).toEqual(lengths);
+  });
+
+  it('draws nothing where nobody answered so', async () => {
+    serve(replyRoutes([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 90].map((number) => ({ Remarks: number }))));
+    const { cardOf } = await openSummary();
+    const rows = cardOf().getAllByRole('listitem');
+    const none = rows.filter((row) => row.querySelector('small')?.textContent === '0%');
+    expect(none.length).toBeGreaterThan(0);
+    for (const row of none) expect(row.querySelector('[aria-hidden] > span')).toBeNull();
+  });
+
+  it('has a table that says the same numbers', async () => {
+    serve(replyRoutes(travellers));
+    const { screen, cardOf } = await openSummary();
+    const drawn = cardOf()
+      .getAllByRole('listitem')
+      .map((row) => {
+        const [label = '', count = ''] = textsOf(row.querySelectorAll(':scope > :not([aria-hidden])'));
+        return [label, ...count.split(' ')];
+      });
+    fireEvent.click(screen.getByRole('button', { name: 'Tables' }));
+    const table = within(await cardOf().findByRole('table'));
+    expect(textsOf(table.getAllByRole('columnheader'))).toEqual(['Answer', 'Count', 'Share']);
+    const [, ...rows] = table.getAllByRole('row');
+    expect(rows.map((row) => textsOf(row.children))).toEqual(drawn);
+    expect(drawn).toEqual([
+      ['Bus', '8', '62%'],
+      ['Car', '4', '31%'],
+      ['Foot', '1', '8%'],
+    ]);
+  });
+});
