@@ -8,8 +8,7 @@ import { useApi } from '#shared/query/useApi.ts';
 import type { Settled } from '../domain/decision.ts';
 import { createTriage, type Triage, type TriageState } from './triage.ts';
 
-/** It has come with the contacts that were found. */
-const loadContacts = () => import('#shared/api/contacts.ts');
+const loadReading = () => import('./readContact.ts');
 
 export interface ListName {
   readonly form: string;
@@ -46,7 +45,7 @@ export function useTriage(options: TriageHookOptions): {
       },
       readPage: (page) => fetchResponses(api, request(page)),
       readRecord: async (contactId) => {
-        const { fetchContact } = await importChunk(loadContacts);
+        const { fetchContact } = await importChunk(loadReading);
         const { contact } = await fetchContact(api, { contactId });
         return { id: contactId, values: contact };
       },
