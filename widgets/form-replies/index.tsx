@@ -16,6 +16,8 @@ export const { name, mount, readProps } = defineWidget({
     processingHref: v.optional(text, '/forms-processing?form={formId}&type={type}'),
     /** Prefix of the screen's keys in the page's address. Empty keeps them out; of two islands with one prefix the first has it. */
     urlState: v.optional(text, 'replies'),
+    /** IANA zone in which moments are shown; the reader’s own by default. */
+    timeZone: v.optional(text, () => Intl.DateTimeFormat().resolvedOptions().timeZone),
   }),
   firstQueries: (api, props) => {
     const formId = formOf(props);

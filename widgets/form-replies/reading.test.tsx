@@ -1,5 +1,5 @@
 import { act, fireEvent, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openFormReplies, replies, replyRoutes, startEachFresh } from '#test/support/openFormReplies.ts';
 import { serve } from '#test/support/serve.ts';
 
@@ -148,4 +148,25 @@ describe('reading replies (S2 §2, screens.md §10)', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Replies' }));
     expect(await screen.findByText('21–30 of 60')).toBeTruthy();
   });
+
+  it.each([
+    [{}, ['7:30 AM', '3:30 AM', 'EDT']],
+    [{ 'data-time-zone': 'Asia/Tokyo' }, ['7:30 AM', '4:30 PM', 'GMT+9']],
+  ])(
+    'T-29: shifts no local time, and tells moments by the reader’s clock unless the page names a zone: %j',
+    async (zone, told) => {
+      vi.stubEnv('TZ', 'America/New_York');
+      onTestFinished(() => void vi.unstubAllEnvs());
+      serve(replyRoutes([{ index: 0, 'First Name': '2026-05-12T07:30', Email: '2026-05-12T07:30:00Z' }]));
+      const { root, screen } = await openFormReplies({ 'data-form-id': '12', ...zone });
+      fireEvent.click(await screen.findByRole('button', { name: 'Expand all' }));
+      await expect.poll(() => root.querySelectorAll('time').length).toBe(2);
+      const [local, moment] = [...root.querySelectorAll('time')];
+      const textOf = (one: Element | undefined) => one?.textContent?.replaceAll(/\s/g, ' ');
+      expect(textOf(local)).toContain(told[0]);
+      expect(textOf(moment)).toContain(told[1]);
+      expect(moment?.title).toContain(told[2]);
+      expect(moment?.title).toContain('2026-05-12T07:30:00Z');
+    },
+  );
 });

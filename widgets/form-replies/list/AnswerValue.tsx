@@ -77,12 +77,15 @@ function Sign({ kind }: { readonly kind: 'missing' | 'empty' | 'yes' | 'no' }) {
   );
 }
 
-/** Days and times without a zone are those of the form: no zone shifts them (T-29). */
+/** Days and times without a zone are those of the form: no zone shifts them (T-29). Of moments the title names the zone. */
 function DateValue({ answer }: { readonly answer: Extract<Answer, { kind: 'date' | 'moment' }> }) {
   const format = useFormat();
   if (answer.kind === 'moment')
     return (
-      <time dateTime={answer.text} title={answer.text}>
+      <time
+        dateTime={answer.text}
+        title={`${format.dateTime(answer.text, { hasZone: true })} · ${answer.text}`}
+      >
         <bdi>{format.moment(answer.text)}</bdi>
       </time>
     );
