@@ -61,7 +61,7 @@ describe('the impact check (screens.md §8)', () => {
     await page.press('Save');
     const dialog = within(await page.screen.findByRole('alertdialog'));
     expect(dialog.getByText('The notification shows it.')).toBeTruthy();
-    expect(dialog.getByText('1 of the 2 latest replies has an answer to it.')).toBeTruthy();
+    expect(dialog.getByText('1 of the first 2 replies has an answer to it.')).toBeTruthy();
     await page.user.click(dialog.getByRole('button', { name: 'Save anyway' }));
     await waitFor(() => expect(page.server.callsTo(save)).toHaveLength(1));
   });

@@ -26,7 +26,7 @@ export interface Impact {
 export interface ImpactSources {
   /** `null` where they could not be read. */
   readonly settings: NotificationSettings | null;
-  /** The latest replies, as far as they were read. */
+  /** The replies of page 1, as far as they were read. */
   readonly replies: readonly FormReply[];
 }
 

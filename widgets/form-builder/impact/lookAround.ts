@@ -10,7 +10,7 @@ import type { ImpactCheck } from './impactCheck.ts';
 /** The checks never hold up saving for longer. */
 const waitMs = 6_000;
 
-/** Asks what knows the questions of a form that go: its notifications and its newest replies. Never rejects. */
+/** Asks what knows the questions of a form that go: its notifications and the replies of page 1, whose order nobody promises. Never rejects. */
 export async function lookAround(api: Api, formId: string, layout: LayoutDocument): Promise<ImpactCheck> {
   const [model, page] = await Promise.all([
     told(fetchFormModel(api, { formId })),
