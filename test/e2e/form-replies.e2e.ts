@@ -119,6 +119,9 @@ describe('form replies in the example host (S2 §2, §4, §9)', () => {
     });
     await heads.first().waitFor();
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    // In one column list and grid are the same.
+    expect(await root.getByRole('button', { name: 'Expand all' }).isVisible()).toBe(true);
+    expect(await root.getByRole('button', { name: 'Grid' }).count()).toBe(0);
     await heads.first().tap();
     await root.getByRole('button', { name: 'Print this reply' }).waitFor();
     expect(await width()).toBeLessThanOrEqual(320);

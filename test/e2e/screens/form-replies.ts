@@ -17,7 +17,11 @@ export const formReplies: Screen = {
       await island.getByRole('button', { name: 'Expand all' }).click();
       await island.getByRole('button', { name: 'Print this reply' }).first().waitFor();
     },
-    grid: (island) => island.getByRole('button', { name: 'Grid' }).click(),
+    // The switch stands where there is room for more than one column.
+    grid: async (island) => {
+      await island.getByRole('button', { name: 'Grid', pressed: false }).click();
+      await island.getByRole('button', { name: 'Grid', pressed: true }).waitFor();
+    },
     summary: async (island) => {
       await island.getByRole('button', { name: 'Summary' }).click();
       await island.getByText(/^Counted over/).waitFor();
