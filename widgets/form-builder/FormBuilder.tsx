@@ -13,16 +13,21 @@ const Damaged = lazyPart(() => import('./json/Damaged.tsx'), 'Damaged');
 
 export interface FormBuilderProps {
   readonly formId?: string | undefined;
+  readonly pathSegment: number;
   readonly layout?: string | undefined;
   readonly themeJson?: string | undefined;
   readonly sitekey: string;
 }
 
+/** The form: the attribute's, else the address's. */
+export const formIdOf = ({ formId, pathSegment }: Pick<FormBuilderProps, 'formId' | 'pathSegment'>) =>
+  formId ?? idInPath(location.pathname, 'forms', pathSegment);
+
 /** Builds a form: pages, questions, conditions, languages and theme (S2 §2, §3). */
-export function FormBuilder({ formId, layout, themeJson, sitekey }: FormBuilderProps) {
+export function FormBuilder({ layout, themeJson, sitekey, ...named }: FormBuilderProps) {
   const t = useTexts('form-builder');
-  const [fromPath] = useState(() => idInPath(location.pathname, 'forms'));
-  const id = formId ?? fromPath;
+  const [fromPath] = useState(() => formIdOf(named));
+  const id = named.formId ?? fromPath;
   if (id === null)
     return (
       <EmptyState icon={<FileX />} title={t('noForm')}>

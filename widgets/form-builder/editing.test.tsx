@@ -225,4 +225,12 @@ describe('around the form', () => {
     await waitFor(() => expect(page.sent()).toHaveLength(1));
     history.replaceState(null, '', '/');
   });
+
+  it('X-14: the page says which segment of its address names the form', async () => {
+    history.replaceState(null, '', '/forms/44/builder/12');
+    const page = await openBuilder({ formId: undefined, pathSegment: 4 });
+    await page.press('Save');
+    await waitFor(() => expect(page.sent()).toHaveLength(1));
+    history.replaceState(null, '', '/');
+  });
 });

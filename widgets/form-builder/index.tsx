@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { formTypeQuery } from '#shared/api/forms.ts';
-import { identifier, text } from '#shared/island/attributes.ts';
+import { identifier, integer, text } from '#shared/island/attributes.ts';
 import { defineWidget } from '#shared/mount/defineWidget.tsx';
-import { FormBuilder } from './FormBuilder.tsx';
+import { FormBuilder, formIdOf } from './FormBuilder.tsx';
 
 /** JSON kept as the text that came, so that it can be given back byte for byte (T-22, T-23); from a script also a value. */
 const jsonText = v.pipe(
@@ -18,6 +18,8 @@ export const { name, mount, readProps } = defineWidget({
   attributes: v.object({
     /** The form; else the page's address names it. */
     formId: v.optional(identifier),
+    /** Which segment of the address names it, counted from 1; 0 looks as S2 §2 says. */
+    pathSegment: v.optional(integer, 0),
     /** The layout as it is stored: JSON of SurveyJS, also as text in JSON. Without one a new form is begun. */
     layout: v.optional(jsonText),
     /** The theme as it is stored: JSON of SurveyJS. */
@@ -25,6 +27,9 @@ export const { name, mount, readProps } = defineWidget({
     /** The site key that a new verification question gets. */
     sitekey: v.optional(text, ''),
   }),
-  firstQueries: (api, { formId }) => (formId === undefined ? [] : [formTypeQuery(api, { formId })]),
+  firstQueries: (api, props) => {
+    const formId = formIdOf(props);
+    return formId === null ? [] : [formTypeQuery(api, { formId })];
+  },
   Component: FormBuilder,
 });
