@@ -1,3 +1,4 @@
+import { Model } from 'survey-core';
 import { describe, expect, it } from 'vitest';
 import { domainFieldOf } from '#shared/lib/formFields.ts';
 import { elementFor, fieldsFor } from './fields.ts';
@@ -57,14 +58,22 @@ describe('elementFor (S2 §3)', () => {
     expect(field && elementFor(field, { choices: ['Mr', 'Ms'] })).toEqual({ name, title: name, ...expected });
   });
 
-  it('Number Of Nights is a number from 0, of at most 15 signs (S-48)', () => {
+  it('S-48: Number Of Nights is a number from 0, of at most 15 digits that the public form asks for', () => {
     const field = domainFieldOf('Number Of Nights');
-    expect(field && elementFor(field)).toMatchObject({
-      type: 'text',
-      inputType: 'number',
-      min: 0,
-      maxLength: 15,
-    });
+    const element = field && elementFor(field);
+    expect(element).toMatchObject({ type: 'text', inputType: 'number', min: 0, max: 999_999_999_999_999 });
+    expect(element).not.toHaveProperty('maxLength');
+    const model = new Model({ elements: [element] });
+    const isTaken = (nights: number) => {
+      model.data = { 'Number Of Nights': nights };
+      return model.validate();
+    };
+    expect([14, 999_999_999_999_999, 1_000_000_000_000_000, -1].map(isTaken)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 });
 

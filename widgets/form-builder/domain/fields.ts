@@ -16,8 +16,8 @@ const contactKeys = [
   'address_office',
 ];
 
-/** The longest text of Number Of Nights (S3 §9.4, S-48). */
-const maxNightsLength = 15;
+/** The largest Number Of Nights: 15 digits (S3 §9.4, S-48); fields of numbers take no notice of a longest text. */
+const maxNights = 999_999_999_999_999;
 
 /** The fields for a form of a type: those of registrations only where it makes registrations (S2 §3, T-34). */
 export function fieldsFor(formType: string | null): readonly DomainField[] {
@@ -45,7 +45,7 @@ export function elementFor(
     case 'phone':
       return { type: 'text', ...base, inputType: 'tel' };
     case 'number':
-      return { type: 'text', ...base, inputType: 'number', min: 0, maxLength: maxNightsLength };
+      return { type: 'text', ...base, inputType: 'number', min: 0, max: maxNights };
     case 'date-time':
       return { type: 'text', ...base, inputType: 'datetime-local' };
     case 'long-text':
