@@ -77,7 +77,7 @@ function placedIn(parent: JsonObject, page: JsonObject): readonly Placed[] {
 }
 
 /** Lists of elements anywhere in an element, dynamic panels included (T-21). */
-const insideKeys = ['elements', 'questions', 'templateElements'];
+export const insideKeys = ['elements', 'questions', 'templateElements'] as const;
 
 /** All elements, through panels, dynamic panels and pages (T-21), also those of locked ones. */
 export const allElements = ofEachRoot((root): readonly JsonObject[] => pagesOf(root).flatMap(elementsInside));

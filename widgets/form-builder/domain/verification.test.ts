@@ -88,6 +88,16 @@ describe('the verification question (S2 §3, T-25)', () => {
       expect(shape(after(apart, { kind: 'deleteElement', id: idOf(apart, 'p') }))).toBe('a | two');
     });
 
+    it('is not doubled with a part that only another builder can edit', () => {
+      const c = { type: 'text', name: 'c' };
+      const locked = { type: 'paneldynamic', name: 'd', templateElements: [c, verify] };
+      const start = layoutOf(pages(['a', locked]));
+      const copied = after(start, { kind: 'duplicateElement', id: idOf(start, 'd') });
+      expect(toPlain(copied.root)).toMatchObject({
+        pages: [{ elements: [{ name: 'a' }, locked, { name: 'd2', templateElements: [c] }] }],
+      });
+    });
+
     it('is not doubled with it', () => {
       const start = inPanel();
       expect(shape(after(start, { kind: 'duplicateElement', id: idOf(start, 'p') }))).toBe(

@@ -1,11 +1,12 @@
 /** The verification question: exactly one, last on the last page by itself (S2 §3, T-25). */
-import { withElements, updateObject } from './edit.ts';
-import type { JsonNode, JsonObject } from './jsonTree.ts';
-import { isVerification, knownAs, verificationType } from './questionTypes.ts';
+import { withElements, withList, updateObject } from './edit.ts';
+import { itemsUnder, type JsonNode, type JsonObject } from './jsonTree.ts';
+import { isVerification, verificationType } from './questionTypes.ts';
 import {
   allElements,
   elementsInside,
   elementsOf,
+  insideKeys,
   pagesOf,
   placedElements,
   type Placed,
@@ -50,14 +51,19 @@ export function withVerification(root: JsonObject, kept: JsonObject | null): Jso
   return updateObject(root, last.id, (page) => withElements(page, [...elementsOf(page), kept]));
 }
 
-/** The elements, and those of their panels, without verification questions: a copy would be a second one. */
+/** The elements, and those inside of them, of locked ones too, without verification questions: a copy would be a second one. */
 export function withoutVerifications(elements: readonly JsonNode[]): readonly JsonNode[] {
   return elements.flatMap((element): readonly JsonNode[] => {
     if (element.kind !== 'object') return [element];
     if (isVerification(element)) return [];
-    const isPanel = knownAs(element).kind === 'panel' && elementsInside(element).some(isVerification);
-    return [isPanel ? withElements(element, withoutVerifications(elementsOf(element))) : element];
+    return [elementsInside(element).some(isVerification) ? withoutInside(element) : element];
   });
+}
+
+function withoutInside(holder: JsonObject): JsonObject {
+  return insideKeys
+    .filter((key) => itemsUnder(holder, key).length > 0)
+    .reduce((object, key) => withList(object, key, withoutVerifications(itemsUnder(object, key))), holder);
 }
 
 /** Whether the one verification question stands last on the last page. */
