@@ -1,3 +1,4 @@
+import { letterOf } from '#shared/interaction/letterOf.ts';
 /** Input types in which nothing is typed, and the browser has nothing to undo. */
 const untyped = new Set([
   'button',
@@ -22,11 +23,6 @@ export function undoActionOf(event: KeyboardEvent): 'undo' | 'redo' | null {
   const letter = letterOf(event);
   if (letter === 'z') return shiftKey ? 'redo' : 'undo';
   return letter === 'y' && !shiftKey ? 'redo' : null;
-}
-
-/** The Latin letter: the key's own, else that of its place, as in Russian or Arabic. */
-function letterOf({ key, code }: KeyboardEvent): string {
-  return /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace(/^Key/, '').toLowerCase();
 }
 
 function isTyping(target: EventTarget | undefined): boolean {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { letterOf } from '#shared/interaction/letterOf.ts';
 import { useIsland } from '#shared/island/island.ts';
 
 interface Shortcuts {
@@ -21,8 +22,8 @@ export function useShortcuts({ isOn, isFilled, onKey }: Shortcuts): void {
     const [target] = path;
     if (!isFilled && !path.includes(container)) return;
     if (target instanceof Element && target.closest(typing)) return;
-    const key = event.key.toLowerCase();
-    if (key === 'escape' && isFilled) onKey('escape');
+    if (event.key === 'Escape' && isFilled) onKey('escape');
+    const key = letterOf(event);
     if (isOn && (key === 'n' || key === 'l')) onKey(key);
   });
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { letterOf } from '#shared/interaction/letterOf.ts';
 import { stepsOf } from '#shared/interaction/moves.ts';
 import { clamp, integers } from '#shared/lib/ranges.ts';
 import { useStable } from '#shared/ui/table/useStable.ts';
@@ -68,7 +69,7 @@ export function useListboxKeys(options: KeysOptions) {
     const steps = stepsOf(event.key, pageRows());
     const isCommand = event.ctrlKey || event.metaKey;
     if (event.altKey) return;
-    if (isCommand && event.key.toLowerCase() === 'a') onAll();
+    if (isCommand && letterOf(event) === 'a') onAll();
     else if (steps !== 0) {
       const next = move(steps);
       if (event.shiftKey) tickRange(at, next, true);

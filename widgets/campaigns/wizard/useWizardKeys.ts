@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { letterOf } from '#shared/interaction/letterOf.ts';
 import { useIsland } from '#shared/island/island.ts';
 
 interface WizardKeys {
@@ -26,8 +27,8 @@ export function useWizardKeys({ onSave, onPreview }: WizardKeys): void {
 }
 
 /** On any keyboard layout. */
-function isSave({ key, code, ctrlKey, metaKey }: KeyboardEvent): boolean {
-  return ctrlKey !== metaKey && (key.toLowerCase() === 's' || code === 'KeyS');
+function isSave(event: KeyboardEvent): boolean {
+  return event.ctrlKey !== event.metaKey && letterOf(event) === 's';
 }
 
 function isPreview({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {

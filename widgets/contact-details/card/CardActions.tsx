@@ -2,6 +2,7 @@ import Download from 'lucide-react/icons/download';
 import QrCodeIcon from 'lucide-react/icons/qr-code';
 import { useState, useEffect, useRef, type RefObject } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { letterOf } from '#shared/interaction/letterOf.ts';
 import { downloadText } from '#shared/lib/download.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { CopyButton } from '#shared/ui/CopyButton.tsx';
@@ -68,9 +69,9 @@ function useCopyKey(): RefObject<HTMLButtonElement | null> {
   return button;
 }
 
-function isPlainC({ key, code, ctrlKey, metaKey, altKey, isComposing, repeat }: KeyboardEvent): boolean {
-  const isC = key.toLowerCase() === 'c' || (code === 'KeyC' && !/^[a-z]$/i.test(key));
-  return isC && !ctrlKey && !metaKey && !altKey && !isComposing && !repeat;
+function isPlainC(event: KeyboardEvent): boolean {
+  const { ctrlKey, metaKey, altKey, isComposing, repeat } = event;
+  return letterOf(event) === 'c' && !ctrlKey && !metaKey && !altKey && !isComposing && !repeat;
 }
 
 /** Where the letter means something else: in text, in lists that letters search, in dialogs and other islands. */

@@ -1,4 +1,5 @@
 import { useMemo, type KeyboardEvent, type RefObject } from 'react';
+import { letterOf } from '#shared/interaction/letterOf.ts';
 import { indexAfter, stepsOf } from '#shared/interaction/moves.ts';
 import { useGridFocus, type Places } from '#shared/interaction/useGridFocus.ts';
 import type { NodeId } from '../domain/jsonTree.ts';
@@ -78,7 +79,7 @@ function useCardActs(screen: BuilderScreen, onRename: (id: NodeId) => void) {
     if (event.nativeEvent.isComposing || id === null) return false;
     const steps = altKey ? stepsOf(key) : 0;
     if (steps === 1 || steps === -1) return move({ acts, element, page, outline }, steps);
-    if ((ctrlKey || metaKey) && (key === 'd' || event.code === 'KeyD')) {
+    if ((ctrlKey || metaKey) && letterOf(event) === 'd') {
       if (element) acts.duplicate(element);
       if (page) acts.duplicatePage(page);
       return true;

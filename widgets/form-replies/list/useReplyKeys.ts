@@ -2,6 +2,7 @@ import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import type { PageView } from '../domain/pages.ts';
 import type { Reply } from '../domain/replies.ts';
 import { useScreen } from '../screenContext.ts';
+import { letterOf } from '#shared/interaction/letterOf.ts';
 
 interface ReplyKeys {
   readonly list: RefObject<HTMLUListElement | null>;
@@ -39,7 +40,7 @@ export function useReplyKeys({ list, items, page, onPage }: ReplyKeys) {
     const rows = heads.map((head) => head.closest('li'));
     const at = rows.findIndex((row) => row?.contains(target));
     const isOnHead = target.hasAttribute('data-head');
-    const letter = key.length === 1 ? key.toLowerCase() : key;
+    const letter = letterOf(event) || key;
     const step = letter.startsWith('Arrow') && !isOnHead ? undefined : steps[letter];
     const reply = items[at];
     if (letter === 'x' && reply) selection.set([reply], !selection.keys.has(reply.key));

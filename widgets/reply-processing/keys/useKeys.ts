@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { letterOf } from '#shared/interaction/letterOf.ts';
 import { useIsland } from '#shared/island/island.ts';
 
 export type Key = 'j' | 'k' | 'e' | 'u' | 'c' | 'd' | 'z' | '?';
@@ -27,13 +28,6 @@ export function useKeys(onKey: (key: Key) => void): void {
     container.addEventListener('keydown', listener);
     return () => container.removeEventListener('keydown', listener);
   }, [container]);
-}
-
-/** The letter on the key, also where the keyboard writes Arabic or Cyrillic. */
-function letterOf({ key, code }: KeyboardEvent): string {
-  if (key === '؟') return '?';
-  const isLatin = /^[\u0021-\u007e]$/.test(key);
-  return (isLatin ? key : (/^Key([A-Z])$/.exec(code)?.[1] ?? '')).toLowerCase();
 }
 
 const isKey = (key: string): key is Key => known.test(key);
