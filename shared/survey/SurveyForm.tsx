@@ -6,6 +6,7 @@ import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import type { SafeLayout } from './layout.ts';
 import type { SurveyEngine, SurveyOptions } from './survey.ts';
+import { directionIn } from './direction.ts';
 
 /** What draws forms: one file for all screens, fetched once. */
 export const loadSurvey = () => import('./surveyVendor.tsx');
@@ -54,5 +55,3 @@ export function SurveyForm(props: SurveyFormProps) {
     </div>
   );
 }
-
-const directionIn = (language: string) => (/^(?:ar|fa|he|ur)\b/.test(language) ? 'rtl' : 'ltr');

@@ -29,11 +29,13 @@ export function outlineOf({ json }: SafeLayout, language: string): FormOutline {
   return { title: say(json['title']), description: say(json['description']), pages };
 }
 
-/** A text of a layout in a language: plain, or by language with `default`. */
+/** A text of a layout in a language, or in that of a page's tag: plain, or by language with `default`. */
 export function textIn(given: unknown, language: string): string {
   if (typeof given === 'string') return given;
   if (!isMap(given)) return '';
-  const texts = [given[language], given['default'], given['en'], ...Object.values(given)];
+  const tag = language.toLowerCase();
+  const own = [given[language], given[tag], given[tag.split(/[-_]/)[0] ?? '']];
+  const texts = [...own, given['default'], given['en'], ...Object.values(given)];
   return texts.find((text): text is string => typeof text === 'string') ?? '';
 }
 

@@ -54,7 +54,7 @@ export interface SurveyState {
 
 export interface SurveyOptions {
   readonly layout: SafeLayout;
-  /** One of ours; the form's own texts follow it where they have it. */
+  /** One of the layout's or of ours; the form's own texts follow it where they have it. */
   readonly language: string;
   /** `fill`: for real; `preview`: the same, for whoever builds it; `read`: answers to look at. `fill` by default. */
   readonly mode?: 'fill' | 'preview' | 'read' | undefined;
@@ -114,6 +114,8 @@ export interface SurveyVendor {
   /** Markup of a form, cleaned. */
   readonly CleanHtml: ComponentType<{ readonly html: string }>;
   readonly createSurvey: (options: SurveyOptions) => SurveyEngine;
+  /** Of a layout's languages the one for a page's tag. */
+  readonly languageFor: (layout: SafeLayout, tag: string) => string;
   /** The present page's questions; titles of form and page, progress and buttons are the screen's. */
   readonly SurveyView: ComponentType<SurveyViewProps>;
 }

@@ -16,6 +16,7 @@ import type { SurveyViewProps } from './survey.ts';
 import tokensText from './tokens.css?text';
 
 export { createSurvey } from './engine.ts';
+export { languageFor } from './formLanguage.ts';
 export { CleanHtml } from './HtmlElement.tsx';
 
 const words = {

@@ -1,6 +1,7 @@
 /** A page of a form in plain fields: SurveyJS's own drawing needs a browser. What is filled in and checked is SurveyJS's. */
 import { useSyncExternalStore } from 'react';
 import { createSurvey, modelOf } from '#shared/survey/engine.ts';
+import { languageFor } from '#shared/survey/formLanguage.ts';
 import type { SurveyVendor, SurveyViewProps } from '#shared/survey/survey.ts';
 
 function SurveyView({ engine }: SurveyViewProps) {
@@ -31,6 +32,7 @@ function SurveyView({ engine }: SurveyViewProps) {
 /** In the place of `surveyVendor.tsx`. */
 export const thinSurvey: SurveyVendor = {
   createSurvey,
+  languageFor,
   SurveyView,
   CleanHtml: ({ html }) => <div data-cleaned="">{html}</div>,
 };

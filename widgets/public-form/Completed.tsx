@@ -4,7 +4,6 @@ import Info from 'lucide-react/icons/info';
 import Printer from 'lucide-react/icons/printer';
 import { useEffect, useRef } from 'react';
 import { useFormat } from '#shared/i18n/format.ts';
-import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { downloadText } from '#shared/lib/download.ts';
 import { usePrint } from '#shared/print/usePrint.ts';
@@ -44,11 +43,10 @@ const loadPaper = () => import('#shared/print/paper.ts');
 export function Completed({ receipt, outcome, isKept, form, layout }: CompletedProps) {
   const t = useTexts('public-form');
   const { conflict, isDoubtful } = outcome;
-  const { language } = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const Icon = conflict === null ? CircleCheck : Info;
-  const own = conflict === null ? textIn(layout.completed, language) : '';
+  const own = conflict === null ? textIn(layout.completed, form.language) : '';
   return (
     <section className={styles['completed']} data-conflict={conflict !== null || undefined}>
       <Icon size={32} aria-hidden="true" />

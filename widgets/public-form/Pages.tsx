@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { directionIn } from '#shared/survey/direction.ts';
 import type { SurveyState } from '#shared/survey/survey.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { FormErrorSummary } from '#shared/ui/FormErrorSummary.tsx';
@@ -33,7 +34,7 @@ export interface PagesProps {
 /** One page at a time, with what leads on and back. */
 export function Pages(props: PagesProps) {
   const { form, state, theme, faults, isBusy, isReview, setReview, parts, children } = props;
-  const { engine, vendor } = form;
+  const { engine, vendor, language } = form;
   const heading = usePageFocus(`${state.pageNo} ${isReview}`);
   const edit = (pageNo: number) => {
     setReview(false);
@@ -46,7 +47,13 @@ export function Pages(props: PagesProps) {
         attempt={faults.attempt}
         errors={faults.list.map(({ fieldId, title, text }) => ({ fieldId, label: title, message: text }))}
       />
-      <div className={styles['questions']} inert={isBusy} hidden={isReview}>
+      <div
+        className={styles['questions']}
+        lang={language}
+        dir={directionIn(language)}
+        inert={isBusy}
+        hidden={isReview}
+      >
         <vendor.SurveyView engine={engine} theme={theme} />
       </div>
       {isReview && parts && <parts.Review engine={engine} state={state} onEdit={edit} isBusy={isBusy} />}

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { readLayout } from '#shared/survey/layout.ts';
@@ -10,7 +9,7 @@ import { Filling } from './Filling.tsx';
 import type { PublicFormProps, ReadFormProps } from './formProps.ts';
 import { FormHead } from './FormHead.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
-import { useForm } from './useForm.ts';
+import { useForm, usePageTag } from './useForm.ts';
 import styles from './public-form.module.css';
 
 /** A form for the public (S2 §2, §4). */
@@ -27,9 +26,9 @@ export function PublicForm(props: PublicFormProps) {
 function ReadForm(props: ReadFormProps) {
   const { layout, maxFileMb, themeJson } = props;
   const t = useTexts('public-form');
-  const { language } = useLocale();
+  const tag = usePageTag();
   const { form, isFailed, retry } = useForm({ layout, maxFileMb });
-  const outline = useMemo(() => outlineOf(layout, language), [layout, language]);
+  const outline = useMemo(() => outlineOf(layout, tag), [layout, tag]);
   const look = useMemo(() => lookOf(themeJson), [themeJson]);
   return (
     <ThemedForm role="article" className={styles['form']} look={look}>

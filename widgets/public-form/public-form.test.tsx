@@ -81,6 +81,23 @@ describe('the public form (S2 §2, §4)', () => {
     expect(page.screen.getByRole('textbox', { name: 'First Name' })).toHaveProperty('value', 'Ana');
   });
 
+  it.each([
+    ['fr-CA', 'Foire', 'fr', 'ltr'],
+    ['he', 'יריד', 'he', 'rtl'],
+    ['de', 'Fair', 'en', 'ltr'],
+  ])('its texts are in the page’s language, also beyond the six: %s', async (locale, title, lang, dir) => {
+    const texts = { default: 'Fair', fr: 'Foire', he: 'יריד' };
+    const elements = [{ type: 'text', name: 'First Name' }];
+    const layout = { title: texts, pages: [{ name: 'p', title: texts, elements }], completedHtml: texts };
+    const page = await openPublicForm({ locale, layout, siteKey: undefined });
+    expect(page.screen.getAllByRole('heading', { name: title })).toHaveLength(2);
+    const questions = page.screen.getByRole('textbox').closest('[lang]');
+    expect([questions?.getAttribute('lang'), questions?.getAttribute('dir')]).toEqual([lang, dir]);
+    await page.press('Send');
+    await page.heading(yes);
+    expect(page.screen.getAllByText(title).length).toBe(2);
+  });
+
   it('is told where there is no form to show', async () => {
     const { screen } = await openPublicForm({ layout: { pages: [] } });
     expect(

@@ -1,6 +1,7 @@
-import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useLocale } from '#shared/i18n/locale.ts';
+import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useChunk } from '#shared/island/useChunk.ts';
+import { useIsland } from '#shared/island/island.ts';
+import { usePage } from '#shared/store/page.ts';
 import type { SafeLayout } from '#shared/survey/layout.ts';
 import type { SurveyEngine, SurveyState, SurveyVendor } from '#shared/survey/survey.ts';
 import { loadSurvey } from '#shared/survey/SurveyForm.tsx';
@@ -10,6 +11,8 @@ import { prefillableIn } from './domain/prefillable.ts';
 export interface OpenForm {
   readonly engine: SurveyEngine;
   readonly vendor: SurveyVendor;
+  /** Of its texts: the page's where the layout has it, else the screen's. */
+  readonly language: string;
 }
 
 interface FormOptions {
@@ -19,19 +22,29 @@ interface FormOptions {
 
 /** What draws the form, and the form itself, once it is there; the answers that the page's address gives are in it. */
 export function useForm({ layout, maxFileMb }: FormOptions) {
-  const { language } = useLocale();
+  const tag = usePageTag();
   const { module, isFailed, retry } = useChunk<SurveyVendor>(loadSurvey);
-  const [first] = useState(language);
-  const form = useMemo((): OpenForm | null => {
+  const language = useMemo(() => module?.languageFor(layout, tag) ?? '', [module, layout, tag]);
+  const first = useRef('');
+  first.current ||= language;
+  const drawn = useMemo(() => {
     if (!module) return null;
     const answers = prefillFrom(location.search, prefillableIn(layout.json));
-    return { engine: module.createSurvey({ layout, language: first, answers }), vendor: module };
-  }, [module, layout, first]);
-  const engine = form?.engine;
+    return { engine: module.createSurvey({ layout, language: first.current, answers }), vendor: module };
+  }, [module, layout]);
+  const engine = drawn?.engine;
   // Another limit is set below: what was filled in stays.
   useLayoutEffect(() => engine?.limitFiles(maxFileMb), [engine, maxFileMb]);
   useEffect(() => engine?.speak(language), [engine, language]);
+  const form = useMemo((): OpenForm | null => drawn && { ...drawn, language }, [drawn, language]);
   return { form, isFailed, retry };
+}
+
+/** The language that the page says, which may be more than the screen has words in. */
+export function usePageTag(): string {
+  const { locale } = useIsland().common;
+  const page = usePage(({ pageLanguage }) => pageLanguage);
+  return locale ?? page;
 }
 
 /** Where somebody is in the form. */
