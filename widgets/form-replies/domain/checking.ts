@@ -1,7 +1,7 @@
 /** Whether a list has shifted while it is read (T-26, T-27): only needed behind its first page. */
 import type { FormReply, ReplyPage } from '#shared/api/form-replies.ts';
+import { contentOf } from '#shared/api/replyContent.ts';
 import { isLast, type CheckedPage, type ReadingStep } from './reading.ts';
-import { contentOf } from './replies.ts';
 
 /**
  * Reads a page, then the one before it again, and behind the last one the first: a reply that came at the top may hide that

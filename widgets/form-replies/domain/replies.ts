@@ -1,26 +1,12 @@
 /** Replies as the screen knows them: each with a key that stays the same while the list shifts (T-26, T-27). */
 import type { FormReply } from '#shared/api/form-replies.ts';
+import { contentOf } from '#shared/api/replyContent.ts';
 import { domainFieldOf } from '#shared/lib/formFields.ts';
 import { isEmail } from '#shared/lib/emails.ts';
-import { stableStringify } from '#shared/lib/stableJson.ts';
 
 export interface Reply extends FormReply {
   /** By what was answered, not by the place: colleagues shift the indexes. */
   readonly key: string;
-}
-
-const contents = new WeakMap<FormReply, string>();
-
-/**
- * What a reply says, whatever its index and the order of its keys; made once per reply. No digest: the public writes replies,
- * and two that are made to share one must not be taken for one another.
- */
-export function contentOf(reply: FormReply): string {
-  const known = contents.get(reply);
-  if (known !== undefined) return known;
-  const made = reply.answers ? stableStringify(reply.answers) : reply.raw;
-  contents.set(reply, made);
-  return made;
 }
 
 /** The replies of all pages in their order. Of those that say the same each has a key of its own. */

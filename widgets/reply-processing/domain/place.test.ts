@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readReply } from '#shared/api/form-replies.ts';
-import { contentOf } from './content.ts';
+import { contentOf } from '#shared/api/replyContent.ts';
 import { findReply, type Wanted } from './place.ts';
 
 const reply = (name: string, index: number | null) =>
@@ -16,21 +16,6 @@ const wanted = (name: string, index: string | null, given: Partial<Wanted> = {})
   page: 1,
   copies: 1,
   ...given,
-});
-
-describe('contentOf (T-27)', () => {
-  it.each([
-    ['{"a":1,"b":2,"index":4}', '{"index":9,"b":2,"a":1}', true],
-    ['{"a":1,"index":4}', '{ "a" : 1 }', true],
-    ['{"a":1}', '{"a":"1"}', false],
-    ['{"a":null}', '{}', false],
-    ['{"a":[1,2]}', '{"a":[2,1]}', false],
-    ['{"a":{"x":1,"y":2}}', '{"a":{"y":2,"x":1}}', true],
-    ['{"a": broken', '{"a": broken ', true],
-    ['{"a": broken', '{"a": broken too', false],
-  ])('%s and %s: the same is %s', (a, b, areSame) => {
-    expect(contentOf(readReply(a)) === contentOf(readReply(b))).toBe(areSame);
-  });
 });
 
 describe('findReply (T-27, screens §12 «safe index»)', () => {

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { readReply } from './form-replies.ts';
+import { contentOf } from './replyContent.ts';
+
+describe('contentOf (T-27)', () => {
+  it.each([
+    ['{"a":1,"b":2,"index":4}', '{"index":9,"b":2,"a":1}', true],
+    ['{"a":1,"index":4}', '{ "a" : 1 }', true],
+    ['{"a":1}', '{"a":"1"}', false],
+    ['{"a":null}', '{}', false],
+    ['{"a":[1,2]}', '{"a":[2,1]}', false],
+    ['{"a":{"x":1,"y":2}}', '{"a":{"y":2,"x":1}}', true],
+    ['{"a": broken', '{"a": broken ', true],
+    ['{"a": broken', '{"a": broken too', false],
+    ['{"index": 3, "a": broken', '{"index": 4, "a": broken', true],
+  ])('%s and %s: the same is %s', (a, b, areSame) => {
+    expect(contentOf(readReply(a)) === contentOf(readReply(b))).toBe(areSame);
+  });
+});
