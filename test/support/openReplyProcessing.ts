@@ -18,6 +18,8 @@ await Promise.all([
   import('../../widgets/reply-processing/log/SessionLog.tsx'),
   import('../../widgets/reply-processing/log/FindCreated.tsx'),
   import('../../widgets/reply-processing/keys/KeysHelp.tsx'),
+  import('../../widgets/reply-processing/choice/FormChoice.tsx'),
+  import('../../widgets/reply-processing/review/EmailHint.tsx'),
   import('../../widgets/reply-processing/review/OwnValue.tsx'),
   import('../../widgets/reply-processing/review/RawReply.tsx'),
   import('../../widgets/reply-processing/review/AnswerList.tsx'),

@@ -7,7 +7,6 @@ import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
-import { FormChoice } from './choice/FormChoice.tsx';
 import { useFormChoice } from './choice/useFormChoice.ts';
 import { Desk } from './desk/Desk.tsx';
 import { DeskSkeleton } from './desk/DeskSkeleton.tsx';
@@ -17,6 +16,7 @@ import type { Decision } from './domain/decision.ts';
 import { logEntryOf, type LogEntry } from './domain/sessionLog.ts';
 import styles from './reply-processing.module.css';
 
+const FormChoice = lazyPart(() => import('./choice/FormChoice.tsx'), 'FormChoice');
 const SessionLog = lazyPart(() => import('./log/SessionLog.tsx'), 'SessionLog');
 const KeysHelp = lazyPart(() => import('./keys/KeysHelp.tsx'), 'KeysHelp');
 const FindCreated = lazyPart(() => import('./log/FindCreated.tsx'), 'FindCreated');
@@ -69,7 +69,13 @@ export function ReplyProcessing({ formId, formType, defaultCountry, undoSeconds 
       <h2 id={titleId} className="ew-hidden">
         {t('title')}
       </h2>
-      <FormChoice choice={choice} isFixed={formId !== undefined} />
+      {formId === undefined && (
+        <div className={styles['choice']} data-part="choices">
+          <Suspense>
+            <FormChoice choice={choice} />
+          </Suspense>
+        </div>
+      )}
       {form !== null && type !== null && (
         <Desk
           key={`${type} ${form}`}

@@ -13,27 +13,24 @@ import styles from './form-choice.module.css';
 
 interface FormChoiceProps {
   readonly choice: Choice;
-  /** The page has named the form. */
-  readonly isFixed: boolean;
 }
 
 /** The type of the forms, and the form (S2 §7 `fetch-forms`). */
-export function FormChoice({ choice, isFixed }: FormChoiceProps) {
+export function FormChoice({ choice }: FormChoiceProps) {
   const t = useTexts('reply-processing');
   const api = useApi();
   const { type, form } = choice;
   const forms = useQuery({
     ...formsToProcessQuery(api, { formType: type ?? '' }),
-    enabled: type !== null && !isFixed,
+    enabled: type !== null,
   });
-  if (isFixed) return null;
   const items = (forms.data ?? []).map(({ id, name }) => ({ value: id, label: stripBidiControls(name) }));
   const chosen = items.find(({ value }) => value === form);
   const unnamed =
     form !== null && !forms.isPending ? { value: form, label: t('choose.unnamed', { id: form }) } : null;
   return (
     <>
-      <div className={styles['choices']} data-part="choices">
+      <div className={styles['choices']}>
         <Field label={t('choose.type')}>
           <Select
             value={type}

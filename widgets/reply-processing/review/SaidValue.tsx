@@ -1,12 +1,14 @@
+import { Suspense } from 'react';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { stripBidiControls } from '#shared/lib/text.ts';
-import { Button } from '#shared/ui/Button.tsx';
 import type { FieldRow } from '../domain/choosing.ts';
 import { toServerDateTime } from '../domain/dateTimes.ts';
-import { emailHint } from '../domain/emailHints.ts';
 import type { ReviewControl } from './useReview.ts';
 import styles from './fields.module.css';
+
+const EmailHint = lazyPart(() => import('./EmailHint.tsx'), 'EmailHint');
 
 interface SaidValueProps {
   readonly row: FieldRow;
@@ -22,7 +24,6 @@ export function SaidValue({ row, side, review }: SaidValueProps) {
   const { kind, name } = row.field;
   if (text.trim() === '') return <span className={styles['empty']}>{t('fields.empty')}</span>;
   const dateTime = kind === 'date-time' ? toServerDateTime(text) : null;
-  const hint = kind === 'email' && side === 'reply' ? emailHint(text) : null;
   const choice = review.choiceOf(name);
   const choices = review.knowledge.choices[kind];
   const isKnown = !choices || choices.some(({ id, name: label }) => id === text || label === text);
@@ -39,17 +40,13 @@ export function SaidValue({ row, side, review }: SaidValueProps) {
       {side === 'reply' && !isKnown && kind !== 'organisation' && row.comparison !== 'same' && (
         <small className={styles['warning']}>{t('fields.notAmongChoices')}</small>
       )}
-      {hint && choice.kind !== 'own' && (
-        <small className={styles['warning']}>
-          {t('fields.emailHint', { email: hint.suggestion })}{' '}
-          <Button
-            size="small"
-            variant="ghost"
-            onClick={() => review.choose(name, { kind: 'own', text: hint.suggestion })}
-          >
-            {t('fields.useHint')}
-          </Button>
-        </small>
+      {kind === 'email' && side === 'reply' && choice.kind !== 'own' && (
+        <Suspense>
+          <EmailHint
+            address={text}
+            onUse={(address) => review.choose(name, { kind: 'own', text: address })}
+          />
+        </Suspense>
       )}
     </span>
   );
