@@ -44,6 +44,22 @@ describe('T-34: types that nobody lists', () => {
     expect(desk.server.callsTo(responses)[0]?.query['type']).toBe(formType);
   });
 
+  it.each([
+    ['in the address', undefined, '/?form=12&type='],
+    ['in the attribute', ' ', '/?form=12'],
+  ])('T-34: a blank type %s is none: the server is asked', async (_, formType, address) => {
+    const getType = 'GET /api/forms/get-form-type/*';
+    const desk = await openReplyProcessing(
+      { replies: [bo], routes: { [getType]: { type: 'registration' } } },
+      { formId: undefined, formType },
+      address,
+    );
+    await shows(desk, 'Bo Lund');
+    expect(desk.server.callsTo(getType)).toHaveLength(1);
+    expect(desk.screen.getByRole('button', { name: 'Create registration' })).toBeDefined();
+    expect(desk.server.callsTo(responses)[0]?.query['type']).toBe('registration');
+  });
+
   it('T-34: the form is chosen by its type, and stands in the address', async () => {
     const desk = await openReplyProcessing({ replies: [bo] }, { formId: undefined, formType: undefined });
     expect(await desk.screen.findByText(/Its replies are shown here/)).toBeDefined();

@@ -24,13 +24,20 @@ export interface FormChoice {
 
 const keys = ['form', 'type', 'reply'] as const;
 
+/** A blank one says nothing: what it does not say is asked for. */
+const said = (text: string | null | undefined): string | null => text?.trim() || null;
+
 /** Which form's replies are processed: by the element's attributes, else by the address (S2 §2), else chosen here. */
 export function useFormChoice(given: Given): FormChoice {
   const api = useApi();
   const url = useUrlState(keys);
   const fromAddress = () => {
     const { form, type, reply } = url.read();
-    return { form: given.formId ?? form, type: given.formType ?? type, reply };
+    return {
+      form: said(given.formId) ?? said(form),
+      type: said(given.formType) ?? said(type),
+      reply: said(reply),
+    };
   };
   const [state, setState] = useState(() => ({ given, ...fromAddress() }));
   if (state.given.formId !== given.formId || state.given.formType !== given.formType)
@@ -45,7 +52,7 @@ export function useFormChoice(given: Given): FormChoice {
     [url],
   );
   const { form, type, reply } = state;
-  const said = useQuery({
+  const asked = useQuery({
     ...formTypeQuery(api, { formId: form ?? '' }),
     enabled: form !== null && type === null,
   });
@@ -57,11 +64,11 @@ export function useFormChoice(given: Given): FormChoice {
   return {
     form,
     // Where nobody says it, a form is one of contacts (T-34).
-    type: type ?? said.data ?? (form !== null && !said.isPending ? 'contact' : null),
+    type: type ?? asked.data ?? (form !== null && !asked.isPending ? 'contact' : null),
     reply,
-    isTypePending: form !== null && type === null && said.isPending,
+    isTypePending: form !== null && type === null && asked.isPending,
     chooseType: (next) => put({ type: next, form: null }),
-    chooseForm: (next) => put({ type: type ?? said.data ?? 'contact', form: next }),
+    chooseForm: (next) => put({ type: type ?? asked.data ?? 'contact', form: next }),
     standAt: (index) => url.write({ reply: index }),
   };
 }
