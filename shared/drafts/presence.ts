@@ -1,5 +1,6 @@
 /** Notices that the same record is being edited in another tab, or twice on this page (BroadcastChannel). */
 import * as v from 'valibot';
+import { openChannel } from '../lib/channel.ts';
 import { newId } from '../lib/ids.ts';
 
 const channelName = 'event-widgets-editing';
@@ -15,15 +16,6 @@ const message = v.object({
 
 type Message = v.InferOutput<typeof message>;
 
-/** None where the browser has none, or keeps it from the page as it does its storage. */
-function openChannel(): BroadcastChannel | null {
-  try {
-    return new BroadcastChannel(channelName);
-  } catch {
-    return null;
-  }
-}
-
 /**
  * Announces an editor of a record, and tells whether there are others. The others answer when asked, and are asked
  * again whenever this tab is shown: a tab that crashed is forgotten then.
@@ -31,7 +23,7 @@ function openChannel(): BroadcastChannel | null {
  * @param record names tenant, user and record. @returns how to leave.
  */
 export function announceEditor(record: string, onChange: (isOpenElsewhere: boolean) => void): () => void {
-  const channel = openChannel();
+  const channel = openChannel(channelName);
   if (!channel) return () => {};
   const post = channel.postMessage.bind(channel);
   const editor = newId();

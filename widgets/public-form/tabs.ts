@@ -1,4 +1,5 @@
 /** The same form in two tabs of one browser: only one of them sends at a time, and the other hears that it has. */
+import { openChannel } from '#shared/lib/channel.ts';
 
 /** Another tab is sending this form just now. */
 export class OtherTabSends extends Error {}
@@ -22,8 +23,8 @@ export interface Tabs {
 
 /** Tells other tabs that the form has been sent, and hears it of them. */
 export function watchTabs(formId: string, onSent: () => void): Tabs {
-  if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, close: () => undefined };
-  const channel = new BroadcastChannel(nameOf(formId));
+  const channel = openChannel(nameOf(formId));
+  if (!channel) return { tell: () => undefined, close: () => undefined };
   channel.addEventListener('message', ({ data }) => {
     if (data === 'sent') onSent();
   });
