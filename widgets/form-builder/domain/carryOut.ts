@@ -14,6 +14,7 @@ import {
 import { changeItems, setProperty, setText } from './propertyCommands.ts';
 import { readJson } from './readJson.ts';
 import { mergeTrees } from './mergeTrees.ts';
+import { isLayout } from './structure.ts';
 
 /** Carries out a command on a tree, without looking at what was there before. */
 export function carryOut(root: JsonObject, command: Command, ids: Ids): Done {
@@ -54,6 +55,7 @@ export function carryOut(root: JsonObject, command: Command, ids: Ids): Done {
 function setJson(root: JsonObject, text: string, ids: Ids): Done {
   const read = readJson(text, ids);
   if (!read.ok) return refused({ reason: 'json', problem: read.problem });
-  if (read.node.kind !== 'object') return refused({ reason: 'json', problem: { reason: 'not-a-layout' } });
+  if (read.node.kind !== 'object' || !isLayout(read.node))
+    return refused({ reason: 'json', problem: { reason: 'not-a-layout' } });
   return done(mergeTrees(read.node, root));
 }

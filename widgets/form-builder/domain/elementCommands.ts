@@ -15,7 +15,7 @@ import {
 } from './jsonTree.ts';
 import { isTaken, takenNames, takenPageNames, uniqueName } from './names.ts';
 import { protectionOf, requiredFieldOf } from './protection.ts';
-import { isVerification, knownAs } from './questionTypes.ts';
+import { hasForeignElements, isVerification, knownAs } from './questionTypes.ts';
 import { renameReferences } from './references.ts';
 import {
   elementsInside,
@@ -52,6 +52,7 @@ function holderOf(root: JsonObject, id: NodeId): JsonObject | null {
 export function addElements(root: JsonObject, { place, elements }: Of<'addElements'>, ids: Ids): Done {
   const holder = holderOf(root, place.parent);
   if (!holder) return refused({ reason: 'missing' });
+  if (hasForeignElements(holder)) return refused({ reason: 'locked' });
   const added = newElements(root, elements, ids);
   if (placedVerifications(root).length > 0 && added.some(isVerification)) {
     return refused({ reason: 'verification' });
@@ -97,6 +98,7 @@ export function moveElement(root: JsonObject, { id, place }: Of<'moveElement'>):
   const moved = placedOf(root, id);
   const holder = holderOf(root, place.parent);
   if (!moved || !holder) return refused({ reason: 'missing' });
+  if (hasForeignElements(holder)) return refused({ reason: 'locked' });
   if (isVerification(moved.element)) return refused({ reason: 'verification' });
   if (holder.id === id || elementsInside(moved.element).some((inside) => inside.id === holder.id)) {
     return refused({ reason: 'intoItself' });

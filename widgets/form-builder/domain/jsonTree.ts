@@ -95,6 +95,12 @@ export function itemsUnder(object: JsonObject, key: string): readonly JsonNode[]
   return listItems(memberOf(object, key)) ?? [];
 }
 
+/** Whether something that is no list holds its place: it says something, and must not be replaced by one. */
+export function isForeignList(node: JsonNode | null): boolean {
+  if (node === null || listItems(node) !== null) return false;
+  return node.kind === 'scalar' ? Boolean(node.value) : node.kind === 'object' && node.members.length > 0;
+}
+
 /** The object with another value under a key, which keeps its place; a new key stands last, `null` takes the key out. */
 export function withMember(object: JsonObject, key: string, value: JsonNode | null): JsonObject {
   const at = object.members.findLastIndex((member) => member.key === key);

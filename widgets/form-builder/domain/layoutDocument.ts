@@ -4,7 +4,7 @@
  */
 import { kindOfDocument } from './documentKind.ts';
 import { createIds, isSameTree, toObject, type JsonNode, type JsonObject, type NodeId } from './jsonTree.ts';
-import { ofEachRoot } from './structure.ts';
+import { isLayout, ofEachRoot } from './structure.ts';
 import { readJson, type JsonProblem } from './readJson.ts';
 import { plainStyle, readableStyle, styleOf, writeAnew, writeJson, type JsonStyle } from './writeJson.ts';
 
@@ -42,7 +42,7 @@ export function readLayout(text: string | null): ReadLayout {
   const read = readJson(text, ids);
   if (!read.ok) return { ok: false, text, problem: read.problem };
   const { node, around } = read;
-  if (node.kind !== 'object' || kindOfDocument(node) === 'theme') {
+  if (node.kind !== 'object' || kindOfDocument(node) === 'theme' || !isLayout(node)) {
     return { ok: false, text, problem: { reason: 'not-a-layout' } };
   }
   const document = {

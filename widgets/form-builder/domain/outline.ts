@@ -4,7 +4,7 @@ import { memberOf, textUnder, truthOf, type JsonNode, type JsonObject, type Node
 import type { LayoutDocument } from './layoutDocument.ts';
 import { defaultLanguage, shownText, type TextLanguage } from './localText.ts';
 import { protectionOf, type Protection } from './protection.ts';
-import { knownAs, type LockReason, type QuestionKind } from './questionTypes.ts';
+import { hasForeignElements, knownAs, type LockReason, type QuestionKind } from './questionTypes.ts';
 import { elementsOf, isPageless, nameOf, pagesOf } from './structure.ts';
 
 export interface OutlineElement {
@@ -58,11 +58,15 @@ export function outlineOf(document: LayoutDocument, language: TextLanguage = def
       name: page === root ? '' : nameOf(page),
       title: page === root ? '' : (shownText(memberOf(page, 'title'), language) ?? ''),
       condition: page === root ? null : conditionOf(page),
-      elements: elementsOf(page).map((element, at) =>
-        toElement(element, { language, page, parent: page, at, root }),
-      ),
+      elements: cardsOf(page, { language, page, parent: page, at: 0, root }),
     })),
   };
+}
+
+/** The cards of a page; elements that are no list are one locked card. */
+function cardsOf(page: JsonObject, around: Around): readonly OutlineElement[] {
+  if (hasForeignElements(page)) return [{ ...nothing, pageId: page.id, parentId: page.id, at: 0 }];
+  return elementsOf(page).map((element, at) => toElement(element, { ...around, at }));
 }
 
 interface Around {

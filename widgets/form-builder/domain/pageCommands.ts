@@ -16,8 +16,8 @@ import {
 } from './jsonTree.ts';
 import { takenNames, takenPageNames, uniqueName } from './names.ts';
 import { protectionOf } from './protection.ts';
-import { isVerification } from './questionTypes.ts';
-import { elementsKey, elementsOf, isPageless, nameOf, pagesOf } from './structure.ts';
+import { hasForeignElements, isVerification } from './questionTypes.ts';
+import { elementsKey, elementsOf, isPageless, lastPage, nameOf, pagesOf } from './structure.ts';
 import {
   hasVerification,
   lastVerificationIn,
@@ -60,8 +60,10 @@ export function duplicatePage(root: JsonObject, { id }: Of<'duplicatePage'>, ids
   const { page, at } = found;
   const name = uniqueName(nameOf(page) || 'page1', takenPageNames(root));
   const items = freeCopies(elementsOf(page), new Set(takenNames(root)), ids);
-  const head = withMember({ ...copyOfObject(withElements(page, []), ids) }, 'name', scalar(name));
-  const copy = memberOf(page, elementsKey(page)) ? withElements(head, items) : head;
+  const isForeign = hasForeignElements(page);
+  const copied = copyOfObject(isForeign ? page : withElements(page, []), ids);
+  const head = withMember(copied, 'name', scalar(name));
+  const copy = memberOf(page, elementsKey(page)) && !isForeign ? withElements(head, items) : head;
   const pages = itemsUnder(root, 'pages').toSpliced(at + 1, 0, copy);
   return done(withVerificationLast(withList(root, 'pages', pages)), copy.id);
 }
@@ -96,7 +98,7 @@ export function makePages(root: JsonObject, ids: Ids): Done {
 
 /** Puts the verification question last on the last page, unless the form has one (S2 §3). */
 export function ensureVerification(root: JsonObject, { sitekey }: Of<'ensureVerification'>, ids: Ids): Done {
-  const last = pagesOf(root).at(-1);
+  const last = lastPage(root);
   if (hasVerification(root) || !last) return done(root);
   const [question] = newElements(root, [newVerification(sitekey)], ids);
   if (!question) return done(root);

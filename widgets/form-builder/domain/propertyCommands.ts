@@ -4,6 +4,7 @@ import { done, isExplained, refused, type Done } from './done.ts';
 import { updateObject, withList } from './edit.ts';
 import { placedOf, rename } from './elementCommands.ts';
 import {
+  isForeignList,
   itemsUnder,
   memberOf,
   scalar,
@@ -82,6 +83,7 @@ export function changeItems(root: JsonObject, command: ItemCommand, ids: Ids): D
   const { id, key } = command;
   const target = targetOf(root, id);
   if ('refusal' in target) return refused({ reason: target.refusal });
+  if (isForeignList(memberOf(target.object, key))) return refused({ reason: 'locked' });
   const items = itemsUnder(target.object, key);
   const changed = changedItems(items, command, ids);
   if (!changed) return refused({ reason: 'missing' });

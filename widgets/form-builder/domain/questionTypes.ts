@@ -1,5 +1,5 @@
 /** Which parts of a layout the builder knows how to edit (S2 §3, screens.md §8); everything else is a locked card. */
-import { textUnder, type JsonNode, type JsonObject } from './jsonTree.ts';
+import { isForeignList, memberOf, textUnder, type JsonNode, type JsonObject } from './jsonTree.ts';
 
 /** What the toolbox offers, in its order; each is one way of writing a SurveyJS element. */
 export const questionKinds = [
@@ -31,7 +31,7 @@ export type LockReason =
   | 'unknownType'
   /** Its insides repeat: dynamic panels and matrices. */
   | 'dynamic'
-  /** No object, or one without a type. */
+  /** No object, or one without a type; what holds something else than a list of elements. */
   | 'damaged';
 
 const kindByType: ReadonlyMap<string, QuestionKind> = new Map<string, QuestionKind>([
@@ -78,8 +78,15 @@ export function knownAs(element: JsonNode): KnownAs {
     return { kind: kindByInputType.get(textUnder(element, 'inputType') ?? '') ?? 'text', lock: null };
   }
   const kind = kindByType.get(type);
+  if (kind === 'panel' && hasForeignElements(element)) return { kind: null, lock: 'damaged' };
   if (kind) return { kind, lock: null };
   return { kind: null, lock: dynamicTypes.has(type) ? 'dynamic' : 'unknownType' };
+}
+
+/** Whether a page, panel or form has elements that are no list: they are kept as they are, and nothing is put beside them (T-23). */
+export function hasForeignElements(holder: JsonObject): boolean {
+  const elements = memberOf(holder, 'elements');
+  return isForeignList(elements ?? memberOf(holder, 'questions'));
 }
 
 /** Whether an element is the verification question: by its `sitekey`, else by its type (S2 §3). */

@@ -1,5 +1,6 @@
 /** Where pages, panels and elements stand in a layout: with pages or without, by `elements` or by the older `questions` (T-23). */
 import {
+  isForeignList,
   itemsUnder,
   listItems,
   memberOf,
@@ -8,7 +9,7 @@ import {
   type JsonObject,
   type NodeId,
 } from './jsonTree.ts';
-import { knownAs } from './questionTypes.ts';
+import { hasForeignElements, knownAs } from './questionTypes.ts';
 
 /** Trees are never changed: what is computed of one is known until it is gone. */
 export function ofEachRoot<T>(compute: (root: JsonObject) => T): (root: JsonObject) => T {
@@ -47,11 +48,22 @@ export function isPageless(root: JsonObject): boolean {
   return !listItems(memberOf(root, 'pages')) && listItems(memberOf(root, elementsKey(root))) !== null;
 }
 
+/** Whether an object can be edited as a form: pages or elements that are no lists would be replaced (T-23). */
+export function isLayout(root: JsonObject): boolean {
+  const pages = memberOf(root, 'pages');
+  return !isForeignList(pages) && (listItems(pages) !== null || !hasForeignElements(root));
+}
+
 /** The pages; of a form without pages the form itself. */
 export function pagesOf(root: JsonObject): readonly JsonObject[] {
   return isPageless(root)
     ? [root]
     : itemsUnder(root, 'pages').filter((page): page is JsonObject => page.kind === 'object');
+}
+
+/** The last page that can hold something more; `undefined` where there is none. */
+export function lastPage(root: JsonObject): JsonObject | undefined {
+  return pagesOf(root).findLast((page) => !hasForeignElements(page));
 }
 
 /** An element and where it stands. */

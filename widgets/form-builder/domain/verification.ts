@@ -7,7 +7,7 @@ import {
   elementsInside,
   elementsOf,
   insideKeys,
-  pagesOf,
+  lastPage,
   placedElements,
   type Placed,
 } from './structure.ts';
@@ -46,7 +46,7 @@ export function lastVerificationIn(root: JsonObject, holder: JsonObject): JsonOb
 
 /** The form with the verification question that was taken out of it, at its end. */
 export function withVerification(root: JsonObject, kept: JsonObject | null): JsonObject {
-  const last = pagesOf(root).at(-1);
+  const last = lastPage(root);
   if (!kept || !last) return withVerificationLast(root);
   return updateObject(root, last.id, (page) => withElements(page, [...elementsOf(page), kept]));
 }
@@ -68,7 +68,7 @@ function withoutInside(holder: JsonObject): JsonObject {
 
 /** Whether the one verification question stands last on the last page. */
 function isVerificationLast(root: JsonObject): boolean {
-  const last = pagesOf(root).at(-1);
+  const last = lastPage(root);
   const element = last && elementsOf(last).at(-1);
   return element?.kind === 'object' && isVerification(element);
 }
@@ -76,7 +76,7 @@ function isVerificationLast(root: JsonObject): boolean {
 /** The form with its verification question last on the last page; as it is where there are none or several. */
 export function withVerificationLast(root: JsonObject): JsonObject {
   const [only, second] = placedVerifications(root);
-  const last = pagesOf(root).at(-1);
+  const last = lastPage(root);
   if (!only || second || !last || isVerificationLast(root)) return root;
   const without = updateObject(root, only.parent.id, (parent) =>
     withElements(
