@@ -32,7 +32,9 @@ export function Filling(props: FillingProps) {
   const kept = useKept({ formId, engine, state, isKept: props.keepDraft, hours: props.draftHours });
   const { module: parts, isFailed, retry } = useSendingParts();
   const human = useHumanCheck();
-  const siteKey = props.siteKey ?? layout.verification?.siteKey ?? '';
+  // S2 §5: required, unless the form says that it is not.
+  const isWanted = layout.verification?.isRequired ?? true;
+  const siteKey = isWanted ? (props.siteKey ?? layout.verification?.siteKey ?? '') : '';
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   const { confirm, confirmation } = useConfirm();
   const tabs = useTabs(formId);

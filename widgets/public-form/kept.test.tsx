@@ -116,6 +116,23 @@ describe('verification (S2 §5, T-25)', () => {
   });
 });
 
+describe('a verification that the layout holds (S2 §3)', () => {
+  it.each([
+    ['is asked for', {}, 'token1'],
+    ['that is not required is not drawn, and nothing is sent as its token', { isRequired: false }, ''],
+  ])('%s', async (_, said, token) => {
+    const check = { type: 'turnstile', name: 'check', sitekey: '2x', ...said };
+    const elements = [{ type: 'text', name: 'First Name' }, check];
+    const page = await openPublicForm({ siteKey: undefined, layout: { pages: [{ name: 'p', elements }] } });
+    const send = page.screen.getByRole('button', { name: 'Send' });
+    await waitFor(() => expect(send.getAttribute('aria-disabled')).toBeNull());
+    expect(page.screen.queryAllByText("Please verify you're human to continue")).toHaveLength(token ? 1 : 0);
+    await page.press('Send');
+    await page.heading(yes);
+    expect(page.sent()).toMatchObject([{ token }]);
+  });
+});
+
 describe('answers kept on the device (DESIGN §3)', () => {
   const offer = /^You began this form on /;
 

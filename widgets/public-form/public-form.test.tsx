@@ -93,6 +93,8 @@ describe('the public form (S2 §2, §4)', () => {
     expect(page.screen.getAllByRole('heading', { name: title })).toHaveLength(2);
     const questions = page.screen.getByRole('textbox').closest('[lang]');
     expect([questions?.getAttribute('lang'), questions?.getAttribute('dir')]).toEqual([lang, dir]);
+    const send = page.screen.getByRole('button', { name: 'Send' });
+    await waitFor(() => expect(send.getAttribute('aria-disabled')).toBeNull());
     await page.press('Send');
     await page.heading(yes);
     expect(page.screen.getAllByText(title).length).toBe(2);

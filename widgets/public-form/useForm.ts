@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useChunk } from '#shared/island/useChunk.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { usePage } from '#shared/store/page.ts';
@@ -25,13 +25,13 @@ export function useForm({ layout, maxFileMb }: FormOptions) {
   const tag = usePageTag();
   const { module, isFailed, retry } = useChunk<SurveyVendor>(loadSurvey);
   const language = useMemo(() => module?.languageFor(layout, tag) ?? '', [module, layout, tag]);
-  const first = useRef('');
-  first.current ||= language;
+  const [first] = useState(tag);
   const drawn = useMemo(() => {
     if (!module) return null;
     const answers = prefillFrom(location.search, prefillableIn(layout.json));
-    return { engine: module.createSurvey({ layout, language: first.current, answers }), vendor: module };
-  }, [module, layout]);
+    const spoken = module.languageFor(layout, first);
+    return { engine: module.createSurvey({ layout, language: spoken, answers }), vendor: module };
+  }, [module, layout, first]);
   const engine = drawn?.engine;
   // Another limit is set below: what was filled in stays.
   useLayoutEffect(() => engine?.limitFiles(maxFileMb), [engine, maxFileMb]);
