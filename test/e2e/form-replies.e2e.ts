@@ -129,4 +129,16 @@ describe('form replies in the example host (S2 §2, §4, §9)', () => {
     await root.getByText(/^Counted over/).waitFor();
     expect(await width()).toBeLessThanOrEqual(320);
   });
+
+  it('shows in forced colours which of two is pressed', async () => {
+    const { root } = await open('?form=1', { forcedColors: 'active' });
+    const pressed = root.getByRole('button', { name: 'List', pressed: true });
+    const { fill, highlight } = await pressed.evaluate((el) => {
+      const probe = el.parentElement?.appendChild(document.createElement('i'));
+      probe?.style.setProperty('background', 'Highlight');
+      const fillOf = (one: Element | undefined) => one && getComputedStyle(one).backgroundColor;
+      return { fill: fillOf(el), highlight: fillOf(probe) };
+    });
+    expect(fill).toBe(highlight);
+  });
 });
