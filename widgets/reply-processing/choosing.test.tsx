@@ -108,6 +108,28 @@ describe('fields of registrations', () => {
     expect(desk.screen.getAllByText('Mend the marked fields first.').length).toBeGreaterThan(0);
   });
 
+  it.each([
+    ['the record', [record], 'Update registration'],
+    ['a new record', [], 'Create registration'],
+  ])(
+    'S2 §3: «All fields» shows of %s what neither side says, and staff may give it',
+    async (_, records, act) => {
+      const desk = await openReplyProcessing(
+        { replies: [bo], records, fields },
+        { formType: 'registration', formId: 12 },
+      );
+      await shows(desk, 'Bo Lund');
+      expect(desk.screen.queryByRole('radiogroup', { name: 'Gala Dinner Table' })).toBeNull();
+      await desk.user.click(desk.screen.getByRole('switch', { name: 'All fields' }));
+      await desk.pick('Number Of Nights', /Own value/);
+      await desk.screen.findByRole('textbox', { name: 'Number Of Nights' });
+      desk.write('Number Of Nights', '3');
+      expect(desk.line('Gala Dinner Table')).toBeDefined();
+      await desk.press(act);
+      await waitFor(() => expect(desk.journal[0]?.formData).toMatchObject({ 'Number Of Nights': 3 }));
+    },
+  );
+
   it('S-48: no more than 15 characters can be typed', async () => {
     const desk = await openWith({ 'Number Of Nights': '3' });
     await shows(desk, 'Bo Lund');

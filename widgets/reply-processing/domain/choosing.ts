@@ -74,11 +74,9 @@ function sendingOf(field: TargetField, held: string, choice: Choice | null): 'id
   return choice.id === held.trim() ? 'id' : 'name';
 }
 
-/** Only what differs, unless all is wanted; what neither side says is never shown. */
+/** Only what differs; all is all, with what neither side says: staff may know it (S2 §3). */
 export function shownRows(rows: readonly FieldRow[], isAll: boolean): readonly FieldRow[] {
-  return rows.filter(({ comparison }) =>
-    isAll ? comparison !== 'both-empty' : comparison === 'differs' || comparison === 'record-empty',
-  );
+  return rows.filter(({ comparison }) => isAll || comparison === 'differs' || comparison === 'record-empty');
 }
 
 /**

@@ -23,7 +23,7 @@ export function FieldTable({ review, recordName, isAll, onAll }: FieldTableProps
   // What cannot be seen is not changed either: the same written otherwise is, where all fields are shown.
   const hasRecord = target.kind === 'record';
   const typed = rows.filter(({ field }) => review.choiceOf(field.name).kind === 'own');
-  const differing = shownRows(rows, isAll || !hasRecord);
+  const differing = shownRows(rows, isAll);
   const shown = rows.filter(
     (row) => differing.includes(row) || typed.includes(row) || review.problemOf(row.field.name) !== null,
   );
@@ -32,25 +32,27 @@ export function FieldTable({ review, recordName, isAll, onAll }: FieldTableProps
       <h4 id={titleId} className="ew-hidden">
         {t('fields.caption')}
       </h4>
-      {hasRecord && (
-        <div className={styles['tools']}>
-          <Button size="small" onClick={() => review.setChoosings(allFromReply(shown, choosings))}>
-            {t('fields.allFromReply')}
-          </Button>
-          <Button size="small" onClick={() => review.setChoosings(onlyFillEmpty(shown, choosings))}>
-            {t('fields.fillEmpty')}
-          </Button>
-          <span className={styles['all']}>
-            <Switch label={t('fields.showAll')} isOn={isAll} onChange={onAll} />
-          </span>
-        </div>
-      )}
+      <div className={styles['tools']}>
+        {hasRecord && (
+          <>
+            <Button size="small" onClick={() => review.setChoosings(allFromReply(shown, choosings))}>
+              {t('fields.allFromReply')}
+            </Button>
+            <Button size="small" onClick={() => review.setChoosings(onlyFillEmpty(shown, choosings))}>
+              {t('fields.fillEmpty')}
+            </Button>
+          </>
+        )}
+        <span className={styles['all']}>
+          <Switch label={t('fields.showAll')} isOn={isAll} onChange={onAll} />
+        </span>
+      </div>
       <div className={styles['heads']} data-record={hasRecord || undefined} aria-hidden="true">
         <span>{t('fields.field')}</span>
         <span>{t('fields.reply')}</span>
         {hasRecord && <span className={styles['recordHead']}>{recordName}</span>}
       </div>
-      {shown.length === 0 && <p className={styles['none']}>{t('fields.noDifference')}</p>}
+      {shown.length === 0 && hasRecord && <p className={styles['none']}>{t('fields.noDifference')}</p>}
       <ul className={styles['lines']}>
         {shown.map((row) => (
           <FieldLine key={row.field.name} row={row} review={review} />
