@@ -2,6 +2,7 @@ import Monitor from 'lucide-react/icons/monitor';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { FormBanner } from '#shared/forms/DraftBanner.tsx';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { readLayout } from '#shared/survey/layout.ts';
@@ -65,6 +66,7 @@ export function PreviewDialog({ onClose }: { readonly onClose: () => void }) {
           {t('preview.again')}
         </Button>
       </div>
+      {layout?.isCut && <FormBanner tone="warning">{t('preview.isCut')}</FormBanner>}
       <div className={styles['stage']} data-device={device}>
         <div className={styles['device']} dir={isRtl(language) ? 'rtl' : 'ltr'} lang={language}>
           {layout ? (
