@@ -54,7 +54,7 @@ export interface Sender {
   /** Something was changed: what is told of the last try is past. */
   readonly edited: () => void;
   /** A draft whose submission had no answer. */
-  readonly remember: (doubt: Pick<Wish, 'key' | 'model'>) => void;
+  readonly remember: (doubt: Pick<Wish, 'key' | 'model' | 'doubtedAt'>) => void;
   readonly dispose: () => void;
 }
 
@@ -116,8 +116,10 @@ export function createSender(): Sender {
     } catch (error) {
       // What was in doubt before stays so until the server has decided on it.
       const isDoubtful = isInDoubt(error) || (sent.isDoubtful && !isDecision(error));
-      wish = isDoubtful || isTurnedAway(error) ? { ...sent, isDoubtful } : null;
-      if (isDoubtful) options.onDoubt(sent);
+      const doubtedAt = isDoubtful ? (sent.doubtedAt ?? Date.now()) : undefined;
+      const kept = { ...sent, isDoubtful, doubtedAt };
+      wish = isDoubtful || isTurnedAway(error) ? kept : null;
+      if (isDoubtful) options.onDoubt(kept);
       const failure = failureOf(error, isDoubtful);
       if (failure.conflict === null) options.renew();
       else options.onConflict(sent);
@@ -133,7 +135,7 @@ export function createSender(): Sender {
     },
     state: () => state,
     subscribe: (listener) => changed.on(listener),
-    isRisky: (model) => mayStoreTwice(wish, model, options.isIdempotent),
+    isRisky: (model) => mayStoreTwice(wish, model, { isIdempotent: options.isIdempotent, now: Date.now() }),
     send: (model) => {
       if (!maySend(state.submission)) return;
       wish = wishFor(wish, model, options.newKey);

@@ -82,8 +82,8 @@ export function useKept({ formId, engine, state, isKept, hours }: KeptOptions): 
       isDone.current = true;
       void clear();
     },
-    noteDoubt: ({ key, model }) => {
-      doubt.current = { key, model: withoutFiles(model) };
+    noteDoubt: ({ key, model, doubtedAt }) => {
+      doubt.current = { key, model: withoutFiles(model), doubtedAt };
       keep();
       void draft.flush();
     },

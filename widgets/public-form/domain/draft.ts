@@ -8,13 +8,16 @@ export const keptForm = v.object({
   page: v.number(),
   /** Questions whose files were chosen, which are not kept. */
   files: v.optional(v.array(v.object({ title: v.string(), names: v.array(v.string()) })), []),
-  /** The key of a submission without an answer, and what was sent. */
-  doubt: v.optional(v.nullable(v.object({ key: v.string(), model: v.string() })), null),
+  /** The key of a submission without an answer, what was sent, and since when nobody knows. */
+  doubt: v.optional(
+    v.nullable(v.object({ key: v.string(), model: v.string(), doubtedAt: v.optional(v.number()) })),
+    null,
+  ),
 });
 
 export type KeptForm = v.InferOutput<typeof keptForm>;
 
-/** Raised whenever `keptForm` changes. */
+/** Raised whenever what was kept before could not be read as `keptForm`. */
 export const keptVersion = 2;
 
 /** Whether something kept is still offered; of no hours nothing is, by whatever clock. @param hours `data-draft-hours` @param now in milliseconds */

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { mayStoreTwice, referenceOf, wishFor, type Wish } from './wish.ts';
 
+const day = 24 * 3_600_000;
 const open: Wish = { key: 'k1', model: '{"a":1}', isDoubtful: false };
-const doubtful: Wish = { ...open, isDoubtful: true };
+const doubtful: Wish = { ...open, isDoubtful: true, doubtedAt: day };
+const now = 2 * day - 1;
 
 describe('one submission per intent (DESIGN §3)', () => {
   it.each([
@@ -19,9 +21,11 @@ describe('one submission per intent (DESIGN §3)', () => {
     ['nobody knows', doubtful, '{"a":1}', false, true],
     ['nobody knows, other answers', doubtful, '{"a":2}', false, true],
     ['nobody knows, the server honours the key', doubtful, '{"a":1}', true, false],
+    ['a host keeps keys for a day', { ...doubtful, doubtedAt: day - 1 }, '{"a":1}', true, true],
+    ['nobody knows since when', { ...open, isDoubtful: true }, '{"a":1}', true, true],
     ['nobody knows, other answers under another key', doubtful, '{"a":2}', true, true],
   ])('may be stored twice: %s', (_, before, model, isIdempotent, isRisky) =>
-    expect(mayStoreTwice(before, model, isIdempotent)).toBe(isRisky),
+    expect(mayStoreTwice(before, model, { isIdempotent, now })).toBe(isRisky),
   );
 });
 

@@ -7,6 +7,18 @@ export interface Wish {
   readonly model: string;
   /** It has been sent, and no answer has decided on it. */
   readonly isDoubtful: boolean;
+  /** Since when, in milliseconds. */
+  readonly doubtedAt?: number | undefined;
+}
+
+/** For so long hosts keep keys. */
+const keyMs = 24 * 3_600_000;
+
+interface Chances {
+  /** The server stores a key once. */
+  readonly isIdempotent: boolean;
+  /** In milliseconds. */
+  readonly now: number;
 }
 
 /** The wish for these answers: the open one where they are the same, else a new one. */
@@ -14,9 +26,11 @@ export function wishFor(open: Wish | null, model: string, newKey: () => string):
   return open?.model === model ? open : { key: newKey(), model, isDoubtful: false };
 }
 
-/** Whether sending these answers could store a second reply, so that a person has to say so. */
-export function mayStoreTwice(open: Wish | null, model: string, isIdempotent: boolean): boolean {
-  return open !== null && open.isDoubtful && (!isIdempotent || open.model !== model);
+/** Whether sending these answers could store a second reply, so that a person has to say so; a key is good for a day. */
+export function mayStoreTwice(open: Wish | null, model: string, { isIdempotent, now }: Chances): boolean {
+  if (!open?.isDoubtful) return false;
+  const isKeyKnown = isIdempotent && now - (open.doubtedAt ?? 0) < keyMs;
+  return !isKeyKnown || open.model !== model;
 }
 
 /** The few letters of a key that people can read to somebody who helps: «3F9A-61C2». */
