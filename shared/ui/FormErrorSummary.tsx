@@ -11,6 +11,8 @@ export interface FormError {
   /** The field's label; without one the message stands in its place. */
   readonly label?: string | undefined;
   readonly message: string;
+  /** Leads to a field that may be out of sight, in the place of the focus alone. */
+  readonly lead?: (() => void) | undefined;
 }
 
 export interface FormErrorSummaryProps {
@@ -61,9 +63,13 @@ interface FieldLinkProps {
 }
 
 /** The field by its name: what is wrong with it stands below it. */
-function FieldLink({ error: { fieldId = '', label, message }, box }: FieldLinkProps) {
+function FieldLink({ error: { fieldId = '', label, message, lead }, box }: FieldLinkProps) {
   return (
-    <button type="button" className={styles['link']} onClick={() => focusField(box.current, fieldId)}>
+    <button
+      type="button"
+      className={styles['link']}
+      onClick={lead ?? (() => focusField(box.current, fieldId))}
+    >
       {label ?? message}
     </button>
   );
