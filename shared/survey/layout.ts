@@ -27,6 +27,7 @@ export function readLayout(given: unknown): SafeLayout | null {
     json: clean,
     verification: found.verification,
     completed: tree['completedHtml'],
+    hasProgress: tree['showProgressBar'] !== false && tree['showProgressBar'] !== 'off',
     isCut: found.isCut,
   };
 }

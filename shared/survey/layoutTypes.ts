@@ -7,6 +7,8 @@ export interface SafeLayout {
   readonly verification: Verification | null;
   /** What the completed page says, by language or for all; markup, to be cleaned where it is drawn. */
   readonly completed: unknown;
+  /** Whether it is shown how far one is: unless the layout says that it is not. */
+  readonly hasProgress: boolean;
   /** Whether something was left out that a form may have: an unknown address, a question beyond the limits. */
   readonly isCut: boolean;
 }

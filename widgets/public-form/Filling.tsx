@@ -124,7 +124,7 @@ export function Filling(props: FillingProps) {
         />
       )}
       <Pages
-        {...{ form, state, faults, isBusy, isBlocked, isReview, setReview, send, parts }}
+        {...{ form, layout, state, faults, isBusy, isBlocked, isReview, setReview, send, parts }}
         theme={props.theme}
         phase={submission.phase}
       >

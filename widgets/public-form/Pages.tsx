@@ -3,6 +3,8 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { directionIn } from '#shared/survey/direction.ts';
+import type { SafeLayout } from '#shared/survey/layout.ts';
+import { textIn } from '#shared/survey/outline.ts';
 import type { SurveyState } from '#shared/survey/survey.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { FormErrorSummary } from '#shared/ui/FormErrorSummary.tsx';
@@ -14,6 +16,7 @@ import type { SendingParts } from './useSendingParts.ts';
 import styles from './public-form.module.css';
 
 export interface PagesProps {
+  readonly layout: SafeLayout;
   readonly form: OpenForm;
   readonly state: SurveyState;
   readonly theme: Readonly<Record<string, string>> | undefined;
@@ -42,10 +45,15 @@ export function Pages(props: PagesProps) {
   };
   return (
     <>
-      <PageHead state={state} heading={heading} isReview={isReview} />
+      <PageHead {...props} heading={heading} />
       <FormErrorSummary
         attempt={faults.attempt}
-        errors={faults.list.map(({ fieldId, title, text }) => ({ fieldId, label: title, message: text }))}
+        errors={faults.list.map(({ name, fieldId, title, text }) => ({
+          fieldId,
+          label: title,
+          message: text,
+          lead: () => engine.focus(name),
+        }))}
       />
       <div
         className={styles['questions']}
@@ -63,22 +71,20 @@ export function Pages(props: PagesProps) {
   );
 }
 
-interface PageHeadProps {
-  readonly state: SurveyState;
+interface PageHeadProps extends Pick<PagesProps, 'state' | 'layout' | 'isReview'> {
   readonly heading: React.RefObject<HTMLHeadingElement | null>;
-  readonly isReview: boolean;
 }
 
 /** How far one is, and what the page is; it takes the focus when the page changes. */
-function PageHead({ state, heading, isReview }: PageHeadProps) {
+function PageHead({ state, layout, heading, isReview }: PageHeadProps) {
   const t = useTexts('public-form');
   const { pages, pageNo } = state;
   const page = pages[pageNo];
   const where = t('page', { page: pageNo + 1, count: pages.length });
-  const title = isReview ? t('review.title') : page?.title || (pages.length > 1 ? where : '');
+  const title = isReview ? t('review.title') : (page?.title ?? '');
   return (
     <div className={styles['pageHead']}>
-      {pages.length > 1 && !isReview && (
+      {layout.hasProgress && pages.length > 1 && !isReview && (
         <Progress
           label={t('progress')}
           value={pageNo + 1}
@@ -88,7 +94,7 @@ function PageHead({ state, heading, isReview }: PageHeadProps) {
         />
       )}
       <h3 ref={heading} tabIndex={-1} className={title === '' ? 'ew-hidden' : undefined}>
-        <bdi>{title || t('questions')}</bdi>
+        <bdi>{title || (pages.length > 1 ? where : t('questions'))}</bdi>
       </h3>
       {isReview && <p>{t('review.hint')}</p>}
       {!isReview && page?.description && <p dir="auto">{page.description}</p>}
@@ -109,9 +115,10 @@ function usePageFocus(place: string) {
 }
 
 function Buttons(props: PagesProps) {
-  const { form, state, faults, phase, isBusy, isBlocked, isReview, setReview, send, parts } = props;
+  const { form, layout, state, faults, phase, isBusy, isBlocked, isReview, setReview, send, parts } = props;
   const t = useTexts('public-form');
-  const { engine } = form;
+  const { engine, language } = form;
+  const own = (name: string) => textIn(layout.json[name], language).trim();
   const isVerifying = phase === 'verifying' && !isBlocked;
   const previous = () => {
     faults.forget();
@@ -123,19 +130,19 @@ function Buttons(props: PagesProps) {
   };
   return (
     <footer className={styles['buttons']}>
-      {(state.pageNo > 0 || isReview) && (
+      {((state.pageNo > 0 && layout.json['showPrevButton'] !== false) || isReview) && (
         <Button
           aria-disabled={isBusy || undefined}
           iconStart={<ArrowLeft className="ew-mirror" />}
           onClick={previous}
         >
-          {isReview ? t('review.back') : t('previous')}
+          {isReview ? t('review.back') : own('pagePrevText') || t('previous')}
         </Button>
       )}
       <span className={styles['gap']} />
       {!state.isLast && (
         <Button variant="primary" iconEnd={<ArrowRight className="ew-mirror" />} onClick={faults.next}>
-          {t('next')}
+          {own('pageNextText') || t('next')}
         </Button>
       )}
       {state.isLast && !isReview && (
@@ -150,7 +157,11 @@ function Buttons(props: PagesProps) {
           aria-disabled={!parts || undefined}
           onClick={() => void send()}
         >
-          {isVerifying ? t('verifying') : phase === 'sending' ? t('sending') : t('send')}
+          {isVerifying
+            ? t('verifying')
+            : phase === 'sending'
+              ? t('sending')
+              : own('completeText') || t('send')}
         </Button>
       )}
     </footer>

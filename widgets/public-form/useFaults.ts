@@ -5,7 +5,7 @@ import type { SurveyEngine, SurveyFault } from '#shared/survey/survey.ts';
 import type { Submission } from './domain/submission.ts';
 
 export interface Faults {
-  /** Of the present page. */
+  /** Of all pages. */
   readonly list: readonly SurveyFault[];
   /** Rises with each try. */
   readonly attempt: number;
@@ -32,13 +32,12 @@ export function useFaults({ engine, submission, onFound }: FaultsOptions): Fault
   const show = (all: readonly SurveyFault[]) => {
     const [first] = all;
     if (first && first.page !== engine.state().pageNo) engine.goTo(first.page);
-    const list = all.filter(({ page }) => page === first?.page);
-    setFound(({ attempt }) => ({ list, attempt: attempt + 1 }));
+    setFound(({ attempt }) => ({ list: all, attempt: attempt + 1 }));
     if (first) {
       onFound();
       engine.focus(first.name);
     }
-    return list.length === 0;
+    return all.length === 0;
   };
   const refused = submission.phase === 'refused' ? submission.error : null;
   const told = useRef<unknown>(null);
