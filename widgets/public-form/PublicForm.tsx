@@ -1,5 +1,8 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import type { Api } from '#shared/api/client.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { report } from '#shared/lib/report.ts';
+import { useApi } from '#shared/query/useApi.ts';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { readLayout } from '#shared/survey/layout.ts';
 import { outlineOf } from '#shared/survey/outline.ts';
@@ -19,8 +22,26 @@ export function PublicForm(props: PublicFormProps) {
   const key = JSON.stringify(props.layout) ?? '';
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const layout = useMemo(() => readLayout(props.layout), [key]);
+  const api = useApi();
+  const isCut = layout?.isCut === true;
+  useEffect(() => {
+    if (isCut) report(new Error(cut), 'public-form');
+  }, [isCut, key]);
   if (!layout) return <ErrorNotice message={t('unreadable')} />;
+  if (!isReachable(api, props.submitUrl)) return <ErrorNotice message={t('elsewhere')} />;
   return <ReadForm key={`${props.formId} ${key}`} {...props} layout={layout} />;
+}
+
+/** For developers. */
+const cut = 'The layout is not shown whole: parts over the limits, or not safe, are left out';
+
+/** Whether answers may be sent there: that it is another site's is said before anything is filled in. */
+function isReachable(api: Api, submitUrl: string): boolean {
+  try {
+    return api.href(submitUrl) !== '';
+  } catch {
+    return false; // another origin than the API's
+  }
 }
 
 function ReadForm(props: ReadFormProps) {

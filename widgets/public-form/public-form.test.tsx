@@ -1,5 +1,5 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   asksBeforeUnload,
   openPublicForm,
@@ -100,6 +100,66 @@ describe('the public form (S2 §2, §4)', () => {
     expect(page.screen.getAllByText(title).length).toBe(2);
   });
 
+  it('takes the layout’s words for its buttons, and hides what the layout hides', async () => {
+    const words = { pageNextText: 'Onwards', completeText: { default: 'Register', es: 'Inscribirse' } };
+    const elements = [{ type: 'text', name: 'First Name' }];
+    const pages = [
+      { name: 'a', elements },
+      { name: 'b', elements: [{ type: 'text', name: 'Email' }] },
+    ];
+    const hidden = { showPrevButton: false, showProgressBar: 'off', pagePrevText: 7 };
+    const page = await openPublicForm({ siteKey: undefined, layout: { pages, ...words, ...hidden } });
+    expect(page.screen.queryByRole('progressbar')).toBeNull();
+    await page.press('Onwards');
+    expect(await page.screen.findByRole('button', { name: 'Register' })).toBeTruthy();
+    expect(page.screen.queryByRole('button', { name: 'Back' })).toBeNull();
+  });
+
+  it.each([
+    ['words that are none', { completeText: ['x'], pageNextText: { es: 3 }, pagePrevText: ' ' }],
+    ['what is shown by place', { showProgressBar: 'top', showPrevButton: 'no' }],
+  ])('has its own buttons and progress with %s', async (_, said) => {
+    const one = (name: string) => ({ name, elements: [{ type: 'text', name }] });
+    const layout = { pages: [one('First Name'), one('Email')], ...said };
+    const page = await openPublicForm({ siteKey: undefined, layout });
+    expect(page.screen.getByRole('progressbar')).toBeTruthy();
+    // Where one is stands there once: the heading is for the focus alone.
+    expect(page.screen.getByRole('heading', { name: 'Page 1 of 2' }).className).toBe('ew-hidden');
+    await page.press('Next');
+    expect(await page.screen.findByRole('button', { name: 'Send' })).toBeTruthy();
+    expect(page.screen.getByRole('button', { name: 'Back' })).toBeTruthy();
+  });
+
+  it('of an address of another site it is told before anything is filled in', async () => {
+    const { screen } = await openPublicForm({ submitUrl: 'https://other.example/replies' });
+    expect(screen.getAllByText(/^This form cannot be sent from here/).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('of a layout that was cut the page’s developer is told, once', async () => {
+    const told = vi.fn();
+    vi.stubGlobal('reportError', told);
+    const image = { type: 'image', name: 'i', imageLink: 'javascript:alert(1)' };
+    const elements = [{ type: 'text', name: 'First Name' }, image];
+    const page = await openPublicForm({ layout: { pages: [{ name: 'p', elements }] } });
+    page.fill('First Name', 'Ana');
+    expect(told.mock.calls.flat().map(String)).toEqual([
+      'Error: public-form: The layout is not shown whole: parts over the limits, or not safe, are left out',
+    ]);
+  });
+
+  it('says when it was sent by the reader’s clock', async () => {
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+      ...new Intl.DateTimeFormat('en').resolvedOptions(),
+      timeZone: 'Pacific/Kiritimati',
+    });
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T12:00:00Z') });
+    onTestFinished(() => void vi.useRealTimers().restoreAllMocks());
+    const page = await sendPublicForm();
+    await page.heading(yes);
+    expect(page.screen.getByText(/sent \D*25\D/)).toBeTruthy();
+  });
+
   it('is told where there is no form to show', async () => {
     const { screen } = await openPublicForm({ layout: { pages: [] } });
     expect(
@@ -135,6 +195,16 @@ describe('a failure loses no answer and is never told as a yes (S2 §8, T-24)', 
     expect(page.screen.getAllByText('Is <b>no</b> name.').length).toBeGreaterThan(0);
     expect(page.root.querySelector('b')).toBeNull();
     expect(page.screen.getByRole('textbox', { name: 'First Name' })).toHaveProperty('value', 'Ana');
+  });
+
+  it('a 422 about two pages is told whole; each name leads to its page', async () => {
+    const errors = { 'First Name': ['Is no name.'], Email: ['Is no address.'] };
+    const page = await sendPublicForm({}, { status: 422, body: { message: 'x', errors } });
+    await page.heading('You');
+    const summary = within(page.screen.getByRole('region'));
+    expect(summary.getAllByRole('button').map((one) => one.textContent)).toEqual(['First Name', 'Email']);
+    await page.user.click(summary.getByRole('button', { name: 'Email' }));
+    expect(await page.heading('More')).toBeTruthy();
   });
 
   it('a 422 in the review leads out of it, to the question and its page', async () => {
