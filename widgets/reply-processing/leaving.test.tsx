@@ -75,3 +75,19 @@ it('the address says where to begin, and not where to go on after a search', asy
   search(desk, '');
   await shows(desk, 'Bo Lund');
 });
+
+it.each([
+  [0, true],
+  [5, false],
+])(
+  'screens.md §12: several dismissed with %i s to take it back cannot be undone: %s',
+  async (undoSeconds, isFinal) => {
+    const desk = await openReplyProcessing({ replies: [bo, cy] }, { undoSeconds });
+    await shows(desk, 'Bo Lund');
+    await desk.user.click(desk.screen.getByRole('checkbox', { name: /^Select.*Bo Lund/ }));
+    await desk.press('Dismiss selected');
+    const question = within(await desk.screen.findByRole('alertdialog'));
+    await question.findByText(/^They leave the list without a contact or registration\./);
+    expect(question.queryByText(/cannot be undone/) !== null).toBe(isFinal);
+  },
+);

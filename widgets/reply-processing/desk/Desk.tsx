@@ -138,13 +138,13 @@ interface OpenProps extends DeskProps {
 }
 
 function Open(props: OpenProps) {
-  const { triage, state, ground, works, search, isRegistration, memory } = props;
+  const { triage, state, ground, works, search, isRegistration, memory, undoSeconds } = props;
   const t = useTexts('reply-processing');
   const { queue } = state;
   const items = useMemo(() => waitingItems(queue), [queue]);
   const progress = progressOf(queue);
   const current = currentItem(queue);
-  const batches = useBatches({ triage, queue, items, ground, memory, works, isRegistration });
+  const batches = useBatches({ triage, queue, items, ground, memory, works, isRegistration, undoSeconds });
   const more = pageToLoad(queue);
   const words = { done: progress.done, total: progress.total };
   const text = t(progress.isAtLeast ? 'progress.atLeast' : 'progress.of', words);

@@ -23,6 +23,7 @@ interface BatchesOptions {
   readonly memory: Memory;
   readonly works: WorksControl;
   readonly isRegistration: boolean;
+  readonly undoSeconds: number;
 }
 
 export interface Batches {
@@ -47,6 +48,7 @@ export function useBatches({
   memory,
   works,
   isRegistration,
+  undoSeconds,
 }: BatchesOptions): Batches {
   const t = useTexts('reply-processing');
   const { confirm, confirmation } = useConfirm();
@@ -78,7 +80,11 @@ export function useBatches({
       title: t('bulk.confirmTitle', { count: gone.length }),
       children: (
         <Suspense>
-          <BatchQuestion text={t('bulk.confirmText')} items={gone} />
+          <BatchQuestion
+            // Where there is a time to take it back, it can be undone.
+            text={[t('bulk.confirmText'), undoSeconds === 0 ? t('bulk.final') : ''].join(' ').trim()}
+            items={gone}
+          />
         </Suspense>
       ),
       confirmLabel: t('bulk.confirm'),
