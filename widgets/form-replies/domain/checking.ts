@@ -1,6 +1,6 @@
 /** Whether a list has shifted while it is read (T-26, T-27): only needed behind its first page. */
 import type { FormReply, ReplyPage } from '#shared/api/form-replies.ts';
-import { contentOf } from '#shared/api/replyContent.ts';
+import { contentOf } from '#shared/lib/replyContent.ts';
 import { isLast, type CheckedPage, type ReadingStep } from './reading.ts';
 
 /**

@@ -1,6 +1,6 @@
 /** Replies as the screen knows them: each with a key that stays the same while the list shifts (T-26, T-27). */
 import type { FormReply } from '#shared/api/form-replies.ts';
-import { contentOf } from '#shared/api/replyContent.ts';
+import { contentOf } from '#shared/lib/replyContent.ts';
 import { domainFieldOf } from '#shared/lib/formFields.ts';
 import { isEmail } from '#shared/lib/emails.ts';
 

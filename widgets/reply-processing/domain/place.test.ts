@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readReply } from '#shared/api/form-replies.ts';
-import { contentOf } from '#shared/api/replyContent.ts';
+import { contentOf } from '#shared/lib/replyContent.ts';
 import { findReply, type Wanted } from './place.ts';
 
 const reply = (name: string, index: number | null) =>

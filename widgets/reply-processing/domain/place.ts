@@ -1,7 +1,7 @@
 /** Where a reply is by now: indexes shift whenever somebody is done with one (T-27, screens §12 «safe index»). */
 import type { FormReply } from '#shared/api/form-replies.ts';
 import { clamp } from '#shared/lib/ranges.ts';
-import { contentOf } from '#shared/api/replyContent.ts';
+import { contentOf } from '#shared/lib/replyContent.ts';
 
 /** What is known of a reply from when the user looked at it. */
 export interface Wanted {

@@ -2,7 +2,7 @@
 import type { ResponsesPage } from '#shared/api/form-processing.ts';
 import type { FormReply } from '#shared/api/form-replies.ts';
 import type { MatchedRecord } from '#shared/api/replyMatches.ts';
-import { contentOf } from '#shared/api/replyContent.ts';
+import { contentOf } from '#shared/lib/replyContent.ts';
 import type { Wanted } from './place.ts';
 
 export interface QueueItem {

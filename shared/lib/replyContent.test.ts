@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readReply } from './form-replies.ts';
+import { readReply } from '../api/form-replies.ts';
 import { contentOf } from './replyContent.ts';
 
 describe('contentOf (T-27)', () => {

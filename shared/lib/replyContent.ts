@@ -1,7 +1,12 @@
 /** What a reply says, whatever its index (T-27). */
-import { textWithoutIndex } from '../lib/brokenReplies.ts';
-import { stableStringify } from '../lib/stableJson.ts';
-import type { FormReply } from './form-replies.ts';
+import { textWithoutIndex } from './brokenReplies.ts';
+import { stableStringify } from './stableJson.ts';
+
+interface ReplySaid {
+  readonly raw: string;
+  /** Without the index; `null` where the reply cannot be read. */
+  readonly answers: Readonly<Record<string, unknown>> | null;
+}
 
 const contents = new WeakMap<object, string>();
 
@@ -10,7 +15,7 @@ const contents = new WeakMap<object, string>();
  * text and no digest of it: the public writes replies, and two that are made to share a digest must not be taken for one another.
  * Made once per reply.
  */
-export function contentOf(reply: Pick<FormReply, 'answers' | 'raw'>): string {
+export function contentOf(reply: ReplySaid): string {
   const known = contents.get(reply);
   if (known !== undefined) return known;
   const made = reply.answers ? stableStringify(reply.answers) : `raw:${textWithoutIndex(reply.raw)}`;
