@@ -130,6 +130,13 @@ describe('the public form (S2 §2, §4)', () => {
     expect(page.screen.getByRole('button', { name: 'Back' })).toBeTruthy();
   });
 
+  it('has from the start what the page’s address answers', async () => {
+    history.replaceState(null, '', '?first_name=Ana');
+    onTestFinished(() => history.replaceState(null, '', '?'));
+    const page = await openPublicForm();
+    expect(page.screen.getByRole('textbox', { name: 'First Name' })).toHaveProperty('value', 'Ana');
+  });
+
   it('of an address of another site it is told before anything is filled in', async () => {
     const { screen } = await openPublicForm({ submitUrl: 'https://other.example/replies' });
     expect(screen.getAllByText(/^This form cannot be sent from here/).length).toBeGreaterThan(0);
@@ -137,7 +144,7 @@ describe('the public form (S2 §2, §4)', () => {
   });
 
   it('of a layout that was cut the page’s developer is told, once', async () => {
-    const told = vi.fn();
+    const told = vi.fn<(error: unknown) => void>();
     vi.stubGlobal('reportError', told);
     const image = { type: 'image', name: 'i', imageLink: 'javascript:alert(1)' };
     const elements = [{ type: 'text', name: 'First Name' }, image];

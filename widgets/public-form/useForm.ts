@@ -5,8 +5,8 @@ import { usePage } from '#shared/store/page.ts';
 import type { SafeLayout } from '#shared/survey/layout.ts';
 import type { SurveyEngine, SurveyState, SurveyVendor } from '#shared/survey/survey.ts';
 import { loadSurvey } from '#shared/survey/SurveyForm.tsx';
-import { prefillFrom } from './domain/prefill.ts';
-import { prefillableIn } from './domain/prefillable.ts';
+
+const loadPrefill = () => import('./prefilling.ts');
 
 export interface OpenForm {
   readonly engine: SurveyEngine;
@@ -23,21 +23,29 @@ interface FormOptions {
 /** What draws the form, and the form itself, once it is there; the answers that the page's address gives are in it. */
 export function useForm({ layout, maxFileMb }: FormOptions) {
   const tag = usePageTag();
-  const { module, isFailed, retry } = useChunk<SurveyVendor>(loadSurvey);
+  const survey = useChunk<SurveyVendor>(loadSurvey);
+  const [address] = useState(() => location.search);
+  const prefill = useChunk(address.length > 1 ? loadPrefill : null);
+  const isReady = prefill.module !== null || address.length <= 1;
+  const module = isReady ? survey.module : null;
   const language = useMemo(() => module?.languageFor(layout, tag) ?? '', [module, layout, tag]);
   const [first] = useState(tag);
   const drawn = useMemo(() => {
     if (!module) return null;
-    const answers = prefillFrom(location.search, prefillableIn(layout.json));
+    const answers = prefill.module?.answersOf(address, layout.json);
     const spoken = module.languageFor(layout, first);
     return { engine: module.createSurvey({ layout, language: spoken, answers }), vendor: module };
-  }, [module, layout, first]);
+  }, [module, prefill.module, address, layout, first]);
   const engine = drawn?.engine;
   // Another limit is set below: what was filled in stays.
   useLayoutEffect(() => engine?.limitFiles(maxFileMb), [engine, maxFileMb]);
   useEffect(() => engine?.speak(language), [engine, language]);
   const form = useMemo((): OpenForm | null => drawn && { ...drawn, language }, [drawn, language]);
-  return { form, isFailed, retry };
+  const retry = () => {
+    survey.retry();
+    prefill.retry();
+  };
+  return { form, isFailed: survey.isFailed || prefill.isFailed, retry };
 }
 
 /** The language that the page says, which may be more than the screen has words in. */

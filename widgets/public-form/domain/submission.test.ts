@@ -125,6 +125,16 @@ describe('a submission, state by event (S2 §4, §8; T-24, T-25)', () => {
   it('waits as long as the server wants', () =>
     expect(waitAfter(1, { ...unknown, leastMs: 9_000 })).toBe(9_000));
 
+  it('what is in doubt and waits for nobody stays the very same, so that nothing is told twice', () => {
+    const giveUps = names(events).filter((event) => {
+      const next = step(states.waiting, events[event], { isIdempotent: true });
+      return next.phase === 'doubtful' && next.waitMs === null;
+    });
+    expect(giveUps).not.toEqual([]);
+    for (const event of giveUps)
+      expect(step(states.doubtful, events[event], { isIdempotent: true })).toBe(states.doubtful);
+  });
+
   it('T-24 is completed by the server’s word alone', () => {
     const complete = pairs.filter(
       ([from, event]) =>

@@ -1,0 +1,7 @@
+/** What the page's address answers: fetched where it says something. */
+import { prefillFrom } from './domain/prefill.ts';
+import { prefillableIn } from './domain/prefillable.ts';
+
+/** Answers by question, of those that an address may answer. */
+export const answersOf = (address: string, json: unknown): Readonly<Record<string, unknown>> =>
+  prefillFrom(address, prefillableIn(json));
