@@ -55,6 +55,7 @@ describe('findReply (T-27, screens §12 «safe index»)', () => {
     ['all are there: the one of the index', 'bab', 0, 2, '2', '2'],
     ['all are there, moved up: the nearest before', 'bb', 0, 2, '1', '1'],
     ['all are there, its index is another’s: the nearest before', 'bab', 0, 2, '1', '0'],
+    ['T-27, one before it though one behind it is nearer', 'baaab', 0, 2, '3', '0'],
     ['one more has come', 'bbb', 0, 2, '1', '1'],
   ])('twins, %s', (_, names, from, copies, index, expected) => {
     expect(findReply(wanted('b', index, { copies }), [read(1, 1, names, from)])).toMatchObject({

@@ -177,6 +177,27 @@ describe('withPage (T-27)', () => {
     expect(c && queue.items.at(-1)?.id).toBe(c?.id);
   });
 
+  it('T-27: what new replies have pushed over the end of a page is there once, by its name', () => {
+    const before = loaded(letters(6), 1, 2);
+    const after = withPage(before, 2, pageOf(['x', ...letters(6)], 2));
+    expect(after.items.map(nameOf).toSorted().join('')).toBe('abcdef');
+    expect(idOf(after, 'c')).toBe(idOf(before, 'c'));
+    expect(after.items.find(({ id }) => id === idOf(before, 'c'))?.page).toBe(2);
+  });
+
+  it('T-27: no page is shorter than what stands on it, whatever the index of its first reply', () => {
+    const replies = ['d', 'e', 'f'].map((name, place) => readReply({ name, index: place + 2 }));
+    const queue = withPage(emptyQueue, 2, { pages: 2, replies, fullMatches: [], matches: [] });
+    expect([queue.perPage, queue.total]).toEqual([3, 6]);
+  });
+
+  it('T-27: nothing moves up before the first page', () => {
+    const decided = leaving(loaded(letters(6), 1), [idOf(loaded(letters(6), 1), 'a')]);
+    const read = withPage(decided, 1, pageOf(letters(6).slice(1), 1));
+    const rest = without(read, idOf(read, 'a'), true);
+    expect([names(rest), rest.items.map(({ page }) => page).join('')]).toEqual(['bcd', '111']);
+  });
+
   it('what is being written stays until that has ended', () => {
     const queue = loaded(letters(3), 1);
     const decided = leaving(queue, [idOf(queue, 'a')]);
