@@ -261,3 +261,14 @@ describe('problemsOf (S2 §3, §5; S-48)', () => {
     ).toEqual([]);
   });
 });
+
+describe('how a choice is written (S2 §7, X-11)', () => {
+  it.each([
+    ['2', 'id'],
+    ['Hotel Colon', 'name'],
+    ['', 'id'],
+  ])('X-11: as the record writes it: of «%s» by %s', (hotel, sends) => {
+    const row = rows(answers, { ...record, hotel }).find(({ field }) => field.name === 'Hotel');
+    expect(row?.sends).toBe(sends);
+  });
+});

@@ -72,6 +72,7 @@ describe('compare (S2 §3, screens §12 «normalised comparison»)', () => {
     ['+49 0612 345678', '0612 345678', 'by-country-code', 'by-country-code'],
     ['+34 612 345 678', '+34 612 345 679', 'differ', 'differ'],
     ['12345', '5', 'differ', 'differ'],
+    ['+34 612 345 678', '345 678', 'differ', 'differ'],
     ['ask the office', 'no phone', 'differ', 'differ'],
     ['+34 912 345 678 ext. 5', '+34 912 345 678', 'differ', 'differ'],
   ])('«%s» and «%s» with the library: %s, without it: %s', (a, b, withIt, withoutIt) => {

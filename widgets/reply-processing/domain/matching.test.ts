@@ -62,6 +62,12 @@ describe('matchesOf (screens §12 «match score explained»)', () => {
     ['two first names', { first_name: 'Ana María', last_name: 'Ruiz' }, ['similar-name']],
     ['names the wrong way round', { first_name: 'Ruiz', last_name: 'Ana' }, ['similar-name']],
     ['a slip in the surname', { first_name: 'Ana', last_name: 'Ruiz' }, ['same-name']],
+    ['one letter off in the surname', { first_name: 'Ana', last_name: 'Ruis' }, ['similar-name']],
+    [
+      'one letter off in the surname of somebody else',
+      { first_name: 'Eva', last_name: 'Ruis' },
+      ['other-name'],
+    ],
     ['the surname alone', { first_name: 'Eva', last_name: 'Ruiz' }, ['same-surname']],
     [
       'a colleague',
@@ -77,6 +83,12 @@ describe('matchesOf (screens §12 «match score explained»)', () => {
   ])('%s', (_, values, reasons) => {
     const [match] = matchesOf(reply(ana), candidates([one(values)]), around);
     expect(match?.reasons).toEqual(reasons);
+  });
+
+  it('one letter makes another surname of a short one', () => {
+    const short = reply({ 'First Name': 'Ana', 'Last Name': 'Gil' });
+    const [match] = matchesOf(short, candidates([one({ first_name: 'Ana', last_name: 'Gal' })]), around);
+    expect(match?.reasons).toEqual(['other-name']);
   });
 
   it('says that a number differs by its country’s code alone', () => {

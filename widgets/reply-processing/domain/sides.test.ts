@@ -80,6 +80,11 @@ describe('sideOfReply (S2 §3, X-11)', () => {
     expect(side.others.map(({ from }) => from)).toEqual(['Name']);
   });
 
+  it('X-11: of two questions without an answer the field’s own name is kept', () => {
+    const side = sideOfReply(readReply('{"index":0,"mail":"","Email":" "}'), fields);
+    expect([side.values.get('Email')?.from, side.others]).toEqual(['Email', []]);
+  });
+
   it('finds a field of the server’s own, however it is written', () => {
     expect(texts(sideOfReply(readReply({ diet: 'vegan' }), fields))).toEqual({ Diet: 'vegan' });
   });
@@ -100,6 +105,12 @@ describe('sideOfRecord', () => {
       'First Name': 'Ana',
       Organisation: 'Example',
     });
+  });
+
+  it('takes an id for a field where the server names it as one', () => {
+    const all = fieldsOf({ fullFields: named('Badge Id'), initialContact: {}, formData: {} }, false);
+    const side = sideOfRecord({ id: '31', values: { badge_id: 'B7', contact_id: 5 } }, all);
+    expect([texts(side), side.others]).toEqual([{ 'Badge Id': 'B7' }, []]);
   });
 
   it('takes ids for no fields', () => {
