@@ -47,6 +47,17 @@ const at = (when: number, change: (names: string[]) => void) => (names: string[]
   if (reads === when) change(names);
 };
 
+describe('stepAfter (T-26)', () => {
+  const replies = [readReply({ index: 0, name: 'a' })];
+  it.each([
+    ['an empty page', { pages: 9, replies: [] }, true],
+    ['the last page', { pages: 2, replies }, true],
+    ['a page before the last', { pages: 9, replies }, false],
+  ])('T-26: after %s, whatever the server counts, nothing is read: %#', (_, got, isEnd) => {
+    expect(stepAfter({ page: 2, first: replies, before: replies }, got) === null).toBe(isEnd);
+  });
+});
+
 describe('readChecked (T-26, T-27)', () => {
   it('reads a list that stays as it is, each page but the last once more, and the first at the end', async () => {
     const { read, reads } = server(letters, 3, nothing);
