@@ -24,6 +24,14 @@ describe('marked (S2 §2)', () => {
     expect(shown(text, term)).toBe(result);
   });
 
+  it.each([
+    [20_000, true],
+    [20_001, false],
+  ])('marks a text of %i letters: %s', (length, isHit) => {
+    const text = 'a'.repeat(length);
+    expect(marked(text, 'a')).toEqual([{ text, isHit }]);
+  });
+
   it('never loses a letter', () => {
     const text = 'İstanbul ﬁn ½ \u200Fעברית\u0301';
     expect(

@@ -33,8 +33,18 @@ describe('personOf (X-11)', () => {
     [{ first_name: ' Ana ', email2: 'b@x.org' }, 'Ana', 'b@x.org'],
     [{ Email: 'no address', contact: 'c@x.org' }, '', 'c@x.org'],
     [{ 'First Name': 7, Email: ['a@x.org'] }, '', ''],
+    [{ 'First Name': 'Ana', first_name: 'Eva', Email: 'a@x.org', email: 'b@x.org' }, 'Ana', 'a@x.org'],
   ])('finds in %j «%s» and «%s»', (answers, name, email) => {
     expect(personOf({ answers })).toEqual({ name, email });
+  });
+});
+
+describe('personOf', () => {
+  it.each([
+    [300, 300],
+    [301, 0],
+  ])('of a name of %i letters %i are shown: a longer text is no name', (length, shown) => {
+    expect(personOf({ answers: { 'First Name': 'x'.repeat(length) } }).name).toHaveLength(shown);
   });
 });
 

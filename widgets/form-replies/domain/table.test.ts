@@ -44,6 +44,15 @@ describe('toRows (S2 §2, screens.md §10 «Export»)', () => {
     expect(toTsv(rows)).toContain(`'=HYPERLINK`);
   });
 
+  it.each([
+    ['0.25', 0.25],
+    ['34612345678', 34_612_345_678],
+    ['1234567890.5', '1234567890.5'],
+    ['12345678901234567890', '12345678901234567000'],
+  ])('writes %s as %j: what Excel would round is text', (number, cell) => {
+    expect(rowsOf(`{"A":${number},"B":1}`)[1]).toEqual(['', 1, cell]);
+  });
+
   it('never puts what is in a file into a cell', () => {
     const file = [{ name: 'a.png', type: 'image/png', content: `data:image/png;base64,${'A'.repeat(99)}` }];
     expect(rowsOf({ A: file, B: 1 })[1]).toEqual(['', 1, 'a.png']);
