@@ -170,6 +170,17 @@ describe('e-mail and first name are protected (T-21, S2 §5)', () => {
     });
   });
 
+  it('T-21: what only holds them may be renamed', () => {
+    const document = person();
+    expect(tried(document, { kind: 'rename', id: idOf(document, 'p'), name: 'q' })).toBeNull();
+  });
+
+  it('T-21: may be required without an explanation', () => {
+    const document = person();
+    const id = idOf(document, 'E-Mail Address');
+    expect(tried(document, { kind: 'setProperty', id, key: 'isRequired', value: true })).toBeNull();
+  });
+
   it('may be spelled otherwise, and the second of two is free to go', () => {
     const document = person();
     expect(

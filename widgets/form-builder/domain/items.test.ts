@@ -53,6 +53,17 @@ describe('a stored answer is the value of an item (S2 §3)', () => {
     expect(textOf(corrected)).toContain('{"value":"Yes","text":"Yes, please"}');
   });
 
+  it('of two items with one value only the first is the stored one', () => {
+    const start = layoutOf(pages([{ type: 'dropdown', name: 'a', choices: ['x', 'x'] }]));
+    const id = idOf(start, 'a');
+    expect([0, 1].map((at) => isStoredItem(start, { id, key: 'choices', at }))).toEqual([true, false]);
+  });
+
+  it('no item of a form that was never stored is a stored one', () => {
+    const start = { ...document('choices'), isNew: true };
+    expect(isStoredItem(start, { id: idOf(start, 'a'), key: 'choices', at: 0 })).toBe(false);
+  });
+
   it('the value of a new item follows its text until it is stored, also past a stored value', () => {
     const start = document('choices');
     const place = { id: idOf(start, 'a'), key: 'choices', at: 5 } as const;

@@ -42,6 +42,13 @@ describe('the verification question (S2 §3, T-25)', () => {
     expect(tried(document, added)).toEqual({ reason: 'verification' });
   });
 
+  it('of two in a stored form none is moved: the person decides', () => {
+    const document = layoutOf(pages([verify, 'a'], [{ ...verify, name: 'again' }, 'b']));
+    const place = { parent: idOf(document, 'page2'), at: 9 };
+    const command: Command = { kind: 'addElements', place, elements: [{ type: 'text', name: 'c' }] };
+    expect(shape(after(document, command))).toBe('verify a | again b c');
+  });
+
   it('stays where it stood in a stored form while only texts are edited', () => {
     const document = layoutOf(pages([verify, 'a'], ['b']));
     const command: Command = {
