@@ -33,6 +33,15 @@ describe('answers in the preview (S2 §3)', () => {
     expect(readAnswer(given)).toEqual(value);
   });
 
+  it.each([
+    [7, { kind: 'texts', texts: ['x'] }],
+    [8, { kind: 'empty' }],
+    [5000, { kind: 'empty' }],
+  ])('are written no further than what hostile ones nest: %i deep', (depth, value) => {
+    const nested = Array.from({ length: depth }).reduce<unknown>((inside) => [inside], 'x');
+    expect(readAnswer(nested)).toEqual(value);
+  });
+
   it('are one row per chosen field; what was never asked is told from what is empty', () => {
     const answers: Record<string, unknown> = { b: '' };
     expect(previewRows(['b', 'toString'], [{ name: 'b', title: 'B' }], answers)).toEqual([

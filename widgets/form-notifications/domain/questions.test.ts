@@ -65,6 +65,11 @@ describe('the questions of a layout (S2 §3)', () => {
   it('are those of the layout, or what the server names without one: then none is known to be gone', () => {
     expect(questionsToChoose(model({ layout }), 'en').isComplete).toBe(true);
     const fields = [{ name: 'Email', title: 'Email' }];
+    const bare = { pages: [{ name: 'page1', elements: [] }] };
+    expect(questionsToChoose(model({ layout: bare, emailFields: fields }), 'en')).toEqual({
+      fields,
+      isComplete: false,
+    });
     expect(questionsToChoose(model({ emailFields: fields, nameFields: fields }), 'en')).toEqual({
       fields,
       isComplete: false,

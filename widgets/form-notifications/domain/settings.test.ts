@@ -37,6 +37,7 @@ describe('whom the mail goes to (S2 §3 `userEmail`)', () => {
     ['Gone', { kind: 'field', name: 'Gone' }],
     ['odd@name.org', { kind: 'field', name: 'odd@name.org' }],
     ['a@example.org', { kind: 'addresses', valid: ['a@example.org'], invalid: [] }],
+    ['a@', { kind: 'addresses', valid: [], invalid: ['a@'] }],
     ['a@example.org; b@', { kind: 'addresses', valid: ['a@example.org'], invalid: ['b@'] }],
   ])('%j', (stored, recipient) => {
     expect(recipientOf(stored, emailFields)).toEqual(recipient);
