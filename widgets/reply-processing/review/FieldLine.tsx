@@ -28,6 +28,7 @@ export function FieldLine({ row, review }: FieldLineProps) {
   const choice = review.choiceOf(field.name);
   const wrong = review.problemOf(field.name);
   const isRemembered = Object.hasOwn(review.memory, field.name);
+  const wrongId = wrong ? `${id}wrong` : undefined;
   const cells = { name: `${id}choice`, chosen: choice.kind };
   return (
     <li
@@ -46,7 +47,12 @@ export function FieldLine({ row, review }: FieldLineProps) {
         )}
         {isRemembered && <small className={styles['note']}>{t('fields.remembered')}</small>}
       </div>
-      <div role="radiogroup" aria-labelledby={`${id}label`} className={styles['cells']}>
+      <div
+        role="radiogroup"
+        aria-labelledby={`${id}label`}
+        aria-describedby={wrongId}
+        className={styles['cells']}
+      >
         <Cell
           {...cells}
           kind="reply"
@@ -95,13 +101,13 @@ export function FieldLine({ row, review }: FieldLineProps) {
       )}
       {isRemembered && <Pin size={12} aria-hidden="true" />}
       {wrong && (
-        <p className={styles['wrong']} id={`${id}wrong`}>
+        <p className={styles['wrong']} id={wrongId}>
           {'said' in wrong ? wrong.said : t(`field.${problemKeys[wrong.code]}`, { max: nightsMaxLength })}
         </p>
       )}
       {choice.kind === 'own' && (
         <Suspense>
-          <OwnValue row={row} text={choice.text} review={review} labelId={`${id}label`} />
+          <OwnValue row={row} text={choice.text} review={review} labelId={`${id}label`} wrongId={wrongId} />
         </Suspense>
       )}
     </li>

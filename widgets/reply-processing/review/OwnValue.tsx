@@ -23,10 +23,12 @@ interface OwnValueProps {
   readonly text: string;
   readonly review: ReviewControl;
   readonly labelId: string;
+  /** Where it is said what is wrong with it. */
+  readonly wrongId: string | undefined;
 }
 
 /** A value of one's own, in the control that fits the field. */
-export function OwnValue({ row, text, review, labelId }: OwnValueProps) {
+export function OwnValue({ row, text, review, labelId, wrongId }: OwnValueProps) {
   const { name } = row.field;
   const place = useRef<HTMLDivElement>(null);
   const isWanted = review.focusOn === name;
@@ -39,6 +41,7 @@ export function OwnValue({ row, text, review, labelId }: OwnValueProps) {
         row={row}
         text={text}
         labelId={labelId}
+        wrongId={wrongId}
         review={review}
         onChange={(next) => review.choose(name, { kind: 'own', text: next })}
       />
@@ -50,12 +53,12 @@ interface ControlProps extends OwnValueProps {
   readonly onChange: (text: string) => void;
 }
 
-function Control({ row, text, review, labelId, onChange }: ControlProps) {
+function Control({ row, text, review, labelId, wrongId, onChange }: ControlProps) {
   const t = useTexts('reply-processing');
   const { kind } = row.field;
   const isInvalid = review.problemOf(row.field.name) !== null;
-  const common = { 'aria-labelledby': labelId, isInvalid };
-  if (kind === 'organisation') return <OrganisationValue {...{ text, onChange, labelId, review }} />;
+  const common = { 'aria-labelledby': labelId, 'aria-describedby': wrongId, isInvalid };
+  if (kind === 'organisation') return <OrganisationValue {...{ text, onChange, labelId, wrongId, review }} />;
   if (kind === 'truth') {
     const options = [
       { value: 'true', label: t('reply.yes') },
@@ -106,6 +109,8 @@ function Control({ row, text, review, labelId, onChange }: ControlProps) {
 
 interface ChoiceValueProps {
   readonly 'aria-labelledby': string;
+  readonly 'aria-describedby': string | undefined;
+  readonly isInvalid: boolean;
   readonly text: string;
   readonly choices: readonly Choice[];
   readonly onChange: (text: string) => void;
@@ -123,6 +128,7 @@ function ChoiceValue({ text, choices, ...select }: ChoiceValueProps) {
 interface OrganisationValueProps {
   readonly text: string;
   readonly labelId: string;
+  readonly wrongId: string | undefined;
   readonly review: ReviewControl;
   readonly onChange: (text: string) => void;
 }
@@ -133,7 +139,7 @@ const fewest = 3;
 const mostNamed = 50;
 
 /** One of the organisations that the server finds, those it has named before all, or a new one (screens.md §12). */
-function OrganisationValue({ text, labelId, review, onChange }: OrganisationValueProps) {
+function OrganisationValue({ text, labelId, wrongId, review, onChange }: OrganisationValueProps) {
   const t = useTexts('reply-processing');
   const api = useApi();
   const [creating, setCreating] = useState<string | null>(null);
@@ -160,6 +166,8 @@ function OrganisationValue({ text, labelId, review, onChange }: OrganisationValu
     <>
       <Combobox
         aria-labelledby={labelId}
+        aria-describedby={wrongId}
+        isInvalid={wrongId !== undefined}
         value={text === '' ? null : { value: text, label: stripBidiControls(text) }}
         load={load}
         onChange={(item) => onChange(item?.value ?? '')}
