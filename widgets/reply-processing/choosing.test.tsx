@@ -102,7 +102,14 @@ describe('fields of registrations', () => {
     const desk = await openWith({ [field]: text });
     await shows(desk, 'Bo Lund');
     const line = desk.line(field).closest('li') ?? desk.root;
-    expect(within(line).getByText(words)).toBeDefined();
+    const wrong = within(line).getByText(words);
+    expect(desk.line(field).getAttribute('aria-describedby')).toBe(wrong.id);
+    await desk.pick(field, /Own value/);
+    await waitFor(() =>
+      expect(line.querySelector('input:not([type="radio"])')?.getAttribute('aria-describedby')).toBe(
+        wrong.id,
+      ),
+    );
     await desk.press('Update registration');
     expect(desk.server.callsTo(updates)).toHaveLength(0);
     expect(desk.screen.getAllByText('Mend the marked fields first.').length).toBeGreaterThan(0);
@@ -139,4 +146,17 @@ describe('fields of registrations', () => {
       15,
     );
   });
+});
+
+it('S2 §3: two people of one name are told apart by their numbers', async () => {
+  const twins = [
+    { id: 41, first_name: 'Bo', last_name: 'Lund', email: '' },
+    { id: 42, first_name: 'Bo', last_name: 'Lund', email: '' },
+    { id: 43, first_name: 'Ada', last_name: 'Lund', email: '' },
+  ];
+  const desk = await openReplyProcessing({ replies: [bo], records: twins });
+  await shows(desk, 'Bo Lund');
+  const who = within(desk.screen.getByRole('radiogroup', { name: 'Who is it?' }));
+  expect(who.getAllByRole('radio')).toHaveLength(4);
+  expect(who.getAllByText(/^No\. /).map(({ textContent }) => textContent)).toEqual(['No. 41', 'No. 42']);
 });

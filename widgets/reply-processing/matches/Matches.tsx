@@ -26,6 +26,7 @@ export function Matches({ review, isRegistration, children }: MatchesProps) {
   const { matches, found, target } = review;
   const chosen = target.kind === 'record' ? target.match.record.id : null;
   const all = [...matches, ...found];
+  const names = all.map(({ record }) => personOf(record.values).name);
   return (
     <section className={styles['matches']} data-part="matches" aria-labelledby={titleId}>
       <div className={styles['head']}>
@@ -45,6 +46,7 @@ export function Matches({ review, isRegistration, children }: MatchesProps) {
             group={group}
             kind={found.includes(match) ? 'searched' : match.isFull ? 'full' : 'partial'}
             isChosen={match.record.id === chosen}
+            hasTwin={names.filter((name) => name === personOf(match.record.values).name).length > 1}
             isRegistration={isRegistration}
             onChoose={() => review.setTarget({ kind: 'record', id: match.record.id })}
           />
@@ -81,13 +83,15 @@ interface CandidateProps {
   readonly group: string;
   readonly kind: 'full' | 'partial' | 'searched';
   readonly isChosen: boolean;
+  /** Another has the same name: its number tells them apart (S2 §3 «Id»). */
+  readonly hasTwin: boolean;
   readonly isRegistration: boolean;
   readonly onChoose: () => void;
 }
 
 const tones = { full: 'success', partial: 'neutral', searched: 'accent' } as const;
 
-function Candidate({ match, group, kind, isChosen, isRegistration, onChoose }: CandidateProps) {
+function Candidate({ match, group, kind, isChosen, hasTwin, isRegistration, onChoose }: CandidateProps) {
   const t = useTexts('reply-processing');
   const { record, reasons, score } = match;
   const { name, email, organisation } = personOf(record.values);
@@ -104,9 +108,15 @@ function Candidate({ match, group, kind, isChosen, isRegistration, onChoose }: C
             <Badge tone={tones[kind]}>{t(`matches.${kind}`)}</Badge>
           </span>
           <span className={styles['about']}>
-            {[email === called ? '' : email, organisation].filter(Boolean).map((text) => (
-              <bdi key={text}>{text}</bdi>
-            ))}
+            {[
+              email === called ? '' : email,
+              organisation,
+              hasTwin && name ? t('matches.unnamed', { id: record.id }) : '',
+            ]
+              .filter(Boolean)
+              .map((text) => (
+                <bdi key={text}>{text}</bdi>
+              ))}
           </span>
           <span className={styles['reasons']}>
             {reasons.map((reason) => (
