@@ -1,6 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { waitFor, within } from '@testing-library/dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { pageStore } from '#shared/store/page.ts';
 import { openReplyProcessing } from '#test/support/openReplyProcessing.ts';
 import { responses, updates } from '#test/support/processingServer.ts';
 
@@ -159,4 +160,24 @@ it('S2 §3: two people of one name are told apart by their numbers', async () =>
   const who = within(desk.screen.getByRole('radiogroup', { name: 'Who is it?' }));
   expect(who.getAllByRole('radio')).toHaveLength(4);
   expect(who.getAllByText(/^No\. /).map(({ textContent }) => textContent)).toEqual(['No. 41', 'No. 42']);
+});
+
+it.each([
+  ['contact', 'Look for it'],
+  ['registration', undefined],
+])('T-28: a %s that the server does not name: «%s»', async (formType, label) => {
+  const desk = await openReplyProcessing(
+    { replies: [bo], records: [], routes: { 'POST /api/forms-processing/create-*': { success: true } } },
+    { formType },
+  );
+  // The page leaves the notice to the screen, which shows what can be done.
+  const leave = (event: Event) => event.stopPropagation();
+  document.addEventListener('widget:notice', leave, true);
+  onTestFinished(() => document.removeEventListener('widget:notice', leave, true));
+  await shows(desk, 'Bo Lund');
+  await desk.press(`Create ${formType}`);
+  await waitFor(() => expect(pageStore.getState().notices).toHaveLength(1));
+  const [notice] = pageStore.getState().notices;
+  expect(notice?.message).toMatch(/did not say which record/);
+  expect(notice?.action?.label).toBe(label);
 });

@@ -27,8 +27,12 @@ export function noticeOf(t: Texts<'reply-processing'>, settled: Settled, { onFin
     const { recordId } = outcome;
     if (decision.kind === 'dismiss') return { tone: 'success', message, topic };
     if (recordId === null) {
+      const whole = `${message} ${t('done.noId')}`;
+      // Nothing looks for registrations: a contact of the name would be another record.
+      if (decision.type === 'registration')
+        return { tone: 'success', message: whole, topic, durationMs: null };
       const action = { label: t('done.find'), run: () => onFind(decision) };
-      return { tone: 'success', message: `${message} ${t('done.noId')}`, action, topic, durationMs: null };
+      return { tone: 'success', message: whole, action, topic, durationMs: null };
     }
     const open = () => {
       globalThis.open(recordHref(recordId, decision.type === 'registration'), '_blank', 'noopener');
