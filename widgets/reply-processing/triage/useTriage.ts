@@ -75,8 +75,18 @@ export function useTriage(options: TriageHookOptions): {
     if (!isBusy) return undefined;
     // Whoever stays sees it sent; whoever leaves all the same finds the reply where it was, or done.
     const flush = () => void triage.flush();
+    // A telephone has no `beforeunload`, and closes a page that it has put away.
+    const onHide = () => {
+      if (document.visibilityState === 'hidden') flush();
+    };
     globalThis.addEventListener('beforeunload', flush);
-    return () => globalThis.removeEventListener('beforeunload', flush);
+    globalThis.addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', onHide);
+    return () => {
+      globalThis.removeEventListener('beforeunload', flush);
+      globalThis.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', onHide);
+    };
   }, [isBusy, triage]);
   return { triage, state, begin };
 }
