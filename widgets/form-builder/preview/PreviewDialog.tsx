@@ -66,9 +66,18 @@ export function PreviewDialog({ onClose }: { readonly onClose: () => void }) {
           {t('preview.again')}
         </Button>
       </div>
-      {layout?.isCut && <FormBanner tone="warning">{t('preview.isCut')}</FormBanner>}
+      {layout?.isCut && (
+        <div className={styles['note']}>
+          <FormBanner tone="warning">{t('preview.isCut')}</FormBanner>
+        </div>
+      )}
       <div className={styles['stage']} data-device={device}>
-        <div className={styles['device']} dir={isRtl(language) ? 'rtl' : 'ltr'} lang={language}>
+        <div
+          className={styles['device']}
+          data-themed={look ? '' : undefined}
+          dir={isRtl(language) ? 'rtl' : 'ltr'}
+          lang={language}
+        >
           {layout ? (
             <Filled key={round} layout={layout} look={look} language={language} />
           ) : (
@@ -95,8 +104,12 @@ function Filled({ layout, look, language }: FilledProps) {
   const top = useRef<HTMLDivElement>(null);
   const [isDone, setDone] = useState(false);
   const pageNo = now?.pageNo ?? 0;
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page begins at its top
-  useEffect(() => top.current?.scrollIntoView?.({ block: 'nearest' }), [pageNo]);
+  const shown = useRef(pageNo);
+  useEffect(() => {
+    // Another page begins at its top; what stands above the first one stays in sight.
+    if (shown.current !== pageNo) top.current?.scrollIntoView?.({ block: 'nearest' });
+    shown.current = pageNo;
+  }, [pageNo]);
   const next = () => {
     if (!engine || engine.next().length > 0) return;
     if (now?.isLast) setDone(true);
