@@ -18,7 +18,7 @@ export const { name, mount, readProps } = defineWidget({
   attributes: v.object({
     /** The form; else the page's address names it. */
     formId: v.optional(identifier),
-    /** Which segment of the address names it, counted from 1; 0 looks as S2 §2 says. */
+    /** Which segment of the address names it, counted from 1; 0 takes the one behind `forms`, else the second. */
     pathSegment: v.optional(integer, 0),
     /** The layout as it is stored: JSON of SurveyJS, also as text in JSON. Without one a new form is begun. */
     layout: v.optional(jsonText),
