@@ -52,10 +52,15 @@ function nameIn(element: LayoutElement, key: string): string | null {
   return typeof name === 'string' && name.trim() !== '' ? name : null;
 }
 
-/** A text of a layout, without blanks around it: plain, or by language, then the reader's, else the form's own, else any. */
+/**
+ * A text of a layout, without blanks around it: plain, or by language; then that of the reader's, also by the tag of a page, as
+ * `fr-CA`, else the form's own, else any.
+ */
 export function localised(given: unknown, language: string): string {
   if (typeof given === 'string') return given.trim();
   if (!isMap(given)) return '';
-  const texts = [given[language], given['default'], ...Object.values(given)];
+  const tag = language.toLowerCase();
+  const own = [given[language], given[tag], given[tag.split(/[-_]/)[0] ?? '']];
+  const texts = [...own, given['default'], given['en'], ...Object.values(given)];
   return texts.find((text): text is string => typeof text === 'string' && text.trim() !== '')?.trim() ?? '';
 }

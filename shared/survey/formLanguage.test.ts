@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { languageFor } from './formLanguage.ts';
 import { readLayout } from './layout.ts';
-import { textIn } from './outline.ts';
+import { localised } from '#shared/lib/formLayout.ts';
 
 const layout = (title: unknown) => {
   const read = readLayout({ title, pages: [{ name: 'p', elements: [{ type: 'text', name: 'id' }] }] });
@@ -31,4 +31,4 @@ it.each([
   ['pt-BR', 'Feira'],
   ['es-419', 'Feria'],
   ['de', 'Fair'],
-])('its title, before it is drawn, too: %s', (tag, text) => expect(textIn(french, tag)).toBe(text));
+])('its title, before it is drawn, too: %s', (tag, text) => expect(localised(french, tag)).toBe(text));

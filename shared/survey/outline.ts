@@ -1,4 +1,5 @@
 /** What of a form can be shown before what draws it has come: its title, its pages, and how many fields they have. */
+import { localised } from '#shared/lib/formLayout.ts';
 import type { SafeLayout } from './layout.ts';
 import { isMap } from './layoutTypes.ts';
 
@@ -21,7 +22,7 @@ export interface FieldOutline {
 
 /** The outline of a layout in a language; what has no text in it shows the form's default. */
 export function outlineOf({ json }: SafeLayout, language: string): FormOutline {
-  const say = (given: unknown) => textIn(given, language);
+  const say = (given: unknown) => localised(given, language);
   const pages = listOf(json['pages']).map((page) => ({
     title: say(page['title']),
     fields: fieldsOf(page, language),
@@ -29,22 +30,12 @@ export function outlineOf({ json }: SafeLayout, language: string): FormOutline {
   return { title: say(json['title']), description: say(json['description']), pages };
 }
 
-/** A text of a layout in a language, or in that of a page's tag: plain, or by language with `default`. */
-export function textIn(given: unknown, language: string): string {
-  if (typeof given === 'string') return given;
-  if (!isMap(given)) return '';
-  const tag = language.toLowerCase();
-  const own = [given[language], given[tag], given[tag.split(/[-_]/)[0] ?? '']];
-  const texts = [...own, given['default'], given['en'], ...Object.values(given)];
-  return texts.find((text): text is string => typeof text === 'string') ?? '';
-}
-
 function fieldsOf(page: Readonly<Record<string, unknown>>, language: string): FieldOutline[] {
   return listOf(page['elements']).flatMap((element): FieldOutline[] => {
     if (element['type'] === 'panel') return fieldsOf(element, language);
     // What appears on a condition is not there at first.
     if (element['visible'] === false || typeof element['visibleIf'] === 'string') return [];
-    const title = textIn(element['title'], language) || textIn(element['name'], language);
+    const title = localised(element['title'], language) || localised(element['name'], language);
     return [{ title: element['type'] === 'html' ? '' : title, lines: linesOf(element) }];
   });
 }

@@ -8,7 +8,7 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { downloadText } from '#shared/lib/download.ts';
 import { usePrint } from '#shared/print/usePrint.ts';
 import type { SafeLayout } from '#shared/survey/layout.ts';
-import { textIn } from '#shared/survey/outline.ts';
+import { localised } from '#shared/lib/formLayout.ts';
 import type { SurveyAnswer } from '#shared/survey/survey.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { CopyButton } from '#shared/ui/CopyButton.tsx';
@@ -46,7 +46,7 @@ export function Completed({ receipt, outcome, isKept, form, layout }: CompletedP
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const Icon = conflict === null ? CircleCheck : Info;
-  const own = conflict === null ? textIn(layout.completed, form.language) : '';
+  const own = conflict === null ? localised(layout.completed, form.language) : '';
   return (
     <section className={styles['completed']} data-conflict={conflict !== null || undefined}>
       <Icon size={32} aria-hidden="true" />

@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { directionIn } from '#shared/survey/direction.ts';
 import type { SafeLayout } from '#shared/survey/layout.ts';
-import { textIn } from '#shared/survey/outline.ts';
+import { localised } from '#shared/lib/formLayout.ts';
 import type { SurveyState } from '#shared/survey/survey.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { FormErrorSummary } from '#shared/ui/FormErrorSummary.tsx';
@@ -118,7 +118,7 @@ function Buttons(props: PagesProps) {
   const { form, layout, state, faults, phase, isBusy, isBlocked, isReview, setReview, send, parts } = props;
   const t = useTexts('public-form');
   const { engine, language } = form;
-  const own = (name: string) => textIn(layout.json[name], language).trim();
+  const own = (name: string) => localised(layout.json[name], language).trim();
   const isVerifying = phase === 'verifying' && !isBlocked;
   const previous = () => {
     faults.forget();

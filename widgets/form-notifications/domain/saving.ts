@@ -1,6 +1,5 @@
 /** Saving: what is sent, what is wrong with it, and whether it was done (S2 §7). */
 import type { NotificationSettings } from '#shared/api/forms.ts';
-import { isEmail } from '#shared/lib/emails.ts';
 import { partOf, type Merge } from './merge.ts';
 import { changedNames, isSameSetting, settingNames, withChanges, type Recipient } from './settings.ts';
 
@@ -27,7 +26,7 @@ export function isSaved(settings: NotificationSettings, onServer: NotificationSe
 
 /** What can be seen to be wrong before anything is sent: addresses that are none. */
 export function wrongAddresses(recipient: Recipient): readonly string[] {
-  return recipient.kind === 'addresses' ? recipient.invalid.filter((text) => !isEmail(text)) : [];
+  return recipient.kind === 'addresses' ? recipient.invalid : [];
 }
 
 /** What is saved: all eight settings, in the place of those that were read just before. */

@@ -71,6 +71,6 @@ function isOneSlip(typed: string, meant: string): boolean {
     rest.slice(1) === restMeant ||
     rest === restMeant.slice(1) ||
     rest.slice(1) === restMeant.slice(1) ||
-    (rest.length > 1 && hasSwapped)
+    hasSwapped
   );
 }
