@@ -75,17 +75,12 @@ export function useTriage(options: TriageHookOptions): {
     if (!isBusy) return undefined;
     // Whoever stays sees it sent; whoever leaves all the same finds the reply where it was, or done.
     const flush = () => void triage.flush();
-    // A telephone has no `beforeunload`, and closes a page that it has put away.
-    const onHide = () => {
-      if (document.visibilityState === 'hidden') flush();
-    };
+    // A telephone has no `beforeunload`. A page that is merely hidden keeps its time to undo: a record may be open in the next tab.
     globalThis.addEventListener('beforeunload', flush);
     globalThis.addEventListener('pagehide', flush);
-    document.addEventListener('visibilitychange', onHide);
     return () => {
       globalThis.removeEventListener('beforeunload', flush);
       globalThis.removeEventListener('pagehide', flush);
-      document.removeEventListener('visibilitychange', onHide);
     };
   }, [isBusy, triage]);
   return { triage, state, begin };
