@@ -26,6 +26,8 @@ export const { name, mount, readProps } = defineWidget({
     themeJson: v.optional(jsonText),
     /** The site key that a new verification question gets. */
     sitekey: v.optional(text, ''),
+    /** Zone in which times are shown; the reader's own by default. */
+    timeZone: v.optional(text, () => Intl.DateTimeFormat().resolvedOptions().timeZone),
   }),
   firstQueries: (api, props) => {
     const formId = formIdOf(props);

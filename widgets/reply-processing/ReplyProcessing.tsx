@@ -6,6 +6,7 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { useFormChoice } from './choice/useFormChoice.ts';
 import { Desk } from './desk/Desk.tsx';
@@ -76,6 +77,7 @@ export function ReplyProcessing({ formId, formType, defaultCountry, undoSeconds 
           </Suspense>
         </div>
       )}
+      {choice.typeProblem && <QueryNotice query={choice.typeProblem} message={t('choose.typeFailed')} />}
       {form !== null && type !== null && (
         <Desk
           key={`${type} ${form}`}

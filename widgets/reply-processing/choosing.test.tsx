@@ -61,6 +61,21 @@ describe('T-34: types that nobody lists', () => {
     expect(desk.server.callsTo(responses)[0]?.query['type']).toBe('registration');
   });
 
+  it('T-34: where the type cannot be had, nothing is taken for a contact: one asks again, or chooses', async () => {
+    const getType = 'GET /api/forms/get-form-type/*';
+    const desk = await openReplyProcessing(
+      { replies: [bo], routes: { [getType]: () => Response.json({ message: 'No.' }, { status: 403 }) } },
+      { formId: undefined, formType: undefined },
+      '/?form=12',
+    );
+    await desk.screen.findByText(/^It could not be found out/);
+    expect(desk.server.callsTo(responses)).toHaveLength(0);
+    await desk.user.click(desk.screen.getByRole('combobox', { name: 'Form type' }));
+    await desk.user.click(await desk.screen.findByRole('option', { name: 'Registrations' }));
+    await shows(desk, 'Bo Lund');
+    expect(desk.server.callsTo(responses)[0]?.query).toMatchObject({ form: '12', type: 'registration' });
+  });
+
   it('T-34: the form is chosen by its type, and stands in the address', async () => {
     const desk = await openReplyProcessing({ replies: [bo] }, { formId: undefined, formType: undefined });
     expect(await desk.screen.findByText(/Its replies are shown here/)).toBeDefined();

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { formTypeQuery } from '#shared/api/form-type.ts';
 import { useBackAndForward, useUrlState } from '#shared/interaction/useUrlState.ts';
@@ -16,6 +16,8 @@ export interface FormChoice {
   /** The index of the reply to begin with. */
   readonly reply: string | null;
   readonly isTypePending: boolean;
+  /** Nobody could say of which type the form is: it is asked for again, or chosen. */
+  readonly typeProblem: UseQueryResult | null;
   readonly chooseType: (type: string) => void;
   readonly chooseForm: (form: string) => void;
   /** Where one is, for the page's address. */
@@ -56,6 +58,7 @@ export function useFormChoice(given: Given): FormChoice {
     ...formTypeQuery(api, { formId: form ?? '' }),
     enabled: form !== null && type === null,
   });
+  const isUnknown = type === null && asked.isError && asked.data === undefined;
 
   const put = (next: { readonly form: string | null; readonly type: string | null }) => {
     setState({ given, ...next, reply: null });
@@ -63,11 +66,12 @@ export function useFormChoice(given: Given): FormChoice {
   };
   return {
     form,
-    // Where nobody says it, a form is one of contacts (T-34).
-    type: type ?? asked.data ?? (form !== null && !asked.isPending ? 'contact' : null),
+    // A form of which the server says nothing is one of contacts (T-34); where it could not be asked, nobody knows.
+    type: type ?? asked.data ?? (asked.isSuccess ? 'contact' : null),
     reply,
     isTypePending: form !== null && type === null && asked.isPending,
-    chooseType: (next) => put({ type: next, form: null }),
+    typeProblem: isUnknown ? asked : null,
+    chooseType: (next) => put({ type: next, form: isUnknown ? form : null }),
     chooseForm: (next) => put({ type: type ?? asked.data ?? 'contact', form: next }),
     standAt: (index) => url.write({ reply: index }),
   };
