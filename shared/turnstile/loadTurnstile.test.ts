@@ -1,3 +1,4 @@
+// Alone: our policy is made once, and would be the one of this test for all files behind it.
 import { afterEach, expect, it, vi } from 'vitest';
 
 interface Rules {
@@ -6,7 +7,6 @@ interface Rules {
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  vi.resetModules();
   document.head.replaceChildren();
 });
 
