@@ -54,5 +54,6 @@ afterAll(async () => {
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/');
+  vi.unstubAllGlobals();
   vi.resetModules();
 });
