@@ -27,8 +27,8 @@ const withParts = {
   'contact-form': 18,
   'form-notifications': 20.4,
   'organisation-form': 15.4,
-  'public-form': 17.8,
-  'reply-processing': 27.4,
+  'public-form': 18.7,
+  'reply-processing': 27.6,
   'seating-plan': 19.3,
 };
 

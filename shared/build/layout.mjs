@@ -108,9 +108,15 @@ export const firstViewParts = {
   'contact-form': ['ContactDialog'],
   'form-notifications': ['Preview', 'dompurify'],
   'organisation-form': ['OrganisationDialog'],
-  'public-form': ['dompurify', 'survey'],
-  'reply-processing': ['phoneNumbers'],
+  'public-form': ['dompurify', 'prefilling', 'survey'],
+  'reply-processing': ['lane', 'phoneNumbers'],
 };
+
+/**
+ * What a screen fetches by itself once its first view stands, since it cannot be had any more when it is needed: the public form's
+ * ways to tell that a line is dead. No part of its budget.
+ */
+export const laterParts = { 'public-form': ['sendingParts'] };
 
 /** Hooks without a state of their own that few screens use: each takes them with it. */
 const withScreens = new Set(['shared/query/useIntent.ts', 'shared/island/unreadable.ts']);
