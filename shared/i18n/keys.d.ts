@@ -17,12 +17,14 @@ export interface Catalogues {
   'form-replies': typeof import('../../locales/en/form-replies.json');
   'hotel-availability': typeof import('../../locales/en/hotel-availability.json');
   kit: typeof import('../../locales/en/kit.json');
+  'live-room': typeof import('../../locales/en/live-room.json');
   'organisation-form': typeof import('../../locales/en/organisation-form.json');
   'public-form': typeof import('../../locales/en/public-form.json');
   'reply-processing': typeof import('../../locales/en/reply-processing.json');
   reports: typeof import('../../locales/en/reports.json');
   'seating-plan': typeof import('../../locales/en/seating-plan.json');
   speakers: typeof import('../../locales/en/speakers.json');
+  'template-designer': typeof import('../../locales/en/template-designer.json');
   'template-event-link': typeof import('../../locales/en/template-event-link.json');
 }
 

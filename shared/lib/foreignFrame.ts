@@ -16,10 +16,14 @@ import { trustedHtml } from './trusted.ts';
  */
 export const foreignSandbox = 'allow-same-origin';
 
-/** What stands in the frame before it is filled: nothing but a policy, the second wall behind the sanitiser. */
-function foreignShell(pictures: ForeignPictures): string {
+/**
+ * What stands in the frame before it is filled: nothing but a policy, the second wall behind the sanitiser.
+ *
+ * @param host the origin whose pictures the sanitiser lets through, where it does.
+ */
+export function foreignShell(pictures: ForeignPictures, host = ''): string {
   const from = pictures === 'all' ? 'data: https:' : 'data:';
-  const policy = `default-src 'none'; img-src ${from}; font-src ${from}; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'`;
+  const policy = `default-src 'none'; img-src ${`${from} ${host}`.trim()}; font-src ${from}; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'`;
   return `<!doctype html><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="referrer" content="no-referrer">`;
 }
 
@@ -46,6 +50,8 @@ export interface FilledFrame {
 export interface ForeignRequest {
   readonly html: string;
   readonly pictures: ForeignPictures;
+  /** Which pictures of the page's own origin are drawn; none by default. */
+  readonly isHostPicture?: MayLoad | undefined;
   /** Drawn, also anew: a frame that is moved within the page is empty again. */
   readonly onDrawn: (filled: FilledFrame, hiddenPictures: number) => void;
   readonly onFailed: (error: unknown) => void;
@@ -54,7 +60,7 @@ export interface ForeignRequest {
 /** Sanitises HTML and shows it in a frame with the sandbox of above; the returned function stops that. */
 export function openForeignFrame(
   frame: HTMLIFrameElement,
-  { html, pictures, onDrawn, onFailed }: ForeignRequest,
+  { html, pictures, isHostPicture, onDrawn, onFailed }: ForeignRequest,
 ): () => void {
   const gone = new AbortController();
   let content: ForeignContent | null = null;
@@ -70,8 +76,8 @@ export function openForeignFrame(
   };
   frame.addEventListener('load', onLoad, { signal: gone.signal });
   const fill = async () => {
-    frame.srcdoc = trustedHtml(foreignShell(pictures));
-    content = await readForeignHtml(html, { pictures });
+    frame.srcdoc = trustedHtml(foreignShell(pictures, isHostPicture && location.origin));
+    content = await readForeignHtml(html, { pictures, isHostPicture });
     if (!gone.signal.aborted) draw();
   };
   fill().catch((error: unknown) => {
@@ -85,19 +91,34 @@ function fillForeignFrame(frame: HTMLIFrameElement, content: ForeignContent): Fi
   const page = frame.contentDocument;
   const window = page?.defaultView;
   if (!page || !window) return null;
-  const root = page.importNode(content.root, true);
-  const body = root.querySelector('body') ?? page.createElement('body');
+  const root = importForeign(page, content);
   for (const name of root.getAttributeNames()) {
-    page.documentElement.setAttribute(name, root.getAttribute(name) ?? '');
+    if (name !== 'style') page.documentElement.setAttribute(name, root.getAttribute(name) ?? '');
   }
-  page.body.replaceWith(body);
-  restoreStyles(page.documentElement, content.mayLoad);
-  page.adoptedStyleSheets = [groundSheet, ...content.styles].map((text) => sheetOf(window, text, content));
+  if (root.style.cssText !== '') page.documentElement.style.cssText = root.style.cssText;
+  page.body.replaceWith(root.querySelector('body') ?? page.createElement('body'));
+  page.adoptedStyleSheets = foreignSheets(window, content, groundSheet);
   const links = [...page.querySelectorAll<HTMLElement>(`[${linkMark}]`)].map((element) => ({
     element,
     href: content.links[Number(element.getAttribute(linkMark))] ?? '',
   }));
   return { document: page, links };
+}
+
+/** The sanitised `html` element as one of a frame's document, with its styles, not yet in it. */
+export function importForeign(page: Document, content: ForeignContent): HTMLElement {
+  const root = page.importNode(content.root, true);
+  restoreStyles(root, content.mayLoad);
+  return root;
+}
+
+/** The style sheets of the content for the frame's document, behind one of one's own. */
+export function foreignSheets(
+  window: Window & typeof globalThis,
+  content: ForeignContent,
+  ground: string,
+): CSSStyleSheet[] {
+  return [ground, ...content.styles].map((text) => sheetOf(window, text, content));
 }
 
 function restoreStyles(root: HTMLElement, mayLoad: MayLoad): void {

@@ -68,6 +68,19 @@ describe('readForeignHtml (R-10, T-12)', () => {
     expect([hiddenPictures, mayLoad(address)]).toEqual([0, false]);
   });
 
+  it('draws pictures of the host where whoever shows it knows them, as pictures alone', async () => {
+    const html = '<img src="/a.png" alt="x"><table background="/a.png"></table><img src="/logout" alt="x">';
+    const { root, mayLoad } = await readForeignHtml(html, {
+      origin,
+      isHostPicture: (address) => address === '/a.png',
+    });
+    expect([...root.querySelectorAll('[src]')].map((el) => el.outerHTML)).toEqual([
+      '<img src="/a.png" alt="x">',
+    ]);
+    expect(root.querySelector('[background]')).toBeNull();
+    expect(mayLoad('/a.png')).toBe(false);
+  });
+
   it('holds back what else would be asked for', async () => {
     const { root, hiddenPictures } = await read(
       '<img src="data:image/png,x" srcset="https://cdn.example/b.png 2x"><table background="https://cdn.example/c.png"></table>',

@@ -16,6 +16,8 @@ export interface ForeignOptions {
   readonly pictures?: ForeignPictures | undefined;
   /** The page's origin. */
   readonly origin?: string | undefined;
+  /** Which addresses of the page's own origin may stand as a picture (`hostPictures.ts`); none by default. */
+  readonly isHostPicture?: MayLoad | undefined;
 }
 
 export interface ForeignContent {
@@ -43,12 +45,16 @@ const reaching = ['tabindex', 'accesskey', 'autofocus', 'contenteditable', 'targ
 
 /** Sanitises HTML and takes it apart; DOMPurify is loaded on first use. */
 export async function readForeignHtml(html: string, options: ForeignOptions = {}): Promise<ForeignContent> {
-  const { pictures = 'own', origin = globalThis.location.origin } = options;
+  const { pictures = 'own', origin = globalThis.location.origin, isHostPicture = () => false } = options;
   const { rest, styles } = setStylesAside(html, styleMark);
   const root = await sanitizeDocument(rest, { without: ['style'], keep: styleMark });
   const mayLoad: MayLoad = (address) => isLoadable(address, pictures, origin);
   const links = takeLinks(root);
-  const hiddenPictures = holdPictures(root, mayLoad, (address) => isLoadable(address, 'all', origin));
+  const hiddenPictures = holdPictures(root, {
+    mayLoad,
+    isHostPicture,
+    mayBeAskedFor: (address) => isLoadable(address, 'all', origin),
+  });
   for (const name of reaching) {
     for (const element of root.querySelectorAll(`[${name}]`)) element.removeAttribute(name);
   }
@@ -90,8 +96,14 @@ function takeLinks(root: HTMLElement): string[] {
   });
 }
 
+interface Holding {
+  readonly mayLoad: MayLoad;
+  readonly isHostPicture: MayLoad;
+  readonly mayBeAskedFor: MayLoad;
+}
+
 /** Takes away what may not be loaded, and the mail's own counting pixels: looking at a report opens no mail. */
-function holdPictures(root: HTMLElement, mayLoad: MayLoad, mayBeAskedFor: MayLoad): number {
+function holdPictures(root: HTMLElement, { mayLoad, isHostPicture, mayBeAskedFor }: Holding): number {
   for (const pixel of root.querySelectorAll('img')) if (isPixel(pixel)) pixel.remove();
   for (const element of root.querySelectorAll('[srcset]')) element.removeAttribute('srcset');
   for (const element of root.querySelectorAll('[poster]')) element.removeAttribute('poster');
@@ -99,7 +111,8 @@ function holdPictures(root: HTMLElement, mayLoad: MayLoad, mayBeAskedFor: MayLoa
   for (const name of ['src', 'background']) {
     for (const element of root.querySelectorAll(`[${name}]`)) {
       const address = element.getAttribute(name) ?? '';
-      if (mayLoad(address)) continue;
+      if (mayLoad(address) || (name === 'src' && element.localName === 'img' && isHostPicture(address)))
+        continue;
       element.removeAttribute(name);
       element.setAttribute(hiddenMark, '');
       if (mayBeAskedFor(address)) held += 1;

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearDevice } from './clearDevice.ts';
 import { storageKey } from './owner.ts';
 import { longestStored, readStored, writeStored } from './stored.ts';
 
@@ -10,6 +11,7 @@ const schema = v.array(v.string());
 beforeEach(() => {
   writeStored(key, null);
   localStorage.clear();
+  sessionStorage.clear();
 });
 afterEach(() => void vi.restoreAllMocks());
 
@@ -71,6 +73,23 @@ describe('what is stored', () => {
     writeStored(key, value, isLasting);
     expect(localStorage.length).toBe(0);
     expect(readStored(key, schema)).toEqual(value);
+  });
+});
+
+describe('what is kept for a tab', () => {
+  it('outlives the page and not the tab', () => {
+    writeStored(key, ['old']);
+    writeStored(key, ['1'], 'tab');
+    expect([localStorage.length, sessionStorage.getItem(key)]).toEqual([0, '["1"]']);
+    expect(readStored(key, schema)).toEqual(['1']);
+    writeStored(key, null, 'tab');
+    expect([readStored(key, schema), sessionStorage.length]).toEqual([null, 0]);
+  });
+
+  it('goes with its owner', async () => {
+    writeStored(key, ['1'], 'tab');
+    await clearDevice({ tenant: 'acme', userId: '7', guard: 'web' }, async () => undefined);
+    expect([readStored(key, schema), sessionStorage.length]).toEqual([null, 0]);
   });
 });
 

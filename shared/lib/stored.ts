@@ -11,15 +11,23 @@ import { report } from './report.ts';
 /** Longest text that is stored, in characters: the storage is the host's too. */
 export const longestStored = 2_000_000;
 
+/** Whether it outlives the page: `tab`, as long as the tab is open, also when it is loaded anew. */
+export type Lasting = boolean | 'tab';
+
+const places = ['localStorage', 'sessionStorage'] as const;
+
 /** What the storage does not have. */
 const inMemory = new Map<string, string>();
 
 /** All keys of this kind that the storage has; none where it is turned off. */
-function storedKeys(): readonly string[] {
+const storedKeys = (): readonly string[] => places.flatMap(keysIn);
+
+function keysIn(place: (typeof places)[number]): readonly string[] {
   const keys: string[] = [];
   try {
-    for (let index = 0; index < localStorage.length; index += 1) {
-      const key = localStorage.key(index);
+    const storage = globalThis[place];
+    for (let index = 0; index < storage.length; index += 1) {
+      const key = storage.key(index);
       if (key !== null && ownerOfKey(key) !== null) keys.push(key);
     }
   } catch {
@@ -52,20 +60,21 @@ export function readStored<S extends v.GenericSchema>(key: string, schema: S): v
 /** Storage that is turned off has nothing. */
 function textAt(key: string): string | null {
   try {
-    return localStorage.getItem(key);
+    return localStorage.getItem(key) ?? sessionStorage.getItem(key);
   } catch {
     return null;
   }
 }
 
 /** Keeps a value as JSON; `null` removes it. What `isLasting` denies never leaves the page's memory. */
-export function writeStored(key: string, value: unknown, isLasting = true): void {
+export function writeStored(key: string, value: unknown, isLasting: Lasting = true): void {
   const text = value === null ? null : JSON.stringify(value);
   inMemory.delete(key);
   try {
     // First, so that nothing old stays where the new is refused.
-    localStorage.removeItem(key);
-    if (text !== null && isLasting && text.length <= longestStored) return localStorage.setItem(key, text);
+    for (const place of places) globalThis[place].removeItem(key);
+    if (text !== null && isLasting !== false && text.length <= longestStored)
+      return (isLasting === 'tab' ? sessionStorage : localStorage).setItem(key, text);
   } catch (error) {
     report(error, 'keeping something on this device');
   }

@@ -6,8 +6,8 @@ import { useApi } from '#shared/query/useApi.ts';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { MailPreview } from '#shared/mails/MailPreview.tsx';
 import type { CampaignState } from '../domain/campaignState.ts';
-import { TemplatePreview } from '../wizard/templates/TemplatePreview.tsx';
 import { PreviewFacts } from './PreviewFacts.tsx';
 
 export interface CampaignPreviewProps {
@@ -22,17 +22,16 @@ export function CampaignPreview({ campaign, eventId, state, onClose }: CampaignP
   const t = useTexts('campaigns');
   const api = useApi();
   const query = useQuery(campaignQuery(api, { campaignId: campaign.id }));
-  const { name } = campaign;
+  const title = t('templates.previewOf', { name: isolate(campaign.name) });
   if (query.data) {
-    const html = query.data.template?.html ?? null;
     return (
-      <TemplatePreview template={{ name, html }} onClose={onClose}>
+      <MailPreview title={title} html={query.data.template?.html ?? null} onClose={onClose}>
         <PreviewFacts campaign={query.data} eventId={eventId} state={state} />
-      </TemplatePreview>
+      </MailPreview>
     );
   }
   return (
-    <Dialog isOpen size="large" title={t('templates.previewOf', { name: isolate(name) })} onClose={onClose}>
+    <Dialog isOpen size="large" title={title} onClose={onClose}>
       {query.isError ? <QueryNotice query={query} /> : <Skeleton kind="block" height={320} />}
     </Dialog>
   );

@@ -8,6 +8,8 @@ import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { StepPanel } from '#shared/ui/Stepper.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
+import { isolate } from '#shared/lib/text.ts';
+import { MailPreview } from '#shared/mails/MailPreview.tsx';
 import { templateHref } from '../domain/templateLinks.ts';
 import { untoldIn } from '../domain/info.ts';
 import type { StepField } from '../domain/wizard.ts';
@@ -16,7 +18,6 @@ import { useName } from '../useName.ts';
 import { ScreenHead } from '../ScreenHead.tsx';
 import { ChangedElsewhere } from './ChangedElsewhere.tsx';
 import { InfoStep } from './info/InfoStep.tsx';
-import { TemplatePreview } from './templates/TemplatePreview.tsx';
 import { RefusedActions } from './RefusedActions.tsx';
 import { useRefusals, type RefusedFields } from './useRefusals.ts';
 import { fieldNames } from './fieldNames.ts';
@@ -109,7 +110,11 @@ export function Wizard(props: WizardProps) {
         />
       </StepPanel>
       {isShown && state.template && (
-        <TemplatePreview template={state.template} onClose={() => setShown(false)} />
+        <MailPreview
+          title={t('templates.previewOf', { name: isolate(state.template.name) })}
+          html={state.template.html}
+          onClose={() => setShown(false)}
+        />
       )}
       <ChangedElsewhere asked={wizard.changes.asked} />
       {checks.isAsking && <MissingFields fields={checks.missing} onClose={checks.closeMissing} />}

@@ -5,9 +5,10 @@ import CircleX from 'lucide-react/icons/circle-x';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { clippingBytes, type CheckLevel } from '#shared/lib/mailChecks.ts';
 import { isolate, stripBidiControls, truncateGraphemes } from '#shared/lib/text.ts';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
-import { clippingBytes, type Check, type CheckLevel } from '../../domain/preflight.ts';
+import type { Check } from '../../domain/preflight.ts';
 import styles from './mail.module.css';
 
 const icons = {

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { isDeadAddress, isPlainAddress, silentPictures } from '#shared/lib/mailChecks.ts';
+import { findTags } from '#shared/lib/mergeTags.ts';
 import { report } from '#shared/lib/report.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { ForeignHtml } from '#shared/ui/ForeignHtml.tsx';
 import type { ForeignLayout, ForeignView } from '#shared/ui/useForeignFrame.ts';
-import { isDeadAddress, isPlainAddress, silentPictures, type CheckKind } from '../../domain/preflight.ts';
-import { findTags } from '../../domain/mergeTags.ts';
+import type { CheckKind } from '../../domain/preflight.ts';
 import styles from './mail.module.css';
 
 /** What «go to it» points at in the preview; each press points anew. */

@@ -3,7 +3,7 @@ import type { CheckKind } from '../../domain/preflight.ts';
 import type { Mark } from './MailFrame.tsx';
 import { PreviewCard, type PreviewCardProps } from './PreviewCard.tsx';
 import { PreflightCard, type PreflightCardProps } from './PreflightCard.tsx';
-import { useMergeTags } from './useMergeTags.ts';
+import { useMergeTags } from '#shared/mails/useMergeTags.ts';
 
 type Given = 'tags' | 'mark' | 'onShow';
 type MailReviewProps = Omit<PreviewCardProps, Given> & Omit<PreflightCardProps, Given>;

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { ListContact } from '#shared/api/campaign-recipients.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import type { MergeValues } from '#shared/lib/mergeTags.ts';
 import { createWordMatcher, foldForSearch } from '#shared/lib/text.ts';
 import { Combobox } from '#shared/ui/Combobox.tsx';
 import { Field } from '#shared/ui/Field.tsx';
-import type { MergeValues } from '../../domain/mergeTags.ts';
 import type { Audience } from '../../domain/recipients.ts';
 
 /** Whose values stand in the place of merge tags. */

@@ -15,7 +15,7 @@ import type { StepField, WizardState } from '../../domain/wizard.ts';
 import { useReadTemplate } from '../../wizard/templates/useReadTemplate.ts';
 import { LinkDialog } from '../../wizard/templates/LinkDialog.tsx';
 import { CheckRow } from './CheckRow.tsx';
-import type { KnownTags } from './useMergeTags.ts';
+import type { KnownTags } from '#shared/mails/useMergeTags.ts';
 import styles from './mail.module.css';
 
 export interface PreflightCardProps {

@@ -8,9 +8,10 @@ import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Pagination } from '#shared/ui/Pagination.tsx';
 import { SearchBox } from '#shared/ui/SearchBox.tsx';
+import { isolate } from '#shared/lib/text.ts';
+import { MailPreview } from '#shared/mails/MailPreview.tsx';
 import { ChosenTemplate } from './ChosenTemplate.tsx';
 import { TemplateGrid, TemplateGridSkeleton } from './TemplateGrid.tsx';
-import { TemplatePreview } from './TemplatePreview.tsx';
 import styles from './templates.module.css';
 
 interface TemplateChoiceProps {
@@ -100,7 +101,13 @@ export function TemplateChoice(props: TemplateChoiceProps) {
           />
         )}
       </div>
-      {shown && <TemplatePreview template={shown} onClose={() => setShown(null)} />}
+      {shown && (
+        <MailPreview
+          title={t('templates.previewOf', { name: isolate(shown.name) })}
+          html={shown.html}
+          onClose={() => setShown(null)}
+        />
+      )}
     </Card>
   );
 }

@@ -1,14 +1,12 @@
 import Check from 'lucide-react/icons/check';
 import Eye from 'lucide-react/icons/eye';
-import { useId, Suspense, useRef } from 'react';
-import Mail from 'lucide-react/icons/mail';
+import { useId } from 'react';
 import type { Template } from '#shared/api/templates.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
+import { MailThumb } from '#shared/mails/MailThumb.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
-import { lazyPart } from '#shared/island/lazyPart.tsx';
-import { useWasNear } from '#shared/interaction/useWasNear.ts';
 import styles from './templates.module.css';
 
 interface TemplateGridProps {
@@ -42,7 +40,7 @@ export function TemplateGrid({ templates, chosenId, onChoose, onPreview, isStale
               onChange={() => onChoose(template)}
             />
             <span className={styles['thumb']} aria-hidden="true">
-              <TemplateThumb template={template} />
+              <MailThumb html={template.html} name={template.name} />
               <span className={styles['mark']}>
                 <Check size={14} strokeWidth={3} />
               </span>
@@ -79,33 +77,5 @@ export function TemplateGridSkeleton() {
         </div>
       ))}
     </div>
-  );
-}
-
-const TemplateFrame = lazyPart(() => import('./TemplateFrame.tsx'), 'TemplateFrame');
-
-/** A mail as people lay it out, in px. */
-const mailWidth = 640;
-
-/** The upper part of the mail, small; drawn once it comes into view. A picture for the eye only. */
-function TemplateThumb({ template }: { readonly template: Template }) {
-  const place = useRef<HTMLSpanElement>(null);
-  const isSeen = useWasNear(place);
-  const { html } = template;
-  return (
-    <span ref={place} inert className={styles['picture']}>
-      {html === null || !isSeen ? (
-        <Mail size={28} strokeWidth={1.25} />
-      ) : (
-        <Suspense fallback={<Mail size={28} strokeWidth={1.25} />}>
-          <TemplateFrame
-            html={html}
-            title={template.name}
-            frameWidth={mailWidth}
-            large={<Mail size={28} strokeWidth={1.25} />}
-          />
-        </Suspense>
-      )}
-    </span>
   );
 }

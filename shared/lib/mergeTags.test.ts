@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { escapeHtml } from '#shared/lib/text.ts';
+import { escapeHtml } from './text.ts';
 import {
   fillTags,
   findTags,
@@ -66,6 +66,9 @@ describe('findTags', () => {
     ['100% sure, 5%, width:50%;height:20%', []],
     ['https://x.org/?q=caf%C3%A9%20bar', []],
     ['{% if x %}yes{% endif %}', []],
+    ['{{#if vip}}{{name}}{{else}}x{{/if}}{{^a}}{{! note }}', ['{{name}}']],
+    ['{{elsewhere}} {{{ /raw }}}', ['{{elsewhere}}']],
+    ['*|IF:VIP|**|NAME|**|ELSE:|**|END:IF|* *|IFY|*', ['*|NAME|*', '*|IFY|*']],
     ['{ not a tag }', []],
   ])('in %j are %j', (text, tags) => {
     expect(findTags(text)).toEqual(tags);

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Api } from '#shared/api/client.ts';
 import { fetchMergeTags } from '#shared/api/templates.ts';
+import { readMergeTags, type MergeTag } from '#shared/lib/mergeTags.ts';
 import { useApi } from '#shared/query/useApi.ts';
-import { readMergeTags, type MergeTag } from '../../domain/mergeTags.ts';
 
 export interface KnownTags {
   /** `null` while they are not known, or cannot be. */

@@ -40,9 +40,12 @@ function readEntry(entry: object): MergeTag[] {
   return [{ tag, name: text('name') ?? tag, sample: text('sample') }];
 }
 
-/** How tags are written in mails: `{{x}}`, `{%x%}` is logic and no tag, `*|X|*`, `[[x]]`, `%x%`, `${x}`. */
+/**
+ * How tags are written in mails: `{{x}}`, `*|X|*`, `[[x]]`, `%x%`, `${x}`. Conditions and loops are no tags: `{%x%}`, `{{#if x}}`,
+ * `{{else}}`, `{{/if}}`, `*|IF:X|*`.
+ */
 const written =
-  /\{\{\{?\s*[^{}]{1,80}?\s*\}?\}\}|\*\|[^|\s]{1,80}\|\*|\[\[[^[\]]{1,80}\]\]|\$\{[^{}]{1,80}\}/g;
+  /\{\{\{?(?!\s*(?:[#/^!]|else\b))\s*[^{}]{1,80}?\s*\}?\}\}|\*\|(?!(?:IF|IFNOT|ELSEIF|ELSE|END)\b)[^|\s]{1,80}\|\*|\[\[[^[\]]{1,80}\]\]|\$\{[^{}]{1,80}\}/g;
 /** Only where the letters can be no percent-encoding: `%first_name%`, not `%C3%A9`. */
 const writtenWithPercent = /%(?![0-9a-f]{2})[a-z][a-z0-9_.-]{2,60}%/gi;
 
