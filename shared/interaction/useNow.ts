@@ -21,7 +21,7 @@ export function useNow(stepMs: number, offsetMs = 0): number {
       setLocal((before) => (stepOf(before) === stepOf(Date.now()) ? before : Date.now()));
       wait();
     };
-    wait();
+    look();
     document.addEventListener('visibilitychange', look);
     return () => {
       clearTimeout(timer);
@@ -31,7 +31,7 @@ export function useNow(stepMs: number, offsetMs = 0): number {
   return local + offsetMs;
 }
 
-/** Whole seconds from now until a moment, in milliseconds since 1970; 0 when it is over. Counted four times a second. */
+/** Whole seconds from now until a moment, in milliseconds since 1970; 0 when it is over. Anew with each of them. */
 export function useSecondsUntil(moment: number): number {
-  return Math.max(Math.ceil((moment - useNow(250)) / 1_000), 0);
+  return Math.max(Math.ceil(-useNow(1_000, -moment) / 1_000), 0);
 }

@@ -2,14 +2,14 @@ import type { GenericSchema, InferOutput } from 'valibot';
 import { useEffect, useRef, useState } from 'react';
 import { watchOwner } from '#shared/lib/clearDevice.ts';
 import { ownerOfKey } from '#shared/lib/owner.ts';
-import { readStored, writeStored } from '#shared/lib/stored.ts';
+import { readStored, writeStored, type Lasting } from '#shared/lib/stored.ts';
 
 interface StoredOptions<S extends GenericSchema> {
   /** Made by `storageKey`; another one is another thing. */
   readonly key: string;
   readonly schema: S;
   /** Past the life of the page; so by default. */
-  readonly isLasting?: boolean;
+  readonly isLasting?: Lasting;
   /** What is stored in place of a value, for the schema to read. */
   readonly pack?: (value: InferOutput<S>) => unknown;
 }

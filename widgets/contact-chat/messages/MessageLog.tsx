@@ -3,6 +3,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useFollowOwn, useStick } from '#shared/interaction/useStick.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
@@ -11,7 +12,6 @@ import { visibleItems } from '../domain/outbox.ts';
 import { toBlocks } from '../domain/rows.ts';
 import { useTitleCount } from './titleCount.ts';
 import { useActiveRow } from './useActiveRow.ts';
-import { useStick } from './useStick.ts';
 import { useUnseen } from './useUnseen.ts';
 import { useWindow } from './useWindow.ts';
 import type { SendActions } from './FailedSend.tsx';
@@ -106,17 +106,6 @@ function useBlocks({ messages, outbox }: Conversation, start: number, firstNew: 
       }),
     [messages, outbox, start, firstNew, timeZone],
   );
-}
-
-/** Whoever writes wants to see it. */
-function useFollowOwn(sentCount: number, toEnd: () => void): void {
-  const newest = useRef(toEnd);
-  useLayoutEffect(() => {
-    newest.current = toEnd;
-  });
-  useLayoutEffect(() => {
-    if (sentCount > 0) newest.current();
-  }, [sentCount]);
 }
 
 interface Held {

@@ -15,6 +15,7 @@ export function toEndPx({ scrollTop, scrollHeight, clientHeight }: Place): numbe
   return scrollHeight - scrollTop - clientHeight;
 }
 
+/** Whether a reader there is at the end. */
 export function isNearEnd(place: Place): boolean {
   return toEndPx(place) <= nearPx;
 }

@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { hasScrolledUp, isNearEnd, toEndPx, type Place } from '../domain/place.ts';
+import { hasScrolledUp, isNearEnd, toEndPx, type Place } from './endOfLog.ts';
 
+/** A log as `useStick` keeps it. */
 export interface Stick {
-  /** The reader has scrolled away from the newest message. */
+  /** The reader has scrolled away from the newest entry. */
   readonly isAway: boolean;
   readonly onScroll: () => void;
   readonly toEnd: () => void;
@@ -18,7 +19,10 @@ interface Known {
 
 const nowhere: Place = { scrollTop: 0, scrollHeight: 0, clientHeight: 0 };
 
-/** Keeps the newest message in view, but only for a reader who is there. Everything is measured from the end. */
+/**
+ * Keeps the newest entry of a log in view, but only for a reader who is there. Everything is measured from the end. The log's
+ * own element is what scrolls; its first child holds the entries.
+ */
 export function useStick(scroller: RefObject<HTMLElement | null>): Stick {
   const known = useRef<Known>({ isAtEnd: true, place: nowhere });
   const fromEnd = useRef<number | null>(null);
@@ -35,7 +39,9 @@ export function useStick(scroller: RefObject<HTMLElement | null>): Stick {
     setAway(!isNearEnd(place));
   };
   const keepPlace = () => {
-    fromEnd.current = toEndPx(placeOf(scroller.current));
+    // A press may be faster than the word that the log was scrolled.
+    onScroll();
+    fromEnd.current = toEndPx(known.current.place);
   };
 
   // With every drawing: any of them may have changed the height.
@@ -79,4 +85,15 @@ function follow(el: HTMLElement | null, known: { readonly current: Known }): voi
   };
   if (known.current.isAtEnd && hasScrolledUp(known.current.place, placeOf(el))) requestAnimationFrame(stay);
   else stay();
+}
+
+/** Goes to the end with each own entry: whoever writes wants to see it. `sentCount` grows with each. */
+export function useFollowOwn(sentCount: number, toEnd: () => void): void {
+  const newest = useRef(toEnd);
+  useLayoutEffect(() => {
+    newest.current = toEnd;
+  });
+  useLayoutEffect(() => {
+    if (sentCount > 0) newest.current();
+  }, [sentCount]);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasScrolledUp, isNearEnd } from './place.ts';
+import { hasScrolledUp, isNearEnd } from './endOfLog.ts';
 
 const before = { scrollTop: 700, scrollHeight: 1_000, clientHeight: 300 };
 
