@@ -8,8 +8,8 @@ export interface Offers<T> {
   readonly isInTheWay: () => boolean;
   /** Notes that it is laid aside. */
   readonly laidAside: () => void;
-  /** Takes the shown one; the others are forgotten. Gives all that are to be removed. */
-  readonly take: () => readonly Draft<T>[];
+  /** Takes the shown one; older ones are not shown any more, and stay where they lie. */
+  readonly take: () => Draft<T> | null;
   /** Removes the shown one; the next is shown. */
   readonly decline: () => Promise<void>;
   readonly forget: () => void;
@@ -43,7 +43,7 @@ export function createOffers<T>({ load, remove, onChange }: OffersRequest<T>): O
       isAside = true;
     },
     take: () => {
-      const taken = offers;
+      const [taken = null] = offers;
       forget();
       return taken;
     },

@@ -4,3 +4,4 @@
  */
 import '../lib/stored.ts';
 import './vault.ts';
+import './shelf.ts';

@@ -40,7 +40,7 @@ export interface DraftSession<T> {
   readonly save: (value: T) => void;
   /** Saves what is waiting now. */
   readonly flush: () => Promise<void>;
-  /** Takes the offer: gives what to put into the form, and keeps it as the draft. `null` without an offer. */
+  /** Takes the offer: gives what to put into the form, and keeps it as the draft; an older one is offered next time. `null` without an offer. */
   readonly accept: () => T | null;
   /** Declines the offer and removes it; an older one is offered then, if there is one. */
   readonly discard: () => Promise<void>;
@@ -112,12 +112,12 @@ export function createDraftSession<T>(vault: DraftVault, name: DraftName): Draft
     saveWithinMs,
   );
   // Saved before it is removed: another tab would be told that it is gone, and a page that is closed in between would lose it.
-  const replace = async (drafts: readonly Draft<T>[], value: T) => {
+  const replace = async (draft: Draft<T>) => {
     const begun = generation;
-    const saved = await write(value);
+    const saved = await write(draft.value);
     // Put away meanwhile, it goes with what it was taken from.
     if (isEnded || (begun === generation && saved?.kind !== 'saved')) return;
-    for (const draft of drafts) await removeOther(draft);
+    await removeOther(draft);
   };
   // Where two tabs write the same draft, the other may have removed it with its own.
   const leave = () => {
@@ -167,12 +167,11 @@ export function createDraftSession<T>(vault: DraftVault, name: DraftName): Draft
       await saving;
     },
     accept: () => {
-      const drafts = offers.take();
-      const [accepted] = drafts;
+      const accepted = offers.take();
       if (!accepted) return null;
       later.cancel();
       typed = accepted;
-      saving = replace(drafts, accepted.value);
+      saving = replace(accepted);
       return accepted.value;
     },
     discard: offers.decline,

@@ -180,6 +180,22 @@ describe('useDraft (DESIGN.md §3)', () => {
     expect(await kept()).toEqual(['left']);
   });
 
+  it('keeps the older one while the newer is taken up, and offers it when that is declined the next time', async () => {
+    const before = await withOffer();
+    type(before, 'newer');
+    before.unmount();
+    await until(async () => expect(await kept()).toEqual(['newer', 'left']));
+    const hook = await opened();
+    expect(await act(async () => hook.result.current.accept())).toEqual({ subject: 'newer' });
+    expect(hook.result.current.offered).toBeNull();
+    type(hook, 'newest');
+    hook.unmount();
+    await until(async () => expect(await kept()).toEqual(['newest', 'left']));
+    const next = await opened();
+    await act(() => next.result.current.discard());
+    expect(next.result.current.offered?.value.subject).toBe('left');
+  });
+
   it('leaves only the accepted one, whatever was typed before', async () => {
     const hook = await withOffer();
     type(hook, 'new');
@@ -255,6 +271,19 @@ describe('useDraft (DESIGN.md §3)', () => {
     expect(two.result.current.isOpenElsewhere).toBe(true);
     two.unmount();
     await until(() => expect(one.result.current.isOpenElsewhere).toBe(false));
+  });
+
+  it('draws nothing anew for a screen to which two states are alike', async () => {
+    let draws = 0;
+    const isLike = () => true;
+    const hook = renderHook(() => {
+      draws += 1;
+      return useDraft<Form>(campaign, isLike);
+    });
+    type(hook, 'one');
+    await pause(saveAfterMs);
+    await until(async () => expect(await kept()).toEqual(['one']));
+    expect(draws).toBe(1);
   });
 
   it('works in strict mode', async () => {

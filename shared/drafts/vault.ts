@@ -47,6 +47,8 @@ export interface DraftForm<T> {
   readonly schema: v.GenericSchema<unknown, T>;
   /** Raised whenever the schema changes. */
   readonly version: number;
+  /** Larger ones are not kept: 256 KB by default. */
+  readonly maxBytes?: number | undefined;
   /** Makes content of an older version readable by the schema; without it such a draft is dropped. */
   readonly migrate?: ((value: unknown, version: number) => unknown) | undefined;
 }
@@ -146,7 +148,7 @@ async function save<T>(
   if (!allowed.success) return { kind: 'invalid' };
   const text = stableStringify(allowed.output);
   const bytes = new TextEncoder().encode(text).length;
-  if (bytes > maxDraftBytes) return { kind: 'too-large', bytes };
+  if (bytes > (draft.maxBytes ?? maxDraftBytes)) return { kind: 'too-large', bytes };
   const [key] = keysOf(owner, draft);
   const entry = { key, owner, kind, recordId, version, savedAt, session, bytes };
   const storage = await store.write({ ...entry, text });

@@ -1,0 +1,85 @@
+import { IDBFactory } from 'fake-indexeddb';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearDevice } from '../lib/clearDevice.ts';
+import { mostOnShelf, openShelf } from './shelf.ts';
+import { createDraftVault } from './vault.ts';
+
+const reported = vi.fn<(error: unknown) => void>();
+beforeEach(() => {
+  reported.mockReset();
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('reportError', reported);
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const ann = { tenant: 'acme', userId: 'ann', guard: undefined };
+const bob = { ...ann, userId: 'bob' };
+
+describe('what is kept beside drafts (screens.md §4 «Versions in the browser»)', () => {
+  it('is changed in one go, and is nobody else’s', async () => {
+    const shelf = openShelf(ann);
+    const more = (text: string | null) => `${text ?? ''}x`;
+    await Promise.all([shelf.change('1', more), openShelf(ann).change('1', more)]);
+    expect(await shelf.read('1')).toBe('xx');
+    expect([await shelf.read('2'), await openShelf(bob).read('1')]).toEqual([null, null]);
+    expect(await shelf.change('1', () => null)).toBeNull();
+    expect(await shelf.read('1')).toBeNull();
+  });
+
+  it('goes when its user signs out', async () => {
+    const nobody = { ...ann, userId: undefined };
+    for (const owner of [ann, bob, nobody]) await openShelf(owner).change('1', () => 'kept');
+    await clearDevice({ tenant: 'acme', userId: 'ann' }, () => Promise.resolve());
+    expect([await openShelf(ann).read('1'), await openShelf(bob).read('1')]).toEqual([null, 'kept']);
+    expect(await openShelf(nobody).read('1')).toBe('kept');
+    await clearDevice({}, () => Promise.resolve());
+    expect([await openShelf(bob).read('1'), await openShelf(nobody).read('1')]).toEqual([null, null]);
+  });
+
+  it('is dropped for newer things, the oldest first', async () => {
+    const shelf = openShelf(ann);
+    for (const name of ['1', '2', '3']) await shelf.change(name, () => 'x'.repeat(mostOnShelf * 0.45));
+    await vi.waitFor(async () => expect(await shelf.read('1')).toBeNull());
+    expect((await shelf.read('3'))?.length).toBeGreaterThan(0);
+  });
+
+  it('says whether it outlives the page', async () => {
+    const nobody = openShelf({ ...ann, userId: undefined });
+    await openShelf(ann).change('8', () => 'kept');
+    await nobody.change('8', () => 'kept');
+    expect([await openShelf(ann).isLasting('8'), await nobody.isLasting('8')]).toEqual([true, false]);
+    vi.stubGlobal('indexedDB', undefined);
+    await openShelf(ann).change('8', () => 'later');
+    expect(await openShelf(ann).isLasting('8')).toBe(false);
+    vi.stubGlobal('indexedDB', new IDBFactory());
+    await openShelf(ann).change('8', (text) => text);
+    expect([await openShelf(ann).isLasting('8'), await openShelf(ann).read('8')]).toEqual([true, 'later']);
+  });
+
+  it('stays in memory where the browser refuses', async () => {
+    const refusing = vi.fn<() => never>(() => {
+      throw new Error('no');
+    });
+    vi.stubGlobal('indexedDB', { open: refusing });
+    await openShelf(ann).change('9', () => 'kept');
+    expect(await openShelf(ann).read('9')).toBe('kept');
+    expect(reported).toHaveBeenCalled();
+  });
+});
+
+describe('a draft of a large kind', () => {
+  it('is kept where its form allows so much: a mail has 300 KB, its design twice that', async () => {
+    const draft = (maxBytes?: number) => ({
+      kind: 'email-template',
+      recordId: '1',
+      version: 1,
+      schema: v.string(),
+      maxBytes,
+      value: 'x'.repeat(600 * 1024),
+    });
+    const vault = createDraftVault(ann);
+    expect((await vault.save(draft(1_000_000))).kind).toBe('saved');
+    expect((await vault.save(draft())).kind).toBe('too-large');
+  });
+});
