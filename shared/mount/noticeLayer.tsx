@@ -21,7 +21,7 @@ export function watchNotices(): void {
   if (isWatching) return;
   isWatching = true;
   pageStore.subscribe(({ notices }, { notices: before }) => {
-    if (notices !== before) follow(notices.length > 0);
+    if (notices !== before) follow(notices.some(({ place }) => place === undefined));
   });
 }
 

@@ -10,6 +10,8 @@ export interface NoticeRequest {
   readonly language: string;
   /** What it is about: a later one about the same takes its place, so that no failure stands beside its success. */
   readonly topic?: string | undefined;
+  /** Where an island shows it itself. */
+  readonly place?: string | undefined;
 }
 
 /** A success or a hint goes by itself; what needs an answer or reports a loss stays until closed. */
@@ -40,6 +42,16 @@ export function addNotice(request: NoticeRequest): number {
 export function closeNotice(id: number): void {
   pageStore.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) }));
 }
+
+/** A place of an island is gone: what was shown there is the page's. */
+export function releaseNotices(place: string): void {
+  pageStore.setState(({ notices }) => ({
+    notices: notices.map((notice) => (notice.place === place ? { ...notice, place: undefined } : notice)),
+  }));
+}
+
+/** Cannot wait until somebody has finished listening to something else. */
+export const isUrgent = ({ tone }: Notice): boolean => tone === 'warning' || tone === 'danger';
 
 function isSame(a: Notice, b: Notice): boolean {
   if (a.topic !== undefined && a.topic === b.topic) return true;

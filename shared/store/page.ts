@@ -25,6 +25,8 @@ export interface Notice {
   readonly title?: string | undefined;
   /** What it is about. */
   readonly topic?: string | undefined;
+  /** Where an island shows it itself (`NoticePlace`); else the page's one layer does. */
+  readonly place?: string | undefined;
   readonly action?: NoticeAction | undefined;
   /** How long it stays, in milliseconds; it waits while pointed at or focused. `null` stays until closed. */
   readonly durationMs: number | null;

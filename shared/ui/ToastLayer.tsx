@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useIsHidden } from '#shared/interaction/useIsHidden.ts';
+import { isUrgent } from '#shared/store/notices.ts';
 import type { Notice } from '#shared/store/page.ts';
 import { usePage } from '#shared/store/page.ts';
 import { Toast } from './Toast.tsx';
@@ -21,7 +22,7 @@ export function ToastLayer() {
   const isHidden = useIsHidden();
   useTopPlace(layer);
 
-  const shown = isSettled ? notices : [];
+  const shown = isSettled ? notices.filter(({ place }) => place === undefined) : [];
   const toast = (notice: Notice) => <Toast key={notice.id} notice={notice} isPaused={isHeld || isHidden} />;
   return (
     <div
@@ -41,10 +42,6 @@ export function ToastLayer() {
       </div>
     </div>
   );
-}
-
-function isUrgent({ tone }: Notice): boolean {
-  return tone === 'warning' || tone === 'danger';
 }
 
 function useSettled(): boolean {

@@ -15,8 +15,10 @@ export interface ForeignContent {
   readonly html: string;
   /** In px: laid out at this width, as on a phone (375) or a desk (640); at the place's own by default. */
   readonly frameWidth?: number | undefined;
-  /** `own` by default: pictures of other sites only once the user has asked for them, those of the page's own never. */
+  /** `own` by default: pictures of other sites only once the user has asked for them, those of the page's own never but by `isHostPicture`. */
   readonly pictures?: ForeignPictures | undefined;
+  /** Which pictures of the page's own origin are drawn; by default none. One function for as long as it is drawn. */
+  readonly isHostPicture?: ((address: string) => boolean) | undefined;
   /** Called whenever it has been drawn anew. */
   readonly onReady?: ((view: ForeignView) => void) | undefined;
   readonly onFailed?: ((error: unknown) => void) | undefined;
@@ -53,7 +55,7 @@ export function useForeignFrame(
   place: Held<HTMLElement>,
   frame: Held<HTMLIFrameElement>,
 ): ForeignLayout | null {
-  const { html, pictures = 'own', frameWidth } = props;
+  const { html, pictures = 'own', isHostPicture, frameWidth } = props;
   const [filled, setFilled] = useState<FilledFrame | null>(null);
   const latest = useRef(props);
   useLayoutEffect(() => {
@@ -66,6 +68,7 @@ export function useForeignFrame(
     const close = openForeignFrame(el, {
       html,
       pictures,
+      isHostPicture,
       onDrawn: (drawn, hiddenPictures) => {
         setFilled(drawn);
         latest.current.onReady?.({ ...drawn, hiddenPictures });
@@ -79,7 +82,7 @@ export function useForeignFrame(
       close();
       setFilled(null);
     };
-  }, [frame, html, pictures]);
+  }, [frame, html, pictures, isHostPicture]);
   return useLayout({ filled, frameWidth, place, frame });
 }
 
