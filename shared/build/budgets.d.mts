@@ -1,4 +1,4 @@
-export function chunkKey(manifest: Readonly<Record<string, unknown>>, name: string): string;
+export function chunkKey(manifest: Readonly<Record<string, unknown>>, name: string, widget?: string): string;
 
 interface Row {
   readonly name: string;

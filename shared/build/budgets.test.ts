@@ -3,12 +3,23 @@ import { expect, it } from 'vitest';
 import { budgets, chunkKey } from './budgets.mjs';
 import { firstViewParts, vendors, widgetNames } from './layout.mjs';
 
-const manifest = { '_chunks/around-1a.js': {}, '_chunks/later-2b.js': {}, '_chunks/later-3c.js': {} };
+const manifest = {
+  '_chunks/around-1a.js': {},
+  '_chunks/later-2b.js': {},
+  '_chunks/later-3c.js': {},
+  '_chunks/mail-4d.js': {},
+  '_chunks/mail-5e-campaigns.js': {},
+};
 
 it('measures the file of a name, and never one of two', () => {
   expect(chunkKey(manifest, 'around')).toBe('_chunks/around-1a.js');
   expect(() => chunkKey(manifest, 'later')).toThrow('Several files have the name later');
   expect(() => chunkKey(manifest, 'gone')).toThrow('No file chunks/gone');
+});
+
+it('measures the file that has been made for the screen, where there is one', () => {
+  expect(chunkKey(manifest, 'mail', 'campaigns')).toBe('_chunks/mail-5e-campaigns.js');
+  expect(chunkKey(manifest, 'mail', 'speakers')).toBe('_chunks/mail-4d.js');
 });
 
 it('counts what a screen fetches by itself on its first view, but for vendors, which have their own', () => {

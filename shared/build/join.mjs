@@ -26,6 +26,9 @@ const chunkImport = /import\s*(?:\{([^}]*)\}\s*from\s*)?"\.\/(chunk-\w+\.js)";?/
 
 const nameOf = (chunk, name) => `${chunk.replace(/\W/g, '_')}_${name}`;
 
+/** How a part begins that takes something from its entry. */
+const takesParts = 'import{partsOf as ewPartsOf}';
+
 /** Takes the names of joined chunks from the entry; notes in `wanted` which. */
 function takeFromEntry(output, joined, { id, buildId }, wanted) {
   const taken = [];
@@ -42,7 +45,7 @@ function takeFromEntry(output, joined, { id, buildId }, wanted) {
     if (text.includes(`/${path.basename(file)}"`))
       throw new Error(`${output.file} asks for ${file}, which has gone into the entry`);
   if (taken.length === 0) return text;
-  return `import{partsOf as ewPartsOf}from"ew-runtime:${buildId}";const{${taken.join(',')}}=ewPartsOf(${JSON.stringify(id)});${text}`;
+  return `${takesParts}from"ew-runtime:${buildId}";const{${taken.join(',')}}=ewPartsOf(${JSON.stringify(id)});${text}`;
 }
 
 /** A chunk of lazy parts that is not worth a request of its own goes into the entry too. In bytes. */
@@ -120,6 +123,26 @@ function askTogether(output, files) {
   });
 }
 
+/**
+ * Gives a name of the screen's own to each part that takes something from its entry: another screen's part of the same content
+ * has the same name, and takes from another entry. Without it whoever is written last would be both.
+ */
+function renameTakers(outputs, name) {
+  const own = new Map(
+    outputs
+      .filter(({ text }) => text.startsWith(takesParts))
+      .map(({ file }) => [file, file.replace(/\.js$/, `-${name}.js`)]),
+  );
+  const renamed = (file) => own.get(file) ?? file;
+  return outputs.map((output) => {
+    let { text } = output;
+    for (const [from, to] of own)
+      text = text.replaceAll(`/${path.basename(from)}"`, `/${path.basename(to)}"`);
+    const imports = output.imports.map((one) => ({ ...one, to: renamed(one.to) }));
+    return { ...output, file: renamed(output.file), text, imports };
+  });
+}
+
 /** The outputs of a widget's pass, its crumbs in its entry. */
 export async function joinCrumbs(outputs, { name, buildId }) {
   const files = new Map(outputs.map((output) => [output.file, output]));
@@ -135,13 +158,14 @@ export async function joinCrumbs(outputs, { name, buildId }) {
       text: takeFromEntry(output, joinedNames, entry, wanted),
       imports: output.imports.filter(({ to }) => !joinedNames.has(to)),
     }));
-  const all = [main, ...joined];
+  const named = renameTakers([main, ...joined, ...parts], name);
+  const all = named.slice(0, 1 + joined.size);
   const whole = {
-    ...main,
-    text: await joinEntry(main, { files, wanted, entry }),
+    ...all[0],
+    text: await joinEntry(all[0], { files: new Map(all.map((one) => [one.file, one])), wanted, entry }),
     inputs: [...new Set(all.flatMap(({ inputs }) => inputs))],
     imports: all.flatMap(({ imports }) => imports).filter(({ to }) => !joinedNames.has(to)),
   };
-  const kept = new Map([whole, ...parts].map((output) => [output.file, output]));
+  const kept = new Map([whole, ...named.slice(all.length)].map((output) => [output.file, output]));
   return [...kept.values()].map((output) => ({ ...output, text: askTogether(output, kept) }));
 }

@@ -80,9 +80,11 @@ export const iconBase = 'node_modules/lucide-react/dist/esm/createLucideIcon.mjs
  * A new heavy package (a page builder, a survey library, a video SDK) is one line here.
  */
 export const vendors = {
+  agora: { module: 'widgets/live-room/video/agoraVendor.tsx', limit: 385 },
   apexcharts: { module: 'shared/charts/ApexHours.tsx', limit: 165 },
   dnd: { module: 'shared/dnd/dndVendor.tsx', limit: 25 },
   dompurify: { packages: ['dompurify'], limit: 13 },
+  grapes: { module: 'widgets/template-designer/engine/engineVendor.ts', limit: 610 },
   echo: { module: 'shared/realtime/echoVendor.ts', limit: 25 },
   currentPage: { module: 'shared/api/currentPage.ts', limit: 1 },
   notOpened: { module: 'shared/mount/notOpened.ts', limit: 2 },
@@ -108,13 +110,14 @@ export const firstViewParts = {
   'contact-form': ['ContactDialog'],
   'form-notifications': ['Preview', 'dompurify'],
   'organisation-form': ['OrganisationDialog'],
-  'public-form': ['dompurify', 'prefilling', 'survey'],
+  'public-form': ['prefilling', 'survey'],
   'reply-processing': ['lane', 'phoneNumbers'],
+  'template-designer': ['TemplateFrame', 'dompurify'],
 };
 
 /**
  * What a screen fetches by itself once its first view stands, since it cannot be had any more when it is needed: the public form's
- * ways to tell that a line is dead. No part of its budget.
+ * sending, and its ways to tell that a line is dead. No part of its budget.
  */
 export const laterParts = { 'public-form': ['sendingParts'] };
 

@@ -31,12 +31,58 @@ LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM,
 OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE
 SOFTWARE.`;
 
+const bsd = `Redistribution and use in source and binary forms, with or without modification, are permitted provided that the
+following conditions are met:
+
+Redistributions of source code must retain the above copyright notice, this list of conditions and the following disclaimer.
+
+Redistributions in binary form must reproduce the above copyright notice, this list of conditions and the following disclaimer
+in the documentation and/or other materials provided with the distribution.
+
+THIS IS PROVIDED BY THE COPYRIGHT HOLDERS AND CONTRIBUTORS "AS IS" AND ANY EXPRESS OR IMPLIED WARRANTIES, INCLUDING, BUT NOT
+LIMITED TO, THE IMPLIED WARRANTIES OF MERCHANTABILITY AND FITNESS FOR A PARTICULAR PURPOSE ARE DISCLAIMED. IN NO EVENT SHALL THE
+COPYRIGHT HOLDER OR CONTRIBUTORS BE LIABLE FOR ANY DIRECT, INDIRECT, INCIDENTAL, SPECIAL, EXEMPLARY, OR CONSEQUENTIAL DAMAGES
+(INCLUDING, BUT NOT LIMITED TO, PROCUREMENT OF SUBSTITUTE GOODS OR SERVICES; LOSS OF USE, DATA, OR PROFITS; OR BUSINESS
+INTERRUPTION) HOWEVER CAUSED AND ON ANY THEORY OF LIABILITY, WHETHER IN CONTRACT, STRICT LIABILITY, OR TORT (INCLUDING
+NEGLIGENCE OR OTHERWISE) ARISING IN ANY WAY OUT OF THE USE OF THIS, EVEN IF ADVISED OF THE POSSIBILITY OF SUCH DAMAGE.`;
+
 const surveyHolder = '2015-2026 Devsoft Baltic OÜ - http://surveyjs.io/';
 
 /** Packages of a repository none of whose packages ships the file: where it lies, and whose it is by it. */
 const withoutAnyFile = {
   'survey-core': { repository: 'github.com/surveyjs/survey-library', holder: surveyHolder },
   'survey-react-ui': { repository: 'github.com/surveyjs/survey-library', holder: surveyHolder },
+};
+
+/** What a package holds of others without bringing their licences, in words that follow its own. */
+const inside = {
+  'agora-rtc-react': `The file of this package holds Agora's Web SDK (agora-rtc-sdk-ng 4.24.2), which is MIT by its package.json and of
+the same holder. By what it says of itself the SDK in turn holds these, both under the MIT licence, whose text stands above:
+core-js 3.46.0, Copyright (c) 2014-2025 Denis Pushkarev (zloirock.ru), 2025 CoreJS Company (core-js.io)
+formdata-polyfill, by Jimmy Wärting (https://jimmy.warting.se/opensource)`,
+  grapesjs: `The file of this package holds these, all under the MIT licence, whose text stands below. CodeMirror and its formatting
+mode, which are in it too, are taken out of the file beside this one.
+Backbone 1.4.1, Copyright (c) 2010-2019 Jeremy Ashkenas, DocumentCloud
+Underscore 1.13.8, Copyright (c) 2009-2026 Jeremy Ashkenas, Julian Gonggrijp, and DocumentCloud and Investigative Reporters & Editors
+Backbone.Undo.js 0.2.6, Copyright (c) 2013 Oliver Sartun
+promise-polyfill 8.3.0, Copyright (c) 2014 Taylor Hakes, Copyright (c) 2014 Forbes Lindesay
+cash-dom, Copyright (c) 2014-today Ken Wheeler, Fabio Spampinato
+keymaster.js, Copyright (c) 2011-2013 Thomas Fuchs
+Spectrum Colorpicker, by Brian Grinstead
+
+${mit('its holders, named above')}`,
+  'grapesjs-mjml': `The file of this package holds mjml-browser 4.18.0, under this licence:
+
+${mit('2016 Mailjet SAS, https://mjml.io')}
+
+mjml-browser in turn holds these. Under the MIT licence as above: lodash, Copyright OpenJS Foundation and other contributors; cheerio,
+Copyright (c) 2022 The Cheerio contributors; htmlparser2, Copyright 2010, 2011, Chris Winberry; parse5, Copyright (c) 2013-2019
+Ivan Nikulin; juice, Copyright (c) Andrew Kelley, Guillermo Rauch and others; js-beautify, Copyright (c) 2007-2018 Einar Lielmanis,
+Liam Newman, and contributors; html-minifier, Copyright (c) 2010-2018 Juriy "kangax" Zaytsev; clean-css, Copyright (C) 2017
+JakubPawlowicz.com. Under the BSD licence of two clauses: css-select, css-what, domhandler, domutils, dom-serializer,
+domelementtype, entities, nth-check, Copyright (c) Felix Böhm. All rights reserved. Under the ISC licence: boolbase, by the same.
+
+${bsd}`,
 };
 
 /** A licence is what its text says, whatever package.json says of it. Others than these do not pass. */
@@ -86,7 +132,8 @@ export function nameLicence(licence, name) {
 async function describe(folder) {
   const { name, version } = JSON.parse(await readFile(path.join(root, folder, 'package.json'), 'utf8'));
   const text = await readLicence(path.join(root, folder), name);
-  return { name, version, kind: nameLicence(text, name), text };
+  const kind = nameLicence(text, name);
+  return { name, version, kind, text: [text, inside[name]].filter(Boolean).join('\n\n') };
 }
 
 /** What the passes' files are made of, a package each with its licence: the text of the notices. */

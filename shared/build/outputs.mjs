@@ -54,6 +54,18 @@ function mergeImports(text) {
   return merged.join('') + rest;
 }
 
+/** One name is one file: what two passes write under it must be the same. */
+function checkNames(built) {
+  const texts = new Map();
+  for (const { name, files } of built)
+    for (const { file, text } of files) {
+      const other = texts.get(file);
+      if (other && other.text !== text)
+        throw new Error(`${file} is written by ${other.name} and by ${name}, not alike (join.mjs)`);
+      texts.set(file, { name, text });
+    }
+}
+
 /** Addresses of the shared files from the top of `dist/`, by their placeholders' names. */
 function addressesOf(built, buildId) {
   const vendors = built
@@ -72,6 +84,7 @@ export async function writeOutputs(
   built,
   { buildId, offered, isDev = false, addresses = addressesOf(built, buildId) },
 ) {
+  checkNames(built);
   await mkdir(path.join(dist, 'chunks'), { recursive: true });
   const all = { ...offered };
   for (const { name, files, isVendor } of built) if (isVendor) all[name] = new Set(files[0].exports);

@@ -6,6 +6,13 @@ import { root } from './cssModules.mjs';
 /** A method of a class that nobody calls, of those named. */
 const methods = (names) => new RegExp(`^  (static )?(${names})\\(.*\\{\\n[^]*?^  \\}\\n`, 'gm');
 
+/** In the place of the console and of the device's storage, for Agora's SDK. */
+const quietAgora = `const ewAgoraConsole = new Proxy({}, { get: () => () => {} });
+const ewAgoraKept = ((kept) => ({
+  getItem: (key) => kept.get(key) ?? null,
+  setItem: (key, value) => void kept.set(key, value),
+}))(new Map());`;
+
 /** What is replaced in which file, by what, and how often it must be found: another version would need a new look. */
 const changes = {
   // Under `style-src 'self'` its two style elements are refused, and a nonce does not cure that; it puts names of its own on
@@ -72,6 +79,36 @@ const changes = {
     // The arrow of a list is for the pointer: for all others the field itself opens it.
     ['tabIndex: tabIndex', 'tabIndex: tabIndex, "aria-hidden": tabIndex === -1 || undefined', 1],
   ],
+  // The style attributes of its hidden elements are refused by our policy; set through the object model they are taken, and so
+  // is the element that keeps an iPhone's sound awake. It writes into the console from the moment it is loaded, puts names on
+  // `window` (a host's own copy of the SDK has the same), and keeps an id and what it knows of its servers on the device: in
+  // memory they are gone with the page. Left as they are: the screen picker of Electron, and the workers made of text for
+  // metadata in streams, neither of which is ever asked for.
+  'agora-rtc-react/dist/agora-rtc-react.mjs': [
+    [/^/g, `${quietAgora}\n`, 1],
+    [/\.setAttribute\("style",("[^"]*")\)/g, '.style.cssText=$1', 12],
+    [
+      `v.innerHTML="<audio x-webkit-airplay='deny'></audio>"`,
+      'v.append(document.createElement("audio")),v.firstChild.setAttribute("x-webkit-airplay","deny")',
+      1,
+    ],
+    [/(?<!["\w$.])console(?!["\w])/g, 'ewAgoraConsole', 53],
+    ['window.DEFAULT_TURN_CONFIG=hn;', '', 1],
+    ['window.cache=_h;', '', 1],
+    ['window&&(window.__ARTC__=Ue),', '', 1],
+    ['VS.exports=qL[BS]||XL(BS,{})', 'VS.exports={}', 1],
+    ['window.localStorage', 'ewAgoraKept', 7],
+  ],
+  // It holds the tree and draws nothing: told that there is no window it neither listens to every key of the page from the moment it
+  // is loaded, nor makes tool bars of text. Its editor of code, which we never open, stays away. Both packages look for the global
+  // object by text that becomes code, which our policy refuses.
+  'grapesjs/dist/grapes.mjs': [
+    ["hasWin = function () { return typeof window !== 'undefined'; }", 'hasWin = () => false', 1],
+    [/(new )?Function\('return this'\)\(\)/g, 'globalThis', 2],
+    [/^\/\*{3}\/ (640|408|389|253|61|701):\n[^]*?^\/\*{3}\/ \}\),\n/gm, '', 6],
+    [/^ *(CodeMirror = )?__webpack_require__\((408|253|389|640)\);\n/gm, '', 4],
+  ],
+  'grapesjs-mjml/dist/index.js': [[/(new )?Function\("return this"\)\(\)/g, 'globalThis', 2]],
   // Nobody asks how far a request is.
   'ky/distribution/utils/body.js': [[/^[^]+$/g, 'export const streamRequest = 0, streamResponse = 0;', 1]],
 };

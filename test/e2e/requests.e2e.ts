@@ -17,7 +17,7 @@ function watchFiles(page: Page): string[] {
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     const [, file] = /^\/widgets\/(.+)$/.exec(pathname) ?? [];
-    if (file) asked.push(file.replace(/^chunks\/(.+)-\w+\.js$/, '$1'));
+    if (file) asked.push(file.replace(/^chunks\/(.+?)-[A-Z0-9]{8}(?:-[a-z-]+)?\.js$/, '$1'));
     else if (/^\/(api|chat)\//.test(pathname)) asked.push('data/');
   });
   return asked;
