@@ -9,7 +9,7 @@ const page = (more: object) => ({ pages: 1, replies: [], fullFields: [], ...more
 const responses = 'GET /api/forms-processing/fetch-responses';
 const request = { form: '12', type: 'contact', searchInput: '', page: 2 };
 
-describe('matches (S2 §3)', () => {
+describe('matches (S2 §3, X-3)', () => {
   const replies = ['{"index":10,"a":1}', '{"index":11,"a":2}'];
   const [ana, bo] = [
     { id: 5, first_name: 'Ana' },

@@ -159,6 +159,12 @@ describe('submitReply (S2 §7, §8)', () => {
     expect(server.calls[0]).toMatchObject({ body: { model: '{"a":1}', turnstile_token: 't' } });
   });
 
+  it.each([200, 201, 204])('T-8: %i is a yes', async (status) => {
+    const server = serve({ [to]: {} });
+    server.fail(to, { status, body: status === 204 ? '' : 'Stored' });
+    await expect(send()).resolves.toBeUndefined();
+  });
+
   it.each([
     [
       { status: 409, body: { message: 'Again?' } },

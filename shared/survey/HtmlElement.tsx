@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { QuestionHtmlModel } from 'survey-core';
-import { cleanHtml } from './cleanHtml.ts';
+import { useChunk } from '#shared/island/useChunk.ts';
+import { cleanHtml, loadPurifier, wordsOfHtml } from './cleanHtml.ts';
 
 /** An `html` element of a form, in the place of SurveyJS's own, which would run what is in it. */
 export function HtmlElement({ question }: { readonly question: QuestionHtmlModel }) {
@@ -14,11 +15,13 @@ export function HtmlElement({ question }: { readonly question: QuestionHtmlModel
   return <CleanHtml html={text} />;
 }
 
-/** Markup of a form, cleaned. */
+/** Markup of a form, cleaned; its words alone where what cleans it cannot be had. */
 export function CleanHtml({ html }: { readonly html: string }) {
   const place = useRef<HTMLDivElement>(null);
+  const { module, isFailed } = useChunk(loadPurifier);
   useLayoutEffect(() => {
-    place.current?.replaceChildren(cleanHtml(html));
-  }, [html]);
+    if (module) place.current?.replaceChildren(cleanHtml(html, module.default));
+    else if (isFailed) place.current?.replaceChildren(wordsOfHtml(html));
+  }, [html, module, isFailed]);
   return <div ref={place} className="ew-survey-html" />;
 }

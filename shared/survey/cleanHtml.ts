@@ -1,5 +1,5 @@
 /** Markup of a form's `html` elements, at the place where it is drawn: after answers have been put into it (T-24). */
-import purifier from 'dompurify';
+import type purify from 'dompurify';
 import { trustedHtml } from '#shared/lib/trusted.ts';
 
 const allowedTags =
@@ -12,8 +12,11 @@ const allowedAttributes =
 /** Pages, mail and telephone; of this site, too. `data:` for pictures alone is DOMPurify's own rule. */
 const allowedAddresses = /^(?:https?:|mailto:|tel:|\/(?!\/)|#|[^a-z/\\]|[a-z+.-]+(?:[^a-z+.:-]|$))/i;
 
+/** How a cleaner comes: most forms have no markup, and do without. */
+export const loadPurifier = () => import('dompurify');
+
 /** Sanitised nodes: no scripts, handlers, styles, classes, ids, frames, forms, SVG or MathML; links open beside the form. */
-export function cleanHtml(html: string): DocumentFragment {
+export function cleanHtml(html: string, purifier: typeof purify): DocumentFragment {
   const fragment = purifier.sanitize(html, {
     ALLOWED_TAGS: allowedTags,
     ALLOWED_ATTR: allowedAttributes,
@@ -30,4 +33,9 @@ export function cleanHtml(html: string): DocumentFragment {
   for (const picture of fragment.querySelectorAll('img'))
     picture.setAttribute('referrerpolicy', 'no-referrer');
   return fragment;
+}
+
+/** What a page without a cleaner shows of markup: its words. What is parsed here never lives. */
+export function wordsOfHtml(html: string): string {
+  return new DOMParser().parseFromString(trustedHtml(html), 'text/html').body.textContent ?? '';
 }

@@ -31,11 +31,12 @@ const bytesPerMb = 1_048_576;
 /** Makes a form of a layout that `readLayout` has read. */
 export function createSurvey(options: SurveyOptions): SurveyEngine {
   const { layout, language, mode = 'fill', answers, maxFileMb = 5 } = options;
-  const model = new Model(structuredClone(layout.json));
-  setUp(model, { language, isReadOnly: mode === 'read' });
+  const model = new Model({ ...structuredClone(layout.json), ...ours, readOnly: mode === 'read' });
+  model.needRenderIcons = false;
+  speak(model, language);
   const limitFiles = dressQuestions(model, maxFileMb * bytesPerMb);
   // Beside the layout's own defaults, not in their place.
-  if (answers) model.mergeData(givenAnswers(model, answers));
+  if (answers && Object.keys(answers).length > 0) model.mergeData(givenAnswers(model, answers));
   const wished = createEmitter<null>();
   let isAllowed = false;
   // T-24: whatever asks for completion, nothing is completed before the server has said yes.
@@ -49,6 +50,10 @@ export function createSurvey(options: SurveyOptions): SurveyEngine {
     subscribe,
     ...moving(model),
     ...answering(model),
+    takeOver: (from) => {
+      engine.put({ ...from.keepable(), ...from.answers() });
+      engine.goTo(Math.min(from.state().pageNo, state().pages.length - 1));
+    },
     questions: () => questionsOf(model),
     refuse: (name, text) => refuse(model, name, text),
     focus: (name) => focus(model, name),
@@ -65,28 +70,26 @@ export function createSurvey(options: SurveyOptions): SurveyEngine {
   return engine;
 }
 
-/** What the screen does itself is not drawn by SurveyJS: titles of form and page, buttons, progress, the completed page. */
-function setUp(
-  model: SurveyModel,
-  { language, isReadOnly }: { language: string; isReadOnly: boolean },
-): void {
-  model.showTitle = false;
-  model.showPageTitles = false;
-  model.showNavigationButtons = false;
-  model.showProgressBar = false;
-  model.showCompletePage = false;
-  model.checkErrorsMode = 'onNextPage';
-  model.questionErrorLocation = 'bottom';
-  model.autoFocusFirstQuestion = false;
-  model.autoFocusFirstError = false;
-  model.widthMode = 'responsive';
-  model.readOnly = isReadOnly;
-  model.storeOthersAsComment = true;
-  model.validateVisitedEmptyFields = false;
+/**
+ * What the screen does itself is not drawn by SurveyJS: titles of form and page, buttons, progress, the completed page; its icons
+ * come with `SurveyView`. Said with the layout, for what is said later is reckoned twice.
+ */
+const ours = {
+  showTitle: false,
+  showPageTitles: false,
+  showNavigationButtons: false,
+  showProgressBar: false,
+  showCompletePage: false,
+  checkErrorsMode: 'onNextPage',
+  questionErrorLocation: 'bottom',
+  autoFocusFirstQuestion: false,
+  autoFocusFirstError: false,
+  widthMode: 'responsive',
+  storeOthersAsComment: true,
+  validateVisitedEmptyFields: false,
   // What is half typed is kept, too, when the page goes or is drawn anew.
-  model.textUpdateMode = 'onTyping';
-  speak(model, language);
-}
+  textUpdateMode: 'onTyping',
+} as const;
 
 function speak(model: SurveyModel, language: string): void {
   // English is SurveyJS's default, which a form's default texts stand for.
@@ -176,11 +179,24 @@ function answering(model: SurveyModel) {
     files: () => filesOf(model),
     hasFiles: () => filesOf(model).length > 0,
     written: (text: string) => model.processText(text, true),
+    said: (text: string) => said(model, text),
     inWords: (): readonly SurveyAnswer[] => wordsOf(model),
     put: (answers: Readonly<Record<string, unknown>>) => {
       model.mergeData(givenAnswers(model, answers));
     },
   };
+}
+
+/** More letters are no words of a button. */
+const longest = 60;
+
+function said(model: SurveyModel, text: string): string {
+  const write = (part: string) => model.processText(part, true).trim();
+  const named = text.match(/\{[^{}]*\}/g) ?? [];
+  if (named.length === 0) return text;
+  const isWhole = named.every((one) => write(one) !== '' && write(one) !== one);
+  const written = isWhole ? write(text) : '';
+  return written.length > longest ? '' : written;
 }
 
 function filesOf(model: SurveyModel): SurveyFile[] {

@@ -4,6 +4,7 @@ import type { SafeLayout } from './layout.ts';
 import { isMap } from './layoutTypes.ts';
 
 export interface FormOutline {
+  /** As it is written: it may name answers. */
   readonly title: string;
   readonly description: string;
   readonly pages: readonly PageOutline[];
@@ -24,18 +25,21 @@ export interface FieldOutline {
 export function outlineOf({ json }: SafeLayout, language: string): FormOutline {
   const say = (given: unknown) => localised(given, language);
   const pages = listOf(json['pages']).map((page) => ({
-    title: say(page['title']),
+    title: withoutNames(say(page['title'])),
     fields: fieldsOf(page, language),
   }));
   return { title: say(json['title']), description: say(json['description']), pages };
 }
+
+/** Before anything is answered, a text has nothing in the places of the answers that it names. */
+export const withoutNames = (text: string): string => text.replaceAll(/\{[^{}]*\}/g, '').trim();
 
 function fieldsOf(page: Readonly<Record<string, unknown>>, language: string): FieldOutline[] {
   return listOf(page['elements']).flatMap((element): FieldOutline[] => {
     if (element['type'] === 'panel') return fieldsOf(element, language);
     // What appears on a condition is not there at first.
     if (element['visible'] === false || typeof element['visibleIf'] === 'string') return [];
-    const title = localised(element['title'], language) || localised(element['name'], language);
+    const title = withoutNames(localised(element['title'], language)) || localised(element['name'], language);
     return [{ title: element['type'] === 'html' ? '' : title, lines: linesOf(element) }];
   });
 }

@@ -87,7 +87,11 @@ export interface SurveyEngine {
   readonly inWords: () => readonly SurveyAnswer[];
   /** A text of the layout with the answers that it names in it: markup, to be cleaned where it is drawn. */
   readonly written: (text: string) => string;
+  /** A short text of the layout with the answers that it names; empty where one of them is not there, or too long for it. */
+  readonly said: (text: string) => string;
   readonly put: (answers: Readonly<Record<string, unknown>>) => void;
+  /** Takes the answers of another form that it asks for, too, and the page that somebody is on there. */
+  readonly takeOver: (from: SurveyEngine) => void;
   /** Shows a server's words at a question; `false` where there is no such question. */
   readonly refuse: (name: string, text: string) => boolean;
   /** Shows the page of a question and focuses it. */

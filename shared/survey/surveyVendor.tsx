@@ -1,6 +1,6 @@
 /** The one place that draws with SurveyJS (DESIGN.md §6): one file of `dist/` for all screens that show a form. */
-import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { QuestionHtmlModel, settings, setupLocale, SvgRegistry } from 'survey-core';
+import { memo, useEffect, useInsertionEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { QuestionHtmlModel, settings, setupLocale, SvgRegistry, type SurveyModel } from 'survey-core';
 import { arabicSurveyStrings } from 'survey-core/i18n/arabic';
 import { persianSurveyStrings } from 'survey-core/i18n/persian';
 import { russianSurveyStrings } from 'survey-core/i18n/russian';
@@ -8,11 +8,12 @@ import { spanishSurveyStrings } from 'survey-core/i18n/spanish';
 import { ukrainianSurveyStrings } from 'survey-core/i18n/ukrainian';
 import { ReactQuestionFactory, Survey } from 'survey-react-ui';
 import sheetText from 'survey-core/survey-core.fontless.min.css?text';
+import { useIsland } from '#shared/island/island.ts';
 import { trustedHtml } from '#shared/lib/trusted.ts';
 import { focusListeners, modelOf } from './engine.ts';
 import { focusQuestion } from './focusQuestion.ts';
 import { HtmlElement } from './HtmlElement.tsx';
-import type { SurveyViewProps } from './survey.ts';
+import type { SurveyEngine, SurveyViewProps } from './survey.ts';
 import tokensText from './tokens.css?text';
 
 export { createSurvey } from './engine.ts';
@@ -40,11 +41,23 @@ ReactQuestionFactory.Instance.registerQuestion('html', (props: unknown) => {
   const { question } = Object(props);
   return question instanceof QuestionHtmlModel ? <HtmlElement question={question} /> : <></>;
 });
-// Its icons, which no layout adds to, are put into the page as HTML: under Trusted Types our policy vouches for them.
-const drawIcons = SvgRegistry.iconsRenderedHtml.bind(SvgRegistry);
-SvgRegistry.iconsRenderedHtml = () => trustedHtml(drawIcons());
 // Nothing is kept of an address that a layout may ask for, and no motion that a reader has not asked for.
 settings.web.cacheLoadedChoices = false;
+
+let icons: SVGSVGElement | null = null;
+
+/** SurveyJS's icons, which no layout adds to: read once, then copied. Under Trusted Types our policy vouches for them. */
+function Icons() {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!icons) {
+      icons = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+      icons.innerHTML = trustedHtml(SvgRegistry.iconsRenderedHtml());
+    }
+    place.current?.replaceChildren(icons.cloneNode(true));
+  }, []);
+  return <div ref={place} hidden />;
+}
 
 /** In px, as `--sd-mobile-width` in SurveyJS's sheet says. */
 const phoneWidth = 600;
@@ -52,30 +65,37 @@ const phoneWidth = 600;
 let sheets: readonly CSSStyleSheet[] | null = null;
 
 /** Made once; put before ours, so that the screen has the last word. */
-function surveySheets(): readonly CSSStyleSheet[] {
+function adoptSurveySheets(root: ShadowRoot): void {
   sheets ??= [sheetText, tokensText].map((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     return sheet;
   });
-  return sheets;
+  const [first] = sheets;
+  if (first && root.adoptedStyleSheets.includes(first)) return;
+  root.adoptedStyleSheets = [...sheets, ...root.adoptedStyleSheets];
 }
 
-/** The present page of a form. Whatever else the screen draws anew, the questions are not: SurveyJS follows its model itself. */
-export const SurveyView = memo(function SurveyView({ engine, theme }: SurveyViewProps) {
-  const place = useRef<HTMLDivElement>(null);
+/** The model of a form, made ready for a phone where the island is no wider. */
+function modelWithin({ clientWidth }: HTMLElement, engine: SurveyEngine): SurveyModel {
   const model = modelOf(engine);
-  // SurveyJS reads from its sheet where a phone ends, and draws all anew when it finds one: the sheet and the width come first.
-  const [isDressed, setDressed] = useState(false);
-  useLayoutEffect(() => {
-    const root = place.current?.getRootNode();
-    if (!(root instanceof ShadowRoot)) return;
-    const ours = surveySheets();
-    if (!root.adoptedStyleSheets.includes(ours[0] ?? new CSSStyleSheet()))
-      root.adoptedStyleSheets = [...ours, ...root.adoptedStyleSheets];
-    model.setIsMobile((place.current?.offsetWidth ?? Infinity) < phoneWidth);
-    setDressed(true);
-  }, [model]);
+  model.setIsMobile(clientWidth < phoneWidth);
+  return model;
+}
+
+/**
+ * The present page of a form. Whatever else the screen draws anew, the questions are not: SurveyJS follows its model itself.
+ * It reads from its sheet where a phone ends, and draws all anew when it finds one: the sheet and the width come first. The
+ * width is the island's until the questions have theirs, so that nothing is laid out in between.
+ */
+export const SurveyView = memo(function SurveyView({ engine, theme }: SurveyViewProps) {
+  const { shadowRoot, container } = useIsland();
+  const place = useRef<HTMLDivElement>(null);
+  const model = useMemo(() => modelWithin(container, engine), [container, engine]);
+  // Before any of SurveyJS's own effects.
+  useInsertionEffect(() => adoptSurveySheets(shadowRoot), [shadowRoot]);
+  // A frame around the questions may be narrower than the island.
+  useLayoutEffect(() => model.setIsMobile((place.current?.offsetWidth ?? Infinity) < phoneWidth), [model]);
   useEffect(() => {
     const view = place.current;
     if (!view) return undefined;
@@ -92,7 +112,8 @@ export const SurveyView = memo(function SurveyView({ engine, theme }: SurveyView
   }, [model]);
   return (
     <div ref={place} className="ew-survey" style={theme}>
-      {isDressed && <Survey model={model} />}
+      <Icons />
+      <Survey model={model} />
     </div>
   );
 });
