@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { addressOf } from '#test/support/buildFiles.ts';
-import { median, type BenchContext, type Row } from './bench.ts';
+import { median, taskMeter, type BenchContext, type Row } from './bench.ts';
 import type { PlainBuilder } from './baselines/plainBuilder.ts';
 
 export const name = 'form builder beside a plain list of cards';
@@ -80,15 +80,7 @@ interface Setting {
 async function measure(context: BenchContext, setting: Setting): Promise<Figures> {
   const page = await context.open('/bare?widgets=-&load=none');
   const frame = () => page.evaluate(() => globalThis.builderBench.frame());
-  /** The work until two frames after; what comes later, by timers, within a fifth of a second, too. */
-  const taskOf = async (work: () => Promise<unknown>) => {
-    const before = await context.busyMs(page);
-    await work();
-    await frame();
-    await page.waitForTimeout(200);
-    await frame();
-    return (await context.busyMs(page)) - before;
-  };
+  const taskOf = taskMeter(context, page, frame);
   try {
     await prepare(page, setting);
     const mount = await taskOf(() => page.evaluate(() => globalThis.builderBench.mount()));

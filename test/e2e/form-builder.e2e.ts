@@ -69,6 +69,9 @@ describe('a form of three pages (screens.md §8)', () => {
     const layout = await saved();
     expect(layout).toContain('حمية');
     expect(layout).toContain("{question1} = 'Option 1'");
+    // Beside a long form Save stays in sight.
+    await page.evaluate(() => scrollTo(0, 500));
+    await expect.poll(async () => (await button('Save').boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(0);
     expect(troubles).toEqual([]);
   });
 
@@ -113,6 +116,13 @@ describe('other places', () => {
     await take(page, name.replaceAll(' ', '-'));
     const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     expect(isWide).toBe(false);
+  });
+
+  it('has Save beside the other tools at 320 px, also with longer words', async () => {
+    const { root } = await open('&locale=ru', { viewport: { width: 320, height: 700 } });
+    const tops = async (name: string) => (await root.getByRole('button', { name }).boundingBox())?.y ?? 0;
+    await root.getByRole('button', { name: 'Сохранить' }).waitFor();
+    expect(Math.abs((await tops('Сохранить')) - (await tops('Ещё')))).toBeLessThan(4);
   });
 
   it('no wider than 320 px with texts without blanks', async () => {

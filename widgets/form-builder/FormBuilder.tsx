@@ -1,5 +1,5 @@
 import FileX from 'lucide-react/icons/file-x';
-import { Suspense, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { idInPath } from '#shared/lib/pathId.ts';
@@ -52,15 +52,16 @@ interface OpenedProps {
   readonly sitekey: string;
 }
 
-/** The editor, or first what mends a damaged layout. What was opened stays open, whatever the page brings later. */
+/** The editor, or first what mends a damaged layout. What was opened stays open, and what is being mended, whatever the page brings later. */
 function Opened({ formId, layout, theme, sitekey }: OpenedProps) {
   const [opened, setOpened] = useState<LayoutDocument | null>(null);
-  const read = opened ? null : readLayout(layout);
-  if (read?.ok) setOpened(read.document);
-  if (read?.ok === false)
+  const [isMending, setMending] = useState(false);
+  const read = useMemo(() => readLayout(layout), [layout]);
+  if (!opened && read.ok && !isMending) setOpened(read.document);
+  if (!opened && (!read.ok || isMending))
     return (
       <Suspense fallback={<Skeleton kind="facts" count={4} />}>
-        <Damaged text={read.text} problem={read.problem} onMended={setOpened} />
+        <Damaged stored={layout} read={read} onTyped={setMending} onMended={setOpened} />
       </Suspense>
     );
   return opened && <Editor {...{ formId, layout, theme, sitekey }} document={opened} />;

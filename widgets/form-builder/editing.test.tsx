@@ -202,10 +202,24 @@ describe('a text block', () => {
 });
 
 describe('around the form', () => {
-  it('a type that cannot be learnt is told, and no fields of registrations are offered (T-34)', async () => {
+  it('a field that the form has is chosen, not added a second time', async () => {
+    const page = await openBuilder();
+    const tools = [...page.root.querySelectorAll('[data-tool]')];
+    const email = tools.find(({ textContent }) => textContent?.startsWith('Email'));
+    if (!email) throw new Error('no tool');
+    await page.user.click(email);
+    expect(page.card('Email').getAttribute('aria-current')).toBe('true');
+    expect(page.root.querySelectorAll('li [data-card]')).toHaveLength(4);
+    expect(page.screen.getByText('Saved')).toBeTruthy();
+  });
+
+  it('X-15, T-34: a type that cannot be learnt is told, and no fields of registrations are offered', async () => {
     const page = await openBuilder({ formId: '14' });
     const text = 'It is not known whether the form has fields of registrations';
-    expect((await page.screen.findAllByText(new RegExp(text))).length).toBeGreaterThan(0);
+    const [notice] = await page.screen.findAllByText(new RegExp(text));
+    const [first] = page.root.querySelectorAll('[data-tool]');
+    // In sight: above what can be added.
+    expect(first && notice?.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(page.screen.queryByRole('toolbar', { name: 'Registration' })).toBeNull();
   });
 

@@ -43,6 +43,7 @@ describe('what the form needs (S2 §5, T-21)', () => {
     expect(page.screen.getByText('First name and email fields are required')).toBeTruthy();
     expect(page.server.callsTo(save)).toHaveLength(0);
     await page.press('Add what is missing');
+    await waitFor(() => expect(page.el.shadowRoot?.activeElement).toBe(page.card('Email')));
     await page.press('Save');
     await waitFor(() => expect(page.server.callsTo(save)).toHaveLength(1));
   });
@@ -82,6 +83,17 @@ describe('the impact check (screens.md §8)', () => {
     const dialog = within(await page.screen.findByRole('alertdialog'));
     expect(dialog.getByText('The notification shows it.')).toBeTruthy();
     expect(page.sent()).toEqual([]);
+  });
+
+  it('says nothing of what was put back while it was looked at', async () => {
+    const page = await deleteHotel();
+    const looking = page.server.hold(model);
+    await page.press('Save');
+    await looking.arrived;
+    await page.press('Undo: Delete “Hotel”');
+    looking.release();
+    await waitFor(() => expect(page.sent()).toEqual([stored]));
+    expect(page.screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('never stands in the way: what could not be looked at is said', async () => {

@@ -1,6 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { fireEvent, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { openBuilder } from '#test/support/openFormBuilder.ts';
 import './preview/PreviewDialog.tsx';
+
+vi.mock(
+  '#shared/survey/surveyVendor.tsx',
+  async () => (await import('#test/support/thinSurvey.tsx')).thinSurvey,
+);
 
 /** A table of as many rows. */
 const rows = (count: number) =>
@@ -19,5 +25,74 @@ describe('the preview (screens.md §8)', () => {
     await page.press('Preview');
     await page.screen.findByText('Try it out: nothing is sent.');
     expect(page.screen.queryAllByText(/^Part of this form is left out/)).toHaveLength(said);
+  });
+
+  it('ends as the form does: with the verification, then with what it says once it is sent', async () => {
+    const layout = JSON.stringify({
+      completedHtml: { default: 'See you there', ar: 'أهلاً' },
+      pages: [
+        { elements: [{ type: 'text', name: 'First Name' }] },
+        {
+          elements: [
+            { type: 'text', name: 'Email' },
+            { type: 'turnstile', name: 'v', sitekey: '1x00' },
+          ],
+        },
+      ],
+    });
+    const page = await openBuilder({ layout });
+    const dialog = async () => page.screen.findByRole('dialog', { name: 'Preview' });
+    const press = async (name: string) => {
+      const buttons = [...(await dialog()).querySelectorAll('button')];
+      const button = buttons.find(({ textContent }) => textContent === name);
+      if (!button) throw new Error(`no ${name}`);
+      fireEvent.click(button);
+    };
+    await page.press('Preview');
+    const verify = "Please verify you're human to continue";
+    await waitFor(async () => expect((await dialog()).textContent).toContain('Page 1 of 2'));
+    expect((await dialog()).textContent).not.toContain(verify);
+    await press('Next');
+    expect((await dialog()).textContent).toContain(verify);
+    await press('Finish');
+    await waitFor(async () => expect((await dialog()).textContent).toContain('See you there'));
+    expect((await dialog()).textContent).toContain('This is where it would be sent.');
+    await press('Back');
+    expect((await dialog()).textContent).not.toContain('See you there');
+    expect(page.sent()).toEqual([]);
+  });
+});
+
+describe('a form whose title names an answer', () => {
+  it('has the answer in it, and nothing in its place before', async () => {
+    const layout = JSON.stringify({
+      title: 'Welcome {First Name}',
+      pages: [{ elements: [{ type: 'text', name: 'First Name' }] }],
+    });
+    const page = await openBuilder({ layout });
+    await page.press('Preview');
+    const dialog = await page.screen.findByRole('dialog', { name: 'Preview' });
+    const title = () => dialog.querySelector('h3')?.textContent;
+    const field = await waitFor(() => {
+      const input = [...dialog.querySelectorAll('label')].find((one) => one.textContent === 'First Name');
+      if (!input?.querySelector('input')) throw new Error('not yet');
+      return input.querySelector('input');
+    });
+    await waitFor(() => expect(title()).toBe('Welcome'));
+    if (field) fireEvent.change(field, { target: { value: 'Ana' } });
+    await waitFor(() => expect(title()).toBe('Welcome Ana'));
+  });
+});
+
+describe('translations (screens.md §8 «multi-language titles»)', () => {
+  it('begin with a language that is added there, too', async () => {
+    const page = await openBuilder();
+    await page.press('More');
+    await page.user.click(await page.screen.findByRole('menuitem', { name: 'Translations' }));
+    await page.press('Add a language…');
+    await page.user.click(await page.screen.findByRole('combobox', { name: 'Language' }));
+    await page.user.click(await page.screen.findByRole('option', { name: /^Arabic/ }));
+    await page.press('Add');
+    expect(await page.screen.findByRole('textbox', { name: 'Translation of “Congress”' })).toBeTruthy();
   });
 });

@@ -10,10 +10,12 @@ import styles from './canvas.module.css';
 interface ElementListProps {
   readonly parentId: NodeId;
   readonly elements: readonly OutlineElement[];
+  /** Nothing can be put among them. */
+  readonly isForeign?: boolean;
 }
 
 /** The cards of a page or panel, and the place behind the last. */
-export function ElementList({ parentId, elements }: ElementListProps) {
+export function ElementList({ parentId, elements, isForeign = false }: ElementListProps) {
   const t = useTexts('form-builder');
   const { builder, openToolbox } = useCanvas();
   const { layout } = builder.state();
@@ -34,19 +36,21 @@ export function ElementList({ parentId, elements }: ElementListProps) {
           ))}
         </ol>
       )}
-      <div className={styles['end']} data-place="end" data-id={parentId}>
-        <button
-          type="button"
-          className={styles['endButton']}
-          onClick={() => {
-            builder.select(parentId);
-            openToolbox();
-          }}
-        >
-          <Plus size={16} aria-hidden="true" />
-          {t(elements.length === 0 ? 'canvas.emptyPage' : 'canvas.addHere')}
-        </button>
-      </div>
+      {!isForeign && (
+        <div className={styles['end']} data-place="end" data-id={parentId}>
+          <button
+            type="button"
+            className={styles['endButton']}
+            onClick={() => {
+              builder.select(parentId);
+              openToolbox();
+            }}
+          >
+            <Plus size={16} aria-hidden="true" />
+            {t(elements.length === 0 ? 'canvas.emptyPage' : 'canvas.addHere')}
+          </button>
+        </div>
+      )}
     </>
   );
 }

@@ -32,7 +32,7 @@ export function PageSection({ page, number, count }: PageProps) {
       aria-label={t('page.of', { number, count })}
     >
       <PageHead page={page} number={number} count={count} />
-      <ElementList parentId={page.id} elements={page.elements} />
+      <ElementList parentId={page.id} elements={page.elements} isForeign={page.isForeign} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useAskBeforeUnload } from '#shared/interaction/useAskBeforeUnload.ts';
 import { TextInput } from '#shared/ui/TextInput.tsx';
 import type { NodeId } from '../domain/jsonTree.ts';
 import { useCanvas } from './canvasTools.ts';
@@ -20,16 +21,19 @@ export function RenameField({ id, cardId, title }: RenameFieldProps) {
   const [text, setText] = useState(title);
   const box = useRef<HTMLDivElement>(null);
   const isDone = useRef(false);
+  const kept = useRef(title);
+  useAskBeforeUnload(text !== title);
   useEffect(() => {
     const input = box.current?.querySelector('input');
     input?.focus();
     input?.select();
   }, []);
   const keep = () => {
-    if (isDone.current) return;
-    isDone.current = true;
+    // Saving keeps what is typed so far; what is typed on is kept again.
+    if (isDone.current || text === kept.current) return;
+    kept.current = text;
     const command = { kind: 'setText', id, key: 'title', language, text: text.trim() } as const;
-    if (text !== title) void acts.edit(command, { name: title || text });
+    void acts.edit(command, { name: title || text });
   };
   useEffect(() => builder.onSettle(keep));
   const close = (isKept: boolean) => {

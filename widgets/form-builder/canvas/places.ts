@@ -54,7 +54,7 @@ export function placeForNew(outline: Outline, selected: NodeId | null): Place | 
   if (element?.kind === 'panel' && element.id !== null)
     return { parent: element.id, at: element.elements.length };
   if (element) return { parent: element.parentId, at: element.at + 1 };
-  const page = findPage(outline, selected) ?? outline.pages.at(-1);
+  const page = findPage(outline, selected) ?? outline.pages.findLast(({ isForeign }) => !isForeign);
   return page ? { parent: page.id, at: page.elements.length } : null;
 }
 

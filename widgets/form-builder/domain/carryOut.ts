@@ -1,5 +1,5 @@
 /** Which function carries out which command. */
-import type { Command } from './commands.ts';
+import type { Command, SetJson } from './commands.ts';
 import { done, refused, type Done } from './done.ts';
 import { addElements, deleteElement, duplicateElement, moveElement, rename } from './elementCommands.ts';
 import type { Ids, JsonObject } from './jsonTree.ts';
@@ -13,7 +13,6 @@ import {
 } from './pageCommands.ts';
 import { changeItems, setProperty, setText } from './propertyCommands.ts';
 import { readJson } from './readJson.ts';
-import { mergeTrees } from './mergeTrees.ts';
 import { isLayout } from './structure.ts';
 
 /** Carries out a command on a tree, without looking at what was there before. */
@@ -46,16 +45,16 @@ export function carryOut(root: JsonObject, command: Command, ids: Ids): Done {
     case 'ensureVerification':
       return ensureVerification(root, command, ids);
     case 'setJson':
-      return setJson(root, command.text, ids);
+      return setJson(root, command, ids);
     default:
       return changeItems(root, command, ids);
   }
 }
 
-function setJson(root: JsonObject, text: string, ids: Ids): Done {
+function setJson(root: JsonObject, { text, merge }: SetJson, ids: Ids): Done {
   const read = readJson(text, ids);
   if (!read.ok) return refused({ reason: 'json', problem: read.problem });
   if (read.node.kind !== 'object' || !isLayout(read.node))
     return refused({ reason: 'json', problem: { reason: 'not-a-layout' } });
-  return done(mergeTrees(read.node, root));
+  return done(merge(read.node, root));
 }

@@ -1,5 +1,5 @@
 /** All that the builder does to a layout, as values (screens.md §8); `runCommand` carries them out. */
-import type { NodeId } from './jsonTree.ts';
+import type { JsonObject, NodeId } from './jsonTree.ts';
 import type { TextLanguage } from './localText.ts';
 import type { RequiredField } from './protection.ts';
 import type { Place } from './structure.ts';
@@ -83,8 +83,14 @@ type Act =
   | { readonly kind: 'makePages' }
   /** The verification question, last on the last page, unless there is one (S2 §3). */
   | { readonly kind: 'ensureVerification'; readonly sitekey: string }
-  /** The whole layout from the JSON view; ids stay where names do. */
-  | { readonly kind: 'setJson'; readonly text: string };
+  | SetJson;
+
+/** The whole layout, as `setJson` makes it: `merge` comes with whoever has a text to set. */
+export interface SetJson {
+  readonly kind: 'setJson';
+  readonly text: string;
+  readonly merge: (root: JsonObject, old: JsonObject) => JsonObject;
+}
 
 /** Why nothing was done. */
 export type Refusal =

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { after, idOf, layoutOf, pages, refusalOf, shape } from '#test/support/formLayout.ts';
+import { placeForNew } from '../canvas/places.ts';
 import type { Command } from './commands.ts';
+import { fillHints } from './hints.ts';
 import { toPlain } from './jsonTree.ts';
 import { readLayout, textOf } from './layoutDocument.ts';
 import { outlineOf } from './outline.ts';
 import { runCommand } from './runCommand.ts';
+import { setJson } from './setJson.ts';
 
 const foreign = { first: { type: 'text', name: 'a' } };
 const verify = { type: 'turnstile', name: 'verify', sitekey: '1x00' };
@@ -34,6 +37,17 @@ describe('elements that are no list (T-23)', () => {
 
   it('are one locked card on their page', () => {
     expect(outlineOf(onPage()).pages[1]?.elements).toMatchObject([{ id: null, lock: 'damaged', at: 0 }]);
+  });
+
+  it('are not taken for a page without a question', () => {
+    expect(fillHints(onPage()).dropOffs).toEqual([]);
+  });
+
+  it('get nothing new: it goes to the last page that can have it', () => {
+    const document = onPage();
+    const outline = outlineOf(document);
+    expect(outline.pages.map(({ isForeign }) => isForeign)).toEqual([false, true]);
+    expect(placeForNew(outline, null)).toEqual({ parent: idOf(document, 'page1'), at: 2 });
   });
 
   it.each([
@@ -93,7 +107,7 @@ describe('elements that are no list (T-23)', () => {
     (layout) => {
       const text = JSON.stringify(layout);
       expect(readLayout(text)).toEqual({ ok: false, text, problem: { reason: 'not-a-layout' } });
-      expect(refusalOf(runCommand(inPanel(), { kind: 'setJson', text }))).toMatchObject({ reason: 'json' });
+      expect(refusalOf(runCommand(inPanel(), setJson(text)))).toMatchObject({ reason: 'json' });
     },
   );
 });

@@ -3,7 +3,7 @@ import { itemsUnder, memberOf, type JsonObject, type NodeId } from './jsonTree.t
 import type { LayoutDocument } from './layoutDocument.ts';
 import { defaultLanguage, shownText } from './localText.ts';
 import { isRequired } from './outline.ts';
-import { knownAs, type QuestionKind } from './questionTypes.ts';
+import { hasForeignElements, knownAs, type QuestionKind } from './questionTypes.ts';
 import { nameOf, pagesOf, placedElements } from './structure.ts';
 
 export type DropOff =
@@ -64,10 +64,12 @@ export function fillHints({ root }: LayoutDocument): FillHints {
   const answering = placed.reduce((sum, { element }) => sum + secondsOf(element), 0);
   const seconds = Math.round(answering + pages.length * secondsPerPage);
   const counts = { pages: pages.length, questions: questions.length, required, seconds };
-  const ofPages = pages.flatMap(({ id }): DropOff[] => {
-    const count = questions.filter(({ page }) => page.id === id).length;
+  const ofPages = pages.flatMap((page): DropOff[] => {
+    const { id } = page;
+    const count = questions.filter((one) => one.page.id === id).length;
     if (count > limits.questionsOnPage) return [{ kind: 'longPage', page: id, questions: count }];
-    const isEmpty = pages.length > 1 && !placed.some(({ page }) => page.id === id);
+    const isEmpty =
+      pages.length > 1 && !placed.some((one) => one.page.id === id) && !hasForeignElements(page);
     return isEmpty ? [{ kind: 'emptyPage', page: id }] : [];
   });
   const files = questions.flatMap(({ element }): DropOff[] =>

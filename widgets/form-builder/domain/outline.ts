@@ -37,6 +37,8 @@ export interface OutlinePage {
   readonly name: string;
   readonly title: string;
   readonly condition: string | null;
+  /** Its elements are no list, and kept as they are: nothing can be put among them. */
+  readonly isForeign: boolean;
   readonly elements: readonly OutlineElement[];
 }
 
@@ -58,6 +60,7 @@ export function outlineOf(document: LayoutDocument, language: TextLanguage = def
       name: page === root ? '' : nameOf(page),
       title: page === root ? '' : (shownText(memberOf(page, 'title'), language) ?? ''),
       condition: page === root ? null : conditionOf(page),
+      isForeign: hasForeignElements(page),
       elements: cardsOf(page, { language, page, parent: page, at: 0, root }),
     })),
   };

@@ -4,6 +4,7 @@ import type { Command } from './commands.ts';
 import { toPlain } from './jsonTree.ts';
 import { textOf } from './layoutDocument.ts';
 import { runCommand } from './runCommand.ts';
+import { setJson } from './setJson.ts';
 
 const panel = (name: string, ...elements: readonly string[]) => ({
   type: 'panel',
@@ -118,7 +119,7 @@ describe('the JSON view that saves (screens.md §8)', () => {
     );
     const text =
       '{"title":"New","pages":[{"name":"p","elements":[{"type":"text","name":"b"},{"type":"text","name":"a","x":1.50}]}]}';
-    const set = after(document, { kind: 'setJson', text });
+    const set = after(document, setJson(text));
     expect([idOf(set, 'a'), idOf(set, 'b'), idOf(set, 'p')]).toEqual([
       idOf(document, 'a'),
       idOf(document, 'b'),
@@ -130,7 +131,7 @@ describe('the JSON view that saves (screens.md §8)', () => {
   it('changes nothing where it says the same, however it is laid out', () => {
     const document = form();
     const text = JSON.stringify(toPlain(document.root), null, 4);
-    const result = runCommand(document, { kind: 'setJson', text });
+    const result = runCommand(document, setJson(text));
     expect(result.ok && result.change).toBeNull();
   });
 
@@ -138,6 +139,6 @@ describe('the JSON view that saves (screens.md §8)', () => {
     ['{"pages":', { reason: 'unfinished', line: 1, column: 10 }],
     ['[]', { reason: 'not-a-layout' }],
   ])('refuses %s', (text, problem) => {
-    expect(tried(form(), { kind: 'setJson', text })).toEqual({ reason: 'json', problem });
+    expect(tried(form(), setJson(text))).toEqual({ reason: 'json', problem });
   });
 });

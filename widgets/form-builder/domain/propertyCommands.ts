@@ -16,7 +16,7 @@ import {
   type JsonObject,
   type NodeId,
 } from './jsonTree.ts';
-import { keepWriting } from './mergeTrees.ts';
+import { keepWriting } from './keepWriting.ts';
 import { withText } from './localText.ts';
 import { protectionOf, requiredFieldOf } from './protection.ts';
 import { knownAs } from './questionTypes.ts';

@@ -7,6 +7,7 @@ import type { NodeId } from './jsonTree.ts';
 import { isChanged, placesOf, readLayout, textOf, type LayoutDocument } from './layoutDocument.ts';
 import { runCommand } from './runCommand.ts';
 import { elementsOf, pagesOf, placedElements } from './structure.ts';
+import { setJson } from './setJson.ts';
 
 function read(text: string): LayoutDocument {
   const layout = readLayout(text);
@@ -59,7 +60,7 @@ function anyCommand(document: LayoutDocument, random: Random): Command {
     { kind: 'setItemText', ...item, ...text },
     { kind: 'makePages' },
     { kind: 'ensureVerification', sitekey: '1x00' },
-    { kind: 'setJson', text: textOf(document).replace('"q1"', '"q1 new"') },
+    setJson(textOf(document).replace('"q1"', '"q1 new"')),
   ];
   return pick(commands) ?? { kind: 'makePages' };
 }

@@ -7,6 +7,7 @@ import { useNotify } from '#shared/island/useNotify.ts';
 import { readTheme } from '../theme/readTheme.ts';
 import { useBuilderScreen } from '../store/screen.ts';
 import { isOutdated, type BuilderDraft } from '../domain/draft.ts';
+import { setJson } from '../domain/setJson.ts';
 
 /** Work that was left unsaved: put back as one step, so that it can be taken back too. */
 export function DraftOffer({ draft }: { readonly draft: DraftControls<BuilderDraft> }) {
@@ -22,7 +23,7 @@ export function DraftOffer({ draft }: { readonly draft: DraftControls<BuilderDra
     const label = t('draft.restored');
     const { layout, theme } = value;
     if (layout) {
-      const result = builder.run({ kind: 'setJson', text: layout.text }, { label });
+      const result = builder.run(setJson(layout.text), { label });
       if (!result.ok) notify({ tone: 'warning', message: t('draft.unreadable') });
     }
     const look = theme && readTheme(theme.text);

@@ -5,7 +5,13 @@ import { Combobox } from '#shared/ui/Combobox.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { useBuilderScreen } from '../store/screen.ts';
-import { formLanguages, useLanguageName } from './useLanguageName.ts';
+import { useLanguageName } from './useLanguageName.ts';
+
+/** Languages of SurveyJS that a form can be written in. */
+const formLanguages =
+  'ar bg ca cs da de el en es et fa fi fr he hr hu id it ja ka ko lt lv nl no pl pt pt-br ro ru sk sl sr sv th tr uk ur vi zh-cn zh-tw'.split(
+    ' ',
+  );
 
 interface AddLanguageProps {
   readonly onClose: () => void;

@@ -61,9 +61,13 @@ export function Head({ saving, commands, open }: HeadProps) {
         )}
         <UndoButtons commands={commands} />
         <LanguageSelect />
-        <Button size="small" iconStart={<Eye />} onClick={() => open('preview')}>
-          {t('head.preview')}
-        </Button>
+        {room === 'narrow' ? (
+          <IconButton size="small" icon={<Eye />} label={t('head.preview')} onClick={() => open('preview')} />
+        ) : (
+          <Button size="small" iconStart={<Eye />} onClick={() => open('preview')}>
+            {t('head.preview')}
+          </Button>
+        )}
         <Menu
           align="end"
           trigger={<IconButton size="small" icon={<Ellipsis />} label={t('head.more')} />}

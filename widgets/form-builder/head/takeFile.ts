@@ -2,6 +2,7 @@ import type { Texts } from '#shared/i18n/useTexts.ts';
 import { report } from '#shared/lib/report.ts';
 import { kindOfDocument } from '../domain/documentKind.ts';
 import { readLayout } from '../domain/layoutDocument.ts';
+import { setJson } from '../domain/setJson.ts';
 import { jsonProblemText } from '../json/jsonProblemText.ts';
 import type { Builder } from '../store/builder.ts';
 import { readTheme } from '../theme/readTheme.ts';
@@ -48,7 +49,7 @@ function takeText(text: string, name: string, { builder, t, announce, refuse }: 
     refuse(t('file.neither'));
     return;
   }
-  const result = builder.run({ kind: 'setJson', text }, { label });
+  const result = builder.run(setJson(text), { label });
   if (result.ok) announce(label);
   else refuse(t(`refused.${result.refusal.reason}`));
 }

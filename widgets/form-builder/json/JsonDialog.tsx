@@ -1,19 +1,16 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { DraftControls } from '#shared/drafts/useDraft.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { CopyButton } from '#shared/ui/CopyButton.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
-import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { useConfirm } from '#shared/ui/useConfirm.tsx';
 import type { BuilderDraft } from '../domain/draft.ts';
-import { readableText, readLayout } from '../domain/layoutDocument.ts';
 import { DraftOffer } from '../draft/DraftOffer.tsx';
 import { isTold } from '../draft/useFormDraft.ts';
 import { NewerOffer } from '../store/NewerOffer.tsx';
-import { useBuilderScreen } from '../store/screen.ts';
-import { lineStart } from './lineStart.ts';
 import { jsonProblemText } from './jsonProblemText.ts';
+import { useJsonEdit } from './useJsonEdit.ts';
 import styles from './json.module.css';
 
 interface JsonDialogProps {
@@ -26,24 +23,10 @@ interface JsonDialogProps {
 /** The form's JSON, to be read and changed; applying it is one step that can be undone. */
 export function JsonDialog({ draft, onClose, onSave }: JsonDialogProps) {
   const t = useTexts('form-builder');
-  const announce = useAnnounce();
-  const { builder, state } = useBuilderScreen();
   const { confirm, confirmation } = useConfirm();
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  /** What is edited here: the form as it was at opening, or as it was chosen since. */
-  const [base, setBase] = useState(state.layout);
-  const start = useMemo(() => readableText(base), [base]);
-  const [typed, setTyped] = useState<string | null>(null);
-  const text = typed ?? start;
-  const [problem, setProblem] = useState<unknown>(null);
-  const isEdited = text !== start;
-  const isOther = state.layout.root !== base.root;
-  // Nothing was typed: what is shown follows the form.
-  if (isOther && !isEdited) {
-    setBase(state.layout);
-    setTyped(null);
-  }
+  const { text, write, isEdited, isOther, problem, apply, takeForm, keepTyped } = useJsonEdit(area);
   const isOffered = isTold(draft);
   const wasOffered = useRef(isOffered);
   // The offer goes with the button that was pressed.
@@ -51,26 +34,6 @@ export function JsonDialog({ draft, onClose, onSave }: JsonDialogProps) {
     if (wasOffered.current && !isOffered) area.current?.focus();
     wasOffered.current = isOffered;
   }, [isOffered]);
-  const apply = (): boolean => {
-    if (!isEdited) return true;
-    if (isOther) {
-      announce(t('newer.layout'), 'assertive');
-      return false;
-    }
-    const read = readLayout(text);
-    if (!read.ok) {
-      setProblem(read.problem);
-      showProblem(area.current, text, read.problem);
-      return false;
-    }
-    const result = builder.run({ kind: 'setJson', text }, { label: t('act.json') });
-    if (!result.ok) {
-      setProblem(result.refusal);
-      return false;
-    }
-    announce(t('json.applied'));
-    return true;
-  };
   const mayClose = async () =>
     !isEdited ||
     confirm({
@@ -79,6 +42,15 @@ export function JsonDialog({ draft, onClose, onSave }: JsonDialogProps) {
       confirmLabel: t('json.discard'),
       tone: 'danger',
     });
+  const applyAnd = (next?: () => void) => {
+    if (!apply()) return;
+    onClose();
+    next?.();
+  };
+  const choose = (choice: () => void) => () => {
+    choice();
+    area.current?.focus();
+  };
   return (
     <Dialog
       isOpen
@@ -89,15 +61,8 @@ export function JsonDialog({ draft, onClose, onSave }: JsonDialogProps) {
       footer={
         <>
           <CopyButton text={text} />
-          <Button onClick={() => apply() && onClose()}>{t('json.apply')}</Button>
-          <Button
-            variant="primary"
-            onClick={() => {
-              if (!apply()) return;
-              onClose();
-              onSave();
-            }}
-          >
+          <Button onClick={() => applyAnd()}>{t('json.apply')}</Button>
+          <Button variant="primary" onClick={() => applyAnd(onSave)}>
             {t('json.save')}
           </Button>
         </>
@@ -106,19 +71,7 @@ export function JsonDialog({ draft, onClose, onSave }: JsonDialogProps) {
       <div className={styles['json']}>
         {isOffered && <DraftOffer draft={draft} />}
         {isOther && isEdited && (
-          <NewerOffer
-            part="layout"
-            onTake={() => {
-              setBase(state.layout);
-              setTyped(null);
-              setProblem(null);
-              area.current?.focus();
-            }}
-            onKeep={() => {
-              setBase(state.layout);
-              area.current?.focus();
-            }}
-          />
+          <NewerOffer part="layout" onTake={choose(takeForm)} onKeep={choose(keepTyped)} />
         )}
         {problem !== null && (
           <p id={`${id}problem`} role="alert" className={styles['problem']}>
@@ -135,23 +88,10 @@ export function JsonDialog({ draft, onClose, onSave }: JsonDialogProps) {
           spellCheck={false}
           autoComplete="off"
           value={text}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            setProblem(null);
-          }}
+          onChange={(event) => write(event.currentTarget.value)}
         />
       </div>
       {confirmation}
     </Dialog>
   );
-}
-
-/** Puts the caret to where the text stops being JSON. */
-function showProblem(area: HTMLTextAreaElement | null, text: string, problem: unknown): void {
-  if (!area || typeof problem !== 'object' || problem === null) return;
-  const line: unknown = Reflect.get(problem, 'line');
-  if (typeof line !== 'number') return;
-  const { from, to } = lineStart(text, line);
-  area.focus();
-  area.setSelectionRange(from, to);
 }

@@ -1,16 +1,13 @@
 import Monitor from 'lucide-react/icons/monitor';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Smartphone from 'lucide-react/icons/smartphone';
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState } from 'react';
 import { FormBanner } from '#shared/forms/DraftBanner.tsx';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
+import { directionIn } from '#shared/survey/direction.ts';
 import { readLayout } from '#shared/survey/layout.ts';
-import { outlineOf } from '#shared/survey/outline.ts';
-import type { SurveyEngine } from '#shared/survey/survey.ts';
-import { SurveyForm } from '#shared/survey/SurveyForm.tsx';
 import { lookOf } from '#shared/survey/look.ts';
-import { ThemedForm } from '#shared/survey/ThemedForm.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
@@ -18,8 +15,9 @@ import { IconButton } from '#shared/ui/IconButton.tsx';
 import { Select } from '#shared/ui/Select.tsx';
 import { toPlain } from '../domain/jsonTree.ts';
 import { defaultLanguage } from '../domain/localText.ts';
-import { isRtl, useLanguageName } from '../head/useLanguageName.ts';
+import { useLanguageName } from '../head/useLanguageName.ts';
 import { useBuilderScreen } from '../store/screen.ts';
+import { Filled } from './Filled.tsx';
 import styles from './preview.module.css';
 
 /** The form as the public sees it, wide or on a phone, in each of its languages; nothing is sent. */
@@ -75,7 +73,7 @@ export function PreviewDialog({ onClose }: { readonly onClose: () => void }) {
         <div
           className={styles['device']}
           data-themed={look ? '' : undefined}
-          dir={isRtl(language) ? 'rtl' : 'ltr'}
+          dir={directionIn(language)}
           lang={language}
         >
           {layout ? (
@@ -87,60 +85,4 @@ export function PreviewDialog({ onClose }: { readonly onClose: () => void }) {
       </div>
     </Dialog>
   );
-}
-
-interface FilledProps {
-  readonly layout: NonNullable<ReturnType<typeof readLayout>>;
-  readonly look: ReturnType<typeof lookOf>;
-  readonly language: string;
-}
-
-/** Title, the page and the way through the pages; SurveyJS draws the questions. */
-function Filled({ layout, look, language }: FilledProps) {
-  const t = useTexts('form-builder');
-  const { title, description } = outlineOf(layout, language);
-  const [engine, setEngine] = useState<SurveyEngine | null>(null);
-  const now = useEngineState(engine);
-  const top = useRef<HTMLDivElement>(null);
-  const [isDone, setDone] = useState(false);
-  const pageNo = now?.pageNo ?? 0;
-  const shown = useRef(pageNo);
-  useEffect(() => {
-    // Another page begins at its top; what stands above the first one stays in sight.
-    if (shown.current !== pageNo) top.current?.scrollIntoView?.({ block: 'nearest' });
-    shown.current = pageNo;
-  }, [pageNo]);
-  const next = () => {
-    if (!engine || engine.next().length > 0) return;
-    if (now?.isLast) setDone(true);
-  };
-  const page = now?.pages[pageNo];
-  return (
-    <ThemedForm ref={top} className={styles['form']} look={look}>
-      {title && <h3 className={styles['formTitle']}>{title}</h3>}
-      {description && <p className={styles['formText']}>{description}</p>}
-      {now && now.pages.length > 1 && (
-        <p className={styles['progress']}>{t('page.of', { number: pageNo + 1, count: now.pages.length })}</p>
-      )}
-      {page?.title && <h4 className={styles['pageTitle']}>{page.title}</h4>}
-      {page?.description && <p className={styles['formText']}>{page.description}</p>}
-      <SurveyForm layout={layout} theme={look?.style} language={language} onEngine={setEngine} />
-      {isDone && <p role="status">{t('preview.done')}</p>}
-      {now && (
-        <div className={styles['buttons']}>
-          {pageNo > 0 && <Button onClick={() => engine?.previous()}>{t('preview.back')}</Button>}
-          <Button variant="primary" onClick={next}>
-            {t(now.isLast ? 'preview.finish' : 'preview.next')}
-          </Button>
-        </div>
-      )}
-    </ThemedForm>
-  );
-}
-
-const noEngine = () => () => undefined;
-
-function useEngineState(engine: SurveyEngine | null) {
-  const read = useCallback(() => engine?.state() ?? null, [engine]);
-  return useSyncExternalStore(engine?.subscribe ?? noEngine, read, read);
 }

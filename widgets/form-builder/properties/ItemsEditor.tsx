@@ -2,8 +2,10 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useAskBeforeUnload } from '#shared/interaction/useAskBeforeUnload.ts';
+import { useStable } from '#shared/ui/table/useStable.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { Textarea } from '#shared/ui/Textarea.tsx';
@@ -12,6 +14,7 @@ import { Field } from '#shared/ui/Field.tsx';
 import type { ItemsKey } from '../domain/commands.ts';
 import { isStoredItem, itemTextCommand } from '../domain/items.ts';
 import { itemsUnder, memberOf, type JsonNode } from '../domain/jsonTree.ts';
+import { placesOf } from '../domain/layoutDocument.ts';
 import { defaultLanguage, shownText, textIn } from '../domain/localText.ts';
 import { useBuilderScreen } from '../store/screen.ts';
 import { plainOf, type Edited } from './fields.tsx';
@@ -25,7 +28,7 @@ interface ItemsProps extends Edited {
 /** Choices, rows or columns: written, moved and taken out one by one, or many at once, a line each. */
 export function ItemsEditor({ node, name, property, label }: ItemsProps) {
   const t = useTexts('form-builder');
-  const { acts } = useBuilderScreen();
+  const { acts, builder } = useBuilderScreen();
   const box = useRef<HTMLDivElement>(null);
   const [lines, setLines] = useState<string | null>(null);
   const items = itemsUnder(node, property);
@@ -57,6 +60,19 @@ export function ItemsEditor({ node, name, property, label }: ItemsProps) {
     if (fresh.length > 0) void acts.edit({ kind: 'setProperty', id, key: property, value: all }, { name });
     setLines(null);
   };
+  useAskBeforeUnload(lines !== null && lines.trim() !== '');
+  const give = useStable(addLines);
+  useEffect(() => builder.onSettle(give), [builder, give]);
+  // What is typed goes along when another question is chosen, too.
+  useEffect(
+    () => () => {
+      const { layout, selected } = builder.state();
+      if (!placesOf(layout.root).has(id)) return;
+      give();
+      builder.select(selected);
+    },
+    [builder, give, id],
+  );
   return (
     <div ref={box} role="group" aria-label={label} className={styles['items']}>
       <h4 className={styles['subheading']}>{label}</h4>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useAskBeforeUnload } from '#shared/interaction/useAskBeforeUnload.ts';
 import { Field } from '#shared/ui/Field.tsx';
 import { TextInput } from '#shared/ui/TextInput.tsx';
 import { useConfirm } from '#shared/ui/useConfirm.tsx';
@@ -20,6 +21,7 @@ export function KeyField({ node, name, isPage = false }: Edited & { readonly isP
   const isAsking = useRef(false);
   const text = draft ?? stored;
   const wish = text.trim();
+  useAskBeforeUnload(wish !== stored);
   const taken = isPage ? takenPageNames(state.layout.root) : takenNames(state.layout.root);
   const others = new Set([...taken].filter((one) => one !== stored));
   const error = () => {

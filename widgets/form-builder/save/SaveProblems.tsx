@@ -45,7 +45,10 @@ function Refused({ saving }: { readonly saving: Saving }) {
     const fields = domainFields.filter(({ key }) => missing.some((field) => field === key));
     const elements = fields.map((field) => fieldElement(field, t));
     const command = { kind: 'addElements', place: { parent: page.id, at: 0 }, elements } as const;
-    if (builder.run(command, { label: t('save.addMissing') }).ok) closeMissing();
+    if (!builder.run(command, { label: t('save.addMissing') }).ok) return;
+    const { selected } = builder.state();
+    closeMissing();
+    focusCard(box.current, selected);
   };
   return (
     <div ref={box} role="alert" tabIndex={-1} className={styles['refused']}>
@@ -60,6 +63,14 @@ function Refused({ saving }: { readonly saving: Saving }) {
       <IconButton size="small" icon={<X />} label={t('save.dismiss')} onClick={closeMissing} />
     </div>
   );
+}
+
+/** What was just added takes the focus of the button that goes. */
+function focusCard(from: HTMLElement | null, id: string | null): void {
+  const root = from?.getRootNode();
+  requestAnimationFrame(() => {
+    if (root instanceof ShadowRoot) root.querySelector<HTMLElement>(`[data-card="${id}"]`)?.focus();
+  });
 }
 
 function Failed({ saving, part }: { readonly saving: Saving; readonly part: Part }) {

@@ -58,28 +58,36 @@ export function useSaving(builder: Builder, formId: string): Saving {
   const layout = usePart({ builder, formId, part: 'layout', onSaved });
   const theme = usePart({ builder, formId, part: 'theme', onSaved });
 
-  const isMeant = async (document: LayoutDocument): Promise<boolean> => {
+  const lookAt = async (document: LayoutDocument): Promise<ImpactCheck> => {
     setChecking(true);
     const impact = await check(document);
     setChecking(false);
-    setUnchecked(impact.unknown);
-    if (impact.broken.length === 0) return true;
-    return new Promise<boolean>((answer) => setAsked({ impact, answer }));
+    return impact;
   };
+  const isMeant = async (impact: ImpactCheck): Promise<boolean> =>
+    impact.broken.length === 0 || new Promise<boolean>((answer) => setAsked({ impact, answer }));
   const saveLayout = async () => {
     const document = builder.state().layout;
     const lacks = missingFields(document.root);
     setMissing(lacks);
-    if (lacks.length > 0 || !(await isMeant(document))) return;
-    // What was built while it was looked at goes along; what it takes away besides is looked at, too.
+    if (lacks.length > 0) return;
+    const impact = await lookAt(document);
+    // What was built while it was looked at goes along; what goes besides, or is back, is looked at anew before anything is said.
+    const isOld = () => {
+      const newest = builder.state().layout;
+      return missingFields(newest.root).length > 0 || !losesTheSame(document, newest);
+    };
+    if (isOld()) return saveLayout();
+    setUnchecked(impact.unknown);
+    if (!(await isMeant(impact))) return;
     const newest = builder.state().layout;
-    if (missingFields(newest.root).length > 0 || !losesTheSame(document, newest)) await saveLayout();
+    if (isOld()) await saveLayout();
     else layout.send({ text: textOf(newest), document: newest });
   };
   const save = async () => {
     if (isUnderWay.current || layout.isBusy || theme.isBusy) return;
+    if (!builder.settle()) return;
     isUnderWay.current = true;
-    builder.settle();
     builder.endMerge();
     try {
       const { layout: form, theme: look } = builder.state();

@@ -42,9 +42,14 @@ export interface Builder {
   readonly saved: (part: Part, sent: LayoutDocument, text: string) => void;
   /** Begins with another layout or theme; nothing of before can be undone in it. */
   readonly replace: (part: Part, document: LayoutDocument) => void;
-  /** Asks fields for what is typed in them and not yet in the layout. */
-  readonly settle: () => void;
-  readonly onSettle: (listener: () => void) => () => void;
+  /** Asks fields for what is typed in them and not yet in the layout; false where one cannot give it, and has said why. */
+  readonly settle: () => boolean;
+  readonly onSettle: (listener: (settling: Settling) => void) => () => void;
+}
+
+/** What is typed goes into the layout, or cannot. */
+export interface Settling {
+  readonly refuse: () => void;
 }
 
 /** A command for the layout as it is then; `focus` is what the one before has made. `null` is none. */
@@ -60,33 +65,31 @@ interface Held {
 
 const depth = 500;
 
-export function createBuilder(start: Pick<BuilderState, Part>): Builder {
-  const changed = createEmitter<null>();
-  const settling = createEmitter<null>();
-  const stack = createCommandStack({ depth });
-  let state: BuilderState = { ...start, selected: null };
-  let latest: Held | null = null;
+interface StepsOptions {
+  readonly state: () => BuilderState;
+  readonly put: (part: Partial<BuilderState>) => void;
+  readonly stack: CommandStack;
+}
 
-  const put = (part: Partial<BuilderState>) => {
-    state = { ...state, ...part };
-    changed.emit(null);
-  };
+/** Each change as a step that can be taken back; typing makes the last one longer. */
+function createSteps({ state, put, stack }: StepsOptions) {
+  let latest: Held | null = null;
   const apply = (held: Held, change: LayoutChange | null, selected: NodeId | null) => {
-    const next = change && applyChange(state[held.part], change);
+    const next = change && applyChange(state()[held.part], change);
     put({ ...(next && { [held.part]: next }), selected });
   };
   const commit = (part: Part, next: LayoutDocument, step: Step & { readonly focus: NodeId | null }) => {
     const { label, mergeKey, focus } = step;
-    const selected = focus === null || focus === next.root.id ? state.selected : focus;
+    const selected = focus === null || focus === next.root.id ? state().selected : focus;
     if (mergeKey !== undefined && latest?.mergeKey === mergeKey && latest.part === part) {
       latest.change = changeBetween(latest.before, next);
       put({ [part]: next, selected });
       return;
     }
-    const before = state[part];
+    const before = state()[part];
     if (changeBetween(before, next) === null) return;
     const held: Held = { part, before, mergeKey, change: changeBetween(before, next) };
-    const selectedBefore = state.selected;
+    const selectedBefore = state().selected;
     let isFirst = true;
     const show = () => {
       if (!isFirst) latest = null;
@@ -118,6 +121,25 @@ export function createBuilder(start: Pick<BuilderState, Part>): Builder {
     latest = held;
   };
   return {
+    commit,
+    endMerge: () => {
+      latest = null;
+    },
+  };
+}
+
+export function createBuilder(start: Pick<BuilderState, Part>): Builder {
+  const changed = createEmitter<null>();
+  const settling = createEmitter<Settling>();
+  const stack = createCommandStack({ depth });
+  let state: BuilderState = { ...start, selected: null };
+  const put = (part: Partial<BuilderState>) => {
+    state = { ...state, ...part };
+    changed.emit(null);
+  };
+  const steps = createSteps({ state: () => state, put, stack });
+  const { commit } = steps;
+  return {
     stack,
     state: () => state,
     subscribe: (listener) => changed.on(listener),
@@ -135,23 +157,25 @@ export function createBuilder(start: Pick<BuilderState, Part>): Builder {
     },
     setTheme: (theme, step) => commit('theme', theme, { ...step, focus: null }),
     select: (selected) => {
-      latest = null;
+      steps.endMerge();
       if (selected !== state.selected) put({ selected });
     },
-    endMerge: () => {
-      latest = null;
-    },
+    endMerge: steps.endMerge,
     saved: (part, sent, text) => {
       const { received, start: root, isNew } = asSaved(sent, text);
-      latest = null;
+      steps.endMerge();
       put({ [part]: { ...state[part], received, start: root, isNew } });
     },
     replace: (part, document) => {
-      latest = null;
+      steps.endMerge();
       stack.forget(({ record }) => record === part);
       put({ [part]: document, ...(part === 'layout' && { selected: null }) });
     },
-    settle: () => settling.emit(null),
+    settle: () => {
+      let isSettled = true;
+      settling.emit({ refuse: () => (isSettled = false) });
+      return isSettled;
+    },
     onSettle: (listener) => settling.on(listener),
   };
 }

@@ -24,6 +24,7 @@ interface Group {
 /** What can be added, in groups: pressed it comes after the selection, or it is dragged onto the canvas. */
 export function Toolbox({ onAdded }: { readonly onAdded?: () => void }) {
   const t = useTexts('form-builder');
+  const { typeQuery } = useBuilderScreen();
   const [search, setSearch] = useState('');
   const box = useRef<HTMLDivElement>(null);
   const groups = useGroups(search);
@@ -33,6 +34,8 @@ export function Toolbox({ onAdded }: { readonly onAdded?: () => void }) {
       <SearchBox label={t('toolbox.search')} value={search} debounceMs={0} onChange={setSearch} />
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the buttons inside */}
       <div ref={box} className={styles['groups']} {...handlers}>
+        {/* Above them all: fields that are looked for may be missing for it (S2 §3). */}
+        <QueryNotice query={typeQuery} message={t('toolbox.typeFailed')} />
         {groups.map(({ key, entries }) => (
           <div
             key={key}
@@ -49,20 +52,12 @@ export function Toolbox({ onAdded }: { readonly onAdded?: () => void }) {
             </ul>
           </div>
         ))}
-        <TypeState />
+        {typeQuery.isPending && <Skeleton count={3} label={t('toolbox.typeLoading')} />}
         {groups.length === 0 && <p className={styles['none']}>{t('toolbox.none', { search })}</p>}
         {search === '' && <PresetList onAdded={onAdded} />}
       </div>
     </div>
   );
-}
-
-/** Whether the fields of registrations are offered is still asked for, or could not be learnt (S2 §3). */
-function TypeState() {
-  const t = useTexts('form-builder');
-  const { typeQuery } = useBuilderScreen();
-  if (typeQuery.isPending) return <Skeleton count={3} label={t('toolbox.typeLoading')} />;
-  return <QueryNotice query={typeQuery} message={t('toolbox.typeFailed')} />;
 }
 
 /** What asks nothing by itself. */

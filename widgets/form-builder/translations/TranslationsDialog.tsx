@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { directionIn } from '#shared/survey/direction.ts';
 import { Badge } from '#shared/ui/Badge.tsx';
+import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Field } from '#shared/ui/Field.tsx';
@@ -9,7 +11,8 @@ import { Switch } from '#shared/ui/Switch.tsx';
 import { TextInput } from '#shared/ui/TextInput.tsx';
 import type { Command } from '../domain/commands.ts';
 import { translationsOf, type FormText } from '../domain/translations.ts';
-import { isRtl, useLanguageName } from '../head/useLanguageName.ts';
+import { AddLanguage } from '../head/AddLanguage.tsx';
+import { useLanguageName } from '../head/useLanguageName.ts';
 import { useBuilderScreen } from '../store/screen.ts';
 import styles from './translations.module.css';
 
@@ -17,7 +20,8 @@ import styles from './translations.module.css';
 export function TranslationsDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts('form-builder');
   const nameOf = useLanguageName();
-  const { state, languages, language } = useBuilderScreen();
+  const { state, languages, language, setLanguage } = useBuilderScreen();
+  const [isAdding, setAdding] = useState(false);
   const others = languages.filter((one) => one !== 'default');
   const [chosen, setChosen] = useState(language === 'default' ? others[0] : language);
   const [isMissingOnly, setMissingOnly] = useState(false);
@@ -39,7 +43,12 @@ export function TranslationsDialog({ onClose }: { readonly onClose: () => void }
       onClose={onClose}
     >
       {chosen === undefined ? (
-        <EmptyState title={t('translations.none')}>{t('translations.noneText')}</EmptyState>
+        <EmptyState
+          title={t('translations.none')}
+          action={<Button onClick={() => setAdding(true)}>{t('language.add')}</Button>}
+        >
+          {t('translations.noneText')}
+        </EmptyState>
       ) : (
         <div className={styles['translations']}>
           <div className={styles['tools']}>
@@ -67,6 +76,16 @@ export function TranslationsDialog({ onClose }: { readonly onClose: () => void }
             ))}
           </ul>
         </div>
+      )}
+      {isAdding && (
+        <AddLanguage
+          onClose={() => setAdding(false)}
+          onAdd={(next) => {
+            setAdding(false);
+            setLanguage(next);
+            setChosen(next);
+          }}
+        />
       )}
     </Dialog>
   );
@@ -99,7 +118,7 @@ function TextRow({ text, language }: { readonly text: FormText; readonly languag
       <TextInput
         aria-label={t('translations.of', { text: text.text })}
         value={text.texts.get(language) ?? ''}
-        dir={isRtl(language) ? 'rtl' : undefined}
+        dir={directionIn(language) === 'rtl' ? 'rtl' : undefined}
         lang={language}
         onChange={write}
         onBlur={builder.endMerge}
