@@ -186,15 +186,20 @@ describe('addresses that answer as things go wrong', () => {
     }
   });
 
+  /** Sends without ever getting an answer; gives up once `gone` says so. */
+  const sendToNobody = (gone: AbortController) =>
+    host.fetch(
+      new Request('http://host.test/forms/1/replies/nothing', {
+        method: 'POST',
+        signal: gone.signal,
+        headers: { Accept: 'application/json', 'Idempotency-Key': 'k1' },
+      }),
+    );
+
   it('no answer at all, until one gives up', async () => {
     const gone = new AbortController();
     let isAnswered = false;
-    const request = new Request('http://host.test/forms/1/replies/nothing', {
-      method: 'POST',
-      signal: gone.signal,
-      headers: { Accept: 'application/json' },
-    });
-    const answer = host.fetch(request).then(() => {
+    const answer = sendToNobody(gone).then(() => {
       isAnswered = true;
     });
     await forms.token();
@@ -202,5 +207,16 @@ describe('addresses that answer as things go wrong', () => {
     gone.abort();
     await answer;
     expect(isAnswered).toBe(true);
+  });
+
+  it('nothing that is kept under the key: the next try is no success either', async () => {
+    for (const _time of [1, 2]) {
+      const gone = new AbortController();
+      const answer = sendToNobody(gone);
+      await forms.token();
+      gone.abort();
+      const { status, headers } = await answer;
+      expect([status, headers.get('Idempotency-Replayed')]).toEqual([204, null]);
+    }
   });
 });

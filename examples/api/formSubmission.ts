@@ -50,6 +50,8 @@ const faults: ApiArea = ({ app, onClose }) => {
       ends.add(end);
       c.req.raw.signal.addEventListener('abort', () => end());
     });
+    // Nobody hears it, and it is none to be kept under the key: nothing was stored.
+    c.set('isRefusal', true);
     return c.body(null, 204);
   });
 };

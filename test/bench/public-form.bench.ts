@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { addressOf } from '#test/support/buildFiles.ts';
-import { median, type BenchContext, type Row } from './bench.ts';
+import { median, taskMeter, type BenchContext, type Row } from './bench.ts';
 import type { BareOptions, BareSurvey } from './baselines/bareSurvey.tsx';
 
 export const name = 'public form beside bare SurveyJS';
@@ -41,7 +41,14 @@ const labels: Readonly<Record<What, string>> = {
   blurKey: 'key, SurveyJS waiting for blur',
 };
 
-/** Main thread of the first form of a page, of a further one, and of a key, on fresh pages in turn. */
+/**
+ * Main thread of the first form of a page, of a further one, and of a key, on fresh pages in turn.
+ *
+ * Not alike, and left so: the first form brings what all screens of a page share (island, kit, texts) and what sends, beside
+ * SurveyJS; and each form is an island with a draft, a channel between tabs and buttons of its own, where bare SurveyJS has its own
+ * button and keeps nothing. Alike: the layout, its language, SurveyJS's sheet in a shadow root, and that half typed text is kept. A
+ * skeleton is drawn by ours where SurveyJS is slow to come, so that a busy machine makes the first form dearer.
+ */
 export async function run(context: BenchContext): Promise<Row[]> {
   const address = await context.bundle('test/bench/baselines/bareSurvey.tsx');
   const file = path.join(context.root, 'node_modules/survey-core/survey-core.fontless.min.css');
@@ -85,15 +92,7 @@ async function measure(context: BenchContext, setting: Setting): Promise<Figures
   const frame = () => page.evaluate(() => globalThis.publicFormBench.frame());
   const mount = (update?: BareOptions['update']) =>
     page.evaluate((mode) => globalThis.publicFormBench.mount(mode), update);
-  /** The work until two frames after; what comes later, by timers, within a fifth of a second, too. */
-  const taskOf = async (work: () => Promise<unknown>) => {
-    const before = await context.busyMs(page);
-    await work();
-    await frame();
-    await page.waitForTimeout(200);
-    await frame();
-    return (await context.busyMs(page)) - before;
-  };
+  const taskOf = taskMeter(context, page, frame);
   const keyOf = async () => {
     await page.evaluate(() => globalThis.publicFormBench.enter());
     // The first letters wake what the others find awake.
@@ -127,6 +126,8 @@ async function type(page: Page, text: string, frame: () => Promise<unknown>): Pr
 
 async function prepare(page: Page, setting: Setting): Promise<void> {
   await page.evaluate(({ who, module, sheet, size }) => {
+    // A form's address has no query as a rule: answers that one gives are read by ours alone, with a file of their own.
+    history.replaceState(null, '', location.pathname);
     const choices = ['One', 'Two', 'Three', 'Four'];
     const kinds = [
       { type: 'text' },

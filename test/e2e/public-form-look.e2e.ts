@@ -66,4 +66,38 @@ describe('a form with a theme of its own (S2 §3, §7 save-theme)', () => {
     const end = (one: typeof text) => (one ? one.x + one.width : Number.NaN);
     expect(Math.abs(end(text) - end(box))).toBeLessThan(4);
   });
+
+  it('in an Arabic review the answers, Latin ones too, stand at one side beside their questions, inside round corners', async () => {
+    const { root } = await open(printed({}, 'ar'));
+    const [first, email] = [
+      root.getByRole('textbox', { name: /^First Name/ }),
+      root.getByRole('textbox', { name: /^Email/ }).first(),
+    ];
+    await first.fill('Ana');
+    await email.fill('ana@example.org');
+    await root.getByRole('textbox', { name: 'Organisation' }).fill('مؤسسة');
+    const next = root.getByRole('button', { name: 'التالي' });
+    for (const title of ['Your visit', 'Evenings']) {
+      await next.click();
+      await root.getByRole('heading', { name: title }).waitFor();
+    }
+    await root.getByRole('button', { name: 'مراجعة الإجابات' }).click();
+    await root.locator('dl').first().waitFor();
+    const lines = await root.locator('dl > div').evaluateAll((all) =>
+      all.map((line) => {
+        const right = (selector: string) => line.querySelector(selector)?.getBoundingClientRect().right ?? 0;
+        return { text: line.querySelector('dd')?.textContent, gap: right('dd') - right('dd bdi') };
+      }),
+    );
+    expect(lines.map(({ text }) => text)).toEqual(
+      expect.arrayContaining(['Ana', 'ana@example.org', 'مؤسسة']),
+    );
+    expect(lines.filter(({ gap }) => Math.abs(gap) > 1)).toEqual([]);
+    const sections = await root
+      .locator('section', { has: root.locator('dl') })
+      .evaluateAll((all) =>
+        all.map((one) => [getComputedStyle(one).overflow, getComputedStyle(one).borderRadius]),
+      );
+    expect(sections.filter(([overflow, radius]) => overflow !== 'clip' || radius === '0px')).toEqual([]);
+  });
 });

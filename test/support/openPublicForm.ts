@@ -1,5 +1,5 @@
 /** The public form on a page, answered by a server of the test's own making, with a stand-in for Turnstile. */
-import 'fake-indexeddb/auto';
+import './database.ts';
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
@@ -90,7 +90,9 @@ export async function openPublicForm(props: Readonly<Record<string, unknown>> = 
     first.unmount();
     return addPublicForm({ ...all, ...other });
   };
-  return { ...first, server, human, sent, reload, formId: all.formId };
+  /** The same form once more, beside the first. */
+  const again = () => addPublicForm(all);
+  return { ...first, server, human, sent, reload, again, formId: all.formId };
 }
 
 async function addPublicForm(props: Readonly<Record<string, unknown>>) {

@@ -1,6 +1,6 @@
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import type { SurveyAnswer } from '#shared/survey/survey.ts';
-import styles from './public-form.module.css';
+import styles from './sending.module.css';
 
 /** What was asked and what was answered, as text. */
 export function AnswerList({ answers }: { readonly answers: readonly SurveyAnswer[] }) {
@@ -13,7 +13,9 @@ export function AnswerList({ answers }: { readonly answers: readonly SurveyAnswe
           <dt>
             <bdi>{title}</bdi>
           </dt>
-          <dd dir="auto">{text}</dd>
+          <dd>
+            <bdi>{text}</bdi>
+          </dd>
         </div>
       ))}
     </dl>

@@ -15,8 +15,9 @@ import { CopyButton } from '#shared/ui/CopyButton.tsx';
 import { AnswerList } from './AnswerList.tsx';
 import { calendarOf, flightsIn } from './domain/flights.ts';
 import { receiptText } from './domain/receipt.ts';
+import { ReadersZone } from './ReadersZone.tsx';
 import type { OpenForm } from './useForm.ts';
-import styles from './public-form.module.css';
+import styles from './sending.module.css';
 
 export interface Receipt {
   readonly title: string;
@@ -58,7 +59,9 @@ export function Completed({ receipt, outcome, isKept, form, layout }: CompletedP
       {conflict !== null && !isDoubtful && isKept && <p className={styles['quiet']}>{t('problem.kept')}</p>}
       {own !== '' && <form.vendor.CleanHtml html={form.engine.written(own)} />}
       {conflict === null && own === '' && <p>{t('completed.thanks')}</p>}
-      <ReceiptPart receipt={receipt} isStored={conflict === null} />
+      <ReadersZone>
+        <ReceiptPart receipt={receipt} isStored={conflict === null} />
+      </ReadersZone>
     </section>
   );
 }
@@ -78,7 +81,7 @@ function ReceiptPart({ receipt, isStored }: ReceiptPartProps) {
   const facts = {
     title,
     reference: t('completed.reference', { reference }),
-    sentAt: t('completed.sentAt', { when: format.moment(sentAt) }),
+    sentAt: t('completed.sentAt', { when: format.dateTime(sentAt, { hasZone: true }) }),
   };
   const onPaper = () =>
     print(async ({ element, figures, printPaper }, reading) => {

@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useAskBeforeUnload } from '#shared/interaction/useAskBeforeUnload.ts';
-import type { SurveyEngine } from '#shared/survey/survey.ts';
 import { useHumanCheck } from '#shared/turnstile/useHumanCheck.ts';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { useConfirm } from '#shared/ui/useConfirm.tsx';
 import type { Receipt } from './Completed.tsx';
-import { isOpen, isUnderWay, maySend } from './domain/submission.ts';
-import { referenceOf, type Wish } from './domain/wish.ts';
+import { isOpen, isUnderWay, maySend } from './domain/phases.ts';
 import { Pages } from './Pages.tsx';
 import type { ReadFormProps } from './formProps.ts';
 import { useFaults } from './useFaults.ts';
@@ -25,24 +23,26 @@ export interface FillingProps extends ReadFormProps {
 
 /** The form while it is filled in, and after. */
 export function Filling(props: FillingProps) {
-  const { form, title, formId, layout } = props;
+  const { form, formId, layout } = props;
   const { engine } = form;
+  const title = engine.written(props.title);
   const t = useTexts('public-form');
   const state = useSurveyState(engine);
-  const kept = useKept({ formId, engine, state, isKept: props.keepDraft, hours: props.draftHours });
   const { module: parts, isFailed, retry } = useSendingParts();
+  const { keepDraft: isKept, draftHours: hours } = props;
+  const kept = useKept({ formId, engine, state, isKept, hours, parts });
   const human = useHumanCheck();
   // S2 §5: required, unless the form says that it is not.
   const isWanted = layout.verification?.isRequired ?? true;
   const siteKey = isWanted ? (props.siteKey ?? layout.verification?.siteKey ?? '') : '';
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   const { confirm, confirmation } = useConfirm();
-  const tabs = useTabs(formId);
+  const tabs = useTabs(formId, parts);
   const [isReview, setReview] = useState(false);
-  const complete = ({ key }: Wish, isStored: boolean) => {
+  const complete = (isStored: boolean, its: string) => {
     setReceipt({
       title,
-      reference: referenceOf(key),
+      reference: its,
       sentAt: new Date(),
       answers: engine.inWords(),
       given: engine.answers(),
@@ -53,17 +53,19 @@ export function Filling(props: FillingProps) {
     tabs.tell();
   };
   const { submission, reference, sender } = useSubmission({
+    parts,
     formId,
     submitUrl: props.submitUrl,
     isIdempotent: props.idempotent,
     human,
     isVerified: siteKey !== '',
-    onCompleted: (wish) => complete(wish, true),
-    onConflict: (wish) => complete(wish, wish.isDoubtful),
-    onDoubt: kept.noteDoubt,
+    onCompleted: complete,
+    onDoubts: kept.noteDoubts,
   });
-  const faults = useFaults({ engine, submission, onFound: () => setReview(false) });
-  useEffect(() => watchAnswers(engine, sender.edited), [engine, sender]);
+  const faults = useFaults({ engine, submission, parts, onFound: () => setReview(false) });
+  const { heard } = kept;
+  useEffect(() => sender?.hear(heard), [sender, heard]);
+  useEffect(() => (sender ? parts?.watchAnswers(engine, sender.edited) : undefined), [engine, sender, parts]);
   useEffect(() => {
     if (submission.phase === 'completed') engine.complete();
   }, [submission, engine]);
@@ -72,13 +74,14 @@ export function Filling(props: FillingProps) {
   const isUnkept = state.changes > 0 && (!props.keepDraft || kept.place !== 'device' || engine.hasFiles());
   useAskBeforeUnload(isOpen(submission) || (submission.phase !== 'completed' && isUnkept));
 
+  const isRisky = () => sender?.isRisky(JSON.stringify(engine.answers())) !== false;
   const send = async () => {
-    if (!parts) return;
+    if (!sender) return;
     if (isBlocked) return human.renew();
     if (!maySend(submission) || !faults.check()) return;
     setFirstTry(false);
     const model = JSON.stringify(engine.answers());
-    const isAgain = sender.isRisky(model) || tabs.isSentElsewhere;
+    const isAgain = isRisky() || tabs.isSentElsewhere;
     if (
       isAgain &&
       !(await confirm({
@@ -109,19 +112,14 @@ export function Filling(props: FillingProps) {
     );
   const resume = () => {
     const value = kept.resume();
-    if (value?.doubt) sender.remember(value.doubt);
+    if (value && value.doubts.length > 0) sender?.remember();
     return value;
   };
   return (
     <>
       {isFailed && <ErrorNotice message={t('notReady')} onRetry={retry} />}
       {parts && (
-        <parts.KeptNotes
-          kept={kept}
-          resume={resume}
-          isSentElsewhere={tabs.isSentElsewhere}
-          files={engine.files()}
-        />
+        <parts.KeptNotes kept={kept} resume={resume} isSentElsewhere={tabs.isSentElsewhere} engine={engine} />
       )}
       <Pages
         {...{ form, layout, state, faults, isBusy, isBlocked, isReview, setReview, send, parts }}
@@ -138,7 +136,7 @@ export function Filling(props: FillingProps) {
         )}
         {parts && (
           <parts.SendProblem
-            {...{ submission, isBlocked, reference, engine, title }}
+            {...{ submission, isBlocked, reference, engine, title, isRisky }}
             isKept={kept.place === 'device'}
             onAgain={send}
           />
@@ -147,14 +145,4 @@ export function Filling(props: FillingProps) {
       {confirmation}
     </>
   );
-}
-
-/** Told at once, before anything is drawn: what is sent is what was there when Send was pressed. */
-function watchAnswers(engine: SurveyEngine, onChange: () => void): () => void {
-  let { changes } = engine.state();
-  return engine.subscribe(() => {
-    if (engine.state().changes === changes) return;
-    ({ changes } = engine.state());
-    onChange();
-  });
 }

@@ -1,29 +1,30 @@
 import { useState } from 'react';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import type { SurveyFile } from '#shared/survey/survey.ts';
+import type { SurveyEngine, SurveyFile } from '#shared/survey/survey.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import type { KeptForm } from './domain/draft.ts';
 import { Note } from './Note.tsx';
-import type { Kept } from './useKept.ts';
-import styles from './public-form.module.css';
+import { ReadersZone } from './ReadersZone.tsx';
+import type { Kept } from './kept.ts';
+import styles from './sending.module.css';
 
 interface KeptNotesProps {
   readonly kept: Kept;
   readonly resume: () => KeptForm | null;
   readonly isSentElsewhere: boolean;
-  /** Those that are in the form now. */
-  readonly files: readonly SurveyFile[];
+  readonly engine: SurveyEngine;
 }
 
 /** What waits from before, and what could be lost. */
-export function KeptNotes({ kept, resume, isSentElsewhere, files }: KeptNotesProps) {
+export function KeptNotes({ kept, resume, isSentElsewhere, engine }: KeptNotesProps) {
   const t = useTexts('public-form');
   const kit = useTexts('kit');
-  const format = useFormat();
   const [had, setHad] = useState<readonly SurveyFile[]>([]);
-  const missing = had.filter(({ title }) => !files.some((one) => one.title === title));
   const { offeredAt, place } = kept;
+  // Those that are in the form now, where there is something to say of them.
+  const files = had.length > 0 || place === 'device' ? engine.files() : [];
+  const missing = had.filter(({ title }) => !files.some((one) => one.title === title));
   return (
     <>
       {isSentElsewhere && <Note tone="warning">{t('kept.sentElsewhere')}</Note>}
@@ -41,7 +42,9 @@ export function KeptNotes({ kept, resume, isSentElsewhere, files }: KeptNotesPro
             </>
           }
         >
-          {t('kept.offered', { when: format.moment(new Date(offeredAt)) })}
+          <ReadersZone>
+            <Offered at={offeredAt} isDoubtful={kept.heard.length > 0} />
+          </ReadersZone>
         </Note>
       )}
       {missing.length > 0 && (
@@ -61,4 +64,12 @@ export function KeptNotes({ kept, resume, isSentElsewhere, files }: KeptNotesPro
       {place === 'too-large' && <Note tone="warning">{t('kept.tooLarge')}</Note>}
     </>
   );
+}
+
+function Offered({ at, isDoubtful }: { readonly at: number; readonly isDoubtful: boolean }) {
+  const t = useTexts('public-form');
+  const format = useFormat();
+  return t(isDoubtful ? 'kept.doubtful' : 'kept.offered', {
+    when: format.dateTime(new Date(at), { hasZone: true }),
+  });
 }

@@ -1,7 +1,7 @@
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
-import styles from './public-form.module.css';
+import styles from './sending.module.css';
 
 interface NoteProps {
   readonly tone?: 'info' | 'warning';

@@ -2,14 +2,16 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { swallowRestOfDoubleClick } from '#shared/interaction/restOfDoubleClick.ts';
+import { useIsland } from '#shared/island/island.ts';
 import { directionIn } from '#shared/survey/direction.ts';
 import type { SafeLayout } from '#shared/survey/layout.ts';
 import { localised } from '#shared/lib/formLayout.ts';
-import type { SurveyState } from '#shared/survey/survey.ts';
+import type { SurveyEngine, SurveyState } from '#shared/survey/survey.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { FormErrorSummary } from '#shared/ui/FormErrorSummary.tsx';
 import { Progress } from '#shared/ui/Progress.tsx';
-import type { Submission } from './domain/submission.ts';
+import type { Submission } from './domain/phases.ts';
 import type { Faults } from './useFaults.ts';
 import type { OpenForm } from './useForm.ts';
 import type { SendingParts } from './useSendingParts.ts';
@@ -38,7 +40,7 @@ export interface PagesProps {
 export function Pages(props: PagesProps) {
   const { form, state, theme, faults, isBusy, isReview, setReview, parts, children } = props;
   const { engine, vendor, language } = form;
-  const heading = usePageFocus(`${state.pageNo} ${isReview}`);
+  const heading = usePageFocus(`${state.pageNo} ${isReview}`, engine);
   const edit = (pageNo: number) => {
     setReview(false);
     engine.goTo(pageNo);
@@ -102,15 +104,21 @@ function PageHead({ state, layout, heading, isReview }: PageHeadProps) {
   );
 }
 
-function usePageFocus(place: string) {
+function usePageFocus(place: string, engine: SurveyEngine) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(place);
+  const { container } = useIsland();
+  const shown = useRef({ place, engine });
   useEffect(() => {
-    if (shown.current === place) return;
-    shown.current = place;
+    const last = shown.current;
+    if (last.place === place && last.engine === engine) return;
+    shown.current = { place, engine };
+    // What has come under the pointer is not answered, or sent, by the rest of a double click.
+    swallowRestOfDoubleClick(container);
+    // Another layout has taken the field away that somebody was in.
+    if (last.engine !== engine && last.engine.state().changes === 0) return;
     heading.current?.focus();
     heading.current?.scrollIntoView({ block: 'nearest' });
-  }, [place]);
+  }, [place, engine, container]);
   return heading;
 }
 
@@ -118,7 +126,7 @@ function Buttons(props: PagesProps) {
   const { form, layout, state, faults, phase, isBusy, isBlocked, isReview, setReview, send, parts } = props;
   const t = useTexts('public-form');
   const { engine, language } = form;
-  const own = (name: string) => localised(layout.json[name], language).trim();
+  const own = (name: string) => engine.said(localised(layout.json[name], language));
   const isVerifying = phase === 'verifying' && !isBlocked;
   const previous = () => {
     faults.forget();

@@ -29,7 +29,7 @@ export function PublicForm(props: PublicFormProps) {
   }, [isCut, key]);
   if (!layout) return <ErrorNotice message={t('unreadable')} />;
   if (!isReachable(api, props.submitUrl)) return <ErrorNotice message={t('elsewhere')} />;
-  return <ReadForm key={`${props.formId} ${key}`} {...props} layout={layout} />;
+  return <ReadForm key={props.formId} {...props} layout={layout} />;
 }
 
 /** For developers. */
@@ -53,7 +53,7 @@ function ReadForm(props: ReadFormProps) {
   const look = useMemo(() => lookOf(themeJson), [themeJson]);
   return (
     <ThemedForm role="article" className={styles['form']} look={look}>
-      <FormHead title={outline.title} description={outline.description} />
+      <FormHead engine={form?.engine ?? null} title={outline.title} description={outline.description} />
       {isFailed && <ErrorNotice message={t('notDrawn')} onRetry={retry} />}
       {!isFailed && !form && <FormSkeleton outline={outline} />}
       {form && <Filling {...props} form={form} theme={look?.style} title={outline.title} />}

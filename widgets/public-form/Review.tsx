@@ -2,7 +2,7 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import type { SurveyEngine, SurveyState } from '#shared/survey/survey.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { AnswerList } from './AnswerList.tsx';
-import styles from './public-form.module.css';
+import styles from './sending.module.css';
 
 interface ReviewProps {
   readonly engine: SurveyEngine;

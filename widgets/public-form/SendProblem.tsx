@@ -1,5 +1,5 @@
-import { ApiError } from '#shared/api/errors.ts';
-import { isRepeatable } from '#shared/api/outcome.ts';
+import { isOutcomeUnknown, isRepeatable } from '#shared/api/outcome.ts';
+import { ApiError, kindOf } from '#shared/api/errors.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import type { SurveyEngine } from '#shared/survey/survey.ts';
 import { usePage } from '#shared/store/page.ts';
@@ -7,9 +7,9 @@ import { CopyButton } from '#shared/ui/CopyButton.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { receiptText } from './domain/receipt.ts';
 import { Note } from './Note.tsx';
-import { OtherTabSends } from './tabs.ts';
-import type { Submission } from './domain/submission.ts';
-import styles from './public-form.module.css';
+import { OtherTabSends } from './alone.ts';
+import type { Submission } from './domain/phases.ts';
+import styles from './sending.module.css';
 
 interface SendProblemProps {
   readonly submission: Submission;
@@ -19,6 +19,8 @@ interface SendProblemProps {
   readonly engine: SurveyEngine;
   readonly title: string;
   readonly isKept: boolean;
+  /** Whether a second reply may come of sending them again. */
+  readonly isRisky: () => boolean;
   readonly onAgain: () => Promise<void>;
 }
 
@@ -43,30 +45,54 @@ export function SendProblem(props: SendProblemProps) {
         </Note>
       </Told>
     );
-  if (state.phase === 'doubtful')
-    return (
-      <Told {...props} hint={t('problem.doubt')}>
-        <ErrorNotice
-          {...(state.error !== null && { error: state.error })}
-          message={t('problem.unknown')}
-          onRetry={onAgain}
-        />
-      </Told>
-    );
+  if (state.phase === 'doubtful') return <Doubt {...props} error={state.error} />;
   if (state.phase !== 'refused') return null;
   if (state.error instanceof OtherTabSends) return <Note tone="warning">{t('problem.otherTab')}</Note>;
+  const hints = [
+    state.isDoubtful && t('completed.earlier'),
+    isExpired(state.error) && props.isKept && t('problem.kept'),
+  ];
   return (
-    <Told {...props} hint={isExpired(state.error) && props.isKept ? t('problem.kept') : undefined}>
-      <ErrorNotice
-        error={state.error}
-        message={t('problem.refused')}
-        onRetry={isRepeatable(state.error) ? onAgain : undefined}
-      />
+    <Told {...props} hint={hints.filter(Boolean).join(' ')}>
+      {isTooLarge(state.error) ? (
+        <ErrorNotice message={t('problem.tooLarge')} />
+      ) : (
+        <ErrorNotice
+          error={state.error}
+          message={t('problem.refused')}
+          onRetry={isRepeatable(state.error) ? onAgain : undefined}
+        />
+      )}
     </Told>
   );
 }
 
 const isExpired = (error: unknown): boolean => error instanceof ApiError && error.kind === 'expired';
+
+/** Whoever says it: a proxy before the server answers with a page of its own. */
+const isTooLarge = (error: unknown): boolean => error instanceof ApiError && error.status === 413;
+
+/** Nobody knows. The error's own words would advise to try again: whether that is wise is said here. */
+function Doubt({ error, ...props }: SendProblemProps & { readonly error: unknown }) {
+  const t = useTexts('public-form');
+  const kind = kindOf(error);
+  const isUnknown = error !== null && isOutcomeUnknown(error);
+  const cause = isUnknown && isOfCauses(kind) ? t(`cause.${kind}`) : '';
+  const advice = t(props.isRisky() ? 'problem.doubt' : 'problem.once');
+  return (
+    <Told {...props} hint={`${cause} ${advice}`.trim()}>
+      <ErrorNotice
+        {...(error !== null && !isUnknown && { error })}
+        message={t('problem.unknown')}
+        onRetry={props.onAgain}
+      />
+    </Told>
+  );
+}
+
+const causes = ['network', 'timeout', 'server', 'contract'] as const;
+
+const isOfCauses = (kind: string): kind is (typeof causes)[number] => causes.some((one) => one === kind);
 
 interface ToldProps extends SendProblemProps {
   readonly hint?: string | undefined;

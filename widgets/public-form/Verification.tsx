@@ -3,7 +3,7 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import type { Verification as Settings } from '#shared/survey/layout.ts';
 import { HumanCheck } from '#shared/turnstile/HumanCheck.tsx';
 import type { HumanCheck as Check } from '#shared/turnstile/useHumanCheck.ts';
-import styles from './public-form.module.css';
+import styles from './sending.module.css';
 
 interface VerificationProps {
   readonly siteKey: string;

@@ -23,8 +23,6 @@ export const { name, mount, readProps } = defineWidget({
     draftHours: v.optional(integer, 24),
     /** The server honours `Idempotency-Key`: what may have been stored is sent again by itself. */
     idempotent: v.optional(flag, false),
-    /** The reader's own unless the page says one. */
-    timeZone: v.optional(text, () => Intl.DateTimeFormat().resolvedOptions().timeZone),
     /** How large one file may be, in MB. */
     maxFileMb: v.optional(integer, 5),
   }),

@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openPublicForm, sendPublicForm, setLine } from '#test/support/openPublicForm.ts';
+import { openPublicForm, sendPublicForm, setLine, submit } from '#test/support/openPublicForm.ts';
 
 vi.mock(
   '#shared/survey/surveyVendor.tsx',
@@ -209,6 +209,69 @@ describe('answers kept on the device (DESIGN §3)', () => {
     expect(await next.screen.findByRole('alertdialog', { name: 'Send a second time?' })).toBeTruthy();
     expect(page.sent()).toHaveLength(1);
   });
+
+  it('so is one whose page went away while it was sent, without a word', async () => {
+    const page = await openPublicForm();
+    const held = page.server.hold(submit);
+    await page.toLast();
+    await page.press('Send');
+    await held.arrived;
+    // The page that sends says nothing any more: what it kept before is all that there is.
+    const next = await page.again();
+    await next.press('Resume');
+    await next.screen.findAllByText(new RegExp(unknown));
+    await next.press('Send');
+    expect(await next.screen.findByRole('alertdialog', { name: 'Send a second time?' })).toBeTruthy();
+    expect(page.sent()).toHaveLength(1);
+  });
+
+  it('with data-idempotent it is sent once more under its key, whatever the order of the answers', async () => {
+    const questions = ['First Name', 'Email', 'City'].map((name) => ({ type: 'text', name }));
+    const layout = { pages: [{ name: 'p', elements: questions }] };
+    const page = await openPublicForm({ layout, idempotent: true, siteKey: undefined });
+    const held = page.server.hold(submit);
+    page.fill('First Name', 'Ana');
+    page.fill('City', 'Oslo');
+    page.fill('Email', 'ana@example.org');
+    await page.press('Send');
+    await held.arrived;
+    const next = await page.again();
+    await next.press('Resume');
+    expect(await next.screen.findByText(/they are stored only once\.$/)).toBeTruthy();
+    expect(next.screen.queryByText(/they may arrive twice/)).toBeNull();
+    next.fill('City', 'Rome');
+    expect(await next.screen.findByText(/they may arrive twice/)).toBeTruthy();
+    next.fill('City', 'Oslo');
+    await next.press('Send');
+    await waitFor(() => expect(page.sent()).toHaveLength(2));
+    const [first, second] = page.sent();
+    expect(second).toEqual(first);
+    held.release();
+    await next.heading(yes);
+  });
+
+  it.each(['left alone', 'started anew', 'started anew, and loaded again'])(
+    'a draft that was sent without an answer says so, and asks before a second: %s',
+    async (how) => {
+      const page = await sendPublicForm({}, 'network');
+      await page.screen.findAllByText(new RegExp(unknown));
+      let next = await page.reload();
+      expect(await next.screen.findByText(/^You sent this form on .*not known/)).toBeTruthy();
+      if (how !== 'left alone') await next.press('Start anew');
+      if (how.endsWith('again')) {
+        await settled();
+        next.unmount();
+        next = await page.reload();
+        await settled();
+        if (next.screen.queryByRole('button', { name: 'Resume' }))
+          throw new Error('nothing is to be resumed');
+      }
+      await next.toLast('Eva');
+      await next.press('Send');
+      expect(await next.screen.findByRole('alertdialog', { name: 'Send a second time?' })).toBeTruthy();
+      expect(page.sent()).toHaveLength(1);
+    },
+  );
 });
 
 describe('two tabs', () => {

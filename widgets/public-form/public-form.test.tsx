@@ -28,6 +28,8 @@ describe('the public form (S2 §2, §4)', () => {
     expect(page.screen.queryByText(yes)).toBeNull();
     held.release();
     const title = await page.heading(yes);
+    // Copied or on paper nobody can ask which clock it was.
+    expect(page.screen.getByText(/sent .*(?:UTC|GMT)/)).toBeTruthy();
     expect(title.getRootNode()).toHaveProperty('activeElement', title);
     expect(page.screen.getByText('Until soon, Ana')).toBeTruthy();
     expect(page.screen.getByText(/^Reference [\dA-Z]{4}-[\dA-Z]{4}$/)).toBeTruthy();
@@ -74,11 +76,46 @@ describe('the public form (S2 §2, §4)', () => {
     expect(page.sent()).toHaveLength(1);
   });
 
+  it('answers, and sends, nothing by the rest of a double click on Next: it has come under the pointer', async () => {
+    const page = await openPublicForm({ siteKey: undefined });
+    page.fill('First Name', 'Ana');
+    await page.press('Next');
+    const send = await page.screen.findByRole('button', { name: 'Send' });
+    await waitFor(() => expect(send.getAttribute('aria-disabled')).toBeNull());
+    const again = { detail: 2 };
+    expect(fireEvent.mouseDown(page.screen.getByRole('textbox'), again)).toBe(false);
+    await act(async () => void fireEvent.click(send, again));
+    expect(page.sent()).toEqual([]);
+    // Pressed anew it is meant.
+    await act(async () => void fireEvent.click(send, { detail: 1 }));
+    await page.heading(yes);
+  });
+
   it('another data-max-file-mb while it is filled in takes nothing away', async () => {
     const page = await openPublicForm();
     page.fill('First Name', 'Ana');
     await act(async () => page.island.update({ maxFileMb: 2 }));
     expect(page.screen.getByRole('textbox', { name: 'First Name' })).toHaveProperty('value', 'Ana');
+  });
+
+  it('another layout while it is filled in keeps what it still asks, and the page that one is on', async () => {
+    const page = await openPublicForm({ siteKey: undefined });
+    page.fill('First Name', 'Ana');
+    await page.press('Next');
+    await page.heading('More');
+    page.fill('Email', 'ana@example.org');
+    page.screen.getByRole('textbox', { name: 'Email' }).focus();
+    const pages = [
+      { name: 'you', title: 'You', elements: [{ type: 'text', name: 'First Name' }] },
+      { name: 'more', title: 'Further', elements: ['City', 'Email'].map((name) => ({ type: 'text', name })) },
+    ];
+    await act(async () => page.island.update({ layout: { title: 'Congress 2027', pages } }));
+    const heading = await page.heading('Further');
+    expect(heading.getRootNode()).toHaveProperty('activeElement', heading);
+    expect(page.screen.getByRole('textbox', { name: 'Email' })).toHaveProperty('value', 'ana@example.org');
+    await page.press('Send');
+    await page.heading(yes);
+    expect(page.sent()).toMatchObject([{ model: whole }]);
   });
 
   it.each([
@@ -165,6 +202,41 @@ describe('the public form (S2 §2, §4)', () => {
     const page = await sendPublicForm();
     await page.heading(yes);
     expect(page.screen.getByText(/sent \D*25\D/)).toBeTruthy();
+  });
+
+  it('puts the answers that the layout’s words for a button name into them; without them ours stand', async () => {
+    const elements = [{ type: 'text', name: 'First Name' }];
+    const page = await openPublicForm({
+      layout: { completeText: 'Send it, {First Name}', pages: [{ name: 'p', elements }] },
+    });
+    expect(await page.screen.findByRole('button', { name: 'Send' })).toBeTruthy();
+    page.fill('First Name', 'Ana');
+    expect(await page.screen.findByRole('button', { name: 'Send it, Ana' })).toBeTruthy();
+  });
+
+  it('puts the answers that the layout’s title and description name into them', async () => {
+    const elements = [{ type: 'text', name: 'First Name' }];
+    const texts = { title: 'Welcome {First Name}', description: 'For {First Name} alone' };
+    const page = await openPublicForm({ siteKey: undefined, layout: { ...texts, pages: [{ elements }] } });
+    expect(page.screen.getByRole('heading', { level: 2 }).textContent).toBe('Welcome');
+    page.fill('First Name', 'Ana <b>B</b>');
+    expect(page.screen.getByRole('heading', { level: 2 }).textContent).toBe('Welcome Ana <b>B</b>');
+    expect(page.screen.getByText('For Ana <b>B</b> alone')).toBeTruthy();
+  });
+
+  it('says it by the page’s clock where that has one', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T12:00:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    const page = await sendPublicForm({ timeZone: 'Pacific/Kiritimati' });
+    await page.heading(yes);
+    expect(page.screen.getByText(/sent \D*25\D/)).toBeTruthy();
+  });
+
+  it('asks for the reader’s zone only where a time is told: a browser takes long to tell it', async () => {
+    const asked = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
+    onTestFinished(() => asked.mockRestore());
+    await openPublicForm();
+    expect(asked).not.toHaveBeenCalled();
   });
 
   it('is told where there is no form to show', async () => {
@@ -255,6 +327,36 @@ describe('a failure loses no answer and is never told as a yes (S2 §8, T-24)', 
     expect(second?.token).not.toBe(first?.token);
   });
 
+  it.each([
+    [{ status: 500 }, 'The server had a problem.'],
+    ['network', 'The server could not be reached.'],
+    ['html', 'The server sent an answer that cannot be read.'],
+  ] as const)('in doubt one advice is given, not two: %j', async (fault, cause) => {
+    const page = await sendPublicForm({}, fault);
+    expect(await page.screen.findByText(new RegExp(`^${cause} They are all still here`))).toBeTruthy();
+    expect(page.screen.queryByText(/try again/i)).toBeNull();
+  });
+
+  it('a doubt is told still when other answers are refused after it, and Retry asks', async () => {
+    const page = await sendPublicForm({}, 'network');
+    await page.screen.findAllByText(new RegExp(unknown));
+    page.fill('Email', 'eva@example.org');
+    page.server.fail(submit, { status: 429 }, { times: 1 });
+    await page.press('Send');
+    await page.press('Send again');
+    await page.screen.findAllByText(/^Too many requests/);
+    expect(page.screen.getByText('An earlier try of yours may have arrived.')).toBeTruthy();
+    await page.press('Retry');
+    expect(await page.screen.findByRole('alertdialog', { name: 'Send a second time?' })).toBeTruthy();
+    expect(page.sent()).toHaveLength(2);
+  });
+
+  it('a 413 of whatever stands before the server says that the files are too large', async () => {
+    const page = await sendPublicForm({}, { status: 413, body: '<html><h1>413</h1></html>' });
+    expect((await page.screen.findAllByText(/they are too large for the server/)).length).toBeGreaterThan(0);
+    expect(page.screen.queryByText(/cannot be read/)).toBeNull();
+  });
+
   it('with data-idempotent it is sent again by itself, under the same key', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const page = await sendPublicForm({ idempotent: true }, { status: 500 });
@@ -303,6 +405,7 @@ describe('a failure loses no answer and is never told as a yes (S2 §8, T-24)', 
 
   it('a 409 after a doubt says that an earlier try may have arrived', async () => {
     const page = await sendPublicForm({}, 'network');
+    await page.screen.findAllByText(new RegExp(unknown));
     page.server.fail(submit, { status: 409, body: { message: 'Known.' } }, { times: 1 });
     await page.press('Send');
     await page.press('Send again');

@@ -2,15 +2,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, type ApiErrorKind } from '#shared/api/errors.ts';
 import { againAfterMs } from './domain/submission.ts';
 import { createSender } from './sender.ts';
-import { OtherTabSends } from './tabs.ts';
+import { OtherTabSends } from './alone.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A sender with a token for each try and answers by turn; `undefined` is a yes. */
 function open(answers: readonly (Error | undefined)[], isIdempotent = false) {
+  const log: string[] = [];
   const sent: { key: string; model: string; token: string }[] = [];
-  const wires = { tokens: 99, isOnline: true, renewed: 0, completed: 0, conflicts: 0, doubts: 0, keys: 0 };
+  const wires = { tokens: 99, isOnline: true, renewed: 0, completed: 0, conflicts: 0, keys: 0 };
+  const doubted: string[][] = [];
   const sender = createSender();
   sender.wire({
     isIdempotent,
@@ -18,18 +20,24 @@ function open(answers: readonly (Error | undefined)[], isIdempotent = false) {
     isOnline: () => wires.isOnline,
     take: () => ((wires.tokens -= 1) >= 0 ? `token${wires.tokens}` : null),
     renew: () => void (wires.renewed += 1),
+    alone: (work) => work(),
     post: async ({ key, model }, token) => {
+      log.push('sent');
       sent.push({ key, model, token });
       const answer = answers[sent.length - 1];
       if (answer) throw answer;
     },
     onCompleted: () => void (wires.completed += 1),
     onConflict: () => void (wires.conflicts += 1),
-    onDoubt: () => void (wires.doubts += 1),
+    onDoubts: async (doubts) => {
+      doubted.push(doubts.map(({ key }) => key));
+      await Promise.resolve();
+      log.push('kept');
+    },
   });
   const phase = () => sender.state().submission.phase;
   const settle = () => vi.advanceTimersByTimeAsync(0);
-  return { sender, sent, wires, phase, settle };
+  return { sender, sent, wires, phase, settle, doubted, log };
 }
 
 const failed = (kind: ApiErrorKind, serverMessage?: string) => new ApiError(kind, kind, { serverMessage });
@@ -80,11 +88,11 @@ describe('sending a form (S2 §4, §8; T-24, T-25)', () => {
   it.each(['network', 'timeout', 'server', 'contract'] as const)(
     'never repeats by itself after %s without data-idempotent, and says that it is risky',
     async (kind) => {
-      const { sender, sent, wires, phase, settle } = open([failed(kind), undefined]);
+      const { sender, sent, doubted, phase, settle } = open([failed(kind), undefined]);
       sender.send('{}');
       await settle();
       await vi.advanceTimersByTimeAsync(600_000);
-      expect([phase(), sent.length, wires.doubts]).toEqual(['doubtful', 1, 1]);
+      expect([phase(), sent.length, doubted]).toEqual(['doubtful', 1, [['key1']]]);
       expect([sender.isRisky('{}'), sender.isRisky('{"a":1}')]).toEqual([true, true]);
     },
   );
@@ -171,9 +179,55 @@ describe('sending a form (S2 §4, §8; T-24, T-25)', () => {
   });
 
   it('is no doubt when another tab sends', async () => {
-    const { sender, wires, phase, settle } = open([new OtherTabSends('busy')]);
+    const { sender, doubted, phase, settle } = open([new OtherTabSends('busy')]);
     sender.send('{}');
     await settle();
-    expect([phase(), wires.doubts]).toEqual(['refused', 0]);
+    expect([phase(), doubted.at(-1), sender.isRisky('{}')]).toEqual(['refused', [], false]);
+  });
+
+  it('its key is on the device before the first letter is sent, for the page may go away meanwhile', async () => {
+    const { sender, log, doubted, settle } = open([undefined]);
+    sender.send('{}');
+    await settle();
+    expect(log).toEqual(['kept', 'sent']);
+    expect(doubted).toEqual([['key1']]);
+  });
+
+  it.each(['invalid', 'rate-limited', 'signed-out', 'conflict'] as const)(
+    'its key is taken back from the device after %s: that says it was not stored',
+    async (kind) => {
+      const { sender, doubted, settle } = open([failed(kind)]);
+      sender.send('{}');
+      await settle();
+      expect(doubted).toEqual([['key1'], []]);
+    },
+  );
+
+  it('a doubt stays when other answers are sent after it and turned away', async () => {
+    const { sender, sent, doubted, phase, settle } = open([failed('network'), failed('rate-limited')]);
+    sender.send('{"a":1}');
+    await settle();
+    sender.send('{"a":2}');
+    await settle();
+    expect(sender.state().submission).toMatchObject({ phase: 'refused', isDoubtful: true });
+    expect([sender.isRisky('{"a":2}'), sender.isRisky('{"a":1}')]).toEqual([true, true]);
+    expect(doubted).toEqual([['key1'], ['key1', 'key2'], ['key1']]);
+    sender.edited();
+    expect(phase()).toBe('doubtful');
+    sender.send('{"a":1}');
+    await settle();
+    expect(sent.map(({ key }) => key)).toEqual(['key1', 'key2', 'key1']);
+  });
+
+  it('a doubt of an earlier visit counts, resumed or not', async () => {
+    const { sender, sent, wires, phase, settle } = open([failed('conflict')], true);
+    sender.hear([{ key: 'old', model: '{"a":1,"b":2}', doubtedAt: Date.now() }]);
+    expect(phase()).toBe('editing');
+    expect([sender.isRisky('{"b":2,"a":1}'), sender.isRisky('{"b":2}')]).toEqual([false, true]);
+    sender.send('{"b":2,"a":1}');
+    await settle();
+    expect(sent).toMatchObject([{ key: 'old', model: '{"a":1,"b":2}' }]);
+    expect(sender.state().submission).toMatchObject({ phase: 'completed', isDoubtful: true });
+    expect(wires.conflicts).toBe(1);
   });
 });

@@ -2,17 +2,11 @@
 import { ApiError } from '#shared/api/errors.ts';
 import { isOutcomeUnknown } from '#shared/api/outcome.ts';
 import { createEmitter } from '#shared/lib/emitter.ts';
-import {
-  againAfterMs,
-  editing,
-  maySend,
-  step,
-  type Failure,
-  type Submission,
-  type SubmissionEvent,
-} from './domain/submission.ts';
+import type { KeptDoubt } from './domain/draft.ts';
+import { editing, maySend, type Submission } from './domain/phases.ts';
+import { againAfterMs, step, type Failure, type SubmissionEvent } from './domain/submission.ts';
 import { mayStoreTwice, referenceOf, wishFor, type Wish } from './domain/wish.ts';
-import { OtherTabSends } from './tabs.ts';
+import { OtherTabSends } from './alone.ts';
 
 export interface SenderOptions {
   readonly isIdempotent: boolean;
@@ -22,14 +16,19 @@ export interface SenderOptions {
   readonly take: () => string | null;
   /** Asks for another token. */
   readonly renew: () => void;
+  /** Does it unless another tab is at it. */
+  readonly alone: (work: () => Promise<void>) => Promise<void>;
   /** Resolves once the server has said yes. */
   readonly post: (wish: Wish, token: string) => Promise<void>;
   /** The server has said yes. */
   readonly onCompleted: (wish: Wish) => void;
   /** The server has refused it for what it has already (409). */
   readonly onConflict: (wish: Wish) => void;
-  /** Nobody knows whether it was stored. */
-  readonly onDoubt: (wish: Wish) => void;
+  /**
+   * Told what may be stored without anybody knowing, oldest first, before the first of it is sent and whenever that changes: it is
+   * to outlive the page. Awaited before anything is sent.
+   */
+  readonly onDoubts: (doubts: readonly Wish[]) => Promise<void>;
 }
 
 export interface SenderState {
@@ -53,8 +52,10 @@ export interface Sender {
   readonly comeBack: () => void;
   /** Something was changed: what is told of the last try is past. */
   readonly edited: () => void;
-  /** A draft whose submission had no answer. */
-  readonly remember: (doubt: Pick<Wish, 'key' | 'model' | 'doubtedAt'>) => void;
+  /** Submissions of an earlier visit that had no answer: sending anything may store a second reply. */
+  readonly hear: (doubts: readonly KeptDoubt[]) => void;
+  /** The draft that they were kept with is resumed. */
+  readonly remember: () => void;
   readonly dispose: () => void;
 }
 
@@ -64,10 +65,11 @@ const unwired: SenderOptions = {
   isOnline: () => false,
   take: () => null,
   renew: () => undefined,
+  alone: (work) => work(),
   post: () => Promise.reject(new Error('The form is not ready')),
   onCompleted: () => undefined,
   onConflict: () => undefined,
-  onDoubt: () => undefined,
+  onDoubts: () => Promise.resolve(),
 };
 
 /** Nothing is sent before `send`. */
@@ -76,6 +78,7 @@ export function createSender(): Sender {
   const changed = createEmitter<null>();
   let state: SenderState = { submission: editing, reference: '' };
   let wish: Wish | null = null;
+  let doubts: readonly Wish[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isDue = false;
   let restsUntil = 0;
@@ -110,17 +113,27 @@ export function createSender(): Sender {
     void attempt(wish, token);
     return undefined;
   };
+  const note = async (next: readonly Wish[]) => {
+    if (next.length === doubts.length) return;
+    doubts = next;
+    await options.onDoubts(doubts);
+  };
   const attempt = async (sent: Wish, token: string) => {
+    const others = () => doubts.filter(({ key }) => key !== sent.key);
+    const begun = { ...sent, isDoubtful: true, doubtedAt: sent.doubtedAt ?? Date.now() };
     try {
-      await options.post(sent, token);
+      await options.alone(async () => {
+        // A page that goes away from here on has sent it, for all that anybody knows.
+        await note([...others(), begun]);
+        await options.post(sent, token);
+      });
     } catch (error) {
       // What was in doubt before stays so until the server has decided on it.
       const isDoubtful = isInDoubt(error) || (sent.isDoubtful && !isDecision(error));
-      const doubtedAt = isDoubtful ? (sent.doubtedAt ?? Date.now()) : undefined;
-      const kept = { ...sent, isDoubtful, doubtedAt };
+      const kept = isDoubtful ? begun : { ...sent, isDoubtful: false, doubtedAt: undefined };
       wish = isDoubtful || isTurnedAway(error) ? kept : null;
-      if (isDoubtful) options.onDoubt(kept);
-      const failure = failureOf(error, isDoubtful);
+      void note(isDoubtful ? [...others(), begun] : others());
+      const failure = failureOf(error, { isUnknown: isDoubtful, isEarlierUnknown: others().length > 0 });
       if (failure.conflict === null) options.renew();
       else options.onConflict(sent);
       restsUntil = Date.now() + Math.max(againAfterMs[0] ?? 0, failure.leastMs);
@@ -135,11 +148,11 @@ export function createSender(): Sender {
     },
     state: () => state,
     subscribe: (listener) => changed.on(listener),
-    isRisky: (model) => mayStoreTwice(wish, model, { isIdempotent: options.isIdempotent, now: Date.now() }),
+    isRisky: (model) => mayStoreTwice(doubts, model, { isIdempotent: options.isIdempotent, now: Date.now() }),
     send: (model) => {
       if (!maySend(state.submission)) return;
-      wish = wishFor(wish, model, options.newKey);
-      dispatch({ kind: 'send', isOnline: options.isOnline() });
+      wish = wishFor([...(wish ? [wish] : []), ...doubts], model, options.newKey);
+      dispatch({ kind: 'send', isOnline: options.isOnline(), isDoubtful: doubts.length > 0 });
     },
     look,
     comeBack: () => {
@@ -149,9 +162,13 @@ export function createSender(): Sender {
       else look();
     },
     edited: () => dispatch({ kind: 'edit' }),
-    remember: (doubt) => {
-      wish = { ...doubt, isDoubtful: true };
-      dispatch({ kind: 'remembered' });
+    hear: (heard) => {
+      const earlier = heard.filter(({ key }) => !doubts.some((doubt) => doubt.key === key));
+      doubts = [...earlier.map((doubt) => ({ ...doubt, isDoubtful: true })), ...doubts];
+    },
+    remember: () => {
+      wish = doubts.at(-1) ?? null;
+      if (wish) dispatch({ kind: 'remembered' });
     },
     dispose: () => clearTimeout(timer),
   };
@@ -159,12 +176,12 @@ export function createSender(): Sender {
 
 const isInDoubt = (error: unknown): boolean => !(error instanceof OtherTabSends) && isOutcomeUnknown(error);
 
-function failureOf(error: unknown, isUnknown: boolean): Failure {
+function failureOf(error: unknown, known: Pick<Failure, 'isUnknown' | 'isEarlierUnknown'>): Failure {
   const told = error instanceof ApiError ? error : null;
   return {
     error,
     conflict: told?.kind === 'conflict' ? (told.serverMessage ?? '') : null,
-    isUnknown,
+    ...known,
     isLine: isOf(error, ['network', 'timeout']),
     leastMs: told?.retryAfterMs ?? 0,
   };

@@ -1,20 +1,8 @@
-/** The same form in two tabs of one browser: only one of them sends at a time, and the other hears that it has. */
+/** The same form in two tabs of one browser: one hears that the other has sent it. */
 import { openChannel } from '#shared/lib/channel.ts';
 
-/** Another tab is sending this form just now. */
-export class OtherTabSends extends Error {}
-
-const nameOf = (formId: string): string => `event-widgets.public-form.${formId}`;
-
-/** Does it unless another tab is at it; where a browser has no locks, in any case. */
-export async function alone<T>(formId: string, work: () => Promise<T>): Promise<T> {
-  const locks: LockManager | undefined = globalThis.navigator?.locks;
-  if (!locks) return work();
-  return locks.request(nameOf(formId), { ifAvailable: true }, (lock) => {
-    if (lock) return work();
-    throw new OtherTabSends('Another tab is sending this form');
-  });
-}
+/** What the tabs of a form agree on. */
+export const nameOf = (formId: string): string => `event-widgets.public-form.${formId}`;
 
 export interface Tabs {
   readonly tell: () => void;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#shared/api/errors.ts';
-import { domainFieldOf } from '#shared/lib/formFields.ts';
 import type { SurveyEngine, SurveyFault } from '#shared/survey/survey.ts';
-import type { Submission } from './domain/submission.ts';
+import type { Submission } from './domain/phases.ts';
+import type { SendingParts } from './useSendingParts.ts';
 
 export interface Faults {
   /** Of all pages. */
@@ -19,12 +19,14 @@ export interface Faults {
 interface FaultsOptions {
   readonly engine: SurveyEngine;
   readonly submission: Submission;
+  /** `null` until they are there: nothing can be refused before. */
+  readonly parts: SendingParts | null;
   /** Something is to be mended: the questions have to be in sight. */
   readonly onFound: () => void;
 }
 
 /** What has to be mended before one can go on: found here, or said by the server (422). */
-export function useFaults({ engine, submission, onFound }: FaultsOptions): Faults {
+export function useFaults({ engine, submission, parts, onFound }: FaultsOptions): Faults {
   const [found, setFound] = useState<{ readonly list: readonly SurveyFault[]; readonly attempt: number }>({
     list: [],
     attempt: 0,
@@ -41,10 +43,16 @@ export function useFaults({ engine, submission, onFound }: FaultsOptions): Fault
   };
   const refused = submission.phase === 'refused' ? submission.error : null;
   const told = useRef<unknown>(null);
+  const [of, setOf] = useState(engine);
+  // Another layout has other questions.
+  if (of !== engine) {
+    setOf(engine);
+    setFound({ list: [], attempt: 0 });
+  }
   useEffect(() => {
-    if (!(refused instanceof ApiError) || told.current === refused) return;
+    if (!parts || !(refused instanceof ApiError) || told.current === refused) return;
     told.current = refused;
-    show(faultsSaid(engine, refused.fields));
+    show(parts.faultsSaid(engine, refused.fields));
   });
   return {
     ...found,
@@ -52,23 +60,4 @@ export function useFaults({ engine, submission, onFound }: FaultsOptions): Fault
     check: () => show(engine.check()),
     forget: () => setFound(({ attempt }) => ({ list: [], attempt })),
   };
-}
-
-/** The server's words at the questions that they are about; its names may be those of records (X-11). */
-function faultsSaid(
-  engine: SurveyEngine,
-  fields: Readonly<Record<string, readonly string[]>>,
-): readonly SurveyFault[] {
-  const questions = engine.questions();
-  return Object.entries(fields).flatMap(([name, said]): SurveyFault[] => {
-    const plain = name.replace(/^model\./, '');
-    const known = domainFieldOf(plain);
-    const question =
-      questions.find((one) => one.name === plain || plain.startsWith(`${one.name}.`)) ??
-      questions.find((one) => known !== null && domainFieldOf(one.name) === known);
-    const text = said.join(' ');
-    if (!question) return [];
-    engine.refuse(question.name, text);
-    return [{ ...question, text }];
-  });
 }

@@ -30,12 +30,23 @@ export function useForm({ layout, maxFileMb }: FormOptions) {
   const module = isReady ? survey.module : null;
   const language = useMemo(() => module?.languageFor(layout, tag) ?? '', [module, layout, tag]);
   const [first] = useState(tag);
+  const [held] = useState<{ engine: SurveyEngine | null; isTouched: boolean }>({
+    engine: null,
+    isTouched: false,
+  });
   const drawn = useMemo(() => {
     if (!module) return null;
     const answers = prefill.module?.answersOf(address, layout.json);
     const spoken = module.languageFor(layout, first);
-    return { engine: module.createSurvey({ layout, language: spoken, answers }), vendor: module };
-  }, [module, prefill.module, address, layout, first]);
+    const engine = module.createSurvey({ layout, language: spoken, answers });
+    // Another layout while somebody fills it in: what it still asks stays answered.
+    held.isTouched ||= (held.engine?.state().changes ?? 0) > 0;
+    if (held.engine && held.isTouched) engine.takeOver(held.engine);
+    // Of all that is drawn this is the last; drawn twice, it carries the same.
+    // oxlint-disable-next-line react/immutability
+    held.engine = engine;
+    return { engine, vendor: module };
+  }, [module, prefill.module, address, layout, first, held]);
   const engine = drawn?.engine;
   // Another limit is set below: what was filled in stays.
   useLayoutEffect(() => engine?.limitFiles(maxFileMb), [engine, maxFileMb]);

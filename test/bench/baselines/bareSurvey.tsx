@@ -1,4 +1,4 @@
-/** SurveyJS in a plain page, as its own documentation puts it there: nothing of ours around it. */
+/** SurveyJS as its own documentation puts it into a page, in a shadow root as our form is: nothing of ours around it. */
 import { createRoot } from 'react-dom/client';
 import { Model } from 'survey-core';
 import { Survey } from 'survey-react-ui';
@@ -8,22 +8,25 @@ export interface BareSurvey {
 }
 
 export interface BareOptions {
-  /** SurveyJS's own sheet; the page gets it with the first form. */
+  /** SurveyJS's own sheet; made with the first form, adopted by each. */
   readonly sheet: string;
   /** `onTyping` keeps what is half typed, as our form does; `onBlur` is what SurveyJS does when nothing is said. */
   readonly update: 'onTyping' | 'onBlur';
 }
 
+let own: CSSStyleSheet | null = null;
+
 /** Shows a form in `el`. */
 export function mountBare(el: HTMLElement, layout: unknown, { sheet, update }: BareOptions): BareSurvey {
-  if (document.adoptedStyleSheets.length === 0) {
-    const own = new CSSStyleSheet();
+  if (!own) {
+    own = new CSSStyleSheet();
     own.replaceSync(sheet);
-    document.adoptedStyleSheets = [own];
   }
+  const shadowRoot = el.attachShadow({ mode: 'open' });
+  shadowRoot.adoptedStyleSheets = [own];
   const model = new Model(layout);
   model.textUpdateMode = update;
-  const root = createRoot(el);
+  const root = createRoot(shadowRoot.appendChild(document.createElement('div')));
   root.render(<Survey model={model} />);
   return {
     unmount: () => {

@@ -26,10 +26,10 @@ describe('a kept form (DESIGN §3 «Draft vault»; issue «data-draft-hours»)',
         answers: { a: 1 },
         page: 2,
         files: [{ title: 'CV', names: ['a.pdf'] }],
-        doubt: { key: 'k', model: '{}' },
+        doubts: [{ key: 'k', model: '{}' }],
       },
     ],
-    ['answers of any shape', { answers: { a: null, b: [{}] }, page: 0, files: [], doubt: null }],
+    ['answers of any shape', { answers: { a: null, b: [{}] }, page: 0, files: [], doubts: [] }],
   ])('is read as it was kept: %s', (_, kept) => expect(v.parse(keptForm, kept)).toEqual(kept));
 
   it('has no files and no doubt where nothing says so', () =>
@@ -37,7 +37,7 @@ describe('a kept form (DESIGN §3 «Draft vault»; issue «data-draft-hours»)',
       answers: {},
       page: 0,
       files: [],
-      doubt: null,
+      doubts: [],
     }));
 
   it.each([
@@ -50,8 +50,8 @@ describe('a kept form (DESIGN §3 «Draft vault»; issue «data-draft-hours»)',
     ['a page that is text', { answers: {}, page: '1' }],
     ['a page that is no number', { answers: {}, page: Number.NaN }],
     ['files without names', { answers: {}, page: 0, files: [{ title: 'CV' }] }],
-    ['a doubt without a key', { answers: {}, page: 0, doubt: { model: '{}' } }],
-    ['a doubt whose answers are no text', { answers: {}, page: 0, doubt: { key: 'k', model: {} } }],
+    ['a doubt without a key', { answers: {}, page: 0, doubts: [{ model: '{}' }] }],
+    ['a doubt whose answers are no text', { answers: {}, page: 0, doubts: [{ key: 'k', model: {} }] }],
   ])('is none when the store is damaged: %s', (_, stored) =>
     expect(v.safeParse(keptForm, stored).success).toBe(false),
   );

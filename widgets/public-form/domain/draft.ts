@@ -1,18 +1,20 @@
 /** What is kept of a form that is not sent yet (DESIGN.md §3 «Draft vault», the public form's exception). */
 import * as v from 'valibot';
 
-/** Answers without files; where one was; and the wish that nobody knows the end of. */
+/** The key of a submission without an answer, what was sent, and since when nobody knows. */
+const keptDoubt = v.object({ key: v.string(), model: v.string(), doubtedAt: v.optional(v.number()) });
+
+export type KeptDoubt = v.InferOutput<typeof keptDoubt>;
+
+/** Answers without files; where one was; and the wishes that nobody knows the end of. */
 export const keptForm = v.object({
   answers: v.record(v.string(), v.unknown()),
   /** 0-based. */
   page: v.number(),
   /** Questions whose files were chosen, which are not kept. */
   files: v.optional(v.array(v.object({ title: v.string(), names: v.array(v.string()) })), []),
-  /** The key of a submission without an answer, what was sent, and since when nobody knows. */
-  doubt: v.optional(
-    v.nullable(v.object({ key: v.string(), model: v.string(), doubtedAt: v.optional(v.number()) })),
-    null,
-  ),
+  /** Oldest first. */
+  doubts: v.optional(v.array(keptDoubt), []),
 });
 
 export type KeptForm = v.InferOutput<typeof keptForm>;

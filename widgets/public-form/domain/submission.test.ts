@@ -1,18 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import {
-  againAfterMs,
-  editing,
-  isOpen,
-  isUnderWay,
-  maySend,
-  step,
-  type Failure,
-  type Submission,
-  type SubmissionEvent,
-} from './submission.ts';
+import { editing, isOpen, isUnderWay, maySend, type Submission } from './phases.ts';
+import { againAfterMs, step, type Failure, type SubmissionEvent } from './submission.ts';
 
 const error = new Error('broken');
-const plain = { error, conflict: null, isUnknown: false, isLine: false, leastMs: 0 };
+const plain = {
+  error,
+  conflict: null,
+  isUnknown: false,
+  isEarlierUnknown: false,
+  isLine: false,
+  leastMs: 0,
+};
 const unknown: Failure = { ...plain, isUnknown: true };
 const no: Failure = plain;
 const known: Failure = { ...plain, conflict: 'You have already registered.' };
@@ -27,7 +25,8 @@ const states = {
   verifyingAgain: { phase: 'verifying', ...perhaps },
   sending: { phase: 'sending', ...surely },
   sendingAgain: { phase: 'sending', ...perhaps },
-  refused: { phase: 'refused', error },
+  refused: { phase: 'refused', error, isDoubtful: false },
+  refusedAnother: { phase: 'refused', error, isDoubtful: true },
   waiting: { phase: 'doubtful', error, attempt: 1, waitMs: 2_000 },
   doubtful: { phase: 'doubtful', error, attempt: 1, waitMs: null },
   completed: { phase: 'completed', conflict: null, isDoubtful: false },
@@ -36,8 +35,9 @@ const states = {
 type Name = keyof typeof states;
 
 const events = {
-  send: { kind: 'send', isOnline: true },
-  sendOffline: { kind: 'send', isOnline: false },
+  send: { kind: 'send', isOnline: true, isDoubtful: false },
+  sendOffline: { kind: 'send', isOnline: false, isDoubtful: false },
+  sendAfterDoubt: { kind: 'send', isOnline: true, isDoubtful: true },
   token: { kind: 'token' },
   online: { kind: 'online' },
   offline: { kind: 'offline' },
@@ -45,6 +45,7 @@ const events = {
   stored: { kind: 'stored' },
   unknown: { kind: 'failed', failure: unknown },
   no: { kind: 'failed', failure: no },
+  noToAnother: { kind: 'failed', failure: { ...no, isEarlierUnknown: true } },
   conflict: { kind: 'failed', failure: known },
   edit: { kind: 'edit' },
   remembered: { kind: 'remembered' },
@@ -53,17 +54,21 @@ const events = {
 type EventName = keyof typeof events;
 
 const untold = (attempt: number): Submission => ({ phase: 'doubtful', error: null, attempt, waitMs: null });
+const another = { attempt: 1, isDoubtful: true };
 const said = 'You have already registered.';
 
 /** Every pair that is not here changes nothing. */
 const table: readonly (readonly [Name, EventName, Submission])[] = [
   ['editing', 'send', states.verifying],
   ['editing', 'sendOffline', states.offline],
+  ['editing', 'sendAfterDoubt', { phase: 'verifying', ...another }],
   ['editing', 'remembered', untold(0)],
   ['offline', 'send', states.verifying],
+  ['offline', 'sendAfterDoubt', { phase: 'verifying', ...another }],
   ['offline', 'online', states.verifying],
   ['offline', 'edit', editing],
   ['offlineAgain', 'send', states.verifyingAgain],
+  ['offlineAgain', 'sendAfterDoubt', states.verifyingAgain],
   ['offlineAgain', 'online', states.verifyingAgain],
   ['offlineAgain', 'edit', untold(2)],
   ['verifying', 'token', states.sending],
@@ -76,20 +81,30 @@ const table: readonly (readonly [Name, EventName, Submission])[] = [
   ['sending', 'stored', states.completed],
   ['sending', 'unknown', states.doubtful],
   ['sending', 'no', states.refused],
+  ['sending', 'noToAnother', states.refusedAnother],
   ['sending', 'conflict', { phase: 'completed', conflict: said, isDoubtful: false }],
   ['sendingAgain', 'stored', { ...states.completed, isDoubtful: true }],
   ['sendingAgain', 'unknown', { ...states.doubtful, attempt: 2 }],
   ['sendingAgain', 'no', states.refused],
+  ['sendingAgain', 'noToAnother', states.refusedAnother],
   ['sendingAgain', 'conflict', { phase: 'completed', conflict: said, isDoubtful: true }],
   ['refused', 'send', states.verifying],
   ['refused', 'sendOffline', states.offline],
+  ['refused', 'sendAfterDoubt', { phase: 'verifying', ...another }],
   ['refused', 'edit', editing],
+  ['refusedAnother', 'send', states.verifying],
+  ['refusedAnother', 'sendOffline', states.offline],
+  ['refusedAnother', 'sendAfterDoubt', { phase: 'verifying', ...another }],
+  // What the server refused says nothing of what was sent before.
+  ['refusedAnother', 'edit', untold(0)],
   ['waiting', 'send', states.verifyingAgain],
   ['waiting', 'sendOffline', states.offlineAgain],
+  ['waiting', 'sendAfterDoubt', states.verifyingAgain],
   ['waiting', 'due', states.verifyingAgain],
   ['waiting', 'edit', states.doubtful],
   ['doubtful', 'send', states.verifyingAgain],
   ['doubtful', 'sendOffline', states.offlineAgain],
+  ['doubtful', 'sendAfterDoubt', states.verifyingAgain],
 ];
 
 const names = <K extends string>(given: Readonly<Record<K, unknown>>): K[] => {
@@ -155,6 +170,6 @@ describe('a submission, state by event (S2 §4, §8; T-24, T-25)', () => {
     const sending = ['sending', 'sendingAgain'];
     expect(that((now) => !maySend(now))).toEqual([...wanted, ...sending, 'completed']);
     expect(that(isUnderWay)).toEqual(sending);
-    expect(that((now) => !isOpen(now))).toEqual(['editing', 'refused', 'completed']);
+    expect(that((now) => !isOpen(now))).toEqual(['editing', 'refused', 'refusedAnother', 'completed']);
   });
 });

@@ -1,4 +1,7 @@
 /** One submission that a person means (DESIGN.md §3): what is sent, under one key until the server has decided. */
+import { parseJson } from '#shared/lib/json.ts';
+import { stableStringify } from '#shared/lib/stableJson.ts';
+import type { KeptDoubt } from './draft.ts';
 
 export interface Wish {
   /** The `Idempotency-Key`. */
@@ -21,16 +24,43 @@ interface Chances {
   readonly now: number;
 }
 
-/** The wish for these answers: the open one where they are the same, else a new one. */
-export function wishFor(open: Wish | null, model: string, newKey: () => string): Wish {
-  return open?.model === model ? open : { key: newKey(), model, isDoubtful: false };
+/** The wish for these answers: an open one where they are the same, in whatever order, else a new one. */
+export function wishFor(open: readonly Wish[], model: string, newKey: () => string): Wish {
+  const same = open.find((one) => isSame(one.model, model));
+  return same ?? { key: newKey(), model, isDoubtful: false };
 }
 
 /** Whether sending these answers could store a second reply, so that a person has to say so; a key is good for a day. */
-export function mayStoreTwice(open: Wish | null, model: string, { isIdempotent, now }: Chances): boolean {
-  if (!open?.isDoubtful) return false;
-  const isKeyKnown = isIdempotent && now - (open.doubtedAt ?? 0) < keyMs;
-  return !isKeyKnown || open.model !== model;
+export function mayStoreTwice(
+  doubts: readonly Wish[],
+  model: string,
+  { isIdempotent, now }: Chances,
+): boolean {
+  return doubts.some((doubt) => {
+    const isKeyKnown = isIdempotent && now - (doubt.doubtedAt ?? 0) < keyMs;
+    return !isKeyKnown || !isSame(doubt.model, model);
+  });
+}
+
+/** A draft gives the answers back in another order than they were typed in. */
+const isSame = (one: string, other: string): boolean => one === other || inOrder(one) === inOrder(other);
+
+function inOrder(model: string): string | null {
+  const read = parseJson(model);
+  return read.ok ? stableStringify(read.value) : null;
+}
+
+/** Of all doubts together; a draft has little more room. */
+const mostLetters = 100_000;
+
+/** What a draft keeps of wishes in doubt: the newest whole; of one with large files, which no reload brings back, the key alone. */
+export function keptDoubts(doubts: readonly Wish[]): KeptDoubt[] {
+  let left = mostLetters;
+  const kept = doubts.toReversed().map(({ key, model, doubtedAt }) => {
+    left -= model.length;
+    return { key, model: left < 0 ? '' : model, doubtedAt };
+  });
+  return kept.toReversed();
 }
 
 /** The few letters of a key that people can read to somebody who helps: «3F9A-61C2». */

@@ -1,0 +1,32 @@
+/** The browser's locks, which Node does not have: held until their work ends, or all pages do. */
+import { onTestFinished } from 'vitest';
+
+/** Puts them in the place of `navigator.locks` until the test ends. */
+export function standInLocks() {
+  const last = new Map<string, Promise<unknown>>();
+  let endPages = () => {};
+  let pagesEnd = new Promise<void>((resolve) => {
+    endPages = resolve;
+  });
+  const request = (name: string, ...given: readonly unknown[]) => {
+    const work = given.at(-1);
+    const begin = () => {
+      const done: unknown = typeof work === 'function' ? work({ name, mode: 'exclusive' }) : null;
+      return Promise.race([done, pagesEnd]);
+    };
+    const result = (last.get(name) ?? Promise.resolve()).then(begin);
+    last.set(name, result);
+    return result;
+  };
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));
+  return {
+    /** What the pages so far hold is free. */
+    closePages: () => {
+      endPages();
+      pagesEnd = new Promise((resolve) => {
+        endPages = resolve;
+      });
+    },
+  };
+}

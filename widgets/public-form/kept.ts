@@ -1,0 +1,18 @@
+import type { KeptDoubt, KeptForm } from './domain/draft.ts';
+
+/** What the device keeps of a form that is not sent. */
+export interface Kept {
+  /** When what waits was kept, in milliseconds; `null` where nothing does. */
+  readonly offeredAt: number | null;
+  /** Puts it into the form, beside what was typed since. */
+  readonly resume: () => KeptForm | null;
+  readonly discard: () => Promise<void>;
+  /** What was sent in an earlier visit, and may have been stored; resumed or not. */
+  readonly heard: readonly KeptDoubt[];
+  readonly clear: () => void;
+  /** Keeps what may be stored without anybody knowing; resolves once it lies on the device. */
+  readonly noteDoubts: (doubts: KeptDoubt[]) => Promise<void>;
+  readonly isOpenElsewhere: boolean;
+  /** `device`: it outlives the page; `page`: it does not; `null`: nothing is kept yet. */
+  readonly place: 'device' | 'page' | 'too-large' | null;
+}
