@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { addressOf } from '#test/support/buildFiles.ts';
-import { median, type BenchContext, type Row } from './bench.ts';
+import { median, taskMeter, type BenchContext, type Row } from './bench.ts';
 import type { PlainReplies } from './baselines/plainReplies.ts';
 
 export const name = 'form replies beside a filter and a plain list';
@@ -73,15 +73,7 @@ interface Setting {
 async function measure(context: BenchContext, setting: Setting): Promise<Figures> {
   const page = await context.open('/bare?widgets=-&load=none');
   const frame = () => page.evaluate(() => globalThis.repliesBench.frame());
-  /** The work until two frames after; what comes later, by timers, within a fifth of a second, too. */
-  const taskOf = async (work: () => Promise<unknown>) => {
-    const before = await context.busyMs(page);
-    await work();
-    await frame();
-    await page.waitForTimeout(200);
-    await frame();
-    return (await context.busyMs(page)) - before;
-  };
+  const taskOf = taskMeter(context, page, frame);
   try {
     await prepare(page, setting);
     await page.evaluate(() => globalThis.repliesBench.mount());

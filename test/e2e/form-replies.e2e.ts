@@ -122,11 +122,32 @@ describe('form replies in the example host (S2 §2, §4, §9)', () => {
     // In one column list and grid are the same.
     expect(await root.getByRole('button', { name: 'Expand all' }).isVisible()).toBe(true);
     expect(await root.getByRole('button', { name: 'Grid' }).count()).toBe(0);
+    const [count, again] = await Promise.all([
+      root.getByText(/^1–10 of/).boundingBox(),
+      root.getByRole('button', { name: 'Read again' }).boundingBox(),
+    ]);
+    expect(again?.y).toBeLessThan((count?.y ?? 0) + (count?.height ?? 0));
+    // No question is cut, nor what was answered.
+    const cut = await heads.first().evaluate((head) => {
+      const end = head.getBoundingClientRect().right;
+      const texts = [...head.querySelectorAll('bdi')].filter((bdi) => {
+        const range = document.createRange();
+        range.selectNodeContents(bdi);
+        const seen = bdi.parentElement?.getBoundingClientRect().right ?? end;
+        return range.getBoundingClientRect().right > Math.min(seen, end) + 1;
+      });
+      return texts.map((bdi) => bdi.textContent);
+    });
+    expect(cut).toEqual([]);
     await heads.first().tap();
     await root.getByRole('button', { name: 'Print this reply' }).waitFor();
     expect(await width()).toBeLessThanOrEqual(320);
     await root.getByRole('button', { name: 'Summary' }).tap();
     await root.getByText(/^Counted over/).waitFor();
+    expect(await width()).toBeLessThanOrEqual(320);
+    const search = root.getByRole('searchbox', { name: 'Search replies' });
+    await search.fill('x'.repeat(300));
+    await root.getByText(/^Nothing found for/).waitFor();
     expect(await width()).toBeLessThanOrEqual(320);
   });
 

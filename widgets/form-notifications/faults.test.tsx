@@ -31,7 +31,7 @@ describe('what can go wrong (S2 §8)', () => {
     ['html', /cannot be read/, true],
     ['network', /could not be reached/, true],
   ] as const)(
-    'T-33: %j is told in the words of the documents, and every change stays',
+    'T-33, S2 §8: %j is told in the words of the documents, and every change stays',
     async (fault, words, mayRetry) => {
       const page = await changed();
       page.server.fail(save, fault);
@@ -148,7 +148,7 @@ describe('what can go wrong (S2 §8)', () => {
     expect(page.rule()).toMatch(/from Press office, in the design/);
   });
 
-  it('offers Retry where the settings cannot be loaded, and says what is no form', async () => {
+  it('X-15: offers Retry where the settings cannot be loaded, and says what is no form', async () => {
     const page = await openNotifications({ answers: { [load]: () => new Response('{}', { status: 403 }) } });
     expect(await page.screen.findByText('The notifications could not be loaded')).toBeTruthy();
     expect(page.button('Retry')).toBeTruthy();

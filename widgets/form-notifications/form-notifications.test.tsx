@@ -1,4 +1,5 @@
 import { waitFor, within } from '@testing-library/dom';
+import { fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { load, openNotifications, replies, save, templates } from '#test/support/openFormNotifications.ts';
 
@@ -208,6 +209,25 @@ describe('the answers in the mail', () => {
     expect(page.chosen()).toEqual(['First Name', 'Your emailEmail']);
     expect(page.el.shadowRoot?.activeElement).toBe(box);
     expect(page.state()).toBe('No unsaved changes');
+  });
+
+  it('are chosen and taken out all at once among those that are in sight', async () => {
+    const elements = ['First Name', 'Last Name', 'Email', 'Flight in', 'Flight out', 'Hotel', 'Diet'];
+    const layout = JSON.stringify({ elements: elements.map((name) => ({ type: 'text', name })) });
+    const page = await openNotifications({ stored: { layout } });
+    await page.ready();
+    const search = page.screen.getByRole('searchbox', { name: 'Search questions' });
+    const look = (value: string) => fireEvent.change(search, { target: { value } });
+    look('flight');
+    await page.user.click(page.button('Select all'));
+    // Among some of them there is no next place.
+    expect(page.root.querySelector('[aria-label^="Move"]')).toBeNull();
+    look('');
+    expect(page.chosen()).toHaveLength(4);
+    look('flight in');
+    await page.user.click(page.button('Clear'));
+    look('');
+    expect(page.chosen().join()).toMatch(/^First Name,.*Email.*,Flight out$/);
   });
 
   it('are chosen all at once, and none', async () => {

@@ -30,7 +30,7 @@ function useScreenState(props: RepliesScreenProps): RepliesScreenState {
   const { formId, processingHref, urlState } = props;
   const [view, change] = useView(urlState);
   const kept = useKeptChoice(formId);
-  const replies = useReplies({ formId, search: view.search, needed: neededFor(view.page) });
+  const replies = useReplies({ formId, search: view.search, needed: neededFor(view) });
   const { model, asked, type } = useForm(formId);
   const questions = useQuestions(asked, replies.list);
   const { hidden } = kept.choice;

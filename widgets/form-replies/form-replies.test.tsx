@@ -54,7 +54,7 @@ describe('form replies (S2 §2, §9, T-26)', () => {
     expect(link.getAttribute('href')).toBe('/forms-processing?form=12');
   });
 
-  it('says that the list failed, and tries again', async () => {
+  it('X-15: says that the list failed, and tries again', async () => {
     const server = serve(replyRoutes(many(1)));
     server.fail(replies, { status: 500 });
     const { screen } = await openFormReplies();

@@ -35,6 +35,18 @@ describe('reading replies (S2 §2, screens.md §10)', () => {
     expect(await screen.findByText('Person 2')).toBeTruthy();
   });
 
+  it('does not cut a long answer before what the search found in it', async () => {
+    const long = `${'once upon a time '.repeat(60)}needle, at last`;
+    serve(replyRoutes([{ index: 0, 'First Name': 'Ana', Remarks: long }]));
+    const { screen } = await openFormReplies();
+    fireEvent.click(await screen.findByRole('button', { name: /Ana/, expanded: false }));
+    const answers = async () => within((await screen.findByText('Remarks')).closest('dl') ?? document.body);
+    expect((await answers()).queryByText(/at last/)).toBeNull();
+    expect((await answers()).getByRole('button', { name: 'Show all' })).toBeDefined();
+    search(screen, 'needle');
+    await expect.poll(async () => (await answers()).queryByText('needle')?.tagName).toBe('MARK');
+  });
+
   it('remembers layout and fields of the form', async () => {
     serve(replyRoutes(many(2)));
     const { screen } = await openFormReplies();
@@ -131,29 +143,36 @@ describe('reading replies (S2 §2, screens.md §10)', () => {
     expect(await screen.findByRole('button', { name: /Person 15/, expanded: true })).toBeTruthy();
   });
 
-  it('goes to the address’s reply once: not when it comes later, and not back from the summary', async () => {
-    history.replaceState(null, '', '/?replies-reply=44');
-    serve(replyRoutes(many(60)));
+  it('reads on until the address’s reply has come, though the address names no page', async () => {
+    history.replaceState(null, '', '/?replies-reply=47');
+    serve(replyRoutes(many(120)));
     const { screen } = await openFormReplies();
-    await screen.findByText('1–10 of 25+');
-    fireEvent.click(screen.getByRole('button', { name: 'Page 2' }));
-    fireEvent.click(await screen.findByRole('button', { name: /Person 12/ }));
-    fireEvent.click(screen.getByRole('button', { name: 'Load all' }));
-    expect(await screen.findByText('11–20 of 60')).toBeTruthy();
+    expect(await screen.findByText('41–50 of 50+')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /Person 48/, expanded: true })).toBeTruthy();
+  });
+
+  it('goes to the address’s reply once: not back from the summary, and not where the user has gone on', async () => {
+    history.replaceState(null, '', '/?replies-reply=44');
+    serve(replyRoutes(many(120)));
+    const { screen } = await openFormReplies();
+    await screen.findByText(/^41–50 of/);
     fireEvent.click(screen.getByRole('button', { name: 'Page 1' }));
     fireEvent.click(await screen.findByRole('button', { name: /Person 3/ }));
-    fireEvent.click(screen.getByRole('button', { name: 'Page 3' }));
-    await screen.findByText('21–30 of 60');
+    fireEvent.click(screen.getByRole('button', { name: 'Load all' }));
+    expect(await screen.findByText('1–10 of 120')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Page 2' }));
+    await screen.findByText('11–20 of 120');
     fireEvent.click(screen.getByRole('button', { name: 'Summary' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Replies' }));
-    expect(await screen.findByText('21–30 of 60')).toBeTruthy();
+    expect(await screen.findByText('11–20 of 120')).toBeTruthy();
   });
 
   it.each([
     [{}, ['7:30 AM', '3:30 AM', 'EDT']],
     [{ 'data-time-zone': 'Asia/Tokyo' }, ['7:30 AM', '4:30 PM', 'GMT+9']],
+    [{ 'data-date-locale': 'es' }, ['7:30', '3:30', 'GMT-4']],
   ])(
-    'T-29: shifts no local time, and tells moments by the reader’s clock unless the page names a zone: %j',
+    'T-29, X-9, C-15: shifts no local time, and tells moments by the reader’s clock unless the page names a zone: %j',
     async (zone, told) => {
       vi.stubEnv('TZ', 'America/New_York');
       onTestFinished(() => void vi.unstubAllEnvs());

@@ -94,6 +94,29 @@ describe('replies stay what they are (S2 §2, screens.md §10)', () => {
     expect(sheets.map((sheet) => sheet.querySelector('h1')?.textContent)).toEqual(['Ana', 'Cy']);
   });
 
+  it('prints days and times as they are shown, moments with their zone, and says where a text is cut', async () => {
+    vi.mocked(paper.printPaper).mockReset().mockResolvedValue(undefined);
+    const answers = { Email: ['2026-05-01'], Remarks: '2026-05-01T09:30' };
+    const broken = `{"First Name":"${'x'.repeat(5_000)}`;
+    serve(replyRoutes([{ index: 0, 'First Name': '2026-05-01T09:30:00Z', ...answers }, broken]));
+    const { screen } = await openFormReplies({ 'data-form-id': '12', 'data-time-zone': 'Europe/Madrid' });
+    await screen.findByText('1–2 of 2');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    const bar = within(await screen.findByRole('group', { name: 'Selected replies' }));
+    fireEvent.click(bar.getByRole('button', { name: 'Print' }));
+    await expect.poll(() => vi.mocked(paper.printPaper).mock.calls.length).toBe(1);
+    const [said, cut] = (vi.mocked(paper.printPaper).mock.lastCall?.[0].content ?? []).filter(
+      (one) => one instanceof Element,
+    );
+    const values = [...(said?.querySelectorAll('dd') ?? [])].map((one) => one.textContent);
+    expect(values).toEqual([
+      expect.stringMatching(/^May 1, 2026, 11:30\sAM (GMT\+2|CEST)$/),
+      'May 1, 2026',
+      expect.stringMatching(/^May 1, 2026, 9:30\sAM$/),
+    ]);
+    expect(cut?.lastElementChild?.textContent).toBe('The first 4,000 characters are shown.');
+  });
+
   it('tells empty, missing and no apart in an opened reply', async () => {
     serve(replyRoutes(people));
     const { screen } = await openFormReplies();

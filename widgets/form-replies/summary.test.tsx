@@ -43,6 +43,34 @@ describe('the summary of a question (S2 §2, screens.md §10)', () => {
     for (const row of none) expect(row.querySelector('[aria-hidden] > span')).toBeNull();
   });
 
+  it('says neither «0%» of what somebody answered nor «100%» of what not everybody did', async () => {
+    const ways = ['Foot', ...Array.from({ length: 299 }, () => 'Bus')];
+    serve(
+      replyRoutes(
+        ways.map((way) => ({ Remarks: way })),
+        300,
+      ),
+    );
+    const { screen, cardOf } = await openSummary();
+    expect(textsOf(cardOf().getByRole('list').querySelectorAll('small'))).toEqual(['>99%', '<1%']);
+    fireEvent.click(screen.getByRole('button', { name: 'Tables' }));
+    const [, ...rows] = within(await cardOf().findByRole('table')).getAllByRole('row');
+    expect(rows.map((row) => row.lastChild?.textContent)).toEqual(['>99%', '<1%']);
+  });
+
+  it('says how many questions are not shown, also where that is all of them', async () => {
+    serve(replyRoutes(travellers));
+    const { screen } = await openSummary();
+    expect(screen.getByText(/^Counted over/).textContent).toBe('Counted over 13 replies.');
+    fireEvent.click(screen.getByRole('button', { name: 'Replies' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Fields' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Fields to show' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'None' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Done' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Summary' }));
+    expect(await screen.findByText('Counted over 13 replies. · 3 fields are hidden')).toBeDefined();
+  });
+
   it('has a table that says the same numbers', async () => {
     serve(replyRoutes(travellers));
     const { screen, cardOf } = await openSummary();

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { addAnswers, answerLines, findLines, moveAnswer, sameAnswers, toggleAnswer } from './answers.ts';
+import {
+  addAnswers,
+  answerLines,
+  findLines,
+  moveAnswer,
+  sameAnswers,
+  takeAnswers,
+  toggleAnswer,
+} from './answers.ts';
 
 const questions = {
   fields: [
@@ -48,6 +56,7 @@ describe('the answers in the mail (S2 §3 `selectedFields`)', () => {
     expect(toggleAnswer(['first'], 'hotel')).toEqual(['first', 'hotel']);
     expect(toggleAnswer(['first', 'hotel'], 'first')).toEqual(['hotel']);
     expect(addAnswers(['gone', 'hotel'], questions.fields)).toEqual(['gone', 'hotel', 'first', 'mail']);
+    expect(takeAnswers(['gone', 'hotel', 'first'], [{ name: 'first' }])).toEqual(['gone', 'hotel']);
     expect(sameAnswers(['hotel', 'elsewhere', 'first'], questions)).toEqual(['hotel', 'first']);
   });
 });

@@ -49,6 +49,14 @@ export function addAnswers(
   return [...new Set([...chosen, ...fields.map(({ name }) => name)])];
 }
 
+/** The chosen ones without these. */
+export function takeAnswers(
+  chosen: readonly string[],
+  fields: readonly Pick<FormField, 'name'>[],
+): readonly string[] {
+  return chosen.filter((one) => !fields.some(({ name }) => name === one));
+}
+
 /** One place up or down; the list itself where there is no such place. */
 export function moveAnswer(chosen: readonly string[], name: string, by: 1 | -1): readonly string[] {
   const from = chosen.indexOf(name);

@@ -13,7 +13,9 @@ import {
   findLines,
   moveAnswer,
   sameAnswers,
+  takeAnswers,
   toggleAnswer,
+  type AnswerLine,
 } from '../domain/answers.ts';
 import styles from '../form-notifications.module.css';
 import { Note } from '../Notes.tsx';
@@ -56,7 +58,7 @@ export function AnswersCard({ editing, others }: AnswersCardProps) {
     <Card
       title={t('card.answers')}
       description={t('answers.count', { count: chosen.length })}
-      actions={<Shortcuts editing={editing} others={others} />}
+      actions={<Shortcuts editing={editing} others={others} found={found} />}
       isFlush
     >
       {field.errors.map((text) => (
@@ -106,13 +108,19 @@ export function AnswersCard({ editing, others }: AnswersCardProps) {
   );
 }
 
+interface ShortcutsProps extends AnswersCardProps {
+  /** What is in sight: a search hides the others, and nothing is done to what is hidden. */
+  readonly found: readonly AnswerLine[];
+}
+
 /** All at once, none, or as in another form. */
-function Shortcuts({ editing, others }: AnswersCardProps) {
+function Shortcuts({ editing, others, found }: ShortcutsProps) {
   const t = useTexts('form-notifications');
   const { settings, questions, change } = editing;
   const { selectedFields: chosen } = settings;
   const usable = others.filter(({ fields }) => sameAnswers(fields, questions).length > 0);
-  const all = addAnswers(chosen, questions.fields);
+  const all = addAnswers(chosen, found);
+  const none = takeAnswers(chosen, found);
   const isAll = all.length === chosen.length;
   return (
     <>
@@ -135,8 +143,8 @@ function Shortcuts({ editing, others }: AnswersCardProps) {
       <Button
         size="small"
         variant="ghost"
-        aria-disabled={chosen.length === 0 || undefined}
-        onClick={() => change({ selectedFields: [] })}
+        aria-disabled={none.length === chosen.length || undefined}
+        onClick={() => change({ selectedFields: none })}
       >
         {t('answers.clear')}
       </Button>

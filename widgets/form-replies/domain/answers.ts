@@ -16,6 +16,9 @@ export type Answer =
   | { readonly kind: 'list'; readonly items: readonly Answer[] }
   | { readonly kind: 'map'; readonly entries: readonly MapEntry[] };
 
+/** A day or a moment. */
+export type DatedAnswer = Extract<Answer, { readonly kind: 'date' | 'moment' }>;
+
 export interface MapEntry {
   readonly name: string;
   readonly title: string;
@@ -131,6 +134,8 @@ export interface AnswerWords {
   readonly no: string;
   readonly empty: string;
   readonly missing: string;
+  /** How days and moments are written: as they were answered, unless this says otherwise. */
+  readonly when?: (answer: DatedAnswer) => string;
 }
 
 /** An answer as one text: for files, the clipboard and comparing. Of a file its name, never what is in it. */
@@ -141,6 +146,9 @@ export function textOfAnswer(answer: Answer, words: AnswerWords): string {
     case 'empty':
     case 'missing':
       return words[answer.kind];
+    case 'date':
+    case 'moment':
+      return words.when?.(answer) ?? answer.text;
     case 'file':
       return answer.file.name || answer.file.type;
     case 'list':

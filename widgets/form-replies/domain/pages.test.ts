@@ -19,7 +19,14 @@ describe('pageView (S2 §9 «10 per page on the client», T-26)', () => {
     expect(pageView(wanted, { count, hasMore })).toEqual(view);
   });
 
-  it('asks for one page ahead', () => {
-    expect(neededFor(5)).toBe(60);
+  it.each([
+    ['one page ahead', { page: 5, reply: null, search: '' }, 60],
+    ['as far as the reply of the address', { page: 1, reply: '47', search: ' ' }, 48],
+    ['no less for a reply that comes sooner', { page: 1, reply: '3', search: '' }, 20],
+    ['not for one of a search, whose place is not known', { page: 1, reply: '47', search: 'ana' }, 20],
+    ['not for one without a place', { page: 1, reply: 'r47', search: '' }, 20],
+    ['not for one that is too far back', { page: 1, reply: '1000', search: '' }, 20],
+  ])('asks for %s', (_, view, needed) => {
+    expect(neededFor(view)).toBe(needed);
   });
 });

@@ -3,6 +3,7 @@
  * whether more follow, never how many there are.
  */
 import { clamp } from '#shared/lib/ranges.ts';
+import type { View } from './view.ts';
 
 /** S2 §9 «Replies page: 10 per page on the client». */
 export const perPage = 10;
@@ -43,7 +44,15 @@ export function pageView(wanted: number, { count, hasMore }: Loaded): PageView {
   };
 }
 
-/** Replies that must have come before a page can be shown, and the next one without waiting. */
-export function neededFor(page: number): number {
-  return (page + 1) * perPage;
+/** The address of a reply further back is not read on to by itself. */
+const furthest = 1_000;
+
+/**
+ * Replies that must have come before a page can be shown, and the next one without waiting; and the reply that the address names
+ * by its index, which is its place among all: of another search's it is not known.
+ */
+export function neededFor({ page, reply, search }: Pick<View, 'page' | 'reply' | 'search'>): number {
+  const isPlace = reply !== null && search.trim() === '' && /^\d{1,4}$/.test(reply);
+  const place = isPlace ? Number(reply) + 1 : 0;
+  return Math.max((page + 1) * perPage, place > furthest ? 0 : place);
 }

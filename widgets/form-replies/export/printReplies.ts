@@ -13,6 +13,8 @@ interface PrintedReplies {
   readonly title: string;
   /** Said above a reply that cannot be read. */
   readonly broken: string;
+  /** Said below such a text that is longer than what is printed of it. */
+  readonly cutAt: (count: number) => string;
   readonly reading: { readonly lang: string; readonly dir: 'ltr' | 'rtl' };
 }
 
@@ -26,16 +28,22 @@ export function printReplies(printed: PrintedReplies): Promise<void> {
   return printPaper({ title, content, styles, ...reading });
 }
 
-function sheetOf(reply: Reply, { questions, headOf, nameOf, words, broken }: PrintedReplies): HTMLElement {
+function sheetOf(reply: Reply, printed: PrintedReplies): HTMLElement {
+  const { questions, headOf, nameOf, words } = printed;
   const { answers, raw } = reply;
   const head = element('h1', nameOf(reply));
-  if (!answers) return sheet(head, element('p', broken), element('div', raw.slice(0, longestRaw)));
+  if (!answers) return sheet(head, ...brokenText(raw, printed));
   const { email, name } = personOf(reply);
   const facts = questions.map((question) => ({
     label: headOf(question),
     value: textOfAnswer(answerTo(answers, question.name, question.naming), words),
   }));
   return sheet(head, ...(name !== '' && email !== '' ? [element('p', email)] : []), figures(facts, 'facts'));
+}
+
+function brokenText(raw: string, { broken, cutAt }: PrintedReplies): HTMLElement[] {
+  const shown = [element('p', broken), element('div', raw.slice(0, longestRaw))];
+  return raw.length > longestRaw ? [...shown, element('p', cutAt(longestRaw))] : shown;
 }
 
 const styles = `

@@ -1,5 +1,7 @@
+import { useFormat, type Format } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { usePrint } from '#shared/print/usePrint.ts';
+import type { DatedAnswer } from '../domain/answers.ts';
 import type { Reply } from '../domain/replies.ts';
 import { useScreen } from '../screenContext.ts';
 import { useAnswerWords, useHeadOf, useNameOf } from '../words.ts';
@@ -9,6 +11,7 @@ export function usePaper(): (replies: readonly Reply[]) => Promise<void> {
   const print = usePrint(() => import('./printReplies.ts'));
   const t = useTexts('form-replies');
   const words = useAnswerWords();
+  const format = useFormat();
   const headOf = useHeadOf();
   const nameOf = useNameOf();
   const { shown } = useScreen();
@@ -19,10 +22,18 @@ export function usePaper(): (replies: readonly Reply[]) => Promise<void> {
         questions: shown,
         headOf,
         nameOf,
-        words,
+        words: { ...words, when: (answer) => whenText(format, answer) },
         title: t('title'),
         broken: t('item.brokenText'),
+        cutAt: (count) => t('item.cut', { count }),
         reading,
       }),
     );
+}
+
+/** As on the screen; a moment with the name of its zone, which no pointer can ask for on paper. */
+function whenText(format: Format, answer: DatedAnswer): string {
+  if (answer.kind === 'moment') return format.dateTime(answer.text, { hasZone: true });
+  const { day, time } = answer;
+  return [format.date(day, 'medium'), ...(time === null ? [] : [format.time(time)])].join(', ');
 }

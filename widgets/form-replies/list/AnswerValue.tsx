@@ -7,6 +7,7 @@ import { externalRel } from '#shared/lib/links.ts';
 import { truncateGraphemes } from '#shared/lib/text.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import type { Answer } from '../domain/answers.ts';
+import { hasHit } from '../domain/highlight.ts';
 import { FileValue } from './FileValue.tsx';
 import { Marked } from './Marked.tsx';
 import styles from './answer.module.css';
@@ -129,10 +130,12 @@ const slack = 100;
 function TextValue({ text, term }: { readonly text: string; readonly term: string }) {
   const t = useTexts('form-replies');
   const [isWhole, setWhole] = useState(false);
-  const isLong = text.length > longText + slack;
+  const start = truncateGraphemes(text, longText);
+  // What the search found is in sight.
+  const isLong = text.length > longText + slack && (hasHit(start, term) || !hasHit(text, term));
   return (
     <span className={styles['text']} dir="auto">
-      <Marked text={isLong && !isWhole ? truncateGraphemes(text, longText) : text} term={term} />
+      <Marked text={isLong && !isWhole ? start : text} term={term} />
       {isLong && (
         <Button size="small" variant="ghost" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? t('answer.less') : t('answer.more')}

@@ -49,6 +49,13 @@ function named({ kind, bars }: QuestionSummary, format: Format): readonly Count[
   return bars.map(({ label, count }) => ({ label: format.date(`${label}-01`, 'monthYear'), count }));
 }
 
+/** In whole per cent: of what somebody answered never 0, of what not everybody did never 100. */
+function shareOf(format: Format, share: number): string {
+  if (share > 0 && share < 0.005) return `<${format.percent(0.01, 0)}`;
+  if (share < 1 && share >= 0.995) return `>${format.percent(0.99, 0)}`;
+  return format.percent(share, 0);
+}
+
 interface BarsProps {
   readonly bars: readonly Count[];
   /** So many answered. */
@@ -69,7 +76,7 @@ function Bars({ bars, of }: BarsProps) {
             {count > 0 && <span className={styles['bar']} style={{ inlineSize: `${(count / of) * 100}%` }} />}
           </span>
           <span className={styles['count']}>
-            {format.number(count)} <small>{format.percent(count / of, 0)}</small>
+            {format.number(count)} <small>{shareOf(format, count / of)}</small>
           </span>
         </li>
       ))}
@@ -96,7 +103,7 @@ function CountTable({ bars, of }: BarsProps) {
               <bdi>{label}</bdi>
             </th>
             <td>{format.number(count)}</td>
-            <td>{format.percent(count / of, 0)}</td>
+            <td>{shareOf(format, count / of)}</td>
           </tr>
         ))}
       </tbody>

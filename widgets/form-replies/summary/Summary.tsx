@@ -14,13 +14,14 @@ import styles from './summary.module.css';
 /** What was answered to each question that is shown, as bars or as tables, over the replies that have come. */
 export function Summary() {
   const t = useTexts('form-replies');
-  const { replies, shown, view: of, change } = useScreen();
+  const { replies, questions, shown, view: of, change } = useScreen();
   const words = useAnswerWords();
   const [view, setView] = useState<'bars' | 'table'>('bars');
   const { list, hasMore } = replies;
   const summaries = useMemo(() => summarise(shown, list, words), [shown, list, words]);
   const broken = list.filter(({ answers }) => answers === null).length;
   const count = list.length - broken;
+  const hidden = questions.length - shown.length;
   if (list.length === 0) return <Nothing term={of.search.trim()} onClear={() => change({ search: '' })} />;
   return (
     <div className={styles['summary']} data-stale={replies.isStale || undefined}>
@@ -29,6 +30,7 @@ export function Summary() {
         <p className={styles['basis']}>
           {hasMore ? t('sum.basisOpen', { count }) : t('sum.basis', { count })}
           {broken > 0 && ` ${t('sum.broken', { count: broken })}`}
+          {hidden > 0 && ` · ${t('item.hidden', { count: hidden })}`}
         </p>
         <Switcher
           label={t('sum.as')}

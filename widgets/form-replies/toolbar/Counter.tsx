@@ -27,11 +27,6 @@ export function Counter({ page }: { readonly page: PageView | null }) {
         {isBusy && <span aria-hidden="true">{t('counter.loading')}</span>}
         {!hasMore && !isBusy && <span>{t('counter.loaded', { count })}</span>}
       </p>
-      {hasMore && (
-        <Button size="small" variant="ghost" onClick={isLoadingAll ? replies.stop : replies.loadAll}>
-          {isLoadingAll ? t('counter.stop') : t('counter.loadAll')}
-        </Button>
-      )}
       <IconButton
         size="small"
         label={t('readAgain')}
@@ -39,6 +34,11 @@ export function Counter({ page }: { readonly page: PageView | null }) {
         isBusy={replies.isFetching && !isBusy && !replies.isStale}
         onClick={replies.readAgain}
       />
+      {hasMore && (
+        <Button size="small" variant="ghost" onClick={isLoadingAll ? replies.stop : replies.loadAll}>
+          {isLoadingAll ? t('counter.stop') : t('counter.loadAll')}
+        </Button>
+      )}
     </div>
   );
 }
