@@ -117,4 +117,39 @@ describe('other places', () => {
     const covered = await own.evaluate((line) => line.scrollWidth > line.clientWidth + 1);
     expect(covered).toBe(false);
   });
+
+  it('at 768 px breaks no word, draws no name over more than three lines, and stands in line when it is wide', async () => {
+    const { page, list, root, title } = await open('form=1&type=registration', {
+      viewport: { width: 768, height: 900 },
+    });
+    await root.locator('[data-field] bdi').first().waitFor();
+    const broken = await root.locator('[data-field] label bdi').evaluateAll((texts) =>
+      texts.flatMap(({ firstChild }) =>
+        [...(firstChild?.textContent ?? '').matchAll(/\p{L}{2,16}/gu)].flatMap(({ 0: word, index }) => {
+          if (!firstChild) return [];
+          const range = document.createRange();
+          range.setStart(firstChild, index);
+          range.setEnd(firstChild, index + word.length);
+          return range.getClientRects().length > 1 ? [word] : [];
+        }),
+      ),
+    );
+    expect(broken).toEqual([]);
+    const name = list.locator('bdi').first();
+    const heights = await Promise.all(
+      [name, title].map((one) =>
+        one.evaluate((element) => {
+          element.textContent = 'Maximiliana '.repeat(30);
+          return element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight);
+        }),
+      ),
+    );
+    expect(heights.map(Math.round)).toEqual([2, 3]);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const boxes = [root.getByRole('combobox', { name: 'Form type' }), root.getByRole('searchbox').first()];
+    const bottoms = await Promise.all(
+      boxes.map((box) => box.evaluate((field) => Math.round(field.getBoundingClientRect().bottom))),
+    );
+    expect(Math.abs((bottoms[0] ?? 0) - (bottoms[1] ?? 99))).toBeLessThanOrEqual(1);
+  });
 });

@@ -15,27 +15,25 @@ await Promise.all(
 );
 // Nor for a part that is on its way.
 await Promise.all([
-  import('../../widgets/reply-processing/log/SessionLog.tsx'),
-  import('../../widgets/reply-processing/log/FindCreated.tsx'),
-  import('../../widgets/reply-processing/keys/KeysHelp.tsx'),
+  import('../../widgets/reply-processing/log/Opened.tsx'),
   import('../../widgets/reply-processing/choice/FormChoice.tsx'),
   import('../../widgets/reply-processing/review/EmailHint.tsx'),
   import('../../widgets/reply-processing/review/OwnValue.tsx'),
   import('../../widgets/reply-processing/review/RawReply.tsx'),
   import('../../widgets/reply-processing/review/AnswerList.tsx'),
   import('../../widgets/reply-processing/review/ChangeList.tsx'),
+  import('../../widgets/reply-processing/review/DateTimeText.tsx'),
   import('../../widgets/reply-processing/review/ContactByForm.tsx'),
-  import('../../widgets/reply-processing/review/ProblemNotice.tsx'),
   import('../../widgets/reply-processing/matches/FoundContacts.tsx'),
   import('../../widgets/reply-processing/desk/KeptWorks.tsx'),
-  import('../../widgets/reply-processing/desk/noticeOf.ts'),
+  import('../../widgets/reply-processing/desk/deciding.ts'),
   import('../../widgets/reply-processing/desk/lane.ts'),
   import('../../widgets/reply-processing/desk/LostReply.tsx'),
   import('../../widgets/reply-processing/desk/NoReply.tsx'),
   import('../../widgets/reply-processing/list/ReadyLane.tsx'),
   import('../../widgets/reply-processing/list/BatchQuestion.tsx'),
-  import('../../widgets/reply-processing/store/writer.ts'),
-  import('../../widgets/reply-processing/UndoBar.tsx'),
+  import('../../widgets/reply-processing/waiting/keepingWriter.ts'),
+  import('../../widgets/reply-processing/waiting/LeftDecisions.tsx'),
   import('#shared/lib/phoneVendor.ts'),
 ]);
 

@@ -1,5 +1,5 @@
 /** The screen of one of two people who process a list, and their hands on it; under a fake clock. */
-import { fireEvent, within } from '@testing-library/dom';
+import { fireEvent } from '@testing-library/dom';
 import { act } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
 // Everything that the screen fetches later is there.
@@ -63,13 +63,12 @@ export interface Seen {
   readonly at: number;
 }
 
-const anyone = { hidden: true } as const;
-
-/** What one of them sees, and what they do, by role and name; in the part where it is, since names are slow to compute. */
+/** What one of them sees, and what they do, by elements and words: in thousands of looks roles and names would take most of the time. */
 export function handsAt({ person, root }: OpenDesk, office: Office) {
-  const part = (selector: string) => within(root.querySelector<HTMLElement>(selector) ?? nothing);
-  const button = (selector: string, name: string | RegExp) =>
-    part(selector).queryByRole('button', { ...anyone, name });
+  const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
+  const saying = (found: readonly HTMLElement[], words: string) =>
+    found.find((one) => (one.getAttribute('aria-label') ?? one.textContent).startsWith(words));
+  const button = (selector: string, words: string) => saying(all(`${selector} button`), words);
   const press = async (found: HTMLElement | null | undefined) => {
     if (found) await act(async () => void fireEvent.click(found));
     await pass(0);
@@ -79,26 +78,21 @@ export function handsAt({ person, root }: OpenDesk, office: Office) {
     await act(async () => void fireEvent.keyDown(focused, { key: letter }));
     await pass(0);
   };
-  const waiting = () => part(bar).queryAllByRole('button', { ...anyone, name: 'Undo' });
-  const shown = () =>
-    part('section section').queryByRole('heading', { ...anyone, level: 3 })?.textContent ?? '';
-  const rows = () => part('aside ul').queryAllByRole('button', anyone);
+  const waiting = () => all(`${bar} button`).filter(({ textContent }) => textContent.startsWith('Undo'));
+  const shown = () => all('section section h3')[0]?.textContent ?? '';
+  const rows = () => all('aside ul button');
   const candidates = () => {
-    const group = part('[data-part="matches"] [role="radiogroup"]');
-    const links = group.queryAllByRole('link', anyone);
-    return group.queryAllByRole<HTMLInputElement>('radio', anyone).map((radio, at) => ({
+    const group = '[data-part="matches"] [role="radiogroup"]';
+    const links = all(`${group} a`);
+    return [...root.querySelectorAll<HTMLInputElement>(`${group} input[type="radio"]`)].map((radio, at) => ({
       radio,
       id: Number(/\d+/.exec(links[at]?.getAttribute('href') ?? '')?.[0] ?? 0),
     }));
   };
   const department = () => {
-    const cell = part('[data-field="Department"]').queryByRole('radio', { ...anyone, name: /^Record/ });
-    return (
-      cell
-        ?.closest('label')
-        ?.textContent.replace(/^Record/, '')
-        .replace(/^Empty$/, '') ?? null
-    );
+    const texts = all('[data-field="Department"] label').map(({ textContent }) => textContent);
+    const record = texts.find((text) => text.startsWith('Record'));
+    return record?.replace(/^Record/, '').replace(/^Empty$/, '') ?? null;
   };
   const seen = (action: Seen['action']): Seen => {
     const name = shown();
@@ -118,7 +112,6 @@ export function handsAt({ person, root }: OpenDesk, office: Office) {
   return { person, button, press, key, isBusy, waiting, shown, rows, candidates, seen };
 }
 
-const nothing = document.createElement('div');
 /** Where decisions wait to be sent. */
 export const bar = 'section[aria-label="What happens next"]';
 

@@ -13,7 +13,8 @@ export const people = ['marta@acme.example', 'taras@acme.example'] as const;
 export type Person = (typeof people)[number];
 
 export const formId = 3;
-const families = 50;
+/** Few, so that the two often want the same reply. */
+const families = 9;
 const pathOfResponses = '/api/forms-processing/fetch-responses';
 
 /** What becomes of a write that is refused: said by the server, or cut off before or after it has done it. */
@@ -33,7 +34,7 @@ export function openOffice(random: Random) {
   queryClient.clear();
   pageStore.setState({ notices: [], slowRequests: {}, signedOut: {}, isOnline: true });
   const host = seededHost({ requestsPerMinute: 1_000_000 });
-  const owners = fill(host);
+  const { owners, copies } = fill(host);
   const tokens = new Map(people.map((person) => [`Bearer ${host.issueToken('admin', person)}`, person]));
   const before = journalOf(host).length;
   const written: Written[] = [];
@@ -70,6 +71,7 @@ export function openOffice(random: Random) {
     [...tokens].find(([, one]) => one === person)?.[0].slice('Bearer '.length) ?? '';
   return {
     owners,
+    copies,
     tokenOf,
     written,
     read: (person: Person) => readAt.get(person) ?? 0,
@@ -81,11 +83,12 @@ export type Office = ReturnType<typeof openOffice>;
 
 /**
  * The list: of each family some replies, and the contacts that may be meant. By the name that a reply gives: the ids of its
- * family's contacts, into which alone it may be written.
+ * family's contacts, into which alone it may be written, and how many replies give it.
  */
-function fill({ database }: Host): ReadonlyMap<string, readonly number[]> {
+function fill({ database }: Host) {
   database.run('DELETE FROM form_replies WHERE form_id = ?', [formId]);
   const owners = new Map<string, readonly number[]>();
+  const copies = new Map<string, number>();
   const contact = (first: string, last: string, email: string) => {
     const search = foldForSearch([first, last, email].join(' '));
     const columns =
@@ -96,6 +99,8 @@ function fill({ database }: Host): ReadonlyMap<string, readonly number[]> {
     ).id;
   };
   const reply = (first: string, last: string, more: Readonly<Record<string, string>>) => {
+    const name = `${first} ${last}`;
+    copies.set(name, (copies.get(name) ?? 0) + 1);
     const text = JSON.stringify({ 'First Name': first, 'Last Name': last, ...more });
     database.run(
       `INSERT INTO form_replies (form_id, answers, email, search, created_at) VALUES (?, ?, ?, ?, '2026-01-02')`,
@@ -119,5 +124,5 @@ function fill({ database }: Host): ReadonlyMap<string, readonly number[]> {
     for (let twin = 0; twin <= at % 2; twin += 1) reply('Cy', last, { Email: `c.${email}` });
     reply('Anna', last, { Email: email, Department: `Second${at}` });
   }
-  return owners;
+  return { owners, copies };
 }

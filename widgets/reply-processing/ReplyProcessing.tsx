@@ -1,11 +1,9 @@
-import Inbox from 'lucide-react/icons/inbox';
 import Keyboard from 'lucide-react/icons/keyboard';
 import History from 'lucide-react/icons/history';
 import { Suspense, useId, useState } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { Button } from '#shared/ui/Button.tsx';
-import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { useFormChoice } from './choice/useFormChoice.ts';
@@ -13,14 +11,14 @@ import { Desk } from './desk/Desk.tsx';
 import { DeskSkeleton } from './desk/DeskSkeleton.tsx';
 import { useSettledNotices } from './desk/useSettledNotices.ts';
 import type { Memory } from './domain/choosing.ts';
-import type { Decision } from './domain/decision.ts';
 import { logEntryOf, type LogEntry } from './domain/sessionLog.ts';
+import type { What } from './log/Opened.tsx';
 import styles from './reply-processing.module.css';
 
-const FormChoice = lazyPart(() => import('./choice/FormChoice.tsx'), 'FormChoice');
-const SessionLog = lazyPart(() => import('./log/SessionLog.tsx'), 'SessionLog');
-const KeysHelp = lazyPart(() => import('./keys/KeysHelp.tsx'), 'KeysHelp');
-const FindCreated = lazyPart(() => import('./log/FindCreated.tsx'), 'FindCreated');
+const loadChoice = () => import('./choice/FormChoice.tsx');
+const ChooseFirst = lazyPart(loadChoice, 'ChooseFirst');
+const FormChoice = lazyPart(loadChoice, 'FormChoice');
+const Opened = lazyPart(() => import('./log/Opened.tsx'), 'Opened');
 
 export interface ReplyProcessingProps {
   readonly formId?: string | undefined;
@@ -29,11 +27,6 @@ export interface ReplyProcessingProps {
   readonly undoSeconds: number;
 }
 
-type Opened =
-  | { readonly kind: 'log' }
-  | { readonly kind: 'keys' }
-  | { readonly kind: 'find'; readonly of: Decision };
-
 /** The screen (S2 §2 «Forms processing»): the form, its replies, what was done. */
 export function ReplyProcessing({ formId, formType, defaultCountry, undoSeconds }: ReplyProcessingProps) {
   const t = useTexts('reply-processing');
@@ -41,19 +34,13 @@ export function ReplyProcessing({ formId, formType, defaultCountry, undoSeconds 
   const choice = useFormChoice({ formId, formType });
   const [memory, setMemory] = useState<Memory>({});
   const [log, setLog] = useState<readonly LogEntry[]>([]);
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const tell = useSettledNotices({ onFind: (of) => setOpened({ kind: 'find', of }) });
-  const close = () => setOpened(null);
+  const [opened, setOpened] = useState<What | null>(null);
+  const tell = useSettledNotices({ onFind: setOpened });
   const { form, type, reply } = choice;
   const tools = (
     <div className={styles['tools']}>
       {log.length > 0 && (
-        <Button
-          size="small"
-          variant="ghost"
-          iconStart={<History />}
-          onClick={() => setOpened({ kind: 'log' })}
-        >
+        <Button size="small" variant="ghost" iconStart={<History />} onClick={() => setOpened('log')}>
           {t('log.button', { count: log.length })}
         </Button>
       )}
@@ -61,7 +48,7 @@ export function ReplyProcessing({ formId, formType, defaultCountry, undoSeconds 
         icon={<Keyboard />}
         label={t('keys.button')}
         aria-keyshortcuts="?"
-        onClick={() => setOpened({ kind: 'keys' })}
+        onClick={() => setOpened('keys')}
       />
     </div>
   );
@@ -91,21 +78,17 @@ export function ReplyProcessing({ formId, formType, defaultCountry, undoSeconds 
             tell(settled);
           }}
           onStand={choice.standAt}
-          onHelp={() => setOpened({ kind: 'keys' })}
+          onHelp={() => setOpened('keys')}
         />
       )}
       {choice.isTypePending && <DeskSkeleton />}
       {form === null && log.length > 0 && tools}
       {form === null && (
-        <EmptyState icon={<Inbox />} title={t('choose.firstTitle')}>
-          {t('choose.firstText')}
-        </EmptyState>
+        <Suspense>
+          <ChooseFirst />
+        </Suspense>
       )}
-      <Suspense>
-        {opened?.kind === 'log' && <SessionLog log={log} onClose={close} />}
-        {opened?.kind === 'keys' && <KeysHelp onClose={close} />}
-        {opened?.kind === 'find' && <FindCreated decision={opened.of} onClose={close} />}
-      </Suspense>
+      <Suspense>{opened && <Opened what={opened} log={log} onClose={() => setOpened(null)} />}</Suspense>
     </section>
   );
 }

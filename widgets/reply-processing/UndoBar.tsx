@@ -1,5 +1,7 @@
 import Undo2 from 'lucide-react/icons/undo-2';
+import { swallowRestOfDoubleClick } from '#shared/interaction/restOfDoubleClick.ts';
 import { useSecondsUntil } from '#shared/interaction/useNow.ts';
+import { useIsland } from '#shared/island/island.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -48,13 +50,18 @@ function Waiting({ write, isHalted, onUndo }: WaitingProps) {
   const t = useTexts('reply-processing');
   const seconds = useSecondsUntil(write.dueAt);
   const what = useWhat();
+  const { container } = useIsland();
+  const undo = () => {
+    swallowRestOfDoubleClick(container);
+    onUndo();
+  };
   return (
     <div className={styles['bar']}>
       <p className={styles['what']}>
         <span>{what(write.decisions)}</span>
         {!isHalted && <span className={styles['seconds']}>{t('undo.seconds', { count: seconds })}</span>}
       </p>
-      <Button size="small" iconStart={<Undo2 className="ew-mirror" />} aria-keyshortcuts="Z" onClick={onUndo}>
+      <Button size="small" iconStart={<Undo2 className="ew-mirror" />} aria-keyshortcuts="Z" onClick={undo}>
         {t('undo.button')}
       </Button>
       {!isHalted && (

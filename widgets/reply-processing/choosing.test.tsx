@@ -105,9 +105,23 @@ describe('fields of registrations', () => {
     const desk = await openWith({ 'Flights In Date Time': '2026-05-01T09:30' });
     await shows(desk, 'Bo Lund');
     expect(desk.screen.getByText('Written as 2026-05-01T09:30')).toBeDefined();
+    expect(await desk.screen.findByText('May 1, 2026, 9:30 AM')).toBeDefined();
     await desk.press('Update registration');
     await waitFor(() => expect(desk.journal).toHaveLength(1));
     expect(desk.journal[0]?.formData).toEqual({ 'Flights In Date Time': '2026-05-01 09:30:00' });
+  });
+
+  it('T-29: both sides show the hour that they say, in whatever zone it is read', async () => {
+    const held = { ...record, flights_in_date_time: '2026-05-01 11:30:00' };
+    const answers = { ...bo, 'Flights In Date Time': '2027-02-06T20:30' };
+    const desk = await openReplyProcessing(
+      { replies: [answers], records: [held], fields },
+      { formType: 'registration', formId: 12, timeZone: 'Pacific/Auckland' },
+    );
+    await shows(desk, 'Bo Lund');
+    const line = within(desk.line('Flights In Date Time'));
+    expect(await line.findByText('Feb 6, 2027, 8:30 PM')).toBeDefined();
+    expect(await line.findByText('May 1, 2026, 11:30 AM')).toBeDefined();
   });
 
   it.each([

@@ -79,6 +79,22 @@ describe('a double click', () => {
     fireEvent.click(dismiss(), { detail: 1 });
     await waitFor(() => expect(desk.shown()).toBeNull());
   });
+
+  it('on Undo looks at no other reply that comes to lie under it', async () => {
+    const desk = await openReplyProcessing({ replies: [bo, cy] }, { undoSeconds: 60 });
+    await shows(desk, 'Bo Lund');
+    await desk.press('Dismiss');
+    await shows(desk, 'Cy Young');
+    const other = desk.screen.getByRole('button', { name: /^Cy Young/ });
+    fireEvent.click(await desk.screen.findByRole('button', { name: 'Undo' }), { detail: 1 });
+    // The focus would go there with the press.
+    expect(fireEvent.mouseDown(other, { detail: 2 })).toBe(false);
+    fireEvent.click(other, { detail: 2 });
+    await shows(desk, 'Bo Lund');
+    // Of its own accord it is another click.
+    fireEvent.click(other, { detail: 1 });
+    await shows(desk, 'Cy Young');
+  });
 });
 
 describe('several at once', () => {
@@ -126,7 +142,7 @@ describe('several at once', () => {
     await desk.press('More for Comments');
     await desk.user.click(desk.screen.getByRole('menuitemcheckbox', { name: /^Always keep/ }));
     expect(desk.screen.getByText('1 reply is ready')).toBeDefined();
-    await desk.press('Fill them all');
+    await desk.press('Fill it');
     const question = within(await desk.screen.findByRole('alertdialog'));
     expect(question.getByText('2 that you have begun are left out.')).toBeDefined();
     expect(question.getByText('1 is left out: nothing would change.')).toBeDefined();
@@ -149,6 +165,19 @@ describe('several at once', () => {
     await shows(desk, 'Ana Ruiz');
     expect(desk.screen.getByText('1 field will change')).toBeDefined();
     expect(desk.screen.queryByRole('button', { name: 'Fill them all' })).toBeNull();
+  });
+
+  it('a dismissal that is refused keeps no other from it, and stays selected', async () => {
+    const desk = await openReplyProcessing({ replies: [anaReply, bo, cy] });
+    await shows(desk, 'Ana Ruiz');
+    desk.server.fail(dismissals, { status: 422, body: { message: 'Kept for the audit.' } }, { times: 1 });
+    await desk.user.click(desk.screen.getByRole('checkbox', { name: 'Select all' }));
+    await desk.press('Dismiss selected');
+    await confirm(desk, 'Dismiss');
+    await waitFor(() => expect(desk.journal).toHaveLength(2));
+    await waitFor(() => expect(desk.names()).toEqual(['Ana Ruiz']));
+    expect(desk.told.map(({ tone }) => tone)).toEqual(['danger', 'success', 'success']);
+    expect(desk.screen.getByRole('checkbox', { name: /^Select.*Ana Ruiz/ })).toHaveProperty('checked', true);
   });
 
   it('stopped by hand, it says how many are left', async () => {
@@ -180,6 +209,29 @@ describe('several at once', () => {
       '/api/forms-processing/dismiss-reply/1',
     ]);
     await waitFor(() => expect(desk.names()).toEqual(['Ana Ruiz']));
+  });
+});
+
+describe('a reply to which the server gives no index (T-27)', () => {
+  it('T-27: can neither be dismissed nor selected, and it is said why', async () => {
+    const desk = await openReplyProcessing({ replies: ['{broken', bo] });
+    const dismiss = () => desk.screen.getByRole('button', { name: 'Dismiss' });
+    await shows(desk, 'This reply cannot be read');
+    expect(dismiss().getAttribute('aria-disabled')).toBe('true');
+    const why = desk.screen.getByText(/gives this reply no index, without which it cannot be dismissed\.$/);
+    expect(dismiss().getAttribute('aria-describedby')).toBe(why.id);
+    expect(await desk.screen.findByText('It is shown as it came.')).toBeDefined();
+    await desk.press('Dismiss');
+    fireEvent.keyDown(dismiss(), { key: 'd' });
+    await waitFor(() => expect(desk.screen.getAllByText(why.textContent ?? '')).toHaveLength(2));
+    expect(desk.names()).toEqual(['Cannot be read', 'Bo Lund']);
+    expect(desk.told).toEqual([]);
+    await desk.user.click(desk.screen.getByRole('checkbox', { name: 'Select all' }));
+    expect(desk.screen.getAllByRole('checkbox')).toHaveLength(2);
+    await desk.press('Dismiss selected');
+    await confirm(desk, 'Dismiss');
+    await waitFor(() => expect(desk.names()).toEqual(['Cannot be read']));
+    expect(desk.screen.queryByRole('checkbox')).toBeNull();
   });
 });
 

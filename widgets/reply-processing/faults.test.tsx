@@ -90,12 +90,17 @@ describe('what the server refuses', () => {
     await waitFor(() => expect(desk.journal).toHaveLength(1), { timeout: 4_000 });
   });
 
-  it.each([401, 403, 419])('%s: nothing after it is sent before somebody says go on', async (status) => {
+  it.each([
+    [401, /You are signed out/],
+    [403, /dismissed\S* \S/],
+    [419, /This page has been open for too long/],
+  ])('%s: told why, and nothing after it is sent before somebody says go on', async (status, why) => {
     const desk = await openReplyProcessing({ replies: [bo, cy] });
     await shows(desk, 'Bo Lund');
     desk.server.fail(dismissals, { status }, { times: 1 });
     await desk.press('Dismiss');
     await isBack(desk, /has not been dismissed/);
+    expect(lastTold(desk)).toMatch(why);
     await desk.user.click(desk.screen.getByRole('button', { name: /^Cy Young/ }));
     afterDoubleClick();
     await desk.press('Dismiss');

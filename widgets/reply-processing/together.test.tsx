@@ -100,31 +100,36 @@ const nameIn = (answers: string) => {
   return `${String(said?.['First Name'])} ${String(said?.['Last Name'])}`;
 };
 
-/** Which decision a line has written: the last like it that was made before. With it, those before it are spent that were refused. */
+/**
+ * Which decision a line has written: the last like it that was made before. With it, those before it are spent that were
+ * refused: all but as many as there still are replies of that name.
+ */
 function takeDecision(
   open: Seen[],
-  { byWhom, action, recordId, answers }: JournalEntry,
-  line: number,
-): Seen | null {
+  { entry, line, left }: { entry: JournalEntry; line: number; left: number },
+) {
+  const { byWhom, action, recordId, answers } = entry;
   const isOf = (one: Seen) => one.person === byWhom && one.name === nameIn(answers);
   const isLike = (one: Seen) =>
     isOf(one) && one.action === action && (action !== 'updated' || one.recordId === recordId);
   const at = open.findLastIndex((one) => one.at <= line && isLike(one));
   const seen = open[at] ?? null;
-  const left = open.filter((one, place) => place !== at && !(place < at && isOf(one) && seen?.copies === 1));
-  open.splice(0, open.length, ...left);
+  const before = open.slice(0, Math.max(0, at)).filter(isOf);
+  const spent = new Set([seen, ...before.slice(0, Math.max(0, before.length - left))]);
+  open.splice(0, open.length, ...open.filter((one) => !spent.has(one)));
   return seen;
 }
 
 /** Lines of the journal that should not be there, and why. */
-function wrongs({ office: { written, owners }, meant }: Work): readonly string[] {
+function wrongs({ office: { written, owners, copies }, meant }: Work): readonly string[] {
   const open = [...meant];
   return written.flatMap(({ entry, readAt }, line) => {
     const { action, recordId, formData, answers, byWhom } = entry;
     const name = nameIn(answers);
     const said = readReply(answers).answers ?? {};
-    const seen = takeDecision(open, entry, line);
     const before = written.slice(0, line).map((one) => one.entry);
+    const gone = before.filter((one) => nameIn(one.answers) === name).length + 1;
+    const seen = takeDecision(open, { entry, line, left: (copies.get(name) ?? 0) - gone });
     const isOwner =
       owners.get(name)?.includes(recordId ?? 0) ||
       before.some((one) => one.recordId === recordId && nameIn(one.answers) === name);

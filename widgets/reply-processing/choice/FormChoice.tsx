@@ -1,3 +1,4 @@
+import Inbox from 'lucide-react/icons/inbox';
 import { useQuery } from '@tanstack/react-query';
 import { formsToProcessQuery } from '#shared/api/form-processing.ts';
 import { isRegistrationType } from '#shared/lib/formFields.ts';
@@ -5,6 +6,7 @@ import { stripBidiControls } from '#shared/lib/text.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { Combobox } from '#shared/ui/Combobox.tsx';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { Select } from '#shared/ui/Select.tsx';
@@ -60,6 +62,16 @@ export function FormChoice({ choice }: FormChoiceProps) {
       ? t('choose.contacts')
       : value;
   }
+}
+
+/** While no form is chosen. */
+export function ChooseFirst() {
+  const t = useTexts('reply-processing');
+  return (
+    <EmptyState icon={<Inbox />} title={t('choose.firstTitle')}>
+      {t('choose.firstText')}
+    </EmptyState>
+  );
 }
 
 /** The two that the documents know, written as the address has them; another stays another (T-34). */

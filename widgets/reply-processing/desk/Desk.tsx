@@ -1,8 +1,8 @@
 import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { isRegistrationType } from '#shared/lib/formFields.ts';
+import { useIsland } from '#shared/island/island.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
-import { Button } from '#shared/ui/Button.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Progress } from '#shared/ui/Progress.tsx';
 import type { Memory } from '../domain/choosing.ts';
@@ -10,15 +10,16 @@ import type { Settled } from '../domain/decision.ts';
 import { progressOf } from '../domain/progress.ts';
 import { currentItem, pageToLoad, waitingItems, type QueueItem } from '../domain/queue.ts';
 import { useKeys, type Key } from '../keys/useKeys.ts';
-import { ReplyList, SelectionBar } from '../list/ReplyList.tsx';
 import { Review } from '../review/Review.tsx';
 import { useReview, type Ground } from '../review/useReview.ts';
 import { ShortSearch } from '../ShortSearch.tsx';
 import { useTriage } from '../triage/useTriage.ts';
 import type { Triage, TriageState } from '../triage/triage.ts';
+import { notedSittings } from '../waiting/noted.ts';
 import { DeskSkeleton } from './DeskSkeleton.tsx';
 import { useActs } from './useActs.ts';
-import { loadUndoBar, useDecidingParts } from './decidingParts.ts';
+import { loadDeciding, useDecidingParts } from './decidingParts.ts';
+import { Side } from './Side.tsx';
 import { useBatches } from './useBatches.tsx';
 import { useGround } from './useGround.ts';
 import { useWorks, type WorksControl } from './useWorks.ts';
@@ -26,10 +27,10 @@ import styles from './desk.module.css';
 
 const ContactByForm = lazyPart(() => import('../review/ContactByForm.tsx'), 'ContactByForm');
 const KeptWorks = lazyPart(() => import('./KeptWorks.tsx'), 'KeptWorks');
+const LeftDecisions = lazyPart(() => import('../waiting/LeftDecisions.tsx'), 'LeftDecisions');
 const LostReply = lazyPart(() => import('./LostReply.tsx'), 'LostReply');
 const NoReply = lazyPart(() => import('./NoReply.tsx'), 'NoReply');
-const ReadyLane = lazyPart(() => import('../list/ReadyLane.tsx'), 'ReadyLane');
-const UndoBar = lazyPart(loadUndoBar, 'UndoBar');
+const UndoBar = lazyPart(loadDeciding, 'UndoBar');
 
 export interface DeskProps {
   readonly form: string;
@@ -70,6 +71,10 @@ export function Desk(props: DeskProps) {
   });
   /** The contact form is open for this reply. */
   const [formFor, setFormFor] = useState<QueueItem | null>(null);
+  const { common } = useIsland();
+  const { tenant, userId, guard } = common;
+  const owner = { tenant, userId, guard };
+  const [isLeft] = useState(() => notedSittings({ form, type, owner }).length > 0);
   const ground = useGround(state.page, isRegistration, country);
   const { phase, error } = state;
   useDecidingParts();
@@ -87,6 +92,20 @@ export function Desk(props: DeskProps) {
       <div className={styles['desk']}>
         {phase === 'loading' && <DeskSkeleton />}
         {phase === 'failed' && <ErrorNotice error={error} message={t('list.failed')} onRetry={begin} />}
+        {phase === 'ready' && isLeft && (
+          <Suspense>
+            <LeftDecisions
+              {...{ form, type, owner, triage, undoSeconds }}
+              queue={state.queue}
+              isSearching={search !== ''}
+            />
+          </Suspense>
+        )}
+        {works.vault && (
+          <Suspense>
+            <KeptWorks {...{ form, works }} vault={works.vault} />
+          </Suspense>
+        )}
         {phase === 'ready' && ground && (
           <Open
             {...props}
@@ -104,11 +123,6 @@ export function Desk(props: DeskProps) {
               titles={ground.page.titles.map(({ name }) => name)}
               onClosed={() => setFormFor(null)}
             />
-          </Suspense>
-        )}
-        {works.vault && (
-          <Suspense>
-            <KeptWorks form={form} vault={works.vault} />
           </Suspense>
         )}
         {(state.writer.pending.length > 0 || state.writer.writing !== null) && (
@@ -145,7 +159,6 @@ function Open(props: OpenProps) {
   const progress = progressOf(queue);
   const current = currentItem(queue);
   const batches = useBatches({ triage, queue, items, ground, memory, works, isRegistration, undoSeconds });
-  const more = pageToLoad(queue);
   const words = { done: progress.done, total: progress.total };
   const text = t(progress.isAtLeast ? 'progress.atLeast' : 'progress.of', words);
   return (
@@ -157,56 +170,8 @@ function Open(props: OpenProps) {
         max={Math.max(words.total, 1)}
         valueText={text}
       />
-      {works.isRestored && (
-        <p className={styles['restored']}>
-          {t('draft.restored')}{' '}
-          <Button size="small" variant="ghost" onClick={works.discard}>
-            {t('draft.discard')}
-          </Button>
-        </p>
-      )}
       <div className={styles['split']}>
-        <aside className={styles['side']} aria-label={t('list.label')}>
-          {batches.lane && batches.lane.ready.length > 0 && (
-            <Suspense>
-              <ReadyLane lane={batches.lane} onRun={() => void batches.runReady()} />
-            </Suspense>
-          )}
-          {items.length > 0 && (
-            <SelectionBar
-              count={batches.selected.size}
-              isAll={batches.selected.size === items.length}
-              onAll={batches.selectAll}
-              onDismiss={() => void batches.dismissSelected()}
-            />
-          )}
-          <ReplyList
-            items={items}
-            current={state.lost ? null : queue.current}
-            ready={batches.readyIds}
-            selected={batches.selected}
-            problems={state.problems}
-            onLook={triage.lookAt}
-            onSelect={batches.select}
-          />
-          {state.error !== null && state.error !== undefined && (
-            <ErrorNotice
-              error={state.error}
-              message={t('list.moreFailed')}
-              onRetry={() => triage.loadMore()}
-            />
-          )}
-          {more !== null && (
-            <Button
-              size="small"
-              variant="ghost"
-              isBusy={state.isLoadingMore}
-              onClick={() => triage.loadMore()}
-            >
-              {t('list.more')}
-            </Button>
-          )}
-        </aside>
+        <Side {...{ triage, state, items, batches }} />
         {state.lost ? (
           <Suspense>
             <LostReply item={state.lost} work={works.of(state.lost)} {...{ triage }} onHelp={props.onHelp} />
@@ -217,7 +182,7 @@ function Open(props: OpenProps) {
           <Suspense>
             <NoReply
               {...{ triage, state, search }}
-              isMore={more !== null}
+              isMore={pageToLoad(queue) !== null}
               onSearch={props.onSearch}
               onHelp={props.onHelp}
             />

@@ -3,10 +3,8 @@ import { useEffect } from 'react';
 import { useIsland } from '#shared/island/island.ts';
 import { prefetch } from '#shared/island/useChunk.ts';
 
-export const loadUndoBar = () => import('../UndoBar.tsx');
-export const loadProblemNotice = () => import('../review/ProblemNotice.tsx');
-const loadWriter = () => import('../store/writer.ts');
-export const loadNoticeOf = () => import('./noticeOf.ts');
+export const loadDeciding = () => import('./deciding.ts');
+const loadWriter = () => import('../waiting/keepingWriter.ts');
 
 /** With the first movement over the screen, or the first focus in it: what goes wrong is told also where nothing can be fetched by then. */
 export function useDecidingParts(): void {
@@ -15,7 +13,8 @@ export function useDecidingParts(): void {
     const begun = new AbortController();
     const fetchAll = () => {
       begun.abort();
-      for (const load of [loadWriter, loadUndoBar, loadProblemNotice, loadNoticeOf]) prefetch(load);
+      prefetch(loadWriter);
+      prefetch(loadDeciding);
     };
     for (const kind of ['pointerover', 'focusin'])
       container.addEventListener(kind, fetchAll, { signal: begun.signal });

@@ -1,13 +1,15 @@
 /** What is told when a decision has ended: the screen shows another reply by then. */
+import { ApiError } from '#shared/api/errors.ts';
 import type { Texts } from '#shared/i18n/useTexts.ts';
 import type { useNotify } from '#shared/island/useNotify.ts';
 import { isolate } from '#shared/lib/text.ts';
-import { saidBy } from '#shared/ui/errorText.ts';
+import { errorTextKey, saidBy } from '#shared/ui/errorText.ts';
 import type { Decision, Settled } from '../domain/decision.ts';
 import { recordHref } from '../matches/recordHref.ts';
 import { problemWords } from '../review/problemWords.ts';
 
 export interface Ways {
+  readonly common: Texts<'common'>;
   /** A record that was made, and that the server did not name (T-28). */
   readonly onFind: (decision: Decision) => void;
 }
@@ -19,7 +21,7 @@ export function leftNotice(t: Texts<'reply-processing'>, count: number): Notice 
   return { tone: 'warning', message: t('problem.left', { count }), topic: 'replies left' };
 }
 
-export function noticeOf(t: Texts<'reply-processing'>, settled: Settled, { onFind }: Ways): Notice {
+export function noticeOf(t: Texts<'reply-processing'>, settled: Settled, { onFind, common }: Ways): Notice {
   const { decision, outcome } = settled;
   const topic = `reply ${decision.itemId}`;
   if (outcome.kind === 'done') {
@@ -41,6 +43,9 @@ export function noticeOf(t: Texts<'reply-processing'>, settled: Settled, { onFin
   }
   const { title, text } = problemWords(t, settled);
   const said = 'error' in outcome ? saidBy(outcome.error) : '';
-  const message = [text, said].filter(Boolean).join(' ') || t('problem.seeReply');
+  // Where nobody knows what was done, «try again» is no advice.
+  const isAnswered = 'error' in outcome && outcome.kind !== 'unknown' && outcome.error instanceof ApiError;
+  const why = said === '' && isAnswered ? common(errorTextKey(outcome.error)) : said;
+  const message = [text, why].filter(Boolean).join(' ');
   return { tone: outcome.kind === 'stopped' ? 'warning' : 'danger', title, message, topic };
 }

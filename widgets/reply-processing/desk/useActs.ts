@@ -5,6 +5,7 @@ import { useIsland } from '#shared/island/island.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import type { Decision } from '../domain/decision.ts';
+import { doubleClickMs } from '../domain/limits.ts';
 import type { QueueItem } from '../domain/queue.ts';
 import type { Key } from '../keys/useKeys.ts';
 import type { Acts } from '../review/ActionBar.tsx';
@@ -12,9 +13,6 @@ import type { ReviewControl } from '../review/useReview.ts';
 import { personOf } from '../review/person.ts';
 import type { Triage, TriageState } from '../triage/triage.ts';
 import { creationOf, dismissalOf, updateOf } from './decisions.ts';
-
-/** So soon after another reply has come, a press was meant for the one before. */
-const doubleClickMs = 500;
 
 interface ActsOptions {
   readonly triage: Triage;
@@ -96,7 +94,7 @@ export function useActs(options: ActsOptions): ActsControl {
   const acts: Acts = {
     update,
     create,
-    dismiss: () => decide(dismissalOf(state.queue, item)),
+    dismiss: () => (index === null ? announce(t('act.noIndex')) : decide(dismissalOf(state.queue, item))),
     byForm: () => options.onByForm(item),
   };
   const edit = () => {

@@ -1,8 +1,6 @@
-import { Suspense, useMemo, useState, type ReactNode } from 'react';
-import { useTexts } from '#shared/i18n/useTexts.ts';
+import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { useChunk } from '#shared/island/useChunk.ts';
-import { useConfirm } from '#shared/ui/useConfirm.tsx';
 import type { Memory } from '../domain/choosing.ts';
 import type { Queue, QueueItem } from '../domain/queue.ts';
 import type { Ground } from '../review/useReview.ts';
@@ -26,15 +24,24 @@ interface BatchesOptions {
   readonly undoSeconds: number;
 }
 
+/** What is to be confirmed: a lane to fill, or replies to dismiss. */
+interface Asked {
+  readonly lane: Lane | null;
+  readonly items: readonly QueueItem[];
+}
+
 export interface Batches {
   /** `null` until it is known. */
   readonly lane: Lane | null;
   readonly readyIds: ReadonlySet<string>;
   readonly selected: ReadonlySet<string>;
+  readonly isSelectable: boolean;
+  readonly isAllSelected: boolean;
   readonly select: (id: string, isSelected: boolean) => void;
   readonly selectAll: (isAll: boolean) => void;
-  readonly runReady: () => Promise<void>;
-  readonly dismissSelected: () => Promise<void>;
+  /** Each after one question. */
+  readonly runReady: () => void;
+  readonly dismissSelected: () => void;
   /** Show this somewhere. */
   readonly confirmation: ReactNode;
 }
@@ -50,63 +57,44 @@ export function useBatches({
   isRegistration,
   undoSeconds,
 }: BatchesOptions): Batches {
-  const t = useTexts('reply-processing');
-  const { confirm, confirmation } = useConfirm();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { module } = useChunk(loadLane);
   const replies = useMemo(() => module?.readyReplies(items, ground, memory), [module, items, ground, memory]);
   const lane = replies && module ? module.laneOf(replies, (item) => isBegun(works.of(item))) : null;
-  const selected = new Set(items.filter(({ id }) => chosen.has(id)).map(({ id }) => id));
-  const runReady = async () => {
-    if (!lane || !module) return;
-    const { ready } = lane;
-    const count = ready.length;
-    const isSure = await confirm({
-      title: t('ready.confirmTitle', { count }),
-      children: (
-        <Suspense>
-          <BatchQuestion text={t('ready.confirmText')} items={ready.map(({ item }) => item)} lane={lane} />
-        </Suspense>
-      ),
-      confirmLabel: t('ready.confirm'),
-    });
-    if (!isSure) return;
-    const type = isRegistration ? 'registration' : 'contact';
-    triage.decide(ready.map((one) => module.fillingOf(queue, one, { type, knowledge: ground.knowledge })));
-  };
-  const dismissSelected = async () => {
-    const gone = items.filter(({ id }) => selected.has(id));
-    const isSure = await confirm({
-      title: t('bulk.confirmTitle', { count: gone.length }),
-      children: (
-        <Suspense>
-          <BatchQuestion
-            // Where there is a time to take it back, it can be undone.
-            text={[t('bulk.confirmText'), undoSeconds === 0 ? t('bulk.final') : ''].join(' ').trim()}
-            items={gone}
-          />
-        </Suspense>
-      ),
-      confirmLabel: t('bulk.confirm'),
-      tone: 'danger',
-    });
-    if (!isSure) return;
-    setChosen(new Set());
-    triage.decide(gone.map((item) => dismissalOf(queue, item)));
+  const selectable = items.filter(({ reply }) => reply.index !== null).map(({ id }) => id);
+  // Those that leave the list leave the selection, and come back into it where they were not dismissed.
+  const selected = new Set(selectable.filter((id) => chosen.has(id)));
+  const select = useCallback((id: string, isSelected: boolean) => {
+    setChosen((before) => new Set([...before, id].filter((one) => isSelected || one !== id)));
+  }, []);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const decide = ({ lane: filling, items: meant }: Asked) => {
+    setAsked(null);
+    if (!filling) {
+      return triage.decide(meant.map((item) => dismissalOf(queue, item)));
+    }
+    const known = { type: isRegistration ? 'registration' : 'contact', knowledge: ground.knowledge } as const;
+    if (module) triage.decide(filling.ready.map((one) => module.fillingOf(queue, one, known)));
   };
   return {
     lane,
     readyIds: new Set(lane?.ready.map(({ item }) => item.id)),
     selected,
-    select: (id, isSelected) => {
-      const next = new Set(selected);
-      if (isSelected) next.add(id);
-      else next.delete(id);
-      setChosen(next);
-    },
-    selectAll: (isAll) => setChosen(new Set(isAll ? items.map(({ id }) => id) : [])),
-    runReady,
-    dismissSelected,
-    confirmation,
+    select,
+    isSelectable: selectable.length > 0,
+    isAllSelected: selected.size === selectable.length,
+    selectAll: (isAll) => setChosen(new Set(isAll ? selectable : [])),
+    runReady: () => lane && setAsked({ lane, items: lane.ready.map(({ item }) => item) }),
+    dismissSelected: () => setAsked({ lane: null, items: items.filter(({ id }) => selected.has(id)) }),
+    confirmation: asked && (
+      <Suspense>
+        <BatchQuestion
+          {...asked}
+          isFinal={undoSeconds === 0}
+          onConfirm={() => decide(asked)}
+          onCancel={() => setAsked(null)}
+        />
+      </Suspense>
+    ),
   };
 }

@@ -3,9 +3,9 @@ import type { MatchedRecord } from '#shared/api/replyMatches.ts';
 import { useStored } from '#shared/interaction/useStored.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { storageKey } from '#shared/lib/owner.ts';
+import { markOf } from '../domain/mark.ts';
 import type { QueueItem } from '../domain/queue.ts';
 import {
-  markOf,
   noWork,
   typedForms,
   withFresh,

@@ -235,8 +235,8 @@ describe('formDataOf (T-28)', () => {
 
 describe('problemsOf (S2 §3, §5; S-48)', () => {
   it.each([
-    ['Flights In Date Time', 'tomorrow', 'date-time'],
-    ['Flights In Date Time', '2026-02-30T10:00', 'date-time'],
+    ['Flights In Date Time', 'tomorrow', 'dateTime'],
+    ['Flights In Date Time', '2026-02-30T10:00', 'dateTime'],
     ['Flights In Date Time', '2026-05-01', null],
     ['Number Of Nights', '0', null],
     ['Number Of Nights', '٣', null],
@@ -244,7 +244,7 @@ describe('problemsOf (S2 §3, §5; S-48)', () => {
     ['Number Of Nights', '2.5', 'nights'],
     ['Number Of Nights', 'two', 'nights'],
     ['Number Of Nights', '9'.repeat(15), null],
-    ['Number Of Nights', '9'.repeat(16), 'nights-too-long'],
+    ['Number Of Nights', '9'.repeat(16), 'nightsTooLong'],
     ['Department', 'tomorrow', null],
   ])('S-48, T-29: %s «%s»: %s', (name, text, problem) => {
     const choosings = { [name]: { kind: 'own' as const, text } };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toServerDateTime } from './dateTimes.ts';
 
-describe('toServerDateTime (S2 §5, T-29)', () => {
+describe('toServerDateTime (S2 §5, T-29, X-9)', () => {
   it.each([
     ['2026-05-01T09:30', '2026-05-01 09:30:00'],
     ['2026-05-01 09:30:00', '2026-05-01 09:30:00'],

@@ -72,7 +72,7 @@ export type Outcome =
   | { readonly kind: 'refused'; readonly error: unknown }
   /** No answer to what was sent: nobody knows whether it was done. Never sent again by itself. */
   | { readonly kind: 'unknown'; readonly error: unknown }
-  /** It never began: one before it in the same confirmation did not succeed, or the user stopped them. */
+  /** It never began: one before it in the same confirmation has ended the others, or the user stopped them. */
   | { readonly kind: 'not-begun' };
 
 /** Records that the server offers for a reply, as it was read. */

@@ -60,7 +60,7 @@ const isWhole = (text: string): boolean => /^\d{1,15}$/.test(latinDigits(text));
 export interface FieldProblem {
   readonly name: string;
   /** `date-time`: not of the format, or no such moment (S2 §5). `nights`: no whole number from 0 (S2 §3). */
-  readonly problem: 'date-time' | 'nights' | 'nights-too-long';
+  readonly problem: 'dateTime' | 'nights' | 'nightsTooLong';
 }
 
 /** What would be written and cannot be (S2 §3, §5; S-48): it is mended, or the record's value kept, before anything is sent. */
@@ -73,8 +73,8 @@ export function problemsOf(chosen: Chosen): readonly FieldProblem[] {
 
 function problemOf({ field }: FieldRow, text: string): FieldProblem['problem'] | null {
   if (text === '') return null;
-  if (field.kind === 'date-time') return toServerDateTime(text) === null ? 'date-time' : null;
+  if (field.kind === 'date-time') return toServerDateTime(text) === null ? 'dateTime' : null;
   if (field.key !== 'number_of_nights') return null;
-  if (text.length > nightsMaxLength) return 'nights-too-long';
+  if (text.length > nightsMaxLength) return 'nightsTooLong';
   return isWhole(text) ? null : 'nights';
 }

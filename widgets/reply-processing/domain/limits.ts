@@ -3,3 +3,6 @@ export const previewMaxLength = 99_999;
 
 /** S3 §9.4 (S-48): characters that Number of Nights may have. */
 export const nightsMaxLength = 15;
+
+/** So soon after another reply has come, a press was meant for the one before. */
+export const doubleClickMs = 500;

@@ -50,34 +50,34 @@ describe('matchesOf (screens §12 «match score explained»)', () => {
         phone: '612345678',
         organisation: 'Example Institute',
       },
-      ['same-email', 'same-name', 'same-phone', 'same-organisation'],
+      ['sameEmail', 'sameName', 'samePhone', 'sameOrganisation'],
     ],
-    ['her second address', { email: 'a@x.org', email2: 'ana@example.org' }, ['same-second-email']],
+    ['her second address', { email: 'a@x.org', email2: 'ana@example.org' }, ['sameSecondEmail']],
     [
       'surname and organisation',
       { first_name: 'Eva', last_name: 'Ruiz', organisation: 'example institute' },
-      ['same-surname-organisation'],
+      ['sameSurnameOrganisation'],
     ],
-    ['an initial', { first_name: 'A.', last_name: 'Ruiz' }, ['similar-name']],
-    ['two first names', { first_name: 'Ana María', last_name: 'Ruiz' }, ['similar-name']],
-    ['names the wrong way round', { first_name: 'Ruiz', last_name: 'Ana' }, ['similar-name']],
-    ['a slip in the surname', { first_name: 'Ana', last_name: 'Ruiz' }, ['same-name']],
-    ['one letter off in the surname', { first_name: 'Ana', last_name: 'Ruis' }, ['similar-name']],
+    ['an initial', { first_name: 'A.', last_name: 'Ruiz' }, ['similarName']],
+    ['two first names', { first_name: 'Ana María', last_name: 'Ruiz' }, ['similarName']],
+    ['names the wrong way round', { first_name: 'Ruiz', last_name: 'Ana' }, ['similarName']],
+    ['a slip in the surname', { first_name: 'Ana', last_name: 'Ruiz' }, ['sameName']],
+    ['one letter off in the surname', { first_name: 'Ana', last_name: 'Ruis' }, ['similarName']],
     [
       'one letter off in the surname of somebody else',
       { first_name: 'Eva', last_name: 'Ruis' },
-      ['other-name'],
+      ['otherName'],
     ],
-    ['the surname alone', { first_name: 'Eva', last_name: 'Ruiz' }, ['same-surname']],
+    ['the surname alone', { first_name: 'Eva', last_name: 'Ruiz' }, ['sameSurname']],
     [
       'a colleague',
       { first_name: 'Eva', last_name: 'Gil', email: 'eva@example.org', organisation: 'Example Institute' },
-      ['same-organisation', 'same-email-domain', 'other-name'],
+      ['sameOrganisation', 'sameDomain', 'otherName'],
     ],
     [
       'a stranger',
       { first_name: 'Eva', last_name: 'Gil', email: 'eva@gmail.com' },
-      ['other-email', 'other-name'],
+      ['otherEmail', 'otherName'],
     ],
     ['nothing known', {}, []],
   ])('%s', (_, values, reasons) => {
@@ -88,7 +88,7 @@ describe('matchesOf (screens §12 «match score explained»)', () => {
   it('one letter makes another surname of a short one', () => {
     const short = reply({ 'First Name': 'Ana', 'Last Name': 'Gil' });
     const [match] = matchesOf(short, candidates([one({ first_name: 'Ana', last_name: 'Gal' })]), around);
-    expect(match?.reasons).toEqual(['other-name']);
+    expect(match?.reasons).toEqual(['otherName']);
   });
 
   it('says that a number differs by its country’s code alone', () => {
@@ -97,7 +97,7 @@ describe('matchesOf (screens §12 «match score explained»)', () => {
       knowledge: { choices: {}, phone: (text: string) => callableNumber(text, '') },
     };
     const [match] = matchesOf(reply(ana), candidates([one({ phone: '612 345 678' })]), abroad);
-    expect(match?.reasons).toEqual(['phone-differs-by-country-code']);
+    expect(match?.reasons).toEqual(['phoneCountry']);
   });
 
   it('a public mail domain joins nobody', () => {
@@ -106,7 +106,7 @@ describe('matchesOf (screens §12 «match score explained»)', () => {
       candidates([one({ email: 'eva@gmail.com' })]),
       around,
     );
-    expect(match?.reasons).toEqual(['other-email']);
+    expect(match?.reasons).toEqual(['otherEmail']);
   });
 
   it('sorts full matches first, each kind by score, and has each record once', () => {

@@ -7,18 +7,18 @@ import { sideOfRecord, type Side } from './sides.ts';
 
 /** What speaks for it, and the last two against it: a chip each, with what it weighs. */
 const weights = {
-  'same-email': 60,
-  'same-second-email': 50,
-  'same-name': 30,
-  'same-surname-organisation': 25,
-  'similar-name': 15,
-  'same-phone': 20,
-  'phone-differs-by-country-code': 12,
-  'same-surname': 8,
-  'same-organisation': 8,
-  'same-email-domain': 4,
-  'other-email': -10,
-  'other-name': -20,
+  sameEmail: 60,
+  sameSecondEmail: 50,
+  sameName: 30,
+  sameSurnameOrganisation: 25,
+  similarName: 15,
+  samePhone: 20,
+  phoneCountry: 12,
+  sameSurname: 8,
+  sameOrganisation: 8,
+  sameDomain: 4,
+  otherEmail: -10,
+  otherName: -20,
 } as const;
 
 export type MatchReason = keyof typeof weights;
@@ -98,12 +98,12 @@ function personOf({ values }: Side, { fields, knowledge }: Around): Person {
 const areSame = (a: string, b: string): boolean => a !== '' && a === b;
 
 function emailReason(a: Person, b: Person): MatchReason | null {
-  if (areSame(a.email, b.email)) return 'same-email';
+  if (areSame(a.email, b.email)) return 'sameEmail';
   if (areSame(a.email, b.email2) || areSame(a.email2, b.email) || areSame(a.email2, b.email2))
-    return 'same-second-email';
+    return 'sameSecondEmail';
   if (a.email === '' || b.email === '') return null;
   const [domainA, domainB] = [domainOf(a.email), domainOf(b.email)];
-  return areSame(domainA, domainB) && !publicDomains.has(domainA) ? 'same-email-domain' : 'other-email';
+  return areSame(domainA, domainB) && !publicDomains.has(domainA) ? 'sameDomain' : 'otherEmail';
 }
 
 const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
@@ -129,16 +129,16 @@ const publicDomains = new Set([
 
 function nameReasons(a: Person, b: Person): readonly (MatchReason | null)[] {
   const isSameOrganisation = areSame(a.organisation, b.organisation);
-  const organisation = isSameOrganisation ? 'same-organisation' : null;
+  const organisation = isSameOrganisation ? 'sameOrganisation' : null;
   if (areSame(a.last, b.last)) {
-    if (areSame(a.first, b.first)) return ['same-name', organisation];
-    if (areAlike(a.first, b.first)) return ['similar-name', organisation];
-    return [isSameOrganisation ? 'same-surname-organisation' : 'same-surname'];
+    if (areSame(a.first, b.first)) return ['sameName', organisation];
+    if (areAlike(a.first, b.first)) return ['similarName', organisation];
+    return [isSameOrganisation ? 'sameSurnameOrganisation' : 'sameSurname'];
   }
   const areSwapped = areSame(a.first, b.last) && areSame(a.last, b.first);
   const isSlip = a.first === b.first && isOneLetterOff(a.last, b.last);
-  if (areSwapped || isSlip) return ['similar-name', organisation];
-  return [a.last !== '' && b.last !== '' ? 'other-name' : null, organisation];
+  if (areSwapped || isSlip) return ['similarName', organisation];
+  return [a.last !== '' && b.last !== '' ? 'otherName' : null, organisation];
 }
 
 /** An initial, the first of several names, or one letter off. */
@@ -162,6 +162,6 @@ function isOneLetterOff(a: string, b: string): boolean {
 
 function phoneReason(a: Person, b: Person, knowledge: Knowledge): MatchReason | null {
   const pairs = a.phones.flatMap((one) => b.phones.map((other) => phonesAgree(one, other, knowledge)));
-  if (pairs.includes('same')) return 'same-phone';
-  return pairs.includes('by-country-code') ? 'phone-differs-by-country-code' : null;
+  if (pairs.includes('same')) return 'samePhone';
+  return pairs.includes('by-country-code') ? 'phoneCountry' : null;
 }

@@ -177,12 +177,49 @@ describe('withPage (T-27)', () => {
     expect(c && queue.items.at(-1)?.id).toBe(c?.id);
   });
 
-  it('T-27: what new replies have pushed over the end of a page is there once, by its name', () => {
-    const before = loaded(letters(6), 1, 2);
-    const after = withPage(before, 2, pageOf(['x', ...letters(6)], 2));
-    expect(after.items.map(nameOf).toSorted().join('')).toBe('abcdef');
-    expect(idOf(after, 'c')).toBe(idOf(before, 'c'));
-    expect(after.items.find(({ id }) => id === idOf(before, 'c'))?.page).toBe(2);
+  it.each([
+    ['one', ['x'], 'abcdef', '112223'],
+    ['two', ['x', 'y'], 'abcdef', '122233'],
+    ['a pageful', ['x', 'y', 'z'], 'abcdef', '222333'],
+  ])(
+    'T-27: %s pushed over the end of a page is there once, in order, by its name',
+    (_, more, order, pages) => {
+      const before = loaded(letters(6), 1, 2);
+      const after = withPage(before, 2, pageOf([...more, ...letters(6)], 2));
+      expect([names(after), after.items.map(({ page }) => page).join('')]).toEqual([order, pages]);
+      expect(
+        names(after)
+          .split('')
+          .map((name) => idOf(after, name)),
+      ).toEqual(before.items.map(({ id }) => id));
+      const whole = withPage(after, 1, pageOf([...more, ...letters(6)], 1));
+      expect(names(whole).slice(0, more.length)).toBe(more.join(''));
+      expect(whole.gone).toBe(0);
+    },
+  );
+
+  it.each([
+    ['nothing has come', ['y', 'b', 'a', 'a', 'e', 'f'], 'ybacaef', '1111222'],
+    ['one has come', ['x', 'y', 'b', 'a', 'a', 'e', 'f'], 'ybaaecf', '1122233'],
+  ])('T-27: twins on both sides of the end of a page stay in order where %s', (_, list, order, pages) => {
+    // «c» has gone, and «y» has come: nobody knows yet of the first.
+    const known = withPage(
+      loaded(['b', 'a', 'c', 'a', 'e', 'f'], 1, 2),
+      1,
+      pageOf(['y', 'b', 'a', 'a', 'e', 'f'], 1),
+    );
+    const [first, second] = known.items.filter((item) => nameOf(item) === 'a');
+    const after = withPage(known, 2, pageOf(list, 2));
+    expect([names(after), after.items.map(({ page }) => page).join('')]).toEqual([order, pages]);
+    const twins = after.items.filter((item) => nameOf(item) === 'a').map(({ id }) => id);
+    expect(twins).toEqual([first?.id, second?.id]);
+  });
+
+  it('T-27: a page that is not beside the known ones is none of the list’s: those in between are read first', () => {
+    const far = withPage(loaded(letters(12), 1), 3, pageOf(letters(12), 3));
+    expect([names(far), pageToLoad(far), far.pages]).toEqual(['abc', 2, 4]);
+    const before = withPage(loaded(letters(12), 4), 2, pageOf(letters(12), 2));
+    expect([names(before), step(before, -1).needsPage]).toEqual(['jkl', 3]);
   });
 
   it('T-27: no page is shorter than what stands on it, whatever the index of its first reply', () => {

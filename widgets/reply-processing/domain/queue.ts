@@ -58,9 +58,13 @@ export type ReadPage = Pick<ResponsesPage, 'pages' | 'replies' | 'fullMatches' |
 /**
  * Takes over a page that was just read: known replies keep their names and get their new index, new ones join, and what was on
  * this page and is not has moved up to the one before; from the first page it can only have gone, unless new replies came in
- * front. What is being written stays until that has ended.
+ * front. What is being written stays until that has ended. A page that is not beside the known ones is none of the list's: those in
+ * between would never be read.
  */
 export function withPage(queue: Queue, page: number, read: ReadPage): Queue {
+  const last = Math.max(queue.lastPage, queue.items.at(-1)?.page ?? 0);
+  const isApart = queue.firstPage > 0 && (page < queue.firstPage - 1 || page > last + 1);
+  if (isApart) return { ...queue, pages: read.pages };
   const { items, isPushed, nextId } = freshItems(queue, page, read);
   const kept = new Set(items.map(({ id }) => id));
   const others = queue.items.filter(({ id }) => !kept.has(id));
@@ -122,15 +126,24 @@ function freshItems(queue: Queue, page: number, read: ReadPage) {
   });
   const wasKnown = new Set(queue.items.map(({ id }) => id));
   const [first] = items;
-  const isPushed = first !== undefined && !wasKnown.has(first.id) && items.some(({ id }) => wasKnown.has(id));
-  return { items, isPushed, nextId };
+  const hasNewFirst =
+    first !== undefined && !wasKnown.has(first.id) && items.some(({ id }) => wasKnown.has(id));
+  return { items, isPushed: pushed.length > 0 || hasNewFirst, nextId };
 }
 
-/** The end of the page before, where this one begins with it. */
+/**
+ * The end of the page before, where this one begins with it: so many as explain best what the page shows now. Of replies that say the
+ * same the one may end the page before and the other begin this one, with nothing pushed at all.
+ */
 function pushedOver({ items }: Queue, page: number, contents: readonly string[]): readonly QueueItem[] {
   const before = items.filter((item) => item.page === page - 1);
-  const starts = before.map((_, at) => before.slice(at));
-  return starts.find((end) => end.every(({ content }, at) => content === contents[at])) ?? [];
+  const own = items.filter((item) => item.page === page && contents.includes(item.content));
+  const explained = (end: readonly QueueItem[]) =>
+    [...end, ...own].filter(({ content }, at) => content === contents[at]).length;
+  const ends = before
+    .map((_, at) => before.slice(at))
+    .filter((end) => end.every(({ content }, at) => content === contents[at]));
+  return ends.reduce((best, end) => (explained(end) > explained(best) ? end : best), []);
 }
 
 /** A page that is not the last is full; of the last alone, the index of its first reply tells. */

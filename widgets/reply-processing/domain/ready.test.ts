@@ -24,8 +24,8 @@ const filling = (): readonly FieldRow[] => [
 
 describe('readyMatch (screens §12 «batch lane»)', () => {
   it.each<[string, boolean, readonly MatchReason[]]>([
-    ['only an address that is the same', true, ['same-email']],
-    ['an address that two people of other names share', false, ['same-email', 'other-name']],
+    ['only an address that is the same', true, ['sameEmail']],
+    ['an address that two people of other names share', false, ['sameEmail', 'otherName']],
   ])('%s: written without a look %s', (_, isReady, reasons) => {
     expect(readyMatch([match(...reasons)], filling) !== null).toBe(isReady);
   });

@@ -11,8 +11,8 @@ export function readyMatch(
   rowsWith: (match: Match) => readonly FieldRow[],
 ): Match | null {
   const [only, other] = matches;
-  if (!only?.isFull || other?.isFull || !only.reasons.includes('same-email')) return null;
-  if (only.reasons.includes('other-name')) return null;
+  if (!only?.isFull || other?.isFull || !only.reasons.includes('sameEmail')) return null;
+  if (only.reasons.includes('otherName')) return null;
   const rows = rowsWith(only);
   const fills = rows.some(({ comparison }) => comparison === 'record-empty');
   return fills && rows.every(({ comparison }) => comparison !== 'differs') ? only : null;

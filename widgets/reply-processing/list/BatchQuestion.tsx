@@ -1,4 +1,5 @@
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { ConfirmDialog } from '#shared/ui/ConfirmDialog.tsx';
 import type { Lane } from '../desk/lane.ts';
 import type { QueueItem } from '../domain/queue.ts';
 import { personOf } from '../review/person.ts';
@@ -6,16 +7,33 @@ import { LeftOut } from './LeftOut.tsx';
 import styles from './batch-question.module.css';
 
 interface BatchQuestionProps {
-  readonly text: string;
+  /** The lane that is to be filled; without one the replies are to be dismissed. */
+  readonly lane: Lane | null;
   readonly items: readonly QueueItem[];
-  readonly lane?: Lane;
+  /** There is no time to take it back. */
+  readonly isFinal: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
 }
 
-/** What is asked before several replies are decided on together: all of them by name. */
-export function BatchQuestion({ text, items, lane }: BatchQuestionProps) {
+/** What is asked before several replies are decided on together: all of them by name (screens.md §12 «bulk»). */
+export function BatchQuestion({ lane, items, isFinal, ...ways }: BatchQuestionProps) {
   const t = useTexts('reply-processing');
+  const count = items.length;
+  const filling = {
+    title: t('ready.confirmTitle', { count }),
+    text: t('ready.confirmText'),
+    confirmLabel: t('ready.confirm'),
+  };
+  const dismissing = {
+    title: t('bulk.confirmTitle', { count }),
+    text: [t('bulk.confirmText'), isFinal ? t('bulk.final') : ''].join(' ').trim(),
+    confirmLabel: t('bulk.confirm'),
+    tone: 'danger' as const,
+  };
+  const { text, ...question } = lane ? filling : dismissing;
   return (
-    <>
+    <ConfirmDialog isOpen {...question} {...ways}>
       <p>{text}</p>
       {lane && <LeftOut lane={lane} />}
       <ul className={styles['names']}>
@@ -25,6 +43,6 @@ export function BatchQuestion({ text, items, lane }: BatchQuestionProps) {
           </li>
         ))}
       </ul>
-    </>
+    </ConfirmDialog>
   );
 }

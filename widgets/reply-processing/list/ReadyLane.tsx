@@ -23,7 +23,7 @@ export function ReadyLane({ lane, onRun }: ReadyLaneProps) {
         <LeftOut lane={lane} />
       </div>
       <Button size="small" onClick={onRun}>
-        {t('ready.run')}
+        {t('ready.run', { count })}
       </Button>
     </div>
   );

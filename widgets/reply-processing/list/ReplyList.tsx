@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Zap from 'lucide-react/icons/zap';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { memo, useEffect, useRef, type KeyboardEvent } from 'react';
 import { stepsOf } from '#shared/interaction/moves.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
@@ -23,7 +23,7 @@ export interface ReplyListProps {
 
 /** All replies that wait; arrows lead from one to the next, one stop for Tab (ARIA practice «Keyboard interface»). */
 export function ReplyList(props: ReplyListProps) {
-  const { items, current, onLook } = props;
+  const { items, current, ready, selected, problems, onLook, onSelect } = props;
   const t = useTexts('reply-processing');
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -47,33 +47,53 @@ export function ReplyList(props: ReplyListProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the buttons inside
     <ul ref={list} className={styles['list']} aria-label={t('list.label')} onKeyDown={onKeyDown}>
       {items.map((item) => (
-        <Row key={item.id} item={item} isTabStop={item.id === (current ?? items[0]?.id)} {...props} />
+        <Row
+          key={item.id}
+          item={item}
+          isTabStop={item.id === (current ?? items[0]?.id)}
+          isCurrent={item.id === current}
+          isReady={ready.has(item.id)}
+          isSelected={selected.has(item.id)}
+          isSelectable={item.reply.index !== null}
+          hasProblem={problems.has(item.id)}
+          {...{ onLook, onSelect }}
+        />
       ))}
     </ul>
   );
 }
 
-interface RowProps extends ReplyListProps {
+interface RowProps extends Pick<ReplyListProps, 'onLook' | 'onSelect'> {
   readonly item: QueueItem;
   readonly isTabStop: boolean;
+  readonly isCurrent: boolean;
+  readonly isReady: boolean;
+  readonly isSelected: boolean;
+  /** What cannot be dismissed is none of those that are together. */
+  readonly isSelectable: boolean;
+  readonly hasProblem: boolean;
 }
 
-function Row({ item, isTabStop, current, ready, selected, problems, onLook, onSelect }: RowProps) {
+/** A list of hundreds is read again after each write: rows that say the same are not drawn anew. */
+const Row = memo(function Row(props: RowProps) {
+  const { item, isTabStop, isCurrent, isReady, isSelected, isSelectable, hasProblem, onLook, onSelect } =
+    props;
   const t = useTexts('reply-processing');
   const { id, reply } = item;
   const { name, email, organisation } = personOf(reply.answers);
   const isRaw = reply.answers === null;
   const called = name || t(isRaw ? 'list.raw' : 'list.unnamed');
-  const isCurrent = id === current;
   return (
     <li className={styles['row']} data-item={id} data-current={isCurrent || undefined}>
       <span className={styles['select']}>
-        <Checkbox
-          label={t('list.select', { name: isolate(called) })}
-          isLabelHidden
-          isChecked={selected.has(id)}
-          onChange={(isSelected) => onSelect(id, isSelected)}
-        />
+        {isSelectable && (
+          <Checkbox
+            label={t('list.select', { name: isolate(called) })}
+            isLabelHidden
+            isChecked={isSelected}
+            onChange={(isSelected) => onSelect(id, isSelected)}
+          />
+        )}
       </span>
       <button
         type="button"
@@ -84,20 +104,20 @@ function Row({ item, isTabStop, current, ready, selected, problems, onLook, onSe
         onClick={() => onLook(id)}
       >
         <span className={styles['who']}>
-          <bdi className={styles['name']} data-raw={isRaw || undefined}>
+          <bdi className={styles['name']} title={called} data-raw={isRaw || undefined}>
             {called}
           </bdi>
           <bdi className={styles['about']}>
             {isRaw ? reply.raw.slice(0, 80) : email === name ? organisation : email}
           </bdi>
         </span>
-        {problems.has(id) && (
+        {hasProblem && (
           <span className={styles['mark']} data-tone="danger">
             <CircleAlert size={14} aria-hidden="true" />
             <span className="ew-hidden">{t('list.problem')}</span>
           </span>
         )}
-        {ready.has(id) && (
+        {isReady && (
           <span className={styles['mark']} data-tone="ready">
             <Zap size={14} aria-hidden="true" />
             <span className="ew-hidden">{t('list.ready')}</span>
@@ -106,6 +126,13 @@ function Row({ item, isTabStop, current, ready, selected, problems, onLook, onSe
       </button>
     </li>
   );
+}, isSameRow);
+
+/** What a row shows of a reply is in its content. */
+function isSameRow({ item: before, ...old }: RowProps, { item: after, ...now }: RowProps): boolean {
+  const isSameReply = before.id === after.id && before.content === after.content;
+  const others = Object.values(now);
+  return isSameReply && Object.values(old).every((value, at) => value === others[at]);
 }
 
 interface SelectionBarProps {

@@ -12,6 +12,7 @@ import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import type { Decision } from '../domain/decision.ts';
 import { logRows, type LogEntry } from '../domain/sessionLog.ts';
 import { recordHref } from '../matches/recordHref.ts';
+import { ChangeList } from '../review/ChangeList.tsx';
 import styles from './log.module.css';
 
 interface SessionLogProps {
@@ -109,25 +110,7 @@ function Entry({ entry, action, time }: EntryProps) {
       {changes.length > 0 && (
         <details className={styles['changes']}>
           <summary>{t('log.fields', { count: changes.length })}</summary>
-          <ul>
-            {changes.map(({ name, label, before, after }) => (
-              <li key={name}>
-                <bdi>{label}</bdi>
-                <span>
-                  {before.trim() !== '' && (
-                    <>
-                      <del>
-                        <bdi>{stripBidiControls(before)}</bdi>
-                      </del>{' '}
-                    </>
-                  )}
-                  <ins>
-                    <bdi>{after.trim() === '' ? t('fields.empty') : stripBidiControls(after)}</bdi>
-                  </ins>
-                </span>
-              </li>
-            ))}
-          </ul>
+          <ChangeList changes={changes} />
         </details>
       )}
     </li>

@@ -5,7 +5,7 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { Badge } from '#shared/ui/Badge.tsx';
 import { LinkButton } from '#shared/ui/Button.tsx';
-import type { Match, MatchReason } from '../domain/matching.ts';
+import type { Match } from '../domain/matching.ts';
 import { personOf } from '../review/person.ts';
 import type { ReviewControl } from '../review/useReview.ts';
 import { recordHref } from './recordHref.ts';
@@ -120,8 +120,8 @@ function Candidate({ match, group, kind, isChosen, hasTwin, isRegistration, onCh
           </span>
           <span className={styles['reasons']}>
             {reasons.map((reason) => (
-              <span key={reason} data-against={reason.startsWith('other-') || undefined}>
-                {t(`reason.${textKeys[reason]}`)}
+              <span key={reason} data-against={reason.startsWith('other') || undefined}>
+                {t(`reason.${reason}`)}
               </span>
             ))}
           </span>
@@ -147,18 +147,3 @@ function Candidate({ match, group, kind, isChosen, hasTwin, isRegistration, onCh
     </div>
   );
 }
-
-const textKeys = {
-  'same-email': 'sameEmail',
-  'same-second-email': 'sameSecondEmail',
-  'same-name': 'sameName',
-  'same-surname-organisation': 'sameSurnameOrganisation',
-  'similar-name': 'similarName',
-  'same-surname': 'sameSurname',
-  'same-phone': 'samePhone',
-  'phone-differs-by-country-code': 'phoneCountry',
-  'same-organisation': 'sameOrganisation',
-  'same-email-domain': 'sameDomain',
-  'other-email': 'otherEmail',
-  'other-name': 'otherName',
-} as const satisfies Record<MatchReason, string>;

@@ -1,5 +1,5 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { Suspense, useState, type MouseEvent } from 'react';
+import { Suspense, useId, useState, type MouseEvent } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { Button } from '#shared/ui/Button.tsx';
@@ -30,13 +30,26 @@ interface ActionBarProps {
 /** What will change, and the ways to end with a reply; always in sight. */
 export function ActionBar({ review, isRegistration, isRaw, acts }: ActionBarProps) {
   const t = useTexts('reply-processing');
-  const { target } = review;
+  const stuckId = useId();
+  const { target, item } = review;
+  const isStuck = item.reply.index === null;
   const isNew = target.kind === 'new';
   return (
     <footer className={styles['bar']}>
       {!isRaw && <Summary review={review} />}
+      {isStuck && (
+        <p id={stuckId} className={styles['stuck']}>
+          {t('act.noIndex')}
+        </p>
+      )}
       <div className={styles['acts']}>
-        <Button variant="ghost" aria-keyshortcuts="D" onClick={once(acts.dismiss)}>
+        <Button
+          variant="ghost"
+          aria-keyshortcuts="D"
+          aria-disabled={isStuck}
+          aria-describedby={isStuck ? stuckId : undefined}
+          onClick={once(acts.dismiss)}
+        >
           {t('act.dismiss')}
         </Button>
         {!isRaw && (

@@ -1,6 +1,8 @@
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { domainFieldOf } from '#shared/lib/formFields.ts';
 import { stripBidiControls } from '#shared/lib/text.ts';
 import type { FieldChange } from '../domain/formData.ts';
+import { DateTimeText } from './DateTimeText.tsx';
 import styles from './change-list.module.css';
 
 interface ChangeListProps {
@@ -19,16 +21,28 @@ export function ChangeList({ changes }: ChangeListProps) {
             {before.trim() !== '' && (
               <>
                 <del>
-                  <bdi>{stripBidiControls(before)}</bdi>
+                  <bdi>
+                    <Value name={name} text={before} />
+                  </bdi>
                 </del>{' '}
               </>
             )}
             <ins>
-              <bdi>{after.trim() === '' ? t('fields.empty') : stripBidiControls(after)}</bdi>
+              <bdi>{after.trim() === '' ? t('fields.empty') : <Value name={name} text={after} />}</bdi>
             </ins>
           </span>
         </li>
       ))}
     </ul>
   );
+}
+
+/** As beside the record: a date-time, yes and no in the reader's words. */
+function Value({ name, text }: { readonly name: string; readonly text: string }) {
+  const t = useTexts('reply-processing');
+  const said = stripBidiControls(text);
+  const kind = domainFieldOf(name)?.kind;
+  if (kind === 'date-time') return <DateTimeText text={said} />;
+  if (kind !== 'truth') return said;
+  return said === 'true' ? t('reply.yes') : said === 'false' ? t('reply.no') : said;
 }

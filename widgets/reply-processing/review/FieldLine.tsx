@@ -76,33 +76,11 @@ export function FieldLine({ row, review }: FieldLineProps) {
           <Pencil size={14} aria-hidden="true" />
         </Cell>
       </div>
-      {hasRecord && (
-        <div className={styles['more']}>
-          <Menu
-            align="end"
-            trigger={
-              <IconButton size="small" icon={<Ellipsis />} label={t('fields.more', { field: field.label })} />
-            }
-            items={[
-              {
-                kind: 'check',
-                label: t('fields.alwaysRecord', { field: field.label }),
-                isChecked: isRemembered,
-                onChange: (isOn) => review.remember(field.name, isOn ? 'record' : null),
-              },
-              {
-                label: t('fields.edit', { field: field.label }),
-                icon: <Pencil />,
-                onSelect: () => review.writeOwn(row),
-              },
-            ]}
-          />
-        </div>
-      )}
+      {hasRecord && <More {...{ row, review, isRemembered }} />}
       {isRemembered && <Pin size={12} aria-hidden="true" />}
       {wrong && (
         <p className={styles['wrong']} id={wrongId}>
-          {'said' in wrong ? wrong.said : t(`field.${problemKeys[wrong.code]}`, { max: nightsMaxLength })}
+          {'said' in wrong ? wrong.said : t(`field.${wrong.code}`, { max: nightsMaxLength })}
         </p>
       )}
       {choice.kind === 'own' && (
@@ -114,11 +92,32 @@ export function FieldLine({ row, review }: FieldLineProps) {
   );
 }
 
-const problemKeys = {
-  'date-time': 'dateTime',
-  nights: 'nights',
-  'nights-too-long': 'nightsTooLong',
-} as const;
+/** What is seldom wanted of a field. */
+function More({ row, review, isRemembered }: FieldLineProps & { readonly isRemembered: boolean }) {
+  const t = useTexts('reply-processing');
+  const { name, label } = row.field;
+  return (
+    <div className={styles['more']}>
+      <Menu
+        align="end"
+        trigger={<IconButton size="small" icon={<Ellipsis />} label={t('fields.more', { field: label })} />}
+        items={[
+          {
+            kind: 'check',
+            label: t('fields.alwaysRecord', { field: label }),
+            isChecked: isRemembered,
+            onChange: (isOn) => review.remember(name, isOn ? 'record' : null),
+          },
+          {
+            label: t('fields.edit', { field: label }),
+            icon: <Pencil />,
+            onSelect: () => review.writeOwn(row),
+          },
+        ]}
+      />
+    </div>
+  );
+}
 
 interface CellProps {
   readonly name: string;

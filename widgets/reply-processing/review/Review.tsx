@@ -6,7 +6,7 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { Badge } from '#shared/ui/Badge.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
-import { loadProblemNotice } from '../desk/decidingParts.ts';
+import { loadDeciding } from '../desk/decidingParts.ts';
 import type { Settled } from '../domain/decision.ts';
 import type { QueueProgress } from '../domain/progress.ts';
 import { ContactSearch } from '../matches/ContactSearch.tsx';
@@ -19,7 +19,7 @@ import type { ReviewControl } from './useReview.ts';
 import styles from './review.module.css';
 
 const RawReply = lazyPart(() => import('./RawReply.tsx'), 'RawReply');
-const ProblemNotice = lazyPart(loadProblemNotice, 'ProblemNotice');
+const ProblemNotice = lazyPart(loadDeciding, 'ProblemNotice');
 
 export interface ReviewProps {
   readonly review: ReviewControl;
@@ -53,7 +53,7 @@ export function Review(props: ReviewProps) {
       )}
       {isRaw ? (
         <Suspense>
-          <RawReply raw={item.reply.raw} />
+          <RawReply raw={item.reply.raw} isStuck={item.reply.index === null} />
         </Suspense>
       ) : (
         <>
@@ -77,7 +77,7 @@ function ReviewHead({ review, progress, onStep, titleId }: ReviewProps & { reado
   return (
     <header className={styles['head']}>
       <div className={styles['person']}>
-        <h3 id={titleId} className={styles['title']}>
+        <h3 id={titleId} className={styles['title']} title={name}>
           <bdi>{name || t(review.item.reply.answers === null ? 'reply.rawTitle' : 'list.unnamed')}</bdi>
         </h3>
         <p className={styles['about']}>

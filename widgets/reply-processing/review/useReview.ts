@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ResponsesPage } from '#shared/api/form-processing.ts';
 import type { MatchedRecord } from '#shared/api/replyMatches.ts';
-import { ApiError } from '#shared/api/errors.ts';
-import { domainFieldOf } from '#shared/lib/formFields.ts';
+import { useChunk } from '#shared/island/useChunk.ts';
+import { loadDeciding } from '../desk/decidingParts.ts';
 import {
   choiceOf,
   rowsOf,
@@ -112,10 +112,11 @@ export function useReview(options: ReviewOptions): ReviewControl {
     return row ? choiceOf(row, choosings, memory) : { kind: 'record' };
   };
   const wrong = problemsOf({ rows, choosings, memory });
-  const said = refusedFields(problem);
+  const { module } = useChunk(problem ? loadDeciding : null);
+  const said = problem && module?.refusedFields(problem);
   const problemOf = (field: string) => {
     const code = wrong.find(({ name }) => name === field)?.problem;
-    const words = said.get(field);
+    const words = said?.get(field);
     return code ? { code } : words === undefined ? null : { said: words };
   };
   const setChoosings = (next: Choosings, typed = work.typed) =>
@@ -185,21 +186,4 @@ function targetOf(chosen: ChosenTarget, matches: readonly Match[], found: readon
   const [only] = sure;
   if (only && sure.length === 1) return { kind: 'record', match: only };
   return all.length === 0 ? { kind: 'new' } : { kind: 'undecided', isGone: false };
-}
-
-const folded = (name: string) =>
-  domainFieldOf(name)?.key ?? name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-
-/** The messages of a 422, by the fields that they are about. */
-function refusedFields(problem: Settled | undefined): ReadonlyMap<string, string> {
-  const said = new Map<string, string>();
-  if (problem?.outcome.kind !== 'refused' || problem.decision.kind === 'dismiss') return said;
-  const { error } = problem.outcome;
-  if (!(error instanceof ApiError)) return said;
-  for (const [name, messages] of Object.entries(error.fields)) {
-    const own = name.replace(/^formData\./, '');
-    const target = Object.keys(problem.decision.formData).find((field) => folded(field) === folded(own));
-    if (target !== undefined) said.set(target, messages.join(' '));
-  }
-  return said;
 }

@@ -37,21 +37,8 @@ export function isBegun({ target, choosings, typed }: Work): boolean {
 
 export type Works = Readonly<Record<string, Work>>;
 
-/** What is kept of them beyond the page: what was typed, beside a mark of the reply that tells nothing of it. */
-export const keptWorks = v.record(v.string(), v.record(v.string(), v.string()));
-
 /** Forms to whose replies something was typed here and not decided on. */
 export const typedForms = v.array(v.string());
 
-export type KeptWorks = v.InferOutput<typeof keptWorks>;
-
-/** A mark by which a reply is known again, of which nobody reads what it says. */
-export function markOf(content: string): string {
-  const rounds = [0x81_1c_9d_c5, 0x9e_37_79_b1].map((start) => {
-    let hash = start;
-    for (let at = 0; at < content.length; at += 1)
-      hash = Math.imul(hash ^ content.charCodeAt(at), 0x01_00_01_93);
-    return (hash >>> 0).toString(36);
-  });
-  return rounds.join('');
-}
+/** What is kept of them beyond the page: what was typed, beside a mark of the reply that tells nothing of it. */
+export type KeptWorks = Record<string, Record<string, string>>;

@@ -2,15 +2,18 @@
 import { createEmitter } from '#shared/lib/emitter.ts';
 import { importChunk } from '#shared/lib/importFile.ts';
 import type { Decision } from '../domain/decision.ts';
-import type { createWriter, Writer, WriterOptions, WriterState } from './writer.ts';
+import type { Writer, WriterOptions, WriterState } from './writer.ts';
 
-type WriterModule = Readonly<{ createWriter: typeof createWriter }>;
+type WriterModule<O> = Readonly<{ createWriter: (options: O) => Writer }>;
 
 /** Nothing is decided. */
 const atRest: WriterState = { pending: [], writing: null, isHalted: false };
 
 /** A decision that was made before its code is there waits for it; of one for which it cannot be had, nothing was sent. */
-export function createLaterWriter(load: () => Promise<WriterModule>, options: WriterOptions): Writer {
+export function createLaterWriter<O extends WriterOptions>(
+  load: () => Promise<WriterModule<O>>,
+  options: O,
+): Writer {
   const changed = createEmitter<null>();
   let writer: Writer | null = null;
   let waiting: readonly (readonly Decision[])[] = [];
@@ -50,6 +53,7 @@ export function createLaterWriter(load: () => Promise<WriterModule>, options: Wr
     },
     resume: () => writer?.resume(),
     stop: () => writer?.stop(),
+    forget: (itemId) => writer?.forget(itemId),
     flush: async () => {
       await coming;
       await writer?.flush();

@@ -1,4 +1,8 @@
-/** Decisions that were confirmed together, one after another, to the first that does not succeed (screens §12 «batch lane»). */
+/**
+ * Decisions that were confirmed together, one after another: records are written to the first that does not succeed (screens §12
+ * «batch lane»); of dismissals one that cannot be done keeps no other from it.
+ */
+import { stopsOthers } from '#shared/api/outcome.ts';
 import { report } from '#shared/lib/report.ts';
 import { Stopped, type Batch } from '#shared/undo/batch.ts';
 import type { Decision, Outcome, Settled } from '../domain/decision.ts';
@@ -50,16 +54,24 @@ export function createTogether(options: TogetherOptions, batch: Batch): Together
         current = decision;
         run.isAt(at);
         const tried = await patiently(run.patiently, () => attempt(copies.now(decision)), decision);
-        hasEnded = tried.outcome.kind !== 'done';
-        if (!hasEnded) copies.spend(decision);
+        hasEnded = endsOthers(decision, tried.outcome);
+        const isDone = tried.outcome.kind === 'done';
+        if (isDone) copies.spend(decision);
         settle(decision, tried.outcome);
         // The next one of them is looked for on its page anyhow.
-        if (!hasEnded && at === decisions.length - 1) await refresh(tried.page);
+        if (isDone && at === decisions.length - 1) await refresh(tried.page);
       }
       current = null;
       run.end();
     },
   };
+}
+
+/** Whether those after it are not even begun: of a dismissal only where they would fail alike, or nobody knows what was done. */
+function endsOthers({ kind }: Decision, outcome: Outcome): boolean {
+  if (outcome.kind === 'done') return false;
+  if (kind !== 'dismiss' || outcome.kind === 'stopped') return kind !== 'dismiss';
+  return outcome.kind !== 'refused' || stopsOthers(outcome.error);
 }
 
 /** Waits where the server is asked too much (429); each time all is looked at anew. */

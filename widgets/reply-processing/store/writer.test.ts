@@ -104,6 +104,39 @@ describe('the writer: one write at a time', () => {
     expect(ana.queue().items.filter(({ isLeaving }) => isLeaving)).toEqual([]);
   });
 
+  it.each([
+    ['invalid', ['refused', 'done', 'done']],
+    ['not-found', ['refused', 'done', 'done']],
+    ['forbidden', ['refused', 'not-begun', 'not-begun']],
+    ['signed-out', ['turned-away', 'not-begun', 'not-begun']],
+    ['timeout', ['unknown', 'not-begun', 'not-begun']],
+  ] as const)(
+    'of dismissals one that ends with «%s» keeps from it only whom it concerns',
+    async (kind, ends) => {
+      const list = sixOf();
+      const ana = createPerson(
+        officeOf(list, (call, nth) => {
+          if (call === 'dismiss' && nth === 1) throw failure(kind);
+        }).office,
+      );
+      await ana.look(1);
+      ana.decide(...['a', 'b', 'c'].map((name) => ana.dismissal(ana.item(name))));
+      await all();
+      expect(ana.outcomes().map((one) => one.kind)).toEqual(ends);
+    },
+  );
+
+  it('T-27: a dismissal whose reply has gone keeps no other from it', async () => {
+    const list = sixOf();
+    const ana = createPerson(officeOf(list).office);
+    await ana.look(1);
+    const both = ['a', 'b'].map((name) => ana.dismissal(ana.item(name)));
+    list.dismiss({ index: '0', response: list.page(1).replies[0]?.raw ?? '' });
+    ana.decide(...both);
+    await all();
+    expect(ana.outcomes()).toMatchObject([{ kind: 'stopped', reason: 'gone' }, { kind: 'done' }]);
+  });
+
   it('stopped, what is under way ends and nothing after it begins', async () => {
     const list = sixOf();
     const ana = createPerson(

@@ -42,7 +42,7 @@ export interface WriterState {
 export interface Writer {
   readonly get: () => WriterState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** To be written when the undo window has closed; several are one confirmation, which ends at the first that does not succeed. */
+  /** To be written when the undo window has closed; several are one confirmation (see `createTogether`). */
   readonly decide: (decisions: readonly Decision[]) => void;
   /** Takes back the latest, or the one of this id; gives what is undone, nothing when it is too late. */
   readonly undo: (id?: number) => readonly Decision[];
@@ -50,6 +50,8 @@ export interface Writer {
   readonly resume: () => void;
   /** What is under way ends; nothing after it in the same confirmation begins. */
   readonly stop: () => void;
+  /** Somebody has seen that nobody knows of this one: it need not be told again. */
+  readonly forget: (itemId: string) => void;
   /** On leaving: windows close now. Resolves when all that may be sent has been. */
   readonly flush: () => Promise<void>;
   /** The list is left for good: as `flush`, and what may not be sent ends as not begun, since nobody can say «go on» there. */
@@ -129,6 +131,7 @@ export function createWriter(options: WriterOptions): Writer {
       pump();
     },
     stop: batch.stop,
+    forget: () => undefined,
     flush,
     leave: async () => {
       await flush();

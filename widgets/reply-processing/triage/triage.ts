@@ -1,7 +1,7 @@
 /** One list being processed: its pages, which reply is looked at, what is decided and what became of it. Knows no React. */
 import type { ResponsesPage } from '#shared/api/form-processing.ts';
-import type { FormReply } from '#shared/api/form-replies.ts';
 import { createEmitter } from '#shared/lib/emitter.ts';
+import { importChunk } from '#shared/lib/importFile.ts';
 import type { Decision, Settled } from '../domain/decision.ts';
 import {
   comeBack,
@@ -17,7 +17,8 @@ import {
   type QueueItem,
 } from '../domain/queue.ts';
 import { createLaterWriter } from '../store/laterWriter.ts';
-import type { WriterOptions, WriterState } from '../store/writer.ts';
+import type { WriterState } from '../store/writer.ts';
+import type { KeepingWriterOptions } from '../waiting/keepingWriter.ts';
 
 export interface TriageState {
   readonly phase: 'loading' | 'ready' | 'failed';
@@ -54,14 +55,15 @@ export interface Triage {
 }
 
 export interface TriageOptions extends Pick<
-  WriterOptions,
-  'write' | 'dismiss' | 'undoMs' | 'readPage' | 'readRecord' | 'onSettled'
+  KeepingWriterOptions,
+  'list' | 'write' | 'dismiss' | 'undoMs' | 'readPage' | 'readRecord' | 'onSettled'
 > {
   /** The same with tries and a cache, for looking. */
   readonly lookPage: (page: number) => Promise<ResponsesPage>;
 }
 
-const loadWriter = () => import('../store/writer.ts');
+const loadPageOfIndex = () => import('./pageOfIndex.ts');
+const loadWriter = () => import('../waiting/keepingWriter.ts');
 
 export function createTriage(options: TriageOptions): Triage {
   const changed = createEmitter<null>();
@@ -134,10 +136,13 @@ export function createTriage(options: TriageOptions): Triage {
       put({ phase: 'loading', error: null, lost: null });
       try {
         const first = await options.lookPage(1);
-        const page = await pageOfIndex(index, first, options.lookPage);
+        const page =
+          index === null
+            ? { number: 1, read: first }
+            : await (await importChunk(loadPageOfIndex)).pageOfIndex(index, first, options.lookPage);
         takePage(page.number, page.read);
         const wanted = state.queue.items.find(({ reply }) => reply.index === index);
-        if (wanted) put({ queue: lookAt(state.queue, wanted.id) });
+        if (index !== null && wanted) put({ queue: lookAt(state.queue, wanted.id) });
       } catch (error) {
         put({ error, phase: 'failed' });
       }
@@ -171,32 +176,11 @@ export function createTriage(options: TriageOptions): Triage {
     },
     resume: writer.resume,
     stop: writer.stop,
-    closeProblem: (itemId) => put({ problems: new Map([...state.problems].filter(([id]) => id !== itemId)) }),
+    closeProblem: (itemId) => {
+      put({ problems: new Map([...state.problems].filter(([id]) => id !== itemId)) });
+      writer.forget(itemId);
+    },
     flush: writer.flush,
     leave: writer.leave,
   };
-}
-
-interface FoundPage {
-  readonly number: number;
-  readonly read: ResponsesPage;
-}
-
-const has = ({ replies }: ResponsesPage, index: string) =>
-  replies.some((reply: FormReply) => reply.index === index);
-
-/** The page where an index is: indexes are positions, and the first page says how many one has. The first where it is nowhere. */
-async function pageOfIndex(
-  index: string | null,
-  first: ResponsesPage,
-  lookPage: (page: number) => Promise<ResponsesPage>,
-): Promise<FoundPage> {
-  const start = { number: 1, read: first };
-  const position = Number(index ?? Number.NaN);
-  const size = first.replies.length;
-  if (index === null || has(first, index) || !Number.isInteger(position) || size === 0) return start;
-  const number = Math.floor(position / size) + 1;
-  if (number < 2 || number > first.pages) return start;
-  const read = await lookPage(number);
-  return has(read, index) ? { number, read } : start;
 }

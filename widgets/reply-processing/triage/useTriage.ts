@@ -4,6 +4,7 @@ import { dismissReply, fetchResponses, responsesQuery, writeRecord } from '#shar
 import { useAskBeforeUnload } from '#shared/interaction/useAskBeforeUnload.ts';
 import { importChunk } from '#shared/lib/importFile.ts';
 import { report } from '#shared/lib/report.ts';
+import { useIsland } from '#shared/island/island.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import type { Settled } from '../domain/decision.ts';
 import { createTriage, type Triage, type TriageState } from './triage.ts';
@@ -33,12 +34,15 @@ export function useTriage(options: TriageHookOptions): {
   const { form, type, search, start, undoSeconds } = options;
   const api = useApi();
   const client = useQueryClient();
+  const { common } = useIsland();
+  const { tenant, userId, guard } = common;
   const [ties] = useState(createTies);
   const onSettled = useEffectEvent((settled: Settled) => options.onSettled(settled));
   useEffect(() => ties.hear((settled) => onSettled(settled)), [ties]);
   const triage = useMemo(() => {
     const request = (page: number) => ({ form, type, searchInput: search, page });
     return createTriage({
+      list: { form, type, owner: { tenant, userId, guard } },
       lookPage: async (page) => {
         await ties.before();
         return client.fetchQuery({ ...responsesQuery(api, request(page)), staleTime: 0 });
@@ -54,7 +58,7 @@ export function useTriage(options: TriageHookOptions): {
       undoMs: undoSeconds * 1_000,
       onSettled: ties.tell,
     });
-  }, [api, client, form, type, search, undoSeconds, ties]);
+  }, [api, client, tenant, userId, guard, form, type, search, undoSeconds, ties]);
   /** The address says where to begin, not where to go on after a search: by then its index may be another reply's. */
   const hasBegun = useRef(false);
   const begin = () => triage.begin(hasBegun.current ? null : start);

@@ -1,0 +1,59 @@
+import { Suspense } from 'react';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { lazyPart } from '#shared/island/lazyPart.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
+import { pageToLoad, type QueueItem } from '../domain/queue.ts';
+import { ReplyList, SelectionBar } from '../list/ReplyList.tsx';
+import type { Triage, TriageState } from '../triage/triage.ts';
+import type { Batches } from './useBatches.tsx';
+import styles from './desk.module.css';
+
+const ReadyLane = lazyPart(() => import('../list/ReadyLane.tsx'), 'ReadyLane');
+
+interface SideProps {
+  readonly triage: Triage;
+  readonly state: TriageState;
+  readonly items: readonly QueueItem[];
+  readonly batches: Batches;
+}
+
+/** The list, with what can be done to several of it at once. */
+export function Side({ triage, state, items, batches }: SideProps) {
+  const t = useTexts('reply-processing');
+  const { queue, lost, problems, error } = state;
+  return (
+    <aside className={styles['side']} aria-label={t('list.label')}>
+      {batches.lane && batches.lane.ready.length > 0 && (
+        <Suspense>
+          <ReadyLane lane={batches.lane} onRun={batches.runReady} />
+        </Suspense>
+      )}
+      {batches.isSelectable && (
+        <SelectionBar
+          count={batches.selected.size}
+          isAll={batches.isAllSelected}
+          onAll={batches.selectAll}
+          onDismiss={batches.dismissSelected}
+        />
+      )}
+      <ReplyList
+        items={items}
+        current={lost ? null : queue.current}
+        ready={batches.readyIds}
+        selected={batches.selected}
+        problems={problems}
+        onLook={triage.lookAt}
+        onSelect={batches.select}
+      />
+      {error !== null && error !== undefined && (
+        <ErrorNotice error={error} message={t('list.moreFailed')} onRetry={() => triage.loadMore()} />
+      )}
+      {pageToLoad(queue) !== null && (
+        <Button size="small" variant="ghost" isBusy={state.isLoadingMore} onClick={() => triage.loadMore()}>
+          {t('list.more')}
+        </Button>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,29 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { Decision, Outcome } from '../domain/decision.ts';
+import { useSettledNotices } from './useSettledNotices.ts';
+
+const notify = vi.hoisted(() => vi.fn<() => void>());
+vi.mock('./decidingParts.ts', () => ({ loadDeciding: () => Promise.reject(new Error('offline')) }));
+vi.mock('#shared/island/useNotify.ts', () => ({ useNotify: () => notify }));
+vi.mock('#shared/i18n/useTexts.ts', () => ({ useTexts: () => (key: string) => key }));
+vi.mock('#shared/lib/report.ts', () => ({ report: vi.fn<() => void>() }));
+
+const wanted = { content: '{}', index: '0', page: 1, copies: 1 };
+const decision: Decision = { itemId: '1', who: 'Bo', wanted, kind: 'dismiss' };
+
+it.each([
+  [{ kind: 'not-read', error: new Error('offline') }, 'problem.dismiss'],
+  [{ kind: 'unknown', error: new Error('timeout') }, 'problem.unknown'],
+  [{ kind: 'done', recordId: null }, 'done.dismiss'],
+  [{ kind: 'not-begun' }, 'problem.left'],
+] as const satisfies readonly (readonly [Outcome, string])[])(
+  'without its chunk (offline) it is told in few words: %j',
+  async (outcome, message) => {
+    notify.mockClear();
+    const { result } = renderHook(() => useSettledNotices({ onFind: () => undefined }));
+    result.current({ decision, outcome, at: 0 });
+    await waitFor(() => expect(notify).toHaveBeenCalledTimes(1));
+    expect(notify).toHaveBeenCalledWith({ tone: 'warning', message });
+  },
+);

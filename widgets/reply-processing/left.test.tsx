@@ -1,0 +1,231 @@
+import '#test/support/database.ts';
+import { act, fireEvent } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createDraftVault } from '#shared/drafts/vault.ts';
+import { newId } from '#shared/lib/ids.ts';
+import { openReplyProcessing } from '#test/support/openReplyProcessing.ts';
+import {
+  ana,
+  dismissals,
+  responses,
+  updates,
+  type ProcessingOptions,
+} from '#test/support/processingServer.ts';
+import { standInLocks } from '#test/support/standInLocks.ts';
+
+const anaReply = { 'First Name': 'Ana', 'Last Name': 'Ruiz', Email: 'ana@example.org', Department: 'Events' };
+const bo = { 'First Name': 'Bo', 'Last Name': 'Lund', Email: 'bo@example.org' };
+const cy = { 'First Name': 'Cy', 'Last Name': 'Young', Email: 'cy@example.org' };
+
+type Desk = Awaited<ReturnType<typeof openReplyProcessing>>;
+type Locks = ReturnType<typeof standInLocks>;
+
+const told = /may not have arrived$/;
+const stillThere = 'Its reply is still in the list, so it has not been done.';
+const note = (desk: Desk) => desk.screen.findByRole('region', { name: told });
+const noNote = (desk: Desk) => desk.screen.queryByRole('region', { name: told });
+const shows = (desk: Desk, name: string) => desk.screen.findByRole('heading', { level: 3, name });
+
+let userId = '';
+let locks: Locks;
+beforeEach(() => {
+  // Nobody has anything from a test before.
+  userId = newId();
+  locks = standInLocks();
+});
+
+const kept = async () => {
+  const vault = createDraftVault({ tenant: undefined, guard: undefined, userId });
+  return (await vault.list()).filter(({ kind }) => kind === 'reply-decision');
+};
+const marks = () =>
+  Object.keys(localStorage).filter((key) => key.includes('-waiting') && key.includes(userId));
+const open = (options: ProcessingOptions, props = {}) => openReplyProcessing(options, { userId, ...props });
+
+/** The page ends with what waits in it: whatever it still reads gets no answer. */
+async function closeAtOnce(desk: Desk) {
+  await waitFor(async () => expect(await kept()).not.toHaveLength(0));
+  desk.server.hold(responses);
+  desk.unmount();
+  locks.closePages();
+}
+
+/** Somebody dismisses the first reply and closes the page. */
+async function leaveDismissed(options: ProcessingOptions, name = 'Bo Lund') {
+  const desk = await open(options, { undoSeconds: 60 });
+  await shows(desk, name);
+  await desk.press('Dismiss');
+  await closeAtOnce(desk);
+}
+
+describe('what waited when the page was closed at once (screens.md §12 «undo window»)', () => {
+  it('is told at the next visit, is not repeated by itself, and is done when the user says so', async () => {
+    await leaveDismissed({ replies: [bo, cy] });
+    const desk = await open({ replies: [bo, cy] });
+    const region = within(await note(desk));
+    expect(region.getByText(/Dismissing.*Bo Lund/)).toBeDefined();
+    expect(await region.findByText(stillThere)).toBeDefined();
+    expect(desk.journal).toHaveLength(0);
+    await desk.user.click(region.getByRole('button', { name: 'Do it now' }));
+    await waitFor(() => expect(desk.journal).toHaveLength(1));
+    expect(desk.journal[0]?.response).toContain('Bo');
+    await shows(desk, 'Cy Young');
+    expect(noNote(desk)).toBeNull();
+    await waitFor(async () => expect(await kept()).toHaveLength(0));
+    expect(marks()).toEqual([]);
+  });
+
+  it('is in the vault no more once the server has answered, or it was taken back', async () => {
+    const desk = await open({ replies: [bo, cy] }, { undoSeconds: 1 });
+    await shows(desk, 'Bo Lund');
+    await desk.press('Dismiss');
+    await waitFor(async () => expect(await kept()).toHaveLength(1));
+    await waitFor(() => expect(desk.journal).toHaveLength(1));
+    await waitFor(async () => expect(await kept()).toHaveLength(0));
+    await shows(desk, 'Cy Young');
+    await waitFor(() => expect(desk.screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await desk.press('Dismiss');
+    await waitFor(async () => expect(await kept()).toHaveLength(1));
+    await desk.press('Undo');
+    await waitFor(async () => expect(await kept()).toHaveLength(0));
+    expect(marks()).toEqual([]);
+  });
+
+  it('whose reply has left the list since is not offered again; the note is put away for good, and the focus stays', async () => {
+    await leaveDismissed({ replies: [bo, cy] });
+    const desk = await open({ replies: [cy] });
+    const region = within(await note(desk));
+    expect(
+      await region.findByText(
+        'Its reply has left the list: it has been processed, by this decision or otherwise.',
+      ),
+    ).toBeDefined();
+    expect(region.queryByRole('button', { name: 'Do it now' })).toBeNull();
+    await desk.user.click(region.getByRole('button', { name: 'Dismiss note' }));
+    await waitFor(() => expect(noNote(desk)).toBeNull());
+    expect(desk.el.shadowRoot?.activeElement?.textContent).toContain('Cy Young');
+    await waitFor(async () => expect(await kept()).toHaveLength(0));
+    await waitFor(() => expect(marks()).toEqual([]));
+    expect(desk.journal).toHaveLength(0);
+  });
+
+  it('is no matter of another tab while its own is open, and one of it as soon as that is closed', async () => {
+    const first = await open({ replies: [bo, cy] }, { undoSeconds: 60 });
+    await shows(first, 'Bo Lund');
+    await first.press('Dismiss');
+    await waitFor(async () => expect(await kept()).toHaveLength(1));
+    const second = await open({ replies: [bo, cy] });
+    await shows(second, 'Bo Lund');
+    // What the vault has was read by then, had it been meant.
+    await waitFor(async () => expect(await kept()).toHaveLength(1));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(noNote(second)).toBeNull();
+    await act(async () => locks.closePages());
+    expect(await note(second)).toBeDefined();
+  });
+
+  it('says what would be written, and writes nothing over a record that has been changed since', async () => {
+    const first = await open({ replies: [anaReply, bo] }, { undoSeconds: 60 });
+    await shows(first, 'Ana Ruiz');
+    await first.press('Update contact');
+    await closeAtOnce(first);
+    const changed = { ...ana, department: 'Sales' };
+    const desk = await open({ replies: [anaReply, bo], records: [changed] });
+    const region = within(await note(desk));
+    expect(region.getByText(/Updating.*Ana Ruiz/)).toBeDefined();
+    fireEvent.click(region.getByText('1 field'));
+    expect(await region.findByText('Events')).toBeDefined();
+    expect(region.getByRole('link', { name: 'Look at the record' }).getAttribute('href')).toBe(
+      '/contacts/31/details',
+    );
+    await desk.user.click(region.getByRole('button', { name: 'Do it now' }));
+    await waitFor(() =>
+      expect(desk.told[0]?.message).toMatch(/^The record has been changed since you looked at it/),
+    );
+    expect(desk.server.callsTo(updates)).toHaveLength(0);
+  });
+
+  it.each([
+    ['is kept while nobody knows whether it was done', false, 1],
+    ['is forgotten where somebody has put that aside', true, 0],
+  ])('%s', async (_, isClosed, count) => {
+    const desk = await open({ replies: [anaReply, bo] });
+    await shows(desk, 'Ana Ruiz');
+    desk.server.fail(updates, { status: 500 });
+    await desk.press('Update contact');
+    await desk.screen.findByRole('heading', { level: 3, name: 'Bo Lund' });
+    await waitFor(() => expect(desk.told).toHaveLength(1));
+    await desk.user.click(desk.screen.getByRole('button', { name: /^Ana Ruiz/ }));
+    await desk.screen.findByText(/^It is not known whether that was done/);
+    if (isClosed) await desk.press('Close');
+    await waitFor(async () => expect(await kept()).toHaveLength(count));
+    desk.unmount();
+    locks.closePages();
+    const again = await open({ replies: [anaReply, bo] });
+    await shows(again, 'Ana Ruiz');
+    await waitFor(() => expect(noNote(again) === null).toBe(isClosed));
+  });
+
+  it('is looked for on every page of the list, and done from there', async () => {
+    await leaveDismissed({ replies: [bo, cy] });
+    const desk = await open({ replies: [cy, anaReply, bo], perPage: 1 });
+    const region = within(await note(desk));
+    expect(await region.findByText(stillThere)).toBeDefined();
+    await desk.user.click(region.getByRole('button', { name: 'Do it now' }));
+    await waitFor(() => expect(desk.server.callsTo(dismissals)).toHaveLength(1));
+    await waitFor(() => expect(desk.left()).toBe(2));
+    expect(desk.journal[0]?.response).toContain('Bo');
+    expect(desk.names()).toEqual(['Cy Young']);
+    await desk.press('Load more');
+    await waitFor(() => expect(desk.names()).toEqual(['Cy Young', 'Ana Ruiz']));
+  });
+
+  it('of two replies that said the same and are one now it is not said which', async () => {
+    await leaveDismissed({ replies: [bo, bo, cy] });
+    const desk = await open({ replies: [bo, cy] });
+    const region = within(await note(desk));
+    expect(
+      await region.findByText(
+        'Several replies said the same, and one of them has left the list: perhaps this one.',
+      ),
+    ).toBeDefined();
+    expect(region.queryByRole('button', { name: 'Do it now' })).toBeNull();
+  });
+
+  it('says so where the list cannot be read, and looks again', async () => {
+    await leaveDismissed({ replies: [bo, cy] });
+    const desk = await open({ replies: [cy, anaReply], perPage: 1 });
+    desk.server.fail(responses, { status: 403 });
+    const region = within(await note(desk));
+    await region.findByText('It could not be found out whether its reply is still in the list.');
+    desk.server.mend(responses);
+    await desk.user.click(region.getByRole('button', { name: 'Retry' }));
+    expect(await region.findByText(/^Its reply has left the list/)).toBeDefined();
+  });
+
+  it('two tabs have the note: what the one has seen to, the other does not do again', async () => {
+    await leaveDismissed({ replies: [bo, cy] });
+    const first = await open({ replies: [bo, cy] });
+    const second = await open({ replies: [bo, cy] });
+    const there = within(await note(first));
+    const here = within(await note(second));
+    await first.user.click(there.getByRole('button', { name: 'Dismiss note' }));
+    await waitFor(async () => expect(await kept()).toHaveLength(0));
+    await second.user.click(await here.findByRole('button', { name: 'Do it now' }));
+    await waitFor(() => expect(noNote(second)).toBeNull());
+    expect(second.journal).toHaveLength(0);
+  });
+
+  it.each([
+    ['of another form', { formId: 8 }],
+    ['of another user', { userId: 'somebody else' }],
+  ])('is nothing %s', async (_, props) => {
+    await leaveDismissed({ replies: [bo, cy] });
+    const desk = await open({ replies: [bo, cy] }, props);
+    await shows(desk, 'Bo Lund');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(noNote(desk)).toBeNull();
+  });
+});

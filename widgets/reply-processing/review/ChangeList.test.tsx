@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { loadCatalogue } from '#shared/i18n/catalogues.ts';
+import { renderInIsland } from '#test/support/renderInIsland.tsx';
+import { ChangeList } from './ChangeList.tsx';
+
+it('T-29: what changes is said as beside the record: date-times by the hour that is written, yes and no', async () => {
+  await loadCatalogue('en', 'reply-processing');
+  const field = (name: string, before: string, after: string) => ({ name, label: name, before, after });
+  const { screen } = await renderInIsland(
+    <ChangeList
+      changes={[
+        field('Flights In Date Time', '2026-05-01 11:30:00', '2027-02-06 20:30:00'),
+        field('Subscribed Mailing', 'false', 'true'),
+        field('Function', 'true', '2026-05-01 11:30:00'),
+      ]}
+    />,
+  );
+  const said = screen.getAllByRole('listitem').map((one) => one.textContent?.replaceAll(/\s/g, ' '));
+  expect(said).toEqual([
+    'Flights In Date TimeMay 1, 2026, 11:30 AM Feb 6, 2027, 8:30 PM',
+    'Subscribed MailingNo Yes',
+    'Functiontrue 2026-05-01 11:30:00',
+  ]);
+});
