@@ -263,6 +263,16 @@ describe('what was typed', () => {
     await waitFor(() => expect(page.server.callsTo(tableCall)).toHaveLength(1));
   });
 
+  it('is thrown away where that is wanted', async () => {
+    const page = await openTable();
+    await setCount(page, 'Chairs', '12');
+    await page.user.click(page.screen.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(chairs(page).value).toBe('8'));
+    expect(save(page).disabled).toBe(true);
+    expect(page.screen.queryByRole('button', { name: 'Discard' })).toBeNull();
+    expect(page.server.callsTo(tableCall)).toEqual([]);
+  });
+
   it('gives way to a colleague’s table where that is wanted', async () => {
     const page = await openTable();
     await setCount(page, 'Chairs', '12');

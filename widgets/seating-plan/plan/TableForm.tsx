@@ -56,7 +56,7 @@ export function TableForm({ seating, confirm, draft, onDraft }: TableFormProps) 
         : { typed, hasHeads, from: draft?.from ?? plan.table, sent: draft?.sent },
     );
   };
-  const takeTheirs = () => {
+  const discard = () => {
     forget();
     onDraft(() => null);
   };
@@ -75,7 +75,7 @@ export function TableForm({ seating, confirm, draft, onDraft }: TableFormProps) 
   };
   return (
     <form className={styles['form']} onSubmit={onSubmit} noValidate aria-label={t('table')}>
-      <TableNotice {...{ plan, isChangedElsewhere }} onTheirs={takeTheirs} />
+      <TableNotice {...{ plan, isChangedElsewhere }} onTheirs={discard} />
       <Field label={t('tableType')} errors={problems.of('type')}>
         <Select
           options={tableTypes.map((type) => ({ value: type, label: t(typeKeys[type]) }))}
@@ -131,6 +131,7 @@ export function TableForm({ seating, confirm, draft, onDraft }: TableFormProps) 
         >
           {t('saveTable')}
         </Button>
+        {draft && !isChangedElsewhere && <Button onClick={discard}>{t('discardTable')}</Button>}
       </div>
       {(problems.total ?? held) && (
         <p role="alert" className={styles['total']}>
