@@ -36,6 +36,14 @@ interface Parts<E, W, M> {
 const nothing: Nothing = {};
 const anything = v.unknown();
 
+/** A channel that anybody may hear. */
+export function publicChannel<E extends Events, W extends Events = Nothing>(
+  name: string,
+  parts: Parts<E, W, never>,
+) {
+  return { kind: 'public' as const, name, whispers: nothing, member: anything, ...parts };
+}
+
 /** A channel that the server admits people to. */
 export function privateChannel<E extends Events, W extends Events = Nothing>(
   name: string,
@@ -45,7 +53,7 @@ export function privateChannel<E extends Events, W extends Events = Nothing>(
 }
 
 /** A channel that also tells who is on it. */
-function presenceChannel<E extends Events, M extends v.GenericSchema, W extends Events = Nothing>(
+export function presenceChannel<E extends Events, M extends v.GenericSchema, W extends Events = Nothing>(
   name: string,
   parts: Parts<E, W, M> & { readonly member: M },
 ) {

@@ -20,11 +20,22 @@ describe('presence and whispers', () => {
     expect(Object.keys(ear.snapshot().members)).toEqual([me]);
     expect(ear.snapshot().myId).toBe(me);
     stage().server.host.hub.join(bobsSocket, agenda, bob);
-    await pass(100);
+    await pass(200);
     expect(ear.snapshot().members['9']).toEqual(bob.info);
     stage().server.host.hub.leave(bobsSocket, agenda);
-    await pass(100);
+    await pass(200);
     expect(Object.keys(ear.snapshot().members)).toEqual([me]);
+  });
+
+  it('tells of many who come at once together', async () => {
+    const ear = stage().listen(agenda);
+    await pass(500);
+    const told = ear.news.length;
+    for (let id = 100; id < 150; id += 1)
+      stage().server.host.hub.join({ ...bobsSocket, id: `9.${id}` }, agenda, { ...bob, id: String(id) });
+    await pass(200);
+    expect(Object.keys(ear.snapshot().members)).toHaveLength(51);
+    expect(ear.news.length - told).toBeLessThan(4);
   });
 
   it('keeps the last known people while interrupted', async () => {

@@ -53,6 +53,9 @@ export type Subscription = ReturnType<typeof createSubscription>;
 
 const nobody: Readonly<Record<string, unknown>> = {};
 
+/** Hundreds who come and go at once are told together, in milliseconds. */
+const gatherMs = 100;
+
 export function createSubscription({ wireName, failureOf, onSignedOut }: SubscriptionOptions) {
   const news = createEmitter<ChannelNews>();
   const whispers = new Set<string>();
@@ -63,6 +66,7 @@ export function createSubscription({ wireName, failureOf, onSignedOut }: Subscri
   let failures = 0;
   let isSignedOut = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
+  let gathering: ReturnType<typeof setTimeout> | undefined;
 
   const change = (next: Partial<ChannelSnapshot>) => {
     snapshot = { ...snapshot, ...next };
@@ -101,7 +105,12 @@ export function createSubscription({ wireName, failureOf, onSignedOut }: Subscri
     channel = socket.join(wireName);
     channel.on('pusher:subscription_succeeded', joined);
     channel.on('pusher:subscription_error', refused);
-    const membersChanged = () => change({ members: channel?.members() ?? nobody });
+    const membersChanged = () => {
+      gathering ??= setTimeout(() => {
+        gathering = undefined;
+        change({ members: channel?.members() ?? nobody });
+      }, gatherMs);
+    };
     channel.on('pusher:member_added', membersChanged);
     channel.on('pusher:member_removed', membersChanged);
     channel.onAny((wire, payload) => {
@@ -146,6 +155,7 @@ export function createSubscription({ wireName, failureOf, onSignedOut }: Subscri
     whisper: (name: string, payload: unknown) => channel?.trigger(`client-${name}`, payload) ?? false,
     close: () => {
       clearTimeout(retry);
+      clearTimeout(gathering);
       channel?.leave();
       channel = null;
     },

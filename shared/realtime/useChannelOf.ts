@@ -73,6 +73,18 @@ export function usePresenceOf<E extends Events, W extends Events, M extends v.Ge
 
 const nobody = { members: [], unreadable: [] };
 
+/** What a schema has made of what is known of somebody: thousands stay while one comes. */
+const readBefore = new WeakMap<v.GenericSchema, WeakMap<object, v.SafeParseResult<v.GenericSchema>>>();
+
+function readMember<M extends v.GenericSchema>(schema: M, info: unknown): v.SafeParseResult<M> {
+  if (typeof info !== 'object' || info === null) return v.safeParse(schema, info);
+  const known: WeakMap<object, v.SafeParseResult<M>> = readBefore.get(schema) ?? new WeakMap();
+  readBefore.set(schema, known);
+  const result = known.get(info) ?? v.safeParse(schema, info);
+  known.set(info, result);
+  return result;
+}
+
 function readMembers<M extends v.GenericSchema>(
   schema: M,
   infos: Readonly<Record<string, unknown>>,
@@ -81,7 +93,7 @@ function readMembers<M extends v.GenericSchema>(
   const members: Member<v.InferOutput<M>>[] = [];
   const unreadable: string[] = [];
   for (const [id, info] of Object.entries(infos)) {
-    const result = v.safeParse(schema, info);
+    const result = readMember(schema, info);
     if (result.success) members.push({ id, info: result.output, isMe: id === myId });
     else unreadable.push(id);
   }
