@@ -3,7 +3,9 @@ import { requireUser } from '../http/guards.ts';
 import { readInput, textOf } from '../http/input.ts';
 import type { ApiArea } from '../http/types.ts';
 import type { Guard } from '../http/users.ts';
-import { mayJoin } from '../realtime/membership.ts';
+import { findRoom } from '../live/rooms.ts';
+import { liveStateOf } from '../live/state.ts';
+import { liveRoomIn, mayJoin } from '../realtime/membership.ts';
 import { signChannel } from '../realtime/signature.ts';
 
 /** The authorisation endpoint of each area (S1 §2). */
@@ -14,7 +16,7 @@ export const authEndpoints: Readonly<Record<Guard, string>> = {
 };
 
 /** Signs private and presence channels for those who may join them. */
-export const broadcasting: ApiArea = ({ app, db, hub }) => {
+export const broadcasting: ApiArea = ({ app, clock, db, hub }) => {
   const add = (guard: Guard) =>
     app.post(authEndpoints[guard], async (c) => {
       const user = requireUser(c, guard);
@@ -22,9 +24,11 @@ export const broadcasting: ApiArea = ({ app, db, hub }) => {
       const socketId = textOf(input, 'socket_id');
       const channel = textOf(input, 'channel_name');
       if (!/^\d+\.\d+$/.test(socketId)) throw invalid({ socket_id: ['The socket id field is required.'] });
-      if (!/^(private|presence)-/.test(channel) || !mayJoin(db, user, channel)) throw forbidden();
+      if (!/^(private|presence)-/.test(channel) || !mayJoin(db, user, channel, clock())) throw forbidden();
       if (!channel.startsWith('presence-')) return c.json({ auth: signChannel(hub.app, socketId, channel) });
-      const info = { id: user.id, name: user.name, role: user.role };
+      const room = findRoom(db, liveRoomIn(channel) ?? '');
+      const uid = room ? { uid: liveStateOf(hub).uidFor(room.eventId, user) } : {};
+      const info = { id: user.id, name: user.name, role: user.role, ...uid };
       const channelData = JSON.stringify({ user_id: String(user.id), user_info: info });
       return c.json({
         auth: signChannel(hub.app, socketId, channel, channelData),

@@ -94,6 +94,18 @@ export class Hub {
     return this.#channels.get(channel)?.has(connection) ?? false;
   }
 
+  /** Who is on a presence channel, each once. */
+  membersOn(channel: string): readonly Member[] {
+    const members = membersOf(this.#channels.get(channel) ?? new Map<Connection, Member | null>());
+    return [...members].map(([id, info]) => ({ id, info }));
+  }
+
+  /** Takes everybody off a channel whom the test finds; their sockets stay open. */
+  removeFrom(channel: string, test: (member: Member) => boolean): void {
+    for (const [connection, member] of this.#channels.get(channel) ?? [])
+      if (member && test(member)) this.leave(connection, channel);
+  }
+
   /** The member a connection is on a presence channel. */
   memberOf(connection: Connection, channel: string): Member | null {
     return this.#channels.get(channel)?.get(connection) ?? null;

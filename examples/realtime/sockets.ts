@@ -12,11 +12,16 @@ const maxPayloadBytes = 65_536;
 /** How long a client may take to answer a close. */
 const farewellMs = 300;
 
-/** Serves the Pusher protocol at `/app/{key}` of an HTTP server; gives back the function that ends it. */
-export function serveSockets(server: Server, hub: Hub): () => void {
+/**
+ * Serves the Pusher protocol at `/app/{key}` of an HTTP server; gives back the function that ends it. Sockets at `others` are
+ * somebody else's.
+ */
+export function serveSockets(server: Server, hub: Hub, others: readonly string[] = []): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxPayloadBytes });
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const key = /^\/app\/([^/?]+)/.exec(request.url ?? '')?.[1];
+    const url = request.url ?? '';
+    if (others.some((path) => url.startsWith(path))) return;
+    const key = /^\/app\/([^/?]+)/.exec(url)?.[1];
     if (key === undefined) return refuse(socket, '404 Not Found');
     if (hub.isCut) return refuse(socket, '503 Service Unavailable');
     sockets.handleUpgrade(request, socket, head, (webSocket) => welcome(hub, webSocket, key));
@@ -37,7 +42,7 @@ function welcome(hub: Hub, socket: WebSocket, key: string): void {
     return;
   }
   const peer = meet(hub, toConnection(socket));
-  socket.on('message', (data) => peer.receive(textOf(data)));
+  socket.on('message', (data) => peer.receive(messageText(data)));
   socket.on('close', () => peer.closed());
   socket.on('error', () => socket.terminate());
 }
@@ -53,11 +58,13 @@ function toConnection(socket: WebSocket): Connection {
   };
 }
 
-function textOf(data: Buffer | ArrayBuffer | Buffer[]): string {
+/** What a client sent, as text. */
+export function messageText(data: Buffer | ArrayBuffer | Buffer[]): string {
   if (Array.isArray(data)) return Buffer.concat(data).toString();
   return Buffer.isBuffer(data) ? data.toString() : Buffer.from(new Uint8Array(data)).toString();
 }
 
-function refuse(socket: Duplex, status: string): void {
+/** Says no before the line is one. */
+export function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
