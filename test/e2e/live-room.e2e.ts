@@ -1,0 +1,298 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '#test/support/browser.ts';
+import { callerOf } from '#test/support/caller.ts';
+import {
+  coveredTiles,
+  goInAndOut,
+  joinUnpressed,
+  openLines,
+  seesMoving,
+  sit,
+  videosOf,
+  watchLines,
+  type Seat,
+} from '#test/support/liveBrowser.ts';
+import { isPatient } from '#test/support/notices.ts';
+import { watchedSite } from '#test/support/watchedSite.ts';
+
+const site = watchedSite();
+const asHost = '/admin/live-room';
+const asLayla = '/admin/live-room?role=audience&as=layla';
+const asKaveh = '/admin/live-room?role=audience&as=kaveh';
+const phone = { width: 360, height: 740 };
+
+const dialogOf = ({ root }: Seat) => root.getByRole('dialog');
+
+/** A call of the host's, from no page. */
+const asServer = () => callerOf(site.server.host, site.server.host.signIn('admin'));
+
+/** A host and two who watch go from one test to the next: opening and joining costs more than what is tried. */
+describe('a stream with an audience (S3 §4.6, §5.6)', () => {
+  let host: Seat;
+  let layla: Seat;
+  let kaveh: Seat;
+
+  beforeAll(async () => {
+    [host, layla, kaveh] = await Promise.all([
+      sit(site, asHost),
+      sit(site, asLayla, { prepare: watchLines, ownClock: true }),
+      sit(site, asKaveh, { viewport: phone, hasTouch: true, ownClock: true }),
+    ]);
+  });
+  afterAll(async () => {
+    const seats = [host, layla, kaveh];
+    const troubles = seats.flatMap(({ watched }) => watched.troubles);
+    // Their cameras would take time from those that come next.
+    await Promise.all(seats.map(({ page }) => page.close()));
+    if (troubles.length > 0) throw new Error(troubles.join('\n'));
+  });
+
+  const countedDown = async () => {
+    await layla.root.getByText('You are invited to speak').waitFor();
+    await layla.page.clock.fastForward(5_000);
+  };
+
+  it('begins with its host, brings somebody to the stage and back, and shares a screen', async () => {
+    await layla.join();
+    await layla.root.getByText('You are in the waiting queue').waitFor();
+    await host.join();
+    await Promise.all([host.inside(), layla.inside()]);
+    await kaveh.join();
+    await Promise.all([seesMoving(layla, 1), seesMoving(kaveh, 1)]);
+    expect((await openLines(layla)).tracks).toBe(0);
+
+    await layla.button(/^Raise hand/).click();
+    await host.panel('People');
+    await host.button(/^Bring .* to the stage$/).click();
+    await countedDown();
+    await Promise.all([seesMoving(host, 2), seesMoving(kaveh, 2), seesMoving(layla, 2)]);
+
+    await host.button(/^Share screen/).click();
+    const widths = async () => (await videosOf(kaveh)).map(({ width }) => width);
+    await kaveh.root.getByText(/^Screen of /).waitFor();
+    await expect.poll(async () => Math.max(...(await widths())), isPatient).toBeGreaterThan(1_000);
+    await host
+      .button(/^Stop sharing/)
+      .first()
+      .click();
+    await kaveh.root.getByText(/^Screen of /).waitFor({ state: 'detached' });
+
+    await host.button(/^Move .*ليلى.* to the audience$/).click();
+    await expect.poll(async () => (await kaveh.tiles()).length, isPatient).toBe(1);
+    await layla.button(/^Raise hand/).waitFor();
+    expect((await openLines(layla)).tracks).toBe(0);
+  });
+
+  it('has all controls of a host at 320 px, each at least 40 px wide', async () => {
+    await host.page.setViewportSize({ width: 320, height: 740 });
+    const controls = host.root.getByRole('group', { name: 'Controls', exact: true });
+    const [bar, ...buttons] = await controls.evaluate((el) =>
+      [el, ...el.querySelectorAll('button')]
+        .map((one) => one.getBoundingClientRect())
+        .map(({ left, right, width }) => ({ left, right, width }))
+        .filter(({ width }) => width > 0),
+    );
+    expect(buttons).toHaveLength(7);
+    expect(Math.min(...buttons.map(({ width }) => width))).toBeGreaterThanOrEqual(40);
+    expect(Math.min(...buttons.map(({ left }) => left))).toBeGreaterThanOrEqual(bar?.left ?? 320);
+    expect(Math.max(...buttons.map(({ right }) => right))).toBeLessThanOrEqual(bar?.right ?? 0);
+    await host.page.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  it('asks all, and counts each once; on a phone nothing that is said lies over a tile', async () => {
+    await host.button('More').click();
+    await host.root.getByRole('menuitem', { name: /^Start a poll/ }).click();
+    await dialogOf(host).getByRole('textbox', { name: 'Question' }).fill('Where next year?');
+    await dialogOf(host).getByRole('textbox', { name: 'Answer 1' }).fill('Lisbon');
+    await dialogOf(host).getByRole('textbox', { name: 'Answer 2' }).fill('Oslo');
+    await dialogOf(host).getByRole('button', { name: 'Start poll' }).click();
+    const told = kaveh.root.getByRole('status').filter({ hasText: 'A new poll' });
+    await told.waitFor();
+    expect(await coveredTiles(told)).toEqual([]);
+    await kaveh.button('Show').click();
+    await Promise.all([host.panel('Chat'), layla.panel('Chat')]);
+    const vote = ({ root }: Seat) => root.getByRole('button', { name: /Lisbon/ }).click();
+    await Promise.all([vote(layla), vote(kaveh)]);
+    const all = [host, layla, kaveh];
+    const see = (words: string) =>
+      Promise.all(all.map(({ root }) => root.getByText(words).first().waitFor()));
+    await see('2 votes');
+    await host.button('Stop poll').click();
+    await see('Poll ended');
+    expect(await kaveh.root.getByText('2 votes').count()).toBeGreaterThan(0);
+  });
+
+  it('outlives a cut of both lines at once: the right part, all that was said once, and what may be missing', async () => {
+    await layla.button(/^Raise hand/).click();
+    await host.panel('People');
+    await host.button(/^Bring .* to the stage$/).click();
+    await countedDown();
+    await seesMoving(host, 2);
+    await layla.write('before');
+    const uid = (await layla.tiles()).find((tile) => tile.endsWith('-audience'));
+    await host.panel('Chat');
+    await host.message('before').waitFor();
+
+    site.server.host.hub.cut(3);
+    await layla.page.evaluate("import('/site/live-mesh.js').then((mesh) => mesh.cutVideo(3000))");
+    await layla.root.getByText('Reconnecting…').first().waitFor();
+    await layla.write('meanwhile');
+    await asServer()('POST', '/api/live-streaming/downgrade-to-audience/1', { body: { uid } });
+    // Each line comes back in its own time: what is said before is missing for those who are not there yet.
+    for (const { root } of [layla, host]) await root.getByText(/^Messages may be missing/).waitFor();
+    await layla.button(/^Raise hand/).waitFor();
+    await expect.poll(async () => (await openLines(layla)).tracks, isPatient).toBe(0);
+    await seesMoving(layla, 1);
+    await layla.write('after');
+    await host.message('after').waitFor();
+    for (const text of ['before', 'meanwhile', 'after']) expect(await layla.message(text).count()).toBe(1);
+  });
+
+  it('lives on in a page that its host renders anew or loads again, half way through a message', async () => {
+    const field = layla.root.getByRole('textbox', { name: /^Message/ });
+    await field.fill('half-typed');
+    for (const theme of ['dark', 'light', 'dark'])
+      await layla.page.evaluate((next) => {
+        const el = document.querySelector('[data-widget="live-room"]');
+        el?.setAttribute('data-theme', next);
+        el?.setAttribute('class', `again-${next}`);
+      }, theme);
+    expect(await field.inputValue()).toBe('half-typed');
+    await seesMoving(layla, 1);
+
+    await layla.page.reload();
+    await layla.join();
+    await layla.panel('Chat');
+    expect(await field.inputValue()).toBe('half-typed');
+  });
+
+  it('throws somebody out, who does not get in again', async () => {
+    await host.panel('People');
+    await host.button(/^Ban .*کاوه/).click();
+    await dialogOf(host)
+      .getByRole('textbox', { name: /^Reason/ })
+      .fill('Advertising');
+    await dialogOf(host).getByRole('button', { name: 'Ban', exact: true }).click();
+    const banner = kaveh.root.getByText('You have been banned', { exact: true });
+    await expect
+      .poll(async () => {
+        await kaveh.page.clock.fastForward(1_000);
+        return banner.isVisible();
+      }, isPatient)
+      .toBe(true);
+    await kaveh.page.clock.fastForward(3_000);
+    await kaveh.root.getByText('A host has taken you out of this stream.').waitFor();
+    await kaveh.button('Join again').click();
+    await kaveh.join();
+    await kaveh.root.getByText('You have been banned from this event live streaming.').waitFor();
+    await kaveh.root.getByText('Advertising').waitFor();
+    expect(await kaveh.button(/^Leave/).count()).toBe(0);
+  });
+
+  it('is joined and left twenty times, and leaves nothing behind', async () => {
+    const nodes = () => layla.root.evaluate((root) => root.querySelectorAll('*').length);
+    await layla.leave();
+    await layla.button('Join again').click();
+    await layla.button('Join').waitFor();
+    const before = await nodes();
+    await layla.page.evaluate(goInAndOut, 19);
+    await layla.join();
+    await seesMoving(layla, 1);
+    await layla.leave();
+    await expect.poll(() => openLines(layla), isPatient).toEqual({ tracks: 0, peers: 0 });
+    await layla.button('Join again').click();
+    await layla.button('Join').waitFor();
+    expect(await nodes()).toBe(before);
+  });
+
+  it('is heard by a press where the browser plays nothing without one', async () => {
+    const browser = await launchBrowser(['--autoplay-policy=user-gesture-required']);
+    try {
+      const page = await browser.newPage({ permissions: ['camera', 'microphone'] });
+      await page.addInitScript(joinUnpressed);
+      const waits = page.waitForEvent('console', (said) => said.text() === 'waits for a press');
+      await page.goto(new URL(asLayla, site.url).href);
+      await waits;
+      const heard = page.waitForEvent('console', (said) => said.text() === 'AUDIO plays');
+      const play = page.locator('[data-widget="live-room"]').getByRole('button', { name: 'Play sound' });
+      await play.click();
+      await heard;
+      await expect.poll(() => play.count()).toBe(0);
+    } finally {
+      await browser.close();
+    }
+  });
+
+  it('is over for those whose host has been gone for ten minutes', async () => {
+    await layla.join();
+    await layla.inside();
+    await host.leave();
+    await expect.poll(async () => (await layla.tiles()).length, isPatient).toBe(0);
+    const notice = layla.root.getByText('Disconnected: No host present for the last 10 minutes');
+    // The ten minutes begin once the channel has told, too.
+    await expect
+      .poll(async () => {
+        await layla.page.clock.fastForward(60_000);
+        return notice.isVisible();
+      }, isPatient)
+      .toBe(true);
+    await layla.page.clock.fastForward(3_000);
+    await layla.button('Join again').waitFor();
+    expect(await layla.button(/^Leave/).count()).toBe(0);
+  });
+});
+
+describe('a meeting (S3 §6)', () => {
+  const names = ['marta', 'taras', 'layla', 'kaveh'];
+  const asMember = (name: string) => `/admin/live-room?meeting=1&as=${name}`;
+
+  /** A machine on which nothing is found. */
+  const withoutCamera = (page: Page) =>
+    page.addInitScript(() => {
+      const { mediaDevices } = navigator;
+      const ask = mediaDevices.getUserMedia.bind(mediaDevices);
+      mediaDevices.getUserMedia = async (wish) => {
+        if (wish?.video) throw new DOMException('none', 'NotFoundError');
+        return ask(wish);
+      };
+    });
+
+  it('of four, one without a camera, one on a phone by touch, one by keyboard alone: all see all', async () => {
+    const [marta, taras, layla, kaveh] = await Promise.all(
+      names.map((name, at) =>
+        sit(site, asMember(name), {
+          ...(at === 1 && { prepare: withoutCamera }),
+          ...(at === 2 && { viewport: phone, hasTouch: true, isMobile: true }),
+        }),
+      ),
+    );
+    if (!marta || !taras || !layla || !kaveh) throw new Error('four are needed');
+    await taras.root.getByText(/^No camera found/).waitFor();
+    await marta.join();
+    await taras.join();
+    await layla.button('Join').tap();
+    await kaveh.button('Join').focus();
+    await kaveh.page.keyboard.press('Enter');
+    const all = [marta, taras, layla, kaveh];
+    await Promise.all(all.map((seat) => seat.inside()));
+    for (const seat of all) await expect.poll(async () => (await seat.tiles()).length, isPatient).toBe(4);
+
+    // Chat alone: neither polls, hands nor a list of people.
+    for (const name of [/^Raise hand/, /^People/]) expect(await layla.button(name).count()).toBe(0);
+    await layla.button(/^Chat/).tap();
+    await layla.root.getByRole('textbox', { name: /^Message/ }).fill('From my phone');
+    await layla.button('Send').tap();
+    await kaveh.page.keyboard.press('c');
+    await kaveh.message('From my phone').waitFor();
+    await kaveh.page.keyboard.type('By keys');
+    await kaveh.page.keyboard.press('Enter');
+    await layla.message('By keys').waitFor();
+
+    await marta.page.reload();
+    await expect.poll(async () => (await taras.tiles()).length, isPatient).toBe(3);
+    await marta.button('Join').click();
+    await Promise.all(all.map((seat) => seesMoving(seat, 3)));
+    for (const seat of all) expect(await seat.tiles()).toHaveLength(4);
+  });
+});

@@ -1,0 +1,59 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Screen } from './screen.ts';
+
+const join = (island: Locator) => island.getByRole('button', { name: 'Join', exact: true });
+
+/** Answers whether one is banned, and goes in. */
+async function joinAs(island: Locator, page: Page, answer: object): Promise<void> {
+  await page.route('**/api/live-streaming/is-user-banned/*', (route) => route.fulfill({ json: answer }));
+  await join(island).click();
+}
+
+/** Its lobby: what is behind it needs others, a camera or a host (live-room.e2e.ts). */
+export const liveRoom: Screen = {
+  name: 'live-room',
+  path: '/admin/live-room?role=audience',
+  pictured: '/admin/live-room',
+  account: ['contact_web', 'layla@guest.example'],
+  attributes: {
+    'data-event-id': '1',
+    'data-tenant': 'acme',
+    'data-channel': 'live-1',
+    'data-user-id': '4',
+    'data-user-name': 'Layla Haddad',
+    'data-guard': 'contact_web',
+    'data-broadcast': '{"key":"event-widgets"}',
+    'data-token': 'demo-token-layla',
+  },
+  full: join,
+  // Only who has joined writes (live-room.e2e.ts).
+  isTypedLater: true,
+  field: (island) => island.getByRole('textbox', { name: 'Message' }),
+  states: {
+    'waiting for a host': async (island, page) => {
+      await joinAs(island, page, { success: true, banned: false });
+      await island.getByText('You are in the waiting queue').waitFor();
+    },
+    banned: async (island, page) => {
+      await joinAs(island, page, {
+        success: true,
+        banned: true,
+        banned_at: '2026-05-04T10:00:00Z',
+        ends_at: '2026-05-04T10:30:00Z',
+        reason: 'Advertising',
+      });
+      await island.getByText('You have been banned').waitFor();
+    },
+    'nobody could say whether one may join': async (island, page) => {
+      await page.route('**/api/live-streaming/is-user-banned/*', (route) =>
+        route.fulfill({ status: 403, json: { message: 'This action is unauthorized.' } }),
+      );
+      await join(island).click();
+      await island.getByRole('alert').filter({ hasText: 'may join' }).waitFor();
+    },
+    'devices and connection checked': async (island) => {
+      await island.getByRole('button', { name: 'Check devices and connection' }).click();
+      await island.getByRole('dialog').waitFor();
+    },
+  },
+};

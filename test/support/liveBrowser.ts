@@ -1,0 +1,185 @@
+/** People in a live room with browsers of their own, for its browser tests. */
+import type { Locator, Page } from 'playwright-core';
+import { until } from './until.ts';
+import type { PageOptions, Site, WatchedPage } from './site.ts';
+
+/** Whose camera and microphone are let through without a question. */
+const permissions = ['camera', 'microphone'];
+
+export interface Seat {
+  readonly watched: WatchedPage;
+  readonly page: Page;
+  readonly root: Locator;
+  readonly button: (name: string | RegExp) => Locator;
+  /** From the lobby into the room, or as far as one gets. */
+  readonly join: () => Promise<void>;
+  readonly inside: () => Promise<void>;
+  readonly leave: () => Promise<void>;
+  /** Opens the panel, whichever way it is closed. */
+  readonly panel: (name: 'Chat' | 'People') => Promise<void>;
+  readonly write: (text: string) => Promise<void>;
+  readonly message: (text: string) => Locator;
+  /** Uids of the tiles in their order. */
+  readonly tiles: () => Promise<readonly string[]>;
+}
+
+/** Opens a page of the room. */
+export async function sit(site: Site, path: string, options: PageOptions = {}): Promise<Seat> {
+  const watched = await site.open(path, { permissions, ...options });
+  const { page } = watched;
+  const root = watched.island('live-room');
+  const button = (name: string | RegExp) =>
+    root.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
+  const seat: Seat = {
+    watched,
+    page,
+    root,
+    button,
+    join: async () => button('Join').click(),
+    inside: async () => button(/^Leave/).waitFor(),
+    leave: async () => {
+      await button(/^Leave/).click();
+      // A host is asked.
+      const sure = root.getByRole('alertdialog').getByRole('button', { name: /^Leave/ });
+      await sure.or(button(/again/)).first().waitFor();
+      if (await sure.isVisible()) await sure.click();
+    },
+    panel: async (name) => {
+      const tab = root.getByRole('tab', { name: new RegExp(`^${name}`) });
+      const isOpen = await root.getByRole('complementary').isVisible();
+      if (isOpen && (await tab.isVisible())) await tab.click();
+      else if (!isOpen) await button(new RegExp(`^${name}`)).click();
+      await root.getByRole('complementary').waitFor();
+    },
+    write: async (text) => {
+      await root.getByRole('textbox', { name: /^Message/ }).fill(text);
+      await page.keyboard.press('Enter');
+    },
+    message: (text) => root.getByRole('log').getByText(text),
+    tiles: () =>
+      root
+        .locator('[data-tile]')
+        .evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('data-tile') ?? '')),
+  };
+  await button('Join').waitFor();
+  return seat;
+}
+
+interface Seen {
+  readonly width: number;
+  readonly height: number;
+  readonly isChanging: boolean;
+}
+
+/** What the videos on the page decode: their size, and whether their pixels change. */
+export function videosOf({ page }: Seat, selector = 'video'): Promise<readonly Seen[]> {
+  return page.locator('[data-widget="live-room"] .ew-root').evaluate(async (root, wanted) => {
+    const videos = [...root.querySelectorAll<HTMLVideoElement>(wanted)].filter((one) => one.videoWidth > 0);
+    const pixels = (video: HTMLVideoElement) => {
+      const canvas = new OffscreenCanvas(64, 36);
+      const context = canvas.getContext('2d', { willReadFrequently: true });
+      context?.drawImage(video, 0, 0, 64, 36);
+      return context?.getImageData(0, 0, 64, 36).data.join() ?? '';
+    };
+    const before = videos.map(pixels);
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    return videos.map((video, at) => ({
+      width: video.videoWidth,
+      height: video.videoHeight,
+      isChanging: pixels(video) !== before[at],
+    }));
+  }, selector);
+}
+
+/** Waits until so many videos arrive, all moving. */
+export async function seesMoving(seat: Seat, count: number): Promise<void> {
+  await until(`${count} moving pictures`, async () => {
+    const seen = await videosOf(seat);
+    return seen.filter(({ isChanging, width }) => isChanging && width > 0).length >= count;
+  });
+}
+
+/** Uids of the tiles that something lies over. */
+export const coveredTiles = (over: Locator): Promise<readonly string[]> =>
+  over.evaluate((el, name) => {
+    const root = el.getRootNode();
+    if (!(root instanceof ShadowRoot)) throw new Error(`no ${name}`);
+    const top = el.getBoundingClientRect();
+    const isUnder = (tile: DOMRect) =>
+      tile.right > top.left && tile.left < top.right && tile.bottom > top.top && tile.top < top.bottom;
+    return [...document.querySelectorAll(name)]
+      .flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll('[data-tile]') ?? [])])
+      .filter((tile) => isUnder(tile.getBoundingClientRect()))
+      .map((tile) => tile.getAttribute('data-tile') ?? '');
+  }, '[data-widget="live-room"]');
+
+/** Counts what is open on a page: cameras, microphones and screens, and connections to others. */
+export function watchLines(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const tracks: MediaStreamTrack[] = [];
+    const peers: RTCPeerConnection[] = [];
+    Object.assign(globalThis, {
+      openLines: () => ({
+        tracks: tracks.filter(({ readyState }) => readyState === 'live').length,
+        peers: peers.filter(({ connectionState }) => connectionState !== 'closed').length,
+      }),
+    });
+    const { mediaDevices } = navigator;
+    for (const name of ['getUserMedia', 'getDisplayMedia'] as const) {
+      const ask = mediaDevices[name].bind(mediaDevices);
+      mediaDevices[name] = async (...given) => {
+        const stream = await ask(...given);
+        tracks.push(...stream.getTracks());
+        return stream;
+      };
+    }
+    globalThis.RTCPeerConnection = class extends RTCPeerConnection {
+      constructor(...given: ConstructorParameters<typeof RTCPeerConnection>) {
+        super(...given);
+        peers.push(this);
+      }
+    };
+  });
+}
+
+interface Lines {
+  readonly tracks: number;
+  readonly peers: number;
+}
+
+export const openLines = ({ page }: Seat): Promise<Lines> => page.evaluate('openLines()');
+
+/** Runs in the page before its own scripts: whatever a test does there is a press to the browser, so the page joins by itself. */
+export function joinUnpressed(): void {
+  HTMLMediaElement.prototype.play = new Proxy(Reflect.get(HTMLMediaElement.prototype, 'play'), {
+    apply: async (play, element: HTMLMediaElement, given) => {
+      await Reflect.apply(play, element, given);
+      console.log(`${element.tagName} plays`);
+    },
+  });
+  const timer = setInterval(() => {
+    const root = document.querySelector('[data-widget="live-room"]')?.shadowRoot;
+    const buttons = [...(root?.querySelectorAll('button') ?? [])];
+    const find = (name: string) => buttons.find(({ textContent }) => textContent.trim() === name);
+    find('Join')?.click();
+    if (!find('Play sound')) return;
+    clearInterval(timer);
+    console.log('waits for a press');
+  }, 100);
+}
+
+/** Runs in the page, from the lobby back to it; as fast as the screen allows. */
+export async function goInAndOut(times: number): Promise<void> {
+  const root = document.querySelector('[data-widget="live-room"]')?.shadowRoot;
+  const press = async (name: string) => {
+    for (;;) {
+      const found = [...(root?.querySelectorAll('button') ?? [])].find(
+        ({ textContent, ariaLabel }) => (ariaLabel ?? textContent).trim() === name,
+      );
+      if (found) return found.click();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
+  for (let time = 0; time < times; time += 1)
+    for (const name of ['Join', 'Leave', 'Join again']) await press(name);
+}

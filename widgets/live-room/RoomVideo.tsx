@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import { lazyPart } from '#shared/island/lazyPart.tsx';
+import { isPublishing } from './domain/role.ts';
+import type { Room } from './store/room.ts';
+import { useRoom, useRoomState } from './store/useRoom.ts';
+import { useDevices } from './video/useDevices.ts';
+import type { VideoRoomProps } from './video/videoClient.ts';
+
+const VideoRoom = lazyPart(() => import('./video/agoraVendor.tsx'), 'VideoRoom');
+
+/** Connects the room with the video service; draws nothing. */
+export function RoomVideo() {
+  const room = useRoom();
+  const { options, devices, video } = room;
+  const session = useRoomState((state) => state.session);
+  const role = useRoomState((state) => state.role.role);
+  const wanted = useRoomState((state) => state.wanted);
+  const screen = useRoomState((state) => state.screen);
+  const { camera, microphone, speaker } = useDevices(devices);
+  const shared = useMemo(
+    () => (screen.status === 'on' ? { tracks: screen.tracks, session: screen.session } : null),
+    [screen],
+  );
+  if (!session) return null;
+  const isSending = isPublishing(role);
+  return (
+    <VideoRoom
+      createClient={clientOf(room)}
+      session={session}
+      isMeeting={options.isMeeting}
+      isPublishing={isSending}
+      camera={isSending ? camera.track : null}
+      microphone={isSending ? microphone.track : null}
+      screen={shared}
+      wanted={wanted}
+      speakerId={speaker.id}
+      report={video}
+    />
+  );
+}
+
+/** The host's own client as it is given now: each try to join asks anew. */
+function clientOf({ abilities, options }: Room): VideoRoomProps['createClient'] {
+  const { createVideoClient } = abilities();
+  if (!createVideoClient) return null;
+  const { eventId, channel, uid, isMeeting } = options;
+  return (purpose) => {
+    const isLive = purpose === 'room' && !isMeeting;
+    const [mode, codec] = isLive ? ['live', 'h264'] : ['rtc', 'vp8'];
+    return createVideoClient({ eventId, channel, uid, purpose, mode, codec });
+  };
+}

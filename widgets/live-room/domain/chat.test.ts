@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import {
+  canSend,
+  changeChat,
+  charactersLeft,
+  chatLimit,
+  keptRows,
+  noChat,
+  unsentOf,
+  type Chat,
+  type ChatEvent,
+  type ChatMessage,
+  type Failure,
+} from './chat.ts';
+
+const by = (text: string, uid = '2-Kaveh-audience') => ({ uid, name: 'Kaveh', text, isHost: false });
+const heard = (key: string, text: string, isMine = false, now = 1_000): ChatEvent => ({
+  kind: 'heard',
+  key,
+  message: by(text),
+  isMine,
+  now,
+});
+const typed = (key: string, text: string, now = 500): ChatEvent => ({
+  kind: 'typed',
+  key,
+  message: by(text),
+  now,
+});
+const failed = (key: string, state: Failure = 'failed'): ChatEvent => ({
+  kind: 'failed',
+  key,
+  said: 'No.',
+  state,
+});
+const run = (...events: readonly ChatEvent[]): Chat => events.reduce(changeChat, noChat);
+const messages = ({ rows }: Chat) => rows.filter((row): row is ChatMessage => row.kind === 'message');
+const told = (chat: Chat) => messages(chat).map(({ text, state }) => `${text} ${state}`);
+
+describe('own messages', () => {
+  it('stand at once, and once: the echo is no second one', () => {
+    const sent = [typed('a', 'Hello'), { kind: 'sent', key: 'a' } as const, heard('e', 'Hello', true)];
+    expect(told(run(...sent))).toEqual(['Hello sent']);
+    // The echo may be faster than the answer.
+    expect(told(run(typed('a', 'Hello'), heard('e', 'Hello', true), { kind: 'sent', key: 'a' }))).toEqual([
+      'Hello sent',
+    ]);
+  });
+
+  it('of the same text are as many as were typed', () => {
+    const twice = run(typed('a', 'Yes'), typed('b', 'Yes'), heard('e', 'Yes', true), heard('f', 'Yes', true));
+    expect(told(twice)).toEqual(['Yes sent', 'Yes sent']);
+    expect(told(changeChat(twice, heard('g', 'Yes', true)))).toHaveLength(3);
+  });
+
+  it('from another window are shown, and so are late ones', () => {
+    expect(told(run(heard('e', 'From my phone', true)))).toEqual(['From my phone sent']);
+    expect(messages(run(typed('a', 'Hello', 0), heard('e', 'Hello', true, 30_000)))).toHaveLength(2);
+  });
+
+  it('that failed stay with the server’s words until they are sent again or discarded', () => {
+    const chat = run(typed('a', 'Hello'), failed('a'));
+    expect(messages(chat)[0]).toMatchObject({ state: 'failed', said: 'No.' });
+    expect(told(changeChat(chat, { kind: 'again', key: 'a', now: 9 }))).toEqual(['Hello sending']);
+    expect(changeChat(chat, { kind: 'discarded', key: 'a' }).rows).toEqual([]);
+  });
+
+  it('of which nobody knows are confirmed by their echo', () => {
+    const unknown = run(typed('a', 'Hello'), failed('a', 'unknown'));
+    expect(told(unknown)).toEqual(['Hello unknown']);
+    expect(told(changeChat(unknown, heard('e', 'Hello', true)))).toEqual(['Hello sent']);
+    expect(told(run(typed('a', 'Hello'), heard('e', 'Hello', true), failed('a', 'unknown')))).toEqual([
+      'Hello sent',
+    ]);
+  });
+
+  it('that are sent again go to the end, and nothing is sent again that has arrived', () => {
+    const again = run(typed('a', 'Mine'), failed('a'), heard('b', 'Theirs'), {
+      kind: 'again',
+      key: 'a',
+      now: 9,
+    });
+    expect(told(again)).toEqual(['Theirs sent', 'Mine sending']);
+    expect(changeChat(again, { kind: 'again', key: 'a', now: 10 })).toBe(again);
+    const refused = run(typed('a', 'Mine'), failed('a', 'refused'));
+    expect(changeChat(refused, { kind: 'again', key: 'a', now: 10 })).toBe(refused);
+  });
+});
+
+it('keeps what has not arrived, and nothing else, when one leaves', () => {
+  const chat = run(
+    typed('a', 'Lost'),
+    failed('a', 'unknown'),
+    typed('b', 'Arrived'),
+    { kind: 'sent', key: 'b' },
+    heard('c', 'Hi'),
+  );
+  expect(told(unsentOf(chat))).toEqual(['Lost unknown']);
+  expect(unsentOf(run(heard('c', 'Hi')))).toBe(noChat);
+});
+
+describe('others’ messages', () => {
+  it('are counted until the chat is looked at', () => {
+    const chat = run(heard('a', '1'), heard('b', '2'));
+    expect(chat.unread).toBe(2);
+    const open = changeChat(chat, { kind: 'opened', isOpen: true });
+    expect(changeChat(open, heard('c', '3')).unread).toBe(0);
+    expect(run(heard('a', 'mine', true)).unread).toBe(0);
+  });
+
+  it('are kept as far as the window goes; own ones that have not arrived stay', () => {
+    const flood = Array.from({ length: keptRows + 50 }, (_, at) => heard(`k${at}`, String(at)));
+    const chat = run(typed('own', 'Waits'), failed('own'), ...flood);
+    expect(chat.rows.length).toBeLessThanOrEqual(keptRows + 1);
+    expect(told(chat)[0]).toBe('Waits failed');
+    expect(told(chat).at(-1)).toBe(`${keptRows + 49} sent`);
+    expect(chat.heard).toBe(keptRows + 50);
+  });
+
+  it('may be missing: the time is named between those before and after', () => {
+    const chat = run(heard('a', '1'), { kind: 'gap', key: 'g', from: 10, to: 20 }, heard('b', '2'));
+    expect(chat.rows.map(({ kind }) => kind)).toEqual(['message', 'gap', 'message']);
+  });
+});
+
+describe('what may be sent (S3 §5.4, §9.6)', () => {
+  it.each([
+    ['', false],
+    ['  \n ', false],
+    ['x', true],
+    ['x'.repeat(chatLimit), true],
+    ['x'.repeat(chatLimit + 1), false],
+    [`  ${'x'.repeat(chatLimit)}  `, true],
+    ['👨‍👩‍👧‍👦'.repeat(28), true],
+    ['👨‍👩‍👧‍👦'.repeat(29), false],
+    ['مَ'.repeat(100), true],
+    ['مَ'.repeat(101), false],
+  ])('%#', (text, isAllowed) => {
+    expect(canSend(text)).toBe(isAllowed);
+  });
+
+  it.each([
+    ['', 200],
+    ['abc', 197],
+    ['x'.repeat(205), -5],
+  ])('%#: characters left', (text, left) => {
+    expect(charactersLeft(text)).toBe(left);
+  });
+});

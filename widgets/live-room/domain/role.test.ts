@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { changeRole, firstRole, isPublishing, rightsOf, type RoleState } from './role.ts';
+
+const audience: RoleState = { role: 'audience', promotedAt: null };
+const cohost: RoleState = { role: 'cohost', promotedAt: null };
+const counting: RoleState = { role: 'audience', promotedAt: 1_000 };
+
+describe('changeRole (S3 §4.6)', () => {
+  it.each([
+    ['a promoted audience counts down', audience, { kind: 'promoted', now: 1_000 } as const, counting],
+    ['a second promotion does not begin anew', counting, { kind: 'promoted', now: 3_000 } as const, counting],
+    ['after the countdown one is co-host', counting, { kind: 'countdown-over' } as const, cohost],
+    ['a downgrade ends the countdown', counting, { kind: 'downgraded' } as const, audience],
+    ['a co-host goes back', cohost, { kind: 'downgraded' } as const, audience],
+    ['a co-host is not promoted again', cohost, { kind: 'promoted', now: 1 } as const, cohost],
+    ['nothing ends without a countdown', audience, { kind: 'countdown-over' } as const, audience],
+  ])('%s', (_, before, event, after) => {
+    expect(changeRole(before, event)).toEqual(after);
+  });
+
+  it.each([
+    { isMeeting: false, isHost: true },
+    { isMeeting: true, isHost: false },
+  ])('leaves hosts and people in a meeting as they are: %j', (of) => {
+    const before = firstRole(of);
+    expect(changeRole(before, { kind: 'promoted', now: 1 })).toBe(before);
+    expect(changeRole(before, { kind: 'downgraded' })).toBe(before);
+  });
+});
+
+describe('rightsOf (S3 §5.6, §6)', () => {
+  it.each([
+    ['host', 'publish screen moderate attendees'],
+    ['cohost', 'publish screen'],
+    ['audience', 'hand'],
+    ['member', 'publish screen'],
+  ] as const)('%s: %s', (role, expected) => {
+    const rights = rightsOf(role);
+    const names = {
+      publish: rights.canPublish,
+      screen: rights.canShareScreen,
+      hand: rights.canRaiseHand,
+      moderate: rights.canModerate,
+      attendees: rights.hasAttendees,
+    };
+    const held = Object.entries(names).flatMap(([name, has]) => (has ? [name] : []));
+    expect(held.join(' ')).toBe(expected);
+    expect(isPublishing(role)).toBe(rights.canPublish);
+  });
+});

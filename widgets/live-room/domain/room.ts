@@ -1,0 +1,127 @@
+/** Where somebody is between the lobby and having left (S3 §4.6). */
+import type { LiveBan } from '#shared/api/live.ts';
+
+/** S3 §9.6: the animation of a ban lasts 6 s; its banner comes after 3 s and stays 3 s. */
+export const banAnimationMs = 6_000;
+export const banBannerAfterMs = 3_000;
+/** S3 §4.6: a notice that no host is there stays this long, then the user leaves. */
+export const desertedNoticeMs = 3_000;
+
+export type Connection = 'joined' | 'reconnecting' | 'lost';
+
+export type LeftBecause = 'left' | 'banned' | 'deserted';
+
+export type Place =
+  /** Before joining; `problem` says why joining failed. */
+  | { readonly phase: 'lobby'; readonly problem: JoinProblem | null }
+  /** Join was pressed: may this person come in, and has the stream begun? */
+  | { readonly phase: 'checking' }
+  | { readonly phase: 'banned'; readonly ban: LiveBan }
+  | { readonly phase: 'waiting' }
+  | { readonly phase: 'joining' }
+  | { readonly phase: 'joined'; readonly since: number; readonly connection: Connection }
+  /** Banned while inside: the animation runs, then the user leaves. */
+  | { readonly phase: 'expelled'; readonly since: number; readonly ban: LiveBan }
+  /** No host for ten minutes: the notice stands, then the user leaves. */
+  | { readonly phase: 'deserted'; readonly since: number }
+  | { readonly phase: 'left'; readonly because: LeftBecause };
+
+export interface JoinProblem {
+  readonly kind: 'check' | 'tokens' | 'video' | 'no-h264' | 'no-service';
+  /** What the server or the service said, for people; empty when nothing. */
+  readonly said: string;
+}
+
+export type PlaceEvent =
+  | { readonly kind: 'join' }
+  | { readonly kind: 'may-enter'; readonly isOpen: boolean }
+  | { readonly kind: 'turned-away'; readonly ban: LiveBan }
+  | { readonly kind: 'join-failed'; readonly problem: JoinProblem }
+  /** The host is there: by the event, or by asking. */
+  | { readonly kind: 'opened' }
+  | { readonly kind: 'connection'; readonly state: Connection; readonly now: number }
+  | { readonly kind: 'ban'; readonly ban: LiveBan; readonly now: number }
+  | { readonly kind: 'no-host'; readonly now: number }
+  | { readonly kind: 'host-back' }
+  | { readonly kind: 'time'; readonly now: number }
+  | { readonly kind: 'leave' }
+  | { readonly kind: 'back' };
+
+export const lobby: Place = { phase: 'lobby', problem: null };
+
+/** Inside: the stage is drawn, the channels are heard. */
+export function isInside({ phase }: Place): boolean {
+  return phase === 'joining' || phase === 'joined' || phase === 'expelled' || phase === 'deserted';
+}
+
+/** What an event makes of the place one is in; the same object when it changes nothing. */
+export function changePlace(place: Place, event: PlaceEvent): Place {
+  switch (event.kind) {
+    case 'join':
+      return place.phase === 'lobby' || place.phase === 'banned' ? { phase: 'checking' } : place;
+    case 'may-enter':
+      if (place.phase !== 'checking') return place;
+      return { phase: event.isOpen ? 'joining' : 'waiting' };
+    case 'opened':
+      return place.phase === 'waiting' ? { phase: 'joining' } : place;
+    case 'turned-away':
+      return isAsking(place) ? { phase: 'banned', ban: event.ban } : place;
+    case 'join-failed':
+      return isAsking(place) || place.phase === 'joining'
+        ? { phase: 'lobby', problem: event.problem }
+        : place;
+    case 'connection':
+      return connected(place, event.state, event.now);
+    case 'ban':
+      return banned(place, event.ban, event.now);
+    case 'no-host':
+      return place.phase === 'joined' ? { phase: 'deserted', since: event.now } : place;
+    case 'host-back':
+      return place.phase === 'deserted'
+        ? { phase: 'joined', since: place.since, connection: 'joined' }
+        : place;
+    case 'time':
+      return later(place, event.now);
+    case 'leave':
+      return isInside(place) || isAsking(place) ? { phase: 'left', because: 'left' } : place;
+    case 'back':
+      return place.phase === 'left' || place.phase === 'banned' ? lobby : place;
+    default:
+      return place;
+  }
+}
+
+/** On the way in, not inside yet. */
+function isAsking({ phase }: Place): boolean {
+  return phase === 'checking' || phase === 'waiting';
+}
+
+function connected(place: Place, state: Connection, now: number): Place {
+  if (place.phase === 'joining') {
+    return state === 'joined' ? { phase: 'joined', since: now, connection: state } : place;
+  }
+  return place.phase === 'joined' && place.connection !== state ? { ...place, connection: state } : place;
+}
+
+/** Inside, the animation runs; outside, the door stays shut. A second ban changes nothing. */
+function banned(place: Place, ban: LiveBan, now: number): Place {
+  if (place.phase === 'expelled' || place.phase === 'left' || place.phase === 'banned') return place;
+  return isInside(place) && place.phase !== 'joining'
+    ? { phase: 'expelled', since: now, ban }
+    : { phase: 'banned', ban };
+}
+
+/** What the clock alone decides. */
+function later(place: Place, now: number): Place {
+  if (place.phase === 'expelled' && now - place.since >= banAnimationMs)
+    return { phase: 'left', because: 'banned' };
+  if (place.phase === 'deserted' && now - place.since >= desertedNoticeMs)
+    return { phase: 'left', because: 'deserted' };
+  return place;
+}
+
+/** Whether the banner of a ban stands now. */
+export function isBannerShown(since: number, now: number): boolean {
+  const passed = now - since;
+  return passed >= banBannerAfterMs && passed < banAnimationMs;
+}

@@ -1,0 +1,59 @@
+import { act, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { calls, openLiveRoom } from '#test/support/openLiveRoom.ts';
+
+describe('the room (S3 §4.6)', () => {
+  it('goes from the lobby to the stage and out again', async () => {
+    const page = await openLiveRoom();
+    await page.enter();
+    // On Join, and once inside: a ban on the way in is heard by nobody.
+    await waitFor(() => expect(page.server.callsTo(calls.ban)).toHaveLength(2));
+    page.video.room().come('9-Bo Chen-audience', 'video');
+    await page.press('Leave');
+    await waitFor(() => expect(page.video.room().calls).toContain('leave'));
+  });
+
+  it('lets those in who wait, once a host has joined (S-49)', async () => {
+    const page = await openLiveRoom({ routes: { [calls.available]: { success: true, allowed: false } } });
+    await page.press('Join');
+    await page.say('HostJoined');
+    await waitFor(() => expect(page.video.room().isJoined()).toBe(true));
+  });
+});
+
+describe('a lost line (screens.md §21)', () => {
+  it.each([
+    ['UID_BANNED', 'Picture and sound are lost.', 'Try again'],
+    ['UID_CONFLICT', 'You have joined in another window.', 'Join here instead'],
+  ])('%s: says what is so, and how to come back', async (reason, words, button) => {
+    const page = await openLiveRoom();
+    await page.enter();
+    page.video.room().setState('DISCONNECTED', reason);
+    await page.screen.findByText(words);
+    expect(page.screen.queryByText('Live')).toBeNull();
+    expect(page.screen.queryByText('Reconnecting…')).toBeNull();
+    await page.press(button);
+    await waitFor(() => expect(page.video.clients).toHaveLength(2));
+    await waitFor(() => expect(page.screen.queryByText(words)).toBeNull());
+  });
+});
+
+it('joins again by the client that the page gives by now (DESIGN.md §2)', async () => {
+  const page = await openLiveRoom();
+  await page.enter();
+  const createVideoClient = vi.fn<typeof page.video.createVideoClient>(page.video.createVideoClient);
+  act(() => page.island.update({ actions: { createVideoClient } }));
+  page.video.room().setState('DISCONNECTED', 'NETWORK_ERROR');
+  await waitFor(() => expect(createVideoClient).toHaveBeenCalledOnce(), { timeout: 5_000 });
+  await waitFor(() => expect(page.video.room().isJoined()).toBe(true));
+});
+
+describe('leaving', () => {
+  it('asks no host who is not in yet', async () => {
+    const page = await openLiveRoom({ props: { role: 'host' }, join: () => new Promise(() => {}) });
+    await page.press('Join');
+    await page.press('Leave');
+    await page.screen.findByRole('button', { name: 'Join again' });
+    expect(page.screen.queryByRole('alertdialog')).toBeNull();
+  });
+});

@@ -1,0 +1,35 @@
+import Ban from 'lucide-react/icons/ban';
+import DoorOpen from 'lucide-react/icons/door-open';
+import UserX from 'lucide-react/icons/user-x';
+import { useId } from 'react';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import type { LeftBecause } from '../domain/room.ts';
+import { useRoom } from '../store/useRoom.ts';
+import { Notice } from './Notice.tsx';
+
+const looks = {
+  left: { icon: <DoorOpen />, title: 'lobby.left', lead: 'lobby.leftLead' },
+  banned: { icon: <Ban />, title: 'stage.banned', lead: 'lobby.leftBanned' },
+  deserted: { icon: <UserX />, title: 'stage.deserted', lead: 'lobby.leftDeserted' },
+} as const;
+
+interface LeftNoticeProps {
+  readonly because: LeftBecause;
+}
+
+/** One is out again; why, and the way back. */
+export function LeftNotice({ because }: LeftNoticeProps) {
+  const t = useTexts('live-room');
+  const id = useId();
+  const { entering } = useRoom();
+  const { icon, title, lead } = looks[because];
+  return (
+    <Notice id={id} tone={because === 'banned' ? 'danger' : 'neutral'} icon={icon} title={t(title)}>
+      <p role="status">{t(lead)}</p>
+      <Button variant="primary" onClick={entering.back}>
+        {t('lobby.joinAgain')}
+      </Button>
+    </Notice>
+  );
+}

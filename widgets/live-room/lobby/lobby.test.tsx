@@ -1,0 +1,212 @@
+import { act, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { json } from '#test/support/serve.ts';
+import { calls, openLiveRoom, plain } from '#test/support/openLiveRoom.ts';
+
+type Options = Parameters<typeof openLiveRoom>[0];
+
+const openHost = (options: Options = {}) =>
+  openLiveRoom({ ...options, props: { role: 'host', ...options?.props } });
+
+const ban = {
+  success: true,
+  banned: true,
+  banned_at: '2026-11-24T10:02:00Z',
+  ends_at: '2026-11-25T10:02:00Z',
+  reason: 'Shouting <b>loudly</b>',
+};
+
+describe('lobby (S3 §2.7)', () => {
+  it('shows the host’s own picture, as in a mirror, and what it sounds like', async () => {
+    const page = await openHost();
+    const picture = await page.screen.findByLabelText('Your camera');
+    expect(picture.hasAttribute('data-mirrored')).toBe(true);
+    expect(page.screen.getByRole('meter', { name: 'Microphone level' })).toBeTruthy();
+    expect(page.devices.running()).toHaveLength(2);
+    expect(page.screen.getByRole('button', { name: 'Join' })).toBeTruthy();
+  });
+
+  it('asks the audience for no device, and says what one would be for', async () => {
+    const page = await openLiveRoom();
+    await page.screen.findByText(/only used when you are invited to speak/);
+    expect(page.devices.tracks).toHaveLength(0);
+    await page.press('Turn camera on');
+    await page.screen.findByLabelText('Your camera');
+  });
+
+  it('keeps the picture running while the microphone is turned', async () => {
+    const page = await openHost();
+    const picture = await page.screen.findByLabelText('Your camera');
+    await page.press('Turn microphone off');
+    await page.press('Turn microphone on');
+    await page.screen.findByRole('button', { name: 'Turn microphone off' });
+    expect(page.screen.getByLabelText('Your camera')).toBe(picture);
+    expect(page.devices.tracks.filter(({ kind }) => kind === 'video')).toHaveLength(1);
+  });
+
+  it('takes the choice of a device that is off, and remembers what was off', async () => {
+    const page = await openHost();
+    await page.press('Turn camera off');
+    await page.user.click(page.screen.getByRole('combobox', { name: 'Camera' }));
+    await page.user.click(await page.screen.findByRole('option', { name: 'Desk camera' }));
+    expect(page.devices.running().map(({ kind }) => kind)).toEqual(['audio']);
+    await page.press('Turn camera on');
+    await waitFor(() =>
+      expect(page.devices.running().map(({ label }) => label)).toEqual([
+        'Built-in microphone',
+        'Desk camera',
+      ]),
+    );
+  });
+
+  it.each([
+    ['NotAllowedError', 'The browser does not allow it'],
+    ['NotReadableError', 'Another program is using it'],
+    ['NotFoundError', 'No device is connected'],
+  ] as const)('tells why there is no camera or microphone: %s (S3 §8)', async (answer, reason) => {
+    const page = await openLiveRoom();
+    page.devices.answer('camera', answer);
+    page.devices.answer('microphone', answer);
+    await page.press('Turn camera on');
+    const camera = await page.screen.findByText(
+      'No camera found or permission denied, please check your camera settings',
+    );
+    expect(camera.parentElement?.textContent).toContain(reason);
+    await page.press('Turn microphone on');
+    const microphone = await page.screen.findByText(
+      'No microphone found or permission denied, please check your microphone settings',
+    );
+    expect(microphone.closest('[role="alert"]')?.textContent).toContain(reason);
+  });
+
+  it('lets a camera be denied while the microphone is allowed', async () => {
+    const page = await openLiveRoom();
+    page.devices.answer('camera', 'NotAllowedError');
+    await page.press('Turn camera on');
+    await page.press('Turn microphone on');
+    await page.screen.findByRole('button', { name: 'Turn microphone off' });
+    expect(page.screen.getByText(/No camera found/)).toBeTruthy();
+    expect(page.screen.queryByText(/No microphone found/)).toBeNull();
+  });
+
+  it('says what was unplugged and what takes its place', async () => {
+    const page = await openHost();
+    await page.screen.findByLabelText('Your camera');
+    page.devices.unplug('cam-1');
+    await page.screen.findByText(/Front camera is no longer connected: another one has taken its place/);
+    page.devices.unplug('cam-2');
+    expect(await page.screen.findByText(/Desk camera is no longer connected. It goes on/)).toBeTruthy();
+  });
+});
+
+describe('joining (S3 §5.6)', () => {
+  it('is busy while it is checked, and goes on once', async () => {
+    const page = await openLiveRoom();
+    const answer = page.server.hold(calls.ban);
+    await page.press('Join');
+    await page.press('Join');
+    expect(page.screen.getByRole('button', { name: 'Join' }).getAttribute('aria-busy')).toBe('true');
+    answer.release();
+    await page.screen.findByRole('button', { name: 'Leave' });
+    expect(page.server.callsTo(calls.ban)).toHaveLength(1);
+  });
+
+  it('tells what failed, in the server’s words too, and tries again', async () => {
+    const page = await openLiveRoom();
+    page.server.fail(calls.ban, { status: 403, body: { message: 'Not on the list' } }, { times: 1 });
+    await page.press('Join');
+    await page.screen.findByText(/Nobody could say whether you may join/);
+    await page.press('Retry');
+    expect(await page.screen.findByRole('button', { name: 'Leave' })).toBeTruthy();
+  });
+
+  it('tells that no access was given, in the host’s words', async () => {
+    const getTokens = async () => ({ success: false, message: 'No seat left' });
+    const page = await openLiveRoom({ actions: { getTokens } });
+    await page.press('Join');
+    await page.screen.findByText(/The room gave no access\. No seat left/);
+    await waitFor(() => expect(document.activeElement?.shadowRoot?.activeElement).not.toBeNull());
+  });
+
+  it('has no Retry where another try changes nothing (S-38)', async () => {
+    const page = await openLiveRoom({ actions: { createVideoClient: Object(undefined) } });
+    await page.press('Join');
+    await page.screen.findByText(/This page has no video service/);
+    expect(page.screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+});
+
+describe('who is banned (S3 §2.7, §8)', () => {
+  it('is told the three facts', async () => {
+    const page = await openLiveRoom({ routes: { [calls.ban]: ban } });
+    await page.press('Join');
+    await page.screen.findByRole('heading', {
+      name: 'You have been banned from this event live streaming.',
+    });
+    expect(page.screen.getByRole('alert').textContent).toBe('User is banned');
+    const facts = within(page.screen.getByRole('region')).getAllByRole('definition');
+    const names = page.screen.getAllByRole('term').map(({ textContent }) => textContent);
+    expect(names).toEqual(['Banned at', 'Ends at', 'Reason']);
+    expect(facts.map(({ textContent }) => plain(textContent))).toEqual([
+      expect.stringMatching(/Nov.+24.+10:02/),
+      expect.stringMatching(/Nov.+25.+10:02/),
+      'Shouting <b>loudly</b>',
+    ]);
+    await page.press('Back to the lobby');
+    await page.screen.findByRole('button', { name: 'Join' });
+  });
+
+  it('is told so where facts are missing', async () => {
+    const page = await openLiveRoom({ routes: { [calls.ban]: { success: true, banned: true } } });
+    await page.press('Join');
+    await page.screen.findByText('No end is set');
+    expect(page.screen.getByText('No reason was given')).toBeTruthy();
+  });
+
+  it('may join a meeting all the same', async () => {
+    const page = await openLiveRoom({ props: { meeting: true }, routes: { [calls.ban]: ban } });
+    await page.press('Join');
+    expect(await page.screen.findByRole('button', { name: 'Leave' })).toBeTruthy();
+  });
+});
+
+describe('waiting room (S3 §2.7, §4.6)', () => {
+  const notYet = { [calls.available]: () => json({ success: true, allowed: false }) };
+
+  it('says so, how long by now, and lets one leave', async () => {
+    const page = await openLiveRoom({ routes: notYet });
+    await page.press('Turn camera on');
+    await page.press('Join');
+    const heading = await page.screen.findByRole('heading', {
+      name: 'You are in the waiting queue, the livestream will start soon...',
+    });
+    expect(page.root.getRootNode()).toHaveProperty('activeElement', heading);
+    expect(page.screen.getByRole('timer').textContent).toMatch(/Waiting for 00:0\d/);
+    // What is ready stays ready.
+    expect(page.screen.getByLabelText('Your camera')).toBeTruthy();
+    await page.press('Leave the queue');
+    await page.screen.findByRole('heading', { name: 'You have left' });
+    expect(page.devices.running()).toHaveLength(0);
+    await page.press('Join again');
+    await page.screen.findByRole('button', { name: 'Join' });
+  });
+});
+
+describe('check before joining', () => {
+  it('names what works and what does not, for support to read', async () => {
+    const page = await openLiveRoom();
+    page.devices.answer('microphone', 'NotReadableError');
+    await page.press('Check devices and connection');
+    const dialog = within(await page.screen.findByRole('dialog', { name: 'Check before joining' }));
+    await dialog.findByText('Another program is using it', { exact: false });
+    await dialog.findByText(/Good, \d+ ms/);
+    expect(page.server.callsTo(calls.available).length).toBeGreaterThan(1);
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await page.user.click(dialog.getByRole('button', { name: 'Copy the result' }));
+    expect(write).toHaveBeenCalledWith(
+      expect.stringMatching(/Camera: good[\s\S]*Microphone: bad[\s\S]*Connection: good/),
+    );
+    await act(async () => page.user.keyboard('{Escape}'));
+    await waitFor(() => expect(page.devices.running()).toHaveLength(0));
+  });
+});

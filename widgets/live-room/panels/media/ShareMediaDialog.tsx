@@ -1,0 +1,75 @@
+import { useState, type KeyboardEvent } from 'react';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import { Field } from '#shared/ui/Field.tsx';
+import { RadioGroup } from '#shared/ui/RadioGroup.tsx';
+import { useRoom, useRoomState } from '../../store/useRoom.ts';
+import { isEnterInLine } from '../isEnterInLine.ts';
+import { AddressFields } from './AddressFields.tsx';
+import { FileField } from './FileField.tsx';
+import { emptyMedia, readMedia, type ChosenMedia } from './chosenMedia.ts';
+import styles from './media.module.css';
+
+interface ShareMediaDialogProps {
+  readonly onClose: () => void;
+}
+
+/** A video, a picture or a PDF for everybody: a file or an address (S3 §4.6). What cannot be shared is said before it is sent. */
+export function ShareMediaDialog({ onClose }: ShareMediaDialogProps) {
+  const t = useTexts('live-room');
+  const common = useTexts('common');
+  const room = useRoom();
+  const [chosen, setChosen] = useState<ChosenMedia>(emptyMedia);
+  const [isTried, setTried] = useState(false);
+  const isSharing = useRoomState(({ busy }) => busy.has('share-media'));
+  const { problem, draft } = readMedia(chosen);
+  // What can never be shown is said at once; what is still missing only when it is wanted.
+  const shown = isTried || problem === 'unsupported' || problem === 'emptyFile' ? problem : null;
+  const set = (change: Partial<ChosenMedia>) => setChosen((before) => ({ ...before, ...change }));
+
+  const share = async () => {
+    setTried(true);
+    if (draft && !isSharing && (await room.sharing.share(draft))) onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isEnterInLine(event)) return;
+    event.preventDefault();
+    void share();
+  };
+  return (
+    <Dialog
+      isOpen
+      title={t('share.title')}
+      description={t('share.text')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button variant="primary" isBusy={isSharing} onClick={share}>
+            {t('share.share')}
+          </Button>
+        </>
+      }
+    >
+      <div role="presentation" className={styles['form']} onKeyDown={onKeyDown}>
+        <Field label={t('share.from')} isGroup>
+          <RadioGroup
+            isInline
+            value={chosen.from}
+            onChange={(from) => set({ from })}
+            choices={[
+              { value: 'file', label: t('share.file') },
+              { value: 'address', label: t('share.address') },
+            ]}
+          />
+        </Field>
+        {chosen.from === 'file' ? (
+          <FileField chosen={chosen} onChange={set} problem={shown} />
+        ) : (
+          <AddressFields chosen={chosen} onChange={set} problem={shown} />
+        )}
+      </div>
+    </Dialog>
+  );
+}

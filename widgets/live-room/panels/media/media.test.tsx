@@ -1,0 +1,91 @@
+import { fireEvent, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { openFromMore } from '#test/support/livePanels.ts';
+import { openLiveRoom } from '#test/support/openLiveRoom.ts';
+
+/** What the host’s page does. */
+type Act = (request: unknown) => Promise<unknown>;
+
+async function open(shareMedia: (request: unknown) => unknown) {
+  const page = await openLiveRoom({ props: { role: 'host' }, actions: { shareMedia } });
+  await page.enter();
+  const dialog = await openFromMore(page, 'Share media…');
+  const share = () => page.user.click(dialog.getByRole('button', { name: 'Share' }));
+  const choose = (file: File) => {
+    const input = page.root.querySelector('input[type="file"]');
+    if (!input) throw new Error('no input');
+    fireEvent.change(input, { target: { files: [file] } });
+  };
+  const write = async (address: string) => {
+    await page.user.click(dialog.getByRole('radio', { name: 'An address' }));
+    fireEvent.change(dialog.getByRole('textbox'), { target: { value: address } });
+  };
+  return { ...page, dialog, share, choose, write };
+}
+
+const base = { eventId: '7', channel: 'room-1', uid: '12-Ana Ruiz-host' };
+
+describe('sharing media (S3 §4.6; S-38: by the host’s page)', () => {
+  it('hands on a file with its type', async () => {
+    const shareMedia = vi.fn<Act>(async () => ({ success: true }));
+    const page = await open(shareMedia);
+    await page.share();
+    await page.dialog.findByText('Choose a file.');
+    const file = new File(['x'], 'Talk.mp4');
+    page.choose(file);
+    await page.share();
+    await waitFor(() => expect(page.screen.queryByRole('dialog')).toBeNull());
+    expect(shareMedia).toHaveBeenCalledExactlyOnceWith({ ...base, file, url: null, mimeType: 'video/mp4' });
+  });
+
+  it.each([
+    [new File(['x'], 'notes.docx'), /This kind of file cannot be shown here/],
+    [new File(['x'], 'Logo.svg', { type: 'image/svg+xml' }), /This kind of file cannot be shown here/],
+    [new File([], 'Plan.pdf'), /This file is empty/],
+  ])('says what cannot be shown before anything is sent (S3 §8)', async (file, words) => {
+    const shareMedia = vi.fn<Act>();
+    const page = await open(shareMedia);
+    page.choose(file);
+    await page.dialog.findByText(words);
+    await page.share();
+    expect(shareMedia).not.toHaveBeenCalled();
+  });
+
+  it('says of an address likewise what cannot be shown', async () => {
+    const shareMedia = vi.fn<Act>();
+    const page = await open(shareMedia);
+    await page.write('https://files.example/logo.svg');
+    await page.dialog.findByText(/This kind of file cannot be shown here/);
+    await page.share();
+    expect(shareMedia).not.toHaveBeenCalled();
+  });
+
+  it('takes an address, and asks what lies there when its ending does not say it', async () => {
+    const shareMedia = vi.fn<Act>(async () => undefined);
+    const page = await open(shareMedia);
+    await page.write('javascript:alert(1)');
+    await page.share();
+    await page.dialog.findByText(/This is no web address/);
+    await page.write('https://files.example/download/7');
+    await page.share();
+    await page.dialog.findByText('Say what it is.');
+    await page.user.click(page.dialog.getByRole('radio', { name: 'PDF document' }));
+    await page.share();
+    await waitFor(() =>
+      expect(shareMedia).toHaveBeenCalledExactlyOnceWith({
+        ...base,
+        file: null,
+        url: 'https://files.example/download/7',
+        mimeType: 'application/pdf',
+      }),
+    );
+  });
+
+  it('stays as it is when the host’s page refuses, in its words (too large)', async () => {
+    const page = await open(async () => ({ success: false, message: 'Larger than 50 MB' }));
+    page.choose(new File(['x'], 'Talk.mp4'));
+    await page.share();
+    await waitFor(() => expect(page.notices.at(-1)?.message).toContain('Larger than 50 MB'));
+    expect(page.dialog.getByText('Talk.mp4')).toBeTruthy();
+  });
+});

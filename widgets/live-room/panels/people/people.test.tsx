@@ -1,0 +1,199 @@
+import { waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { openAsHost } from '#test/support/livePanels.ts';
+import { calls, passTime, plain } from '#test/support/openLiveRoom.ts';
+
+/** What the host’s page does. */
+type Act = (request: unknown) => Promise<unknown>;
+
+type Page = Awaited<ReturnType<typeof openAsHost>>;
+
+const person = (id: number, more: object = {}) => ({
+  id,
+  type: 'attendee',
+  full_name: `Person ${id}`,
+  organisation: 'Nordic Institute',
+  function: 'Editor',
+  rtc_uid: `${id}-Person ${id}-audience`,
+  profile_picture_url: null,
+  ...more,
+});
+const me = person(12, { full_name: 'Ana Ruiz', type: 'host', rtc_uid: '12-Ana Ruiz-host' });
+const people = [
+  me,
+  person(21, { full_name: 'Lina Haddad' }),
+  person(22, { full_name: 'Kaveh Moradi', organisation: 'Helvetia Press' }),
+  person(23, { full_name: 'Ada Host', type: 'host', rtc_uid: '23-Ada Host-host' }),
+];
+const lina = { uid: '21-Person 21-audience', name: 'Lina Haddad' };
+const kaveh = { uid: '22-Person 22-audience', name: 'Kaveh Moradi' };
+
+const open = (actions: Readonly<Record<string, (...args: never[]) => unknown>> = {}) =>
+  openAsHost('People', { actions: { loadAttendees: async () => people, ...actions } });
+const names = ({ panel }: Page) =>
+  within(panel.getByRole('list', { name: 'Attendees' }))
+    .getAllByRole('listitem')
+    .map((row) => row.querySelector('bdi')?.textContent);
+const button = ({ panel }: Page, name: string) =>
+  panel.getByRole('button', { name: (given) => plain(given) === name });
+const isOff = (page: Page, name: string) => button(page, name).getAttribute('aria-disabled') === 'true';
+const hands = ({ panel }: Page) => within(panel.getByRole('region', { name: 'Raised hands' }));
+
+describe('the list of attendees (S3 §2.7, §3.6)', () => {
+  it('has hosts first, then all by name, with their organisation and function', async () => {
+    const page = await open();
+    await waitFor(() => expect(names(page)).toEqual(['Ada Host', 'Ana Ruiz', 'Kaveh Moradi', 'Lina Haddad']));
+    expect(page.panel.getByText('Editor · Helvetia Press')).toBeTruthy();
+    expect(page.root.querySelectorAll('img')).toHaveLength(0);
+  });
+
+  it('is searched by «Search attendees...»', async () => {
+    const page = await open();
+    await page.user.type(page.panel.getByRole('searchbox', { name: 'Search attendees...' }), 'helvetia');
+    await waitFor(() => expect(names(page)).toEqual(['Kaveh Moradi']));
+    await page.user.type(page.panel.getByRole('searchbox'), 'xyz');
+    await page.panel.findByText('Nobody was found');
+  });
+
+  it('draws what is in view of 2,000', async () => {
+    const many = [me, ...Array.from({ length: 1_999 }, (_, at) => person(at + 100))];
+    const page = await open({ loadAttendees: async () => many });
+    await page.panel.findByText('2,000 people');
+    expect(names(page).length).toBeLessThan(60);
+  });
+
+  it('says when it cannot be read, and reads it again', async () => {
+    const loadAttendees = vi.fn<Act>(async () => people);
+    loadAttendees.mockRejectedValueOnce(new Error('down'));
+    const page = await open({ loadAttendees });
+    await page.panel.findByText('The list of attendees could not be read.');
+    await page.user.click(button(page, 'Retry'));
+    await waitFor(() => expect(names(page)).toHaveLength(4));
+    expect(page.panel.queryByRole('alert')).toBeNull();
+  });
+
+  it('is made of whoever is there, where the host gives no list (S-38)', async () => {
+    const members = [{ id: '21', name: 'Lina Haddad', uid: '21-Lina Haddad-audience' }];
+    const page = await openAsHost('People', { members });
+    page.video.room().come('9-Bo-Chen-audience', 'video');
+    await waitFor(() => expect(names(page)).toEqual(['Ana Ruiz', 'Bo-Chen', 'Lina Haddad']));
+    expect(page.panel.queryByRole('button', { name: /^Ban/ })).toBeNull();
+  });
+});
+
+describe('what a host does about people (S3 §5.6)', () => {
+  it('promotes who is no host, downgrades who was promoted; both are locked for 5 s after use (§9.6)', async () => {
+    const page = await open();
+    await waitFor(() => expect(names(page)).toHaveLength(4));
+    for (const name of [/Promote .*Ada Host/, /Move .*Ada Host/, /Move .*Lina Haddad/])
+      expect(page.panel.queryByRole('button', { name })).toBeNull();
+    await page.user.dblClick(button(page, 'Promote Lina Haddad'));
+    await waitFor(() => expect(page.server.callsTo(calls.promote)).toHaveLength(1));
+    expect(page.server.callsTo(calls.promote)[0]?.body).toEqual({ uid: lina.uid });
+    expect(isOff(page, 'Promote Lina Haddad')).toBe(true);
+    expect(isOff(page, 'Promote Kaveh Moradi')).toBe(false);
+  });
+
+  it('sends who was promoted back to the audience', async () => {
+    const page = await open();
+    await waitFor(() => expect(names(page)).toHaveLength(4));
+    page.video.room().come(lina.uid, 'video');
+    await page.panel.findByText('On the stage');
+    expect(page.panel.queryByRole('button', { name: /Promote .*Lina Haddad/ })).toBeNull();
+    await page.user.click(button(page, 'Move Lina Haddad to the audience'));
+    await waitFor(() => expect(page.server.callsTo(calls.downgrade)[0]?.body).toEqual({ uid: lina.uid }));
+  });
+
+  it('bans with a reason and for how long; a failure loses nothing', async () => {
+    const banUser = vi.fn<Act>(async () => ({ success: true }));
+    banUser.mockResolvedValueOnce({ success: false, message: 'Not now' });
+    const page = await open({ banUser });
+    await waitFor(() => expect(names(page)).toHaveLength(4));
+    await page.user.click(button(page, 'Ban Lina Haddad'));
+    const dialog = within(await page.screen.findByRole('dialog'));
+    await page.user.type(dialog.getByRole('textbox'), ' Shouting ');
+    await page.user.click(dialog.getByRole('combobox', { name: 'How long' }));
+    await page.user.click(dialog.getByRole('option', { name: 'For good' }));
+    await page.user.click(dialog.getByRole('button', { name: 'Ban' }));
+    await waitFor(() => expect(page.notices.at(-1)?.message).toContain('Not now'));
+    expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe(' Shouting ');
+    await waitFor(() => expect(isOff(page, 'Ban Lina Haddad')).toBe(false), { timeout: 7_000 });
+    await page.user.click(dialog.getByRole('button', { name: 'Ban' }));
+    await waitFor(() => expect(page.screen.queryByRole('dialog')).toBeNull());
+    expect(banUser).toHaveBeenLastCalledWith({
+      eventId: '7',
+      channel: 'room-1',
+      userId: '21',
+      uid: lina.uid,
+      name: 'Lina Haddad',
+      reason: 'Shouting',
+      minutes: null,
+    });
+  }, 15_000);
+});
+
+describe('raised hands (screens.md §21)', () => {
+  it('stand in order, and inline in the list; those who spoke already come after the others', async () => {
+    const page = await open({ lowerHand: async () => undefined });
+    await page.say('PromoteToHost', lina);
+    await page.say('RaiseHand', lina);
+    await page.say('RaiseHand', kaveh);
+    const rows = hands(page)
+      .getAllByRole('listitem')
+      .map((row) => plain(row.textContent));
+    expect(rows[0]).toContain('Kaveh Moradi');
+    expect(rows[1]).toContain('Lina Haddad');
+    expect(rows[1]).toContain('Spoke already');
+    expect(
+      within(page.panel.getByRole('list', { name: 'Attendees' })).getAllByText('Hand raised'),
+    ).toHaveLength(2);
+  });
+
+  it('say for how many minutes each has waited', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const page = await open();
+    await page.say('RaiseHand', lina);
+    hands(page).getByText('just now');
+    passTime(60_000);
+    hands(page).getByText('waiting for 1 minute');
+    await page.say('RaiseHand', kaveh);
+    passTime(119_999);
+    hands(page).getByText('waiting for 2 minutes');
+    hands(page).getByText('waiting for 1 minute');
+    // Looked at every ten seconds.
+    passTime(10_000);
+    expect(
+      hands(page)
+        .getAllByText(/^waiting for/)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['waiting for 3 minutes', 'waiting for 2 minutes']);
+    vi.useRealTimers();
+  });
+
+  it('brings somebody to the stage with one press', async () => {
+    const page = await open();
+    await page.say('RaiseHand', lina);
+    await page.user.click(button(page, 'Bring Lina Haddad to the stage'));
+    await waitFor(() => expect(page.server.callsTo(calls.promote)[0]?.body).toEqual({ uid: lina.uid }));
+    await page.say('PromoteToHost', lina);
+    expect(page.panel.queryByRole('region', { name: 'Raised hands' })).toBeNull();
+    expect(page.el.shadowRoot?.activeElement?.getAttribute('aria-label')).toBe('Attendees');
+  });
+
+  it('lowers one, and all, by the host’s page; without it there is no button (S-38)', async () => {
+    const lowerHand = vi.fn<Act>(async () => undefined);
+    const page = await open({ lowerHand });
+    await page.say('RaiseHand', lina);
+    await page.say('RaiseHand', kaveh);
+    await page.say('RaiseHand', { uid: '24-Bo-audience', name: 'Bo' });
+    await page.user.click(button(page, 'Lower the hand of Lina Haddad'));
+    expect(lowerHand).toHaveBeenLastCalledWith({ eventId: '7', channel: 'room-1', uid: lina.uid });
+    await page.user.click(button(page, 'Lower all'));
+    await waitFor(() => expect(lowerHand).toHaveBeenCalledTimes(3));
+    expect(page.server.callsTo(calls.lower)).toHaveLength(0);
+
+    const other = await open();
+    await other.say('RaiseHand', lina);
+    expect(other.panel.queryByRole('button', { name: /Lower/ })).toBeNull();
+  });
+});

@@ -1,0 +1,20 @@
+import type { GenericSchema, InferOutput } from 'valibot';
+import { useStored } from '#shared/interaction/useStored.ts';
+import { useIsland } from '#shared/island/island.ts';
+import { storageKey } from '#shared/lib/owner.ts';
+import { useRoom } from '../store/useRoom.ts';
+
+/**
+ * What is typed in this room by this person: it outlasts a panel that is closed, a dialog that is left, a room that is lost
+ * and a page that is loaded anew, but not the tab: nobody who comes later to this device reads it.
+ */
+export function useKept<S extends GenericSchema>(what: string, schema: S) {
+  const { tenant, userId, guard } = useIsland().common;
+  const { options } = useRoom();
+  const key = storageKey(`live-room-${what}`, { tenant, userId, guard }, options.eventId, options.channel);
+  const { value, keep } = useStored({ key, schema, isLasting: 'tab' });
+  return [value, keep] as const satisfies readonly [
+    InferOutput<S> | null,
+    (value: InferOutput<S> | null) => void,
+  ];
+}

@@ -1,0 +1,96 @@
+import MicOff from 'lucide-react/icons/mic-off';
+import Pin from 'lucide-react/icons/pin';
+import PinOff from 'lucide-react/icons/pin-off';
+import { memo } from 'react';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { isolate } from '#shared/lib/text.ts';
+import { Avatar } from '#shared/ui/Avatar.tsx';
+import { IconButton } from '#shared/ui/IconButton.tsx';
+import { OwnVideo } from '../lobby/OwnVideo.tsx';
+import { videoOf } from '../store/roomStore.ts';
+import { useRoom, useRoomState } from '../store/useRoom.ts';
+import { useDevices } from '../video/useDevices.ts';
+import { LineQuality } from './LineQuality.tsx';
+import { RemoteVideo } from './RemoteVideo.tsx';
+import type { StageTile } from './tiles.ts';
+import styles from './tile.module.css';
+
+interface TileProps extends StageTile {
+  readonly isLarge?: boolean;
+  /** Only sound is received. */
+  readonly isPictureOff: boolean;
+  readonly pinned: string | null;
+  readonly onPin: (uid: string) => void;
+}
+
+/** One person: picture or initials, name, and how they are doing. */
+export const Tile = memo(function Tile(props: TileProps) {
+  const { uid, name, isOwn, isHost, isMuted, isSpeaking, isLarge = false, pinned, onPin } = props;
+  const t = useTexts('live-room');
+  const shownName = isOwn ? t('stage.you', { name: isolate(name) }) : name;
+  const isPinned = pinned === uid;
+  const Place = isLarge ? 'div' : 'li';
+  return (
+    <Place
+      className={styles['tile']}
+      data-tile={uid}
+      data-speaking={isSpeaking || undefined}
+      data-large={isLarge || undefined}
+      onDoubleClick={() => onPin(uid)}
+    >
+      <Picture {...props} />
+      <span className={styles['foot']}>
+        {isMuted && (
+          <span role="img" aria-label={t('stage.muted')} className={styles['muted']}>
+            <MicOff size={14} aria-hidden="true" />
+          </span>
+        )}
+        <bdi className={styles['name']}>{shownName}</bdi>
+        {isHost && <span className={styles['host']}>{t('stage.host')}</span>}
+        {isSpeaking && <span className="ew-hidden">{t('stage.speaking')}</span>}
+        <Quality uid={uid} />
+      </span>
+      <span className={styles['pin']}>
+        <IconButton
+          size="small"
+          variant="secondary"
+          label={t(isPinned ? 'stage.unpin' : 'stage.pin', { name: isolate(name) })}
+          icon={isPinned ? <PinOff /> : <Pin />}
+          aria-pressed={isPinned}
+          tooltipSide="bottom"
+          onClick={() => onPin(uid)}
+        />
+      </span>
+    </Place>
+  );
+});
+
+function Picture({ uid, name, isOwn, isPictureOff }: TileProps) {
+  const { abilities } = useRoom();
+  const video = useRoomState((state) => (isOwn ? null : videoOf(state, uid)));
+  if (isOwn) return <OwnPicture name={name} />;
+  if (video && !isPictureOff) return <RemoteVideo track={video} />;
+  return (
+    <span className={styles['face']}>
+      <Avatar name={name} src={abilities().avatarUrl?.(name)} size="huge" isDecorative />
+    </span>
+  );
+}
+
+function OwnPicture({ name }: Pick<TileProps, 'name'>) {
+  const t = useTexts('live-room');
+  const { devices, abilities } = useRoom();
+  const { camera } = useDevices(devices);
+  if (camera.track) return <OwnVideo track={camera.track} label={t('lobby.preview')} />;
+  return (
+    <span className={styles['face']}>
+      <Avatar name={name} src={abilities().avatarUrl?.(name)} size="huge" isDecorative />
+    </span>
+  );
+}
+
+/** By itself: the numbers change more often than the tile. Good lines are not worth a mark. */
+function Quality({ uid }: Pick<TileProps, 'uid'>) {
+  const quality = useRoomState((state) => state.quality.get(uid) ?? 0);
+  return quality > 2 ? <LineQuality quality={quality} /> : null;
+}

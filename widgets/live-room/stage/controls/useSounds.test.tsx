@@ -1,0 +1,87 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { listenForSounds } from '#test/support/liveSounds.ts';
+import { enterAs } from '#test/support/openLiveRoom.ts';
+
+/** S3 §9.6, as the machine's gain: a tenth, and full. */
+const [quiet, full] = [0.035, 0.35];
+
+/** In the room, with its sounds written down. */
+async function listenAs(role: 'host' | 'audience') {
+  const page = await enterAs(role);
+  const { volumes } = listenForSounds();
+  return { ...page, room: page.video.room(), heard: () => volumes.splice(0) };
+}
+
+type Page = Awaited<ReturnType<typeof listenAs>>;
+
+const choose = async ({ press, user, screen }: Page, name: string) => {
+  await press('More');
+  await user.click(await screen.findByRole('menuitemcheckbox', { name }));
+  await user.keyboard('{Escape}');
+};
+const write = (page: Page) =>
+  page.say('SendChatMessageLiveStream', { uid: '9-Bo-audience', name: 'Bo', message: 'Hi' });
+const hide = () => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('sounds (S3 §9.6)', () => {
+  it('are made when somebody comes or goes, not for those who were there, at 0.1', async () => {
+    const page = await listenAs('audience');
+    page.room.come('1-Ana-host', 'audio');
+    await vi.waitFor(() => expect(page.tiles()).toHaveLength(1));
+    expect(page.heard()).toEqual([]);
+    page.room.come('2-Bo-host', 'audio');
+    await vi.waitFor(() => expect(page.heard()).toEqual([expect.closeTo(quiet)]));
+    page.room.go('2-Bo-host');
+    await vi.waitFor(() => expect(page.heard()).toEqual([expect.closeTo(quiet)]));
+  });
+
+  it('are made at 1 when a hand goes up, for hosts alone, and on the way to the stage', async () => {
+    const host = await listenAs('host');
+    await host.say('RaiseHand', { uid: '9-Bo-audience', name: 'Bo' });
+    expect(host.heard()).toEqual([expect.closeTo(full)]);
+    const page = await listenAs('audience');
+    await page.say('RaiseHand', { uid: '9-Bo-audience', name: 'Bo' });
+    expect(page.heard()).toEqual([]);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await page.say('PromoteToHost', { uid: '12-Ana Ruiz-audience' });
+    vi.setSystemTime(Date.now() + 5_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.waitFor(() => expect(page.heard()).toEqual([expect.closeTo(full)]));
+    vi.useRealTimers();
+  });
+
+  it('are made for messages by choice, and none at all by another', async () => {
+    const page = await listenAs('host');
+    await write(page);
+    expect(page.heard()).toEqual([]);
+    await choose(page, 'Sound for chat messages');
+    await write(page);
+    expect(page.heard()).toEqual([expect.closeTo(full)]);
+    await choose(page, 'Sounds');
+    await write(page);
+    await page.say('RaiseHand', { uid: '9-Bo-audience', name: 'Bo' });
+    page.room.come('2-Bo-host', 'audio');
+    page.room.come('3-Cy-host', 'audio');
+    await vi.waitFor(() => expect(page.tiles()).toHaveLength(3));
+    expect(page.heard()).toEqual([]);
+  });
+
+  it('are only those that call somebody while the tab is hidden', async () => {
+    const page = await listenAs('host');
+    await choose(page, 'Sound for chat messages');
+    page.room.come('1-Cy-host', 'audio');
+    await vi.waitFor(() => expect(page.tiles()).toHaveLength(2));
+    hide();
+    page.room.come('2-Bo-host', 'audio');
+    await write(page);
+    await vi.waitFor(() => expect(page.tiles()).toHaveLength(3));
+    expect(page.heard()).toEqual([]);
+    await page.say('RaiseHand', { uid: '9-Bo-audience', name: 'Bo' });
+    expect(page.heard()).toEqual([expect.closeTo(full)]);
+  });
+});

@@ -1,0 +1,197 @@
+import { describe, expect, it, vi } from 'vitest';
+import { insideRoom, openRoomStore } from '#test/support/liveRoomStore.ts';
+
+const host = { uid: '1-Marta-host', hasVideo: true, hasAudio: true, video: null };
+const me = '7-Ana Ruiz-audience';
+const ban = { banned_at: null, ends_at: null, reason: 'Spam' };
+
+describe('reports (S3 §4.6, §9.6)', () => {
+  it('go out on joining and every 60 s, and end with leaving', async () => {
+    const room = await insideRoom();
+    const count = () => room.calls('report-connected-status').length;
+    expect(count()).toBe(1);
+    await room.pass(59_999);
+    expect(count()).toBe(1);
+    await room.pass(1);
+    expect(count()).toBe(2);
+    await room.pass(180_000);
+    expect(count()).toBe(5);
+    room.entering.leave();
+    await room.pass(300_000);
+    expect(count()).toBe(5);
+    expect(room.calls('report-connected-status')[0]?.body).toEqual({ eventId: '12', uid: me });
+  });
+
+  it('go on while the line is being mended', async () => {
+    const room = await insideRoom();
+    room.video.onConnection('reconnecting');
+    await room.pass(60_000);
+    expect(room.calls('report-connected-status')).toHaveLength(2);
+  });
+});
+
+describe('no host for 10 minutes (S3 §4.6, S-42)', () => {
+  it('shows a notice for 3 s, and leaves', async () => {
+    const room = await insideRoom();
+    await room.pass(600_000 - 1_000);
+    expect(room.phase()).toBe('joined');
+    await room.pass(2_000);
+    expect(room.phase()).toBe('deserted');
+    await room.pass(3_000);
+    expect(room.state().place).toEqual({ phase: 'left', because: 'deserted' });
+    expect(room.devices.release).toHaveBeenCalled();
+  });
+
+  it('begins anew with any host, by camera or by presence', async () => {
+    const room = await insideRoom();
+    await room.pass(599_000);
+    room.video.onPeople([host]);
+    await room.pass(60_000);
+    room.video.onPeople([]);
+    await room.pass(590_000);
+    expect(room.phase()).toBe('joined');
+    room.heardChannel('joined', [{ id: '1', name: 'Marta', uid: '1-Marta-host' }]);
+    await room.pass(1_200_000);
+    expect(room.phase()).toBe('joined');
+  });
+
+  it('lets one stay when a host comes while the notice stands', async () => {
+    const room = await insideRoom();
+    await room.pass(601_000);
+    expect(room.phase()).toBe('deserted');
+    room.video.onPeople([host]);
+    await room.pass(10_000);
+    expect(room.phase()).toBe('joined');
+  });
+
+  it.each([{ isHost: true }, { isMeeting: true }])('is not for %j', async (of) => {
+    const room = await insideRoom(of);
+    await room.pass(1_300_000);
+    expect(room.phase()).toBe('joined');
+  });
+
+  it('does not count while one waits to come in', async () => {
+    let isOpen = false;
+    const room = openRoomStore({
+      routes: { 'GET /api/live-streaming/is-available/main': () => ({ success: true, allowed: isOpen }) },
+    });
+    await room.entering.join();
+    await room.pass(700_000);
+    isOpen = true;
+    await room.entering.opened();
+    room.video.onConnection('joined');
+    await room.pass(590_000);
+    expect(room.phase()).toBe('joined');
+  });
+
+  it('goes by the clock, also when the timers of a hidden tab stood still', async () => {
+    const room = await insideRoom();
+    await room.pass(1_000);
+    vi.setSystemTime(Date.now() + 700_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await room.pass(500);
+    expect(room.phase()).toBe('deserted');
+  });
+});
+
+describe('a ban while inside (S3 §4.6, §9.6)', () => {
+  it('runs for 6 s, then one has left', async () => {
+    const room = await insideRoom();
+    room.people.banned({ uid: me, ...ban });
+    expect(room.phase()).toBe('expelled');
+    await room.pass(5_999);
+    expect(room.phase()).toBe('expelled');
+    await room.pass(1);
+    expect(room.state()).toMatchObject({ place: { phase: 'left', because: 'banned' }, session: null });
+  });
+
+  it('of somebody else, or in a meeting, changes nothing', async () => {
+    const room = await insideRoom();
+    room.people.banned({ uid: '8-Kaveh-audience', ...ban });
+    expect(room.phase()).toBe('joined');
+    const meeting = await insideRoom({ isMeeting: true });
+    meeting.people.banned({ uid: me, ...ban });
+    expect(meeting.phase()).toBe('joined');
+  });
+
+  it.each(['on Join', 'while one waits'])('turns camera and microphone off: %s', async (when) => {
+    const room = openRoomStore({
+      hasDevices: true,
+      routes: { 'GET /api/live-streaming/is-available/main': { success: true, allowed: false } },
+    });
+    room.devices.turnOn('camera');
+    room.devices.turnOn('microphone');
+    await room.pass(0);
+    expect(room.running()).toHaveLength(2);
+    if (when === 'on Join')
+      room.server.fail('GET /api/live-streaming/is-user-banned/12', { body: { banned: true } });
+    await room.entering.join();
+    if (when !== 'on Join') room.people.banned({ uid: me, ...ban });
+    expect(room.phase()).toBe('banned');
+    expect(room.running()).toEqual([]);
+  });
+
+  it('that comes while one joins lets nobody in', async () => {
+    const room = openRoomStore();
+    await room.entering.join();
+    room.people.banned({ uid: me, ...ban });
+    expect(room.state()).toMatchObject({ place: { phase: 'banned' }, session: null });
+  });
+});
+
+describe('a promotion (S3 §4.6, §9.6)', () => {
+  const tokens = () => vi.fn<(request: { purpose: string; role: string }) => object>(() => ({ token: 't' }));
+
+  it('counts 5 s down, then asks for new tokens and publishes', async () => {
+    const getTokens = tokens();
+    const room = await insideRoom({ actions: { getTokens } });
+    room.people.promoted({ uid: me });
+    await room.pass(4_999);
+    expect(room.state().role.role).toBe('audience');
+    await room.pass(1);
+    expect(room.state().role).toEqual({ role: 'cohost', promotedAt: null });
+    expect(getTokens).toHaveBeenLastCalledWith(expect.objectContaining({ purpose: 'promote', role: 'host' }));
+  });
+
+  it('goes on counting while the line is being mended', async () => {
+    const room = await insideRoom();
+    room.people.promoted({ uid: me });
+    room.video.onConnection('reconnecting');
+    await room.pass(5_000);
+    expect(room.state().role.role).toBe('cohost');
+  });
+
+  it('is taken back: devices off, screen no longer shared, tokens of the audience', async () => {
+    const getTokens = tokens();
+    const room = await insideRoom({ actions: { getTokens } });
+    room.people.promoted({ uid: me });
+    await room.pass(5_000);
+    room.devices.release.mockClear();
+    room.people.downgraded({ uid: me });
+    await room.pass(0);
+    expect(room.state().role.role).toBe('audience');
+    expect(room.devices.release).toHaveBeenCalledOnce();
+    expect(getTokens).toHaveBeenLastCalledWith(
+      expect.objectContaining({ purpose: 'downgrade', role: 'audience' }),
+    );
+    expect(room.news.map(({ kind }) => kind)).toEqual(['promoted', 'downgraded']);
+  });
+
+  it('that is taken back during the countdown never publishes', async () => {
+    const room = await insideRoom();
+    room.people.promoted({ uid: me });
+    await room.pass(3_000);
+    room.people.downgraded({ uid: me });
+    await room.pass(10_000);
+    expect(room.state().role.role).toBe('audience');
+  });
+
+  it('ends with leaving: one comes back as audience', async () => {
+    const room = await insideRoom();
+    room.people.promoted({ uid: me });
+    await room.pass(5_000);
+    room.entering.leave();
+    room.entering.back();
+    expect(room.state().role.role).toBe('audience');
+  });
+});

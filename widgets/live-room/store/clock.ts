@@ -1,0 +1,162 @@
+/** What time alone decides in the room, by the clock: timers are slowed in hidden tabs and stand still in sleep (S-42). */
+import { reportConnectedStatus } from '#shared/api/live.ts';
+import { startDeadline } from '#shared/lib/deadlines.ts';
+import { isHostUid } from '../domain/identity.ts';
+import { hostEmptyMs, isDeserted, watchHost } from '../domain/hostWatch.ts';
+import { promoteCountdownMs } from '../domain/role.ts';
+import { banAnimationMs, desertedNoticeMs, isInside } from '../domain/room.ts';
+import { changing, reportError, type RoomWork } from './roomWork.ts';
+import type { RoomState } from './roomStore.ts';
+
+/** S3 §9.6 */
+const reportEveryMs = 60_000;
+
+interface Late {
+  /** What it is for: a new key is a new deadline. */
+  readonly key: string;
+  readonly at: number;
+  readonly onReached: () => void;
+}
+
+/**
+ * Keeps the deadlines of the room's present state; the returned function ends them.
+ *
+ * @param onPromoted the countdown of a promotion is over.
+ */
+export function keepTime(work: RoomWork, onPromoted: () => void): () => void {
+  const { store } = work;
+  const running = new Map<string, () => void>();
+
+  const look = () => {
+    const wanted = new Map(deadlinesOf(work, onPromoted).map((late) => [late.key, late]));
+    for (const [key, stop] of running) {
+      if (wanted.has(key)) continue;
+      stop();
+      running.delete(key);
+    }
+    for (const [key, { at, onReached }] of wanted) {
+      if (running.has(key)) continue;
+      const reach = () => {
+        running.delete(key);
+        onReached();
+        look();
+      };
+      running.set(key, startDeadline({ at, onReached: reach }));
+    }
+  };
+
+  const stop = store.subscribe(() => {
+    seeHosts(work);
+    look();
+  });
+  return () => {
+    stop();
+    for (const end of running.values()) end();
+  };
+}
+
+/** A host's camera, microphone or presence counts (S3 §4.6); one is never alone as a host, and meetings have none. */
+function seeHosts(work: RoomWork): void {
+  const { options, store } = work;
+  if (options.isHost || options.isMeeting) return;
+  const state = store.state();
+  const { phase } = state.place;
+  if (phase !== 'joined' && phase !== 'deserted') return;
+  const since = watchHost(state.hostlessSince, hasHost(state), Date.now());
+  if (since !== state.hostlessSince) store.change((before) => ({ ...before, hostlessSince: since }));
+  if (since === null && phase === 'deserted') work.place({ kind: 'host-back' });
+}
+
+const hasHost = ({ people, present }: RoomState): boolean => isHostAmong(people) || isHostAmong(present);
+
+type Uids = readonly { readonly uid: string | null }[];
+
+/** Thousands stay while hundreds of messages come: a list is looked through once. */
+const lookedThrough = new WeakMap<Uids, boolean>();
+
+function isHostAmong(list: Uids): boolean {
+  const found = lookedThrough.get(list) ?? list.some(({ uid }) => uid !== null && isHostUid(uid));
+  lookedThrough.set(list, found);
+  return found;
+}
+
+function deadlinesOf(work: RoomWork, onPromoted: () => void): readonly Late[] {
+  const { place, role, hostlessSince } = work.store.state();
+  const time = () => work.place({ kind: 'time', now: Date.now() });
+  const all: Late[] = [];
+  if (place.phase === 'expelled')
+    all.push({ key: `expelled ${place.since}`, at: place.since + banAnimationMs, onReached: time });
+  if (place.phase === 'deserted')
+    all.push({ key: `deserted ${place.since}`, at: place.since + desertedNoticeMs, onReached: time });
+  if (role.promotedAt !== null && isInside(place))
+    all.push({
+      key: `promoted ${role.promotedAt}`,
+      at: role.promotedAt + promoteCountdownMs,
+      onReached: onPromoted,
+    });
+  if (hostlessSince !== null && place.phase === 'joined')
+    all.push({
+      key: `hostless ${hostlessSince}`,
+      at: hostlessSince + hostEmptyMs,
+      onReached: () => {
+        const now = Date.now();
+        if (isDeserted(work.store.state().hostlessSince, now)) work.place({ kind: 'no-host', now });
+      },
+    });
+  return all;
+}
+
+/** Says every minute that one is there (S3 §4.6), the first time at once; the returned function ends it. */
+function keepReporting(work: RoomWork): () => void {
+  const { eventId, uid } = work.options;
+  let next: (() => void) | undefined;
+  const tell = () => {
+    reportConnectedStatus(work.api(), { eventId, uid }).catch(reportError);
+    next = startDeadline({ at: Date.now() + reportEveryMs, onReached: tell });
+  };
+  tell();
+  return () => next?.();
+}
+
+/** The first report goes out on joining, the last before leaving. */
+export function reportWhileInside(work: RoomWork): () => void {
+  let end: (() => void) | null = null;
+  const stop = work.store.subscribe(() => {
+    const isThere = work.store.state().place.phase === 'joined';
+    if (isThere) end ??= keepReporting(work);
+    else if (end && !isInside(work.store.state().place)) {
+      end();
+      end = null;
+    }
+  });
+  return () => {
+    stop();
+    end?.();
+  };
+}
+
+/** Once somebody has left the room, or is not let in, nothing of them goes on being taken up or sent. */
+export function cleanUpAfter(work: RoomWork): () => void {
+  const { store, devices } = work;
+  let before = store.state().place;
+  return store.subscribe(() => {
+    const { place, session, screen } = store.state();
+    // The picture with its two buttons is gone, and the light would stay on.
+    if (place !== before && place.phase === 'banned') devices.release();
+    before = place;
+    if (isInside(place) || (session === null && screen.status !== 'on')) return;
+    if (screen.status === 'on') for (const track of screen.tracks) track.stop();
+    devices.release();
+    store.change((state) => ({
+      ...state,
+      session: null,
+      screen: { status: 'off' },
+      people: [],
+      spoke: new Map(),
+      resumeSound: null,
+      hostlessSince: null,
+    }));
+    work.role({ kind: 'downgraded' });
+    store.change(changing('hands', ({ spoke }) => ({ queue: [], spoke })));
+  });
+}

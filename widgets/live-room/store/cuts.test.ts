@@ -1,0 +1,327 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openRoomStore } from '#test/support/liveRoomStore.ts';
+import type { Call } from '#test/support/serve.ts';
+
+const live = '/api/live-streaming';
+const me = '7-Ana Ruiz-audience';
+const pollOf = (question: string, ...votes: readonly number[]) => ({
+  question,
+  start_date: '2026-05-04 10:00:00',
+  end_date: null,
+  options: votes.map((count, at) => ({ option_id: `${at + 1}`, option: `Answer ${at + 1}`, votes: count })),
+});
+
+/** What is gone, and for how long, in milliseconds. */
+interface Cut {
+  readonly sockets?: number;
+  readonly video?: number;
+  /** The calls fail, too. */
+  readonly network?: number;
+}
+
+const cuts: readonly (readonly [string, Cut])[] = [
+  ['sockets 1 s', { sockets: 1_000 }],
+  ['sockets 6 s', { sockets: 6_000 }],
+  ['sockets 30 s', { sockets: 30_000 }],
+  ['video 10 s', { video: 10_000 }],
+  ['both 10 s', { sockets: 10_000, video: 10_000 }],
+  ['video 10 s and sockets 30 s', { sockets: 30_000, video: 10_000 }],
+  ['everything 10 s', { sockets: 10_000, video: 10_000, network: 10_000 }],
+];
+
+/** A server that knows what is so, and a room that hears of it while its socket stands. */
+function openWorld({ isHost = false } = {}) {
+  const truth = { isOpen: true, isOnStage: false, poll: pollOf('Before?', 0, 0), hasVoted: false };
+  const vote = async ({ body }: Call) => {
+    const { option }: { option?: unknown } = Object(body);
+    const counted = truth.poll.options.map((one) =>
+      one.option_id === option ? { ...one, votes: one.votes + 1 } : one,
+    );
+    Object.assign(truth, { poll: { ...truth.poll, options: counted }, hasVoted: true });
+    // Counted at once; its answer is slow.
+    await new Promise((resolve) => setTimeout(resolve, 12_000));
+    return { success: true };
+  };
+  const getTokens = ({ role }: { readonly role: string }) => {
+    if (!navigator.onLine) throw new TypeError('Failed to fetch');
+    const isAllowed = role === 'audience' || isHost || truth.isOnStage;
+    if (!isAllowed) throw Object.assign(new Error('Not you.'), { status: 403 });
+    return { token: `as ${role}` };
+  };
+  const room = openRoomStore({
+    isHost,
+    hasDevices: true,
+    actions: { getTokens },
+    routes: {
+      [`GET ${live}/is-available/main`]: () => ({ success: true, allowed: truth.isOpen }),
+      [`GET ${live}/get-active-poll/12`]: () => ({
+        success: true,
+        found: true,
+        poll: truth.poll,
+        hasVoted: truth.hasVoted,
+      }),
+      [`POST ${live}/vote-poll/12`]: vote,
+    },
+  });
+  const socket = { isUp: true };
+  const isInside = () => ['joining', 'joined'].includes(room.phase());
+  return {
+    ...room,
+    truth,
+    isInside,
+    /** An event of the server: heard, or gone. */
+    hear: (event: () => unknown) => {
+      if (socket.isUp) event();
+    },
+    setSocket: (isUp: boolean) => {
+      socket.isUp = isUp;
+      if (!isInside()) return;
+      // The gap is told before the state.
+      if (isUp) room.missed();
+      room.heardChannel(isUp ? 'joined' : 'interrupted', []);
+    },
+    setVideo: (isUp: boolean) => {
+      if (!isInside()) return;
+      if (!isUp) room.video.onPeople([]);
+      room.video.onConnection(isUp ? 'joined' : 'reconnecting');
+    },
+    setNetwork: (isUp: boolean) => {
+      if (isUp) room.server.mend();
+      else room.server.fail('/api/*', 'network');
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isUp);
+    },
+    messages: () => room.state().chat.rows.flatMap((row) => (row.kind === 'message' ? [row] : [])),
+    gaps: () => room.state().chat.rows.filter(({ kind }) => kind === 'gap'),
+    counts: () => room.state().poll?.options.map(({ votes }) => votes),
+  };
+}
+
+type World = ReturnType<typeof openWorld>;
+
+/** In the room, with its channel joined. */
+async function inside(of: Parameters<typeof openWorld>[0] = {}): Promise<World> {
+  const world = openWorld(of);
+  world.devices.turnOn('camera');
+  world.devices.turnOn('microphone');
+  await world.enter();
+  world.heardChannel('joined', []);
+  await world.pass(5_000);
+  return world;
+}
+
+async function onStage(): Promise<World> {
+  const world = await promoted();
+  await world.pass(5_000);
+  return world;
+}
+
+async function promoted(): Promise<World> {
+  const world = await inside();
+  world.truth.isOnStage = true;
+  world.hear(() => world.people.promoted({ uid: me }));
+  world.devices.turnOn('camera');
+  world.devices.turnOn('microphone');
+  return world;
+}
+
+/** Cuts, lets half of the time pass, does what happens meanwhile, and mends each line in its time. */
+async function suffer(world: World, cut: Cut, meanwhile: () => unknown = () => undefined): Promise<void> {
+  const { sockets = 0, video = 0, network = 0 } = cut;
+  const longest = Math.max(sockets, video);
+  if (network > 0) world.setNetwork(false);
+  if (sockets > 0) world.setSocket(false);
+  if (video > 0) world.setVideo(false);
+  await world.pass(Math.min(...[sockets, video].filter(Boolean)) / 2);
+  meanwhile();
+  const ends = [...new Set([sockets, video])].filter(Boolean).toSorted((one, other) => one - other);
+  let passed = Math.min(...ends) / 2;
+  for (const end of ends) {
+    await world.pass(end - passed);
+    passed = end;
+    if (network === end) world.setNetwork(true);
+    if (video === end) world.setVideo(true);
+    if (sockets === end) world.setSocket(true);
+  }
+  await world.pass(longest + 30_000);
+}
+
+/** Says something, and what the server makes of it. */
+function say(world: World): void {
+  world.chat.send('said meanwhile');
+  if (navigator.onLine)
+    world.hear(() =>
+      world.chat.heard({ uid: me, name: 'Ana Ruiz', message: 'said meanwhile', isHost: false }),
+    );
+}
+
+/** A poll in place of the one before, with votes. */
+function askAnew(world: World): void {
+  const next = pollOf('Meanwhile?', 3, 4);
+  world.truth.poll = next;
+  world.hear(() => world.poll.started(next));
+}
+
+/** One leaves: no light is on, nothing is sent. */
+async function expectClean(world: World): Promise<void> {
+  world.entering.leave();
+  await world.pass(1_000);
+  expect(world.running()).toEqual([]);
+  expect(world.state()).toMatchObject({ place: { phase: 'left' }, session: null, screen: { status: 'off' } });
+}
+
+/** Said once, arrived once; what a cut has kept back goes out by hand. */
+async function expectSaidOnce(world: World, { network }: Cut): Promise<void> {
+  const isHeldBack = network !== undefined;
+  expect(world.messages().map(({ state }) => state)).toEqual([isHeldBack ? 'failed' : 'sent']);
+  for (const { key } of world.messages()) world.chat.retry(key);
+  await world.pass(100);
+  expect(world.messages().map(({ text, state }) => [text, state])).toEqual([['said meanwhile', 'sent']]);
+  expect(world.calls('send-message')).toHaveLength(isHeldBack ? 2 : 1);
+}
+
+beforeEach(() => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+});
+
+describe.each(cuts)('cut: %s (graceful loss)', (_, cut) => {
+  const missing = cut.sockets ? 1 : 0;
+
+  it('in the lobby: one comes in as before', async () => {
+    const world = openWorld();
+    world.devices.turnOn('camera');
+    await suffer(world, cut);
+    expect(world.phase()).toBe('lobby');
+    await world.enter();
+    expect(world.state()).toMatchObject({ place: { phase: 'joined' }, session: { token: 'as audience' } });
+    expect(world.counts()).toEqual([0, 0]);
+    await expectClean(world);
+  });
+
+  it('in the waiting room: one comes in once the host is there', async () => {
+    const world = openWorld();
+    world.devices.turnOn('camera');
+    world.truth.isOpen = false;
+    await world.entering.join();
+    expect(world.phase()).toBe('waiting');
+    await suffer(world, cut, () => {
+      world.truth.isOpen = true;
+      world.hear(() => void world.entering.opened());
+    });
+    world.setVideo(true);
+    await world.pass(0);
+    expect(world.state()).toMatchObject({ place: { phase: 'joined' }, session: { token: 'as audience' } });
+    expect([world.counts(), world.gaps()]).toEqual([[0, 0], []]);
+    await expectClean(world);
+  });
+
+  it('while joining: one is in once the video is there', async () => {
+    const world = openWorld();
+    await world.entering.join();
+    world.heardChannel('joined', []);
+    await suffer(world, cut, () => askAnew(world));
+    world.setVideo(true);
+    await world.pass(0);
+    expect(world.state()).toMatchObject({ place: { phase: 'joined', connection: 'joined' } });
+    expect(world.state().poll?.question).toBe('Meanwhile?');
+    await expectClean(world);
+  });
+
+  it.each([
+    ['a host', () => inside({ isHost: true }), 'host', 'as host'],
+    ['a co-host', onStage, 'cohost', 'as host'],
+    ['one of the audience', inside, 'audience', 'as audience'],
+  ] as const)(
+    'as %s: same part, the poll of the server, nothing lost or doubled',
+    async (...[, open, role, token]) => {
+      const world = await open();
+      const lights = world.running().length;
+      await suffer(world, cut, () => {
+        say(world);
+        askAnew(world);
+      });
+      expect(world.state()).toMatchObject({
+        place: { phase: 'joined', connection: 'joined' },
+        role: { role, promotedAt: null },
+        session: { token },
+        poll: { question: 'Meanwhile?', hasVoted: false, isFinished: false },
+      });
+      expect(world.counts()).toEqual([3, 4]);
+      expect(world.running()).toHaveLength(lights);
+      expect(lights).toBe(role === 'audience' ? 0 : 2);
+      expect(world.gaps()).toHaveLength(missing);
+      await expectSaidOnce(world, cut);
+      await expectClean(world);
+    },
+  );
+
+  it('in the countdown of a promotion: it goes on by the clock', async () => {
+    const world = await promoted();
+    await suffer(world, cut, () => say(world));
+    expect(world.state()).toMatchObject({
+      role: { role: 'cohost', promotedAt: null },
+      session: { token: 'as host' },
+    });
+    expect(world.gaps()).toHaveLength(missing);
+    await expectSaidOnce(world, cut);
+    await expectClean(world);
+  });
+
+  it.each([
+    ['in the countdown', promoted],
+    ['on the stage', onStage],
+  ] as const)('%s, and taken back meanwhile: nothing goes out any more', async (...[, open]) => {
+    const world = await open();
+    await suffer(world, cut, () => {
+      world.truth.isOnStage = false;
+      world.hear(() => world.people.downgraded({ uid: me }));
+    });
+    expect(world.state()).toMatchObject({
+      role: { role: 'audience', promotedAt: null },
+      session: { token: 'as audience' },
+    });
+    expect(world.running()).toEqual([]);
+    await expectClean(world);
+  });
+
+  it('with a vote on its way: counted as the server counts', async () => {
+    const world = await inside();
+    void world.poll.vote('2');
+    await suffer(world, cut, () => {
+      // Somebody else's.
+      world.truth.poll = pollOf('Before?', 1, ...world.truth.poll.options.slice(1).map(({ votes }) => votes));
+      world.hear(() => world.poll.voted({ option: '1', uid: '9-Bo-audience' }));
+    });
+    expect(world.counts()).toEqual([1, world.truth.hasVoted ? 1 : 0]);
+    expect(world.state().poll?.hasVoted).toBe(world.truth.hasVoted);
+    await expectClean(world);
+  });
+
+  it('while one leaves: one has left, and comes back into a room without a gap', async () => {
+    const world = await onStage();
+    await suffer(world, cut, () => {
+      world.devices.turnOn('camera');
+      world.entering.leave();
+    });
+    await expectClean(world);
+    world.entering.back();
+    await world.pass(600_000);
+    await world.enter();
+    expect(world.state()).toMatchObject({ role: { role: 'audience' }, session: { token: 'as audience' } });
+    world.heardChannel('joining', []);
+    world.missed();
+    await world.pass(0);
+    expect([world.messages(), world.gaps()]).toEqual([[], []]);
+  });
+});
+
+it('a long wait ends within seconds of the line’s coming back: the host may have been told of meanwhile (S-49)', async () => {
+  const world = openWorld();
+  world.truth.isOpen = false;
+  await world.entering.join();
+  // Asked ever more seldom by then.
+  await world.pass(290_000);
+  world.truth.isOpen = true;
+  world.missed();
+  await world.pass(3_000);
+  expect(world.phase()).toBe('joining');
+});

@@ -1,0 +1,174 @@
+import { describe, expect, it, vi } from 'vitest';
+import { insideRoom, openRoomStore } from '#test/support/liveRoomStore.ts';
+
+const live = '/api/live-streaming';
+const me = '7-Ana Ruiz-audience';
+const poll = {
+  question: 'Where?',
+  start_date: null,
+  end_date: null,
+  options: ['1', '2'].map((id) => ({ option_id: id, option: id, votes: 0 })),
+};
+
+describe('after a gap (screens.md §21, S-46)', () => {
+  it('names the time, and reads again what can be read', async () => {
+    const loadAttendees = vi.fn<() => readonly object[]>(() => []);
+    const room = await insideRoom({ actions: { loadAttendees } });
+    room.heardChannel('joined', []);
+    await room.pass(10_000);
+    const lostAt = Date.now();
+    room.heardChannel('interrupted', []);
+    await room.pass(6_000);
+    room.heardChannel('joined', []);
+    room.missed();
+    await room.pass(0);
+    const gap = room.state().chat.rows.find(({ kind }) => kind === 'gap');
+    expect(gap).toMatchObject({ from: lostAt, to: lostAt + 6_000 });
+    expect(['get-active-poll', 'get-share-media'].map((call) => room.calls(call).length)).toEqual([2, 2]);
+    // In the lobby, on joining, and now.
+    expect(room.calls('is-user-banned')).toHaveLength(3);
+    expect(loadAttendees).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['promoted', 'audience', { rtc_uid: me, type: 'host' }, 'cohost'],
+    ['taken back', 'cohost', { rtc_uid: me, type: 'attendee' }, 'audience'],
+    ['as before', 'audience', { rtc_uid: me, type: 'attendee' }, 'audience'],
+    ['not listed', 'cohost', { rtc_uid: '9-Olga-audience', type: 'attendee' }, 'cohost'],
+    ['listed without a uid', 'cohost', { id: 7, type: 'attendee' }, 'audience'],
+  ])('takes the own part from the list of attendees: %s', async (_, before, entry, after) => {
+    const room = await insideRoom({
+      actions: { loadAttendees: () => [{ id: 1, full_name: 'x', ...entry }] },
+    });
+    if (before === 'cohost') room.people.promoted({ uid: me });
+    await room.pass(5_000);
+    room.missed();
+    await room.pass(5_000);
+    expect(room.state().role.role).toBe(after);
+  });
+
+  it('believes no list of attendees that could not be read again', async () => {
+    let isFirst = true;
+    const loadAttendees = () => {
+      if (!isFirst) throw new Error('no');
+      isFirst = false;
+      return [{ id: 7, full_name: 'Ana Ruiz', rtc_uid: me, type: 'attendee' }];
+    };
+    const room = await insideRoom({ actions: { loadAttendees } });
+    await room.people.loadAttendees();
+    room.people.promoted({ uid: me });
+    await room.pass(5_000);
+    room.missed();
+    await room.pass(0);
+    expect(room.state().attendees.status).toBe('failed');
+    expect(room.state().role.role).toBe('cohost');
+  });
+
+  /** What was said during a short cut may still be told of; during a long one it is not. */
+  it.each([
+    [1_000, ['said meanwhile']],
+    [6_000, ['said meanwhile']],
+    [30_000, []],
+  ] as const)('of %d ms loses and doubles no message, and keeps part and poll', async (ms, echoes) => {
+    const counted = { ...poll, options: poll.options.map((option) => ({ ...option, votes: 4 })) };
+    const room = await insideRoom();
+    room.poll.started(poll);
+    await room.poll.vote('2');
+    room.people.promoted({ uid: me });
+    room.heardChannel('joined', []);
+    room.heardChannel('interrupted', []);
+    room.chat.send('said meanwhile');
+    room.server.fail(`GET ${live}/get-active-poll/12`, {
+      body: { success: true, found: true, poll: counted, hasVoted: true },
+    });
+    await room.pass(ms);
+    room.heardChannel('joined', []);
+    room.missed();
+    for (const message of echoes) room.chat.heard({ uid: me, name: 'Ana Ruiz', message, isHost: false });
+    await room.pass(5_000);
+    expect(room.state().chat.rows.filter(({ kind }) => kind === 'message')).toHaveLength(1);
+    expect(room.state().chat.rows.filter(({ kind }) => kind === 'gap')).toHaveLength(1);
+    expect(room.state().role.role).toBe('cohost');
+    expect(room.state().poll).toMatchObject({ hasVoted: true, options: [{ votes: 4 }, { votes: 4 }] });
+    room.leave();
+    expect(room.devices.release).toHaveBeenCalled();
+  });
+
+  it.each([
+    ['the host’s page says no', () => ({ success: false }), 'audience'],
+    ['its server says no', () => Promise.reject(Object.assign(new Error('no'), { status: 403 })), 'audience'],
+    ['it cannot be asked', () => Promise.reject(new TypeError('Failed to fetch')), 'cohost'],
+    ['it says yes', () => ({ token: 'new' }), 'cohost'],
+  ])('puts nobody on the air who was taken off it meanwhile: %s', async (_, answer, after) => {
+    let isAfter = false;
+    const room = await insideRoom({ actions: { getTokens: () => (isAfter ? answer() : { token: 't' }) } });
+    room.people.promoted({ uid: me });
+    await room.pass(5_000);
+    room.devices.release.mockClear();
+    isAfter = true;
+    room.missed();
+    await room.pass(0);
+    expect(room.state().role.role).toBe(after);
+    expect(room.devices.release).toHaveBeenCalledTimes(after === 'audience' ? 1 : 0);
+  });
+
+  it('is none before the line was there for the first time', async () => {
+    const room = await insideRoom();
+    room.missed();
+    await room.pass(0);
+    expect(room.state().chat.rows).toEqual([]);
+    expect(room.calls('get-active-poll')).toHaveLength(2);
+  });
+
+  it('notices a ban, a poll and media that were missed', async () => {
+    const room = await insideRoom();
+    room.server.fail(`GET ${live}/is-user-banned/12`, {
+      body: { success: true, banned: true, reason: 'Spam' },
+    });
+    room.server.fail(`GET ${live}/get-active-poll/12`, {
+      body: { success: true, found: true, poll, hasVoted: false },
+    });
+    const media = {
+      exists: true,
+      uid: '1-Marta-host',
+      url: 'https://acme.example/a.mp4',
+      mimeType: 'video/mp4',
+    };
+    room.server.fail(`GET ${live}/get-share-media/12`, { body: { success: true, ...media } });
+    room.missed();
+    await room.pass(0);
+    expect(room.phase()).toBe('expelled');
+    expect(room.state().poll?.question).toBe('Where?');
+    expect(room.state().media?.url).toBe(media.url);
+  });
+});
+
+const gapsOf = ({ state }: ReturnType<typeof openRoomStore>) =>
+  state().chat.rows.filter((row) => row.kind === 'gap');
+
+it('begins when the network has gone, though the socket says so later (S-46)', async () => {
+  const room = await insideRoom();
+  room.heardChannel('joined', []);
+  await room.pass(10_000);
+  const lostAt = Date.now();
+  const isOnLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await room.pass(20_000);
+  room.heardChannel('interrupted', []);
+  isOnLine.mockReturnValue(true);
+  room.heardChannel('joined', []);
+  room.missed();
+  expect(gapsOf(room)).toMatchObject([{ from: lostAt, to: lostAt + 20_000 }]);
+});
+
+it('is none of somebody who still waits: nothing is said there, and nothing read', async () => {
+  const room = openRoomStore({
+    routes: { 'GET /api/live-streaming/is-available/main': { success: true, allowed: false } },
+  });
+  await room.entering.join();
+  room.heardChannel('joined', []);
+  await room.pass(1_000);
+  room.missed();
+  await room.pass(0);
+  expect(gapsOf(room)).toEqual([]);
+  expect(room.calls('get-active-poll')).toEqual([]);
+});

@@ -1,0 +1,51 @@
+/** When the line to the server was not known to be good: what was said meanwhile may be missing (screens.md §21). */
+import type { ChannelState } from '#shared/realtime/subscription.ts';
+import { isInside } from '../domain/room.ts';
+import type { Present } from './roomStore.ts';
+import type { RoomWork } from './roomWork.ts';
+
+/** How often it is noted that the line is good, so that a sleep has a beginning. */
+const noteEveryMs = 5_000;
+
+export interface Gaps {
+  /** Notes it until the returned function is called. */
+  readonly follow: () => () => void;
+  /** Who is on the room's channel, and how it stands. */
+  readonly heard: (channel: ChannelState, present: readonly Present[]) => void;
+  /** From when to when it was not known to be good; `null` while it is only about to be for the first time. */
+  readonly take: () => { readonly from: number; readonly to: number } | null;
+}
+
+/** Remembers when the line was last known to be good. */
+export function createGaps({ store }: RoomWork): Gaps {
+  let goodUntil: number | null = null;
+  const note = () => {
+    const { channel, place } = store.state();
+    if (channel === 'joined' && isInside(place) && navigator.onLine) goodUntil = Date.now();
+  };
+  return {
+    follow: () => {
+      const timer = setInterval(note, noteEveryMs);
+      // Of the time outside nothing is missing.
+      const stop = store.subscribe(() => {
+        if (!isInside(store.state().place)) goodUntil = null;
+      });
+      return () => {
+        clearInterval(timer);
+        stop();
+      };
+    },
+    heard: (channel, present) => {
+      note();
+      store.change((state) => ({ ...state, channel, present }));
+      // After a cut its beginning is kept until it has been told.
+      if (goodUntil === null) note();
+    },
+    take: () => {
+      const from = goodUntil;
+      if (from === null) return null;
+      goodUntil = Date.now();
+      return { from, to: goodUntil };
+    },
+  };
+}

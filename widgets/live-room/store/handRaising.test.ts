@@ -1,0 +1,98 @@
+import { describe, expect, it, vi } from 'vitest';
+import { insideRoom } from '#test/support/liveRoomStore.ts';
+
+const live = '/api/live-streaming';
+const me = '7-Ana Ruiz-audience';
+
+describe('the own hand (S3 §5.6, §9.6)', () => {
+  it('goes up and down, locked for 2 s after each toggle', async () => {
+    const room = await insideRoom();
+    await room.people.toggleHand();
+    await room.pass(1_999);
+    await room.people.toggleHand();
+    expect(room.state().hands.queue).toHaveLength(1);
+    await room.pass(1);
+    await room.people.toggleHand();
+    expect(room.state().hands.queue).toEqual([]);
+    expect([room.calls('raise-hand').length, room.calls('put-down-hand').length]).toEqual([1, 1]);
+  });
+
+  it('stands once, whether the answer or the event is first', async () => {
+    const room = await insideRoom();
+    const held = room.server.hold(`POST ${live}/raise-hand/12`);
+    const raising = room.people.toggleHand();
+    await held.arrived;
+    room.people.handRaised({ uid: me, name: 'Ana Ruiz' });
+    held.release();
+    await raising;
+    expect(room.state().hands.queue).toHaveLength(1);
+    expect(room.news).toEqual([]);
+  });
+
+  it.each([
+    [{ status: 500 }, true],
+    [{ status: 403, body: { message: 'No.' } }, false],
+    [{ body: { success: false, message: 'No.' } }, false],
+  ])('that is not up is not shown, and said so: %j', async (fault, isUnknown) => {
+    const room = await insideRoom();
+    room.server.fail(`POST ${live}/raise-hand/12`, fault);
+    await room.people.toggleHand();
+    expect(room.state().hands.queue).toEqual([]);
+    expect(room.news).toEqual([expect.objectContaining({ kind: 'failed', what: 'hand', isUnknown })]);
+  });
+});
+
+describe('others’ hands', () => {
+  const kaveh = { uid: '8-Kaveh-Amir-audience', name: null };
+
+  it('are told once, by the name in the uid where none is sent (S-39)', async () => {
+    const room = await insideRoom({ isHost: true });
+    room.people.handRaised(kaveh);
+    room.people.handRaised(kaveh);
+    expect(room.news).toEqual([{ kind: 'hand', uid: kaveh.uid, name: 'Kaveh-Amir' }]);
+  });
+
+  it('are lowered by the host’s page alone: put-down-hand is for one’s own (S-38)', async () => {
+    const lowerHand = vi.fn<(input: object) => object>(() => ({ success: true }));
+    const room = await insideRoom({ isHost: true, actions: { lowerHand } });
+    room.people.handRaised(kaveh);
+    room.people.handRaised({ uid: '9-Olga-audience', name: 'Olga' });
+    await room.people.lowerAll();
+    expect(room.state().hands.queue).toEqual([]);
+    expect(lowerHand).toHaveBeenCalledTimes(2);
+    expect(room.calls('put-down-hand')).toEqual([]);
+  });
+
+  it('stay up where the host’s page cannot', async () => {
+    const room = await insideRoom({ isHost: true });
+    room.people.handRaised(kaveh);
+    await room.people.lowerHand(kaveh.uid);
+    expect(room.state().hands.queue).toHaveLength(1);
+  });
+
+  it('are no longer lowered once one could not be: the answer is told once', async () => {
+    const lowerHand = vi.fn<() => object>(() => ({ success: false, message: 'Not now.' }));
+    const room = await insideRoom({ isHost: true, actions: { lowerHand } });
+    room.people.handRaised(kaveh);
+    room.people.handRaised({ uid: '9-Olga-audience', name: 'Olga' });
+    await room.people.lowerAll();
+    expect(lowerHand).toHaveBeenCalledOnce();
+    expect(room.state().hands.queue).toHaveLength(2);
+    expect(room.news.filter(({ kind }) => kind === 'failed')).toHaveLength(1);
+  });
+
+  it('are all lowered, also while one of them is being lowered already', async () => {
+    let answer = () => {};
+    const lowerHand = ({ uid }: { readonly uid: string }) =>
+      uid === kaveh.uid ? new Promise<void>((resolve) => (answer = resolve)) : undefined;
+    const room = await insideRoom({ isHost: true, actions: { lowerHand } });
+    room.people.handRaised(kaveh);
+    room.people.handRaised({ uid: '9-Olga-audience', name: 'Olga' });
+    const one = room.people.lowerHand(kaveh.uid);
+    await room.people.lowerAll();
+    expect(room.state().hands.queue.map(({ uid }) => uid)).toEqual([kaveh.uid]);
+    answer();
+    await one;
+    expect(room.state().hands.queue).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+/** Raised hands (S3 §4.6, §5.6): one's own, and for a host those of others. */
+import { putDownHand, raiseHand } from '#shared/api/live.ts';
+import { newIntent } from '#shared/lib/ids.ts';
+import { changeHands, handLockMs, type HandEvent } from '../domain/hands.ts';
+import { isSamePerson, readUid } from '../domain/identity.ts';
+import { changing, type RoomWork } from './roomWork.ts';
+
+export interface HandRaising {
+  /** Raises or lowers the own hand; nothing within 2 s of the last time. */
+  readonly toggleHand: () => Promise<void>;
+  readonly lowerHand: (uid: string) => Promise<void>;
+  readonly lowerAll: () => Promise<void>;
+  readonly handRaised: (person: { uid: string; name: string | null }) => void;
+  readonly handLowered: (person: { uid: string }) => void;
+  /** Who has come to the stage has no hand up, and comes last from now on. */
+  readonly spoke: (uid: string) => void;
+}
+
+export function createHandRaising(work: RoomWork): HandRaising {
+  const { options, store } = work;
+  const { eventId, channel } = options;
+  const isMe = (uid: string) => isSamePerson(uid, options.uid);
+  const tell = (event: HandEvent) => store.change(changing('hands', (hands) => changeHands(hands, event)));
+
+  const setOwn = async (isUp: boolean): Promise<void> => {
+    const call = isUp ? raiseHand : putDownHand;
+    store.change((state) => ({ ...state, handToggledAt: Date.now() }));
+    const { uid, name } = options;
+    const event: HandEvent = isUp ? { kind: 'raised', uid, name, now: Date.now() } : { kind: 'lowered', uid };
+    if (await work.attempt('hand', () => call(work.api(), { eventId, intent: newIntent() }))) tell(event);
+  };
+
+  const lower = async (uid: string): Promise<boolean> => {
+    const { lowerHand } = work.abilities();
+    if (!lowerHand) return false;
+    return work.attempt('lower-hand', () => lowerHand({ eventId, channel, uid }), `hand ${uid}`);
+  };
+
+  return {
+    toggleHand: async () => {
+      const { hands, handToggledAt } = store.state();
+      if (Date.now() - handToggledAt < handLockMs) return;
+      await setOwn(!hands.queue.some(({ uid }) => isMe(uid)));
+    },
+    lowerHand: async (uid) => {
+      if (isMe(uid)) await setOwn(false);
+      else if (await lower(uid)) tell({ kind: 'lowered', uid });
+    },
+    lowerAll: async () => {
+      for (const { uid } of store.state().hands.queue) {
+        // One that is being lowered has its own answer.
+        if (store.state().busy.has(`hand ${uid}`)) continue;
+        if (await lower(uid)) tell({ kind: 'lowered', uid });
+        else return;
+      }
+    },
+    handRaised: ({ uid, name }) => {
+      const isNew = !store.state().hands.queue.some((hand) => hand.uid === uid);
+      const called = name ?? readUid(uid).name;
+      tell({ kind: 'raised', uid, name: called, now: Date.now() });
+      if (isNew && !isMe(uid)) work.news.emit({ kind: 'hand', uid, name: called });
+    },
+    handLowered: ({ uid }) => tell({ kind: 'lowered', uid }),
+    spoke: (uid) => tell({ kind: 'spoke', uid }),
+  };
+}

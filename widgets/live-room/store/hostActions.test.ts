@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { isOutcomeUnknown } from '#shared/api/outcome.ts';
+import { readAbilities } from './hostActions.ts';
+import { saidBy } from '#shared/ui/errorText.ts';
+
+const withStatus = (status: number, message: string) => Object.assign(new Error(message), { status });
+
+describe('a rejection by the host’s page (S-38)', () => {
+  it.each([
+    ['that has the status of a no, in its words', withStatus(422, 'Too large.'), 'Too large.', false],
+    ['of a broken server, as one', withStatus(500, 'SQLSTATE[42S02]'), '', true],
+    ['without a status, as no answer', new TypeError('Failed to fetch'), '', true],
+    ['without a word', null, '', true],
+  ])('is told %s', async (_, error, said, isUnknown) => {
+    const { shareMedia } = readAbilities({ shareMedia: () => Promise.reject(error) });
+    const reason: unknown = await shareMedia?.({}).catch((caught: unknown) => caught);
+    expect([saidBy(reason), isOutcomeUnknown(reason)]).toEqual([said, isUnknown]);
+  });
+
+  it('says why there are no tokens', async () => {
+    const { getTokens } = readAbilities({ getTokens: () => Promise.reject(withStatus(403, 'Full.')) });
+    const request = {
+      eventId: '1',
+      channel: 'main',
+      uid: '7-Ana-audience',
+      role: 'audience',
+      purpose: 'join',
+    } as const;
+    await expect(getTokens(request)).rejects.toMatchObject({ kind: 'forbidden', serverMessage: 'Full.' });
+  });
+});

@@ -1,0 +1,106 @@
+/** What the host's page can do for the room (S-38): each ability is there, or its control is hidden. */
+import * as v from 'valibot';
+import { ApiError } from '#shared/api/errors.ts';
+import { attendeeList, type LiveAttendee } from '#shared/api/live.ts';
+import { problemOf, throwIfRefused } from '#shared/api/problems.ts';
+import { id, orNull, textOrNull } from '#shared/api/schemas.ts';
+import type { HostActions } from '#shared/island/island.ts';
+import { report } from '#shared/lib/report.ts';
+
+type Call = (input: object) => unknown;
+
+const callable = v.custom<Call>((given) => typeof given === 'function');
+
+export type TokenPurpose = 'join' | 'renew' | 'promote' | 'downgrade' | 'screen';
+
+const tokens = v.object({
+  appId: orNull(id),
+  token: v.fallback(textOrNull, null),
+});
+
+export interface Tokens {
+  readonly appId: string | null;
+  readonly token: string | null;
+}
+
+const noTokens: Tokens = { appId: null, token: null };
+
+export interface TokenRequest {
+  readonly eventId: string;
+  readonly channel: string;
+  readonly uid: string;
+  readonly role: 'host' | 'audience';
+  readonly purpose: TokenPurpose;
+}
+
+/** Each resolves when the host has done it, and rejects when it has not; `null`: the host cannot. */
+export interface Abilities {
+  readonly getTokens: (request: TokenRequest) => Promise<Tokens>;
+  readonly createVideoClient: ((request: object) => unknown) | null;
+  readonly startPoll: Ability;
+  readonly shareMedia: Ability;
+  readonly banUser: Ability;
+  readonly lowerHand: Ability;
+  readonly loadAttendees: ((request: object) => Promise<readonly LiveAttendee[]>) | null;
+  readonly avatarUrl: ((name: string) => string | null) | null;
+}
+
+type Ability = ((input: object) => Promise<void>) | null;
+
+/** What the host has given; a promise that it returns is awaited, and `success: false` in it is a refusal. */
+export function readAbilities(actions: HostActions): Abilities {
+  const find = (name: string): Call | null => {
+    const given = v.safeParse(callable, actions[name]);
+    return given.success ? given.output : null;
+  };
+  const ability = (name: string): Ability => {
+    const run = find(name);
+    return run && (async (input) => throwIfRefused(await answerOf(run, input)));
+  };
+  const getTokens = find('getTokens');
+  const loadAttendees = find('loadAttendees');
+  const avatar = find('avatarUrl');
+  return {
+    getTokens: async (request) => {
+      if (!getTokens) return noTokens;
+      const answer = await answerOf(getTokens, request);
+      throwIfRefused(answer);
+      return readTokens(answer);
+    },
+    createVideoClient: find('createVideoClient'),
+    startPoll: ability('startPoll'),
+    shareMedia: ability('shareMedia'),
+    banUser: ability('banUser'),
+    lowerHand: ability('lowerHand'),
+    loadAttendees: loadAttendees && (async (request) => v.parse(attendeeList, await loadAttendees(request))),
+    avatarUrl:
+      avatar &&
+      ((name) => {
+        try {
+          const made: unknown = Reflect.apply(avatar, undefined, [name]);
+          return typeof made === 'string' ? made : null;
+        } catch (error) {
+          // Initials are drawn then.
+          report(error, 'avatarUrl');
+          return null;
+        }
+      }),
+  };
+}
+
+function readTokens(answer: unknown): Tokens {
+  if (typeof answer === 'string') return { ...noTokens, token: answer };
+  const read = v.safeParse(tokens, answer);
+  return read.success ? read.output : noTokens;
+}
+
+/** A rejection that has the status of a no is one, in its own words; any other is an answer that never came. */
+async function answerOf(run: Call, input: object): Promise<unknown> {
+  try {
+    return await run(input);
+  } catch (error) {
+    const { status, message, errors } = Object(error);
+    if (error instanceof ApiError || !(status >= 400 && status < 500)) throw error;
+    throw await problemOf(new Response(JSON.stringify({ message, errors }), { status: Number(status) }));
+  }
+}

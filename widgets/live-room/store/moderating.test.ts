@@ -1,0 +1,70 @@
+import { describe, expect, it, vi } from 'vitest';
+import { insideRoom } from '#test/support/liveRoomStore.ts';
+
+describe('what a host does with people (S3 §5.6, §9.6)', () => {
+  const kaveh = '8-Kaveh-audience';
+
+  it.each(['promote', 'downgrade'] as const)('%s is locked for 5 s after use', async (what) => {
+    const room = await insideRoom({ isHost: true });
+    const call = what === 'promote' ? 'promote-to-host' : 'downgrade-to-audience';
+    const act = () => void room.people[what](kaveh);
+    act();
+    await room.pass(4_999);
+    act();
+    expect(room.calls(call)).toHaveLength(1);
+    await room.pass(1);
+    act();
+    await room.pass(0);
+    expect(room.calls(call).map(({ body }) => body)).toEqual([{ uid: kaveh }, { uid: kaveh }]);
+    await room.pass(5_000);
+  });
+
+  it('bans by the host’s page, with who, why and how long', async () => {
+    const banUser = vi.fn<(input: object) => object>(() => ({ success: true }));
+    const room = await insideRoom({ isHost: true, actions: { banUser } });
+    const request = { uid: kaveh, name: 'Kaveh', reason: 'Spam', minutes: 30 };
+    const banning = room.people.ban(request);
+    await room.pass(0);
+    expect(await banning).toBe(true);
+    expect(banUser).toHaveBeenCalledWith({ eventId: '12', channel: 'main', userId: '8', ...request });
+    expect(room.state().busy.has(`person ${kaveh}`)).toBe(true);
+    await room.pass(5_000);
+    expect(room.state().busy.size).toBe(0);
+  });
+
+  it('bans whoever was promoted a moment ago', async () => {
+    const banUser = vi.fn<(input: object) => object>(() => ({ success: true }));
+    const room = await insideRoom({ isHost: true, actions: { banUser } });
+    void room.people.promote(kaveh);
+    await room.pass(1_000);
+    const banning = room.people.ban({ uid: kaveh, name: '', reason: '', minutes: null });
+    await room.pass(0);
+    expect(await banning).toBe(true);
+    await room.pass(10_000);
+  });
+
+  it('says what the host’s page refused', async () => {
+    const banUser = () => ({ success: false, message: 'A host cannot be banned.' });
+    const room = await insideRoom({ isHost: true, actions: { banUser } });
+    const banning = room.people.ban({ uid: kaveh, name: '', reason: '', minutes: null });
+    await room.pass(0);
+    expect(await banning).toBe(false);
+    expect(room.news).toEqual([
+      { kind: 'failed', what: 'ban', said: 'A host cannot be banned.', isUnknown: false },
+    ]);
+    await room.pass(5_000);
+  });
+
+  it('keeps a list that cannot be read again', async () => {
+    let isFirst = true;
+    const loadAttendees = () => {
+      if (!isFirst) throw new Error('no');
+      isFirst = false;
+      return [{ id: 1, type: 'host', full_name: 'Marta' }];
+    };
+    const room = await insideRoom({ isHost: true, actions: { loadAttendees } });
+    await room.people.loadAttendees();
+    await room.people.loadAttendees();
+    expect(room.state().attendees).toMatchObject({ status: 'failed', list: [{ full_name: 'Marta' }] });
+  });
+});

@@ -1,0 +1,63 @@
+/** What others decide about oneself (S3 §4.6, §5.6): to the stage, back to the audience, out of the room. */
+import { banQuery, type LiveBan } from '#shared/api/live.ts';
+import { isSamePerson, readUid } from '../domain/identity.ts';
+import { reportError, type RoomWork } from './roomWork.ts';
+
+export interface OwnRole {
+  readonly promoted: (person: { uid: string }) => void;
+  readonly downgraded: (person: { uid: string }) => void;
+  readonly banned: (person: { uid: string } & LiveBan) => void;
+  /** Asks whether one is still welcome: the event may have been missed. */
+  readonly readBan: () => Promise<void>;
+  /** Takes one's own part from the list of attendees, where there is one: a promotion may have been missed (S-46). */
+  readonly readRole: () => Promise<void>;
+}
+
+interface OwnRoleOptions {
+  /** Somebody comes to the stage. */
+  readonly onSpeaker: (uid: string) => void;
+  readonly onDowngraded: () => void;
+  readonly loadAttendees: () => Promise<void>;
+}
+
+export function createOwnRole(work: RoomWork, to: OwnRoleOptions): OwnRole {
+  const { options, store } = work;
+  const isMe = (uid: string) => isSamePerson(uid, options.uid);
+  const promoted = ({ uid }: { readonly uid: string }) => {
+    to.onSpeaker(uid);
+    if (isMe(uid)) work.role({ kind: 'promoted', now: Date.now() });
+  };
+  const downgraded = ({ uid }: { readonly uid: string }) => {
+    if (!isMe(uid)) return;
+    const before = store.state().role;
+    work.role({ kind: 'downgraded' });
+    if (store.state().role !== before) to.onDowngraded();
+  };
+  return {
+    promoted,
+    downgraded,
+    banned: ({ uid, ...ban }) => {
+      if (isMe(uid) && !options.isMeeting) work.place({ kind: 'ban', ban, now: Date.now() });
+    },
+    readBan: async () => {
+      if (options.isMeeting) return;
+      try {
+        const ban = await work.ask(banQuery(work.api(), { eventId: options.eventId }));
+        if (ban) work.place({ kind: 'ban', ban, now: Date.now() });
+      } catch (error) {
+        reportError(error);
+      }
+    },
+    readRole: async () => {
+      await to.loadAttendees();
+      const { attendees, role } = store.state();
+      const { uid } = options;
+      const mine = attendees.list.find(({ id, rtc_uid }) =>
+        rtc_uid ? isMe(rtc_uid) : id === readUid(uid).id,
+      );
+      if (attendees.status !== 'ready' || !mine) return;
+      if (mine.type === 'host' && role.role === 'audience') promoted({ uid });
+      if (mine.type === 'attendee' && role.role === 'cohost') downgraded({ uid });
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { insideRoom } from '#test/support/liveRoomStore.ts';
+
+const live = '/api/live-streaming';
+const me = '7-Ana Ruiz-audience';
+const poll = {
+  question: 'Where?',
+  start_date: null,
+  end_date: null,
+  options: ['1', '2'].map((id) => ({ option_id: id, option: id, votes: 0 })),
+};
+
+describe('votes (S3 §5.6)', () => {
+  async function voting() {
+    const room = await insideRoom();
+    room.poll.started(poll);
+    return room;
+  }
+  const votes = ({ state }: Awaited<ReturnType<typeof voting>>) =>
+    state().poll?.options.map(({ votes: count }) => count);
+
+  it('are counted at once, and once with their own event', async () => {
+    const room = await voting();
+    await room.poll.vote('2');
+    room.poll.voted({ option: '2', uid: me });
+    await room.pass(500);
+    expect(votes(room)).toEqual([0, 1]);
+    await room.poll.vote('1');
+    expect(room.calls('vote-poll').map(({ body }) => body)).toEqual([{ option: '2' }]);
+  });
+
+  it.each([
+    ['refused', { status: 403, body: { message: 'No.' } }],
+    ['success false', { body: { success: false } }],
+  ])('are rolled back when %s', async (_, fault) => {
+    const room = await voting();
+    room.server.fail(`POST ${live}/vote-poll/12`, fault);
+    await room.poll.vote('2');
+    expect(votes(room)).toEqual([0, 0]);
+    expect(room.state().poll?.hasVoted).toBe(false);
+    expect(room.news[0]).toMatchObject({ what: 'vote', isUnknown: false });
+  });
+
+  it('that are turned away too late say nothing of the next poll', async () => {
+    const room = await voting();
+    room.server.fail(`POST ${live}/vote-poll/12`, { status: 409, body: { message: 'Over.' } });
+    room.server.fail(`GET ${live}/get-active-poll/12`, { status: 500 });
+    const held = room.server.hold(`POST ${live}/vote-poll/12`);
+    const vote = room.poll.vote('2');
+    await held.arrived;
+    room.poll.started({ ...poll, question: 'Another?' });
+    held.release();
+    await vote;
+    expect(room.state().poll).toMatchObject({ question: 'Another?', hasVoted: false });
+  });
+
+  it('of which nobody knows are asked for, not repeated', async () => {
+    const room = await voting();
+    room.server.fail(`POST ${live}/vote-poll/12`, { status: 500 });
+    const counted = { ...poll, options: [poll.options[0], { ...poll.options[1], votes: 5 }] };
+    room.server.fail(`GET ${live}/get-active-poll/12`, {
+      body: { success: true, found: true, poll: counted, hasVoted: true },
+    });
+    await room.poll.vote('2');
+    expect(votes(room)).toEqual([0, 5]);
+    expect(room.state().poll?.hasVoted).toBe(true);
+    expect(room.calls('vote-poll')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,153 @@
+/** The room of one island: its state and everything that can be done in it. Lives outside of React. */
+import type { Api } from '#shared/api/client.ts';
+import { firstRole } from '../domain/role.ts';
+import type { StreamSize, VideoReport } from '../video/videoClient.ts';
+import { createChatting, type Chatting } from './chatting.ts';
+import { cleanUpAfter, keepTime, reportWhileInside } from './clock.ts';
+import { createEntering, type Entering } from './entering.ts';
+import { createGaps, type Gaps } from './gaps.ts';
+import { createHandRaising, type HandRaising } from './handRaising.ts';
+import type { Abilities, TokenPurpose } from './hostActions.ts';
+import { createModerating, type Moderating } from './moderating.ts';
+import { createOwnRole, type OwnRole } from './ownRole.ts';
+import { createPolling, type Polling } from './polling.ts';
+import { createRoomStore, type RoomStore } from './roomStore.ts';
+import { createRoomWork, reportError, type RoomNews, type RoomOptions, type RoomWork } from './roomWork.ts';
+import { createSharing, type Sharing } from './sharing.ts';
+import { createVideoReport } from './videoReport.ts';
+import { createVideoSessions } from './videoSessions.ts';
+
+export interface Room {
+  readonly options: RoomOptions;
+  readonly store: RoomStore;
+  readonly devices: RoomWork['devices'];
+  readonly abilities: RoomWork['abilities'];
+  /** The newest session, abilities and name: a token may be renewed, the host may give others. */
+  readonly serve: (next: Served) => void;
+  readonly entering: Pick<Entering, 'join' | 'opened' | 'leave' | 'back'>;
+  readonly chat: Chatting;
+  readonly poll: Polling;
+  readonly people: People;
+  readonly sharing: Sharing;
+  /** Whose video is in sight, and how large; the same as before changes nothing. */
+  readonly want: (wanted: ReadonlyMap<string, StreamSize>) => void;
+  /** What the video service tells. */
+  readonly video: VideoReport;
+  readonly onNews: (listener: (news: RoomNews) => void) => () => void;
+  /** Who is on the room's channel, and how it stands. */
+  readonly heardChannel: Gaps['heard'];
+  /** Events may have been missed: what can be read is read again, the rest is named. */
+  readonly missed: () => void;
+  /** Keeps time and reports until the returned function is called, which leaves the room. */
+  readonly open: () => () => void;
+}
+
+type People = HandRaising & Moderating & OwnRole;
+
+interface Served {
+  readonly api: Api;
+  readonly abilities: Abilities;
+  /** The own name, as others read it; the uid keeps the one under which somebody has joined. */
+  readonly name: string;
+}
+
+interface Parts extends Omit<Served, 'name'>, Pick<RoomWork, 'options' | 'devices' | 'client'> {}
+
+export function createRoom(parts: Parts): Room {
+  const store = createRoomStore(firstRole(parts.options));
+  let served: Served = { ...parts, name: parts.options.name };
+  const options: RoomOptions = {
+    ...parts.options,
+    get name() {
+      return served.name;
+    },
+  };
+  const work = createRoomWork({
+    ...parts,
+    options,
+    store,
+    api: () => served.api,
+    abilities: () => served.abilities,
+  });
+  const sessions = createVideoSessions(work);
+  const renew = (purpose: TokenPurpose) => void sessions.renew(purpose).catch(reportError);
+  const entering = createEntering(work, sessions);
+  const chat = createChatting(work);
+  const poll = createPolling(work);
+  const sharing = createSharing(work, sessions);
+  const people = createPeople(work, () => {
+    sharing.stopScreen();
+    work.devices.release();
+    work.news.emit({ kind: 'downgraded' });
+    renew('downgrade');
+  });
+  const gaps = createGaps(work);
+  const readAgain = [poll.read, sharing.read, people.readBan];
+  const read = (...reads: readonly (() => Promise<void>)[]) =>
+    void Promise.all(reads.map((one) => one())).catch(reportError);
+
+  const takenBack = () => people.downgraded({ uid: options.uid });
+  const onPromoted = () => {
+    work.role({ kind: 'countdown-over' });
+    // Taken back during a cut, of which nothing was heard.
+    sessions.renew('promote', takenBack).catch(reportError);
+    work.news.emit({ kind: 'promoted' });
+  };
+
+  return {
+    options,
+    store,
+    devices: parts.devices,
+    abilities: work.abilities,
+    serve: (next) => {
+      served = next;
+    },
+    entering,
+    chat,
+    poll,
+    people,
+    sharing,
+    want: (wanted) =>
+      store.change((state) => (isSameMap(state.wanted, wanted) ? state : { ...state, wanted })),
+    video: createVideoReport(work, {
+      onJoined: () => {
+        entering.joined();
+        // A ban on the way in was heard by nobody.
+        read(...readAgain);
+      },
+      onTokenEnding: () => renew('renew'),
+    }),
+    onNews: (listener) => work.news.on(listener),
+    heardChannel: gaps.heard,
+    missed: () => {
+      entering.missed();
+      if (store.state().place.phase === 'waiting') return;
+      const gap = gaps.take();
+      if (gap) chat.missing(gap.from, gap.to);
+      read(...readAgain, people.readRole, () => sessions.confirmRight(takenBack));
+    },
+    open: () => {
+      const stops = [keepTime(work, onPromoted), cleanUpAfter(work), reportWhileInside(work), gaps.follow()];
+      return () => {
+        entering.leave();
+        for (const end of stops) end();
+        entering.stop();
+        work.devices.release();
+        store.close();
+      };
+    },
+  };
+}
+
+/** Their hands, what a host does with them, and what is decided about oneself. */
+function createPeople(work: RoomWork, onDowngraded: () => void): People {
+  const hands = createHandRaising(work);
+  const moderating = createModerating(work);
+  const { loadAttendees } = moderating;
+  const ownRole = createOwnRole(work, { onSpeaker: hands.spoke, onDowngraded, loadAttendees });
+  return { ...hands, ...moderating, ...ownRole };
+}
+
+function isSameMap<T>(one: ReadonlyMap<string, T>, other: ReadonlyMap<string, T>): boolean {
+  return one.size === other.size && [...one].every(([key, value]) => other.get(key) === value);
+}

@@ -1,0 +1,147 @@
+/** The room as it is known, outside of React: a flood of events is one change a frame (PERFORMANCE.md «Live feed»). */
+import type { LiveAttendee, SharedMedia } from '#shared/api/live.ts';
+import { createEmitter } from '#shared/lib/emitter.ts';
+import type { ChannelState } from '#shared/realtime/subscription.ts';
+import { noChat, type Chat } from '../domain/chat.ts';
+import { noHands, type Hands } from '../domain/hands.ts';
+import type { HostlessSince } from '../domain/hostWatch.ts';
+import type { PollState } from '../domain/poll.ts';
+import type { RoleState } from '../domain/role.ts';
+import { lobby, type Place } from '../domain/room.ts';
+import type { LastSpoke } from '../domain/speaking.ts';
+import type { PlayableTrack, RemotePerson, StreamSize, VideoSession } from '../video/videoClient.ts';
+
+/** The own screen, while it is shared or about to be. */
+export type OwnScreen =
+  | { readonly status: 'off' | 'asking' }
+  | { readonly status: 'on'; readonly tracks: readonly MediaStreamTrack[]; readonly session: VideoSession };
+
+export interface Attendees {
+  readonly list: readonly LiveAttendee[];
+  readonly status: 'idle' | 'loading' | 'ready' | 'failed';
+}
+
+/** Somebody on the room's presence channel. */
+export interface Present {
+  readonly id: string;
+  readonly name: string;
+  readonly uid: string | null;
+}
+
+export interface RoomState {
+  readonly place: Place;
+  readonly role: RoleState;
+  readonly hostlessSince: HostlessSince;
+  readonly session: VideoSession | null;
+  readonly people: readonly RemotePerson[];
+  /** Whose video is wanted: the tiles in sight. */
+  readonly wanted: ReadonlyMap<string, StreamSize>;
+  readonly spoke: LastSpoke;
+  /** Network quality by uid: 0 unknown, 1 excellent … 6 down. */
+  readonly quality: ReadonlyMap<string, number>;
+  /** Lets the sound begin, where the browser waits for a press. */
+  readonly resumeSound: (() => void) | null;
+  readonly videoProblem: string | null;
+  readonly screen: OwnScreen;
+  readonly chat: Chat;
+  readonly poll: PollState;
+  readonly hands: Hands;
+  /** When the own hand was last toggled; its button is locked for 2 s. */
+  readonly handToggledAt: number;
+  readonly media: SharedMedia | null;
+  readonly attendees: Attendees;
+  readonly present: readonly Present[];
+  readonly channel: ChannelState;
+  /** Work under way, by name: its buttons wait. */
+  readonly busy: ReadonlySet<string>;
+}
+
+export interface RoomStore {
+  readonly state: () => RoomState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Changes it at once, after what waits. */
+  readonly change: (change: Change) => void;
+  /** Changes it with the next frame, together with what else has come until then. */
+  readonly changeSoon: (change: Change) => void;
+  /** Forgets what waits. */
+  readonly close: () => void;
+}
+
+type Change = (state: RoomState) => RoomState;
+
+export function firstState(role: RoleState): RoomState {
+  return {
+    place: lobby,
+    role,
+    hostlessSince: null,
+    session: null,
+    people: [],
+    wanted: new Map(),
+    spoke: new Map(),
+    quality: new Map(),
+    resumeSound: null,
+    videoProblem: null,
+    screen: { status: 'off' },
+    chat: noChat,
+    poll: null,
+    hands: noHands,
+    handToggledAt: 0,
+    media: null,
+    attendees: { list: [], status: 'idle' },
+    present: [],
+    channel: 'off',
+    busy: new Set(),
+  };
+}
+
+/** Frames stand still in hidden tabs: what waits is applied this late at the latest. */
+const latestMs = 500;
+
+export function createRoomStore(role: RoleState): RoomStore {
+  const changed = createEmitter<null>();
+  let state = firstState(role);
+  let waiting: Change[] = [];
+  let frame: number | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const drop = () => {
+    if (frame !== undefined) cancelAnimationFrame(frame);
+    clearTimeout(timer);
+    frame = undefined;
+    timer = undefined;
+  };
+  const apply = (changes: readonly Change[]) => {
+    const next = changes.reduce((before, change) => change(before), state);
+    if (next === state) return;
+    state = next;
+    changed.emit(null);
+  };
+  const flush = () => {
+    drop();
+    const changes = waiting;
+    waiting = [];
+    apply(changes);
+  };
+
+  return {
+    state: () => state,
+    subscribe: (listener) => changed.on(listener),
+    change: (change) => {
+      waiting.push(change);
+      flush();
+    },
+    changeSoon: (change) => {
+      waiting.push(change);
+      frame ??= requestAnimationFrame(flush);
+      timer ??= setTimeout(flush, latestMs);
+    },
+    close: () => {
+      drop();
+      waiting = [];
+    },
+  };
+}
+
+/** The video of somebody, as far as it is subscribed. */
+export const videoOf = ({ people }: RoomState, uid: string): PlayableTrack | null =>
+  people.find((person) => person.uid === uid)?.video ?? null;

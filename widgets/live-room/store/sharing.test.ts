@@ -1,0 +1,178 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { liveTrack } from '#test/support/liveDevices.ts';
+import { insideRoom } from '#test/support/liveRoomStore.ts';
+
+const live = '/api/live-streaming';
+const me = '7-Ana Ruiz-audience';
+const media = { uid: '1-Marta-host', url: '/a.pdf', mimeType: 'application/pdf' };
+
+/** A browser that asks which screen, and waits for each answer. */
+function serveScreens() {
+  const questions: { readonly answer: () => MediaStreamTrack; readonly refuse: (name: string) => void }[] =
+    [];
+  const getDisplayMedia = () =>
+    new Promise<MediaStream>((resolve, reject) => {
+      questions.push({
+        answer: () => {
+          const track = liveTrack('video');
+          const tracks = () => [track];
+          resolve(Object.assign(new MediaStream([track]), { getTracks: tracks, getVideoTracks: tracks }));
+          return track;
+        },
+        refuse: (name) => reject(new DOMException('no', name)),
+      });
+    });
+  Object.defineProperty(navigator, 'mediaDevices', { value: { getDisplayMedia }, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'mediaDevices'));
+  const last = () => {
+    const question = questions.at(-1);
+    if (!question) throw new Error('nothing was asked');
+    return question;
+  };
+  return { questions, last };
+}
+
+/** On the stage, sharing a screen. */
+async function sharing(of: Parameters<typeof insideRoom>[0] = {}) {
+  const screens = serveScreens();
+  const room = await insideRoom(of);
+  void room.sharing.startScreen();
+  const track = screens.last().answer();
+  await room.pass(0);
+  expect(room.state().screen.status).toBe('on');
+  return { room, track, screens };
+}
+
+describe('one’s screen (S3 §4.6)', () => {
+  it('has a session of its own', async () => {
+    const getTokens = vi.fn<(request: object) => object>(() => ({ token: 't' }));
+    const { room } = await sharing({ isHost: true, actions: { getTokens } });
+    expect(getTokens).toHaveBeenLastCalledWith(
+      expect.objectContaining({ uid: '7-Ana Ruiz-screen', role: 'host', purpose: 'screen' }),
+    );
+    expect(room.state().screen).toMatchObject({ session: { uid: '7-Ana Ruiz-screen', token: 't' } });
+  });
+
+  it.each([
+    ['NotAllowedError', []],
+    ['NotReadableError', [{ kind: 'screen-failed' }]],
+  ])('that is refused by %s is not shared', async (name, news) => {
+    const screens = serveScreens();
+    const room = await insideRoom({ isHost: true });
+    const starting = room.sharing.startScreen();
+    screens.last().refuse(name);
+    await starting;
+    expect(room.state().screen.status).toBe('off');
+    expect(room.news).toEqual(news);
+  });
+
+  it.each<[string, (room: Awaited<ReturnType<typeof insideRoom>>) => void]>([
+    ['media are shared', ({ sharing: { shared } }) => shared(media)],
+    ['one stops it', ({ sharing: { stopScreen } }) => stopScreen()],
+    ['one leaves', ({ entering }) => entering.leave()],
+    ['the island goes', ({ leave }) => leave()],
+  ])('ends, and so does what was captured, when %s', async (_, happen) => {
+    const { room, track } = await sharing({ isHost: true });
+    happen(room);
+    expect(room.state().screen.status).toBe('off');
+    expect(track.readyState).toBe('ended');
+  });
+
+  it('ends when one is taken off the stage', async () => {
+    const screens = serveScreens();
+    const room = await insideRoom();
+    room.people.promoted({ uid: me });
+    await room.pass(5_000);
+    void room.sharing.startScreen();
+    const track = screens.last().answer();
+    await room.pass(0);
+    room.people.downgraded({ uid: me });
+    expect(room.state().screen.status).toBe('off');
+    expect(track.readyState).toBe('ended');
+  });
+
+  it('is not shared by an answer that nobody waits for any more', async () => {
+    const screens = serveScreens();
+    const room = await insideRoom({ isHost: true });
+    void room.sharing.startScreen();
+    room.sharing.shared(media);
+    const late = screens.last().answer();
+    await room.pass(0);
+    expect(room.state().screen.status).toBe('off');
+    expect(late.readyState).toBe('ended');
+  });
+
+  it('is not shared when its token comes after it was stopped', async () => {
+    let answer = () => {};
+    const getTokens = ({ purpose }: { readonly purpose: string }) =>
+      purpose === 'screen' ? new Promise((resolve) => (answer = () => resolve({}))) : {};
+    const screens = serveScreens();
+    const room = await insideRoom({ isHost: true, actions: { getTokens } });
+    void room.sharing.startScreen();
+    const track = screens.last().answer();
+    await room.pass(0);
+    room.sharing.stopScreen();
+    answer();
+    await room.pass(0);
+    expect(room.state().screen.status).toBe('off');
+    expect(track.readyState).toBe('ended');
+  });
+
+  it('is the one that was asked for last, whichever answer comes first', async () => {
+    const screens = serveScreens();
+    const room = await insideRoom({ isHost: true });
+    void room.sharing.startScreen();
+    room.sharing.stopScreen();
+    void room.sharing.startScreen();
+    const [first, second] = screens.questions;
+    const old = first?.answer();
+    await room.pass(0);
+    expect(room.state().screen.status).toBe('asking');
+    const wanted = second?.answer();
+    await room.pass(0);
+    expect(room.state().screen).toMatchObject({ status: 'on', tracks: [wanted] });
+    expect([old?.readyState, wanted?.readyState]).toEqual(['ended', 'live']);
+  });
+
+  it('goes on when an older question ends badly', async () => {
+    const screens = serveScreens();
+    const room = await insideRoom({ isHost: true });
+    void room.sharing.startScreen();
+    room.sharing.stopScreen();
+    void room.sharing.startScreen();
+    const wanted = screens.last().answer();
+    await room.pass(0);
+    screens.questions[0]?.refuse('NotReadableError');
+    await room.pass(0);
+    expect(room.state().screen.status).toBe('on');
+    expect(wanted.readyState).toBe('live');
+    expect(room.news).toEqual([]);
+  });
+});
+
+it('asks for no shared media in a meeting (S3 §6)', async () => {
+  const room = await insideRoom({ isMeeting: true });
+  room.missed();
+  await room.pass(0);
+  expect(room.server.calls.filter(({ path }) => path.startsWith(`${live}/get-share-media`))).toEqual([]);
+});
+
+describe('shared media (S3 §4.6)', () => {
+  it('is what the event says, until it is stopped', async () => {
+    const room = await insideRoom({ isHost: true });
+    room.sharing.shared({ uid: '1-Marta-host', url: '/a.pdf', mimeType: 'application/pdf' });
+    expect(room.state().media?.url).toBe('/a.pdf');
+    room.server.fail(`POST ${live}/stop-share-media/12`, { status: 403 }, { times: 1 });
+    await room.sharing.stopMedia();
+    expect(room.state().media).not.toBeNull();
+    await room.sharing.stopMedia();
+    expect(room.state().media).toBeNull();
+  });
+
+  it('is stopped by the event', async () => {
+    const room = await insideRoom();
+    room.sharing.shared({ uid: '1-Marta-host', url: '/a.pdf', mimeType: 'application/pdf' });
+    room.sharing.unshared();
+    expect(room.state().media).toBeNull();
+  });
+});

@@ -1,0 +1,100 @@
+/** What is shown to all beside the cameras: one's screen, and media that a host shares (S3 §4.6). */
+import { shareMediaQuery, stopShareMedia, type SharedMedia } from '#shared/api/live.ts';
+import { newIntent } from '#shared/lib/ids.ts';
+import { captureScreen } from '../video/captureScreen.ts';
+import type { OwnScreen } from './roomStore.ts';
+import { reportError, type RoomWork } from './roomWork.ts';
+import type { VideoSessions } from './videoSessions.ts';
+
+export interface MediaDraft {
+  readonly file: File | null;
+  readonly url: string | null;
+  readonly mimeType: string;
+}
+
+export interface Sharing {
+  readonly startScreen: () => Promise<void>;
+  readonly stopScreen: () => void;
+  /** True once the host's page has done it. */
+  readonly share: (draft: MediaDraft) => Promise<boolean>;
+  readonly stopMedia: () => Promise<void>;
+  readonly shared: (media: SharedMedia) => void;
+  readonly unshared: () => void;
+  readonly read: () => Promise<void>;
+}
+
+export function createSharing(work: RoomWork, sessions: VideoSessions): Sharing {
+  const { options, store } = work;
+  const { eventId, channel, uid } = options;
+  const setMedia = (media: SharedMedia | null) => store.change((state) => ({ ...state, media }));
+  const setScreen = (screen: OwnScreen) => store.change((state) => ({ ...state, screen }));
+
+  const stopScreen = () => {
+    const { screen } = store.state();
+    if (screen.status === 'on') stopAll(screen.tracks);
+    if (screen.status !== 'off') setScreen({ status: 'off' });
+  };
+
+  const startScreen = async (): Promise<void> => {
+    if (store.state().screen.status !== 'off') return;
+    const asking: OwnScreen = { status: 'asking' };
+    /** A browser's question may be answered when nobody wants to know any more, or when it is asked anew. */
+    const isWanted = () => store.state().screen === asking;
+    setScreen(asking);
+    let tracks: readonly MediaStreamTrack[] | null = null;
+    try {
+      tracks = await captureScreen(stopScreen);
+      const session = tracks && isWanted() ? await sessions.requestScreen() : null;
+      if (tracks && session && isWanted()) {
+        setScreen({ status: 'on', tracks, session });
+      } else {
+        stopAll(tracks);
+        if (isWanted()) setScreen({ status: 'off' });
+      }
+    } catch (error) {
+      reportError(error);
+      stopAll(tracks);
+      if (!isWanted()) return;
+      setScreen({ status: 'off' });
+      work.news.emit({ kind: 'screen-failed' });
+    }
+  };
+
+  const shared = (media: SharedMedia) => {
+    // S3 §4.6: one thing at a time.
+    stopScreen();
+    setMedia(media);
+  };
+
+  return {
+    startScreen,
+    stopScreen,
+    share: async (draft) => {
+      const { shareMedia } = work.abilities();
+      if (!shareMedia) return false;
+      return work.attempt('share-media', () => shareMedia({ eventId, channel, uid, ...draft }));
+    },
+    stopMedia: async () => {
+      await work.attempt('stop-media', async () => {
+        await stopShareMedia(work.api(), { eventId, intent: newIntent() });
+        setMedia(null);
+      });
+    },
+    shared,
+    unshared: () => setMedia(null),
+    read: async () => {
+      if (options.isMeeting) return;
+      try {
+        const media = await work.ask(shareMediaQuery(work.api(), { eventId }));
+        if (media) shared(media);
+        else setMedia(null);
+      } catch (error) {
+        reportError(error);
+      }
+    },
+  };
+}
+
+function stopAll(tracks: readonly MediaStreamTrack[] | null): void {
+  for (const track of tracks ?? []) track.stop();
+}

@@ -1,0 +1,36 @@
+import { expect, it, vi } from 'vitest';
+import { insideRoom, openRoomStore } from '#test/support/liveRoomStore.ts';
+
+it('begins all that the browser holds back with one press', async () => {
+  const { video, state } = await insideRoom();
+  const resumes = [1, 2, 3].map(() => vi.fn<() => void>());
+  for (const resume of resumes) video.onSoundBlocked(resume);
+  state().resumeSound?.();
+  for (const resume of resumes) expect(resume).toHaveBeenCalledOnce();
+  expect(state().resumeSound).toBeNull();
+  const later = vi.fn<() => void>();
+  video.onSoundBlocked(later);
+  state().resumeSound?.();
+  expect(later).toHaveBeenCalledOnce();
+  expect(resumes[0]).toHaveBeenCalledOnce();
+});
+
+it.each([
+  [new Error('UID_CONFLICT'), 'elsewhere'],
+  [new Error('no'), 'join'],
+])('says what is wrong until the room is joined again: %s', async (error, problem) => {
+  const { video, state } = await insideRoom();
+  video.onProblem('join', error);
+  expect(state().videoProblem).toBe(problem);
+  video.onConnection('reconnecting');
+  expect(state().videoProblem).toBe(problem);
+  video.onConnection('joined');
+  expect(state().videoProblem).toBeNull();
+});
+
+it('is no way out of the lobby that something cannot be published', async () => {
+  const room = openRoomStore();
+  await room.entering.join();
+  room.video.onProblem('publish', new Error('no'));
+  expect(room.phase()).toBe('joining');
+});

@@ -1,0 +1,61 @@
+/** With what the video service is joined (S-38): tokens of the host's page, for each right and before they end. */
+import { ApiError } from '#shared/api/errors.ts';
+import { saidBy } from '#shared/ui/errorText.ts';
+import { screenUid } from '../domain/identity.ts';
+import { isPublishing } from '../domain/role.ts';
+import { isInside } from '../domain/room.ts';
+import type { VideoSession } from '../video/videoClient.ts';
+import type { TokenPurpose, TokenRequest } from './hostActions.ts';
+import { reportError, type RoomWork } from './roomWork.ts';
+
+export interface VideoSessions {
+  /** For what one may do now. Throws where the host's page gives none. */
+  readonly request: (purpose: TokenPurpose) => Promise<VideoSession>;
+  /** For the screen's own client. Throws likewise. */
+  readonly requestScreen: () => Promise<VideoSession>;
+  /** New tokens for the same room: a new right, or the old ones end. `onNo`: the host's page refuses the right. */
+  readonly renew: (purpose: TokenPurpose, onNo?: () => void) => Promise<void>;
+  /** After a gap: whether whoever was promoted may still publish; calls back when not. */
+  readonly confirmRight: (onLost: () => void) => Promise<void>;
+}
+
+export function createVideoSessions(work: RoomWork): VideoSessions {
+  const { options, store } = work;
+  const requestAs = async (who: Pick<TokenRequest, 'uid' | 'role' | 'purpose'>): Promise<VideoSession> => {
+    const { eventId, channel } = options;
+    const { appId, token } = await work.abilities().getTokens({ eventId, channel, ...who });
+    return { appId: appId ?? options.appId, channel, uid: who.uid, token };
+  };
+  const request = (purpose: TokenPurpose) => {
+    const role = isPublishing(store.state().role.role) ? 'host' : 'audience';
+    return requestAs({ uid: options.uid, role, purpose });
+  };
+  return {
+    request,
+    requestScreen: () => requestAs({ uid: screenUid(options.uid), role: 'host', purpose: 'screen' }),
+    renew: async (purpose, onNo) => {
+      try {
+        const session = await request(purpose);
+        if (isInside(store.state().place)) store.change((state) => ({ ...state, session }));
+      } catch (error) {
+        if (onNo && isNo(error)) return onNo();
+        reportError(error);
+        work.news.emit({ kind: 'failed', what: 'tokens', said: saidBy(error), isUnknown: false });
+      }
+    },
+    confirmRight: async (onLost) => {
+      if (store.state().role.role !== 'cohost') return;
+      try {
+        const session = await request('renew');
+        if (store.state().role.role === 'cohost') store.change((state) => ({ ...state, session }));
+      } catch (error) {
+        if (isNo(error)) onLost();
+        else reportError(error);
+      }
+    },
+  };
+}
+
+/** The host's page has said no, and is not just out of reach. */
+const isNo = (error: unknown): boolean =>
+  error instanceof ApiError && (error.kind === 'invalid' || error.kind === 'forbidden');

@@ -1,0 +1,29 @@
+/** One's own screen, at the documented size (S3 §9.6: `1080p_2` is 1920 × 1080 at 30 a second). */
+
+/** Whether this browser can; phones cannot. */
+export const canCaptureScreen = (): boolean =>
+  typeof Object(globalThis.navigator.mediaDevices).getDisplayMedia === 'function';
+
+/**
+ * Asks which screen, and for its sound where the browser gives it. `null` when the person has changed their mind; throws where
+ * the browser fails. The tracks are the caller's to stop.
+ *
+ * @param onEnded told when the browser's own bar, or the window's end, ends it; not when the caller stops it. Other tracks go on.
+ */
+export async function captureScreen(onEnded: () => void): Promise<readonly MediaStreamTrack[] | null> {
+  try {
+    const stream = await navigator.mediaDevices.getDisplayMedia({
+      video: { width: { max: 1920 }, height: { max: 1080 }, frameRate: { max: 30 } },
+      audio: true,
+    });
+    for (const picture of stream.getVideoTracks()) {
+      // Text stays sharp.
+      picture.contentHint = 'detail';
+      picture.addEventListener('ended', onEnded, { once: true });
+    }
+    return stream.getTracks();
+  } catch (error) {
+    if (Object(error).name === 'NotAllowedError') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,50 @@
+/** Asks the browser for one camera or microphone, and reads its refusals (S3 §8). */
+
+export type DeviceKind = 'camera' | 'microphone';
+
+const wishes = {
+  camera: { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { max: 30 } },
+  microphone: { echoCancellation: true, noiseSuppression: true, autoGainControl: true },
+} as const;
+
+const nameOf = (error: unknown): unknown => Object(error).name;
+
+/** What the browser's refusal means to a person (S3 §8). */
+export function statusOf(error: unknown): 'denied' | 'in-use' | 'none' {
+  const name = nameOf(error);
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
+  if (name === 'NotReadableError' || name === 'AbortError' || name === 'TrackStartError') return 'in-use';
+  return 'none';
+}
+
+/** One track. In place of a device that is no longer there it may be any other. */
+export async function openDevice(
+  media: MediaDevices | undefined,
+  kind: DeviceKind,
+  id: string | null,
+): Promise<MediaStreamTrack> {
+  if (id === null) return open(media, kind, wishes[kind]);
+  try {
+    return await open(media, kind, { ...wishes[kind], deviceId: { exact: id } });
+  } catch (error) {
+    const name = nameOf(error);
+    if (name !== 'OverconstrainedError' && name !== 'NotFoundError') throw error;
+    return open(media, kind, wishes[kind]);
+  }
+}
+
+async function open(
+  media: MediaDevices | undefined,
+  kind: DeviceKind,
+  constraints: MediaTrackConstraints,
+): Promise<MediaStreamTrack> {
+  // A page without TLS has none.
+  if (!media?.getUserMedia) throw new DOMException('No media devices on this page', 'NotFoundError');
+  const stream = await media.getUserMedia(
+    kind === 'camera' ? { video: constraints } : { audio: constraints },
+  );
+  const [track, ...others] = stream.getTracks();
+  for (const other of others) other.stop();
+  if (!track) throw new DOMException('A stream without a track', 'NotFoundError');
+  return track;
+}

@@ -1,0 +1,134 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { report as log } from '#shared/lib/report.ts';
+import { channelRetryMs } from '#shared/realtime/backoff.ts';
+import { createAgoraClient, hasH264 } from './agora.ts';
+import { steadyClient, type SteadyClient } from './steadyClient.ts';
+import type { VideoProblem, VideoReport, VideoRoomProps } from './videoClient.ts';
+
+interface AttemptsOptions extends Pick<VideoRoomProps, 'createClient' | 'isMeeting'> {
+  readonly purpose: 'room' | 'screen';
+  readonly report: VideoReport;
+}
+
+export interface Attempt {
+  readonly number: number;
+  readonly steady: SteadyClient;
+}
+
+export interface Attempts {
+  /** `null` while there is nothing to join with. */
+  readonly attempt: Attempt | null;
+  /** It has joined: the next loss is a new one. */
+  readonly joined: () => void;
+  /** What was joined is gone, and comes again by itself, with a new client. */
+  readonly lost: () => void;
+  /** It is over. */
+  readonly failed: (problem: VideoProblem, error: unknown) => void;
+}
+
+class NoH264 extends Error {
+  override readonly name = 'NoH264';
+}
+
+/** Goes on after that time, or as soon as the network is back or the page is looked at again. Returns what stops it. */
+function waitFor(ms: number, goOn: () => void): () => void {
+  const stop = () => {
+    clearTimeout(timer);
+    window.removeEventListener('online', end);
+    document.removeEventListener('visibilitychange', endWhenSeen);
+  };
+  const end = () => {
+    stop();
+    goOn();
+  };
+  const endWhenSeen = () => {
+    if (!document.hidden) end();
+  };
+  const timer = setTimeout(end, ms);
+  window.addEventListener('online', end);
+  document.addEventListener('visibilitychange', endWhenSeen);
+  return stop;
+}
+
+async function createClient(
+  given: VideoRoomProps['createClient'],
+  wanted: { readonly purpose: 'room' | 'screen'; readonly isMeeting: boolean },
+): Promise<SteadyClient> {
+  if (given) return steadyClient(await given(wanted.purpose));
+  if (wanted.purpose === 'room' && !wanted.isMeeting && !hasH264()) throw new NoH264('No H.264 here');
+  return steadyClient(createAgoraClient(wanted));
+}
+
+/**
+ * A client for each try: one that has lost its room is left, and another joins after a wait that grows from about a second to 30
+ * (a lost connection costs seconds, never the room).
+ */
+export function useAttempts({ createClient: given, isMeeting, purpose, report }: AttemptsOptions): Attempts {
+  const [number, setNumber] = useState(0);
+  const [attempt, setAttempt] = useState<Attempt | null>(null);
+  const failures = useRef(0);
+  const stopWaiting = useRef(() => {});
+  /** Clients tell a loss in more than one way. */
+  const isUp = useRef(false);
+  const newest = useRef(given);
+  useEffect(() => {
+    newest.current = given;
+  }, [given]);
+
+  const end = useCallback(
+    (problem: VideoProblem, error: unknown) => {
+      setAttempt(null);
+      report.onProblem(problem, error);
+      if (purpose === 'room') report.onConnection('lost');
+    },
+    [purpose, report],
+  );
+
+  useEffect(() => {
+    let isOver = false;
+    let steady: SteadyClient | null = null;
+    const begin = async () => {
+      try {
+        const made = await createClient(newest.current, { purpose, isMeeting });
+        if (isOver) return;
+        steady = made;
+        isUp.current = true;
+        setAttempt({ number, steady });
+      } catch (error) {
+        if (isOver) return;
+        const isNoH264 = error instanceof NoH264;
+        end(purpose === 'screen' ? 'screen' : isNoH264 ? 'no-h264' : 'join', error);
+      }
+    };
+    begin().catch(log);
+    return () => {
+      isOver = true;
+      steady?.leave().catch(log);
+    };
+  }, [end, isMeeting, number, purpose]);
+  useEffect(() => () => stopWaiting.current(), []);
+
+  return {
+    attempt,
+    joined: useCallback(() => {
+      failures.current = 0;
+    }, []),
+    lost: useCallback(() => {
+      if (!isUp.current) return;
+      isUp.current = false;
+      setAttempt(null);
+      if (purpose === 'room') report.onConnection('reconnecting');
+      report.onTokenEnding();
+      stopWaiting.current();
+      stopWaiting.current = waitFor(channelRetryMs(failures.current), () => setNumber((last) => last + 1));
+      failures.current += 1;
+    }, [purpose, report]),
+    failed: useCallback(
+      (problem: VideoProblem, error: unknown) => {
+        if (isUp.current) end(problem, error);
+        isUp.current = false;
+      },
+      [end],
+    ),
+  };
+}

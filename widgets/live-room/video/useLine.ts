@@ -1,0 +1,35 @@
+import { useClientEvent, useConnectionState, useRTCClient } from 'agora-rtc-react';
+import { useEffect, useRef } from 'react';
+import type { VideoReport, VideoSession } from './videoClient.ts';
+
+interface Line {
+  readonly session: VideoSession;
+  readonly report: VideoReport;
+  readonly onState: (state: 'joined' | 'reconnecting') => void;
+  /** It has gone away without being left; `isFinal`: the service wants nobody back. */
+  readonly onGone: (isFinal: boolean, reason: string) => void;
+}
+
+/** A new token renews; one that has ended loses the room, and the next try has a new one. */
+export function useLine({ session, report, onState, onGone }: Line): void {
+  const client = useRTCClient();
+  const state = useConnectionState();
+  const { token } = session;
+  const usedToken = useRef(token);
+  useEffect(() => {
+    if (state === 'RECONNECTING') onState('reconnecting');
+    if (state === 'CONNECTED') onState('joined');
+  }, [state, onState]);
+  useEffect(() => {
+    if (token === usedToken.current || token === null || state !== 'CONNECTED') return;
+    usedToken.current = token;
+    client.renewToken(token).catch((error: unknown) => report.onProblem('sdk', error));
+  }, [client, report, state, token]);
+  useClientEvent(client, 'connection-state-change', (now, before, reason) => {
+    const said: string = reason ?? '';
+    const isOurs = said === 'LEAVE' || before === 'CONNECTING' || before === 'DISCONNECTING';
+    if (now === 'DISCONNECTED' && !isOurs) onGone(/BANNED|LICENSE|CONFLICT/.test(said), said);
+  });
+  useClientEvent(client, 'token-privilege-will-expire', report.onTokenEnding);
+  useClientEvent(client, 'token-privilege-did-expire', () => onGone(false, 'TOKEN_EXPIRE'));
+}

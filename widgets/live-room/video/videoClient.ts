@@ -1,0 +1,138 @@
+/**
+ * The video service as this screen sees it (S3 §3.6, §7.7): types alone. Agora's client has this interface; a host may give
+ * another by `actions.createVideoClient`.
+ */
+
+/** Something that is seen or heard at a place of the page. */
+export interface PlayableTrack {
+  /** Shows it in `element`; again with another one, it moves there. */
+  readonly play: (element: HTMLElement) => void;
+  readonly stop: () => void;
+}
+
+/** One remote uid; somebody's screen is one of its own. */
+export interface RemotePerson {
+  readonly uid: string;
+  readonly hasVideo: boolean;
+  readonly hasAudio: boolean;
+  /** Subscribed now; the same object as long as it is the same track. */
+  readonly video: PlayableTrack | null;
+}
+
+/**
+ * `reconnecting` ends by itself; `lost` does not: the room could not be joined, or the service has put one out. A new
+ * `VideoRoom` (another `key`) tries anew.
+ */
+export type Connection = 'joining' | 'joined' | 'reconnecting' | 'lost';
+
+/** Which of somebody's two streams is received. */
+export type StreamSize = 'high' | 'low';
+
+/** `sdk` is anything that the service did and nobody asked for. */
+export type VideoProblem = 'no-h264' | 'join' | 'publish' | 'subscribe' | 'screen' | 'sdk';
+
+/** With what a room is joined. A new `token` renews the present connection. */
+export interface VideoSession {
+  readonly appId: string;
+  readonly channel: string;
+  readonly uid: string;
+  readonly token: string | null;
+}
+
+/** What the room tells; the newest object given is the one that is called. */
+export interface VideoReport {
+  readonly onConnection: (state: Connection) => void;
+  readonly onPeople: (people: readonly RemotePerson[]) => void;
+  /** 0–100 by uid, one's own included; who is not named is silent. */
+  readonly onLevels: (levels: ReadonlyMap<string, number>) => void;
+  /** By uid, one's own included: 0 unknown, 1 excellent … 6 down. */
+  readonly onQuality: (quality: ReadonlyMap<string, number>) => void;
+  /** A new `session.token` is wanted: the present one ends soon, or a lost room is about to be joined again. */
+  readonly onTokenEnding: () => void;
+  /** The browser plays no sound until somebody has clicked; `resume` belongs into that click. */
+  readonly onSoundBlocked: (resume: () => void) => void;
+  readonly onProblem: (problem: VideoProblem, error: unknown) => void;
+}
+
+export interface VideoRoomProps {
+  /** The host's own; `null`: Agora's, by `session.appId`. May return a promise. Asked anew for each try to join. */
+  readonly createClient: ((purpose: 'room' | 'screen') => unknown) | null;
+  readonly session: VideoSession;
+  /** Mode rtc; else live with h264, the audience at level 2 (S3 §9.6). */
+  readonly isMeeting: boolean;
+  /** Host, co-host, meeting. The audience publishes nothing. */
+  readonly isPublishing: boolean;
+  /** The devices' own tracks: what is published is a copy, so that leaving never ends a preview. `null`: not published. */
+  readonly camera: MediaStreamTrack | null;
+  readonly microphone: MediaStreamTrack | null;
+  /** Published by a second client, rtc with vp8, at `1080p_2`. */
+  readonly screen: { readonly tracks: readonly MediaStreamTrack[]; readonly session: VideoSession } | null;
+  /** Whose video is received, and how large; sound always is. Keep the map as long as nothing in it changes. */
+  readonly wanted: ReadonlyMap<string, StreamSize>;
+  readonly speakerId: string | null;
+  readonly report: VideoReport;
+}
+
+/** What is published: made here of a device's track. */
+export interface LocalTrack {
+  readonly trackMediaType: 'audio' | 'video' | 'data';
+  readonly getTrackId: () => string;
+  readonly getMediaStreamTrack: () => MediaStreamTrack;
+  readonly close: () => void;
+}
+
+/** What a client gives for a subscription. `play` may return a promise that rejects where the browser blocks sound. */
+export interface RemoteTrack {
+  readonly getUserId: () => string | number;
+  readonly getTrackId: () => string;
+  readonly isPlaying: boolean;
+  readonly play: (element?: HTMLElement | string) => unknown;
+  readonly stop: () => void;
+  /** 0–1. */
+  readonly getVolumeLevel?: () => number;
+  readonly setPlaybackDevice?: (id: string) => Promise<void>;
+}
+
+/** Somebody whom the client knows: one object as long as they stay, changed in place. */
+export interface RemoteUser {
+  readonly uid: string | number;
+  readonly hasAudio: boolean;
+  readonly hasVideo: boolean;
+  readonly audioTrack?: RemoteTrack | undefined;
+  readonly videoTrack?: RemoteTrack | undefined;
+}
+
+/**
+ * The part of `IAgoraRTCClient` that is used: what `actions.createVideoClient` gives. Events: `connection-state-change`
+ * (now, before, reason), `user-joined`, `user-left`, `user-published`, `user-unpublished` (user, 'audio' | 'video');
+ * optional `volume-indicator` ([{ uid, level 0–100 }]), `network-quality` ({ uplinkNetworkQuality, downlinkNetworkQuality }),
+ * `token-privilege-will-expire`, `token-privilege-did-expire`.
+ */
+export interface VideoClient {
+  readonly connectionState: 'DISCONNECTED' | 'CONNECTING' | 'RECONNECTING' | 'CONNECTED' | 'DISCONNECTING';
+  readonly remoteUsers: readonly RemoteUser[];
+  readonly localTracks: readonly LocalTrack[];
+  readonly on: (event: string, listener: (...args: never[]) => void) => void;
+  readonly off: (event: string, listener: (...args: never[]) => void) => void;
+  readonly join: (appId: string, channel: string, token: string | null, uid: string) => Promise<unknown>;
+  readonly leave: () => Promise<void>;
+  readonly publish: (tracks: LocalTrack | LocalTrack[]) => Promise<unknown>;
+  readonly unpublish: (tracks: LocalTrack | LocalTrack[]) => Promise<void>;
+  readonly subscribe: (user: RemoteUser, kind: 'audio' | 'video') => Promise<RemoteTrack>;
+  readonly unsubscribe: (user: RemoteUser, kind: 'audio' | 'video') => Promise<void>;
+  readonly massUnsubscribe?: (
+    list: { readonly user: RemoteUser; readonly mediaType: 'audio' | 'video' }[],
+  ) => Promise<void>;
+  /** Called before joining, and when somebody is promoted or downgraded. */
+  readonly setClientRole?: (role: 'host' | 'audience', options?: { readonly level: number }) => Promise<void>;
+  readonly renewToken?: (token: string) => Promise<void>;
+  /** 0 is the high stream, 1 the low one. */
+  readonly setRemoteVideoStreamType?: (uid: string | number, size: 0 | 1) => Promise<void>;
+  readonly enableDualStream?: () => Promise<void>;
+  /** Without it, levels are asked of the tracks. */
+  readonly enableAudioVolumeIndicator?: () => void;
+  readonly getRTCStats?: () => { readonly RTT?: number };
+  readonly getRemoteNetworkQuality?: () => Readonly<
+    Record<string, { readonly uplinkNetworkQuality: number; readonly downlinkNetworkQuality: number }>
+  >;
+}
