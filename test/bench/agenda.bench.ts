@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { median, type BenchContext, type Row } from './bench.ts';
+import { median, taskMeter, type BenchContext, type Row } from './bench.ts';
 import { prepare, type Who } from './agendaContenders.ts';
 
 export const name = 'agenda editor beside plain DOM and FullCalendar 6';
@@ -92,15 +92,7 @@ interface Contender {
 async function measure(context: BenchContext, contender: Contender): Promise<Figures> {
   const page = await context.open('/bare?widgets=-&load=none', { isWithoutPolicy: contender.who === 'peer' });
   const paint = () => page.evaluate(() => globalThis.agendaBench.frame());
-  /** The main thread's work until two frames after; what comes later, by timers, within a fifth of a second, too. */
-  const taskOf = async (work: () => Promise<unknown>) => {
-    const before = await context.busyMs(page);
-    await work();
-    await paint();
-    await page.waitForTimeout(200);
-    await paint();
-    return (await context.busyMs(page)) - before;
-  };
+  const taskOf = taskMeter(context, page, paint);
   try {
     await prepare(page, contender);
     const heapBefore = await heapOf(page);

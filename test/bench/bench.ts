@@ -14,7 +14,7 @@ export interface Row {
   readonly what: string;
   /** How much work: cells, rows, cycles. */
   readonly size?: number;
-  readonly unit: 'ms' | 'KB' | `calls/h, ${string}`;
+  readonly unit: 'ms' | 'KB' | '%' | `calls/h, ${string}`;
   readonly ours: number;
   /** The same work done by the contender, in the same run. */
   readonly baseline?: number;
@@ -65,6 +65,26 @@ export function median(values: readonly number[]): number {
   const half = sorted.length >> 1;
   const upper = sorted[half] ?? Number.NaN;
   return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? upper) + upper) / 2;
+}
+
+/**
+ * Measures pieces of work on a page until two frames after each; what comes later, by timers, within a fifth of a second, too.
+ *
+ * @param frame waits for the page's next frame.
+ */
+export function taskMeter(
+  { busyMs }: BenchContext,
+  page: Page,
+  frame: () => Promise<unknown>,
+): (work: () => Promise<unknown>) => Promise<number> {
+  return async (work) => {
+    const before = await busyMs(page);
+    await work();
+    await frame();
+    await page.waitForTimeout(200);
+    await frame();
+    return (await busyMs(page)) - before;
+  };
 }
 
 type Measure = () => Promise<number>;

@@ -1,0 +1,97 @@
+/** A live room and plain feeds on one page, for floods of messages and people. Bundled for pages. */
+import { mountPlainFeed } from './baselines/plainFeed.ts';
+import { infoOf, playRoom, roomFrame } from './liveRoomPage.ts';
+import { pause, place, until } from './playedServer.ts';
+
+/** As many messages as joins and leaves come to one of them; gives late frames, per cent. */
+type Flood = (count: number, everyMs: number) => Promise<number>;
+
+export interface FeedContenders {
+  readonly ours: Flood;
+  readonly plain: Flood;
+  /** Plain DOM that is drawn as seldom as ours. */
+  readonly calm: Flood;
+}
+
+/** As `useCalmState` of the room. */
+const calmMs = 200;
+
+/** Who publishes nothing and hears nobody: the video is not measured here. */
+const silentClient = () => ({
+  remoteUsers: [],
+  connectionState: 'CONNECTED',
+  on: () => undefined,
+  off: () => undefined,
+  join: async () => 'me',
+  leave: async () => undefined,
+  publish: async () => undefined,
+  unpublish: async () => undefined,
+  subscribe: async () => undefined,
+  unsubscribe: async () => undefined,
+});
+
+/** All with their chat open, past the window of each. */
+export async function openFeeds(members: number): Promise<FeedContenders> {
+  const { say, enter } = await playRoom({ members, createVideoClient: silentClient });
+  const { root, press } = await enter();
+  await press(/chat/i);
+  const isTalking = () => root.querySelector('[role="log"] [role="listitem"]') !== null;
+  await until('a message in the room', isTalking, () => say(messageFrame()));
+  const plain = mountPlainFeed(place());
+  const calm = mountPlainFeed(place(), calmMs);
+  const contenders = {
+    ours: (count: number, everyMs: number) => flood(say, count, everyMs),
+    plain: (count: number, everyMs: number) => flood(plain.hear, count, everyMs),
+    calm: (count: number, everyMs: number) => flood(calm.hear, count, everyMs),
+  };
+  for (const fill of Object.values(contenders)) await fill(600, 1);
+  return contenders;
+}
+
+let id = 100_000;
+
+function messageFrame(): string {
+  id += 1;
+  const { uid, name } = infoOf(id);
+  const message = `Message number ${id}: the doors open at nine, the first session at half past.`;
+  return roomFrame(String.raw`App\Events\SendChatMessageLiveStream`, { uid, name, message });
+}
+
+/** One comes, and goes with the next. */
+const memberFrame = (): string =>
+  id % 2 === 0
+    ? roomFrame('pusher_internal:member_added', { user_id: String(id), user_info: infoOf(id) })
+    : roomFrame('pusher_internal:member_removed', { user_id: String(id - 1) });
+
+async function flood(to: (frame: string) => void, count: number, everyMs: number): Promise<number> {
+  const frames = watchFrames();
+  const began = performance.now();
+  for (let sent = 0; sent < count; sent += 1) {
+    await pause(Math.max(0, began + sent * everyMs - performance.now()));
+    to(messageFrame());
+    to(memberFrame());
+  }
+  await pause(300);
+  return frames.late();
+}
+
+/** Counts frames that come later than one after the next. */
+function watchFrames() {
+  let last = performance.now();
+  let count = 0;
+  let lateCount = 0;
+  let isOver = false;
+  const watch = (now: number) => {
+    count += 1;
+    if (now - last > 34) lateCount += 1;
+    last = now;
+    if (!isOver) requestAnimationFrame(watch);
+  };
+  requestAnimationFrame(watch);
+  return {
+    late: () => {
+      isOver = true;
+      return (lateCount / count) * 100;
+    },
+  };
+}
