@@ -4,6 +4,7 @@ export const exampleIds: Readonly<Record<string, string>> = {
   form: '1',
   formId: '1',
   campaignId: '1',
+  channel: 'live-1',
   contactId: '1',
   listId: '1',
   recipientId: '2',

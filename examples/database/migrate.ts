@@ -9,6 +9,8 @@ import { chat } from './migrations/007-chat.ts';
 import { campaigns } from './migrations/008-campaigns.ts';
 import { programme } from './migrations/009-programme.ts';
 import { forms } from './migrations/010-forms.ts';
+import { live } from './migrations/011-live.ts';
+import { designs } from './migrations/012-designs.ts';
 import type { Migration } from './migrations/migration.ts';
 
 /** All steps, oldest first. A later issue adds its file here. */
@@ -23,6 +25,8 @@ export const migrations: readonly Migration[] = [
   campaigns,
   programme,
   forms,
+  live,
+  designs,
 ];
 
 /**

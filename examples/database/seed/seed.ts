@@ -2,6 +2,7 @@ import { addDays, daysBetween } from '../../clock.ts';
 import type { Db } from '../db.ts';
 import { seedAccounts } from './accounts.ts';
 import { seedChat } from './chat.ts';
+import { seedDesigns } from './designs/designs.ts';
 import { refillDirectory, seedDirectory } from './directory.ts';
 import { seedEnvironments } from './environments.ts';
 import { seedEvents } from './events.ts';
@@ -28,6 +29,7 @@ const laterParts: readonly LaterPart[] = [
   { name: 'programme', seed: seedProgramme },
   { name: 'showcase', seed: seedShowcase },
   { name: 'forms', seed: seedForms },
+  { name: 'designs', seed: seedDesigns },
 ];
 
 /**

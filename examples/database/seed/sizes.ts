@@ -14,6 +14,8 @@ export interface SeedSize {
   campaigns: number;
   sessions: number;
   templates: number;
+  /** Designs of e-mails. */
+  designs: number;
   /** Replies to the longest form; the others have fewer. */
   mostReplies: number;
   /** Messages of the longest conversation. */
@@ -43,6 +45,7 @@ export const seedSizes: Readonly<Record<SeedName, SeedSize>> = {
     campaigns: 300,
     sessions: 400,
     templates: 79,
+    designs: 120,
     mostReplies: 2_000,
     chatHistory: 460,
   },
@@ -58,6 +61,7 @@ export const seedSizes: Readonly<Record<SeedName, SeedSize>> = {
     campaigns: 16,
     sessions: 24,
     templates: 14,
+    designs: 40,
     mostReplies: 240,
     chatHistory: 230,
   },
