@@ -82,6 +82,9 @@ export const browserArguments: readonly string[] = [
   '--disable-sync',
   '--disable-dev-shm-usage',
   '--js-flags=--expose-gc',
+  // A camera and a microphone that are none, and nobody to ask for leave.
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
   `--disable-features=${unwanted.join(',')}`,
 ];
 

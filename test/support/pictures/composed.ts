@@ -12,6 +12,8 @@ interface Shot {
   readonly height: number;
   /** Of the picture that is kept. */
   readonly outWidth: number;
+  /** The buttons that lead to what is worth a picture. */
+  readonly press?: readonly string[];
 }
 
 /** The pictures that the README shows. */
@@ -21,6 +23,11 @@ const shown = [
   { name: 'hotel-availability', path: '/admin/hotels?event=8', height: 720 },
   { name: 'environment-manager', path: '/admin/environments', height: 620, isDark: true },
 ];
+
+/** Screens whose page begins with a way in. */
+const behind: Readonly<Record<string, Pick<Shot, 'path' | 'press'>>> = {
+  'live-room': { path: '/admin/live-room?bots=5', press: ['Turn camera off', 'Join'] },
+};
 
 /** Hides the site around the screen, which then fills the window. */
 const alone = `.side, .toolbar, .title, .panel, .skip { display: none !important }
@@ -40,6 +47,9 @@ async function take(browser: Browser, base: string, folder: string, shot: Shot):
   await page.goto(address.href);
   await page.addStyleTag({ content: alone });
   await page.waitForLoadState('networkidle');
+  for (const button of shot.press ?? []) await page.getByRole('button', { name: button }).first().click();
+  // Pictures of people arrive one after the other.
+  if (shot.press) await page.waitForTimeout(8_000);
   await page.mouse.move(width - 1, height - 1);
   await page.waitForTimeout(600);
   const data = await smaller(browser, await page.screenshot(), outWidth);
@@ -88,5 +98,6 @@ export async function takeCards(browser: Browser, base: string, folder: string):
         width: 1_040,
         height: 650,
         outWidth: 640,
+        ...behind[widget],
       });
 }

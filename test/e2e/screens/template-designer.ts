@@ -1,0 +1,48 @@
+import type { Locator } from 'playwright-core';
+import type { Screen } from './screen.ts';
+
+const menu = (island: Locator) => island.getByRole('button', { name: /^Actions for/ }).first();
+
+async function choose(island: Locator, entry: string): Promise<void> {
+  await menu(island).click();
+  await island.getByRole('menuitem', { name: entry }).click();
+}
+
+export const templateDesigner: Screen = {
+  name: 'template-designer',
+  path: '/admin/templates',
+  attributes: { 'data-user': '{"id":1,"email":"marta@acme.example"}' },
+  full: menu,
+  field: (island) => island.getByRole('searchbox', { name: 'Search templates' }),
+  load: {
+    url: '**/api/email-templates/get-designs-list?**',
+    empty: { data: [], current_page: 1, last_page: 1, per_page: 12, total: 0 },
+    none: (island) => island.getByText('No templates yet'),
+  },
+  states: {
+    'what can be done with one': async (island) => {
+      await menu(island).click();
+      await island.getByRole('menuitem').first().waitFor();
+    },
+    'a copy without a name': async (island) => {
+      await choose(island, 'Duplicate');
+      await island.getByRole('textbox', { name: 'Name' }).fill('');
+      await island.getByRole('button', { name: 'Duplicate', exact: true }).click();
+      await island.getByText('Name is required').waitFor();
+    },
+    'the question before a deletion': async (island) => {
+      await choose(island, 'Delete');
+      await island.getByRole('alertdialog').waitFor();
+    },
+    'nothing found': async (island) => {
+      await templateDesigner.field(island).fill('nothing of the kind');
+      await island.getByText('No template found').waitFor();
+    },
+    'the editor': async (island) => {
+      await choose(island, 'Edit');
+      await island.getByRole('tab', { name: 'Outline' }).click();
+      await island.getByRole('treeitem').nth(3).click();
+      await island.getByRole('tab', { name: 'Block', selected: true }).waitFor();
+    },
+  },
+};

@@ -1,0 +1,58 @@
+import { Suspense, useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { lazyPart } from '#shared/island/lazyPart.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import type { Place } from './domain/address.ts';
+import { DesignList } from './list/DesignList.tsx';
+import type { Designer } from './designer.ts';
+import { useRoute } from './useRoute.ts';
+import styles from './template-designer.module.css';
+
+const EditorScreen = lazyPart(() => import('./editor/EditorScreen.tsx'), 'EditorScreen');
+
+export interface TemplateDesignerProps extends Designer {
+  readonly designId?: string | undefined;
+  readonly urlState: string;
+}
+
+/** The list of templates, and the editor of one (S2 §4 «Templates screen»). */
+export function TemplateDesigner({ designId, urlState, ...designer }: TemplateDesignerProps) {
+  const leaving = useRef<((to: Place) => boolean) | null>(null);
+  const onLeaving = useCallback((mayLeave: ((to: Place) => boolean) | null) => {
+    leaving.current = mayLeave;
+  }, []);
+  const { view, place, session, changeView, go } = useRoute(
+    urlState,
+    designId,
+    (to) => leaving.current?.(to) ?? true,
+  );
+  return (
+    <div className={styles['screen']}>
+      {place.kind === 'list' ? (
+        <DesignList {...{ view, designer, go }} onView={changeView} takesFocus={session > 0} />
+      ) : (
+        <Opened key={session} takesFocus={session > 0}>
+          <Suspense fallback={<Skeleton kind="block" height={480} />}>
+            <EditorScreen {...{ place, designer, go, onLeaving }} />
+          </Suspense>
+        </Opened>
+      )}
+    </div>
+  );
+}
+
+/** Has the focus from the start, whatever is loaded and drawn within, and gets it back from what goes. */
+function Opened({ takesFocus, children }: { readonly takesFocus: boolean; readonly children: ReactNode }) {
+  const t = useTexts('template-designer');
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) place.current?.focus();
+    // Once, on coming here.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  return (
+    <div ref={place} role="group" aria-label={t('editor.title')} tabIndex={-1} className={styles['opened']}>
+      {children}
+    </div>
+  );
+}

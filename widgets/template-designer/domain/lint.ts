@@ -1,0 +1,53 @@
+/** The mail lint (screens.md §4): the checks of every mail, contrasts by day and in the dark, and locked parts. Pure but for the parser. */
+import { isMap, parseJson } from '#shared/lib/json.ts';
+import {
+  checkMail,
+  worstFirst,
+  type CheckedMail,
+  type MailCheck,
+  type MailCheckKind,
+} from '#shared/lib/mailChecks.ts';
+import { truncateGraphemes } from '#shared/lib/text.ts';
+import { contrastOf } from './colourValues.ts';
+import { darkModes, inDark, type DarkMode } from './darkModes.ts';
+import { lockedBlocks } from './lockedBlock.ts';
+import { textsOf } from './mailColours.ts';
+
+/** `contrast:` by day, and in each dark mode; `silent`: locked parts for which nothing goes out. */
+export type LintKind = MailCheckKind | 'contrast' | `contrast:${DarkMode}` | 'silent';
+export type LintRow = MailCheck<LintKind>;
+
+export interface LintedMail extends CheckedMail {
+  readonly designJson: string;
+}
+
+/** Every row, the worst first; those that passed come last. */
+export function lintMail(mail: LintedMail): readonly LintRow[] {
+  const { html } = mail;
+  const contrasts = html?.trim() ? contrastRows(html) : [];
+  return worstFirst<LintKind>([...checkMail(mail), ...contrasts, ...silentRows(mail.designJson)]);
+}
+
+/** WCAG 2.2, 1.4.3: of every text, for in a mail nobody knows how large it will be. */
+const leastContrast = 4.5;
+
+function contrastRows(html: string): readonly LintRow[] {
+  const dark = darkModes.map((mode) => contrastRow(`contrast:${mode}`, inDark(html, mode)));
+  return [contrastRow('contrast', html), ...dark];
+}
+
+/** Longer ones are found by their beginning. */
+const textLength = 40;
+
+function contrastRow(kind: LintKind, html: string): LintRow {
+  const faint = textsOf(html).filter(({ colour, ground }) => contrastOf(colour, ground) < leastContrast);
+  const found = [...new Set(faint.map(({ text }) => truncateGraphemes(text, textLength)))];
+  return { kind, level: faint.length > 0 ? 'warning' : 'fine', found, count: faint.length };
+}
+
+function silentRows(designJson: string): readonly LintRow[] {
+  const parsed = parseJson(designJson);
+  const blocks = parsed.ok && isMap(parsed.value) ? lockedBlocks(parsed.value) : [];
+  const count = blocks.filter(({ output }) => output.trim() === '').length;
+  return count > 0 ? [{ kind: 'silent', level: 'warning', found: [], count }] : [];
+}

@@ -1,0 +1,12 @@
+/** Unsaved work of the editor as the vault keeps it (DESIGN.md §3 «Draft vault»). */
+import * as v from 'valibot';
+
+/** Raised whenever `draftSchema` changes. */
+export const draftVersion = 1;
+
+/** A mail has 300 KB as it goes out; its design is two to three times that. */
+export const draftMaxBytes = 1_536 * 1_024;
+
+export const draftSchema = v.object({ name: v.string(), subject: v.string(), designJson: v.string() });
+
+export type MailDraft = v.InferOutput<typeof draftSchema>;

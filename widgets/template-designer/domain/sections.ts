@@ -1,0 +1,127 @@
+/**
+ * Own saved sections (screens.md §4 ★ «own saved sections»): parts of a mail that somebody keeps on this device to put them into
+ * other mails. What the device gives back anybody may have written: it is read by its shape. Pure.
+ */
+import * as v from 'valibot';
+import { parseJson } from '#shared/lib/json.ts';
+import type { DocumentKind } from '../engine/engine.ts';
+import { depthOf } from './jsonSource.ts';
+import type { Component } from './project.ts';
+
+export interface Section {
+  readonly id: string;
+  readonly name: string;
+  /** In ms since 1970. */
+  readonly at: number;
+  /** Into which mails it may go: MJML does not stand in HTML, nor the other way. */
+  readonly kind: DocumentKind;
+  /** Its source as the engine gives it; locked parts within have theirs byte for byte. */
+  readonly part: Component;
+}
+
+/** So many are kept. */
+export const mostSections = 50;
+
+/** Of one as JSON, in characters. */
+export const largestSection = 200_000;
+
+/** Of all as JSON, in characters: the device's room is not for them alone. */
+export const mostSectionCharacters = 4_000_000;
+
+/** In characters. */
+export const longestSectionName = 60;
+
+/** No section that anybody made is nested as deep. */
+const mostDepth = 400;
+
+const schema = v.object({
+  id: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+  name: v.pipe(v.string(), v.minLength(1), v.maxLength(400)),
+  at: v.pipe(v.number(), v.finite()),
+  kind: v.picklist(['mjml', 'html']),
+  part: v.record(v.string(), v.unknown()),
+});
+
+/** What can be read of them, the newest first; what cannot, and what is too large, is left out. */
+export function readSections(text: string | null): readonly Section[] {
+  if (text === null || text.length > 2 * mostSectionCharacters || depthOf(text) > mostDepth) return [];
+  const parsed = parseJson(text);
+  const all: readonly unknown[] = parsed.ok && Array.isArray(parsed.value) ? parsed.value : [];
+  const found = new Map<string, Section>();
+  for (const one of all) {
+    const read = v.safeParse(schema, one);
+    if (!read.success || found.has(read.output.id) || found.size === mostSections) continue;
+    const { output } = read;
+    if (fits(output.part, output.kind) && sizeOf(output) <= largestSection) found.set(output.id, output);
+  }
+  return [...found.values()];
+}
+
+/** Why one more is not kept. */
+export type SectionRefusal = 'tooLarge' | 'full';
+
+/** The sections with one more, at a place or in front; else why not. Nothing that was kept is ever dropped for it. */
+export function withSection(
+  sections: readonly Section[],
+  next: Section,
+  index = 0,
+): readonly Section[] | SectionRefusal {
+  const text = JSON.stringify(next);
+  if (text.length > largestSection || depthOf(text) > mostDepth - 1) return 'tooLarge';
+  const others = sections.filter(({ id }) => id !== next.id);
+  const taken = others.reduce((sum, one) => sum + sizeOf(one), text.length);
+  if (others.length >= mostSections || taken > mostSectionCharacters) return 'full';
+  return [...others.slice(0, index), next, ...others.slice(index)];
+}
+
+/** The sections with another name for one; the same list where that one is gone. */
+export function renamed(sections: readonly Section[], id: string, name: string): readonly Section[] {
+  return sections.map((one) => (one.id === id ? { ...one, name } : one));
+}
+
+function sizeOf(section: Section): number {
+  return JSON.stringify(section).length;
+}
+
+/** Where a part stands, as far as it matters here. */
+export interface Standing {
+  readonly kind: DocumentKind;
+  /** The engine's type of what it stands in. */
+  readonly parentType: string;
+}
+
+/**
+ * A part as it is kept: what does not stand in a mail by itself is put into a section, and a column. `null` of what means
+ * nothing outside of its place, as one network of a row of them.
+ */
+export function asSection(copy: Component, { kind, parentType }: Standing): Component | null {
+  const part = withoutId(copy);
+  if (kind === 'html') return fits(part, kind) ? part : null;
+  const inColumn = { type: 'mj-section', components: [{ type: 'mj-column', components: [part] }] };
+  const inSection = { type: 'mj-section', components: [part] };
+  if (parentType === 'mj-body' || parentType === 'mj-wrapper') return fits(part, kind) ? part : null;
+  if (parentType === 'mj-section' || parentType === 'mj-group') return inSection;
+  return parentType === 'mj-column' || parentType === 'mj-hero' ? inColumn : null;
+}
+
+/** Two elements of one id in a mail are one too many. */
+function withoutId(part: Component): Component {
+  const { attributes } = part;
+  if (attributes?.['id'] === undefined) return part;
+  const { id: _, ...rest } = attributes;
+  return { ...part, attributes: rest };
+}
+
+/** Whether a part may stand by itself in mails of a kind. */
+function fits({ type, tagName }: Component, kind: DocumentKind): boolean {
+  if (type === 'ew-locked') return true;
+  const tag =
+    typeof tagName === 'string' && tagName !== ''
+      ? tagName.toLowerCase()
+      : typeof type === 'string'
+        ? type
+        : 'div';
+  if (kind === 'mjml') return /^mj-(?:section|wrapper|hero|raw)$/.test(tag);
+  const isPart = /^(?:mj(?:ml$|-)|(?:wrapper|body|head|html|row|cell|thead|tbody|tfoot|comment)$)/.test(tag);
+  return !isPart && !/^(?:tr|td|th|li|caption|col|colgroup|script|style|link|meta|title)$/.test(tag);
+}

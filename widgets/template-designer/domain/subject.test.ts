@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { cardSubject } from './subject.ts';
+
+describe('the subject on a card (S2 §9)', () => {
+  it.each([
+    ['', ''],
+    ['x'.repeat(50), 'x'.repeat(50)],
+    ['x'.repeat(51), `${'x'.repeat(50)}…`],
+    ['  two\n lines ', 'two lines'],
+    ['👩‍👩‍👧'.repeat(51), `${'👩‍👩‍👧'.repeat(50)}…`],
+    ['a\u202Eb', 'ab'],
+  ])('%j is shown as %j', (subject, shown) => {
+    expect(cardSubject(subject)).toBe(shown);
+  });
+});

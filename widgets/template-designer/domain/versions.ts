@@ -1,0 +1,37 @@
+/** Versions of a template kept on the device (screens.md §4 «Versions in the browser»). Pure. */
+
+export interface Version {
+  /** When it was kept, in ms since 1970. */
+  readonly at: number;
+  readonly name: string;
+  readonly subject: string;
+  readonly designJson: string;
+  /** For the thumbnail. */
+  readonly html: string;
+}
+
+/** screens.md §4: «last 20». */
+export const mostVersions = 20;
+
+/** All versions of a template together, in characters: a browser's store has room for others too. */
+export const mostCharacters = 12_000_000;
+
+/** The versions with one more, the newest first; the same list where the newest says the same already. */
+export function withVersion(versions: readonly Version[], next: Version): readonly Version[] {
+  const [newest] = versions;
+  if (newest && isSame(newest, next)) return versions;
+  return keptOf([next, ...versions]);
+}
+
+/** The newest of them, as many as may be kept; one always. */
+function keptOf(versions: readonly Version[]): readonly Version[] {
+  let room = mostCharacters;
+  return versions.slice(0, mostVersions).filter(({ designJson, html }, at) => {
+    room -= designJson.length + html.length;
+    return at === 0 || room >= 0;
+  });
+}
+
+function isSame(one: Version, other: Version): boolean {
+  return one.designJson === other.designJson && one.name === other.name && one.subject === other.subject;
+}

@@ -1,0 +1,140 @@
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import type { TemplateDesign } from '#shared/api/template-designs.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { HiddenPictures } from '#shared/mails/HiddenPictures.tsx';
+import { useMergeTags } from '#shared/mails/useMergeTags.ts';
+import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import type { Missing } from '../domain/required.ts';
+import type { EditorScreenProps } from './editorProps.ts';
+import { EditorContext } from './editorContext.ts';
+import { DraftOffer } from './draft/DraftOffer.tsx';
+import type { Engine } from '../engine/engine.ts';
+import { isConversion, openStored } from './opening.ts';
+import { OriginBanner } from './OriginBanner.tsx';
+import { Panels } from './panels/Panels.tsx';
+import { SaveDialogs } from './saving/SaveDialogs.tsx';
+import { SaveFailure } from './saving/SaveFailure.tsx';
+import { useSaving } from './saving/useSaving.ts';
+import { TopBar } from './TopBar.tsx';
+import { useKept } from './useKept.ts';
+import { useEngine, useEngineState } from './useEngine.ts';
+import { useLeaving } from './useLeaving.tsx';
+import { useWork } from './useWork.ts';
+import styles from './editor.module.css';
+
+export interface EditorProps extends EditorScreenProps {
+  readonly stored: TemplateDesign | null;
+  readonly onTheirs: (theirs: TemplateDesign) => void;
+}
+
+/** The editor of one e-mail: bar, canvas, panels (S2 §2 «Email templates»). */
+export function Editor({ stored, onTheirs, designer, place, go, onLeaving }: EditorProps) {
+  const t = useTexts('template-designer');
+  const tags = useTags();
+  const [opening] = useState(() => openStored(stored));
+  const [missing, setMissing] = useState<Missing | null>(null);
+  const screen = useRef<HTMLElement>(null);
+  const {
+    place: setCanvas,
+    engine,
+    isMissing,
+    crash,
+    retry,
+  } = useEngine({
+    document: opening.document,
+    isReadOnly: designer.readOnly,
+    tags: tags.chips,
+    onKey: (event) => onKey(event),
+  });
+  const work = useWork(engine, { name: stored?.name ?? '', subject: stored?.subject ?? '' });
+  const kept = useKept({ engine, work, place, designer });
+  const saving = useSaving({
+    stored,
+    isBadge: false,
+    isReadOnly: designer.readOnly,
+    isConversion: isConversion(opening),
+    engine,
+    work,
+    onMissing: (field) => {
+      setMissing(field);
+      screen.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+    },
+    onSaved: (id) => {
+      kept.saved(id);
+      go({ kind: 'design', id }, 'replace');
+    },
+    onTheirs,
+  });
+  const save = () => {
+    setMissing(null);
+    return saving.save();
+  };
+  // What was written while it was saved is saved too.
+  const saveAll = async () => (await save()) && (!work.isDirtyNow() || save());
+  const { leave, question } = useLeaving({
+    isDirtyNow: work.isDirtyNow,
+    save: saveAll,
+    onDiscard: kept.draft.done,
+    go,
+    onLeaving,
+  });
+  function onKey(event: KeyLike) {
+    const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 's';
+    if (!isSave) return;
+    event.preventDefault();
+    if (!designer.readOnly) void save();
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the whole editor
+    <section
+      ref={screen}
+      className={styles['editor']}
+      aria-label={t('editor.title')}
+      onKeyDown={(event: KeyboardEvent) => onKey(event)}
+    >
+      <TopBar
+        {...{ designer, engine, work, missing, saving }}
+        versions={kept.versions}
+        onSave={() => void save()}
+        onSaveAndLeave={async () => {
+          if (await saveAll()) leave({ kind: 'list' });
+        }}
+        onBack={() => leave({ kind: 'list' })}
+      />
+      <SaveFailure saving={saving} onRetry={() => void save()} />
+      <OriginBanner opening={opening} />
+      {engine && !designer.readOnly && <DraftOffer {...{ engine, work }} draft={kept.draft} />}
+      {isMissing && <ErrorNotice message={t('editor.fileMissing')} onRetry={retry} />}
+      {crash !== undefined && <ErrorNotice error={crash} message={t('editor.crashed')} />}
+      {engine && <CanvasPictures engine={engine} />}
+      <div className={styles['desk']}>
+        <div ref={setCanvas} className={styles['canvas']} data-empty={engine === null || undefined} />
+        {engine ? (
+          <EditorContext value={{ engine, designer, tags: tags.known, work }}>
+            <Panels />
+          </EditorContext>
+        ) : (
+          !isMissing && crash === undefined && <Skeleton kind="block" height={480} />
+        )}
+      </div>
+      <SaveDialogs saving={saving} />
+      {question}
+    </section>
+  );
+}
+
+/** Of the mail on the canvas (T-12). */
+function CanvasPictures({ engine }: { readonly engine: Engine }) {
+  const { hiddenPictures } = useEngineState(engine);
+  return <HiddenPictures count={hiddenPictures} onShow={engine.showPictures} />;
+}
+
+type KeyLike = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'>;
+
+/** The server's tags as the canvas shows them (T-9): without them nothing is checked, and the menu is not there. */
+function useTags() {
+  const { known } = useMergeTags();
+  const chips = useMemo(() => new Map((known ?? []).map(({ tag, name }) => [tag, name])), [known]);
+  return { known, chips };
+}

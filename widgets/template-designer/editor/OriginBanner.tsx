@@ -1,0 +1,22 @@
+import Info from 'lucide-react/icons/info';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { CopyButton } from '#shared/ui/CopyButton.tsx';
+import type { Opening } from './opening.ts';
+import styles from './editor.module.css';
+
+/** Which editor made a template, and what that means for it (T-2). */
+export function OriginBanner({ opening }: { readonly opening: Opening }) {
+  const t = useTexts('template-designer');
+  const { origin, locked, damaged } = opening;
+  if (origin === 'new' || origin === 'mjml' || origin === 'html') return null;
+  return (
+    <div role="note" className={styles['note']} data-tone={origin === 'damaged' ? 'warning' : undefined}>
+      <Info size={16} aria-hidden="true" />
+      <div className={styles['noteText']}>
+        <p>{t(`origin.${origin}`)}</p>
+        {locked > 0 && <p>{t('origin.locked', { count: locked })}</p>}
+      </div>
+      {damaged !== null && <CopyButton text={damaged} label={t('origin.copyRaw')} />}
+    </div>
+  );
+}

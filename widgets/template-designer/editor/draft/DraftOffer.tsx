@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent } from 'react';
+import { FormBanner } from '#shared/forms/DraftBanner.tsx';
+import { useFormat } from '#shared/i18n/format.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useNotify } from '#shared/island/useNotify.ts';
+import { isolate } from '#shared/lib/text.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import type { Engine } from '../../engine/engine.ts';
+import { loadDesign, sameDesign } from '../loadDesign.ts';
+import type { WorkControl } from '../useWork.ts';
+import type { MailDraftControls } from './useMailDraft.ts';
+
+interface DraftOfferProps {
+  readonly draft: MailDraftControls;
+  readonly engine: Engine;
+  readonly work: WorkControl;
+}
+
+/** Work that was left unsaved: offered back with its time, never put in by itself. */
+export function DraftOffer({ draft, engine, work }: DraftOfferProps) {
+  const t = useTexts('template-designer');
+  const kit = useTexts('kit');
+  const format = useFormat();
+  const notify = useNotify();
+  const { offered, accept, discard, isOpenElsewhere, status } = draft;
+  // The same work, saved after all: nothing to offer.
+  const discardSame = useEffectEvent(() => {
+    if (!offered || work.isDirtyNow()) return;
+    const { name, subject, designJson } = offered.value;
+    const isSame = name === work.titles.name && subject === work.titles.subject;
+    if (isSame && sameDesign(designJson, engine.output().designJson)) void discard();
+  });
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each offer is looked at once
+  useEffect(() => discardSame(), [offered]);
+  const restore = () => {
+    const value = accept();
+    if (!value) return;
+    if (!loadDesign(engine, value.designJson)) notify({ tone: 'warning', message: t('draft.unreadable') });
+    work.setTitles({ name: value.name, subject: value.subject });
+  };
+  return (
+    <>
+      {isOpenElsewhere && <FormBanner tone="warning">{kit('openElsewhere')}</FormBanner>}
+      {status === 'too-large' && <FormBanner tone="warning">{t('draft.tooLarge')}</FormBanner>}
+      {offered && (
+        <FormBanner
+          actions={
+            <>
+              <Button size="small" variant="primary" onClick={restore}>
+                {t('draft.resume')}
+              </Button>
+              <Button size="small" onClick={() => void discard()}>
+                {t('draft.discard')}
+              </Button>
+            </>
+          }
+        >
+          {t('draft.offer', {
+            name: isolate(offered.value.name.trim() || t('card.unnamed')),
+            time: format.moment(new Date(offered.savedAt)),
+          })}
+        </FormBanner>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { isMap, parseJson } from '#shared/lib/json.ts';
+import { fingerprint } from '../domain/dirty.ts';
+import { readStored } from '../domain/stored.ts';
+import type { Engine } from '../engine/engine.ts';
+
+/** Begins anew with a design that this editor wrote; false where it cannot be read, and nothing is changed then. */
+export function loadDesign(engine: Engine, designJson: string): boolean {
+  const read = readStored({ design: designJson, html: null });
+  if (read.kind !== 'mjml' && read.kind !== 'html') return false;
+  engine.load({ kind: read.kind, project: read.project });
+  return true;
+}
+
+/** Whether two designs are the same mail. */
+export function sameDesign(one: string, other: string): boolean {
+  return one === other || printOf(one) === printOf(other);
+}
+
+function printOf(design: string): string {
+  const parsed = parseJson(design);
+  return parsed.ok && isMap(parsed.value) ? fingerprint(parsed.value) : design;
+}

@@ -1,0 +1,67 @@
+/** What a stored template is opened as: the document for the engine, and what the banner says of it (T-2). */
+import type { TemplateDesign } from '#shared/api/template-designs.ts';
+import { makeProject } from '../domain/project.ts';
+import { readStored } from '../domain/stored.ts';
+import { convertUnlayer } from '../domain/unlayer.ts';
+import type { EngineDocument } from '../engine/engine.ts';
+
+export type Origin = 'new' | 'mjml' | 'html' | 'plain' | 'unlayer' | 'damaged';
+
+export interface Opening {
+  readonly origin: Origin;
+  readonly document: EngineDocument;
+  /** Parts of another editor's that are kept as they came. */
+  readonly locked: number;
+  /** Of a damaged one: what is stored, as it is. */
+  readonly damaged: string | null;
+}
+
+/** A mail in which something can be written at once. */
+const emptyMail = makeProject([
+  {
+    type: 'mjml',
+    components: [
+      {
+        type: 'mj-body',
+        components: [
+          {
+            type: 'mj-section',
+            components: [{ type: 'mj-column', components: [{ type: 'mj-text', content: '' }] }],
+          },
+        ],
+      },
+    ],
+  },
+]);
+
+const opened = (origin: Origin, document: EngineDocument, locked = 0): Opening => ({
+  origin,
+  document,
+  locked,
+  damaged: null,
+});
+
+/** @param stored `null` of a new one. */
+export function openStored(stored: Pick<TemplateDesign, 'design' | 'html'> | null): Opening {
+  const read = stored ? readStored(stored) : ({ kind: 'empty' } as const);
+  switch (read.kind) {
+    case 'mjml':
+    case 'html':
+      return opened(read.kind, { kind: read.kind, project: read.project });
+    case 'plain':
+      return opened('plain', { kind: 'html', html: read.html });
+    case 'unlayer': {
+      const { project, locked } = convertUnlayer(read.source, stored?.html ?? '');
+      return opened('unlayer', { kind: 'mjml', project }, locked);
+    }
+    case 'damaged':
+      return { ...opened('damaged', { kind: 'html', html: read.html }), damaged: read.text };
+    default:
+      return opened('new', { kind: 'mjml', project: emptyMail });
+  }
+}
+
+/** Whether saving would put a converted design in the place of the one it was made of. */
+export function isConversion({ origin }: Opening): boolean {
+  return origin === 'unlayer' || origin === 'damaged';
+}

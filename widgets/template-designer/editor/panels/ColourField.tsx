@@ -1,0 +1,131 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import { addColour, deleteColour, paletteQuery } from '#shared/api/template-palette.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useNotify } from '#shared/island/useNotify.ts';
+import { useApi } from '#shared/query/useApi.ts';
+import { useIntent } from '#shared/query/useIntent.ts';
+import { errorTextKey } from '#shared/ui/errorText.ts';
+import { Field } from '#shared/ui/Field.tsx';
+import { IconButton } from '#shared/ui/IconButton.tsx';
+import { TextInput } from '#shared/ui/TextInput.tsx';
+import { normalColour } from '../../domain/colours.ts';
+import styles from './panels.module.css';
+
+interface ColourFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (colour: string) => void;
+}
+
+/** A colour: typed, picked, or one of the user's own, which are kept on the server (S2 §3, §9, T-6). */
+export function ColourField({ label, value, onChange }: ColourFieldProps) {
+  const t = useTexts('template-designer');
+  const [typed, setTyped] = useState({ of: value, text: value });
+  if (typed.of !== value) setTyped({ of: value, text: value });
+  const normal = normalColour(typed.text);
+  const isWrong = typed.text.trim() !== '' && normal === null;
+  const commit = () => {
+    const next = typed.text.trim() === '' ? '' : normal;
+    if (next !== null && next !== value) onChange(next);
+  };
+  return (
+    <div className={styles['colour']}>
+      <Field label={label} errors={isWrong ? t('block.badColour') : undefined}>
+        <TextInput
+          value={typed.text}
+          dir="ltr"
+          placeholder="#1f4fd8"
+          onChange={(text) => setTyped({ of: value, text })}
+          onBlur={commit}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) commit();
+          }}
+          start={
+            <input
+              type="color"
+              aria-label={t('block.pickColour', { name: label })}
+              className={styles['well']}
+              value={normal ?? '#ffffff'}
+              onChange={({ target }) => onChange(target.value)}
+            />
+          }
+        />
+      </Field>
+      <Swatches value={normal} onChange={onChange} />
+    </div>
+  );
+}
+
+function Swatches({
+  value,
+  onChange,
+}: {
+  readonly value: string | null;
+  readonly onChange: (colour: string) => void;
+}) {
+  const t = useTexts('template-designer');
+  const api = useApi();
+  const { data: colours } = useQuery(paletteQuery(api));
+  const { add, remove } = usePalette();
+  if (!colours) return null;
+  return (
+    <div role="group" aria-label={t('block.ownColours')} className={styles['swatches']}>
+      {colours.map((colour) => (
+        <button
+          key={colour}
+          type="button"
+          aria-label={colour}
+          aria-pressed={colour === value}
+          className={styles['swatch']}
+          style={{ background: colour }}
+          onClick={() => onChange(colour)}
+        />
+      ))}
+      {value !== null && !colours.includes(value) && (
+        <IconButton
+          size="small"
+          icon={<Plus />}
+          label={t('block.keepColour', { colour: value })}
+          onClick={() => add(value)}
+        />
+      )}
+      {value !== null && colours.includes(value) && (
+        <IconButton
+          size="small"
+          icon={<X />}
+          label={t('block.dropColour', { colour: value })}
+          onClick={() => remove(value)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Changes the user's colours, and says when the server did not take it. */
+function usePalette() {
+  const t = useTexts('template-designer');
+  const common = useTexts('common');
+  const api = useApi();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const withIntent = useIntent();
+  const { queryKey } = paletteQuery(api);
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ colour, send }: { readonly colour: string; readonly send: typeof addColour }) =>
+      withIntent([colour, send.name], (intent) => send(api, { colour, intent })),
+    onError: (error) =>
+      notify({ tone: 'danger', message: `${t('block.coloursFailed')} ${common(errorTextKey(error))}` }),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+  const change = (send: typeof addColour) => async (colour: string) => {
+    try {
+      await mutateAsync({ colour, send });
+    } catch {
+      // It is told by the mutation.
+    }
+  };
+  return { add: change(addColour), remove: change(deleteColour) };
+}

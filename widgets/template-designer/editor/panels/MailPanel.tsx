@@ -1,0 +1,44 @@
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { Field } from '#shared/ui/Field.tsx';
+import { Select } from '#shared/ui/Select.tsx';
+import { TextInput } from '#shared/ui/TextInput.tsx';
+import { useEditor } from '../editorContext.ts';
+import { useEngineState } from '../useEngine.ts';
+import styles from './panels.module.css';
+
+/** Of the mail as a whole: its language and direction, and the line that inboxes show beside the subject. */
+export function MailPanel() {
+  const t = useTexts('template-designer');
+  const { engine, designer, work } = useEditor();
+  const { settings } = useEngineState(engine);
+  return (
+    <div className={styles['fields']} inert={designer.readOnly}>
+      <Field label={t('mail.preheader')} hint={t('mail.preheaderHint')}>
+        <TextInput value={settings.preheader} onChange={(preheader) => engine.setSettings({ preheader })} />
+      </Field>
+      <div className={styles['inbox']} aria-hidden="true">
+        <strong>
+          <bdi>{work.titles.subject || t('card.noSubject')}</bdi>
+        </strong>{' '}
+        <bdi>{settings.preheader}</bdi>
+      </div>
+      <Field label={t('mail.language')} hint={t('mail.languageHint')}>
+        <TextInput
+          value={settings.lang}
+          placeholder="en"
+          onChange={(lang) => engine.setSettings({ lang: lang.trim() })}
+        />
+      </Field>
+      <Field label={t('mail.direction')}>
+        <Select
+          value={settings.dir}
+          options={[
+            { value: 'ltr', label: t('mail.ltr') },
+            { value: 'rtl', label: t('mail.rtl') },
+          ]}
+          onChange={(dir) => engine.setSettings({ dir: dir === 'rtl' ? 'rtl' : 'ltr' })}
+        />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,220 @@
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import Lock from 'lucide-react/icons/lock';
+import { useLocale } from '#shared/i18n/locale.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { stripBidiControls } from '#shared/lib/text.ts';
+import { inlineStepsOf } from '#shared/interaction/moves.ts';
+import { useAnnounce } from '#shared/ui/Announcer.tsx';
+import { useEditor } from '../editorContext.ts';
+import { placesFor, rowsOf, type MoveWay, type Row } from '../../domain/outline.ts';
+import { useBlockName } from './useBlockName.ts';
+import { useEngineState } from '../useEngine.ts';
+import styles from './panels.module.css';
+
+const movedWords = {
+  up: 'said.movedUp',
+  down: 'said.movedDown',
+  in: 'said.movedIn',
+  out: 'said.movedOut',
+} as const;
+
+/**
+ * The mail as a tree, for mouse and keys (screens.md §4 «Structure outline»): arrows walk, Alt with arrows moves, Delete takes
+ * away, Ctrl+D doubles, F2 renames, Enter edits; each step is spoken.
+ */
+export function Outline() {
+  const t = useTexts('template-designer');
+  const { direction } = useLocale();
+  const { engine, designer } = useEditor();
+  const state = useEngineState(engine);
+  const nameOf = useBlockName();
+  const announce = useAnnounce();
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const [renamed, setRenamed] = useState<string | null>(null);
+  const tree = useRef<HTMLDivElement>(null);
+  const rows = rowsOf(state.root, closed);
+  // Tab comes to what was last gone to, which the engine tells as chosen in the next frame only.
+  const [stop, setStop] = useState({ id: state.selectedId, chosen: state.selectedId });
+  if (stop.chosen !== state.selectedId) setStop({ id: state.selectedId, chosen: state.selectedId });
+  const current = rows.find(({ block }) => block.id === stop.id) ?? rows[0];
+
+  /** The row that is to have the focus: now, and again if the next drawing, at another place, takes it away. */
+  const wanted = useRef<string | null>(null);
+  const reachWanted = () => {
+    const root = tree.current?.getRootNode();
+    if (wanted.current === null || !(root instanceof ShadowRoot)) return;
+    const row = tree.current?.querySelector<HTMLElement>(`[data-block="${CSS.escape(wanted.current)}"]`);
+    const active = root.activeElement;
+    // Taken from another row or from nothing, never from where one has gone since.
+    if (row && (active === null || active.role === 'treeitem')) row.focus();
+  };
+  useLayoutEffect(reachWanted);
+  const focus = (id: string | undefined) => {
+    if (id === undefined) return;
+    engine.select(id);
+    setStop({ id, chosen: state.selectedId });
+    wanted.current = id;
+    // At once: the next key may come before the next drawing.
+    reachWanted();
+    // The engine tells of a change in the next frame.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        if (wanted.current === id) wanted.current = null;
+      }),
+    );
+  };
+  const toggle = (id: string, isOpen: boolean) => {
+    const next = new Set(closed);
+    if (isOpen) next.delete(id);
+    else next.add(id);
+    setClosed(next);
+  };
+  const move = (row: Row, way: MoveWay) => {
+    const place = placesFor(state.root, row.block.id, way).find((one) => engine.canMove(row.block.id, one));
+    const isMoved = place !== undefined && engine.move(row.block.id, place);
+    announce(t(isMoved ? movedWords[way] : 'said.notMoved', { name: nameOf(row.block) }));
+    focus(row.block.id);
+  };
+  const remove = (row: Row) => {
+    const at = rows.indexOf(row);
+    const name = nameOf(row.block);
+    const next = rows.slice(at + 1).find(({ level }) => level <= row.level) ?? rows[at - 1];
+    if (!engine.remove(row.block.id)) return announce(t('said.kept', { name }));
+    announce(t('said.removed', { name }));
+    return focus(next?.block.id);
+  };
+  const double = (row: Row) => {
+    const id = engine.duplicate(row.block.id);
+    announce(t(id ? 'said.doubled' : 'said.refused', { name: nameOf(row.block) }));
+    focus(id ?? undefined);
+  };
+  const onKeyDown = (event: KeyboardEvent, row: Row) => {
+    const at = rows.indexOf(row);
+    const { key } = event;
+    const inline = inlineStepsOf(key, direction === 'rtl');
+    const run = (act: () => void) => {
+      event.preventDefault();
+      event.stopPropagation();
+      act();
+    };
+    if (event.altKey && !designer.readOnly) {
+      if (key === 'ArrowUp') return run(() => move(row, 'up'));
+      if (key === 'ArrowDown') return run(() => move(row, 'down'));
+      if (inline !== 0) return run(() => move(row, inline > 0 ? 'in' : 'out'));
+    }
+    if (event.ctrlKey || event.metaKey) {
+      if (key.toLowerCase() === 'd' && !designer.readOnly) return run(() => double(row));
+      return undefined;
+    }
+    if (key === 'ArrowDown') return run(() => focus(rows[at + 1]?.block.id));
+    if (key === 'ArrowUp') return run(() => focus(rows[at - 1]?.block.id));
+    if (key === 'Home') return run(() => focus(rows[0]?.block.id));
+    if (key === 'End') return run(() => focus(rows.at(-1)?.block.id));
+    if (inline > 0 && row.block.children.length > 0)
+      return run(() => (row.isOpen ? focus(rows[at + 1]?.block.id) : toggle(row.block.id, true)));
+    if (inline < 0)
+      return run(() => (row.isOpen ? toggle(row.block.id, false) : focus(row.parentId ?? undefined)));
+    if (designer.readOnly) return undefined;
+    if (key === 'Delete' || key === 'Backspace') return run(() => remove(row));
+    if (key === 'F2') return run(() => setRenamed(row.block.id));
+    if (key === 'Enter') return run(() => void engine.editText(row.block.id));
+    return undefined;
+  };
+  return (
+    <>
+      <div ref={tree} role="tree" aria-label={t('panels.outline')} className={styles['tree']}>
+        {rows.map((row) => (
+          <OutlineRow
+            key={row.block.id}
+            row={row}
+            name={nameOf(row.block)}
+            isSelected={row.block.id === state.selectedId}
+            isStop={row === current}
+            isRenamed={renamed === row.block.id}
+            onRenamed={(name, isLeft) => {
+              if (name !== null) engine.rename(row.block.id, name);
+              setRenamed(null);
+              if (!isLeft) focus(row.block.id);
+            }}
+            onChoose={() => focus(row.block.id)}
+            onKeyDown={(event) => onKeyDown(event, row)}
+          />
+        ))}
+      </div>
+      <p className={styles['hint']}>{!designer.readOnly && t('panels.outlineKeys')}</p>
+    </>
+  );
+}
+
+/** `null` as before; left by going on to something else. */
+type OnRenamed = (name: string | null, isLeft: boolean) => void;
+
+interface OutlineRowProps {
+  readonly row: Row;
+  readonly name: string;
+  readonly isSelected: boolean;
+  readonly isStop: boolean;
+  readonly isRenamed: boolean;
+  readonly onRenamed: OnRenamed;
+  readonly onChoose: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+function OutlineRow(props: OutlineRowProps) {
+  const { row, name, isSelected, isStop, isRenamed, onRenamed, onChoose, onKeyDown } = props;
+  const { block, level, position, count, isOpen } = row;
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are those of the tree
+    <div
+      role="treeitem"
+      aria-level={level}
+      aria-posinset={position}
+      aria-setsize={count}
+      aria-selected={isSelected}
+      aria-expanded={block.children.length > 0 ? isOpen : undefined}
+      tabIndex={isStop ? 0 : -1}
+      data-block={block.id}
+      className={styles['row']}
+      style={{ paddingInlineStart: 8 + (level - 1) * 14 }}
+      onClick={onChoose}
+      onKeyDown={isRenamed ? undefined : onKeyDown}
+    >
+      {isRenamed ? (
+        <NameField name={block.name ?? ''} label={name} onDone={onRenamed} />
+      ) : (
+        <>
+          {block.isLocked && <Lock size={12} aria-hidden="true" />}
+          <span className={styles['rowName']}>{name}</span>
+          <bdi className={styles['excerpt']}>{stripBidiControls(block.excerpt)}</bdi>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface NameFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly onDone: OnRenamed;
+}
+
+function NameField({ name, label, onDone }: NameFieldProps) {
+  const [text, setText] = useState(name);
+  return (
+    <input
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of what had the focus
+      autoFocus
+      aria-label={label}
+      className={styles['rename']}
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+      onBlur={({ relatedTarget }) => onDone(text, relatedTarget !== null)}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.nativeEvent.isComposing) return;
+        if (event.key === 'Enter') onDone(text, false);
+        if (event.key === 'Escape') onDone(null, false);
+      }}
+    />
+  );
+}

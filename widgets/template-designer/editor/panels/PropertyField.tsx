@@ -1,0 +1,101 @@
+import ImagePlus from 'lucide-react/icons/image-plus';
+import { useState } from 'react';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useIsland } from '#shared/island/island.ts';
+import { useNotify } from '#shared/island/useNotify.ts';
+import { notePicture } from '#shared/lib/hostPictures.ts';
+import { report } from '#shared/lib/report.ts';
+import { safeHref } from '#shared/lib/links.ts';
+import { Field } from '#shared/ui/Field.tsx';
+import { IconButton } from '#shared/ui/IconButton.tsx';
+import { Select } from '#shared/ui/Select.tsx';
+import { TextInput } from '#shared/ui/TextInput.tsx';
+import { isLength, type Property } from '../../domain/properties.ts';
+import { ColourField } from './ColourField.tsx';
+
+interface PropertyFieldProps {
+  readonly property: Property;
+  readonly value: string;
+  /** Empty takes it away. */
+  readonly onChange: (value: string) => void;
+}
+
+/** One thing that can be set of a block. What is typed counts when the field is left, or on Enter: one step of undo. */
+export function PropertyField({ property, value, onChange }: PropertyFieldProps) {
+  const t = useTexts('template-designer');
+  const { kind } = property;
+  const label = t(`property.${property.label}`);
+  if (kind === 'colour') return <ColourField label={label} value={value} onChange={onChange} />;
+  if (kind === 'align' || kind === 'valign') {
+    const options =
+      kind === 'align' ? (['left', 'center', 'right'] as const) : (['top', 'middle', 'bottom'] as const);
+    return (
+      <Field label={label}>
+        <Select
+          value={value}
+          options={options.map((option) => ({ value: option, label: t(`align.${option}`) }))}
+          placeholder={t('align.unset')}
+          onChange={onChange}
+          onClear={() => onChange('')}
+        />
+      </Field>
+    );
+  }
+  return <TypedField {...{ property, value, onChange, label }} />;
+}
+
+function TypedField({ property, value, onChange, label }: PropertyFieldProps & { readonly label: string }) {
+  const t = useTexts('template-designer');
+  const [typed, setTyped] = useState({ of: value, text: value });
+  // Undone, or set elsewhere.
+  if (typed.of !== value) setTyped({ of: value, text: value });
+  const problem = problemOf(property, typed.text);
+  const commit = () => {
+    if (problem === null && typed.text.trim() !== value) onChange(typed.text.trim());
+  };
+  return (
+    <Field label={label} errors={problem ? t(problem) : undefined}>
+      <TextInput
+        value={typed.text}
+        dir={property.kind === 'address' || property.kind === 'picture' ? 'ltr' : undefined}
+        onChange={(text) => setTyped({ of: value, text })}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) commit();
+        }}
+        end={property.kind === 'picture' && <PickMedia onPicked={onChange} />}
+      />
+    </Field>
+  );
+}
+
+/** A tag may stand for an address; what runs may not. */
+function problemOf({ kind }: Property, text: string): 'block.badLength' | 'block.badAddress' | null {
+  const typed = text.trim();
+  if (typed === '') return null;
+  if (kind === 'length') return isLength(typed) ? null : 'block.badLength';
+  if (kind !== 'address' && kind !== 'picture') return null;
+  if (/^(\{\{|\[\[|%|#)/.test(typed)) return null;
+  if (kind === 'picture' && /^data:image\/(png|jpeg|gif|webp|svg\+xml)[;,]/i.test(typed)) return null;
+  return safeHref(typed) === null ? 'block.badAddress' : null;
+}
+
+/** The host's media picker, where there is one (T-10). */
+function PickMedia({ onPicked }: { readonly onPicked: (address: string) => void }) {
+  const t = useTexts('template-designer');
+  const notify = useNotify();
+  const { pickMedia } = useIsland().actions;
+  if (!pickMedia) return null;
+  const pick = async () => {
+    try {
+      const picked: unknown = await pickMedia();
+      if (typeof picked !== 'string' || picked.trim() === '') return;
+      notePicture(picked);
+      onPicked(picked.trim());
+    } catch (error) {
+      report(error, 'template-designer: pickMedia');
+      notify({ tone: 'danger', message: t('block.pickFailed') });
+    }
+  };
+  return <IconButton size="small" icon={<ImagePlus />} label={t('block.pick')} onClick={pick} />;
+}

@@ -1,0 +1,73 @@
+import Bold from 'lucide-react/icons/bold';
+import Braces from 'lucide-react/icons/braces';
+import Italic from 'lucide-react/icons/italic';
+import List from 'lucide-react/icons/list';
+import ListOrdered from 'lucide-react/icons/list-ordered';
+import Pencil from 'lucide-react/icons/pencil';
+import RemoveFormatting from 'lucide-react/icons/remove-formatting';
+import Strikethrough from 'lucide-react/icons/strikethrough';
+import Underline from 'lucide-react/icons/underline';
+import type { ReactNode } from 'react';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { IconButton } from '#shared/ui/IconButton.tsx';
+import { Menu } from '#shared/ui/Menu.tsx';
+import type { TextFormat } from '../../engine/engine.ts';
+import { useEditor } from '../editorContext.ts';
+import { useEngineState } from '../useEngine.ts';
+import styles from './panels.module.css';
+
+const formats: readonly (readonly [Exclude<TextFormat, 'foreColor' | 'createLink' | 'unlink'>, ReactNode])[] =
+  [
+    ['bold', <Bold key="b" />],
+    ['italic', <Italic key="i" />],
+    ['underline', <Underline key="u" />],
+    ['strikeThrough', <Strikethrough key="s" />],
+    ['insertUnorderedList', <List key="ul" />],
+    ['insertOrderedList', <ListOrdered key="ol" />],
+    ['removeFormat', <RemoveFormatting key="r" />],
+  ];
+
+/** The text of a block is edited where it stands in the mail; its tools, and the tags that can be put in. */
+export function TextTools({ id }: { readonly id: string }) {
+  const t = useTexts('template-designer');
+  const { engine, tags } = useEditor();
+  const { editingId } = useEngineState(engine);
+  const isEditing = editingId === id;
+  return (
+    <>
+      <Button
+        iconStart={<Pencil />}
+        aria-pressed={isEditing}
+        onClick={() => (isEditing ? engine.endText() : engine.editText(id))}
+      >
+        {t(isEditing ? 'block.endText' : 'block.editText')}
+      </Button>
+      {isEditing && (
+        <div role="toolbar" aria-label={t('block.textTools')} className={styles['tools']}>
+          {formats.map(([format, icon]) => (
+            <IconButton
+              key={format}
+              size="small"
+              icon={icon}
+              label={t(`format.${format}`)}
+              // The choice of words stays where it is.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => engine.format(format)}
+            />
+          ))}
+        </div>
+      )}
+      {tags && tags.length > 0 && (
+        <Menu
+          trigger={<Button iconStart={<Braces />}>{t('block.insertTag')}</Button>}
+          items={tags.map(({ tag, name, sample }) => ({
+            label: name,
+            description: sample ? `${tag} · ${sample}` : tag,
+            onSelect: () => void engine.insertTag(tag),
+          }))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState, type ReactNode } from 'react';
+import { lazyPart } from '#shared/island/lazyPart.tsx';
+import { findTags } from '#shared/lib/mergeTags.ts';
+import type { ForeignLayout, ForeignView } from '#shared/ui/useForeignFrame.ts';
+import styles from './preview.module.css';
+
+const TemplateFrame = lazyPart(() => import('#shared/mails/TemplateFrame.tsx'), 'TemplateFrame');
+
+interface MailLookProps {
+  readonly title: string;
+  readonly html: string;
+  /** In px. */
+  readonly width: number;
+  readonly unknown: readonly string[];
+  readonly pictures: 'own' | 'all';
+  readonly onHidden: (count: number) => void;
+  readonly children?: ReactNode;
+}
+
+/** One way in which the mail is seen, in a frame in which nothing runs (T-12), with tags that nobody knows framed. */
+export function MailLook({ title, html, width, unknown, pictures, onHidden, children }: MailLookProps) {
+  const [view, setView] = useState<ForeignView | null>(null);
+  const marked = view ? elementsWith(view.document, unknown) : [];
+  return (
+    <section className={styles['look']} aria-label={title}>
+      <h3 className={styles['name']}>{title}</h3>
+      {children}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
+      <div role="group" aria-label={title} tabIndex={0} className={styles['paper']}>
+        <TemplateFrame
+          html={html}
+          title={title}
+          frameWidth={width}
+          pictures={pictures}
+          onReady={(ready) => {
+            setView(ready);
+            onHidden(ready.hiddenPictures);
+          }}
+        >
+          {(layout) => <Marks layout={layout} marked={marked} />}
+        </TemplateFrame>
+      </div>
+    </section>
+  );
+}
+
+function Marks({ layout, marked }: { readonly layout: ForeignLayout; readonly marked: readonly Element[] }) {
+  return marked
+    .flatMap((element) => layout.boxesOf(element))
+    .map(({ x, y, width, height }) => (
+      <span
+        key={`${x} ${y} ${width}`}
+        className={styles['mark']}
+        style={{
+          insetInlineStart: x - 2,
+          insetBlockStart: y - 2,
+          inlineSize: width + 4,
+          blockSize: height + 4,
+        }}
+      />
+    ));
+}
+
+/** The innermost elements in whose own text one of the tags stands. */
+function elementsWith(page: Document, tags: readonly string[]): readonly Element[] {
+  if (tags.length === 0) return [];
+  return [...page.body.querySelectorAll('*')].filter((element) => {
+    const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+    return findTags(own.map(({ textContent }) => textContent ?? '').join(' ')).some((tag) =>
+      tags.includes(tag),
+    );
+  });
+}

@@ -1,0 +1,51 @@
+import { useMemo, useState } from 'react';
+import { parseMail } from '#shared/lib/mailChecks.ts';
+import { fillTags, unknownTags, type MergeTag } from '#shared/lib/mergeTags.ts';
+import { toPlainText } from '#shared/lib/plainText.ts';
+import { escapeHtml } from '#shared/lib/text.ts';
+import { inboxLineOf, type InboxLine } from '../../domain/inboxLine.ts';
+import { valueForTag, type Person } from '../../domain/person.ts';
+import type { Engine } from '../../engine/engine.ts';
+
+export interface Preview {
+  /** As it goes out, with its tags. */
+  readonly written: string;
+  /** As the person gets it. */
+  readonly html: string;
+  readonly text: string;
+  readonly line: InboxLine;
+  /** Tags for which nothing is known: they stand as they are written. */
+  readonly missing: readonly string[];
+  /** Tags that the server does not know. */
+  readonly unknown: readonly string[];
+}
+
+/** The mail of this moment as somebody gets it; without a person with the server's samples. */
+export function usePreview(engine: Engine, { subject, person, tags }: PreviewRequest): Preview {
+  const [written] = useState(() => engine.output().html);
+  return useMemo(() => {
+    const valueFor = (tag: string) => valueForTag(tag, person, tags);
+    const body = fillTags(written, valueFor, escapeHtml);
+    const title = fillTags(subject, valueFor);
+    const line = fillTags(engine.state().settings.preheader, valueFor);
+    const page = parseMail(body.text);
+    const all = `${subject}\n${written}`;
+    const unknown = tags && tags.length > 0 ? unknownTags(all, tags) : [];
+    const missing = new Set([...title.missing, ...line.missing, ...body.missing]);
+    return {
+      written,
+      html: body.text,
+      text: toPlainText(page),
+      line: inboxLineOf({ subject: title.text, preheader: line.text, page }),
+      missing: [...missing].filter((tag) => !unknown.includes(tag)),
+      unknown,
+    };
+  }, [engine, written, subject, person, tags]);
+}
+
+export interface PreviewRequest {
+  readonly subject: string;
+  readonly person: Person | null;
+  /** `null` where the server's are not known. */
+  readonly tags: readonly MergeTag[] | null;
+}

@@ -1,0 +1,40 @@
+import { report } from '#shared/lib/report.ts';
+import type { Engine } from '../engine/engine.ts';
+import { useMailDraft, type MailDraftControls } from './draft/useMailDraft.ts';
+import type { EditorScreenProps } from './editorProps.ts';
+import { useOwner } from './useOwner.ts';
+import { useVersions, type Versions } from './versions/useVersions.ts';
+import type { WorkControl } from './useWork.ts';
+
+export interface KeptOptions extends Pick<EditorScreenProps, 'place' | 'designer'> {
+  readonly engine: Engine | null;
+  readonly work: WorkControl;
+}
+
+export interface Kept {
+  readonly draft: MailDraftControls;
+  readonly versions: Versions;
+  /** The server has it under this id. */
+  readonly saved: (id: string) => void;
+}
+
+/** What this device keeps of a template: the work that is not saved, and versions from before. */
+export function useKept({ engine, work, place, designer }: KeptOptions): Kept {
+  const options = {
+    engine,
+    work,
+    recordId: place.kind === 'design' ? place.id : 'new',
+    isReadOnly: designer.readOnly,
+    owner: useOwner(designer),
+  };
+  const draft = useMailDraft(options);
+  const versions = useVersions(options);
+  return {
+    draft,
+    versions,
+    saved: (id) => {
+      draft.saved();
+      versions.keep(id).catch((error: unknown) => report(error, 'keeping a version'));
+    },
+  };
+}

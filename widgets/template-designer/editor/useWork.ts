@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import { isMap, parseJson } from '#shared/lib/json.ts';
+import { report } from '#shared/lib/report.ts';
+import { fingerprint, isDirty as differs, type Work } from '../domain/dirty.ts';
+import type { Engine } from '../engine/engine.ts';
+import { useAfterChange } from './useEngine.ts';
+
+export interface Titles {
+  readonly name: string;
+  readonly subject: string;
+}
+
+export interface WorkControl {
+  readonly titles: Titles;
+  readonly setTitles: (change: Partial<Titles>) => void;
+  /** As it was drawn; a moment behind the canvas. */
+  readonly isDirty: boolean;
+  /** At this moment: undone back to what is saved is not dirty (T-3). */
+  readonly isDirtyNow: () => boolean;
+  /** The server has this now. */
+  readonly saved: (titles: Titles, designJson: string) => void;
+}
+
+/** Name, subject and document against what is stored (T-3 «ask only when dirty»). */
+export function useWork(engine: Engine | null, stored: Titles): WorkControl {
+  const [titles, setTitles] = useState(stored);
+  const [isDirty, setDirty] = useState(false);
+  const latest = useRef(titles);
+  const base = useRef<Work | null>(null);
+  const checked = useRef<{ readonly revision: number; readonly print: string } | null>(null);
+  const firstTitles = useRef({ name: stored.name.trim(), subject: stored.subject.trim() });
+  const printNow = (of: Engine): string => {
+    const { revision } = of.state();
+    if (checked.current?.revision !== revision)
+      checked.current = { revision, print: printOf(of.output().designJson) };
+    return checked.current.print;
+  };
+  const isDirtyNow = () => {
+    // Before the engine is there, and while another one comes: name and subject alone.
+    const saved = base.current ?? { ...firstTitles.current, design: '' };
+    try {
+      const design = engine && base.current ? printNow(engine) : (checked.current?.print ?? saved.design);
+      const { name, subject } = latest.current;
+      return differs(saved, { name: name.trim(), subject: subject.trim(), design });
+    } catch (error) {
+      // It cannot be told, so nothing is thrown away unasked.
+      report(error, 'template-designer');
+      return true;
+    }
+  };
+  useEffect(() => {
+    if (!engine) return;
+    checked.current = null;
+    const { revision } = engine.state();
+    const print = printOf(engine.output().designJson);
+    checked.current = { revision, print };
+    base.current ??= { ...firstTitles.current, design: print };
+  }, [engine]);
+  const look = () => setDirty(isDirtyNow());
+  useAfterChange(engine, look);
+  return {
+    titles,
+    setTitles: (change) => {
+      latest.current = { ...latest.current, ...change };
+      setTitles(latest.current);
+      look();
+    },
+    isDirty,
+    isDirtyNow,
+    saved: (now, designJson) => {
+      base.current = { ...now, design: printOf(designJson) };
+      look();
+    },
+  };
+}
+
+function printOf(designJson: string): string {
+  const parsed = parseJson(designJson);
+  return parsed.ok && isMap(parsed.value) ? fingerprint(parsed.value) : designJson;
+}

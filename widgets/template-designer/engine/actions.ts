@@ -1,0 +1,254 @@
+/** What can be done to the blocks of a mail, each one step of undo. */
+import { readParts, textIn, withAttributes, attributesOf, isText } from './defs.ts';
+import { isTextBlock } from './blocks.ts';
+import type { Core } from './core.ts';
+import type { Def } from './encode.ts';
+import type { BlockKind, Engine, MailSettings, Place } from './engine.ts';
+import { childrenOf, defOf, isWhole, parentOf, type Part } from './engineVendor.ts';
+import { newPart, type NewTexts } from './kinds.ts';
+import { parseMarkup, textDef } from './markup.ts';
+import { wrapsFor } from './rules.ts';
+import { headWithPreheader, hiddenLine, newHiddenLine, withLanguage } from './settings.ts';
+import { grow, indexAt, placeOf, sproutOf, withStyles } from './tree.ts';
+import { innerHtml } from './writeHtml.ts';
+
+type Actions = Pick<
+  Engine,
+  | 'add'
+  | 'canAdd'
+  | 'canMove'
+  | 'duplicate'
+  | 'insertCopy'
+  | 'move'
+  | 'remove'
+  | 'rename'
+  | 'setAttributes'
+  | 'setSettings'
+  | 'setText'
+>;
+
+export interface ActionsOptions {
+  readonly core: Core;
+  readonly texts: NewTexts;
+  readonly isReadOnly: boolean;
+  readonly onSelect: (id: string) => void;
+}
+
+export function createActions({ core, texts, isReadOnly, onSelect }: ActionsOptions): Actions {
+  const newDef = (kind: BlockKind) => newPart(kind, core.kind, texts);
+  const wraps = (def: Def, { parentId }: Place) => {
+    const parent = core.part(parentId);
+    return parent && !isReadOnly && !isWhole(parent) ? wrapsFor(defOf(parent), def) : null;
+  };
+  const insert = (def: Def, place: Place): string | null => {
+    const around = wraps(def, place);
+    if (!around) return null;
+    core.endText();
+    const id = core.step(() => {
+      const { part: parent, index } = wrap(core, place, around);
+      return core.document.insert(parent, index, sproutOf(structuredClone(def))).cid;
+    });
+    onSelect(id);
+    return id;
+  };
+  const mayMove = (id: string, place: Place): boolean => {
+    const part = core.part(id);
+    const parent = core.part(place.parentId);
+    if (!part || !parent || part === core.root || isWithin(parent, part)) return false;
+    return wraps(defOf(part), place) !== null;
+  };
+  const editable = (id: string) => (isReadOnly ? null : core.part(id));
+  return {
+    canAdd: (kind, place) => wraps(newDef(kind), place) !== null,
+    add: (kind, place) => insert(newDef(kind), place),
+    insertCopy: (copy, place) => {
+      const [def] = readParts(copy);
+      return def ? insert(def, place) : null;
+    },
+    canMove: mayMove,
+    move: (id, place) => {
+      const part = core.part(id);
+      const around = part && mayMove(id, place) ? wraps(defOf(part), place) : null;
+      if (!part || !around) return false;
+      core.endText();
+      const parent = core.part(place.parentId);
+      const isThere = parent === parentOf(part) && indexesSame(core, part, place);
+      if (!isThere) core.step(() => movePart(core, part, wrap(core, place, around)));
+      onSelect(id);
+      return true;
+    },
+    duplicate: (id) => {
+      const part = editable(id);
+      const parent = part && parentOf(part);
+      if (!part || !parent || part === core.root) return null;
+      core.endText();
+      const copy = structuredClone(grow(part));
+      const added = core.step(() => {
+        const own = core.document.insert(
+          parent,
+          childrenOf(parent).indexOf(part) + 1,
+          sproutOf(withoutId(copy)),
+        );
+        return own.cid;
+      });
+      onSelect(added);
+      return added;
+    },
+    remove: (id) => {
+      const part = editable(id);
+      if (!part || part === core.root) return false;
+      core.endText();
+      const next = neighbourOf(core, part);
+      core.step(() => core.document.remove(part));
+      onSelect(next);
+      return true;
+    },
+    rename: (id, name) => {
+      const part = editable(id);
+      if (!part || textIn(defOf(part)['custom-name']) === name) return;
+      core.endText();
+      const { 'custom-name': _, ...rest } = defOf(part);
+      core.step(() => core.document.change(part, name === '' ? rest : { ...rest, 'custom-name': name }), {
+        isDrawn: false,
+      });
+    },
+    setAttributes: (id, attributes) => {
+      const part = editable(id);
+      if (!part) return;
+      core.endText();
+      const next = changedAttributes(defOf(part), attributes, core.kind === 'mjml');
+      if (next) core.step(() => core.document.change(part, next));
+    },
+    setText: (id, html) => {
+      const part = editable(id);
+      if (!part || !isTextBlock(defOf(part)) || innerOrText(defOf(part)) === html) return;
+      core.endText();
+      core.step(() => core.document.change(part, withText(defOf(part), html)));
+    },
+    setSettings: (settings) => {
+      if (isReadOnly) return;
+      core.endText();
+      changeSettings(core, settings);
+    },
+  };
+}
+
+export const innerOrText = (def: Def): string =>
+  isText(def) ? textIn(def['ewSource'] ?? def['content']) : innerHtml(def);
+
+function withText(def: Def, html: string): Def {
+  if (isText(def)) return textDef(html);
+  const { content: _, components: __, ...rest } = def;
+  return { ...rest, components: parseMarkup(html) };
+}
+
+/** Two elements of one id are one too many. */
+function withoutId(def: Def): Def {
+  return 'id' in attributesOf(def) ? withAttributes(def, { id: null }) : def;
+}
+
+const isWithin = (part: Part, outer: Part): boolean => {
+  for (let one: Part | null = part; one; one = parentOf(one)) if (one === outer) return true;
+  return false;
+};
+
+/** Puts parts around a place; tells where what they are for goes. */
+function wrap(
+  core: Core,
+  { parentId, index }: Place,
+  around: readonly Def[],
+): { readonly part: Part; readonly index: number } {
+  const parent = core.part(parentId);
+  if (!parent) throw new Error('No such block');
+  let place = { part: parent, index: indexAt(parent, index) };
+  for (const def of around) {
+    place = {
+      part: core.document.insert(place.part, place.index, sproutOf({ ...def, components: [] })),
+      index: 0,
+    };
+  }
+  return place;
+}
+
+function movePart(
+  core: Core,
+  part: Part,
+  { part: parent, index }: { readonly part: Part; readonly index: number },
+): void {
+  const old = parentOf(part);
+  const from = old === parent ? childrenOf(parent).indexOf(part) : -1;
+  // Taken out first, it leaves a gap before the place.
+  core.document.move(part, parent, from !== -1 && from < index ? index - 1 : index);
+}
+
+function indexesSame(core: Core, part: Part, place: Place): boolean {
+  const here = placeOf(part);
+  return (
+    here?.parentId === place.parentId &&
+    (here.index === place.index || here.index + 1 === place.index) &&
+    core.part(place.parentId) !== null
+  );
+}
+
+/** What is chosen once a block is gone: the next, the one before, what it stood in. */
+function neighbourOf(core: Core, part: Part): string {
+  const parent = parentOf(part) ?? core.root;
+  const place = placeOf(part);
+  const blocks = childrenOf(parent).filter(
+    (child) => child !== part && core.part(child.cid) && placeOf(child)?.index !== -1,
+  );
+  return (blocks[place?.index ?? 0] ?? blocks.at(-1) ?? parent).cid;
+}
+
+/** `null` where nothing is otherwise. */
+function changedAttributes(
+  def: Def,
+  given: Readonly<Record<string, string | null>>,
+  isMail: boolean,
+): Def | null {
+  const before = attributesOf(def);
+  const names = Object.keys(given).filter((name) => name !== '__proto__' && !name.startsWith('style:'));
+  const changes: Record<string, string | null> = Object.fromEntries(
+    names.map((name) => [name, given[name] ?? null]),
+  );
+  const styles = Object.entries(given).filter(([name]) => name.startsWith('style:'));
+  if (styles.length > 0 && !isMail) {
+    const wanted = new Map(styles.map(([name, value]) => [name.slice('style:'.length), value]));
+    const style = withStyles(before['style'] ?? '', wanted);
+    changes['style'] = style === '' ? null : style;
+  }
+  const isOther = Object.entries(changes).some(([name, value]) => (before[name] ?? null) !== value);
+  return isOther ? withAttributes(def, changes) : null;
+}
+
+function changeSettings(core: Core, settings: Partial<MailSettings>): void {
+  const before = core.state().settings;
+  const { lang, dir, preheader } = settings;
+  const isLanguage =
+    (lang !== undefined && lang !== before.lang) || (dir !== undefined && dir !== before.dir);
+  const isLine = preheader !== undefined && preheader !== before.preheader;
+  if (!isLanguage && !isLine) return;
+  core.step(() => {
+    const { top } = core;
+    if (isLanguage) core.document.change(top, withLanguage(defOf(top), core.kind, settings));
+    if (isLine && core.kind === 'mjml') changeHead(core, preheader);
+    if (isLine && core.kind === 'html') changeHiddenLine(core, preheader);
+  });
+}
+
+function changeHead(core: Core, preheader: string): void {
+  const head = core.head();
+  const next = headWithPreheader(head ? defOf(head) : null, preheader);
+  if (head) core.document.change(head, next);
+  else core.document.insert(core.top, 0, sproutOf(next));
+}
+
+function changeHiddenLine(core: Core, preheader: string): void {
+  const { root } = core;
+  const line = hiddenLine(childrenOf(root).map(defOf));
+  const part = line && childrenOf(root).find((child) => defOf(child) === line);
+  if (part && preheader === '') core.document.remove(part);
+  else if (part && isWhole(part))
+    core.document.change(part, { ...withText(line, ''), components: newHiddenLine(preheader)['components'] });
+  else if (preheader !== '') core.document.insert(root, 0, sproutOf(newHiddenLine(preheader)));
+}

@@ -1,0 +1,109 @@
+/** A text as it is edited in the canvas, and as parts again. Nothing of an element is lost that the canvas does not show. */
+import { partsIn, tagOf, textIn } from '../defs.ts';
+import type { Def } from '../encode.ts';
+import { innerMark } from './marks.ts';
+
+export const tagMark = 'data-ew-tag';
+
+/** Attributes that a new element may bring, from a tool bar or a cleaned paste. */
+const keptAttributes = /^(?:href|src|alt|title|width|height|align|color|face|size|dir|lang|colspan|rowspan)$/;
+
+/** Elements that a text may hold; of others only what stands in them. */
+const keptTags =
+  /^(?:a|b|blockquote|br|code|div|em|font|h[1-6]|hr|i|img|li|mark|ol|p|pre|s|small|span|strike|strong|sub|sup|table|tbody|td|th|thead|tr|u|ul)$/;
+
+/** A tag of the server's may stand for the whole address. */
+export const isSafeAddress = (address: string): boolean =>
+  /^\s*(?:https?:|mailto:|tel:|sms:|cid:|[#/?]|[{[%*]|[^:]*$)/i.test(address);
+
+/** Wraps the tags that are known, each whole: the caret goes around it, and Backspace takes it as one. */
+export function wrapTags(host: Element, tags: ReadonlyMap<string, string>): void {
+  if (tags.size === 0) return;
+  const page = host.ownerDocument;
+  const walker = page.createTreeWalker(host, 4);
+  const texts: Text[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(Object(node));
+  for (const text of texts) {
+    if (text.parentElement?.closest(`[${tagMark}]`)) continue;
+    const parts = splitTags(text.data, tags);
+    if (parts.length < 2 && !tags.has(text.data)) continue;
+    text.replaceWith(
+      ...parts.map((part) => (tags.has(part) ? chip(page, part, tags.get(part) ?? part) : part)),
+    );
+  }
+}
+
+export function chip(page: Document, tag: string, name: string): HTMLElement {
+  const element = page.createElement('span');
+  element.setAttribute(tagMark, tag);
+  element.setAttribute('contenteditable', 'false');
+  element.title = name;
+  element.textContent = tag;
+  return element;
+}
+
+/** The text cut at every tag that is known. */
+function splitTags(text: string, tags: ReadonlyMap<string, string>): string[] {
+  const names = [...tags.keys()].filter((tag) => tag !== '').toSorted((a, b) => b.length - a.length);
+  if (names.length === 0) return [text];
+  const pattern = new RegExp(
+    `(${names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`,
+  );
+  return text.split(pattern).filter((part) => part !== '');
+}
+
+/** Parts of what stands in a host now. */
+export function partsOf(host: Element, innerOf: (name: string) => Def | null): Def[] {
+  const parts: Def[] = [];
+  for (const node of host.childNodes) {
+    for (const part of partsFor(node, innerOf)) {
+      const last = parts.at(-1);
+      if (part['type'] === 'textnode' && last?.['type'] === 'textnode')
+        parts[parts.length - 1] = {
+          type: 'textnode',
+          content: `${String(last['content'])}${String(part['content'])}`,
+        };
+      else parts.push(part);
+    }
+  }
+  return parts;
+}
+
+function partsFor(node: ChildNode, innerOf: (name: string) => Def | null): readonly Def[] {
+  if (node.nodeType === 3) return node.nodeValue ? [{ type: 'textnode', content: node.nodeValue }] : [];
+  if (node.nodeType !== 1) return [];
+  const element: Element = Object(node);
+  const tag = element.getAttribute(tagMark);
+  if (tag !== null) return [{ type: 'textnode', content: tag }];
+  const name = element.localName;
+  const from = innerOf(element.getAttribute(innerMark) ?? '');
+  const components = partsOf(element, innerOf);
+  const isKnown = from !== null && tagOf(from) === name;
+  if (!isKnown && !keptTags.test(name))
+    return /^(?:script|style|title|template)$/.test(name) ? [] : components;
+  if (isKnown && JSON.stringify(components) === JSON.stringify(plainParts(from))) return [from];
+  const { content: _, components: old, ewEnd: __, ...kept } = isKnown ? from : fresh(element, name);
+  return [components.length > 0 || old !== undefined ? { ...kept, components } : kept];
+}
+
+/** A text's parts without what only its writing says. */
+function plainParts(def: Def): Def[] {
+  const parts = partsIn(def).map((part) =>
+    'ewSource' in part ? { type: 'textnode', content: part['content'] } : part,
+  );
+  const content = textIn(def['content']);
+  return content === '' ? parts : [{ type: 'textnode', content }, ...parts];
+}
+
+function fresh(element: Element, name: string): Def {
+  const attributes: Record<string, string> = {};
+  for (const key of element.getAttributeNames()) {
+    const value = element.getAttribute(key) ?? '';
+    const isAddress = key === 'href' || key === 'src';
+    if (keptAttributes.test(key) && (!isAddress || isSafeAddress(value))) attributes[key] = value;
+  }
+  const style = 'style' in element ? String(Object(element).style.cssText) : '';
+  if (style !== '') attributes['style'] = style;
+  const type = name === 'a' ? { type: 'link' } : name === 'img' ? { type: 'image' } : {};
+  return { ...type, tagName: name, ...(Object.keys(attributes).length > 0 && { attributes }) };
+}

@@ -1,0 +1,172 @@
+/** The engine of the seam (`engine.ts`): a tree that GrapesJS holds, a canvas of ours that shows it. */
+import { isMap } from '#shared/lib/json.ts';
+import { createActions } from './actions.ts';
+import { isTextBlock } from './blocks.ts';
+import { openCanvas } from './canvas/canvas.ts';
+import { Core } from './core.ts';
+import { isLocked, textIn } from './defs.ts';
+import { createDragging } from './dragging.ts';
+import type { BlockDetails, CreateEngine, Engine, EngineDocument } from './engine.ts';
+import { defOf } from './engineVendor.ts';
+import { onCanvasKey } from './keys.ts';
+import { parseMarkup } from './markup.ts';
+import { innerOrText } from './actions.ts';
+import { writeDrawing, writeOutput, type Loaded } from './output.ts';
+import { splitPage } from './page.ts';
+import { projectOfHtml, rootOf } from './project.ts';
+import { createTexts } from './texts.ts';
+import { grow, shownAttributes, sproutOf } from './tree.ts';
+
+export const createEngine: CreateEngine = (options) => {
+  const {
+    canvas: place,
+    isReadOnly,
+    words,
+    tags = new Map<string, string>(),
+    cleanPaste,
+    onKey,
+    onError,
+  } = options;
+  const core = new Core();
+  let loaded: Loaded = { project: {}, root: {} };
+  const select = (id: string | null, isSeen = true) => {
+    const known = id !== null && core.part(id) ? id : null;
+    if (core.editingId !== null && core.editingId !== known) core.endText();
+    if (core.selectedId === known) return;
+    core.selectedId = known;
+    canvas.select(known, isSeen);
+    core.touch(false);
+  };
+  const canvas = openCanvas({
+    place,
+    isReadOnly,
+    words,
+    tags,
+    cleanPaste,
+    root: () => core.state().root,
+    onSelect: (id) => select(id, false),
+    onOpenText: (id, at) => {
+      select(id, false);
+      texts.edit(id, at);
+    },
+    onTyped: () => texts.typed(),
+    onLift: (id) => dragging.lift({ id }),
+    onRelease: (isDropped) => void dragging.end(isDropped),
+    onKey: (event) => onCanvasKey(event, { engine, isReadOnly, onKey }),
+    onHidden: (count) => {
+      if (core.hiddenPictures === count) return;
+      core.hiddenPictures = count;
+      core.touch(false);
+    },
+    onError,
+  });
+  const texts = createTexts(core, canvas);
+  const actions = createActions({ core, texts: words, isReadOnly, onSelect: (id) => select(id) });
+  const dragging = createDragging({ core, canvas, actions, isReadOnly });
+  const draw = () => {
+    try {
+      const { html, marks } = writeDrawing(core, loaded);
+      canvas.draw({ html, prefix: marks.prefix, innerOf: marks.innerOf });
+    } catch (error) {
+      onError(error);
+    }
+  };
+  const stop = core.onChange((isToDraw) => {
+    // What is being typed in is drawn already.
+    if (isToDraw && core.editingId === null) draw();
+  });
+  const load = (document: EngineDocument) => {
+    core.endText();
+    loaded = readDocument(document);
+    core.kind = document.kind;
+    core.selectedId = null;
+    core.document.load(sproutOf(loaded.root));
+    core.replaced();
+    canvas.select(null, false);
+  };
+  const history = (move: 'undo' | 'redo') => {
+    core.endText();
+    if (isReadOnly || !(move === 'undo' ? core.document.canUndo : core.document.canRedo)) return;
+    core.document[move]();
+    core.replaced();
+    canvas.select(core.state().selectedId, true);
+  };
+  const engine: Engine = {
+    ...actions,
+    state: () => core.state(),
+    subscribe: (listener) => core.onChange(listener),
+    details: (id) => {
+      core.takeText();
+      return detailsOf(core, id);
+    },
+    select: (id) => select(id),
+    undo: () => history('undo'),
+    redo: () => history('redo'),
+    load,
+    output: () => {
+      core.takeText();
+      return writeOutput(core, loaded);
+    },
+    copyOf: (id) => {
+      core.takeText();
+      const part = core.part(id);
+      return part ? structuredClone(grow(part)) : null;
+    },
+    showPictures: () => {
+      core.endText();
+      canvas.showPictures();
+      draw();
+    },
+    setDevice: (device) => canvas.setDevice(device),
+    editText: (id) => {
+      select(id);
+      return texts.edit(id, null);
+    },
+    endText: () => core.endText(),
+    format: (format, value = '') => canvas.format(format, value),
+    insertTag: (tag) => texts.insertTag(tag, isReadOnly),
+    startDrag: (dragged) => dragging.start(dragged),
+    dragOver: (point) => dragging.over(point),
+    endDrag: (isDropped) => dragging.end(isDropped),
+    destroy: () => {
+      core.endText();
+      stop();
+      canvas.destroy();
+      core.destroy();
+    },
+  };
+  load(options.document);
+  return engine;
+};
+
+function readDocument(document: EngineDocument): Loaded {
+  if ('html' in document) {
+    const { page, body } = splitPage(document.html);
+    const project = projectOfHtml(page, parseMarkup(body));
+    return { project, root: rootOf(project) };
+  }
+  const project = isMap(document.project) ? document.project : {};
+  return { project, root: rootOf(project) };
+}
+
+function detailsOf(core: Core, id: string): BlockDetails | null {
+  const part = core.part(id);
+  const block = part && findBlock(core, id);
+  if (!part || !block) return null;
+  const def = defOf(part);
+  return {
+    block,
+    attributes: shownAttributes(def, core.kind === 'mjml'),
+    text: isTextBlock(def) ? innerOrText(def) : null,
+    source: isLocked(def) ? textIn(def['source']) : null,
+  };
+}
+
+function findBlock(core: Core, id: string) {
+  const waiting = [core.state().root];
+  for (let block = waiting.pop(); block; block = waiting.pop()) {
+    if (block.id === id) return block;
+    waiting.push(...block.children);
+  }
+  return null;
+}

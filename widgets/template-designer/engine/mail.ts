@@ -1,0 +1,90 @@
+/**
+ * The MJML of a mail, from which its HTML is compiled. grapesjs-mjml's own writer escapes nothing and leaves out what a document
+ * says twice; so it is written here.
+ */
+import {
+  attributesOf,
+  isComment,
+  isLocked,
+  isMjml,
+  isText,
+  isBlank,
+  partsIn,
+  tagOf,
+  textIn,
+} from './defs.ts';
+import { encodeValue, type Def } from './encode.ts';
+import { innerHtml, writeHtml, type Mark } from './writeHtml.ts';
+
+export interface MailWriter {
+  /** What grapesjs-mjml fills in for a type: not written, for a part means nothing by it. */
+  readonly defaultsOf: (type: string) => Readonly<Record<string, unknown>>;
+  readonly mark: Mark;
+}
+
+/** Their content is HTML, or text. */
+const endings =
+  /^mj-(?:text|button|table|raw|navbar-link|social-element|accordion-title|accordion-text|style|title|preview)$/;
+
+/** What reads from the right when the mail does, unless a part says otherwise. */
+const mirrored =
+  '<mj-attributes><mj-text align="right"/><mj-section direction="rtl"/><mj-group direction="rtl"/><mj-column direction="rtl"/><mj-button align="center"/><mj-accordion-title align="right"/></mj-attributes>';
+
+/** @param mjml the part `mjml` with all below it. */
+export function writeMail(mjml: Def, writer: MailWriter): string {
+  const attributes = attributesOf(mjml);
+  const parts = partsIn(mjml);
+  const head = parts.filter((part) => tagOf(part) === 'mj-head').flatMap(partsIn);
+  const body = parts.find((part) => tagOf(part) === 'mj-body') ?? { type: 'mj-body' };
+  const isRtl = attributes['dir'] === 'rtl';
+  const { lang = '', dir = '' } = attributes;
+  const said = [
+    lang === '' ? '' : ` lang="${encodeValue(lang)}"`,
+    dir === '' ? '' : ` dir="${encodeValue(dir)}"`,
+  ];
+  const owa = attributes['owa'] === undefined ? '' : ` owa="${encodeValue(attributes['owa'])}"`;
+  const heads = head.map((part) => writePart(part, '', writer)).join('');
+  return `<mjml${said.join('')}${owa}><mj-head>${isRtl ? mirrored : ''}${heads}</mj-head>${writePart(body, 'mjml', writer)}</mjml>`;
+}
+
+function writePart(def: Def, parent: string, writer: MailWriter): string {
+  const found = writer.mark(def);
+  if (isLocked(def)) return writeLocked(def, parent, found);
+  if (isComment(def)) return parent === '' || found !== null ? '' : writeHtml(def);
+  if (isText(def)) return isBlank(def) || parent === '' ? '' : raw(writeHtml(def), parent);
+  const tag = tagOf(def);
+  if (!isMjml(def)) return parent === '' ? writeHtml(def) : raw(writeHtml(def, writer.mark), parent);
+  if (tag === 'mj-raw' && found !== null)
+    return raw(`<div class="${found}">${innerHtml(def, writer.mark)}</div>`, parent);
+  if (tag === 'mj-raw' && parent !== '') return raw(innerHtml(def), parent);
+  const inner = endings.test(tag)
+    ? innerHtml(def, parent === '' ? undefined : writer.mark)
+    : `${textIn(def['content'])}${partsIn(def)
+        .map((part) => writePart(part, tag, writer))
+        .join('')}`;
+  return `<${tag}${attributesText(def, tag, found, writer)}>${inner}</${tag}>`;
+}
+
+/** In a column MJML writes raw parts between the rows of a table. */
+function raw(html: string, parent: string): string {
+  const isInRows = (parent === 'mj-column' || parent === 'mj-hero') && /<(?!t[rd]\b|!|\/)[a-z]/i.test(html);
+  const isRow = /^\s*(?:<!--[^]*?-->\s*)*<tr\b/i.test(html);
+  return `<mj-raw>${isInRows && !isRow ? `<tr><td>${html}</td></tr>` : html}</mj-raw>`;
+}
+
+function writeLocked(def: Def, parent: string, found: string | null): string {
+  const output = textIn(def['output']);
+  if (found !== null) return raw(`<div class="${found}">${output}</div>`, parent);
+  return output === '' ? '' : raw(output, parent);
+}
+
+function attributesText(def: Def, tag: string, found: string | null, { defaultsOf }: MailWriter): string {
+  const defaults = defaultsOf(tag);
+  const { id: _, style: __, class: ___, ...attributes } = attributesOf(def);
+  if (found !== null && tag !== 'mjml')
+    attributes['css-class'] = [attributes['css-class'], found].filter(Boolean).join(' ');
+  return Object.entries(attributes)
+    .filter(([name, value]) => value !== '' && defaults[name] !== value && /^[\w:-]+$/.test(name))
+    .map(([name, value]) => ` ${name}="${encodeValue(value)}"`)
+    .join('');
+}

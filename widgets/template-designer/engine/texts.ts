@@ -1,0 +1,99 @@
+/** Typing in the canvas and the document: what is typed is one step of undo, however long it takes. */
+import type { Canvas } from './canvas/canvas.ts';
+import { isTextBlock } from './blocks.ts';
+import type { Core } from './core.ts';
+import { partsIn, textIn } from './defs.ts';
+import type { Def } from './encode.ts';
+import type { Point } from './engine.ts';
+import { defOf, type Part } from './engineVendor.ts';
+import { encodeText } from './encode.ts';
+import { parseMarkup } from './markup.ts';
+import { innerHtml, writeHtml } from './writeHtml.ts';
+
+/** As long as somebody pauses between two words. */
+const pauseMs = 250;
+
+export interface Texts {
+  readonly edit: (id: string, at: Point | null) => boolean;
+  readonly typed: () => void;
+  readonly insertTag: (tag: string, isReadOnly: boolean) => boolean;
+}
+
+/** Comments, and what a server reads, are not to be seen in the canvas: such a text is edited as HTML. */
+const isWholeShown = (def: Def) =>
+  !/<!--|<[?!%]|<(?:svg|object|video|map|style|script)\b/i.test(innerHtml(def));
+
+export function createTexts(core: Core, canvas: Canvas): Texts {
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let hasStep = false;
+
+  core.takeText = () => {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+    const typing = canvas.typing();
+    const part = typing && core.part(typing.id);
+    if (!typing || !part) return;
+    const next = withParts(defOf(part), typing.parts());
+    if (!next) return;
+    core.step(() => core.document.change(part, next), { joins: hasStep, isDrawn: false });
+    hasStep = true;
+  };
+  core.endText = () => {
+    if (core.editingId === null) return;
+    core.takeText();
+    core.editingId = null;
+    canvas.endText();
+    core.touch(true);
+  };
+  return {
+    edit: (id, at) => {
+      const part = core.part(id);
+      if (!part || !canEdit(part) || core.editingId === id) return core.editingId === id;
+      core.endText();
+      hasStep = false;
+      if (!canvas.editText(id, core.typeOf(id), at)) return false;
+      core.editingId = id;
+      core.touch(false);
+      return true;
+    },
+    typed: () => {
+      timer ??= setTimeout(core.takeText, pauseMs);
+    },
+    insertTag: (tag, isReadOnly) => {
+      if (isReadOnly) return false;
+      if (core.editingId !== null) return canvas.insertTag(tag);
+      const part = core.selectedId === null ? null : core.part(core.selectedId);
+      if (!part || !isTextBlock(defOf(part))) return false;
+      const parts = [...ownParts(defOf(part)), { type: 'textnode', content: tag }];
+      core.step(() => core.document.change(part, rebuilt(defOf(part), parts)));
+      return true;
+    },
+  };
+}
+
+const canEdit = (part: Part) => isTextBlock(defOf(part)) && isWholeShown(defOf(part));
+
+/** `null` where the text says the same as before. */
+function withParts(def: Def, parts: readonly Def[]): Def | null {
+  const html = parts.map((part) => writeHtml(part)).join('');
+  if (html === innerHtml(def) || html === plainHtml(def)) return null;
+  return rebuilt(def, parts);
+}
+
+/** As the canvas would write it: without what only its writing says. */
+function plainHtml(def: Def): string {
+  const plain = (one: Def): string =>
+    one['type'] === 'textnode' ? encodeText(textIn(one['content'])) : writeHtml({ ...one, ewTag: undefined });
+  return ownParts(def).map(plain).join('');
+}
+
+const ownParts = (def: Def): readonly Def[] => [...parseMarkup(textIn(def['content'])), ...partsIn(def)];
+
+function rebuilt(def: Def, components: readonly Def[]): Def {
+  if (def['type'] === 'textnode') {
+    const { ewSource: _, ...rest } = def;
+    return { ...rest, content: components.map((part) => textIn(part['content'])).join('') };
+  }
+  const { content: _, components: __, ...rest } = def;
+  return { ...rest, components };
+}

@@ -1,0 +1,43 @@
+/** Writes parts as HTML: what nobody changed as it was read, all else with every value escaped. */
+import { attributesOf, isComment, isLocked, isText, partsIn, tagOf, textIn, typeOf } from './defs.ts';
+import { canonicalTag, encodeText, voidTags, type Def } from './encode.ts';
+
+/** What the canvas adds: a class by which a part is found, or `null`. */
+export type Mark = (def: Def) => string | null;
+
+const unmarked: Mark = () => null;
+
+export function writeHtml(def: Def, mark: Mark = unmarked): string {
+  if (isText(def)) return textIn(def['ewSource'] ?? encodeText(textIn(def['content'])));
+  if (isComment(def)) return `<!--${textIn(def['content'])}-->`;
+  const found = mark(def);
+  if (isLocked(def)) {
+    const output = textIn(def['output']);
+    return found === null ? output : `<div class="${found}">${output}</div>`;
+  }
+  const inner = innerHtml(def, mark);
+  const tag = tagOf(def);
+  if (!/^[a-z][^\s/<>"'=]*$/i.test(tag)) return inner;
+  if (typeOf(def) === 'wrapper') return inner;
+  const end = typeof def['ewEnd'] === 'string' ? def['ewEnd'] : voidTags.has(tag) ? '' : `</${tag}>`;
+  return `${openTag(def, tag, found)}${inner}${end}`;
+}
+
+function openTag(def: Def, tag: string, mark: string | null): string {
+  if (mark === null && typeof def['ewTag'] === 'string') return def['ewTag'];
+  const attributes = attributesOf(def);
+  if (mark !== null) attributes['class'] = [attributes['class'], mark].filter(Boolean).join(' ');
+  return canonicalTag(tag, attributes);
+}
+
+/** What stands between its tags. */
+export function innerHtml(def: Def, mark: Mark = unmarked): string {
+  const { components } = def;
+  const parts =
+    typeof components === 'string'
+      ? components
+      : partsIn(def)
+          .map((part) => writeHtml(part, mark))
+          .join('');
+  return `${textIn(def['content'])}${parts}`;
+}

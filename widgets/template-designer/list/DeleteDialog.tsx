@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { isOutcomeUnknown } from '#shared/api/outcome.ts';
+import { deleteDesign, type TemplateDesign } from '#shared/api/template-designs.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useIsland } from '#shared/island/island.ts';
+import { useNotify } from '#shared/island/useNotify.ts';
+import { kindOf } from '#shared/api/errors.ts';
+import { useApi } from '#shared/query/useApi.ts';
+import { useIntent } from '#shared/query/useIntent.ts';
+import { ConfirmDialog } from '#shared/ui/ConfirmDialog.tsx';
+import { errorTextKey, saidBy } from '#shared/ui/errorText.ts';
+
+interface DeleteDialogProps {
+  readonly design: TemplateDesign;
+  readonly isBadge: boolean;
+  readonly onClose: () => void;
+  /** It is no longer there. */
+  readonly onDeleted: (id: string) => void;
+  /** Nobody knows whether it is there. */
+  readonly onUnknown: () => void;
+}
+
+/** Asks before a template is deleted, in the words of the catalogue (S2 §8), and stays until the server has done it. */
+export function DeleteDialog({ design, isBadge, onClose, onDeleted, onUnknown }: DeleteDialogProps) {
+  const t = useTexts('template-designer');
+  const api = useApi();
+  const { emit } = useIsland();
+  const notify = useNotify();
+  const withIntent = useIntent();
+  const [error, setError] = useState<unknown>();
+  const { id } = design;
+  const run = async () => {
+    setError(undefined);
+    try {
+      await withIntent({ id }, (intent) => deleteDesign(api, { id, intent }));
+    } catch (failure) {
+      // Somebody else was faster, or an earlier try has done it.
+      if (kindOf(failure) !== 'not-found') {
+        setError(failure);
+        if (isOutcomeUnknown(failure)) onUnknown();
+        return;
+      }
+    }
+    notify({ tone: 'success', title: t('delete.done'), message: t('delete.doneText') });
+    emit('design-deleted', { id, badgeMode: isBadge });
+    onClose();
+    onDeleted(id);
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      tone="danger"
+      title={t('delete.title')}
+      confirmLabel={t('delete.confirm')}
+      error={error !== undefined && <Failure error={error} />}
+      onConfirm={run}
+      onCancel={onClose}
+    >
+      <p>
+        <strong>
+          <bdi>{design.name}</bdi>
+        </strong>
+      </p>
+      <p>{t('delete.text')}</p>
+    </ConfirmDialog>
+  );
+}
+
+function Failure({ error }: { readonly error: unknown }) {
+  const t = useTexts('template-designer');
+  const common = useTexts('common');
+  const said = saidBy(error);
+  return (
+    <>
+      {t(isOutcomeUnknown(error) ? 'delete.unknown' : 'delete.failed')} {common(errorTextKey(error))}{' '}
+      {said && <bdi>{said}</bdi>}
+    </>
+  );
+}

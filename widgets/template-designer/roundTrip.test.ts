@@ -1,0 +1,74 @@
+/** Forty stored designs, opened and written again without a change (acceptance 2). */
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { storedDesigns } from '#test/support/storedDesigns.ts';
+import { isMap, parseJson } from '#shared/lib/json.ts';
+import { fingerprint } from './domain/dirty.ts';
+import { lockedBlocks } from './domain/lockedBlock.ts';
+import { readStored } from './domain/stored.ts';
+import { convertUnlayer } from './domain/unlayer.ts';
+import type { Engine, EngineDocument } from './engine/engine.ts';
+import { createEngine } from './engine/grapesEngine.ts';
+
+vi.mock('./engine/canvas/frame.ts', () => ({
+  openFrame: () => ({ element: document.createElement('iframe'), page: () => null, draw() {}, destroy() {} }),
+}));
+
+const open: Engine[] = [];
+afterEach(() => {
+  for (const engine of open.splice(0)) engine.destroy();
+});
+
+const words = { canvas: 'Mail', locked: 'Locked', text: 'Text', heading: 'Heading', button: 'Button' };
+
+/** What would be saved of a document that nobody changed. */
+function written(opened: EngineDocument) {
+  const engine = createEngine({
+    canvas: document.createElement('div'),
+    document: opened,
+    isReadOnly: false,
+    words,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  open.push(engine);
+  const { designJson, html, problems } = engine.output();
+  const parsed = parseJson(designJson);
+  return { project: parsed.ok && isMap(parsed.value) ? parsed.value : {}, html, problems };
+}
+
+/** What stands in the body; of a part of HTML all of it. */
+const inBody = (html: string) => /<body[^>]*>([^]*)<\/body>/.exec(html)?.[1] ?? html;
+
+const designs = storedDesigns.map((stored) => ({ stored, name: stored.name, read: readStored(stored) }));
+const ofGrapes = designs.flatMap(({ name, read }) => ('project' in read ? [{ name, read }] : []));
+const ofUnlayer = designs.flatMap(({ name, stored, read }) =>
+  read.kind === 'unlayer' ? [{ name, stored, read }] : [],
+);
+const ofHtml = designs.flatMap(({ name, read }) => (read.kind === 'plain' ? [{ name, read }] : []));
+
+describe('stored designs, opened and written again (acceptance 2)', () => {
+  it('are forty', () => {
+    expect(designs).toHaveLength(40);
+  });
+
+  it.each(ofGrapes)('GrapesJS is what it was: $name', ({ read }) => {
+    const { project } = written({ kind: read.kind, project: read.project });
+    expect(project).toEqual(read.project);
+    expect(fingerprint(project)).toBe(fingerprint(read.project));
+  });
+
+  it.each(ofUnlayer)('each locked part is there byte for byte: $name', ({ stored, read }) => {
+    const converted = convertUnlayer(read.source, stored.html ?? '');
+    const { project, html, problems } = written({ kind: 'mjml', project: converted.project });
+    const blocks = lockedBlocks(project);
+    expect(problems).toEqual([]);
+    expect(blocks).toHaveLength(stored.locked ?? 0);
+    expect(blocks.filter(({ source }) => !read.source.includes(source))).toEqual([]);
+    expect(blocks.filter(({ output }) => !html.includes(output))).toEqual([]);
+  });
+
+  it.each(ofHtml)('HTML goes out as it came: $name', ({ read }) => {
+    expect(inBody(written({ kind: 'html', html: read.html }).html)).toBe(inBody(read.html));
+  });
+});
