@@ -59,6 +59,7 @@ const asyncApi = v.object({
       parameters: v.optional(v.record(v.string(), v.object({ description: v.string() })), {}),
       messages: v.record(v.string(), message),
       'x-user-info': v.optional(v.object({ examples: v.array(v.unknown()) })),
+      'x-for-all': v.optional(v.boolean(), false),
       'x-widgets': v.optional(v.array(v.string()), []),
     }),
   ),
@@ -105,6 +106,8 @@ export interface SocketChannel {
   readonly events: readonly { readonly name: string; readonly about: string; readonly example: unknown }[];
   /** Presence channels: an example of who somebody is. */
   readonly member: unknown;
+  /** Whoever caused an event has to hear it, too. */
+  readonly isForAll: boolean;
   readonly widgets: readonly string[];
 }
 
@@ -162,6 +165,7 @@ function toChannel(address: string, channel: ReadChannel): SocketChannel {
       .filter(({ name }) => !name.startsWith('client-'))
       .map(({ name, summary, examples }) => ({ name, about: summary, example: examples[0]?.payload })),
     member: channel['x-user-info']?.examples[0],
+    isForAll: channel['x-for-all'],
     widgets: channel['x-widgets'],
   };
 }

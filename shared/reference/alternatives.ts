@@ -24,6 +24,20 @@ export const nameShapes = [
   { type: 'object', additionalProperties: text },
 ] as const;
 
+/** Events to filter by, also below a key. */
+export const listedEventShapes = [
+  ...nameShapes,
+  ...['data', 'events'].map((key) => objectWith({ [key]: { anyOf: nameShapes } })),
+] as const;
+
+const colourOrRecord = { anyOf: [text, objectWith({ color: text })] };
+
+/** Colours, or records with one, also below a key. */
+export const colourShapes = [
+  { type: 'array', items: colourOrRecord },
+  objectWith({ data: { type: 'array', items: colourOrRecord } }),
+] as const;
+
 /** What can be chosen: names, records, or either by id. */
 export const choiceShapes = [
   { type: 'array', items: { anyOf: [text, objectWith({ name: text })] } },

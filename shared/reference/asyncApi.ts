@@ -48,7 +48,7 @@ const operation = (action: 'receive' | 'send', id: string, messages: object) => 
 });
 
 function socketChannel(notes: ChannelNotes, usersOf: UsersOf) {
-  const { channel, about, admits, places, events, whispers = {}, member, signs } = notes;
+  const { channel, about, admits, places, events, whispers = {}, member, isForAll = false, signs } = notes;
   const address = `${prefixes[channel.kind]}${channel.name}`;
   const said = messagesOf(channel.whispers, whispers, 'client-');
   const user = { 'x-user-info': { ...jsonSchemaOf(channel.member, member), examples: [member] } };
@@ -64,6 +64,7 @@ function socketChannel(notes: ChannelNotes, usersOf: UsersOf) {
       ),
       messages: { ...messagesOf(channel.events, events), ...said },
       ...(channel.kind === 'presence' && user),
+      ...(isForAll && { 'x-for-all': true }),
       'x-widgets': usersOf({ path: address, signs }),
     },
   };

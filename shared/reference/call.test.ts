@@ -32,6 +32,19 @@ describe('call', () => {
     ]);
   });
 
+  it('finds the lists that stand in an address', async () => {
+    const get = call({
+      about: 'x',
+      at: { id: 12 },
+      run: (api) => api.get('api/x/12?events[]=1&events[]=a%26b', shape, { query: { page: 1 } }),
+      answer: { name: 'A' },
+    });
+    expect((await get.ask())[0]).toMatchObject({
+      path: '/api/x/{id}',
+      query: { 'events[]': ['1', 'a&b'], page: 1 },
+    });
+  });
+
   it.each([[{ answer: { name: 1 } }], [{ answer: { name: 'A' }, others: { 'Something else': {} } }]])(
     'refuses an example that the client cannot read: %j',
     async (words) => {

@@ -89,7 +89,7 @@ function recorder(at: Places, answer: unknown, seen: Asked[]): Api {
         method,
         path: withPlaces(to, at),
         schema,
-        query: sent(query),
+        query: { ...listsIn(to), ...sent(query) },
         body: body instanceof URLSearchParams ? Object.fromEntries(body) : body,
         isForm: body instanceof URLSearchParams,
         hasIntent: intent !== undefined,
@@ -131,7 +131,14 @@ function sent(query: Readonly<Record<string, unknown>>) {
   );
 }
 
-function withPlaces(to: string, at: Places): string {
+/** Lists stand in the address itself: `events[]=1&events[]=2`. */
+function listsIn(to: string): Readonly<Record<string, readonly string[]>> {
+  const query = new URLSearchParams(to.split('?')[1] ?? '');
+  return Object.fromEntries([...query.keys()].map((name) => [name, query.getAll(name)]));
+}
+
+function withPlaces(address: string, at: Places): string {
+  const [to = ''] = address.split('?');
   const names = new Map(Object.entries(at).map(([name, value]) => [encodeURIComponent(value), `{${name}}`]));
   const parts = to.replace(/^\/+/, '').split('/');
   return `/${parts.map((part) => names.get(part) ?? part).join('/')}`;

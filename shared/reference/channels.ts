@@ -1,5 +1,11 @@
 /** The channels that the screens listen on: names and events come from the catalogue, words and examples stand here. */
 import { campaignSent, interactiveAgenda, type Channel } from '../realtime/channels.ts';
+import {
+  liveContactsChannel,
+  liveRoomChannel,
+  meetingChannel,
+  waitingRoom,
+} from '../realtime/liveChannels.ts';
 import { contactChat } from '../realtime/chatChannel.ts';
 
 export interface EventNotes {
@@ -20,6 +26,8 @@ export interface ChannelNotes {
   readonly whispers?: Readonly<Record<string, EventNotes>>;
   /** Presence channels: who somebody is (`user_info`). */
   readonly member?: unknown;
+  /** Whoever caused an event has to hear it, too. */
+  readonly isForAll?: boolean;
   /** What the code of a screen that listens holds. */
   readonly signs: readonly RegExp[];
 }
@@ -36,6 +44,19 @@ const message = {
   message: 'Shall we meet at the desk?',
   created_at: '2026-05-04T09:55:00.000000Z',
   updated_at: '2026-05-04T09:55:00.000000Z',
+};
+
+const ofRoom = { channel: 'The room, as `data-channel` says.' };
+const person = { uid: '502-Ana Ruiz-audience', name: 'Ana Ruiz' };
+const inRoom = { id: 502, name: 'Ana Ruiz', uid: '502-Ana Ruiz-audience' };
+const livePoll = {
+  question: 'Which topic next?',
+  start_date: '2026-05-04T10:00:00.000000Z',
+  end_date: '2026-05-04T10:05:00.000000Z',
+  options: [
+    { option_id: 1, option: 'Budget', votes: 0 },
+    { option_id: 2, option: 'Schedule', votes: 0 },
+  ],
 };
 
 export const channels: Readonly<Record<string, ChannelNotes>> = {
@@ -91,5 +112,84 @@ export const channels: Readonly<Record<string, ChannelNotes>> = {
     },
     member: { id: 7, name: 'Ana Ruiz' },
     signs: [/InteractiveAgenda\.\{tenant\}/],
+  },
+  waitingRoom: {
+    channel: waitingRoom('{channel}'),
+    about: 'Those who wait for a stream to begin',
+    admits: 'Who may be in the room: those who take part in the event and are not banned.',
+    places: ofRoom,
+    events: { HostJoined: { about: 'A host is there; nothing of it is read.', example: { eventId: 12 } } },
+    signs: [/WaitingRoomPresence\./],
+  },
+  liveRoom: {
+    channel: liveRoomChannel('{channel}'),
+    about: 'What happens in a stream, and who is there',
+    admits:
+      'Who may be in the room, and is not banned. Hosts are known by the `-host` at the end of their uid: a stream without one for ten minutes is left.',
+    places: ofRoom,
+    events: {
+      RaiseHand: { about: 'Somebody raises a hand. Raised again, it keeps its place.', example: person },
+      PutDownHand: { about: 'A hand goes down, by whomever.', example: person },
+      SendChatMessageLiveStream: {
+        about:
+          'A message of the chat, as it was sent: whoever sent it knows it by uid and text. With an `id` of its own it is shown once.',
+        example: { ...person, message: 'Will the slides be shared?', isHost: false, id: 41 },
+      },
+      ShareLiveStreamMedia: {
+        about: 'A host shares a video, a picture or a PDF, in the place of what was shared before.',
+        example: { uid: '7-Marta Vidal-host', url: '/media/opening.mp4', mimeType: 'video/mp4' },
+      },
+      StopShareLiveStreamMedia: { about: 'Nothing is shared any more; nothing of it is read.', example: {} },
+      LiveStreamPollStarted: {
+        about:
+          'A poll: alone, or below `poll` as Laravel sends a public property. Told again while it is open, its counts are set right, and who has voted stays so.',
+        example: { poll: livePoll },
+      },
+      LiveStreamPollStopped: { about: 'The poll is over; nothing of it is read.', example: {} },
+      LiveStreamPollVote: {
+        about: 'Somebody has voted. Without `uid` a screen cannot tell its own vote from others.',
+        example: { option: 1, uid: person.uid },
+      },
+      LiveStreamBanUser: {
+        about:
+          'Somebody is banned: their screen shows it and leaves after six seconds. The others do nothing with it.',
+        example: {
+          uid: person.uid,
+          banned_at: '2026-05-04T10:00:00.000000Z',
+          ends_at: '2026-05-04T10:30:00.000000Z',
+          reason: 'Advertising',
+        },
+      },
+    },
+    member: inRoom,
+    isForAll: true,
+    signs: [/LiveStreamingPresence\./],
+  },
+  liveContacts: {
+    channel: liveContactsChannel('{channel}'),
+    about: 'Who of the audience may speak in a stream',
+    admits: 'Who may be in the room, and is not banned.',
+    places: ofRoom,
+    events: {
+      PromoteToHost: { about: 'Somebody may speak; their hand goes down.', example: person },
+      DowngradeToAudience: { about: 'Somebody may not speak any more.', example: person },
+    },
+    member: inRoom,
+    isForAll: true,
+    signs: [/LiveStreamingPresenceContact\./],
+  },
+  meeting: {
+    channel: meetingChannel('{channel}'),
+    about: 'The chat of a meeting',
+    admits: 'Anybody who knows its name: it is public.',
+    places: ofRoom,
+    events: {
+      SendMeetingMessage: {
+        about: 'A message of the chat, as it was sent; `id` is the sender’s uid.',
+        example: { id: '7-Marta Vidal-host', name: 'Marta Vidal', message: 'Can you hear me?', isHost: true },
+      },
+    },
+    isForAll: true,
+    signs: [/Meeting\.\$\{/],
   },
 };

@@ -11,9 +11,11 @@ import { events } from './calls/events.ts';
 import { formReplies } from './calls/formReplies.ts';
 import { forms } from './calls/forms.ts';
 import { hotels } from './calls/hotels.ts';
+import { live } from './calls/live.ts';
 import { organisations } from './calls/organisations.ts';
 import { realtime } from './calls/realtime.ts';
 import { sessions } from './calls/sessions.ts';
+import { templateDesigns } from './calls/templateDesigns.ts';
 import { templates } from './calls/templates.ts';
 import { openApi, type UsersOf } from './openApi.ts';
 
@@ -29,9 +31,11 @@ export const areas: Readonly<Record<string, Calls>> = {
   'form-replies': formReplies,
   forms,
   hotels,
+  live,
   organisations,
   realtime,
   sessions,
+  'template-designs': templateDesigns,
   templates,
 };
 

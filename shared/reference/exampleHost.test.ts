@@ -72,9 +72,17 @@ const substitutes: Readonly<Record<string, Changes>> = {
   'campaigns.send': { campaignId: '3' },
   'campaigns.delete': { campaignId: '2' },
   'chat.send': { recipient_contact_id: '2' },
+  'live.connected': { eventId: '1', uid: '1-Marta Vidal-host' },
+  'live.downgrade': { uid: '5-Kaveh-audience' },
+  'live.host-joined': { channel: 'live-1', eventId: '1' },
+  'live.promote': { uid: '5-Kaveh-audience' },
+  'live.send-meeting-message': { channelName: 'meeting-1', id: '1-Marta Vidal-host' },
   'contacts.create': { organisation_id: '1' },
   'organisations.create': { country_id: '210' },
   'sessions.save': { event_id: 1, updated_at: undefined },
+  'template-designs.delete': { id: '3' },
+  'template-designs.duplicate': { designId: '1' },
+  'template-designs.save': { id: '2' },
   'templates.assign-event': { templateId: '2', eventId: '7' },
 };
 
@@ -113,6 +121,8 @@ beforeAll(async () => {
     speakerId: String(found?.int('registration_id')),
   };
   forms = await formRecords();
+  const poll = { eventId: '1', question: 'Which topic next?', options: ['Budget', 'Schedule'] };
+  await callerOf(host, host.signIn('admin'))('POST', '/api/example/live/start-poll', { body: poll });
 });
 afterAll(() => host.close());
 
@@ -157,9 +167,13 @@ function formChanges(name: string): Changes {
   return { response: forms.replies[index], ...ofDismissal, ...formData };
 }
 
+/** What the audience of a live room does alone. */
+const ofAudience = /\/live-streaming\/(raise-hand|put-down-hand|vote-poll)\//;
+
 /** Calls as one who may: contacts chat, by token alone, and each area has its own address for channels. */
 function callerFor(address: string): ReturnType<typeof callerOf> {
-  if (address.startsWith('/contact-web')) return callerOf(host, host.signIn('contact_web'));
+  if (address.startsWith('/contact-web') || ofAudience.test(address))
+    return callerOf(host, host.signIn('contact_web'));
   if (!address.includes('/chat/'))
     return callerOf(host, host.signIn(address.startsWith('/web') ? 'web' : 'admin'));
   const authorization = `Bearer ${host.issueToken('contact_web', 'layla@guest.example')}`;
@@ -179,7 +193,9 @@ describe('the example host', () => {
     const sample: unknown = JSON.parse(example.replaceAll('8001', seat.speakerId));
     const sent = laidOver(laidOver(sample, substitutes[name]), formChanges(name));
     expect(wrongsOf(partOf(content, 'schema') ?? {}, sent)).toEqual([]);
-    const places = operation.parameters.filter((one) => partOf(one, 'in') === 'path');
+    const places = operation.parameters.filter((one) =>
+      ['path', 'query'].includes(String(partOf(one, 'in'))),
+    );
     const ids = { ...seat, ...(name === 'form-replies.update-registration' && { id: forms.registration }) };
     const filled = Object.entries(ids).reduce((to, [key, id]) => to.replace(`{${key}}`, id), address);
     const to = addressOf(filled, places);

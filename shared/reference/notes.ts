@@ -28,6 +28,9 @@ export function annotate(schema: JsonSchema, notes: Notes = {}): JsonSchema {
 }
 
 function at(schema: JsonSchema, place: string): JsonSchema {
+  // A parameter may be called so: `events[]`.
+  const named = schema.properties?.[place];
+  if (named) return named;
   let found: JsonSchema | undefined = schema;
   for (const step of place.replaceAll('[]', '.[]').split('.').filter(Boolean)) {
     if (step === '[]') found = found?.items;

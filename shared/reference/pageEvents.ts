@@ -116,6 +116,16 @@ export const ownEvents: Readonly<Record<string, SaidEvent>> = {
     about: 'A session is to be created at that time; `copyOf` names one that it is to be like.',
     example: { start: '2026-05-04 09:00', end: '2026-05-04 10:30' },
   },
+  'design-deleted': {
+    detail: v.strictObject({ id, badgeMode: v.boolean() }),
+    about: 'The server has deleted the template, or has it no longer.',
+    example: { id: '5', badgeMode: false },
+  },
+  'design-saved': {
+    detail: v.strictObject({ id, name: text, badgeMode: v.boolean() }),
+    about: 'The server has saved the template; of a new one `id` is the one it got.',
+    example: { id: '5', name: 'Invitation', badgeMode: false },
+  },
   'delete-session': {
     detail: v.strictObject({ sessionId: id }),
     about: 'A session is to be deleted; the page asks whether that is meant.',

@@ -107,11 +107,13 @@ describe.each(Object.entries(chosen))('the skeleton for %s', (_, widgets) => {
 
   it('has each event by its name, and admits nobody to its channel', () => {
     const channels = fileOf(files, 'routes/event-widgets/channels.php');
-    for (const { name, events } of needed.channels) {
-      expect(channels).toContain(`Broadcast::channel('${name}', `);
+    // Of a public channel there is nobody to be admitted.
+    const closed = needed.channels.filter(({ kind }) => kind !== 'public');
+    for (const { name } of closed) expect(channels).toContain(`Broadcast::channel('${name}', `);
+    for (const { events } of needed.channels) {
       for (const event of events) expect([...files.values()].join('')).toContain(`return '${event.name}';`);
     }
-    expect(channels.match(/return false;/g)).toHaveLength(needed.channels.length);
+    expect(channels.match(/return false;/g)).toHaveLength(closed.length);
   });
 });
 
@@ -122,6 +124,14 @@ describe('the skeleton', () => {
     expect(at('/api/campaigns/{campaignId}/unsubscribes')).toBeGreaterThan(
       at('/api/campaigns/save-campaign'),
     );
+  });
+
+  it('asks for channels, and lets whoever caused an event hear it, where a screen needs that', () => {
+    const ofLiveRoom = skeletonOf(ofWidgets(reference, ['live-room']));
+    expect(addressesIn(routesIn(ofLiveRoom))).toContain('POST /web/broadcasting/auth');
+    const wordsOf = (files: Files, name: string) => fileOf(files, `app/Events/EventWidgets/${name}.php`);
+    expect(wordsOf(ofLiveRoom, 'PromoteToHost')).toContain('Whoever caused it has to hear it, too');
+    expect(wordsOf(skeletonOf(reference), 'CampaignSent')).toContain('->toOthers()');
   });
 
   it('takes one method for all addresses of a call, and lets blank texts and empty lists through', () => {

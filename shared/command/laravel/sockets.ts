@@ -9,6 +9,9 @@ const channelClasses = { public: 'Channel', private: 'PrivateChannel', presence:
 
 const broadcasting = 'Illuminate\\Broadcasting';
 
+const toOthers = 'Leave out who caused it: broadcast(new …)->toOthers().';
+const toAll = 'Whoever caused it has to hear it, too: broadcast(new …), without toOthers().';
+
 /** The event classes of a channel. */
 export function eventsOf(channel: SocketChannel) {
   return channel.events.map((event) => {
@@ -18,7 +21,7 @@ export function eventsOf(channel: SocketChannel) {
     const carried = data.map((key) => `public mixed $${key},`);
     const channelClass = channelClasses[channel.kind];
     const address = channel.name.replaceAll(/\{(\w+)\}/g, (_, place: string) => `{$this->${place}}`);
-    const body = `${comment(`${channel.about}: ${event.about}`, 'Leave out who caused it: broadcast(new …)->toOthers().')}
+    const body = `${comment(`${channel.about}: ${event.about}`, channel.isForAll ? toAll : toOthers)}
 class ${name} implements ShouldBroadcast
 {
     use Dispatchable, InteractsWithSockets;

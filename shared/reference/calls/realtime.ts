@@ -17,7 +17,7 @@ export const realtime = {
   authorise: call({
     about: 'Admits the user to a private or presence channel',
     facts:
-      'What `Broadcast::routes` answers. The address is that of `authEndpoint` in `data-broadcast`, else by `data-guard`; on a page below `/admin` it is the one of `admin`. 403 is final and shown; other failures are tried again.',
+      'What `Broadcast::routes` answers. The address is that of `authEndpoint` in `data-broadcast`, else by `data-guard`; on a page below `/admin` it is the one of `admin`. 403 is final; other failures are tried again.',
     at: {},
     run: (api) => endpoints.map((endpoint) => join(api, endpoint)),
     answer: {
@@ -31,6 +31,6 @@ export const realtime = {
       socket_id: 'Of the page’s socket.',
       channel_name: 'With `private-` or `presence-` before it.',
     },
-    signs: [/Campaign\.Sent\.|Chat\.\{tenant\}|InteractiveAgenda\.\{tenant\}/],
+    signs: [/Campaign\.Sent\.|Chat\.\{tenant\}|InteractiveAgenda\.\{tenant\}|LiveStreamingPresence\./],
   }),
 };
