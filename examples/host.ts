@@ -63,7 +63,7 @@ export interface Host {
 const pusherKey = 'event-widgets';
 
 const maxBodyBytes = 1_048_576;
-/** The public sends files inside its answers. */
+/** The public sends files inside its answers, hosts share media, mails carry pictures. */
 const maxFormBytes = 33_554_432;
 
 /** Opens the database, fills it if it is new, and puts the site together. */
@@ -103,8 +103,10 @@ function buildApp(context: HostContext): void {
   const calls = throttle(clock, options.requestsPerMinute);
   allowOrigins(app, options.origins, ['/api/*', '/:area/broadcasting/auth']);
   app.use(identify(context), autoLogin(context), securityHeaders);
-  app.use('/forms/*', bodyLimit({ maxSize: maxFormBytes, onError: refuseBody }));
-  app.use(async (c, next) => (c.req.path.startsWith('/forms/') ? next() : smallBody(c, next)));
+  const largeBody = bodyLimit({ maxSize: maxFormBytes, onError: refuseBody });
+  app.use((c, next) =>
+    (/^\/forms\/|\/(share-media|save-design)$/.test(c.req.path) ? largeBody : smallBody)(c, next),
+  );
   const faulty = misbehave(context);
   app.use('/api/*', faulty);
   app.on('POST', '/forms/:formId/replies', faulty);

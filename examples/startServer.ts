@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { createHost, type Host, type HostOptions } from './host.ts';
 import { staticFiles } from './http/files.ts';
+import { serveSignals, signalPath } from './live/liveSockets.ts';
 import { serveSockets } from './realtime/sockets.ts';
 import { projectRoot } from './root.ts';
 
@@ -33,7 +34,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const host = createHost({ database: join(folder, 'host.sqlite'), seed: 'full', ...pace, ...rest });
   const answer = listener(host, options.origins ?? []);
   const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
-  const endSockets = serveSockets(server, host.hub);
+  const ends = [serveSockets(server, host.hub, [signalPath]), serveSignals(server, host.hub)];
   try {
     const address = await listen(server, port);
     return {
@@ -41,7 +42,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       port: address.port,
       host,
       async close() {
-        endSockets();
+        for (const end of ends) end();
         server.closeAllConnections();
         await new Promise((resolve) => server.close(resolve));
         host.close();

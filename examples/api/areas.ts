@@ -17,9 +17,14 @@ import { formReplies } from './formReplies.ts';
 import { forms } from './forms.ts';
 import { formSubmission } from './formSubmission.ts';
 import { hotels } from './hotels.ts';
+import { live } from './live.ts';
+import { liveActions } from './liveActions.ts';
+import { liveSwitches } from './liveSwitches.ts';
 import { organisations } from './organisations.ts';
 import { seating } from './seating.ts';
 import { sessions } from './sessions.ts';
+import { templateDesigns } from './templateDesigns.ts';
+import { templatePalette } from './templatePalette.ts';
 import { templates } from './templates.ts';
 
 /** Every API area. A later issue adds its file and one line here. */
@@ -43,8 +48,13 @@ export const areas: readonly ApiArea[] = [
   forms,
   formSubmission,
   hotels,
+  live,
+  liveActions,
+  liveSwitches,
   organisations,
   seating,
   sessions,
+  templateDesigns,
+  templatePalette,
   templates,
 ];

@@ -17,11 +17,18 @@ export function validate(input: Input, rules: Rules): void {
   for (const [field, checks] of Object.entries(rules)) {
     const value = valueOf(input, field);
     const due = value === null ? checks.filter((rule) => rule === required) : checks;
-    const name = field.replaceAll('_', ' ');
+    const name = nameOf(field);
     const message = due.map((rule) => rule(value, name)).find((problem) => problem !== null);
     if (message !== undefined && message !== null) errors[field] = [message];
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+/** «last name» of `last_name` and `lastName`. */
+function nameOf(field: string): string {
+  return field
+    .replaceAll('_', ' ')
+    .replace(/([a-z])([A-Z])/g, (_, before: string, next: string) => `${before} ${next.toLowerCase()}`);
 }
 
 /** A field's value; null when it is missing or blank, as Laravel makes it. */

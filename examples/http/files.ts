@@ -4,6 +4,7 @@ import { extname, join, sep } from 'node:path';
 import { Hono, type Context } from 'hono';
 import { projectRoot } from '../root.ts';
 import { allowOrigins } from './cors.ts';
+import { isScript, sendScript } from './scripts.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -14,6 +15,8 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.webp': 'image/webp',
+  '.webm': 'video/webm',
+  '.pdf': 'application/pdf',
   '.woff2': 'font/woff2',
   '.wasm': 'application/wasm',
 };
@@ -31,9 +34,10 @@ export function staticFiles(origins: readonly string[] = [], root = projectRoot(
   const app = new Hono();
   allowOrigins(app, origins, ['/widgets/*']);
   app.get('/widgets/*', (c) => sendFile(c, join(root, 'dist'), c.req.path.slice('/widgets/'.length)));
-  app.get('/site/*', (c) =>
-    sendFile(c, join(root, 'examples/pages/public'), c.req.path.slice('/site/'.length)),
-  );
+  app.get('/site/*', (c) => {
+    const name = c.req.path.slice('/site/'.length);
+    return isScript(name) ? sendScript(c, name) : sendFile(c, join(root, 'examples/pages/public'), name);
+  });
   app.get('/vendor/:name', (c) => sendFile(c, root, vendorFiles[c.req.param('name')] ?? ''));
   return app;
 }

@@ -13,6 +13,8 @@ import { forms } from './forms.ts';
 import { go } from './choice.ts';
 import { gallery } from './gallery.ts';
 import { hotels } from './hotels.ts';
+import { liveBot } from './liveBot.ts';
+import { liveRoom } from './liveRoom.ts';
 import { ownPages } from './ownPages.ts';
 import { publicForm } from './publicForm.ts';
 import { photos } from './photos/photos.ts';
@@ -25,6 +27,7 @@ import { settings } from './settings.ts';
 import { signIn } from './signIn.ts';
 import { speakers } from './speakers.ts';
 import { templateEventLink } from './templateEventLink.ts';
+import { templates } from './templates.ts';
 
 /** Every page. A later screen adds its file and one line here. */
 export const pages: readonly Page[] = [
@@ -40,6 +43,8 @@ export const pages: readonly Page[] = [
   campaignReport,
   campaignOpens,
   contactChat,
+  liveRoom,
+  liveBot,
   contactDetails,
   contactForms,
   forms,
@@ -49,6 +54,7 @@ export const pages: readonly Page[] = [
   seatingPlan,
   speakers,
   templateEventLink,
+  templates,
   photos,
   portals,
   ownPages,

@@ -46,6 +46,13 @@ export const screens: readonly Screen[] = [
   },
   { widget: 'contact-chat', group: 'groupLive', page: '/admin/chat', title: 'chat', about: 'chatLead' },
   {
+    widget: 'live-room',
+    group: 'groupLive',
+    page: '/admin/live-room',
+    title: 'liveRoom',
+    about: 'liveRoomLead',
+  },
+  {
     widget: 'campaigns',
     group: 'groupMail',
     page: '/admin/campaigns',
@@ -72,6 +79,13 @@ export const screens: readonly Screen[] = [
     page: '/admin/template-link',
     title: 'templateLink',
     about: 'templateLinkLead',
+  },
+  {
+    widget: 'template-designer',
+    group: 'groupMail',
+    page: '/admin/templates',
+    title: 'templateDesigner',
+    about: 'templateDesignerLead',
   },
   {
     widget: 'form-builder',
@@ -158,9 +172,7 @@ export const screensToCome = [
   'Check-in kiosk',
   'Contacts table',
   'Dashboard',
-  'Live room',
   'Statistics filters',
-  'Template designer',
 ] as const;
 
 /** The screens that the build has, group by group. */

@@ -40,6 +40,7 @@ function entriesOf(c: HostRequest, t: Texts, { guard, screen }: Place): Html {
     ${group(t.contactArea, [
       to('/contact-web', t.home),
       to('/contact-web/chat', t.chat),
+      to('/contact-web/live', t.liveRoom),
       to('/contact-web/agenda', t.agenda),
     ])}`;
   if (guard === 'web') return html`${first} ${group(t.publicArea, [to('/web', t.home)])}`;

@@ -17,6 +17,8 @@ interface WidgetPage {
   choice?: Html;
   /** What stands above the widget, in one box with it. */
   above?: Html;
+  /** What stands below the widget. */
+  below?: Html;
   /** What belongs to the page without being seen at first: scripts, dialogs. */
   beside?: Html;
   /** Switches of this page in «Test this page». */
@@ -41,7 +43,7 @@ export function sendWidgetPage(context: HostContext, c: HostRequest, page: Widge
     head: html`${widgetsConfig(context, c, 'admin', user)}${scriptTags(c, script)}${panelScript}`,
     content: html`${script ? '' : unbuilt(c)} ${page.beside ?? ''}
       <div class="stage ${page.stage ?? ''}">${page.above ?? ''} ${element(widget, widget, attributes)}</div>
-      ${attributePanel(c, { widget, elementId: widget, present: attributes })}`,
+      ${page.below ?? ''} ${attributePanel(c, { widget, elementId: widget, present: attributes })}`,
   });
 }
 

@@ -1,4 +1,5 @@
 /** Behaviour of the example site: no framework, nothing that a widget could depend on. */
+import { shortened } from './shorten.js';
 
 for (const form of document.querySelectorAll('form[data-autosubmit]')) {
   form.addEventListener('change', () => form.requestSubmit());
@@ -29,7 +30,7 @@ function addEvent(log, event) {
 function describe(detail) {
   if (detail === null || detail === undefined) return '';
   try {
-    return JSON.stringify(detail);
+    return shortened(JSON.stringify(detail));
   } catch {
     return String(detail); // a detail that refers to itself
   }
