@@ -35,7 +35,7 @@ function cycleOf(start: string): readonly string[] {
 
 /** What is named without an import: what is built, configured, run. */
 const isEntry = (file: string) =>
-  /^(widgets\/[^/]+\/index\.tsx|examples\/pages\/kit\/index\.tsx|shared\/mount\/loader\.ts|shared\/reference\/documents\.ts)$/.test(
+  /^(widgets\/[^/]+\/index\.tsx|examples\/pages\/kit\/index\.tsx|examples\/live\/mesh\/index\.ts|shared\/mount\/loader\.ts|shared\/reference\/documents\.ts)$/.test(
     file,
   ) ||
   /^test\/(architecture|bench|config|e2e|support\/(unitSetup|pictures\/index|probe))\b|\.test\.tsx?$|^(?!shared\/build\/).*\.mjs$/.test(

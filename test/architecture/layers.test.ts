@@ -28,6 +28,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'shared/print': ['lib', 'i18n', 'island'],
   'shared/charts': ['lib', 'i18n', 'island', 'ui'],
   'shared/reports': ['lib', 'i18n', 'api', 'query', 'island', 'interaction', 'ui', 'charts'],
+  'shared/mails': ['lib', 'i18n', 'api', 'query', 'island', 'interaction', 'ui'],
   'shared/speakers': ['lib', 'i18n', 'api', 'query', 'interaction', 'dnd', 'ui'],
   'shared/conditions': ['i18n', 'ui'],
   'shared/forms': ['lib', 'i18n', 'api', 'query', 'ui', 'drafts', 'island', 'interaction'],

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { filesBelow, root } from './files.ts';
 
-/** The event's own logo is no person's. */
-const others = ['widgets/agenda-display/card/Logo.tsx'];
+/** The event's own logo is no person's, and what a host shows to a whole room is no picture of their own. */
+const others = ['widgets/agenda-display/card/Logo.tsx', 'widgets/live-room/stage/MediaView.tsx'];
 
 describe('pictures (DESIGN.md §2 «Content security»)', () => {
   it('are drawn only as `usePicture` allows', () => {

@@ -16,12 +16,14 @@ import { formBuilder } from './screens/form-builder.ts';
 import { formNotifications } from './screens/form-notifications.ts';
 import { formReplies } from './screens/form-replies.ts';
 import { hotelAvailability } from './screens/hotel-availability.ts';
+import { liveRoom } from './screens/live-room.ts';
 import { kit } from './screens/kit.ts';
 import { organisationForm } from './screens/organisation-form.ts';
 import { replyProcessing } from './screens/reply-processing.ts';
 import { publicForm } from './screens/public-form.ts';
 import { seatingPlan } from './screens/seating-plan.ts';
 import { speakers } from './screens/speakers.ts';
+import { templateDesigner } from './screens/template-designer.ts';
 import { templateEventLink } from './screens/template-event-link.ts';
 import type { Screen } from './screens/screen.ts';
 
@@ -36,6 +38,7 @@ const every: readonly Screen[] = [
   organisationForm,
   agendaDisplay,
   agendaEditor,
+  templateDesigner,
   templateEventLink,
   formBuilder,
   publicForm,
@@ -43,6 +46,7 @@ const every: readonly Screen[] = [
   formNotifications,
   replyProcessing,
   contactChat,
+  liveRoom,
   kit,
   campaigns,
   campaignReport,
@@ -56,6 +60,9 @@ export const screens = only === undefined ? every : every.filter(({ name }) => n
 
 /** Those that can be used beside others on one page. */
 export const sideBySide = screens.filter(({ isModal }) => !isModal);
+
+/** Those on which one can type at once. */
+export const typingScreens = screens.filter(({ isTypedLater }) => !isTypedLater);
 
 /** Those that ask a server. */
 export const loadingScreens = screens.flatMap((screen) =>

@@ -19,6 +19,8 @@ export interface Screen {
   readonly full: (island: Locator) => Locator;
   /** There last of all, after what is `full`: of a screen that also hears who else is looking. */
   readonly last?: (island: Locator) => Locator;
+  /** Its text field comes with a later state: what is typed there is tried in tests of its own. */
+  readonly isTypedLater?: true;
   /** A text field that a person may be half way through. */
   readonly field: (island: Locator) => Locator;
   /** Controls that the Tab key reaches at least; 4 by default. */
