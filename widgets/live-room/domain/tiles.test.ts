@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnsOf, orderTiles, pageOfTiles, tilesInSight, type TilePerson } from './tiles.ts';
+import { fitTiles, orderTiles, pageOfTiles, tilesInSight, type TilePerson } from './tiles.ts';
 
 const person = (uid: string, has: Partial<Omit<TilePerson, 'uid'>> = {}): TilePerson => ({
   uid,
@@ -9,8 +9,8 @@ const person = (uid: string, has: Partial<Omit<TilePerson, 'uid'>> = {}): TilePe
   ...has,
 });
 
-const order = (people: readonly TilePerson[], pinned?: string) =>
-  orderTiles(people, pinned)
+const order = (people: readonly TilePerson[]) =>
+  orderTiles(people)
     .map(({ uid }) => uid)
     .join(' ');
 
@@ -37,11 +37,6 @@ describe('orderTiles (S3 §9.6)', () => {
 
   it('leaves equals as they came', () => {
     expect(order(['d', 'a', 'c', 'b'].map((uid) => person(uid)))).toBe('d a c b');
-  });
-
-  it('puts a pinned one before whoever speaks', () => {
-    expect(order([person('speaks', { isSpeaking: true }), person('pinned')], 'pinned')).toBe('pinned speaks');
-    expect(order([person('a'), person('b')], 'gone')).toBe('a b');
   });
 });
 
@@ -76,20 +71,24 @@ describe('pageOfTiles (S3 §9.6)', () => {
   });
 });
 
-describe('columnsOf', () => {
+describe('fitTiles', () => {
+  const wide = { width: 960, height: 540 };
+  const phone = { width: 344, height: 534 };
   it.each([
-    [0, 1.78, 1],
-    [1, 1.78, 1],
-    [2, 1.78, 2],
-    [4, 1.78, 2],
-    [9, 1.78, 3],
-    [24, 1.78, 5],
-    // A phone held upright.
-    [2, 0.56, 1],
-    [8, 0.56, 2],
-    // A strip beside a shared screen.
-    [7, 0.2, 1],
-  ])('%d tiles in a stage of shape %d: %d columns', (count, shape, columns) => {
-    expect(columnsOf(count, shape)).toBe(columns);
+    [0, wide, '0 × 0'],
+    [1, wide, '960 × 540'],
+    [2, wide, '476 × 357'],
+    [4, wide, '472 × 266'],
+    [9, wide, '310 × 174'],
+    [24, wide, '180 × 101'],
+    // One face is not cut more than it needs to be; several fill a phone.
+    [1, phone, '344 × 258'],
+    [2, phone, '344 × 263'],
+    [4, phone, '168 × 210'],
+    [6, phone, '168 × 172'],
+    [24, phone, '106 × 59'],
+  ] as const)('makes each of %d tiles in %o %s', (count, place, size) => {
+    const { width, height } = fitTiles(count, place);
+    expect(`${width} × ${height}`).toBe(size);
   });
 });

@@ -21,16 +21,9 @@ function weightOf({ isSpeaking, isHost, hasCamera }: TilePerson): number {
   );
 }
 
-/** Pinned first, then by weight; those of equal weight stay as they came. */
-export function orderTiles<T extends TilePerson>(
-  people: readonly T[],
-  pinned: string | null = null,
-): readonly T[] {
-  const weight = (person: T) => (person.uid === pinned ? Number.POSITIVE_INFINITY : weightOf(person));
-  return people
-    .map((person, at) => ({ person, at, weight: weight(person) }))
-    .toSorted((one, other) => (one.weight === other.weight ? one.at - other.at : other.weight - one.weight))
-    .map(({ person }) => person);
+/** By weight; those of equal weight stay as they came. */
+export function orderTiles<T extends TilePerson>(people: readonly T[]): readonly T[] {
+  return people.toSorted((one, other) => weightOf(other) - weightOf(one));
 }
 
 export interface TilePage<T> {
@@ -52,16 +45,32 @@ export function pageOfTiles<T>(ordered: readonly T[], mode: StageMode, page: num
 /** More tiles than this, and each takes the low stream. */
 export const fewTiles = 4;
 
-/** Columns of a grid of tiles that leaves the least empty, for a stage of that shape (width / height). */
-export function columnsOf(count: number, shape: number): number {
-  if (count <= 1) return 1;
-  const tile = 16 / 9;
-  const best = { columns: 1, size: 0 };
+/** Pixels. */
+export interface Box {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Pixels between tiles. */
+const gap = 8;
+const flattest = 16 / 9;
+const steepest = 4 / 3;
+/** In a place that stands upright several tiles do so, too: else a phone would stay half empty. */
+const upright = 4 / 5;
+/** A narrower tile has to be this much larger: names need width. */
+const worth = 1.1;
+
+/** How large each of so many tiles is, to fill the most of that place. */
+export function fitTiles(count: number, place: Box): Box {
+  const least = count > 1 && place.height > place.width ? upright : steepest;
+  let best: Box = { width: 0, height: 0 };
   for (let columns = 1; columns <= count; columns += 1) {
     const rows = Math.ceil(count / columns);
-    // The width of a tile in a stage that is one high.
-    const size = Math.min(shape / columns, tile / rows);
-    if (size > best.size + 1e-9) Object.assign(best, { columns, size });
+    const widest = (place.width - gap * (columns - 1)) / columns;
+    const height = Math.min((place.height - gap * (rows - 1)) / rows, widest / least);
+    const width = Math.min(widest, height * flattest);
+    if (width * height > best.width * best.height * worth)
+      best = { width: Math.floor(width), height: Math.floor(height) };
   }
-  return best.columns;
+  return best;
 }

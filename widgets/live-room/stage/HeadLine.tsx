@@ -1,9 +1,14 @@
 import { useContext } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { isolate } from '#shared/lib/text.ts';
+import { readUid } from '../domain/identity.ts';
+import { rightsOf } from '../domain/role.ts';
 import { useRoom, useRoomState } from '../store/useRoom.ts';
 import { LineQuality } from './LineQuality.tsx';
+import { OwnBadge } from './OwnBadge.tsx';
 import { PictureInPicture } from './PictureInPicture.tsx';
 import { RehearsalContext } from './rehearsal.ts';
+import { screenIn } from './tiles.ts';
 import styles from './stage.module.css';
 
 const isOn = { rehearsal: false, meeting: true, hostless: false, live: true } as const;
@@ -15,6 +20,7 @@ export function HeadLine() {
   const isRehearsal = useContext(RehearsalContext);
   const state = useRoomState(({ place }) => (place.phase === 'joined' ? place.connection : place.phase));
   const quality = useRoomState(({ quality: all }) => all.get(options.uid) ?? 0);
+  const canPublish = useRoomState(({ role }) => rightsOf(role.role).canPublish);
   const isHostless = useRoomState(({ hostlessSince }) => hostlessSince !== null);
   // Everything else is told over the tiles.
   const kind = isRehearsal ? 'rehearsal' : options.isMeeting ? 'meeting' : isHostless ? 'hostless' : 'live';
@@ -28,10 +34,28 @@ export function HeadLine() {
           </span>
         )}
       </span>
+      <Shown />
       <span className={styles['headEnd']}>
+        {!canPublish && <OwnBadge />}
         <LineQuality quality={quality} hasWords />
         <PictureInPicture />
       </span>
     </header>
+  );
+}
+
+/** Whose screen or media is shown: here, for over it the words would hide what it says. */
+function Shown() {
+  const t = useTexts('live-room');
+  const { options } = useRoom();
+  const mediaUid = useRoomState(({ media }) => media?.uid ?? null);
+  const screenUid = useRoomState(({ people }) => screenIn(people, options.uid)?.uid ?? null);
+  const uid = mediaUid ?? screenUid;
+  if (uid === null) return null;
+  const name = isolate(readUid(uid).name);
+  return (
+    <span className={styles['shown']}>
+      {t(mediaUid === null ? 'stage.screenOf' : 'stage.media', { name })}
+    </span>
   );
 }

@@ -21,7 +21,11 @@ export function LineQuality({ quality, hasWords = false }: LineQualityProps) {
         <span />
         <span />
       </span>
-      {hasWords && bars < 3 && <span aria-hidden="true">{words}</span>}
+      {hasWords && bars < 3 && (
+        <span className={styles['words']} aria-hidden="true">
+          {words}
+        </span>
+      )}
     </span>
   );
 }

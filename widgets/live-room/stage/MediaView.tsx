@@ -34,7 +34,6 @@ export function MediaView({ media }: MediaViewProps) {
   return (
     <figure className={styles['large']} aria-label={words}>
       <Shown key={url} shown={shown} words={words} />
-      <figcaption className={styles['caption']}>{words}</figcaption>
       {canStop && (
         <span className={styles['stop']}>
           <Button size="small" variant="danger" isBusy={isStopping} onClick={sharing.stopMedia}>

@@ -42,7 +42,7 @@ function Joining() {
   const t = useTexts('live-room');
   return (
     <div className={styles['whole']} role="status">
-      <Spinner />
+      <Spinner label="" />
       <p>{t('stage.joining')}</p>
     </div>
   );

@@ -29,7 +29,6 @@ export function ScreenView({ uid, isPictureOff }: ScreenViewProps) {
           {isPictureOff && t('stage.audioOnly')}
         </span>
       )}
-      <figcaption className={styles['caption']}>{words}</figcaption>
     </figure>
   );
 }

@@ -1,11 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useIsHidden } from '#shared/interaction/useIsHidden.ts';
-import { rightsOf } from '../domain/role.ts';
 import { pageOfTiles } from '../domain/tiles.ts';
 import { useRoom, useRoomState } from '../store/useRoom.ts';
 import { EmptyStage } from './EmptyStage.tsx';
 import { MediaView } from './MediaView.tsx';
-import { OwnCorner } from './OwnCorner.tsx';
 import { Pages } from './Pages.tsx';
 import { OwnScreen, ScreenView } from './ScreenView.tsx';
 import { Tile } from './Tile.tsx';
@@ -21,7 +19,6 @@ interface StageProps {
 
 /** Tiles, or one thing large with tiles beside: media before a screen before who is pinned (S3 §4.6, §9.6). */
 export function Stage({ choices }: StageProps) {
-  const canPublish = useRoomState(({ role }) => rightsOf(role.role).canPublish);
   const [isHeld, setHeld] = useState(false);
   const tiles = useHeldOrder(useTiles(), isHeld);
   const large = useLarge(tiles);
@@ -34,7 +31,10 @@ export function Stage({ choices }: StageProps) {
   const mode = large.kind === 'media' ? 'media' : large.kind === 'none' ? 'people' : 'screen';
   const { tiles: inSight, page, pages } = pageOfTiles(rest, mode, wantedPage);
   useWanted({ large, inSight, choices });
-  const tileProps = { isPictureOff: choices.isAudioOnly, onPin: large.onPin, pinned: large.pinned };
+  // Of one there is nothing to choose, and what is shown stands before who is pinned.
+  const canPin = large.kind === 'pinned' || (large.kind === 'none' && tiles.length > 1);
+  const onPin = canPin ? large.onPin : null;
+  const tileProps = { isPictureOff: choices.isAudioOnly, onPin, pinned: large.pinned };
   const grid = (
     <>
       {inSight.length > 0 && (
@@ -65,7 +65,6 @@ export function Stage({ choices }: StageProps) {
         {grid}
       </div>
       {tiles.length === 0 && large.kind === 'none' && <EmptyStage />}
-      {!canPublish && <OwnCorner />}
     </div>
   );
 }

@@ -20,7 +20,8 @@ interface TileProps extends StageTile {
   /** Only sound is received. */
   readonly isPictureOff: boolean;
   readonly pinned: string | null;
-  readonly onPin: (uid: string) => void;
+  /** `null`: there is nothing to choose between. */
+  readonly onPin: ((uid: string) => void) | null;
 }
 
 /** One person: picture or initials, name, and how they are doing. */
@@ -36,7 +37,7 @@ export const Tile = memo(function Tile(props: TileProps) {
       data-tile={uid}
       data-speaking={isSpeaking || undefined}
       data-large={isLarge || undefined}
-      onDoubleClick={() => onPin(uid)}
+      onDoubleClick={() => onPin?.(uid)}
     >
       <Picture {...props} />
       <span className={styles['foot']}>
@@ -50,17 +51,19 @@ export const Tile = memo(function Tile(props: TileProps) {
         {isSpeaking && <span className="ew-hidden">{t('stage.speaking')}</span>}
         <Quality uid={uid} />
       </span>
-      <span className={styles['pin']}>
-        <IconButton
-          size="small"
-          variant="secondary"
-          label={t(isPinned ? 'stage.unpin' : 'stage.pin', { name: isolate(name) })}
-          icon={isPinned ? <PinOff /> : <Pin />}
-          aria-pressed={isPinned}
-          tooltipSide="bottom"
-          onClick={() => onPin(uid)}
-        />
-      </span>
+      {onPin && (
+        <span className={styles['pin']}>
+          <IconButton
+            size="small"
+            variant="secondary"
+            label={t(isPinned ? 'stage.unpin' : 'stage.pin', { name: isolate(name) })}
+            icon={isPinned ? <PinOff /> : <Pin />}
+            aria-pressed={isPinned}
+            tooltipSide="bottom"
+            onClick={() => onPin(uid)}
+          />
+        </span>
+      )}
     </Place>
   );
 });

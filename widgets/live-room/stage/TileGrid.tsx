@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { columnsOf } from '../domain/tiles.ts';
+import { fitTiles } from '../domain/tiles.ts';
 import styles from './stage.module.css';
 
 interface TileGridProps {
@@ -8,11 +8,6 @@ interface TileGridProps {
   readonly isStrip: boolean;
   readonly children: ReactNode;
 }
-
-const gapPx = 8;
-/** A tile is as its place is, between these two: faces are not cut. */
-const flattest = 16 / 9;
-const steepest = 4 / 3;
 
 /** Tiles as large as they can be in the place there is; the place is measured past React, for it changes with every drag. */
 export function TileGrid({ count, isStrip, children }: TileGridProps) {
@@ -23,7 +18,7 @@ export function TileGrid({ count, isStrip, children }: TileGridProps) {
     const measure = () => {
       const place = { width: el.clientWidth, height: el.clientHeight };
       if (place.width === 0 || place.height === 0) return;
-      const { width, height } = fit(count, place);
+      const { width, height } = fitTiles(count, place);
       el.style.setProperty('--tile-width', `${width}px`);
       el.style.setProperty('--tile-height', `${height}px`);
     };
@@ -37,23 +32,4 @@ export function TileGrid({ count, isStrip, children }: TileGridProps) {
       {children}
     </ul>
   );
-}
-
-interface Box {
-  readonly width: number;
-  readonly height: number;
-}
-
-function fit(count: number, { width, height }: Box): Box {
-  const columns = columnsOf(count, width / height);
-  const rows = Math.ceil(count / columns);
-  const place = {
-    width: (width - gapPx * (columns - 1)) / columns,
-    height: (height - gapPx * (rows - 1)) / rows,
-  };
-  const tileHeight = Math.min(place.height, place.width / steepest);
-  return {
-    width: Math.floor(Math.min(place.width, tileHeight * flattest)),
-    height: Math.floor(tileHeight),
-  };
 }

@@ -54,7 +54,7 @@ export function createDrawnTrack(drawn: Drawn): { readonly track: RemoteTrack; r
       if (!(element instanceof HTMLElement)) return undefined;
       video ??= document.createElement('video');
       Object.assign(video, { muted: true, autoplay: true, playsInline: true, srcObject: stream });
-      Object.assign(video.style, { width: '100%', height: '100%', objectFit: 'contain' });
+      Object.assign(video.style, { width: '100%', height: '100%', objectFit: 'cover' });
       element.append(video);
       return video.play();
     },

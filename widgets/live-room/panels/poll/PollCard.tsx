@@ -39,7 +39,12 @@ function Card({ poll, rounding }: CardProps) {
   const isHost = useRoomState(({ role }) => rightsOf(role.role).canModerate);
   const focus = useFocusKept(() => heading.current);
   return (
-    <section aria-labelledby={`${id}question`} className={styles['poll']} {...focus}>
+    <section
+      aria-labelledby={`${id}question`}
+      className={styles['poll']}
+      data-poll={isFolded ? 'folded' : 'open'}
+      {...focus}
+    >
       <div className={styles['head']}>
         <Badge tone={poll.isFinished ? 'neutral' : 'accent'}>
           {t(poll.isFinished ? 'poll.ended' : 'poll.title')}

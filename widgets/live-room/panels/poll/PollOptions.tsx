@@ -75,12 +75,7 @@ function Answer({ option: { text }, share, isMine, isFirst }: AnswerProps) {
   return (
     <>
       {share !== null && (
-        <span
-          className={styles['bar']}
-          data-mine={isMine || undefined}
-          style={{ inlineSize: `${share}%` }}
-          aria-hidden="true"
-        />
+        <span className={styles['bar']} style={{ inlineSize: `${share}%` }} aria-hidden="true" />
       )}
       <span className={styles['mark']} data-mine={isMine || undefined} aria-hidden="true">
         {isMine && <Check size={12} />}

@@ -1,6 +1,8 @@
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { Switch } from '#shared/ui/Switch.tsx';
+import { rightsOf } from '../../domain/role.ts';
+import { useRoomState } from '../../store/useRoom.ts';
 import type { ChosenWays } from '../useChoices.ts';
 import styles from './controls.module.css';
 
@@ -9,18 +11,17 @@ interface KeysHelpProps {
   readonly onClose: () => void;
 }
 
-/** Names of keys as they stand on keyboards. */
-const rows = [
-  ['M', 'controls.keyMicrophone'],
-  ['V', 'controls.keyCamera'],
-  ['H', 'controls.keyHand'],
-  ['C', 'controls.keyChat'],
-] as const;
-
 /** Which keys there are, and whether they are wanted. */
 export function KeysHelp({ choices, onClose }: KeysHelpProps) {
   const t = useTexts('live-room');
   const { value, set } = choices;
+  const { canPublish, canRaiseHand } = rightsOf(useRoomState(({ role }) => role.role));
+  /** Names of keys as they stand on keyboards; what a key does is for whoever may do it. */
+  const rows = [
+    ...(canPublish ? [['M', 'controls.keyMicrophone'] as const, ['V', 'controls.keyCamera'] as const] : []),
+    ...(canRaiseHand ? [['H', 'controls.keyHand'] as const] : []),
+    ['C', 'controls.keyChat'] as const,
+  ];
   return (
     <Dialog
       isOpen
