@@ -40,7 +40,7 @@ const told = (chat: Chat) => messages(chat).map(({ text, state }) => `${text} ${
 describe('own messages', () => {
   it('stand at once, and once: the echo is no second one', () => {
     const sent = [typed('a', 'Hello'), { kind: 'sent', key: 'a' } as const, heard('e', 'Hello', true)];
-    expect(told(run(...sent))).toEqual(['Hello sent']);
+    expect(messages(run(...sent))).toMatchObject([{ text: 'Hello', state: 'sent', isMine: true }]);
     // The echo may be faster than the answer.
     expect(told(run(typed('a', 'Hello'), heard('e', 'Hello', true), { kind: 'sent', key: 'a' }))).toEqual([
       'Hello sent',
@@ -54,8 +54,9 @@ describe('own messages', () => {
   });
 
   it('from another window are shown, and so are late ones', () => {
-    expect(told(run(heard('e', 'From my phone', true)))).toEqual(['From my phone sent']);
-    expect(messages(run(typed('a', 'Hello', 0), heard('e', 'Hello', true, 30_000)))).toHaveLength(2);
+    expect(messages(run(heard('e', 'From my phone', true)))).toMatchObject([{ state: 'sent', isMine: true }]);
+    expect(messages(run(typed('a', 'Hello', 20_000), heard('e', 'Hello', true, 49_999)))).toHaveLength(1);
+    expect(messages(run(typed('a', 'Hello', 20_000), heard('e', 'Hello', true, 50_000)))).toHaveLength(2);
   });
 
   it('that failed stay with the server’s words until they are sent again or discarded', () => {
@@ -84,6 +85,14 @@ describe('own messages', () => {
     expect(changeChat(again, { kind: 'again', key: 'a', now: 10 })).toBe(again);
     const refused = run(typed('a', 'Mine'), failed('a', 'refused'));
     expect(changeChat(refused, { kind: 'again', key: 'a', now: 10 })).toBe(refused);
+    expect(changeChat(refused, { kind: 'again', key: 'gone', now: 10 })).toBe(refused);
+  });
+
+  it('are waited for once each, and no longer than an echo takes', () => {
+    const keys = (...events: readonly ChatEvent[]) => run(...events).awaited.map(({ key }) => key);
+    expect(keys(typed('a', '1', 20_000), typed('b', '2', 49_999))).toEqual(['a', 'b']);
+    expect(keys(typed('a', '1', 20_000), typed('b', '2', 50_000))).toEqual(['b']);
+    expect(keys(typed('a', '1', 0), failed('a'), { kind: 'again', key: 'a', now: 9 })).toEqual(['a']);
   });
 });
 
@@ -103,7 +112,9 @@ describe('others’ messages', () => {
   it('are counted until the chat is looked at', () => {
     const chat = run(heard('a', '1'), heard('b', '2'));
     expect(chat.unread).toBe(2);
+    expect(messages(chat)[0]?.isMine).toBe(false);
     const open = changeChat(chat, { kind: 'opened', isOpen: true });
+    expect(changeChat(open, { kind: 'opened', isOpen: true })).toBe(open);
     expect(changeChat(open, heard('c', '3')).unread).toBe(0);
     expect(run(heard('a', 'mine', true)).unread).toBe(0);
   });
@@ -111,7 +122,7 @@ describe('others’ messages', () => {
   it('are kept as far as the window goes; own ones that have not arrived stay', () => {
     const flood = Array.from({ length: keptRows + 50 }, (_, at) => heard(`k${at}`, String(at)));
     const chat = run(typed('own', 'Waits'), failed('own'), ...flood);
-    expect(chat.rows.length).toBeLessThanOrEqual(keptRows + 1);
+    expect(chat.rows).toHaveLength(keptRows + 1);
     expect(told(chat)[0]).toBe('Waits failed');
     expect(told(chat).at(-1)).toBe(`${keptRows + 49} sent`);
     expect(chat.heard).toBe(keptRows + 50);

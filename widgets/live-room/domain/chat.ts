@@ -88,16 +88,12 @@ export function changeChat(chat: Chat, event: ChatEvent): Chat {
         state === 'sent' ? {} : { state: event.state, said: event.said },
       );
     case 'again': {
-      const text = chat.rows.find((row) => row.key === event.key && row.kind === 'message');
-      if (text?.kind !== 'message' || !mayGoAgain(text)) return chat;
+      const failed = chat.rows.find(({ key }) => key === event.key);
+      if (failed?.kind !== 'message' || !mayGoAgain(failed)) return chat;
       const rest = chat.rows.filter(({ key }) => key !== event.key);
       return awaiting(
-        { ...chat, rows: [...rest, { ...text, state: 'sending', said: '', at: event.now }] },
-        {
-          key: event.key,
-          text: text.text,
-          at: event.now,
-        },
+        { ...chat, rows: [...rest, { ...failed, state: 'sending', said: '', at: event.now }] },
+        { key: event.key, text: failed.text, at: event.now },
       );
     }
     case 'discarded':

@@ -17,7 +17,8 @@ describe('changeHands (S3 §4.6)', () => {
   });
 
   it('is no change for a hand that is not up', () => {
-    expect(changeHands(noHands, { kind: 'lowered', uid: 'a' })).toBe(noHands);
+    const hands = run(raised('b'));
+    expect(changeHands(hands, { kind: 'lowered', uid: 'a' })).toBe(hands);
   });
 });
 

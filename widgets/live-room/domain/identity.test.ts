@@ -11,6 +11,8 @@ describe('readUid (S3 §3.6, S-39)', () => {
     ['a8f3-4c1e-host', { id: 'a8f3', name: '4c1e', suffix: 'host' }],
     ['12-ليلى-host', { id: '12', name: 'ليلى', suffix: 'host' }],
     ['40211', { id: '40211', name: '', suffix: null }],
+    // Without an id nobody is told apart: all of it is one.
+    ['-Ana-host', { id: '-Ana', name: '', suffix: 'host' }],
     ['-host', { id: '', name: '', suffix: 'host' }],
     ['', { id: '', name: '', suffix: null }],
   ])('takes «%s» apart', (uid, identity) => {

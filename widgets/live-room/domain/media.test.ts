@@ -9,6 +9,7 @@ it.each([
   ['image/svg+xml', null],
   ['application/pdf', 'pdf'],
   ['application/pdf; charset=binary', 'pdf'],
+  [' application/pdf ; charset=binary', 'pdf'],
   ['application/pdfx', null],
   ['audio/mpeg', null],
   ['text/html', null],

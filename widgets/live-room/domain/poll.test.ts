@@ -58,7 +58,7 @@ describe('changePoll (S3 §4.6, §5.6)', () => {
   });
 
   it('takes no vote for what is not there, or over', () => {
-    expect(votesOf(run(started, voting('9')))).toEqual([0, 0, 0]);
+    expect(run(started, voting('9'))).toEqual(run(started));
     expect(votesOf(run(started, { kind: 'stopped' }, voting()))).toEqual([0, 0, 0]);
     expect(run(voting())).toBeNull();
   });
@@ -79,6 +79,13 @@ describe('changePoll (S3 §4.6, §5.6)', () => {
     const before = run({ kind: 'started', poll: served([1, 0, 0]) }, voting('2'), { kind: 'voted-before' });
     expect(votesOf(before)).toEqual([1, 0, 0]);
     expect(before?.hasVoted).toBe(true);
+  });
+
+  it('takes nothing back of whoever has not voted here, and lets nobody vote twice', () => {
+    expect(run(started, { kind: 'not-voted' })).toEqual(run(started));
+    const elsewhere = run(started, { kind: 'voted-before' });
+    expect(votesOf(elsewhere)).toEqual([0, 0, 0]);
+    expect(elsewhere?.hasVoted).toBe(true);
   });
 
   it.each(['not-voted', 'voted-before'] as const)(
@@ -111,7 +118,8 @@ describe('the event of the own vote (S-41)', () => {
 
   it('takes none for it that is of another option, or comes late', () => {
     expect(votesOf(run(started, voting('2'), heard('1', null)))).toEqual([1, 1, 0]);
-    expect(votesOf(run(started, voting('2', 0), heard('2', null, 30_000)))).toEqual([0, 2, 0]);
+    expect(votesOf(run(started, voting('2', 20_000), heard('2', null, 49_999)))).toEqual([0, 1, 0]);
+    expect(votesOf(run(started, voting('2', 20_000), heard('2', null, 50_000)))).toEqual([0, 2, 0]);
   });
 
   it('counts others’ votes', () => {
@@ -173,6 +181,8 @@ it.each([
   [{ ...served(), question: 'x' }, false],
   [{ ...served(), start_date: null }, false],
   [served([0, 0]), false],
+  [{ ...served(), options: served([0, 0, 0, 0]).options.slice(1) }, false],
+  [{ ...served(), options: [...served([0, 0]).options, { option_id: '9', option: 'x', votes: 0 }] }, false],
   [served([9, 9, 9]), true],
 ])('isSamePoll %#', (other, isSame) => {
   const [one, two] = [run(started), run({ kind: 'started', poll: other })];
@@ -205,6 +215,17 @@ describe('percentages (S3 §9.6, S-40)', () => {
       [2, 1],
       [67, 33],
       [67, 33],
+    ],
+    [
+      [1, 2],
+      [33, 67],
+      [33, 67],
+    ],
+    // The larger part beyond the point is that of the smaller share.
+    [
+      [2, 5],
+      [29, 71],
+      [29, 71],
     ],
     // Six times 17: the last would be below 0.
     [

@@ -178,7 +178,7 @@ function byLargestRemainder(exact: readonly number[]): readonly number[] {
   const missing = 100 - whole.reduce((sum, one) => sum + one, 0);
   const order = exact
     .map((one, at) => ({ at, rest: one - Math.floor(one) }))
-    .toSorted((one, other) => other.rest - one.rest || one.at - other.at);
+    .toSorted((one, other) => other.rest - one.rest);
   const raised = new Set(order.slice(0, missing).map(({ at }) => at));
   return whole.map((one, at) => (raised.has(at) ? one + 1 : one));
 }

@@ -28,6 +28,14 @@ describe('changeRole (S3 §4.6)', () => {
   });
 });
 
+it.each([
+  [{ isMeeting: false, isHost: true }, 'host'],
+  [{ isMeeting: false, isHost: false }, 'audience'],
+  [{ isMeeting: true, isHost: true }, 'member'],
+] as const)('begins as %j: %s', (of, role) => {
+  expect(firstRole(of)).toEqual({ role, promotedAt: null });
+});
+
 describe('rightsOf (S3 §5.6, §6)', () => {
   it.each([
     ['host', 'publish screen moderate attendees'],
