@@ -3,7 +3,7 @@ import { isMap } from '#shared/lib/json.ts';
 import { listOf, partsOf, type Component, type Project } from './project.ts';
 
 /** The type of such a part in GrapesJS. */
-const lockedType = 'ew-locked';
+export const lockedType = 'ew-locked';
 
 export interface LockedBlock {
   /** As it stood in the design it came with. */

@@ -15,7 +15,7 @@ export interface Component {
 }
 
 /** The key under which this screen keeps what GrapesJS has no place for; only where it is needed. */
-const ownKey = 'eventWidgets';
+export const ownKey = 'eventWidgets';
 
 /** Project data with one page that holds these parts. */
 export function makeProject(components: readonly unknown[] | string, own?: Project): Project {
@@ -34,6 +34,12 @@ export function partsOf(project: Project): readonly unknown[] {
 
 function first(given: unknown): unknown {
   return Array.isArray(given) ? given[0] : null;
+}
+
+/** What a part is: its element's name in small letters, else its type; empty where it says neither. */
+export function tagOf({ tagName, type }: Component): string {
+  if (typeof tagName === 'string' && tagName !== '') return tagName.toLowerCase();
+  return typeof type === 'string' ? type : '';
 }
 
 /** Parts however they are written; HTML is one. */

@@ -1,4 +1,5 @@
 /** What can be set of a block, by its kind (S2 §2 «visual editor»). Pure. */
+import { lockedType } from './lockedBlock.ts';
 
 export type PropertyKind = 'text' | 'address' | 'picture' | 'colour' | 'length' | 'align' | 'valign';
 
@@ -106,7 +107,7 @@ export function propertiesOf(
 ): readonly Property[] {
   const known = inMail[type];
   if (known) return known;
-  if (type.startsWith('mj') || type === 'ew-locked' || type === 'wrapper') return [];
+  if (type.startsWith('mj') || type === lockedType || type === 'wrapper') return [];
   const isPicture = type === 'image' || 'src' in attributes;
   const isLink = type === 'link' || 'href' in attributes;
   return [

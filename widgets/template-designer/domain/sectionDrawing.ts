@@ -1,6 +1,7 @@
 /** A saved section as a small drawing: its rows, columns and what stands in them, without fetching or running anything of it. Pure. */
 import { isMap } from '#shared/lib/json.ts';
-import { listOf, type Component } from './project.ts';
+import { lockedType } from './lockedBlock.ts';
+import { listOf, tagOf, type Component } from './project.ts';
 
 export type Shape = 'text' | 'heading' | 'picture' | 'button' | 'line' | 'space' | 'locked';
 
@@ -26,7 +27,7 @@ const shapes: Readonly<Record<string, Shape>> = {
   'mj-divider': 'line',
   hr: 'line',
   'mj-spacer': 'space',
-  'ew-locked': 'locked',
+  [lockedType]: 'locked',
   'mj-text': 'text',
   'mj-social': 'text',
   'mj-navbar': 'text',
@@ -68,14 +69,6 @@ function shapeOf(part: Component): Shape | null {
   if (tag === 'textnode' && (typeof part.content !== 'string' || part.content.trim() === '')) return null;
   if (tag === 'a' && /background/.test(part.attributes?.['style'] ?? '')) return 'button';
   return shapes[tag] ?? null;
-}
-
-function tagOf({ tagName, type }: Component): string {
-  return typeof tagName === 'string' && tagName !== ''
-    ? tagName.toLowerCase()
-    : typeof type === 'string'
-      ? type
-      : '';
 }
 
 /** HTML that nobody has read into parts is a text. */

@@ -6,7 +6,8 @@ import * as v from 'valibot';
 import { parseJson } from '#shared/lib/json.ts';
 import type { DocumentKind } from '../engine/engine.ts';
 import { depthOf } from './jsonSource.ts';
-import type { Component } from './project.ts';
+import { lockedType } from './lockedBlock.ts';
+import { tagOf, type Component } from './project.ts';
 
 export interface Section {
   readonly id: string;
@@ -113,14 +114,10 @@ function withoutId(part: Component): Component {
 }
 
 /** Whether a part may stand by itself in mails of a kind. */
-function fits({ type, tagName }: Component, kind: DocumentKind): boolean {
-  if (type === 'ew-locked') return true;
-  const tag =
-    typeof tagName === 'string' && tagName !== ''
-      ? tagName.toLowerCase()
-      : typeof type === 'string'
-        ? type
-        : 'div';
+function fits(part: Component, kind: DocumentKind): boolean {
+  const { type } = part;
+  if (type === lockedType) return true;
+  const tag = tagOf(part) || 'div';
   if (kind === 'mjml') return /^mj-(?:section|wrapper|hero|raw)$/.test(tag);
   const isPart = /^(?:mj(?:ml$|-)|(?:wrapper|body|head|html|row|cell|thead|tbody|tfoot|comment)$)/.test(tag);
   return !isPart && !/^(?:tr|td|th|li|caption|col|colgroup|script|style|link|meta|title)$/.test(tag);

@@ -3,10 +3,9 @@
  * what nobody changed goes out as it came: GrapesJS itself reorders, fills in and drops (S2 §3 «design»).
  */
 import { isMap } from '#shared/lib/json.ts';
+import { lockedType } from '../domain/lockedBlock.ts';
 import type { Def } from './encode.ts';
 import { parseMarkup } from './markup.ts';
-
-const lockedType = 'ew-locked';
 
 const tags: Readonly<Record<string, string>> = {
   wrapper: 'body',

@@ -3,13 +3,10 @@
  * else stands there goes out as it came.
  */
 import { isMap } from '#shared/lib/json.ts';
+import { ownKey, type Project } from '../domain/project.ts';
 import { readParts } from './defs.ts';
 import type { Def } from './encode.ts';
 import { pageKey, readPage, type Page } from './page.ts';
-
-const ownKey = 'eventWidgets';
-
-type Project = Readonly<Record<string, unknown>>;
 
 const first = (list: unknown): Def => {
   const one: unknown = Array.isArray(list) ? list[0] : null;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isDeadAddress, isPlainAddress, silentPictures } from '#shared/lib/mailChecks.ts';
-import { findTags } from '#shared/lib/mergeTags.ts';
+import { elementsWithTags } from '#shared/mails/tagPlaces.ts';
 import { report } from '#shared/lib/report.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
@@ -105,17 +105,8 @@ function findMarked(view: ForeignView, kind: CheckKind, unknown: readonly string
     case 'emptyAlt':
       return silentPictures(page);
     case 'tags':
-      return elementsWith(page, unknown);
+      return elementsWithTags(page, unknown);
     default:
       return [];
   }
-}
-
-/** The innermost elements in whose own text one of the tags stands. */
-function elementsWith(page: Document, tags: readonly string[]): readonly Element[] {
-  return [...page.body.querySelectorAll('*')].filter((element) => {
-    const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
-    const written = findTags(own.map(({ textContent }) => textContent ?? '').join(' '));
-    return written.some((tag) => tags.includes(tag));
-  });
 }

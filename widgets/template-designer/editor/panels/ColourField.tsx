@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { addColour, deleteColour, paletteQuery } from '#shared/api/template-palette.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useNotify } from '#shared/island/useNotify.ts';
+import { hexColour } from '#shared/lib/hexColour.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { useIntent } from '#shared/query/useIntent.ts';
 import { errorTextKey } from '#shared/ui/errorText.ts';
 import { Field } from '#shared/ui/Field.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { TextInput } from '#shared/ui/TextInput.tsx';
-import { normalColour } from '../../domain/colours.ts';
 import styles from './panels.module.css';
 
 interface ColourFieldProps {
@@ -25,7 +25,7 @@ export function ColourField({ label, value, onChange }: ColourFieldProps) {
   const t = useTexts('template-designer');
   const [typed, setTyped] = useState({ of: value, text: value });
   if (typed.of !== value) setTyped({ of: value, text: value });
-  const normal = normalColour(typed.text);
+  const normal = hexColour(typed.text);
   const isWrong = typed.text.trim() !== '' && normal === null;
   const commit = () => {
     const next = typed.text.trim() === '' ? '' : normal;

@@ -1,5 +1,6 @@
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import type { TextKey } from '#shared/i18n/keys.d.ts';
+import { lockedType } from '../../domain/lockedBlock.ts';
 import type { Block } from '../../engine/engine.ts';
 
 const words: Readonly<Record<string, TextKey<'template-designer'>>> = {
@@ -21,7 +22,7 @@ const words: Readonly<Record<string, TextKey<'template-designer'>>> = {
   'mj-navbar': 'types.menu',
   'mj-navbar-link': 'types.link',
   'mj-raw': 'kinds.html',
-  'ew-locked': 'types.locked',
+  [lockedType]: 'types.locked',
   text: 'kinds.text',
   image: 'kinds.image',
   link: 'types.link',

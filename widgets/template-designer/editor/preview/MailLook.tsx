@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
-import { findTags } from '#shared/lib/mergeTags.ts';
+import { elementsWithTags } from '#shared/mails/tagPlaces.ts';
 import type { ForeignLayout, ForeignView } from '#shared/ui/useForeignFrame.ts';
 import styles from './preview.module.css';
 
@@ -20,7 +20,7 @@ interface MailLookProps {
 /** One way in which the mail is seen, in a frame in which nothing runs (T-12), with tags that nobody knows framed. */
 export function MailLook({ title, html, width, unknown, pictures, onHidden, children }: MailLookProps) {
   const [view, setView] = useState<ForeignView | null>(null);
-  const marked = view ? elementsWith(view.document, unknown) : [];
+  const marked = view ? elementsWithTags(view.document, unknown) : [];
   return (
     <section className={styles['look']} aria-label={title}>
       <h3 className={styles['name']}>{title}</h3>
@@ -59,15 +59,4 @@ function Marks({ layout, marked }: { readonly layout: ForeignLayout; readonly ma
         }}
       />
     ));
-}
-
-/** The innermost elements in whose own text one of the tags stands. */
-function elementsWith(page: Document, tags: readonly string[]): readonly Element[] {
-  if (tags.length === 0) return [];
-  return [...page.body.querySelectorAll('*')].filter((element) => {
-    const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
-    return findTags(own.map(({ textContent }) => textContent ?? '').join(' ')).some((tag) =>
-      tags.includes(tag),
-    );
-  });
 }

@@ -60,7 +60,6 @@ export function SaveSection({ block, name }: SaveSectionProps) {
 }
 
 /** Its source as it stands now. */
-/** Its source as it stands now. */
 function sectionOf(engine: Engine, id: string) {
   const copy = engine.copyOf(id);
   return isMap(copy) ? asSection(copy, standingOf(engine, id)) : null;
