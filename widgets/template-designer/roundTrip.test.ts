@@ -1,37 +1,19 @@
 /** Forty stored designs, opened and written again without a change (acceptance 2). */
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { openMailEngine } from '#test/support/mailEngine.ts';
 import { storedDesigns } from '#test/support/storedDesigns.ts';
 import { isMap, parseJson } from '#shared/lib/json.ts';
 import { fingerprint } from './domain/dirty.ts';
 import { lockedBlocks } from './domain/lockedBlock.ts';
 import { readStored } from './domain/stored.ts';
 import { convertUnlayer } from './domain/unlayer.ts';
-import type { Engine, EngineDocument } from './engine/engine.ts';
-import { createEngine } from './engine/grapesEngine.ts';
+import type { EngineDocument } from './engine/engine.ts';
 
-vi.mock('./engine/canvas/frame.ts', () => ({
-  openFrame: () => ({ element: document.createElement('iframe'), page: () => null, draw() {}, destroy() {} }),
-}));
-
-const open: Engine[] = [];
-afterEach(() => {
-  for (const engine of open.splice(0)) engine.destroy();
-});
-
-const words = { canvas: 'Mail', locked: 'Locked', text: 'Text', heading: 'Heading', button: 'Button' };
+vi.mock('./engine/canvas/frame.ts', async () => (await import('#test/support/blankFrame.ts')).blankFrame);
 
 /** What would be saved of a document that nobody changed. */
 function written(opened: EngineDocument) {
-  const engine = createEngine({
-    canvas: document.createElement('div'),
-    document: opened,
-    isReadOnly: false,
-    words,
-    onError: (error) => {
-      throw error;
-    },
-  });
-  open.push(engine);
+  const engine = openMailEngine(opened);
   const { designJson, html, problems } = engine.output();
   const parsed = parseJson(designJson);
   return { project: parsed.ok && isMap(parsed.value) ? parsed.value : {}, html, problems };

@@ -3,12 +3,12 @@ import { readParts, textIn, withAttributes, attributesOf, isText } from './defs.
 import { isTextBlock } from './blocks.ts';
 import type { Core } from './core.ts';
 import type { Def } from './encode.ts';
-import type { BlockKind, Engine, MailSettings, Place } from './engine.ts';
+import type { BlockKind, Engine, Place } from './engine.ts';
 import { childrenOf, defOf, isWhole, parentOf, type Part } from './engineVendor.ts';
 import { newPart, type NewTexts } from './kinds.ts';
 import { parseMarkup, textDef } from './markup.ts';
 import { wrapsFor } from './rules.ts';
-import { headWithPreheader, hiddenLine, newHiddenLine, withLanguage } from './settings.ts';
+import { changeSettings } from './changeSettings.ts';
 import { grow, indexAt, placeOf, sproutOf, withStyles } from './tree.ts';
 import { innerHtml } from './writeHtml.ts';
 
@@ -219,36 +219,4 @@ function changedAttributes(
   }
   const isOther = Object.entries(changes).some(([name, value]) => (before[name] ?? null) !== value);
   return isOther ? withAttributes(def, changes) : null;
-}
-
-function changeSettings(core: Core, settings: Partial<MailSettings>): void {
-  const before = core.state().settings;
-  const { lang, dir, preheader } = settings;
-  const isLanguage =
-    (lang !== undefined && lang !== before.lang) || (dir !== undefined && dir !== before.dir);
-  const isLine = preheader !== undefined && preheader !== before.preheader;
-  if (!isLanguage && !isLine) return;
-  core.step(() => {
-    const { top } = core;
-    if (isLanguage) core.document.change(top, withLanguage(defOf(top), core.kind, settings));
-    if (isLine && core.kind === 'mjml') changeHead(core, preheader);
-    if (isLine && core.kind === 'html') changeHiddenLine(core, preheader);
-  });
-}
-
-function changeHead(core: Core, preheader: string): void {
-  const head = core.head();
-  const next = headWithPreheader(head ? defOf(head) : null, preheader);
-  if (head) core.document.change(head, next);
-  else core.document.insert(core.top, 0, sproutOf(next));
-}
-
-function changeHiddenLine(core: Core, preheader: string): void {
-  const { root } = core;
-  const line = hiddenLine(childrenOf(root).map(defOf));
-  const part = line && childrenOf(root).find((child) => defOf(child) === line);
-  if (part && preheader === '') core.document.remove(part);
-  else if (part && isWhole(part))
-    core.document.change(part, { ...withText(line, ''), components: newHiddenLine(preheader)['components'] });
-  else if (preheader !== '') core.document.insert(root, 0, sproutOf(newHiddenLine(preheader)));
 }

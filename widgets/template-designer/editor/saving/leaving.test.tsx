@@ -1,0 +1,60 @@
+import { act, fireEvent, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { notSavedText, openSavedMail } from '#test/support/openSavedMail.ts';
+import { save } from '#test/support/openTemplateDesigner.ts';
+
+vi.mock('../../engine/canvas/frame.ts', async () => (await import('#test/support/blankFrame.ts')).blankFrame);
+
+describe('leaving (S2 §4, T-3)', () => {
+  it('T-3: asks nothing where nothing is unsaved, nor does the browser', async () => {
+    const page = await openSavedMail();
+    page.write('Name', 'Other');
+    const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(closing()).toBe(true);
+    page.write('Name', 'Template 1');
+    expect(closing()).toBe(false);
+    await page.press('Back to the templates');
+    await page.screen().findByRole('heading', { name: 'Email templates' });
+  });
+
+  it('T-3: stays with a save that fails after «Yes»', async () => {
+    const page = await openSavedMail();
+    page.server.fail(save, { status: 403 });
+    page.write('Name', 'Other');
+    await page.press('Back to the templates');
+    await page.screen().findByRole('alertdialog', { name: 'Save changes before leaving?' });
+    await page.says('All unsaved changes will be lost!');
+    await page.press('Yes');
+    await page.says(notSavedText);
+    expect(page.box('Name').value).toBe('Other');
+  });
+
+  it('is not fetched back by an answer that comes late', async () => {
+    const page = await openSavedMail();
+    page.write('Name', 'Other');
+    const held = page.server.hold(save);
+    await page.press('Save');
+    await held.arrived;
+    await page.press('Back to the templates');
+    await page.press('No');
+    await page.screen().findByRole('heading', { name: 'Email templates' });
+    await act(async () => held.release());
+    await waitFor(() => expect(page.told.at(-1)?.title).toBe('Template saved'));
+    expect(page.screen().getByRole('heading', { name: 'Email templates' })).toBeTruthy();
+  });
+
+  it('keeps an open mail when the host turns to badges', async () => {
+    const page = await openSavedMail();
+    page.write('Name', 'Other');
+    await page.change({ badgeMode: true });
+    expect(page.box('Name').value).toBe('Other');
+  });
+
+  it('sends nothing for a reader, by whatever key', async () => {
+    const page = await openSavedMail({ readOnly: true });
+    expect(page.screen().queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(page.box('Name').disabled || page.box('Name').readOnly).toBe(true);
+    fireEvent.keyDown(page.box('Name'), { key: 's', ctrlKey: true });
+    expect(page.server.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { doubtText, openSavedMail } from '#test/support/openSavedMail.ts';
+import { rowOf, save } from '#test/support/openTemplateDesigner.ts';
+
+vi.mock('../../engine/canvas/frame.ts', async () => (await import('#test/support/blankFrame.ts')).blankFrame);
+
+describe('two who edit one template', () => {
+  const changed = rowOf(1, { name: 'Template 1', template_subject: 'Theirs' });
+
+  async function meet() {
+    const page = await openSavedMail();
+    page.write('Name', 'Mine');
+    page.store([changed, rowOf(2)]);
+    await page.press('Save');
+    await page.screen().findByRole('alertdialog', { name: 'Somebody else has changed this template' });
+    expect(page.sent()).toEqual([]);
+    return page;
+  }
+
+  it('may load theirs, and send nothing', async () => {
+    const page = await meet();
+    await page.press('Load theirs');
+    await waitFor(() => expect(page.box('Subject').value).toBe('Theirs'));
+    expect(page.sent()).toEqual([]);
+  });
+
+  it('may replace it', async () => {
+    const page = await meet();
+    await page.press('Replace');
+    await waitFor(() => expect(page.stored()[0]?.name).toBe('Mine'));
+    expect(page.stored()).toHaveLength(2);
+  });
+
+  it('may save a copy', async () => {
+    const page = await meet();
+    await page.press('Save as a copy');
+    await waitFor(() => expect(page.stored()).toHaveLength(3));
+    expect(page.stored().find(({ id }) => id === 1)).toEqual(changed);
+  });
+
+  it('is told of nobody else where its own save had no answer', async () => {
+    const page = await openSavedMail();
+    page.write('Name', 'Mine');
+    page.server.fail(save, 'cut', { times: 1 });
+    await page.press('Save');
+    await page.says(doubtText);
+    page.write('Name', 'Mine 2');
+    await page.press('Save');
+    await waitFor(() => expect(page.stored()[0]?.name).toBe('Mine 2'));
+    expect(page.screen().queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('is told of nobody else where the server takes spaces away', async () => {
+    const page = await openSavedMail();
+    page.write('Name', 'Mine');
+    await page.press('Save');
+    await waitFor(() => expect(page.told).toHaveLength(1));
+    page.store(
+      page.stored().map((row) => ({ ...row, html: row.html?.trim() ?? null, name: `${row.name} ` })),
+    );
+    page.write('Name', 'Mine 2');
+    await page.press('Save');
+    await waitFor(() => expect(page.told).toHaveLength(2));
+  });
+
+  it('may keep what is deleted meanwhile as a new one', async () => {
+    const page = await openSavedMail();
+    page.write('Name', 'Mine');
+    page.store([rowOf(2)]);
+    await page.press('Save');
+    await page.screen().findByRole('alertdialog', { name: 'This template is no longer there' });
+    await page.press('Save as a copy');
+    await waitFor(() => expect(page.stored().map(({ name }) => name)).toContain('Mine'));
+  });
+});

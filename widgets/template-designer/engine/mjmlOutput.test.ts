@@ -1,0 +1,81 @@
+import { describe, expect, it, vi } from 'vitest';
+import { added, mailSection, mailText, mjmlMail, openMailEngine } from '#test/support/mailEngine.ts';
+import type { BlockKind } from './engine.ts';
+
+vi.mock('./canvas/frame.ts', async () => (await import('#test/support/blankFrame.ts')).blankFrame);
+
+describe('an MJML mail as it goes out (S2 §4)', () => {
+  it('has tables, parts for Outlook and styles in its elements', () => {
+    const engine = openMailEngine(mjmlMail([]));
+    const kinds: readonly BlockKind[] = [
+      'text',
+      'heading',
+      'image',
+      'button',
+      'divider',
+      'spacer',
+      'social',
+      'html',
+    ];
+    for (const kind of kinds) added(engine, kind, engine.state().root);
+    const { html, problems } = engine.output();
+    expect(problems).toEqual([]);
+    expect(html).toContain('<!--[if mso | IE]>');
+    expect(html).toContain('role="presentation"');
+    expect(html).toContain('font-size:16px;line-height:1.5');
+    for (const table of html.match(/<table[^>]*>/g) ?? []) expect(table).toContain('role="presentation"');
+  });
+
+  it('says its language and its preheader, and is mirrored when it is read from the right', () => {
+    const engine = openMailEngine(mjmlMail([mailSection([mailText('a')], [mailText('b')])]));
+    engine.setSettings({ lang: 'ar', dir: 'rtl', preheader: 'A <line> & more' });
+    expect(engine.state().settings).toEqual({ lang: 'ar', dir: 'rtl', preheader: 'A <line> & more' });
+    const { html } = engine.output();
+    expect(html).toMatch(/<html lang="ar" dir="rtl"/);
+    expect(html).toContain('direction:rtl');
+    expect(html).not.toContain('direction:ltr');
+    expect(html).toContain('text-align:right');
+    expect(html).toContain('A &lt;line&gt; &amp; more');
+    engine.undo();
+    expect(engine.state().settings).toEqual({ lang: '', dir: 'ltr', preheader: '' });
+  });
+
+  it('can be read when the engine has gone', () => {
+    const engine = openMailEngine(mjmlMail([mailSection([mailText('Late')])]));
+    const output = engine.output();
+    engine.destroy();
+    expect(output.html).toContain('Late');
+  });
+
+  it('lets no value out of its place', () => {
+    const engine = openMailEngine(
+      mjmlMail([
+        mailSection([
+          {
+            type: 'mj-image',
+            attributes: {
+              alt: '"><script>alert(1)</script>',
+              'x"><b>': 'y',
+              src: 'https://a.example/?a=1&b=2',
+            },
+          },
+        ]),
+      ]),
+    );
+    const { html } = engine.output();
+    expect(html).not.toContain('<script>');
+    expect(html).not.toContain('<b>');
+    expect(html).toContain('src="https://a.example/?a=1&amp;b=2"');
+  });
+
+  it('keeps what a server reads where it stands', () => {
+    const engine = openMailEngine(
+      mjmlMail([
+        { type: 'mj-raw', components: [{ type: 'textnode', content: '{{#if vip}}' }] },
+        mailSection([mailText('Dear {{name}}')]),
+        { type: 'mj-raw', content: '{{/if}}' },
+      ]),
+    );
+    expect(engine.output().html).toMatch(/\{\{#if vip\}\}[^]*Dear \{\{name\}\}[^]*\{\{\/if\}\}/);
+  });
+});

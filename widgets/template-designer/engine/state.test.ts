@@ -1,0 +1,42 @@
+import { describe, expect, it, vi } from 'vitest';
+import { isMap } from '#shared/lib/json.ts';
+import { added, blockAt, mailSection, mailText, mjmlMail, openMailEngine } from '#test/support/mailEngine.ts';
+
+vi.mock('./canvas/frame.ts', async () => (await import('#test/support/blankFrame.ts')).blankFrame);
+
+describe('what the engine tells', () => {
+  it('keeps the objects of blocks that say the same', () => {
+    const engine = openMailEngine(mjmlMail([mailSection([mailText('one')]), mailSection([mailText('two')])]));
+    const [first, second] = engine.state().root.children;
+    engine.setText(blockAt(engine, 1, 0, 0).id, 'three');
+    expect(engine.state().root.children[0]).toBe(first);
+    expect(engine.state().root.children[1]).not.toBe(second);
+    expect(engine.state()).toBe(engine.state());
+  });
+
+  it('is not changed by what says nothing new', () => {
+    const engine = openMailEngine(mjmlMail([mailSection([mailText('one')])]));
+    const { id } = blockAt(engine, 0, 0, 0);
+    engine.setText(id, 'one');
+    engine.setAttributes(id, { color: null });
+    engine.rename(id, '');
+    engine.setSettings({ dir: 'ltr', lang: '', preheader: '' });
+    engine.move(id, { parentId: blockAt(engine, 0, 0).id, index: 0 });
+    expect(engine.state()).toMatchObject({ revision: 1, canUndo: false });
+  });
+
+  it('tells of what has changed once per frame', async () => {
+    const engine = openMailEngine(mjmlMail([]));
+    await vi.waitFor(() => expect(isMap(engine.state())).toBe(true));
+    await new Promise(requestAnimationFrame);
+    const told = vi.fn<() => void>();
+    const stop = engine.subscribe(told);
+    for (let index = 0; index < 5; index += 1) added(engine, 'text', engine.state().root);
+    expect(told).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+    stop();
+    added(engine, 'text', engine.state().root);
+    await new Promise(requestAnimationFrame);
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+});
