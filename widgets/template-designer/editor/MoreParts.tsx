@@ -32,7 +32,7 @@ export function MoreParts({ designer, engine, work, versions }: MorePartsProps) 
       )}
       <Suspense fallback={null}>
         {shown === 'preview' && <PreviewDialog {...{ designer, engine, work, onClose }} />}
-        {shown === 'versions' && <VersionsDialog {...{ versions, engine, work, onClose }} />}
+        {shown === 'versions' && <VersionsDialog {...{ versions, work, onClose }} />}
       </Suspense>
     </>
   );

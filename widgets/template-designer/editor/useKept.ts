@@ -2,6 +2,7 @@ import { report } from '#shared/lib/report.ts';
 import type { Engine } from '../engine/engine.ts';
 import { useMailDraft, type MailDraftControls } from './draft/useMailDraft.ts';
 import type { EditorScreenProps } from './editorProps.ts';
+import type { Content } from './saving/content.ts';
 import { useOwner } from './useOwner.ts';
 import { useVersions, type Versions } from './versions/useVersions.ts';
 import type { WorkControl } from './useWork.ts';
@@ -9,20 +10,23 @@ import type { WorkControl } from './useWork.ts';
 export interface KeptOptions extends Pick<EditorScreenProps, 'place' | 'designer'> {
   readonly engine: Engine | null;
   readonly work: WorkControl;
+  /** As it was opened; `null` of a new one. */
+  readonly stored: Content | null;
 }
 
 export interface Kept {
   readonly draft: MailDraftControls;
   readonly versions: Versions;
   /** The server has it under this id. */
-  readonly saved: (id: string) => void;
+  readonly saved: (id: string, content: Content) => void;
 }
 
 /** What this device keeps of a template: the work that is not saved, and versions from before. */
-export function useKept({ engine, work, place, designer }: KeptOptions): Kept {
+export function useKept({ engine, work, stored, place, designer }: KeptOptions): Kept {
   const options = {
     engine,
     work,
+    stored,
     recordId: place.kind === 'design' ? place.id : 'new',
     isReadOnly: designer.readOnly,
     owner: useOwner(designer),
@@ -32,8 +36,8 @@ export function useKept({ engine, work, place, designer }: KeptOptions): Kept {
   return {
     draft,
     versions,
-    saved: (id) => {
-      draft.saved();
+    saved: (id, content) => {
+      draft.saved(content);
       versions.keep(id).catch((error: unknown) => report(error, 'keeping a version'));
     },
   };

@@ -2,6 +2,7 @@
  * What the editor's panels know of the engine that holds and draws a mail: nothing of the package behind it. Blocks are named
  * by ids that last as long as the engine; everything else about them is read anew after each change.
  */
+import type { MergeTag } from '#shared/lib/mergeTags.ts';
 
 /** `mjml`: sections, columns and parts of MJML. `html`: any elements, as an imported mail has them. */
 export type DocumentKind = 'mjml' | 'html';
@@ -137,8 +138,8 @@ export interface Engine {
   readonly setSettings: (settings: Partial<MailSettings>) => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** Begins anew with a document: nothing to undo, and not blank after an undo. */
-  readonly load: (document: EngineDocument) => void;
+  /** Puts another document in the place of this one: one step of undo. */
+  readonly replace: (document: EngineDocument) => void;
   readonly output: () => Output;
   /** The source of a block as it is pasted into another mail: own saved sections. */
   readonly copyOf: (id: string) => unknown;
@@ -154,6 +155,8 @@ export interface Engine {
   readonly format: (format: TextFormat, value?: string) => boolean;
   /** Puts a tag where the caret is; where nothing is edited, at the end of the chosen block's text. */
   readonly insertTag: (tag: string) => boolean;
+  /** The tags that are known from now on: each is a chip in the mail, and others look unknown where any is known. */
+  readonly setTags: (tags: readonly MergeTag[]) => void;
   /**
    * Something is dragged, by mouse or finger, also from outside the canvas: until `endDrag` the frame lets the pointer through.
    * `dragOver` shows where it would drop and tells the place, `null` where it may not; outside of the canvas it shows nothing.
@@ -176,12 +179,12 @@ export interface EngineOptions {
     readonly canvas: string;
     /** In the place of a locked block that shows nothing. */
     readonly locked: string;
+    /** Of a tag that the server does not know. */
+    readonly unknownTag: string;
     readonly text: string;
     readonly heading: string;
     readonly button: string;
   };
-  /** Tags that are known, as they stand in the text (`{{first_name}}`), each with its name: chips while a text is edited. */
-  readonly tags?: ReadonlyMap<string, string>;
   /** Cleans what is pasted into a text; by default only its words are taken. */
   readonly cleanPaste?: (html: string) => string;
   /**

@@ -115,6 +115,13 @@ export class Document {
     this.#marked = 0;
   }
 
+  /** Another tree in the place of this one, as a step: the root is another part from then on. */
+  replace(root: Sprout): void {
+    const { root: before } = this;
+    this.#wrapper().append(plant(root), { at: 0 });
+    before.remove();
+  }
+
   get root(): Part {
     const [root] = this.#wrapper().components().models;
     if (!root) throw new Error('Nothing is loaded');

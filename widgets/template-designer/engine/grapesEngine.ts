@@ -6,8 +6,8 @@ import { openCanvas } from './canvas/canvas.ts';
 import { Core } from './core.ts';
 import { isLocked, textIn } from './defs.ts';
 import { createDragging } from './dragging.ts';
-import type { BlockDetails, CreateEngine, Engine, EngineDocument } from './engine.ts';
-import { defOf } from './engineVendor.ts';
+import type { BlockDetails, CreateEngine, DocumentKind, Engine, EngineDocument } from './engine.ts';
+import { defOf, type Sprout } from './engineVendor.ts';
 import { onCanvasKey } from './keys.ts';
 import { parseMarkup } from './markup.ts';
 import { innerOrText } from './actions.ts';
@@ -18,17 +18,11 @@ import { createTexts } from './texts.ts';
 import { grow, shownAttributes, sproutOf } from './tree.ts';
 
 export const createEngine: CreateEngine = (options) => {
-  const {
-    canvas: place,
-    isReadOnly,
-    words,
-    tags = new Map<string, string>(),
-    cleanPaste,
-    onKey,
-    onError,
-  } = options;
+  const { canvas: place, isReadOnly, words, cleanPaste, onKey, onError } = options;
   const core = new Core();
-  let loaded: Loaded = { project: {}, root: {} };
+  /** What each tree came from, by its root: undo brings back trees of before. */
+  const sources = new Map<string, Source>();
+  const source = (): Source => sources.get(core.document.root.cid) ?? noSource;
   const select = (id: string | null, isSeen = true) => {
     const known = id !== null && core.part(id) ? id : null;
     if (core.editingId !== null && core.editingId !== known) core.endText();
@@ -41,7 +35,6 @@ export const createEngine: CreateEngine = (options) => {
     place,
     isReadOnly,
     words,
-    tags,
     cleanPaste,
     root: () => core.state().root,
     onSelect: (id) => select(id, false),
@@ -65,7 +58,7 @@ export const createEngine: CreateEngine = (options) => {
   const dragging = createDragging({ core, canvas, actions, isReadOnly });
   const draw = () => {
     try {
-      const { html, marks } = writeDrawing(core, loaded);
+      const { html, marks } = writeDrawing(core, source().loaded);
       canvas.draw({ html, prefix: marks.prefix, innerOf: marks.innerOf });
     } catch (error) {
       onError(error);
@@ -75,19 +68,18 @@ export const createEngine: CreateEngine = (options) => {
     // What is being typed in is drawn already.
     if (isToDraw && core.editingId === null) draw();
   });
-  const load = (document: EngineDocument) => {
-    core.endText();
-    loaded = readDocument(document);
+  /** Another tree is the mail. */
+  const begin = (document: EngineDocument, plant: (root: Sprout) => void) => {
+    const loaded = readDocument(document);
+    plant(sproutOf(loaded.root));
+    sources.set(core.document.root.cid, { kind: document.kind, loaded });
     core.kind = document.kind;
-    core.selectedId = null;
-    core.document.load(sproutOf(loaded.root));
-    core.replaced();
-    canvas.select(null, false);
   };
   const history = (move: 'undo' | 'redo') => {
     core.endText();
     if (isReadOnly || !(move === 'undo' ? core.document.canUndo : core.document.canRedo)) return;
     core.document[move]();
+    core.kind = source().kind;
     core.replaced();
     canvas.select(core.state().selectedId, true);
   };
@@ -102,10 +94,15 @@ export const createEngine: CreateEngine = (options) => {
     select: (id) => select(id),
     undo: () => history('undo'),
     redo: () => history('redo'),
-    load,
+    replace: (document) => {
+      if (isReadOnly) return;
+      core.endText();
+      core.step(() => begin(document, (root) => core.document.replace(root)));
+      canvas.select(null, false);
+    },
     output: () => {
       core.takeText();
-      return writeOutput(core, loaded);
+      return writeOutput(core, source().loaded);
     },
     copyOf: (id) => {
       core.takeText();
@@ -125,6 +122,11 @@ export const createEngine: CreateEngine = (options) => {
     endText: () => core.endText(),
     format: (format, value = '') => canvas.format(format, value),
     insertTag: (tag) => texts.insertTag(tag, isReadOnly),
+    setTags: (tags) => {
+      canvas.setTags(tags);
+      // What is being typed in is drawn when that ends.
+      if (core.editingId === null) draw();
+    },
     startDrag: (dragged) => dragging.start(dragged),
     dragOver: (point) => dragging.over(point),
     endDrag: (isDropped) => dragging.end(isDropped),
@@ -135,9 +137,17 @@ export const createEngine: CreateEngine = (options) => {
       core.destroy();
     },
   };
-  load(options.document);
+  begin(options.document, (root) => core.document.load(root));
+  core.replaced();
   return engine;
 };
+
+interface Source {
+  readonly kind: DocumentKind;
+  readonly loaded: Loaded;
+}
+
+const noSource: Source = { kind: 'html', loaded: { project: {}, root: {} } };
 
 function readDocument(document: EngineDocument): Loaded {
   if ('html' in document) {

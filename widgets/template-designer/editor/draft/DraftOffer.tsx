@@ -22,7 +22,7 @@ export function DraftOffer({ draft, engine, work }: DraftOfferProps) {
   const kit = useTexts('kit');
   const format = useFormat();
   const notify = useNotify();
-  const { offered, accept, discard, isOpenElsewhere, status } = draft;
+  const { offered, accept, discard, isOutdated, isOpenElsewhere, status } = draft;
   // The same work, saved after all: nothing to offer.
   const discardSame = useEffectEvent(() => {
     if (!offered || work.isDirtyNow()) return;
@@ -59,6 +59,7 @@ export function DraftOffer({ draft, engine, work }: DraftOfferProps) {
             name: isolate(offered.value.name.trim() || t('card.unnamed')),
             time: format.moment(new Date(offered.savedAt)),
           })}
+          {isOutdated(offered.value) && ` ${t('draft.newer')}`}
         </FormBanner>
       )}
     </>

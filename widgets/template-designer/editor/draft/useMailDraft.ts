@@ -4,6 +4,7 @@ import type { Owner } from '#shared/lib/owner.ts';
 import { report } from '#shared/lib/report.ts';
 import { draftMaxBytes, draftSchema, draftVersion, type MailDraft } from '../../domain/mailDraft.ts';
 import type { Engine } from '../../engine/engine.ts';
+import { printOfContent, type Content } from '../saving/content.ts';
 import { useAfterChange } from '../useEngine.ts';
 import type { WorkControl } from '../useWork.ts';
 
@@ -13,6 +14,8 @@ export interface DraftOptions {
   /** `new` until it has an id. */
   readonly recordId: string;
   readonly isReadOnly: boolean;
+  /** As it was opened; `null` of a new one. */
+  readonly stored: Content | null;
   readonly owner: Owner;
 }
 
@@ -20,11 +23,15 @@ export type MailDraftControls = Omit<DraftControls<MailDraft>, 'save' | 'flush' 
   /** It is thrown away. */
   readonly done: () => void;
   /** It is saved for good; what was written meanwhile is kept on. */
-  readonly saved: () => void;
+  readonly saved: (content: Content) => void;
+  /** Whether what is stored is not what the work was begun on. */
+  readonly isOutdated: (draft: MailDraft) => boolean;
 };
 
 /** Keeps what is written and not saved (DESIGN.md §3 «Draft vault»): nothing is lost by a reload or a crash. */
-export function useMailDraft({ engine, work, recordId, isReadOnly, owner }: DraftOptions): MailDraftControls {
+export function useMailDraft(options: DraftOptions): MailDraftControls {
+  const { engine, work, recordId, isReadOnly, stored, owner } = options;
+  const [base, setBase] = useState(() => (stored ? printOfContent(stored) : ''));
   const {
     save,
     clear,
@@ -45,7 +52,7 @@ export function useMailDraft({ engine, work, recordId, isReadOnly, owner }: Draf
     if (work.isDirtyNow()) {
       isKept.current = true;
       try {
-        save({ ...work.titles, designJson: engine.output().designJson });
+        save({ ...work.titles, designJson: engine.output().designJson, base });
       } catch (error) {
         report(error, 'keeping a draft');
       }
@@ -59,7 +66,7 @@ export function useMailDraft({ engine, work, recordId, isReadOnly, owner }: Draf
   const { titles, isDirty } = work;
   const [saves, setSaves] = useState(0);
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- kept anew whenever they change
-  useEffect(() => keepNow(), [titles, isDirty, saves]);
+  useEffect(() => keepNow(), [titles, isDirty, saves, base]);
   // Before the vault writes what waits: the last words are not in the document for a moment.
   useEffect(() => {
     const ended = new AbortController();
@@ -83,8 +90,10 @@ export function useMailDraft({ engine, work, recordId, isReadOnly, owner }: Draf
   return {
     ...shown,
     done,
-    saved: () => {
+    isOutdated: (draft) => draft.base !== base,
+    saved: (content) => {
       done();
+      setBase(printOfContent(content));
       setSaves(saves + 1);
     },
   };

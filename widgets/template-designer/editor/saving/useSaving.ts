@@ -25,7 +25,7 @@ export interface SavingOptions {
   readonly work: WorkControl;
   readonly onMissing: (field: Missing) => void;
   /** It is stored under this id now. */
-  readonly onSaved: (id: string) => void;
+  readonly onSaved: (id: string, content: Content) => void;
   /** Theirs are to be shown in place of mine. */
   readonly onTheirs: (theirs: TemplateDesign) => void;
 }
@@ -186,7 +186,7 @@ function useWriting({ isBadge, work, onSaved, base, onBase, isOpen, fail }: Writ
     else {
       onBase({ ...(base() ?? emptyDesign), ...content, id: known });
       emit('design-saved', { id: known, name: content.name, badgeMode: isBadge });
-      if (isOpen.current) onSaved(known);
+      if (isOpen.current) onSaved(known, content);
     }
     return true;
   };

@@ -1,53 +1,46 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { useNotify } from '#shared/island/useNotify.ts';
 import { isolate, stripBidiControls } from '#shared/lib/text.ts';
 import { MailThumb } from '#shared/mails/MailThumb.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { useConfirm } from '#shared/ui/useConfirm.tsx';
 import { mostVersions, type Version } from '../../domain/versions.ts';
-import type { Engine } from '../../engine/engine.ts';
-import { loadDesign } from '../loadDesign.ts';
 import type { WorkControl } from '../useWork.ts';
-import type { Versions } from './useVersions.ts';
+import type { KeptVersions, Versions } from './useVersions.ts';
 import styles from './versions.module.css';
 
 export interface VersionsDialogProps {
   readonly versions: Versions;
-  readonly engine: Engine;
   readonly work: WorkControl;
   readonly onClose: () => void;
 }
 
 /** What the mail was like before: with a picture and a time, and the way back (screens.md §4 «Versions in the browser»). */
-export function VersionsDialog({ versions, engine, work, onClose }: VersionsDialogProps) {
+export function VersionsDialog({ versions, work, onClose }: VersionsDialogProps) {
   const t = useTexts('template-designer');
   const format = useFormat();
-  const notify = useNotify();
-  const [all, setAll] = useState<readonly Version[] | null>(null);
+  const { confirm, confirmation } = useConfirm();
+  const [kept, setKept] = useState<KeptVersions | null>(null);
   const load = useEffectEvent(() => versions.load());
   useEffect(() => {
     let isGone = false;
-    void load().then((kept) => !isGone && setAll(kept));
+    void load().then((read) => !isGone && setKept(read));
     return () => {
       isGone = true;
     };
   }, []);
   const restore = async (version: Version) => {
-    // Nothing of what stands here is lost by going back.
-    await versions.keep();
-    if (!loadDesign(engine, version.designJson)) {
-      notify({ tone: 'warning', message: t('versions.unreadable') });
-      return;
-    }
-    work.setTitles({ name: version.name, subject: version.subject });
-    notify({
-      tone: 'success',
-      message: t('versions.restored', { time: format.moment(new Date(version.at)) }),
-    });
+    const question = {
+      title: t('versions.askTitle'),
+      children: t('versions.askText'),
+      confirmLabel: t('versions.restore'),
+    };
+    if (work.isDirtyNow() && !(await confirm(question))) return;
+    await versions.restore(version);
     onClose();
   };
   return (
@@ -58,15 +51,16 @@ export function VersionsDialog({ versions, engine, work, onClose }: VersionsDial
       description={t('versions.hint', { count: mostVersions })}
       onClose={onClose}
     >
-      {all === null && <Skeleton kind="block" height={240} />}
-      {all?.length === 0 && (
+      {kept === null && <Skeleton kind="block" height={240} />}
+      {kept?.isLasting === false && <p className={styles['hint']}>{t('versions.pageOnly')}</p>}
+      {kept?.all.length === 0 && (
         <EmptyState isCompact title={t('versions.none')}>
           {t('versions.noneHint')}
         </EmptyState>
       )}
-      {all !== null && all.length > 0 && (
+      {kept !== null && kept.all.length > 0 && (
         <ul className={styles['versions']}>
-          {all.map((version) => {
+          {kept.all.map((version) => {
             const time = format.moment(new Date(version.at));
             return (
               <li key={version.at} className={styles['version']}>
@@ -92,6 +86,7 @@ export function VersionsDialog({ versions, engine, work, onClose }: VersionsDial
           })}
         </ul>
       )}
+      {confirmation}
     </Dialog>
   );
 }

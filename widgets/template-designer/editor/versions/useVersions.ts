@@ -1,10 +1,14 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { openShelf } from '#shared/drafts/shelf.ts';
+import { useFormat } from '#shared/i18n/format.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { closeNoticesOf, useNotify } from '#shared/island/useNotify.ts';
 import { report } from '#shared/lib/report.ts';
 import type { Owner } from '#shared/lib/owner.ts';
 import { readVersions } from '../../domain/versionList.ts';
 import { withVersion, type Version } from '../../domain/versions.ts';
 import type { Engine } from '../../engine/engine.ts';
+import { loadDesign } from '../loadDesign.ts';
 import type { WorkControl } from '../useWork.ts';
 
 /** screens.md §4: a version is kept each five minutes of work, beside those of each save. */
@@ -20,27 +24,66 @@ export interface VersionsOptions {
 }
 
 export interface Versions {
-  /** The newest first. */
-  readonly load: () => Promise<readonly Version[]>;
+  readonly load: () => Promise<KeptVersions>;
   /** Keeps the present state; under another id where it has got one just now, with what was kept before. */
-  readonly keep: (recordId?: string) => Promise<readonly Version[]>;
+  readonly keep: (recordId?: string) => Promise<void>;
+  /** Puts a version in the place of the mail, which is kept as one; what stood here can be brought back. */
+  readonly restore: (version: Version) => Promise<void>;
+}
+
+export interface KeptVersions {
+  /** The newest first. */
+  readonly all: readonly Version[];
+  /** Whether they outlive the page. */
+  readonly isLasting: boolean;
 }
 
 /** The last 20 versions of a template, on this device (screens.md §4 «Versions in the browser»). */
 export function useVersions({ engine, work, recordId, isReadOnly, owner }: VersionsOptions): Versions {
   const nameOf = (id: string) => `email-template.${id}`;
-  const load = async () => readVersions(await openShelf(owner).read(nameOf(recordId)));
+  const t = useTexts('template-designer');
+  const format = useFormat();
+  const notify = useNotify();
+  // What was put in place of something can be taken back while this editor is here.
+  const topic = useId();
+  useEffect(() => () => closeNoticesOf(topic), [topic]);
+  const load = async () => {
+    const shelf = openShelf(owner);
+    const name = nameOf(recordId);
+    return { all: readVersions(await shelf.read(name)), isLasting: await shelf.isLasting(name) };
+  };
   const keep = async (id = recordId) => {
-    if (!engine || isReadOnly) return load();
+    if (!engine || isReadOnly) return;
     const { designJson, html } = engine.output();
     const next = { at: Date.now(), ...work.titles, designJson, html };
     const shelf = openShelf(owner);
     const earlier = id === recordId ? [] : readVersions(await shelf.read(nameOf(recordId)));
-    const text = await shelf.change(nameOf(id), (before) =>
+    await shelf.change(nameOf(id), (before) =>
       JSON.stringify(withVersion([...readVersions(before), ...earlier], next)),
     );
     if (id !== recordId) await shelf.change(nameOf(recordId), () => null);
-    return readVersions(text);
+  };
+  const restore = async (version: Version) => {
+    if (!engine || isReadOnly) return;
+    // Nothing of what stands here is lost by going back.
+    await keep();
+    const before = { titles: work.titles, designJson: engine.output().designJson };
+    const { name, subject } = version;
+    if (!loadDesign(engine, version.designJson)) {
+      notify({ tone: 'warning', message: t('versions.unreadable') });
+      return;
+    }
+    work.setTitles({ name, subject });
+    const takeBack = () => {
+      loadDesign(engine, before.designJson);
+      work.setTitles(before.titles);
+    };
+    notify({
+      tone: 'success',
+      message: t('versions.restored', { time: format.moment(new Date(version.at)) }),
+      action: { label: t('editor.undo'), run: takeBack },
+      topic,
+    });
   };
   const keptAt = useRef(-1);
   const keepChanged = useEffectEvent(() => {
@@ -54,5 +97,5 @@ export function useVersions({ engine, work, recordId, isReadOnly, owner }: Versi
     const timer = setInterval(() => keepChanged(), keepEachMs);
     return () => clearInterval(timer);
   }, []);
-  return { load, keep };
+  return { load, keep, restore };
 }
