@@ -8,6 +8,7 @@ import {
   unknownTags,
   valueOf,
   type MergeValues,
+  tagCutter,
 } from './mergeTags.ts';
 
 const ana: MergeValues = {
@@ -160,5 +161,36 @@ describe('tagName', () => {
     ['{{a|b}}', 'a'],
   ])('of %s is %s', (tag, name) => {
     expect(tagName(tag)).toBe(name);
+  });
+});
+
+describe('tagCutter (screens.md §4 «chips»)', () => {
+  const known = readMergeTags([
+    { name: 'First name', value: '{{first_name}}' },
+    { name: 'Seat', value: '#SEAT+#' },
+  ]);
+  const marked = (text: string, tags = known) =>
+    tagCutter(tags)(text).map(({ text: piece, tag }) => (tag ? `${tag.isKnown ? '✓' : '?'}${piece}` : piece));
+
+  it.each([
+    ['', []],
+    ['no tag', ['no tag']],
+    ['{{first_name}}', ['✓{{first_name}}']],
+    ['Dear {{ first_name }}, {{x}}!', ['Dear ', '✓{{ first_name }}', ', ', '?{{x}}', '!']],
+    ['{{x}}{{y}}', ['?{{x}}', '?{{y}}']],
+    ['a #SEAT+# b', ['a ', '✓#SEAT+#', ' b']],
+    ['{{#if a}}b{{/if}}', ['{{#if a}}b{{/if}}']],
+    ['100% of %first_name%', ['100% of ', '?%first_name%']],
+  ])('cuts %j whole', (text, pieces) => {
+    expect(marked(text)).toEqual(pieces);
+    expect(
+      tagCutter(known)(text)
+        .map((piece) => piece.text)
+        .join(''),
+    ).toBe(text);
+  });
+
+  it('calls no tag unknown where none is known', () => {
+    expect(marked('{{x}}', [])).toEqual(['✓{{x}}']);
   });
 });

@@ -66,12 +66,42 @@ export function tagName(tag: string): string {
 
 /** Tags in a text that no known one has the name and the brackets of. */
 export function unknownTags(text: string, known: readonly MergeTag[]): readonly string[] {
-  const names = new Set(known.map(({ tag }) => `${bracketOf(tag)}${tagName(tag)}`));
-  return findTags(text).filter((tag) => !names.has(`${bracketOf(tag)}${tagName(tag)}`));
+  const names = new Set(known.map(({ tag }) => keyOf(tag)));
+  return findTags(text).filter((tag) => !names.has(keyOf(tag)));
 }
 
-function bracketOf(tag: string): string {
-  return tag.slice(0, 1) === '{' ? '{{' : tag.slice(0, 1);
+/** Of tags that are the same: its brackets and its name. */
+function keyOf(tag: string): string {
+  const bracket = tag.slice(0, 1) === '{' ? '{{' : tag.slice(0, 1);
+  return `${bracket}${tagName(tag)}`;
+}
+
+/** A piece of a text: words, or one whole tag. */
+export interface TextPiece {
+  readonly text: string;
+  /** `null` of words. */
+  readonly tag: { readonly name: string; readonly isKnown: boolean } | null;
+}
+
+/** What cuts texts before and behind each of their tags. Where no tag is known at all, none is unknown. */
+export function tagCutter(known: readonly MergeTag[]): (text: string) => readonly TextPiece[] {
+  const names = new Map(known.map(({ tag, name }) => [keyOf(tag), name]));
+  // A server may have tags of a shape of its own.
+  const own = known.map(({ tag }) => tag.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const shapes = [...own.toSorted((a, b) => b.length - a.length), written.source, writtenWithPercent.source];
+  const pattern = new RegExp(`(${shapes.join('|')})`, 'gi');
+  const pieceOf = (text: string, isTag: boolean): TextPiece => {
+    const name = names.get(keyOf(text));
+    return {
+      text,
+      tag: isTag ? { name: name ?? text, isKnown: name !== undefined || names.size === 0 } : null,
+    };
+  };
+  return (text) =>
+    text
+      .split(pattern)
+      .map((piece, at) => pieceOf(piece, at % 2 === 1))
+      .filter(({ text: piece }) => piece !== '');
 }
 
 /** What is known of a person and of the event. */

@@ -70,17 +70,18 @@ export async function openEngine(page: Page, opening: Opening): Promise<void> {
       words: {
         canvas: `Mail ${name}`,
         locked: 'Locked',
+        unknownTag: 'Unknown tag',
         text: 'Some text',
         heading: 'Heading',
         button: 'Button',
       },
-      tags: new Map([
-        ['{{first_name}}', 'First name'],
-        ['{{last_name}}', 'Last name'],
-      ]),
       cleanPaste: (html) => html,
       onError: (error) => window.engineErrors?.push(String(error)),
     });
+    engine?.setTags([
+      { tag: '{{first_name}}', name: 'First name', sample: null },
+      { tag: '{{last_name}}', name: 'Last name', sample: null },
+    ]);
     if (engine && window.engines) window.engines[name] = engine;
   }, opening);
   await page

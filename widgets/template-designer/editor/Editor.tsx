@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import type { TemplateDesign } from '#shared/api/template-designs.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { HiddenPictures } from '#shared/mails/HiddenPictures.tsx';
@@ -17,6 +17,7 @@ import { SaveDialogs } from './saving/SaveDialogs.tsx';
 import { SaveFailure } from './saving/SaveFailure.tsx';
 import { useSaving } from './saving/useSaving.ts';
 import { TopBar } from './TopBar.tsx';
+import { useHistory } from './useHistory.ts';
 import { useKept } from './useKept.ts';
 import { useEngine, useEngineState } from './useEngine.ts';
 import { useLeaving } from './useLeaving.tsx';
@@ -31,7 +32,7 @@ export interface EditorProps extends EditorScreenProps {
 /** The editor of one e-mail: bar, canvas, panels (S2 §2 «Email templates»). */
 export function Editor({ stored, onTheirs, designer, place, go, onLeaving }: EditorProps) {
   const t = useTexts('template-designer');
-  const tags = useTags();
+  const { known: tags } = useMergeTags();
   const [opening] = useState(() => openStored(stored));
   const [missing, setMissing] = useState<Missing | null>(null);
   const screen = useRef<HTMLElement>(null);
@@ -44,11 +45,11 @@ export function Editor({ stored, onTheirs, designer, place, go, onLeaving }: Edi
   } = useEngine({
     document: opening.document,
     isReadOnly: designer.readOnly,
-    tags: tags.chips,
+    tags,
     onKey: (event) => onKey(event),
   });
   const work = useWork(engine, { name: stored?.name ?? '', subject: stored?.subject ?? '' });
-  const kept = useKept({ engine, work, place, designer });
+  const kept = useKept({ engine, work, stored, place, designer });
   const saving = useSaving({
     stored,
     isBadge: false,
@@ -60,8 +61,8 @@ export function Editor({ stored, onTheirs, designer, place, go, onLeaving }: Edi
       setMissing(field);
       screen.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
     },
-    onSaved: (id) => {
-      kept.saved(id);
+    onSaved: (id, content) => {
+      kept.saved(id, content);
       go({ kind: 'design', id }, 'replace');
     },
     onTheirs,
@@ -79,11 +80,17 @@ export function Editor({ stored, onTheirs, designer, place, go, onLeaving }: Edi
     go,
     onLeaving,
   });
+  const history = useHistory(engine);
   function onKey(event: KeyLike) {
-    const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 's';
-    if (!isSave) return;
+    const key = event.key.toLowerCase();
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || !/^[syz]$/.test(key)) return;
+    // A field takes back what was typed in it.
+    const isField = event.target instanceof Element && event.target.matches('input, textarea, select');
+    if (key !== 's' && isField) return;
     event.preventDefault();
-    if (!designer.readOnly) void save();
+    if (designer.readOnly) return;
+    if (key === 's') void save();
+    else history(key === 'y' || event.shiftKey ? 'redo' : 'undo');
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the whole editor
@@ -111,7 +118,7 @@ export function Editor({ stored, onTheirs, designer, place, go, onLeaving }: Edi
       <div className={styles['desk']}>
         <div ref={setCanvas} className={styles['canvas']} data-empty={engine === null || undefined} />
         {engine ? (
-          <EditorContext value={{ engine, designer, tags: tags.known, work }}>
+          <EditorContext value={{ engine, designer, tags, work }}>
             <Panels />
           </EditorContext>
         ) : (
@@ -130,11 +137,9 @@ function CanvasPictures({ engine }: { readonly engine: Engine }) {
   return <HiddenPictures count={hiddenPictures} onShow={engine.showPictures} />;
 }
 
-type KeyLike = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'>;
-
-/** The server's tags as the canvas shows them (T-9): without them nothing is checked, and the menu is not there. */
-function useTags() {
-  const { known } = useMergeTags();
-  const chips = useMemo(() => new Map((known ?? []).map(({ tag, name }) => [tag, name])), [known]);
-  return { known, chips };
-}
+type KeyLike = Pick<
+  KeyboardEvent,
+  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'preventDefault'
+> & {
+  readonly target: EventTarget | null;
+};

@@ -21,6 +21,7 @@ import { useTestMail } from '../store/useTestMail.ts';
 import { MoreParts } from './MoreParts.tsx';
 import type { Saving } from './saving/useSaving.ts';
 import { useEngineState } from './useEngine.ts';
+import { useHistory } from './useHistory.ts';
 import type { WorkControl } from './useWork.ts';
 import type { Versions } from './versions/useVersions.ts';
 import styles from './editor.module.css';
@@ -108,10 +109,23 @@ function refusedIn({ failure }: Saving) {
 function History({ engine }: { readonly engine: Engine }) {
   const t = useTexts('template-designer');
   const { canUndo, canRedo } = useEngineState(engine);
+  const history = useHistory(engine);
   return (
     <>
-      <IconButton icon={<Undo2 />} label={t('editor.undo')} disabled={!canUndo} onClick={engine.undo} />
-      <IconButton icon={<Redo2 />} label={t('editor.redo')} disabled={!canRedo} onClick={engine.redo} />
+      <IconButton
+        icon={<Undo2 />}
+        label={t('editor.undo')}
+        aria-keyshortcuts="Control+Z"
+        disabled={!canUndo}
+        onClick={() => history('undo')}
+      />
+      <IconButton
+        icon={<Redo2 />}
+        label={t('editor.redo')}
+        aria-keyshortcuts="Control+Shift+Z"
+        disabled={!canRedo}
+        onClick={() => history('redo')}
+      />
     </>
   );
 }

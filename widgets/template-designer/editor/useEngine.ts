@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useChunk } from '#shared/island/useChunk.ts';
+import type { MergeTag } from '#shared/lib/mergeTags.ts';
 import { report } from '#shared/lib/report.ts';
 import { cleanPaste } from '../domain/wordPaste.ts';
 import type { Engine, EngineDocument, EngineState } from '../engine/engine.ts';
@@ -10,7 +11,8 @@ const loadEngine = () => import('../engine/grapesEngine.ts');
 export interface EngineOpening {
   readonly document: EngineDocument;
   readonly isReadOnly: boolean;
-  readonly tags: ReadonlyMap<string, string>;
+  /** Known tags; `null` where they are not known, or not yet. */
+  readonly tags: readonly MergeTag[] | null;
   readonly onKey: (event: KeyboardEvent) => void;
 }
 
@@ -41,10 +43,10 @@ export function useEngine(opening: EngineOpening): OpenEngine {
         canvas,
         document: opening.document,
         isReadOnly: opening.isReadOnly,
-        tags: opening.tags,
         words: {
           canvas: t('canvas.label'),
           locked: t('canvas.locked'),
+          unknownTag: t('canvas.unknownTag'),
           text: t('canvas.text'),
           heading: t('canvas.heading'),
           button: t('canvas.button'),
@@ -71,6 +73,12 @@ export function useEngine(opening: EngineOpening): OpenEngine {
       engine.destroy();
     };
   }, [el, module]);
+  const { engine: open } = made;
+  const { tags } = opening;
+  // They may come after the mail is drawn.
+  useEffect(() => {
+    if (tags && tags.length > 0) open?.setTags(tags);
+  }, [open, tags]);
   return { place: setEl, engine: made.engine, crash: made.crash, isMissing: isFailed, retry };
 }
 

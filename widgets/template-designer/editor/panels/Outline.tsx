@@ -2,11 +2,12 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import Lock from 'lucide-react/icons/lock';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { stripBidiControls } from '#shared/lib/text.ts';
 import { inlineStepsOf } from '#shared/interaction/moves.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { useEditor } from '../editorContext.ts';
 import { placesFor, rowsOf, type MoveWay, type Row } from '../../domain/outline.ts';
+import { TagText } from './TagText.tsx';
+import type { Block } from '../../engine/engine.ts';
 import { useBlockName } from './useBlockName.ts';
 import { useEngineState } from '../useEngine.ts';
 import styles from './panels.module.css';
@@ -83,6 +84,14 @@ export function Outline() {
     announce(t('said.removed', { name }));
     return focus(next?.block.id);
   };
+  const edit = ({ block }: Row) => {
+    if (!engine.editText(block.id)) announce(t('said.noText', { name: nameOf(block) }));
+  };
+  const rename = (block: Block, name: string) => {
+    if (name.trim() === (block.name ?? '')) return;
+    engine.rename(block.id, name.trim());
+    announce(t('said.renamed', { name: nameOf({ ...block, name }) }));
+  };
   const double = (row: Row) => {
     const id = engine.duplicate(row.block.id);
     announce(t(id ? 'said.doubled' : 'said.refused', { name: nameOf(row.block) }));
@@ -117,7 +126,7 @@ export function Outline() {
     if (designer.readOnly) return undefined;
     if (key === 'Delete' || key === 'Backspace') return run(() => remove(row));
     if (key === 'F2') return run(() => setRenamed(row.block.id));
-    if (key === 'Enter') return run(() => void engine.editText(row.block.id));
+    if (key === 'Enter') return run(() => edit(row));
     return undefined;
   };
   return (
@@ -132,7 +141,7 @@ export function Outline() {
             isStop={row === current}
             isRenamed={renamed === row.block.id}
             onRenamed={(name, isLeft) => {
-              if (name !== null) engine.rename(row.block.id, name);
+              if (name !== null) rename(row.block, name);
               setRenamed(null);
               if (!isLeft) focus(row.block.id);
             }}
@@ -185,7 +194,7 @@ function OutlineRow(props: OutlineRowProps) {
         <>
           {block.isLocked && <Lock size={12} aria-hidden="true" />}
           <span className={styles['rowName']}>{name}</span>
-          <bdi className={styles['excerpt']}>{stripBidiControls(block.excerpt)}</bdi>
+          <TagText text={block.excerpt} />
         </>
       )}
     </div>

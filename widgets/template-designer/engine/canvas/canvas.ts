@@ -1,8 +1,10 @@
 /** The canvas: the mail as it is drawn, chosen, dragged about and typed in. It changes nothing by itself. */
+import { tagCutter, type MergeTag } from '#shared/lib/mergeTags.ts';
 import type { Def } from '../encode.ts';
 import type { Block, Device, Place, Point, TextFormat } from '../engine.ts';
 import { dropAt, showDrop, type Drop } from './drop.ts';
 import { openFrame } from './frame.ts';
+import { wrapTags } from './inText.ts';
 import { blockMark } from './marks.ts';
 import { listenIn } from './pointing.ts';
 import { hostOf, openTyping, type Typing } from './typing.ts';
@@ -10,8 +12,7 @@ import { hostOf, openTyping, type Typing } from './typing.ts';
 export interface CanvasOptions {
   readonly place: HTMLElement;
   readonly isReadOnly: boolean;
-  readonly words: { readonly canvas: string; readonly locked: string };
-  readonly tags: ReadonlyMap<string, string>;
+  readonly words: { readonly canvas: string; readonly locked: string; readonly unknownTag: string };
   readonly cleanPaste: ((html: string) => string) | undefined;
   readonly root: () => Block;
   readonly onSelect: (id: string | null) => void;
@@ -40,6 +41,8 @@ export interface Canvas {
   readonly endText: () => void;
   readonly format: (format: TextFormat, value: string) => boolean;
   readonly insertTag: (tag: string) => boolean;
+  /** Seen with the next drawing. */
+  readonly setTags: (tags: readonly MergeTag[]) => void;
   readonly letThrough: (isLet: boolean) => void;
   readonly beginHover: (mayStand: (place: Place, isBare: boolean) => boolean) => void;
   /** In px of the page's window. */
@@ -57,10 +60,11 @@ const edgePx = 40;
 const scrollPx = 14;
 
 export function openCanvas(options: CanvasOptions): Canvas {
-  const { place, isReadOnly, words, tags, cleanPaste, root, onTyped } = options;
+  const { place, isReadOnly, words, cleanPaste, root, onTyped } = options;
   const gone = new AbortController();
   let selected: string | null = null;
   let typing: Typing | null = null;
+  let cut = tagCutter([]);
   let innerOf: (name: string) => Def | null = () => null;
   let nextInner = innerOf;
 
@@ -99,6 +103,7 @@ export function openCanvas(options: CanvasOptions): Canvas {
         gone.signal,
       );
     },
+    onBuilt: (built) => wrapTags(built, cut, words.unknownTag),
     onDrawn: (page, hidden) => {
       innerOf = nextInner;
       fillEmpty(page, root(), words.locked);
@@ -140,13 +145,16 @@ export function openCanvas(options: CanvasOptions): Canvas {
       const element = elementOf(id);
       const host = element && hostOf(element, type);
       if (!host || isReadOnly) return false;
-      typing = openTyping({ id, host, innerOf, tags, cleanPaste, at, onInput: onTyped });
+      typing = openTyping({ id, host, innerOf, cleanPaste, at, onInput: onTyped });
       return true;
     },
     typing: () => typing,
     endText,
     format: (format, value) => typing?.format(format, value) ?? false,
-    insertTag: (tag) => typing?.insertTag(tag) ?? false,
+    insertTag: (tag) => typing?.insertTag(tag, cut, words.unknownTag) ?? false,
+    setTags: (tags) => {
+      cut = tagCutter(tags);
+    },
     letThrough: (isLet) => {
       frame.element.style.pointerEvents = isLet ? 'none' : '';
     },

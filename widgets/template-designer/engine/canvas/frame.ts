@@ -26,6 +26,8 @@ export interface FrameOptions {
   readonly title: string;
   /** A blank page is there, also again when the frame was moved on the page. */
   readonly onLoad: (page: Document) => void;
+  /** A mail is built and not yet shown. */
+  readonly onBuilt: (root: Element) => void;
   readonly onDrawn: (page: Document, hiddenPictures: number) => void;
   readonly onError: (error: unknown) => void;
 }
@@ -38,13 +40,15 @@ const canvasSheet = `
   [data-ew-block]:hover { outline: 1px solid #7aa2ff; outline-offset: -1px }
   [data-ew-selected] { outline: 2px solid #1f4fd8 !important; outline-offset: -2px !important }
   [data-ew-editing] { user-select: text; -webkit-user-select: text; cursor: text; outline: 2px solid #1f4fd8 !important; outline-offset: 2px; min-width: 8px }
-  [data-ew-tag] { padding: 0 4px; border-radius: 4px; background: #e5edff; color: #14318c; box-shadow: inset 0 0 0 1px #9db7ff }
+  [data-ew-tag] { padding: 0 .35em; border-radius: .5em; background: #e5edff !important; color: #14318c !important; outline: 1px solid #9db7ff; outline-offset: -1px; box-decoration-break: clone; -webkit-box-decoration-break: clone }
+  [data-ew-tag][data-ew-unknown] { background: #fff0d1 !important; color: #6b3d00 !important; outline: 1px dashed #b26a00 }
+  [data-ew-editing] [data-ew-tag] { user-select: all; -webkit-user-select: all }
   [data-ew-drop] { position: absolute; z-index: 2147483647; pointer-events: none; background: #1f4fd8; border-radius: 2px }
   [data-ew-locked] { min-height: 24px; background: repeating-linear-gradient(45deg, #f1f3f7, #f1f3f7 8px, #e6e9f0 8px, #e6e9f0 16px); color: #3c4658; font: 13px/1.5 sans-serif; padding: 8px; text-align: center }
   @media (forced-colors: active) { [data-ew-selected] { outline-color: Highlight !important } }
 `;
 
-export function openFrame({ place, title, onLoad, onDrawn, onError }: FrameOptions): Frame {
+export function openFrame({ place, title, onLoad, onBuilt, onDrawn, onError }: FrameOptions): Frame {
   const element = document.createElement('iframe');
   element.title = title;
   element.setAttribute('sandbox', foreignSandbox);
@@ -67,6 +71,7 @@ export function openFrame({ place, title, onLoad, onDrawn, onError }: FrameOptio
     if (!page || !window || !content) return;
     const root = importForeign(page, content);
     settleMarks(root, prefix);
+    onBuilt(root);
     const body = root.querySelector('body') ?? page.createElement('body');
     for (const name of ['lang', 'dir']) {
       const value = root.getAttribute(name);

@@ -1,4 +1,5 @@
 /** A text as it is edited in the canvas, and as parts again. Nothing of an element is lost that the canvas does not show. */
+import type { TextPiece } from '#shared/lib/mergeTags.ts';
 import { partsIn, tagOf, textIn } from '../defs.ts';
 import type { Def } from '../encode.ts';
 import { innerMark } from './marks.ts';
@@ -16,40 +17,38 @@ const keptTags =
 export const isSafeAddress = (address: string): boolean =>
   /^\s*(?:https?:|mailto:|tel:|sms:|cid:|[#/?]|[{[%*]|[^:]*$)/i.test(address);
 
-/** Wraps the tags that are known, each whole: the caret goes around it, and Backspace takes it as one. */
-export function wrapTags(host: Element, tags: ReadonlyMap<string, string>): void {
-  if (tags.size === 0) return;
-  const page = host.ownerDocument;
-  const walker = page.createTreeWalker(host, 4);
+/** What is no text of the mail, or would not be drawn with an element in it. */
+const closed = /^(?:script|style|title|textarea|option|select|template)$/;
+const xhtml = 'http://www.w3.org/1999/xhtml';
+
+/** How texts are cut at their tags. */
+export type Cut = (text: string) => readonly TextPiece[];
+
+/** Wraps each tag, whole: the caret goes around it, and Backspace takes it as one. */
+export function wrapTags(root: Element, cut: Cut, unknown: string): void {
+  const page = root.ownerDocument;
+  const walker = page.createTreeWalker(root, 4);
   const texts: Text[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(Object(node));
   for (const text of texts) {
-    if (text.parentElement?.closest(`[${tagMark}]`)) continue;
-    const parts = splitTags(text.data, tags);
-    if (parts.length < 2 && !tags.has(text.data)) continue;
-    text.replaceWith(
-      ...parts.map((part) => (tags.has(part) ? chip(page, part, tags.get(part) ?? part) : part)),
-    );
+    const parent = text.parentElement;
+    if (!parent || parent.namespaceURI !== xhtml || closed.test(parent.localName)) continue;
+    const pieces = cut(text.data);
+    if (pieces.some(({ tag }) => tag !== null))
+      text.replaceWith(...pieces.map((piece) => chip(page, piece, unknown)));
   }
 }
 
-export function chip(page: Document, tag: string, name: string): HTMLElement {
+/** The chip of a tag; words as they are. */
+export function chip(page: Document, { text, tag }: TextPiece, unknown: string): Node {
+  if (tag === null) return page.createTextNode(text);
   const element = page.createElement('span');
-  element.setAttribute(tagMark, tag);
+  element.setAttribute(tagMark, text);
+  if (!tag.isKnown) element.setAttribute('data-ew-unknown', '');
   element.setAttribute('contenteditable', 'false');
-  element.title = name;
-  element.textContent = tag;
+  element.title = tag.isKnown ? tag.name : unknown;
+  element.textContent = text;
   return element;
-}
-
-/** The text cut at every tag that is known. */
-function splitTags(text: string, tags: ReadonlyMap<string, string>): string[] {
-  const names = [...tags.keys()].filter((tag) => tag !== '').toSorted((a, b) => b.length - a.length);
-  if (names.length === 0) return [text];
-  const pattern = new RegExp(
-    `(${names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`,
-  );
-  return text.split(pattern).filter((part) => part !== '');
 }
 
 /** Parts of what stands in a host now. */

@@ -4,14 +4,14 @@ import { trustedHtml } from '#shared/lib/trusted.ts';
 import type { Def } from '../encode.ts';
 import type { Point, TextFormat } from '../engine.ts';
 import { behind, chipAround, chipBeside, endOf, isInList, placeCaret, rangeIn } from './caret.ts';
-import { chip, isSafeAddress, partsOf, wrapTags } from './inText.ts';
+import { chip, isSafeAddress, partsOf, type Cut } from './inText.ts';
 
 export interface Typing {
   readonly id: string;
   readonly host: HTMLElement;
   readonly parts: () => readonly Def[];
   readonly format: (format: TextFormat, value: string) => boolean;
-  readonly insertTag: (tag: string) => boolean;
+  readonly insertTag: (tag: string, cut: Cut, unknown: string) => boolean;
   readonly end: () => void;
 }
 
@@ -19,7 +19,6 @@ export interface TypingOptions {
   readonly id: string;
   readonly host: HTMLElement;
   readonly innerOf: (name: string) => Def | null;
-  readonly tags: ReadonlyMap<string, string>;
   readonly cleanPaste: ((html: string) => string) | undefined;
   /** Where the caret begins, in px of the frame's window; at the end by default. */
   readonly at: Point | null;
@@ -39,11 +38,10 @@ export function hostOf(element: HTMLElement, type: string): HTMLElement | null {
 }
 
 export function openTyping(options: TypingOptions): Typing {
-  const { id, host, innerOf, tags, cleanPaste, at, onInput } = options;
+  const { id, host, innerOf, cleanPaste, at, onInput } = options;
   const page = host.ownerDocument;
   const gone = new AbortController();
   const { signal } = gone;
-  wrapTags(host, tags);
   host.setAttribute('contenteditable', 'true');
   host.setAttribute('data-ew-editing', '');
   host.setAttribute('role', 'textbox');
@@ -111,8 +109,8 @@ export function openTyping(options: TypingOptions): Typing {
       if (format === 'createLink' && !isSafeAddress(value)) return false;
       return run(format, value);
     },
-    insertTag: (tag) => {
-      insertNodes(chip(page, tag, tags.get(tag) ?? tag));
+    insertTag: (tag, cut, unknown) => {
+      insertNodes(...cut(tag).map((piece) => chip(page, piece, unknown)));
       return true;
     },
     end: () => {
