@@ -158,7 +158,11 @@ export async function measureHeld(page: Page): Promise<Held> {
 const cycleSource = (module: string) => `
 import { mount } from ${JSON.stringify(module)};
 const task = () => new Promise((resolve) => setTimeout(resolve));
-globalThis.cycle = async (times, attributes) => {
+const isThere = (el, selector) => {
+  const frames = [...el.shadowRoot.querySelectorAll('iframe')].map((frame) => frame.contentDocument);
+  return [el.shadowRoot, ...frames].some((root) => root?.querySelector(selector));
+};
+globalThis.cycle = async (times, attributes, last) => {
   const place = document.getElementById('wrap') ?? document.body;
   const traces = [];
   for (let index = 0; index < times; index += 1) {
@@ -168,6 +172,7 @@ globalThis.cycle = async (times, attributes) => {
     const isReady = new Promise((resolve) => el.addEventListener('widget:ready', resolve, { once: true }));
     const island = mount(el);
     await isReady;
+    while (last && !isThere(el, last)) await task();
     await task();
     if (index % 2 === 0) island.unmount();
     el.remove();
@@ -185,14 +190,20 @@ export function addCycle(page: Page, module: string): Promise<void> {
   return addScript(page, 'cycle', cycleSource(module));
 }
 
-/** Runs cycles; gives those after which something was left in the element. */
+/**
+ * Runs cycles; gives those after which something was left in the element.
+ *
+ * @param last a selector of what is waited for after the widget is ready, in it or in a frame of it.
+ */
 export function cycle(
   page: Page,
   times: number,
   attributes: Readonly<Record<string, string>>,
+  last = '',
 ): Promise<number[]> {
-  return page.evaluate(([count, wanted]) => Reflect.get(globalThis, 'cycle')(count, wanted), [
+  return page.evaluate(([count, wanted, end]) => Reflect.get(globalThis, 'cycle')(count, wanted, end), [
     times,
     attributes,
+    last,
   ] as const);
 }

@@ -29,6 +29,8 @@ export interface Screen {
   readonly load?: Load;
   /** A call that a person makes. */
   readonly action?: Action;
+  /** A second screen that is opened from the first, by its attributes, and a selector of what stands in it, or in a frame of it, last. */
+  readonly second?: { readonly attributes: Readonly<Record<string, string>>; readonly last: string };
   /** Further states, each reached from the full one. */
   readonly states?: Readonly<Record<string, (island: Locator, page: Page) => Promise<unknown>>>;
 }

@@ -13,6 +13,8 @@ export const templateDesigner: Screen = {
   path: '/admin/templates',
   attributes: { 'data-user': '{"id":1,"email":"marta@acme.example"}' },
   full: menu,
+  // The editor, with the mail drawn in its canvas.
+  second: { attributes: { 'data-design-id': '1', 'data-url-state': '' }, last: '[data-ew-block]' },
   field: (island) => island.getByRole('searchbox', { name: 'Search templates' }),
   load: {
     url: '**/api/email-templates/get-designs-list?**',
