@@ -1,6 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Copy from 'lucide-react/icons/copy';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import Lock from 'lucide-react/icons/lock';
 import LogOut from 'lucide-react/icons/log-out';
 import Redo2 from 'lucide-react/icons/redo-2';
 import Send from 'lucide-react/icons/send';
@@ -9,6 +10,7 @@ import { ApiError } from '#shared/api/errors.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useNotify } from '#shared/island/useNotify.ts';
 import { copyText } from '#shared/lib/clipboard.ts';
+import { Badge } from '#shared/ui/Badge.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
@@ -73,6 +75,11 @@ export function TopBar(props: TopBarProps) {
         </Field>
       </div>
       <div className={styles['acts']}>
+        {designer.readOnly && (
+          <Badge icon={<Lock />} tone="info">
+            {t('editor.readOnly')}
+          </Badge>
+        )}
         {engine && !designer.readOnly && <History engine={engine} />}
         {!designer.readOnly && (
           <>

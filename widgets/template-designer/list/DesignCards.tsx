@@ -59,11 +59,13 @@ function DesignCard({ design, designer, testMail, onOpen, onAsk }: DesignCardPro
         <span className={styles['thumb']} aria-hidden="true">
           <MailThumb html={html} name={shown} />
         </span>
-        <span className={styles['name']}>
-          <bdi>{shown}</bdi>
-        </span>
-        <span className={styles['subject']}>
-          {subject.trim() === '' ? t('card.noSubject') : <bdi>{cardSubject(subject)}</bdi>}
+        <span className={styles['words']}>
+          <span className={styles['name']}>
+            <bdi>{shown}</bdi>
+          </span>
+          <span className={styles['subject']}>
+            {subject.trim() === '' ? t('card.noSubject') : <bdi>{cardSubject(subject)}</bdi>}
+          </span>
         </span>
       </button>
       <div className={styles['more']}>
@@ -111,7 +113,6 @@ function CardMenu(props: DesignCardProps & { readonly name: string }) {
       trigger={
         <IconButton
           size="small"
-          variant="secondary"
           icon={<EllipsisVertical />}
           label={t('card.actions', { name: isolate(name) })}
         />

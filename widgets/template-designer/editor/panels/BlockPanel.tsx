@@ -71,13 +71,14 @@ function Details({ details }: { readonly details: BlockDetails }) {
           <CopyButton text={source} label={t('origin.copyRaw')} />
         </div>
       )}
-      <div className={styles['fields']} inert={designer.readOnly}>
-        {text !== null && <TextTools id={block.id} />}
+      <div className={styles['fields']}>
+        {text !== null && !designer.readOnly && <TextTools id={block.id} />}
         {propertiesOf(block.type, attributes).map((property) => (
           <PropertyField
             key={property.name}
             property={property}
             value={attributes[property.name] ?? ''}
+            isReadOnly={designer.readOnly}
             onChange={(value) =>
               engine.setAttributes(block.id, { [property.name]: value === '' ? null : value })
             }

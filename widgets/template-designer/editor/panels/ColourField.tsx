@@ -17,11 +17,12 @@ import styles from './panels.module.css';
 interface ColourFieldProps {
   readonly label: string;
   readonly value: string;
+  readonly isReadOnly: boolean;
   readonly onChange: (colour: string) => void;
 }
 
 /** A colour: typed, picked, or one of the user's own, which are kept on the server (S2 §3, §9, T-6). */
-export function ColourField({ label, value, onChange }: ColourFieldProps) {
+export function ColourField({ label, value, isReadOnly, onChange }: ColourFieldProps) {
   const t = useTexts('template-designer');
   const [typed, setTyped] = useState({ of: value, text: value });
   if (typed.of !== value) setTyped({ of: value, text: value });
@@ -33,7 +34,7 @@ export function ColourField({ label, value, onChange }: ColourFieldProps) {
   };
   return (
     <div className={styles['colour']}>
-      <Field label={label} errors={isWrong ? t('block.badColour') : undefined}>
+      <Field label={label} isDisabled={isReadOnly} errors={isWrong ? t('block.badColour') : undefined}>
         <TextInput
           value={typed.text}
           dir="ltr"
@@ -48,13 +49,14 @@ export function ColourField({ label, value, onChange }: ColourFieldProps) {
               type="color"
               aria-label={t('block.pickColour', { name: label })}
               className={styles['well']}
+              disabled={isReadOnly}
               value={normal ?? '#ffffff'}
               onChange={({ target }) => onChange(target.value)}
             />
           }
         />
       </Field>
-      <Swatches value={normal} onChange={onChange} />
+      {!isReadOnly && <Swatches value={normal} onChange={onChange} />}
     </div>
   );
 }

@@ -12,8 +12,8 @@ export function MailPanel() {
   const { engine, designer, work } = useEditor();
   const { settings } = useEngineState(engine);
   return (
-    <div className={styles['fields']} inert={designer.readOnly}>
-      <Field label={t('mail.preheader')} hint={t('mail.preheaderHint')}>
+    <div className={styles['fields']}>
+      <Field label={t('mail.preheader')} isDisabled={designer.readOnly} hint={t('mail.preheaderHint')}>
         <TextInput value={settings.preheader} onChange={(preheader) => engine.setSettings({ preheader })} />
       </Field>
       <div className={styles['inbox']} aria-hidden="true">
@@ -22,14 +22,14 @@ export function MailPanel() {
         </strong>{' '}
         <bdi>{settings.preheader}</bdi>
       </div>
-      <Field label={t('mail.language')} hint={t('mail.languageHint')}>
+      <Field label={t('mail.language')} isDisabled={designer.readOnly} hint={t('mail.languageHint')}>
         <TextInput
           value={settings.lang}
           placeholder="en"
           onChange={(lang) => engine.setSettings({ lang: lang.trim() })}
         />
       </Field>
-      <Field label={t('mail.direction')}>
+      <Field label={t('mail.direction')} isDisabled={designer.readOnly}>
         <Select
           value={settings.dir}
           options={[

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import Lock from 'lucide-react/icons/lock';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { inlineStepsOf } from '#shared/interaction/moves.ts';
@@ -8,6 +7,7 @@ import { useEditor } from '../editorContext.ts';
 import { placesFor, rowsOf, type MoveWay, type Row } from '../../domain/outline.ts';
 import { TagText } from './TagText.tsx';
 import type { Block } from '../../engine/engine.ts';
+import { BlockIcon } from './blockIcons.tsx';
 import { useBlockName } from './useBlockName.ts';
 import { useEngineState } from '../useEngine.ts';
 import styles from './panels.module.css';
@@ -192,7 +192,7 @@ function OutlineRow(props: OutlineRowProps) {
         <NameField name={block.name ?? ''} label={name} onDone={onRenamed} />
       ) : (
         <>
-          {block.isLocked && <Lock size={12} aria-hidden="true" />}
+          <BlockIcon type={block.type} isLocked={block.isLocked} />
           <span className={styles['rowName']}>{name}</span>
           <TagText text={block.excerpt} />
         </>

@@ -16,21 +16,23 @@ import { ColourField } from './ColourField.tsx';
 interface PropertyFieldProps {
   readonly property: Property;
   readonly value: string;
+  readonly isReadOnly: boolean;
   /** Empty takes it away. */
   readonly onChange: (value: string) => void;
 }
 
 /** One thing that can be set of a block. What is typed counts when the field is left, or on Enter: one step of undo. */
-export function PropertyField({ property, value, onChange }: PropertyFieldProps) {
+export function PropertyField(props: PropertyFieldProps) {
+  const { property, value, isReadOnly, onChange } = props;
   const t = useTexts('template-designer');
   const { kind } = property;
   const label = t(`property.${property.label}`);
-  if (kind === 'colour') return <ColourField label={label} value={value} onChange={onChange} />;
+  if (kind === 'colour') return <ColourField {...props} label={label} />;
   if (kind === 'align' || kind === 'valign') {
     const options =
       kind === 'align' ? (['left', 'center', 'right'] as const) : (['top', 'middle', 'bottom'] as const);
     return (
-      <Field label={label}>
+      <Field label={label} isDisabled={isReadOnly}>
         <Select
           value={value}
           options={options.map((option) => ({ value: option, label: t(`align.${option}`) }))}
@@ -41,10 +43,11 @@ export function PropertyField({ property, value, onChange }: PropertyFieldProps)
       </Field>
     );
   }
-  return <TypedField {...{ property, value, onChange, label }} />;
+  return <TypedField {...props} label={label} />;
 }
 
-function TypedField({ property, value, onChange, label }: PropertyFieldProps & { readonly label: string }) {
+function TypedField(props: PropertyFieldProps & { readonly label: string }) {
+  const { property, value, isReadOnly, onChange, label } = props;
   const t = useTexts('template-designer');
   const [typed, setTyped] = useState({ of: value, text: value });
   // Undone, or set elsewhere.
@@ -54,7 +57,7 @@ function TypedField({ property, value, onChange, label }: PropertyFieldProps & {
     if (problem === null && typed.text.trim() !== value) onChange(typed.text.trim());
   };
   return (
-    <Field label={label} errors={problem ? t(problem) : undefined}>
+    <Field label={label} isDisabled={isReadOnly} errors={problem ? t(problem) : undefined}>
       <TextInput
         value={typed.text}
         dir={property.kind === 'address' || property.kind === 'picture' ? 'ltr' : undefined}
@@ -63,7 +66,7 @@ function TypedField({ property, value, onChange, label }: PropertyFieldProps & {
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !event.nativeEvent.isComposing) commit();
         }}
-        end={property.kind === 'picture' && <PickMedia onPicked={onChange} />}
+        end={property.kind === 'picture' && !isReadOnly && <PickMedia onPicked={onChange} />}
       />
     </Field>
   );

@@ -14,17 +14,24 @@ interface MailLookProps {
   readonly unknown: readonly string[];
   readonly pictures: 'own' | 'all';
   readonly onHidden: (count: number) => void;
+  readonly isPhone?: boolean | undefined;
+  /** Beside its name. */
   readonly children?: ReactNode;
+  /** Under it. */
+  readonly hint?: string | undefined;
 }
 
 /** One way in which the mail is seen, in a frame in which nothing runs (T-12), with tags that nobody knows framed. */
-export function MailLook({ title, html, width, unknown, pictures, onHidden, children }: MailLookProps) {
+export function MailLook(props: MailLookProps) {
+  const { title, html, width, unknown, pictures, onHidden, isPhone = false, children, hint } = props;
   const [view, setView] = useState<ForeignView | null>(null);
   const marked = view ? elementsWithTags(view.document, unknown) : [];
   return (
-    <section className={styles['look']} aria-label={title}>
-      <h3 className={styles['name']}>{title}</h3>
-      {children}
+    <section className={styles['look']} aria-label={title} data-phone={isPhone || undefined}>
+      <div className={styles['lookHead']}>
+        <h3 className={styles['name']}>{title}</h3>
+        {children}
+      </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
       <div role="group" aria-label={title} tabIndex={0} className={styles['paper']}>
         <TemplateFrame
@@ -40,6 +47,11 @@ export function MailLook({ title, html, width, unknown, pictures, onHidden, chil
           {(layout) => <Marks layout={layout} marked={marked} />}
         </TemplateFrame>
       </div>
+      {hint !== undefined && (
+        <p role="status" className={styles['small']}>
+          {hint}
+        </p>
+      )}
     </section>
   );
 }

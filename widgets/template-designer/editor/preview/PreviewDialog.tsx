@@ -132,17 +132,20 @@ function Looks({ preview: { html, unknown } }: { readonly preview: Preview }) {
       <HiddenPictures count={isAsked ? 0 : hidden} onShow={() => setAsked(true)} />
       <div className={styles['looks']}>
         <MailLook {...common} html={html} title={t('preview.desktop')} width={widths.desktop} />
-        <MailLook {...common} html={html} title={t('preview.phone')} width={widths.phone} />
-        <MailLook {...common} html={inDark(html, mode)} title={t('preview.dark')} width={widths.desktop}>
+        <MailLook {...common} html={html} title={t('preview.phone')} width={widths.phone} isPhone />
+        <MailLook
+          {...common}
+          html={inDark(html, mode)}
+          title={t('preview.dark')}
+          width={widths.desktop}
+          hint={t(mode === 'authored' && !hasOwnDark(html) ? 'preview.noDarkHint' : `preview.${mode}Hint`)}
+        >
           <Select
             aria-label={t('preview.darkMode')}
             value={mode}
             options={darkModes.map((one) => ({ value: one, label: t(`preview.${one}`) }))}
             onChange={(next) => setMode(darkModes.find((one) => one === next) ?? 'authored')}
           />
-          <p role="status" className={styles['small']}>
-            {t(mode === 'authored' && !hasOwnDark(html) ? 'preview.noDarkHint' : `preview.${mode}Hint`)}
-          </p>
         </MailLook>
       </div>
     </>

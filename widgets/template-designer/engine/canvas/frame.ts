@@ -39,6 +39,7 @@ const canvasSheet = `
   [data-ew-block]:empty, [data-ew-empty] { min-height: 32px; outline: 1px dashed #8a94a6; outline-offset: -1px }
   [data-ew-block]:hover { outline: 1px solid #7aa2ff; outline-offset: -1px }
   [data-ew-selected] { outline: 2px solid #1f4fd8 !important; outline-offset: -2px !important }
+  [data-ew-selected]:has([data-ew-editing]) { outline: 1px dashed #7aa2ff !important; outline-offset: -1px !important }
   [data-ew-editing] { user-select: text; -webkit-user-select: text; cursor: text; outline: 2px solid #1f4fd8 !important; outline-offset: 2px; min-width: 8px }
   [data-ew-tag] { padding: 0 .35em; border-radius: .5em; background: #e5edff !important; color: #14318c !important; outline: 1px solid #9db7ff; outline-offset: -1px; box-decoration-break: clone; -webkit-box-decoration-break: clone }
   [data-ew-tag][data-ew-unknown] { background: #fff0d1 !important; color: #6b3d00 !important; outline: 1px dashed #b26a00 }
