@@ -4,10 +4,8 @@ import type { Draft, DraftForm } from './vault.ts';
 export interface Offers<T> {
   /** Reads what was left. */
   readonly load: (form: DraftForm<T>) => Promise<void>;
-  /** Whether a save now has to lay the offered draft aside. */
-  readonly isInTheWay: () => boolean;
-  /** Notes that it is laid aside. */
-  readonly laidAside: () => void;
+  /** Whether a save has to lay the offered draft aside first: it is told once. Before they are loaded, whatever lies there. */
+  readonly makeRoom: () => boolean;
   /** Takes the shown one; older ones are not shown any more, and stay where they lie. */
   readonly take: () => Draft<T> | null;
   /** Removes the shown one; the next is shown. */
@@ -27,6 +25,7 @@ export function createOffers<T>({ load, remove, onChange }: OffersRequest<T>): O
   /** Newest first; the first is the one shown. */
   let offers: readonly Draft<T>[] = [];
   let isAside = false;
+  let isLoaded = false;
 
   const offer = (next: readonly Draft<T>[]) => {
     offers = next;
@@ -37,10 +36,15 @@ export function createOffers<T>({ load, remove, onChange }: OffersRequest<T>): O
     offer([]);
   };
   return {
-    load: async (form) => offer(await load(form)),
-    isInTheWay: () => offers.length > 0 && !isAside,
-    laidAside: () => {
-      isAside = true;
+    load: async (form) => {
+      const found = await load(form);
+      isLoaded = true;
+      offer(found);
+    },
+    makeRoom: () => {
+      const isInTheWay = !isAside && (!isLoaded || offers.length > 0);
+      isAside ||= isInTheWay;
+      return isInTheWay;
     },
     take: () => {
       const [taken = null] = offers;

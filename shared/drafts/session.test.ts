@@ -195,6 +195,29 @@ describe('what is put away', () => {
   });
 });
 
+describe('an editor that goes before it is known what was left', () => {
+  it('leaves what was typed in it to the next, beside what was there', async () => {
+    const { vault, sessionIn, kept, memory } = openTwo();
+    await vault.save({ ...shape, value: { text: 'left' } });
+    const disk = deferred<void>();
+    const read = memory.read;
+    vi.spyOn(memory, 'read').mockImplementationOnce(async (key) => {
+      await disk.promise;
+      return read(key);
+    });
+    const session = createDraftSession<{ text: string }>(vault, name);
+    const stop = session.start(() => shape);
+    session.save({ text: 'typed' });
+    stop();
+    await new Promise((resolve) => setTimeout(resolve));
+    const next = sessionIn(vault);
+    disk.resolve();
+    await vi.waitFor(() => expect(next.state().status).toBe('idle'));
+    expect(next.state().offered?.value.text).toBe('typed');
+    expect(await kept()).toEqual(['typed', 'left']);
+  });
+});
+
 describe('a draft that is still being offered', () => {
   it('makes room as soon as something is typed, so that the last save of a page waits for nothing', async () => {
     vi.useFakeTimers();

@@ -88,11 +88,9 @@ export function createDraftSession<T>(vault: DraftVault, name: DraftName): Draft
     if (isEnded) offers.forget();
     if (state.status === 'loading') change({ status: 'idle' });
   };
+  // Not once it is known what was left: an editor that is gone by then would save behind the next one's reading.
   const layAside = async () => {
-    await loading;
-    if (isEnded || !offers.isInTheWay()) return;
-    offers.laidAside();
-    await vault.layAside(name);
+    if (!isEnded && offers.makeRoom()) await vault.layAside(name);
   };
   const write = async (value: T) => {
     const begun = generation;
@@ -177,8 +175,7 @@ export function createDraftSession<T>(vault: DraftVault, name: DraftName): Draft
     discard: offers.decline,
     clear: async () => {
       putAway();
-      await loading;
-      offers.forget();
+      void loading?.then(offers.forget);
       // The other tab's own stays there.
       await vault.remove(name, state.isOpenElsewhere ? isOwn : undefined);
     },
