@@ -40,6 +40,28 @@ describe('style sheets (STYLE «CSS»)', () => {
     expect(linesWith(/[+~]\s*\*/, sheets)).toEqual([]);
   });
 
+  it('say at a pseudo-element what the theme says for all elements: how it is measured, and that it may stand still', () => {
+    const rules = sheets.flatMap((file) =>
+      [...withoutComments(read(file)).matchAll(/([^{};]*::(?:before|after)[^{}]*)\{([^{}]*)\}/g)].map(
+        ([, selector = '', body = '']) => ({ file, selector: selector.trim(), body }),
+      ),
+    );
+    const wider = rules.filter(
+      ({ body }) =>
+        /(^|[\s;])(inline|block)-size:/.test(body) &&
+        /(^|[\s;])(border|padding)(-(inline|block))?(-(start|end))?: *(?!0)/.test(body) &&
+        !body.includes('box-sizing: border-box'),
+    );
+    const calmed = new Set(
+      rules.filter(({ body }) => /animation: none/.test(body)).map(({ file, selector }) => file + selector),
+    );
+    const moving = rules.filter(
+      ({ file, selector, body }) =>
+        /animation(?!: none)|transition(?!:[^;]*--_(quick|calm))/.test(body) && !calmed.has(file + selector),
+    );
+    expect([...wider, ...moving].map(({ file, selector }) => `${file}: ${selector}`)).toEqual([]);
+  });
+
   it('never load anything from elsewhere', () => {
     expect(linesWith(/@import|url\(\s*['"]?(https?:)?\/\//, sheets)).toEqual([]);
   });
