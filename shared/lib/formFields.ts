@@ -2,6 +2,7 @@
  * The fields of contacts and registrations that a form may ask for (S2 §3), by all the names that they go by: the builder's
  * «Email2», processing's «Email 2» and the server's `email2` are one field (X-11).
  */
+import { foldedName } from './text.ts';
 
 /** What a field holds, as far as screens treat it differently. */
 export type FieldKind =
@@ -81,20 +82,20 @@ export const domainFields: readonly DomainField[] = [
   field('registration_comments', 'Registration Comments', 'long-text', ofRegistrations),
 ];
 
-const folded = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-
 const byName: ReadonlyMap<string, DomainField> = new Map(
   domainFields.flatMap((known) =>
-    [folded(known.key), folded(known.formName), ...known.aliases].map((name) => [name, known] as const),
+    [foldedName(known.key), foldedName(known.formName), ...known.aliases].map(
+      (name) => [name, known] as const,
+    ),
   ),
 );
 
 /** The field that a question, a column or a key of a record stands for, whatever its case, blanks and underscores; or `null`. */
 export function domainFieldOf(name: string): DomainField | null {
-  return byName.get(folded(name)) ?? null;
+  return byName.get(foldedName(name)) ?? null;
 }
 
 /** Whether a form's type is that of registrations; any other, and none, counts as contacts (T-34). */
 export function isRegistrationType(formType: string | null): boolean {
-  return formType !== null && folded(formType).startsWith('registration');
+  return formType !== null && foldedName(formType).startsWith('registration');
 }

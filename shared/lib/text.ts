@@ -67,6 +67,11 @@ export function foldForSearch(text: string): string {
   return latinDigits(letters).replace(/\s+/g, ' ').trim();
 }
 
+/** The name of a field as it is compared with others: its letters and digits alone, in lower case. */
+export function foldedName(name: string): string {
+  return name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
 /**
  * A test whether a folded text contains every word of a search, anywhere; no words match everything (C-13).
  *

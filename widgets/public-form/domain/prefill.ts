@@ -1,5 +1,6 @@
 /** Answers given by the page's address (`?First Name=Ana&email=…`), so that an invitation's link knows who is invited. */
 import { domainFieldOf } from '#shared/lib/formFields.ts';
+import { foldedName } from '#shared/lib/text.ts';
 
 /** What of a layout can be prefilled: one value, or several. */
 export interface Prefillable {
@@ -31,10 +32,9 @@ export function prefillFrom(
   return Object.fromEntries(found);
 }
 
-const folded = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-
 function isSame(parameter: string, question: string): boolean {
-  if (folded(parameter) === folded(question)) return folded(question) !== '' || parameter === question;
+  if (foldedName(parameter) === foldedName(question))
+    return foldedName(question) !== '' || parameter === question;
   const known = domainFieldOf(question);
   return known !== null && domainFieldOf(parameter) === known;
 }

@@ -3,6 +3,7 @@ import type { FormReply } from '#shared/api/form-replies.ts';
 import type { MatchedRecord } from '#shared/api/replyMatches.ts';
 import { domainFieldOf } from '#shared/lib/formFields.ts';
 import type { TargetField } from './fields.ts';
+import { foldedName } from '#shared/lib/text.ts';
 
 /** One answer, or one value of a record. */
 export interface Value {
@@ -62,14 +63,12 @@ function fieldOf(name: string, fields: readonly TargetField[]): TargetField | un
   if (exact) return exact;
   const known = domainFieldOf(name);
   if (known) return fields.find(({ key }) => key === known.key);
-  return fields.find((field) => field.key === null && folded(field.name) === folded(name));
+  return fields.find((field) => field.key === null && foldedName(field.name) === foldedName(name));
 }
 
 /** The field is called so, by the form or by the server; not merely known by it. */
 const bearsName = (name: string, field: TargetField | undefined): boolean =>
-  field !== undefined && [field.name, field.key ?? ''].some((own) => folded(own) === folded(name));
-
-const folded = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+  field !== undefined && [field.name, field.key ?? ''].some((own) => foldedName(own) === foldedName(name));
 
 /** Under which servers and form builders write what a thing is called. */
 const nameKeys = ['name', 'title', 'label', 'text'];
