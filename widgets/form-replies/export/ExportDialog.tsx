@@ -16,11 +16,9 @@ import styles from './export.module.css';
 
 type Which = 'loaded' | 'all' | 'selected';
 
-/** Replies as a file: those that have come, all that there are or were found, or the selected ones. */
-export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
-  const t = useTexts('form-replies');
-  const common = useTexts('common');
-  const { replies, selection, questions, shown, view } = useScreen();
+/** What is asked for, and how far it has come. */
+function useExportOf(onDone: () => void) {
+  const { replies, selection, questions, shown } = useScreen();
   const [chosen, setWhich] = useState<Which>(selection.keys.size > 0 ? 'selected' : 'all');
   const choices = useChoices();
   // What has all come in the meantime is no longer «so far».
@@ -30,15 +28,12 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   const [isStarted, setStarted] = useState(false);
   const save = useExport();
   const isReady = which === 'selected' || isListReady(replies, which);
-  const stopped = isStarted && !isReady && !replies.isFetching ? stoppedBy(replies) : null;
   const list = which === 'selected' ? selection.replies : replies.list;
   const asked = isShownOnly ? shown : questions;
-  const words = useAnswerWords();
-  const long = useMemo(() => countLong(list, asked, words), [list, asked, words]);
   const runAll = useEffectEvent(() =>
     save(list, { format, questions: asked }).then((isDone) => {
       setStarted(false);
-      if (isDone) onClose();
+      if (isDone) onDone();
     }),
   );
   const isNothing = isReady && list.length === 0;
@@ -46,12 +41,39 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   useEffect(() => {
     if (isDue) void runAll();
   }, [isDue]);
-  const start = () => {
-    setStarted(true);
-    if (which === 'selected') return;
-    if (replies.hasShifted) replies.readAgain();
-    if (which === 'all' && replies.hasMore) replies.loadAll();
+  return {
+    choices,
+    which,
+    setWhich,
+    format,
+    setFormat,
+    isShownOnly,
+    setShownOnly,
+    isStarted,
+    list,
+    asked,
+    isNothing,
+    stopped: isStarted && !isReady && !replies.isFetching ? stoppedBy(replies) : null,
+    start: () => {
+      setStarted(true);
+      if (which === 'selected') return;
+      if (replies.hasShifted) replies.readAgain();
+      if (which === 'all' && replies.hasMore) replies.loadAll();
+    },
   };
+}
+
+type ExportOf = ReturnType<typeof useExportOf>;
+
+/** Replies as a file: those that have come, all that there are or were found, or the selected ones. */
+export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useTexts('form-replies');
+  const common = useTexts('common');
+  const { replies, questions, shown } = useScreen();
+  const of = useExportOf(onClose);
+  const { which, format, isStarted, stopped, isNothing, list, asked } = of;
+  const words = useAnswerWords();
+  const long = useMemo(() => countLong(list, asked, words), [list, asked, words]);
   const close = () => {
     if (isStarted) replies.stop();
     onClose();
@@ -64,7 +86,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
       footer={
         <>
           <Button onClick={close}>{common('cancel')}</Button>
-          <Button variant="primary" isBusy={isStarted && !stopped && !isNothing} onClick={start}>
+          <Button variant="primary" isBusy={isStarted && !stopped && !isNothing} onClick={of.start}>
             {t('export.start')}
           </Button>
         </>
@@ -72,13 +94,13 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <div className={styles['form']}>
         <Field label={t('export.which')} isGroup>
-          <RadioGroup value={which} onChange={setWhich} choices={choices} isDisabled={isStarted} />
+          <RadioGroup value={which} onChange={of.setWhich} choices={of.choices} isDisabled={isStarted} />
         </Field>
         <Field label={t('export.format')} isGroup>
           <RadioGroup
             isInline
             value={format}
-            onChange={setFormat}
+            onChange={of.setFormat}
             isDisabled={isStarted}
             choices={[
               { value: 'xlsx', label: t('export.xlsx') },
@@ -88,27 +110,28 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
         </Field>
         {format === 'xlsx' && long > 0 && <p>{t('export.longCells', { count: long, most: longestCell })}</p>}
         {shown.length < questions.length && (
-          <Checkbox label={t('export.onlyShown')} isChecked={isShownOnly} onChange={setShownOnly} />
+          <Checkbox label={t('export.onlyShown')} isChecked={of.isShownOnly} onChange={of.setShownOnly} />
         )}
-        {stopped ? (
-          <ErrorNotice
-            error={replies.error ?? undefined}
-            message={t(stopped)}
-            onRetry={stopped === 'export.shifted' ? replies.readAgain : replies.retry}
-            isRetrying={replies.isFetching}
-          />
-        ) : (
-          <output>
-            {isNothing
-              ? t('notFound.title', { term: isolate(view.search.trim()) })
-              : isStarted
-                ? t('export.loading', { count: replies.list.length })
-                : ''}
-          </output>
-        )}
+        <HowFar {...of} />
       </div>
     </Dialog>
   );
+}
+
+function HowFar({ stopped, isNothing, isStarted }: ExportOf) {
+  const t = useTexts('form-replies');
+  const { replies, view } = useScreen();
+  if (stopped)
+    return (
+      <ErrorNotice
+        error={replies.error ?? undefined}
+        message={t(stopped)}
+        onRetry={stopped === 'export.shifted' ? replies.readAgain : replies.retry}
+        isRetrying={replies.isFetching}
+      />
+    );
+  if (isNothing) return <output>{t('notFound.title', { term: isolate(view.search.trim()) })}</output>;
+  return <output>{isStarted ? t('export.loading', { count: replies.list.length }) : ''}</output>;
 }
 
 /** Whether all that is wanted is there: of the search as it is now, and in one piece. */

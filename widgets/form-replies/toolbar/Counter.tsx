@@ -16,16 +16,20 @@ export function Counter({ page }: { readonly page: PageView | null }) {
   const count = list.length;
   const total = hasMore ? t('counter.openTotal', { count }) : format.number(count);
   const isBusy = isFetchingMore || isLoadingAll;
+  // The summary says itself how many it counts.
+  const isWhole = page === null && !hasMore && !isBusy;
   return (
     <div className={styles['counter']}>
       <p className={styles['range']}>
-        <strong>
-          {page === null || page.to === 0
-            ? total
-            : t('counter.range', { from: page.from, to: page.to, total })}
-        </strong>
+        {!isWhole && (
+          <strong>
+            {page === null || page.to === 0
+              ? total
+              : t('counter.range', { from: page.from, to: page.to, total })}
+          </strong>
+        )}
         {isBusy && <span aria-hidden="true">{t('counter.loading')}</span>}
-        {!hasMore && !isBusy && <span>{t('counter.loaded', { count })}</span>}
+        {!hasMore && !isBusy && !isWhole && <span>{t('counter.loaded', { count })}</span>}
       </p>
       <IconButton
         size="small"
