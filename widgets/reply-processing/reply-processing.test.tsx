@@ -87,6 +87,31 @@ describe('the reply and the record side by side (screens.md §12)', () => {
     await waitFor(() => expect(desk.journal[0]?.path).toBe('/api/forms-processing/update-contact/40'));
   });
 
+  it('of many namesakes the likeliest come first, so that the fields stay in sight', async () => {
+    const namesakes = Array.from({ length: 5 }, (_, at) => ({
+      ...ana,
+      id: 40 + at,
+      email: `other${at}@example.org`,
+    }));
+    const other = { ...anaReply, Email: 'third@example.org', 'First Name': 'Ada' };
+    const desk = await openReplyProcessing({ replies: [anaReply, other], records: namesakes });
+    await desk.screen.findByRole('heading', { level: 3, name: 'ANA Ruiz' });
+    const matches = () => desk.screen.getAllByRole('radio', { name: /Possible match/ });
+    expect(matches()).toHaveLength(3);
+    await desk.press('Show 2 further possible matches');
+    expect(matches()).toHaveLength(5);
+    await desk.user.click(matches()[4] ?? desk.root);
+    await desk.press('Show fewer');
+    expect(matches().map((one) => one instanceof HTMLInputElement && one.checked)).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
+    await desk.press('Next reply');
+    expect(matches()).toHaveLength(3);
+  });
+
   it('«always keep the record’s field» holds for the replies after it', async () => {
     const second = { ...anaReply, Email: 'eva@example.org', 'First Name': 'Eva', Function: 'Chair' };
     const eva = { ...ana, id: 32, email: 'eva@example.org', first_name: 'Eva', department: '' };

@@ -1,10 +1,10 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import UserPlus from 'lucide-react/icons/user-plus';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { Badge } from '#shared/ui/Badge.tsx';
-import { LinkButton } from '#shared/ui/Button.tsx';
+import { Button, LinkButton } from '#shared/ui/Button.tsx';
 import type { Match } from '../domain/matching.ts';
 import { personOf } from '../review/person.ts';
 import type { ReviewControl } from '../review/useReview.ts';
@@ -18,6 +18,9 @@ interface MatchesProps {
   readonly children: ReactNode;
 }
 
+/** The likeliest come first; of many namesakes the fields, which tell more, would be pushed out of sight. */
+const fewAtFirst = 3;
+
 /** Records that the reply may be about, why, and how surely; one of them, or a new one, is chosen (screens.md §12). */
 export function Matches({ review, isRegistration, children }: MatchesProps) {
   const t = useTexts('reply-processing');
@@ -25,7 +28,15 @@ export function Matches({ review, isRegistration, children }: MatchesProps) {
   const group = useId();
   const { matches, found, target } = review;
   const chosen = target.kind === 'record' ? target.match.record.id : null;
+  /** All are shown of this reply. */
+  const [openFor, setOpenFor] = useState('');
   const all = [...matches, ...found];
+  const isOpen = openFor === review.item.id;
+  const first = all.filter(
+    (match, at) => at < fewAtFirst || match.isFull || match.record.id === chosen || found.includes(match),
+  );
+  const shown = isOpen ? all : first;
+  const folded = all.length - first.length;
   const names = all.map(({ record }) => personOf(record.values).name);
   return (
     <section className={styles['matches']} data-part="matches" aria-labelledby={titleId}>
@@ -39,7 +50,7 @@ export function Matches({ review, isRegistration, children }: MatchesProps) {
         )}
       </div>
       <div role="radiogroup" aria-labelledby={titleId} className={styles['list']}>
-        {all.map((match) => (
+        {shown.map((match) => (
           <Candidate
             key={match.record.id}
             match={match}
@@ -51,28 +62,30 @@ export function Matches({ review, isRegistration, children }: MatchesProps) {
             onChoose={() => review.setTarget({ kind: 'record', id: match.record.id })}
           />
         ))}
-        <div className={styles['candidate']} data-chosen={target.kind === 'new' || undefined}>
-          {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its words lie deeper than the rule looks */}
-          <label className={styles['pick']} htmlFor={`${group}new`}>
-            <input
-              type="radio"
-              id={`${group}new`}
-              className={styles['radio']}
-              name={group}
-              checked={target.kind === 'new'}
-              onChange={() => review.setTarget({ kind: 'new' })}
-            />
-            <span className={styles['mark']} aria-hidden="true" />
-            <span className={styles['who']}>
-              <span className={styles['name']}>
-                <UserPlus size={14} aria-hidden="true" />
-                {t(isRegistration ? 'matches.newRegistration' : 'matches.newContact')}
-              </span>
-              <span className={styles['about']}>{t('matches.newText')}</span>
+        <Pick
+          group={group}
+          isChosen={target.kind === 'new'}
+          onChoose={() => review.setTarget({ kind: 'new' })}
+        >
+          <span className={styles['who']}>
+            <span className={styles['name']}>
+              <UserPlus size={14} aria-hidden="true" />
+              {t(isRegistration ? 'matches.newRegistration' : 'matches.newContact')}
             </span>
-          </label>
-        </div>
+            <span className={styles['about']}>{t('matches.newText')}</span>
+          </span>
+        </Pick>
       </div>
+      {folded > 0 && (
+        <Button
+          size="small"
+          variant="ghost"
+          aria-expanded={isOpen}
+          onClick={() => setOpenFor(isOpen ? '' : review.item.id)}
+        >
+          {isOpen ? t('matches.fewer') : t('matches.more', { count: folded })}
+        </Button>
+      )}
       {children}
     </section>
   );
@@ -97,53 +110,74 @@ function Candidate({ match, group, kind, isChosen, hasTwin, isRegistration, onCh
   const { name, email, organisation } = personOf(record.values);
   const called = name || t('matches.unnamed', { id: record.id });
   return (
+    <Pick
+      {...{ group, isChosen, onChoose }}
+      after={
+        <LinkButton
+          variant="ghost"
+          size="small"
+          href={recordHref(record.id, isRegistration)}
+          target="_blank"
+          rel="noopener"
+          aria-label={t('matches.open', { name: isolate(called) })}
+          data-icon-only=""
+          iconStart={<ExternalLink />}
+        />
+      }
+    >
+      <span className={styles['who']}>
+        <span className={styles['name']}>
+          <bdi>{called}</bdi>
+          <Badge tone={tones[kind]}>{t(`matches.${kind}`)}</Badge>
+        </span>
+        <span className={styles['about']}>
+          {[
+            email === called ? '' : email,
+            organisation,
+            hasTwin && name ? t('matches.unnamed', { id: record.id }) : '',
+          ]
+            .filter(Boolean)
+            .map((text) => (
+              <bdi key={text}>{text}</bdi>
+            ))}
+        </span>
+        <span className={styles['reasons']}>
+          {reasons.map((reason) => (
+            <span key={reason} data-against={reason.startsWith('other') || undefined}>
+              {t(`reason.${reason}`)}
+            </span>
+          ))}
+        </span>
+      </span>
+      <span className={styles['score']} data-level={score >= 80 ? 'high' : score >= 50 ? 'middle' : 'low'}>
+        <span aria-hidden="true">{t('matches.score', { score })}</span>
+        <span className="ew-hidden">{t('matches.scoreLabel', { score })}</span>
+        <span className={styles['scoreTrack']} aria-hidden="true">
+          <span className={styles['scoreBar']} style={{ inlineSize: `${score}%` }} />
+        </span>
+      </span>
+    </Pick>
+  );
+}
+
+interface PickProps {
+  readonly group: string;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+  readonly after?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One that can be chosen, with what else can be done with it. */
+function Pick({ group, isChosen, onChoose, after, children }: PickProps) {
+  return (
     <div className={styles['candidate']} data-chosen={isChosen || undefined}>
-      {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its words lie deeper than the rule looks */}
       <label className={styles['pick']}>
         <input type="radio" className={styles['radio']} name={group} checked={isChosen} onChange={onChoose} />
         <span className={styles['mark']} aria-hidden="true" />
-        <span className={styles['who']}>
-          <span className={styles['name']}>
-            <bdi>{called}</bdi>
-            <Badge tone={tones[kind]}>{t(`matches.${kind}`)}</Badge>
-          </span>
-          <span className={styles['about']}>
-            {[
-              email === called ? '' : email,
-              organisation,
-              hasTwin && name ? t('matches.unnamed', { id: record.id }) : '',
-            ]
-              .filter(Boolean)
-              .map((text) => (
-                <bdi key={text}>{text}</bdi>
-              ))}
-          </span>
-          <span className={styles['reasons']}>
-            {reasons.map((reason) => (
-              <span key={reason} data-against={reason.startsWith('other') || undefined}>
-                {t(`reason.${reason}`)}
-              </span>
-            ))}
-          </span>
-        </span>
-        <span className={styles['score']} data-level={score >= 80 ? 'high' : score >= 50 ? 'middle' : 'low'}>
-          <span aria-hidden="true">{t('matches.score', { score })}</span>
-          <span className="ew-hidden">{t('matches.scoreLabel', { score })}</span>
-          <span className={styles['scoreTrack']} aria-hidden="true">
-            <span className={styles['scoreBar']} style={{ inlineSize: `${score}%` }} />
-          </span>
-        </span>
+        {children}
       </label>
-      <LinkButton
-        variant="ghost"
-        size="small"
-        href={recordHref(record.id, isRegistration)}
-        target="_blank"
-        rel="noopener"
-        aria-label={t('matches.open', { name: isolate(called) })}
-        data-icon-only=""
-        iconStart={<ExternalLink />}
-      />
+      {after}
     </div>
   );
 }
