@@ -69,7 +69,7 @@ export function handsAt({ person, root }: OpenDesk, office: Office) {
   const saying = (found: readonly HTMLElement[], words: string) =>
     found.find((one) => (one.getAttribute('aria-label') ?? one.textContent).startsWith(words));
   const button = (selector: string, words: string) => saying(all(`${selector} button`), words);
-  const press = async (found: HTMLElement | null | undefined) => {
+  const press = async (found: Element | null | undefined) => {
     if (found) await act(async () => void fireEvent.click(found));
     await pass(0);
   };
@@ -78,8 +78,10 @@ export function handsAt({ person, root }: OpenDesk, office: Office) {
     await act(async () => void fireEvent.keyDown(focused, { key: letter }));
     await pass(0);
   };
-  const waiting = () => all(`${bar} button`).filter(({ textContent }) => textContent.startsWith('Undo'));
-  const shown = () => all('section section h3')[0]?.textContent ?? '';
+  const inside = (part: Element | null, selector: string) => [...(part?.querySelectorAll(selector) ?? [])];
+  const waiting = () =>
+    inside(root.querySelector(bar), 'button').filter(({ textContent }) => textContent.startsWith('Undo'));
+  const shown = () => root.querySelector('section section h3')?.textContent ?? '';
   const rows = () => all('aside ul button');
   const candidates = () => {
     const group = '[data-part="matches"] [role="radiogroup"]';

@@ -11,9 +11,9 @@ import {
   leaving,
   wantedOf,
   withPage,
-  without,
   type QueueItem,
 } from '../../widgets/reply-processing/domain/queue.ts';
+import { without } from '../../widgets/reply-processing/domain/gone.ts';
 import { sideOfRecord, sideOfReply, textOfValue } from '../../widgets/reply-processing/domain/sides.ts';
 import { createWriter } from '../../widgets/reply-processing/store/writer.ts';
 

@@ -1,5 +1,7 @@
 import Undo2 from 'lucide-react/icons/undo-2';
+import { useEffect, useSyncExternalStore } from 'react';
 import { swallowRestOfDoubleClick } from '#shared/interaction/restOfDoubleClick.ts';
+import { useAskBeforeUnload } from '#shared/interaction/useAskBeforeUnload.ts';
 import { useSecondsUntil } from '#shared/interaction/useNow.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
@@ -8,36 +10,52 @@ import { Button } from '#shared/ui/Button.tsx';
 import { Spinner } from '#shared/ui/Spinner.tsx';
 import type { Decision } from './domain/decision.ts';
 import type { PendingWrite } from './domain/pendingWrites.ts';
-import type { WriterState, Writing } from './store/writer.ts';
+import type { Writing } from './store/writer.ts';
+import type { Triage } from './triage/triage.ts';
 import styles from './undo-bar.module.css';
 
 interface UndoBarProps {
-  readonly writer: WriterState;
-  readonly onUndo: (id: number) => void;
-  readonly onStop: () => void;
-  readonly onResume: () => void;
+  readonly triage: Triage;
 }
 
 /** What is about to be sent, with the time that is left to take it back, and what is being sent (screens.md §12 «undo window»). */
-export function UndoBar({ writer, onUndo, onStop, onResume }: UndoBarProps) {
+export function UndoBar({ triage }: UndoBarProps) {
   const t = useTexts('reply-processing');
-  const { pending, writing, isHalted } = writer;
+  const { writer, undo, stop, resume } = triage;
+  useLeaving(triage);
+  const { pending, writing, isHalted } = useSyncExternalStore(writer.subscribe, writer.get);
   return (
     <section className={styles['bars']} aria-label={t('undo.label')}>
-      {writing && <Sending writing={writing} onStop={onStop} />}
+      {writing && <Sending writing={writing} onStop={stop} />}
       {isHalted && pending.length > 0 && (
         <div className={styles['bar']} data-halted="">
           <p className={styles['what']}>{t('undo.halted', { count: pending.length })}</p>
-          <Button size="small" variant="primary" onClick={onResume}>
+          <Button size="small" variant="primary" onClick={resume}>
             {t('undo.resume')}
           </Button>
         </div>
       )}
       {pending.map((one) => (
-        <Waiting key={one.id} write={one} isHalted={isHalted} onUndo={() => onUndo(one.id)} />
+        <Waiting key={one.id} write={one} isHalted={isHalted} onUndo={() => undo(one.id)} />
       ))}
     </section>
   );
+}
+
+/** Whoever leaves with something that waits is asked, and what waits is begun. */
+function useLeaving(triage: Triage): void {
+  useAskBeforeUnload(true);
+  useEffect(() => {
+    // Whoever stays sees it sent; whoever leaves all the same finds the reply where it was, or done.
+    const flush = () => void triage.flush();
+    // A telephone has no `beforeunload`. A page that is merely hidden keeps its time to undo: a record may be open in the next tab.
+    globalThis.addEventListener('beforeunload', flush);
+    globalThis.addEventListener('pagehide', flush);
+    return () => {
+      globalThis.removeEventListener('beforeunload', flush);
+      globalThis.removeEventListener('pagehide', flush);
+    };
+  }, [triage]);
 }
 
 interface WaitingProps {
@@ -59,7 +77,11 @@ function Waiting({ write, isHalted, onUndo }: WaitingProps) {
     <div className={styles['bar']}>
       <p className={styles['what']}>
         <span>{what(write.decisions)}</span>
-        {!isHalted && <span className={styles['seconds']}>{t('undo.seconds', { count: seconds })}</span>}
+        {!isHalted && (
+          <span className={styles['seconds']}>
+            {seconds === 0 ? t('undo.next') : t('undo.seconds', { count: seconds })}
+          </span>
+        )}
       </p>
       <Button size="small" iconStart={<Undo2 className="ew-mirror" />} aria-keyshortcuts="Z" onClick={undo}>
         {t('undo.button')}

@@ -14,7 +14,8 @@ import { Review } from '../review/Review.tsx';
 import { useReview, type Ground } from '../review/useReview.ts';
 import { ShortSearch } from '../ShortSearch.tsx';
 import { useTriage } from '../triage/useTriage.ts';
-import type { Triage, TriageState } from '../triage/triage.ts';
+import type { Triage } from '../triage/triage.ts';
+import type { TriageState } from '../triage/triageState.ts';
 import { notedSittings } from '../waiting/noted.ts';
 import { DeskSkeleton } from './DeskSkeleton.tsx';
 import { useActs } from './useActs.ts';
@@ -55,7 +56,7 @@ export function Desk(props: DeskProps) {
   const isRegistration = isRegistrationType(type);
   const [search, setSearch] = useState('');
   const works = useWorks(form);
-  const { triage, state, begin } = useTriage({
+  const { triage, state, isBusy, begin } = useTriage({
     form,
     type,
     search,
@@ -125,14 +126,9 @@ export function Desk(props: DeskProps) {
             />
           </Suspense>
         )}
-        {(state.writer.pending.length > 0 || state.writer.writing !== null) && (
+        {isBusy && (
           <Suspense>
-            <UndoBar
-              writer={state.writer}
-              onUndo={(id) => void triage.undo(id)}
-              onStop={triage.stop}
-              onResume={triage.resume}
-            />
+            <UndoBar {...{ triage }} />
           </Suspense>
         )}
       </div>

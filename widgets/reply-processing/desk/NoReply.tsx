@@ -6,7 +6,8 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { useIdleKeys } from '../keys/useIdleKeys.ts';
-import type { Triage, TriageState } from '../triage/triage.ts';
+import type { Triage } from '../triage/triage.ts';
+import type { TriageState } from '../triage/triageState.ts';
 import { useFocusOf } from './useFocusOf.ts';
 
 interface NoReplyProps {

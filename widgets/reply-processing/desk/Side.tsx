@@ -5,7 +5,8 @@ import { Button } from '#shared/ui/Button.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { pageToLoad, type QueueItem } from '../domain/queue.ts';
 import { ReplyList, SelectionBar } from '../list/ReplyList.tsx';
-import type { Triage, TriageState } from '../triage/triage.ts';
+import type { Triage } from '../triage/triage.ts';
+import type { TriageState } from '../triage/triageState.ts';
 import type { Batches } from './useBatches.tsx';
 import styles from './desk.module.css';
 

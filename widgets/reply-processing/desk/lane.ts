@@ -19,29 +19,35 @@ export interface ReadyReply {
   readonly filled: Chosen;
 }
 
-/** Replies that can go into their records without a look; those that a person has to mend cannot. */
-export function readyReplies(
-  items: readonly QueueItem[],
-  { fields, knowledge }: Ground,
-  memory: Memory,
-): readonly ReadyReply[] {
-  return items.flatMap((item) => {
-    if (item.reply.answers === null) return [];
-    const reply = sideOfReply(item.reply, fields);
-    const matches = matchesOf(
-      reply,
-      { full: item.fullMatches, partial: item.matches },
-      { fields, knowledge },
-    );
-    const match = readyMatch(matches, ({ side }) => rowsOf(fields, { reply, record: side }, knowledge));
-    if (!match) return [];
-    const filled = {
-      rows: rowsOf(fields, { reply, record: match.side }, knowledge),
-      choosings: {},
-      memory,
-    };
-    return problemsOf(filled).length > 0 ? [] : [{ item, match, recordId: match.record.id, filled }];
-  });
+type Looked = Omit<ReadyReply, 'item'>;
+
+/** Tells which replies can go into their records without a look; each is looked at once, for as long as it says the same. */
+export function createReadyReader({ fields, knowledge }: Ground, memory: Memory) {
+  const known = new WeakMap<object, { readonly item: QueueItem; readonly ready: Looked | null }>();
+  const look = ({ reply, fullMatches: full, matches: partial }: QueueItem): Looked | null => {
+    const side = sideOfReply(reply, fields);
+    const rowsWith = ({ side: record }: Match) => rowsOf(fields, { reply: side, record }, knowledge);
+    const match = readyMatch(matchesOf(side, { full, partial }, { fields, knowledge }), rowsWith);
+    if (!match) return null;
+    const filled = { rows: rowsWith(match), choosings: {}, memory };
+    // Those that a person has to mend cannot.
+    return problemsOf(filled).length > 0 ? null : { match, recordId: match.record.id, filled };
+  };
+  const readyOf = (item: QueueItem): Looked | null => {
+    const { answers } = item.reply;
+    if (answers === null) return null;
+    const before = known.get(answers);
+    const { fullMatches, matches } = item;
+    if (before?.item.fullMatches === fullMatches && before.item.matches === matches) return before.ready;
+    const ready = look(item);
+    known.set(answers, { item, ready });
+    return ready;
+  };
+  return (items: readonly QueueItem[]): readonly ReadyReply[] =>
+    items.flatMap((item) => {
+      const ready = readyOf(item);
+      return ready ? { ...ready, item } : [];
+    });
 }
 
 export interface Lane {

@@ -11,7 +11,8 @@ import type { Key } from '../keys/useKeys.ts';
 import type { Acts } from '../review/ActionBar.tsx';
 import type { ReviewControl } from '../review/useReview.ts';
 import { personOf } from '../review/person.ts';
-import type { Triage, TriageState } from '../triage/triage.ts';
+import type { Triage } from '../triage/triage.ts';
+import type { TriageState } from '../triage/triageState.ts';
 import { creationOf, dismissalOf, updateOf } from './decisions.ts';
 
 interface ActsOptions {

@@ -59,7 +59,8 @@ export function useBatches({
 }: BatchesOptions): Batches {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { module } = useChunk(loadLane);
-  const replies = useMemo(() => module?.readyReplies(items, ground, memory), [module, items, ground, memory]);
+  const readyOf = useMemo(() => module?.createReadyReader(ground, memory), [module, ground, memory]);
+  const replies = useMemo(() => readyOf?.(items), [readyOf, items]);
   const lane = replies && module ? module.laneOf(replies, (item) => isBegun(works.of(item))) : null;
   const selectable = items.filter(({ reply }) => reply.index !== null).map(({ id }) => id);
   // Those that leave the list leave the selection, and come back into it where they were not dismissed.

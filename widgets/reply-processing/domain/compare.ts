@@ -32,13 +32,15 @@ export function compare(
   return isSame ? 'same' : 'differs';
 }
 
+const none: readonly Choice[] = [];
+
 /** A value, no telephone number, in the one form in which equals are equal. */
 function comparable(kind: FieldKind, text: string, { choices }: Knowledge): string {
   if (kind === 'email') return foldedEmail(text);
   if (kind === 'number') return numberOf(text);
   if (kind === 'date-time') return toServerDateTime(text) ?? foldForSearch(text);
   if (kind === 'truth') return String(truthOf(text) ?? foldForSearch(text));
-  const choice = choiceOfText(text, choices[kind] ?? []);
+  const choice = choiceOfText(text, choices[kind] ?? none);
   return choice ? `#${choice.id}` : foldedWords(text);
 }
 
@@ -89,9 +91,19 @@ export function choiceOfText(
   choices: readonly Choice[],
   isIdFirst: boolean = false,
 ): Choice | null {
-  const wanted = foldedWords(text);
   const byId = choices.find(({ id }) => id === text.trim());
-  return (isIdFirst && byId) || (choices.find(({ name }) => foldedWords(name) === wanted) ?? byId ?? null);
+  return (isIdFirst && byId) || (byNameOf(choices).get(foldedWords(text)) ?? byId ?? null);
+}
+
+const namesOf = new WeakMap<readonly Choice[], ReadonlyMap<string, Choice>>();
+
+/** Folded once: thousands of organisations stand beside each reply of a list. Of those of one name the first. */
+function byNameOf(choices: readonly Choice[]): ReadonlyMap<string, Choice> {
+  const known = namesOf.get(choices);
+  if (known) return known;
+  const made = new Map(choices.toReversed().map((choice) => [foldedWords(choice.name), choice] as const));
+  namesOf.set(choices, made);
+  return made;
 }
 
 /** So many digits at least make it believable that one number is another without its country. */

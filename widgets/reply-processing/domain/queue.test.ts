@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readReply } from '#shared/api/form-replies.ts';
+import { without } from './gone.ts';
 import { progressOf } from './progress.ts';
 import {
   comeBack,
@@ -12,7 +13,6 @@ import {
   waitingItems,
   wantedOf,
   withPage,
-  without,
   type Queue,
   type QueueItem,
 } from './queue.ts';

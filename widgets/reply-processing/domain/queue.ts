@@ -4,6 +4,7 @@ import type { FormReply } from '#shared/api/form-replies.ts';
 import type { MatchedRecord } from '#shared/api/replyMatches.ts';
 import { contentOf } from '#shared/lib/replyContent.ts';
 import type { Wanted } from './place.ts';
+import { hasSameParts, saysTheSame } from './same.ts';
 
 export interface QueueItem {
   /** Names it for this sitting, whatever its index becomes. */
@@ -81,9 +82,9 @@ export function withPage(queue: Queue, page: number, read: ReadPage): Queue {
   const perPage = Math.max(perPageSeenFrom(page, read), queue.perPage);
   const start = (page - 1) * perPage;
   const known = queue.total === null ? null : Math.min(queue.total, read.pages * perPage);
-  return {
+  const next = {
     ...queue,
-    items: all,
+    items: hasSameParts(queue.items, all) ? queue.items : all,
     current: currentAfter(queue, all),
     pages: read.pages,
     firstPage: queue.firstPage === 0 ? page : Math.min(queue.firstPage, page),
@@ -93,6 +94,7 @@ export function withPage(queue: Queue, page: number, read: ReadPage): Queue {
     gone: queue.gone + missing.length - stay.length,
     nextId,
   };
+  return hasSameParts(queue, next) ? queue : next;
 }
 
 /**
@@ -114,21 +116,30 @@ function freshItems(queue: Queue, page: number, read: ReadPage) {
       content,
       twins.filter((twin) => twin !== same),
     );
-    return {
-      id: same?.id ?? String(nextId++),
-      content,
-      reply,
-      page,
-      fullMatches: read.fullMatches[at] ?? [],
-      matches: read.matches[at] ?? [],
-      isLeaving: same?.isLeaving ?? false,
-    };
+    const offered = { fullMatches: read.fullMatches[at] ?? [], matches: read.matches[at] ?? [] };
+    const now = same ? asKnown(same, { reply, ...offered }) : { reply, ...offered };
+    const item = { ...now, id: same?.id ?? String(nextId++), content, page };
+    const all = { ...item, isLeaving: same?.isLeaving ?? false };
+    return same && hasSameParts(same, all) ? same : all;
   });
   const wasKnown = new Set(queue.items.map(({ id }) => id));
   const [first] = items;
   const hasNewFirst =
     first !== undefined && !wasKnown.has(first.id) && items.some(({ id }) => wasKnown.has(id));
   return { items, isPushed: pushed.length > 0 || hasNewFirst, nextId };
+}
+
+/** What says the same as before is the very same: what was made of it holds, whatever has become of the index. */
+function asKnown(
+  { reply, fullMatches, matches }: QueueItem,
+  now: Pick<QueueItem, 'reply' | 'fullMatches' | 'matches'>,
+): typeof now {
+  const isSameText = reply.raw === now.reply.raw && reply.index === now.reply.index;
+  return {
+    reply: isSameText ? reply : { ...now.reply, answers: reply.answers },
+    fullMatches: saysTheSame(fullMatches, now.fullMatches) ? fullMatches : now.fullMatches,
+    matches: saysTheSame(matches, now.matches) ? matches : now.matches,
+  };
 }
 
 /**
@@ -154,7 +165,7 @@ function perPageSeenFrom(page: number, { pages, replies }: ReadPage): number {
 }
 
 /** The one looked at; where it has gone, the next, and after the last the one before (T-35). */
-function currentAfter(before: Queue, items: readonly QueueItem[]): string | null {
+export function currentAfter(before: Queue, items: readonly QueueItem[]): string | null {
   const there = new Set(items.filter(({ isLeaving }) => !isLeaving).map(({ id }) => id));
   const at = before.items.findIndex(({ id }) => id === before.current);
   if (at === -1) return items.find(({ id }) => there.has(id))?.id ?? null;
@@ -213,37 +224,6 @@ export function comeBack(queue: Queue, ids: readonly string[]): Queue {
 function withLeaving(queue: Queue, ids: readonly string[], isLeaving: boolean): Queue {
   const items = queue.items.map((item) => (ids.includes(item.id) ? { ...item, isLeaving } : item));
   return { ...queue, items, current: currentAfter(queue, items) };
-}
-
-/**
- * Gone from the server's list: the next one takes its place, the one before where it was the last (T-35), and all behind it move
- * up by one, over the ends of pages too (T-27). `isOurs`: it counts as done by this sitting.
- */
-export function without(queue: Queue, id: string, isOurs: boolean): Queue {
-  const at = queue.items.findIndex((item) => item.id === id);
-  if (at === -1) return { ...queue, done: queue.done + (isOurs ? 1 : 0) };
-  const { perPage, firstPage } = queue;
-  const items = queue.items.flatMap((item, place): QueueItem[] => {
-    if (place === at) return [];
-    if (place < at) return [item];
-    const isFirstOfPage = perPage > 0 && place % perPage === 0;
-    const page = isFirstOfPage ? Math.max(item.page - 1, firstPage) : item.page;
-    return [{ ...item, page, reply: movedUp(item.reply) }];
-  });
-  return {
-    ...queue,
-    items,
-    current: currentAfter(queue, items),
-    total: queue.total === null ? null : Math.max(queue.total - 1, 0),
-    done: queue.done + (isOurs ? 1 : 0),
-    gone: queue.gone + (isOurs ? 0 : 1),
-  };
-}
-
-/** Its index is one less, until its page is read again; the text stays as it came. */
-function movedUp(reply: FormReply): FormReply {
-  const index = Number(reply.index ?? Number.NaN);
-  return Number.isInteger(index) && index > 0 ? { ...reply, index: String(index - 1) } : reply;
 }
 
 /**

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { dismissReply, fetchResponses, responsesQuery, writeRecord } from '#shared/api/form-processing.ts';
-import { useAskBeforeUnload } from '#shared/interaction/useAskBeforeUnload.ts';
 import { importChunk } from '#shared/lib/importFile.ts';
 import { report } from '#shared/lib/report.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import type { Settled } from '../domain/decision.ts';
-import { createTriage, type Triage, type TriageState } from './triage.ts';
+import type { WriterState } from '../store/writer.ts';
+import { createTriage, type Triage } from './triage.ts';
+import type { TriageState } from './triageState.ts';
 
 const loadReading = () => import('./readContact.ts');
 
@@ -28,6 +29,8 @@ interface TriageHookOptions extends ListName {
 export function useTriage(options: TriageHookOptions): {
   readonly triage: Triage;
   readonly state: TriageState;
+  /** Something waits to be sent, or is being sent. */
+  readonly isBusy: boolean;
   /** Reads the list from where it is to begin. */
   readonly begin: () => Promise<void>;
 } {
@@ -73,22 +76,12 @@ export function useTriage(options: TriageHookOptions): {
   useEffect(() => {
     if (isReady) hasBegun.current = true;
   }, [isReady]);
-  const isBusy = state.writer.pending.length > 0 || state.writer.writing !== null;
-  useAskBeforeUnload(isBusy);
-  useEffect(() => {
-    if (!isBusy) return undefined;
-    // Whoever stays sees it sent; whoever leaves all the same finds the reply where it was, or done.
-    const flush = () => void triage.flush();
-    // A telephone has no `beforeunload`. A page that is merely hidden keeps its time to undo: a record may be open in the next tab.
-    globalThis.addEventListener('beforeunload', flush);
-    globalThis.addEventListener('pagehide', flush);
-    return () => {
-      globalThis.removeEventListener('beforeunload', flush);
-      globalThis.removeEventListener('pagehide', flush);
-    };
-  }, [isBusy, triage]);
-  return { triage, state, begin };
+  const { writer } = triage;
+  const isBusy = useSyncExternalStore(writer.subscribe, () => isAtWork(writer.get()));
+  return { triage, state, isBusy, begin };
 }
+
+const isAtWork = ({ pending, writing }: WriterState) => pending.length > 0 || writing !== null;
 
 /** What outlives a list: who hears how decisions end, and what the list before still has to send. */
 function createTies() {
