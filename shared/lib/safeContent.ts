@@ -25,6 +25,8 @@ const forbiddenTags = [
   'audio',
   'video',
   'dialog',
+  // Of no mail, and what stands in one is seen by nobody who looks through the mail.
+  'template',
 ];
 const allowedAddresses = /^(?:https?:|mailto:|tel:|cid:|[^a-z]|[a-z+.-]+(?:[^a-z+.:-]|$))/i;
 
