@@ -13,6 +13,7 @@ import {
   tagOf,
   textIn,
 } from './defs.ts';
+import { contained } from './contained.ts';
 import { encodeValue, type Def } from './encode.ts';
 import { innerHtml, writeHtml, type Mark } from './writeHtml.ts';
 
@@ -58,7 +59,7 @@ function writePart(def: Def, parent: string, writer: MailWriter): string {
     return raw(`<div class="${found}">${innerHtml(def, writer.mark)}</div>`, parent);
   if (tag === 'mj-raw' && parent !== '') return raw(innerHtml(def), parent);
   const inner = endings.test(tag)
-    ? innerHtml(def, parent === '' ? undefined : writer.mark)
+    ? contained(innerHtml(def, parent === '' ? undefined : writer.mark))
     : `${textIn(def['content'])}${partsIn(def)
         .map((part) => writePart(part, tag, writer))
         .join('')}`;
@@ -69,7 +70,8 @@ function writePart(def: Def, parent: string, writer: MailWriter): string {
 function raw(html: string, parent: string): string {
   const isInRows = (parent === 'mj-column' || parent === 'mj-hero') && /<(?!t[rd]\b|!|\/)[a-z]/i.test(html);
   const isRow = /^\s*(?:<!--[^]*?-->\s*)*<tr\b/i.test(html);
-  return `<mj-raw>${isInRows && !isRow ? `<tr><td>${html}</td></tr>` : html}</mj-raw>`;
+  const inner = contained(html);
+  return `<mj-raw>${isInRows && !isRow ? `<tr><td>${inner}</td></tr>` : inner}</mj-raw>`;
 }
 
 function writeLocked(def: Def, parent: string, found: string | null): string {

@@ -77,10 +77,13 @@ class Reader {
     return undefined;
   }
 
-  /** What has no place in a tree: kept, as it is. */
-  #raw(start: number, end: number): void {
+  /** What has no place in a tree: kept, as it is; where it joins, in one text with what stood before it. */
+  #raw(start: number, end: number, joins = false): void {
     this.#at = end;
-    this.#add({ type: 'textnode', content: '', ewSource: this.#html.slice(start, end) });
+    const parts = this.#open.at(-1)?.parts;
+    const before = joins && parts?.at(-1)?.['content'] === '' ? parts.pop()?.['ewSource'] : '';
+    const ewSource = `${typeof before === 'string' ? before : ''}${this.#html.slice(start, end)}`;
+    this.#add({ type: 'textnode', content: '', ewSource });
   }
 
   #endTag(start: number): void {
@@ -109,7 +112,7 @@ class Reader {
     const { tag, attributes, end, isClosed } = read;
     this.#endBy(tag);
     if (this.#open.length > mostDepth) {
-      this.#raw(start, end);
+      this.#raw(start, end, true);
       return true;
     }
     const raw = this.#html.slice(start, end);
