@@ -25,6 +25,9 @@ async function giveActions() {
     mount(element, { actions: { pickMedia } });
 }
 
+/** A mail may tell others who looks at it: here it asks nobody. */
+const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">`;
+
 /** The last ones, newest first, as their reader would see them. */
 function showMail({ detail: { email, html } }) {
   const outbox = document.querySelector('[data-test-mails]');
@@ -37,7 +40,7 @@ function showMail({ detail: { email, html } }) {
   const frame = document.createElement('iframe');
   frame.title = to;
   frame.setAttribute('sandbox', '');
-  frame.srcdoc = html;
+  frame.srcdoc = policy + html;
   item.append(about, frame);
   const list = outbox.querySelector('ol');
   list.prepend(item);
