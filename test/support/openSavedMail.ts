@@ -1,20 +1,36 @@
 import { fireEvent } from '@testing-library/react';
 import { openTemplateDesigner, rowOf, save } from './openTemplateDesigner.ts';
 
+// It is large: no test is to wait for its file.
+await import('../../widgets/template-designer/engine/grapesEngine.ts');
+
 /** An open mail; number 1 is stored. `engine/canvas/frame.ts` is mocked with `blankFrame.ts`. */
 export async function openSavedMail(props: Readonly<Record<string, unknown>> = {}, isNew = false) {
   const page = await openTemplateDesigner([rowOf(1), rowOf(2)], isNew ? props : { designId: '1', ...props });
   if (isNew) await page.user.click(await page.screen().findByRole('button', { name: 'New template' }));
   await page.screen().findByRole('button', { name: 'More' });
-  const button = (name: string) => page.screen().findByRole('button', { name });
-  const box = (name: string) => page.screen().getByRole<HTMLInputElement>('textbox', { name });
+  return { ...page, ...inEditor(page) };
+}
+
+/** What is done in an open mail, and what it says. */
+export function inEditor(page: Awaited<ReturnType<typeof openTemplateDesigner>>) {
+  const { screen, user, server } = page;
+  const box = (name: string) => screen().getByRole<HTMLInputElement>('textbox', { name });
+  const press = async (name: string | RegExp, role = 'button') =>
+    user.click(await screen().findByRole(role, { name }));
   return {
-    ...page,
     box,
-    press: async (name: string) => page.user.click(await button(name)),
+    press,
     write: (name: string, value: string) => fireEvent.change(box(name), { target: { value } }),
-    says: (words: string | RegExp) => page.screen().findByText(words),
-    sent: () => page.server.callsTo(save),
+    says: (words: string | RegExp) => screen().findByText(words),
+    sent: () => server.callsTo(save),
+    /** The lines of the outline. */
+    lines: async () => {
+      await press('Outline', 'tab');
+      return screen()
+        .getAllByRole('treeitem')
+        .map(({ textContent }) => textContent);
+    },
   };
 }
 

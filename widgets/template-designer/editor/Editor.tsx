@@ -1,15 +1,16 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { TemplateDesign } from '#shared/api/template-designs.ts';
+import { FormBanner } from '#shared/forms/DraftBanner.tsx';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { HiddenPictures } from '#shared/mails/HiddenPictures.tsx';
 import { useMergeTags } from '#shared/mails/useMergeTags.ts';
-import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import type { Missing } from '../domain/required.ts';
 import type { EditorScreenProps } from './editorProps.ts';
 import { EditorContext } from './editorContext.ts';
 import { DraftOffer } from './draft/DraftOffer.tsx';
 import type { Engine } from '../engine/engine.ts';
+import { FaultNotice } from './FaultNotice.tsx';
 import { isConversion, openStored } from './opening.ts';
 import { OriginBanner } from './OriginBanner.tsx';
 import { Panels } from './panels/Panels.tsx';
@@ -39,17 +40,19 @@ export function Editor({ stored, onTheirs, designer, place, go, onLeaving }: Edi
   const {
     place: setCanvas,
     engine,
-    isMissing,
-    crash,
-    retry,
+    fault,
+    source,
+    again,
   } = useEngine({
     document: opening.document,
     isReadOnly: designer.readOnly,
     tags,
     onKey: (event) => onKey(event),
   });
-  const work = useWork(engine, { name: stored?.name ?? '', subject: stored?.subject ?? '' });
-  const kept = useKept({ engine, work, stored, place, designer });
+  const work = useWork({ engine, source }, { name: stored?.name ?? '', subject: stored?.subject ?? '' });
+  const kept = useKept({ engine, source, work, stored, place, designer });
+  // A reader has nothing to save: what was written before is kept.
+  const isAtRisk = () => !designer.readOnly && work.isDirtyNow();
   const saving = useSaving({
     stored,
     isBadge: false,
@@ -74,7 +77,7 @@ export function Editor({ stored, onTheirs, designer, place, go, onLeaving }: Edi
   // What was written while it was saved is saved too.
   const saveAll = async () => (await save()) && (!work.isDirtyNow() || save());
   const { leave, question } = useLeaving({
-    isDirtyNow: work.isDirtyNow,
+    isDirtyNow: isAtRisk,
     save: saveAll,
     onDiscard: kept.draft.done,
     go,
@@ -111,9 +114,9 @@ export function Editor({ stored, onTheirs, designer, place, go, onLeaving }: Edi
       />
       <SaveFailure saving={saving} onRetry={() => void save()} />
       <OriginBanner opening={opening} />
-      {engine && !designer.readOnly && <DraftOffer {...{ engine, work }} draft={kept.draft} />}
-      {isMissing && <ErrorNotice message={t('editor.fileMissing')} onRetry={retry} />}
-      {crash !== undefined && <ErrorNotice error={crash} message={t('editor.crashed')} />}
+      {!designer.readOnly && <DraftOffer {...{ engine, fault, work }} draft={kept.draft} />}
+      {designer.readOnly && work.isDirty && <FormBanner tone="warning">{t('draft.readOnly')}</FormBanner>}
+      <FaultNotice {...{ fault, again }} source={() => source() ?? stored?.design ?? stored?.html ?? null} />
       {engine && <CanvasPictures engine={engine} />}
       <div className={styles['desk']}>
         <div ref={setCanvas} className={styles['canvas']} data-empty={engine === null || undefined} />
@@ -122,7 +125,7 @@ export function Editor({ stored, onTheirs, designer, place, go, onLeaving }: Edi
             <Panels />
           </EditorContext>
         ) : (
-          !isMissing && crash === undefined && <Skeleton kind="block" height={480} />
+          fault === null && <Skeleton kind="block" height={480} />
         )}
       </div>
       <SaveDialogs saving={saving} />

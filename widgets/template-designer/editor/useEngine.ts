@@ -1,10 +1,18 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useTexts, type Texts } from '#shared/i18n/useTexts.ts';
 import { useChunk } from '#shared/island/useChunk.ts';
 import type { MergeTag } from '#shared/lib/mergeTags.ts';
 import { report } from '#shared/lib/report.ts';
 import { cleanPaste } from '../domain/wordPaste.ts';
-import type { Engine, EngineDocument, EngineState } from '../engine/engine.ts';
+import type {
+  CreateEngine,
+  Engine,
+  EngineDocument,
+  EngineOptions,
+  EngineState,
+  Fault,
+} from '../engine/engine.ts';
+import { createKeeper } from './keeper.ts';
 
 const loadEngine = () => import('../engine/grapesEngine.ts');
 
@@ -16,70 +24,108 @@ export interface EngineOpening {
   readonly onKey: (event: KeyboardEvent) => void;
 }
 
+/**
+ * `missing`: its file cannot be had; `notMade`: it threw at the start; `stopped`: it broke off at its work, and is gone; `notDrawn`:
+ * it works, but what is seen is older than the work.
+ */
+export type EngineFault = 'missing' | 'notMade' | 'stopped' | 'notDrawn';
+
 export interface OpenEngine {
   /** The element in which the canvas is drawn. */
   readonly place: (el: HTMLElement | null) => void;
-  /** `null` until it is there. */
+  /** `null` until it is there, and once it has stopped. */
   readonly engine: Engine | null;
-  /** What went wrong inside it, while it was made. */
-  readonly crash: unknown;
-  /** Its file cannot be had. */
-  readonly isMissing: boolean;
-  readonly retry: () => void;
+  readonly fault: EngineFault | null;
+  /** The design as it stands, also without an engine; `null` where none was ever there. */
+  readonly source: () => string | null;
+  /** Begins anew after a fault, with the work as far as it got. */
+  readonly again: () => void;
 }
 
 /** The engine in its place, for as long as that is drawn. */
 export function useEngine(opening: EngineOpening): OpenEngine {
-  const t = useTexts('template-designer');
   const { module, isFailed, retry } = useChunk(loadEngine);
   const [el, setEl] = useState<HTMLElement | null>(null);
-  const [made, setMade] = useState<{ readonly engine: Engine | null; readonly crash?: unknown }>({
-    engine: null,
-  });
+  const [engine, setEngine] = useState<Engine | null>(null);
+  const [fault, setFault] = useState<{ readonly kind: EngineFault; readonly revision: number } | null>(null);
+  const [keeper] = useState(createKeeper);
+  const t = useTexts('template-designer');
+  const { isReadOnly } = opening;
   const onKey = useEffectEvent((event: KeyboardEvent) => opening.onKey(event));
-  const create = useEffectEvent(
-    (canvas: HTMLElement, createEngine: (typeof import('../engine/grapesEngine.ts'))['createEngine']) =>
-      createEngine({
-        canvas,
-        document: opening.document,
-        isReadOnly: opening.isReadOnly,
-        words: {
-          canvas: t('canvas.label'),
-          locked: t('canvas.locked'),
-          unknownTag: t('canvas.unknownTag'),
-          text: t('canvas.text'),
-          heading: t('canvas.heading'),
-          button: t('canvas.button'),
-        },
-        cleanPaste,
-        onKey,
-        onError: (error) => report(error, 'template-designer'),
-      }),
-  );
-  useEffect(() => {
-    if (!el || !module) return undefined;
-    let engine: Engine;
+  const create = useEffectEvent((createEngine: CreateEngine, wanted: Wanted): Engine => {
+    const begun = createEngine({
+      ...wanted,
+      document: keeper.document() ?? opening.document,
+      words: wordsOf(t),
+      cleanPaste,
+      onKey,
+    });
     try {
-      engine = create(el, module.createEngine);
-    } catch (crash) {
-      report(crash, 'template-designer');
+      return keeper.keepOf(begun);
+    } catch (error) {
+      begun.destroy();
+      throw error;
+    }
+  });
+  const isStopped = fault?.kind === 'stopped' || fault?.kind === 'notMade';
+  useEffect(() => {
+    if (!el || !module || isStopped) return undefined;
+    const onError = (error: unknown, { kind, revision }: Fault) => {
+      report(error, 'template-designer');
+      if (kind === 'change') keeper.stopAt(revision);
+      setFault({ kind: kind === 'change' ? 'stopped' : 'notDrawn', revision });
+    };
+    let begun: Engine;
+    try {
+      begun = create(module.createEngine, { canvas: el, isReadOnly, onError });
+    } catch (error) {
+      report(error, 'template-designer');
       // oxlint-disable-next-line react/set-state-in-effect -- only a canvas that is drawn shows whether it can be made
-      setMade({ engine: null, crash });
+      setFault({ kind: 'notMade', revision: 0 });
       return undefined;
     }
-    setMade({ engine });
+    setEngine(begun);
     return () => {
-      setMade({ engine: null });
-      engine.destroy();
+      setEngine(null);
+      keeper.end();
+      begun.destroy();
     };
-  }, [el, module]);
-  const { engine: open } = made;
+  }, [el, module, isStopped, isReadOnly, keeper]);
   const { tags } = opening;
   // They may come after the mail is drawn.
   useEffect(() => {
-    if (tags && tags.length > 0) open?.setTags(tags);
-  }, [open, tags]);
-  return { place: setEl, engine: made.engine, crash: made.crash, isMissing: isFailed, retry };
+    if (tags && tags.length > 0) engine?.setTags(tags);
+  }, [engine, tags]);
+  // What came after it is drawn anew.
+  useAfterChange(
+    engine,
+    () => setFault((last) => (last?.revision === engine?.state().revision ? last : null)),
+    0,
+  );
+  return {
+    place: setEl,
+    engine,
+    fault: isFailed ? 'missing' : (fault?.kind ?? null),
+    source: keeper.source,
+    again: () => {
+      if (isFailed) retry();
+      setFault(null);
+    },
+  };
+}
+
+type Wanted = Pick<EngineOptions, 'canvas' | 'isReadOnly' | 'onError'>;
+
+/** Texts that the engine shows by itself, and those that new blocks begin with. */
+function wordsOf(t: Texts<'template-designer'>): EngineOptions['words'] {
+  return {
+    canvas: t('canvas.label'),
+    locked: t('canvas.locked'),
+    unknownTag: t('canvas.unknownTag'),
+    text: t('canvas.text'),
+    heading: t('canvas.heading'),
+    button: t('canvas.button'),
+  };
 }
 
 /** What the engine holds, drawn anew with each change. */

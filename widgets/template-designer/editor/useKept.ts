@@ -1,6 +1,6 @@
 import { report } from '#shared/lib/report.ts';
-import type { Engine } from '../engine/engine.ts';
 import { useMailDraft, type MailDraftControls } from './draft/useMailDraft.ts';
+import type { OpenEngine } from './useEngine.ts';
 import type { EditorScreenProps } from './editorProps.ts';
 import type { Content } from './saving/content.ts';
 import { useOwner } from './useOwner.ts';
@@ -8,7 +8,8 @@ import { useVersions, type Versions } from './versions/useVersions.ts';
 import type { WorkControl } from './useWork.ts';
 
 export interface KeptOptions extends Pick<EditorScreenProps, 'place' | 'designer'> {
-  readonly engine: Engine | null;
+  readonly engine: OpenEngine['engine'];
+  readonly source: OpenEngine['source'];
   readonly work: WorkControl;
   /** As it was opened; `null` of a new one. */
   readonly stored: Content | null;
@@ -22,9 +23,10 @@ export interface Kept {
 }
 
 /** What this device keeps of a template: the work that is not saved, and versions from before. */
-export function useKept({ engine, work, stored, place, designer }: KeptOptions): Kept {
+export function useKept({ engine, source, work, stored, place, designer }: KeptOptions): Kept {
   const options = {
     engine,
+    source,
     work,
     stored,
     recordId: place.kind === 'design' ? place.id : 'new',

@@ -3,7 +3,7 @@ import { isMap, parseJson } from '#shared/lib/json.ts';
 import { report } from '#shared/lib/report.ts';
 import { fingerprint, isDirty as differs, type Work } from '../domain/dirty.ts';
 import type { Engine } from '../engine/engine.ts';
-import { useAfterChange } from './useEngine.ts';
+import { useAfterChange, type OpenEngine } from './useEngine.ts';
 
 export interface Titles {
   readonly name: string;
@@ -22,7 +22,10 @@ export interface WorkControl {
 }
 
 /** Name, subject and document against what is stored (T-3 «ask only when dirty»). */
-export function useWork(engine: Engine | null, stored: Titles): WorkControl {
+export function useWork(
+  { engine, source }: Pick<OpenEngine, 'engine' | 'source'>,
+  stored: Titles,
+): WorkControl {
   const [titles, setTitles] = useState(stored);
   const [isDirty, setDirty] = useState(false);
   const latest = useRef(titles);
@@ -36,10 +39,10 @@ export function useWork(engine: Engine | null, stored: Titles): WorkControl {
     return checked.current.print;
   };
   const isDirtyNow = () => {
-    // Before the engine is there, and while another one comes: name and subject alone.
+    // Before the engine is there: name and subject alone.
     const saved = base.current ?? { ...firstTitles.current, design: '' };
     try {
-      const design = engine && base.current ? printNow(engine) : (checked.current?.print ?? saved.design);
+      const design = base.current ? (engine ? printNow(engine) : printOf(source() ?? '')) : saved.design;
       const { name, subject } = latest.current;
       return differs(saved, { name: name.trim(), subject: subject.trim(), design });
     } catch (error) {

@@ -37,6 +37,10 @@ export class Core {
     return (this.kind === 'mjml' && partWithTag(top, 'mj-body')) || top;
   }
 
+  get revision(): number {
+    return this.#revision;
+  }
+
   part(id: string): Part | null {
     this.#parts ??= new Map([...partsBelow(this.root)].map((part) => [part.cid, part]));
     return this.#parts.get(id) ?? null;

@@ -192,8 +192,15 @@ export interface EngineOptions {
    * Undo, redo, Delete, Escape and Enter the canvas handles itself.
    */
   readonly onKey?: (event: KeyboardEvent) => void;
-  /** Told of what goes wrong inside the engine. */
-  readonly onError: (error: unknown) => void;
+  /** Told of what goes wrong inside the engine. Calls that change something never throw; those that only read do. */
+  readonly onError: (error: unknown, where: Fault) => void;
+}
+
+export interface Fault {
+  /** `drawing`: the mail is worked on, but not seen as it is; `change`: one broke off, and may have torn the document. */
+  readonly kind: 'drawing' | 'change';
+  /** Of the document before it. */
+  readonly revision: number;
 }
 
 export type CreateEngine = (options: EngineOptions) => Engine;

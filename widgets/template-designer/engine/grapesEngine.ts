@@ -8,6 +8,7 @@ import { isLocked, textIn } from './defs.ts';
 import { createDragging } from './dragging.ts';
 import type { BlockDetails, CreateEngine, DocumentKind, Engine, EngineDocument } from './engine.ts';
 import { defOf, type Sprout } from './engineVendor.ts';
+import { guarded, type Attempt } from './guarded.ts';
 import { onCanvasKey } from './keys.ts';
 import { parseMarkup } from './markup.ts';
 import { innerOrText } from './actions.ts';
@@ -23,6 +24,16 @@ export const createEngine: CreateEngine = (options) => {
   /** What each tree came from, by its root: undo brings back trees of before. */
   const sources = new Map<string, Source>();
   const source = (): Source => sources.get(core.document.root.cid) ?? noSource;
+  const attempt: Attempt = (run, otherwise) => {
+    const { revision } = core;
+    try {
+      return run();
+    } catch (error) {
+      onError(error, { kind: 'change', revision });
+      return otherwise;
+    }
+  };
+  const notDrawn = (error: unknown) => onError(error, { kind: 'drawing', revision: core.revision });
   const select = (id: string | null, isSeen = true) => {
     const known = id !== null && core.part(id) ? id : null;
     if (core.editingId !== null && core.editingId !== known) core.endText();
@@ -37,21 +48,21 @@ export const createEngine: CreateEngine = (options) => {
     words,
     cleanPaste,
     root: () => core.state().root,
-    onSelect: (id) => select(id, false),
+    onSelect: (id) => attempt(() => select(id, false), undefined),
     onOpenText: (id, at) => {
-      select(id, false);
-      texts.edit(id, at);
+      attempt(() => select(id, false), undefined);
+      attempt(() => texts.edit(id, at), false);
     },
-    onTyped: () => texts.typed(),
+    onTyped: () => attempt(() => texts.typed(), undefined),
     onLift: (id) => dragging.lift({ id }),
-    onRelease: (isDropped) => void dragging.end(isDropped),
+    onRelease: (isDropped) => void attempt(() => dragging.end(isDropped), null),
     onKey: (event) => onCanvasKey(event, { engine, isReadOnly, onKey }),
     onHidden: (count) => {
       if (core.hiddenPictures === count) return;
       core.hiddenPictures = count;
       core.touch(false);
     },
-    onError,
+    onError: notDrawn,
   });
   const texts = createTexts(core, canvas);
   const actions = createActions({ core, texts: words, isReadOnly, onSelect: (id) => select(id) });
@@ -61,7 +72,7 @@ export const createEngine: CreateEngine = (options) => {
       const { html, marks } = writeDrawing(core, source().loaded);
       canvas.draw({ html, prefix: marks.prefix, innerOf: marks.innerOf });
     } catch (error) {
-      onError(error);
+      notDrawn(error);
     }
   };
   const stop = core.onChange((isToDraw) => {
@@ -83,7 +94,7 @@ export const createEngine: CreateEngine = (options) => {
     core.replaced();
     canvas.select(core.state().selectedId, true);
   };
-  const engine: Engine = {
+  const bare: Engine = {
     ...actions,
     state: () => core.state(),
     subscribe: (listener) => core.onChange(listener),
@@ -137,6 +148,7 @@ export const createEngine: CreateEngine = (options) => {
       core.destroy();
     },
   };
+  const engine = guarded(bare, attempt);
   begin(options.document, (root) => core.document.load(root));
   core.replaced();
   return engine;

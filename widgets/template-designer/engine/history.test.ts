@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it, vi } from 'vitest';
 import {
   allBlocks,
@@ -9,6 +10,7 @@ import {
   placeIn,
 } from '#test/support/mailEngine.ts';
 import { blockKinds } from '../domain/adding.ts';
+import { fingerprint } from '../domain/dirty.ts';
 import type { Engine, EngineDocument } from './engine.ts';
 
 vi.mock('./canvas/frame.ts', async () => (await import('#test/support/blankFrame.ts')).blankFrame);
@@ -82,13 +84,19 @@ describe('undo and redo (acceptance 1)', () => {
     (_, seed, document) => {
       const engine = openMailEngine(document);
       const random = randomOf(seed);
-      const states = [stateOf(engine)];
+      const first = stateOf(engine);
+      const states = [first];
       for (let turn = 0; states.length < 25 && turn < 600; turn += 1) {
         const { revision } = engine.state();
         doSomething(engine, random);
         if (engine.state().revision !== revision) states.push(stateOf(engine));
       }
       expect(states).toHaveLength(25);
+      // T-3: nothing is to be saved only where the design is what it was.
+      for (const { design } of states)
+        expect(fingerprint(design) === fingerprint(first.design)).toBe(
+          isDeepStrictEqual(design, first.design),
+        );
       for (const before of states.slice(0, -1).toReversed()) {
         engine.undo();
         expect(stateOf(engine)).toEqual(before);

@@ -5,19 +5,22 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useNotify } from '#shared/island/useNotify.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { Button } from '#shared/ui/Button.tsx';
+import { CopyButton } from '#shared/ui/CopyButton.tsx';
 import type { Engine } from '../../engine/engine.ts';
 import { loadDesign, sameDesign } from '../loadDesign.ts';
+import type { EngineFault } from '../useEngine.ts';
 import type { WorkControl } from '../useWork.ts';
 import type { MailDraftControls } from './useMailDraft.ts';
 
 interface DraftOfferProps {
   readonly draft: MailDraftControls;
-  readonly engine: Engine;
+  readonly engine: Engine | null;
+  readonly fault: EngineFault | null;
   readonly work: WorkControl;
 }
 
 /** Work that was left unsaved: offered back with its time, never put in by itself. */
-export function DraftOffer({ draft, engine, work }: DraftOfferProps) {
+export function DraftOffer({ draft, engine, fault, work }: DraftOfferProps) {
   const t = useTexts('template-designer');
   const kit = useTexts('kit');
   const format = useFormat();
@@ -25,15 +28,15 @@ export function DraftOffer({ draft, engine, work }: DraftOfferProps) {
   const { offered, accept, discard, isOutdated, isOpenElsewhere, status } = draft;
   // The same work, saved after all: nothing to offer.
   const discardSame = useEffectEvent(() => {
-    if (!offered || work.isDirtyNow()) return;
+    if (!offered || !engine || work.isDirtyNow()) return;
     const { name, subject, designJson } = offered.value;
     const isSame = name === work.titles.name && subject === work.titles.subject;
     if (isSame && sameDesign(designJson, engine.output().designJson)) void discard();
   });
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each offer is looked at once
-  useEffect(() => discardSame(), [offered]);
+  useEffect(() => discardSame(), [offered, engine]);
   const restore = () => {
-    const value = accept();
+    const value = engine && accept();
     if (!value) return;
     if (!loadDesign(engine, value.designJson)) notify({ tone: 'warning', message: t('draft.unreadable') });
     work.setTitles({ name: value.name, subject: value.subject });
@@ -42,17 +45,21 @@ export function DraftOffer({ draft, engine, work }: DraftOfferProps) {
     <>
       {isOpenElsewhere && <FormBanner tone="warning">{kit('openElsewhere')}</FormBanner>}
       {status === 'too-large' && <FormBanner tone="warning">{t('draft.tooLarge')}</FormBanner>}
-      {offered && (
+      {offered && (engine || fault) && (
         <FormBanner
           actions={
-            <>
-              <Button size="small" variant="primary" onClick={restore}>
-                {t('draft.resume')}
-              </Button>
-              <Button size="small" onClick={() => void discard()}>
-                {t('draft.discard')}
-              </Button>
-            </>
+            engine === null ? (
+              <CopyButton text={offered.value.designJson} label={t('origin.copyRaw')} />
+            ) : (
+              <>
+                <Button size="small" variant="primary" onClick={restore}>
+                  {t('draft.resume')}
+                </Button>
+                <Button size="small" onClick={() => void discard()}>
+                  {t('draft.discard')}
+                </Button>
+              </>
+            )
           }
         >
           {t('draft.offer', {

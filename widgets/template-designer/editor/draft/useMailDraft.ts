@@ -1,19 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDraft, type DraftControls } from '#shared/drafts/useDraft.ts';
 import type { Owner } from '#shared/lib/owner.ts';
-import { report } from '#shared/lib/report.ts';
 import { draftMaxBytes, draftSchema, draftVersion, type MailDraft } from '../../domain/mailDraft.ts';
-import type { Engine } from '../../engine/engine.ts';
 import { printOfContent, type Content } from '../saving/content.ts';
-import { useAfterChange } from '../useEngine.ts';
+import { useAfterChange, type OpenEngine } from '../useEngine.ts';
 import type { WorkControl } from '../useWork.ts';
 
 export interface DraftOptions {
-  readonly engine: Engine | null;
+  readonly engine: OpenEngine['engine'];
+  readonly source: OpenEngine['source'];
   readonly work: WorkControl;
   /** `new` until it has an id. */
   readonly recordId: string;
-  readonly isReadOnly: boolean;
   /** As it was opened; `null` of a new one. */
   readonly stored: Content | null;
   readonly owner: Owner;
@@ -30,7 +28,7 @@ export type MailDraftControls = Omit<DraftControls<MailDraft>, 'save' | 'flush' 
 
 /** Keeps what is written and not saved (DESIGN.md §3 «Draft vault»): nothing is lost by a reload or a crash. */
 export function useMailDraft(options: DraftOptions): MailDraftControls {
-  const { engine, work, recordId, isReadOnly, stored, owner } = options;
+  const { engine, source, work, recordId, stored, owner } = options;
   const [base, setBase] = useState(() => (stored ? printOfContent(stored) : ''));
   const {
     save,
@@ -48,14 +46,11 @@ export function useMailDraft(options: DraftOptions): MailDraftControls {
   });
   const isKept = useRef(false);
   const keep = () => {
-    if (!engine || isReadOnly) return;
+    const designJson = source();
+    if (designJson === null) return;
     if (work.isDirtyNow()) {
       isKept.current = true;
-      try {
-        save({ ...work.titles, designJson: engine.output().designJson, base });
-      } catch (error) {
-        report(error, 'keeping a draft');
-      }
+      save({ ...work.titles, designJson, base });
     } else if (isKept.current) {
       isKept.current = false;
       void drop();
@@ -66,7 +61,7 @@ export function useMailDraft(options: DraftOptions): MailDraftControls {
   const { titles, isDirty } = work;
   const [saves, setSaves] = useState(0);
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- kept anew whenever they change
-  useEffect(() => keepNow(), [titles, isDirty, saves, base]);
+  useEffect(() => keepNow(), [titles, isDirty, saves, base, engine]);
   // Before the vault writes what waits: the last words are not in the document for a moment.
   useEffect(() => {
     const ended = new AbortController();

@@ -1,3 +1,4 @@
+import { ApiError } from '#shared/api/errors.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import type { Saving } from './useSaving.ts';
@@ -9,7 +10,8 @@ export function SaveFailure({ saving, onRetry }: { readonly saving: Saving; read
   if (!failure) return null;
   return (
     <ErrorNotice
-      error={failure.error}
+      // Of the engine there is nothing to be said that a server would.
+      error={failure.error instanceof ApiError ? failure.error : undefined}
       message={t(failure.isUnknown ? 'save.unknown' : 'save.failed')}
       isRetrying={isBusy}
       onRetry={onRetry}

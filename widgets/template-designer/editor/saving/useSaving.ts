@@ -97,7 +97,8 @@ export function useSaving(options: SavingOptions): Saving {
 
   const run = async (): Promise<boolean> => {
     const { engine, work, isBadge, isReadOnly, onMissing } = options;
-    if (!engine || isReadOnly) return false;
+    if (isReadOnly) return false;
+    if (!engine) return fail(undefined);
     setFailure(null);
     const titles = trimmed(work.titles);
     const [missing] = missingIn(titles, isBadge ? ['name'] : ['name', 'subject']);
