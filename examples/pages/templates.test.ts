@@ -37,7 +37,7 @@ describe('the page of the template designer (S2 §2, §3)', () => {
       email: 'marta@acme.example',
       signature: expect.stringContaining('<p>Acme Events'),
     });
-    expect(Object.keys(attributes)).toEqual(['data-widget', 'data-user']);
+    expect(Object.keys(attributes)).toEqual(['data-widget', 'data-user', 'data-date-locale']);
   });
 
   it.each([

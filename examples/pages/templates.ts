@@ -31,6 +31,7 @@ export const templates: Page = (context) => {
       lead: t.templateDesignerLead,
       attributes: {
         'data-user': JSON.stringify({ id, signature, name, email }),
+        'data-date-locale': 'auto',
         ...(c.req.query('badge') === '1' && { 'data-badge-mode': 'true' }),
         ...(design !== undefined && { 'data-design-id': design }),
         ...(isReadOnly && { 'data-read-only': 'true' }),

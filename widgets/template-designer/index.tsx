@@ -27,6 +27,8 @@ export const { name, mount, readProps } = defineWidget({
     badgeMode: v.optional(flag, false),
     /** The template that is opened at first, unless the page's address names one. */
     designId: v.optional(identifier),
+    /** Language that dates follow: Spanish as specified; `auto` follows the texts. */
+    dateLocale: v.optional(text, 'es'),
     /** Templates can be looked at and copied as HTML, nothing more. */
     readOnly: v.optional(flag, false),
     /** Prefix of the screen's keys in the page's address. Empty keeps them out; of two islands with one prefix the first has it. */
