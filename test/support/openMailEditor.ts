@@ -12,6 +12,8 @@ import { mount } from '../../widgets/template-designer/index.tsx';
 await Promise.all(
   (['common', 'kit', 'template-designer'] as const).map((namespace) => loadCatalogue('en', namespace)),
 );
+// The engine is large: no test is to wait for its file.
+await import('../../widgets/template-designer/engine/grapesEngine.ts');
 
 export const tagsCall = 'GET /api/email-templates/get-merge-tags';
 export const contactsCall = 'GET /api/forms-processing/fetch-contacts';

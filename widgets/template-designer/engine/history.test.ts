@@ -9,6 +9,7 @@ import {
   openMailEngine,
   placeIn,
 } from '#test/support/mailEngine.ts';
+import { isMap } from '#shared/lib/json.ts';
 import { blockKinds } from '../domain/adding.ts';
 import { fingerprint } from '../domain/dirty.ts';
 import type { Engine, EngineDocument } from './engine.ts';
@@ -73,6 +74,8 @@ const stateOf = (engine: Engine) => {
   return { kind, root, settings, design: designIn(engine) };
 };
 
+const printOf = (design: unknown) => (isMap(design) ? fingerprint(design) : '');
+
 const starts: readonly (readonly [string, EngineDocument])[] = [
   ['MJML', mail],
   ['HTML', html],
@@ -94,9 +97,7 @@ describe('undo and redo (acceptance 1)', () => {
       expect(states).toHaveLength(25);
       // T-3: nothing is to be saved only where the design is what it was.
       for (const { design } of states)
-        expect(fingerprint(design) === fingerprint(first.design)).toBe(
-          isDeepStrictEqual(design, first.design),
-        );
+        expect(printOf(design) === printOf(first.design)).toBe(isDeepStrictEqual(design, first.design));
       for (const before of states.slice(0, -1).toReversed()) {
         engine.undo();
         expect(stateOf(engine)).toEqual(before);
