@@ -1,6 +1,7 @@
-import type { FormEvent, KeyboardEvent, RefObject } from 'react';
+import type { FormEvent, RefObject } from 'react';
 import Send from 'lucide-react/icons/send';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { isSendKey } from '#shared/interaction/enterKey.ts';
 import { graphemeCount, isolate } from '#shared/lib/text.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Field } from '#shared/ui/Field.tsx';
@@ -72,11 +73,4 @@ function useCounter(text: string, maxLength: number) {
   if (maxLength === 0 || text.length < maxLength - margin) return undefined;
   const count = graphemeCount(text);
   return count < maxLength - margin ? undefined : { margin, isOver: count > maxLength };
-}
-
-/** Enter that means «send»: not with Shift or Alt, and not the one that ends a word of an input method. */
-function isSendKey({ key, shiftKey, altKey, keyCode, nativeEvent }: KeyboardEvent): boolean {
-  // Safari ends the composition before it tells of the key; 229 is all that is left of it.
-  const isComposing = nativeEvent.isComposing || keyCode === 229;
-  return key === 'Enter' && !shiftKey && !altKey && !isComposing;
 }

@@ -8,7 +8,7 @@ import { LineQuality } from './LineQuality.tsx';
 import { OwnBadge } from './OwnBadge.tsx';
 import { PictureInPicture } from './PictureInPicture.tsx';
 import { RehearsalContext } from './rehearsal.ts';
-import { screenIn } from './tiles.ts';
+import { screenIn } from './stageTile.ts';
 import styles from './stage.module.css';
 
 const isOn = { rehearsal: false, meeting: true, hostless: false, live: true } as const;

@@ -8,7 +8,7 @@ import { Pages } from './Pages.tsx';
 import { OwnScreen, ScreenView } from './ScreenView.tsx';
 import { Tile } from './Tile.tsx';
 import { TileGrid } from './TileGrid.tsx';
-import { screenIn, wantedOf, type StageTile } from './tiles.ts';
+import { screenIn, wantedOf, type StageTile } from './stageTile.ts';
 import type { Choices } from './useChoices.ts';
 import { useTiles } from './useTiles.ts';
 import styles from './stage.module.css';

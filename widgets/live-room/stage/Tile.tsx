@@ -12,7 +12,7 @@ import { useRoom, useRoomState } from '../store/useRoom.ts';
 import { useDevices } from '../video/useDevices.ts';
 import { LineQuality } from './LineQuality.tsx';
 import { RemoteVideo } from './RemoteVideo.tsx';
-import type { StageTile } from './tiles.ts';
+import type { StageTile } from './stageTile.ts';
 import styles from './tile.module.css';
 
 interface TileProps extends StageTile {

@@ -11,6 +11,7 @@ import {
 import Send from 'lucide-react/icons/send';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { isSendKey } from '#shared/interaction/enterKey.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { Textarea } from '#shared/ui/Textarea.tsx';
@@ -121,11 +122,4 @@ function CharactersLeft({ id, left }: { readonly id: string; readonly left: numb
       <VisuallyHidden id={id}>{words}</VisuallyHidden>
     </span>
   );
-}
-
-/** Enter that means «send»: not with Shift or Alt, and not the one that ends a word of an input method. */
-function isSendKey({ key, shiftKey, altKey, keyCode, nativeEvent }: KeyboardEvent): boolean {
-  // Safari ends the composition before it tells of the key; 229 is all that is left of it.
-  const isComposing = nativeEvent.isComposing || keyCode === 229;
-  return key === 'Enter' && !shiftKey && !altKey && !isComposing;
 }

@@ -3,14 +3,14 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import Clock from 'lucide-react/icons/clock';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { isolate } from '#shared/lib/text.ts';
+import { isolate, truncateGraphemes } from '#shared/lib/text.ts';
 import { Badge } from '#shared/ui/Badge.tsx';
 import { Button } from '#shared/ui/Button.tsx';
+import { LinkedText } from '#shared/ui/LinkedText.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import type { ChatGap, ChatMessage } from '../../domain/chat.ts';
 import { readUid } from '../../domain/identity.ts';
 import { Face } from '../Face.tsx';
-import { MessageText } from './MessageText.tsx';
 import styles from './chat.module.css';
 
 export interface SendActions {
@@ -19,6 +19,15 @@ export interface SendActions {
   /** Back into the input with its text. */
   readonly edit: (key: string) => void;
 }
+
+/** Nobody fills the chat with empty lines. */
+const manyLines = /\n{3,}/g;
+/** The server is the one that limits messages; what it lets through beyond is cut when it is shown. */
+const mostCharacters = 1_000;
+
+/** No longer than a chat can bear. */
+const shorten = (text: string): string =>
+  truncateGraphemes(text.replaceAll(manyLines, '\n\n'), mostCharacters);
 
 interface MessageRowProps {
   readonly message: ChatMessage;
@@ -50,7 +59,7 @@ export const MessageRow = memo(function MessageRow({ message, isFirst, actions }
       )}
       <div className={styles['bubble']}>
         <VisuallyHidden>{isMine ? t('chat.mine') : t('chat.by', { name: isolate(name) })}</VisuallyHidden>
-        <MessageText text={text} />
+        <LinkedText text={shorten(text)} className={styles['text']} />
         <Meta message={message} />
       </div>
       {isNotSent && <NotSent message={message} actions={actions} />}

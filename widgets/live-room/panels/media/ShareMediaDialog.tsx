@@ -1,11 +1,11 @@
 import { useState, type KeyboardEvent } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { isEnterInLine } from '#shared/interaction/enterKey.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { RadioGroup } from '#shared/ui/RadioGroup.tsx';
 import { useRoom, useRoomState } from '../../store/useRoom.ts';
-import { isEnterInLine } from '../isEnterInLine.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { FileField } from './FileField.tsx';
 import { emptyMedia, readMedia, type ChosenMedia } from './chosenMedia.ts';

@@ -2,6 +2,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { isEnterInLine } from '#shared/interaction/enterKey.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { Field } from '#shared/ui/Field.tsx';
@@ -9,7 +10,6 @@ import { IconButton } from '#shared/ui/IconButton.tsx';
 import { Select } from '#shared/ui/Select.tsx';
 import { TextInput } from '#shared/ui/TextInput.tsx';
 import { useRoom, useRoomState } from '../../store/useRoom.ts';
-import { isEnterInLine } from '../isEnterInLine.ts';
 import { useKept } from '../useKept.ts';
 import {
   durations,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { rightsOf } from '../../domain/role.ts';
 import type { RoomState } from '../../store/roomStore.ts';
 import { useRoom, useRoomNews } from '../../store/useRoom.ts';
-import { isOnStage } from '../tiles.ts';
+import { isOnStage } from '../stageTile.ts';
 import type { Choices } from '../useChoices.ts';
 import { createSounds, type RoomSound } from './sounds.ts';
 

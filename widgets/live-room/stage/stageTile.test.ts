@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shownMedia } from './shownMedia.ts';
-import { isOnStage, screenIn, wantedOf } from './tiles.ts';
+import { isOnStage, screenIn, wantedOf } from './stageTile.ts';
 
 const person = (uid: string, hasVideo = false, hasAudio = false) => ({
   uid,
