@@ -22,7 +22,6 @@ export function WaitingRoom() {
       <Preview wanted={wanted} />
       <div className={styles['side']}>
         <div className={styles['waiting']}>
-          <span className={styles['pulse']} aria-hidden="true" />
           <h2 id={id} ref={heading} tabIndex={-1} className={styles['title']}>
             {t('lobby.waiting')}
           </h2>
@@ -48,6 +47,7 @@ function Waited() {
   const time = `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
   return (
     <p className={styles['waited']} role="timer" aria-live="off">
+      <span className={styles['pulse']} aria-hidden="true" />
       {t('lobby.waited', { time })}
     </p>
   );
