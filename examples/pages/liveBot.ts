@@ -19,13 +19,7 @@ export const liveBot: Page = (context) => {
     const token = issuePass(context.hub.app, { channel, uid, role: 'host', endsAt });
     return sendDocument(context, c, {
       title: parts?.name ?? '',
-      body: html`<div
-          id="bot"
-          data-channel="${channel}"
-          data-uid="${uid}"
-          data-token="${token}"
-          data-name="${parts?.name ?? ''}"
-        ></div>
+      body: html`<div id="bot" data-channel="${channel}" data-uid="${uid}" data-token="${token}"></div>
         <script type="module" src="/site/live-bot.js"></script>`,
     });
   });

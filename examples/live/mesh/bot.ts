@@ -1,43 +1,33 @@
 /** `/site/live-bot.js`: somebody who is a frame with a drawn picture and a tone. */
+import { drawPortrait } from '../../pages/photos/portrait.ts';
 import { createMeshClient } from './index.ts';
 import type { LocalTrack } from './types.ts';
 
 const place = document.getElementById('bot') ?? document.body;
-const { channel = '', uid = '', token = '', name = '' } = place.dataset;
+const { channel = '', uid = '', token = '' } = place.dataset;
 
 /** Makes each one look and sound another way. */
 const number = Number.parseInt(uid, 10) || 0;
 
 const size = { width: 320, height: 240 };
 
-/** A picture that never stands still: frames are known by the moving dot, people by colour and initials. */
+/** A portrait that never stands still, as somebody before a camera. */
 function drawnTrack(): MediaStreamTrack | undefined {
   const canvas =
     document.querySelector('canvas') ?? document.body.appendChild(document.createElement('canvas'));
   Object.assign(canvas, size);
   const context = canvas.getContext('2d');
-  const hue = (number * 137) % 360;
-  const initials = name
-    .split(' ')
-    .map((word) => word.slice(0, 1))
-    .join('')
-    .slice(0, 2);
-  let turn = 0;
+  const portrait = new Image();
+  portrait.src = `data:image/svg+xml,${encodeURIComponent(drawPortrait(number))}`;
+  let turn = number;
   const draw = () => {
-    if (!context) return;
+    if (!context || !portrait.complete) return;
     turn += 0.08;
-    context.fillStyle = `hsl(${hue} 40% 30%)`;
-    context.fillRect(0, 0, size.width, size.height);
-    context.fillStyle = `hsl(${hue} 60% 82%)`;
-    context.font = '600 88px sans-serif';
-    context.textAlign = 'center';
-    context.textBaseline = 'middle';
-    context.fillText(initials, size.width / 2, size.height / 2);
-    context.beginPath();
-    context.arc(size.width / 2 + Math.cos(turn) * 130, size.height / 2 + Math.sin(turn) * 95, 12, 0, 7);
-    context.fill();
+    const [sway, nod] = [Math.cos(turn) * 12, Math.sin(turn * 1.7) * 4];
+    // The wall behind is the portrait's own.
+    context.drawImage(portrait, 0, 0, 2, 2, 0, 0, size.width, size.height);
+    context.drawImage(portrait, (size.width - 240) / 2 + sway, 16 + nod, 240, 240);
   };
-  draw();
   setInterval(draw, 66);
   return canvas.captureStream(15).getVideoTracks()[0];
 }
