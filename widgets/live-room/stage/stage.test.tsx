@@ -57,6 +57,8 @@ describe('stage (S3 §4.6, §9.6)', () => {
     await waitFor(() => expect(room.watched()).toHaveLength(9));
     expect(room.sizes.get('101-P1-host')).toBe(1);
     expect(room.sizes.get('100-P0-screen')).not.toBe(1);
+    // What is shown stands before who is pinned.
+    expect(page.screen.queryByRole('button', { name: /^Pin/ })).toBeNull();
   });
 
   it('shows shared media large with 7 beside it, and ends it for all', async () => {
@@ -110,6 +112,8 @@ describe('stage (S3 §4.6, §9.6)', () => {
   it('pins somebody large, and lets go again', async () => {
     const page = await enterAs('audience');
     page.video.room().come('1-Ana-host', 'video');
+    await page.tile('1-Ana-host');
+    expect(page.screen.queryByRole('button', { name: /^Pin/ })).toBeNull();
     page.video.room().come('2-Bo-host', 'video');
     await page.press('Pin \u20682-Bo\u2069'.replace('2-Bo', 'Bo'));
     await waitFor(() =>
