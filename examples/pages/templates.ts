@@ -45,7 +45,8 @@ export const templates: Page = (context) => {
 };
 
 function sorts(t: Texts, c: HostRequest): Html {
-  const { pathname, search } = new URL(c.req.url);
+  const asked =
+    c.req.query('badge') === '1' ? '?badge=1' : c.req.query('read-only') === '1' ? '?read-only=1' : '';
   return choiceOf(t, {
     label: t.templatesShown,
     options: [
@@ -53,7 +54,7 @@ function sorts(t: Texts, c: HostRequest): Html {
       { href: `${page}?badge=1`, name: t.templatesBadges },
       { href: `${page}?read-only=1`, name: t.templatesReadOnly },
     ],
-    chosen: pathname + search,
+    chosen: page + asked,
   });
 }
 

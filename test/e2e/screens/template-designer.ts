@@ -8,6 +8,12 @@ async function choose(island: Locator, entry: string): Promise<void> {
   await island.getByRole('menuitem', { name: entry }).click();
 }
 
+/** Opens the first one, until its mail is drawn. */
+async function edit(island: Locator): Promise<void> {
+  await choose(island, 'Edit');
+  await island.locator('iframe').contentFrame().locator('[data-ew-block]').first().waitFor();
+}
+
 export const templateDesigner: Screen = {
   name: 'template-designer',
   path: '/admin/templates',
@@ -41,10 +47,26 @@ export const templateDesigner: Screen = {
       await island.getByText('No template found').waitFor();
     },
     'the editor': async (island) => {
-      await choose(island, 'Edit');
+      await edit(island);
       await island.getByRole('tab', { name: 'Outline' }).click();
       await island.getByRole('treeitem').nth(3).click();
       await island.getByRole('tab', { name: 'Block', selected: true }).waitFor();
+    },
+    'the checks of a mail': async (island) => {
+      await edit(island);
+      await island.getByRole('tab', { name: 'Checks' }).click();
+      await island.getByText(/checks passed$/).click();
+    },
+    'a mail as others see it': async (island) => {
+      await edit(island);
+      await island.getByRole('button', { name: 'Preview', exact: true }).click();
+      await island.getByRole('dialog').locator('iframe[data-drawn]').nth(2).waitFor();
+    },
+    'the question before leaving': async (island) => {
+      await edit(island);
+      await island.getByRole('textbox', { name: 'Subject' }).fill('Something else');
+      await island.getByRole('button', { name: 'Back to the templates' }).click();
+      await island.getByRole('alertdialog').waitFor();
     },
   },
 };

@@ -10,7 +10,7 @@ import type { Block } from '../../engine/engine.ts';
 import { BlockIcon } from './blockIcons.tsx';
 import { useBlockName } from './useBlockName.ts';
 import { useEngineState } from '../useEngine.ts';
-import styles from './panels.module.css';
+import styles from './outline.module.css';
 
 const movedWords = {
   up: 'said.movedUp',

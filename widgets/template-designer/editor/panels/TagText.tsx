@@ -3,7 +3,7 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { tagCutter } from '#shared/lib/mergeTags.ts';
 import { stripBidiControls } from '#shared/lib/text.ts';
 import { useEditor } from '../editorContext.ts';
-import styles from './panels.module.css';
+import styles from './outline.module.css';
 
 /** Words of the mail on one line, each merge tag as a chip, one that the server does not know as such. */
 export function TagText({ text }: { readonly text: string }) {

@@ -37,7 +37,7 @@ const canvasSheet = `
   :root { color-scheme: light; background: #ffffff }
   body { min-height: 100vh; margin: 0; cursor: default; user-select: none; -webkit-user-select: none }
   [data-ew-block]:empty, [data-ew-empty] { min-height: 32px; outline: 1px dashed #8a94a6; outline-offset: -1px }
-  [data-ew-block]:hover { outline: 1px solid #7aa2ff; outline-offset: -1px }
+  [data-ew-block]:hover:not(:has([data-ew-block]:hover)) { outline: 1px solid #7aa2ff; outline-offset: -1px }
   [data-ew-selected] { outline: 2px solid #1f4fd8 !important; outline-offset: -2px !important }
   [data-ew-selected]:has([data-ew-editing]) { outline: 1px dashed #7aa2ff !important; outline-offset: -1px !important }
   [data-ew-editing] { user-select: text; -webkit-user-select: text; cursor: text; outline: 2px solid #1f4fd8 !important; outline-offset: 2px; min-width: 8px }
