@@ -133,7 +133,7 @@ async function drawAll(page: Page): Promise<Drawn> {
       for (const [at, document] of documents.entries()) {
         const canvas = tools?.frames()[0]?.contentDocument;
         canvas?.body.setAttribute('data-before', String(at));
-        engine?.load(document);
+        engine?.replace(document);
         await tools?.until(`design ${at}`, () => canvas?.body.hasAttribute('data-before') === false);
         const harmful = tools?.look() ?? ['no tools'];
         if (harmful.length > 0) found.push([String(at), ...harmful]);
