@@ -131,3 +131,21 @@ describe('the lint (screens.md §4)', () => {
     expect(rowOf('<p>x</p>', 'silent', design('<b>x</b>'))).toBeUndefined();
   });
 });
+
+describe('servers that nobody has named', () => {
+  it.each([
+    ['<img src="https://www.mailjet.example/a.png">', '{}', ['www.mailjet.example']],
+    ['<link href="https://fonts.example/css?family=Lato" rel="stylesheet">', '{}', ['fonts.example']],
+    ['<style>@import url(https://fonts.example/css);</style>', '{}', ['fonts.example']],
+    ['<td background="https://a.example/b.png">x</td>', '{}', ['a.example']],
+    ['<a href="https://a.example">x</a>', '{}', undefined],
+    ['<img src="https://A.example/a.png">', '{"src":"https:\\/\\/a.example\\/a.png"}', undefined],
+    ['<img src="data:image/png;base64,AA">', '{}', undefined],
+  ])('%s beside %s: %j', (html, designJson, found) => {
+    expect(rowOf(html, 'foreign', designJson)?.found).toEqual(found);
+  });
+
+  it('comes to an end with links without end', () => {
+    expect(rowOf('<link '.repeat(40_000), 'foreign')).toBeUndefined();
+  });
+});

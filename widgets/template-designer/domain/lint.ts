@@ -13,8 +13,11 @@ import { darkModes, inDark, type DarkMode } from './darkModes.ts';
 import { lockedBlocks } from './lockedBlock.ts';
 import { textsOf } from './mailColours.ts';
 
-/** `contrast:` by day, and in each dark mode; `silent`: locked parts for which nothing goes out. */
-export type LintKind = MailCheckKind | 'contrast' | `contrast:${DarkMode}` | 'silent';
+/**
+ * `contrast:` by day, and in each dark mode; `silent`: locked parts for which nothing goes out; `foreign`: servers that learn who reads,
+ * though nobody has named them.
+ */
+export type LintKind = MailCheckKind | 'contrast' | `contrast:${DarkMode}` | 'silent' | 'foreign';
 export type LintRow = MailCheck<LintKind>;
 
 export interface LintedMail extends CheckedMail {
@@ -25,7 +28,12 @@ export interface LintedMail extends CheckedMail {
 export function lintMail(mail: LintedMail): readonly LintRow[] {
   const { html } = mail;
   const contrasts = html?.trim() ? contrastRows(html) : [];
-  return worstFirst<LintKind>([...checkMail(mail), ...contrasts, ...silentRows(mail.designJson)]);
+  return worstFirst<LintKind>([
+    ...checkMail(mail),
+    ...contrasts,
+    ...silentRows(mail.designJson),
+    ...foreignRows(html ?? '', mail.designJson),
+  ]);
 }
 
 /** WCAG 2.2, 1.4.3: of every text, for in a mail nobody knows how large it will be. */
@@ -50,4 +58,17 @@ function silentRows(designJson: string): readonly LintRow[] {
   const blocks = parsed.ok && isMap(parsed.value) ? lockedBlocks(parsed.value) : [];
   const count = blocks.filter(({ output }) => output.trim() === '').length;
   return count > 0 ? [{ kind: 'silent', level: 'warning', found: [], count }] : [];
+}
+
+/** Addresses that are asked for when a mail is opened. */
+const loaded =
+  /(?:\s(?:src|background)\s*=\s*["']?|url\(\s*["']?|<link[^<>]{0,200}?\shref\s*=\s*["']?)https?:\/\/([\w.-]+)/gi;
+
+/** Of pictures and fonts that MJML puts in by itself: their servers stand nowhere in the design. */
+function foreignRows(html: string, designJson: string): readonly LintRow[] {
+  if (designJson === '') return [];
+  const servers = new Set([...html.matchAll(loaded)].map(([, server = '']) => server.toLowerCase()));
+  const design = designJson.toLowerCase();
+  const found = [...servers].filter((server) => !design.includes(server));
+  return found.length > 0 ? [{ kind: 'foreign', level: 'warning', found, count: found.length }] : [];
 }

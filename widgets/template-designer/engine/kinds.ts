@@ -15,7 +15,18 @@ const columns = (count: number): Def => ({
   type: 'mj-section',
   components: Array.from({ length: count }, () => ({ type: 'mj-column' })),
 });
-const network = (name: string): Def => ({ type: 'mj-social-element', attributes: { name, href: '' } });
+const network = (name: string): Def => ({
+  type: 'mj-navbar-link',
+  attributes: {
+    href: '',
+    color: '#1f4fd8',
+    'font-size': '14px',
+    padding: '8px',
+    'text-transform': 'none',
+    'text-decoration': 'underline',
+  },
+  components: words(name),
+});
 
 const inMail: Readonly<Record<BlockKind, (texts: NewTexts) => Def>> = {
   section: () => columns(1),
@@ -39,7 +50,8 @@ const inMail: Readonly<Record<BlockKind, (texts: NewTexts) => Def>> = {
   }),
   divider: () => ({ type: 'mj-divider', attributes: { 'border-width': '1px', 'border-color': '#c8ccd4' } }),
   spacer: () => ({ type: 'mj-spacer', attributes: { height: '24px' } }),
-  social: () => ({ type: 'mj-social', components: [network('facebook'), network('linkedin'), network('x')] }),
+  // In words: the pictures that MJML has for networks tell its maker who reads the mail.
+  social: () => ({ type: 'mj-navbar', components: [network('Facebook'), network('LinkedIn'), network('X')] }),
   html: () => ({ type: 'mj-raw', components: [{ tagName: 'div', components: [] }] }),
 };
 

@@ -47,6 +47,10 @@ function meaningOf({ kind, found }: LintRow): ((part: Part) => boolean) | null {
         const isSilent = isPicture && (attributes['alt'] ?? '').trim() === '';
         return isSilent || (text !== null && /<img\b(?![^>]*\balt\s*=\s*["'][^"'])/i.test(text));
       };
+    case 'foreign':
+      return ({ type, attributes }) =>
+        (type === 'mj-social-element' && (attributes['src'] ?? '').trim() === '') ||
+        /open sans|droid sans|lato|roboto/i.test(attributes['font-family'] ?? '');
     case 'silent':
       return ({ source }) => source !== null;
     case 'contrast':

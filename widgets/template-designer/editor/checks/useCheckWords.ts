@@ -12,7 +12,8 @@ const contrasts = {
 } as const;
 
 const isContrast = (kind: LintKind): kind is keyof typeof contrasts => Object.hasOwn(contrasts, kind);
-const isOfMail = (kind: LintKind): kind is MailCheckKind => kind !== 'silent' && !isContrast(kind);
+const isOfMail = (kind: LintKind): kind is MailCheckKind =>
+  kind !== 'silent' && kind !== 'foreign' && !isContrast(kind);
 
 /** Title and explanation of a check: one title for what is wrong, one for what is fine. */
 export function useCheckWords({ kind, level, count }: LintRow): readonly [string, string] {
@@ -23,6 +24,7 @@ export function useCheckWords({ kind, level, count }: LintRow): readonly [string
     if (level === 'fine') return [t(`checks.${name}Fine` as const), ''];
     return [t(`checks.${name}` as const, { count }), t('checks.contrastText')];
   }
+  if (kind === 'foreign') return [t('checks.foreign', { count }), t('checks.foreignText')];
   if (!isOfMail(kind)) return [t('checks.silent', { count }), t('checks.silentText')];
   if (kind === 'tags' && level === 'open') return [t('checks.tagsOpen'), t('checks.tagsOpenText')];
   if (level === 'fine') return [t(`checks.${kind}Fine` as const), ''];
