@@ -54,6 +54,19 @@ describe('votes (S3 §5.6)', () => {
     expect(room.state().poll).toMatchObject({ question: 'Another?', hasVoted: false });
   });
 
+  it('and the end of a poll have a key of their own in each poll, though nobody knew what became of the last', async () => {
+    const room = await insideRoom({ isHost: true });
+    const keys = () => room.server.calls.flatMap(({ headers }) => headers['idempotency-key'] ?? []);
+    room.server.fail(`POST ${live}/*`, { status: 500 });
+    for (const question of ['First?', 'Second?']) {
+      room.poll.started({ ...poll, question });
+      await room.poll.vote('2');
+      await room.poll.stop();
+    }
+    expect(keys()).toHaveLength(4);
+    expect(new Set(keys()).size).toBe(4);
+  });
+
   it('of which nobody knows are asked for, not repeated', async () => {
     const room = await voting();
     room.server.fail(`POST ${live}/vote-poll/12`, { status: 500 });

@@ -34,6 +34,12 @@ export function createPolling(work: RoomWork): Polling {
   const withIntent = createIntents();
   const tell = (event: PollEvent) => store.change(changing('poll', (poll) => changePoll(poll, event)));
 
+  /** What is said about this poll: a key that is kept for a Retry is none of the next poll's. */
+  const aboutOpen = (wish: string) => {
+    const poll = store.state().poll;
+    return [wish, poll?.question, poll?.startDate];
+  };
+
   const read = async (): Promise<void> => {
     if (options.isMeeting) return;
     try {
@@ -55,7 +61,9 @@ export function createPolling(work: RoomWork): Polling {
           if (before && now && isSamePoll(before, now)) tell(event);
         };
         try {
-          await withIntent({ vote: option }, (intent) => votePoll(work.api(), { eventId, option, intent }));
+          await withIntent(aboutOpen(`vote ${option}`), (intent) =>
+            votePoll(work.api(), { eventId, option, intent }),
+          );
           tellOfThis({ kind: 'voted' });
         } catch (error) {
           const hasVoted = kindOf(error) === 'conflict';
@@ -73,7 +81,7 @@ export function createPolling(work: RoomWork): Polling {
     },
     stop: async () => {
       await work.attempt('stop-poll', async () => {
-        await withIntent('stop-poll', (intent) => stopPoll(work.api(), { eventId, intent }));
+        await withIntent(aboutOpen('stop'), (intent) => stopPoll(work.api(), { eventId, intent }));
         tell({ kind: 'stopped' });
       });
     },
