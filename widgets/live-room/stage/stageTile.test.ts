@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shownMedia } from './shownMedia.ts';
-import { isOnStage, screenIn, wantedOf } from './stageTile.ts';
+import { isOnStage, screenIn, tileOf, wantedOf } from './stageTile.ts';
 
 const person = (uid: string, hasVideo = false, hasAudio = false) => ({
   uid,
@@ -34,6 +34,10 @@ describe('who stands on the stage', () => {
     ['1-A-screen', true, false],
   ])('%s, sending %s: %s', (uid, hasVideo, isThere) => {
     expect(isOnStage(person(uid, hasVideo))).toBe(isThere);
+  });
+
+  it.each([true, false])('is a host by the end of the uid, but in a meeting (S3 §6): %s', (isMeeting) => {
+    expect(tileOf(person('1-A-host'), { speakers: new Set(), isMeeting }).isHost).toBe(!isMeeting);
   });
 
   it('shows the newest screen, and not one’s own', () => {

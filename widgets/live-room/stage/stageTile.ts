@@ -19,14 +19,21 @@ export const speakersOf = (spoke: LastSpoke, now: number): string =>
     .toSorted()
     .join('\n');
 
+interface Hearing {
+  readonly speakers: ReadonlySet<string>;
+  /** All are alike, whatever their uids end on (S3 §6). */
+  readonly isMeeting: boolean;
+}
+
 /** The tile of somebody in the room. */
-export function tileOf({ uid, hasVideo, hasAudio }: RemotePerson, speakers: ReadonlySet<string>): StageTile {
+export function tileOf(person: RemotePerson, { speakers, isMeeting }: Hearing): StageTile {
+  const { uid, hasVideo, hasAudio } = person;
   const { name, suffix, id } = readUid(uid);
   return {
     uid,
     name: name || id,
     isOwn: false,
-    isHost: suffix === 'host',
+    isHost: suffix === 'host' && !isMeeting,
     hasCamera: hasVideo,
     isMuted: !hasAudio,
     isSpeaking: speakers.has(uid),

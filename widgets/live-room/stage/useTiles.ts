@@ -17,7 +17,9 @@ export function useTiles(): readonly StageTile[] {
   const { uid, name, isHost, isMeeting } = options;
   return useMemo(() => {
     const speaking = new Set(speakers.split('\n'));
-    const others = people.filter(isOnStage).map((person) => tileOf(person, speaking));
+    const others = people
+      .filter(isOnStage)
+      .map((person) => tileOf(person, { speakers: speaking, isMeeting }));
     const own = {
       uid,
       name,
