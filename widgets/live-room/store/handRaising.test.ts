@@ -95,4 +95,13 @@ describe('others’ hands', () => {
     await one;
     expect(room.state().hands.queue).toEqual([]);
   });
+
+  it('are lowered once each, however often all are', async () => {
+    const lowerHand = vi.fn<() => Promise<object>>(async () => ({ success: true }));
+    const room = await insideRoom({ isHost: true, actions: { lowerHand } });
+    room.people.handRaised(kaveh);
+    room.people.handRaised({ uid: '9-Olga-audience', name: 'Olga' });
+    await Promise.all([room.people.lowerAll(), room.people.lowerAll()]);
+    expect(lowerHand).toHaveBeenCalledTimes(2);
+  });
 });

@@ -46,14 +46,15 @@ export function createHandRaising(work: RoomWork): HandRaising {
       if (isMe(uid)) await setOwn(false);
       else if (await lower(uid)) tell({ kind: 'lowered', uid });
     },
-    lowerAll: async () => {
-      for (const { uid } of store.state().hands.queue) {
-        // One that is being lowered has its own answer.
-        if (store.state().busy.has(`hand ${uid}`)) continue;
-        if (await lower(uid)) tell({ kind: 'lowered', uid });
-        else return;
-      }
-    },
+    lowerAll: async () =>
+      work.busyWith('all hands', async () => {
+        for (const { uid } of store.state().hands.queue) {
+          // One that is being lowered has its own answer.
+          if (store.state().busy.has(`hand ${uid}`)) continue;
+          if (await lower(uid)) tell({ kind: 'lowered', uid });
+          else return;
+        }
+      }),
     handRaised: ({ uid, name }) => {
       const isNew = !store.state().hands.queue.some((hand) => hand.uid === uid);
       const called = name ?? readUid(uid).name;
