@@ -2,6 +2,7 @@
  * The public types of every widget, `dist/<widget>.d.ts`, and `dist/widgets.json` (attributes and events, for the
  * attribute panel and the README), both read from the widget's own schema and its doc comments.
  */
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as esbuild from 'esbuild';
@@ -127,10 +128,23 @@ function propLines(attributes) {
   );
 }
 
-function declaration({ name, attributes, common, actions, eventTypes }) {
+/** What the host's page can lend: by its own types where `widgets/<name>/actions.ts` has them, which refer to nothing outside. */
+async function actionTypesOf(name) {
+  const file = path.join(root, `widgets/${name}/actions.ts`);
+  if (!existsSync(file)) return '';
+  // A host names them all; here nobody else may need them.
+  return (await readFile(file, 'utf8')).replaceAll(/^(?=(?:interface|type) )/gm, 'export ');
+}
+
+function actionsType({ actions, actionTypes }) {
+  if (actionTypes) return 'Actions';
+  if (actions.length > 0) throw new Error(`Without types in actions.ts: ${actions.join(', ')}`);
+  return '{ [name: string]: (...args: never[]) => unknown }';
+}
+
+function declaration({ name, attributes, common, actions, actionTypes, eventTypes }) {
   const own = new Set(attributes.map(({ prop }) => prop));
   const all = [...attributes, ...common.filter(({ prop }) => !own.has(prop))];
-  const abilities = actions.map((action) => `    ${action}?: (...args: never[]) => unknown;`).join('\n');
   return `/** Public types of the widget \`${name}\`. Every prop may also be an attribute of the element. */
 
 /** The events that it dispatches on its element, by name. */
@@ -141,7 +155,7 @@ ${eventLines(eventTypes).join('\n')}
 export interface Props {
 ${propLines(all).join('\n')}
   /** Abilities that the host lends to the widget; a control whose ability is missing is not shown. */
-  actions?: {${abilities ? `\n${abilities}\n  ` : ' [name: string]: (...args: never[]) => unknown '}} | undefined;
+  actions?: ${actionsType({ actions, actionTypes })} | undefined;
   /** Called with the widget's own events, by name, beside listeners on the element; those given later take their place. */
   on?: { readonly [Name in keyof Events]?: (event: Events[Name]) => void } | undefined;
   /**
@@ -173,7 +187,7 @@ export declare function readProps(
   el: HTMLElement,
   props?: Props,
 ): { readonly kind: 'ok'; readonly props: ReadProps } | { readonly kind: 'wrong'; readonly problems: readonly AttributeProblem[] };
-`;
+${actionTypes && `\n${actionTypes}`}`;
 }
 
 /** The attributes of a schema, each with its doc comment in the source. */
@@ -191,7 +205,8 @@ export async function describeWidgets() {
     if (!definition?.attributes) throw new Error(`${sourceOf(name)} does not call defineWidget`);
     const { events = [], actions = [] } = definition;
     const attributes = await attributesOf(definition.attributes, sourceOf(name), typeOfProp);
-    return { name, attributes, events, actions, eventTypes: typesOfEvents(events) };
+    const actionTypes = await actionTypesOf(name);
+    return { name, attributes, events, actions, actionTypes, eventTypes: typesOfEvents(events) };
   });
   return { common, widgets: await Promise.all(widgets), documents };
 }
@@ -201,7 +216,7 @@ export async function writeDeclarations({ common, widgets }) {
   const types = widgets.map((widget) =>
     writeFile(path.join(dist, `${widget.name}.d.ts`), declaration({ ...widget, common })),
   );
-  const listed = widgets.map(({ eventTypes: _, ...widget }) => widget);
+  const listed = widgets.map(({ eventTypes: _, actionTypes: __, ...widget }) => widget);
   const list = `${JSON.stringify({ common, widgets: listed }, null, 2)}\n`;
   await Promise.all([...types, writeFile(path.join(dist, 'widgets.json'), list)]);
 }

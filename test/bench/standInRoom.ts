@@ -3,7 +3,7 @@
  * somebody speaks, others follow. Bundled for pages.
  */
 import { createDrawnTrack, silentTrack } from '../../widgets/live-room/video/drawnTrack.ts';
-import type { RemoteTrack } from '../../widgets/live-room/video/videoClient.ts';
+import type { RemoteTrack } from '../../widgets/live-room/actions.ts';
 
 /** As Agora tells them. */
 const levelsMs = 400;

@@ -1,10 +1,5 @@
 /** A video service in memory: clients that meet in rooms, with Agora's interface and none of its network. */
-import type {
-  LocalTrack,
-  RemoteTrack,
-  RemoteUser,
-  VideoClient,
-} from '../../widgets/live-room/video/videoClient.ts';
+import type { LocalTrack, RemoteTrack, RemoteUser, VideoClient } from '../../widgets/live-room/actions.ts';
 
 type Listener = (...args: never[]) => void;
 type Kind = 'audio' | 'video';

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { contactQuery } from '#shared/api/contacts.ts';
 import { flag, identifier, integer, json } from '#shared/island/attributes.ts';
 import { defineWidget } from '#shared/mount/defineWidget.tsx';
+import type { Actions } from './actions.ts';
 import { ContactDetails, idOf } from './ContactDetails.tsx';
 
 /** A contact's profile, business card, linked contacts and event participation (S1 §2, §3). */
@@ -21,7 +22,7 @@ export const { name, mount, readProps } = defineWidget({
     /** Titles that «New contact» offers, as `contact-form` reads them; free text without them. */
     titles: v.optional(json(v.unknown())),
   }),
-  actions: ['avatarUrl'],
+  actions: ['avatarUrl'] satisfies readonly (keyof Actions)[],
   firstQueries: (api, props) => {
     const id = idOf(props);
     return id === null ? [] : [contactQuery(api, { contactId: id })];

@@ -46,7 +46,9 @@ function clientOf({ abilities, options }: Room): VideoRoomProps['createClient'] 
   const { eventId, channel, uid, isMeeting } = options;
   return (purpose) => {
     const isLive = purpose === 'room' && !isMeeting;
-    const [mode, codec] = isLive ? ['live', 'h264'] : ['rtc', 'vp8'];
-    return createVideoClient({ eventId, channel, uid, purpose, mode, codec });
+    const kind = isLive
+      ? ({ mode: 'live', codec: 'h264' } as const)
+      : ({ mode: 'rtc', codec: 'vp8' } as const);
+    return createVideoClient({ eventId, channel, uid, purpose, ...kind });
   };
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { flag, identifier, oneOf, text } from '#shared/island/attributes.ts';
 import { defineWidget } from '#shared/mount/defineWidget.tsx';
+import type { Actions } from './actions.ts';
 import { LiveRoom } from './LiveRoom.tsx';
 
 const filledText = v.pipe(text, v.minLength(1, 'must not be empty'));
@@ -43,6 +44,6 @@ export const { name, mount, readProps } = defineWidget({
     'loadAttendees',
     'lowerHand',
     'avatarUrl',
-  ],
+  ] satisfies readonly (keyof Actions)[],
   Component: LiveRoom,
 });

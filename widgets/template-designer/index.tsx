@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { designEventsQuery } from '#shared/api/template-designs.ts';
 import { flag, identifier, json, text } from '#shared/island/attributes.ts';
 import { defineWidget } from '#shared/mount/defineWidget.tsx';
+import type { Actions } from './actions.ts';
 import { TemplateDesigner } from './TemplateDesigner.tsx';
 
 const written = v.optional(v.nullable(v.string()));
@@ -34,7 +35,7 @@ export const { name, mount, readProps } = defineWidget({
     /** Prefix of the screen's keys in the page's address. Empty keeps them out; of two islands with one prefix the first has it. */
     urlState: v.optional(text, 'template'),
   }),
-  actions: ['pickMedia'],
+  actions: ['pickMedia'] satisfies readonly (keyof Actions)[],
   firstQueries: (api) => [designEventsQuery(api)],
   Component: TemplateDesigner,
 });

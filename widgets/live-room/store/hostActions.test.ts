@@ -3,6 +3,14 @@ import { isOutcomeUnknown } from '#shared/api/outcome.ts';
 import { readAbilities } from './hostActions.ts';
 import { saidBy } from '#shared/ui/errorText.ts';
 
+const media = {
+  eventId: '1',
+  channel: 'main',
+  uid: '1-Marta-host',
+  file: null,
+  url: '/a.png',
+  mimeType: 'image/png',
+};
 const withStatus = (status: number, message: string) => Object.assign(new Error(message), { status });
 
 describe('a rejection by the host’s page (S-38)', () => {
@@ -13,7 +21,7 @@ describe('a rejection by the host’s page (S-38)', () => {
     ['without a word', null, '', true],
   ])('is told %s', async (_, error, said, isUnknown) => {
     const { shareMedia } = readAbilities({ shareMedia: () => Promise.reject(error) });
-    const reason: unknown = await shareMedia?.({}).catch((caught: unknown) => caught);
+    const reason: unknown = await shareMedia?.(media).catch((caught: unknown) => caught);
     expect([saidBy(reason), isOutcomeUnknown(reason)]).toEqual([said, isUnknown]);
   });
 

@@ -6,54 +6,45 @@ import { problemOf, throwIfRefused } from '#shared/api/problems.ts';
 import { id, orNull, textOrNull } from '#shared/api/schemas.ts';
 import type { HostActions } from '#shared/island/island.ts';
 import { report } from '#shared/lib/report.ts';
+import type { Actions, RoomRequest, TokenRequest, VideoClientRequest } from '../actions.ts';
 
 type Call = (input: object) => unknown;
 
 const callable = v.custom<Call>((given) => typeof given === 'function');
 
-export type TokenPurpose = 'join' | 'renew' | 'promote' | 'downgrade' | 'screen';
-
 const tokens = v.object({
   appId: orNull(id),
   token: v.fallback(textOrNull, null),
+  role: v.fallback(v.nullable(v.picklist(['host', 'audience'])), null),
 });
 
-export interface Tokens {
-  readonly appId: string | null;
-  readonly token: string | null;
-}
+type Tokens = v.InferOutput<typeof tokens>;
 
-const noTokens: Tokens = { appId: null, token: null };
-
-export interface TokenRequest {
-  readonly eventId: string;
-  readonly channel: string;
-  readonly uid: string;
-  readonly role: 'host' | 'audience';
-  readonly purpose: TokenPurpose;
-}
+const noTokens: Tokens = { appId: null, token: null, role: null };
 
 /** Each resolves when the host has done it, and rejects when it has not; `null`: the host cannot. */
 export interface Abilities {
   readonly getTokens: (request: TokenRequest) => Promise<Tokens>;
-  readonly createVideoClient: ((request: object) => unknown) | null;
-  readonly startPoll: Ability;
-  readonly shareMedia: Ability;
-  readonly banUser: Ability;
-  readonly lowerHand: Ability;
-  readonly loadAttendees: ((request: object) => Promise<readonly LiveAttendee[]>) | null;
+  readonly createVideoClient: ((request: VideoClientRequest) => unknown) | null;
+  readonly startPoll: Ability<'startPoll'>;
+  readonly shareMedia: Ability<'shareMedia'>;
+  readonly banUser: Ability<'banUser'>;
+  readonly lowerHand: Ability<'lowerHand'>;
+  readonly loadAttendees: ((request: RoomRequest) => Promise<readonly LiveAttendee[]>) | null;
   readonly avatarUrl: ((name: string) => string | null) | null;
 }
 
-type Ability = ((input: object) => Promise<void>) | null;
+type Ability<Name extends keyof Actions> =
+  | ((request: Parameters<NonNullable<Actions[Name]>>[0]) => Promise<void>)
+  | null;
 
 /** What the host has given; a promise that it returns is awaited, and `success: false` in it is a refusal. */
 export function readAbilities(actions: HostActions): Abilities {
-  const find = (name: string): Call | null => {
+  const find = (name: keyof Actions): Call | null => {
     const given = v.safeParse(callable, actions[name]);
     return given.success ? given.output : null;
   };
-  const ability = (name: string): Ability => {
+  const ability = (name: keyof Actions): ((request: object) => Promise<void>) | null => {
     const run = find(name);
     return run && (async (input) => throwIfRefused(await answerOf(run, input)));
   };

@@ -1,5 +1,6 @@
 /** The room of one island: its state and everything that can be done in it. Lives outside of React. */
 import type { Api } from '#shared/api/client.ts';
+import type { TokenRequest } from '../actions.ts';
 import { firstRole } from '../domain/role.ts';
 import type { StreamSize, VideoReport } from '../video/videoClient.ts';
 import { createChatting, type Chatting } from './chatting.ts';
@@ -7,7 +8,7 @@ import { cleanUpAfter, keepTime, reportWhileInside } from './clock.ts';
 import { createEntering, type Entering } from './entering.ts';
 import { createGaps, type Gaps } from './gaps.ts';
 import { createHandRaising, type HandRaising } from './handRaising.ts';
-import type { Abilities, TokenPurpose } from './hostActions.ts';
+import type { Abilities } from './hostActions.ts';
 import { createModerating, type Moderating } from './moderating.ts';
 import { createOwnRole, type OwnRole } from './ownRole.ts';
 import { createPolling, type Polling } from './polling.ts';
@@ -70,7 +71,8 @@ export function createRoom(parts: Parts): Room {
     abilities: () => served.abilities,
   });
   const sessions = createVideoSessions(work);
-  const renew = (purpose: TokenPurpose) => void sessions.renew(purpose).catch(reportError);
+  const renew = (purpose: TokenRequest['purpose']) =>
+    void sessions.renew(purpose).then(comeBack).catch(reportError);
   const entering = createEntering(work, sessions);
   const chat = createChatting(work);
   const poll = createPolling(work);
@@ -86,6 +88,11 @@ export function createRoom(parts: Parts): Room {
   const read = (...reads: readonly (() => Promise<void>)[]) =>
     void Promise.all(reads.map((one) => one())).catch(reportError);
 
+  /** Promoted before the page was loaded anew, or unheard: the same countdown, and then on the stage. */
+  const comeBack = () => {
+    if (store.state().place.phase === 'joined' && sessions.takePromotion())
+      people.promoted({ uid: options.uid });
+  };
   const takenBack = () => people.downgraded({ uid: options.uid });
   const onPromoted = () => {
     work.role({ kind: 'countdown-over' });
@@ -112,6 +119,7 @@ export function createRoom(parts: Parts): Room {
     video: createVideoReport(work, {
       onJoined: () => {
         entering.joined();
+        comeBack();
         // A ban on the way in was heard by nobody.
         read(...readAgain);
       },

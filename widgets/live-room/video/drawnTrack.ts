@@ -1,5 +1,5 @@
 /** A moving picture of somebody who is not there, for rehearsals: drawn here, played as a stream. */
-import type { RemoteTrack } from './videoClient.ts';
+import type { RemoteTrack } from '../actions.ts';
 
 /** Enough to see that it moves. */
 const picturesPerSecond = 10;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRehearsalClient } from './rehearsalClient.ts';
-import type { RemoteUser } from './videoClient.ts';
+import type { RemoteUser } from '../actions.ts';
 
 const people = [
   { uid: '900-Ana-audience', initials: 'AN', hasVideo: true },

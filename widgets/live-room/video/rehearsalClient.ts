@@ -1,6 +1,6 @@
 /** A room without any service, with a few drawn people: a host tries the screen before anybody is there. */
 import { createDrawnTrack, silentTrack } from './drawnTrack.ts';
-import type { LocalTrack, RemoteTrack, RemoteUser, VideoClient } from './videoClient.ts';
+import type { LocalTrack, RemoteTrack, RemoteUser, VideoClient } from '../actions.ts';
 
 export interface RehearsalPerson {
   readonly uid: string;

@@ -1,6 +1,5 @@
 /**
- * The video service as this screen sees it (S3 §3.6, §7.7): types alone. Agora's client has this interface; a host may give
- * another by `actions.createVideoClient`.
+ * The video service as this screen sees it (S3 §3.6, §7.7): types alone. Which client a host may give stands in `actions.ts`.
  */
 
 /** Something that is seen or heard at a place of the page. */
@@ -71,68 +70,4 @@ export interface VideoRoomProps {
   readonly wanted: ReadonlyMap<string, StreamSize>;
   readonly speakerId: string | null;
   readonly report: VideoReport;
-}
-
-/** What is published: made here of a device's track. */
-export interface LocalTrack {
-  readonly trackMediaType: 'audio' | 'video' | 'data';
-  readonly getTrackId: () => string;
-  readonly getMediaStreamTrack: () => MediaStreamTrack;
-  readonly close: () => void;
-}
-
-/** What a client gives for a subscription. `play` may return a promise that rejects where the browser blocks sound. */
-export interface RemoteTrack {
-  readonly getUserId: () => string | number;
-  readonly getTrackId: () => string;
-  readonly isPlaying: boolean;
-  readonly play: (element?: HTMLElement | string) => unknown;
-  readonly stop: () => void;
-  /** 0–1. */
-  readonly getVolumeLevel?: () => number;
-  readonly setPlaybackDevice?: (id: string) => Promise<void>;
-}
-
-/** Somebody whom the client knows: one object as long as they stay, changed in place. */
-export interface RemoteUser {
-  readonly uid: string | number;
-  readonly hasAudio: boolean;
-  readonly hasVideo: boolean;
-  readonly audioTrack?: RemoteTrack | undefined;
-  readonly videoTrack?: RemoteTrack | undefined;
-}
-
-/**
- * The part of `IAgoraRTCClient` that is used: what `actions.createVideoClient` gives. Events: `connection-state-change`
- * (now, before, reason), `user-joined`, `user-left`, `user-published`, `user-unpublished` (user, 'audio' | 'video');
- * optional `volume-indicator` ([{ uid, level 0–100 }]), `network-quality` ({ uplinkNetworkQuality, downlinkNetworkQuality }),
- * `token-privilege-will-expire`, `token-privilege-did-expire`.
- */
-export interface VideoClient {
-  readonly connectionState: 'DISCONNECTED' | 'CONNECTING' | 'RECONNECTING' | 'CONNECTED' | 'DISCONNECTING';
-  readonly remoteUsers: readonly RemoteUser[];
-  readonly localTracks: readonly LocalTrack[];
-  readonly on: (event: string, listener: (...args: never[]) => void) => void;
-  readonly off: (event: string, listener: (...args: never[]) => void) => void;
-  readonly join: (appId: string, channel: string, token: string | null, uid: string) => Promise<unknown>;
-  readonly leave: () => Promise<void>;
-  readonly publish: (tracks: LocalTrack | LocalTrack[]) => Promise<unknown>;
-  readonly unpublish: (tracks: LocalTrack | LocalTrack[]) => Promise<void>;
-  readonly subscribe: (user: RemoteUser, kind: 'audio' | 'video') => Promise<RemoteTrack>;
-  readonly unsubscribe: (user: RemoteUser, kind: 'audio' | 'video') => Promise<void>;
-  readonly massUnsubscribe?: (
-    list: { readonly user: RemoteUser; readonly mediaType: 'audio' | 'video' }[],
-  ) => Promise<void>;
-  /** Called before joining, and when somebody is promoted or downgraded. */
-  readonly setClientRole?: (role: 'host' | 'audience', options?: { readonly level: number }) => Promise<void>;
-  readonly renewToken?: (token: string) => Promise<void>;
-  /** 0 is the high stream, 1 the low one. */
-  readonly setRemoteVideoStreamType?: (uid: string | number, size: 0 | 1) => Promise<void>;
-  readonly enableDualStream?: () => Promise<void>;
-  /** Without it, levels are asked of the tracks. */
-  readonly enableAudioVolumeIndicator?: () => void;
-  readonly getRTCStats?: () => { readonly RTT?: number };
-  readonly getRemoteNetworkQuality?: () => Readonly<
-    Record<string, { readonly uplinkNetworkQuality: number; readonly downlinkNetworkQuality: number }>
-  >;
 }
