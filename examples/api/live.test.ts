@@ -159,6 +159,16 @@ describe('hands and who speaks (S3 §4.6)', () => {
     ]);
   });
 
+  it('keeps a promotion for whoever comes back, until it ends', async () => {
+    const wish = { eventId: 1, channel: 'live-1', uid: kavehUid(), role: 'audience', purpose: 'join' };
+    const join = async () => Object((await post(asContact(kaveh), `${own}/tokens`, wish)).body).role;
+    expect(await join()).toBe('audience');
+    await post(asHost(), `${base}/promote-to-host/1`, { uid: kavehUid() });
+    expect([await join(), await join()]).toEqual(['host', 'host']);
+    await post(asHost(), `${base}/downgrade-to-audience/1`, { uid: kavehUid() });
+    expect(await join()).toBe('audience');
+  });
+
   it('gives tokens to speak to hosts and to who is promoted', async () => {
     const wish = { eventId: 1, channel: 'live-1', uid: kavehUid(), role: 'host', purpose: 'promote' };
     expect(await statusOf(asContact(kaveh), `${own}/tokens`, wish)).toBe(403);

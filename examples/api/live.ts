@@ -1,3 +1,4 @@
+import { laravelTime } from '../clock.ts';
 import type { ApiArea, HostContext } from '../http/types.ts';
 import { forbidden, HttpError, invalid, modelNotFound } from '../http/errors.ts';
 import { requireUser } from '../http/guards.ts';
@@ -141,12 +142,14 @@ const media: ApiArea = (context) => {
   app.get(`${base}/get-share-media/:eventId`, (c) => {
     const me = requireAdmitted(context, c, c.req.param('eventId'));
     const row = db.get('SELECT * FROM live_media WHERE event_id = ?', [me.eventId]);
+    const began = row?.intOrNull('started_at') ?? null;
     return c.json({
       ...done,
       exists: row !== null,
       uid: row?.text('uid') ?? null,
       url: row?.text('url') ?? null,
       mimeType: row?.text('mime_type') ?? null,
+      started_at: began === null ? null : laravelTime(new Date(began)),
     });
   });
 

@@ -27,9 +27,8 @@ const startPoll = (more = {}) =>
 describe('polls (S3 §5.6)', () => {
   const active = async (call: Call) => (await call('GET', `${base}/get-active-poll/1`)).body;
 
-  it('begin once, count one vote each, and end when their time is over', async () => {
+  it('count one vote each, and end when their time is over', async () => {
     expect((await startPoll()).status).toBe(200);
-    expect((await startPoll()).status).toBe(409);
     const me = asContact(kaveh);
     expect(await active(me)).toEqual({
       success: true,
@@ -57,6 +56,16 @@ describe('polls (S3 §5.6)', () => {
     pass(60_000);
     expect(await active(me)).toEqual({ success: true, found: false, poll: null, hasVoted: false });
     expect(await statusOf(me, `${base}/vote-poll/1`, { option: '1' })).toBe(404);
+  });
+
+  it('take the place of the one that is open', async () => {
+    await startPoll();
+    await post(asContact(kaveh), `${base}/vote-poll/1`, { option: '2' });
+    expect((await startPoll({ question: 'Where?' })).status).toBe(200);
+    expect(await active(asContact(kaveh))).toMatchObject({
+      hasVoted: false,
+      poll: { question: 'Where?', options: [{ votes: 0 }, { votes: 0 }] },
+    });
   });
 
   it('end when they are stopped, once', async () => {
@@ -88,15 +97,18 @@ describe('shared media (S3 §3.6)', () => {
   const shared = async () => (await asContact()('GET', `${base}/get-share-media/1`)).body;
 
   it('is told, can be read, and ends', async () => {
-    expect(await shared()).toEqual({ success: true, exists: false, uid: null, url: null, mimeType: null });
+    const nothing = { uid: null, url: null, mimeType: null, started_at: null };
+    expect(await shared()).toEqual({ success: true, exists: false, ...nothing });
+    const started_at = '2026-05-04T09:00:00.000000Z';
     const media = { uid: '1-Marta Vidal-host', url: '/site/opening.webm', mimeType: 'video/webm' };
     await post(asHost(), `${own}/share-media`, { eventId: 1, channel: 'live-1', ...media });
-    expect(await shared()).toEqual({ success: true, exists: true, ...media });
+    pass(60_000);
+    expect(await shared()).toEqual({ success: true, exists: true, ...media, started_at });
     await post(asHost(), `${base}/stop-share-media/1`);
     await post(asHost(), `${base}/stop-share-media/1`);
     expect(await shared()).toMatchObject({ exists: false });
     expect(heard()).toEqual([
-      [room, 'ShareLiveStreamMedia', media],
+      [room, 'ShareLiveStreamMedia', { ...media, started_at }],
       [room, 'StopShareLiveStreamMedia', {}],
     ]);
   });

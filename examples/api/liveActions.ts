@@ -1,5 +1,6 @@
+import { laravelTime } from '../clock.ts';
 import type { ApiArea, HostContext, HostRequest } from '../http/types.ts';
-import { forbidden, HttpError, invalid, modelNotFound } from '../http/errors.ts';
+import { forbidden, invalid, modelNotFound } from '../http/errors.ts';
 import { requireAnyUser, requireUser } from '../http/guards.ts';
 import { readInput, textOf, wholeNumber } from '../http/input.ts';
 import { attendeesOf } from '../live/attendees.ts';
@@ -11,7 +12,7 @@ import {
   requireParticipant,
   type Participant,
 } from '../live/participants.ts';
-import { openPoll, startPoll } from '../live/polls.ts';
+import { startPoll, stopPolls } from '../live/polls.ts';
 import { eventName, findRoom, isMeeting, wire } from '../live/rooms.ts';
 import { liveStateOf } from '../live/state.ts';
 import { issuePass, tokenSeconds } from '../live/tokens.ts';
@@ -98,7 +99,8 @@ const polls: ApiArea = (context) => {
     if (seconds !== null && !(Number(seconds) >= 1 && Number(seconds) <= 86_400))
       errors['durationSeconds'] = ['The duration seconds field must be between 1 and 86400.'];
     if (Object.keys(errors).length > 0) throw invalid(errors);
-    if (openPoll(db, me.eventId, clock())) throw new HttpError(409, 'There is an active poll already.');
+    // The screen says that a new poll takes the place of the one that is open.
+    stopPolls(db, me.eventId, clock());
     const wanted = {
       eventId: me.eventId,
       question,
@@ -118,7 +120,7 @@ const maxFileBytes = 20_000_000;
 const shownTypes = /^(video\/(mp4|webm|ogg)|image\/(png|jpeg|gif|webp)|application\/pdf)$/;
 
 const media: ApiArea = (context) => {
-  const { app, broadcast, db } = context;
+  const { app, broadcast, clock, db } = context;
 
   app.post(`${base}/share-media`, async (c) => {
     const input = await readInput(c);
@@ -134,12 +136,14 @@ const media: ApiArea = (context) => {
       throw invalid({ url: ['The url field must be a valid URL.'] });
     if (mimeType === '') throw invalid({ mimeType: ['The mime type field is required.'] });
     db.run(
-      `INSERT INTO live_media (event_id, uid, url, mime_type) VALUES (?, ?, ?, ?) ON CONFLICT (event_id)
-       DO UPDATE SET uid = excluded.uid, url = excluded.url, mime_type = excluded.mime_type`,
-      [me.eventId, uid, url, mimeType],
+      `INSERT INTO live_media (event_id, uid, url, mime_type, started_at) VALUES (?, ?, ?, ?, ?)
+       ON CONFLICT (event_id) DO UPDATE SET uid = excluded.uid, url = excluded.url,
+       mime_type = excluded.mime_type, started_at = excluded.started_at`,
+      [me.eventId, uid, url, mimeType, clock().getTime()],
     );
-    broadcast(wire.room(channel), eventName('ShareLiveStreamMedia'), { uid, url, mimeType });
-    return c.json({ ...done, uid, url, mimeType });
+    const shared = { uid, url, mimeType, started_at: laravelTime(clock()) };
+    broadcast(wire.room(channel), eventName('ShareLiveStreamMedia'), shared);
+    return c.json({ ...done, ...shared });
   });
 
   app.get('/live-media/:id', (c) => {
@@ -200,6 +204,9 @@ const tokens: ApiArea = (context) => {
     const seconds = Math.min(86_400, wholeNumber(textOf(input, 'seconds'), tokenSeconds));
     const endsAt = clock().getTime() + seconds * 1_000;
     const token = issuePass(hub.app, { channel, uid, role: isHost ? 'host' : 'audience', endsAt });
-    return c.json({ ...done, appId: 'example', token, expiresAt: new Date(endsAt).toISOString() });
+    // Whoever was promoted comes back to the stage.
+    const isPromoted = isStream && state.isPromoted(me.eventId, me.user.id);
+    const role = isHost || isPromoted ? 'host' : 'audience';
+    return c.json({ ...done, appId: 'example', token, role, expiresAt: new Date(endsAt).toISOString() });
   });
 };

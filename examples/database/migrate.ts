@@ -11,6 +11,7 @@ import { programme } from './migrations/009-programme.ts';
 import { forms } from './migrations/010-forms.ts';
 import { live } from './migrations/011-live.ts';
 import { designs } from './migrations/012-designs.ts';
+import { liveMedia } from './migrations/013-live-media.ts';
 import type { Migration } from './migrations/migration.ts';
 
 /** All steps, oldest first. A later issue adds its file here. */
@@ -27,6 +28,7 @@ export const migrations: readonly Migration[] = [
   forms,
   live,
   designs,
+  liveMedia,
 ];
 
 /**

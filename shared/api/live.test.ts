@@ -160,11 +160,11 @@ describe('what is read of a live room (S3 §3.6)', () => {
   it.each([
     [
       { exists: true, uid: 7, url: '/a.mp4', mimeType: 'video/mp4' },
-      { uid: '7', url: '/a.mp4', mimeType: 'video/mp4' },
+      { uid: '7', url: '/a.mp4', mimeType: 'video/mp4', started_at: null },
     ],
     [
-      { uid: 'u', url: '/a' },
-      { uid: 'u', url: '/a', mimeType: '' },
+      { uid: 'u', url: '/a', started_at: '2026-05-04 10:00:00' },
+      { uid: 'u', url: '/a', mimeType: '', started_at: '2026-05-04 10:00:00' },
     ],
     [{ exists: false, uid: 'u', url: '/a' }, null],
     [{ exists: true, uid: 'u', url: ' ' }, null],

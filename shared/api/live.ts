@@ -28,11 +28,12 @@ export const livePoll = v.object({
 
 export type LivePoll = v.InferOutput<typeof livePoll>;
 
-/** Media that a host shares: a video, a picture or a PDF. */
+/** Media that a host shares: a video, a picture or a PDF. `started_at` is since when, where the server says it. */
 export const sharedMedia = v.object({
   uid: id,
   url: v.string('must be text'),
   mimeType: v.string('must be text'),
+  started_at: orNull(momentOrNull),
 });
 
 export type SharedMedia = v.InferOutput<typeof sharedMedia>;
@@ -154,6 +155,7 @@ const mediaAnswer = v.object({
   uid: orNull(id),
   url: v.fallback(textOrNull, null),
   mimeType: v.fallback(textOrNull, null),
+  started_at: orNull(momentOrNull),
 });
 
 /** `GET /api/live-streaming/get-share-media/{eventId}` (S3 §7.7); `null` when nothing is shared. */
@@ -164,8 +166,10 @@ export function shareMediaQuery(api: Api, { eventId }: OfEvent) {
       const answer = await api.get(path`api/live-streaming/get-share-media/${eventId}`, mediaAnswer, {
         signal,
       });
-      const { exists, uid, url, mimeType } = answer;
-      return exists && uid !== null && url !== null ? { uid, url, mimeType: mimeType ?? '' } : null;
+      const { exists, uid, url, mimeType, started_at } = answer;
+      return exists && uid !== null && url !== null
+        ? { uid, url, mimeType: mimeType ?? '', started_at }
+        : null;
     },
   });
 }

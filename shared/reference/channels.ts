@@ -137,7 +137,12 @@ export const channels: Readonly<Record<string, ChannelNotes>> = {
       },
       ShareLiveStreamMedia: {
         about: 'A host shares a video, a picture or a PDF, in the place of what was shared before.',
-        example: { uid: '7-Marta Vidal-host', url: '/media/opening.mp4', mimeType: 'video/mp4' },
+        example: {
+          uid: '7-Marta Vidal-host',
+          url: '/media/opening.mp4',
+          mimeType: 'video/mp4',
+          started_at: '2026-05-04T10:00:00.000000Z',
+        },
       },
       StopShareLiveStreamMedia: { about: 'Nothing is shared any more; nothing of it is read.', example: {} },
       LiveStreamPollStarted: {

@@ -147,7 +147,7 @@ export const live = {
   promote: call({
     about: 'Lets somebody of the audience speak',
     facts:
-      'Hosts only. Broadcast `PromoteToHost` to everybody, the caller too: five seconds later that screen asks `actions.getTokens` for a token to speak and is seen and heard. Lasts until the downgrade, or until that user joins anew.',
+      'Hosts only. Broadcast `PromoteToHost` to everybody, the caller too: five seconds later that screen asks `actions.getTokens` for a token to speak and is seen and heard. Lasts until the downgrade or the ban: who loads the page again comes back to the stage where `getTokens` says `role: host`.',
     at,
     run: (api, { eventId }) => promoteToHost(api, { eventId, uid, intent: 'p1' }),
     answer: done,
@@ -214,13 +214,23 @@ export const live = {
       uid: '7-Marta Vidal-host',
       url: '/media/opening.mp4',
       mimeType: 'video/mp4',
+      started_at: '2026-05-04T10:00:00.000000Z',
     },
     others: {
-      'Nothing is shared': { success: true, exists: false, uid: null, url: null, mimeType: null },
+      'Nothing is shared': {
+        success: true,
+        exists: false,
+        uid: null,
+        url: null,
+        mimeType: null,
+        started_at: null,
+      },
     },
     answerNotes: {
       url: 'Of the page’s origin, or whole (`http`, `https`). A PDF opens in a window of its own.',
       mimeType: 'A video, a picture but SVG, or `application/pdf`; anything else is not shown.',
+      started_at:
+        'When it was shared: whoever comes later sees a film where the others are. Without it, from its beginning.',
     },
   }),
   'stop-media': call({

@@ -1,21 +1,25 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import FileText from 'lucide-react/icons/file-text';
-import { useEffect, useRef, useState } from 'react';
-import type { SharedMedia } from '#shared/api/live.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { parseServerDate } from '#shared/lib/dates.ts';
 import { externalRel } from '#shared/lib/links.ts';
 import { isolate } from '#shared/lib/text.ts';
+import { useApi } from '#shared/query/useApi.ts';
 import { Button, LinkButton } from '#shared/ui/Button.tsx';
 import { readUid } from '../domain/identity.ts';
+import { filmPosition } from '../domain/media.ts';
 import { rightsOf } from '../domain/role.ts';
 import { reportError } from '../store/roomWork.ts';
+import type { StageMedia } from '../store/roomStore.ts';
 import { useRoom, useRoomState } from '../store/useRoom.ts';
 import { startPlaying } from '../video/playing.ts';
 import { shownMedia, type ShownMedia } from './shownMedia.ts';
 import styles from './large.module.css';
 
 interface MediaViewProps {
-  readonly media: SharedMedia;
+  readonly media: StageMedia;
 }
 
 /** What a host shares with all (S3 §3.6, §8): a video, a picture or a document; what else it may be is logged. */
@@ -33,7 +37,7 @@ export function MediaView({ media }: MediaViewProps) {
   const words = t('stage.media', { name: isolate(readUid(uid).name) });
   return (
     <figure className={styles['large']} aria-label={words}>
-      <Shown key={url} shown={shown} words={words} />
+      <Shown key={url} shown={shown} words={words} beganAt={useBeginning(media)} />
       {canStop && (
         <span className={styles['stop']}>
           <Button size="small" variant="danger" isBusy={isStopping} onClick={sharing.stopMedia}>
@@ -45,12 +49,21 @@ export function MediaView({ media }: MediaViewProps) {
   );
 }
 
+/** When it was shared, by this machine's clock, which may not be the server's; `null` where nobody knows. */
+function useBeginning({ started_at: startedAt, heardAt }: StageMedia): number | null {
+  const { serverTimeZone } = useLocale();
+  const api = useApi();
+  const began = parseServerDate(startedAt, { timeZone: serverTimeZone });
+  return began ? began.getTime() - (api.clockOffset() ?? 0) : heardAt;
+}
+
 interface ShownProps {
   readonly shown: ShownMedia;
   readonly words: string;
+  readonly beganAt: number | null;
 }
 
-function Shown({ shown, words }: ShownProps) {
+function Shown({ shown, words, beganAt }: ShownProps) {
   const t = useTexts('live-room');
   const [hasFailed, setFailed] = useState(false);
   const fail = () => setFailed(true);
@@ -66,30 +79,41 @@ function Shown({ shown, words }: ShownProps) {
         onError={fail}
       />
     );
-  if (shown.kind === 'video') return <Film href={shown.href} words={words} onError={fail} />;
+  if (shown.kind === 'video')
+    return <Film href={shown.href} words={words} beganAt={beganAt} onError={fail} />;
   return <Elsewhere href={shown.href} words={null} />;
 }
 
-interface FilmProps {
+interface FilmProps extends Pick<ShownProps, 'words' | 'beganAt'> {
   readonly href: string;
-  readonly words: string;
   readonly onError: () => void;
 }
 
-/** Begins by itself, for all at once; where the browser waits for a press, a note asks for it. */
-function Film({ href, words, onError }: FilmProps) {
+/**
+ * Begins by itself, and where the others are: who comes later, or has to press first where the browser waits for that, sees
+ * with them.
+ */
+function Film({ href, words, beganAt, onError }: FilmProps) {
   const { video } = useRoom();
   const film = useRef<HTMLVideoElement>(null);
+  const join = useEffectEvent(() => {
+    const { current } = film;
+    const position = filmPosition(beganAt, Date.now(), current?.duration ?? Number.NaN);
+    if (current && position !== null) current.currentTime = position;
+  });
   useEffect(() => {
     const { current } = film;
     const begin = () => {
-      if (current?.isConnected)
-        startPlaying(
-          () => current.play(),
-          () => video.onSoundBlocked(begin),
-        );
+      if (!current?.isConnected) return;
+      join();
+      startPlaying(
+        () => current.play(),
+        () => video.onSoundBlocked(begin),
+      );
     };
+    current?.addEventListener('loadedmetadata', join, { once: true });
     begin();
+    return () => current?.removeEventListener('loadedmetadata', join);
   }, [video]);
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- the host's own media, which says no more than its address

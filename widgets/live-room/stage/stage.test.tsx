@@ -1,6 +1,6 @@
-import { act, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { calls, enterAs, plain } from '#test/support/openLiveRoom.ts';
+import { calls, enterAs, openLiveRoom, plain } from '#test/support/openLiveRoom.ts';
 
 describe('stage (S3 §4.6, §9.6)', () => {
   it('shows a tile for everybody who sends, with name, host mark and muted mark', async () => {
@@ -90,6 +90,39 @@ describe('stage (S3 §4.6, §9.6)', () => {
     expect(play).toHaveBeenCalledTimes(2);
     await page.say('ShareLiveStreamMedia', { ...film, url: 'https://media.example/b.mp4' });
     await waitFor(() => expect(play).toHaveBeenCalledTimes(3));
+  });
+
+  it('begins a film where the others are, for whoever comes later', async () => {
+    const film = { uid: '1-Ana-host', url: 'https://media.example/a.mp4', mimeType: 'video/mp4' };
+    const started_at = new Date(Date.now() - 90_000).toISOString();
+    const page = await enterAs('audience', {
+      routes: { [calls.media]: { success: true, exists: true, ...film, started_at } },
+    });
+    const video = await waitFor(() => {
+      const found = page.root.querySelector<HTMLVideoElement>('figure video');
+      if (!found) throw new Error('no film');
+      return found;
+    });
+    Object.defineProperty(video, 'duration', { value: 600 });
+    fireEvent(video, new Event('loadedmetadata'));
+    expect(video.currentTime).toBeGreaterThanOrEqual(89);
+    expect(video.currentTime).toBeLessThan(110);
+  });
+
+  it('shares no screen while media are shown, and says so', async () => {
+    const ask = vi.fn<() => Promise<MediaStream>>();
+    const page = await openLiveRoom({ props: { role: 'host' } });
+    Object.assign(navigator.mediaDevices, { getDisplayMedia: ask });
+    await page.enter();
+    await page.say('ShareLiveStreamMedia', {
+      uid: '12-Ana Ruiz-host',
+      url: 'https://media.example/a.png',
+      mimeType: 'image/png',
+    });
+    await page.screen.findByRole('figure', { name: /Shared by/ });
+    await page.press('Share screen');
+    expect(page.notices.at(-1)?.message).toBe('No screen can be shared while media is shown.');
+    expect(ask).not.toHaveBeenCalled();
   });
 
   it('says what is not shown, and logs it (S3 §8, S-45)', async () => {

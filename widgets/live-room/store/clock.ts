@@ -139,18 +139,23 @@ export function reportWhileInside(work: RoomWork): () => void {
 export function cleanUpAfter(work: RoomWork): () => void {
   const { store, devices } = work;
   let before = store.state().place;
+  /** Whoever is put out is neither seen nor heard from then on, and no light stays on. */
+  const silence = () => {
+    const { screen } = store.state();
+    if (screen.status === 'on') for (const track of screen.tracks) track.stop();
+    if (screen.status !== 'off') store.change((state) => ({ ...state, screen: { status: 'off' } }));
+    devices.release();
+  };
   return store.subscribe(() => {
     const { place, session, screen } = store.state();
-    // The picture with its two buttons is gone, and the light would stay on.
-    if (place !== before && place.phase === 'banned') devices.release();
+    const isShut = place.phase === 'banned' || place.phase === 'expelled';
+    if (place !== before && isShut) silence();
     before = place;
     if (isInside(place) || (session === null && screen.status !== 'on')) return;
-    if (screen.status === 'on') for (const track of screen.tracks) track.stop();
-    devices.release();
+    silence();
     store.change((state) => ({
       ...state,
       session: null,
-      screen: { status: 'off' },
       people: [],
       spoke: new Map(),
       resumeSound: null,

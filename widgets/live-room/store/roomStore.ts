@@ -28,6 +28,11 @@ export interface Present {
   readonly uid: string | null;
 }
 
+/** What is shared with all, and when that was heard: `null` where it had begun before. */
+export interface StageMedia extends SharedMedia {
+  readonly heardAt: number | null;
+}
+
 export interface RoomState {
   readonly place: Place;
   readonly role: RoleState;
@@ -48,7 +53,7 @@ export interface RoomState {
   readonly hands: Hands;
   /** When the own hand was last toggled; its button is locked for 2 s. */
   readonly handToggledAt: number;
-  readonly media: SharedMedia | null;
+  readonly media: StageMedia | null;
   readonly attendees: Attendees;
   readonly present: readonly Present[];
   readonly channel: ChannelState;

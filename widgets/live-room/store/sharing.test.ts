@@ -4,7 +4,7 @@ import { insideRoom } from '#test/support/liveRoomStore.ts';
 
 const live = '/api/live-streaming';
 const me = '7-Ana Ruiz-audience';
-const media = { uid: '1-Marta-host', url: '/a.pdf', mimeType: 'application/pdf' };
+const media = { uid: '1-Marta-host', url: '/a.pdf', mimeType: 'application/pdf', started_at: null };
 
 /** A browser that asks which screen, and waits for each answer. */
 function serveScreens() {
@@ -76,6 +76,22 @@ describe('one’s screen (S3 §4.6)', () => {
     happen(room);
     expect(room.state().screen.status).toBe('off');
     expect(track.readyState).toBe('ended');
+  });
+
+  it('is not asked for while media are shared: nobody would see it', async () => {
+    const screens = serveScreens();
+    const room = await insideRoom({ isHost: true });
+    room.sharing.shared(media);
+    await room.sharing.startScreen();
+    expect([screens.questions, room.state().screen.status]).toEqual([[], 'off']);
+  });
+
+  it('ends with camera and microphone at once when one is banned, not with the animation', async () => {
+    const { room, track } = await sharing({ isHost: true });
+    room.people.banned({ uid: '7-Ana Ruiz-host', banned_at: null, ends_at: null, reason: null });
+    expect(room.phase()).toBe('expelled');
+    expect([room.state().screen.status, track.readyState]).toEqual(['off', 'ended']);
+    expect(room.devices.release).toHaveBeenCalled();
   });
 
   it('ends when one is taken off the stage', async () => {
@@ -160,7 +176,7 @@ it('asks for no shared media in a meeting (S3 §6)', async () => {
 describe('shared media (S3 §4.6)', () => {
   it('is what the event says, until it is stopped', async () => {
     const room = await insideRoom({ isHost: true });
-    room.sharing.shared({ uid: '1-Marta-host', url: '/a.pdf', mimeType: 'application/pdf' });
+    room.sharing.shared(media);
     expect(room.state().media?.url).toBe('/a.pdf');
     room.server.fail(`POST ${live}/stop-share-media/12`, { status: 403 }, { times: 1 });
     await room.sharing.stopMedia();
@@ -171,8 +187,26 @@ describe('shared media (S3 §4.6)', () => {
 
   it('is stopped by the event', async () => {
     const room = await insideRoom();
-    room.sharing.shared({ uid: '1-Marta-host', url: '/a.pdf', mimeType: 'application/pdf' });
+    room.sharing.shared(media);
     room.sharing.unshared();
     expect(room.state().media).toBeNull();
+  });
+
+  it('began when it was heard of; what was there before, nobody knows when', async () => {
+    const room = await insideRoom();
+    const answer = { success: true, exists: true, ...media };
+    room.server.fail(`GET ${live}/get-share-media/12`, { body: answer });
+    room.missed();
+    await room.pass(0);
+    expect(room.state().media?.heardAt).toBeNull();
+    room.sharing.shared({ ...media, url: '/b.mp4' });
+    const heardAt = Date.now();
+    await room.pass(60_000);
+    // Told and read again, it goes on where it is.
+    room.sharing.shared({ ...media, url: '/b.mp4' });
+    room.server.fail(`GET ${live}/get-share-media/12`, { body: { ...answer, url: '/b.mp4' } });
+    room.missed();
+    await room.pass(0);
+    expect(room.state().media).toMatchObject({ url: '/b.mp4', heardAt });
   });
 });

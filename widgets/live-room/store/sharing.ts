@@ -2,7 +2,7 @@
 import { shareMediaQuery, stopShareMedia, type SharedMedia } from '#shared/api/live.ts';
 import { newIntent } from '#shared/lib/ids.ts';
 import { captureScreen } from '../video/captureScreen.ts';
-import type { OwnScreen } from './roomStore.ts';
+import type { OwnScreen, StageMedia } from './roomStore.ts';
 import { reportError, type RoomWork } from './roomWork.ts';
 import type { VideoSessions } from './videoSessions.ts';
 
@@ -26,7 +26,7 @@ export interface Sharing {
 export function createSharing(work: RoomWork, sessions: VideoSessions): Sharing {
   const { options, store } = work;
   const { eventId, channel, uid } = options;
-  const setMedia = (media: SharedMedia | null) => store.change((state) => ({ ...state, media }));
+  const setMedia = (media: StageMedia | null) => store.change((state) => ({ ...state, media }));
   const setScreen = (screen: OwnScreen) => store.change((state) => ({ ...state, screen }));
 
   const stopScreen = () => {
@@ -36,7 +36,8 @@ export function createSharing(work: RoomWork, sessions: VideoSessions): Sharing 
   };
 
   const startScreen = async (): Promise<void> => {
-    if (store.state().screen.status !== 'off') return;
+    // S3 §4.6: one thing at a time, and nobody would see it.
+    if (store.state().screen.status !== 'off' || store.state().media !== null) return;
     const asking: OwnScreen = { status: 'asking' };
     /** A browser's question may be answered when nobody wants to know any more, or when it is asked anew. */
     const isWanted = () => store.state().screen === asking;
@@ -60,10 +61,13 @@ export function createSharing(work: RoomWork, sessions: VideoSessions): Sharing 
     }
   };
 
-  const shared = (media: SharedMedia) => {
+  const show = (media: SharedMedia, heardAt: number | null) => {
     // S3 §4.6: one thing at a time.
     stopScreen();
-    setMedia(media);
+    const { media: before } = store.state();
+    // Told or read again, it goes on.
+    const isSame = before?.url === media.url && before.uid === media.uid;
+    setMedia({ ...media, heardAt: isSame ? before.heardAt : heardAt });
   };
 
   return {
@@ -80,13 +84,13 @@ export function createSharing(work: RoomWork, sessions: VideoSessions): Sharing 
         setMedia(null);
       });
     },
-    shared,
+    shared: (media) => show(media, Date.now()),
     unshared: () => setMedia(null),
     read: async () => {
       if (options.isMeeting) return;
       try {
         const media = await work.ask(shareMediaQuery(work.api(), { eventId }));
-        if (media) shared(media);
+        if (media) show(media, null);
         else setMedia(null);
       } catch (error) {
         reportError(error);

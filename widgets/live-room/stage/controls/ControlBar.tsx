@@ -16,6 +16,7 @@ import { useWantedDevices } from '../../lobby/useWantedDevices.ts';
 import type { OpenPanel } from '../../panels/SidePanel.tsx';
 import { reportError } from '../../store/roomWork.ts';
 import { useRoom, useRoomState } from '../../store/useRoom.ts';
+import { useTell } from '../../useTell.ts';
 import { canCaptureScreen } from '../../video/captureScreen.ts';
 import { useDevices } from '../../video/useDevices.ts';
 import type { ChosenWays } from '../useChoices.ts';
@@ -132,7 +133,9 @@ function HandButton({ hand, shortcut }: KeyedProps & { readonly hand: ReturnType
 function ScreenButton() {
   const t = useTexts('live-room');
   const { sharing } = useRoom();
+  const tell = useTell();
   const status = useRoomState(({ screen }) => screen.status);
+  const hasMedia = useRoomState(({ media }) => media !== null);
   if (!canCaptureScreen()) return null;
   const isOn = status === 'on';
   return (
@@ -145,6 +148,7 @@ function ScreenButton() {
         isBusy={status === 'asking'}
         onClick={() => {
           if (isOn) sharing.stopScreen();
+          else if (hasMedia) tell({ tone: 'info', message: t('controls.mediaFirst') });
           else sharing.startScreen().catch(reportError);
         }}
       />
