@@ -41,6 +41,25 @@ describe('blocks (S2 §4)', () => {
     expect(engine.state().root.children).toHaveLength(2);
   });
 
+  it.each([
+    [0, 0, 'abcd'],
+    [0, 1, 'abcd'],
+    [0, 2, 'bacd'],
+    [0, 3, 'bcad'],
+    [0, 4, 'bcda'],
+    [1, 3, 'acbd'],
+    [2, 1, 'acbd'],
+    [3, 0, 'dabc'],
+    [3, 4, 'abcd'],
+  ])('moves the part at %i before the one that stood at %i', (from, to, order) => {
+    const engine = openMailEngine(mjmlMail([mailSection([...'abcd'].map(mailText))]));
+    const column = blockAt(engine, 0, 0);
+    expect(engine.move(blockAt(engine, 0, 0, from).id, placeIn(column, to))).toBe(true);
+    const now = blockAt(engine, 0, 0).children.map(({ excerpt }) => excerpt);
+    expect(now.join('')).toBe(order);
+    expect(engine.state().canUndo).toBe(order !== 'abcd');
+  });
+
   it('keeps a second copy of an attribute, as grapesjs-mjml writes it, the same', () => {
     const engine = openMailEngine(
       mjmlMail([

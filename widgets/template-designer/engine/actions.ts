@@ -73,7 +73,12 @@ export function createActions({ core, texts, isReadOnly, onSelect }: ActionsOpti
       core.endText();
       const parent = core.part(place.parentId);
       const isThere = parent === parentOf(part) && indexesSame(core, part, place);
-      if (!isThere) core.step(() => movePart(core, part, wrap(core, place, around)));
+      const move = () => {
+        // GrapesJS itself counts the gap that the part leaves.
+        const { part: to, index } = wrap(core, place, around);
+        core.document.move(part, to, index);
+      };
+      if (!isThere) core.step(move);
       onSelect(id);
       return true;
     },
@@ -168,17 +173,6 @@ function wrap(
     };
   }
   return place;
-}
-
-function movePart(
-  core: Core,
-  part: Part,
-  { part: parent, index }: { readonly part: Part; readonly index: number },
-): void {
-  const old = parentOf(part);
-  const from = old === parent ? childrenOf(parent).indexOf(part) : -1;
-  // Taken out first, it leaves a gap before the place.
-  core.document.move(part, parent, from !== -1 && from < index ? index - 1 : index);
 }
 
 function indexesSame(core: Core, part: Part, place: Place): boolean {
