@@ -6,7 +6,7 @@ import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import type { SafeLayout } from './layout.ts';
 import type { SurveyEngine, SurveyOptions } from './survey.ts';
-import { directionIn } from './direction.ts';
+import { spokenIn } from './direction.ts';
 
 /** What draws forms: one file for all screens, fetched once. */
 export const loadSurvey = () => import('./surveyVendor.tsx');
@@ -50,7 +50,7 @@ export function SurveyForm(props: SurveyFormProps) {
   if (isFailed) return <ErrorNotice message={t('notLoaded')} onRetry={retry} />;
   if (!module || !engine) return <Skeleton kind="facts" count={4} />;
   return (
-    <div dir={directionIn(language)} lang={language}>
+    <div {...spokenIn(language)}>
       <module.SurveyView engine={engine} theme={theme} />
     </div>
   );

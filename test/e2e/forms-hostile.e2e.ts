@@ -149,6 +149,13 @@ describe(`acceptance 5: ${hostileWays.length} hostile ways are inert in a browse
     await dialog.getByText(`Markup ${hostileTexts.length - 1}.`).waitFor();
     expect(await missingIn(dialog)).toEqual([]);
     await isInert();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await root.getByRole('button', { name: 'More', exact: true }).click();
+    await root.getByRole('menuitem', { name: 'JSON' }).click();
+    const json = await dialog.getByRole('textbox', { name: 'JSON of the form' }).inputValue();
+    const written = hostileTexts.filter(({ text }) => !json.includes(JSON.stringify(text).slice(1, -1)));
+    expect(written.map(({ name }) => name)).toEqual([]);
+    await isInert();
   });
 
   it('in the replies, their summary and a search for one of them (S2 §4, T-26)', async () => {

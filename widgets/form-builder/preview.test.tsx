@@ -61,6 +61,16 @@ describe('the preview (screens.md §8)', () => {
     expect((await dialog()).textContent).not.toContain('See you there');
     expect(page.sent()).toEqual([]);
   });
+
+  it('shows no verification that the public is not asked for', async () => {
+    const check = { type: 'turnstile', name: 'v', sitekey: '1x00', isRequired: false };
+    const layout = JSON.stringify({ pages: [{ elements: [{ type: 'text', name: 'Email' }, check] }] });
+    const page = await openBuilder({ layout });
+    await page.press('Preview');
+    const dialog = await page.screen.findByRole('dialog', { name: 'Preview' });
+    await waitFor(() => expect(dialog.textContent).toContain('Finish'));
+    expect(dialog.textContent).not.toContain('verify');
+  });
 });
 
 describe('a form whose title names an answer', () => {

@@ -7,6 +7,7 @@ import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { downloadText } from '#shared/lib/download.ts';
 import { usePrint } from '#shared/print/usePrint.ts';
+import { spokenIn } from '#shared/survey/direction.ts';
 import type { SafeLayout } from '#shared/survey/layout.ts';
 import { localised } from '#shared/lib/formLayout.ts';
 import type { SurveyAnswer } from '#shared/survey/survey.ts';
@@ -57,7 +58,11 @@ export function Completed({ receipt, outcome, isKept, form, layout }: CompletedP
       {conflict !== null && <p dir="auto">{conflict || t('completed.knownHint')}</p>}
       {conflict !== null && isDoubtful && <p>{t('completed.earlier')}</p>}
       {conflict !== null && !isDoubtful && isKept && <p className={styles['quiet']}>{t('problem.kept')}</p>}
-      {own !== '' && <form.vendor.CleanHtml html={form.engine.written(own)} />}
+      {own !== '' && (
+        <div {...spokenIn(form.language)}>
+          <form.vendor.CleanHtml html={form.engine.written(own)} />
+        </div>
+      )}
       {conflict === null && own === '' && <p>{t('completed.thanks')}</p>}
       <ReadersZone>
         <ReceiptPart receipt={receipt} isStored={conflict === null} />

@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { swallowRestOfDoubleClick } from '#shared/interaction/restOfDoubleClick.ts';
 import { useIsland } from '#shared/island/island.ts';
-import { directionIn } from '#shared/survey/direction.ts';
+import { spokenIn } from '#shared/survey/direction.ts';
 import type { SafeLayout } from '#shared/survey/layout.ts';
 import { localised } from '#shared/lib/formLayout.ts';
 import type { SurveyEngine, SurveyState } from '#shared/survey/survey.ts';
@@ -57,13 +57,7 @@ export function Pages(props: PagesProps) {
           lead: () => engine.focus(name),
         }))}
       />
-      <div
-        className={styles['questions']}
-        lang={language}
-        dir={directionIn(language)}
-        inert={isBusy}
-        hidden={isReview}
-      >
+      <div className={styles['questions']} {...spokenIn(language)} inert={isBusy} hidden={isReview}>
         <vendor.SurveyView engine={engine} theme={theme} />
       </div>
       {isReview && parts && <parts.Review engine={engine} state={state} onEdit={edit} isBusy={isBusy} />}
@@ -73,17 +67,18 @@ export function Pages(props: PagesProps) {
   );
 }
 
-interface PageHeadProps extends Pick<PagesProps, 'state' | 'layout' | 'isReview'> {
+interface PageHeadProps extends Pick<PagesProps, 'state' | 'layout' | 'form' | 'isReview'> {
   readonly heading: React.RefObject<HTMLHeadingElement | null>;
 }
 
 /** How far one is, and what the page is; it takes the focus when the page changes. */
-function PageHead({ state, layout, heading, isReview }: PageHeadProps) {
+function PageHead({ state, layout, form, heading, isReview }: PageHeadProps) {
   const t = useTexts('public-form');
   const { pages, pageNo } = state;
   const page = pages[pageNo];
   const where = t('page', { page: pageNo + 1, count: pages.length });
-  const title = isReview ? t('review.title') : (page?.title ?? '');
+  const own = isReview ? '' : (page?.title ?? '');
+  const title = isReview ? t('review.title') : own;
   return (
     <div className={styles['pageHead']}>
       {layout.hasProgress && pages.length > 1 && !isReview && (
@@ -95,7 +90,12 @@ function PageHead({ state, layout, heading, isReview }: PageHeadProps) {
           isLabelVisible
         />
       )}
-      <h3 ref={heading} tabIndex={-1} className={title === '' ? 'ew-hidden' : undefined}>
+      <h3
+        ref={heading}
+        tabIndex={-1}
+        className={title === '' ? 'ew-hidden' : undefined}
+        {...(own !== '' && spokenIn(form.language))}
+      >
         <bdi>{title || (pages.length > 1 ? where : t('questions'))}</bdi>
       </h3>
       {isReview && <p>{t('review.hint')}</p>}

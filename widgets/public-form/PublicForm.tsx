@@ -53,7 +53,12 @@ function ReadForm(props: ReadFormProps) {
   const look = useMemo(() => lookOf(themeJson), [themeJson]);
   return (
     <ThemedForm role="article" className={styles['form']} look={look}>
-      <FormHead engine={form?.engine ?? null} title={outline.title} description={outline.description} />
+      <FormHead
+        engine={form?.engine ?? null}
+        language={form?.language ?? tag}
+        title={outline.title}
+        description={outline.description}
+      />
       {isFailed && <ErrorNotice message={t('notDrawn')} onRetry={retry} />}
       {!isFailed && !form && <FormSkeleton outline={outline} />}
       {form && <Filling {...props} form={form} theme={look?.style} title={outline.title} />}

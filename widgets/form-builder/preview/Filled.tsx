@@ -55,7 +55,7 @@ export function Filled({ layout, look, language }: FilledProps) {
         {page?.title && <h4 className={styles['pageTitle']}>{page.title}</h4>}
         {page?.description && <p className={styles['formText']}>{page.description}</p>}
         <SurveyForm layout={layout} theme={look?.style} language={language} onEngine={setEngine} />
-        {now?.isLast && layout.verification && (
+        {now?.isLast && layout.verification?.isRequired && (
           <p className={styles['verification']}>
             <ShieldCheck size={20} aria-hidden="true" />
             {t('sketch.verification')}

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { FormBanner } from '#shared/forms/DraftBanner.tsx';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
-import { directionIn } from '#shared/survey/direction.ts';
+import { spokenIn } from '#shared/survey/direction.ts';
 import { readLayout } from '#shared/survey/layout.ts';
 import { lookOf } from '#shared/survey/look.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -70,12 +70,7 @@ export function PreviewDialog({ onClose }: { readonly onClose: () => void }) {
         </div>
       )}
       <div className={styles['stage']} data-device={device}>
-        <div
-          className={styles['device']}
-          data-themed={look ? '' : undefined}
-          dir={directionIn(language)}
-          lang={language}
-        >
+        <div className={styles['device']} data-themed={look ? '' : undefined} {...spokenIn(language)}>
           {layout ? (
             <Filled key={round} layout={layout} look={look} language={language} />
           ) : (
