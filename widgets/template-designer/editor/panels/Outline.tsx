@@ -41,11 +41,16 @@ export function Outline() {
 
   /** The row that is to have the focus: now, and again if the next drawing, at another place, takes it away. */
   const wanted = useRef<string | null>(null);
+  const isWithin = useRef(false);
   const reachWanted = () => {
     const root = tree.current?.getRootNode();
-    if (wanted.current === null || !(root instanceof ShadowRoot)) return;
-    const row = tree.current?.querySelector<HTMLElement>(`[data-block="${CSS.escape(wanted.current)}"]`);
+    if (!(root instanceof ShadowRoot)) return;
     const active = root.activeElement;
+    // A row that had the focus is gone, such as by an undo: the keys go on where the tree is entered.
+    const lost = isWithin.current && active === null ? current?.block.id : undefined;
+    const id = wanted.current ?? lost;
+    if (id === undefined) return;
+    const row = tree.current?.querySelector<HTMLElement>(`[data-block="${CSS.escape(id)}"]`);
     // Taken from another row or from nothing, never from where one has gone since.
     if (row && (active === null || active.role === 'treeitem')) row.focus();
   };
@@ -131,7 +136,21 @@ export function Outline() {
   };
   return (
     <>
-      <div ref={tree} role="tree" aria-label={t('panels.outline')} className={styles['tree']}>
+      <div
+        ref={tree}
+        role="tree"
+        aria-label={t('panels.outline')}
+        className={styles['tree']}
+        onFocus={() => {
+          isWithin.current = true;
+        }}
+        onBlur={({ target }) => {
+          // Of a row that is taken away some browsers tell it too.
+          setTimeout(() => {
+            if (target.isConnected) isWithin.current = Boolean(tree.current?.querySelector(':focus'));
+          });
+        }}
+      >
         {rows.map((row) => (
           <OutlineRow
             key={row.block.id}
