@@ -170,6 +170,24 @@ describe('what is fetched when somebody begins to work', () => {
   });
 });
 
+describe('a refused save (S2 §8)', () => {
+  it('is told in the bar that says why, and not over it', async () => {
+    const { page, root, save, notices } = await open();
+    await page.route('**/api/forms/save-notifications/**', (route) =>
+      route.fulfill({ status: 422, json: { message: '', errors: { emailAlias: ['No longer allowed.'] } } }),
+    );
+    await root.getByRole('radio', { name: 'When the reply is processed' }).check();
+    await save.click();
+    await root.getByRole('alert').getByText('An error has ocurred').waitFor();
+    await root.getByText('No longer allowed.').waitFor();
+    expect(await notices.getByText('An error has ocurred').count()).toBe(0);
+    await page.unroute('**/api/forms/save-notifications/**');
+    await save.click();
+    await notices.getByText('Notifications Saved').waitFor();
+    expect(await root.getByText('An error has ocurred').count()).toBe(0);
+  });
+});
+
 describe('a colleague who saves the same form (S2 §7)', () => {
   it('is asked about by keyboard, keeps what only they changed, and the focus comes back', async () => {
     const { page, root, save, isSaved, notices } = await open();

@@ -9,6 +9,7 @@ import { prefetch } from '#shared/island/useChunk.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { FormErrorSummary } from '#shared/ui/FormErrorSummary.tsx';
+import { NoticePlace } from '#shared/ui/NoticePlace.tsx';
 import { changedNames } from './domain/settings.ts';
 import { useSaving, type Saving, type SavingOptions } from './useSaving.ts';
 import styles from './form-notifications.module.css';
@@ -54,6 +55,7 @@ export function SaveBar({ ref, ...options }: SaveBarProps) {
   return (
     <>
       <div className={styles['bar']} data-dirty={isDirty || undefined} data-stays={stays || undefined}>
+        <NoticePlace place={saving.topic} className={styles['told']} />
         <FormErrorSummary errors={errors.summary} attempt={errors.attempt} />
         <WhyNotSaved saving={saving} />
         {isNewer && (

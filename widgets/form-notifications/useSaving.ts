@@ -28,6 +28,8 @@ export interface Asked {
 
 export interface Saving {
   readonly isBusy: boolean;
+  /** What is said of it, and where the worst of that is shown. */
+  readonly topic: string;
   /** Why it failed, where that is not said at the fields. */
   readonly failure: Failure<Wish> | null;
   /** Why it was not even tried: what is stored by now could not be read. */
@@ -86,6 +88,7 @@ export function useSaving({ formId, model, state, errors, onSaved }: SavingOptio
     else setAsked({ conflicts, mine, theirs });
   };
   return {
+    topic,
     isBusy: writing.isBusy || newest.isReading,
     failure: failure && refusalOf(failure.error) ? null : failure,
     unread: newest.error,

@@ -50,7 +50,8 @@ export function useWriting({ formId, topic, onDone, onRefused }: WritingOptions)
   const doubted = useRef<NotificationSettings | null>(null);
   const tellFailed = (error: unknown) => {
     tellError(island, kindOf(error), error instanceof Error ? error.message : '');
-    notify({ tone: 'danger', title: t('failed.title'), message: t('failed.text'), topic });
+    // Beside what it is about: over the page it would lie on the very bar that says why.
+    notify({ tone: 'danger', title: t('failed.title'), message: t('failed.text'), topic, place: topic });
   };
 
   /** No clear answer came: the server may say by itself what it has by now. */
