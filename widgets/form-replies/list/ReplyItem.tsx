@@ -72,7 +72,7 @@ export function ReplyItem({ reply, isOpen, onToggle, columns, same }: ReplyItemP
                 </bdi>
               </span>
               {name !== '' && email !== '' && (
-                <span className={styles['email']}>
+                <span className={styles['email']} title={email}>
                   <bdi>
                     <Marked text={email} term={view.search} />
                   </bdi>
