@@ -46,7 +46,7 @@ const labels: Readonly<Record<What, string>> = {
  *
  * Not alike, and left so: the first form brings what all screens of a page share (island, kit, texts) and what sends, beside
  * SurveyJS; and each form is an island with a draft, a channel between tabs and buttons of its own, where bare SurveyJS has its own
- * button and keeps nothing. Alike: the layout, its language, SurveyJS's sheet in a shadow root, and that half typed text is kept. A
+ * button and keeps nothing. The pages say that motion is reduced, which our sheet sees to for every element. Alike: the layout, its language, SurveyJS's sheet in a shadow root, and that half typed text is kept. A
  * skeleton is drawn by ours where SurveyJS is slow to come, so that a busy machine makes the first form dearer.
  */
 export async function run(context: BenchContext): Promise<Row[]> {
