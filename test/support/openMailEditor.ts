@@ -8,6 +8,9 @@ import { queryClient } from '#shared/query/client.ts';
 import { pageStore } from '#shared/store/page.ts';
 import { serve, type Call, type Routes } from './serve.ts';
 import { mount } from '../../widgets/template-designer/index.tsx';
+// Loaded before a test waits for it: on a busy machine that takes a while.
+import '../../widgets/template-designer/engine/grapesEngine.ts';
+import '../../widgets/template-designer/editor/checks/ChecksPanel.tsx';
 
 await Promise.all(
   (['common', 'kit', 'template-designer'] as const).map((namespace) => loadCatalogue('en', namespace)),
@@ -133,6 +136,7 @@ export async function openMailEditor(
   return {
     server,
     el,
+    island,
     root,
     screen,
     user,

@@ -59,14 +59,14 @@ export function readSections(text: string | null): readonly Section[] {
 }
 
 /** Why one more is not kept. */
-export type SectionRefusal = 'tooLarge' | 'full';
+export type SectionRefusal = 'tooLarge' | 'full' | 'signedOut';
 
 /** The sections with one more, at a place or in front; else why not. Nothing that was kept is ever dropped for it. */
 export function withSection(
   sections: readonly Section[],
   next: Section,
   index = 0,
-): readonly Section[] | SectionRefusal {
+): readonly Section[] | Exclude<SectionRefusal, 'signedOut'> {
   const text = JSON.stringify(next);
   if (text.length > largestSection || depthOf(text) > mostDepth - 1) return 'tooLarge';
   const others = sections.filter(({ id }) => id !== next.id);

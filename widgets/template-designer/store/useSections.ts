@@ -44,7 +44,8 @@ export function useSectionChanges(owner: Owner): SectionChanges {
   };
   return {
     add: async (section, index) => {
-      let refusal: SectionRefusal | null = null;
+      // Nothing is kept any more for somebody who has gone.
+      let refusal: SectionRefusal | null = 'signedOut';
       await change((sections) => {
         const next = withSection(sections, section, index);
         refusal = typeof next === 'string' ? next : null;

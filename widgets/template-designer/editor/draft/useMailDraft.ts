@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useDraft, type DraftControls } from '#shared/drafts/useDraft.ts';
 import type { Owner } from '#shared/lib/owner.ts';
 import { draftMaxBytes, draftSchema, draftVersion, type MailDraft } from '../../domain/mailDraft.ts';
@@ -78,8 +78,15 @@ export function useMailDraft(options: DraftOptions): MailDraftControls {
     );
     return () => ended.abort();
   }, []);
+  // Gone before the pause after a change was over: while the engine is still there, the last of it is kept.
+  const isDone = useRef(false);
+  const keepLast = useEffectEvent(() => {
+    if (!isDone.current) keep();
+  });
+  useLayoutEffect(() => () => keepLast(), []);
   const done = () => {
     isKept.current = false;
+    isDone.current = true;
     void clear();
   };
   return {
@@ -88,6 +95,7 @@ export function useMailDraft(options: DraftOptions): MailDraftControls {
     isOutdated: (draft) => draft.base !== base,
     saved: (content) => {
       done();
+      isDone.current = false;
       setBase(printOfContent(content));
       setSaves(saves + 1);
     },

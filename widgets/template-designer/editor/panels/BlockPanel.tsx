@@ -28,7 +28,7 @@ export function BlockPanel() {
         {t('block.noneHint')}
       </EmptyState>
     );
-  return <Details key={details.block.id} details={details} />;
+  return <Details details={details} />;
 }
 
 function Details({ details }: { readonly details: BlockDetails }) {
@@ -49,7 +49,7 @@ function Details({ details }: { readonly details: BlockDetails }) {
         </h3>
         {!designer.readOnly && (
           <>
-            <SaveSection block={block} name={name} />
+            <SaveSection key={block.id} block={block} name={name} />
             <IconButton
               size="small"
               icon={<Copy />}
@@ -71,7 +71,7 @@ function Details({ details }: { readonly details: BlockDetails }) {
           <CopyButton text={source} label={t('origin.copyRaw')} />
         </div>
       )}
-      <div className={styles['fields']}>
+      <div key={block.id} className={styles['fields']}>
         {text !== null && !designer.readOnly && <TextTools id={block.id} />}
         {propertiesOf(block.type, attributes).map((property) => (
           <PropertyField

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { addColour, deleteColour, paletteQuery } from '#shared/api/template-palette.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useNotify } from '#shared/island/useNotify.ts';
@@ -32,6 +32,15 @@ export function ColourField({ label, value, isReadOnly, onChange }: ColourFieldP
     const next = typed.text.trim() === '' ? '' : normal;
     if (next !== null && next !== value) onChange(next);
   };
+  const well = useRef<HTMLInputElement>(null);
+  const pick = useEffectEvent(onChange);
+  // React's own tells of each colour on the way: the last one is the step.
+  useEffect(() => {
+    const input = well.current;
+    const picked = () => input && pick(input.value);
+    input?.addEventListener('change', picked);
+    return () => input?.removeEventListener('change', picked);
+  }, []);
   return (
     <div className={styles['colour']}>
       <Field label={label} isDisabled={isReadOnly} errors={isWrong ? t('block.badColour') : undefined}>
@@ -46,12 +55,13 @@ export function ColourField({ label, value, isReadOnly, onChange }: ColourFieldP
           }}
           start={
             <input
+              ref={well}
               type="color"
               aria-label={t('block.pickColour', { name: label })}
               className={styles['well']}
               disabled={isReadOnly}
               value={normal ?? '#ffffff'}
-              onChange={({ target }) => onChange(target.value)}
+              onChange={({ target }) => setTyped({ of: value, text: target.value })}
             />
           }
         />

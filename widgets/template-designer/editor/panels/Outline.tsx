@@ -1,13 +1,12 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { inlineStepsOf } from '#shared/interaction/moves.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { useEditor } from '../editorContext.ts';
 import { placesFor, rowsOf, type MoveWay, type Row } from '../../domain/outline.ts';
-import { TagText } from './TagText.tsx';
+import { OutlineRow } from './OutlineRow.tsx';
 import type { Block } from '../../engine/engine.ts';
-import { BlockIcon } from './blockIcons.tsx';
 import { useBlockName } from './useBlockName.ts';
 import { useEngineState } from '../useEngine.ts';
 import styles from './outline.module.css';
@@ -89,12 +88,26 @@ export function Outline() {
     announce(t('said.removed', { name }));
     return focus(next?.block.id);
   };
+  /** Whose text is edited from here: back on its row, once that ends in the canvas by key. */
+  const edited = useRef<string | null>(null);
   const edit = ({ block }: Row) => {
-    if (!engine.editText(block.id)) announce(t('said.noText', { name: nameOf(block) }));
+    if (engine.editText(block.id)) edited.current = block.id;
+    else announce(t('said.noText', { name: nameOf(block) }));
   };
-  const rename = (block: Block, name: string) => {
-    if (name.trim() === (block.name ?? '')) return;
-    engine.rename(block.id, name.trim());
+  const comeBack = useEffectEvent((editingId: string | null) => {
+    const id = edited.current;
+    if (id === null || editingId === id) return;
+    edited.current = null;
+    const root = tree.current?.getRootNode();
+    const isInCanvas = root instanceof ShadowRoot && root.activeElement instanceof HTMLIFrameElement;
+    if (editingId === null && state.selectedId === id && isInCanvas)
+      tree.current?.querySelector<HTMLElement>(`[data-block="${CSS.escape(id)}"]`)?.focus();
+  });
+  useEffect(() => comeBack(state.editingId), [state.editingId]);
+  const rename = (block: Block, typed: string) => {
+    const name = typed.trim();
+    if (name === (block.name ?? '')) return;
+    engine.rename(block.id, name);
     announce(t('said.renamed', { name: nameOf({ ...block, name }) }));
   };
   const double = (row: Row) => {
@@ -165,84 +178,12 @@ export function Outline() {
               if (!isLeft) focus(row.block.id);
             }}
             onChoose={() => focus(row.block.id)}
+            onFold={() => toggle(row.block.id, !row.isOpen)}
             onKeyDown={(event) => onKeyDown(event, row)}
           />
         ))}
       </div>
       <p className={styles['hint']}>{!designer.readOnly && t('panels.outlineKeys')}</p>
     </>
-  );
-}
-
-/** `null` as before; left by going on to something else. */
-type OnRenamed = (name: string | null, isLeft: boolean) => void;
-
-interface OutlineRowProps {
-  readonly row: Row;
-  readonly name: string;
-  readonly isSelected: boolean;
-  readonly isStop: boolean;
-  readonly isRenamed: boolean;
-  readonly onRenamed: OnRenamed;
-  readonly onChoose: () => void;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
-}
-
-function OutlineRow(props: OutlineRowProps) {
-  const { row, name, isSelected, isStop, isRenamed, onRenamed, onChoose, onKeyDown } = props;
-  const { block, level, position, count, isOpen } = row;
-  return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are those of the tree
-    <div
-      role="treeitem"
-      aria-level={level}
-      aria-posinset={position}
-      aria-setsize={count}
-      aria-selected={isSelected}
-      aria-expanded={block.children.length > 0 ? isOpen : undefined}
-      tabIndex={isStop ? 0 : -1}
-      data-block={block.id}
-      className={styles['row']}
-      style={{ paddingInlineStart: 8 + (level - 1) * 14 }}
-      onClick={onChoose}
-      onKeyDown={isRenamed ? undefined : onKeyDown}
-    >
-      {isRenamed ? (
-        <NameField name={block.name ?? ''} label={name} onDone={onRenamed} />
-      ) : (
-        <>
-          <BlockIcon type={block.type} isLocked={block.isLocked} />
-          <span className={styles['rowName']}>{name}</span>
-          <TagText text={block.excerpt} />
-        </>
-      )}
-    </div>
-  );
-}
-
-interface NameFieldProps {
-  readonly name: string;
-  readonly label: string;
-  readonly onDone: OnRenamed;
-}
-
-function NameField({ name, label, onDone }: NameFieldProps) {
-  const [text, setText] = useState(name);
-  return (
-    <input
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of what had the focus
-      autoFocus
-      aria-label={label}
-      className={styles['rename']}
-      value={text}
-      onChange={({ target }) => setText(target.value)}
-      onBlur={({ relatedTarget }) => onDone(text, relatedTarget !== null)}
-      onKeyDown={(event) => {
-        event.stopPropagation();
-        if (event.nativeEvent.isComposing) return;
-        if (event.key === 'Enter') onDone(text, false);
-        if (event.key === 'Escape') onDone(null, false);
-      }}
-    />
   );
 }

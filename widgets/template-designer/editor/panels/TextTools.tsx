@@ -9,6 +9,7 @@ import Strikethrough from 'lucide-react/icons/strikethrough';
 import Underline from 'lucide-react/icons/underline';
 import type { ReactNode } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { Menu } from '#shared/ui/Menu.tsx';
@@ -33,6 +34,7 @@ export function TextTools({ id }: { readonly id: string }) {
   const t = useTexts('template-designer');
   const { engine, tags } = useEditor();
   const { editingId } = useEngineState(engine);
+  const announce = useAnnounce();
   const isEditing = editingId === id;
   return (
     <>
@@ -64,7 +66,7 @@ export function TextTools({ id }: { readonly id: string }) {
           items={tags.map(({ tag, name, sample }) => ({
             label: name,
             description: sample ? `${tag} · ${sample}` : tag,
-            onSelect: () => void engine.insertTag(tag),
+            onSelect: () => announce(t(engine.insertTag(tag) ? 'said.added' : 'said.refused', { name })),
           }))}
         />
       )}

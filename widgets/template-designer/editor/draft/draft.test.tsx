@@ -1,0 +1,127 @@
+import { act, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { newId } from '#shared/lib/ids.ts';
+import { mailOf, openMailEditor, rowWith, textPart } from '#test/support/openMailEditor.ts';
+
+vi.mock('../../engine/canvas/frame.ts', async () => (await import('#test/support/blankFrame.ts')).blankFrame);
+
+const design = mailOf(rowWith(textPart('Stored')));
+const offered = /^Unsaved work on ⁨.*⁩ from .* is still here\./;
+
+/** Writes, and leaves without saving. */
+async function leave(tenant: string, subject = 'Typed', props = {}) {
+  const page = await openMailEditor({ design }, { tenant, ...props });
+  await page.fill('Subject', subject);
+  await page.choose(/^Text/);
+  await page.fill('Size of the text', '31px');
+  await page.screen().findByText('Not saved');
+  await act(async () => page.island.unmount());
+}
+
+async function comeBack(tenant: string, mail: Parameters<typeof openMailEditor>[0] = {}, props = {}) {
+  const page = await openMailEditor({ design, ...mail }, { tenant, ...props });
+  const size = async () => {
+    await page.choose(/^Text/);
+    return page.box('Size of the text').value;
+  };
+  return { ...page, size };
+}
+
+describe('unsaved work (DESIGN.md §3 «Draft vault», screens.md §4)', () => {
+  it('is offered on return, and put back as one step', async () => {
+    const tenant = newId();
+    await leave(tenant);
+    const page = await comeBack(tenant);
+    const banner = await page.screen().findByText(offered);
+    expect(banner.textContent).not.toContain('saved since');
+    expect(page.box('Subject').value).toBe('Invitation');
+    await page.press('button', 'Resume');
+    expect(page.box('Subject').value).toBe('Typed');
+    expect(await page.size()).toBe('31px');
+    expect(page.screen().queryByText(offered)).toBeNull();
+    await page.screen().findByText('Not saved');
+    await page.press('button', 'Undo');
+    await waitFor(async () => expect(await page.size()).toBe(''));
+  });
+
+  it.each([
+    ['subject', { subject: 'Theirs' }],
+    ['design', { design: mailOf(rowWith(textPart('Theirs'))) }],
+  ])('says when the %s was saved since', async (_, mail) => {
+    const tenant = newId();
+    await leave(tenant);
+    const page = await comeBack(tenant, mail);
+    const banner = await page.screen().findByText(offered);
+    expect(banner.textContent).toMatch(/ The template has been saved since\.$/);
+  });
+
+  it('says nothing of a server that takes spaces off, and orders JSON anew', async () => {
+    const tenant = newId();
+    await leave(tenant);
+    const parsed = JSON.parse(design);
+    const page = await comeBack(tenant, {
+      design: ` ${JSON.stringify({ more: undefined, ...parsed }, null, 1)} `,
+      subject: 'Invitation ',
+    });
+    expect((await page.screen().findByText(offered)).textContent).not.toContain('saved since');
+  });
+
+  it('is thrown away by a press, for good', async () => {
+    const tenant = newId();
+    await leave(tenant);
+    const page = await comeBack(tenant);
+    await page.press('button', 'Discard it');
+    await waitFor(() => expect(page.screen().queryByText(offered)).toBeNull());
+    await act(async () => page.island.unmount());
+    const again = await comeBack(tenant);
+    await again.tab('Email');
+    expect(again.screen().queryByText(offered)).toBeNull();
+  });
+
+  it('is not offered once it is saved, or undone', async () => {
+    const tenant = newId();
+    const page = await comeBack(tenant);
+    await page.fill('Subject', 'Typed');
+    await page.fill('Subject', 'Invitation');
+    await page.screen().findByText('Saved');
+    await act(async () => page.island.unmount());
+    const again = await comeBack(tenant);
+    await again.fill('Subject', 'Typed');
+    await again.sent();
+    await again.screen().findByText('Saved');
+    await act(async () => again.island.unmount());
+    const last = await comeBack(tenant, { subject: 'Typed' });
+    await last.tab('Email');
+    expect(last.screen().queryByText(offered)).toBeNull();
+  });
+
+  it('is thrown away by leaving with «No», however soon after the last change', async () => {
+    const tenant = newId();
+    const page = await comeBack(tenant);
+    await page.choose(/^Text/);
+    await page.fill('Size of the text', '31px');
+    await page.press('button', 'Back to the templates');
+    await page.press('button', 'No');
+    await page.screen().findByRole('heading', { name: 'Email templates' });
+    await act(async () => page.island.unmount());
+    const again = await comeBack(tenant);
+    await again.tab('Email');
+    expect(again.screen().queryByText(offered)).toBeNull();
+  });
+
+  it('is nobody else’s', async () => {
+    const tenant = newId();
+    await leave(tenant);
+    const page = await comeBack(tenant, {}, { user: { id: 2, email: 'bo@office.example' } });
+    await page.tab('Email');
+    expect(page.screen().queryByText(offered)).toBeNull();
+  });
+
+  it('is not offered to a reader', async () => {
+    const tenant = newId();
+    await leave(tenant);
+    const page = await comeBack(tenant, {}, { readOnly: true });
+    await page.tab('Email');
+    expect(page.screen().queryByText(offered)).toBeNull();
+  });
+});

@@ -1,0 +1,151 @@
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { mailOf, openMailEditor, rowWith, tagsCall, textPart } from '#test/support/openMailEditor.ts';
+import type { Routes } from '#test/support/serve.ts';
+
+vi.mock('../../engine/canvas/frame.ts', async () => (await import('#test/support/blankFrame.ts')).blankFrame);
+
+const design = mailOf(
+  rowWith(
+    textPart('Dear ', { color: '#1f4fd8' }),
+    { type: 'mj-image', attributes: { src: '', alt: 'A meadow' } },
+    { type: 'ew-locked', source: '{"a" : 1}', output: '' },
+  ),
+);
+const palette = '/api/email-templates/color-palette';
+
+async function openBlock(name: RegExp, options: Parameters<typeof openMailEditor>[1] = {}) {
+  const page = await openMailEditor({ design }, options);
+  await page.choose(name);
+  const button = (label: string) => page.screen().getByRole('button', { name: label });
+  return {
+    ...page,
+    button,
+    panel: () => within(page.screen().getByRole('tabpanel', { name: 'Block' })),
+    colours: () => within(page.screen().getAllByRole('group', { name: 'Your colours' })[0] ?? page.root()),
+    canUndo: () => !page.screen().getByRole<HTMLButtonElement>('button', { name: 'Undo' }).disabled,
+    attributes: async (type: string) => {
+      const design_ = (await page.sent()).at(-1)?.designJson ?? '';
+      return new RegExp(`"type":"${type}","attributes":({.*?"})}`).exec(design_)?.[1];
+    },
+  };
+}
+
+describe('what can be set of a block (S2 §2 «visual editor»)', () => {
+  it('is empty until something is chosen', async () => {
+    const page = await openMailEditor({ design });
+    await page.tab('Block');
+    expect(page.screen().getByText('Nothing is selected')).toBeTruthy();
+  });
+
+  it('takes a value when the field is left, as one step, and none that mails do not understand', async () => {
+    const page = await openBlock(/^Picture/);
+    await page.fill('Width', 'wide');
+    expect(page.screen().getByText('Use a length such as 16px, 50% or 10px 20px.')).toBeTruthy();
+    expect(page.canUndo()).toBe(false);
+    await page.fill('Width', '50%');
+    await waitFor(() => expect(page.canUndo()).toBe(true));
+    await page.fill('Link', 'javascript:alert(1)');
+    expect(page.screen().getByText('This is no address that a mail may lead to.')).toBeTruthy();
+    await page.fill('Link', '{{register_url}}');
+    expect(await page.attributes('mj-image')).toBe(
+      '{"src":"","alt":"A meadow","width":"50%","href":"{{register_url}}"}',
+    );
+    await page.press('button', 'Undo');
+    await page.press('button', 'Undo');
+    await waitFor(() => expect(page.box('Width').value).toBe(''));
+  });
+
+  it('keeps the focus where one works while one part after another is removed', async () => {
+    const page = await openBlock(/^Text/);
+    const remove = page.button('Remove ⁨Text⁩');
+    await act(async () => remove.focus());
+    await page.user.click(remove);
+    await waitFor(() => expect(page.announced()).toContain('Text has been removed.'));
+    await page.screen().findByRole('button', { name: 'Remove ⁨Picture⁩' });
+    expect(page.el.shadowRoot?.activeElement).toBe(remove);
+    await page.press('button', 'Duplicate ⁨Picture⁩');
+    await waitFor(() => expect(page.announced()).toContain('Picture has been duplicated.'));
+  });
+
+  it('gives the source of a locked part, and nothing to set', async () => {
+    const page = await openBlock(/^Locked part/);
+    expect(page.panel().getByText(/kept exactly as it came/)).toBeTruthy();
+    expect(page.panel().getByRole('button', { name: 'Copy the source' })).toBeTruthy();
+    expect(page.panel().queryByRole('textbox')).toBeNull();
+  });
+});
+
+describe('colours (S2 §3 «Colour palette», T-6)', () => {
+  it('are typed in any spelling, and refused where they are none', async () => {
+    const page = await openBlock(/^Text/);
+    await page.fill('Colour of the text', 'rgb(255, 0, 0)');
+    await waitFor(() => expect(page.box('Colour of the text').value).toBe('#ff0000'));
+    await page.fill('Colour of the text', 'reddish');
+    expect(page.screen().getByText('Use a colour such as #1f4fd8.')).toBeTruthy();
+    await page.press('button', 'Undo');
+    await waitFor(() => expect(page.box('Colour of the text').value).toBe('#1f4fd8'));
+    expect(page.canUndo()).toBe(false);
+  });
+
+  it('are picked as one step, however many are passed on the way', async () => {
+    const page = await openBlock(/^Text/);
+    const well = page.screen().getByLabelText('Pick: Colour of the text');
+    for (const colour of ['#111111', '#222222', '#333333'])
+      fireEvent.input(well, { target: { value: colour } });
+    expect(page.canUndo()).toBe(false);
+    await act(async () => well.dispatchEvent(new Event('change', { bubbles: true })));
+    await waitFor(() => expect(page.canUndo()).toBe(true));
+    expect(page.box('Colour of the text').value).toBe('#333333');
+    await page.press('button', 'Undo');
+    await waitFor(() => expect(page.canUndo()).toBe(false));
+  });
+
+  it('of one’s own are chosen, kept and dropped on the server', async () => {
+    const page = await openBlock(/^Text/);
+    await page.user.click(await page.colours().findByRole('button', { name: '#0f766e' }));
+    await waitFor(() => expect(page.box('Colour of the text').value).toBe('#0f766e'));
+    await page.user.click(page.colours().getByRole('button', { name: 'Take #0f766e from your colours' }));
+    await waitFor(() => expect(page.colours().queryByRole('button', { name: '#0f766e' })).toBeNull());
+    expect(page.server.callsTo(`DELETE ${palette}`)[0]?.query).toEqual({ color: '#0f766e' });
+    await page.user.click(page.colours().getByRole('button', { name: 'Keep #0f766e among your colours' }));
+    await page.colours().findByRole('button', { name: '#0f766e', pressed: true });
+    expect(page.server.callsTo(`POST ${palette}`)[0]?.body).toEqual({ color: '#0f766e' });
+  });
+
+  it('that the server refuses are told, and shown as it has them', async () => {
+    const page = await openBlock(/^Text/);
+    page.server.fail(`DELETE ${palette}`, { status: 500 });
+    await page.user.click(
+      await page.colours().findByRole('button', { name: 'Take #1f4fd8 from your colours' }),
+    );
+    await waitFor(() => expect(page.told.at(-1)).toMatchObject({ tone: 'danger' }));
+    expect(page.told.at(-1)?.message).toMatch(/^Your colours could not be changed\. ./);
+    expect(page.colours().getByRole('button', { name: '#1f4fd8' })).toBeTruthy();
+  });
+
+  it('can be typed where the server tells none', async () => {
+    const routes: Routes = { [`GET ${palette}`]: [] };
+    const page = await openBlock(/^Text/, { routes });
+    await page.fill('Colour of the text', '#0F0');
+    await waitFor(() => expect(page.box('Colour of the text').value).toBe('#00ff00'));
+  });
+});
+
+describe('merge tags of the server (screens.md §4 «Merge tags menu»)', () => {
+  it('are put at the end of the chosen text, one step, and said', async () => {
+    const page = await openBlock(/^Text/);
+    await page.press('button', 'Insert a merge tag');
+    await page.press('menuitem', /^First name/);
+    await waitFor(() => expect(page.announced()).toContain('First name has been added.'));
+    expect((await page.sent()).at(-1)?.html).toContain('Dear {{first_name}}');
+    await page.press('button', 'Undo');
+    await waitFor(() => expect(page.canUndo()).toBe(false));
+  });
+
+  it('have no menu where the server tells none', async () => {
+    const page = await openBlock(/^Text/, { routes: { [tagsCall]: [] } });
+    expect(page.button('Edit the text')).toBeTruthy();
+    expect(page.screen().queryByRole('button', { name: 'Insert a merge tag' })).toBeNull();
+  });
+});
