@@ -1,0 +1,144 @@
+import { act, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { openShelf } from '#shared/drafts/shelf.ts';
+import { newId } from '#shared/lib/ids.ts';
+import { pageStore } from '#shared/store/page.ts';
+import { mailOf, openMailEditor, rowWith, textPart } from '#test/support/openMailEditor.ts';
+import { mostVersions } from '../../domain/versions.ts';
+
+vi.mock('../../engine/canvas/frame.ts', async () => (await import('#test/support/blankFrame.ts')).blankFrame);
+
+const design = mailOf(rowWith(textPart('Now')));
+const minute = 60_000;
+const version = (at: number, more: object = {}) => ({
+  at: Date.UTC(2026, 2, 1, 12, 0) + at * minute,
+  name: `Name ${at}`,
+  subject: `Subject ${at}`,
+  designJson: mailOf(rowWith(textPart(`Then ${at}`))),
+  html: `<p>Then ${at}</p>`,
+  ...more,
+});
+
+async function openVersions(stored: string | null, props: Readonly<Record<string, unknown>> = {}) {
+  const tenant = newId();
+  const shelf = openShelf({ tenant, userId: '1', guard: undefined });
+  if (stored !== null) await shelf.change('email-template.1', () => stored);
+  const page = await openMailEditor({ design }, { tenant, ...props });
+  const dialog = () => within(page.screen().getByRole('dialog', { name: 'Versions' }));
+  return {
+    ...page,
+    dialog,
+    open: async () => {
+      await page.press('button', 'Versions');
+      await page.screen().findByRole('dialog', { name: 'Versions' });
+      await waitFor(() => expect(dialog().queryByText('Loading…')).toBeNull());
+    },
+    names: () =>
+      dialog()
+        .queryAllByRole('listitem')
+        .map((one) => /Name \d+/.exec(one.textContent ?? '')?.[0]),
+    restore: async (at = 0) => {
+      const button = dialog().getAllByRole('button', { name: /^Restore the version of/ })[at];
+      if (button) await page.user.click(button);
+    },
+    lines: async () => {
+      await page.tab('Outline');
+      return page
+        .screen()
+        .getAllByRole('treeitem')
+        .map(({ textContent }) => textContent)
+        .slice(3);
+    },
+    kept: async (): Promise<readonly { readonly name: string; readonly designJson: string }[]> =>
+      JSON.parse((await shelf.read('email-template.1')) ?? '[]'),
+    takeBack: () => act(async () => pageStore.getState().notices.at(-1)?.action?.run()),
+  };
+}
+
+describe('versions on the device (screens.md §4 «Versions in the browser»)', () => {
+  it('are none until the first save, which keeps one', async () => {
+    const page = await openVersions(null);
+    await page.open();
+    expect(page.dialog().getByText('No versions yet')).toBeTruthy();
+    await page.user.click(page.dialog().getByRole('button', { name: 'Close' }));
+    await page.fill('Subject', 'Other');
+    await page.sent();
+    await waitFor(async () => expect(await page.kept()).toHaveLength(1));
+    await page.open();
+    expect(page.dialog().getAllByRole('listitem')).toHaveLength(1);
+    expect(page.dialog().getByText(/^Kept only until this page is closed/)).toBeTruthy();
+  });
+
+  it('are the last twenty, the newest first, each with its time and a picture', async () => {
+    const all = Array.from({ length: mostVersions }, (_, at) => version(mostVersions - at));
+    const page = await openVersions(JSON.stringify(all));
+    await page.fill('Subject', 'Other');
+    await page.sent();
+    await waitFor(async () => expect((await page.kept())[0]?.name).toBe('Mail'));
+    expect(await page.kept()).toHaveLength(mostVersions);
+    expect((await page.kept()).at(-1)?.name).toBe('Name 2');
+    await page.open();
+    expect(page.dialog().getAllByRole('listitem')).toHaveLength(mostVersions);
+    expect(page.names()[1]).toBe(`Name ${mostVersions}`);
+  });
+
+  it('come back without a question where nothing is unsaved, as one step, with what stood here kept', async () => {
+    const page = await openVersions(JSON.stringify([version(2), version(1)]));
+    await page.open();
+    await page.restore(1);
+    await waitFor(() => expect(page.screen().queryByRole('dialog')).toBeNull());
+    expect(page.screen().queryByRole('alertdialog')).toBeNull();
+    expect(await page.lines()).toEqual(['TextThen 1']);
+    expect([page.box('Name').value, page.box('Subject').value]).toEqual(['Name 1', 'Subject 1']);
+    expect(page.told.at(-1)?.message).toMatch(/^The version of .* is back, not saved yet\./);
+    expect((await page.kept()).map(({ name }) => name)).toEqual(['Mail', 'Name 2', 'Name 1']);
+    await page.press('button', 'Undo');
+    await waitFor(async () => expect(await page.lines()).toEqual(['TextNow']));
+    await page.press('button', 'Redo');
+    await waitFor(async () => expect(await page.lines()).toEqual(['TextThen 1']));
+    await page.takeBack();
+    await waitFor(async () => expect(await page.lines()).toEqual(['TextNow']));
+    expect([page.box('Name').value, page.box('Subject').value]).toEqual(['Mail', 'Invitation']);
+    await page.screen().findByText('Saved');
+  });
+
+  it('ask where something is unsaved, which is kept as one of them', async () => {
+    const page = await openVersions(JSON.stringify([version(1)]));
+    await page.fill('Subject', 'Unsaved');
+    await page.open();
+    await page.restore();
+    const question = await page.screen().findByRole('alertdialog', {
+      name: 'Put this version in the place of unsaved work?',
+    });
+    await page.user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(page.box('Subject').value).toBe('Unsaved');
+    expect(await page.kept()).toHaveLength(1);
+    await page.restore();
+    const again = await page.screen().findByRole('alertdialog');
+    await page.user.click(within(again).getByRole('button', { name: 'Restore' }));
+    await waitFor(() => expect(page.box('Subject').value).toBe('Subject 1'));
+    expect((await page.kept())[0]).toMatchObject({ subject: 'Unsaved' });
+  });
+
+  it('change nothing where one cannot be read', async () => {
+    const page = await openVersions(JSON.stringify([version(1, { designJson: '{"pages' })]));
+    await page.open();
+    await page.restore();
+    await waitFor(() =>
+      expect(page.told.at(-1)?.message).toBe('This version cannot be read. Nothing has been changed.'),
+    );
+    expect(await page.lines()).toEqual(['TextNow']);
+    expect(page.box('Name').value).toBe('Mail');
+  });
+
+  it.each(['{"at', '[{"at":1}]', '7'])('are none where the device gives %j', async (stored) => {
+    const page = await openVersions(stored);
+    await page.open();
+    expect(page.dialog().getByText('No versions yet')).toBeTruthy();
+  });
+
+  it('are not offered to a reader', async () => {
+    const page = await openVersions(JSON.stringify([version(1)]), { readOnly: true });
+    expect(page.screen().queryByRole('button', { name: 'Versions' })).toBeNull();
+  });
+});
