@@ -2,7 +2,8 @@
  * A video service without any account: browsers are connected with each other, in the interface of Agora's client
  * (`IAgoraRTCClient`). For rooms of a few people; an audience of thousands needs a service.
  */
-import { Emitter, MeshError } from './emitter.ts';
+import { AgoraShape } from './agoraShape.ts';
+import { MeshError } from './emitter.ts';
 import { Line } from './line.ts';
 import { LocalTracks, type Tracks } from './localTracks.ts';
 import { Meters } from './meters.ts';
@@ -24,7 +25,7 @@ export interface MeshOptions {
 /** How long joining may take. */
 const joinMs = 15_000;
 
-export class MeshClient extends Emitter {
+export class MeshClient extends AgoraShape {
   readonly mode: string;
   readonly codec: string;
   role: 'host' | 'audience';
@@ -129,22 +130,6 @@ export class MeshClient extends Emitter {
     for (const one of kind ? [kind] : (['audio', 'video'] as const)) peer?.unsubscribe(one);
   }
 
-  async massSubscribe(list: readonly { user: RemoteUser; mediaType: Kind }[]): Promise<readonly object[]> {
-    return Promise.all(
-      list.map(async ({ user, mediaType }) => {
-        try {
-          return { user, mediaType, track: await this.subscribe(user, mediaType) };
-        } catch (error) {
-          return { user, mediaType, error };
-        }
-      }),
-    );
-  }
-
-  async massUnsubscribe(list: readonly { user: RemoteUser; mediaType?: Kind }[]): Promise<void> {
-    for (const { user, mediaType } of list) await this.unsubscribe(user, mediaType);
-  }
-
   async setClientRole(role: 'host' | 'audience'): Promise<void> {
     if (this.mode !== 'live') throw new MeshError('INVALID_OPERATION', 'Roles are of the mode «live».');
     if (role === 'audience' && this.#ours.all.length > 0)
@@ -165,11 +150,6 @@ export class MeshClient extends Emitter {
     this.#roster.defaultSize = size === 1 ? 'low' : 'high';
   }
 
-  // Every connection has its own encoder: the low stream is there without being asked for.
-  async enableDualStream(): Promise<void> {}
-  async disableDualStream(): Promise<void> {}
-  setLowStreamParameter(): void {}
-
   enableAudioVolumeIndicator(): void {
     this.#meters.tellVolumes();
   }
@@ -181,11 +161,6 @@ export class MeshClient extends Emitter {
   getRemoteNetworkQuality(): object {
     return this.#meters.qualities();
   }
-
-  getLocalVideoStats = (): object => ({});
-  getLocalAudioStats = (): object => ({});
-  getRemoteVideoStats = (): object => ({});
-  getRemoteAudioStats = (): object => ({});
 
   /** The video is away for so long, as by a network that went: nothing flows either way. */
   cut(ms: number): void {
