@@ -133,7 +133,7 @@ describe('a copy (S2 §4, §5, §8)', () => {
 
   it.each([
     [{ status: 500 }, /No answer came: the copy may have been made/],
-    [{ status: 403 }, /An error occurred while duplicating the template/],
+    [{ status: 403 }, 'Error – An error occurred while duplicating the template'],
     ['network', /No answer came/],
   ] as const)('keeps what was typed after %j', async (fault, words) => {
     const page = await openTemplateDesigner([rowOf(1)]);

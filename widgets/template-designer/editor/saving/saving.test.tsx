@@ -11,6 +11,7 @@ describe('saving a template (S2 §5, §7, §8)', () => {
     const page = await openSavedMail({}, true);
     await page.press('Save');
     await page.says('Name is required');
+    expect(page.el.shadowRoot?.activeElement).toBe(page.box('Name'));
     page.write('Name', 'News');
     await page.press('Save');
     await page.says('Missing subject: A subject is required');
