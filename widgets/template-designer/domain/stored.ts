@@ -122,7 +122,9 @@ function decoded(given: unknown): unknown {
 /** Not just anything with a type: other editors have lists of such too. */
 function isComponent(given: unknown): given is Project {
   if (!isMap(given)) return false;
-  return ['tagName', 'components', 'content'].some((key) => key in given) || isMap(given['attributes']);
+  // A list of contents is another editor's: here they are a text.
+  const isHere = 'tagName' in given || 'components' in given || typeof given['content'] === 'string';
+  return isHere || isMap(given['attributes']);
 }
 
 function isPage(page: unknown): boolean {

@@ -1,8 +1,12 @@
 import Info from 'lucide-react/icons/info';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { truncateGraphemes } from '#shared/lib/text.ts';
 import { CopyButton } from '#shared/ui/CopyButton.tsx';
 import type { Opening } from './opening.ts';
 import styles from './editor.module.css';
+
+/** In characters: whoever needs all of a long one copies it. */
+const mostShown = 20_000;
 
 /** Which editor made a template, and what that means for it (T-2). */
 export function OriginBanner({ opening }: { readonly opening: Opening }) {
@@ -15,6 +19,15 @@ export function OriginBanner({ opening }: { readonly opening: Opening }) {
       <div className={styles['noteText']}>
         <p>{t(`origin.${origin}`)}</p>
         {locked > 0 && <p>{t('origin.locked', { count: locked })}</p>}
+        {damaged !== null && (
+          <details>
+            <summary>{t('origin.showRaw')}</summary>
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
+            <pre dir="ltr" tabIndex={0} aria-label={t('origin.showRaw')} className={styles['raw']}>
+              {truncateGraphemes(damaged.slice(0, mostShown + 1), mostShown)}
+            </pre>
+          </details>
+        )}
       </div>
       {damaged !== null && <CopyButton text={damaged} label={t('origin.copyRaw')} />}
     </div>
