@@ -7,6 +7,8 @@ import { openSite, type Site } from '../support/site.ts';
 
 const ana = '1-Ana Ruiz-host';
 const bo = '5-Bo Chen-host';
+/** Several browsers: on a busy machine each step takes its time. */
+const isLong = { timeout: 180_000 };
 const moving = (uid: string, width = 320) => [`${uid} ${width} moves`];
 
 let site: Site;
@@ -33,7 +35,7 @@ async function openTwo() {
   return { one, other, both };
 }
 
-describe('two in the mesh', () => {
+describe('two in the mesh', isLong, () => {
   it('see each other’s moving pictures, large or small, whoever begins and stops when', async () => {
     const { one, other, both } = await openTwo();
     await one.page.evaluate((uid) => window.mesh?.client.setRemoteVideoStreamType(uid, 1), bo);
@@ -48,16 +50,22 @@ describe('two in the mesh', () => {
     await one.log();
     await other.unpublish();
     await other.leave();
-    await expect.poll(one.log).toEqual([`user-unpublished ${bo} video`, `user-left ${bo} Quit`]);
+    const heard: string[] = [];
+    // Reading it empties it, and the two come one after the other.
+    const all = async () => {
+      heard.push(...(await one.log()));
+      return heard;
+    };
+    await expect.poll(all).toEqual([`user-unpublished ${bo} video`, `user-left ${bo} Quit`]);
     expect(await other.state()).toBe('DISCONNECTED');
     expect([...one.troubles, ...other.troubles]).toEqual([]);
   });
 
   it('lose no picture with the line of the signalling, and see who has come meanwhile', async () => {
     const { one, both } = await openTwo();
-    signalling().cut(1);
+    signalling().cut(4);
     await expect.poll(one.state).toBe('RECONNECTING');
-    expect(await one.pictures()).toEqual(moving(bo));
+    await expect.poll(one.pictures).toEqual(moving(bo));
     const third = await openMesh(site, { uid: '9-Eve-host' });
     await expect.poll(one.users).toEqual([bo, '9-Eve-host']);
     await both();
@@ -68,7 +76,7 @@ describe('two in the mesh', () => {
 
   it('see each other again after the video of one was cut, or of both', async () => {
     const { one, other, both } = await openTwo();
-    await one.cut(1_500);
+    await one.cut(6_000);
     await expect.poll(other.pictures).toEqual([`${ana} 320 stands`]);
     await both();
     await Promise.all([one.cut(500), other.cut(500)]);
@@ -77,7 +85,7 @@ describe('two in the mesh', () => {
   });
 });
 
-describe('who may be in it', () => {
+describe('who may be in it', isLong, () => {
   it('the audience of a stream is not seen, and publishes nothing', async () => {
     const live = { channel: 'live-1', mode: 'live' } as const;
     const host = await openMesh(site, { ...live, uid: ana });

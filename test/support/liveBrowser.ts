@@ -23,9 +23,28 @@ export interface Seat {
   readonly tiles: () => Promise<readonly string[]>;
 }
 
+/**
+ * Runs in the page: the browser's own stand-in for a camera gives what is asked for, and several large ones at once take the
+ * whole machine. 320 × 240, ten pictures a second; a shared screen keeps its size.
+ */
+function smallCamera(): void {
+  const { mediaDevices } = navigator;
+  const camera = mediaDevices.getUserMedia.bind(mediaDevices);
+  const screen = mediaDevices.getDisplayMedia.bind(mediaDevices);
+  const small = { width: { ideal: 320 }, height: { ideal: 240 }, frameRate: { max: 10 } };
+  mediaDevices.getUserMedia = async (wish = {}) =>
+    camera({ ...wish, ...(wish.video && { video: { ...Object(wish.video), ...small } }) });
+  mediaDevices.getDisplayMedia = async (wish = {}) =>
+    screen({ ...wish, video: { ...Object(wish.video), frameRate: { max: 5 } } });
+}
+
 /** Opens a page of the room. */
 export async function sit(site: Site, path: string, options: PageOptions = {}): Promise<Seat> {
-  const watched = await site.open(path, { permissions, ...options });
+  const prepare = async (page: Page) => {
+    await page.addInitScript(smallCamera);
+    await options.prepare?.(page);
+  };
+  const watched = await site.open(path, { permissions, ...options, prepare });
   const { page } = watched;
   const root = watched.island('live-room');
   const button = (name: string | RegExp) =>
