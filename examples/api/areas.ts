@@ -9,6 +9,7 @@ import { campaigns } from './campaigns.ts';
 import { campaignQueue, campaignSending } from './campaignSending.ts';
 import { chat } from './chat.ts';
 import { contacts } from './contacts.ts';
+import { dashboard } from './dashboard.ts';
 import { environments } from './environments.ts';
 import { events } from './events.ts';
 import { example } from './example.ts';
@@ -23,6 +24,7 @@ import { liveSwitches } from './liveSwitches.ts';
 import { organisations } from './organisations.ts';
 import { seating } from './seating.ts';
 import { sessions } from './sessions.ts';
+import { statistics } from './statistics.ts';
 import { templateDesigns } from './templateDesigns.ts';
 import { templatePalette } from './templatePalette.ts';
 import { templates } from './templates.ts';
@@ -40,6 +42,7 @@ export const areas: readonly ApiArea[] = [
   campaignSending,
   chat,
   contacts,
+  dashboard,
   environments,
   events,
   example,
@@ -54,6 +57,7 @@ export const areas: readonly ApiArea[] = [
   organisations,
   seating,
   sessions,
+  statistics,
   templateDesigns,
   templatePalette,
   templates,

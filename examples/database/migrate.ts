@@ -12,6 +12,7 @@ import { forms } from './migrations/010-forms.ts';
 import { live } from './migrations/011-live.ts';
 import { designs } from './migrations/012-designs.ts';
 import { liveMedia } from './migrations/013-live-media.ts';
+import { statistics } from './migrations/014-statistics.ts';
 import type { Migration } from './migrations/migration.ts';
 
 /** All steps, oldest first. A later issue adds its file here. */
@@ -29,6 +30,7 @@ export const migrations: readonly Migration[] = [
   live,
   designs,
   liveMedia,
+  statistics,
 ];
 
 /**

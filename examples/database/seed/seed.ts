@@ -13,6 +13,7 @@ import { seedProgramme } from './programme.ts';
 import { seedRegistrations } from './registrations.ts';
 import { seedSessions } from './sessions.ts';
 import { seedShowcase } from './showcase.ts';
+import { seedStatistics } from './statistics.ts';
 import { seedSizes, type SeedContext, type SeedName, type SeedSize } from './sizes.ts';
 
 /** What came after the first version: given to a new database at the end, and to an older one that lacks it. */
@@ -30,6 +31,7 @@ const laterParts: readonly LaterPart[] = [
   { name: 'showcase', seed: seedShowcase },
   { name: 'forms', seed: seedForms },
   { name: 'designs', seed: seedDesigns },
+  { name: 'statistics', seed: seedStatistics },
 ];
 
 /**
@@ -97,6 +99,7 @@ function moveForward(db: Db, days: number, anchor: string): void {
     'UPDATE registrations SET arrives_at = datetime(arrives_at, ?), departs_at = datetime(departs_at, ?)',
     [shift, shift],
   );
+  db.run('UPDATE calendar_tasks SET day = date(day, ?)', [shift]);
   moveCampaigns(db, anchor, shift);
   db.exec('CREATE TEMP TABLE moved AS SELECT * FROM hotel_nights; DELETE FROM hotel_nights');
   db.run('INSERT INTO hotel_nights SELECT event_id, date(night, ?), hotel_id, rooms FROM temp.moved', [

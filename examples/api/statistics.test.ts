@@ -1,0 +1,266 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openMailingHost, type MailingHost } from '#test/support/mailingHost.ts';
+import { isMap } from '#shared/lib/json.ts';
+import type { Row } from '../database/db.ts';
+import { filterQuery, filterTypes } from '../statistics/filterQuery.ts';
+import { randomFrom, type Random } from '../database/seed/random.ts';
+
+const base = '/api/custom-stats-maker';
+
+let site: MailingHost;
+
+beforeAll(() => {
+  site = openMailingHost();
+});
+
+afterAll(() => site.host.close());
+
+type Who = 'admin' | 'viewer' | 'stranger' | 'contact' | 'nobody';
+
+const find = (type: string, filters: unknown, who: Who = 'admin') =>
+  site[who]('POST', `${base}/fetch-filtered/${type}`, { body: { type, filters } });
+const listIn = (body: unknown, key: string): readonly Readonly<Record<string, unknown>>[] => {
+  const list = isMap(body) ? body[key] : null;
+  return Array.isArray(list) ? list.filter(isMap) : [];
+};
+const idsFound = async (type: string, filters: unknown) =>
+  listIn((await find(type, filters)).body, 'contacts').map(({ id }) => Number(id));
+const filtersOf = async (who: Who = 'admin') =>
+  listIn((await site[who]('GET', `${base}/fetch-filters`)).body, 'filters');
+const save = (body: object, id = '', who: Who = 'admin') =>
+  site[who]('POST', `${base}/save-filter${id}`, { body });
+
+interface PlainRow {
+  filterType: string;
+  field: string;
+  value: unknown;
+  filter: string;
+  inputCondition?: string;
+}
+
+interface PlainGroup {
+  condition: string;
+  filters: readonly PlainItem[];
+}
+
+type PlainItem = PlainRow | PlainGroup;
+
+const row = (filterType: string, field: string, value: unknown, filter = 'and'): PlainRow => ({
+  filterType,
+  field,
+  value,
+  filter,
+});
+
+/** What decides, as a person would look it up. */
+const columns: Readonly<Record<string, (facts: Row, given: PlainRow) => boolean>> = {
+  Status: (facts, { value }) =>
+    facts.intOrNull('is_public') !== null && facts.flag('is_public') === (value === 'Public'),
+  'No Organisation': (facts, { value }) => (facts.intOrNull('organisation_id') === null) === value,
+  Countries: (facts, { value }) => facts.textOrNull('country') === value,
+  Industry: (facts, { value }) => facts.intOrNull('industry_id') === value,
+  'Subscribed Mailing': (facts, { value }) => facts.flag('subscribed_mailing') === value,
+  'First Name': (facts, { value, inputCondition }) => {
+    const [name, typed] = [facts.text('first_name').toLowerCase(), String(value).toLowerCase()];
+    return inputCondition === 'includes' ? name.includes(typed) : name === typed;
+  },
+  'Registration Status': (facts, { value }) => facts.textOrNull('status') === value,
+  'Registration Period': (facts, { value }) => {
+    const [from, till] = Array.isArray(value) ? value.map(String) : [];
+    const day = facts.text('registered_at').slice(0, 10);
+    return from !== undefined && till !== undefined && from <= day && day <= till;
+  },
+  Event: (facts, { value }) => facts.intOrNull('event_id') === value,
+  'Social Event': (facts, { value }) => facts.textOrNull('social_event') === value,
+};
+
+/** From left to right, each with all before it. */
+function holds(list: readonly PlainItem[], facts: Row): boolean {
+  let result = true;
+  for (const [at, item] of list.entries()) {
+    const connector = 'filters' in item ? item.condition : item.filter;
+    const own = 'filters' in item ? holds(item.filters, facts) : columns[item.field]?.(facts, item) === true;
+    const said = connector.endsWith('not') ? !own : own;
+    if (at === 0) result = said;
+    else result = connector.startsWith('or') ? result || said : result && said;
+  }
+  return result;
+}
+
+function randomRow(random: Random, filter: string, isOfRegistrations: boolean): PlainRow {
+  const plain = [
+    () => row('organisation', 'Status', random.pick(['Private', 'Public'])),
+    () => row('organisation', 'No Organisation', random.chance(0.5)),
+    () => row('organisation', 'Countries', random.pick(['Spain', 'France', 'Germany', 'Egypt'])),
+    () => row('organisation', 'Industry', random.int(1, 6)),
+    () => row('contact', 'Subscribed Mailing', random.chance(0.5)),
+    () => ({
+      ...row('contact', 'First Name', random.pick(['a', 'Bruno', 'an', '%'])),
+      inputCondition: random.pick(['equals', 'includes']),
+    }),
+  ] as const;
+  const registered = [
+    () => row('registration', 'Registration Status', random.pick(['Registered', 'Cancelled'])),
+    () => row('registration', 'Registration Period', ['2026-02-01', `2026-0${random.int(2, 5)}-15`]),
+    () => row('registration', 'Event', random.int(1, 6)),
+    () => row('registration', 'Social Event', random.pick(['Boat trip', 'City walk'])),
+  ] as const;
+  const made = isOfRegistrations && random.chance(0.5) ? random.pick(registered) : random.pick(plain);
+  return { ...made(), filter };
+}
+
+function randomList(random: Random, isOfRegistrations: boolean, depth = 0): readonly PlainItem[] {
+  return Array.from({ length: random.int(1, 4) }, (_, at): PlainItem => {
+    const connector =
+      at === 0 ? random.pick(['and', 'not']) : random.pick(['and', 'or', 'and not', 'or not']);
+    if (depth < 3 && random.chance(0.25))
+      return { condition: connector, filters: randomList(random, isOfRegistrations, depth + 1) };
+    return randomRow(random, connector, isOfRegistrations);
+  });
+}
+
+const factsOf = (type: string) =>
+  site.host.database.all(
+    `SELECT c.*, c.id AS contact, is_public, industry_id, country.name AS country,
+       ${type === 'registrations' ? 'status, registered_at, event_id, social_event' : "'' AS status"}
+     FROM contacts c ${type === 'registrations' ? 'JOIN registrations r ON r.contact_id = c.id' : ''}
+     LEFT JOIN organisations o ON o.id = organisation_id
+     LEFT JOIN countries country ON country.id = COALESCE(c.country_id, o.country_id)
+     WHERE c.tenant = 'acme' ORDER BY c.id`,
+  );
+
+describe('fetch-filtered (S3 §7.1, S-5)', () => {
+  it.each(filterTypes)('finds by 300 filters whom one finds by hand: %s', (type) => {
+    const random = randomFrom(type.length);
+    const facts = factsOf(type);
+    const sizes = new Set<number>();
+    for (let round = 0; round < 300; round += 1) {
+      const filters = randomList(random, type === 'registrations');
+      const byHand = new Set(facts.filter((one) => holds(filters, one)).map((one) => one.int('contact')));
+      const { sql, values } = filterQuery({ type, tenant: 'acme', filters, today: '2026-05-04' });
+      const rows = site.host.database.all(`${sql} ORDER BY c.id`, values);
+      const found = rows.map((one) => one.int('id'));
+      expect(found, JSON.stringify(filters)).toEqual([...byHand]);
+      sizes.add(found.length);
+    }
+    expect(sizes.size).toBeGreaterThan(20);
+  });
+
+  it('asks one registration, not several together', async () => {
+    const both = (value: number) => [
+      row('registration', 'Event', 1),
+      row('registration', 'Registration Status', 'Registered'),
+      row('registration', 'Event', value),
+    ];
+    expect(await idsFound('registrations', both(1))).not.toEqual([]);
+    expect(await idsFound('registrations', both(2))).toEqual([]);
+  });
+
+  it('takes a list of values for any of them, and what was registered today', async () => {
+    const ofCountries = (...value: readonly string[]) =>
+      idsFound('contacts', [row('organisation', 'Countries', value)]);
+    const counts = new Map<string, number>();
+    for (const { country } of listIn((await find('contacts', [])).body, 'contacts'))
+      if (typeof country === 'string') counts.set(country, (counts.get(country) ?? 0) + 1);
+    const [[one, ofOne] = ['', 0], [other, ofOther] = ['', 0]] = [...counts];
+    expect(await ofCountries(one)).toHaveLength(ofOne);
+    expect(await ofCountries(one, other)).toHaveLength(ofOne + ofOther);
+    expect(await idsFound('registrations', [row('registration', 'Current Day', true)])).toEqual([]);
+    site.host.database.run(
+      "UPDATE registrations SET registered_at = '2026-05-04 08:00:00' WHERE event_id = 1 AND contact_id = 9",
+    );
+    expect(await idsFound('registrations', [row('registration', 'Current Day', true)])).toEqual([9]);
+    expect(await idsFound('registrations', [row('registration', 'Registration Date', '2026-05-04')])).toEqual(
+      [9],
+    );
+  });
+
+  it('takes an empty filter for everybody, and knows only the own tenant', async () => {
+    const all = await idsFound('contacts', []);
+    expect(all).toHaveLength(117);
+    const theirs = listIn((await find('contacts', [], 'stranger')).body, 'contacts');
+    expect(theirs).toHaveLength(3);
+    expect(theirs.map(({ id }) => Number(id)).filter((id) => all.includes(id))).toEqual([]);
+  });
+
+  it.each([
+    ['no list', 'x', 'must be an array'],
+    ['a row of nothing', [5], 'a row or a group'],
+    ['a list in the list', [[]], 'a row or a group'],
+    ['an unknown field', [row('contact', 'Favourite colour', 'blue')], 'Favourite colour'],
+    ['a field of every object', [row('contact', 'constructor', 'x')], 'constructor'],
+    ['a first row with «or»', [row('contact', 'Email', 'x', 'or')], 'for the first filter'],
+    ['«not» behind the first', [row('contact', 'Email', 'x'), row('contact', 'Email', 'x', 'not')], '«not»'],
+    ['an empty value', [row('contact', 'Email', ' ')], 'value of «Email»'],
+    ['a period of one day', [row('registration', 'Registration Period', ['2026-05-04'])], 'Period'],
+    ['501 rows', Array.from({ length: 501 }, () => row('contact', 'Email', 'x')), '500 rows'],
+  ])('refuses %s', async (_, filters, words) => {
+    const { status, body } = await find('registrations', filters);
+    expect([status, JSON.stringify(body)]).toEqual([422, expect.stringContaining(words)]);
+  });
+
+  it('refuses groups without end, and registrations where all contacts are meant', async () => {
+    const deep = Array.from({ length: 25 }).reduce<unknown>(
+      (inside) => [{ condition: 'and', filters: inside }],
+      [row('contact', 'Email', 'x')],
+    );
+    expect((await find('contacts', deep)).status).toBe(422);
+    expect((await find('contacts', [row('registration', 'Event', 1)])).status).toBe(422);
+    expect((await find('people', [])).status).toBe(404);
+  });
+});
+
+describe('saved filters (S3 §3.1, §7.1)', () => {
+  it('come with what their fields offer; the very texts, damaged ones too (S-4)', async () => {
+    const { body } = await site.admin('GET', `${base}/fetch-filters`);
+    expect(body).toMatchObject({
+      events: expect.arrayContaining([{ id: 1, name: expect.any(String) }]),
+      socialEvents: expect.arrayContaining(['Boat trip']),
+      industries: expect.arrayContaining([{ id: 1, name: expect.any(String) }]),
+      titles: expect.arrayContaining(['Dr.']),
+      statuses: ['Cancelled', 'Pending', 'Registered'],
+      paxStatuses: expect.arrayContaining(['Confirmed']),
+    });
+    const stored = await filtersOf();
+    expect(stored).toHaveLength(10);
+    expect(stored[5]?.['filter']).toMatch(/^"\[\{\\"filterType/);
+    expect(stored[8]?.['filter']).toBe('[{"filterType":"contact","field":"Ema');
+    expect(await filtersOf('stranger')).toHaveLength(1);
+  });
+
+  it('are created, changed and deleted, each with its statistic', async () => {
+    const filter = JSON.stringify([row('contact', 'Email', 'x')]);
+    const { status, body } = await save({ name: ' New ', type: 'contacts', filter });
+    const id = isMap(body) ? String(body['id']) : '';
+    expect(status).toBe(201);
+    expect((await filtersOf()).at(-1)).toEqual({ id: Number(id), name: 'New', type: 'contacts', filter });
+    await save({ name: 'Newer', type: 'registrations', filter: [] }, `/${id}`);
+    expect((await filtersOf()).at(-1)).toMatchObject({ name: 'Newer', type: 'registrations', filter: '[]' });
+    const named = () =>
+      site.host.database.get('SELECT name FROM statistics WHERE stat_filter_id = ?', [id])?.text('name');
+    expect(named()).toBe('Newer');
+    expect((await site.stranger('POST', `${base}/delete-filter/${id}`)).status).toBe(404);
+    expect((await site.admin('POST', `${base}/delete-filter/${id}`)).status).toBe(200);
+    expect((await site.admin('POST', `${base}/delete-filter/${id}`)).status).toBe(404);
+    expect([await filtersOf(), named()]).toEqual([expect.objectContaining({ length: 10 }), undefined]);
+  });
+
+  it.each([
+    [{ name: ' ', type: 'contacts', filter: '[]' }, 'name'],
+    [{ name: 'x', type: 'people', filter: '[]' }, 'type'],
+    [{ name: 'x', type: 'contacts', filter: '{"a":1}' }, 'filter'],
+  ])('are not saved as %j', async (body, field) => {
+    expect(await save(body)).toMatchObject({ status: 422, body: { errors: { [field]: expect.any(Array) } } });
+    expect((await save({ name: 'x', type: 'contacts', filter: '[]' }, '/9999')).status).toBe(404);
+  });
+
+  it.each([
+    ['nobody', 401],
+    ['contact', 403],
+  ] as const)('answer %s with %i', async (who, status) => {
+    expect((await site[who]('GET', `${base}/fetch-filters`)).status).toBe(status);
+    expect((await find('contacts', [], who)).status).toBe(status);
+    expect((await save({ name: 'x', type: 'contacts', filter: '[]' }, '', who)).status).toBe(status);
+  });
+});
