@@ -20,8 +20,19 @@ export interface Cut {
   readonly network?: number;
 }
 
+/** What happens to lines, and what it is called. */
+export const cuts: readonly (readonly [string, Cut])[] = [
+  ['sockets 1 s', { sockets: 1_000 }],
+  ['sockets 6 s', { sockets: 6_000 }],
+  ['sockets 30 s', { sockets: 30_000 }],
+  ['video 10 s', { video: 10_000 }],
+  ['both 10 s', { sockets: 10_000, video: 10_000 }],
+  ['video 10 s and sockets 30 s', { sockets: 30_000, video: 10_000 }],
+  ['everything 10 s', { sockets: 10_000, video: 10_000, network: 10_000 }],
+];
+
 /** A server that knows what is so, and a room that hears of it while its socket stands. */
-export function openWorld({ isHost = false } = {}) {
+export function openWorld({ isHost = false, isMeeting = false } = {}) {
   const truth = { isOpen: true, isOnStage: false, poll: pollOf('Before?', 0, 0), hasVoted: false };
   const vote = async ({ body }: Call) => {
     const { option }: { option?: unknown } = Object(body);
@@ -41,6 +52,7 @@ export function openWorld({ isHost = false } = {}) {
   };
   const room = openRoomStore({
     isHost,
+    isMeeting,
     hasDevices: true,
     actions: { getTokens },
     routes: {

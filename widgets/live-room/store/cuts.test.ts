@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  cuts,
   inside,
   me,
   onStage,
@@ -10,16 +11,6 @@ import {
   type Cut,
   type World,
 } from '#test/support/liveCuts.ts';
-
-const cuts: readonly (readonly [string, Cut])[] = [
-  ['sockets 1 s', { sockets: 1_000 }],
-  ['sockets 6 s', { sockets: 6_000 }],
-  ['sockets 30 s', { sockets: 30_000 }],
-  ['video 10 s', { video: 10_000 }],
-  ['both 10 s', { sockets: 10_000, video: 10_000 }],
-  ['video 10 s and sockets 30 s', { sockets: 30_000, video: 10_000 }],
-  ['everything 10 s', { sockets: 10_000, video: 10_000, network: 10_000 }],
-];
 
 /** Says something, and what the server makes of it. */
 function say(world: World): void {
