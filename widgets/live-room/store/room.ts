@@ -23,7 +23,7 @@ export interface Room {
   readonly store: RoomStore;
   readonly devices: RoomWork['devices'];
   readonly abilities: RoomWork['abilities'];
-  /** The newest session, abilities and name: a token may be renewed, the host may give others. */
+  /** The newest session, abilities, name and app: a token may be renewed, the host may give others. */
   readonly serve: (next: Served) => void;
   readonly entering: Pick<Entering, 'join' | 'opened' | 'leave' | 'back'>;
   readonly chat: Chatting;
@@ -50,17 +50,22 @@ interface Served {
   readonly abilities: Abilities;
   /** The own name, as others read it; the uid keeps the one under which somebody has joined. */
   readonly name: string;
+  /** Agora's id of the app, for the next time one joins. */
+  readonly appId: string;
 }
 
-interface Parts extends Omit<Served, 'name'>, Pick<RoomWork, 'options' | 'devices' | 'client'> {}
+interface Parts extends Pick<Served, 'api' | 'abilities'>, Pick<RoomWork, 'options' | 'devices' | 'client'> {}
 
 export function createRoom(parts: Parts): Room {
   const store = createRoomStore(firstRole(parts.options));
-  let served: Served = { ...parts, name: parts.options.name };
+  let served: Served = { ...parts, name: parts.options.name, appId: parts.options.appId };
   const options: RoomOptions = {
     ...parts.options,
     get name() {
       return served.name;
+    },
+    get appId() {
+      return served.appId;
     },
   };
   const work = createRoomWork({

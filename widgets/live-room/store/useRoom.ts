@@ -43,8 +43,11 @@ export function useOpenRoom(options: RoomOptions): Room {
   const [room] = useState(() =>
     createRoom({ options, devices, client, api, abilities: readAbilities(actions) }),
   );
-  const { name } = options;
-  useEffect(() => room.serve({ api, abilities: readAbilities(actions), name }), [room, api, actions, name]);
+  const { name, appId } = options;
+  useEffect(
+    () => room.serve({ api, abilities: readAbilities(actions), name, appId }),
+    [room, api, actions, name, appId],
+  );
   useEffect(() => room.open(), [room]);
   return room;
 }
