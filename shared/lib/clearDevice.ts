@@ -12,6 +12,10 @@ type Clear = (isTheirs: IsTheirs, isForGood: boolean) => unknown;
 const clears = new Set<Clear>();
 const signedIn = createEmitter<string>();
 
+/** Whoever has signed out while the page is there, and those of them who are back. */
+const gone: Partial<Owner>[] = [];
+const back = new Set<string>();
+
 /** Clears when somebody signs out; what it returns is waited for. The returned function stops. */
 export function onClearDevice(clear: Clear): () => void {
   clears.add(clear);
@@ -23,6 +27,8 @@ export function onClearDevice(clear: Clear): () => void {
  * what the page has in hand, then what `others` brings, too. Never rejects.
  */
 export async function clearDevice(who: Partial<Owner>, others: () => Promise<unknown>): Promise<void> {
+  gone.push(who);
+  for (const owner of back) if (isMeant(owner, who)) back.delete(owner);
   const told = new Set<Clear>();
   const tell = (clear: Clear) => {
     told.add(clear);
@@ -35,8 +41,13 @@ export async function clearDevice(who: Partial<Owner>, others: () => Promise<unk
 
 /** Somebody is there, perhaps after a sign-out: for them things are kept again. */
 export function tellSignedIn(owner: string): void {
+  back.add(owner);
   signedIn.emit(owner);
 }
+
+/** Whether an owner has signed out since the page was opened, and is not back: nothing may be kept for them. */
+export const hasSignedOut = (owner: string): boolean =>
+  !back.has(owner) && gone.some((who) => isMeant(owner, who));
 
 /** Tells when nothing may be kept any more for an owner, and when it may again. The returned function stops. */
 export function watchOwner(owner: string, onChange: (isSignedIn: boolean) => void): () => void {

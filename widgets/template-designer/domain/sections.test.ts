@@ -6,6 +6,7 @@ import {
   mostSections,
   readSections,
   renamed,
+  unreadSections,
   withSection,
   type Section,
 } from './sections.ts';
@@ -48,6 +49,14 @@ describe('own saved sections as the device keeps them (screens.md §4)', () => {
     expect(readSections(textOf(...Array.from({ length: 90 }, (_, at) => section(`${at}`))))).toHaveLength(
       mostSections,
     );
+  });
+
+  it('leave what cannot be read as it stands, but for twins', () => {
+    const good = section('1');
+    const odd: readonly unknown[] = [null, { ...good, id: '2', kind: 'unlayer' }, 'x'];
+    expect(unreadSections(textOf(odd[0], good, odd[1], { ...good, name: 'Twin' }, odd[2]))).toEqual(odd);
+    expect(['{"a":', '{}', '7'].map(unreadSections)).toEqual([['{"a":'], ['{}'], ['7']]);
+    expect([unreadSections(null), unreadSections(''), unreadSections(textOf(good))]).toEqual([[], [], []]);
   });
 
   it('of one kind of mail hold nothing that stands only in the other', () => {

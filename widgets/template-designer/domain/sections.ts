@@ -45,17 +45,42 @@ const schema = v.object({
 
 /** What can be read of them, the newest first; what cannot, and what is too large, is left out. */
 export function readSections(text: string | null): readonly Section[] {
-  if (text === null || text.length > 2 * mostSectionCharacters || depthOf(text) > mostDepth) return [];
-  const parsed = parseJson(text);
-  const all: readonly unknown[] = parsed.ok && Array.isArray(parsed.value) ? parsed.value : [];
+  return sorted(text).read;
+}
+
+/** What `readSections` leaves out, as it stands there: kept behind the others, for a newer version may know it. */
+export function unreadSections(text: string | null): readonly unknown[] {
+  return sorted(text).unread;
+}
+
+interface Sorted {
+  readonly read: readonly Section[];
+  readonly unread: readonly unknown[];
+}
+
+function sorted(text: string | null): Sorted {
+  if (text === null || text === '' || text.length > 2 * mostSectionCharacters)
+    return { read: [], unread: [] };
+  const parsed = depthOf(text) > mostDepth ? null : parseJson(text);
+  // Whole, as one text that is no section.
+  if (!parsed?.ok || !Array.isArray(parsed.value)) return { read: [], unread: [text] };
   const found = new Map<string, Section>();
+  const unread: unknown[] = [];
+  const all: readonly unknown[] = parsed.value;
   for (const one of all) {
-    const read = v.safeParse(schema, one);
-    if (!read.success || found.has(read.output.id) || found.size === mostSections) continue;
-    const { output } = read;
-    if (fits(output.part, output.kind) && sizeOf(output) <= largestSection) found.set(output.id, output);
+    const section = toSection(one);
+    // A twin would come back once the first is deleted.
+    if (section && found.has(section.id)) continue;
+    if (section && found.size < mostSections) found.set(section.id, section);
+    else unread.push(one);
   }
-  return [...found.values()];
+  return { read: [...found.values()], unread };
+}
+
+function toSection(given: unknown): Section | null {
+  const { success, output } = v.safeParse(schema, given);
+  if (!success || !fits(output.part, output.kind)) return null;
+  return sizeOf(output) <= largestSection ? output : null;
 }
 
 /** Why one more is not kept. */

@@ -1,11 +1,18 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { openShelf } from '#shared/drafts/shelf.ts';
 import { openChannel } from '#shared/lib/channel.ts';
-import { watchOwner } from '#shared/lib/clearDevice.ts';
+import { hasSignedOut, watchOwner } from '#shared/lib/clearDevice.ts';
 import { createEmitter } from '#shared/lib/emitter.ts';
 import { ownerOf, type Owner } from '#shared/lib/owner.ts';
 import { report } from '#shared/lib/report.ts';
-import { readSections, renamed, withSection, type Section, type SectionRefusal } from '../domain/sections.ts';
+import {
+  readSections,
+  renamed,
+  unreadSections,
+  withSection,
+  type Section,
+  type SectionRefusal,
+} from '../domain/sections.ts';
 
 const nameOnShelf = 'email-sections';
 const channelName = 'event-widgets-email-sections';
@@ -23,17 +30,10 @@ export interface SectionChanges {
 /** Changes the user's own saved sections, whatever other tabs do with them; nothing once they have signed out. */
 export function useSectionChanges(owner: Owner): SectionChanges {
   const whose = ownerOf(owner);
-  const isGone = useRef(false);
-  useEffect(() => {
-    isGone.current = false;
-    return watchOwner(whose, (isSignedIn) => {
-      isGone.current = !isSignedIn;
-    });
-  }, [whose]);
   const change = async (work: (sections: readonly Section[]) => readonly Section[]) => {
-    if (isGone.current) return;
+    if (owner.userId !== undefined && hasSignedOut(whose)) return;
     await openShelf(owner).change(nameOnShelf, (text) => {
-      const next = work(readSections(text));
+      const next = [...work(readSections(text)), ...unreadSections(text)];
       return next.length === 0 ? null : JSON.stringify(next);
     });
     changed.emit(whose);

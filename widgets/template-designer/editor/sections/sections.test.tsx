@@ -147,11 +147,15 @@ describe('own saved sections (screens.md §4)', () => {
     await waitFor(() => expect(page.names()).toEqual(['New']));
   });
 
-  it('keep those that can be read beside damaged ones', async () => {
+  it('keep those that can be read beside damaged ones, and these as they stand', async () => {
     const tenant = newId();
     await put(tenant, JSON.stringify([section('a'), { id: 'b' }, section('a'), section('c')]));
     const page = await openSections({ tenant });
     await waitFor(() => expect(page.names()).toEqual(['Section a', 'Section c']));
+    await page.keep(/^Text/, 'New');
+    await page.add();
+    await waitFor(() => expect(page.names()).toEqual(['New', 'Section a', 'Section c']));
+    expect(await openShelf(whose(tenant)).read('email-sections')).toContain('{"id":"b"}]');
   });
 
   it('of another kind of mail are told of, not shown', async () => {
@@ -167,8 +171,9 @@ describe('own saved sections (screens.md §4)', () => {
     await put(tenant, JSON.stringify([section('a')]));
     const page = await openSections({ tenant });
     await waitFor(() => expect(page.names()).toEqual(['Section a']));
-    await page.choose(/^Text/);
     await act(async () => clearDevice({ tenant, userId: '1' }, () => Promise.resolve()));
+    // What saves is there only once a part is chosen.
+    await page.choose(/^Text/);
     await page.press('button', 'Save as section');
     const box = await page.screen().findByRole('textbox', { name: 'Name of the section' });
     fireEvent.change(box, { target: { value: 'Late' } });
