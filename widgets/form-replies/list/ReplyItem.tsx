@@ -72,7 +72,7 @@ export function ReplyItem({ reply, isOpen, onToggle, columns, same }: ReplyItemP
                 </bdi>
               </span>
               {name !== '' && email !== '' && (
-                <span className={styles['email']} title={email}>
+                <span className={styles['email']}>
                   <bdi>
                     <Marked text={email} term={view.search} />
                   </bdi>
