@@ -204,15 +204,16 @@ describe(
         hostileDesigns.map((row, at) => (row.design === null ? row : { ...row, html: htmls[at] ?? '' })),
       );
       const { page, isInert } = await open('/admin/templates', { rows });
-      const shown = await page.evaluate(async () => {
+      const shown = await page.evaluate(async (count) => {
         const { hostileTools: tools } = window;
+        await tools?.until('cards', () => tools.all('li [aria-hidden="true"]').length >= count);
         for (const thumb of tools?.all('li [aria-hidden="true"]') ?? []) {
           thumb.scrollIntoView();
           await new Promise((resolve) => requestAnimationFrame(resolve));
         }
         await tools?.until('thumbnails', () => tools.all('li iframe:not([data-drawn])').length === 0);
         return { count: tools?.frames().length, harmful: tools?.look() };
-      });
+      }, rows.length);
       expect(shown).toEqual({ count: rows.length, harmful: [] });
       await isInert([]);
     });
@@ -242,6 +243,8 @@ describe(
         .getByRole('button', { name: /^Restore the version/ })
         .nth(9)
         .click();
+      // The resumed work is not saved.
+      await root.getByRole('button', { name: 'Restore', exact: true }).last().click();
       await root.getByRole('dialog').waitFor({ state: 'detached' });
       await isInert(await harmful());
       await button('Preview').click();

@@ -1,4 +1,5 @@
 /** What somebody may have put into the browser's databases of the device: sections, versions and a draft of template 1. For tests only. */
+import { draftVersion } from '../../widgets/template-designer/domain/mailDraft.ts';
 import { hostileDesigns } from './hostileDesigns.ts';
 import { hostileTexts } from './hostileForm.ts';
 
@@ -10,6 +11,7 @@ export interface Device {
   readonly versions: string;
   readonly sections: string;
   readonly drafts: string;
+  readonly draftVersion: number;
 }
 
 const projects = hostileDesigns.filter(({ design }) => design?.startsWith('{"pages"') ?? false);
@@ -39,11 +41,18 @@ export const device: Device = {
       },
     })),
   ),
-  drafts: JSON.stringify({ name: markup(3), subject: markup(4), designJson: projects[4]?.design }),
+  drafts: JSON.stringify({ name: markup(3), subject: markup(4), designJson: projects[4]?.design, base: '' }),
+  draftVersion,
 };
 
 /** Runs in the page. */
-export async function fillDevice({ owner, versions, sections, drafts }: Device): Promise<void> {
+export async function fillDevice({
+  owner,
+  versions,
+  sections,
+  drafts,
+  draftVersion: version,
+}: Device): Promise<void> {
   const open = (name: string, upgrade: (database: IDBDatabase) => void) =>
     new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open(name, 1);
@@ -74,7 +83,7 @@ export async function fillDevice({ owner, versions, sections, drafts }: Device):
     }),
     (transaction) => {
       const key = JSON.stringify([owner, 'email-template', '1', 'current']);
-      const entry = { owner, kind: 'email-template', recordId: '1', version: 1, savedAt: at };
+      const entry = { owner, kind: 'email-template', recordId: '1', version, savedAt: at };
       transaction.objectStore('entries').put({ ...entry, key, bytes: drafts.length });
       transaction.objectStore('texts').put(drafts, key);
     },
