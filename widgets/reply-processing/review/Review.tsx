@@ -13,11 +13,11 @@ import { ContactSearch } from '../matches/ContactSearch.tsx';
 import { Matches } from '../matches/Matches.tsx';
 import { ActionBar, type Acts } from './ActionBar.tsx';
 import { FieldTable } from './FieldTable.tsx';
+import { FurtherAnswers } from './FurtherAnswers.tsx';
 import { personOf } from './person.ts';
 import type { ReviewControl } from './useReview.ts';
 import styles from './review.module.css';
 
-const FurtherAnswers = lazyPart(() => import('./FurtherAnswers.tsx'), 'FurtherAnswers');
 const RawReply = lazyPart(() => import('./RawReply.tsx'), 'RawReply');
 const ProblemNotice = lazyPart(loadDeciding, 'ProblemNotice');
 
