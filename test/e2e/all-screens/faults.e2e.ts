@@ -157,13 +157,23 @@ describe.runIf(loadingScreens.length > 0)('the first load of every screen (DESIG
       await setAttributes(page, `#${name}-${count}`, first);
       await until('the first request is under way', () => held.count() > 0);
       await page.unroute(load.url);
+      // On a busy machine nothing is busy yet when the attributes have just been set.
+      const answered = page.waitForResponse(load.url);
       await setAttributes(page, `#${name}-${count}`, second);
+      await answered;
       await until(
         'the second answer is shown',
         async () => (await root.locator('[aria-busy="true"]').count()) === 0,
       );
       await full(root).waitFor(isPatient);
-      const shown = await full(root).innerText();
+      // Arrived is not drawn yet.
+      let shown = '';
+      await until('it stays so', async () => {
+        const before = shown;
+        shown = await full(root).innerText();
+        await page.waitForTimeout(200);
+        return shown === before;
+      });
       held.release();
       await page.waitForLoadState('networkidle');
       expect(await full(root).innerText()).toBe(shown);
