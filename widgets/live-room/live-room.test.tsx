@@ -48,7 +48,25 @@ it('joins again by the client that the page gives by now (DESIGN.md §2)', async
   await waitFor(() => expect(page.video.room().isJoined()).toBe(true));
 });
 
+/** Whether the browser would ask, in its own words. */
+const asksOnUnload = () => {
+  const event = new Event('beforeunload', { cancelable: true });
+  dispatchEvent(event);
+  return event.defaultPrevented;
+};
+
 describe('leaving', () => {
+  it('by closing the page is asked about while one is inside, and only then (S3 §8, S-43)', async () => {
+    const page = await openLiveRoom();
+    await page.screen.findByRole('button', { name: 'Join' });
+    expect(asksOnUnload()).toBe(false);
+    await page.enter();
+    await waitFor(() => expect(asksOnUnload()).toBe(true));
+    await page.press('Leave');
+    await page.screen.findByRole('button', { name: 'Join again' });
+    expect(asksOnUnload()).toBe(false);
+  });
+
   it('asks no host who is not in yet', async () => {
     const page = await openLiveRoom({ props: { role: 'host' }, join: () => new Promise(() => {}) });
     await page.press('Join');

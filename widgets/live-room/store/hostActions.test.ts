@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { isOutcomeUnknown } from '#shared/api/outcome.ts';
 import { readAbilities } from './hostActions.ts';
 import { saidBy } from '#shared/ui/errorText.ts';
@@ -35,5 +35,22 @@ describe('a rejection by the host’s page (S-38)', () => {
       purpose: 'join',
     } as const;
     await expect(getTokens(request)).rejects.toMatchObject({ kind: 'forbidden', serverMessage: 'Full.' });
+  });
+});
+
+describe('pictures of people (S-44)', () => {
+  it('are the page’s where it gives one; else initials stand there, and no name leaves the site', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const pictureOf = (avatarUrl?: (name: string) => unknown) =>
+      readAbilities(avatarUrl ? { avatarUrl } : {}).avatarUrl;
+    expect(pictureOf()).toBeNull();
+    const given = pictureOf((name: string) => `/faces/${name}.webp`);
+    expect(given?.('Ana')).toBe('/faces/Ana.webp');
+    expect(pictureOf(() => 7)?.('Ana')).toBeNull();
+    expect(
+      pictureOf(() => {
+        throw new Error('no');
+      })?.('Ana'),
+    ).toBeNull();
   });
 });
