@@ -5,7 +5,6 @@ import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { processingHref as hrefOf } from './domain/links.ts';
 import { neededFor, pageView } from './domain/pages.ts';
-import { useFoundReply } from './list/useFoundReply.ts';
 import { useOpenReplies } from './list/useOpenReplies.ts';
 import { RepliesPart } from './RepliesPart.tsx';
 import { ScreenContext, type RepliesScreenState } from './screenContext.ts';
@@ -17,6 +16,8 @@ import { useView } from './useView.ts';
 import styles from './form-replies.module.css';
 
 const Dialogs = lazyPart(() => import('./Dialogs.tsx'), 'Dialogs');
+/** Only where the address named a reply. */
+const FoundReply = lazyPart(() => import('./list/FoundReply.tsx'), 'FoundReply');
 const Summary = lazyPart(() => import('./summary/Summary.tsx'), 'Summary');
 
 interface RepliesScreenProps {
@@ -41,7 +42,6 @@ function useScreenState(props: RepliesScreenProps): RepliesScreenState {
   const selection = useSelection(replies.list);
   const [dialog, setDialog] = useState<RepliesScreenState['dialog']>(null);
   const opened = useOpenReplies();
-  useFoundReply({ replies, view, change, open: opened.set });
   const searchPlace = useRef<HTMLDivElement>(null);
   const openDialog = (next: RepliesScreenState['dialog']) => {
     // A file holds what the search finds as it is typed now, though the pause in typing may not be over.
@@ -76,6 +76,7 @@ export function RepliesScreen(props: RepliesScreenProps) {
   const section = useRef<HTMLElement>(null);
   const state = useScreenState(props);
   const { view, replies, dialog } = state;
+  const [named] = useState(view.reply);
   const page = pageView(view.page, { count: replies.list.length, hasMore: replies.hasMore });
   const tryAgain = () => {
     // The button goes with the notice.
@@ -111,6 +112,11 @@ export function RepliesScreen(props: RepliesScreenProps) {
             <RepliesPart page={page} />
           ))}
       </section>
+      {named !== null && (
+        <Suspense fallback={null}>
+          <FoundReply index={named} />
+        </Suspense>
+      )}
       {dialog && (
         <Suspense fallback={null}>
           <Dialogs />
