@@ -274,7 +274,11 @@ describe('a failure loses no answer and is never told as a yes (S2 §8, T-24)', 
     const body = { message: 'x', errors: { first_name: ['Is <b>no</b> name.'], nobody: ['Odd.'] } };
     const page = await sendPublicForm({}, { status: 422, body });
     expect(await page.heading('You')).toBeTruthy();
-    expect(within(page.screen.getByRole('region')).getByRole('button', { name: /First Name/ })).toBeTruthy();
+    expect(
+      within(await page.screen.findByRole('region', { name: /your attention/ })).getByRole('button', {
+        name: /First Name/,
+      }),
+    ).toBeTruthy();
     expect(page.screen.getAllByText('Is <b>no</b> name.').length).toBeGreaterThan(0);
     expect(page.root.querySelector('b')).toBeNull();
     expect(page.screen.getByRole('textbox', { name: 'First Name' })).toHaveProperty('value', 'Ana');
@@ -283,8 +287,8 @@ describe('a failure loses no answer and is never told as a yes (S2 §8, T-24)', 
   it('a 422 about two pages is told whole; each name leads to its page', async () => {
     const errors = { 'First Name': ['Is no name.'], Email: ['Is no address.'] };
     const page = await sendPublicForm({}, { status: 422, body: { message: 'x', errors } });
-    await page.heading('You');
-    const summary = within(page.screen.getByRole('region'));
+    const summary = within(await page.screen.findByRole('region', { name: /your attention/ }));
+    expect(await page.heading('You')).toBeTruthy();
     expect(summary.getAllByRole('button').map((one) => one.textContent)).toEqual(['First Name', 'Email']);
     await page.user.click(summary.getByRole('button', { name: 'Email' }));
     expect(await page.heading('More')).toBeTruthy();
@@ -298,9 +302,10 @@ describe('a failure loses no answer and is never told as a yes (S2 §8, T-24)', 
     await page.press('Review answers');
     await page.heading('Check your answers');
     await page.press('Send');
-    expect(await page.heading('You')).toBeTruthy();
+    // The review has a heading for each page, too.
+    const summary = within(await page.screen.findByRole('region', { name: /your attention/ }));
     expect(page.screen.queryByRole('heading', { name: 'Check your answers' })).toBeNull();
-    const summary = within(page.screen.getByRole('region'));
+    expect(await page.heading('You')).toBeTruthy();
     expect(summary.getByRole('button', { name: /First Name/ })).toBeTruthy();
     const said = page.screen.getAllByText('Is no name.').filter(({ localName }) => localName === 'strong');
     expect(said.map((one) => one.closest('[hidden]'))).toEqual([null]);

@@ -9,14 +9,23 @@ export interface Tabs {
   readonly close: () => void;
 }
 
-/** Tells other tabs that the form has been sent, and hears it of them. */
+/** Tells other tabs that the form has been sent, and hears it of them; once closed it tells nobody, since an answer may come later. */
 export function watchTabs(formId: string, onSent: () => void): Tabs {
   const channel = openChannel(nameOf(formId));
   if (!channel) return { tell: () => undefined, close: () => undefined };
   channel.addEventListener('message', ({ data }) => {
     if (data === 'sent') onSent();
   });
-  // A channel has no other origin to aim at.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  return { tell: () => channel.postMessage('sent'), close: () => channel.close() };
+  let isOpen = true;
+  return {
+    tell: () => {
+      // A channel has no other origin to aim at.
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin
+      if (isOpen) channel.postMessage('sent');
+    },
+    close: () => {
+      isOpen = false;
+      channel.close();
+    },
+  };
 }
