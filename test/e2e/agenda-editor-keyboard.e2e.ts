@@ -1,3 +1,5 @@
+import assert from 'node:assert/strict';
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { agendaSite, type EditorPage } from '#test/support/agendaSite.ts';
 
@@ -17,6 +19,19 @@ const focused = ({ root }: EditorPage) =>
 
 const weekdayOf = (day: string) =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' });
+
+const boxOf = async (part: Locator) => {
+  const box = await part.boundingBox();
+  assert.ok(box);
+  return box;
+};
+type Box = Awaited<ReturnType<typeof boxOf>>;
+
+const isOver = (one: Box, other: Box) =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
 
 describe('the agenda editor by keyboard alone (issue 5 §3.1)', () => {
   it('creates, moves, resizes, seats, undoes all, redoes all: the server has what is shown after each', async () => {
@@ -140,5 +155,26 @@ describe('the agenda editor by keyboard alone (issue 5 §3.1)', () => {
       .first()
       .waitFor();
     expect(await dialog.getByRole('button', { name: 'Add' }).isDisabled()).toBe(true);
+  });
+
+  it('what could not be saved is told beside the speakers, never over them', async () => {
+    prepare();
+    const editor = await open('', { viewport: { width: 1_280, height: 720 } });
+    const { page, card, root, search, people } = editor;
+    await card('Opening').waitFor();
+    await people.first().waitFor();
+    await page.route('**/sessions/*/interactive-agenda', (route) => route.fulfill({ status: 500, json: {} }));
+    const names = ['Opening', 'Panel', 'Supper'];
+    for (const name of names) {
+      await card(name).focus();
+      await hold(editor, ['Alt'], 'ArrowDown');
+      await editor.settled();
+    }
+    const notices = page.getByRole('button', { name: 'Retry' });
+    await expect.poll(() => notices.count()).toBe(names.length);
+    const layer = page.locator('[popover]:popover-open').filter({ has: notices.first() });
+    const told = await boxOf(layer);
+    for (const part of [search, root.getByRole('list', { name: 'Speakers' })])
+      expect(isOver(told, await boxOf(part))).toBe(false);
   });
 });
