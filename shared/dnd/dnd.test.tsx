@@ -79,6 +79,23 @@ describe('by mouse', () => {
     expect(told).toEqual(['7 to second two']);
   });
 
+  it('colours places for what was picked up before the libraries were there, and not for what comes after it', async () => {
+    const page = await open();
+    const one = page.place(page.first, 'one');
+    // As an island's root hears it that nothing listens on yet: not at all.
+    act(() => void fireEvent.dragStart(page.button, { dataTransfer: new DataTransfer(), bubbles: false }));
+    sendDrag('dragOver', one, data());
+    await frame();
+    expect(page.marks()).toEqual(['one allowed']);
+    sendDrag('drop', one, data());
+    act(() => void fireEvent.dragEnd(page.button));
+    expect(told).toEqual(['7 to first one']);
+    sendDrag('dragOver', one, data());
+    await frame();
+    expect(page.marks()).toEqual([]);
+    sendDrag('dragLeave', one, data());
+  });
+
   it.each(['of the page', 'of another window'])('refuses an id %s that is known elsewhere', async (where) => {
     const page = await open(<Source from="elsewhere" />);
     const one = page.place(page.second, 'one');

@@ -2,6 +2,7 @@
 import { HTML5Backend } from 'react-dnd-html5-backend';
 import type { Carried, Hand } from './hand.ts';
 import { readTraveller, typeIn } from './travel.ts';
+import { underWay } from './underWay.ts';
 
 export type Manager = Parameters<typeof HTML5Backend>[0];
 type Backend = ReturnType<typeof HTML5Backend>;
@@ -19,7 +20,10 @@ export function createHtml5(manager: Manager, hand: Hand, isSource: (target: Eve
   const islands = new Map<Node, { readonly backend: Backend; readonly close: () => void; count: number }>();
   const monitor = manager.getMonitor();
   const foreign = createForeign(manager);
-  const watch = watchEnd(foreign.end);
+  const watch = watchEnd(() => {
+    underWay.end();
+    foreign.end();
+  });
 
   /** The backend would keep every drag of the browser from its place, such as text that is dropped into an input. */
   const isOurs = (event: Event) =>
@@ -121,7 +125,7 @@ function createForeign(manager: Manager) {
   const begin = (data: DataTransfer) => {
     const type = typeIn(data);
     if (type === null) return;
-    carried.traveller = null;
+    carried.traveller = underWay.of(type);
     id = manager.getRegistry().addSource(type, source);
     manager.getActions().beginDrag([id]);
   };

@@ -3,6 +3,7 @@ import { listenForHold } from './listenForHold.ts';
 import { loadDnd, loadDndNear } from './loadDnd.ts';
 import { places, type DragSource } from './places.ts';
 import { writeTraveller, type Traveller, type TravelType } from './travel.ts';
+import { underWay } from './underWay.ts';
 
 interface DragSourceOptions extends Traveller {
   readonly type: TravelType;
@@ -38,9 +39,11 @@ function makeSource(source: DragSource): () => void {
   // What is dragged says what it is from the first time on, also while the libraries are on their way.
   const onDragStart = ({ dataTransfer }: DragEvent) => {
     if (dataTransfer) writeTraveller(dataTransfer, type, traveller());
+    underWay.begin(source);
   };
   el.setAttribute('draggable', 'true');
   el.addEventListener('dragstart', onDragStart);
+  el.addEventListener('dragend', underWay.end);
   const undo = [
     places.add(source),
     loadDndNear(el),
@@ -49,6 +52,7 @@ function makeSource(source: DragSource): () => void {
   return () => {
     el.removeAttribute('draggable');
     el.removeEventListener('dragstart', onDragStart);
+    el.removeEventListener('dragend', underWay.end);
     for (const stop of undo) stop();
   };
 }
