@@ -1,6 +1,7 @@
 import { agendaDisplay } from './agendaDisplay.ts';
 import { agendaEditor } from './agendaEditor.ts';
 import { bare } from './bare.ts';
+import { contactsTable } from './contactsTable.ts';
 import { campaignOpens } from './campaignOpens.ts';
 import { campaignReport } from './campaignReport.ts';
 import { campaigns } from './campaigns.ts';
@@ -42,6 +43,7 @@ export const pages: readonly Page[] = [
   campaigns,
   campaignReport,
   campaignOpens,
+  contactsTable,
   contactChat,
   liveRoom,
   liveBot,

@@ -44,6 +44,13 @@ export const screens: readonly Screen[] = [
     title: 'organisationFormTitle',
     about: 'organisationFormLead',
   },
+  {
+    widget: 'contacts-table',
+    group: 'groupPeople',
+    page: '/admin/contacts-table',
+    title: 'contactsTable',
+    about: 'contactsTableLead',
+  },
   { widget: 'contact-chat', group: 'groupLive', page: '/admin/chat', title: 'chat', about: 'chatLead' },
   {
     widget: 'live-room',
@@ -170,7 +177,6 @@ export const screens: readonly Screen[] = [
 export const screensToCome = [
   'Badge generator',
   'Check-in kiosk',
-  'Contacts table',
   'Dashboard',
   'Statistics filters',
 ] as const;

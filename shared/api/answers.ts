@@ -32,7 +32,8 @@ export function isSignInPage(html: string, response: Response): boolean {
   return isSentThere || (isHtml(html) && /type\s*=\s*["']?password/i.test(html));
 }
 
-function pageProblem(text: string, response: Response): ApiError {
+/** What a page instead of data means: somebody is asked to sign in, or the server is not what it should be. */
+export function pageProblem(text: string, response: Response): ApiError {
   const { status } = response;
   return isSignInPage(text, response)
     ? new ApiError('signed-out', 'The server answered with its sign-in page.', { status })

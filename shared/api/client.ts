@@ -46,6 +46,12 @@ export interface SendOptions extends CallOptions, ReadOptions {
   readonly timeoutMs?: number | undefined;
 }
 
+export interface AnswerReader<T> {
+  /** Of the whole answer: for the reference. */
+  readonly schema: Schema;
+  readonly read: (response: Response) => Promise<T>;
+}
+
 type Get = <S extends Schema>(to: string, schema: S, options?: CallOptions) => Promise<v.InferOutput<S>>;
 type Send = <S extends Schema>(to: string, schema: S, options?: SendOptions) => Promise<v.InferOutput<S>>;
 
@@ -67,6 +73,8 @@ export interface Api {
   readonly put: Send;
   readonly patch: Send;
   readonly delete: Send;
+  /** A question whose answer is read another way than all at once. */
+  readonly postFor: <T>(to: string, reader: AnswerReader<T>, options?: SendOptions) => Promise<T>;
   /** A file: exports under a bearer token cannot be plain links. */
   readonly blob: (path: string, options?: CallOptions) => Promise<Blob>;
 }
@@ -103,6 +111,8 @@ export function createApi(options: ApiOptions = {}): Api {
     put: send('PUT'),
     patch: send('PATCH'),
     delete: send('DELETE'),
+    postFor: (to, { read }, extra = {}) =>
+      exchange(session, { ...extra, method: 'POST', path: to, accept: 'application/json' }, read),
     blob: (to, extra = {}) =>
       exchange(session, { ...extra, method: 'GET', path: to, accept: '*/*' }, readFile),
   };

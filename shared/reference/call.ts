@@ -108,6 +108,10 @@ function recorder(at: Places, answer: unknown, seen: Asked[]): Api {
     put: take('put'),
     patch: take('patch'),
     delete: take('delete'),
+    postFor: async (to, { schema, read }, options) => {
+      await take('post')(to, schema, options);
+      return read(Response.json(answer));
+    },
     blob: async (to, { query = {} } = {}) => {
       const path = withPlaces(to, at);
       seen.push({

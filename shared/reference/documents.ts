@@ -15,6 +15,7 @@ import { live } from './calls/live.ts';
 import { organisations } from './calls/organisations.ts';
 import { realtime } from './calls/realtime.ts';
 import { sessions } from './calls/sessions.ts';
+import { statistics } from './calls/statistics.ts';
 import { templateDesigns } from './calls/templateDesigns.ts';
 import { templates } from './calls/templates.ts';
 import { openApi, type UsersOf } from './openApi.ts';
@@ -35,6 +36,7 @@ export const areas: Readonly<Record<string, Calls>> = {
   organisations,
   realtime,
   sessions,
+  statistics,
   'template-designs': templateDesigns,
   templates,
 };

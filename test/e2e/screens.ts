@@ -11,6 +11,7 @@ import { campaigns } from './screens/campaigns.ts';
 import { contactChat } from './screens/contact-chat.ts';
 import { contactDetails } from './screens/contact-details.ts';
 import { contactForm } from './screens/contact-form.ts';
+import { contactsTable } from './screens/contacts-table.ts';
 import { environmentManager } from './screens/environment-manager.ts';
 import { formBuilder } from './screens/form-builder.ts';
 import { formNotifications } from './screens/form-notifications.ts';
@@ -51,6 +52,7 @@ const every: readonly Screen[] = [
   campaigns,
   campaignReport,
   campaignOpens,
+  contactsTable,
 ];
 
 /** Of one screen alone, what all must pass is shown by `npm test -- WIDGET`, which names it here. */

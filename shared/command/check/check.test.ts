@@ -170,7 +170,7 @@ describe('check, of the example host', () => {
     expect(lines.slice(-3)).toEqual([
       '–  GET /api/event/{eventId}/chat/fetch-messages/{recipientId}',
       '     not asked: give --recipient',
-      '54 calls hold, 0 failed, 1 not asked. Only GET is asked: what writes is not checked.',
+      '55 calls hold, 0 failed, 1 not asked. Only GET is asked: what writes is not checked.',
     ]);
   });
 

@@ -1,0 +1,66 @@
+import { fetchFiltered, statisticsQuery } from '../../api/statistics.ts';
+import { call, read } from '../call.ts';
+
+const rows = [
+  { filterType: 'registration', field: 'Registration Status', value: 'Registered', filter: 'and' },
+  {
+    condition: 'and',
+    filters: [
+      { filterType: 'organisation', field: 'Countries', value: 'Spain', filter: 'and' },
+      { filterType: 'organisation', field: 'Countries', value: 'France', filter: 'or' },
+    ],
+  },
+  {
+    filterType: 'contact',
+    field: 'Email',
+    value: '@example.org',
+    filter: 'and not',
+    inputCondition: 'includes',
+  },
+];
+
+/** Filters of contacts, and whom they find. */
+export const statistics = {
+  'fetch-filters': call({
+    about: 'The stored filters, and what their fields offer to choose from',
+    facts:
+      '`filter` is JSON text: a list of rows and groups, as `fetch-filtered` is sent it. JSON that was written twice is understood; what is not is shown as the raw text. Each list of choices may come as names, as records with `id` and `name`, or as a map of id to name; what cannot be read of a list is left out.',
+    at: {},
+    run: (api) => read(statisticsQuery(api)),
+    answer: {
+      filters: [{ id: 4, name: 'Registered', type: 'registrations', filter: JSON.stringify(rows) }],
+      events: [{ id: 12, name: 'Annual Congress' }],
+      galaDinnerTables: ['Table 1'],
+      socialEvents: ['Boat trip'],
+      industries: [{ id: 2, name: 'Health' }],
+      types: [{ id: 1, name: 'Association' }],
+      rangesOfAction: [{ id: 3, name: 'International' }],
+      titles: ['Dr.'],
+      statuses: ['Registered', 'Cancelled'],
+      paxStatuses: ['Invited', 'Confirmed'],
+    },
+  }),
+  'fetch-filtered': call({
+    about: 'The contacts that a filter finds, all at once',
+    facts:
+      'Rows and groups apply from left to right, each to all before it; the first is `and` or `not`. The answer is read while it comes, so a server may stream it; it may take five minutes. Every key of a contact becomes a column; a value is text, a number or a truth value, a map with a `name`, or a list of these. `id` leads to the contact. `total` may say how many there are where a server sends no more than some.',
+    at: { type: 'registrations' },
+    run: (api) =>
+      fetchFiltered(api, { type: 'registrations', filters: rows, most: 100_000, onContacts: () => {} }),
+    answer: {
+      contacts: [
+        {
+          id: 318,
+          title: 'Dr.',
+          first_name: 'Layla',
+          last_name: 'Haddad',
+          email: 'layla@example.com',
+          organisation_name: 'Cairo Heart Centre',
+          country: 'Egypt',
+          subscribed_mailing: true,
+        },
+      ],
+      total: 1,
+    },
+  }),
+};
