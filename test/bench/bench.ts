@@ -31,6 +31,8 @@ export interface OpenOptions {
   readonly throttle?: number;
   /** For contenders that the page's content-security policy would keep from drawing. */
   readonly isWithoutPolicy?: boolean;
+  /** In a browser that never compiles a page's code further: what its heap gains is held by the page, not by the compiler. */
+  readonly isInterpreted?: boolean;
 }
 
 export interface BenchContext {

@@ -14,11 +14,24 @@ interface Places {
   readonly folder: string;
 }
 
+const preciseHeap = '--enable-precise-memory-info';
+/** Else V8 keeps code that it compiles anew for hundreds of rounds, and the lists of what that code depends on. */
+const uncompiled =
+  '--js-flags=--no-opt --no-maglev --no-sparkplug --no-flush-bytecode --no-lazy-feedback-allocation';
+
+interface Browsers {
+  readonly browser: Browser;
+  /** Started with the first page that asks for it. */
+  readonly interpreting: () => Promise<Browser>;
+}
+
 /** Runs them one after another; one that cannot run is reported, and the rest goes on. */
 export async function runBenches(benches: readonly Bench[], places: Places): Promise<void> {
   const site = await startServer({ port: 0, dataDir: places.folder, autoLogin: true });
-  const browser = await launchBrowser(['--enable-precise-memory-info']);
-  const context = contextOf(browser, site.url, places);
+  const browser = await launchBrowser([preciseHeap]);
+  let interpreter: Promise<Browser> | undefined;
+  const interpreting = () => (interpreter ??= launchBrowser([preciseHeap, uncompiled]));
+  const context = contextOf({ browser, interpreting }, site.url, places);
   try {
     for (const { name, run } of benches) {
       say(`\n${name}`);
@@ -31,6 +44,7 @@ export async function runBenches(benches: readonly Bench[], places: Places): Pro
     }
   } finally {
     await browser.close();
+    await (await interpreter)?.close();
     await site.close();
   }
 }
@@ -39,15 +53,16 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-function contextOf(browser: Browser, url: string, { root, folder }: Places): BenchContext {
+function contextOf({ browser, interpreting }: Browsers, url: string, { root, folder }: Places): BenchContext {
   const bundled = new Map<string, string>();
   const sessions = new WeakMap<Page, CDPSession>();
   const textOf = (address: string) => readFile(bundled.get(address) ?? '', 'utf8');
   const open = async (
     to: string,
-    { throttle = 1, isWithoutPolicy = false }: OpenOptions = {},
+    { throttle = 1, isWithoutPolicy = false, isInterpreted = false }: OpenOptions = {},
   ): Promise<Page> => {
-    const context = await browser.newContext({
+    const opened = isInterpreted ? await interpreting() : browser;
+    const context = await opened.newContext({
       viewport: { width: 1280, height: 800 },
       reducedMotion: 'reduce',
       bypassCSP: isWithoutPolicy,
