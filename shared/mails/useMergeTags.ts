@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Api } from '#shared/api/client.ts';
 import { fetchMergeTags } from '#shared/api/templates.ts';
 import { readMergeTags, type MergeTag } from '#shared/lib/mergeTags.ts';
@@ -9,6 +9,8 @@ export interface KnownTags {
   readonly known: readonly MergeTag[] | null;
   readonly isLoading: boolean;
   readonly retry: () => void;
+  /** For a notice that they could not be had. */
+  readonly query: UseQueryResult<readonly MergeTag[]>;
 }
 
 function mergeTagsQuery(api: Api) {
@@ -21,6 +23,7 @@ function mergeTagsQuery(api: Api) {
 
 /** The tags that the server knows. Without them nothing is wrong with a mail: it just cannot be checked. */
 export function useMergeTags(): KnownTags {
-  const { data, isFetching, refetch } = useQuery(mergeTagsQuery(useApi()));
-  return { known: data ?? null, isLoading: isFetching, retry: () => void refetch() };
+  const query = useQuery(mergeTagsQuery(useApi()));
+  const { data, isFetching, refetch } = query;
+  return { known: data ?? null, isLoading: isFetching, retry: () => void refetch(), query };
 }

@@ -6,7 +6,6 @@ import LogOut from 'lucide-react/icons/log-out';
 import Redo2 from 'lucide-react/icons/redo-2';
 import Send from 'lucide-react/icons/send';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { ApiError } from '#shared/api/errors.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useNotify } from '#shared/island/useNotify.ts';
 import { copyText } from '#shared/lib/clipboard.ts';
@@ -19,6 +18,7 @@ import { TextInput } from '#shared/ui/TextInput.tsx';
 import type { Designer } from '../designer.ts';
 import type { Missing } from '../domain/required.ts';
 import type { Engine } from '../engine/engine.ts';
+import { refusedIn } from '../store/refused.ts';
 import { useTestMail } from '../store/useTestMail.ts';
 import { MoreParts } from './MoreParts.tsx';
 import type { Saving } from './saving/useSaving.ts';
@@ -45,7 +45,7 @@ export function TopBar(props: TopBarProps) {
   const { designer, engine, work, missing, saving, versions, onSave, onBack } = props;
   const t = useTexts('template-designer');
   const { titles, setTitles } = work;
-  const refused = refusedIn(saving);
+  const refused = refusedIn(saving.failure?.error);
   return (
     <div className={styles['top']}>
       <IconButton icon={<ArrowLeft className="ew-mirror" />} label={t('open.back')} onClick={onBack} />
@@ -102,15 +102,6 @@ export function TopBar(props: TopBarProps) {
       </div>
     </div>
   );
-}
-
-/** What a server says of a field (422), whichever name it has there. */
-function refusedIn({ failure }: Saving) {
-  const fields = failure?.error instanceof ApiError ? failure.error.fields : {};
-  return {
-    name: fields['name'],
-    subject: fields['templateSubject'] ?? fields['template_subject'] ?? fields['subject'],
-  };
 }
 
 function History({ engine }: { readonly engine: Engine }) {

@@ -12,6 +12,7 @@ import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { TextInput } from '#shared/ui/TextInput.tsx';
 import { missingIn, type Missing } from '../domain/required.ts';
+import { refusedIn } from '../store/refused.ts';
 import styles from './list.module.css';
 
 interface DuplicateDialogProps {
@@ -32,6 +33,7 @@ export function DuplicateDialog({ design, onClose, onMade, onShow }: DuplicateDi
   const [missing, setMissing] = useState<Missing | null>(null);
   const fields = useRef<HTMLFormElement>(null);
   const { error, isBusy, duplicate } = useDuplicating({ design, onClose, onMade, onShow });
+  const refused = refusedIn(error);
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     const [first = null] = missingIn({ name, subject });
@@ -70,14 +72,14 @@ export function DuplicateDialog({ design, onClose, onMade, onShow }: DuplicateDi
         <Field
           label={t('fields.name')}
           isRequired
-          errors={missing === 'name' ? t('fields.nameMissing') : undefined}
+          errors={missing === 'name' ? t('fields.nameMissing') : refused.name}
         >
           <TextInput name="name" value={name} onChange={setName} isDisabled={isBusy} />
         </Field>
         <Field
           label={t('fields.subject')}
           isRequired
-          errors={missing === 'subject' ? t('fields.subjectMissing') : undefined}
+          errors={missing === 'subject' ? t('fields.subjectMissing') : refused.subject}
         >
           <TextInput name="subject" value={subject} onChange={setSubject} isDisabled={isBusy} />
         </Field>

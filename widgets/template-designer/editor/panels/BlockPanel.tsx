@@ -11,6 +11,7 @@ import type { BlockDetails } from '../../engine/engine.ts';
 import { useEditor } from '../editorContext.ts';
 import { SaveSection } from '../sections/SaveSection.tsx';
 import { useEngineState } from '../useEngine.ts';
+import { PaletteNotice } from './ColourField.tsx';
 import { PropertyField } from './PropertyField.tsx';
 import { TextTools } from './TextTools.tsx';
 import { useBlockName } from './useBlockName.ts';
@@ -38,6 +39,7 @@ function Details({ details }: { readonly details: BlockDetails }) {
   const announce = useAnnounce();
   const { block, attributes, text, source } = details;
   const name = nameOf(block);
+  const properties = propertiesOf(block.type, attributes);
   const act = (key: 'said.doubled' | 'said.removed', run: () => unknown) => () => {
     announce(t(run() ? key : 'said.refused', { name }));
   };
@@ -73,7 +75,7 @@ function Details({ details }: { readonly details: BlockDetails }) {
       )}
       <div key={block.id} className={styles['fields']}>
         {text !== null && !designer.readOnly && <TextTools id={block.id} />}
-        {propertiesOf(block.type, attributes).map((property) => (
+        {properties.map((property) => (
           <PropertyField
             key={property.name}
             property={property}
@@ -84,6 +86,7 @@ function Details({ details }: { readonly details: BlockDetails }) {
             }
           />
         ))}
+        {!designer.readOnly && properties.some(({ kind }) => kind === 'colour') && <PaletteNotice />}
       </div>
     </div>
   );

@@ -9,6 +9,7 @@ import { hexColour } from '#shared/lib/hexColour.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { useIntent } from '#shared/query/useIntent.ts';
 import { errorTextKey } from '#shared/ui/errorText.ts';
+import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { TextInput } from '#shared/ui/TextInput.tsx';
@@ -114,6 +115,12 @@ function Swatches({
       )}
     </div>
   );
+}
+
+/** Once for all colours of a block: that the user's own could not be had. Colours are typed and picked all the same. */
+export function PaletteNotice() {
+  const t = useTexts('template-designer');
+  return <QueryNotice query={useQuery(paletteQuery(useApi()))} message={t('block.coloursNotLoaded')} />;
 }
 
 /** Changes the user's colours, and says when the server did not take it. */

@@ -9,8 +9,10 @@ import Strikethrough from 'lucide-react/icons/strikethrough';
 import Underline from 'lucide-react/icons/underline';
 import type { ReactNode } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useMergeTags } from '#shared/mails/useMergeTags.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { Button } from '#shared/ui/Button.tsx';
+import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { Menu } from '#shared/ui/Menu.tsx';
 import type { TextFormat } from '../../engine/engine.ts';
@@ -36,6 +38,7 @@ export function TextTools({ id }: { readonly id: string }) {
   const { editingId } = useEngineState(engine);
   const announce = useAnnounce();
   const isEditing = editingId === id;
+  const { query } = useMergeTags();
   return (
     <>
       <Button
@@ -70,6 +73,7 @@ export function TextTools({ id }: { readonly id: string }) {
           }))}
         />
       )}
+      <QueryNotice query={query} message={t('block.tagsNotLoaded')} />
     </>
   );
 }

@@ -1,6 +1,13 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { mailOf, openMailEditor, rowWith, tagsCall, textPart } from '#test/support/openMailEditor.ts';
+import {
+  knownTags,
+  mailOf,
+  openMailEditor,
+  rowWith,
+  tagsCall,
+  textPart,
+} from '#test/support/openMailEditor.ts';
 import type { Routes } from '#test/support/serve.ts';
 
 vi.mock('../../engine/canvas/frame.ts', async () => (await import('#test/support/blankFrame.ts')).blankFrame);
@@ -14,6 +21,12 @@ const design = mailOf(
 );
 const palette = '/api/email-templates/color-palette';
 
+/** Refuses the first time. */
+function refusingOnce(answer: unknown): () => unknown {
+  const refusals = [Response.json({}, { status: 403 })];
+  return () => refusals.pop() ?? answer;
+}
+
 async function openBlock(name: RegExp, options: Parameters<typeof openMailEditor>[1] = {}) {
   const page = await openMailEditor({ design }, options);
   await page.choose(name);
@@ -23,6 +36,9 @@ async function openBlock(name: RegExp, options: Parameters<typeof openMailEditor
     button,
     panel: () => within(page.screen().getByRole('tabpanel', { name: 'Block' })),
     colours: () => within(page.screen().getAllByRole('group', { name: 'Your colours' })[0] ?? page.root()),
+    /** Once the server has told them. */
+    ownColours: async () =>
+      within((await page.screen().findAllByRole('group', { name: 'Your colours' }))[0] ?? page.root()),
     canUndo: () => !page.screen().getByRole<HTMLButtonElement>('button', { name: 'Undo' }).disabled,
     attributes: async (type: string) => {
       const design_ = (await page.sent()).at(-1)?.designJson ?? '';
@@ -77,7 +93,7 @@ describe('what can be set of a block (S2 §2 «visual editor»)', () => {
 });
 
 describe('colours (S2 §3 «Colour palette», T-6)', () => {
-  it('are typed in any spelling, and refused where they are none', async () => {
+  it('T-6: are typed in any spelling, and refused where they are none', async () => {
     const page = await openBlock(/^Text/);
     await page.fill('Colour of the text', 'rgb(255, 0, 0)');
     await waitFor(() => expect(page.box('Colour of the text').value).toBe('#ff0000'));
@@ -101,9 +117,9 @@ describe('colours (S2 §3 «Colour palette», T-6)', () => {
     await waitFor(() => expect(page.canUndo()).toBe(false));
   });
 
-  it('of one’s own are chosen, kept and dropped on the server', async () => {
+  it('T-6: of one’s own are chosen, kept and dropped on the server', async () => {
     const page = await openBlock(/^Text/);
-    await page.user.click(await page.colours().findByRole('button', { name: '#0f766e' }));
+    await page.user.click(await (await page.ownColours()).findByRole('button', { name: '#0f766e' }));
     await waitFor(() => expect(page.box('Colour of the text').value).toBe('#0f766e'));
     await page.user.click(page.colours().getByRole('button', { name: 'Take #0f766e from your colours' }));
     await waitFor(() => expect(page.colours().queryByRole('button', { name: '#0f766e' })).toBeNull());
@@ -113,11 +129,52 @@ describe('colours (S2 §3 «Colour palette», T-6)', () => {
     expect(page.server.callsTo(`POST ${palette}`)[0]?.body).toEqual({ color: '#0f766e' });
   });
 
-  it('that the server refuses are told, and shown as it has them', async () => {
+  it('T-6: kept or dropped once, each is asked for anew, and the same wish is sent under the same key', async () => {
+    const page = await openBlock(/^Text/);
+    page.server.fail(`POST ${palette}`, 'network', { times: 1 });
+    await page.fill('Colour of the text', '#ABCDEF');
+    const keep = { name: 'Keep #abcdef among your colours' };
+    await page.user.click(await (await page.ownColours()).findByRole('button', keep));
+    await waitFor(() => expect(page.told).toHaveLength(1));
+    await page.user.click(page.colours().getByRole('button', keep));
+    await page.colours().findByRole('button', { name: '#abcdef', pressed: true });
+    const sent = page.server.callsTo(`POST ${palette}`);
+    expect(sent.map(({ body }) => body)).toEqual([{ color: '#abcdef' }, { color: '#abcdef' }]);
+    expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  });
+
+  it('the presets are the user’s palette, one colour each, at every colour of a block (S2 §9)', async () => {
+    const routes: Routes = { [`GET ${palette}`]: ['#FF0000', '#f00', 'rgb(0, 0, 255)', 'no colour'] };
+    const page = await openBlock(/^Text/, { routes });
+    await (await page.ownColours()).findByRole('button', { name: '#ff0000' });
+    const groups = page.screen().getAllByRole('group', { name: 'Your colours' });
+    const named = groups.map((group) =>
+      within(group)
+        .getAllByRole('button', { name: /^#/ })
+        .map((swatch) => swatch.getAttribute('aria-label')),
+    );
+    // Of the text, and of its ground.
+    expect(named).toEqual([
+      ['#ff0000', '#0000ff'],
+      ['#ff0000', '#0000ff'],
+    ]);
+  });
+
+  it('X-15: that cannot be loaded are told once, with Retry; others are set meanwhile', async () => {
+    const page = await openBlock(/^Text/, { routes: { [`GET ${palette}`]: refusingOnce(['#0f766e']) } });
+    expect(await page.screen().findAllByText('Your colours could not be loaded.')).toHaveLength(1);
+    await page.fill('Colour of the text', '#0F0');
+    await waitFor(() => expect(page.box('Colour of the text').value).toBe('#00ff00'));
+    await page.press('button', 'Retry');
+    await (await page.ownColours()).findByRole('button', { name: '#0f766e' });
+    expect(page.screen().queryByText('Your colours could not be loaded.')).toBeNull();
+  });
+
+  it('T-6: that the server refuses are told, and shown as it has them', async () => {
     const page = await openBlock(/^Text/);
     page.server.fail(`DELETE ${palette}`, { status: 500 });
     await page.user.click(
-      await page.colours().findByRole('button', { name: 'Take #1f4fd8 from your colours' }),
+      await (await page.ownColours()).findByRole('button', { name: 'Take #1f4fd8 from your colours' }),
     );
     await waitFor(() => expect(page.told.at(-1)).toMatchObject({ tone: 'danger' }));
     expect(page.told.at(-1)?.message).toMatch(/^Your colours could not be changed\. ./);
@@ -132,7 +189,7 @@ describe('colours (S2 §3 «Colour palette», T-6)', () => {
   });
 });
 
-describe('merge tags of the server (screens.md §4 «Merge tags menu»)', () => {
+describe('merge tags of the server (screens.md §4 «Merge tags menu», T-9)', () => {
   it('are put at the end of the chosen text, one step, and said', async () => {
     const page = await openBlock(/^Text/);
     await page.press('button', 'Insert a merge tag');
@@ -143,9 +200,22 @@ describe('merge tags of the server (screens.md §4 «Merge tags menu»)', () => 
     await waitFor(() => expect(page.canUndo()).toBe(false));
   });
 
-  it('have no menu where the server tells none', async () => {
-    const page = await openBlock(/^Text/, { routes: { [tagsCall]: [] } });
-    expect(page.button('Edit the text')).toBeTruthy();
+  it.each([[[]], [{}], [null], [{ data: [] }], [{ contact: { name: 'Contact', mergeTags: {} } }]])(
+    'T-9: have no menu where the server tells %j',
+    async (answer) => {
+      const page = await openBlock(/^Text/, { routes: { [tagsCall]: () => answer } });
+      expect(page.button('Edit the text')).toBeTruthy();
+      expect(page.screen().queryByRole('button', { name: 'Insert a merge tag' })).toBeNull();
+    },
+  );
+
+  it('X-15: that cannot be loaded are told, with Retry, and come then', async () => {
+    const page = await openMailEditor({ design }, { routes: { [tagsCall]: refusingOnce(knownTags) } });
+    await page.choose(/^Text/);
+    await page.screen().findByText('The merge tags could not be loaded.');
     expect(page.screen().queryByRole('button', { name: 'Insert a merge tag' })).toBeNull();
+    await page.press('button', 'Retry');
+    await page.screen().findByRole('button', { name: 'Insert a merge tag' });
+    expect(page.screen().queryByText('The merge tags could not be loaded.')).toBeNull();
   });
 });

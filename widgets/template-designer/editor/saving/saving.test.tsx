@@ -58,14 +58,21 @@ describe('saving a template (S2 §5, §7, §8)', () => {
     expect(page.sent()).toHaveLength(count);
   });
 
-  it('puts what a 422 says beside its field', async () => {
+  it.each([
+    ['templateSubject', 'Subject'],
+    ['template_subject', 'Subject'],
+    ['name', 'Name'],
+  ])('puts what a 422 says of %s beside %s', async (field, label) => {
     const page = await openSavedMail();
-    const body = { message: 'No.', errors: { templateSubject: ['The subject is too long.'] } };
+    const body = { message: 'No.', errors: { [field]: ['It is too long.'] } };
     page.server.fail(save, { status: 422, body });
     page.write('Name', 'Other');
     await page.press('Save');
     await page.says(notSavedText);
-    await waitFor(() => expect(page.box('Subject').getAttribute('aria-invalid')).toBe('true'));
+    await waitFor(() => expect(page.box(label).getAttribute('aria-invalid')).toBe('true'));
+    const described = (page.box(label).getAttribute('aria-describedby') ?? '').split(' ');
+    const told = described.map((id) => page.el.shadowRoot?.getElementById(id)?.textContent);
+    expect(told.join()).toContain('It is too long.');
   });
 
   it('sends once, however often Save and Ctrl+S are pressed', async () => {
