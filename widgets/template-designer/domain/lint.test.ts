@@ -124,6 +124,28 @@ describe('the lint (screens.md §4)', () => {
     expect(order).toEqual(order.toSorted((a, b) => a - b));
   });
 
+  it.each([
+    ['a button with an address', { attributes: { href: 'https://x.org' }, content: 'Go' }, undefined],
+    ['a button with a tag for one', { attributes: { href: '{{url}}' }, content: 'Go' }, undefined],
+    ['a button with none', { attributes: {}, content: 'Register <b>now</b>' }, ['Register now']],
+    ['a button with a blank one', { attributes: { href: ' ' }, content: 'Go' }, ['Go']],
+    ['one whose words are parts', { components: [{ type: 'textnode', content: 'Go' }] }, ['Go']],
+  ])('tells of buttons that lead nowhere: %s', (_, button, found) => {
+    const inColumn = { type: 'mj-column', components: [{ type: 'mj-button', ...button }] };
+    const design = makeProject([{ type: 'mj-section', components: [inColumn] }]);
+    expect(rowOf('<p>x</p>', 'linkless', JSON.stringify(design))?.found).toEqual(found);
+  });
+
+  it('counts buttons of the same words', () => {
+    const button = { tagName: 'mj-button', type: 'ew-part', content: 'Go' };
+    const design = JSON.stringify(makeProject([button, button]));
+    expect(rowOf('<p>x</p>', 'linkless', design)).toMatchObject({
+      level: 'warning',
+      found: ['Go'],
+      count: 2,
+    });
+  });
+
   it('tells of locked parts for which nothing goes out', () => {
     const design = (output: string) =>
       JSON.stringify(makeProject([lockedComponent({ source: '{}', output })]));

@@ -12,12 +12,19 @@ import { contrastOf } from './colourValues.ts';
 import { darkModes, inDark, type DarkMode } from './darkModes.ts';
 import { lockedBlocks } from './lockedBlock.ts';
 import { textsOf } from './mailColours.ts';
+import { listOf, partsOf, tagOf, type Project } from './project.ts';
 
 /**
- * `contrast:` by day, and in each dark mode; `silent`: locked parts for which nothing goes out; `foreign`: servers that learn who reads,
- * though nobody has named them.
+ * `contrast:` by day, and in each dark mode; `linkless`: buttons that lead nowhere, for without an address none goes out as a link;
+ * `silent`: locked parts for which nothing goes out; `foreign`: servers that learn who reads, though nobody has named them.
  */
-export type LintKind = MailCheckKind | 'contrast' | `contrast:${DarkMode}` | 'silent' | 'foreign';
+export type LintKind =
+  | MailCheckKind
+  | 'contrast'
+  | `contrast:${DarkMode}`
+  | 'linkless'
+  | 'silent'
+  | 'foreign';
 export type LintRow = MailCheck<LintKind>;
 
 export interface LintedMail extends CheckedMail {
@@ -31,6 +38,7 @@ export function lintMail(mail: LintedMail): readonly LintRow[] {
   return worstFirst<LintKind>([
     ...checkMail(mail),
     ...contrasts,
+    ...linklessRows(mail.designJson),
     ...silentRows(mail.designJson),
     ...foreignRows(html ?? '', mail.designJson),
   ]);
@@ -51,6 +59,39 @@ function contrastRow(kind: LintKind, html: string): LintRow {
   const faint = textsOf(html).filter(({ colour, ground }) => contrastOf(colour, ground) < leastContrast);
   const found = [...new Set(faint.map(({ text }) => truncateGraphemes(text, textLength)))];
   return { kind, level: faint.length > 0 ? 'warning' : 'fine', found, count: faint.length };
+}
+
+function linklessRows(designJson: string): readonly LintRow[] {
+  const found = partsOfDesign(designJson).filter(isLinklessButton).map(wordsOf);
+  if (found.length === 0) return [];
+  return [{ kind: 'linkless', level: 'warning', found: [...new Set(found)], count: found.length }];
+}
+
+function isLinklessButton(part: Project): boolean {
+  if (tagOf(part) !== 'mj-button') return false;
+  const attributes = isMap(part['attributes']) ? part['attributes'] : {};
+  return String(attributes['href'] ?? '').trim() === '';
+}
+
+/** What stands on a button, without its markup. */
+function wordsOf(part: Project): string {
+  const content = typeof part['content'] === 'string' ? part['content'] : '';
+  const inner = listOf(part['components']).map((one) => (isMap(one) ? wordsOf(one) : String(one)));
+  const words = [content, ...inner].join(' ').replace(/<[^<>]*>/g, ' ');
+  return truncateGraphemes(words.replace(/\s+/g, ' ').trim(), textLength);
+}
+
+/** Every part of a design, in order. */
+function partsOfDesign(designJson: string): readonly Project[] {
+  const parsed = parseJson(designJson);
+  const waiting = parsed.ok && isMap(parsed.value) ? partsOf(parsed.value).toReversed() : [];
+  const found: Project[] = [];
+  for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
+    if (!isMap(part)) continue;
+    found.push(part);
+    waiting.push(...listOf(part['components']).toReversed());
+  }
+  return found;
 }
 
 function silentRows(designJson: string): readonly LintRow[] {

@@ -14,8 +14,14 @@ const parts: Readonly<Record<string, Partial<BlockDetails>>> = {
   words: { text: '<p>Dear {{nobody}}, <a href="http://x.example">read</a></p>' },
   picture: { attributes: { src: 'https://x.example/a.png' } },
   button: { attributes: { href: '#' }, text: 'Go' },
+  bare: { text: 'Nowhere' },
 };
-const children = [leaf('words', 'mj-text'), leaf('picture', 'mj-image'), leaf('button', 'mj-button')];
+const children = [
+  leaf('words', 'mj-text'),
+  leaf('picture', 'mj-image'),
+  leaf('button', 'mj-button'),
+  leaf('bare', 'mj-button'),
+];
 const root: Block = { ...leaf('root', 'mj-body'), children };
 const engine: Pick<Engine, 'state' | 'details'> = {
   state: () => ({
@@ -40,6 +46,7 @@ describe('«Go to it» (screens.md §4 «E-mail lint»)', () => {
     ['tags', ['{{nobody}}'], ['words']],
     ['plainLinks', ['http://x.example'], ['words']],
     ['deadLinks', ['Go'], ['button']],
+    ['linkless', ['Nowhere'], ['bare']],
     ['emptyAlt', ['a.png'], ['picture']],
     ['contrast', ['Dear {{nobody}}, …'], ['words']],
     ['size', [], []],

@@ -51,6 +51,8 @@ function meaningOf({ kind, found }: LintRow): ((part: Part) => boolean) | null {
       return ({ type, attributes }) =>
         (type === 'mj-social-element' && (attributes['src'] ?? '').trim() === '') ||
         /open sans|droid sans|lato|roboto/i.test(attributes['font-family'] ?? '');
+    case 'linkless':
+      return ({ type, attributes }) => type === 'mj-button' && (attributes['href'] ?? '').trim() === '';
     case 'silent':
       return ({ source }) => source !== null;
     case 'contrast':
@@ -73,9 +75,9 @@ const addressesOf = ({ text, attributes }: Part): readonly string[] => [
 ];
 
 function hasDeadLink({ type, text, attributes }: Part): boolean {
-  const isButton = type === 'mj-button' || type === 'link' || type === 'mj-navbar-link';
+  const isLink = type === 'link' || type === 'mj-navbar-link';
   const page = parseMail(text ?? '');
-  const address = attributes['href'] ?? (isButton ? '' : null);
+  const address = attributes['href'] ?? (isLink ? '' : null);
   return (address !== null && isDeadAddress(address, page)) || deadLinks(page).length > 0;
 }
 

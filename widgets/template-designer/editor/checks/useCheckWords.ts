@@ -13,7 +13,7 @@ const contrasts = {
 
 const isContrast = (kind: LintKind): kind is keyof typeof contrasts => Object.hasOwn(contrasts, kind);
 const isOfMail = (kind: LintKind): kind is MailCheckKind =>
-  kind !== 'silent' && kind !== 'foreign' && !isContrast(kind);
+  kind !== 'linkless' && kind !== 'silent' && kind !== 'foreign' && !isContrast(kind);
 
 /** Title and explanation of a check: one title for what is wrong, one for what is fine. */
 export function useCheckWords({ kind, level, count }: LintRow): readonly [string, string] {
@@ -25,6 +25,7 @@ export function useCheckWords({ kind, level, count }: LintRow): readonly [string
     return [t(`checks.${name}` as const, { count }), t('checks.contrastText')];
   }
   if (kind === 'foreign') return [t('checks.foreign', { count }), t('checks.foreignText')];
+  if (kind === 'linkless') return [t('checks.linkless', { count }), t('checks.linklessText')];
   if (!isOfMail(kind)) return [t('checks.silent', { count }), t('checks.silentText')];
   if (kind === 'tags' && level === 'open') return [t('checks.tagsOpen'), t('checks.tagsOpenText')];
   if (level === 'fine') return [t(`checks.${kind}Fine` as const), ''];
