@@ -1,6 +1,6 @@
 /** What goes out for each part that can be added, and for designs of other editors (acceptance 3). */
 import { describe, expect, it, vi } from 'vitest';
-import { mjmlMail, openMailEngine } from '#test/support/mailEngine.ts';
+import { mjmlMail, openMailEngine, placeIn } from '#test/support/mailEngine.ts';
 import { unlayerDesigns } from '#test/support/storedUnlayer.ts';
 import { clippingBytes } from '#shared/lib/mailChecks.ts';
 import { blockKinds } from './domain/adding.ts';
@@ -73,6 +73,45 @@ describe('what goes out for a part (acceptance 3)', () => {
       expect(html).not.toMatch(/(?:src|href)="https?:|url\(/);
     },
   );
+
+  it('html: goes out as it was written, closed in its place, alone', () => {
+    const engine = openMailEngine(mjmlMail([]));
+    const section = engine.add('section', placeIn(engine.state().root)) ?? '';
+    const [column] = engine.details(section)?.block.children ?? [];
+    const id = (column && engine.add('html', placeIn(column))) ?? '';
+    expect(engine.details(id)).toMatchObject({ text: null, markup: '<div></div>' });
+    const written =
+      '<table width="600" role="presentation"><tr><td style="color:#222222">Ours</td></tr></table>';
+    engine.setText(id, written);
+    const { html, problems, designJson } = engine.output();
+    console.log(html);
+    console.log(designJson);
+    expect(problems).toEqual([]);
+    expectSafe(html);
+    expect(html).toContain(written);
+    expect(html.indexOf(written)).toBeLessThan(html.indexOf('</body>'));
+    expect(untold(html, designJson)).toEqual([]);
+    expect(html).not.toMatch(/(?:src|href)="https?:|url\(/);
+  });
+
+  it.each([
+    ['<b>open', '<b>open'],
+    ['<style>p { color: red }', '<style>p { color: red }</style>'],
+    ['<!-- open', '<!-- open-->'],
+    ['x</mj-raw></mj-body><mj-text>y', 'x&lt;/mj-raw>&lt;/mj-body>&lt;mj-text>y'],
+    ['{{#if vip}}<p>A</p>{{/if}}', '{{#if vip}}<p>A</p>{{/if}}'],
+  ])('html: %j goes out as %j, and takes nothing behind it along', (written, sent) => {
+    const engine = mailWith('html', 'divider');
+    const [raw] = engine.state().root.children;
+    engine.setText(raw?.id ?? '', written);
+    const { html, problems, designJson } = engine.output();
+    expect(problems).toEqual([]);
+    expect(html).toContain(sent);
+    expect(html.slice(html.indexOf(sent))).toContain('border-top:solid 1px');
+    expect(JSON.stringify(JSON.parse(designJson))).toBe(designJson);
+    engine.undo();
+    expect(engine.details(raw?.id ?? '')?.markup).toBe('<div></div>');
+  });
 
   it('all of them, in two columns too, stay below what is clipped', () => {
     const { html, problems } = mailWith('columns2', ...blockKinds, ...blockKinds, ...blockKinds).output();

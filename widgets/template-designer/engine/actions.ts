@@ -1,6 +1,6 @@
 /** What can be done to the blocks of a mail, each one step of undo. */
 import { readParts, textIn, withAttributes, attributesOf, isText } from './defs.ts';
-import { isTextBlock } from './blocks.ts';
+import { isRaw, isTextBlock } from './blocks.ts';
 import type { Core } from './core.ts';
 import type { Def } from './encode.ts';
 import type { BlockKind, Engine, Place } from './engine.ts';
@@ -126,7 +126,8 @@ export function createActions({ core, texts, isReadOnly, onSelect }: ActionsOpti
     },
     setText: (id, html) => {
       const part = editable(id);
-      if (!part || !isTextBlock(defOf(part)) || innerOrText(defOf(part)) === html) return;
+      if (!part || innerOrText(defOf(part)) === html) return;
+      if (!isTextBlock(defOf(part)) && !isRaw(defOf(part))) return;
       core.endText();
       core.step(() => core.document.change(part, withText(defOf(part), html)));
     },

@@ -46,6 +46,9 @@ export function isTextBlock(def: Def): boolean {
   return said;
 }
 
+/** Whether a part is edited as its HTML: MJML takes what stands in it as it is. */
+export const isRaw = (def: Def): boolean => isMjml(def) && tagOf(def) === 'mj-raw';
+
 const isWords = (def: Def) => !isBlank(def) && textIn(def['content']) !== '';
 
 function holdsText(def: Def): boolean {

@@ -33,6 +33,8 @@ export interface BlockDetails {
   readonly attributes: Readonly<Record<string, string>>;
   /** HTML of a block whose text can be edited; `null` for others. */
   readonly text: string | null;
+  /** HTML of a part that is edited as it is written; `null` for others. */
+  readonly markup: string | null;
   /** What stands locked, as it came; `null` for others. */
   readonly source: string | null;
 }
@@ -133,7 +135,7 @@ export interface Engine {
   readonly rename: (id: string, name: string) => void;
   /** `null` takes an attribute away. One step of undo however many. */
   readonly setAttributes: (id: string, attributes: Readonly<Record<string, string | null>>) => void;
-  /** HTML, cleaned by whoever gives it. */
+  /** Of a text HTML, cleaned by whoever gives it; of a part that has `markup` that, as it was written. */
   readonly setText: (id: string, html: string) => void;
   readonly setSettings: (settings: Partial<MailSettings>) => void;
   readonly undo: () => void;

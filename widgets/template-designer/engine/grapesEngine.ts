@@ -1,7 +1,7 @@
 /** The engine of the seam (`engine.ts`): a tree that GrapesJS holds, a canvas of ours that shows it. */
 import { isMap } from '#shared/lib/json.ts';
 import { createActions } from './actions.ts';
-import { isTextBlock } from './blocks.ts';
+import { isRaw, isTextBlock } from './blocks.ts';
 import { openCanvas } from './canvas/canvas.ts';
 import { Core } from './core.ts';
 import { isLocked, textIn } from './defs.ts';
@@ -180,6 +180,7 @@ function detailsOf(core: Core, id: string): BlockDetails | null {
     block,
     attributes: shownAttributes(def, core.kind === 'mjml'),
     text: isTextBlock(def) ? innerOrText(def) : null,
+    markup: isRaw(def) ? innerOrText(def) : null,
     source: isLocked(def) ? textIn(def['source']) : null,
   };
 }

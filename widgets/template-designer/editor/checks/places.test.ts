@@ -37,7 +37,7 @@ const engine: Pick<Engine, 'state' | 'details'> = {
   }),
   details: (id) => {
     const block = [root, ...children].find((one) => one.id === id);
-    return block ? { block, attributes: {}, text: null, source: null, ...parts[id] } : null;
+    return block ? { block, attributes: {}, text: null, markup: null, source: null, ...parts[id] } : null;
   },
 };
 

@@ -12,6 +12,7 @@ import { useEditor } from '../editorContext.ts';
 import { SaveSection } from '../sections/SaveSection.tsx';
 import { useEngineState } from '../useEngine.ts';
 import { PaletteNotice } from './ColourField.tsx';
+import { MarkupField } from './MarkupField.tsx';
 import { PropertyField } from './PropertyField.tsx';
 import { TextTools } from './TextTools.tsx';
 import { useBlockName } from './useBlockName.ts';
@@ -37,7 +38,7 @@ function Details({ details }: { readonly details: BlockDetails }) {
   const { engine, designer } = useEditor();
   const nameOf = useBlockName();
   const announce = useAnnounce();
-  const { block, attributes, text, source } = details;
+  const { block, attributes, text, markup, source } = details;
   const name = nameOf(block);
   const properties = propertiesOf(block.type, attributes);
   const act = (key: 'said.doubled' | 'said.removed', run: () => unknown) => () => {
@@ -75,6 +76,13 @@ function Details({ details }: { readonly details: BlockDetails }) {
       )}
       <div key={block.id} className={styles['fields']}>
         {text !== null && !designer.readOnly && <TextTools id={block.id} />}
+        {markup !== null && (
+          <MarkupField
+            value={markup}
+            isReadOnly={designer.readOnly}
+            onChange={(html) => engine.setText(block.id, html)}
+          />
+        )}
         {properties.map((property) => (
           <PropertyField
             key={property.name}

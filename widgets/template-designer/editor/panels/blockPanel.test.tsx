@@ -84,6 +84,22 @@ describe('what can be set of a block (S2 §2 «visual editor»)', () => {
     await waitFor(() => expect(page.announced()).toContain('Picture has been duplicated.'));
   });
 
+  it('takes the HTML of a part that is HTML as it is written, as one step', async () => {
+    const raw = { type: 'mj-raw', components: [{ tagName: 'div' }] };
+    const page = await openMailEditor({ design: mailOf(rowWith(raw)) });
+    await page.choose(/^HTML/);
+    const canUndo = () => !page.screen().getByRole<HTMLButtonElement>('button', { name: 'Undo' }).disabled;
+    expect((await page.screen().findByRole<HTMLTextAreaElement>('textbox', { name: 'HTML' })).value).toBe(
+      '<div></div>',
+    );
+    await page.fill('HTML', '<b>Ours</b> {{code}}');
+    await waitFor(() => expect(canUndo()).toBe(true));
+    expect((await page.sent()).at(-1)?.html).toContain('<b>Ours</b> {{code}}');
+    await page.press('button', 'Undo');
+    await waitFor(() => expect(page.box('HTML').value).toBe('<div></div>'));
+    expect(canUndo()).toBe(false);
+  });
+
   it('gives the source of a locked part, and nothing to set', async () => {
     const page = await openBlock(/^Locked part/);
     expect(page.panel().getByText(/kept exactly as it came/)).toBeTruthy();

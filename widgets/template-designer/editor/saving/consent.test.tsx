@@ -1,0 +1,72 @@
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { inEditor } from '#test/support/openSavedMail.ts';
+import { openTemplateDesigner, rowOf } from '#test/support/openTemplateDesigner.ts';
+import { unlayerDesigns } from '#test/support/storedUnlayer.ts';
+
+vi.mock('../../engine/canvas/frame.ts', async () => (await import('#test/support/blankFrame.ts')).blankFrame);
+// It is large: no test is to wait for its file.
+await import('../../engine/grapesEngine.ts');
+
+const invitation = String(unlayerDesigns[0]?.design);
+
+/** Number 1, made by another editor, is asked about. */
+async function asked(design = invitation, title = 'Another editor made this template') {
+  const original = rowOf(1, { design, html: '<p>As it was</p>' });
+  const page = await openTemplateDesigner([original, rowOf(2)], { designId: '1' });
+  await page.screen().findByRole('button', { name: 'More' });
+  const editor = inEditor(page);
+  const question = () => page.screen().queryByRole('alertdialog', { name: title });
+  editor.write('Name', 'Mine');
+  await editor.press('Save');
+  await page.screen().findByRole('alertdialog', { name: title });
+  return { ...page, ...editor, original, question };
+}
+
+describe('a design of another editor is never written over without consent (T-2)', () => {
+  it('T-2: asks in words that say what becomes of the original, before anything is sent', async () => {
+    const page = await asked();
+    await page.says(
+      'Saved as a copy, the original stays untouched. Replaced, the other editor can no longer open it as it was.',
+    );
+    expect(page.sent()).toEqual([]);
+  });
+
+  it('T-2: «Save as a copy» leaves the original byte for byte', async () => {
+    const page = await asked();
+    await page.press('Save as a copy');
+    await waitFor(() => expect(page.stored()).toHaveLength(3));
+    expect(page.stored().find(({ id }) => id === 1)).toEqual(page.original);
+    expect(page.sent().map(({ body }) => Object(body).id)).toEqual([null]);
+  });
+
+  it('T-2: «Replace» writes over it, and the next save does not ask again', async () => {
+    const page = await asked();
+    await page.press('Replace');
+    await waitFor(() => expect(page.stored().find(({ id }) => id === 1)?.name).toBe('Mine'));
+    expect(page.stored()).toHaveLength(2);
+    await page.says('Saved');
+    page.write('Name', 'Mine 2');
+    await page.press('Save');
+    await waitFor(() => expect(page.stored().find(({ id }) => id === 1)?.name).toBe('Mine 2'));
+    expect(page.question()).toBeNull();
+  });
+
+  it('T-2: «Back to the editor» sends nothing, keeps the work, and asks the next time', async () => {
+    const page = await asked();
+    await page.press('Back to the editor');
+    await waitFor(() => expect(page.question()).toBeNull());
+    await page.says('Not saved');
+    expect(page.box('Name').value).toBe('Mine');
+    expect(page.sent()).toEqual([]);
+    expect(page.stored()[0]).toEqual(page.original);
+    await page.press('Save');
+    await waitFor(() => expect(page.question()).not.toBeNull());
+  });
+
+  it('T-2: asks of a damaged one too', async () => {
+    const page = await asked('{"pages":[{"cut');
+    await page.press('Back to the editor');
+    expect(page.stored()[0]).toEqual(page.original);
+  });
+});
