@@ -54,6 +54,13 @@ describe('which messages are drawn (issue acceptance: a flood costs what is in v
     expect(keys(follow(failed, messages(0, 3)).rows)).toEqual([0, 1, 2]);
   });
 
+  it('shows one that goes out again once, below', () => {
+    const mine = (state: string) => message(1, { isMine: true, state });
+    const held = hold([message(0), mine('failed'), message(2)]);
+    const again = follow(held, [message(0), message(2), mine('sending')]);
+    expect(keys(again.rows)).toEqual([0, 2, 1]);
+  });
+
   it('shows earlier ones on demand, as far as the room has them', () => {
     const rows = messages(0, 200);
     const once = withEarlier(hold(rows), rows);

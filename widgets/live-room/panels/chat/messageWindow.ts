@@ -28,7 +28,10 @@ export function follow(held: Held, rows: readonly ChatRow[]): Held {
   const added = at === -1 ? [] : rows.slice(at + 1, at + 1 + Math.max(heldRows - kept.length, 0));
   const isSame =
     added.length === 0 && kept.length === held.rows.length && kept.every((row, i) => row === held.rows[i]);
-  return isSame ? held : { rows: [...kept, ...added] };
+  if (isSame) return held;
+  // One's own that goes out again is the newest: it stands where it is now, and there alone.
+  const below = new Set(added.map(({ key }) => key));
+  return { rows: [...kept.filter(({ key }) => !below.has(key)), ...added] };
 }
 
 /** One's own that has not arrived can be discarded; all others stay, also when the room has let them go. */
