@@ -4,7 +4,8 @@ import type { RoomNews, Wish } from './store/roomWork.ts';
 
 export type Failure = Extract<RoomNews, { readonly kind: 'failed' }>;
 
-const keys = {
+/** What changes something: it may have happened though its answer was lost. */
+const deeds = {
   hand: 'hand',
   vote: 'vote',
   'start-poll': 'startPoll',
@@ -15,13 +16,25 @@ const keys = {
   downgrade: 'downgrade',
   ban: 'ban',
   'lower-hand': 'lowerHand',
+} as const;
+
+const others = {
   attendees: 'attendees',
   tokens: 'tokens',
-} as const satisfies Record<Wish, string>;
+} as const satisfies Record<Exclude<Wish, keyof typeof deeds | 'second-vote'>, string>;
+
+const isDeed = (what: Wish): what is keyof typeof deeds => what in deeds;
 
 export function failureWords(t: Texts<'live-room'>, { what, said, isUnknown }: Failure): string {
-  return [t(`failed.${keys[what]}`), isUnknown ? t('failed.unknown') : '', said].filter(Boolean).join(' ');
+  // The server says so itself, as a rule.
+  if (what === 'second-vote') return said || t('failed.secondVote');
+  const words = isDeed(what)
+    ? t(isUnknown ? `unknown.${deeds[what]}` : `failed.${deeds[what]}`)
+    : t(`failed.${others[what]}`);
+  return [words, said].filter(Boolean).join(' ');
 }
 
+const ofPolls: readonly Wish[] = ['vote', 'second-vote', 'stop-poll'];
+
 /** About the poll that is open: told beside it while it is in sight. */
-export const isOfPoll = ({ what }: Failure): boolean => what === 'vote' || what === 'stop-poll';
+export const isOfPoll = ({ what }: Failure): boolean => ofPolls.includes(what);

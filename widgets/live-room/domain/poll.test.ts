@@ -129,8 +129,20 @@ describe('the event of the own vote (S-41)', () => {
   it('counts a vote from another window, and lets nobody vote twice', () => {
     const voted = run(started, heard('3', true));
     expect(votesOf(voted)).toEqual([0, 0, 1]);
-    expect(voted?.hasVoted).toBe(true);
+    expect(voted).toMatchObject({ hasVoted: true, own: { option: '3', isConfirmed: true } });
   });
+
+  it.each(['voted-before', 'not-voted'] as const)(
+    'counts the other answer of another window in the place of the own, which is turned away: %s',
+    (kind) => {
+      const elsewhere = run(started, voting('2'), heard('3', true));
+      expect(votesOf(elsewhere)).toEqual([0, 0, 1]);
+      expect(elsewhere?.own?.option).toBe('3');
+      const after = elsewhere && changePoll(elsewhere, { kind });
+      expect(votesOf(after)).toEqual([0, 0, 1]);
+      expect(after).toMatchObject({ hasVoted: true, own: { option: '3', isConfirmed: true } });
+    },
+  );
 });
 
 describe('reading what is so', () => {

@@ -128,8 +128,8 @@ function changeOpen(poll: Poll, event: OpenEvent): Poll {
       if (!own || own.isConfirmed) return poll;
       return count({ ...poll, own: null, hasVoted: false }, own.option, -1);
     case 'voted-before':
-      if (!own) return { ...poll, hasVoted: true };
-      return count({ ...poll, own: null, hasVoted: true }, own.option, own.isConfirmed ? 0 : -1);
+      if (!own || own.isConfirmed) return { ...poll, hasVoted: true };
+      return count({ ...poll, own: null, hasVoted: true }, own.option, -1);
     default:
       return poll;
   }
@@ -140,9 +140,12 @@ function heard(poll: Poll, { option, isMine, now }: Extract<PollEvent, { readonl
   const { own } = poll;
   const couldBeMine = own !== null && !own.isEchoed && own.option === option && now - own.at < echoMs;
   if (isMine === true || (isMine === null && couldBeMine)) {
-    if (own) return { ...poll, own: { ...own, isEchoed: true, isConfirmed: true } };
-    // In another tab: it counts, and nobody votes twice.
-    return count({ ...poll, hasVoted: true }, option, 1);
+    if (own?.option === option || own?.isConfirmed)
+      return { ...poll, own: { ...own, isEchoed: true, isConfirmed: true } };
+    // In another tab: it counts, and nobody votes twice. What is on its way here will be turned away.
+    const before = own ? count(poll, own.option, -1) : poll;
+    const counted = { option, isConfirmed: true, isEchoed: true, at: now };
+    return count({ ...before, hasVoted: true, own: counted }, option, 1);
   }
   return count(poll, option, 1);
 }

@@ -68,7 +68,7 @@ export function createPolling(work: RoomWork): Polling {
         } catch (error) {
           const hasVoted = kindOf(error) === 'conflict';
           tellOfThis({ kind: hasVoted ? 'voted-before' : 'not-voted' });
-          work.failed('vote', error);
+          work.failed(hasVoted ? 'second-vote' : 'vote', error);
           // Nobody knows whether it was counted: the server does.
           if (hasVoted || isOutcomeUnknown(error)) await read();
         }

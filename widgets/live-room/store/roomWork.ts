@@ -33,6 +33,8 @@ export type RoomNews =
 export type Wish =
   | 'hand'
   | 'vote'
+  /** Another one counts already. */
+  | 'second-vote'
   | 'start-poll'
   | 'stop-poll'
   | 'share-media'

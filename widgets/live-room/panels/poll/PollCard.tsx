@@ -12,10 +12,10 @@ import { Button } from '#shared/ui/Button.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { pollRows, totalVotes, type Poll, type Rounding } from '../../domain/poll.ts';
 import { rightsOf } from '../../domain/role.ts';
-import { failureWords, isOfPoll, type Failure } from '../../failureWords.ts';
-import { useRoom, useRoomNews, useRoomState } from '../../store/useRoom.ts';
+import { useRoom, useRoomState } from '../../store/useRoom.ts';
 import { useCalmState } from '../useCalmState.ts';
 import { useFocusKept } from '../useFocusKept.ts';
+import { PollFailure } from './PollFailure.tsx';
 import { PollOptions } from './PollOptions.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
 import styles from './poll.module.css';
@@ -68,28 +68,8 @@ function Card({ poll, rounding }: CardProps) {
           <Foot poll={poll} rounding={rounding} isHost={isHost} />
         </>
       )}
-      <Failed />
+      <PollFailure key={`${poll.startDate} ${poll.question}`} poll={poll} />
     </section>
-  );
-}
-
-/** What did not happen, until it is tried again. */
-function Failed() {
-  const t = useTexts('live-room');
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const isTrying = useRoomState(({ busy }) => busy.has('vote') || busy.has('stop-poll'));
-  const [wasTrying, setWasTrying] = useState(isTrying);
-  if (isTrying !== wasTrying) {
-    setWasTrying(isTrying);
-    if (isTrying) setFailure(null);
-  }
-  useRoomNews((news) => {
-    if (news.kind === 'failed' && isOfPoll(news)) setFailure(news);
-  });
-  return (
-    <p role="alert" className={styles['failed']}>
-      {failure && failureWords(t, failure)}
-    </p>
   );
 }
 

@@ -67,6 +67,64 @@ describe('a poll (S3 §5.6)', () => {
     expect(card(page).getByRole('alert').textContent).toBe('');
   });
 
+  it('does not go on saying that a vote was lost once the server has counted it', async () => {
+    const page = await openPanel('Chat');
+    await page.say('LiveStreamPollStarted', poll());
+    page.server.fail(calls.vote, { status: 500 });
+    page.server.fail(calls.poll, { body: { success: true, found: true, poll: poll(), hasVoted: true } });
+    await page.user.click(card(page).getByRole('button', { name: 'Tea' }));
+    await card(page).findByText('Your vote was counted. 3 votes');
+    expect(card(page).getByRole('alert').textContent).toBe('');
+  });
+
+  it('says of a lost answer that nobody knows, and of a second vote that there was one', async () => {
+    const page = await openPanel('Chat');
+    await page.say('LiveStreamPollStarted', poll());
+    page.server.fail(calls.vote, { status: 500 });
+    page.server.fail(calls.poll, { body: { success: true, found: true, poll: poll(), hasVoted: false } });
+    await page.user.click(card(page).getByRole('button', { name: 'Tea' }));
+    const said = () => plain(card(page).getByRole('alert').textContent);
+    await waitFor(() =>
+      expect(said()).toBe('No confirmation came. Your vote may have been counted all the same.'),
+    );
+    page.server.fail(calls.vote, { status: 409, body: {} });
+    await page.user.click(card(page).getByRole('button', { name: 'Tea' }));
+    await waitFor(() => expect(said()).toBe('You had voted already: this answer was not counted.'));
+  });
+
+  it('takes no failure over to the next poll, nor to the end of this one', async () => {
+    const page = await openAsHost('Chat');
+    await page.say('LiveStreamPollStarted', poll());
+    page.server.fail(calls.stopPoll, { status: 500 });
+    const said = () => card(page).getByRole('alert').textContent;
+    const fail = async () => {
+      await page.user.click(card(page).getByRole('button', { name: 'Stop poll' }));
+      await waitFor(() => expect(said()).toMatch(/^No confirmation came. The poll may have been stopped/));
+    };
+    await fail();
+    await page.say('LiveStreamPollStarted', poll({ start_date: '2026-11-24 11:00:00' }));
+    await waitFor(() => expect(said()).toBe(''));
+    await fail();
+    await page.say('LiveStreamPollStopped');
+    await card(page).findByText('Poll ended');
+    expect(said()).toBe('');
+  });
+
+  it('moves no answer under the second click on what is tried again', async () => {
+    const page = await openAsHost('Chat');
+    await page.say('LiveStreamPollStarted', poll());
+    page.server.fail(calls.stopPoll, { status: 403, body: { message: 'Not now.' } });
+    await page.user.click(card(page).getByRole('button', { name: 'Stop poll' }));
+    await card(page).findByText('The poll was not stopped. Not now.');
+    page.server.hold(calls.stopPoll);
+    await page.user.click(card(page).getByRole('button', { name: 'Stop poll' }));
+    expect(card(page).getByRole('alert').textContent).toBe('');
+    // Its lines are kept, unseen.
+    expect(card(page).getByText('The poll was not stopped. Not now.').getAttribute('aria-hidden')).toBe(
+      'true',
+    );
+  });
+
   it('tells of a vote that failed while the panel was closed meanwhile', async () => {
     const page = await openPanel('Chat', { routes: { [calls.vote]: { success: false } } });
     await page.say('LiveStreamPollStarted', poll());
