@@ -31,6 +31,21 @@ describe('whoever was promoted before the page was loaded anew (S3 §4.6)', () =
     expect(room.state().role.role).toBe('cohost');
   });
 
+  it('or while the line was cut: is asked once it is back, and not on the way to the stage', async () => {
+    const getTokens = vi.fn<(request: { purpose: string }) => object>(({ purpose }) => ({
+      token: 't',
+      role: purpose === 'renew' ? 'host' : 'audience',
+    }));
+    const room = await insideRoom({ actions: { getTokens } });
+    room.missed();
+    await room.pass(0);
+    expect(room.state().role).toEqual({ role: 'audience', promotedAt: Date.now() });
+    room.missed();
+    await room.pass(5_000);
+    expect(room.state().role.role).toBe('cohost');
+    expect(getTokens.mock.calls.map(([{ purpose }]) => purpose)).toEqual(['join', 'renew', 'promote']);
+  });
+
   it.each(['audience', undefined, 'king'])('is in the audience where the page says %s', async (role) => {
     const room = await insideRoom({ actions: { getTokens: saying(role) } });
     await room.pass(10_000);

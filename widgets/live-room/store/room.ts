@@ -137,7 +137,7 @@ export function createRoom(parts: Parts): Room {
       if (store.state().place.phase === 'waiting') return;
       const gap = gaps.take();
       if (gap) chat.missing(gap.from, gap.to);
-      read(...readAgain, people.readRole, () => sessions.confirmRight(takenBack));
+      read(...readAgain, people.readRole, () => sessions.confirmRight(takenBack).then(comeBack));
     },
     open: () => {
       const stops = [keepTime(work, onPromoted), cleanUpAfter(work), reportWhileInside(work), gaps.follow()];

@@ -17,7 +17,10 @@ export interface VideoSessions {
   readonly renew: (purpose: TokenRequest['purpose'], onNo?: () => void) => Promise<void>;
   /** Whether the host's page has said since the last time that one of the audience may speak: they were promoted before. */
   readonly takePromotion: () => boolean;
-  /** After a gap: whether whoever was promoted may still publish; calls back when not. */
+  /**
+   * After a gap: whether whoever was promoted may still publish; calls back when not. Of the audience it is asked whether they
+   * were promoted meanwhile, which `takePromotion` tells.
+   */
   readonly confirmRight: (onLost: () => void) => Promise<void>;
 }
 
@@ -54,12 +57,15 @@ export function createVideoSessions(work: RoomWork): VideoSessions {
       }
     },
     confirmRight: async (onLost) => {
-      if (store.state().role.role !== 'cohost') return;
+      const { role, promotedAt } = store.state().role;
+      const isCohost = role === 'cohost';
+      if (!isCohost && (role !== 'audience' || promotedAt !== null)) return;
       try {
         const session = await request('renew');
-        if (store.state().role.role === 'cohost') store.change((state) => ({ ...state, session }));
+        if (isCohost && store.state().role.role === 'cohost')
+          store.change((state) => ({ ...state, session }));
       } catch (error) {
-        if (isNo(error)) onLost();
+        if (isCohost && isNo(error)) onLost();
         else reportError(error);
       }
     },
