@@ -15,3 +15,10 @@ export function watchHost(since: HostlessSince, hasHost: boolean, now: number): 
 /** A clock that was set back counts from then on. */
 export const isDeserted = (since: HostlessSince, now: number): boolean =>
   since !== null && now - since >= hostEmptyMs;
+
+/** After a sleep or a cut: until then it is not known again who is there. */
+const settleMs = 30_000;
+
+/** When one counts as left alone, if no host comes: not before it is known who is there. */
+export const desertedAt = (since: number, knownSince: number): number =>
+  Math.max(since + hostEmptyMs, knownSince + settleMs);

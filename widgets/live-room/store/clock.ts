@@ -2,9 +2,10 @@
 import { reportConnectedStatus } from '#shared/api/live.ts';
 import { startDeadline } from '#shared/lib/deadlines.ts';
 import { isHostUid } from '../domain/identity.ts';
-import { hostEmptyMs, isDeserted, watchHost } from '../domain/hostWatch.ts';
+import { desertedAt, isDeserted, watchHost } from '../domain/hostWatch.ts';
 import { promoteCountdownMs } from '../domain/role.ts';
 import { banAnimationMs, desertedNoticeMs, isInside } from '../domain/room.ts';
+import { watchLine, type LineWatch } from './lineWatch.ts';
 import { changing, reportError, type RoomWork } from './roomWork.ts';
 import type { RoomState } from './roomStore.ts';
 
@@ -26,9 +27,11 @@ interface Late {
 export function keepTime(work: RoomWork, onPromoted: () => void): () => void {
   const { store } = work;
   const running = new Map<string, () => void>();
+  const line = watchLine(store);
 
   const look = () => {
-    const wanted = new Map(deadlinesOf(work, onPromoted).map((late) => [late.key, late]));
+    const all = [...deadlinesOf(work, onPromoted), ...hostlessDeadline(work, line)];
+    const wanted = new Map(all.map((late) => [late.key, late]));
     for (const [key, stop] of running) {
       if (wanted.has(key)) continue;
       stop();
@@ -51,6 +54,7 @@ export function keepTime(work: RoomWork, onPromoted: () => void): () => void {
   });
   return () => {
     stop();
+    line.stop();
     for (const end of running.values()) end();
   };
 }
@@ -81,7 +85,7 @@ function isHostAmong(list: Uids): boolean {
 }
 
 function deadlinesOf(work: RoomWork, onPromoted: () => void): readonly Late[] {
-  const { place, role, hostlessSince } = work.store.state();
+  const { place, role } = work.store.state();
   const time = () => work.place({ kind: 'time', now: Date.now() });
   const all: Late[] = [];
   if (place.phase === 'expelled')
@@ -94,16 +98,20 @@ function deadlinesOf(work: RoomWork, onPromoted: () => void): readonly Late[] {
       at: role.promotedAt + promoteCountdownMs,
       onReached: onPromoted,
     });
-  if (hostlessSince !== null && place.phase === 'joined')
-    all.push({
-      key: `hostless ${hostlessSince}`,
-      at: hostlessSince + hostEmptyMs,
-      onReached: () => {
-        const now = Date.now();
-        if (isDeserted(work.store.state().hostlessSince, now)) work.place({ kind: 'no-host', now });
-      },
-    });
   return all;
+}
+
+/** S3 §4.6; the notice waits while nobody knows who is there, and is looked at anew after a sleep. */
+function hostlessDeadline(work: RoomWork, line: LineWatch): readonly Late[] {
+  const { place, hostlessSince } = work.store.state();
+  const known = line.knownSince();
+  if (hostlessSince === null || known === null || place.phase !== 'joined') return [];
+  const onReached = () => {
+    const now = Date.now();
+    const isKnown = line.knownSince() === known;
+    if (isKnown && isDeserted(work.store.state().hostlessSince, now)) work.place({ kind: 'no-host', now });
+  };
+  return [{ key: `hostless ${hostlessSince} ${known}`, at: desertedAt(hostlessSince, known), onReached }];
 }
 
 /** Says every minute that one is there (S3 §4.6), the first time at once; the returned function ends it. */
