@@ -172,3 +172,22 @@ it('is none of somebody who still waits: nothing is said there, and nothing read
   expect(gapsOf(room)).toEqual([]);
   expect(room.calls('get-active-poll')).toEqual([]);
 });
+
+describe('who has left', () => {
+  const people = (...uids: readonly string[]) => uids.map((uid) => ({ id: uid, name: '', uid }));
+
+  it('is told by the channel, not by a cut, and not by coming in anew', async () => {
+    const room = await insideRoom();
+    const gone = () => [...room.state().gone];
+    room.heardChannel('joined', people(me, '3-Bo-audience', '4-Cem-audience'));
+    room.heardChannel('interrupted', []);
+    expect(gone()).toEqual([]);
+    room.heardChannel('joined', people(me, '4-Cem-audience'));
+    expect(gone()).toEqual(['3']);
+    room.entering.leave();
+    room.entering.back();
+    await room.enter();
+    room.heardChannel('joined', people(me));
+    expect(gone()).toEqual([]);
+  });
+});

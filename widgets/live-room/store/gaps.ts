@@ -1,7 +1,8 @@
 /** When the line to the server was not known to be good: what was said meanwhile may be missing (screens.md §21). */
 import type { ChannelState } from '#shared/realtime/subscription.ts';
+import { followPresence, nobody, type Present } from '../domain/presence.ts';
 import { isInside } from '../domain/room.ts';
-import type { Present } from './roomStore.ts';
+
 import type { RoomWork } from './roomWork.ts';
 
 /** How often it is noted that the line is good, so that a sleep has a beginning. */
@@ -19,6 +20,7 @@ export interface Gaps {
 /** Remembers when the line was last known to be good. */
 export function createGaps({ store }: RoomWork): Gaps {
   let goodUntil: number | null = null;
+  let presence = nobody;
   const note = () => {
     const { channel, place } = store.state();
     if (channel === 'joined' && isInside(place) && navigator.onLine) goodUntil = Date.now();
@@ -28,7 +30,9 @@ export function createGaps({ store }: RoomWork): Gaps {
       const timer = setInterval(note, noteEveryMs);
       // Of the time outside nothing is missing.
       const stop = store.subscribe(() => {
-        if (!isInside(store.state().place)) goodUntil = null;
+        if (isInside(store.state().place)) return;
+        goodUntil = null;
+        presence = nobody;
       });
       return () => {
         clearInterval(timer);
@@ -37,7 +41,9 @@ export function createGaps({ store }: RoomWork): Gaps {
     },
     heard: (channel, present) => {
       note();
-      store.change((state) => ({ ...state, channel, present }));
+      // During a cut nobody is known to be there, and nobody has left.
+      if (channel === 'joined') presence = followPresence(presence, present);
+      store.change((state) => ({ ...state, channel, present, gone: presence.gone }));
       // After a cut its beginning is kept until it has been told.
       if (goodUntil === null) note();
     },

@@ -6,6 +6,7 @@ import { noChat, type Chat } from '../domain/chat.ts';
 import { noHands, type Hands } from '../domain/hands.ts';
 import type { HostlessSince } from '../domain/hostWatch.ts';
 import type { PollState } from '../domain/poll.ts';
+import type { Present } from '../domain/presence.ts';
 import type { RoleState } from '../domain/role.ts';
 import { lobby, type Place } from '../domain/room.ts';
 import type { LastSpoke } from '../domain/speaking.ts';
@@ -19,13 +20,6 @@ export type OwnScreen =
 export interface Attendees {
   readonly list: readonly LiveAttendee[];
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
-}
-
-/** Somebody on the room's presence channel. */
-export interface Present {
-  readonly id: string;
-  readonly name: string;
-  readonly uid: string | null;
 }
 
 /** What is shared with all, and when that was heard: `null` where it had begun before. */
@@ -56,6 +50,8 @@ export interface RoomState {
   readonly media: StageMedia | null;
   readonly attendees: Attendees;
   readonly present: readonly Present[];
+  /** Who was on the channel and is not any more, by the person's id: a list that was read before does not know it. */
+  readonly gone: ReadonlySet<string>;
   readonly channel: ChannelState;
   /** Work under way, by name: its buttons wait. */
   readonly busy: ReadonlySet<string>;
@@ -94,6 +90,7 @@ export function firstState(role: RoleState): RoomState {
     media: null,
     attendees: { list: [], status: 'idle' },
     present: [],
+    gone: new Set(),
     channel: 'off',
     busy: new Set(),
   };

@@ -16,7 +16,7 @@ const attendee = (id: string, more: Partial<LiveAttendee> = {}): LiveAttendee =>
 const present = (id: string, uid: string | null = null) => ({ id, name: `Person ${id}`, uid });
 const remote = (uid: string) => ({ uid, hasVideo: true, hasAudio: true, video: null });
 
-const sources = { list: null, present: [], people: [], ownUid: '1-Mara-host' };
+const sources = { list: null, present: [], gone: new Set<string>(), people: [], ownUid: '1-Mara-host' };
 
 describe('who is in the room (S-38: no list is given)', () => {
   it('is whoever is on the channel or on the stage, each once, hosts first, then by name', () => {
@@ -55,6 +55,26 @@ describe('the host’s list', () => {
       people: [remote(ana), remote(cem)],
     });
     expect(attendees.map(({ uid }) => uid)).toEqual([cem, ana, bo]);
+  });
+
+  it('is without those who have left since, but for who is on the stage, or listed as not here', () => {
+    const attendees = toAttendees({
+      ...sources,
+      list: [
+        attendee('2', { rtc_uid: ana }),
+        attendee('3', { rtc_uid: bo }),
+        attendee('4', { rtc_uid: cem }),
+        attendee('5'),
+      ],
+      present: [present('3', bo)],
+      gone: new Set(['2', '4', '5']),
+      people: [remote(cem)],
+    });
+    expect(attendees.map(({ id, uid }) => [id, uid])).toEqual([
+      ['3', bo],
+      ['4', cem],
+      ['5', null],
+    ]);
   });
 
   it('promotes those who are no hosts and here, and downgrades only who was promoted (S3 §5.6)', () => {

@@ -2,7 +2,7 @@
 import type { LiveAttendee } from '#shared/api/live.ts';
 import { createWordMatcher, foldForSearch } from '#shared/lib/text.ts';
 import { isHostUid, readUid } from '../../domain/identity.ts';
-import type { Present } from '../../store/roomStore.ts';
+import { personOf, type Present } from '../../domain/presence.ts';
 import type { RemotePerson } from '../../video/videoClient.ts';
 
 export interface Attendee {
@@ -27,17 +27,20 @@ interface Sources {
   /** The host's list; `null` when it gives none. */
   readonly list: readonly LiveAttendee[] | null;
   readonly present: readonly Present[];
+  /** Who has left the channel, by the person's id. */
+  readonly gone: ReadonlySet<string>;
   readonly people: readonly RemotePerson[];
   readonly ownUid: string;
 }
 
 /** Everybody once, hosts first, then by name. */
-export function toAttendees({ list, present, people, ownUid }: Sources): readonly Attendee[] {
+export function toAttendees({ list, present, gone, people, ownUid }: Sources): readonly Attendee[] {
   const me = readUid(ownUid).id;
   const onStage = new Map(
     people.filter(({ uid }) => readUid(uid).suffix !== 'screen').map(({ uid }) => [readUid(uid).id, uid]),
   );
-  const known = list ? fromList(list, present, onStage) : [];
+  const isGone = ({ id, uid }: Found) => uid !== null && gone.has(id) && !onStage.has(id);
+  const known = list ? fromList(list, present, onStage).filter((one) => !isGone(one)) : [];
   const listed = new Set(known.map(({ id }) => id));
   const here = fromRoom([
     ...present.map(toKnown),
@@ -66,7 +69,7 @@ interface Known {
 
 /** On the channel; without a uid somebody may still have one on the stage. */
 const toKnown = ({ id, name, uid }: Present): Known => ({
-  id: uid === null ? id : readUid(uid).id,
+  id: personOf({ id, uid }),
   name,
   uid,
 });

@@ -18,6 +18,7 @@ export function usePeople(): People {
   const room = useRoom();
   const { list, status } = useCalmState((state) => state.attendees, restMs);
   const present = useCalmState((state) => state.present, restMs);
+  const gone = useCalmState((state) => state.gone, restMs);
   const people = useCalmState((state) => state.people, restMs);
   const hasList = room.abilities().loadAttendees !== null;
   const { uid: ownUid } = room.options;
@@ -26,8 +27,8 @@ export function usePeople(): People {
     room.people.loadAttendees().catch(reportError);
   }, [room]);
   const attendees = useMemo(
-    () => toAttendees({ list: hasList ? list : null, present, people, ownUid }),
-    [hasList, list, present, people, ownUid],
+    () => toAttendees({ list: hasList ? list : null, present, gone, people, ownUid }),
+    [hasList, list, present, gone, people, ownUid],
   );
   // The list is about to be asked for.
   const asked = status === 'idle' ? 'loading' : status;

@@ -1,0 +1,30 @@
+/** Who has left the room's channel (S-38): lists of the host's page are read now and then, the channel tells at once. */
+import { readUid } from './identity.ts';
+
+/** Somebody on the room's presence channel. */
+export interface Present {
+  readonly id: string;
+  readonly name: string;
+  readonly uid: string | null;
+}
+
+/** Of the person, whatever uid they have. */
+export const personOf = ({ id, uid }: Pick<Present, 'id' | 'uid'>): string =>
+  uid === null ? id : readUid(uid).id;
+
+export interface Presence {
+  /** Everybody who is there now. */
+  readonly here: ReadonlySet<string>;
+  /** Everybody who was there, and is not now. */
+  readonly gone: ReadonlySet<string>;
+}
+
+export const nobody: Presence = { here: new Set(), gone: new Set() };
+
+/** After the channel has told who is there. Whoever comes back is not gone; the same set while that changes nobody. */
+export function followPresence(before: Presence, present: readonly Present[]): Presence {
+  const here = new Set(present.map(personOf));
+  const gone = [...before.gone, ...before.here].filter((id) => !here.has(id));
+  const isSame = gone.length === before.gone.size && gone.every((id) => before.gone.has(id));
+  return { here, gone: isSame ? before.gone : new Set(gone) };
+}
