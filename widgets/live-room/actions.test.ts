@@ -1,5 +1,6 @@
+import type { IAgoraRTCClient } from 'agora-rtc-react';
 import { expectTypeOf, it } from 'vitest';
-import type { Actions } from './actions.ts';
+import type { Actions, VideoClient } from './actions.ts';
 
 it('what a page writes with the types alone is taken', () => {
   const post = async (path: string, body: unknown): Promise<unknown> => [path, body];
@@ -14,4 +15,8 @@ it('what a page writes with the types alone is taken', () => {
     avatarUrl: (name) => (name ? `/faces/${name}` : null),
   };
   expectTypeOf(actions).toExtend<Actions>();
+});
+
+it('Agora’s own client is handed in as it is', () => {
+  expectTypeOf<IAgoraRTCClient>().toExtend<VideoClient>();
 });

@@ -137,6 +137,9 @@ export interface RemoteUser {
   readonly videoTrack?: RemoteTrack | undefined;
 }
 
+/** Agora's client takes one in the place of a user; here the user is given always. */
+type Uid = string | number;
+
 /**
  * The part of Agora's `IAgoraRTCClient` that is used. Events: `connection-state-change` (now, before, reason), `user-joined`,
  * `user-left`, `user-published`, `user-unpublished` (user, 'audio' | 'video'); optional `volume-indicator`
@@ -154,9 +157,9 @@ export interface VideoClient {
   leave(): Promise<void>;
   publish(tracks: LocalTrack | LocalTrack[]): Promise<unknown>;
   unpublish(tracks?: LocalTrack | LocalTrack[]): Promise<void>;
-  subscribe(user: RemoteUser, kind: 'audio' | 'video'): Promise<RemoteTrack>;
-  unsubscribe(user: RemoteUser, kind: 'audio' | 'video'): Promise<void>;
-  massUnsubscribe?(list: { user: RemoteUser; mediaType: 'audio' | 'video' }[]): Promise<void>;
+  subscribe(user: RemoteUser | Uid, kind: 'audio' | 'video'): Promise<RemoteTrack>;
+  unsubscribe(user: RemoteUser | Uid, kind: 'audio' | 'video'): Promise<void>;
+  massUnsubscribe?(list: { user: RemoteUser; mediaType?: 'audio' | 'video' }[]): Promise<void>;
   /** Called before joining, and when somebody is promoted or downgraded. */
   setClientRole?(role: 'host' | 'audience', options?: { level: number }): Promise<void>;
   renewToken?(token: string): Promise<void>;

@@ -138,8 +138,8 @@ export function createRehearsalClient(people: readonly RehearsalPerson[]): Video
       const gone = [tracks].flat();
       localTracks = localTracks.filter((track) => !gone.includes(track));
     },
-    subscribe: async (user, kind) => guests.receive(user, kind),
-    unsubscribe: async (user, kind) => guests.drop(user, kind),
+    subscribe: async (user: RemoteUser, kind) => guests.receive(user, kind),
+    unsubscribe: async (user: RemoteUser, kind) => guests.drop(user, kind),
     enableAudioVolumeIndicator: () => {},
   };
 }
