@@ -44,6 +44,8 @@ export interface SendOptions extends CallOptions, ReadOptions {
   readonly intent?: string | undefined;
   /** Ends the wait after this time instead of 30 s: for what is large enough to be on its way for longer. */
   readonly timeoutMs?: number | undefined;
+  /** It goes on when the page is left: for what is small, the browser allows 64 KB in all. */
+  readonly isKeptAlive?: boolean | undefined;
 }
 
 export interface AnswerReader<T> {

@@ -31,6 +31,8 @@ export interface Outgoing {
   readonly signal?: AbortSignal | undefined;
   /** `requestTimeoutMs` by default. */
   readonly timeoutMs?: number | undefined;
+  /** It goes on when the page is left. */
+  readonly isKeptAlive?: boolean | undefined;
 }
 
 type Read<T> = (response: Response) => Promise<T>;
@@ -106,7 +108,7 @@ async function send(session: Session, request: Limited): Promise<Response> {
 }
 
 async function transmit(session: Session, request: Limited, token?: string): Promise<Response> {
-  const { method, url, body, signal } = request;
+  const { method, url, body, signal, isKeptAlive } = request;
   // The caller may have been told already that it was given up.
   signal.throwIfAborted();
   const sentAt = Date.now();
@@ -115,6 +117,7 @@ async function transmit(session: Session, request: Limited, token?: string): Pro
     headers: headersOf(session, request, token),
     signal,
     ...journeyOf(session, method),
+    ...(isKeptAlive && { keepalive: true }),
     ...bodyOf(body),
   });
   refuseDetour(session, response);
