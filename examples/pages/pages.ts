@@ -9,6 +9,7 @@ import { combined } from './combined.ts';
 import { contactChat } from './contactChat.ts';
 import { contactDetails } from './contactDetails.ts';
 import { contactForms } from './contactForms.ts';
+import { dashboard } from './dashboard.ts';
 import { environments } from './environments.ts';
 import { forms } from './forms.ts';
 import { go } from './choice.ts';
@@ -34,6 +35,7 @@ import { templates } from './templates.ts';
 export const pages: readonly Page[] = [
   gallery,
   go,
+  dashboard,
   signIn,
   settings,
   hotels,

@@ -12,6 +12,7 @@ export interface Catalogues {
   'contact-details': typeof import('../../locales/en/contact-details.json');
   'contact-form': typeof import('../../locales/en/contact-form.json');
   'contacts-table': typeof import('../../locales/en/contacts-table.json');
+  dashboard: typeof import('../../locales/en/dashboard.json');
   'environment-manager': typeof import('../../locales/en/environment-manager.json');
   'form-builder': typeof import('../../locales/en/form-builder.json');
   'form-notifications': typeof import('../../locales/en/form-notifications.json');

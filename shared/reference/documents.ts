@@ -6,6 +6,7 @@ import { campaignReports } from './calls/campaignReports.ts';
 import { campaigns } from './calls/campaigns.ts';
 import { chat } from './calls/chat.ts';
 import { contacts } from './calls/contacts.ts';
+import { dashboard } from './calls/dashboard.ts';
 import { environments } from './calls/environments.ts';
 import { events } from './calls/events.ts';
 import { formReplies } from './calls/formReplies.ts';
@@ -27,6 +28,7 @@ export const areas: Readonly<Record<string, Calls>> = {
   'campaign-reports': campaignReports,
   chat,
   contacts,
+  dashboard,
   environments,
   events,
   'form-replies': formReplies,

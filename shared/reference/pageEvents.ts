@@ -106,6 +106,24 @@ export const ownEvents: Readonly<Record<string, SaidEvent>> = {
     about: 'A contact has been created; `id` is `null` where the server says none.',
     example: { id: '9001', name: 'Ana Ruiz', email: 'ana.ruiz@example.org' },
   },
+  'create-calendar-event': {
+    detail: v.strictObject({
+      startDate: text,
+      endDate: text,
+      category_id: v.nullable(id),
+      description: text,
+      assigned_to: v.nullable(id),
+    }),
+    about:
+      'An event of the calendar is to be created; times are by the reader’s clock, `assigned_to` is a user. Only where the page says that it hears it, and gives no `actions.createCalendarEvent`.',
+    example: {
+      startDate: '2026-05-04 09:00',
+      endDate: '2026-05-04 10:00',
+      category_id: '1',
+      description: 'Meet the caterer',
+      assigned_to: '7',
+    },
+  },
   'create-registration': {
     detail: v.strictObject({ query: text }),
     about: 'Somebody who was not found among the speakers is to be registered.',

@@ -12,6 +12,7 @@ import { contactChat } from './screens/contact-chat.ts';
 import { contactDetails } from './screens/contact-details.ts';
 import { contactForm } from './screens/contact-form.ts';
 import { contactsTable } from './screens/contacts-table.ts';
+import { dashboard } from './screens/dashboard.ts';
 import { environmentManager } from './screens/environment-manager.ts';
 import { formBuilder } from './screens/form-builder.ts';
 import { formNotifications } from './screens/form-notifications.ts';
@@ -31,6 +32,7 @@ import type { Screen } from './screens/screen.ts';
 /** In the order in which they stand on one page. */
 const every: readonly Screen[] = [
   hotelAvailability,
+  dashboard,
   environmentManager,
   contactDetails,
   seatingPlan,

@@ -1,0 +1,230 @@
+/** What a day begins with: numbers of an event, tasks, notes, today's calendar (S2 §3, §7 «Dashboard»). */
+import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { searchPart } from './addresses.ts';
+import { choices, type Choice } from './choices.ts';
+import { path, type Api } from './client.ts';
+import { ApiError } from './errors.ts';
+import { throwIfRefused } from './problems.ts';
+import { id, moment, number, orNull, written } from './schemas.ts';
+import { createdId, idOrNull, listUnder, mapWith, unwrapped } from './shapes.ts';
+
+const statistic = v.pipe(
+  v.object({
+    id,
+    name: written,
+    stat_filter_id: idOrNull,
+    /** `null` where nobody counts: a dash, never 0 (T-20). */
+    value: orNull(number),
+  }),
+  v.transform(({ id: own, name, stat_filter_id: filterId, value }) => ({
+    id: own,
+    name: name ?? `#${own}`,
+    filterId,
+    value,
+  })),
+);
+
+export type Statistic = v.InferOutput<typeof statistic>;
+
+const knownOf = (chosen: readonly string[], statistics: readonly Statistic[]): readonly string[] =>
+  [...new Set(chosen)].filter((one) => statistics.some((known) => known.id === one));
+
+const statisticsAnswer = v.pipe(
+  v.unknown(),
+  v.transform((given) => unwrapped(given, ['data'])),
+  mapWith(['statistics', 'selected_statistics']),
+  v.object({
+    event_name: written,
+    statistics: v.optional(listUnder([], statistic), []),
+    /** Records as in `statistics`, or their ids. */
+    selected_statistics: v.optional(
+      listUnder(
+        [],
+        v.pipe(
+          v.union([id, v.object({ id })]),
+          v.transform((one) => (typeof one === 'string' ? one : one.id)),
+        ),
+      ),
+      [],
+    ),
+  }),
+  v.transform(({ event_name: eventName, statistics, selected_statistics: chosen }) => ({
+    eventName,
+    statistics,
+    /** Ids in their order, each once, of those that there are. */
+    chosen: knownOf(chosen, statistics),
+  })),
+);
+
+export type Statistics = v.InferOutput<typeof statisticsAnswer>;
+
+/** `GET /api/dashboard/get-current-event-statistics` (S2 §7, T-20). */
+export function fetchStatistics(api: Api, signal?: AbortSignal): Promise<Statistics> {
+  return api.get('api/dashboard/get-current-event-statistics', statisticsAnswer, { signal });
+}
+
+export function statisticsQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['dashboard', 'statistics', api.id] as const,
+    queryFn: ({ signal }) => fetchStatistics(api, signal),
+  });
+}
+
+interface ChosenStatistics {
+  /** Ids in the order in which they are shown. */
+  readonly statistics: readonly string[];
+  readonly intent: string;
+}
+
+/** `POST /api/dashboard/update-current-event-statistics` (S2 §7): which ones, in which order. */
+export async function chooseStatistics(api: Api, { statistics, intent }: ChosenStatistics): Promise<void> {
+  const to = 'api/dashboard/update-current-event-statistics';
+  throwIfRefused(
+    await api.post(to, v.unknown(), {
+      body: { statistics: statistics.map(sentId) },
+      intent,
+      takesText: true,
+    }),
+  );
+}
+
+/** A line that a person has written down: a task or a note. */
+export interface Line {
+  readonly id: string;
+  readonly text: string;
+  /** As the server has it: `YYYY-MM-DD`, or with a time in its own zone. */
+  readonly due: string | null;
+}
+
+/** What is written down: a note has no day. */
+export interface NewLine {
+  readonly text: string;
+  readonly due: string | null;
+  readonly intent: string;
+}
+
+interface DeletedLine {
+  readonly id: string;
+  readonly intent: string;
+}
+
+const task = v.pipe(
+  v.object({ id, task: written, due_date: moment }),
+  v.transform(({ id: own, task: text, due_date: due }): Line => ({ id: own, text: text ?? '', due })),
+);
+
+const note = v.pipe(
+  v.object({ id, note: written }),
+  v.transform(({ id: own, note: text }): Line => ({ id: own, text: text ?? '', due: null })),
+);
+
+/** `GET /api/dashboard/get-to-do-list` (S2 §7). */
+export function fetchTasks(api: Api, signal?: AbortSignal): Promise<readonly Line[]> {
+  return api.get('api/dashboard/get-to-do-list', listUnder(['data', 'tasks', 'to_do_list'], task), {
+    signal,
+  });
+}
+
+/** Writes go on when the page is left: none is lost half way (T-17). */
+const lasting = { takesText: true, isKeptAlive: true } as const;
+
+/** `POST /api/dashboard/add-to-do-task` (S2 §7); the id of the task, `null` where the answer says none: read the list again. */
+export async function addTask(api: Api, { text, due, intent }: NewLine): Promise<string | null> {
+  const body = { task: text, due_date: due };
+  const answer = await api.post('api/dashboard/add-to-do-task', v.unknown(), { body, intent, ...lasting });
+  throwIfRefused(answer);
+  return createdId(answer, ['task', 'data']);
+}
+
+/** `POST /api/dashboard/delete-to-do-task` (S2 §7). One that is gone already is done. */
+export function deleteTask(api: Api, { id: taskId, intent }: DeletedLine): Promise<void> {
+  const body = { id: sentId(taskId) };
+  return untilGone(async () =>
+    throwIfRefused(
+      await api.post('api/dashboard/delete-to-do-task', v.unknown(), { body, intent, ...lasting }),
+    ),
+  );
+}
+
+/** `GET /api/dashboard/get-notes` (S2 §7). */
+export function fetchNotes(api: Api, signal?: AbortSignal): Promise<readonly Line[]> {
+  return api.get('api/dashboard/get-notes', listUnder(['data', 'notes'], note), { signal });
+}
+
+/** `POST /api/dashboard/update-notes` (S2 §7, T-18): it creates; the note's id, `null` where the answer says none. */
+export async function addNote(api: Api, { text, intent }: NewLine): Promise<string | null> {
+  const body = { note: text };
+  const answer = await api.post('api/dashboard/update-notes', v.unknown(), { body, intent, ...lasting });
+  throwIfRefused(answer);
+  return createdId(answer, ['note', 'data']);
+}
+
+/** `POST /api/dashboard/delete-note/{id}` (S2 §7). One that is gone already is done. */
+export function deleteNote(api: Api, { id: noteId, intent }: DeletedLine): Promise<void> {
+  return untilGone(async () =>
+    throwIfRefused(
+      await api.post(path`api/dashboard/delete-note/${noteId}`, v.unknown(), { intent, ...lasting }),
+    ),
+  );
+}
+
+async function untilGone(remove: () => Promise<void>): Promise<void> {
+  try {
+    await remove();
+  } catch (error) {
+    const isGone = error instanceof ApiError && error.kind === 'not-found' && !error.isRouteMissing;
+    if (!isGone) throw error;
+  }
+}
+
+/** Numbers go out as numbers. */
+const sentId = (given: string): string | number => (/^[1-9]\d{0,14}$/.test(given) ? Number(given) : given);
+
+/** Something in today's calendar. */
+const calendarTask = v.pipe(
+  v.union([
+    v.pipe(
+      v.string(),
+      v.transform((description) => ({ description })),
+    ),
+    v.object({ description: v.string() }),
+  ]),
+  v.transform(({ description }) => description.trim()),
+  v.nonEmpty(),
+);
+
+/** `GET /api/dashboard/get-today-calendar-tasks` (S2 §7): what is to be done today, in the server's order. */
+export function fetchTodaysTasks(api: Api, signal?: AbortSignal): Promise<readonly string[]> {
+  const answer = listUnder(['data', 'tasks'], calendarTask);
+  return api.get('api/dashboard/get-today-calendar-tasks', answer, { signal });
+}
+
+export function todaysTasksQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['dashboard', 'today', api.id] as const,
+    queryFn: ({ signal }) => fetchTodaysTasks(api, signal),
+  });
+}
+
+const underData = v.pipe(
+  v.unknown(),
+  v.transform((given) => unwrapped(given, ['data', 'categories', 'users'])),
+  choices,
+);
+
+export function calendarCategoriesQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['dashboard', 'categories', api.id] as const,
+    queryFn: ({ signal }): Promise<readonly Choice[]> =>
+      api.get('api/dashboard/get-calendar-categories', underData, { signal }),
+    staleTime: 5 * 60_000,
+  });
+}
+
+/** `GET /api/dashboard/get-users-by-name-json/{text}` (S2 §7, X-13, T-16); none where nothing is left to look for. */
+export async function searchUsers(api: Api, name: string, signal?: AbortSignal): Promise<readonly Choice[]> {
+  const part = searchPart(name);
+  if (part === null) return [];
+  return api.get(path`api/dashboard/get-users-by-name-json/${part}`, underData, { signal });
+}

@@ -1,0 +1,69 @@
+import type { Locator } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { PageOptions } from '#test/support/site.ts';
+import { watchedSite } from '#test/support/watchedSite.ts';
+
+const site = watchedSite();
+
+const database = () => site.server.host.database;
+
+beforeEach(() => {
+  database().run('DELETE FROM to_do_tasks');
+  database().run('DELETE FROM dashboard_notes');
+});
+
+const tasks = () =>
+  database()
+    .all('SELECT task FROM to_do_tasks ORDER BY id')
+    .map((row) => row.text('task'));
+const notes = () =>
+  database()
+    .all('SELECT note FROM dashboard_notes ORDER BY id')
+    .map((row) => row.text('note'));
+
+async function open(query = '', options: PageOptions = {}) {
+  const watched = await site.open(`/admin/dashboard${query}`, options);
+  const root = watched.island('dashboard');
+  await root.getByRole('textbox', { name: 'New task' }).waitFor();
+  return { ...watched, ...partsOf(root) };
+}
+
+function partsOf(root: Locator) {
+  const button = (name: string | RegExp) => root.getByRole('button', { name, exact: true });
+  const newTask = root.getByRole('textbox', { name: 'New task' });
+  const newNote = root.getByRole('textbox', { name: 'New note' });
+  const row = (text: string) => root.getByRole('listitem').filter({ hasText: text });
+  return { root, button, newTask, newNote, row };
+}
+
+describe('the dashboard of the example host (S2 §2, §4)', () => {
+  it('shows numbers, takes a task in words, deletes it, and takes that back', async () => {
+    const { root, button, newTask, row } = await open();
+    await root.getByRole('list', { name: 'Statistics', exact: true }).getByText('Registered').waitFor();
+    await newTask.fill('Call hotel tomorrow 9:00');
+    await root.getByRole('button', { name: 'Not a date' }).waitFor();
+    await newTask.press('Enter');
+    await row('Call hotel').getByText('Saving…').waitFor({ state: 'detached' });
+    expect(tasks()).toEqual(['Call hotel']);
+    await button(/^Done, delete/).click();
+    await button('Undo').click();
+    await row('Call hotel').waitFor();
+    expect(tasks()).toEqual(['Call hotel']);
+  });
+
+  it('T-17: a struck note goes after 2 s, and at once when the page is left', async () => {
+    const { page, newNote, button } = await open();
+    for (const text of ['First', 'Second']) {
+      await newNote.fill(text);
+      await newNote.press('Enter');
+      await button(text).waitFor();
+    }
+    await expect.poll(notes).toEqual(['First', 'Second']);
+    await button('First').click();
+    await button('First').waitFor({ state: 'detached' });
+    await expect.poll(notes).toEqual(['Second']);
+    await button('Second').click();
+    await page.goto('about:blank');
+    await expect.poll(notes).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import type { Screen } from './screen.ts';
+
+let written = 0;
+
+export const dashboard: Screen = {
+  name: 'dashboard',
+  path: '/admin/dashboard?calendar=1',
+  attributes: {
+    'data-filter-href': '/admin/statistics-filters?filter={id}',
+    'data-can-create-calendar-event': 'true',
+  },
+  full: (island) =>
+    island.getByRole('list', { name: 'Statistics', exact: true }).getByRole('listitem').nth(5),
+  last: (island) => island.getByRole('button', { name: /^Done, delete/ }).first(),
+  field: (island) => island.getByRole('textbox', { name: 'New task' }),
+  controls: 8,
+  load: {
+    url: '**/api/dashboard/get-current-event-statistics',
+    empty: { event_name: null, statistics: [], selected_statistics: [] },
+    none: (island) => island.getByText('No statistics yet'),
+  },
+  action: {
+    url: '**/api/dashboard/add-to-do-task',
+    method: 'POST',
+    typed: (island) => island.getByRole('textbox', { name: 'New task' }),
+    send: (island) => island.getByRole('button', { name: 'Add', exact: true }).click(),
+    done: (island, text) => island.getByRole('listitem').filter({ hasText: text }).first(),
+  },
+  states: {
+    settings: async (island) => {
+      await island.getByRole('button', { name: 'Statistics settings' }).click();
+      await island
+        .getByRole('button', { name: /^Move .* down$/ })
+        .first()
+        .waitFor();
+    },
+    event: async (island) => {
+      await island.getByRole('button', { name: 'New event' }).click();
+      await island.getByRole('textbox', { name: 'Description' }).waitFor();
+    },
+    undo: async (island) => {
+      await island
+        .getByRole('button', { name: /^Done, delete/ })
+        .first()
+        .click();
+      const undo = island.getByRole('button', { name: 'Undo' });
+      await undo.hover();
+    },
+    found: async (island) => {
+      written += 1;
+      await island.getByRole('textbox', { name: 'New task' }).fill(`Call hotel ${written} tomorrow 9:00`);
+      await island.getByRole('button', { name: 'Not a date' }).waitFor();
+    },
+  },
+};

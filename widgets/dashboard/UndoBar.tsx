@@ -1,0 +1,37 @@
+import Undo2 from 'lucide-react/icons/undo-2';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { swallowRestOfDoubleClick } from '#shared/interaction/restOfDoubleClick.ts';
+import { useIsland } from '#shared/island/island.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import type { Desk } from './store/Desk.ts';
+import type { Removal } from './store/deskState.ts';
+import styles from './undo-bar.module.css';
+
+interface UndoBarProps {
+  readonly desk: Desk;
+  /** The latest that can still be taken back. */
+  readonly removal: Removal;
+  /** What it was. */
+  readonly children: string;
+}
+
+/** What is about to be sent, as long as it can be taken back; while it is pointed at or has the focus, the time stands still. */
+export function UndoBar({ desk, removal, children }: UndoBarProps) {
+  const t = useTexts('dashboard');
+  const { container } = useIsland();
+  const { key } = removal;
+  const hold = () => desk.hold(key, true);
+  const go = () => desk.hold(key, false);
+  const undo = () => {
+    swallowRestOfDoubleClick(container);
+    desk.undo(key);
+  };
+  return (
+    <div className={styles['bar']} onPointerEnter={hold} onPointerLeave={go} onFocus={hold} onBlur={go}>
+      <p className={styles['what']}>{children}</p>
+      <Button size="small" iconStart={<Undo2 className="ew-mirror" />} onClick={undo}>
+        {t('undo')}
+      </Button>
+    </div>
+  );
+}

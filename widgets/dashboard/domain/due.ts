@@ -1,0 +1,51 @@
+/** When a task is due, in the reader's days (S2 §3 `due_date`). */
+import { parseServerDate } from '#shared/lib/dates.ts';
+import { wallTimeIn, zonedTime } from '#shared/lib/zones.ts';
+
+/** A day of the reader's, `2026-05-04`, with or without a time of it. */
+export interface Due {
+  readonly day: string;
+  /** Minutes since midnight; `null` for the whole day. */
+  readonly minutes: number | null;
+}
+
+export interface Zones {
+  /** Of the reader. */
+  readonly timeZone: string;
+  /** In which the server's texts without a zone are meant. */
+  readonly serverTimeZone: string;
+}
+
+const minuteMs = 60_000;
+
+/** Midnight alone is how servers write a day: `2026-05-04`, `2026-05-04 00:00:00`, `2026-05-04T00:00:00.000000Z`. */
+const plainDay = /^(\d{4}-\d{2}-\d{2})(?:[T ]00:00(?::00(?:\.0+)?)?Z?)?$/;
+
+/** `null` where there is none, or none that can be read. */
+export function readDue(text: string | null, { timeZone, serverTimeZone }: Zones): Due | null {
+  const moment = parseServerDate(text, { timeZone: serverTimeZone });
+  if (moment === null) return null;
+  const day = plainDay.exec(text?.trim() ?? '')?.[1];
+  if (day !== undefined) return { day, minutes: null };
+  return dueAt(moment.getTime(), timeZone);
+}
+
+/** The minute of a reader's day at a moment in milliseconds. */
+export function dueAt(moment: number, timeZone: string): Due {
+  const wall = new Date(wallTimeIn(timeZone, moment)).toISOString();
+  return { day: wall.slice(0, 10), minutes: Number(wall.slice(11, 13)) * 60 + Number(wall.slice(14, 16)) };
+}
+
+/** The moment, in milliseconds; of a whole day its begin. */
+function momentOf({ day, minutes }: Due, timeZone: string): number {
+  return zonedTime(Date.parse(`${day}T00:00:00Z`) + (minutes ?? 0) * minuteMs, timeZone);
+}
+
+/** As it goes to the server: `YYYY-MM-DD`, with a time in the server's zone. */
+export function writeDue(due: Due | null, { timeZone, serverTimeZone }: Zones): string | null {
+  if (due === null || due.minutes === null) return due?.day ?? null;
+  const wall = new Date(wallTimeIn(serverTimeZone, momentOf(due, timeZone))).toISOString();
+  const [day, time] = [wall.slice(0, 10), wall.slice(11, 16)];
+  // A second later than midnight, which would come back as the whole day.
+  return `${day} ${time}:${time === '00:00' ? '01' : '00'}`;
+}

@@ -1,0 +1,93 @@
+/** Words of days and times by patterns: what the packages' readers of a language do not know, or take for something else. */
+import { addDays, isIsoDate } from '#shared/lib/dates.ts';
+import type { Found, WordReader } from './quickAdd.ts';
+
+type Clock = Parameters<WordReader>[1];
+
+/** What a match says; `null`: nothing after all. */
+type Meaning = Omit<Found, 'index' | 'length'>;
+
+export interface Mend {
+  /** With the flags `iu`; its groups are given to `means`. */
+  readonly pattern: RegExp;
+  readonly means: (groups: readonly string[], clock: Clock) => Meaning | null;
+}
+
+const hourMs = 3_600_000;
+
+/** Where a word begins and ends, in all scripts. */
+const starts = String.raw`(?<![\p{L}\p{N}])`;
+const ends = String.raw`(?![\p{L}\p{N}])`;
+
+/** A pattern of whole words. */
+export const words = (source: string): RegExp => new RegExp(`${starts}(?:${source})${ends}`, 'iu');
+
+/** So many days from today. */
+export const inDays =
+  (days: number): Mend['means'] =>
+  (_, { day }) => ({ day: addDays(day, days) });
+
+export const inHours =
+  (hours: number): Mend['means'] =>
+  () => ({ afterMs: hours * hourMs });
+
+/** The next day of the week, 0 is Sunday; today is none. */
+export function nextWeekday(weekday: number, day: string): string {
+  const today = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return addDays(day, ((weekday - today + 6) % 7) + 1);
+}
+
+/** Minutes of a time; `null` where no clock shows it. `isLater`: of the second half of the day, if it can be. */
+export function timeOf(
+  hours: string | undefined,
+  minutes: string | undefined,
+  isLater = false,
+): number | null {
+  const [hour, rest] = [Number(hours), Number(minutes ?? 0)];
+  if (!(hour < 24 && rest < 60)) return null;
+  return (isLater && hour < 12 ? hour + 12 : hour) * 60 + rest;
+}
+
+/** A date by its numbers, of this year or the next. */
+export function dateOf(
+  dayOfMonth: number,
+  month: number,
+  year: string | undefined,
+  today: string,
+): string | null {
+  const pad = (part: number) => String(part).padStart(2, '0');
+  const at = (ofYear: number) => `${String(ofYear).padStart(4, '0')}-${pad(month)}-${pad(dayOfMonth)}`;
+  const full = year === undefined ? Number(today.slice(0, 4)) : Number(year) + (year.length === 2 ? 2000 : 0);
+  const day = at(full);
+  if (!isIsoDate(day)) return year === undefined && isIsoDate(at(full + 1)) ? at(full + 1) : null;
+  return year === undefined && day < today ? at(full + 1) : day;
+}
+
+/** `15.06`, `15/06/2026`: the day first. */
+export const dayAndMonth = (separator: string): Mend => ({
+  pattern: words(String.raw`(\d{1,2})${separator}(\d{2})(?:${separator}(\d{4}|\d{2}))?`),
+  means: ([, dayOfMonth, month, year], { day }) => {
+    const date = dateOf(Number(dayOfMonth), Number(month), year, day);
+    return date === null ? null : { day: date };
+  },
+});
+
+/** Finds what the patterns say, each place once; gives the text with blanks where something was found. */
+export function readMends(
+  mends: readonly Mend[],
+  text: string,
+  clock: Clock,
+): { found: Found[]; rest: string } {
+  const found: Found[] = [];
+  let rest = text;
+  for (const { pattern, means } of mends) {
+    const match = pattern.exec(rest);
+    const meaning = match && means(Array.from(match), clock);
+    if (!match || !meaning) continue;
+    const { index } = match;
+    const { length } = match[0];
+    found.push({ index, length, ...meaning });
+    rest = `${rest.slice(0, index)}${' '.repeat(length)}${rest.slice(index + length)}`;
+  }
+  return { found, rest };
+}

@@ -1,0 +1,168 @@
+/** Persian words of days and times: no package reads them. */
+import { addDays } from '#shared/lib/dates.ts';
+import { dateOf, inDays, nextWeekday, readMends, timeOf, words, type Mend } from './mends.ts';
+import type { WordReader } from './quickAdd.ts';
+
+const numerals = ['یک', 'دو', 'سه', 'چهار', 'پنج', 'شش', 'هفت', 'هشت', 'نه', 'ده', 'یازده', 'دوازده'];
+const number = String.raw`\d{1,3}|${numerals.toReversed().join('|')}`;
+const numberOf = (text: string | undefined) => {
+  const known = numerals.indexOf(text ?? '');
+  return known === -1 ? Number(text) : known + 1;
+};
+
+/** From Sunday on. */
+const weekdays = ['یکشنبه', 'دوشنبه', 'سه ?شنبه', 'چهارشنبه', 'پنج ?شنبه', 'جمعه', 'شنبه'];
+const anyWeekday = weekdays.map((name) => name.replace(/^(یک|دو|چهار)/, '$1 ?')).join('|');
+const weekdayOf = (text: string | undefined) =>
+  weekdays.findIndex((name) => name.replaceAll(' ?', '') === text?.replaceAll(' ', ''));
+
+const solarMonths = [
+  'فروردین',
+  'اردیبهشت',
+  'خرداد',
+  'تیر',
+  'مرداد|امرداد',
+  'شهریور',
+  'مهر',
+  'آبان',
+  'آذر',
+  'دی',
+  'بهمن',
+  'اسفند',
+];
+const commonMonths = [
+  'ژانویه',
+  'فوریه',
+  'مارس',
+  'آوریل',
+  'مه|می',
+  'ژوئن',
+  'ژوئیه|جولای',
+  'اوت|آگوست',
+  'سپتامبر',
+  'اکتبر',
+  'نوامبر',
+  'دسامبر',
+];
+const monthOf = (months: readonly string[], text: string | undefined) =>
+  months.findIndex((names) => names.split('|').includes(text ?? '')) + 1;
+
+const solar = new Intl.DateTimeFormat('en-u-ca-persian', {
+  timeZone: 'UTC',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+});
+
+/** The next day that the solar calendar calls so; `null` where none of the coming year is. */
+function solarDay(dayOfMonth: number, month: number, year: string | undefined, today: string): string | null {
+  for (let ahead = 0; ahead <= (year === undefined ? 366 : 800); ahead += 1) {
+    const day = addDays(today, ahead);
+    const parts = new Map(
+      solar.formatToParts(Date.parse(`${day}T00:00:00Z`)).map(({ type, value }) => [type, value]),
+    );
+    const isIt = Number(parts.get('day')) === dayOfMonth && Number(parts.get('month')) === month;
+    if (isIt && (year === undefined || parts.get('year') === year)) return day;
+  }
+  return null;
+}
+
+const partOfDay = 'صبح|ظهر|بعد ?از ?ظهر|عصر|غروب|شب';
+const isLater = (part: string | undefined) => part !== undefined && part !== 'صبح';
+
+/** As people mean them. */
+const usualTimes: Readonly<Record<string, number>> = {
+  صبح: 9,
+  ظهر: 12,
+  بعدازظهر: 15,
+  عصر: 17,
+  غروب: 19,
+  شب: 21,
+};
+const usualTime = (part: string | undefined) => {
+  const hour = usualTimes[(part ?? '').replaceAll(' ', '')];
+  return hour === undefined ? {} : { minutes: hour * 60 };
+};
+
+const unitDays: Readonly<Record<string, number>> = { روز: 1, هفته: 7 };
+
+const persian: readonly Mend[] = [
+  {
+    pattern: words(String.raw`(${number})\s*(دقیقه|ساعت)(?:ه)?\s*(?:دیگر|دیگه|بعد)`),
+    means: ([, count, unit]) => ({ afterMs: numberOf(count) * (unit === 'ساعت' ? 60 : 1) * 60_000 }),
+  },
+  { pattern: words(String.raw`نیم\s*ساعت\s*(?:دیگر|دیگه|بعد)`), means: () => ({ afterMs: 30 * 60_000 }) },
+  {
+    pattern: words(String.raw`(${number})\s*(روز|هفته)\s*(?:دیگر|دیگه|بعد)`),
+    means: ([, count, unit], { day }) => ({
+      day: addDays(day, numberOf(count) * (unitDays[unit ?? ''] ?? 1)),
+    }),
+  },
+  {
+    pattern: words(String.raw`ساعت\s*(\d{1,2})(?:[:.](\d{2}))?(?:\s*(${partOfDay}))?`),
+    means: ([, hours, minutes, part]) => {
+      const time = timeOf(hours, minutes, isLater(part));
+      return time === null ? null : { minutes: time };
+    },
+  },
+  {
+    pattern: words(String.raw`(\d{1,2}):(\d{2})(?:\s*(${partOfDay}))?`),
+    means: ([, hours, minutes, part]) => {
+      const time = timeOf(hours, minutes, isLater(part));
+      return time === null ? null : { minutes: time };
+    },
+  },
+  {
+    pattern: words(String.raw`(\d{1,2})\s*(${partOfDay})`),
+    means: ([, hours, part]) => {
+      const time = timeOf(hours, undefined, isLater(part));
+      return time === null ? null : { minutes: time };
+    },
+  },
+  {
+    pattern: words(String.raw`(\d{1,2})\s*(${solarMonths.join('|')})(?:\s*(1[34]\d{2}))?`),
+    means: ([, dayOfMonth, name, year], { day }) => {
+      const date = solarDay(Number(dayOfMonth), monthOf(solarMonths, name), year, day);
+      return date === null ? null : { day: date };
+    },
+  },
+  {
+    pattern: words(String.raw`(\d{1,2})\s*(${commonMonths.join('|')})(?:\s*(20\d{2}))?`),
+    means: ([, dayOfMonth, name, year], { day }) => {
+      const date = dateOf(Number(dayOfMonth), monthOf(commonMonths, name), year, day);
+      return date === null ? null : { day: date };
+    },
+  },
+  {
+    pattern: words(String.raw`(20\d{2})[-/](\d{1,2})[-/](\d{1,2})`),
+    means: ([, year, month, dayOfMonth], { day }) => {
+      const date = dateOf(Number(dayOfMonth), Number(month), year, day);
+      return date === null ? null : { day: date };
+    },
+  },
+  { pattern: words(String.raw`پس\s?فردا`), means: inDays(2) },
+  { pattern: words('امشب'), means: (_, { day }) => ({ day, ...usualTime('شب') }) },
+  {
+    pattern: words(String.raw`(امروز|فردا)(?:\s+(${partOfDay}))?`),
+    means: ([, name, part], { day }) => ({ day: addDays(day, name === 'فردا' ? 1 : 0), ...usualTime(part) }),
+  },
+  {
+    pattern: words(
+      String.raw`(?:${'روز'}\s+)?(${anyWeekday})(?:\s*ی?\s*(?:آینده|بعد|بعدی))?(?:\s+(${partOfDay}))?`,
+    ),
+    means: ([, name, part], { day }) => ({
+      day: nextWeekday(weekdayOf(name), day),
+      ...usualTime(part),
+    }),
+  },
+  { pattern: words(String.raw`هفته\s*(?:ی|ٔ)?\s*(?:آینده|بعد|دیگر)`), means: inDays(7) },
+];
+
+const alike: Readonly<Record<string, string>> = { ي: 'ی', ى: 'ی', ئ: 'ئ', ك: 'ک', ة: 'ه', ۀ: 'ه' };
+
+export const readPersian: WordReader = (text, clock) =>
+  readMends(
+    persian,
+    text.replace(/[يىكةۀ]/g, (letter) => alike[letter] ?? letter),
+    clock,
+  ).found;

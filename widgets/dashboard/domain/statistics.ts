@@ -1,0 +1,28 @@
+/** Which numbers are shown, in which order, and where they lead. */
+import type { Statistic, Statistics } from '#shared/api/dashboard.ts';
+import { safeHref } from '#shared/lib/links.ts';
+
+/** The chosen ones in their order (T-20: others are known, but not shown). */
+export function chosenOf({ statistics, chosen }: Statistics): readonly Statistic[] {
+  return chosen.flatMap((id) => statistics.filter((one) => one.id === id));
+}
+
+/** The address of a number's filter by the page's pattern; `null` where either is missing, or the pattern is no address. */
+export function filterLink(pattern: string | undefined, filterId: string | null): string | null {
+  if (filterId === null || !pattern?.includes('{id}')) return null;
+  return safeHref(pattern.replaceAll('{id}', encodeURIComponent(filterId)));
+}
+
+/** All of them, those chosen first and in their order. */
+export function orderedChoices({ statistics, chosen }: Statistics): readonly Statistic[] {
+  const others = statistics.filter(({ id }) => !chosen.includes(id));
+  return [...chosenOf({ eventName: null, statistics, chosen }), ...others];
+}
+
+/** A list with one of its entries moved by some places; the same list where there is no such place. */
+export function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
+  const one = list[from];
+  if (one === undefined || to === from || to < 0 || to >= list.length) return list;
+  const rest = list.filter((_, at) => at !== from);
+  return [...rest.slice(0, to), one, ...rest.slice(to)];
+}

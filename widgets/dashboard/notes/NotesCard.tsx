@@ -1,0 +1,126 @@
+import StickyNote from 'lucide-react/icons/sticky-note';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { swallowRestOfDoubleClick } from '#shared/interaction/restOfDoubleClick.ts';
+import { useComeback } from '#shared/interaction/useComeback.ts';
+import { graphemeCount } from '#shared/lib/text.ts';
+import { useAnnounce } from '#shared/ui/Announcer.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Card } from '#shared/ui/Card.tsx';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
+import { Field } from '#shared/ui/Field.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { Textarea } from '#shared/ui/Textarea.tsx';
+import { longestNote, noteDeleteMs } from '../domain/limits.ts';
+import styles from '../lines.module.css';
+import type { Row } from '../store/deskState.ts';
+import { useDesk, type OpenedDesk } from '../store/useDesk.ts';
+import { useProblems } from '../store/useProblems.ts';
+import { useWriting } from '../store/useWriting.ts';
+import { UnsentLines } from '../Unsent.tsx';
+
+/** Notes: struck on a press, and gone after a while unless pressed again (S2 §4, T-17). */
+export function NotesCard() {
+  const t = useTexts('dashboard');
+  const opened = useDesk('notes', { onProblem: useProblems('notes') });
+  const { query, rows, desk, state } = opened;
+  useComeback(() => void query.refetch({ cancelRefetch: false }));
+  // What is being deleted is gone, as far as anybody can see.
+  const shown = rows.filter(({ removal }) => removal?.phase !== 'sending');
+  return (
+    <Card title={t('notes.title')} headingLevel={2} isBusy={query.isFetching && !query.data}>
+      <QueryNotice query={query} message={t(query.data ? 'notes.stale' : 'notes.failed')} />
+      {query.isPending && <Skeleton count={3} />}
+      {query.data && (
+        <>
+          <NoteForm opened={opened} />
+          <UnsentLines desk={desk} state={state} />
+          {shown.length === 0 && (
+            <EmptyState isCompact icon={<StickyNote />} title={t('notes.empty')}>
+              {t('notes.emptyText')}
+            </EmptyState>
+          )}
+          <ul className={styles['list']} aria-label={t('notes.title')}>
+            {shown.map((row) => (
+              <Note key={row.key} row={row} desk={desk} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Note({ row, desk }: { readonly row: Row; readonly desk: OpenedDesk['desk'] }) {
+  const t = useTexts('dashboard');
+  const announce = useAnnounce();
+  const { key, text, phase, removal } = row;
+  const isStruck = removal?.phase === 'waiting';
+  const toggle = () => {
+    if (isStruck) desk.undo(removal.key);
+    else desk.remove([key], noteDeleteMs);
+    announce(t(isStruck ? 'notes.kept' : 'notes.struck'));
+  };
+  return (
+    <li className={styles['row']} data-phase={phase}>
+      <button type="button" className={styles['noteButton']} aria-pressed={isStruck} onClick={toggle}>
+        <bdi>{text}</bdi>
+      </button>
+      {phase !== 'saved' && <span className={styles['state']}>{t(`phase.${phase}`)}</span>}
+    </li>
+  );
+}
+
+function NoteForm({ opened }: { readonly opened: OpenedDesk }) {
+  const t = useTexts('dashboard');
+  const { words, write, clear } = useWriting('notes', opened);
+  const [error, setError] = useState<string>();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const submit = () => {
+    const text = words.typed.trim();
+    const problem =
+      text === '' ? t('notes.needsText') : graphemeCount(text) > longestNote ? t('tooLong') : undefined;
+    setError(problem);
+    area.current?.focus();
+    if (problem !== undefined) return;
+    if (form.current) swallowRestOfDoubleClick(form.current);
+    clear();
+    opened.desk.add([{ text, due: null, typed: words.typed, day: '' }]);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <form
+      ref={form}
+      data-new="note"
+      noValidate
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Field label={t('notes.new')} isLabelHidden errors={error}>
+        <Textarea
+          ref={area}
+          value={words.typed}
+          minRows={1}
+          maxRows={6}
+          placeholder={t('notes.placeholder')}
+          aria-keyshortcuts="N"
+          onKeyDown={onKeyDown}
+          onChange={(typed) => {
+            setError(undefined);
+            write({ typed, day: '' });
+          }}
+        />
+      </Field>
+      <Button type="submit">{t('notes.add')}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { useFormat } from '#shared/i18n/format.ts';
+import { useLocale } from '#shared/i18n/locale.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { sparkPoints, type DayValue } from '../domain/history.ts';
+import styles from './statistics.module.css';
+
+const [width, height] = [96, 24];
+
+/** What a number has been on the days it was seen on this device; nothing before there are two. */
+export function Sparkline({ days }: { readonly days: readonly DayValue[] }) {
+  const t = useTexts('dashboard');
+  const format = useFormat();
+  const isRtl = useLocale().direction === 'rtl';
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last || days.length < 2) return null;
+  const points = sparkPoints(days, width, height).map(({ x, y }) => `${isRtl ? width - x : x},${y}`);
+  const label = t('statistics.trend', {
+    from: format.number(first.value),
+    to: format.number(last.value),
+    day: format.day(first.day),
+  });
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      className={styles['spark']}
+      viewBox={`-2 -2 ${width + 4} ${height + 4}`}
+      preserveAspectRatio="none"
+    >
+      <title>{label}</title>
+      <polyline points={points.join(' ')} vectorEffect="non-scaling-stroke" />
+    </svg>
+  );
+}

@@ -1,0 +1,182 @@
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
+import Settings2 from 'lucide-react/icons/settings-2';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState, type ReactNode } from 'react';
+import { statisticsQuery, type Statistic, type Statistics } from '#shared/api/dashboard.ts';
+import { useFormat } from '#shared/i18n/format.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useComeback } from '#shared/interaction/useComeback.ts';
+import { lazyPart } from '#shared/island/lazyPart.tsx';
+import { useApi } from '#shared/query/useApi.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Card } from '#shared/ui/Card.tsx';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
+import { IconButton } from '#shared/ui/IconButton.tsx';
+import { SkeletonText } from '#shared/ui/Skeleton.tsx';
+import { chosenOf, filterLink } from '../domain/statistics.ts';
+import { Sparkline } from './Sparkline.tsx';
+import { useHistory } from './useHistory.ts';
+import styles from './statistics.module.css';
+
+const SettingsDialog = lazyPart(() => import('./SettingsDialog.tsx'), 'SettingsDialog');
+
+interface StatisticsCardProps {
+  readonly filterHref: string | undefined;
+  readonly canPremium: boolean;
+  /** Of the whole screen. */
+  readonly actions: ReactNode;
+}
+
+/** The chosen numbers of the current event in their order (S2 §3, T-20). */
+export function StatisticsCard({ filterHref, canPremium, actions }: StatisticsCardProps) {
+  const t = useTexts('dashboard');
+  if (!canPremium) {
+    return (
+      <Card title={t('statistics.title')} headingLevel={2} actions={actions}>
+        <p className={styles['upgrade']}>{t('statistics.upgrade')}</p>
+      </Card>
+    );
+  }
+  return <Loaded filterHref={filterHref} actions={actions} />;
+}
+
+function Loaded({ filterHref, actions }: Omit<StatisticsCardProps, 'canPremium'>) {
+  const t = useTexts('dashboard');
+  const format = useFormat();
+  const api = useApi();
+  const query = useQuery(statisticsQuery(api));
+  const { data, isPending, dataUpdatedAt } = query;
+  const [isSetting, setSetting] = useState(false);
+  // The numbers of a page that was left are those of then.
+  useComeback(() => void query.refetch({ cancelRefetch: false }));
+  const description = (
+    <>
+      {data?.eventName && <bdi className={styles['event']}>{data.eventName}</bdi>}
+      {data && <span>{t('asOf', { time: format.time(new Date(dataUpdatedAt)) })}</span>}
+    </>
+  );
+  return (
+    <Card
+      title={t('statistics.title')}
+      headingLevel={2}
+      description={data && <span className={styles['about']}>{description}</span>}
+      isBusy={query.isFetching}
+      actions={
+        <>
+          {data && (
+            <IconButton
+              label={t('statistics.settings')}
+              icon={<Settings2 />}
+              aria-haspopup="dialog"
+              onClick={() => setSetting(true)}
+            />
+          )}
+          {actions}
+        </>
+      }
+    >
+      <QueryNotice query={query} message={t(data ? 'statistics.stale' : 'statistics.failed')} />
+      {isPending && (
+        <Tiles label={t('loading')}>
+          {[0, 1, 2, 3].map((at) => (
+            <TileSkeleton key={at} />
+          ))}
+        </Tiles>
+      )}
+      {data && <Numbers data={data} filterHref={filterHref} onSet={() => setSetting(true)} />}
+      {isSetting && data && (
+        <Suspense fallback={null}>
+          <SettingsDialog data={data} onClose={() => setSetting(false)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
+
+interface NumbersProps {
+  readonly data: Statistics;
+  readonly filterHref: string | undefined;
+  readonly onSet: () => void;
+}
+
+function Numbers({ data, filterHref, onSet }: NumbersProps) {
+  const t = useTexts('dashboard');
+  const history = useHistory(data);
+  const chosen = chosenOf(data);
+  if (chosen.length === 0) {
+    const hasAny = data.statistics.length > 0;
+    return (
+      <EmptyState
+        isCompact
+        icon={<ChartNoAxesColumn />}
+        title={t(hasAny ? 'statistics.noneChosen' : 'statistics.none')}
+        action={hasAny && <Button onClick={onSet}>{t('statistics.choose')}</Button>}
+      >
+        {t(hasAny ? 'statistics.noneChosenText' : 'statistics.noneText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <Tiles label={t('statistics.title')}>
+      {chosen.map((one) => (
+        <Tile key={one.id} statistic={one} href={filterLink(filterHref, one.filterId)}>
+          <Sparkline days={history(one.id)} />
+        </Tile>
+      ))}
+    </Tiles>
+  );
+}
+
+function Tiles({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <ul className={styles['tiles']} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+interface TileProps {
+  readonly statistic: Statistic;
+  readonly href: string | null;
+  readonly children: ReactNode;
+}
+
+function Tile({ statistic: { name, value }, href, children }: TileProps) {
+  const t = useTexts('dashboard');
+  const format = useFormat();
+  const number = (
+    <>
+      <bdi className={styles['name']}>{name}</bdi>
+      <span className={styles['value']}>
+        {format.number(value)}
+        {value === null && <span className="ew-hidden">{t('statistics.noValue')}</span>}
+      </span>
+    </>
+  );
+  return (
+    <li className={styles['tile']}>
+      {href === null ? (
+        <span className={styles['figure']}>{number}</span>
+      ) : (
+        <a href={href} className={styles['figure']}>
+          {number}
+        </a>
+      )}
+      {children}
+    </li>
+  );
+}
+
+function TileSkeleton() {
+  return (
+    <li className={styles['tile']}>
+      <span className={styles['figure']}>
+        <SkeletonText index={1} />
+        <span className={styles['value']}>
+          <SkeletonText index={5} />
+        </span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,100 @@
+/**
+ * Lines that a person writes down and takes away, as they stand at the server (S2 §4, T-17, T-18, acceptance 4). Knows no React.
+ *
+ * One exchange at a time. Of what was sent without an answer that says so, the next list decides.
+ */
+import type { Line } from '#shared/api/dashboard.ts';
+import { Additions } from './additions.ts';
+import { DeskCore, type DeskOptions } from './deskCore.ts';
+import type { DeskProblem, DeskState, Pending, Written } from './deskState.ts';
+import { Removals } from './removals.ts';
+
+export class Desk {
+  readonly #core: DeskCore;
+  readonly #additions: Additions;
+  readonly #removals: Removals;
+
+  constructor(options: DeskOptions) {
+    const left = options.outbox.read();
+    const pending = left.map((one): Pending => ({ ...one, phase: 'unclear', isCarried: false }));
+    this.#core = new DeskCore(options, { pending });
+    this.#additions = new Additions(this.#core);
+    this.#removals = new Removals(this.#core);
+  }
+
+  readonly get = (): DeskState => this.#core.state;
+  readonly subscribe = (listener: () => void) => this.#core.changed.on(listener);
+  readonly onProblem = (listener: (problem: DeskProblem) => void) => this.#core.problems.on(listener);
+
+  /** The list, once nothing is being written; what was unclear is known then. */
+  readonly read = (signal: AbortSignal): Promise<readonly Line[]> =>
+    this.#core.inTurn(async () => {
+      signal.throwIfAborted();
+      const lines = await this.#core.options.calls.list(signal);
+      signal.throwIfAborted();
+      // First, so that no row is missed between what was unclear and what has come of it.
+      this.#core.options.saved.change(() => lines);
+      this.#additions.settle(lines);
+      this.#removals.settle(lines);
+      return lines;
+    });
+
+  /** Writes lines down, in their order. */
+  add(lines: readonly Written[]): void {
+    this.#additions.add(lines, false);
+  }
+
+  /** Takes rows away after a while in which that can be undone by the key that it gives. */
+  remove(rows: readonly string[], waitMs: number): string {
+    return this.#removals.remove(
+      rows.map((row) => ({ row, after: null })),
+      waitMs,
+    );
+  }
+
+  /** Writes lines down anew in the place of rows, which go once those are there: undone together. */
+  carryOver(given: readonly { readonly row: string; readonly line: Written }[], waitMs: number): string {
+    const added = this.#additions.add(
+      given.map(({ line }) => line),
+      true,
+    );
+    return this.#removals.remove(
+      given.map(({ row }, at) => ({ row, after: added[at] ?? null })),
+      waitMs,
+    );
+  }
+
+  /** `false`: it is too late. */
+  undo(key: string): boolean {
+    const rows = this.#removals.undo(key);
+    if (rows === null) return false;
+    const added = rows.flatMap(({ after }) => (after === null ? [] : [after]));
+    const sent = this.#additions.cancel(added);
+    if (sent.length > 0) this.remove(sent, 0);
+    return true;
+  }
+
+  /** While somebody is about to press Undo, the time stands still. */
+  hold(key: string, isHeld: boolean): void {
+    this.#removals.hold(key, isHeld);
+  }
+
+  /** The page is left: what waits is sent at once, not half of it (T-17). */
+  readonly flush = (): void => {
+    const { pending } = this.#core.state;
+    const now = [...pending.map(({ key }) => this.#additions.send(key)), ...this.#removals.flush()];
+    if (now.length > 0) void this.#core.write(() => Promise.all(now));
+  };
+
+  /** Somebody has what could not be sent in their hands again. */
+  take(key: string): void {
+    const { unsent } = this.#core.state;
+    this.#core.set({ unsent: unsent.filter((one) => one.key !== key) });
+  }
+
+  /** The user has signed out: nothing of theirs stays. */
+  close(): void {
+    this.#removals.stop();
+    this.#core.close();
+  }
+}

@@ -1,0 +1,106 @@
+/** What is written down, until the server has it (T-18, acceptance 4). */
+import type { Line } from '#shared/api/dashboard.ts';
+import { isOutcomeUnknown } from '#shared/api/outcome.ts';
+import { newIntent } from '#shared/lib/ids.ts';
+import { findSent } from '../domain/sameLine.ts';
+import type { DeskCore } from './deskCore.ts';
+import { withoutRows, type Pending, type Written } from './deskState.ts';
+
+interface Try {
+  /** Ids that were there before it was sent. */
+  readonly known: ReadonlySet<string>;
+  /** The server says that it was done, without an id. */
+  readonly isDone: boolean;
+  readonly error: unknown;
+}
+
+export class Additions {
+  readonly #core: DeskCore;
+  readonly #begun = new Set<string>();
+  readonly #doubts = new Map<string, Try>();
+
+  constructor(core: DeskCore) {
+    this.#core = core;
+    // Left by an earlier page: nobody knows which lines were there before, so that any that is like it is taken for it.
+    for (const { key } of core.state.pending) {
+      this.#begun.add(key);
+      this.#doubts.set(key, { known: new Set(), isDone: false, error: undefined });
+    }
+  }
+
+  add(lines: readonly Written[], isCarried: boolean): readonly string[] {
+    const pending = lines.map((line): Pending => {
+      return { ...line, key: newIntent(), phase: 'sending', isCarried };
+    });
+    this.#core.set({ pending: [...this.#core.state.pending, ...pending] });
+    for (const { key } of pending) void this.#core.write(() => this.send(key));
+    return pending.map(({ key }) => key);
+  }
+
+  /** Takes away what has not gone out; gives the keys of those for which it is too late. */
+  cancel(keys: readonly string[]): readonly string[] {
+    const isOut = (key: string) => this.#begun.has(key);
+    const { pending } = this.#core.state;
+    this.#core.set({ pending: pending.filter(({ key }) => !keys.includes(key) || isOut(key)) });
+    return keys.filter(isOut);
+  }
+
+  /** Sends it now, if nobody has. */
+  async send(key: string): Promise<void> {
+    const core = this.#core;
+    const one = core.state.pending.find((pending) => pending.key === key);
+    if (!one || this.#begun.has(key)) return;
+    this.#begun.add(key);
+    const { text, due } = one;
+    const { calls, saved } = core.options;
+    const known = new Set(saved.get().map(({ id }) => id));
+    const wasOffline = !navigator.onLine;
+    try {
+      const id = await calls.add({ text, due, intent: key });
+      if (id === null) return this.#doubt(key, { known, isDone: true, error: undefined });
+      saved.change((lines) => [...lines.filter((line) => line.id !== id), { id, text, due }]);
+      core.become(key, id);
+    } catch (error) {
+      if (isOutcomeUnknown(error, wasOffline)) this.#doubt(key, { known, isDone: false, error });
+      else this.#refuse(one, error);
+    }
+  }
+
+  /** A list has come: whatever was unclear is there, or is not. */
+  settle(lines: readonly Line[]): void {
+    const core = this.#core;
+    const taken = new Set<string>();
+    for (const one of core.state.pending.filter(({ phase }) => phase === 'unclear')) {
+      const doubt = this.#doubts.get(one.key);
+      if (!doubt) continue;
+      this.#doubts.delete(one.key);
+      const found = findSent(lines, one, new Set([...doubt.known, ...taken]));
+      if (found) {
+        taken.add(found.id);
+        core.become(one.key, found.id);
+      } else if (doubt.isDone) {
+        core.set({ pending: core.state.pending.filter(({ key }) => key !== one.key) });
+      } else this.#refuse(one, doubt.error);
+    }
+  }
+
+  #doubt(key: string, doubt: Try): void {
+    this.#doubts.set(key, doubt);
+    const { pending } = this.#core.state;
+    this.#core.set({ pending: pending.map((one) => (one.key === key ? { ...one, phase: 'unclear' } : one)) });
+  }
+
+  /** The server does not have it. The words are the person's again, unless they have taken them away, or still have them. */
+  #refuse({ isCarried, phase: _phase, ...words }: Pending, error: unknown): void {
+    const { pending, removals, unsent } = this.#core.state;
+    const { key, text } = words;
+    const isRemoved = removals.some(({ rows }) => rows.some(({ row }) => row === key));
+    this.#core.set({
+      pending: pending.filter((one) => one.key !== key),
+      removals: withoutRows(removals, ({ row, after }) => row === key || after === key),
+      unsent: isCarried || isRemoved ? unsent : [...unsent, words],
+    });
+    if (isRemoved) return;
+    this.#core.problems.emit({ kind: isCarried ? 'not-carried' : 'not-added', text, error });
+  }
+}

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { useEffect } from 'react';
+import { useAskBeforeUnload } from '#shared/interaction/useAskBeforeUnload.ts';
+import { useStored } from '#shared/interaction/useStored.ts';
+import { useIsland } from '#shared/island/island.ts';
+import { storageKey } from '#shared/lib/owner.ts';
+import type { DeskKind, OpenedDesk } from './useDesk.ts';
+
+const schema = v.object({ typed: v.string(), day: v.string() });
+
+export type Words = v.InferOutput<typeof schema>;
+
+const nothing: Words = { typed: '', day: '' };
+
+/** What is being typed: kept while the tab is open, and given back when it could not be sent (screens.md §7). */
+export function useWriting(kind: DeskKind, { desk, state }: Pick<OpenedDesk, 'desk' | 'state'>) {
+  const { tenant, userId, guard } = useIsland().common;
+  const { value, keep } = useStored({
+    key: storageKey(`typed-${kind}`, { tenant, userId, guard }),
+    schema,
+    isLasting: userId === undefined ? false : 'tab',
+  });
+  const words = value ?? nothing;
+  const isEmpty = words.typed.trim() === '';
+  const back = isEmpty ? state.unsent[0] : undefined;
+  useEffect(() => {
+    if (!back) return;
+    keep({ typed: back.typed, day: back.day });
+    desk.take(back.key);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each that comes back
+  }, [back?.key]);
+  useAskBeforeUnload(!isEmpty && userId === undefined);
+  const write = (next: Words) => keep(next.typed === '' && next.day === '' ? null : next);
+  return { words, write, clear: () => keep(null) };
+}

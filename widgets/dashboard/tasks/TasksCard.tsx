@@ -1,0 +1,145 @@
+import ListTodo from 'lucide-react/icons/list-todo';
+import { useState } from 'react';
+import { useFormat } from '#shared/i18n/format.ts';
+import { useLocale } from '#shared/i18n/locale.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useComeback } from '#shared/interaction/useComeback.ts';
+import { useToday } from '#shared/interaction/useToday.ts';
+import { isolate } from '#shared/lib/text.ts';
+import { Badge } from '#shared/ui/Badge.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Card } from '#shared/ui/Card.tsx';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { firstShown, sortTasks, taskGroups, type Grouped, type TaskGroup } from '../domain/groups.ts';
+import { writeDue } from '../domain/due.ts';
+import { undoMs } from '../domain/limits.ts';
+import styles from '../lines.module.css';
+import type { Removal, Row } from '../store/deskState.ts';
+import { useDesk, type OpenedDesk } from '../store/useDesk.ts';
+import { useProblems } from '../store/useProblems.ts';
+import { UndoBar } from '../UndoBar.tsx';
+import { UnsentLines } from '../Unsent.tsx';
+import { TaskForm } from './TaskForm.tsx';
+import { TaskRow } from './TaskRow.tsx';
+
+/** The daily to-do list (S2 §2, §4). */
+export function TasksCard() {
+  const t = useTexts('dashboard');
+  const format = useFormat();
+  const opened = useDesk('tasks', { onProblem: useProblems('tasks') });
+  const { query, rows } = opened;
+  useComeback(() => void query.refetch({ cancelRefetch: false }));
+  const shown = rows.filter(({ removal }) => removal === null || removal.phase === 'unclear');
+  const title = (
+    <>
+      {t('tasks.title')} {query.data && <Badge>{format.number(shown.length)}</Badge>}
+    </>
+  );
+  return (
+    <Card title={title} headingLevel={2} isBusy={query.isFetching && !query.data}>
+      <QueryNotice query={query} message={t(query.data ? 'tasks.stale' : 'tasks.failed')} />
+      {query.isPending && <Skeleton count={5} />}
+      {query.data && <Tasks opened={opened} shown={shown} />}
+    </Card>
+  );
+}
+
+interface TasksProps {
+  readonly opened: OpenedDesk;
+  readonly shown: readonly Row[];
+}
+
+function Tasks({ opened, shown }: TasksProps) {
+  const t = useTexts('dashboard');
+  const { desk, rows, state } = opened;
+  const [isWhole, setWhole] = useState(false);
+  const { timeZone, serverTimeZone } = useLocale();
+  const today = useToday(timeZone);
+  const zones = { timeZone, serverTimeZone };
+  const sorted = sortTasks(shown, { ...zones, today });
+  const seen = isWhole ? sorted : sorted.slice(0, firstShown);
+  const hidden = sorted.length - seen.length;
+  const waiting = state.removals.findLast(({ phase }) => phase === 'waiting');
+  const carryOver = (overdue: readonly Grouped<Row>[]) =>
+    desk.carryOver(
+      overdue.map(({ task, due }) => {
+        const next = writeDue({ day: today, minutes: due?.minutes ?? null }, zones);
+        return { row: task.key, line: { text: task.text, due: next, typed: task.text, day: '' } };
+      }),
+      undoMs,
+    );
+  return (
+    <>
+      <TaskForm opened={opened} />
+      <UnsentLines desk={desk} state={state} />
+      {waiting && (
+        <UndoBar desk={desk} removal={waiting}>
+          {removedText(t, waiting, rows)}
+        </UndoBar>
+      )}
+      {shown.length === 0 && (
+        <EmptyState isCompact icon={<ListTodo />} title={t('tasks.empty')}>
+          {t('tasks.emptyText')}
+        </EmptyState>
+      )}
+      {taskGroups.map((group) => (
+        <Group
+          key={group}
+          group={group}
+          desk={desk}
+          seen={seen.filter((one) => one.group === group)}
+          onCarry={() =>
+            carryOver(sorted.filter((one) => one.group === 'overdue' && one.task.phase === 'saved'))
+          }
+        />
+      ))}
+      {(hidden > 0 || isWhole) && sorted.length > firstShown && (
+        <div className={styles['more']}>
+          <Button size="small" variant="ghost" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? t('tasks.showLess') : t('tasks.showMore', { count: hidden })}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+type Texts = ReturnType<typeof useTexts<'dashboard'>>;
+
+function removedText(t: Texts, { rows: removed }: Removal, rows: readonly Row[]): string {
+  const isCarried = removed.some(({ after }) => after !== null);
+  if (isCarried) return t('tasks.carried', { count: removed.length });
+  const text = rows.find(({ key }) => key === removed[0]?.row)?.text ?? '';
+  return t('tasks.removed', { text: isolate(text) });
+}
+
+interface GroupProps {
+  readonly group: TaskGroup;
+  readonly desk: OpenedDesk['desk'];
+  readonly seen: readonly Grouped<Row>[];
+  readonly onCarry: () => void;
+}
+
+function Group({ group, desk, seen, onCarry }: GroupProps) {
+  const t = useTexts('dashboard');
+  if (seen.length === 0) return null;
+  return (
+    <section data-group={group} aria-label={t(`group.${group}`)}>
+      <div className={styles['groupHead']}>
+        <h3 className={styles['groupName']}>{t(`group.${group}`)}</h3>
+        {group === 'overdue' && (
+          <Button size="small" variant="ghost" onClick={onCarry}>
+            {t('tasks.carryOver')}
+          </Button>
+        )}
+      </div>
+      <ul className={styles['list']}>
+        {seen.map((one) => (
+          <TaskRow key={one.task.key} one={one} desk={desk} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { useRef, useState, type ClipboardEvent, type FormEvent } from 'react';
+import { useLocale } from '#shared/i18n/locale.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { swallowRestOfDoubleClick } from '#shared/interaction/restOfDoubleClick.ts';
+import { graphemeCount } from '#shared/lib/text.ts';
+import { writeDue } from '../domain/due.ts';
+import { longestTask } from '../domain/limits.ts';
+import { linesOfList } from '../domain/pastedList.ts';
+import type { OpenedDesk } from '../store/useDesk.ts';
+import { useWriting } from '../store/useWriting.ts';
+import { useQuickAdd } from './useQuickAdd.ts';
+
+/** What is typed, the day in it, and what becomes of both. */
+export function useTaskWriting(opened: OpenedDesk) {
+  const t = useTexts('dashboard');
+  const zones = useLocale();
+  const { words, write, clear } = useWriting('tasks', opened);
+  const { typed, day } = words;
+  const quick = useQuickAdd();
+  const pasting = usePasting(opened, quick);
+  const [error, setError] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  const isReading = useRef(false);
+  const chosen = day === '' ? null : { day, minutes: null };
+  const read = quick.read(typed);
+
+  const add = async () => {
+    const found = (await quick.ready())(typed);
+    const text = (chosen ? typed : found.text).trim();
+    const isLong = graphemeCount(text) > longestTask;
+    const problem = text === '' ? t('tasks.needsText') : isLong ? t('tooLong') : undefined;
+    setError(problem);
+    form.current?.querySelector('input')?.focus();
+    if (problem !== undefined) return;
+    if (form.current) swallowRestOfDoubleClick(form.current);
+    clear();
+    quick.reset();
+    opened.desk.add([{ text, due: writeDue(chosen ?? found.due, zones), typed, day }]);
+  };
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isReading.current) return;
+    isReading.current = true;
+    await add();
+    isReading.current = false;
+  };
+  return {
+    ...pasting,
+    form,
+    typed,
+    day,
+    error,
+    quick,
+    onSubmit,
+    /** Of the words, unless a day was chosen beside them. */
+    due: chosen ?? read.due,
+    isInWords: chosen === null && read.due !== null,
+    type: (next: string) => {
+      setError(undefined);
+      write({ typed: next, day });
+    },
+    choose: (next: string) => write({ typed, day: next }),
+    join: () => write({ typed: [typed.trim(), ...pasting.take()].filter(Boolean).join(' '), day }),
+  };
+}
+
+/** A list that was pasted waits for a word: many tasks, or one. */
+function usePasting({ desk }: OpenedDesk, quick: ReturnType<typeof useQuickAdd>) {
+  const zones = useLocale();
+  const [pasted, setPasted] = useState<readonly string[]>([]);
+  const onPaste = (event: ClipboardEvent) => {
+    const lines = linesOfList(event.clipboardData.getData('text'));
+    if (lines.length < 2) return;
+    event.preventDefault();
+    setPasted(lines);
+  };
+  const take = () => {
+    setPasted([]);
+    return pasted;
+  };
+  const addAll = async () => {
+    const read = await quick.ready();
+    desk.add(
+      take().map((line) => {
+        const { text, due } = read(line);
+        return { text, due: writeDue(due, zones), typed: line, day: '' };
+      }),
+    );
+  };
+  return { pasted, onPaste, take, addAll };
+}

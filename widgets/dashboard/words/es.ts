@@ -1,0 +1,45 @@
+import { casual } from 'chrono-node/es';
+import { addDays } from '#shared/lib/dates.ts';
+import { inDays, inHours, timeOf, words } from '../domain/quickAdd/mends.ts';
+import { chronoWords } from './chronoWords.ts';
+
+const hours: Readonly<Record<string, number>> = { mañana: 9, tarde: 16, noche: 21 };
+const isLater = (part: string | undefined) => part !== undefined && part.toLowerCase() !== 'mañana';
+const partOf = (part: string | undefined) => (hours[part?.toLowerCase() ?? ''] ?? 9) * 60;
+
+/** The package reads «pasado mañana» as tomorrow, and «de la tarde» as another time. */
+export const read = chronoWords(casual, {
+  mends: [
+    { pattern: words('pasado ma[ñn]ana'), means: inDays(2) },
+    { pattern: words('(?:la )?(?:pr[óo]xima semana|semana que viene)'), means: inDays(7) },
+    { pattern: words('(?:dentro de|en) media hora'), means: inHours(0.5) },
+    {
+      pattern: words(
+        String.raw`(?:a )?las? (\d{1,2})(?:[:.](\d{2}))?(?: ?h)? (?:de|por) la (mañana|tarde|noche)`,
+      ),
+      means: ([, hour, minute, part]) => {
+        const minutes = timeOf(hour, minute, isLater(part));
+        return minutes === null ? null : { minutes };
+      },
+    },
+    {
+      pattern: words(String.raw`a las? (\d{1,2})(?:[:.](\d{2}))? ?h(?:s|rs|oras)?`),
+      means: ([, hour, minute]) => {
+        const minutes = timeOf(hour, minute);
+        return minutes === null ? null : { minutes };
+      },
+    },
+    {
+      pattern: words('mañana (?:por|de|en) la (mañana|tarde|noche)'),
+      means: ([, part], { day }) => ({ day: addDays(day, 1), minutes: partOf(part) }),
+    },
+    {
+      pattern: words('esta (mañana|tarde|noche)'),
+      means: ([, part], { day }) => ({ day, minutes: partOf(part) }),
+    },
+    {
+      pattern: words('(?:por|en) la (mañana|tarde|noche)'),
+      means: ([, part]) => ({ minutes: partOf(part), isBare: true }),
+    },
+  ],
+});

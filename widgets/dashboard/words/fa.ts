@@ -1,0 +1,3 @@
+import { readPersian } from '../domain/quickAdd/persian.ts';
+
+export const read = readPersian;
