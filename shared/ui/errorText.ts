@@ -19,11 +19,15 @@ export const errorTextKeys = {
   contract: 'error.contract',
 } as const satisfies Record<ApiErrorKind, TextKey<'common'>>;
 
+/** The status of what a server, or what stands before it, takes no more of. */
+const tooLarge = 413;
+
 /** The text of `common` that explains an error. */
 export function errorTextKey(error: unknown) {
   if (error instanceof ApiError && error.isRouteMissing) return 'error.noApi';
   if (error instanceof ApiError && error.isNoFile) return 'error.noFile';
   if (error instanceof ApiError && isCrossOrigin(error)) return 'error.otherSite';
+  if (error instanceof ApiError && error.status === tooLarge) return 'error.tooLarge';
   return errorTextKeys[kindOf(error)];
 }
 

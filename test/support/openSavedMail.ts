@@ -35,4 +35,5 @@ export function inEditor(page: Awaited<ReturnType<typeof openTemplateDesigner>>)
 }
 
 export const notSavedText = 'The template is not saved. Nothing of your work is lost.';
-export const doubtText = 'No answer came: the template may have been saved. Nothing of your work is lost.';
+export const doubtText =
+  'It is not certain whether the template has been saved. Nothing of your work is lost.';

@@ -132,9 +132,9 @@ describe('a copy (S2 §4, §5, §8)', () => {
   });
 
   it.each([
-    [{ status: 500 }, /No answer came: the copy may have been made/],
+    [{ status: 500 }, /It is not certain whether the copy has been made/],
     [{ status: 403 }, 'Error – An error occurred while duplicating the template'],
-    ['network', /No answer came/],
+    ['network', /It is not certain/],
   ] as const)('keeps what was typed after %j', async (fault, words) => {
     const page = await openTemplateDesigner([rowOf(1)]);
     await ready(page);
@@ -151,6 +151,19 @@ describe('a copy (S2 §4, §5, §8)', () => {
     expect(keys).toHaveLength(2);
     // Whoever refused has decided; who did not answer is asked the same again.
     expect(keys[0] === keys[1]).toBe(fault === 'network' || fault.status === 500);
+  });
+});
+
+describe('a copy of which nobody knows', () => {
+  it('is looked for in the list, where the dialog says to look', async () => {
+    const page = await openTemplateDesigner([rowOf(1)]);
+    await ready(page);
+    page.server.fail(duplicate, 'cut', { times: 1 });
+    await page.choose('Template 1', 'Duplicate');
+    const box = within(await page.screen().findByRole('dialog'));
+    await page.user.click(box.getByRole('button', { name: 'Duplicate' }));
+    await box.findByText(/The list is being read again/);
+    await waitFor(() => expect(page.cards()).toHaveLength(2));
   });
 });
 
@@ -179,7 +192,7 @@ describe('deleting (S2 §8)', () => {
   });
 
   it.each([
-    [{ status: 500 }, /may have been deleted/],
+    [{ status: 500 }, /not certain whether the template has been deleted/],
     [{ status: 403, body: { message: 'Not yours.' } }, /was not deleted\..*Not yours\./],
   ])('says what is known after %j', async (fault, words) => {
     const page = await openTemplateDesigner();
@@ -221,6 +234,17 @@ describe('a test e-mail (S2 §7, §9, T-5)', () => {
     await page.user.keyboard('{Escape}');
     await page.choose('Template 2', /^Send a test email/);
     expect(page.asked).toHaveLength(2);
+  });
+
+  it('opens nothing by the second half of a double click, which meets the card behind the menu', async () => {
+    const page = await openTemplateDesigner([rowOf(1)]);
+    await ready(page);
+    await page.choose('Template 1', /^Send a test email/);
+    const card = page.screen().getByRole('button', { name: /^Template 1/ });
+    fireEvent.click(card, { detail: 2 });
+    expect(page.screen().getByRole('heading', { name: 'Email templates' })).toBeTruthy();
+    fireEvent.click(card, { detail: 1 });
+    await waitFor(() => expect(page.screen().queryByRole('heading', { name: 'Email templates' })).toBeNull());
   });
 
   it('needs an address', async () => {

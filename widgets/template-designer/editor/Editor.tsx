@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { TemplateDesign } from '#shared/api/template-designs.ts';
 import { FormBanner } from '#shared/forms/DraftBanner.tsx';
 import { useTexts } from '#shared/i18n/useTexts.ts';
@@ -35,8 +35,8 @@ export function Editor({ stored, onTheirs, designer, place, go, onLeaving }: Edi
   const t = useTexts('template-designer');
   const { known: tags } = useMergeTags();
   const [opening] = useState(() => openStored(stored));
-  const [missing, setMissing] = useState<Missing | null>(null);
   const screen = useRef<HTMLElement>(null);
+  const { missing, setMissing } = useMissing(screen);
   const {
     place: setCanvas,
     engine,
@@ -60,10 +60,7 @@ export function Editor({ stored, onTheirs, designer, place, go, onLeaving }: Edi
     isConversion: isConversion(opening),
     engine,
     work,
-    onMissing: (field) => {
-      setMissing(field);
-      screen.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
-    },
+    onMissing: setMissing,
     onSaved: (id, content) => {
       kept.saved(id, content);
       go({ kind: 'design', id }, 'replace');
@@ -132,6 +129,17 @@ export function Editor({ stored, onTheirs, designer, place, go, onLeaving }: Edi
       {question}
     </section>
   );
+}
+
+/** The field without which nothing is saved: said, and given the focus (T-1). */
+function useMissing(screen: { readonly current: HTMLElement | null }) {
+  const [told, setTold] = useState<{ readonly field: Missing | null }>({ field: null });
+  useEffect(() => {
+    const { field } = told;
+    // Behind the question or the menu that goes in the same step, and gives the focus back to where it came from.
+    if (field) queueMicrotask(() => screen.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus());
+  }, [told, screen]);
+  return { missing: told.field, setMissing: (field: Missing | null) => setTold({ field }) };
 }
 
 /** Of the mail on the canvas (T-12). */

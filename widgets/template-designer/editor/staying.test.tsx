@@ -186,7 +186,7 @@ describe('a save whose answer does not come', () => {
     await page.press('Save');
     await held.arrived;
     await act(async () => vi.advanceTimersByTimeAsync(30_500));
-    await page.says('No answer came: the template may have been saved. Nothing of your work is lost.');
+    await page.says('It is not certain whether the template has been saved. Nothing of your work is lost.');
     expect(page.box('Name').value).toBe('Other');
     await page.says('Not saved');
   });

@@ -55,7 +55,12 @@ function DesignCard({ design, designer, testMail, onOpen, onAsk }: DesignCardPro
   const shown = name.trim() === '' ? t('card.unnamed') : name;
   return (
     <>
-      <button type="button" className={styles['open']} onClick={() => onOpen(design)}>
+      <button
+        type="button"
+        className={styles['open']}
+        // The second half of a double click on an entry of the menu above it is no wish to open it.
+        onClick={({ detail }) => detail < 2 && onOpen(design)}
+      >
         <span className={styles['thumb']} aria-hidden="true">
           <MailThumb html={html} name={shown} />
         </span>

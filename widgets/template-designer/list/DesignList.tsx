@@ -90,6 +90,7 @@ export function DesignList({ view, onView, designer, go, takesFocus }: DesignLis
           onClose={close}
           onMade={list.addCopy}
           onShow={() => onView({ ...firstView })}
+          onUnknown={() => void list.readAnew()}
         />
       )}
       {asked?.what === 'delete' && (

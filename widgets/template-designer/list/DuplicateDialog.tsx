@@ -22,17 +22,20 @@ interface DuplicateDialogProps {
   readonly onMade: (copy: TemplateDesign | null) => boolean;
   /** Shows the page where new ones stand. */
   readonly onShow: () => void;
+  /** Nobody knows whether it was made. */
+  readonly onUnknown: () => void;
 }
 
 /** A copy of a template under a name and a subject of its own (S2 §4 «Duplicate modal», §5). */
-export function DuplicateDialog({ design, onClose, onMade, onShow }: DuplicateDialogProps) {
+export function DuplicateDialog(props: DuplicateDialogProps) {
+  const { design, onClose } = props;
   const t = useTexts('template-designer');
   const common = useTexts('common');
   const [name, setName] = useState(() => t('duplicate.copyOf', { name: design.name }));
   const [subject, setSubject] = useState(design.subject);
   const [missing, setMissing] = useState<Missing | null>(null);
   const fields = useRef<HTMLFormElement>(null);
-  const { error, isBusy, duplicate } = useDuplicating({ design, onClose, onMade, onShow });
+  const { error, isBusy, duplicate } = useDuplicating(props);
   const refused = refusedIn(error);
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
@@ -90,7 +93,7 @@ export function DuplicateDialog({ design, onClose, onMade, onShow }: DuplicateDi
 }
 
 /** Sends, and says what came of it: of a copy that stands elsewhere, where (T-7). */
-function useDuplicating({ design, onClose, onMade, onShow }: DuplicateDialogProps) {
+function useDuplicating({ design, onClose, onMade, onShow, onUnknown }: DuplicateDialogProps) {
   const t = useTexts('template-designer');
   const api = useApi();
   const notify = useNotify();
@@ -114,6 +117,7 @@ function useDuplicating({ design, onClose, onMade, onShow }: DuplicateDialogProp
     } catch (failure) {
       setError(failure);
       setBusy(false);
+      if (isOutcomeUnknown(failure)) onUnknown();
     }
   };
   return { error, isBusy, duplicate };

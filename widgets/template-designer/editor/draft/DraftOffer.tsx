@@ -9,6 +9,7 @@ import { CopyButton } from '#shared/ui/CopyButton.tsx';
 import type { Engine } from '../../engine/engine.ts';
 import { loadDesign, sameDesign } from '../loadDesign.ts';
 import type { EngineFault } from '../useEngine.ts';
+import { useTakeBack } from '../useTakeBack.ts';
 import type { WorkControl } from '../useWork.ts';
 import type { MailDraftControls } from './useMailDraft.ts';
 
@@ -25,6 +26,7 @@ export function DraftOffer({ draft, engine, fault, work }: DraftOfferProps) {
   const kit = useTexts('kit');
   const format = useFormat();
   const notify = useNotify();
+  const takeBack = useTakeBack(work);
   const { offered, accept, discard, isOutdated, isOpenElsewhere, status } = draft;
   // The same work, saved after all: nothing to offer.
   const discardSame = useEffectEvent(() => {
@@ -36,10 +38,17 @@ export function DraftOffer({ draft, engine, fault, work }: DraftOfferProps) {
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each offer is looked at once
   useEffect(() => discardSame(), [offered, engine]);
   const restore = () => {
+    const undo = engine && work.isDirtyNow() ? takeBack(engine) : null;
     const value = engine && accept();
-    if (!value) return;
+    if (!value || !offered) return;
     if (!loadDesign(engine, value.designJson)) notify({ tone: 'warning', message: t('draft.unreadable') });
     work.setTitles({ name: value.name, subject: value.subject });
+    if (undo)
+      notify({
+        tone: 'success',
+        message: t('draft.resumed', { time: format.moment(new Date(offered.savedAt)) }),
+        ...undo,
+      });
   };
   return (
     <>

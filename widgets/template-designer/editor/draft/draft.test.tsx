@@ -1,6 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { newId } from '#shared/lib/ids.ts';
+import { pageStore } from '#shared/store/page.ts';
 import { mailOf, openMailEditor, rowWith, textPart } from '#test/support/openMailEditor.ts';
 
 vi.mock('../../engine/canvas/frame.ts', async () => (await import('#test/support/blankFrame.ts')).blankFrame);
@@ -76,6 +77,47 @@ describe('unsaved work (DESIGN.md §3 «Draft vault», screens.md §4)', () => {
     const again = await comeBack(tenant);
     await again.tab('Email');
     expect(again.screen().queryByText(offered)).toBeNull();
+  });
+
+  it.each([
+    ['saved', async (page: Awaited<ReturnType<typeof comeBack>>) => void (await page.sent())],
+    [
+      'thrown away',
+      async (page: Awaited<ReturnType<typeof comeBack>>) => {
+        await page.press('button', 'Back to the templates');
+        await page.press('button', 'No');
+      },
+    ],
+  ])('stays where nobody has decided on it and other work is %s', async (_, end) => {
+    const tenant = newId();
+    await leave(tenant);
+    const page = await comeBack(tenant);
+    await page.screen().findByText(offered);
+    await page.fill('Subject', 'Other work');
+    await end(page);
+    await act(async () => page.island.unmount());
+    const again = await comeBack(tenant);
+    await again.screen().findByText(offered);
+    await again.press('button', 'Resume');
+    expect(again.box('Subject').value).toBe('Typed');
+    expect(await again.size()).toBe('31px');
+  });
+
+  it('takes nothing away that was written before it was put back', async () => {
+    const tenant = newId();
+    await leave(tenant);
+    const page = await comeBack(tenant);
+    await page.screen().findByText(offered);
+    await page.fill('Subject', 'Written since');
+    await page.press('button', 'Resume');
+    expect(page.box('Subject').value).toBe('Typed');
+    const notice = pageStore.getState().notices.at(-1);
+    expect(notice?.message).toMatch(
+      /^The work from .* is back, in the place of what you had changed here\.$/,
+    );
+    await act(async () => notice?.action?.run());
+    expect(page.box('Subject').value).toBe('Written since');
+    expect(await page.size()).toBe('');
   });
 
   it('is not offered once it is saved, or undone', async () => {

@@ -32,8 +32,8 @@ export function useMailDraft(options: DraftOptions): MailDraftControls {
   const [base, setBase] = useState(() => (stored ? printOfContent(stored) : ''));
   const {
     save,
-    clear,
     drop,
+    clear: _clear,
     flush: _flush,
     ...shown
   } = useDraft<MailDraft>({
@@ -87,7 +87,8 @@ export function useMailDraft(options: DraftOptions): MailDraftControls {
   const done = () => {
     isKept.current = false;
     isDone.current = true;
-    void clear();
+    // What is still offered is other work: nobody has said yet what is to become of it.
+    void drop();
   };
   return {
     ...shown,

@@ -2,6 +2,7 @@ import { act, fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { notSavedText, openSavedMail } from '#test/support/openSavedMail.ts';
 import { save } from '#test/support/openTemplateDesigner.ts';
+import type { Fault } from '#test/support/serve.ts';
 
 vi.mock('../../engine/canvas/frame.ts', async () => (await import('#test/support/blankFrame.ts')).blankFrame);
 
@@ -27,6 +28,39 @@ describe('leaving (S2 §4, T-3)', () => {
     await page.press('Yes');
     await page.says(notSavedText);
     expect(page.box('Name').value).toBe('Other');
+  });
+
+  it('T-1: stands at the field that is missing after «Yes», and after «Save and leave»', async () => {
+    const page = await openSavedMail();
+    const focused = () => page.el.shadowRoot?.activeElement;
+    page.write('Name', ' ');
+    await page.press('Back to the templates');
+    await page.press('Yes');
+    await page.says('Name is required');
+    await waitFor(() => expect(focused()).toBe(page.box('Name')));
+    page.write('Name', 'Named');
+    page.write('Subject', '');
+    await page.press('More');
+    await page.press('Save and leave', 'menuitem');
+    await page.says('Missing subject: A subject is required');
+    await waitFor(() => expect(focused()).toBe(page.box('Subject')));
+  });
+
+  it.each<readonly [Fault, string]>([
+    [{ status: 422 }, '⁨Thrown away⁩ is not saved.'],
+    ['network', 'It is not certain whether ⁨Thrown away⁩ has been saved.'],
+  ])('does not say that nothing is lost of what was thrown away with «No»: %j', async (fault, words) => {
+    const page = await openSavedMail();
+    page.write('Name', 'Thrown away');
+    page.server.fail(save, fault);
+    const held = page.server.hold(save);
+    await page.press('Save');
+    await held.arrived;
+    await page.press('Back to the templates');
+    await page.press('No');
+    await page.screen().findByRole('heading', { name: 'Email templates' });
+    await act(async () => held.release());
+    await waitFor(() => expect(page.told.at(-1)).toMatchObject({ tone: 'danger', message: words }));
   });
 
   it('is not fetched back by an answer that comes late', async () => {

@@ -58,6 +58,15 @@ describe('saving a template (S2 §5, §7, §8)', () => {
     expect(page.sent()).toHaveLength(count);
   });
 
+  it('says of a mail that the server takes no more of what is the matter', async () => {
+    const page = await openSavedMail();
+    page.server.fail(save, { status: 413 });
+    page.write('Name', 'Other');
+    await page.press('Save');
+    const said = await page.says('This is too large for the server. Make it smaller, or tell support.');
+    expect(said.closest('[role="alert"]')?.textContent).toContain(notSavedText);
+  });
+
   it.each([
     ['templateSubject', 'Subject'],
     ['template_subject', 'Subject'],

@@ -6,6 +6,7 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { useNotify } from '#shared/island/useNotify.ts';
 import { report } from '#shared/lib/report.ts';
+import { isolate } from '#shared/lib/text.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { useIntent } from '#shared/query/useIntent.ts';
 import { missingIn, type Missing } from '../../domain/required.ts';
@@ -63,8 +64,13 @@ export function useSaving(options: SavingOptions): Saving {
   const isOpen = useIsOpen();
   const fail = (error: unknown, isUnknown = false): false => {
     setFailure({ error, isUnknown });
-    // Whoever has left sees no notice of this screen.
-    if (!isOpen.current) notify({ tone: 'danger', message: t(isUnknown ? 'save.unknown' : 'save.failed') });
+    // Whoever has left sees no notice of this screen, and may have thrown the work away.
+    const { name } = options.work.titles;
+    if (!isOpen.current)
+      notify({
+        tone: 'danger',
+        message: t(isUnknown ? 'save.leftUnknown' : 'save.leftFailed', { name: isolate(name) }),
+      });
     return false;
   };
   const { write, isInDoubt } = useWriting({

@@ -1,14 +1,15 @@
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { openShelf } from '#shared/drafts/shelf.ts';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { closeNoticesOf, useNotify } from '#shared/island/useNotify.ts';
+import { useNotify } from '#shared/island/useNotify.ts';
 import { report } from '#shared/lib/report.ts';
 import type { Owner } from '#shared/lib/owner.ts';
 import { readVersions } from '../../domain/versionList.ts';
 import { withVersion, type Version } from '../../domain/versions.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { loadDesign } from '../loadDesign.ts';
+import { useTakeBack } from '../useTakeBack.ts';
 import type { WorkControl } from '../useWork.ts';
 
 /** screens.md §4: a version is kept each five minutes of work, beside those of each save. */
@@ -44,9 +45,7 @@ export function useVersions({ engine, work, recordId, isReadOnly, owner }: Versi
   const t = useTexts('template-designer');
   const format = useFormat();
   const notify = useNotify();
-  // What was put in place of something can be taken back while this editor is here.
-  const topic = useId();
-  useEffect(() => () => closeNoticesOf(topic), [topic]);
+  const takeBack = useTakeBack(work);
   const load = async () => {
     const shelf = openShelf(owner);
     const name = nameOf(recordId);
@@ -67,22 +66,17 @@ export function useVersions({ engine, work, recordId, isReadOnly, owner }: Versi
     if (!engine || isReadOnly) return;
     // Nothing of what stands here is lost by going back.
     await keep();
-    const before = { titles: work.titles, designJson: engine.output().designJson };
+    const undo = takeBack(engine);
     const { name, subject } = version;
     if (!loadDesign(engine, version.designJson)) {
       notify({ tone: 'warning', message: t('versions.unreadable') });
       return;
     }
     work.setTitles({ name, subject });
-    const takeBack = () => {
-      loadDesign(engine, before.designJson);
-      work.setTitles(before.titles);
-    };
     notify({
       tone: 'success',
       message: t('versions.restored', { time: format.moment(new Date(version.at)) }),
-      action: { label: t('editor.undo'), run: takeBack },
-      topic,
+      ...undo,
     });
   };
   const keptAt = useRef(-1);
