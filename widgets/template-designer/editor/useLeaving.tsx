@@ -55,6 +55,7 @@ export function useLeaving({ isDirtyNow, save, onDiscard, go, onLeaving }: Leavi
     <Dialog
       isOpen
       role="alertdialog"
+      size="small"
       title={t('leave.title')}
       description={t('leave.text')}
       onClose={() => setTo(null)}

@@ -122,7 +122,8 @@ const widths = { desktop: 640, phone: 360 } as const;
 
 function Looks({ preview: { html, unknown } }: { readonly preview: Preview }) {
   const t = useTexts('template-designer');
-  const [mode, setMode] = useState<DarkMode>('authored');
+  // Where it has no dark colours of its own, what others make of it says more than the same once again.
+  const [mode, setMode] = useState<DarkMode>(() => (hasOwnDark(html) ? 'authored' : 'partial'));
   const [hidden, setHidden] = useState(0);
   const [isAsked, setAsked] = useState(false);
   const pictures = isAsked ? 'all' : 'own';
