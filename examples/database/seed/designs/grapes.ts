@@ -48,7 +48,7 @@ export function mjmlProject(sketch: Sketch, seed: number, more: Json = {}): Json
     'mj-body',
     { 'background-color': look.ground, width: '600px' },
     {
-      components: rows.map((row) => section(row, sketch)),
+      components: [top(sketch), ...rows.map((row) => section(row, sketch)), end(sketch)],
     },
   );
   const root = {
@@ -57,6 +57,47 @@ export function mjmlProject(sketch: Sketch, seed: number, more: Json = {}): Json
     components: [head, body],
   };
   return project({ type: 'wrapper', components: [root] }, seed, more);
+}
+
+/** Who writes, and where the mail can be read, as it stands above the HTML that goes with it. */
+function top(sketch: Sketch): Json {
+  const { look, words: phrases } = sketch;
+  const [align, far] = isRtl(sketch) ? ['right', 'left'] : ['left', 'right'];
+  const part = (share: string, content: string, more: Json) =>
+    mj(
+      'mj-column',
+      { width: share },
+      { components: [mj('mj-text', { color: '#ffffff', ...more }, { content })] },
+    );
+  const browser = `<a href="{{browser_url}}" style="color:#ffffff;">${phrases.viewInBrowser}</a>`;
+  const name = { 'font-family': look.font, 'font-size': '17px', 'font-weight': '700', align };
+  return mj(
+    'mj-section',
+    { 'background-color': look.accent, ...(isRtl(sketch) && { direction: 'rtl' }) },
+    {
+      components: [
+        part('60%', 'Acme Events', name),
+        part('40%', browser, { 'font-family': look.font, 'font-size': '12px', align: far }),
+      ],
+    },
+  );
+}
+
+/** Why the reader has it, and how to have no more. */
+function end({ look, words: phrases }: Sketch): Json {
+  const content = `${phrases.sender} · <a href="{{unsubscribe_url}}" style="color:#6b7280;">${phrases.unsubscribe}</a>`;
+  const style = {
+    color: '#6b7280',
+    'font-family': look.font,
+    'font-size': '12px',
+    'line-height': '18px',
+    align: 'center',
+  };
+  return mj(
+    'mj-section',
+    { 'background-color': '#f8fafc' },
+    { components: [mj('mj-column', {}, { components: [mj('mj-text', style, { content })] })] },
+  );
 }
 
 function section(row: SketchRow, sketch: Sketch): Json {
