@@ -52,7 +52,7 @@ export const templateDesigns = {
   list: call({
     about: 'A page of the designs of mails or badges, with the logo above them',
     facts:
-      'Laravel’s paginator, plain or as an API resource; how many a page has is up to the server. The newest first is best: a copy is shown at the top until the list is read again. No call reads one design: the screen looks for one by its name, and else page by page.',
+      'Laravel’s paginator, plain or as an API resource; how many a page has is up to the server; the designs are whole, so a page of twelve is best. The newest first is best: a copy is shown at the top until the list is read again. No call reads one design: the screen looks for one by its name, and else page by page.',
     at: {},
     run: (api) =>
       [[], ['12']].map((events) => fetchDesigns(api, { isBadge: false, search: 'spring', events, page: 1 })),
@@ -85,7 +85,7 @@ export const templateDesigns = {
   save: call({
     about: 'Saves a design',
     facts:
-      'Any other status than 2xx, and `success: false`, is a refusal, whose `message` and `errors` are shown. A new one has the `id` `null`; its id is read from the answer (`id`, below `design`, `template` or `data`, or a bare number). Keep `designJson` and `html` byte for byte: parts that the screen does not understand stay in there as they came. They can be as long as some megabytes; see `post_max_size` and the type of the column.',
+      "Any other status than 2xx, and `success: false`, is a refusal, whose `message` and `errors` are shown. A new one has the `id` `null`; its id is read from the answer (`id`, below `design`, `template` or `data`, or a bare number). Keep `designJson` and `html` byte for byte: parts that the screen does not understand stay in there as they came. Laravel takes blanks off both ends of every text: `TrimStrings::except(['designJson', 'html'])` in a service provider keeps them. They can be as long as some megabytes each: `longText` columns, and a `post_max_size` and a `client_max_body_size` to match. A repetition with the same `Idempotency-Key` is to be answered as the first was, without a second template.",
     at: {},
     run: (api) => ['31', null].map((id) => saveDesign(api, { ...savedDesign, id })),
     answer: { id: 31 },

@@ -70,13 +70,16 @@ function linklessRows(designJson: string): readonly LintRow[] {
 function isLinklessButton(part: Project): boolean {
   if (tagOf(part) !== 'mj-button') return false;
   const attributes = isMap(part['attributes']) ? part['attributes'] : {};
-  return String(attributes['href'] ?? '').trim() === '';
+  const { href } = attributes;
+  return typeof href !== 'string' || href.trim() === '';
 }
 
 /** What stands on a button, without its markup. */
 function wordsOf(part: Project): string {
   const content = typeof part['content'] === 'string' ? part['content'] : '';
-  const inner = listOf(part['components']).map((one) => (isMap(one) ? wordsOf(one) : String(one)));
+  const inner = listOf(part['components']).map((one) =>
+    isMap(one) ? wordsOf(one) : typeof one === 'string' ? one : '',
+  );
   const words = [content, ...inner].join(' ').replace(/<[^<>]*>/g, ' ');
   return truncateGraphemes(words.replace(/\s+/g, ' ').trim(), textLength);
 }
