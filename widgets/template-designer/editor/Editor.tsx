@@ -110,7 +110,7 @@ export function Editor({ stored, onTheirs, designer, place, go, onLeaving }: Edi
         onBack={() => leave({ kind: 'list' })}
       />
       <SaveFailure saving={saving} onRetry={() => void save()} />
-      <OriginBanner opening={opening} />
+      <OriginBanner opening={opening} engine={designer.readOnly ? null : engine} />
       {!designer.readOnly && <DraftOffer {...{ engine, fault, work }} draft={kept.draft} />}
       {designer.readOnly && work.isDirty && <FormBanner tone="warning">{t('draft.readOnly')}</FormBanner>}
       <FaultNotice {...{ fault, again }} source={() => source() ?? stored?.design ?? stored?.html ?? null} />

@@ -2,14 +2,23 @@ import Info from 'lucide-react/icons/info';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { truncateGraphemes } from '#shared/lib/text.ts';
 import { CopyButton } from '#shared/ui/CopyButton.tsx';
+import { longestText } from '#shared/ui/Textarea.tsx';
+import type { Engine } from '../engine/engine.ts';
+import { MendSource } from './MendSource.tsx';
 import type { Opening } from './opening.ts';
 import styles from './editor.module.css';
 
 /** In characters: whoever needs all of a long one copies it. */
 const mostShown = 20_000;
 
+interface OriginBannerProps {
+  readonly opening: Opening;
+  /** Takes what is mended; `null` where nothing may be changed. */
+  readonly engine: Engine | null;
+}
+
 /** Which editor made a template, and what that means for it (T-2). */
-export function OriginBanner({ opening }: { readonly opening: Opening }) {
+export function OriginBanner({ opening, engine }: OriginBannerProps) {
   const t = useTexts('template-designer');
   const { origin, locked, damaged } = opening;
   if (origin === 'new' || origin === 'mjml' || origin === 'html') return null;
@@ -22,10 +31,14 @@ export function OriginBanner({ opening }: { readonly opening: Opening }) {
         {damaged !== null && (
           <details>
             <summary>{t('origin.showRaw')}</summary>
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
-            <pre dir="ltr" tabIndex={0} aria-label={t('origin.showRaw')} className={styles['raw']}>
-              {truncateGraphemes(damaged.slice(0, mostShown + 1), mostShown)}
-            </pre>
+            {engine && damaged.length <= longestText ? (
+              <MendSource source={damaged} engine={engine} />
+            ) : (
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+              <pre dir="ltr" tabIndex={0} aria-label={t('origin.showRaw')} className={styles['raw']}>
+                {truncateGraphemes(damaged.slice(0, mostShown + 1), mostShown)}
+              </pre>
+            )}
           </details>
         )}
       </div>
