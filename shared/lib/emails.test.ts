@@ -53,6 +53,7 @@ describe('parseEmails (C-20)', () => {
     ['A@x.org, a@X.org', ['A@x.org']],
     ['Jane Doe <jane@x.org>, b@x.org', ['jane@x.org', 'b@x.org']],
     ['"Doe, Jane" <jane@x.org>; "B" <b@x.org>', ['jane@x.org', 'b@x.org']],
+    ['a@x.org, "Doe, Jane" <jane@x.org>', ['a@x.org', 'jane@x.org']],
     ['<a@x.org>', ['a@x.org']],
     ['', []],
   ])('reads %j', (text, valid) => expect(parseEmails(text)).toEqual({ valid, invalid: [] }));

@@ -8,7 +8,7 @@ export interface EmailList {
 }
 
 /** `"Doe, Jane" <jane@x.org>`, `Jane <jane@x.org>`, or anything up to a comma, semicolon or line break. */
-const entry = /"[^"\n]*"\s*<([^<>\n]*)>|[^,;\n<>]*<([^<>\n]*)>|[^,;\n]+/g;
+const entry = /\s*"[^"\n]*"\s*<([^<>\n]*)>|[^,;\n<>]*<([^<>\n]*)>|[^,;\n]+/g;
 
 /** Reads a list separated by commas, semicolons or line breaks, also as pasted from a mail program with names. */
 export function parseEmails(text: string): EmailList {

@@ -159,6 +159,11 @@ export const ownEvents: Readonly<Record<string, SaidEvent>> = {
     about: 'The server has linked the template to the event.',
     example: { templateId: '3', eventId: '12' },
   },
+  'contacts-loaded': {
+    detail: v.strictObject({ count: v.number(), isWhole: v.boolean() }),
+    about: 'Contacts of a filter have been loaded: how many, and whether these are all.',
+    example: { count: 1204, isWhole: true },
+  },
   'form-closed': {
     detail: v.null(),
     about: 'The form is no longer shown, for any reason.',

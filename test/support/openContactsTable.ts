@@ -2,6 +2,7 @@
 import { act, within } from '@testing-library/react';
 import { afterEach, onTestFinished } from 'vitest';
 import { loadCatalogue } from '#shared/i18n/catalogues.ts';
+import { pageStore } from '#shared/store/page.ts';
 import { queryClient } from '#shared/query/client.ts';
 import { mount } from '../../widgets/contacts-table/index.tsx';
 import { serve, type Routes } from './serve.ts';
@@ -54,6 +55,10 @@ export function startEachFresh(): void {
 export async function openContactsTable(
   attributes: Readonly<Record<string, string>> = { 'data-filter-id': '4' },
 ) {
+  await Promise.all([
+    import('../../widgets/contacts-table/columns/ColumnsDialog.tsx'),
+    import('../../widgets/contacts-table/groups/Groups.tsx'),
+  ]);
   for (const namespace of ['common', 'kit', 'contacts-table'] as const) await loadCatalogue('en', namespace);
   const el = document.createElement('div');
   for (const [name, value] of Object.entries(attributes)) el.setAttribute(name, value);
@@ -64,3 +69,6 @@ export async function openContactsTable(
   if (!root) throw new Error('not mounted');
   return { el, island, root, screen: within(root) };
 }
+
+/** What the page's layer of messages says now. */
+export const noticesOfPage = () => pageStore.getState().notices.map(({ message }) => message);

@@ -1,14 +1,19 @@
-import { useMemo } from 'react';
-import { missing } from '#shared/i18n/format.ts';
+import { Suspense, useEffect, useState } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { safeHref } from '#shared/lib/links.ts';
+import { useIsland } from '#shared/island/island.ts';
+import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { Button } from '#shared/ui/Button.tsx';
-import { DataTable, type Column } from '#shared/ui/DataTable.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import { columnsOf, labelOfKey, nameColumn } from './domain/columns.ts';
-import { nameOf, type ContactRow } from './domain/rows.ts';
+import { Head } from './Head.tsx';
+import { Progress } from './Loading.tsx';
+import { Notes } from './Notes.tsx';
+import { Rows } from './Rows.tsx';
 import { useContacts, type Asked } from './useContacts.ts';
+import { useView } from './useView.ts';
 import styles from './contacts-table.module.css';
+
+const Groups = lazyPart(() => import('./groups/Groups.tsx'), 'Groups');
+const ColumnsDialog = lazyPart(() => import('./columns/ColumnsDialog.tsx'), 'ColumnsDialog');
 
 interface FoundContactsProps {
   readonly title: string;
@@ -21,67 +26,47 @@ interface FoundContactsProps {
 export function FoundContacts({ title, asked, contactHref, maxContacts }: FoundContactsProps) {
   const t = useTexts('contacts-table');
   const contacts = useContacts(asked, maxContacts);
-  const { rows, error, isLoading, isCancelled } = contacts;
-  const columns = useColumns(rows);
-  const isAwaited = isLoading && rows.length === 0;
+  const view = useView(contacts);
+  const [isChoosing, setChoosing] = useState(false);
+  useLoadedEvent(contacts);
+  const { rows, isLoading, isCancelled, load } = contacts;
+  const isNobody = rows.length === 0;
   return (
     <section className={styles['screen']} aria-label={title}>
-      <h2 className={styles['title']}>
-        <bdi>{title}</bdi>
-      </h2>
-      {isLoading && (
-        <div className={styles['loading']}>
-          <output>{t('loading', { count: rows.length })}</output>
-          <Button size="small" onClick={contacts.cancel}>
-            {t('cancel')}
-          </Button>
-        </div>
+      <Head title={title} contacts={contacts} view={view} onColumns={() => setChoosing(true)} />
+      {isLoading && <Progress contacts={contacts} />}
+      <Notes contacts={contacts} most={maxContacts} />
+      {view.group && !isNobody && (
+        <Suspense fallback={null}>
+          <Groups view={view} />
+        </Suspense>
       )}
-      {isCancelled && (
-        <EmptyState title={t('cancelled')} action={<Button onClick={contacts.load}>{t('load')}</Button>} />
-      )}
-      {!isCancelled && (
-        <DataTable
-          caption={title}
-          columns={columns}
-          rows={isAwaited || error ? undefined : rows}
-          rowKey={keyOf}
-          rowLabel={(row) => nameOf(row) ?? missing}
-          rowHref={(row) => hrefOf(contactHref, row)}
-          isBusy={isLoading}
-          error={error}
-          onRetry={contacts.load}
-          empty={<EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>}
+      {isCancelled && isNobody ? (
+        <EmptyState
+          title={t('cancelled')}
+          action={
+            <Button variant="primary" onClick={load}>
+              {t('load')}
+            </Button>
+          }
         />
+      ) : (
+        <Rows title={title} contacts={contacts} view={view} contactHref={contactHref} />
+      )}
+      {isChoosing && (
+        <Suspense fallback={null}>
+          <ColumnsDialog view={view} onClose={() => setChoosing(false)} />
+        </Suspense>
       )}
     </section>
   );
 }
 
-const keyOf = ({ key }: ContactRow) => key;
-
-function hrefOf(pattern: string | undefined, { id }: ContactRow): string | undefined {
-  if (pattern === undefined || id === null) return undefined;
-  return safeHref(pattern.replaceAll('{id}', encodeURIComponent(id))) ?? undefined;
-}
-
-function useColumns(rows: readonly ContactRow[]): readonly Column<ContactRow>[] {
-  const t = useTexts('contacts-table');
-  const names = columnsOf(rows).join('\n');
-  return useMemo(
-    () =>
-      names
-        .split('\n')
-        .filter((name) => name !== '')
-        .map((key): Column<ContactRow> => {
-          const valueOf = (row: ContactRow) => (key === nameColumn ? nameOf(row) : (row.values[key] ?? null));
-          return {
-            key,
-            header: key === nameColumn ? t('column.name') : labelOfKey(key),
-            cell: (row) => <bdi>{String(valueOf(row) ?? missing)}</bdi>,
-            sortValue: valueOf,
-          };
-        }),
-    [names, t],
-  );
+/** Tells the page, or the screen around it, how many have come. */
+function useLoadedEvent({ count, rows }: ReturnType<typeof useContacts>) {
+  const { emit } = useIsland();
+  const isWhole = count !== null && !count.isCut && (count.total ?? 0) <= rows.length;
+  useEffect(() => {
+    if (count) emit('contacts-loaded', { count: rows.length, isWhole });
+  }, [emit, count, rows, isWhole]);
 }

@@ -21,6 +21,7 @@ export const { name, mount, readProps } = defineWidget({
     /** More contacts than these are not loaded. */
     maxContacts: v.optional(integer, 100_000),
   }),
+  events: ['contacts-loaded'],
   firstQueries: (api, { filterId }) => (filterId === undefined ? [] : [statisticsQuery(api)]),
   Component: ContactsTable,
 });

@@ -9,43 +9,61 @@ export interface Asked {
   readonly filters: readonly unknown[];
 }
 
-interface Loaded extends FoundCount {
+interface Come {
   readonly rows: readonly ContactRow[];
+  /** All keys that they have, as they came. */
+  readonly keys: ReadonlySet<string>;
 }
+
+const nobody: Come = { rows: [], keys: new Set() };
 
 /** How often what has come so far is drawn, in milliseconds. */
 const drawnEveryMs = 300;
+
+/** Takes contacts in as they come, and tells now and then what is there. */
+function createSink(tell: (come: Come) => void) {
+  const rows: ContactRow[] = [];
+  let keys: ReadonlySet<string> = new Set();
+  let toldAt = performance.now();
+  const come = () => ({ rows: rows.slice(), keys });
+  const take = (contacts: Parameters<Parameters<typeof fetchFiltered>[1]['onContacts']>[0]) => {
+    for (const contact of contacts) {
+      rows.push(toRow(contact, rows.length));
+      const news = Object.keys(contact).filter((key) => !keys.has(key));
+      if (news.length > 0) keys = new Set([...keys, ...news]);
+    }
+    if (performance.now() - toldAt < drawnEveryMs) return;
+    toldAt = performance.now();
+    tell(come());
+  };
+  return { take, come };
+}
 
 /** Contacts while they come: a large answer can be watched, and given up (S-9). */
 export function useContacts({ type, filters }: Asked, most: number) {
   const api = useApi();
   const client = useQueryClient();
-  const [come, setCome] = useState<readonly ContactRow[]>([]);
+  const [state, setState] = useState({ of: '', come: nobody });
   const queryKey = ['statistics', 'contacts', api.id, type, JSON.stringify(filters), most] as const;
+  const name = JSON.stringify(queryKey);
+  const come = state.of === name ? state.come : nobody;
   const query = useQuery({
     queryKey,
-    queryFn: async ({ signal }): Promise<Loaded> => {
-      const rows: ContactRow[] = [];
-      let drawnAt = 0;
-      setCome([]);
-      const count = await fetchFiltered(
-        api,
-        {
-          type,
-          filters,
-          most,
-          onContacts: (contacts) => {
-            for (const contact of contacts) rows.push(toRow(contact, rows.length));
-            if (performance.now() - drawnAt < drawnEveryMs) return;
-            drawnAt = performance.now();
-            setCome([...rows]);
-          },
-        },
-        signal,
-      );
-      return { ...count, rows };
+    queryFn: async ({ signal }): Promise<Come & FoundCount> => {
+      const tell = (now: Come) => setState({ of: name, come: now });
+      const sink = createSink(tell);
+      tell(nobody);
+      try {
+        const request = { type, filters, most, onContacts: sink.take };
+        const count = await fetchFiltered(api, request, signal);
+        return { ...count, ...sink.come() };
+      } catch (error) {
+        // What came before it ended stays.
+        tell(sink.come());
+        throw error;
+      }
     },
-    // Asked for when somebody wants it, and never twice at once: a load is heavy (S3 §8).
+    // A load is heavy (S3 §8): it is made when somebody wants it, and never by itself.
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
@@ -53,13 +71,18 @@ export function useContacts({ type, filters }: Asked, most: number) {
     structuralSharing: false,
   });
   const { data, error, isFetching, refetch } = query;
+  const { rows, keys } = data && !isFetching && !error ? data : come;
   return {
-    rows: data?.rows ?? come,
-    count: data ?? null,
-    error,
+    rows,
+    keys,
+    /** What is known once all have come; `null` before. */
+    count: data && !isFetching && !error ? data : null,
+    error: isFetching ? null : error,
     isLoading: isFetching,
     isCancelled: !data && !error && !isFetching,
     cancel: () => void client.cancelQueries({ queryKey }),
     load: () => void refetch(),
   };
 }
+
+export type Contacts = ReturnType<typeof useContacts>;

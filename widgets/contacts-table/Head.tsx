@@ -1,0 +1,86 @@
+import Columns3 from 'lucide-react/icons/columns-3';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { IconButton } from '#shared/ui/IconButton.tsx';
+import { SearchBox } from '#shared/ui/SearchBox.tsx';
+import { TakeAway } from './TakeAway.tsx';
+import type { Contacts } from './useContacts.ts';
+import type { View } from './useView.ts';
+import { headOf } from './values.ts';
+import styles from './contacts-table.module.css';
+
+interface HeadProps {
+  readonly title: string;
+  readonly contacts: Contacts;
+  readonly view: View;
+  readonly onColumns: () => void;
+}
+
+/** Whose contacts, how many; search, groups, columns, and what can be taken away. */
+export function Head({ title, contacts, view, onColumns }: HeadProps) {
+  const t = useTexts('contacts-table');
+  const { rows, isLoading, isCancelled, load } = contacts;
+  const { shown, search, setSearch, arranged } = view;
+  const all = rows.length;
+  const isNarrowed = shown.length < all;
+  return (
+    <header className={styles['head']}>
+      <div className={styles['line']}>
+        <h2 className={styles['title']}>
+          <bdi>{title}</bdi>
+        </h2>
+        <output className={styles['count']}>
+          {!isLoading &&
+            all > 0 &&
+            (isNarrowed ? t('countOf', { count: all, shown: shown.length }) : t('count', { count: all }))}
+        </output>
+        {!isLoading && !isCancelled && (
+          <IconButton size="small" label={t('again')} icon={<RotateCw />} onClick={load} />
+        )}
+      </div>
+      <div className={styles['line']}>
+        <div className={styles['search']}>
+          <SearchBox label={t('search')} value={search} onChange={setSearch} debounceMs={0} />
+        </div>
+        <GroupButtons view={view} />
+        <Button iconStart={<Columns3 />} disabled={all === 0} onClick={onColumns}>
+          {arranged.every(({ isShown }) => isShown)
+            ? t('columns.button')
+            : t('columns.buttonSome', {
+                shown: arranged.filter(({ isShown }) => isShown).length,
+                all: arranged.length,
+              })}
+        </Button>
+        <TakeAway
+          title={title}
+          rows={shown}
+          contacts={contacts}
+          view={view}
+          isDisabled={shown.length === 0}
+        />
+      </div>
+    </header>
+  );
+}
+
+/** One for each column by which contacts can be grouped. */
+function GroupButtons({ view }: { readonly view: View }) {
+  const t = useTexts('contacts-table');
+  const head = headOf(t);
+  const { groupings, group, setGroup } = view;
+  if (groupings.length === 0) return null;
+  return (
+    <div role="group" aria-label={t('group.label')} className={styles['groups']}>
+      {groupings.map((by) => (
+        <Button
+          key={by}
+          aria-pressed={group?.by === by}
+          onClick={() => setGroup(group?.by === by ? null : { by })}
+        >
+          {t('group.by', { column: head(by) })}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { useCallback, useMemo, useState } from 'react';
+import { missing } from '#shared/i18n/format.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { safeHref } from '#shared/lib/links.ts';
+import { isolate } from '#shared/lib/text.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { DataTable, type Column, type RowKey } from '#shared/ui/DataTable.tsx';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { nameColumn } from './domain/columns.ts';
+import { nameOf, type ContactRow, type Value } from './domain/rows.ts';
+import { TakeAway } from './TakeAway.tsx';
+import type { Contacts } from './useContacts.ts';
+import type { View } from './useView.ts';
+import { headOf, valueIn } from './values.ts';
+
+interface RowsProps {
+  readonly title: string;
+  readonly contacts: Contacts;
+  readonly view: View;
+  readonly contactHref: string | undefined;
+}
+
+const nobody: ReadonlySet<RowKey> = new Set();
+const keyOf = ({ key }: ContactRow) => key;
+const labelOf = (row: ContactRow) => nameOf(row) ?? missing;
+
+/** The table itself: contacts in their order, with a way to each, and a choice of them. */
+export function Rows({ title, contacts, view, contactHref }: RowsProps) {
+  const { rows, error, isLoading, load } = contacts;
+  const { shown, order, setOrder, isOrdering } = view;
+  const columns = useColumns(contacts, view);
+  const [selected, setSelected] = useState(nobody);
+  const [of, setOf] = useState(contacts.count);
+  // Of other contacts none is chosen.
+  if (of !== contacts.count) {
+    setOf(contacts.count);
+    setSelected(nobody);
+  }
+  const chosen = useMemo(
+    () => (selected.size === 0 ? [] : rows.filter(({ key }) => selected.has(key))),
+    [rows, selected],
+  );
+  const hrefOf = useCallback(
+    ({ id }: ContactRow) =>
+      contactHref === undefined || id === null
+        ? undefined
+        : (safeHref(contactHref.replaceAll('{id}', encodeURIComponent(id))) ?? undefined),
+    [contactHref],
+  );
+  const isAwaited = rows.length === 0 && (isLoading || error !== null);
+  return (
+    <DataTable
+      caption={title}
+      columns={columns}
+      rows={isAwaited ? undefined : shown}
+      rowKey={keyOf}
+      rowLabel={labelOf}
+      rowHref={hrefOf}
+      hasStickyFirstColumn
+      isServerSorted
+      sort={order}
+      onSortChange={setOrder}
+      isBusy={isLoading || isOrdering}
+      selection={isLoading ? undefined : { selected, onChange: setSelected }}
+      bulkActions={<TakeAway isOfSelected title={title} rows={chosen} contacts={contacts} view={view} />}
+      error={rows.length === 0 ? error : undefined}
+      onRetry={load}
+      empty={<Nobody contacts={contacts} view={view} />}
+    />
+  );
+}
+
+/** Nobody at all, or nobody in this search and group. */
+function Nobody({ contacts, view }: Pick<RowsProps, 'contacts' | 'view'>) {
+  const t = useTexts('contacts-table');
+  const { search, setSearch, group, setGroup } = view;
+  if (contacts.rows.length === 0) return <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>;
+  const showAll = () => {
+    setSearch('');
+    setGroup(group && { by: group.by });
+  };
+  return (
+    <EmptyState
+      title={t('notFound.title', { term: isolate(search.trim()) })}
+      action={<Button onClick={showAll}>{t('notFound.clear')}</Button>}
+    />
+  );
+}
+
+/** In px. */
+const widths: Readonly<Record<string, number>> = { [nameColumn]: 180, email: 230 };
+
+/** So many rows are looked at to see whether a column holds numbers. */
+const sample = 200;
+
+function useColumns({ rows, isLoading }: Contacts, { arranged }: View): readonly Column<ContactRow>[] {
+  const t = useTexts('contacts-table');
+  const looked = rows.slice(0, sample);
+  const isOfNumbers = (key: string) => {
+    const values = looked.map(({ values: all }) => all[key] ?? null).filter((value) => value !== null);
+    return values.length > 0 && values.every((value) => typeof value === 'number');
+  };
+  const names = arranged
+    .filter(({ isShown }) => isShown)
+    .map(({ key }) => `${isOfNumbers(key) ? 'n' : 't'}${key}`)
+    .join('\n');
+  return useMemo(() => {
+    const head = headOf(t);
+    return names
+      .split('\n')
+      .filter((name) => name !== '')
+      .map((name): Column<ContactRow> => {
+        const key = name.slice(1);
+        const value = valueIn(key);
+        return {
+          key,
+          header: head(key),
+          cell: (row) => <Cell value={value(row)} />,
+          isSortable: !isLoading,
+          align: name.startsWith('n') ? 'end' : 'start',
+          width: widths[key] ?? 130,
+        };
+      });
+  }, [names, t, isLoading]);
+}
+
+function Cell({ value }: { readonly value: Value }) {
+  const t = useTexts('contacts-table');
+  if (value === null) return missing;
+  return typeof value === 'boolean' ? t(value ? 'yes' : 'no') : <bdi>{String(value)}</bdi>;
+}

@@ -1,0 +1,34 @@
+/** Contacts as a table for files: the columns that are shown, with first and last name apart. */
+import { nameColumn } from './columns.ts';
+import type { ContactRow, Value } from './rows.ts';
+
+interface SheetRequest {
+  readonly rows: readonly ContactRow[];
+  /** In their order. */
+  readonly columns: readonly string[];
+  /** All keys that contacts have. */
+  readonly keys: ReadonlySet<string>;
+  readonly headOf: (key: string) => string;
+  /** Yes and no. */
+  readonly words: readonly [yes: string, no: string];
+}
+
+/** What a cell of a spreadsheet holds at most. */
+const longestCell = 32_767;
+
+/** Heads, then a line each. */
+export function toSheet({
+  rows,
+  columns,
+  keys,
+  headOf,
+  words: [yes, no],
+}: SheetRequest): (string | number)[][] {
+  const names = ['first_name', 'last_name', 'full_name', 'name'].filter((name) => keys.has(name));
+  const all = columns.flatMap((column) => (column === nameColumn && names.length > 0 ? names : [column]));
+  const cellOf = (value: Value | undefined) => {
+    if (typeof value === 'boolean') return value ? yes : no;
+    return typeof value === 'string' ? value.slice(0, longestCell) : (value ?? '');
+  };
+  return [all.map(headOf), ...rows.map(({ values }) => all.map((key) => cellOf(values[key])))];
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useLocale } from '#shared/i18n/locale.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { closeNoticesOf, useNotify } from '#shared/island/useNotify.ts';
+import { copyText } from '#shared/lib/clipboard.ts';
+import { csvDelimiter, toCsv } from '#shared/lib/csv.ts';
+import { downloadBlob, downloadText } from '#shared/lib/download.ts';
+import { importChunk } from '#shared/lib/importFile.ts';
+import { report } from '#shared/lib/report.ts';
+import { useAnnounce } from '#shared/ui/Announcer.tsx';
+import { addressesOf } from './domain/emails.ts';
+import { toSheet } from './domain/sheet.ts';
+import type { ContactRow } from './domain/rows.ts';
+import type { Contacts } from './useContacts.ts';
+import type { View } from './useView.ts';
+import { headOf } from './values.ts';
+
+export interface Taken {
+  readonly title: string;
+  readonly rows: readonly ContactRow[];
+  readonly contacts: Contacts;
+  readonly view: View;
+}
+
+const topic = 'contacts-table-taken';
+
+/** Copies addresses and offers files; tells how it went. */
+export function useTakeAway({ title, rows, contacts, view }: Taken) {
+  const t = useTexts('contacts-table');
+  const { direction, dateLocale } = useLocale();
+  const notify = useNotify();
+  const announce = useAnnounce();
+  const [isSaving, setSaving] = useState(false);
+  const { keys, count } = contacts;
+
+  const copy = async (hasNames: boolean) => {
+    const { text, count: copied, missing } = addressesOf(rows, hasNames);
+    closeNoticesOf(topic);
+    if (copied === 0) return notify({ tone: 'warning', message: t('copy.none'), topic });
+    if (!(await copyText(text))) return notify({ tone: 'danger', message: t('copy.failed'), topic });
+    const said = [
+      t('copy.done', { count: copied }),
+      ...(missing > 0 ? [t('copy.missing', { count: missing })] : []),
+    ];
+    return notify({ tone: 'success', message: said.join(' '), topic });
+  };
+
+  const save = async (kind: 'csv' | 'xlsx') => {
+    closeNoticesOf(topic);
+    setSaving(true);
+    try {
+      const columns = view.arranged.filter(({ isShown }) => isShown).map(({ key }) => key);
+      const lines = toSheet({ rows, columns, keys, headOf: headOf(t), words: [t('yes'), t('no')] });
+      // A file does not show what stands above the table.
+      const name = count && !count.isCut ? title : t('file.part', { name: title });
+      if (kind === 'csv') downloadText(`${name}.csv`, toCsv(lines, csvDelimiter(dateLocale)), 'text/csv');
+      else {
+        const { toXlsx } = await importChunk(() => import('#shared/lib/xlsxVendor.ts'));
+        downloadBlob(`${name}.xlsx`, await toXlsx(lines, { name, isRightToLeft: direction === 'rtl' }));
+      }
+      announce(t('file.done', { count: rows.length }));
+    } catch (error) {
+      report(error, topic);
+      notify({ tone: 'danger', message: t('file.failed'), topic });
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { copy, save, isSaving };
+}

@@ -1,0 +1,223 @@
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import {
+  contactsTo,
+  filteredCall,
+  noticesOfPage,
+  openContactsTable,
+  serveContacts,
+  startEachFresh,
+} from '#test/support/openContactsTable.ts';
+
+startEachFresh();
+
+type Opened = Awaited<ReturnType<typeof openContactsTable>>;
+
+/** The first cells of the rows, in their order. */
+const namesIn = ({ root }: Opened) =>
+  [...root.querySelectorAll('[data-row]')].map(
+    (row) => row.querySelector('td:not(:has(input))')?.textContent ?? '',
+  );
+const press = (of: Opened, name: string | RegExp) =>
+  act(async () => fireEvent.click(of.screen.getByRole('button', { name })));
+const choose = async (of: Opened, menu: string, item: string) => {
+  await press(of, menu);
+  await act(async () => fireEvent.click(await of.screen.findByRole('menuitem', { name: item })));
+};
+const type = (of: Opened, text: string) =>
+  act(async () => fireEvent.change(of.screen.getByRole('searchbox'), { target: { value: text } }));
+const headsIn = ({ screen }: Opened) =>
+  screen
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent)
+    .filter((head) => head !== '');
+
+async function openFull(attributes?: Readonly<Record<string, string>>): Promise<Opened> {
+  const opened = await openContactsTable(attributes);
+  await opened.screen.findByText('25 contacts');
+  return opened;
+}
+
+/** What is offered for download, and under which names. */
+function watchFiles() {
+  const files: Blob[] = [];
+  const names: string[] = [];
+  onTestFinished(() => void vi.restoreAllMocks());
+  // Else the page would go where the file is.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file);
+    return 'blob:file';
+  });
+  return { files, names };
+}
+
+describe('contacts that have come (S3 §2.1)', () => {
+  it('are searched at each key, in all that came of them', async () => {
+    serveContacts();
+    const opened = await openFull();
+    await type(opened, 'last7');
+    expect(namesIn(opened)).toEqual(['First7 Last7']);
+    expect(opened.screen.getByText('1 of 25 contacts')).toBeDefined();
+    await type(opened, 'nobody');
+    expect(await opened.screen.findByText(/^Nobody found for/)).toBeDefined();
+    await press(opened, 'Show all contacts');
+    expect(namesIn(opened)).toHaveLength(25);
+  });
+
+  it('are put in order, and back the other way', async () => {
+    serveContacts();
+    const opened = await openFull();
+    await press(opened, 'Name');
+    await waitFor(() =>
+      expect(namesIn(opened).slice(0, 3)).toEqual(['First1 Last1', 'First2 Last2', 'First3 Last3']),
+    );
+    await press(opened, 'Name');
+    await waitFor(() => expect(namesIn(opened)[0]).toBe('First25 Last25'));
+  });
+
+  it('are grouped, and one group is shown alone', async () => {
+    serveContacts();
+    const opened = await openFull();
+    await press(opened, 'By Country');
+    const bars = within(await opened.screen.findByRole('region', { name: 'By Country' }));
+    expect(bars.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Spain13 · 52%',
+      'Egypt12 · 48%',
+    ]);
+    await act(async () => fireEvent.click(bars.getByRole('button', { name: /Egypt/ })));
+    expect(namesIn(opened)).toHaveLength(12);
+    await act(async () => fireEvent.click(bars.getByRole('button', { name: /Egypt/ })));
+    expect(namesIn(opened)).toHaveLength(25);
+    await press(opened, 'By Organisation');
+    expect(await opened.screen.findByRole('button', { name: /^None\s*8/ })).toBeDefined();
+  });
+
+  it('have the columns that the reader chose, in the chosen order, also the next time', async () => {
+    serveContacts({ [filteredCall]: { contacts: contactsTo(25).map((one) => ({ ...one, shoe_size: 41 })) } });
+    const opened = await openFull({ 'data-filter-id': '4', 'data-user-id': '7' });
+    expect(headsIn(opened)).toEqual([
+      'Name',
+      'Email',
+      'Organisation',
+      'Country',
+      'Title',
+      'Subscribed Mailing',
+      'Shoe size',
+    ]);
+    await press(opened, 'Columns');
+    const dialog = within(await opened.screen.findByRole('dialog'));
+    await act(async () => fireEvent.click(dialog.getByRole('checkbox', { name: 'Title' })));
+    await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Move Shoe size up' })));
+    await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Done' })));
+    const chosen = ['Name', 'Email', 'Organisation', 'Country', 'Shoe size', 'Subscribed Mailing'];
+    expect(headsIn(opened)).toEqual(chosen);
+    expect(opened.screen.getByRole('button', { name: 'Columns 6/7' })).toBeDefined();
+    act(() => opened.island.unmount());
+    const again = await openFull({ 'data-filter-id': '4', 'data-user-id': '7' });
+    expect(headsIn(again)).toEqual(chosen);
+  });
+
+  it('are taken away as CSV: those that are found, in the columns that are shown', async () => {
+    const { files, names } = watchFiles();
+    serveContacts();
+    const opened = await openFull();
+    await type(opened, 'last2');
+    await choose(opened, 'Export', 'CSV');
+    expect(names).toEqual(['Spain.csv']);
+    const lines = (await files[0]?.text())?.split('\r\n');
+    expect(lines).toHaveLength(9);
+    expect(lines?.[0]).toBe('\uFEFFFirst Name,Last Name,Email,Organisation,Country,Title,Subscribed Mailing');
+    expect(lines?.[1]).toBe('First2,Last2,p2@even.example,Organisation 2,Egypt,Ms,Yes');
+  });
+
+  it('are taken away as XLSX', async () => {
+    const { files, names } = watchFiles();
+    serveContacts();
+    const opened = await openFull();
+    await choose(opened, 'Export', 'Excel (XLSX)');
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect([files[0]?.type, ...names]).toEqual([expect.stringContaining('spreadsheetml'), 'Spain.xlsx']);
+  });
+
+  it('give their addresses, with and without names', async () => {
+    const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    serveContacts();
+    const opened = await openFull();
+    await type(opened, 'last25');
+    await choose(opened, 'Copy emails', 'Addresses');
+    await choose(opened, 'Copy emails', 'Names and addresses');
+    expect(written.mock.calls).toEqual([['p25@odd.example'], ['First25 Last25 <p25@odd.example>']]);
+    expect(noticesOfPage()).toContain('1 address copied.');
+  });
+
+  it('say so where nobody has an address', async () => {
+    serveContacts({ [filteredCall]: { contacts: contactsTo(25).map((one) => ({ ...one, email: null })) } });
+    const opened = await openFull();
+    await choose(opened, 'Copy emails', 'Addresses');
+    expect(noticesOfPage()).toContain('None of these contacts has an email address.');
+  });
+
+  it('are selected, all that the search finds too, and taken away alone', async () => {
+    const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    serveContacts();
+    const opened = await openFull();
+    await type(opened, 'last2');
+    await act(async () => fireEvent.click(opened.screen.getByRole('checkbox', { name: /all/i })));
+    expect(opened.screen.getByText('7 rows selected')).toBeDefined();
+    await type(opened, '');
+    await choose(opened, 'Copy emails of the selected', 'Addresses');
+    expect(String(written.mock.calls[0]?.[0]).split(', ')).toHaveLength(7);
+  });
+});
+
+describe('a list that is not whole (S-9)', () => {
+  it('says that there are more than are loaded', async () => {
+    serveContacts();
+    const { screen } = await openContactsTable({ 'data-filter-id': '4', 'data-max-contacts': '10' });
+    expect(await screen.findByText(/^Only the first 10 contacts are shown; there are more\./)).toBeDefined();
+    expect(screen.getByText('10 contacts')).toBeDefined();
+  });
+
+  it('says how many the server sent of how many, and that some cannot be read', async () => {
+    serveContacts({ [filteredCall]: { contacts: [...contactsTo(3), 'odd'], total: 90 } });
+    const { screen } = await openContactsTable();
+    expect(await screen.findByText('The server sent 3 contacts of 90.')).toBeDefined();
+    expect(screen.getByText('1 record cannot be read and is left out.')).toBeDefined();
+  });
+
+  it('keeps what had come when it breaks off, says so, and names the file so', async () => {
+    const { files, names } = watchFiles();
+    const text = JSON.stringify({ contacts: contactsTo(3) });
+    serveContacts({ [filteredCall]: () => new Response(text.slice(0, -4)) });
+    const opened = await openContactsTable();
+    expect(
+      await opened.screen.findByText('Loading broke off: only the first 2 contacts came.'),
+    ).toBeDefined();
+    expect(namesIn(opened)).toHaveLength(2);
+    await choose(opened, 'Export', 'CSV');
+    expect([files.length, ...names]).toEqual([1, 'Spain – incomplete.csv']);
+  });
+
+  it('tells the page how many have come', async () => {
+    serveContacts();
+    const told: unknown[] = [];
+    const listen = (event: Event) => told.push(event instanceof CustomEvent ? event.detail : null);
+    document.addEventListener('contacts-loaded', listen);
+    await openFull();
+    await waitFor(() => expect(told).toEqual([{ count: 25, isWhole: true }]));
+    document.removeEventListener('contacts-loaded', listen);
+  });
+
+  it('loads again when it is told to', async () => {
+    let count = 25;
+    const server = serveContacts({ [filteredCall]: () => ({ contacts: contactsTo(count) }) });
+    const opened = await openFull();
+    count = 26;
+    await press(opened, 'Load again');
+    expect(await opened.screen.findByText('26 contacts')).toBeDefined();
+    expect(server.callsTo(filteredCall)).toHaveLength(2);
+  });
+});
