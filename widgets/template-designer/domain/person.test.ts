@@ -8,6 +8,13 @@ const known = [
 const values = { firstName: 'Ana', lastName: null, email: null, organisation: null, eventName: null };
 
 describe('preview as a person (screens.md §4)', () => {
+  it('looks into five groups within each other, no deeper', () => {
+    const within = (depth: number) =>
+      Array.from({ length: depth }).reduce<unknown>((inside) => ({ a: inside }), 'x');
+    expect(readPerson(JSON.stringify(within(5)))).toMatchObject({ values: new Map([['a.a.a.a.a', 'x']]) });
+    expect(readPerson(JSON.stringify(within(6)))).toBeNull();
+  });
+
   it.each([
     ['{{first_name}}', 'Marta'],
     ['{{ City }}', 'Brussels'],
