@@ -12,6 +12,7 @@ export const dashboard: Page = (context) => {
       title: t.dashboard,
       lead: t.dashboardLead,
       attributes: {
+        'data-date-locale': 'auto',
         ...(readBuild().scriptOf('statistics-filters') !== null && {
           'data-filter-href': '/admin/statistics-filters?filter={id}',
         }),
