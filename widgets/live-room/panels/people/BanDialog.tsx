@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as v from 'valibot';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -7,24 +8,34 @@ import { Field } from '#shared/ui/Field.tsx';
 import { Select } from '#shared/ui/Select.tsx';
 import { Textarea } from '#shared/ui/Textarea.tsx';
 import { useRoom } from '../../store/useRoom.ts';
+import { useKept } from '../useKept.ts';
 import type { Attendee } from './attendees.ts';
 import styles from './people.module.css';
 
 /** In minutes; 0: for good. */
 const lengths = [15, 60, 180, 1_440, 0] as const;
 
+const typedBan = v.object({
+  reason: v.string(),
+  /** 0: for good. */
+  minutes: v.number(),
+});
+
 interface BanDialogProps {
   readonly person: Attendee;
   readonly onClose: () => void;
 }
 
-/** Why, and for how long (S3 §3.6). It closes once the host's page has done it; a failure leaves it as it is. */
+/**
+ * Why, and for how long (S3 §3.6). It closes once the host's page has done it; until then what is typed stays, also when the
+ * dialog is left.
+ */
 export function BanDialog({ person, onClose }: BanDialogProps) {
   const t = useTexts('live-room');
   const common = useTexts('common');
   const room = useRoom();
-  const [reason, setReason] = useState('');
-  const [minutes, setMinutes] = useState<number>(lengths[1]);
+  const [kept, keep] = useKept(`ban ${person.uid ?? ''}`, typedBan);
+  const { reason, minutes } = kept ?? { reason: '', minutes: lengths[1] };
   const [isBanning, setBanning] = useState(false);
   const name = person.name || t('room.somebody');
   const ban = async () => {
@@ -37,7 +48,9 @@ export function BanDialog({ person, onClose }: BanDialogProps) {
       minutes: minutes === 0 ? null : minutes,
     });
     setBanning(false);
-    if (isDone) onClose();
+    if (!isDone) return;
+    keep(null);
+    onClose();
   };
   return (
     <Dialog
@@ -57,9 +70,14 @@ export function BanDialog({ person, onClose }: BanDialogProps) {
     >
       <div className={styles['form']}>
         <Field label={t('people.banReason')} hint={t('people.banReasonHint')} isOptional>
-          <Textarea value={reason} onChange={setReason} minRows={2} maxRows={5} />
+          <Textarea
+            value={reason}
+            onChange={(text) => keep({ reason: text, minutes })}
+            minRows={2}
+            maxRows={5}
+          />
         </Field>
-        <BanLength minutes={minutes} onChange={setMinutes} />
+        <BanLength minutes={minutes} onChange={(length) => keep({ reason, minutes: length })} />
       </div>
     </Dialog>
   );
