@@ -42,6 +42,18 @@ describe('the own hand (S3 §5.6, §9.6)', () => {
   });
 });
 
+describe('the answer about a hand that is lost', () => {
+  it('is no failure once the event of it was heard', async () => {
+    const room = await insideRoom();
+    room.server.fail(`POST ${live}/raise-hand/12`, { status: 500 });
+    const raising = room.people.toggleHand();
+    room.people.handRaised({ uid: me, name: 'Ana Ruiz' });
+    await raising;
+    expect(room.state().hands.queue).toHaveLength(1);
+    expect(room.news).toEqual([]);
+  });
+});
+
 describe('others’ hands', () => {
   const kaveh = { uid: '8-Kaveh-Amir-audience', name: null };
 

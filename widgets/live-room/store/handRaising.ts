@@ -1,9 +1,10 @@
 /** Raised hands (S3 §4.6, §5.6): one's own, and for a host those of others. */
 import { putDownHand, raiseHand } from '#shared/api/live.ts';
+import { isOutcomeUnknown } from '#shared/api/outcome.ts';
 import { newIntent } from '#shared/lib/ids.ts';
 import { changeHands, handLockMs, type HandEvent } from '../domain/hands.ts';
 import { isSamePerson, readUid } from '../domain/identity.ts';
-import { changing, type RoomWork } from './roomWork.ts';
+import { changing, reportError, type RoomWork } from './roomWork.ts';
 
 export interface HandRaising {
   /** Raises or lowers the own hand; nothing within 2 s of the last time. */
@@ -22,12 +23,23 @@ export function createHandRaising(work: RoomWork): HandRaising {
   const isMe = (uid: string) => isSamePerson(uid, options.uid);
   const tell = (event: HandEvent) => store.change(changing('hands', (hands) => changeHands(hands, event)));
 
+  const isOwnUp = () => store.state().hands.queue.some(({ uid }) => isMe(uid));
+
   const setOwn = async (isUp: boolean): Promise<void> => {
     const call = isUp ? raiseHand : putDownHand;
     store.change((state) => ({ ...state, handToggledAt: Date.now() }));
     const { uid, name } = options;
     const event: HandEvent = isUp ? { kind: 'raised', uid, name, now: Date.now() } : { kind: 'lowered', uid };
-    if (await work.attempt('hand', () => call(work.api(), { eventId, intent: newIntent() }))) tell(event);
+    await work.busyWith('hand', async () => {
+      try {
+        await call(work.api(), { eventId, intent: newIntent() });
+        tell(event);
+      } catch (error) {
+        // The answer was lost, but its event has come.
+        if (isOutcomeUnknown(error) && isOwnUp() === isUp) reportError(error);
+        else work.failed('hand', error);
+      }
+    });
   };
 
   const lower = async (uid: string): Promise<boolean> => {
@@ -38,9 +50,8 @@ export function createHandRaising(work: RoomWork): HandRaising {
 
   return {
     toggleHand: async () => {
-      const { hands, handToggledAt } = store.state();
-      if (Date.now() - handToggledAt < handLockMs) return;
-      await setOwn(!hands.queue.some(({ uid }) => isMe(uid)));
+      if (Date.now() - store.state().handToggledAt < handLockMs) return;
+      await setOwn(!isOwnUp());
     },
     lowerHand: async (uid) => {
       if (isMe(uid)) await setOwn(false);

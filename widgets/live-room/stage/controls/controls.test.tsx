@@ -1,5 +1,6 @@
-import { fireEvent, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { pageStore } from '#shared/store/page.ts';
 import { calls, enterAs, passTime } from '#test/support/openLiveRoom.ts';
 
 describe('controls (S3 §6, screens.md §21)', () => {
@@ -19,6 +20,32 @@ describe('controls (S3 §6, screens.md §21)', () => {
     await waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'));
     await page.press(/^Lower hand/);
     await waitFor(() => expect(page.server.callsTo(calls.lower)).toHaveLength(1));
+  });
+
+  it('says nothing of a lost answer beside a hand that is up, whichever comes first', async () => {
+    const held: ((answer: Response) => void)[] = [];
+    const answer = () => new Promise<Response>((resolve) => held.push(resolve));
+    const page = await enterAs('audience', { routes: { [calls.raise]: answer } });
+    const shown = () => pageStore.getState().notices.map(({ message }) => message);
+    const lose = (at: number) => act(async () => held[at]?.(new Response('', { status: 500 })));
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await page.press(/^Raise hand/);
+    await waitFor(() => expect(held).toHaveLength(1));
+    await lose(0);
+    await waitFor(() => expect(shown().join()).toMatch(/^No confirmation/));
+    await page.say('RaiseHand', { uid: '12-Ana Ruiz-audience', name: 'Ana Ruiz' });
+    await page.screen.findByRole('button', { name: /^Lower hand/ });
+    expect(shown()).toEqual([]);
+    await page.say('PutDownHand', { uid: '12-Ana Ruiz-audience' });
+    passTime(2_000);
+    await page.screen.findByRole('button', { name: /^Raise hand/ });
+    await page.press(/^Raise hand/);
+    await waitFor(() => expect(held).toHaveLength(2));
+    await page.say('RaiseHand', { uid: '12-Ana Ruiz-audience', name: 'Ana Ruiz' });
+    await lose(1);
+    const button = await page.screen.findByRole('button', { name: /^Lower hand/ });
+    await waitFor(() => expect(button.getAttribute('aria-busy')).not.toBe('true'));
+    expect(page.notices).toHaveLength(1);
   });
 
   it('turns by M and V, opens the chat by C, and not while one types or where it is not wanted', async () => {
