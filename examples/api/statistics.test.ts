@@ -264,3 +264,19 @@ describe('saved filters (S3 §3.1, §7.1)', () => {
     expect((await save({ name: 'x', type: 'contacts', filter: '[]' }, '', who)).status).toBe(status);
   });
 });
+
+describe('a crowd', () => {
+  it('is asked by the same filters, and sent in pieces that make one answer', async () => {
+    const everybody = await site.admin('POST', `/api/example/crowd${base}/fetch-filtered/contacts`, {
+      body: { type: 'contacts', filters: [] },
+    });
+    const ids = listIn(everybody.body, 'contacts').map(({ id }) => id);
+    expect([ids.length, new Set(ids).size]).toEqual([50_000, 50_000]);
+    const spanish = await site.admin('POST', `/api/example/crowd${base}/fetch-filtered/registrations`, {
+      body: { type: 'registrations', filters: [row('organisation', 'Countries', 'Spain')] },
+    });
+    const found = listIn(spanish.body, 'contacts');
+    expect(found.length).toBeGreaterThan(500);
+    expect(new Set(found.map(({ country }) => country))).toEqual(new Set(['Spain']));
+  });
+});

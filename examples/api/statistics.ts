@@ -3,26 +3,39 @@ import { isoDay } from '../clock.ts';
 import { modelNotFound } from '../http/errors.ts';
 import { requireUser } from '../http/guards.ts';
 import { readExactly, wholeNumber } from '../http/input.ts';
-import type { ApiArea } from '../http/types.ts';
+import type { ApiArea, HostContext } from '../http/types.ts';
+import { crowdOf } from '../statistics/crowd.ts';
 import { filterQuery, filterTypes, isFilterType, unpacked } from '../statistics/filterQuery.ts';
 import { required, text, textOrNull, validate, type Input } from './rules.ts';
 
 /** Filters of contacts, and whom they find (S3 §7.1). */
-export const statistics: ApiArea = ({ app, db, clock }) => {
-  app.get('/api/custom-stats-maker/fetch-filters', (c) => {
+export const statistics: ApiArea = (context) => {
+  const { db } = context;
+  finding(context, '', () => db);
+  // The same filters, asked of a crowd.
+  finding(context, '/api/example/crowd', crowdOf(context));
+  saving(context);
+};
+
+/** Which filters there are, and whom they find, below an address. */
+function finding({ app, db, clock }: HostContext, below: string, people: () => Db): void {
+  app.get(`${below}/api/custom-stats-maker/fetch-filters`, (c) => {
     const { tenant } = requireUser(c, 'admin');
     return c.json({ filters: filtersOf(db, tenant), ...choicesOf(db, tenant) });
   });
 
-  app.post('/api/custom-stats-maker/fetch-filtered/:type', async (c) => {
+  app.post(`${below}/api/custom-stats-maker/fetch-filtered/:type`, async (c) => {
     const { tenant } = requireUser(c, 'admin');
     const type = c.req.param('type');
     if (!isFilterType(type)) throw modelNotFound('StatisticsType', type);
     const { filters } = await readExactly(c);
     const { sql, values } = filterQuery({ type, tenant, filters, today: isoDay(clock()) });
-    return c.json({ contacts: contactsIn(db, sql, values) });
+    const contacts = contactsIn(people(), sql, values);
+    return contacts.length <= atOnce ? c.json({ contacts }) : c.body(inPieces(contacts), 200, asJson);
   });
+}
 
+function saving({ app, db }: HostContext): void {
   app.post('/api/custom-stats-maker/save-filter', async (c) => {
     const { tenant } = requireUser(c, 'admin');
     const { name, type, filter } = savedOf(await readExactly(c));
@@ -52,7 +65,27 @@ export const statistics: ApiArea = ({ app, db, clock }) => {
     db.run('DELETE FROM statistics_filters WHERE id = ?', [idIn(db, tenant, c.req.param('id'))]);
     return c.json({ success: true });
   });
-};
+}
+
+/** More contacts than these are sent in so many pieces, with a pause behind each: a large load takes its time. */
+const atOnce = 2_000;
+const pauseMs = 30;
+const asJson = { 'Content-Type': 'application/json' };
+
+function inPieces(contacts: readonly unknown[]): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let at = 0;
+  return new ReadableStream({
+    async pull(controller) {
+      const piece = contacts.slice(at, at + atOnce).map((contact) => JSON.stringify(contact));
+      const [begin, isLast] = [at === 0 ? '{"contacts":[' : ',', at + atOnce >= contacts.length];
+      controller.enqueue(encoder.encode(`${begin}${piece.join(',')}${isLast ? ']}' : ''}`));
+      at += atOnce;
+      if (isLast) controller.close();
+      else await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    },
+  });
+}
 
 function filtersOf(db: Db, tenant: string) {
   const sql = 'SELECT id, name, type, filter FROM statistics_filters WHERE tenant = ? ORDER BY id';

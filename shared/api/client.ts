@@ -114,7 +114,11 @@ export function createApi(options: ApiOptions = {}): Api {
     patch: send('PATCH'),
     delete: send('DELETE'),
     postFor: (to, { read }, extra = {}) =>
-      exchange(session, { ...extra, method: 'POST', path: to, accept: 'application/json' }, read),
+      exchange(
+        session,
+        { ...extra, method: 'POST', path: to, accept: 'application/json', isWatched: true },
+        read,
+      ),
     blob: (to, extra = {}) =>
       exchange(session, { ...extra, method: 'GET', path: to, accept: '*/*' }, readFile),
   };

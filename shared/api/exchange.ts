@@ -31,6 +31,8 @@ export interface Outgoing {
   readonly signal?: AbortSignal | undefined;
   /** `requestTimeoutMs` by default. */
   readonly timeoutMs?: number | undefined;
+  /** Its answer is watched while it comes: nobody waits for the server once that has begun. */
+  readonly isWatched?: boolean;
   /** It goes on when the page is left. */
   readonly isKeptAlive?: boolean | undefined;
 }
@@ -50,7 +52,10 @@ export async function exchange<T>(session: Session, request: Outgoing, read: Rea
   const endWait = tellWhenSlow(session.id);
   try {
     // Raced: the limit holds also where the transport does not tell that it was cut.
-    const reading = readWithFreshToken(session, { ...request, url, signal: limits.signal }, read);
+    const reading = readWithFreshToken(session, { ...request, url, signal: limits.signal }, (response) => {
+      if (request.isWatched) endWait();
+      return read(response);
+    });
     const answer = await untilAborted(reading, limits.signal);
     request.signal?.throwIfAborted();
     tellSignedOut(session.id, false);

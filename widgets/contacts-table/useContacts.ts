@@ -18,7 +18,7 @@ interface Come {
 const nobody: Come = { rows: [], keys: new Set() };
 
 /** How often what has come so far is drawn, in milliseconds. */
-const drawnEveryMs = 300;
+const drawnEveryMs = 500;
 
 /** Takes contacts in as they come, and tells now and then what is there. */
 function createSink(tell: (come: Come) => void) {
