@@ -47,7 +47,7 @@ const fieldOf = (body: unknown, name: string): unknown =>
   typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
 
 /** What a server keeps for its user: tasks and notes, by the calls of the reference. */
-function lineServer({ tasks = [], notes = [] }: { tasks?: Task[]; notes?: Note[] } = {}) {
+export function lineServer({ tasks = [], notes = [] }: { tasks?: Task[]; notes?: Note[] } = {}) {
   const kept = { tasks: [...tasks], notes: [...notes] };
   let lastId = 1_000;
   const textOf = ({ body }: Call, name: string) => {
@@ -86,7 +86,7 @@ function gone(list: { readonly id: number }[], id: number) {
   return { success: true };
 }
 
-const statistics = {
+export const statistics = {
   event_name: 'Summer Forum',
   statistics: [
     { id: 1, name: 'Registered', stat_filter_id: 4, value: 812 },
@@ -136,11 +136,12 @@ export async function openDashboard({ tasks, notes, props, answers }: Options = 
     ...answers,
   });
   users += 1;
-  return { server, kept, ...(await addDashboard({ userId: String(users), ...props })) };
+  const page = await mountDashboard({ userId: String(users), ...props });
+  return { server, kept, ...page, ...handsOn(page.root) };
 }
 
-/** Shows the widget once more, with the server that is there. */
-async function addDashboard(props: Props = {}) {
+/** Shows the widget, with the server that is there. */
+export async function mountDashboard(props: Props = {}) {
   const el = document.body.appendChild(document.createElement('div'));
   const told: Told[] = [];
   el.addEventListener('widget:notice', (event) => {
@@ -152,12 +153,12 @@ async function addDashboard(props: Props = {}) {
   );
   const root = el.shadowRoot?.querySelector<HTMLElement>('.ew-root');
   if (!root) throw new Error('not mounted');
-  const close = () => act(() => island.unmount());
-  onTestFinished(() => {
-    close();
+  const close = () => {
+    act(() => island.unmount());
     el.remove();
-  });
-  return { el, root, told, island, close, props, ...handsOn(root) };
+  };
+  onTestFinished(close);
+  return { el, root, told, island, close, props };
 }
 
 function handsOn(root: HTMLElement) {

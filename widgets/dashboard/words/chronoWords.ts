@@ -32,7 +32,7 @@ export function chronoWords(parser: Parser, { mends, isNone, bare }: Reader): Wo
     const results = parser.parse(rest, reference, { forwardDate: true });
     const more = results
       .filter(({ index, text: said }) => isWhole(rest, index) && !isNone?.(said, rest, index))
-      .map((result) => toFound(result, reference, bare))
+      .map((result) => toFound(result, parser, bare))
       .filter((one) => one !== null);
     return [...found, ...more].sort((one, other) => one.index - other.index);
   };
@@ -41,16 +41,10 @@ export function chronoWords(parser: Parser, { mends, isNone, bare }: Reader): Wo
 /** Not in the middle of a word. */
 const isWhole = (text: string, index: number) => !/[\p{L}\p{N}]/u.test(text.charAt(index - 1));
 
-function toFound(result: ParsedResult, reference: Date, bare: RegExp | undefined): Found | null {
+function toFound(result: ParsedResult, parser: Parser, bare: RegExp | undefined): Found | null {
   const { index, text, start } = result;
   const at = { index, length: text.length };
-  // A time from now is counted on the clock that runs on.
-  if (
-    start.isCertain('timezoneOffset') &&
-    start.isCertain('hour') &&
-    result.tags().has('result/relativeDateAndTime')
-  )
-    return { ...at, afterMs: start.date().getTime() - reference.getTime() };
+  if (result.tags().has('result/relativeDateAndTime')) return { ...at, afterMs: spanOf(parser, text) };
   const isWeekday = start.isCertain('weekday') && !start.isCertain('day');
   const day = isWeekday || start.isCertain('day') ? dayOf(start) : undefined;
   if (start.isCertain('hour')) {
@@ -60,6 +54,15 @@ function toFound(result: ParsedResult, reference: Date, bare: RegExp | undefined
   const part = partsOfDay.find(([name]) => result.tags().has(`casualReference/${name}`));
   if (day === undefined && !part) return null;
   return { ...at, day, isWeekday, ...(part && { minutes: part[1] * 60 }), isBare: true };
+}
+
+/** A day on which no clock changes. */
+const steady = new Date(2026, 0, 15, 12);
+
+/** How long «in 3 hours» is: the package counts on the clock of this machine's wall, which may change meanwhile. */
+function spanOf(parser: Parser, text: string): number {
+  const [result] = parser.parse(text, steady, { forwardDate: true });
+  return result ? result.start.date().getTime() - steady.getTime() : 0;
 }
 
 function dayOf(start: ParsedComponents): string {
