@@ -16,6 +16,7 @@ import { longestNote, noteDeleteMs } from '../domain/limits.ts';
 import styles from '../lines.module.css';
 import type { Row } from '../store/deskState.ts';
 import { useDesk, type OpenedDesk } from '../store/useDesk.ts';
+import { ProblemNotice } from '../ProblemNotice.tsx';
 import { useProblems } from '../store/useProblems.ts';
 import { useWriting } from '../store/useWriting.ts';
 import { UnsentLines } from '../Unsent.tsx';
@@ -23,7 +24,8 @@ import { UnsentLines } from '../Unsent.tsx';
 /** Notes: struck on a press, and gone after a while unless pressed again (S2 §4, T-17). */
 export function NotesCard() {
   const t = useTexts('dashboard');
-  const opened = useDesk('notes', { onProblem: useProblems('notes') });
+  const { problem, tell, clear } = useProblems();
+  const opened = useDesk('notes', { onProblem: tell });
   const { query, rows, desk, state } = opened;
   useComeback(() => void query.refetch({ cancelRefetch: false }));
   // What is being deleted is gone, as far as anybody can see.
@@ -34,7 +36,8 @@ export function NotesCard() {
       {query.isPending && <Skeleton count={3} />}
       {query.data && (
         <>
-          <NoteForm opened={opened} />
+          {problem && <ProblemNotice kind="notes" problem={problem} onClose={clear} />}
+          <NoteForm opened={opened} onAdd={clear} />
           <UnsentLines desk={desk} state={state} />
           {shown.length === 0 && (
             <EmptyState isCompact icon={<StickyNote />} title={t('notes.empty')}>
@@ -72,7 +75,13 @@ function Note({ row, desk }: { readonly row: Row; readonly desk: OpenedDesk['des
   );
 }
 
-function NoteForm({ opened }: { readonly opened: OpenedDesk }) {
+interface NoteFormProps {
+  readonly opened: OpenedDesk;
+  /** Something is sent. */
+  readonly onAdd: () => void;
+}
+
+function NoteForm({ opened, onAdd }: NoteFormProps) {
   const t = useTexts('dashboard');
   const { words, write, clear } = useWriting('notes', opened);
   const [error, setError] = useState<string>();
@@ -87,6 +96,7 @@ function NoteForm({ opened }: { readonly opened: OpenedDesk }) {
     if (problem !== undefined) return;
     if (form.current) swallowRestOfDoubleClick(form.current);
     clear();
+    onAdd();
     opened.desk.add([{ text, due: null, typed: words.typed, day: '' }]);
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -15,12 +15,18 @@ import { useTaskWriting } from './useTaskWriting.ts';
 
 const PastedList = lazyPart(() => import('./PastedList.tsx'), 'PastedList');
 
+interface TaskFormProps {
+  readonly opened: OpenedDesk;
+  /** Something is sent. */
+  readonly onAdd: () => void;
+}
+
 /** A new task in words: «call hotel tomorrow 9:00» (screens.md §7 «Quick add»). */
-export function TaskForm({ opened }: { readonly opened: OpenedDesk }) {
+export function TaskForm({ opened, onAdd }: TaskFormProps) {
   const t = useTexts('dashboard');
   const today = useToday(useLocale().timeZone);
   const dueText = useDueText();
-  const writing = useTaskWriting(opened);
+  const writing = useTaskWriting(opened, onAdd);
   const { form, typed, day, error, quick, due, pasted, onPaste, onSubmit } = writing;
   return (
     <form

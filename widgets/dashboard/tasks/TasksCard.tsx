@@ -18,6 +18,7 @@ import { undoMs } from '../domain/limits.ts';
 import styles from '../lines.module.css';
 import type { Removal, Row } from '../store/deskState.ts';
 import { useDesk, type OpenedDesk } from '../store/useDesk.ts';
+import { ProblemNotice } from '../ProblemNotice.tsx';
 import { useProblems } from '../store/useProblems.ts';
 import { UndoBar } from '../UndoBar.tsx';
 import { UnsentLines } from '../Unsent.tsx';
@@ -28,7 +29,8 @@ import { TaskRow } from './TaskRow.tsx';
 export function TasksCard() {
   const t = useTexts('dashboard');
   const format = useFormat();
-  const opened = useDesk('tasks', { onProblem: useProblems('tasks') });
+  const { problem, tell, clear } = useProblems();
+  const opened = useDesk('tasks', { onProblem: tell });
   const { query, rows } = opened;
   useComeback(() => void query.refetch({ cancelRefetch: false }));
   const shown = rows.filter(({ removal }) => removal === null || removal.phase === 'unclear');
@@ -41,7 +43,8 @@ export function TasksCard() {
     <Card title={title} headingLevel={2} isBusy={query.isFetching && !query.data}>
       <QueryNotice query={query} message={t(query.data ? 'tasks.stale' : 'tasks.failed')} />
       {query.isPending && <Skeleton count={5} />}
-      {query.data && <Tasks opened={opened} shown={shown} />}
+      {problem && <ProblemNotice kind="tasks" problem={problem} onClose={clear} />}
+      {query.data && <Tasks opened={opened} shown={shown} onAdd={clear} />}
     </Card>
   );
 }
@@ -49,17 +52,21 @@ export function TasksCard() {
 interface TasksProps {
   readonly opened: OpenedDesk;
   readonly shown: readonly Row[];
+  readonly onAdd: () => void;
 }
 
-function Tasks({ opened, shown }: TasksProps) {
+function Tasks({ opened, shown, onAdd }: TasksProps) {
   const t = useTexts('dashboard');
   const { desk, rows, state } = opened;
   const [isWhole, setWhole] = useState(false);
   const { timeZone, serverTimeZone } = useLocale();
   const today = useToday(timeZone);
+  const newKeys = new Set(state.keys.values());
   const zones = { timeZone, serverTimeZone };
   const sorted = sortTasks(shown, { ...zones, today });
-  const seen = isWhole ? sorted : sorted.slice(0, firstShown);
+  // What was written down just now is seen wherever it belongs.
+  const isNew = ({ task }: Grouped<Row>) => task.phase !== 'saved' || newKeys.has(task.key);
+  const seen = sorted.filter((one, at) => isWhole || at < firstShown || isNew(one));
   const hidden = sorted.length - seen.length;
   const waiting = state.removals.findLast(({ phase }) => phase === 'waiting');
   const carryOver = (overdue: readonly Grouped<Row>[]) =>
@@ -72,7 +79,7 @@ function Tasks({ opened, shown }: TasksProps) {
     );
   return (
     <>
-      <TaskForm opened={opened} />
+      <TaskForm opened={opened} onAdd={onAdd} />
       <UnsentLines desk={desk} state={state} />
       {waiting && (
         <UndoBar desk={desk} removal={waiting}>

@@ -11,7 +11,7 @@ import { useWriting } from '../store/useWriting.ts';
 import { useQuickAdd } from './useQuickAdd.ts';
 
 /** What is typed, the day in it, and what becomes of both. */
-export function useTaskWriting(opened: OpenedDesk) {
+export function useTaskWriting(opened: OpenedDesk, onAdd: () => void) {
   const t = useTexts('dashboard');
   const zones = useLocale();
   const { words, write, clear } = useWriting('tasks', opened);
@@ -34,6 +34,7 @@ export function useTaskWriting(opened: OpenedDesk) {
     if (problem !== undefined) return;
     if (form.current) swallowRestOfDoubleClick(form.current);
     clear();
+    onAdd();
     quick.reset();
     opened.desk.add([{ text, due: writeDue(chosen ?? found.due, zones), typed, day }]);
   };

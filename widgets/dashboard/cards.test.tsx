@@ -1,0 +1,166 @@
+import { act, fireEvent } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/dom';
+import { describe, expect, it, vi } from 'vitest';
+import { calls, openDashboard, statistics } from '#test/support/openDashboard.ts';
+
+const numbers = async (page: Awaited<ReturnType<typeof openDashboard>>) => {
+  const list = await page.screen.findByRole('list', { name: 'Statistics' });
+  await within(list).findByText('Speakers');
+  return within(list);
+};
+
+describe('statistics (S2 §3, §7, screens.md §7)', () => {
+  it('a number leads to its filter by the page’s pattern, and nowhere without either', async () => {
+    const page = await openDashboard({ props: { filterHref: '/filters?open={id}' } });
+    const links = (await numbers(page)).getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/filters?open=5', '/filters?open=4']);
+    const other = await openDashboard({ props: { filterHref: 'javascript:alert({id})' } });
+    expect((await numbers(other)).queryAllByRole('link')).toEqual([]);
+  });
+
+  it('chooses and orders by buttons, with one call', async () => {
+    const page = await openDashboard();
+    await numbers(page);
+    await page.press('Statistics settings');
+    const dialog = within(await page.screen.findByRole('dialog'));
+    const press = (name: string) => act(async () => fireEvent.click(dialog.getByRole('button', { name })));
+    await act(async () => fireEvent.click(dialog.getByRole('checkbox', { name: 'Press' })));
+    await press('Move \u2068Press\u2069 up');
+    await press('Move \u2068Speakers\u2069 down');
+    await act(async () => fireEvent.click(dialog.getByRole('checkbox', { name: 'Hotel nights' })));
+    await press('Save');
+    await waitFor(() => expect(page.server.callsTo(calls.choose)).toHaveLength(1));
+    expect(page.server.callsTo(calls.choose)[0]?.body).toEqual({ statistics: [1, 3, 4] });
+    await waitFor(() => expect(page.screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('X-15: a choice that cannot be saved stays in its dialog, and is told', async () => {
+    const page = await openDashboard();
+    await numbers(page);
+    page.server.fail(calls.choose, { status: 500 });
+    await page.press('Statistics settings');
+    const dialog = within(await page.screen.findByRole('dialog'));
+    await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Save' })));
+    expect(await dialog.findByText('The statistics could not be saved.')).toBeDefined();
+  });
+
+  it('are fetched again when somebody comes back, and say of when they are', async () => {
+    const page = await openDashboard();
+    await numbers(page);
+    expect(page.screen.getByText(/^as of \d{1,2}:\d{2}/)).toBeDefined();
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(page.server.callsTo(calls.statistics)).toHaveLength(2));
+  });
+
+  it('X-3: an empty map is an empty list, ids stand for records', async () => {
+    const page = await openDashboard({
+      answers: { [calls.statistics]: { ...statistics, selected_statistics: { 0: 4, 2: '1' } } },
+    });
+    const list = await page.screen.findByRole('list', { name: 'Statistics' });
+    await within(list).findByText('Press');
+    expect(within(list).getAllByRole('listitem')[0]?.textContent).toContain('Press');
+    const empty = await openDashboard({
+      answers: { [calls.statistics]: { event_name: null, statistics: [], selected_statistics: [] } },
+    });
+    expect(await empty.screen.findByText('No statistics yet')).toBeDefined();
+  });
+
+  it('X-10: without the premium module none are asked for, and that is said', async () => {
+    const page = await openDashboard({ props: { canPremium: false } });
+    expect(await page.screen.findByText('Statistics need the premium module.')).toBeDefined();
+    expect(page.server.callsTo(calls.statistics)).toEqual([]);
+  });
+
+  it.each([
+    [calls.statistics, 'The statistics could not be loaded.'],
+    [calls.today, 'The tasks of today could not be loaded.'],
+    [calls.tasks, 'The to-do list could not be loaded.'],
+    [calls.notes, 'The notes could not be loaded.'],
+  ])('X-15: %s that fails is told in its card, and tried again alone', async (call, words) => {
+    const page = await openDashboard({ notes: [{ id: 1, note: 'Ring' }], answers: {} });
+    page.close();
+    const other = await openDashboard({ answers: { [call]: () => new Response('{}', { status: 403 }) } });
+    expect(await other.screen.findByText(words)).toBeDefined();
+    expect(other.screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(1);
+    const before = other.server.callsTo(call).length;
+    await other.press('Retry');
+    await waitFor(() => expect(other.server.callsTo(call).length).toBe(before + 1));
+  });
+});
+
+/** The button stands outside of its form, which the document of these tests does not follow. */
+const send = (dialog: ReturnType<typeof within>) =>
+  act(async () => {
+    const form = dialog.getByRole('textbox', { name: /Description/ }).closest('form');
+    if (form) fireEvent.submit(form);
+  });
+
+describe('the calendar (S2 §3, T-16, T-19, X-13)', () => {
+  it('T-19: offers no form where the page takes no event', async () => {
+    const page = await openDashboard();
+    expect(await page.screen.findByText('Meet the caterer')).toBeDefined();
+    expect(page.screen.queryByRole('button', { name: 'New event' })).toBeNull();
+  });
+
+  it('T-19: hands the event to the page’s action; a refusal stays in the dialog', async () => {
+    const createCalendarEvent = vi.fn<(event: unknown) => unknown>(() => ({
+      success: false,
+      message: 'The hall is taken.',
+    }));
+    const page = await openDashboard({ props: { actions: { createCalendarEvent } } });
+    fireEvent.click(await page.screen.findByRole('button', { name: 'New event' }));
+    const dialog = within(await page.screen.findByRole('dialog'));
+    await send(dialog);
+    expect(await dialog.findByText('Say what the event is.')).toBeDefined();
+    fireEvent.change(dialog.getByRole('textbox', { name: /Description/ }), { target: { value: 'Lunch' } });
+    await send(dialog);
+    expect(await dialog.findByText('The hall is taken.')).toBeDefined();
+    expect(createCalendarEvent.mock.calls[0]?.[0]).toMatchObject({ description: 'Lunch', assigned_to: null });
+  });
+
+  it('T-19: or dispatches `create-calendar-event` where the page says that it hears it', async () => {
+    const page = await openDashboard({ props: { canCreateCalendarEvent: true } });
+    const heard = vi.fn<(detail: unknown) => void>();
+    page.el.addEventListener('create-calendar-event', (event) => {
+      if (event instanceof CustomEvent) heard(event.detail);
+    });
+    fireEvent.click(await page.screen.findByRole('button', { name: 'New event' }));
+    const dialog = within(await page.screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByRole('textbox', { name: /Description/ }), { target: { value: 'Lunch' } });
+    await send(dialog);
+    await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+    expect(heard.mock.calls[0]?.[0]).toEqual({
+      startDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2} 09:00$/),
+      endDate: expect.stringMatching(/ 10:00$/),
+      category_id: null,
+      description: 'Lunch',
+      assigned_to: null,
+    });
+  });
+
+  it('T-16, X-13: searches users from one character on, without slashes in the address', async () => {
+    const page = await openDashboard({ props: { canCreateCalendarEvent: true } });
+    fireEvent.click(await page.screen.findByRole('button', { name: 'New event' }));
+    const dialog = within(await page.screen.findByRole('dialog'));
+    const box = dialog.getByRole('combobox', { name: 'Assigned to' });
+    fireEvent.change(box, { target: { value: 'A/B 50%' } });
+    await waitFor(() => expect(page.server.callsTo(calls.users)).toHaveLength(1));
+    expect(page.server.callsTo(calls.users)[0]?.path).toBe(
+      '/api/dashboard/get-users-by-name-json/A%20B%2050%25',
+    );
+  });
+});
+
+describe('keys (screens.md §7)', () => {
+  it('T and N go to the fields while the focus is in the screen, and are letters in them', async () => {
+    const page = await openDashboard();
+    const task = await page.newTask();
+    const note = await page.newNote();
+    fireEvent.keyDown(page.button('Print the today sheet'), { key: 'n', code: 'KeyN' });
+    expect(page.el.shadowRoot?.activeElement).toBe(note);
+    fireEvent.keyDown(note, { key: 't', code: 'KeyT' });
+    expect(page.el.shadowRoot?.activeElement).toBe(note);
+    fireEvent.keyDown(page.button('Print the today sheet'), { key: 'е', code: 'KeyT' });
+    expect(page.el.shadowRoot?.activeElement).toBe(task);
+  });
+});

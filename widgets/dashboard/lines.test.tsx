@@ -1,0 +1,170 @@
+import { act, fireEvent } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '#shared/lib/dates.ts';
+import { calls, mountDashboard, openDashboard } from '#test/support/openDashboard.ts';
+
+const today = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Madrid' }).format(new Date());
+const task = (id: number, days: number | null, text = `Task ${id}`) => ({
+  id,
+  task: text,
+  due_date: days === null ? null : addDays(today, days),
+});
+
+describe('the to-do list (S2 §4, §5, §9)', () => {
+  it('S2 §5: a failed add is told in the documented words, and the text is kept', async () => {
+    const page = await openDashboard();
+    page.server.fail(calls.addTask, { status: 422 });
+    await page.addTask('Call hotel');
+    const notice = within(await page.screen.findByRole('alert'));
+    expect(notice.getByText('Task not added')).toBeDefined();
+    expect(
+      notice.getByText('There was an error adding the task. Please make sure all fields have valid data.'),
+    ).toBeDefined();
+    expect((await page.newTask()).value).toBe('Call hotel');
+    expect(page.taskNames()).toEqual([]);
+  });
+
+  it('S2 §5: a task needs text', async () => {
+    const page = await openDashboard();
+    await page.newTask();
+    await page.press('Add');
+    expect(await page.screen.findByText('A task needs text.')).toBeDefined();
+    expect(page.server.callsTo(calls.addTask)).toEqual([]);
+  });
+
+  it('takes the day out of the words, and shows it before it is sent', async () => {
+    const page = await openDashboard();
+    await page.write(await page.newTask(), 'Call hotel tomorrow 9:00');
+    await page.screen.findByRole('button', { name: 'Not a date' });
+    await page.press('Add');
+    await waitFor(() => expect(page.kept.tasks).toHaveLength(1));
+    // 9:00 in Madrid is 7:00 or 8:00 at the server.
+    expect(page.kept.tasks[0]).toMatchObject({
+      task: 'Call hotel',
+      due_date: expect.stringMatching(new RegExp(`^${addDays(today, 1)} 0[78]:00:00$`)),
+    });
+  });
+
+  it('leaves what is no date in the text', async () => {
+    const page = await openDashboard();
+    await page.write(await page.newTask(), 'Read tomorrow');
+    fireEvent.click(await page.screen.findByRole('button', { name: 'Not a date' }));
+    await page.press('Add');
+    await waitFor(() =>
+      expect(page.kept.tasks).toEqual([expect.objectContaining({ task: 'Read tomorrow', due_date: null })]),
+    );
+  });
+
+  it('S2 §9: shows the first 6, all, and the first again', async () => {
+    const page = await openDashboard({ tasks: [1, 2, 3, 4, 5, 6, 7, 8].map((id) => task(id, null)) });
+    await page.screen.findByText('Task 6');
+    expect(page.taskNames()).toHaveLength(6);
+    await page.press('Show 2 more');
+    expect(page.taskNames()).toHaveLength(8);
+    await page.press('Show less');
+    expect(page.taskNames()).toHaveLength(6);
+  });
+
+  it('groups by the local day, the oldest first', async () => {
+    const page = await openDashboard({
+      tasks: [task(1, 3), task(2, null), task(3, 0), task(4, -1), task(5, -9)],
+    });
+    await page.screen.findByText('Task 1');
+    expect(page.taskNames()).toEqual(['Task 5', 'Task 4', 'Task 3', 'Task 1', 'Task 2']);
+    const names = page.screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(names).toEqual(['Overdue', 'Today', 'Later', 'Without a date']);
+  });
+
+  it('deletes after a while in which it can be undone, and not before', async () => {
+    const page = await openDashboard({ tasks: [task(1, null), task(2, null)] });
+    await page.screen.findByText('Task 1');
+    await page.press('Done, delete \u2068Task 1\u2069');
+    expect(page.taskNames()).toEqual(['Task 2']);
+    await page.press('Undo');
+    expect(page.taskNames()).toEqual(['Task 1', 'Task 2']);
+    await page.press('Done, delete \u2068Task 1\u2069');
+    page.close();
+    await waitFor(() => expect(page.kept.tasks.map(({ id }) => id)).toEqual([2]));
+    expect(page.server.callsTo(calls.deleteTask)).toHaveLength(1);
+  });
+
+  it('carries over: adds, and deletes the old only once the new is there; undone together', async () => {
+    const page = await openDashboard({ tasks: [task(1, -1), task(2, -2), task(3, 0)] });
+    await page.screen.findByText('Task 1');
+    await page.press('Carry over to today');
+    await waitFor(() => expect(page.kept.tasks).toHaveLength(5));
+    expect(page.server.callsTo(calls.deleteTask)).toHaveLength(0);
+    expect(await page.screen.findByText('2 tasks carried over to today')).toBeDefined();
+    await page.press('Undo');
+    await waitFor(() => expect(page.kept.tasks.map(({ id }) => id)).toEqual([1, 2, 3]));
+  });
+
+  it('makes several tasks of a pasted list', async () => {
+    const page = await openDashboard();
+    const text = '- Call hotel\n\n2. Order flowers\n[ ] Print badges';
+    fireEvent.paste(await page.newTask(), { clipboardData: { getData: () => text } });
+    fireEvent.click(await page.screen.findByRole('button', { name: 'Add 3 tasks' }));
+    await waitFor(() => expect(page.kept.tasks).toHaveLength(3));
+    expect(page.kept.tasks.map((one) => one.task)).toEqual(['Call hotel', 'Order flowers', 'Print badges']);
+  });
+
+  it('adds once on a double click', async () => {
+    const page = await openDashboard();
+    await page.write(await page.newTask(), 'Once');
+    const add = page.button('Add');
+    await act(async () => {
+      fireEvent.click(add, { detail: 1 });
+      fireEvent.click(add, { detail: 2 });
+    });
+    await waitFor(() => expect(page.kept.tasks).toHaveLength(1));
+    expect(page.screen.queryByText('A task needs text.')).toBeNull();
+  });
+
+  it('an answer that got lost is looked for in the list, and never sent again by itself', async () => {
+    const page = await openDashboard();
+    const add = page.server.hold(calls.addTask);
+    await page.addTask('Call hotel');
+    await add.arrived;
+    // Done by the server, but for the answer.
+    page.kept.tasks.push({ id: 5, task: 'Call hotel', due_date: null });
+    page.server.fail(calls.addTask, { status: 500 });
+    add.release();
+    await waitFor(() => expect(page.server.callsTo(calls.tasks).length).toBeGreaterThan(1));
+    expect(page.server.callsTo(calls.addTask)).toHaveLength(1);
+  });
+});
+
+describe('notes (S2 §4, T-17, T-18)', () => {
+  it('T-17: a deletion that fails restores the note, and is told', async () => {
+    const page = await openDashboard({ notes: [{ id: 1, note: 'Ring' }] });
+    page.server.fail(calls.deleteNote, { status: 403 });
+    fireEvent.click(await page.screen.findByRole('button', { name: 'Ring' }));
+    page.close();
+    await waitFor(() => expect(page.server.callsTo(calls.deleteNote)).toHaveLength(1));
+    const again = await mountDashboard(page.props);
+    expect(await within(again.root).findByRole('button', { name: 'Ring' })).toBeDefined();
+  });
+
+  it('T-17: pressed again within 2 s it stays', async () => {
+    const page = await openDashboard({ notes: [{ id: 1, note: 'Ring' }] });
+    const note = await page.screen.findByRole('button', { name: 'Ring' });
+    await act(async () => fireEvent.click(note));
+    expect(note.getAttribute('aria-pressed')).toBe('true');
+    await act(async () => fireEvent.click(note));
+    expect(note.getAttribute('aria-pressed')).toBe('false');
+    page.close();
+    expect(page.server.callsTo(calls.deleteNote)).toEqual([]);
+  });
+
+  it('T-18: `update-notes` creates; what it answers is the note’s id', async () => {
+    const page = await openDashboard();
+    await page.addNote('Ask for the key');
+    await waitFor(() => expect(page.kept.notes).toHaveLength(1));
+    await act(async () =>
+      fireEvent.click(await page.screen.findByRole('button', { name: 'Ask for the key' })),
+    );
+    page.close();
+    await waitFor(() => expect(page.kept.notes).toEqual([]));
+  });
+});
