@@ -12,6 +12,8 @@ export interface NoticeRequest {
   readonly topic?: string | undefined;
   /** Where an island shows it itself. */
   readonly place?: string | undefined;
+  /** There it has one line, and its end is cut. */
+  readonly isOneLine?: boolean | undefined;
 }
 
 /** A success or a hint goes by itself; what needs an answer or reports a loss stays until closed. */

@@ -27,6 +27,8 @@ export interface Notice {
   readonly topic?: string | undefined;
   /** Where an island shows it itself (`NoticePlace`); else the page's one layer does. */
   readonly place?: string | undefined;
+  /** Comes often, and is no loss if its end is cut: there it has one line. */
+  readonly isOneLine?: boolean | undefined;
   readonly action?: NoticeAction | undefined;
   /** How long it stays, in milliseconds; it waits while pointed at or focused. `null` stays until closed. */
   readonly durationMs: number | null;

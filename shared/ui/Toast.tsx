@@ -34,6 +34,7 @@ export function Toast({ notice, isPaused }: ToastProps) {
     <div
       className={styles['toast']}
       data-tone={tone}
+      data-one-line={(notice.isOneLine && notice.place !== undefined) || undefined}
       lang={language}
       dir={directionOf(language)}
       // Two regions, one column: the order is that of arrival.

@@ -5,7 +5,9 @@ import { callerOf } from '#test/support/caller.ts';
 import {
   coveredTiles,
   goInAndOut,
+  heightInSight,
   joinUnpressed,
+  linesOutOfReach,
   openLines,
   seesMoving,
   sit,
@@ -75,6 +77,9 @@ describe('a stream with an audience (S3 §4.6, §5.6)', isLong, () => {
     const widths = async () => (await videosOf(kaveh)).map(({ width }) => width);
     await kaveh.root.getByText(/^Screen of /).waitFor();
     await expect.poll(async () => Math.max(...(await widths())), isPatient).toBeGreaterThan(1_000);
+    // All of it: what is cut off may be what is spoken of.
+    const shared = kaveh.root.getByRole('figure', { name: /^Screen of / }).locator('video');
+    expect(await shared.evaluate((video) => getComputedStyle(video).objectFit)).toBe('contain');
     await host
       .button(/^Stop sharing/)
       .first()
@@ -130,6 +135,51 @@ describe('a stream with an audience (S3 §4.6, §5.6)', isLong, () => {
     await host.button('Stop poll').click();
     await see('Poll ended');
     expect(await kaveh.root.getByText('2 votes').count()).toBeGreaterThan(0);
+  });
+
+  it('has question and answers of a long poll in reach on the smallest phone, also beside a raised hand', async () => {
+    const long = (word: string) => `${word} ${'and so on '.repeat(40)}`.slice(0, 300).trim();
+    await host.button('More').click();
+    await host.root.getByRole('menuitem', { name: /^Start a poll/ }).click();
+    for (const field of ['Question', 'Answer 1', 'Answer 2'])
+      await dialogOf(host).getByRole('textbox', { name: field }).fill(long(field));
+    await dialogOf(host).getByRole('button', { name: 'Start poll' }).click();
+    for (const seat of [host, kaveh]) {
+      await seat.page.setViewportSize({ width: 320, height: 568 });
+      await seat.panel('Chat');
+    }
+    const question = ({ root }: Seat) => root.getByRole('heading', { name: long('Question') });
+    const texts = (seat: Seat) => [
+      question(seat).locator('bdi'),
+      ...['Answer 1', 'Answer 2'].map((name) => seat.root.getByRole('button', { name }).locator('bdi')),
+    ];
+    for (const seat of [host, kaveh]) {
+      await question(seat).waitFor();
+      expect(await heightInSight(question(seat))).toBeGreaterThanOrEqual(180);
+      for (const text of texts(seat)) {
+        await text.waitFor();
+        expect(await linesOutOfReach(text)).toEqual([]);
+      }
+    }
+
+    await layla.button(/^Raise hand/).click();
+    const told = host.root.getByText(/has raised a hand/);
+    await told.waitFor();
+    await told.hover();
+    const note = host.root.locator('[data-notices] [data-tone]');
+    expect(await note.evaluate((el) => el.clientHeight)).toBeLessThanOrEqual(46);
+    expect(await heightInSight(question(host))).toBeGreaterThanOrEqual(180);
+    for (const text of texts(host)) expect(await linesOutOfReach(text)).toEqual([]);
+    await layla.button(/^Lower hand/).waitFor();
+    await layla.page.clock.fastForward(2_000);
+    await layla.button(/^Lower hand/).click();
+    await layla.button(/^Raise hand/).waitFor();
+    await layla.page.clock.fastForward(2_000);
+
+    await host.button('Stop poll').click();
+    await Promise.all([host, kaveh].map(({ root }) => root.getByText('Poll ended').waitFor()));
+    await host.page.setViewportSize({ width: 1280, height: 800 });
+    await kaveh.page.setViewportSize(phone);
   });
 
   it('outlives a cut of both lines at once: the right part, all that was said once, and what may be missing', async () => {

@@ -132,6 +132,37 @@ export const coveredTiles = (over: Locator): Promise<readonly string[]> =>
       .map((tile) => tile.getAttribute('data-tile') ?? '');
   }, '[data-widget="live-room"]');
 
+/** Lines of a text that no scrolling inside the island brings to where they can be read and pressed. */
+export const linesOutOfReach = (text: Locator): Promise<readonly number[]> =>
+  text.evaluate((el) => {
+    const root = el.getRootNode();
+    if (!(root instanceof ShadowRoot)) throw new Error('in no island');
+    root.host.scrollIntoView({ block: 'end' });
+    const range = document.createRange();
+    range.selectNodeContents(el);
+    const lines = () => [...range.getClientRects()];
+    const isSeen = (at: number) => {
+      for (let box = el.parentElement; box; box = box.parentElement) {
+        const { top = 0, height = 0 } = lines()[at] ?? {};
+        const own = box.getBoundingClientRect();
+        if (/auto|scroll/.test(getComputedStyle(box).overflowY))
+          box.scrollTop += top + height / 2 - (own.top + own.height / 2);
+      }
+      const { left = 0, top = 0, width = 0, height = 0 } = lines()[at] ?? {};
+      return el.contains(root.elementFromPoint(left + width / 2, top + height / 2));
+    };
+    return lines().flatMap((_, at) => (isSeen(at) ? [] : [at]));
+  });
+
+/** How much height of what is around it an element can be seen in at once, at most, in pixels. */
+export const heightInSight = (what: Locator): Promise<number> =>
+  what.evaluate((el) => {
+    let height = innerHeight;
+    for (let box = el.parentElement; box; box = box.parentElement)
+      if (getComputedStyle(box).overflowY !== 'visible') height = Math.min(height, box.clientHeight);
+    return height;
+  });
+
 /** Counts what is open on a page: cameras, microphones and screens, and connections to others. */
 export function watchLines(page: Page): Promise<unknown> {
   return page.addInitScript(() => {

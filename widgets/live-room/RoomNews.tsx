@@ -27,6 +27,7 @@ export function RoomNews() {
             durationMs: handNoticeMs,
             // Many at once would cover the stage: the queue has them all.
             topic: 'live-room-hand',
+            isOneLine: true,
           });
         break;
       case 'promoted':
