@@ -29,6 +29,7 @@ import { settings } from './settings.ts';
 import { signIn } from './signIn.ts';
 import { speakers } from './speakers.ts';
 import { templateEventLink } from './templateEventLink.ts';
+import { statisticsFilters } from './statisticsFilters.ts';
 import { templates } from './templates.ts';
 
 /** Every page. A later screen adds its file and one line here. */
@@ -46,6 +47,7 @@ export const pages: readonly Page[] = [
   campaignReport,
   campaignOpens,
   contactsTable,
+  statisticsFilters,
   contactChat,
   liveRoom,
   liveBot,

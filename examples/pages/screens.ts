@@ -45,6 +45,13 @@ export const screens: readonly Screen[] = [
     about: 'organisationFormLead',
   },
   {
+    widget: 'statistics-filters',
+    group: 'groupPeople',
+    page: '/admin/statistics-filters',
+    title: 'statisticsFilters',
+    about: 'statisticsFiltersLead',
+  },
+  {
     widget: 'contacts-table',
     group: 'groupPeople',
     page: '/admin/contacts-table',

@@ -11,7 +11,7 @@ import { readable } from './pages.ts';
 import { inParts, type PartsReader } from './parts.ts';
 import { throwIfRefused } from './problems.ts';
 import { count, id, list, orNull, writtenOrNull } from './schemas.ts';
-import { mapWith } from './shapes.ts';
+import { createdId, mapWith } from './shapes.ts';
 
 /** Whom a filter looks through: those who are registered for something, or everybody. */
 export type FilterType = 'registrations' | 'contacts';
@@ -46,6 +46,9 @@ const statistics = v.object({
 });
 
 const answer = v.pipe(mapWith(Object.keys(statistics.entries)), statistics);
+
+/** A filter as it is stored. */
+export type SavedFilter = v.InferOutput<typeof savedFilter>;
 
 /** All stored filters, and what their fields offer to choose from; what cannot be read of a list is left out. */
 export type Statistics = v.InferOutput<typeof answer>;
@@ -162,4 +165,41 @@ function inContract<T>(read: () => T): T {
   } catch (cause) {
     throw new ApiError('contract', 'The answer is damaged or was cut off.', { path: 'contacts', cause });
   }
+}
+
+export interface FilterToSave {
+  /** `null` creates one. */
+  readonly id: string | null;
+  readonly name: string;
+  readonly type: FilterType;
+  /** JSON text of its rows and groups. */
+  readonly filter: string;
+  readonly intent: string;
+}
+
+/**
+ * `POST /api/custom-stats-maker/save-filter[/{id}]` (S3 §7.1). Gives the id under which it is stored; `null` where the server has
+ * created one and does not say which.
+ */
+export async function saveFilter(
+  api: Api,
+  { id: known, intent, ...body }: FilterToSave,
+): Promise<string | null> {
+  const options = { body, intent, takesText: true };
+  if (known === null) {
+    const made = await api.post('api/custom-stats-maker/save-filter', v.unknown(), options);
+    throwIfRefused(made);
+    return createdId(made, ['filter', 'data']);
+  }
+  throwIfRefused(await api.post(path`api/custom-stats-maker/save-filter/${known}`, v.unknown(), options));
+  return known;
+}
+
+/** `POST /api/custom-stats-maker/delete-filter/{id}` (S3 §7.1). */
+export async function deleteFilter(
+  api: Api,
+  { id: known, intent }: { readonly id: string; readonly intent: string },
+): Promise<void> {
+  const to = path`api/custom-stats-maker/delete-filter/${known}`;
+  throwIfRefused(await api.post(to, v.unknown(), { intent, takesText: true }));
 }

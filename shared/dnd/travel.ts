@@ -8,6 +8,8 @@ const travelTypes = [
   'speaker',
   /** A question, or what makes one, on its way into a form (screens.md §8); known in one builder alone. */
   'form-part',
+  /** A row or group of a filter, or the field that makes one (screens.md §15); known in one editor alone. */
+  'filter-part',
 ] as const;
 
 export type TravelType = (typeof travelTypes)[number];

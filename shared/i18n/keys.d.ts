@@ -26,6 +26,7 @@ export interface Catalogues {
   reports: typeof import('../../locales/en/reports.json');
   'seating-plan': typeof import('../../locales/en/seating-plan.json');
   speakers: typeof import('../../locales/en/speakers.json');
+  'statistics-filters': typeof import('../../locales/en/statistics-filters.json');
   'template-designer': typeof import('../../locales/en/template-designer.json');
   'template-event-link': typeof import('../../locales/en/template-event-link.json');
 }

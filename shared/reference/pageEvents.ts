@@ -164,6 +164,16 @@ export const ownEvents: Readonly<Record<string, SaidEvent>> = {
     about: 'Contacts of a filter have been loaded: how many, and whether these are all.',
     example: { count: 1204, isWhole: true },
   },
+  'filter-deleted': {
+    detail: v.strictObject({ filterId: id }),
+    about: 'The server has deleted the filter.',
+    example: { filterId: '4' },
+  },
+  'filter-saved': {
+    detail: v.strictObject({ filterId: id }),
+    about: 'The server has saved the filter; of a new one the id is the one it got.',
+    example: { filterId: '4' },
+  },
   'form-closed': {
     detail: v.null(),
     about: 'The form is no longer shown, for any reason.',

@@ -25,6 +25,7 @@ import { replyProcessing } from './screens/reply-processing.ts';
 import { publicForm } from './screens/public-form.ts';
 import { seatingPlan } from './screens/seating-plan.ts';
 import { speakers } from './screens/speakers.ts';
+import { statisticsFilters } from './screens/statistics-filters.ts';
 import { templateDesigner } from './screens/template-designer.ts';
 import { templateEventLink } from './screens/template-event-link.ts';
 import type { Screen } from './screens/screen.ts';
@@ -55,6 +56,7 @@ const every: readonly Screen[] = [
   campaignReport,
   campaignOpens,
   contactsTable,
+  statisticsFilters,
 ];
 
 /** Of one screen alone, what all must pass is shown by `npm test -- WIDGET`, which names it here. */

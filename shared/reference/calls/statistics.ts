@@ -1,4 +1,4 @@
-import { fetchFiltered, statisticsQuery } from '../../api/statistics.ts';
+import { deleteFilter, fetchFiltered, saveFilter, statisticsQuery } from '../../api/statistics.ts';
 import { call, read } from '../call.ts';
 
 const rows = [
@@ -18,6 +18,8 @@ const rows = [
     inputCondition: 'includes',
   },
 ];
+
+const body = { name: 'Registered', type: 'registrations', filter: JSON.stringify(rows) } as const;
 
 /** Filters of contacts, and whom they find. */
 export const statistics = {
@@ -62,5 +64,33 @@ export const statistics = {
       ],
       total: 1,
     },
+  }),
+  'create-filter': call({
+    about: 'Saves a new filter',
+    facts:
+      '`filter` is JSON text as `fetch-filters` gives it. The id is read from `id`, `filter.id` or `data.id`, or as a bare number; without one the list is read anew and the filter is found by its name and rows.',
+    at: {},
+    run: (api) => saveFilter(api, { id: null, ...body, intent: 's1' }),
+    answer: { id: 4 },
+    bodyNotes: { filter: 'JSON text: the list of rows and groups.' },
+    invalid: { name: ['The name field is required.'] },
+    signs: [/custom-stats-maker\/save-filter/],
+  }),
+  'save-filter': call({
+    about: 'Saves a filter that is there',
+    facts: 'Nothing of the answer is read but that it is no refusal. What was not changed comes back equal.',
+    at: { id: 4 },
+    run: (api, { id }) => saveFilter(api, { id: String(id), ...body, intent: 's2' }),
+    answer: { success: true },
+    bodyNotes: { filter: 'JSON text: the list of rows and groups.' },
+    invalid: { name: ['The name field is required.'] },
+    signs: [/custom-stats-maker\/save-filter/],
+  }),
+  'delete-filter': call({
+    about: 'Deletes a filter',
+    facts: 'Nothing of the answer is read but that it is no refusal.',
+    at: { id: 4 },
+    run: (api, { id }) => deleteFilter(api, { id: String(id), intent: 's3' }),
+    answer: { success: true },
   }),
 };

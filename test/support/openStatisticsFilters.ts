@@ -1,0 +1,147 @@
+/** The filters of statistics on a page, answered by a server of the test's own making. */
+import { act, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { onTestFinished } from 'vitest';
+import { loadCatalogue } from '#shared/i18n/catalogues.ts';
+import { isMap } from '#shared/lib/json.ts';
+import { queryClient } from '#shared/query/client.ts';
+import { pageStore } from '#shared/store/page.ts';
+import { serve, type Routes } from './serve.ts';
+import { mount } from '../../widgets/statistics-filters/index.tsx';
+
+// A screen that waits for its texts or parts inside of a test's `act` would wait for ever.
+await Promise.all([
+  ...(['common', 'kit', 'statistics-filters'] as const).map((namespace) => loadCatalogue('en', namespace)),
+  import('../../widgets/statistics-filters/editor/EditorScreen.tsx'),
+  import('../../widgets/statistics-filters/editor/DraftOffer.tsx'),
+]);
+
+export const listCall = 'GET /api/custom-stats-maker/fetch-filters';
+export const createCall = 'POST /api/custom-stats-maker/save-filter';
+export const saveCall = 'POST /api/custom-stats-maker/save-filter/*';
+export const deleteCall = 'POST /api/custom-stats-maker/delete-filter/*';
+
+type Connector = 'and' | 'or' | 'not' | 'and not' | 'or not';
+
+export const rowOf = (filterType: string, field: string, value: unknown, filter: Connector = 'and') => ({
+  filterType,
+  field,
+  value,
+  filter,
+});
+export const country = (value: string, filter: Connector = 'and') =>
+  rowOf('organisation', 'Countries', value, filter);
+export const status = (value: string, filter: Connector = 'and') =>
+  rowOf('registration', 'Registration Status', value, filter);
+export const groupOf = (condition: Connector, ...filters: readonly unknown[]) => ({ condition, filters });
+
+export const stored = (id: number, name: string, filter: unknown, type = 'registrations') => ({
+  id,
+  name,
+  type,
+  filter: typeof filter === 'string' ? filter : JSON.stringify(filter),
+});
+
+const choices = {
+  events: [{ id: 1, name: 'Forum' }],
+  galaDinnerTables: ['4'],
+  socialEvents: ['Boat trip', 'City walk'],
+  industries: [{ id: 2, name: 'Health' }],
+  types: [],
+  rangesOfAction: [],
+  titles: ['Dr.', 'Prof.'],
+  statuses: ['Registered', 'Cancelled'],
+  paxStatuses: ['Invited'],
+};
+
+interface Notice {
+  readonly tone: string;
+  readonly message: string;
+  readonly title?: string;
+}
+
+interface Options {
+  readonly filters?: readonly unknown[];
+  readonly props?: Readonly<Record<string, unknown>>;
+  readonly answers?: Routes;
+}
+
+/** A tenant of its own for each test: what one leaves unsaved is kept there. */
+let tenants = 0;
+
+/** Opens the widget; `told` are its notices, `bodies` what was sent to save. */
+export async function openStatisticsFilters({ filters = [], props = {}, answers = {} }: Options = {}) {
+  tenants += 1;
+  queryClient.clear();
+  pageStore.setState({ notices: [], slowRequests: {}, signedOut: {}, isOnline: true });
+  const server = serve({
+    [listCall]: { filters, ...choices },
+    [createCall]: { id: 9 },
+    [saveCall]: { success: true },
+    [deleteCall]: { success: true },
+    'GET /api/dashboard/get-current-event-statistics': { statistics: [], selected_statistics: [] },
+    ...answers,
+  });
+  const el = document.body.appendChild(document.createElement('div'));
+  const told: Notice[] = [];
+  const events: CustomEvent[] = [];
+  for (const name of ['filter-saved', 'filter-deleted', 'widget:error'])
+    el.addEventListener(name, (event) => event instanceof CustomEvent && events.push(event));
+  el.addEventListener('widget:notice', (event) => {
+    if (event instanceof CustomEvent) told.push(event.detail);
+    event.preventDefault();
+  });
+  const island = await act(async () => mount(el, { urlState: '', tenant: `tenant-${tenants}`, ...props }));
+  const root = el.shadowRoot?.querySelector<HTMLElement>('.ew-root');
+  if (!root) throw new Error('not mounted');
+  const close = () => act(() => island.unmount());
+  onTestFinished(() => {
+    close();
+    el.remove();
+  });
+  const screen = within(root);
+  const user = userEvent.setup({ delay: null });
+  const button = (name: string | RegExp) => screen.getByRole('button', { name });
+  const press = (name: string | RegExp) => user.click(button(name));
+  const field = (name: string) =>
+    screen
+      .getAllByRole('button', { name })
+      .find((one) => one.dataset['tool'] !== undefined && one.textContent === name);
+  const add = async (name: string) => {
+    const tool = field(name);
+    if (tool) await user.click(tool);
+  };
+  const pick = async (control: string, option: string) => {
+    await user.click(screen.getByRole('combobox', { name: control }));
+    await user.click(await screen.findByRole('option', { name: option }));
+  };
+  const sentence = () =>
+    screen.getByRole('region', { name: 'The filter in one sentence' }).querySelector('p')?.textContent;
+  const sent = (call: string) =>
+    server.callsTo(call).map(({ body }) => {
+      if (!isMap(body)) return body;
+      const { filter } = body;
+      return { ...body, filter: typeof filter === 'string' ? parsed(filter) : filter };
+    });
+  return {
+    el,
+    root,
+    screen,
+    user,
+    server,
+    told,
+    events,
+    close,
+    button,
+    press,
+    field,
+    add,
+    pick,
+    sentence,
+    sent,
+  };
+}
+
+function parsed(text: string): unknown {
+  return JSON.parse(text);
+}

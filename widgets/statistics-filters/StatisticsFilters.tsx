@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { statisticsQuery } from '#shared/api/statistics.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { lazyPart } from '#shared/island/lazyPart.tsx';
+import { useApi } from '#shared/query/useApi.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { useChoices } from './choices.ts';
+import type { EditorScreenProps, MayLeave } from './editor/openEditor.ts';
+import { FilterList } from './list/FilterList.tsx';
+import { useRoute } from './useRoute.ts';
+import styles from './statistics-filters.module.css';
+
+const EditorScreen = lazyPart(() => import('./editor/EditorScreen.tsx'), 'EditorScreen');
+
+export interface StatisticsFiltersProps {
+  readonly filterId?: string | undefined;
+  readonly countries?: Readonly<Record<string, string>> | undefined;
+  readonly contactHref?: string | undefined;
+  readonly urlState: string;
+}
+
+/** The list of filters, and the editor of one (S3 §2.1). */
+export function StatisticsFilters({ filterId, countries, contactHref, urlState }: StatisticsFiltersProps) {
+  const query = useQuery(statisticsQuery(useApi()));
+  const choices = useChoices(query.data, countries);
+  const leaving = useRef<MayLeave | null>(null);
+  const onLeaving = useCallback((mayLeave: MayLeave | null) => {
+    leaving.current = mayLeave;
+  }, []);
+  const route = useRoute({ prefix: urlState, filterId, mayLeave: (to) => leaving.current?.(to) ?? true });
+  const { screen, session } = route;
+  if (screen.kind === 'list') return <FilterList {...{ query, choices, route }} takesFocus={session > 0} />;
+  return (
+    <Opened key={session} takesFocus={session > 0}>
+      <OpenedFilter {...{ query, choices, route, onLeaving, contactHref }} />
+    </Opened>
+  );
+}
+
+/** The editor, once its filter is there. What was opened stays open: a new filter that has just got its id is not in the list yet. */
+function OpenedFilter(props: Omit<EditorScreenProps, 'stored'>) {
+  const t = useTexts('statistics-filters');
+  const { query, route } = props;
+  const { screen } = route;
+  const stored =
+    screen.kind === 'filter' ? query.data?.filters.find(({ id }) => id === screen.id) : undefined;
+  const isThere = screen.kind === 'new' || stored !== undefined;
+  const [wasThere, setWasThere] = useState(isThere);
+  if (isThere && !wasThere) setWasThere(true);
+  if (isThere || wasThere)
+    return (
+      <Suspense fallback={<Skeleton kind="block" height={480} />}>
+        <EditorScreen {...props} stored={stored} />
+      </Suspense>
+    );
+  if (query.isPending) return <Skeleton kind="block" height={480} />;
+  if (query.isError) return <QueryNotice query={query} message={t('list.failed')} />;
+  const back = <Button onClick={() => route.go({ kind: 'list' })}>{t('head.back')}</Button>;
+  return (
+    <EmptyState title={t('gone.title')} action={back}>
+      {t('gone.text')}
+    </EmptyState>
+  );
+}
+
+/** Has the focus from the start, whatever is loaded and drawn within, and gets it back from what goes. */
+function Opened({ takesFocus, children }: { readonly takesFocus: boolean; readonly children: ReactNode }) {
+  const t = useTexts('statistics-filters');
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) place.current?.focus();
+    // Once, on coming here.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  return (
+    <div ref={place} role="group" aria-label={t('editor')} tabIndex={-1} className={styles['opened']}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import FileQuestion from 'lucide-react/icons/file-question-mark';
+import { useState } from 'react';
+import { useDragSource } from '#shared/dnd/useDragSource.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { parseJson } from '#shared/lib/json.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Textarea } from '#shared/ui/Textarea.tsx';
+import type { Raw } from '../domain/tree.ts';
+import { readItem } from '../domain/wire.ts';
+import { useEditor } from '../editor/screen.ts';
+import { CardHead } from './CardHead.tsx';
+import { Problems } from './Problems.tsx';
+import styles from './board.module.css';
+
+/** What is neither a row nor a group: as it is stored, to be mended or taken away; never changed unasked (S-4). */
+export function RawCard({ item }: { readonly item: Raw }) {
+  const t = useTexts('statistics-filters');
+  const { acts, editor, from } = useEditor();
+  const [text, setText] = useState(() => JSON.stringify(item.stored));
+  const drag = useDragSource({ type: 'filter-part', id: `card ${item.id}`, name: acts.nameOf(item), from });
+  const read = parseJson(text);
+  const mended = read.ok ? readItem(read.value, editor.newId) : null;
+  const isMended = mended !== null && mended.kind !== 'raw';
+  return (
+    <div className={styles['card']} role="group" aria-label={t('card.raw')} data-item={item.id}>
+      <CardHead item={item} isFirst={false} drag={drag} icon={<FileQuestion size={16} />} />
+      <div className={styles['mend']}>
+        <Textarea
+          aria-label={t('card.stored')}
+          dir="ltr"
+          spellCheck={false}
+          minRows={1}
+          maxRows={6}
+          value={text}
+          onChange={setText}
+        />
+        <Button size="small" disabled={!isMended} onClick={() => mended && acts.mend(item.id, mended)}>
+          {t('card.mend')}
+        </Button>
+      </div>
+      <Problems problems={[{ kind: 'notUnderstood' }]} />
+    </div>
+  );
+}

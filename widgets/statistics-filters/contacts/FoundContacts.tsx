@@ -1,0 +1,48 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { Island } from '#shared/island/Island.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import type { FilterType } from '../domain/tree.ts';
+import styles from './contacts.module.css';
+
+export interface Asked {
+  readonly title: string;
+  readonly type: FilterType;
+  /** As they are stored, without what was muted. */
+  readonly filters: readonly unknown[];
+}
+
+interface FoundContactsProps {
+  readonly asked: Asked;
+  readonly contactHref: string | undefined;
+  /** The board asks something else by now. */
+  readonly isOutdated: boolean;
+  readonly onClose: () => void;
+}
+
+/** Whom the filter finds, in the table of contacts (S3 §2.1). */
+export function FoundContacts({ asked, contactHref, isOutdated, onClose }: FoundContactsProps) {
+  const t = useTexts('statistics-filters');
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    place.current?.focus();
+    place.current?.scrollIntoView?.({ block: 'start' });
+  }, []);
+  const props = useMemo(
+    () => ({ ...asked, ...(contactHref !== undefined && { contactHref }) }),
+    [asked, contactHref],
+  );
+  return (
+    <section ref={place} tabIndex={-1} aria-label={t('contacts.heading')} className={styles['contacts']}>
+      <div className={styles['head']}>
+        <p role="status" className={styles['note']}>
+          {isOutdated && t('contacts.outdated')}
+        </p>
+        <Button size="small" onClick={onClose}>
+          {t('contacts.close')}
+        </Button>
+      </div>
+      <Island name="contacts-table" props={props} />
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+/** A filter as a whole: what is edited, saved and compared with what is saved (S3 §3.1, §4.1). */
+import { keyOf } from './compare.ts';
+import { hasMuted, type FilterType, type Item, type NewId } from './tree.ts';
+import { readItems, textOf } from './wire.ts';
+
+export interface FilterDocument {
+  readonly name: string;
+  readonly type: FilterType;
+  readonly items: readonly Item[];
+}
+
+/** S3 §9.1: the type that a new filter has. */
+export const defaultType: FilterType = 'registrations';
+
+export const newDocument: FilterDocument = { name: '', type: defaultType, items: [] };
+
+/** What the server gives of a filter. */
+export interface StoredFilter {
+  readonly name: string;
+  readonly type: FilterType;
+  readonly filter: { readonly items: readonly unknown[] | null };
+}
+
+/** A stored filter to be edited; one that is not understood has no rows. */
+export function openDocument({ name, type, filter }: StoredFilter, newId: NewId): FilterDocument {
+  return { name, type, items: readItems(filter.items ?? [], newId) };
+}
+
+/** Differs as soon as something else would be saved, or something is muted. */
+export function markOf({ name, type, items }: FilterDocument): string {
+  return JSON.stringify([name, type, textOf(items), hasMuted(items) ? keyOf({ type, items }) : null]);
+}

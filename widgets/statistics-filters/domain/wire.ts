@@ -1,0 +1,82 @@
+/** Between the stored list and the tree: what is read and written again is equal (S3 §3.1, S-4). */
+import { isMap } from '#shared/lib/json.ts';
+import { readConnector, spelled } from './connectors.ts';
+import type { Condition, Group, Item, NewId, Raw, Row, Stored } from './tree.ts';
+
+/** The items of a stored list. Nothing is refused: what is not understood is kept as it is. */
+export function readItems(list: readonly unknown[], newId: NewId): readonly Item[] {
+  return list.map((given) => readItem(given, newId));
+}
+
+/** One stored row or group. */
+export function readItem(given: unknown, newId: NewId): Item {
+  const raw = (): Raw => ({
+    kind: 'raw',
+    id: newId(),
+    join: 'and',
+    isNot: false,
+    isMuted: false,
+    stored: given,
+  });
+  if (!isMap(given)) return raw();
+  const { filters } = given;
+  if (Array.isArray(filters)) return readGroup(given, filters, newId) ?? raw();
+  return readRow(given, newId) ?? raw();
+}
+
+function readGroup(given: Stored, filters: readonly unknown[], newId: NewId): Group | null {
+  const joined = readConnector(given['condition']);
+  if (!joined) return null;
+  const id = newId();
+  return { kind: 'group', id, ...joined, isMuted: false, items: readItems(filters, newId), stored: given };
+}
+
+function readRow(given: Stored, newId: NewId): Row | null {
+  const { filterType: source, field, value } = given;
+  const joined = readConnector(given['filter']);
+  if (!joined || typeof source !== 'string' || typeof field !== 'string') return null;
+  const condition = conditionIn(given['inputCondition']);
+  return {
+    kind: 'row',
+    id: newId(),
+    ...joined,
+    isMuted: false,
+    source,
+    field,
+    value,
+    condition,
+    stored: given,
+  };
+}
+
+function conditionIn(given: unknown): Condition | null {
+  return given === 'equals' || given === 'includes' ? given : null;
+}
+
+/** The list to store, each connector one that its place allows (S-1); muted items are rows like others there. */
+export function writeItems(items: readonly Item[]): readonly unknown[] {
+  return items.map((item, at) => writeItem(item, at === 0));
+}
+
+function writeItem(item: Item, isFirst: boolean): unknown {
+  if (item.kind === 'raw') return item.stored;
+  const { stored } = item;
+  if (item.kind === 'group') {
+    const condition = spelled(item, isFirst, stored?.['condition']);
+    return { ...stored, condition, filters: writeItems(item.items) };
+  }
+  const { source, field, value, condition } = item;
+  const filter = spelled(item, isFirst, stored?.['filter']);
+  const row: Record<string, unknown> = { ...stored, filterType: source, field, value, filter };
+  if (value === undefined && !(stored && 'value' in stored)) row['value'] = null;
+  // Also another word than the known two is kept as long as the row says nothing else.
+  const isAsStored = stored !== null && conditionIn(stored['inputCondition']) === condition;
+  if (condition !== null) row['inputCondition'] = condition;
+  else if (!isAsStored) delete row['inputCondition'];
+  return row;
+}
+
+/** The text to store. */
+export function textOf(items: readonly Item[]): string {
+  return JSON.stringify(writeItems(items));
+}

@@ -1,0 +1,150 @@
+import { Suspense, useMemo, useState, type KeyboardEvent } from 'react';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { letterOf } from '#shared/interaction/letterOf.ts';
+import { lazyPart } from '#shared/island/lazyPart.tsx';
+import { newId as newUuid } from '#shared/lib/ids.ts';
+import { useCommands } from '#shared/undo/useCommandStack.ts';
+import { useAnnounce } from '#shared/ui/Announcer.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import { useConfirm } from '#shared/ui/useConfirm.tsx';
+import { Board } from '../board/Board.tsx';
+import type { FilterDocument } from '../domain/document.ts';
+import type { NewId } from '../domain/tree.ts';
+import { Palette } from '../palette/Palette.tsx';
+import { Sentence } from '../sentence/Sentence.tsx';
+import { createFilterEditor } from '../store/filterEditor.ts';
+import type { EditorScreenProps } from './openEditor.ts';
+import { Head } from './Head.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
+import { EditorContext, useEditorState } from './screen.ts';
+import { useActs } from './useActs.ts';
+import { useContacts } from './useContacts.tsx';
+import { isTold, useFilterDraft } from './useFilterDraft.ts';
+import { useLeave } from './useLeave.ts';
+import { useMuted } from './useMuted.ts';
+import { useRoom } from './useRoom.ts';
+import { useSaving } from './useSaving.ts';
+import styles from './editor.module.css';
+
+const DraftOffer = lazyPart(() => import('./DraftOffer.tsx'), 'DraftOffer');
+
+interface EditorProps extends Omit<EditorScreenProps, 'stored'> {
+  readonly document: FilterDocument;
+  readonly id: string | null;
+  readonly isMended: boolean;
+  readonly newId: NewId;
+}
+
+/** Palette, board and sentence around one filter (S3 §2.1). */
+export function Editor({
+  document,
+  id,
+  isMended,
+  newId,
+  choices,
+  route,
+  query,
+  onLeaving,
+  contactHref,
+}: EditorProps) {
+  const t = useTexts('statistics-filters');
+  const [editor] = useState(() => createFilterEditor({ document, id, isMended, newId }));
+  const state = useEditorState(editor);
+  const acts = useActs(editor);
+  const [from] = useState(() => `statistics-filters/${newUuid()}`);
+  const [box, setBox] = useState<HTMLDivElement | null>(null);
+  const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const room = useRoom(box);
+  const { type } = state.document;
+  const tools = useMemo(() => ({ editor, acts, choices, type, from }), [editor, acts, choices, type, from]);
+  const { confirm, confirmation } = useConfirm();
+  const draft = useFilterDraft(state, state.id ?? 'new');
+  const saving = useSaving({
+    editor,
+    onFirst: () => void draft.clear(),
+    onSaved: (savedId, isFirst) => isFirst && route.named(savedId),
+  });
+  const mayCount = useMuted({ editor, confirm });
+  const save = async (then?: () => void) => {
+    if (state.document.name.trim() !== '' && (await mayCount())) saving.save(then);
+  };
+  const { isBusy } = saving.submission;
+  const { asked, leave, answer } = useLeave({ editor, isBusy, go: route.go, onLeaving });
+  const commands = useCommands(editor.stack, useSayOutcome());
+  const { scopeRef } = commands;
+  const contacts = useContacts({ state, choices, confirm, contactHref, box });
+  const exit = () => {
+    if (!asked) return;
+    answer();
+    void draft.drop();
+    route.go(asked.screen, asked);
+  };
+  return (
+    <EditorContext value={tools}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the whole screen */}
+      <div ref={scopeRef} onKeyDown={(event) => onSaveKey(event, () => void save())}>
+        <div ref={setBox} className={styles['editor']} data-room={room}>
+          <Head
+            {...{ state, saving, commands, contacts, confirm, query, room }}
+            onSave={() => void save()}
+            onLeave={leave}
+            onPalette={() => setPaletteOpen(true)}
+            onDeleted={() => {
+              void draft.clear();
+              route.go({ kind: 'list' });
+            }}
+          />
+          <Suspense fallback={null}>{isTold(draft) && <DraftOffer draft={draft} />}</Suspense>
+          <Sentence state={state} />
+          <div className={styles['columns']}>
+            {room === 'wide' && (
+              <aside className={styles['side']} aria-label={t('palette.heading')}>
+                <Palette />
+              </aside>
+            )}
+            <Board
+              document={state.document}
+              onAdd={room === 'wide' ? undefined : () => setPaletteOpen(true)}
+            />
+          </div>
+        </div>
+        {contacts.shown}
+        <Dialog isOpen={isPaletteOpen} title={t('palette.heading')} onClose={() => setPaletteOpen(false)}>
+          <Palette onAdded={() => setPaletteOpen(false)} />
+        </Dialog>
+        {asked && (
+          <LeaveDialog
+            isSaving={isBusy}
+            isUnnamed={state.document.name.trim() === ''}
+            onSave={() => void save(exit)}
+            onExit={exit}
+            onCancel={answer}
+          />
+        )}
+        {confirmation}
+      </div>
+    </EditorContext>
+  );
+}
+
+/** Ctrl+S (⌘S) saves from anywhere in the editor, also while typing. */
+function onSaveKey(event: KeyboardEvent, save: () => void): void {
+  const { ctrlKey, metaKey, altKey, shiftKey, nativeEvent } = event;
+  if (ctrlKey === metaKey || altKey || shiftKey || nativeEvent.isComposing) return;
+  if (letterOf(event) !== 's') return;
+  event.preventDefault();
+  if (!event.repeat) save();
+}
+
+/** Undo and redo are spoken by name; what was done speaks for itself. */
+function useSayOutcome() {
+  const t = useTexts('statistics-filters');
+  const announce = useAnnounce();
+  return (outcome: Parameters<NonNullable<Parameters<typeof useCommands>[1]>>[0]) => {
+    if (outcome.kind === 'done' && outcome.action === 'undo')
+      announce(t('said.undone', { what: outcome.label }));
+    if (outcome.kind === 'done' && outcome.action === 'redo')
+      announce(t('said.redone', { what: outcome.label }));
+    if (outcome.kind === 'nothing') announce(t(outcome.action === 'redo' ? 'said.noRedo' : 'said.noUndo'));
+  };
+}

@@ -1,0 +1,191 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Plus from 'lucide-react/icons/plus';
+import Redo from 'lucide-react/icons/redo-2';
+import Trash from 'lucide-react/icons/trash-2';
+import Undo from 'lucide-react/icons/undo-2';
+import Users from 'lucide-react/icons/users';
+import { useState } from 'react';
+import type { Statistics } from '#shared/api/statistics.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useCommandState, type CommandControls } from '#shared/undo/useCommandStack.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { ErrorNotice, QueryNotice } from '#shared/ui/ErrorNotice.tsx';
+import { Field } from '#shared/ui/Field.tsx';
+import { IconButton } from '#shared/ui/IconButton.tsx';
+import { Menu } from '#shared/ui/Menu.tsx';
+import { Select } from '#shared/ui/Select.tsx';
+import { TextInput } from '#shared/ui/TextInput.tsx';
+import type { UseConfirm } from '#shared/ui/useConfirm.tsx';
+import { useDelete } from '../list/useDelete.tsx';
+import type { EditorState } from '../store/filterEditor.ts';
+import { SaveState } from './SaveState.tsx';
+import { useEditor } from './screen.ts';
+import type { Contacts } from './useContacts.tsx';
+import type { Destination } from './useLeave.ts';
+import { useMenu } from './useMenu.tsx';
+import type { Room } from './useRoom.ts';
+import type { Saving } from './useSaving.ts';
+import { useTypeChange } from './useTypeChange.tsx';
+import styles from './editor.module.css';
+
+interface HeadProps {
+  readonly state: EditorState;
+  readonly saving: Saving;
+  readonly commands: CommandControls;
+  readonly contacts: Contacts;
+  readonly confirm: UseConfirm['confirm'];
+  readonly query: UseQueryResult<Statistics>;
+  readonly room: Room;
+  readonly onSave: () => void;
+  readonly onLeave: (to: Destination) => void;
+  readonly onPalette: () => void;
+  readonly onDeleted: () => void;
+}
+
+/** Name, type and state of the filter, and what is done to the whole of it (S3 §2.1). */
+export function Head(props: HeadProps) {
+  const t = useTexts('statistics-filters');
+  const { state, saving, commands, contacts, query, room, onSave, onLeave, onPalette, onDeleted } = props;
+  const { document, id } = state;
+  const { isBusy, failure } = saving.submission;
+  const isUnnamed = document.name.trim() === '';
+  const deleting = useDelete({ onDeleted });
+  const menu = useMenu({ state, onLeave });
+  const { problemCount } = contacts;
+  return (
+    <header className={styles['head']}>
+      <div className={styles['way']}>
+        <Button
+          variant="ghost"
+          size="small"
+          iconStart={<ArrowLeft className={styles['arrow']} />}
+          onClick={() => onLeave({ screen: { kind: 'list' } })}
+        >
+          {t('head.back')}
+        </Button>
+        <SaveState state={state} submission={saving.submission} />
+      </div>
+      <div className={styles['facts']}>
+        <NameField name={document.name} />
+        <TypeField state={state} confirm={props.confirm} />
+      </div>
+      <div className={styles['tools']} role="toolbar" aria-label={t('head.tools')}>
+        <UndoButtons commands={commands} />
+        {room === 'narrow' && (
+          <Button size="small" iconStart={<Plus />} onClick={onPalette}>
+            {t('board.add')}
+          </Button>
+        )}
+        <Menu
+          align="end"
+          trigger={<IconButton size="small" icon={<Ellipsis />} label={t('head.more')} />}
+          items={menu.items}
+        />
+        {id !== null && (
+          <Button
+            size="small"
+            variant="ghost"
+            iconStart={<Trash />}
+            disabled={isBusy}
+            onClick={() => deleting.ask({ id, name: document.name })}
+          >
+            {t('head.delete')}
+          </Button>
+        )}
+        <span className={styles['end']} />
+        <Button
+          size="small"
+          iconStart={<Users />}
+          disabled={contacts.isDisabled || isBusy}
+          onClick={contacts.show}
+        >
+          {t('head.show')}
+        </Button>
+        <Button size="small" variant="primary" isBusy={isBusy} disabled={isUnnamed} onClick={onSave}>
+          {t('head.save')}
+        </Button>
+      </div>
+      {problemCount > 0 && (
+        <p className={styles['incomplete']}>{t('contacts.incomplete', { count: problemCount })}</p>
+      )}
+      {failure && (
+        <ErrorNotice
+          error={failure.error}
+          message={t(failure.isOutcomeUnknown ? 'failed.unknown' : 'failed.text')}
+          onRetry={onSave}
+          isRetrying={isBusy}
+        />
+      )}
+      <QueryNotice query={query} message={t('list.stale')} />
+      {deleting.dialog}
+      {menu.dialogs}
+    </header>
+  );
+}
+
+/** «Required Field» once it was touched, not on a new filter that nobody has begun (S3 §5.1). */
+function NameField({ name }: { readonly name: string }) {
+  const t = useTexts('statistics-filters');
+  const { acts, editor } = useEditor();
+  const [isTouched, setTouched] = useState(false);
+  const isMissing = isTouched && name.trim() === '';
+  return (
+    <Field label={t('head.name')} isRequired errors={isMissing ? t('head.required') : undefined}>
+      <TextInput
+        value={name}
+        maxLength={255}
+        onChange={(typed) => {
+          setTouched(true);
+          acts.name(typed);
+        }}
+        onBlur={() => {
+          setTouched(true);
+          editor.endMerge();
+        }}
+      />
+    </Field>
+  );
+}
+
+function TypeField({ state, confirm }: Pick<HeadProps, 'state' | 'confirm'>) {
+  const t = useTexts('statistics-filters');
+  const change = useTypeChange(state, confirm);
+  return (
+    <Field label={t('type.label')}>
+      <Select
+        options={[
+          { value: 'registrations', label: t('type.registrations') },
+          { value: 'contacts', label: t('type.contacts') },
+        ]}
+        value={state.document.type}
+        onChange={(type) => void change(type)}
+      />
+    </Field>
+  );
+}
+
+function UndoButtons({ commands }: { readonly commands: CommandControls }) {
+  const t = useTexts('statistics-filters');
+  const { editor } = useEditor();
+  const { canUndo, canRedo, undoLabel, redoLabel } = useCommandState(editor.stack);
+  return (
+    <div className={styles['pair']}>
+      <IconButton
+        size="small"
+        icon={<Undo />}
+        label={undoLabel === null ? t('head.undo') : t('head.undoNamed', { what: undoLabel })}
+        aria-disabled={!canUndo}
+        onClick={() => void commands.undo()}
+      />
+      <IconButton
+        size="small"
+        icon={<Redo />}
+        label={redoLabel === null ? t('head.redo') : t('head.redoNamed', { what: redoLabel })}
+        aria-disabled={!canRedo}
+        onClick={() => void commands.redo()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+
+interface LeaveDialogProps {
+  readonly isSaving: boolean;
+  /** It has no name: it cannot be saved yet (S3 §5.1). */
+  readonly isUnnamed: boolean;
+  readonly onSave: () => void;
+  readonly onExit: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before unsaved changes are left (S3 §2.1, §4.1). */
+export function LeaveDialog({ isSaving, isUnnamed, onSave, onExit, onCancel }: LeaveDialogProps) {
+  const t = useTexts('statistics-filters');
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      size="small"
+      title={t('leave.title')}
+      description={t(isUnnamed ? 'leave.unnamed' : 'leave.text')}
+      onClose={onCancel}
+      footer={
+        <>
+          <Button onClick={onCancel}>{t('leave.cancel')}</Button>
+          <Button variant="danger" disabled={isSaving} onClick={onExit}>
+            {t('leave.exit')}
+          </Button>
+          <Button variant="primary" isBusy={isSaving} disabled={isUnnamed} onClick={onSave}>
+            {t('leave.save')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

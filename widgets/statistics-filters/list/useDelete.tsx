@@ -1,0 +1,86 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { kindOf } from '#shared/api/errors.ts';
+import { deleteFilter, statisticsQuery, type Statistics } from '#shared/api/statistics.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { tellError } from '#shared/island/hostEvents.ts';
+import { useIsland } from '#shared/island/island.ts';
+import { useNotify } from '#shared/island/useNotify.ts';
+import { isolate } from '#shared/lib/text.ts';
+import { useApi } from '#shared/query/useApi.ts';
+import { useIntent } from '#shared/query/useIntent.ts';
+import { ConfirmDialog } from '#shared/ui/ConfirmDialog.tsx';
+import { dashboardUseQuery } from './dashboardUse.ts';
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Asks before a filter is deleted, with what the dashboard shows of it (S-7). */
+export function useDelete({ onDeleted }: { readonly onDeleted: (id: string) => void }): {
+  readonly ask: (filter: Named) => void;
+  readonly dialog: ReactNode;
+} {
+  const [asked, setAsked] = useState<Named | null>(null);
+  const close = () => setAsked(null);
+  const done = (id: string) => {
+    close();
+    onDeleted(id);
+  };
+  return { ask: setAsked, dialog: asked && <DeleteDialog filter={asked} onClose={close} onDeleted={done} /> };
+}
+
+interface DeleteDialogProps {
+  readonly filter: Named;
+  readonly onClose: () => void;
+  readonly onDeleted: (id: string) => void;
+}
+
+function DeleteDialog({ filter, onClose, onDeleted }: DeleteDialogProps) {
+  const t = useTexts('statistics-filters');
+  const api = useApi();
+  const client = useQueryClient();
+  const island = useIsland();
+  const notify = useNotify();
+  const withIntent = useIntent();
+  const use = useQuery(dashboardUseQuery(api));
+  const used = use.data?.filter(({ filterId }) => filterId === filter.id) ?? [];
+  const name = filter.name.trim() || t('list.unnamed');
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: () => withIntent(filter.id, (intent) => deleteFilter(api, { id: filter.id, intent })),
+    onSuccess: () => {
+      const { queryKey } = statisticsQuery(api);
+      client.setQueryData(
+        queryKey,
+        (known: Statistics | undefined) =>
+          known && { ...known, filters: known.filters.filter(({ id }) => id !== filter.id) },
+      );
+      void client.invalidateQueries({ queryKey });
+      notify({ tone: 'success', message: t('delete.done', { name: isolate(name) }) });
+      island.emit('filter-deleted', { filterId: filter.id });
+      onDeleted(filter.id);
+    },
+    onError: (error) => tellError(island, kindOf(error), error.message),
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      tone="danger"
+      title={t('delete.title', { name: isolate(name) })}
+      confirmLabel={t('delete.confirm')}
+      isBusy={isPending}
+      error={isError ? t('delete.failed') : undefined}
+      onConfirm={() => mutate()}
+      onCancel={onClose}
+    >
+      {t('delete.text')}{' '}
+      {used.length > 0 &&
+        t('delete.used', {
+          count: used.length,
+          names: used.map((one) => isolate(one.name)).join(', '),
+        })}
+      {use.isError && t('delete.unchecked')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadCatalogue, textsOf } from '#shared/i18n/catalogues.ts';
+import { createFormat } from '#shared/i18n/format.ts';
+import { defaultLocale } from '#shared/i18n/locale.ts';
+import { createIds, randomFrom, randomItems, someChoices } from '#test/support/randomFilters.ts';
+import { readSentence } from '#test/support/readSentence.ts';
+import { createWords } from './words.ts';
+import { readItems, writeItems } from '../domain/wire.ts';
+import { sentenceOf, textOfSentence } from '../domain/sentence.ts';
+import type { FilterType, Item } from '../domain/tree.ts';
+
+beforeAll(() => loadCatalogue('en', 'statistics-filters'));
+
+const nameOf = (from: string, id: string) =>
+  ['events', 'industries', 'types', 'rangesOfAction'].includes(from) ? `${from} and no. ${id}` : id;
+const choices = Object.fromEntries(
+  Object.entries(someChoices).map(([from, ids]) => [from, ids.map((id) => ({ id, name: nameOf(from, id) }))]),
+);
+
+const recordFields: Readonly<Record<string, string>> = {
+  Event: 'events',
+  Industry: 'industries',
+  Type: 'types',
+  'Range of Action': 'rangesOfAction',
+};
+const lexicon = {
+  countries: someChoices.countries,
+  stored: (field: string, name: string) => {
+    const from = recordFields[field];
+    return from === undefined ? name : Number(name.replace(`${from} and no. `, ''));
+  },
+};
+
+function say(items: readonly Item[], type: FilterType = 'registrations'): string {
+  const format = createFormat({ ...defaultLocale, dateLocale: 'en' });
+  const words = createWords({
+    t: (key, values) => textsOf('en', 'statistics-filters')(key, values),
+    format,
+    choices,
+  });
+  return textOfSentence(sentenceOf({ type, items }, words));
+}
+
+const country = (value: string, filter: string) => ({
+  filterType: 'organisation',
+  field: 'Countries',
+  value,
+  filter,
+});
+const title = (value: string, filter: string) => ({ filterType: 'contact', field: 'Title', value, filter });
+const of = (...list: readonly unknown[]) => readItems(list, createIds());
+
+describe('the sentence (screens.md §15)', () => {
+  it('says what a filter asks as a person would', () => {
+    const places = { condition: 'and', filters: [country('Spain', 'and'), country('France', 'or')] };
+    expect(say(of(places, title('Dr.', 'and not')))).toBe(
+      'Registered contacts in Spain or France, not with the title “Dr.”.',
+    );
+    expect(say([])).toBe('All registered contacts.');
+    expect(say([], 'contacts')).toBe('All contacts.');
+  });
+
+  it('says of mixed «and» and «or» that all before belongs together (S-5)', () => {
+    expect(say(of(country('Spain', 'not'), country('France', 'or'), title('Dr.', 'and')))).toBe(
+      'Registered contacts not in Spain or in France; of these only those with the title “Dr.”.',
+    );
+  });
+
+  it('says nothing of what is muted, and joins the rest', () => {
+    const [first, second] = of(country('Spain', 'and'), title('Dr.', 'or'));
+    if (!first || !second) throw new Error('two rows');
+    expect(say([{ ...first, isMuted: true }, second])).toBe('Registered contacts with the title “Dr.”.');
+  });
+
+  it('is read back as the same tree, for 2,000 random filters', () => {
+    const random = randomFrom(16);
+    let longest = 0;
+    for (let round = 0; round < 2_000; round += 1) {
+      const type = random.pick(['registrations', 'contacts']);
+      const items = randomItems(random, createIds(), type);
+      const said = say(items, type);
+      longest = Math.max(longest, said.length);
+      expect(readSentence(said, lexicon), said).toEqual({ type, filters: writeItems(items) });
+    }
+    expect(longest).toBeGreaterThan(1_000);
+  });
+});

@@ -1,0 +1,140 @@
+/** The words that say a filter aloud, in the island's language (screens.md §15). */
+import { isolate } from '#shared/lib/text.ts';
+import type { Format } from '#shared/i18n/format.ts';
+import type { TextKey } from '#shared/i18n/keys.d.ts';
+import type { Texts } from '#shared/i18n/useTexts.ts';
+import type { Choices } from '../domain/checks.ts';
+import type { Field } from '../domain/fields.ts';
+import type { SentenceWords } from '../domain/sentence.ts';
+import type { Join, Row } from '../domain/tree.ts';
+import { dayIn, flagIn, periodIn, textIn, valuesIn } from '../domain/values.ts';
+
+type T = Texts<'statistics-filters'>;
+
+export interface WordTools {
+  readonly t: T;
+  readonly format: Pick<Format, 'date'>;
+  readonly choices: Choices;
+}
+
+/** What cannot be told from the words around it when it is written the other way. */
+const isRightToLeft = (text: string) => /[\u0590-\u08FF]/.test(text);
+
+/** The sentence of one language, with the names of what can be chosen. */
+export function createWords(tools: WordTools): SentenceWords {
+  const { t } = tools;
+  return {
+    subject: (type) => t(type === 'contacts' ? 'say.contacts' : 'say.registrations'),
+    everybody: (type) => t(type === 'contacts' ? 'say.everybody' : 'say.everybodyRegistered'),
+    between: ({ join, isNot }) => t(between[join][isNot ? 'not' : 'is']),
+    turn: ({ join, isNot }) => t(turn[join][isNot ? 'not' : 'is']),
+    not: t('say.not'),
+    open: t('say.open'),
+    close: t('say.close'),
+    end: t('say.end'),
+    emptyGroup: t('say.emptyGroup'),
+    raw: t('say.raw'),
+    row: (row, field) => (field ? sayRow(row, field, tools) : sayUnknown(row, tools)),
+    choices: (rows, field) => {
+      const names = rows.map(({ value }) => nameOf(textIn(value), field, tools));
+      return sayChoice(field, names.join(t('say.either')), tools);
+    },
+  };
+}
+
+interface Connectors {
+  readonly is: TextKey<'statistics-filters'>;
+  readonly not: TextKey<'statistics-filters'>;
+}
+
+const between: Readonly<Record<Join, Connectors>> = {
+  and: { is: 'say.and', not: 'say.andNot' },
+  or: { is: 'say.or', not: 'say.orNot' },
+};
+const turn: Readonly<Record<Join, Connectors>> = {
+  and: { is: 'say.turnAnd', not: 'say.turnAndNot' },
+  or: { is: 'say.turnOr', not: 'say.turnOrNot' },
+};
+
+function sayRow(row: Row, field: Field, tools: WordTools): string {
+  const { t, format } = tools;
+  const { value } = row;
+  const day = (text: string) => (dayIn(text) === null ? quoted(text, tools) : format.date(text, 'long'));
+  switch (field.kind) {
+    case 'flag': {
+      const isYes = flagIn(value);
+      return isYes === null ? sayUnknown(row, tools) : t(flagPhrase(field, isYes));
+    }
+    case 'text':
+      return t(textPhrase(field, row.condition === 'includes'), { value: quoted(textIn(value), tools) });
+    case 'day':
+      return t('phrase.registrationDate', { value: day(textIn(value)) });
+    case 'period': {
+      const [from, till] = periodIn(value);
+      return t('phrase.registrationPeriod', { from: day(from), till: day(till) });
+    }
+    default: {
+      const only = textIn(value);
+      if (field.key === 'status' && (only === 'Private' || only === 'Public'))
+        return t(`phrase.status${only}`);
+      const names = valuesIn(value).map((one) => nameOf(one, field, tools));
+      if (!Array.isArray(value)) return sayChoice(field, names[0] ?? t('say.nothing'), tools);
+      return sayChoice(field, t('say.oneOf', { values: names.join(', ') || t('say.nothing') }), tools);
+    }
+  }
+}
+
+function sayChoice(field: Field, value: string, { t }: WordTools): string {
+  switch (field.key) {
+    case 'status':
+    case 'countries':
+    case 'industry':
+    case 'type':
+    case 'rangeOfAction':
+    case 'registrationStatus':
+    case 'paxStatus':
+    case 'galaDinnerTable':
+    case 'socialEvent':
+    case 'event':
+    case 'title':
+      return t(`phrase.${field.key}`, { value });
+    default:
+      return t('say.unknown', { field: t(`field.${field.key}`), value });
+  }
+}
+
+function flagPhrase({ key }: Field, isYes: boolean): TextKey<'statistics-filters'> {
+  if (key === 'noOrganisation') return isYes ? 'phrase.noOrganisationYes' : 'phrase.noOrganisationNo';
+  if (key === 'currentDay') return isYes ? 'phrase.currentDayYes' : 'phrase.currentDayNo';
+  return isYes ? 'phrase.subscribedMailingYes' : 'phrase.subscribedMailingNo';
+}
+
+function textPhrase({ key }: Field, isIncluded: boolean): TextKey<'statistics-filters'> {
+  switch (key) {
+    case 'firstName':
+    case 'lastName':
+    case 'department':
+    case 'function':
+      return isIncluded ? `phrase.${key}Includes` : `phrase.${key}Equals`;
+    default:
+      return isIncluded ? 'phrase.emailIncludes' : 'phrase.emailEquals';
+  }
+}
+
+function sayUnknown({ field, value }: Row, tools: WordTools): string {
+  const said = valuesIn(value).join(', ');
+  return tools.t('say.unknown', { field: quoted(field, tools), value: quoted(said, tools) });
+}
+
+/** What a value is called: countries as they are, all else in quotation marks. */
+function nameOf(id: string, field: Field, tools: WordTools): string {
+  if (field.kind !== 'choice') return id;
+  const name = tools.choices[field.from]?.find((one) => one.id === id)?.name ?? id;
+  return field.from === 'countries' ? apart(name) : quoted(name, tools);
+}
+
+function quoted(value: string, { t }: WordTools): string {
+  return value === '' ? t('say.nothing') : t('say.quoted', { value: apart(value) });
+}
+
+const apart = (text: string) => (isRightToLeft(text) ? isolate(text) : text);

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useBackAndForward, useUrlState } from '#shared/interaction/useUrlState.ts';
+import { addressKeys, screenFromAddress, screenToAddress, type Screen } from './domain/address.ts';
+import type { FilterDocument } from './domain/document.ts';
+
+export interface Route {
+  readonly screen: Screen;
+  /** Another one each time something else is opened; the same while a new filter gets its id. */
+  readonly session: number;
+  /** What a new filter begins with. */
+  readonly start: FilterDocument | null;
+  readonly go: (screen: Screen, options?: GoOptions) => void;
+  /** The new filter that is open has an id now. */
+  readonly named: (id: string) => void;
+}
+
+export interface GoOptions {
+  readonly start?: FilterDocument | undefined;
+}
+
+interface RouteOptions {
+  readonly prefix: string;
+  /** Opened at first where the address names no filter. */
+  readonly filterId: string | undefined;
+  /** Asked when Back or Forward leaves an open filter; `false` keeps it. */
+  readonly mayLeave: (to: Screen) => boolean;
+}
+
+/** Where the user is, kept in the page's address; Back and Forward walk through it. */
+export function useRoute({ prefix, filterId, mayLeave }: RouteOptions): Route {
+  const url = useUrlState(addressKeys, prefix);
+  const [state, setState] = useState(() => {
+    const given = screenFromAddress(url.read());
+    const isNamed = given.kind === 'list' && filterId !== undefined;
+    const screen: Screen = isNamed ? { kind: 'filter', id: filterId } : given;
+    return { screen, session: 0, start: noStart };
+  });
+  const open = (screen: Screen, start: FilterDocument | null) =>
+    setState(({ session }) => ({ screen, start, session: session + 1 }));
+  useBackAndForward(url, (address) => {
+    const to = screenFromAddress(address);
+    const isElsewhere = screenToAddress(to).id !== screenToAddress(state.screen).id;
+    if (!isElsewhere) return;
+    if (state.screen.kind !== 'list' && !mayLeave(to)) url.write(screenToAddress(state.screen), 'push');
+    else open(to, null);
+  });
+  return {
+    ...state,
+    go: (screen, { start = null } = {}) => {
+      open(screen, start);
+      url.write(screenToAddress(screen), 'push');
+    },
+    named: (id) => {
+      const screen: Screen = { kind: 'filter', id };
+      setState((before) => ({ ...before, screen }));
+      url.write(screenToAddress(screen), 'replace');
+    },
+  };
+}
+
+const noStart: FilterDocument | null = null;
