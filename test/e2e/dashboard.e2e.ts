@@ -66,4 +66,46 @@ describe('the dashboard of the example host (S2 §2, §4)', () => {
     await page.goto('about:blank');
     await expect.poll(notes).toEqual([]);
   });
+
+  it('has a task once whose answer got lost, and once the page has been loaded anew (acceptance 4)', async () => {
+    const { page, newTask, row } = await open();
+    await page.route('**/add-to-do-task', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await newTask.fill('Order flowers');
+    await newTask.press('Enter');
+    await row('Order flowers')
+      .getByText(/Saving|Checking/)
+      .waitFor({ state: 'detached' });
+    expect(await row('Order flowers').count()).toBe(1);
+    expect(tasks()).toEqual(['Order flowers']);
+    await page.reload();
+    await row('Order flowers').waitFor();
+    expect(await newTask.inputValue()).toBe('');
+  });
+
+  it('keeps what was typed when there is no connection (acceptance 4)', async () => {
+    const { page, root, newNote } = await open();
+    await page.context().setOffline(true);
+    await newNote.fill('Ask for the key');
+    await newNote.press('Enter');
+    await root.getByText('Note not added').waitFor();
+    expect(await newNote.inputValue()).toBe('Ask for the key');
+    await page.context().setOffline(false);
+    await newNote.press('Enter');
+    await expect.poll(notes).toEqual(['Ask for the key']);
+  });
+
+  it('reads Arabic words and digits, from right to left', async () => {
+    const { page, island } = await site.open('/admin/dashboard?locale=ar');
+    const root = island('dashboard');
+    const field = root.getByRole('textbox', { name: 'مهمة جديدة' });
+    await field.fill('اتصل بالفندق غداً الساعة ٩');
+    await root.getByRole('button', { name: 'ليس تاريخًا' }).waitFor();
+    await field.press('Enter');
+    await expect.poll(tasks).toEqual(['اتصل بالفندق']);
+    expect(await root.evaluate((el) => getComputedStyle(el).direction)).toBe('rtl');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
 });
