@@ -3,12 +3,63 @@ import { watchedSite } from '#test/support/watchedSite.ts';
 
 const site = watchedSite();
 
+/** A crowd is made when it is first asked for. */
+const isPatient = { timeout: 60_000 };
+
+async function open(query: string, options: Parameters<typeof site.open>[1] = {}) {
+  const watched = await site.open(`/admin/contacts-table?${query}`, options);
+  return { ...watched, root: watched.island('contacts-table') };
+}
+
 describe('contacts of a filter in the example host (S3 §2.1)', () => {
   it('shows whom a stored filter finds, each with a way to the contact', async () => {
-    const watched = await site.open('/admin/contacts-table?filter=2');
-    const root = watched.island('contacts-table');
+    const { root } = await open('filter=2');
     const first = root.getByRole('table').getByRole('link').first();
     await first.waitFor();
     expect(await first.getAttribute('href')).toMatch(/^\/admin\/contacts\/\d+\/details$/);
+  });
+
+  it('is used by keyboard alone: searched, put in order, selected, taken away', async () => {
+    const { page, root } = await open('filter=8');
+    await root.getByRole('searchbox').focus();
+    await page.keyboard.type('egypt');
+    await root.getByRole('button', { name: 'Name', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await root.locator('th[aria-sort="ascending"]').waitFor();
+    await root.getByRole('checkbox', { name: /all/i }).focus();
+    await page.keyboard.press('Space');
+    await root.getByText(/^\d+ rows? selected$/).waitFor();
+    await root.getByRole('button', { name: 'Export the selected' }).focus();
+    await page.keyboard.press('Enter');
+    await root.getByRole('menuitem', { name: 'CSV' }).waitFor();
+    const download = page.waitForEvent('download');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+  });
+
+  it('shows fifty thousand while they come, to the last row, and can be stopped (S-9)', async () => {
+    const { page, root } = await open('everybody=1&crowd=1');
+    await root.getByRole('button', { name: 'Cancel loading' }).click(isPatient);
+    await root.getByRole('button', { name: 'Load contacts' }).click();
+    await root.getByText('50,000 contacts', { exact: true }).waitFor(isPatient);
+    await root.getByRole('searchbox').fill('person49');
+    await root.getByText(/^[\d,]+ of 50,000 contacts$/).waitFor();
+    await root.getByRole('searchbox').fill('');
+    await root.getByRole('group', { name: 'Contacts found' }).hover();
+    const table = root.getByRole('table');
+    await page.mouse.wheel(0, 50_000 * 100);
+    await table.locator('[data-row="49999"]').waitFor();
+  });
+
+  it('reads from the right in Arabic, and has no violation where it is narrow and dark', async () => {
+    const { root } = await open('filter=8&locale=ar');
+    await root.getByRole('table').getByRole('link').first().waitFor();
+    expect(await root.getAttribute('dir')).toBe('rtl');
+    const narrow = await open('filter=2&theme=dark', { viewport: { width: 320, height: 800 } });
+    await narrow.root.getByRole('table').getByRole('link').first().waitFor();
+    await narrow.root.getByRole('button', { name: 'By Organisation' }).click();
+    await narrow.root.getByRole('region', { name: 'By Organisation' }).waitFor();
+    expect(await narrow.checkAccess('[data-widget]', 'look')).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { isolate } from '#shared/lib/text.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { DataTable, type Column, type RowKey } from '#shared/ui/DataTable.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import { nameColumn } from './domain/columns.ts';
+import { arrange, nameColumn, noChoice } from './domain/columns.ts';
 import { nameOf, type ContactRow, type Value } from './domain/rows.ts';
 import { TakeAway } from './TakeAway.tsx';
 import type { Contacts } from './useContacts.ts';
@@ -90,6 +90,9 @@ function Nobody({ contacts, view }: Pick<RowsProps, 'contacts' | 'view'>) {
 /** In px. */
 const widths: Readonly<Record<string, number>> = { [nameColumn]: 180, email: 230 };
 
+/** Before the first contact has come: what most servers send. */
+const expected = arrange([nameColumn, 'email', 'organisation_name', 'country'], noChoice);
+
 /** So many rows are looked at to see whether a column holds numbers. */
 const sample = 200;
 
@@ -100,7 +103,7 @@ function useColumns({ rows, isLoading }: Contacts, { arranged }: View): readonly
     const values = looked.map(({ values: all }) => all[key] ?? null).filter((value) => value !== null);
     return values.length > 0 && values.every((value) => typeof value === 'number');
   };
-  const names = arranged
+  const names = (arranged.length > 0 ? arranged : expected)
     .filter(({ isShown }) => isShown)
     .map(({ key }) => `${isOfNumbers(key) ? 'n' : 't'}${key}`)
     .join('\n');

@@ -38,6 +38,8 @@ export interface Screen {
 interface Load {
   /** The address, as a glob. */
   readonly url: string;
+  /** Where it is not asked for by GET. */
+  readonly method?: 'POST';
   /** An answer without any records, maps as PHP sends them. */
   readonly empty: unknown;
   /** There when nothing can be shown. */
