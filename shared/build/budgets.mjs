@@ -10,7 +10,13 @@ const fixed = { 'loader.js': 3, 'runtime.js': 120, 'ui.js': 90 };
  * The builder is a canvas, a toolbox and the form's properties at once, over a document that keeps foreign JSON byte for byte
  * with its undo and drafts: what is opened or goes wrong is lazy, and these need each other.
  */
-const large = { campaigns: 40, 'statistics-filters': 40, 'agenda-editor': 41.4, 'form-builder': 45.6, 'live-room': 45 };
+const large = {
+  campaigns: 40,
+  'statistics-filters': 40,
+  'agenda-editor': 41.4,
+  'form-builder': 45.6,
+  'live-room': 45,
+};
 const simpleWidget = 15;
 /**
  * More than a simple widget, with the parts that their first view fetches: the outbox of earlier visits, who is linked and
