@@ -53,11 +53,11 @@ function OpenedFilter(props: Omit<EditorScreenProps, 'stored'>) {
   if (isThere && !wasThere) setWasThere(true);
   if (isThere || wasThere)
     return (
-      <Suspense fallback={<Skeleton kind="block" height={480} />}>
+      <Suspense fallback={<Waiting />}>
         <EditorScreen {...props} stored={stored} />
       </Suspense>
     );
-  if (query.isPending) return <Skeleton kind="block" height={480} />;
+  if (query.isPending) return <Waiting />;
   if (query.isError) return <QueryNotice query={query} message={t('list.failed')} />;
   const back = <Button onClick={() => route.go({ kind: 'list' })}>{t('head.back')}</Button>;
   return (
@@ -67,18 +67,24 @@ function OpenedFilter(props: Omit<EditorScreenProps, 'stored'>) {
   );
 }
 
+const Waiting = () => (
+  <div aria-busy="true">
+    <Skeleton kind="block" height={480} />
+  </div>
+);
+
 /** Has the focus from the start, whatever is loaded and drawn within, and gets it back from what goes. */
 function Opened({ takesFocus, children }: { readonly takesFocus: boolean; readonly children: ReactNode }) {
   const t = useTexts('statistics-filters');
-  const place = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLElement>(null);
   useEffect(() => {
     if (takesFocus) place.current?.focus();
     // Once, on coming here.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return (
-    <div ref={place} role="group" aria-label={t('editor')} tabIndex={-1} className={styles['opened']}>
+    <section ref={place} aria-label={t('editor')} tabIndex={-1} className={styles['opened']}>
       {children}
-    </div>
+    </section>
   );
 }
