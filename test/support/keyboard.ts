@@ -58,9 +58,13 @@ function startWalk(selector: string): number {
     if (!(el instanceof HTMLElement) || !el.checkVisibility({ visibilityProperty: true })) return false;
     if (el.matches(':disabled') || el.closest('[inert], [aria-hidden="true"]')) return false;
     if (el.tabIndex >= 0) return true;
-    if (el.parentElement?.closest(composite)) return el.matches('[role]') || el.matches(native);
     // Buttons inside a field, such as the arrow and the cross of a combobox, have a key of their own.
     const [up, further] = [el.parentElement, el.parentElement?.parentElement];
+    const isOfCombobox = [further, further?.parentElement].some((one) =>
+      one?.querySelector(':scope > input[role="combobox"]'),
+    );
+    if (isOfCombobox) return false;
+    if (up?.closest(composite)) return el.matches('[role]') || el.matches(native);
     const around = [up, further, further?.parentElement];
     const isInField = around.some((one) => one?.querySelector('input, [role="combobox"]'));
     return el.matches(native) && !isInField;
