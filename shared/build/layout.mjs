@@ -112,6 +112,7 @@ export const firstViewParts = {
   'organisation-form': ['OrganisationDialog'],
   'public-form': ['prefilling', 'survey'],
   'reply-processing': ['lane', 'phoneNumbers'],
+  'statistics-filters': ['EditorScreen'],
   'template-designer': ['TemplateFrame', 'dompurify'],
 };
 
