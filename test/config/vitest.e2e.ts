@@ -35,7 +35,7 @@ export default defineConfig({
     environment: 'node',
     include: ['test/e2e/**/*.e2e.ts'],
     globalSetup: ['test/support/browserSetup.ts'],
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     maxWorkers,
     // What files share has no state of its own; loading it anew for each takes as long as a test.
