@@ -89,15 +89,11 @@ describe.runIf(loadingScreens.length > 0)('the first load of every screen (DESIG
     for (const trouble of all)
       await expect.poll(() => trouble.count(), { timeout: isPatient.timeout }).toBeGreaterThan(0);
     for (const trouble of all) trouble.end();
-    const [first] = roots;
-    const isSignIn = fault === 'the sign-in page';
-    if (first && !isSignIn) await wayOn(first).click();
-    // In turn: there is one mouse, and screens that fill move the others.
+    // In turn: there is one mouse, and screens that fill move the others. One that asks again by itself, along with the others of its
+    // session, or once anybody's line is back, may do so at any moment.
     for (const [index, root] of roots.entries()) {
       const screen = loadingScreens[index];
-      // One that asks again by itself, or along with the others of its session, may do so at any moment.
-      if (screen && (isSignIn || screen.load.isPersistent)) await clickUntilFull(screen, root);
-      else if (index > 0) await wayOn(root).click();
+      if (screen) await clickUntilFull(screen, root);
     }
     await each(roots, async ({ full }, root) => {
       await full(root).waitFor(isPatient);

@@ -11,7 +11,6 @@ export const agendaDisplay: Screen = {
     url: '**/api/agenda/get-event-by-id/**',
     empty: { event: [], days: [], daysPerPage: 3, daysData: [], sessionsByLocation: [], locations: [] },
     none: (island) => island.getByText("No event sessions for this day's agenda"),
-    isPersistent: true,
     others: [{ 'data-event-id': '3' }, { 'data-event-id': '4' }],
   },
   states: {

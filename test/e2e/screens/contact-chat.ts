@@ -19,7 +19,6 @@ export const contactChat: Screen = {
     url: '**/chat/fetch-messages/*',
     empty: { data: [] },
     none: (island) => island.getByText('No messages yet'),
-    isPersistent: true,
     others: [{ 'data-recipient-id': '3' }, { 'data-recipient-id': '4' }],
   },
   // What happens to a message of which a send fails, in its bubble: contact-chat.e2e.ts.

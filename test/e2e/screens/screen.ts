@@ -44,8 +44,6 @@ interface Load {
   readonly empty: unknown;
   /** There when nothing can be shown. */
   readonly none: (island: Locator) => Locator;
-  /** It asks again without being told to: nobody has to press a button. */
-  readonly isPersistent?: true;
   /** Attributes that make the screen ask for something else, each for something of its own. */
   readonly others?: readonly [Readonly<Record<string, string>>, Readonly<Record<string, string>>];
 }
