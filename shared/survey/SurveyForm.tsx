@@ -36,8 +36,7 @@ export function SurveyForm(props: SurveyFormProps) {
   const { module, isFailed, retry } = useChunk(loadSurvey);
   const engine = useMemo(
     () => module?.createSurvey({ layout, language, mode, answers }) ?? null,
-    // Another language is spoken below: what was filled in stays.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another language is spoken below: what was filled in stays
     [module, layout, mode, answers],
   );
   useEffect(() => engine?.speak(language), [engine, language]);
