@@ -44,8 +44,12 @@ export interface DraftStore {
   readonly write: (draft: StoredDraft) => Promise<void>;
   /** Gives a draft another key; nothing where there is none. */
   readonly rename: (from: string, to: string) => Promise<void>;
-  readonly remove: (keys: readonly string[]) => Promise<void>;
+  /** Those only that are meant, in one step: another tab may write any of them at any moment. */
+  readonly remove: (keys: readonly string[], isMeant?: IsMeant) => Promise<void>;
 }
+
+/** Names some of a record's drafts. */
+export type IsMeant = (draft: Pick<DraftEntry, 'savedAt' | 'session'>) => boolean;
 
 /**
  * What says something of the server's records and nothing of the user: it stays when one user signs out. Without «saved, not

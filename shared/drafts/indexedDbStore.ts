@@ -1,7 +1,14 @@
 /** Drafts on disk. Entries and texts lie apart, so that sizes and ages are known without reading what was typed. */
 import * as v from 'valibot';
 import { report } from '../lib/report.ts';
-import { draftEntry, isExpired, keysToDrop, type DraftEntry, type DraftStore } from './draft.ts';
+import {
+  draftEntry,
+  isExpired,
+  keysToDrop,
+  type DraftEntry,
+  type DraftStore,
+  type IsMeant,
+} from './draft.ts';
 
 /** The database, one per origin. */
 export const databaseName = 'event-widgets-drafts';
@@ -55,7 +62,10 @@ export async function openIndexedDbStore(
       void drop((entries) => keysToDrop(entries, entry));
     },
     rename: (from, to) => act('readwrite', (tables) => renameDraft(tables, from, to)),
-    remove: (keys) => act('readwrite', async (tables) => removeAll(tables, keys)),
+    remove: (keys, isMeant) =>
+      act('readwrite', async (tables) =>
+        removeAll(tables, isMeant ? await meantOf(tables, keys, isMeant) : keys),
+      ),
   };
 }
 
@@ -72,6 +82,13 @@ async function renameDraft(tables: Tables, from: string, to: string): Promise<vo
   removeAll(tables, [from]);
   tables.entries.put({ ...entry, key: to });
   tables.texts.put(text, to);
+}
+
+async function meantOf({ entries }: Tables, keys: readonly string[], isMeant: IsMeant): Promise<string[]> {
+  const found = await Promise.all(keys.map((key) => result(entries.get(key))));
+  return toEntries(found)
+    .filter(isMeant)
+    .map(({ key }) => key);
 }
 
 function removeAll({ entries, texts }: Tables, keys: readonly string[]): void {

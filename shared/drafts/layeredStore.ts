@@ -1,6 +1,6 @@
 /** Disk above memory: what the disk refuses goes to memory, and nothing here ever rejects. */
 import { report } from '../lib/report.ts';
-import type { DraftEntry, DraftStore, StoredDraft } from './draft.ts';
+import type { DraftEntry, DraftStore, IsMeant, StoredDraft } from './draft.ts';
 import { openIndexedDbStore } from './indexedDbStore.ts';
 
 export interface LayeredStore {
@@ -9,7 +9,7 @@ export interface LayeredStore {
   /** Tells where the draft lies now. */
   readonly write: (draft: StoredDraft) => Promise<'disk' | 'memory'>;
   readonly rename: (from: string, to: string) => Promise<void>;
-  readonly remove: (keys: readonly string[]) => Promise<void>;
+  readonly remove: (keys: readonly string[], isMeant?: IsMeant) => Promise<void>;
 }
 
 /**
@@ -54,9 +54,9 @@ export function createLayeredStore(
       await memory.rename(from, to);
       await ask((store) => store.rename(from, to));
     },
-    remove: async (keys) => {
-      await memory.remove(keys);
-      await ask((store) => store.remove(keys));
+    remove: async (keys, isMeant) => {
+      await memory.remove(keys, isMeant);
+      await ask((store) => store.remove(keys, isMeant));
     },
   };
 }

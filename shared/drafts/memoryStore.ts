@@ -17,8 +17,11 @@ export function createMemoryStore(): DraftStore {
       drafts.delete(from);
       drafts.set(to, { ...draft, key: to });
     },
-    remove: async (keys) => {
-      for (const key of keys) drafts.delete(key);
+    remove: async (keys, isMeant = () => true) => {
+      for (const key of keys) {
+        const draft = drafts.get(key);
+        if (draft && isMeant(draft)) drafts.delete(key);
+      }
     },
   };
 }

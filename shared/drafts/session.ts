@@ -5,7 +5,8 @@ import { createEmitter } from '../lib/emitter.ts';
 import { newId } from '../lib/ids.ts';
 import { createOffers } from './offers.ts';
 import { announceEditor } from './presence.ts';
-import type { Draft, DraftForm, DraftName, DraftSaved, DraftVault, IsMeant } from './vault.ts';
+import type { IsMeant } from './draft.ts';
+import type { Draft, DraftForm, DraftName, DraftSaved, DraftVault } from './vault.ts';
 
 /** A draft is saved after a pause of this length, and so long after the first change at the latest. */
 export const saveAfterMs = 500;

@@ -18,6 +18,7 @@ import {
   maxDraftBytes,
   type DraftEntry,
   type DraftStore,
+  type IsMeant,
   type StoredDraft,
 } from './draft.ts';
 import { createLayeredStore, type LayeredStore } from './layeredStore.ts';
@@ -77,9 +78,6 @@ export interface ListedDraft extends DraftName {
   readonly savedAt: number;
 }
 
-/** Names some of a record's drafts. */
-export type IsMeant = (draft: Pick<DraftEntry, 'savedAt' | 'session'>) => boolean;
-
 export interface DraftVault {
   readonly owner: string;
   readonly save: <T>(draft: DraftToSave<T>) => Promise<DraftSaved>;
@@ -123,7 +121,7 @@ export function createDraftVault(options: DraftVaultOptions): DraftVault {
     save: (draft) => inTurn(() => save(store, owner, draft, nextMoment())),
     layAside: (name) => inTurn(() => store.rename(...keysOf(owner, name))),
     load: (shape) => inTurn(() => load(store, owner, shape, now())),
-    remove: (name, isMeant) => inTurn(() => removeDrafts(store, keysOf(owner, name), isMeant)),
+    remove: (name, isMeant) => inTurn(() => store.remove(keysOf(owner, name), isMeant)),
     list: () => inTurn(() => list(store, owner, now())),
   };
 }
@@ -167,7 +165,7 @@ async function load<T>(
     if (!stored || stored.version > shape.version) continue;
     const content = isExpired(stored, now) ? null : readContent(stored, shape);
     if (content?.success) drafts.push({ value: content.output, savedAt: stored.savedAt });
-    else await store.remove([key]);
+    else await store.remove([key], ({ savedAt }) => savedAt === stored.savedAt);
   }
   return drafts.toSorted((a, b) => b.savedAt - a.savedAt);
 }
@@ -184,15 +182,6 @@ function readContent<T>(stored: StoredDraft, { schema, version, migrate }: Draft
     report(error, 'migrating a draft');
     return null;
   }
-}
-
-async function removeDrafts(store: LayeredStore, keys: readonly string[], isMeant?: IsMeant): Promise<void> {
-  const meant: string[] = [];
-  for (const key of keys) {
-    const draft = isMeant && (await store.read(key));
-    if (!isMeant || (draft && isMeant(draft))) meant.push(key);
-  }
-  await store.remove(meant);
 }
 
 async function list(store: LayeredStore, owner: string, now: number): Promise<ListedDraft[]> {
