@@ -1,5 +1,5 @@
 /** What can go wrong between a page and its server, as answers to a request that the browser makes. */
-import type { Page, Route } from 'playwright-core';
+import type { Page, Request, Route } from 'playwright-core';
 
 type Answer = (route: Route) => Promise<void>;
 
@@ -73,6 +73,8 @@ export interface Hold {
   readonly count: () => number;
   /** Lets the requests go that wait, and all later ones. */
   readonly release: () => void;
+  /** Until what was released has come to the page, or the page has given it up. */
+  readonly over: () => Promise<void>;
 }
 
 /** Keeps back the requests to `url` of this method. */
@@ -81,10 +83,13 @@ export async function holdBack(
   { url, method = 'GET' }: { readonly url: string; readonly method?: string },
 ): Promise<Hold> {
   let waiting: (() => void)[] = [];
+  const held: Promise<void>[] = [];
   let isOpen = false;
   await on.route(url, async (route) => {
-    if (!isOpen && route.request().method() === method)
+    if (!isOpen && route.request().method() === method) {
+      held.push(endOf(on, route.request()));
       await new Promise<void>((resolve) => waiting.push(resolve));
+    }
     await route.fallback().catch(() => undefined); // the page has given the request up
   });
   return {
@@ -94,5 +99,19 @@ export async function holdBack(
       for (const go of waiting) go();
       waiting = [];
     },
+    over: async () => {
+      await Promise.all(held);
+    },
   };
+}
+
+function endOf(page: Page, request: Request): Promise<void> {
+  return new Promise((resolve) => {
+    const hear = (ended: Request) => {
+      if (ended !== request) return;
+      page.off('requestfinished', hear).off('requestfailed', hear);
+      resolve();
+    };
+    page.on('requestfinished', hear).on('requestfailed', hear);
+  });
 }

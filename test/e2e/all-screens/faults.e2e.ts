@@ -171,7 +171,9 @@ describe.runIf(loadingScreens.length > 0)('the first load of every screen (DESIG
         return shown === before;
       });
       held.release();
-      await page.waitForLoadState('networkidle');
+      await held.over();
+      // What has arrived is drawn after this.
+      await page.waitForTimeout(200);
       expect(await full(root).innerText()).toBe(shown);
       await leave();
     },

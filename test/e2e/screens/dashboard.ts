@@ -24,7 +24,12 @@ export const dashboard: Screen = {
     method: 'POST',
     typed: (island) => island.getByRole('textbox', { name: 'New task' }),
     send: (island) => island.getByRole('button', { name: 'Add', exact: true }).click(),
-    done: (island, text) => island.getByRole('listitem').filter({ hasText: text }).first(),
+    // A line stands there before the server has it, and says so.
+    done: (island, text) =>
+      island
+        .getByRole('listitem')
+        .filter({ hasText: text, hasNotText: /Saving…|Checking…/ })
+        .first(),
   },
   states: {
     settings: async (island) => {
