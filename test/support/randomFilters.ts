@@ -76,3 +76,12 @@ export function randomItems(random: Random, newId: NewId, type: FilterType, dept
     return { ...newGroup([row, other], newId), ...joined };
   });
 }
+
+/** As many filters as the sentence and the database of the example host are tried with, the same on every run. */
+export function* manyFilters(count = 2_000) {
+  const random = randomFrom(16);
+  for (let round = 0; round < count; round += 1) {
+    const type = random.pick(['registrations', 'contacts']);
+    yield { type, items: randomItems(random, createIds(), type) };
+  }
+}

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadCatalogue, textsOf } from '#shared/i18n/catalogues.ts';
 import { createFormat } from '#shared/i18n/format.ts';
 import { defaultLocale } from '#shared/i18n/locale.ts';
-import { createIds, randomFrom, randomItems, someChoices } from '#test/support/randomFilters.ts';
+import { createIds, manyFilters, someChoices } from '#test/support/randomFilters.ts';
 import { readSentence } from '#test/support/readSentence.ts';
 import { createWords } from './words.ts';
 import { readItems, writeItems } from '../domain/wire.ts';
@@ -73,11 +73,8 @@ describe('the sentence (screens.md §15)', () => {
   });
 
   it('is read back as the same tree, for 2,000 random filters', () => {
-    const random = randomFrom(16);
     let longest = 0;
-    for (let round = 0; round < 2_000; round += 1) {
-      const type = random.pick(['registrations', 'contacts']);
-      const items = randomItems(random, createIds(), type);
+    for (const { type, items } of manyFilters()) {
       const said = say(items, type);
       longest = Math.max(longest, said.length);
       expect(readSentence(said, lexicon), said).toEqual({ type, filters: writeItems(items) });
