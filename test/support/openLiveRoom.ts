@@ -171,6 +171,10 @@ export async function openLiveRoom(options: OpenOptions = {}) {
         if (!video.room().isJoined()) throw new Error('not joined');
       });
       await screen.findByRole('button', { name: 'Leave' });
+      // What comes before the screen has heard that it is in counts as a try that failed.
+      await waitFor(() => {
+        if (screen.queryByText('Joining…')) throw new Error('not in yet');
+      });
     },
     /** An event of the server, once its channel is heard. */
     say: async (event: string, data: unknown = {}) => {

@@ -36,6 +36,27 @@ describe('a lost line (screens.md §21)', () => {
     await waitFor(() => expect(page.video.clients).toHaveLength(2));
     await waitFor(() => expect(page.screen.queryByText(words)).toBeNull());
   });
+
+  it('shows nobody any more of whom it is not known whether they are there', async () => {
+    const page = await openLiveRoom();
+    await page.enter();
+    page.video.room().come('9-Bo Chen-host', 'video');
+    await page.screen.findByText('Bo Chen');
+    page.video.room().setState('DISCONNECTED', 'UID_BANNED');
+    await page.screen.findByText('Picture and sound are lost.');
+    expect(page.screen.queryByText('Bo Chen')).toBeNull();
+  });
+
+  it('leaves camera and microphone to the other window, and takes them back', async () => {
+    const page = await openLiveRoom({ props: { role: 'host' } });
+    await page.enter();
+    await waitFor(() => expect(page.devices.running()).toHaveLength(2));
+    page.video.room().setState('DISCONNECTED', 'UID_CONFLICT');
+    await page.screen.findByText('You have joined in another window.');
+    await waitFor(() => expect(page.devices.running()).toEqual([]));
+    await page.press('Join here instead');
+    await waitFor(() => expect(page.devices.running()).toHaveLength(2));
+  });
 });
 
 it('joins again by the client that the page gives by now (DESIGN.md §2)', async () => {

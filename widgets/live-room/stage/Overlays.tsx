@@ -8,7 +8,7 @@ import { useNow } from '#shared/interaction/useNow.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Spinner } from '#shared/ui/Spinner.tsx';
 import { isBannerShown } from '../domain/room.ts';
-import { useRoomState } from '../store/useRoom.ts';
+import { useRoom, useRoomState } from '../store/useRoom.ts';
 import { useFocusOnArrival } from '../useFocusOnArrival.ts';
 import { Countdown } from './Countdown.tsx';
 import styles from './overlays.module.css';
@@ -57,7 +57,8 @@ function Line({ onTryAgain }: OverlaysProps) {
   const isElsewhere = problem === 'elsewhere';
   /** What has a line of its own may be cut as well. */
   const goesOn = useRoomState(({ channel }) => channel === 'joined');
-  const elseGoesOn = goesOn && t('stage.lostLead');
+  const { isMeeting } = useRoom().options;
+  const elseGoesOn = goesOn && t(isMeeting ? 'stage.lostLeadMeeting' : 'stage.lostLead');
   return (
     <div className={styles['notes']}>
       <div role="status">

@@ -13,6 +13,7 @@ import { HeadLine } from './HeadLine.tsx';
 import { Overlays } from './Overlays.tsx';
 import { Stage } from './Stage.tsx';
 import { useChoices } from './useChoices.ts';
+import { useTakenOver } from './useTakenOver.ts';
 import styles from './stage.module.css';
 
 export interface StageAreaProps {
@@ -33,6 +34,7 @@ export function StageArea({ pollRounding, hasShortcuts }: StageAreaProps) {
   useSounds(choices.value);
   useWakeLock();
   useDeviceNews();
+  const turnOnAgain = useTakenOver();
   // The button that led here is gone.
   useEffect(() => {
     area.current?.focus({ preventScroll: true });
@@ -42,6 +44,7 @@ export function StageArea({ pollRounding, hasShortcuts }: StageAreaProps) {
   const tryAgain = () => {
     // The old token may be what has failed.
     video.onTokenEnding();
+    turnOnAgain();
     store.change((state) => ({ ...state, videoProblem: null }));
     setAttempt((last) => last + 1);
   };
