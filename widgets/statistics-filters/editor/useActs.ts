@@ -25,6 +25,7 @@ import { fieldOf, type Field } from '../domain/fields.ts';
 import { neighbourOf, placeBeside, placeForNew } from '../domain/steps.ts';
 import {
   findItem,
+  listOf,
   placeOf,
   type FilterType,
   type Item,
@@ -81,35 +82,49 @@ interface ActsTools {
   readonly say: (message: string) => void;
 }
 
-function createActs({ editor, t, say }: ActsTools): Acts {
-  const { newId } = editor;
+/** What every act is done with. */
+interface Hand extends ActsTools {
+  readonly items: () => readonly Item[];
+  readonly nameOf: Acts['nameOf'];
+  readonly edit: (change: (items: readonly Item[]) => readonly Item[], step: Step) => boolean;
+  /** Does something to an item, with its name in the label. */
+  readonly act: (id: ItemId, step: ItemStep) => boolean;
+}
+
+function createActs(tools: ActsTools): Acts {
+  const { editor, t } = tools;
   const items = () => editor.state().document.items;
   const nameOf = (item: Item) => nameOfItem(item, t);
-  const edit = (change: (items: readonly Item[]) => readonly Item[], step: Step) =>
+  const edit: Hand['edit'] = (change, step) =>
     editor.change((document) => ({ ...document, items: change(document.items) }), step);
-  /** Does something to an item, with its name in the label. */
-  const act = (id: ItemId, { label, change, latest = id, mergeKey }: ItemStep): boolean => {
+  const act: Hand['act'] = (id, { label, change, latest = id, mergeKey }) => {
     const item = findItem(items(), id);
     return item !== null && edit(change, { label: t(label, { name: nameOf(item) }), latest, mergeKey });
   };
+  const hand = { ...tools, items, nameOf, edit, act };
+  return { nameOf, ...placing(hand), ...grouping(hand), ...asking(hand), ...ofTheWhole(hand) };
+}
+
+/** Adds, moves and takes away. */
+function placing({ editor, t, say, items, nameOf, edit, act }: Hand) {
+  const { newId } = editor;
   const sayPlace = (id: ItemId, key: 'said.added' | 'said.moved') => {
     const [item, place] = [findItem(items(), id), placeOf(items(), id)];
     if (item && place) say(t(key, { name: nameOf(item), at: place.at + 1, count: place.count }));
   };
-  const addItem = (item: Item, place: Place) => {
+  const addItem: Acts['addItem'] = (item, place) => {
     edit((before) => addItems(before, place, [item]), {
       label: t('act.add', { name: nameOf(item) }),
       latest: item.id,
     });
     sayPlace(item.id, 'said.added');
   };
-  const moveTo = (id: ItemId, place: Place) => {
+  const moveTo: Acts['moveTo'] = (id, place) => {
     if (act(id, { label: 'act.move', change: (before) => moveItem(before, id, place) }))
       sayPlace(id, 'said.moved');
   };
   const forNew = () => placeForNew(items(), editor.state().latest);
   return {
-    nameOf,
     addItem,
     moveTo,
     add: (field, place) => addItem(newRow(field, newId), place ?? forNew()),
@@ -123,8 +138,7 @@ function createActs({ editor, t, say }: ActsTools): Acts {
     duplicate: (id) => {
       const at = placeOf(items(), id);
       if (!act(id, { label: 'act.duplicate', change: (before) => duplicateItem(before, id, newId) })) return;
-      const list = at && (findGroup(items(), at.parent) ?? items());
-      const copy = list?.[(at?.at ?? 0) + 1];
+      const copy = at && listOf(items(), at.parent)?.[at.at + 1];
       if (!copy) return;
       editor.select(copy.id);
       say(t('said.duplicated', { name: nameOf(copy) }));
@@ -135,6 +149,12 @@ function createActs({ editor, t, say }: ActsTools): Acts {
       const isDone = act(id, { label: 'act.delete', change: (before) => removeItems(before, [id]), latest });
       if (isDone && item) say(t('said.deleted', { name: nameOf(item) }));
     },
+  } satisfies Partial<Acts>;
+}
+
+/** Makes groups and dissolves them. */
+function grouping({ editor: { newId }, t, say, edit, act }: Hand) {
+  return {
     wrap: (id) => void act(id, { label: 'act.wrap', change: (before) => wrapItem(before, id, newId) }),
     wrapBefore: (place) => {
       edit((before) => wrapBefore(before, place, newId), { label: t('act.makeGroup') });
@@ -144,6 +164,12 @@ function createActs({ editor, t, say }: ActsTools): Acts {
       if (act(id, { label: 'act.ungroup', change: (before) => ungroup(before, id), latest: null }))
         say(t('said.ungrouped'));
     },
+  } satisfies Partial<Acts>;
+}
+
+/** What one item asks, how it is joined, and whether it counts. */
+function asking({ editor: { newId }, act }: Hand) {
+  return {
     mute: (id, isMuted) =>
       void act(id, {
         label: isMuted ? 'act.mute' : 'act.unmute',
@@ -161,6 +187,11 @@ function createActs({ editor, t, say }: ActsTools): Acts {
       void act(id, { label: 'act.edit', change: (before) => chooseValues(before, id, { values, newId }) }),
     mend: (id, item) =>
       void act(id, { label: 'act.mend', change: (before) => replaceItem(before, id, item), latest: item.id }),
+  } satisfies Partial<Acts>;
+}
+
+function ofTheWhole({ editor, t, say, items }: Hand) {
+  return {
     name: (name) =>
       void editor.change((document) => ({ ...document, name }), { label: t('act.name'), mergeKey: 'name' }),
     setType: (type) => {
@@ -179,7 +210,7 @@ function createActs({ editor, t, say }: ActsTools): Acts {
       editor.change((document) => ({ ...document, ...change }), { label, latest: null });
       say(label);
     },
-  };
+  } satisfies Partial<Acts>;
 }
 
 interface ItemStep {
@@ -197,11 +228,6 @@ interface ItemStep {
   readonly change: (items: readonly Item[]) => readonly Item[];
   readonly latest?: ItemId | null;
   readonly mergeKey?: string | undefined;
-}
-
-function findGroup(items: readonly Item[], id: ItemId | null): readonly Item[] | null {
-  const group = id === null ? null : findItem(items, id);
-  return group?.kind === 'group' ? group.items : null;
 }
 
 /** What an item is called: its field, «Group», or that it is not understood. */
