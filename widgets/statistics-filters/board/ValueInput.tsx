@@ -4,7 +4,7 @@ import { MultiCombobox } from '#shared/ui/MultiCombobox.tsx';
 import { Select } from '#shared/ui/Select.tsx';
 import { TextInput } from '#shared/ui/TextInput.tsx';
 import { chosenIn } from '../domain/anyOf.ts';
-import type { Problem } from '../domain/checks.ts';
+import { choiceOf, type Problem } from '../domain/checks.ts';
 import type { ChoiceKey, Field } from '../domain/fields.ts';
 import type { Condition, Group, Row } from '../domain/tree.ts';
 import { flagIn, periodIn, textIn } from '../domain/values.ts';
@@ -53,7 +53,7 @@ function ChoiceInput({ item, field, from, isInvalid }: ChoiceInputProps) {
   const t = useTexts('statistics-filters');
   const { acts, choices } = useEditor();
   const known = choices[from] ?? [];
-  const toItem = (id: string) => ({ value: id, label: known.find((one) => one.id === id)?.name ?? id });
+  const toItem = (id: string) => ({ value: id, label: choiceOf(known, id)?.name ?? id });
   return (
     <MultiCombobox
       aria-label={t('value.choice', { field: t(`field.${field.key}`) })}

@@ -1,7 +1,7 @@
 /** What is wrong with a row, before anybody is asked for its contacts (screens.md §15, S-6). */
 import { fieldOf, type ChoiceKey, type Field } from './fields.ts';
 import { itemsIn, withoutMuted, type FilterType, type Item, type ItemId, type Row } from './tree.ts';
-import { dayIn, flagIn, periodIn, textIn, valuesIn } from './values.ts';
+import { dayIn, flagIn, isSameName, periodIn, textIn, valuesIn } from './values.ts';
 
 export interface Choice {
   /** As text; what is stored may be a number. */
@@ -11,6 +11,11 @@ export interface Choice {
 
 /** What there is to choose from; a list that is not known, or empty, judges nothing. */
 export type Choices = Readonly<Partial<Record<ChoiceKey, readonly Choice[]>>>;
+
+/** What an id stands for: the very one, else one that is only written otherwise. */
+export function choiceOf(known: readonly Choice[], id: string): Choice | undefined {
+  return known.find((one) => one.id === id) ?? known.find((one) => isSameName(one.id, id));
+}
 
 export type Problem =
   | { readonly kind: 'empty' }
@@ -64,9 +69,7 @@ function choiceProblems(value: unknown, known: readonly Choice[]): readonly Prob
   const values = valuesIn(value);
   if (values.length === 0) return [{ kind: 'empty' }];
   if (known.length === 0) return [];
-  return values
-    .filter((one) => !known.some(({ id }) => id === one))
-    .map((one) => ({ kind: 'unknownValue', value: one }));
+  return values.filter((one) => !choiceOf(known, one)).map((one) => ({ kind: 'unknownValue', value: one }));
 }
 
 function dayProblems(text: string): readonly Problem[] {

@@ -11,6 +11,11 @@ export function valuesIn(value: unknown): readonly string[] {
   return (Array.isArray(value) ? value : [value]).map(textIn).filter((text) => text !== '');
 }
 
+/** Whether two names are one, however they are written (X-12). */
+export function isSameName(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
+
 /** Yes or no; `null` for what is neither. */
 export function flagIn(value: unknown): boolean | null {
   const text = textIn(value).toLowerCase();

@@ -3,11 +3,11 @@ import { isolate } from '#shared/lib/text.ts';
 import type { Format } from '#shared/i18n/format.ts';
 import type { TextKey } from '#shared/i18n/keys.d.ts';
 import type { Texts } from '#shared/i18n/useTexts.ts';
-import type { Choices } from '../domain/checks.ts';
+import { choiceOf, type Choices } from '../domain/checks.ts';
 import type { Field } from '../domain/fields.ts';
 import type { SentenceWords } from '../domain/sentence.ts';
 import type { Join, Row } from '../domain/tree.ts';
-import { dayIn, flagIn, periodIn, textIn, valuesIn } from '../domain/values.ts';
+import { dayIn, flagIn, isSameName, periodIn, textIn, valuesIn } from '../domain/values.ts';
 
 type T = Texts<'statistics-filters'>;
 
@@ -75,8 +75,10 @@ function sayRow(row: Row, field: Field, tools: WordTools): string {
     }
     default: {
       const only = textIn(value);
-      if (field.key === 'status' && (only === 'Private' || only === 'Public'))
-        return t(`phrase.status${only}`);
+      if (field.key === 'status') {
+        const known = (['Private', 'Public'] as const).find((one) => isSameName(one, only));
+        if (known) return t(`phrase.status${known}`);
+      }
       const names = valuesIn(value).map((one) => nameOf(one, field, tools));
       if (!Array.isArray(value)) return sayChoice(field, names[0] ?? t('say.nothing'), tools);
       return sayChoice(field, t('say.oneOf', { values: names.join(', ') || t('say.nothing') }), tools);
@@ -129,7 +131,7 @@ function sayUnknown({ field, value }: Row, tools: WordTools): string {
 /** What a value is called: countries as they are, all else in quotation marks. */
 function nameOf(id: string, field: Field, tools: WordTools): string {
   if (field.kind !== 'choice') return id;
-  const name = tools.choices[field.from]?.find((one) => one.id === id)?.name ?? id;
+  const name = choiceOf(tools.choices[field.from] ?? [], id)?.name ?? id;
   return field.from === 'countries' ? apart(name) : quoted(name, tools);
 }
 

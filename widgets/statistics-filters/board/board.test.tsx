@@ -1,0 +1,151 @@
+import { waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import {
+  country,
+  createCall,
+  groupOf,
+  openStatisticsFilters,
+  rowOf,
+  saveCall,
+  status,
+  stored,
+} from '#test/support/openStatisticsFilters.ts';
+
+const open = async (filter: unknown, props: Readonly<Record<string, unknown>> = {}) => {
+  const opened = await openStatisticsFilters({
+    filters: [stored(4, 'Mine', filter)],
+    props: { filterId: '4', ...props },
+  });
+  await opened.screen.findByRole('textbox');
+  const choose = async (card: string, entry: RegExp) => {
+    await opened.press(`More: ${card}`);
+    await opened.user.click(await opened.screen.findByRole('menuitem', { name: entry }));
+  };
+  const saved = async () => {
+    await opened.press(/^Save Filter|^Guardar filtro/);
+    await waitFor(() => expect(opened.server.callsTo(saveCall)).toHaveLength(1));
+    return opened.sent(saveCall)[0];
+  };
+  return { ...opened, choose, saved };
+};
+
+describe('what is done to a row or a group (screens.md §15)', () => {
+  it('puts a row into a group that is joined as the row was, and takes it out again', async () => {
+    const { screen, choose, press, saved, sentence } = await open([
+      country('Spain'),
+      status('Registered', 'or not'),
+    ]);
+    const before = sentence();
+    await choose('Registration Status', /^Put into a group/);
+    expect(await screen.findByRole('group', { name: 'Group' })).toBeDefined();
+    expect(sentence()).toBe(
+      'Registered contacts in Spain or not (with the registration status “Registered”).',
+    );
+    await press(/^Undo: Put/);
+    await waitFor(() => expect(sentence()).toBe(before));
+    await press(/^Redo: Put/);
+    expect(await saved()).toMatchObject({
+      filter: [country('Spain'), groupOf('or not', status('Registered', 'and'))],
+    });
+  });
+
+  it('dissolves a group that is not to be: each in it is not to be, «and» and «or» changed', async () => {
+    const { choose, saved, sentence } = await open([
+      groupOf('not', country('Spain'), rowOf('contact', 'Title', 'Dr.', 'or')),
+    ]);
+    expect(sentence()).toBe('Registered contacts not (in Spain or with the title “Dr.”).');
+    await choose('Group', /^Dissolve the group/);
+    expect(sentence()).toBe('Registered contacts not in Spain, not with the title “Dr.”.');
+    expect(await saved()).toMatchObject({
+      filter: [country('Spain', 'not'), rowOf('contact', 'Title', 'Dr.', 'and not')],
+    });
+  });
+
+  it('duplicates a group with all in it, behind itself, and goes to the copy', async () => {
+    const inner = [country('Spain'), rowOf('contact', 'Title', 'Dr.', 'or')];
+    const { screen, choose, saved } = await open([groupOf('and', ...inner), status('Registered', 'or')]);
+    await choose('Group', /^Duplicate/);
+    const groups = await screen.findAllByRole('group', { name: 'Group' });
+    expect(groups).toHaveLength(2);
+    const [, copy] = groups;
+    if (!copy) throw new Error('no copy');
+    const [head] = within(copy).getAllByRole('button', { name: 'Group' });
+    expect(head?.getAttribute('aria-current')).toBe('true');
+    expect(await saved()).toMatchObject({
+      filter: [groupOf('and', ...inner), groupOf('and', ...inner), status('Registered', 'or')],
+    });
+  });
+
+  it('leaves a row out of the sentence, says so on the card, and counts it again', async () => {
+    const { screen, choose, sentence, saved } = await open([country('Spain'), status('Registered', 'or')]);
+    await choose('Registration Status', /^Leave out for now/);
+    await waitFor(() => expect(sentence()).toBe('Registered contacts in Spain.'));
+    const card = screen.getByRole('group', { name: 'Condition: Registration Status' });
+    expect(within(card).getByText('left out')).toBeDefined();
+    await choose('Registration Status', /^Count again/);
+    expect(within(card).queryByText('left out')).toBeNull();
+    expect(await saved()).toMatchObject({ filter: [country('Spain'), status('Registered', 'or')] });
+  });
+});
+
+describe('countries (S-3)', () => {
+  it('are offered in the language of the page, all of them, and stored by their English names', async () => {
+    const { screen, user, saved } = await open([country('Spain')], { locale: 'es' });
+    const box = await screen.findByRole('combobox', { name: /^Países/ });
+    await user.type(box, 'Alemania');
+    await user.click(await screen.findByRole('option', { name: 'Alemania' }));
+    expect(await saved()).toMatchObject({
+      filter: [groupOf('and', country('Spain'), country('Germany', 'or'))],
+    });
+  });
+
+  it('are stored as the host names them, those it does not name in English', async () => {
+    const { screen, user, press, name, sent, server } = await begin({ countries: { ES: 'España' } });
+    await user.type(name, 'Two');
+    const box = await screen.findByRole('combobox', { name: 'Countries: value' });
+    for (const one of ['Spain', 'France']) {
+      await user.type(box, one);
+      await user.click(await screen.findByRole('option', { name: one }));
+    }
+    await press('Save Filter');
+    await waitFor(() => expect(server.callsTo(createCall)).toHaveLength(1));
+    expect(sent(createCall)).toMatchObject([
+      { filter: [groupOf('and', country('España'), country('France', 'or'))] },
+    ]);
+  });
+});
+
+/** A new filter that asks for countries. */
+async function begin(props: Readonly<Record<string, unknown>>) {
+  const opened = await openStatisticsFilters({ props });
+  await opened.screen.findByText('No Statistics Created Yet');
+  await opened.add('Countries');
+  return { ...opened, name: await opened.screen.findByRole('textbox', { name: 'Filter name' }) };
+}
+
+describe('names that decide (X-12, C-15)', () => {
+  it('are never those of the language: a status of organisations is stored in English', async () => {
+    const { screen, user, saved } = await open([rowOf('organisation', 'Status', 'Public')], { locale: 'es' });
+    await user.click(await screen.findByRole('button', { name: /Públic/, description: '' }));
+    const box = screen.getByRole('combobox', { name: /^Estado/ });
+    await user.type(box, 'Priva');
+    await user.click(await screen.findByRole('option', { name: /^Priva/ }));
+    expect(JSON.stringify(await saved())).toContain('"value":"Private"');
+  });
+
+  it.each(['private', 'PRIVATE'])('are known however they are written: %s', async (value) => {
+    const { screen, sentence, user, saved } = await open([rowOf('organisation', 'Status', value)]);
+    expect(sentence()).toBe('Registered contacts of private organisations.');
+    expect(screen.queryByText(/is not among the choices/)).toBeNull();
+    await user.type(screen.getByRole('textbox', { name: 'Filter name' }), '!');
+    expect(await saved()).toMatchObject({ filter: [rowOf('organisation', 'Status', value)] });
+  });
+
+  it.each([
+    ['the host wants', { dateLocale: 'es' }, '4 de mayo de 2026'],
+    ['the page is written', { dateLocale: 'auto' }, 'May 4, 2026'],
+  ])('days are said as %s', async (_, props, said) => {
+    const { sentence } = await open([rowOf('registration', 'Registration Date', '2026-05-04')], props);
+    expect(sentence()).toBe(`Registered contacts registered on ${said}.`);
+  });
+});
