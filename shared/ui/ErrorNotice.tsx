@@ -53,10 +53,10 @@ interface QueryNoticeProps extends Pick<ErrorNoticeProps, 'message' | 'actions'>
 
 /** Says that a query has failed, while it has, with Retry. */
 export function QueryNotice({ query, ...words }: QueryNoticeProps) {
-  const { isError, error, isFetching, refetch } = query;
-  return isError ? (
-    <ErrorNotice error={error} isRetrying={isFetching} onRetry={() => void refetch()} {...words} />
-  ) : null;
+  if (!query.isError) return null;
+  // Asked for here alone: a screen that has read `isFetching` is drawn twice for every reading.
+  const { error, isFetching, refetch } = query;
+  return <ErrorNotice error={error} isRetrying={isFetching} onRetry={() => void refetch()} {...words} />;
 }
 
 /** The headline and the reason under it. */

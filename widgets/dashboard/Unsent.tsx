@@ -1,18 +1,25 @@
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { Button } from '#shared/ui/Button.tsx';
-import type { OpenedDesk } from './store/useDesk.ts';
+import { memo } from 'react';
+import type { Desk } from './store/Desk.ts';
+import type { Unsent } from './store/deskState.ts';
 import styles from './lines.module.css';
 
 /** What could not be sent while something else is being typed: nothing of it is lost. */
-export function UnsentLines({ desk, state }: Pick<OpenedDesk, 'desk' | 'state'>) {
+interface UnsentLinesProps {
+  readonly desk: Desk;
+  readonly unsent: readonly Unsent[];
+}
+
+export const UnsentLines = memo(function UnsentLines({ desk, unsent }: UnsentLinesProps) {
   const t = useTexts('dashboard');
-  if (state.unsent.length === 0) return null;
+  if (unsent.length === 0) return null;
   return (
     <section className={styles['unsent']} aria-label={t('unsent.title')}>
       <p className={styles['unsentTitle']}>{t('unsent.title')}</p>
       <ul className={styles['list']}>
-        {state.unsent.map((one) => (
+        {unsent.map((one) => (
           <li key={one.key} className={styles['unsentRow']}>
             <bdi className={styles['text']}>{one.text}</bdi>
             <Button
@@ -38,4 +45,4 @@ export function UnsentLines({ desk, state }: Pick<OpenedDesk, 'desk' | 'state'>)
       </ul>
     </section>
   );
-}
+});

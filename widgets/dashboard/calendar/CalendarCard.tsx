@@ -35,7 +35,7 @@ export function CalendarCard({ canCreate }: { readonly canCreate: boolean }) {
       title={t('calendar.title')}
       headingLevel={2}
       description={format.date(today, 'full')}
-      isBusy={query.isFetching && !query.data}
+      isBusy={query.isLoading}
       actions={
         isOffered && (
           <Button size="small" iconStart={<Plus />} aria-haspopup="dialog" onClick={() => setOpen(true)}>

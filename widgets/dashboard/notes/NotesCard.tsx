@@ -1,5 +1,5 @@
 import StickyNote from 'lucide-react/icons/sticky-note';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { memo, useRef, useState, type KeyboardEvent } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { swallowRestOfDoubleClick } from '#shared/interaction/restOfDoubleClick.ts';
 import { useComeback } from '#shared/interaction/useComeback.ts';
@@ -15,30 +15,30 @@ import { Textarea } from '#shared/ui/Textarea.tsx';
 import { longestNote, noteDeleteMs } from '../domain/limits.ts';
 import styles from '../lines.module.css';
 import type { Row } from '../store/deskState.ts';
-import { useDesk, type OpenedDesk } from '../store/useDesk.ts';
+import type { Desk } from '../store/Desk.ts';
+import { useDesk } from '../store/useDesk.ts';
 import { ProblemNotice } from '../ProblemNotice.tsx';
 import { useProblems } from '../store/useProblems.ts';
-import { useWriting } from '../store/useWriting.ts';
+import { useWriting, type Writing } from '../store/useWriting.ts';
 import { UnsentLines } from '../Unsent.tsx';
 
 /** Notes: struck on a press, and gone after a while unless pressed again (S2 §4, T-17). */
 export function NotesCard() {
   const t = useTexts('dashboard');
   const { problem, tell, clear } = useProblems();
-  const opened = useDesk('notes', { onProblem: tell });
-  const { query, rows, desk, state } = opened;
+  const { query, rows, desk, state } = useDesk('notes', { onProblem: tell });
   useComeback(() => void query.refetch({ cancelRefetch: false }));
   // What is being deleted is gone, as far as anybody can see.
   const shown = rows.filter(({ removal }) => removal?.phase !== 'sending');
   return (
-    <Card title={t('notes.title')} headingLevel={2} isBusy={query.isFetching && !query.data}>
+    <Card title={t('notes.title')} headingLevel={2} isBusy={query.isLoading}>
       <QueryNotice query={query} message={t(query.data ? 'notes.stale' : 'notes.failed')} />
       {query.isPending && <Skeleton count={3} />}
       {query.data && (
         <>
           {problem && <ProblemNotice kind="notes" problem={problem} onClose={clear} />}
-          <NoteForm opened={opened} onAdd={clear} />
-          <UnsentLines desk={desk} state={state} />
+          <NoteForm desk={desk} back={state.unsent[0]} onAdd={clear} />
+          <UnsentLines desk={desk} unsent={state.unsent} />
           {shown.length === 0 && (
             <EmptyState isCompact icon={<StickyNote />} title={t('notes.empty')}>
               {t('notes.emptyText')}
@@ -46,7 +46,14 @@ export function NotesCard() {
           )}
           <ul className={styles['list']} aria-label={t('notes.title')}>
             {shown.map((row) => (
-              <Note key={row.key} row={row} desk={desk} />
+              <Note
+                key={row.key}
+                desk={desk}
+                row={row.key}
+                text={row.text}
+                phase={row.phase}
+                removal={row.removal}
+              />
             ))}
           </ul>
         </>
@@ -55,14 +62,19 @@ export function NotesCard() {
   );
 }
 
-function Note({ row, desk }: { readonly row: Row; readonly desk: OpenedDesk['desk'] }) {
+interface NoteProps extends Pick<Row, 'text' | 'phase' | 'removal'> {
+  readonly desk: Desk;
+  /** Its key. */
+  readonly row: string;
+}
+
+const Note = memo(function Note({ desk, row, text, phase, removal }: NoteProps) {
   const t = useTexts('dashboard');
   const announce = useAnnounce();
-  const { key, text, phase, removal } = row;
   const isStruck = removal?.phase === 'waiting';
   const toggle = () => {
     if (isStruck) desk.undo(removal.key);
-    else desk.remove([key], noteDeleteMs);
+    else desk.remove([row], noteDeleteMs);
     announce(t(isStruck ? 'notes.kept' : 'notes.struck'));
   };
   return (
@@ -73,17 +85,16 @@ function Note({ row, desk }: { readonly row: Row; readonly desk: OpenedDesk['des
       {phase !== 'saved' && <span className={styles['state']}>{t(`phase.${phase}`)}</span>}
     </li>
   );
-}
+});
 
-interface NoteFormProps {
-  readonly opened: OpenedDesk;
+interface NoteFormProps extends Writing {
   /** Something is sent. */
   readonly onAdd: () => void;
 }
 
-function NoteForm({ opened, onAdd }: NoteFormProps) {
+const NoteForm = memo(function NoteForm({ desk, back, onAdd }: NoteFormProps) {
   const t = useTexts('dashboard');
-  const { words, write, clear } = useWriting('notes', opened);
+  const { words, write, clear } = useWriting('notes', { desk, back });
   const [error, setError] = useState<string>();
   const area = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -97,7 +108,7 @@ function NoteForm({ opened, onAdd }: NoteFormProps) {
     if (form.current) swallowRestOfDoubleClick(form.current);
     clear();
     onAdd();
-    opened.desk.add([{ text, due: null, typed: words.typed, day: '' }]);
+    desk.add([{ text, due: null, typed: words.typed, day: '' }]);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -133,4 +144,4 @@ function NoteForm({ opened, onAdd }: NoteFormProps) {
       <Button type="submit">{t('notes.add')}</Button>
     </form>
   );
-}
+});

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { DeskProblem } from './deskState.ts';
 
 /** What the server did not do, until it is put away or the next try begins. */
 export function useProblems() {
   const [problem, setProblem] = useState<DeskProblem | null>(null);
-  return { problem, tell: setProblem, clear: () => setProblem(null) };
+  const clear = useCallback(() => setProblem(null), []);
+  return { problem, tell: setProblem, clear };
 }

@@ -4,7 +4,9 @@ import { useAskBeforeUnload } from '#shared/interaction/useAskBeforeUnload.ts';
 import { useStored } from '#shared/interaction/useStored.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { storageKey } from '#shared/lib/owner.ts';
-import type { DeskKind, OpenedDesk } from './useDesk.ts';
+import type { Desk } from './Desk.ts';
+import type { Unsent } from './deskState.ts';
+import type { DeskKind } from './useDesk.ts';
 
 const schema = v.object({ typed: v.string(), day: v.string() });
 
@@ -12,8 +14,14 @@ export type Words = v.InferOutput<typeof schema>;
 
 const nothing: Words = { typed: '', day: '' };
 
+export interface Writing {
+  readonly desk: Desk;
+  /** What could not be sent, and is to be typed anew where nothing else is. */
+  readonly back: Unsent | undefined;
+}
+
 /** What is being typed: kept while the tab is open, and given back when it could not be sent (screens.md §7). */
-export function useWriting(kind: DeskKind, { desk, state }: Pick<OpenedDesk, 'desk' | 'state'>) {
+export function useWriting(kind: DeskKind, { desk, back: unsent }: Writing) {
   const { tenant, userId, guard } = useIsland().common;
   const { value, keep } = useStored({
     key: storageKey(`typed-${kind}`, { tenant, userId, guard }),
@@ -22,7 +30,7 @@ export function useWriting(kind: DeskKind, { desk, state }: Pick<OpenedDesk, 'de
   });
   const words = value ?? nothing;
   const isEmpty = words.typed.trim() === '';
-  const back = isEmpty ? state.unsent[0] : undefined;
+  const back = isEmpty ? unsent : undefined;
   useEffect(() => {
     if (!back) return;
     keep({ typed: back.typed, day: back.day });

@@ -1,5 +1,5 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock';
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useToday } from '#shared/interaction/useToday.ts';
@@ -9,24 +9,17 @@ import { DateTimeInput } from '#shared/ui/DateTimeInput.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { TextInput } from '#shared/ui/TextInput.tsx';
 import styles from '../lines.module.css';
-import type { OpenedDesk } from '../store/useDesk.ts';
 import { useDueText } from './useDueText.ts';
-import { useTaskWriting } from './useTaskWriting.ts';
+import { useTaskWriting, type TaskWriting } from './useTaskWriting.ts';
 
 const PastedList = lazyPart(() => import('./PastedList.tsx'), 'PastedList');
 
-interface TaskFormProps {
-  readonly opened: OpenedDesk;
-  /** Something is sent. */
-  readonly onAdd: () => void;
-}
-
 /** A new task in words: «call hotel tomorrow 9:00» (screens.md §7 «Quick add»). */
-export function TaskForm({ opened, onAdd }: TaskFormProps) {
+export const TaskForm = memo(function TaskForm(props: TaskWriting) {
   const t = useTexts('dashboard');
   const today = useToday(useLocale().timeZone);
   const dueText = useDueText();
-  const writing = useTaskWriting(opened, onAdd);
+  const writing = useTaskWriting(props);
   const { form, typed, day, error, quick, due, pasted, onPaste, onSubmit } = writing;
   return (
     <form
@@ -74,4 +67,4 @@ export function TaskForm({ opened, onAdd }: TaskFormProps) {
       </div>
     </form>
   );
-}
+});

@@ -1,30 +1,35 @@
 import Circle from 'lucide-react/icons/circle';
+import { memo } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { swallowRestOfDoubleClick } from '#shared/interaction/restOfDoubleClick.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { IconButton } from '#shared/ui/IconButton.tsx';
-import type { Grouped } from '../domain/groups.ts';
 import { undoMs } from '../domain/limits.ts';
 import styles from '../lines.module.css';
+import type { Desk } from '../store/Desk.ts';
 import type { Row } from '../store/deskState.ts';
-import type { OpenedDesk } from '../store/useDesk.ts';
 import { useDueText } from './useDueText.ts';
 
-interface TaskRowProps {
-  readonly one: Grouped<Row>;
-  readonly desk: OpenedDesk['desk'];
+interface TaskRowProps extends Pick<Row, 'text' | 'phase'> {
+  readonly desk: Desk;
+  /** Its key. */
+  readonly row: string;
+  /** When it is due: parts, so that a row which says the same is not drawn again. */
+  readonly day: string | undefined;
+  readonly minutes: number | null | undefined;
+  readonly isToday: boolean;
 }
 
-export function TaskRow({ one: { task, due, group }, desk }: TaskRowProps) {
+export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
+  const { desk, row, text, phase, day, minutes = null, isToday } = props;
   const t = useTexts('dashboard');
   const { container } = useIsland();
   const dueText = useDueText();
-  const { key, text, phase } = task;
   const remove = () => {
     // The next row comes to lie under the second press.
     swallowRestOfDoubleClick(container);
-    desk.remove([key], undoMs);
+    desk.remove([row], undoMs);
   };
   return (
     <li className={styles['row']} data-phase={phase}>
@@ -36,7 +41,7 @@ export function TaskRow({ one: { task, due, group }, desk }: TaskRowProps) {
       />
       <bdi className={styles['text']}>{text}</bdi>
       {phase !== 'saved' && <span className={styles['state']}>{t(`phase.${phase}`)}</span>}
-      {due && <span className={styles['due']}>{dueText(due, group === 'today')}</span>}
+      {day !== undefined && <span className={styles['due']}>{dueText({ day, minutes }, isToday)}</span>}
     </li>
   );
-}
+});

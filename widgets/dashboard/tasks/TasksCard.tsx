@@ -40,7 +40,7 @@ export function TasksCard() {
     </>
   );
   return (
-    <Card title={title} headingLevel={2} isBusy={query.isFetching && !query.data}>
+    <Card title={title} headingLevel={2} isBusy={query.isLoading}>
       <QueryNotice query={query} message={t(query.data ? 'tasks.stale' : 'tasks.failed')} />
       {query.isPending && <Skeleton count={5} />}
       {problem && <ProblemNotice kind="tasks" problem={problem} onClose={clear} />}
@@ -79,8 +79,8 @@ function Tasks({ opened, shown, onAdd }: TasksProps) {
     );
   return (
     <>
-      <TaskForm opened={opened} onAdd={onAdd} />
-      <UnsentLines desk={desk} state={state} />
+      <TaskForm desk={desk} back={state.unsent[0]} onAdd={onAdd} />
+      <UnsentLines desk={desk} unsent={state.unsent} />
       {waiting && (
         <UndoBar desk={desk} removal={waiting}>
           {removedText(t, waiting, rows)}
@@ -143,8 +143,17 @@ function Group({ group, desk, seen, onCarry }: GroupProps) {
         )}
       </div>
       <ul className={styles['list']}>
-        {seen.map((one) => (
-          <TaskRow key={one.task.key} one={one} desk={desk} />
+        {seen.map(({ task, due }) => (
+          <TaskRow
+            key={task.key}
+            desk={desk}
+            row={task.key}
+            text={task.text}
+            phase={task.phase}
+            day={due?.day}
+            minutes={due?.minutes}
+            isToday={group === 'today'}
+          />
         ))}
       </ul>
     </section>

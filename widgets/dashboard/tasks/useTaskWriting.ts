@@ -6,18 +6,22 @@ import { graphemeCount } from '#shared/lib/text.ts';
 import { writeDue } from '../domain/due.ts';
 import { longestTask } from '../domain/limits.ts';
 import { linesOfList } from '../domain/pastedList.ts';
-import type { OpenedDesk } from '../store/useDesk.ts';
-import { useWriting } from '../store/useWriting.ts';
+import { useWriting, type Writing } from '../store/useWriting.ts';
 import { useQuickAdd } from './useQuickAdd.ts';
 
+export interface TaskWriting extends Writing {
+  /** Something is sent. */
+  readonly onAdd: () => void;
+}
+
 /** What is typed, the day in it, and what becomes of both. */
-export function useTaskWriting(opened: OpenedDesk, onAdd: () => void) {
+export function useTaskWriting({ desk, back, onAdd }: TaskWriting) {
   const t = useTexts('dashboard');
   const zones = useLocale();
-  const { words, write, clear } = useWriting('tasks', opened);
+  const { words, write, clear } = useWriting('tasks', { desk, back });
   const { typed, day } = words;
   const quick = useQuickAdd();
-  const pasting = usePasting(opened, quick);
+  const pasting = usePasting(desk, quick);
   const [error, setError] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const isReading = useRef(false);
@@ -36,7 +40,7 @@ export function useTaskWriting(opened: OpenedDesk, onAdd: () => void) {
     clear();
     onAdd();
     quick.reset();
-    opened.desk.add([{ text, due: writeDue(chosen ?? found.due, zones), typed, day }]);
+    desk.add([{ text, due: writeDue(chosen ?? found.due, zones), typed, day }]);
   };
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -66,7 +70,7 @@ export function useTaskWriting(opened: OpenedDesk, onAdd: () => void) {
 }
 
 /** A list that was pasted waits for a word: many tasks, or one. */
-function usePasting({ desk }: OpenedDesk, quick: ReturnType<typeof useQuickAdd>) {
+function usePasting(desk: Writing['desk'], quick: ReturnType<typeof useQuickAdd>) {
   const zones = useLocale();
   const [pasted, setPasted] = useState<readonly string[]>([]);
   const onPaste = (event: ClipboardEvent) => {
