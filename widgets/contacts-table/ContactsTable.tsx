@@ -1,11 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
-import { statisticsQuery, type FilterType } from '#shared/api/statistics.ts';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  statisticsQuery,
+  type FilterType,
+  type SavedFilter,
+  type Statistics,
+} from '#shared/api/statistics.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useApi } from '#shared/query/useApi.ts';
+import { Button } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Spinner } from '#shared/ui/Spinner.tsx';
 import { FoundContacts } from './FoundContacts.tsx';
+import type { Asked } from './useContacts.ts';
 import styles from './contacts-table.module.css';
 
 interface ContactsTableProps {
@@ -21,27 +29,76 @@ interface ContactsTableProps {
 export function ContactsTable(props: ContactsTableProps) {
   const t = useTexts('contacts-table');
   const { filterId, filters, title = t('title'), type } = props;
-  if (filterId !== undefined) return <OfStoredFilter {...props} filterId={filterId} />;
+  if (filterId !== undefined) return <OfStoredFilter key={filterId} {...props} filterId={filterId} />;
   if (!filters) return <EmptyState title={t('noFilter.title')}>{t('noFilter.text')}</EmptyState>;
   return <FoundContacts {...props} title={title} asked={{ type, filters }} />;
 }
 
 function OfStoredFilter(props: ContactsTableProps & { readonly filterId: string }) {
-  const t = useTexts('contacts-table');
   const query = useQuery(statisticsQuery(useApi()));
-  if (query.isError) return <QueryNotice query={query} message={t('filterFailed')} />;
-  if (!query.data) return <Spinner />;
-  const filter = query.data.filters.find(({ id }) => id === props.filterId);
+  const filter = query.data?.filters.find(({ id }) => id === props.filterId);
+  const [opened, setOpened] = useState<NamedAsked | null>(null);
+  if (opened === null && filter?.filter.items) setOpened(askedBy(filter));
+  if (opened === null) return <Unopened query={query} filter={filter} />;
+  return (
+    <>
+      <FilterNews query={query} filter={filter} opened={opened} onOpen={() => setOpened(null)} />
+      <FoundContacts {...props} title={props.title ?? opened.name} asked={opened} />
+    </>
+  );
+}
+
+interface OfFilter {
+  readonly query: UseQueryResult<Statistics>;
+  /** As the server has it now. */
+  readonly filter: SavedFilter | undefined;
+}
+
+interface NamedAsked extends Asked {
+  readonly name: string;
+}
+
+const askedBy = ({ name, type, filter }: SavedFilter): NamedAsked => ({
+  name,
+  type,
+  filters: filter.items ?? [],
+});
+
+function Unopened({ query, filter }: OfFilter) {
+  const t = useTexts('contacts-table');
+  if (!query.data)
+    return query.isError ? <QueryNotice query={query} message={t('filterFailed')} /> : <Spinner />;
   if (!filter) return <EmptyState title={t('gone.title')}>{t('gone.text')}</EmptyState>;
-  const { name, type, filter: read } = filter;
-  if (!read.items)
-    return (
-      <EmptyState title={t('notUnderstood.title', { name })}>
-        <p>{t('notUnderstood.text')}</p>
-        <pre className={styles['raw']} dir="ltr">
-          {read.raw}
-        </pre>
-      </EmptyState>
-    );
-  return <FoundContacts {...props} title={props.title ?? name} asked={{ type, filters: read.items }} />;
+  return (
+    <EmptyState title={t('notUnderstood.title', { name: filter.name })}>
+      <p>{t('notUnderstood.text')}</p>
+      <pre className={styles['raw']} dir="ltr">
+        {filter.filter.raw}
+      </pre>
+    </EmptyState>
+  );
+}
+
+interface FilterNewsProps extends OfFilter {
+  readonly opened: Asked;
+  readonly onOpen: () => void;
+}
+
+/** What has become of the filter meanwhile: its contacts stay, and a heavy load is made when somebody wants it (S3 §8). */
+function FilterNews({ query, filter, opened, onOpen }: FilterNewsProps) {
+  const t = useTexts('contacts-table');
+  const isSame =
+    filter?.type === opened.type && JSON.stringify(filter.filter.items) === JSON.stringify(opened.filters);
+  if (query.isError) return <QueryNotice query={query} message={t('filterFailed')} />;
+  if (isSame) return null;
+  return (
+    <div className={styles['note']} role="status">
+      <p>{t(filter ? 'changed' : 'goneSince')}</p>
+      {filter && (
+        <Button size="small" onClick={onOpen}>
+          {t('load')}
+        </Button>
+      )}
+    </div>
+  );
 }

@@ -4,6 +4,7 @@ import { useIsland } from '#shared/island/island.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { isWhole } from './domain/whole.ts';
 import { Head } from './Head.tsx';
 import { Progress } from './Loading.tsx';
 import { Notes } from './Notes.tsx';
@@ -65,8 +66,7 @@ export function FoundContacts({ title, asked, contactHref, maxContacts }: FoundC
 /** Tells the page, or the screen around it, how many have come. */
 function useLoadedEvent({ count, rows }: ReturnType<typeof useContacts>) {
   const { emit } = useIsland();
-  const isWhole = count !== null && !count.isCut && (count.total ?? 0) <= rows.length;
   useEffect(() => {
-    if (count) emit('contacts-loaded', { count: rows.length, isWhole });
-  }, [emit, count, rows, isWhole]);
+    if (count) emit('contacts-loaded', { count: rows.length, isWhole: isWhole(rows.length, count) });
+  }, [emit, count, rows]);
 }

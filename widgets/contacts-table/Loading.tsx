@@ -13,7 +13,7 @@ export function Progress({ contacts }: { readonly contacts: Contacts }) {
         isLabelVisible
         label={t('loadingLabel')}
         value={null}
-        valueText={t('loading', { count: contacts.rows.length })}
+        valueText={t('loading', { count: contacts.loaded })}
       />
       <Button size="small" onClick={contacts.cancel}>
         {t('cancel')}

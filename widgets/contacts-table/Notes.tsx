@@ -14,8 +14,10 @@ export function Notes({ contacts, most }: NotesProps) {
   const t = useTexts('contacts-table');
   const { rows, count, error, isCancelled, load } = contacts;
   const came = rows.length;
-  if (error && came > 0)
-    return <ErrorNotice error={error} message={t('part.failed', { count: came })} onRetry={load} />;
+  if (error && came > 0) {
+    const message = count ? t('part.old') : t('part.failed', { count: came });
+    return <ErrorNotice error={error} message={message} onRetry={load} />;
+  }
   const said = [
     ...(isCancelled && came > 0 ? [t('part.cancelled', { count: came })] : []),
     ...(count?.isCut ? [t('part.cut', { count: most })] : []),

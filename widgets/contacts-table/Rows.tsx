@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
-import { missing } from '#shared/i18n/format.ts';
+import { missing, useFormat } from '#shared/i18n/format.ts';
+import { readDate } from '#shared/i18n/moments.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { safeHref } from '#shared/lib/links.ts';
 import { isolate } from '#shared/lib/text.ts';
@@ -8,6 +9,7 @@ import { DataTable, type Column, type RowKey } from '#shared/ui/DataTable.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { arrange, nameColumn, noChoice } from './domain/columns.ts';
 import { nameOf, type ContactRow, type Value } from './domain/rows.ts';
+import { isWhole } from './domain/whole.ts';
 import { TakeAway } from './TakeAway.tsx';
 import type { Contacts } from './useContacts.ts';
 import type { View } from './useView.ts';
@@ -74,14 +76,21 @@ export function Rows({ title, contacts, view, contactHref }: RowsProps) {
 function Nobody({ contacts, view }: Pick<RowsProps, 'contacts' | 'view'>) {
   const t = useTexts('contacts-table');
   const { search, setSearch, group, setGroup } = view;
-  if (contacts.rows.length === 0) return <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>;
+  if (contacts.rows.length === 0)
+    return isWhole(0, contacts.count) ? (
+      <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>
+    ) : (
+      <EmptyState title={t('unknown')} />
+    );
   const showAll = () => {
     setSearch('');
     setGroup(group && { by: group.by });
   };
   return (
     <EmptyState
-      title={t('notFound.title', { term: isolate(search.trim()) })}
+      title={
+        search.trim() === '' ? t('notFound.group') : t('notFound.title', { term: isolate(search.trim()) })
+      }
       action={<Button onClick={showAll}>{t('notFound.clear')}</Button>}
     />
   );
@@ -127,8 +136,13 @@ function useColumns({ rows, isLoading }: Contacts, { arranged }: View): readonly
   }, [names, t, isLoading]);
 }
 
+const isMoment = (value: Value): value is string => typeof value === 'string' && readDate(value) !== null;
+
 function Cell({ value }: { readonly value: Value }) {
   const t = useTexts('contacts-table');
+  const format = useFormat();
   if (value === null) return missing;
-  return typeof value === 'boolean' ? t(value ? 'yes' : 'no') : <bdi>{String(value)}</bdi>;
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+  if (isMoment(value)) return value.includes('T') ? format.dateTime(value) : format.date(value);
+  return <bdi>{String(value)}</bdi>;
 }

@@ -6,8 +6,6 @@ import { Menu } from '#shared/ui/Menu.tsx';
 import { useTakeAway, type Taken } from './useTakeAway.ts';
 
 interface TakeAwayProps extends Taken {
-  /** Of the selected rows: the buttons' names say so. */
-  readonly isOfSelected?: boolean;
   readonly isDisabled?: boolean;
 }
 

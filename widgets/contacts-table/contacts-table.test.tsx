@@ -98,6 +98,16 @@ describe('contacts table (S3 §2.1)', () => {
     expect(server.callsTo(filteredCall)).toHaveLength(2);
   });
 
+  it.each([
+    ['nothing can be read', { contacts: ['?'] }],
+    ['the server counts more', { contacts: [], total: 90 }],
+  ])('says of nobody that the filter finds nobody where %s', async (_, answer) => {
+    serveContacts({ [filteredCall]: answer });
+    const { screen } = await openContactsTable();
+    expect(await screen.findByText('There are no contacts to show')).toBeDefined();
+    expect(screen.queryByText('Nobody matches this filter')).toBeNull();
+  });
+
   it('leaves the element empty', async () => {
     serveContacts();
     const { el, island, screen } = await openContactsTable();

@@ -71,12 +71,15 @@ export function useContacts({ type, filters }: Asked, most: number) {
     structuralSharing: false,
   });
   const { data, error, isFetching, refetch } = query;
-  const { rows, keys } = data && !isFetching && !error ? data : come;
+  // Those from before stay until all of the new ones have come.
+  const { rows, keys } = data ?? come;
   return {
     rows,
     keys,
     /** What is known once all have come; `null` before. */
-    count: data && !isFetching && !error ? data : null,
+    count: data ?? null,
+    /** How many have come of those that are being loaded. */
+    loaded: come.rows.length,
     error: isFetching ? null : error,
     isLoading: isFetching,
     isCancelled: !data && !error && !isFetching,

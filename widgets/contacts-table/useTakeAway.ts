@@ -11,6 +11,7 @@ import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { addressesOf } from './domain/emails.ts';
 import { toSheet } from './domain/sheet.ts';
 import type { ContactRow } from './domain/rows.ts';
+import { isWhole } from './domain/whole.ts';
 import type { Contacts } from './useContacts.ts';
 import type { View } from './useView.ts';
 import { headOf } from './values.ts';
@@ -20,18 +21,21 @@ export interface Taken {
   readonly rows: readonly ContactRow[];
   readonly contacts: Contacts;
   readonly view: View;
+  readonly isOfSelected?: boolean | undefined;
 }
 
 const topic = 'contacts-table-taken';
 
 /** Copies addresses and offers files; tells how it went. */
-export function useTakeAway({ title, rows, contacts, view }: Taken) {
+export function useTakeAway({ title, rows, contacts, view, isOfSelected = false }: Taken) {
   const t = useTexts('contacts-table');
   const { direction, dateLocale } = useLocale();
   const notify = useNotify();
   const announce = useAnnounce();
   const [isSaving, setSaving] = useState(false);
   const { keys, count } = contacts;
+  // Who chooses some knows which.
+  const isPart = !isOfSelected && !isWhole(contacts.rows.length, count);
 
   const copy = async (hasNames: boolean) => {
     const { text, count: copied, missing } = addressesOf(rows, hasNames);
@@ -41,6 +45,7 @@ export function useTakeAway({ title, rows, contacts, view }: Taken) {
     const said = [
       t('copy.done', { count: copied }),
       ...(missing > 0 ? [t('copy.missing', { count: missing })] : []),
+      ...(isPart ? [t('copy.part')] : []),
     ];
     return notify({ tone: 'success', message: said.join(' '), topic });
   };
@@ -52,7 +57,7 @@ export function useTakeAway({ title, rows, contacts, view }: Taken) {
       const columns = view.arranged.filter(({ isShown }) => isShown).map(({ key }) => key);
       const lines = toSheet({ rows, columns, keys, headOf: headOf(t), words: [t('yes'), t('no')] });
       // A file does not show what stands above the table.
-      const name = count && !count.isCut ? title : t('file.part', { name: title });
+      const name = isPart ? t('file.part', { name: title }) : title;
       if (kind === 'csv') downloadText(`${name}.csv`, toCsv(lines, csvDelimiter(dateLocale)), 'text/csv');
       else {
         const { toXlsx } = await importChunk(() => import('#shared/lib/xlsxVendor.ts'));

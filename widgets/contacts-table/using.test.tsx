@@ -173,6 +173,33 @@ describe('contacts that have come (S3 §2.1)', () => {
   });
 });
 
+it('shows moments as readers write them, in the page’s zone', async () => {
+  const at = { created_at: '2026-05-04T10:00:00.000000Z', born_on: '2026-05-04', code: '2026-05' };
+  serveContacts({ [filteredCall]: { contacts: contactsTo(1).map((one) => ({ ...one, ...at })) } });
+  const { root, screen } = await openContactsTable({
+    'data-filter-id': '4',
+    'data-time-zone': 'Europe/Madrid',
+  });
+  await screen.findByText('1 contact');
+  const cells = [...root.querySelectorAll('[data-row] td')].map(({ textContent }) => textContent);
+  expect(cells.slice(-3)).toEqual([
+    expect.stringMatching(/^May 4, 2026, 12:00\sPM$/),
+    'May 4, 2026',
+    '2026-05',
+  ]);
+});
+
+it('says of a group that nobody is in it any more', async () => {
+  let people = contactsTo(25);
+  serveContacts({ [filteredCall]: () => ({ contacts: people }) });
+  const opened = await openFull();
+  await press(opened, 'By Country');
+  await act(async () => fireEvent.click(await opened.screen.findByRole('button', { name: /^Egypt/ })));
+  people = contactsTo(1);
+  await press(opened, 'Load again');
+  expect(await opened.screen.findByText('Nobody in this group any more')).toBeDefined();
+});
+
 describe('a list that is not whole (S-9)', () => {
   it('says that there are more than are loaded', async () => {
     serveContacts();
@@ -188,7 +215,7 @@ describe('a list that is not whole (S-9)', () => {
     expect(screen.getByText('1 record cannot be read and is left out.')).toBeDefined();
   });
 
-  it('keeps what had come when it breaks off, says so, and names the file so', async () => {
+  it('keeps what had come when it breaks off, says so, and so do the file and the copy', async () => {
     const { files, names } = watchFiles();
     const text = JSON.stringify({ contacts: contactsTo(3) });
     serveContacts({ [filteredCall]: () => new Response(text.slice(0, -4)) });
@@ -199,6 +226,9 @@ describe('a list that is not whole (S-9)', () => {
     expect(namesIn(opened)).toHaveLength(2);
     await choose(opened, 'Export', 'CSV');
     expect([files.length, ...names]).toEqual([1, 'Spain – incomplete.csv']);
+    vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await choose(opened, 'Copy emails', 'Addresses');
+    expect(noticesOfPage()).toContain('2 addresses copied. The list is not whole.');
   });
 
   it('tells the page how many have come', async () => {

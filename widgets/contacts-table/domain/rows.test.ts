@@ -19,6 +19,20 @@ describe('toRow (S3 §2.1)', () => {
     expect(row({ field: given }).values['field']).toBe(shown);
   });
 
+  it.each([
+    [1, true],
+    ['0', false],
+    [true, true],
+    ['sometimes', 'sometimes'],
+    [null, null],
+  ])('reads %j as whether mail is wanted', (given, expected) => {
+    expect(row({ subscribed_mailing: given }).values['subscribed_mailing']).toBe(expected);
+  });
+
+  it('has nothing in a column that only others have', () => {
+    expect(row({}).values['constructor']).toBeUndefined();
+  });
+
   it('is searched by all its texts and numbers, folded', () => {
     expect(
       row({ first_name: 'José', phone: 346, organisation: { name: 'ÑANDÚ' }, is_vip: true }).folded,
@@ -30,6 +44,7 @@ describe('toRow (S3 §2.1)', () => {
     [{ last_name: 'Ruiz' }, 'Ruiz'],
     [{ full_name: 'Ana Ruiz' }, 'Ana Ruiz'],
     [{ email: 'a@b.example' }, 'a@b.example'],
+    [{ full_name: 7, email: 'a@b.example' }, 'a@b.example'],
     [{}, null],
   ])('is called by what %j says', (fields, name) => {
     expect(nameOf(row(fields))).toBe(name);

@@ -16,14 +16,24 @@ export interface ContactRow {
 
 /** A contact as a row. */
 export function toRow(contact: FoundContact, key: number): ContactRow {
-  const values: Record<string, Value> = {};
+  // A contact's key may be called anything.
+  const values: Record<string, Value> = { __proto__: null };
   const texts: string[] = [];
   for (const name of Object.keys(contact)) {
-    const value = valueOf(contact[name]);
+    const value = flags.includes(name) ? truthOf(contact[name]) : valueOf(contact[name]);
     values[name] = value;
     if (typeof value === 'string' || typeof value === 'number') texts.push(String(value));
   }
   return { key, id: contact.id, values, folded: foldForSearch(texts.join('\n')) };
+}
+
+/** What is yes or no, however a server writes it. */
+const flags: readonly string[] = ['subscribed_mailing'];
+
+function truthOf(given: unknown): Value {
+  const text = String(given).trim().toLowerCase();
+  if (text === '1' || text === 'true') return true;
+  return text === '0' || text === 'false' ? false : valueOf(given);
 }
 
 /** One value to show; of a map its name, of a list what is in it. */
@@ -42,7 +52,6 @@ function valueOf(given: unknown): Value {
 /** What a contact is called: first and last name, else the address. `null` where there is neither. */
 export function nameOf({ values }: ContactRow): string | null {
   const words = [values['first_name'], values['last_name']].filter((word) => typeof word === 'string');
-  const [whole, email] = [values['full_name'] ?? values['name'], values['email']];
-  const name = words.join(' ') || whole || email;
-  return typeof name === 'string' ? name : null;
+  const others = [values['full_name'], values['name'], values['email']];
+  return words.join(' ') || (others.find((one) => typeof one === 'string') ?? null);
 }

@@ -23,7 +23,7 @@ export function Groups({ view }: { readonly view: View }) {
     <section className={styles['groups']} aria-label={t('group.by', { column: headOf(t)(by) })}>
       <ul className={styles['bars']}>
         {counted.slice(0, most).map((one) => (
-          <Bar key={String(one.value)} group={one} largest={largest} view={view} />
+          <Bar key={JSON.stringify(one.value)} group={one} largest={largest} view={view} />
         ))}
       </ul>
       {left > 0 && (

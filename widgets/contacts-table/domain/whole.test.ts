@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { isWhole } from './whole.ts';
+
+const all = { total: null, isCut: false, unreadable: 0 };
+
+it.each([
+  ['all that came', all, true],
+  ['as many as the server counts', { ...all, total: 3 }, true],
+  ['loading, cancelled or broken off', null, false],
+  ['more than are taken', { ...all, isCut: true }, false],
+  ['some that cannot be read', { ...all, unreadable: 1 }, false],
+  ['fewer than the server counts', { ...all, total: 90 }, false],
+])('%s', (_, count, expected) => {
+  expect(isWhole(3, count)).toBe(expected);
+});

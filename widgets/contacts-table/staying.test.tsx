@@ -1,0 +1,84 @@
+import { act, fireEvent } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { queryClient } from '#shared/query/client.ts';
+import {
+  contactsTo,
+  filteredCall,
+  filtersCall,
+  openContactsTable,
+  serveContacts,
+  startEachFresh,
+} from '#test/support/openContactsTable.ts';
+
+startEachFresh();
+
+const askAgain = () => act(() => queryClient.invalidateQueries({ queryKey: ['statistics', 'filters'] }));
+const press = ({ screen }: Awaited<ReturnType<typeof openContactsTable>>, name: string) =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const stored = (country: string) => ({
+  id: 4,
+  name: 'Spain',
+  type: 'contacts',
+  filter: [{ filterType: 'organisation', field: 'Countries', value: country, filter: 'and' }],
+});
+
+/** The table with its 25 contacts, and what is typed into its search. */
+async function openSearched() {
+  const now: { filters: readonly unknown[]; people: number } = { filters: [stored('Spain')], people: 25 };
+  const server = serveContacts({
+    [filtersCall]: () => ({ filters: now.filters }),
+    [filteredCall]: () => ({ contacts: contactsTo(now.people) }),
+  });
+  const opened = await openContactsTable();
+  const { screen } = opened;
+  await screen.findByText('25 contacts');
+  await act(async () => fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'last7' } }));
+  const isThere = () => {
+    expect(screen.getByText('First7 Last7')).toBeDefined();
+    expect(screen.getByText('1 of 25 contacts')).toBeDefined();
+  };
+  return { now, server, opened, screen, isThere };
+}
+
+describe('contacts that were loaded stay (S3 §8: nothing heavy by itself)', () => {
+  it('while the filters cannot be had again', async () => {
+    const { server, screen, isThere } = await openSearched();
+    server.fail(filtersCall, { status: 500 });
+    await askAgain();
+    expect(await screen.findByText('The filter could not be loaded.')).toBeDefined();
+    isThere();
+    expect(server.callsTo(filteredCall)).toHaveLength(1);
+  });
+
+  it('while somebody changes their filter, until others are wanted', async () => {
+    const { now, server, opened, screen, isThere } = await openSearched();
+    now.filters = [stored('Egypt')];
+    await askAgain();
+    expect(await screen.findByText(/^The filter has been changed since/)).toBeDefined();
+    isThere();
+    expect(server.callsTo(filteredCall)).toHaveLength(1);
+    await press(opened, 'Load contacts');
+    await screen.findByText('1 of 25 contacts');
+    expect(screen.queryByText(/^The filter has been changed since/)).toBeNull();
+    expect(server.callsTo(filteredCall)[1]?.body).toMatchObject({ filters: [{ value: 'Egypt' }] });
+  });
+
+  it('when somebody deletes their filter', async () => {
+    const { now, screen, isThere } = await openSearched();
+    now.filters = [];
+    await askAgain();
+    expect(await screen.findByText(/^The filter is no longer there/)).toBeDefined();
+    isThere();
+  });
+
+  it('where loading them again fails, and say so', async () => {
+    const { now, server, opened, screen, isThere } = await openSearched();
+    server.fail(filteredCall, { status: 500 }, { times: 1 });
+    await press(opened, 'Load again');
+    expect(await screen.findByText(/^The contacts could not be loaded again/)).toBeDefined();
+    isThere();
+    now.people = 8;
+    await press(opened, 'Retry');
+    expect(await screen.findByText('1 of 8 contacts')).toBeDefined();
+  });
+});
