@@ -14,7 +14,7 @@ export const dashboard: Page = (context) => {
       attributes: {
         'data-date-locale': 'auto',
         ...(readBuild().scriptOf('statistics-filters') !== null && {
-          'data-filter-href': '/admin/statistics-filters?filter={id}',
+          'data-filter-href': '/admin/statistics-filters?filter-id={id}',
         }),
         ...(c.req.query('calendar') === '1' && { 'data-can-create-calendar-event': 'true' }),
       },

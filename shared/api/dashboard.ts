@@ -19,13 +19,32 @@ const statistic = v.pipe(
   }),
   v.transform(({ id: own, name, stat_filter_id: filterId, value }) => ({
     id: own,
-    name: name ?? `#${own}`,
+    name,
     filterId,
     value,
   })),
 );
 
-export type Statistic = v.InferOutput<typeof statistic>;
+type StatisticRecord = v.InferOutput<typeof statistic>;
+
+export interface Statistic extends StatisticRecord {
+  readonly name: string;
+}
+
+/** Each once: whatever one list does not say of it, the other may (T-20). */
+function merged(given: readonly StatisticRecord[]): readonly Statistic[] {
+  const byId = new Map<string, StatisticRecord>();
+  for (const one of given) {
+    const known = byId.get(one.id);
+    byId.set(one.id, {
+      id: one.id,
+      name: known?.name ?? one.name,
+      filterId: known?.filterId ?? one.filterId,
+      value: known?.value ?? one.value,
+    });
+  }
+  return [...byId.values()].map((one) => ({ ...one, name: one.name ?? `#${one.id}` }));
+}
 
 const knownOf = (chosen: readonly string[], statistics: readonly Statistic[]): readonly string[] =>
   [...new Set(chosen)].filter((one) => statistics.some((known) => known.id === one));
@@ -38,23 +57,19 @@ const statisticsAnswer = v.pipe(
     event_name: written,
     statistics: v.optional(listUnder([], statistic), []),
     /** Records as in `statistics`, or their ids. */
-    selected_statistics: v.optional(
-      listUnder(
-        [],
-        v.pipe(
-          v.union([id, v.object({ id })]),
-          v.transform((one) => (typeof one === 'string' ? one : one.id)),
-        ),
-      ),
-      [],
-    ),
+    selected_statistics: v.optional(listUnder([], v.union([id, statistic])), []),
   }),
-  v.transform(({ event_name: eventName, statistics, selected_statistics: chosen }) => ({
-    eventName,
-    statistics,
-    /** Ids in their order, each once, of those that there are. */
-    chosen: knownOf(chosen, statistics),
-  })),
+  v.transform(({ event_name: eventName, statistics: all, selected_statistics: selected }) => {
+    const statistics = merged([...all, ...selected.filter((one) => typeof one !== 'string')]);
+    const chosen = selected.map((one) => (typeof one === 'string' ? one : one.id));
+    return {
+      eventName,
+      /** All of them, also those that stand in `selected_statistics` alone. */
+      statistics,
+      /** Ids in their order, each once, of those that there are. */
+      chosen: knownOf(chosen, statistics),
+    };
+  }),
 );
 
 export type Statistics = v.InferOutput<typeof statisticsAnswer>;

@@ -51,6 +51,15 @@ describe('the dashboard of the example host (S2 §2, §4)', () => {
     expect(tasks()).toEqual(['Call hotel']);
   });
 
+  it('a number leads to the filter that it counts, open', async () => {
+    const { page, root, island } = await open();
+    const link = root.getByRole('link').filter({ hasText: 'Registered' }).first();
+    await link.click();
+    await page.waitForURL(/statistics-filters/);
+    await island('statistics-filters').getByRole('textbox', { name: 'Filter name' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('filter-id')).toMatch(/^\d+$/);
+  });
+
   it('T-17: a struck note goes after 2 s, and at once when the page is left', async () => {
     const { page, newNote, button } = await open();
     for (const text of ['First', 'Second']) {

@@ -14,6 +14,34 @@ describe('the statistics card (S2 §2, §3)', () => {
       'Hotel nights–no value',
     ]);
   });
+
+  it('T-20: has what either list says of a statistic, in whichever it stands', async () => {
+    const { screen, press } = await openDashboard({
+      props: { filterHref: '/filters?filter-id={id}' },
+      answers: {
+        [calls.statistics]: {
+          event_name: 'Summer Forum',
+          statistics: [
+            { id: 1, name: 'Registered' },
+            { id: 2, name: 'Press', value: 31 },
+          ],
+          selected_statistics: [
+            { id: 1, name: 'Registered', stat_filter_id: 4, value: 812 },
+            { id: 3, name: 'Speakers', value: 7 },
+            { id: 2 },
+          ],
+        },
+      },
+    });
+    const list = await screen.findByRole('list', { name: 'Statistics' });
+    await within(list).findByText('Speakers');
+    const tiles = within(list).getAllByRole('listitem');
+    expect(tiles.map(({ textContent }) => textContent)).toEqual(['Registered812', 'Speakers7', 'Press31']);
+    expect(within(list).getByRole('link').getAttribute('href')).toBe('/filters?filter-id=4');
+    await press('Statistics settings');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getAllByRole('checkbox', { checked: true })).toHaveLength(3);
+  });
 });
 
 describe('a card that never answers (acceptance 4)', () => {

@@ -1,8 +1,9 @@
 import { act, fireEvent } from '@testing-library/react';
 import { waitFor, within } from '@testing-library/dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { addDays } from '#shared/lib/dates.ts';
 import { calls, mountDashboard, openDashboard } from '#test/support/openDashboard.ts';
+import { Desk } from './store/Desk.ts';
 
 const today = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Madrid' }).format(new Date());
 const task = (id: number, days: number | null, text = `Task ${id}`) => ({
@@ -119,6 +120,41 @@ describe('the to-do list (S2 §4, §5, §9)', () => {
     });
     await waitFor(() => expect(page.kept.tasks).toHaveLength(1));
     expect(page.screen.queryByText('A task needs text.')).toBeNull();
+  });
+
+  it('Enter pressed once more right after means nothing', async () => {
+    const page = await openDashboard();
+    await page.addTask('Once');
+    await page.press('Add');
+    await page.addNote('Once');
+    await page.press('Add note');
+    await waitFor(() => expect([page.kept.tasks, page.kept.notes].map((all) => all.length)).toEqual([1, 1]));
+    expect(page.screen.queryByText(/needs text/)).toBeNull();
+  });
+
+  it('what is typed while the words of days are on their way stays in the field', async () => {
+    const page = await openDashboard();
+    const field = await page.newTask();
+    await page.write(field, 'Call hotel');
+    await act(async () => {
+      fireEvent.click(page.button('Add'));
+      fireEvent.change(field, { target: { value: 'Call hotel and pay' } });
+    });
+    await waitFor(() => expect(page.kept.tasks.map((one) => one.task)).toEqual(['Call hotel']));
+    expect(field.value).toBe('and pay');
+  });
+
+  it('what goes wrong while adding is told, and is no end of adding', async () => {
+    const page = await openDashboard();
+    const add = vi.spyOn(Desk.prototype, 'add').mockImplementationOnce(() => {
+      throw new RangeError('no such day');
+    });
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await page.addTask('Call hotel');
+    expect(await page.screen.findByText(/^There was an error adding the task/)).toBeDefined();
+    await page.addTask('Call hotel');
+    await waitFor(() => expect(page.kept.tasks).toHaveLength(1));
+    expect(add).toHaveBeenCalledTimes(2);
   });
 
   it('an answer that got lost is looked for in the list, and never sent again by itself', async () => {

@@ -6,7 +6,7 @@ export const dashboard: Screen = {
   name: 'dashboard',
   path: '/admin/dashboard?calendar=1',
   attributes: {
-    'data-filter-href': '/admin/statistics-filters?filter={id}',
+    'data-filter-href': '/admin/statistics-filters?filter-id={id}',
     'data-can-create-calendar-event': 'true',
   },
   full: (island) =>

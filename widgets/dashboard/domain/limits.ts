@@ -3,7 +3,3 @@ export const noteDeleteMs = 2_000;
 
 /** In which a task that was taken away can be had back (screens.md §7). */
 export const undoMs = 6_000;
-
-/** As servers take them; longer ones are said to be too long before anything is sent. */
-export const longestTask = 500;
-export const longestNote = 2_000;

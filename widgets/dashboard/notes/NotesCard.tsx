@@ -3,7 +3,6 @@ import { memo, useRef, useState, type KeyboardEvent } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { swallowRestOfDoubleClick } from '#shared/interaction/restOfDoubleClick.ts';
 import { useComeback } from '#shared/interaction/useComeback.ts';
-import { graphemeCount } from '#shared/lib/text.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { Card } from '#shared/ui/Card.tsx';
@@ -12,7 +11,7 @@ import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { Textarea } from '#shared/ui/Textarea.tsx';
-import { longestNote, noteDeleteMs } from '../domain/limits.ts';
+import { noteDeleteMs } from '../domain/limits.ts';
 import styles from '../lines.module.css';
 import type { Row } from '../store/deskState.ts';
 import type { Desk } from '../store/Desk.ts';
@@ -94,19 +93,18 @@ interface NoteFormProps extends Writing {
 
 const NoteForm = memo(function NoteForm({ desk, back, onAdd }: NoteFormProps) {
   const t = useTexts('dashboard');
-  const { words, write, clear } = useWriting('notes', { desk, back });
+  const { words, write, take, isJustSent } = useWriting('notes', { desk, back });
   const [error, setError] = useState<string>();
   const area = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const submit = () => {
+    if (isJustSent()) return;
     const text = words.typed.trim();
-    const problem =
-      text === '' ? t('notes.needsText') : graphemeCount(text) > longestNote ? t('tooLong') : undefined;
-    setError(problem);
+    setError(text === '' ? t('notes.needsText') : undefined);
     area.current?.focus();
-    if (problem !== undefined) return;
+    if (text === '') return;
     if (form.current) swallowRestOfDoubleClick(form.current);
-    clear();
+    take(words);
     onAdd();
     desk.add([{ text, due: null, typed: words.typed, day: '' }]);
   };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useAskBeforeUnload } from '#shared/interaction/useAskBeforeUnload.ts';
 import { useStored } from '#shared/interaction/useStored.ts';
 import { useIsland } from '#shared/island/island.ts';
@@ -20,10 +20,14 @@ export interface Writing {
   readonly back: Unsent | undefined;
 }
 
+/** Enter that is pressed once more within this time, in ms, means nothing new. */
+const repeatedMs = 1_000;
+
 /** What is being typed: kept while the tab is open, and given back when it could not be sent (screens.md §7). */
 export function useWriting(kind: DeskKind, { desk, back: unsent }: Writing) {
   const { tenant, userId, guard } = useIsland().common;
-  const { value, keep } = useStored({
+  const sentAt = useRef(0);
+  const { value, keep, latest } = useStored({
     key: storageKey(`typed-${kind}`, { tenant, userId, guard }),
     schema,
     isLasting: userId === undefined ? false : 'tab',
@@ -39,5 +43,17 @@ export function useWriting(kind: DeskKind, { desk, back: unsent }: Writing) {
   }, [back?.key]);
   useAskBeforeUnload(!isEmpty && userId === undefined);
   const write = (next: Words) => keep(next.typed === '' && next.day === '' ? null : next);
-  return { words, write, clear: () => keep(null) };
+  return {
+    words,
+    write,
+    /** Takes what is sent out of the field; what has been typed since stays. */
+    take: (sent: Words) => {
+      sentAt.current = Date.now();
+      const now = latest() ?? sent;
+      const rest = now.typed.startsWith(sent.typed) ? now.typed.slice(sent.typed.length) : now.typed;
+      write({ typed: rest.trimStart(), day: now.day === sent.day ? '' : now.day });
+    },
+    /** The field is empty because what was in it has just been sent. */
+    isJustSent: () => isEmpty && Date.now() - sentAt.current < repeatedMs,
+  };
 }

@@ -39,7 +39,7 @@ export const TaskForm = memo(function TaskForm(props: TaskWriting) {
           onChange={writing.type}
         />
       </Field>
-      <Button type="submit" variant="primary">
+      <Button type="submit" variant="primary" isBusy={writing.isUnderWay}>
         {t('tasks.add')}
       </Button>
       {pasted.length > 0 && (

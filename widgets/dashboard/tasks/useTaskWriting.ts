@@ -2,9 +2,8 @@ import { useRef, useState, type ClipboardEvent, type FormEvent } from 'react';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { swallowRestOfDoubleClick } from '#shared/interaction/restOfDoubleClick.ts';
-import { graphemeCount } from '#shared/lib/text.ts';
+import { report } from '#shared/lib/report.ts';
 import { writeDue } from '../domain/due.ts';
-import { longestTask } from '../domain/limits.ts';
 import { linesOfList } from '../domain/pastedList.ts';
 import { useWriting, type Writing } from '../store/useWriting.ts';
 import { useQuickAdd } from './useQuickAdd.ts';
@@ -18,36 +17,43 @@ export interface TaskWriting extends Writing {
 export function useTaskWriting({ desk, back, onAdd }: TaskWriting) {
   const t = useTexts('dashboard');
   const zones = useLocale();
-  const { words, write, clear } = useWriting('tasks', { desk, back });
+  const { words, write, take, isJustSent } = useWriting('tasks', { desk, back });
   const { typed, day } = words;
   const quick = useQuickAdd();
   const pasting = usePasting(desk, quick);
   const [error, setError] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const isReading = useRef(false);
+  const [isUnderWay, setUnderWay] = useState(false);
   const chosen = day === '' ? null : { day, minutes: null };
   const read = quick.read(typed);
 
   const add = async () => {
     const found = (await quick.ready())(typed);
     const text = (chosen ? typed : found.text).trim();
-    const isLong = graphemeCount(text) > longestTask;
-    const problem = text === '' ? t('tasks.needsText') : isLong ? t('tooLong') : undefined;
-    setError(problem);
+    setError(text === '' ? t('tasks.needsText') : undefined);
     form.current?.querySelector('input')?.focus();
-    if (problem !== undefined) return;
+    if (text === '') return;
     if (form.current) swallowRestOfDoubleClick(form.current);
-    clear();
+    take(words);
     onAdd();
     quick.reset();
     desk.add([{ text, due: writeDue(chosen ?? found.due, zones), typed, day }]);
   };
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isReading.current) return;
+    if (isReading.current || isJustSent()) return;
     isReading.current = true;
-    await add();
-    isReading.current = false;
+    setUnderWay(true);
+    try {
+      await add();
+    } catch (failure) {
+      report(failure, 'adding a task');
+      setError(t('tasks.notAddedText'));
+    } finally {
+      isReading.current = false;
+      setUnderWay(false);
+    }
   };
   return {
     ...pasting,
@@ -57,6 +63,8 @@ export function useTaskWriting({ desk, back, onAdd }: TaskWriting) {
     error,
     quick,
     onSubmit,
+    /** The words of days are still on their way. */
+    isUnderWay,
     /** Of the words, unless a day was chosen beside them. */
     due: chosen ?? read.due,
     isInWords: chosen === null && read.due !== null,
