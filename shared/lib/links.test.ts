@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeHref, safePicture } from './links.ts';
+import { recordHref, safeHref, safePicture } from './links.ts';
 
 describe('safeHref (DESIGN.md §3 «Safe content»)', () => {
   it.each([
@@ -80,4 +80,17 @@ describe('safePicture (DESIGN.md §3 «Safe content»)', () => {
     null,
     undefined,
   ])('does not show %s', (address) => expect(safePicture(address, origins)).toBeNull());
+});
+
+describe('recordHref', () => {
+  it.each([
+    ['/contacts/{id}/details', 'a/b', '/contacts/a%2Fb/details'],
+    ['/{id}?again={id}', '4', '/4?again=4'],
+    ['/contacts', '4', null],
+    [undefined, '4', null],
+    ['/contacts/{id}', null, null],
+    ['javascript:alert({id})', '4', null],
+  ])('%j for %j is %j', (pattern, id, href) => {
+    expect(recordHref(pattern, id)).toBe(href);
+  });
 });

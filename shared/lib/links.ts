@@ -26,6 +26,12 @@ export function safeHref(text: string | null | undefined, options: SafeHrefOptio
   return /^[^/?#\\]*:/.test(href) ? null : href;
 }
 
+/** Where a record is shown, by a page's pattern with `{id}` in it; `null` without either, or where it may not be a link. */
+export function recordHref(pattern: string | undefined, id: string | null): string | null {
+  if (id === null || !pattern?.includes('{id}')) return null;
+  return safeHref(pattern.replaceAll('{id}', encodeURIComponent(id)));
+}
+
 /**
  * The address if it may be shown as the picture of a person, else `null`: one of the given origins, `blob:` or an image in
  * `data:`. Whoever may write the address of their own picture would else learn who looks at it, and from where.

@@ -20,7 +20,7 @@ interface HeadProps {
 /** Whose contacts, how many; search, groups, columns, and what can be taken away. */
 export function Head({ title, contacts, view, onColumns }: HeadProps) {
   const t = useTexts('contacts-table');
-  const { rows, isLoading, isCancelled, load } = contacts;
+  const { rows, count, isLoading, isCancelled, load } = contacts;
   const { shown, search, setSearch, arranged } = view;
   const all = rows.length;
   const isNarrowed = shown.length < all;
@@ -35,8 +35,8 @@ export function Head({ title, contacts, view, onColumns }: HeadProps) {
             all > 0 &&
             (isNarrowed ? t('countOf', { count: all, shown: shown.length }) : t('count', { count: all }))}
         </output>
-        {!isLoading && !isCancelled && (
-          <IconButton size="small" label={t('again')} icon={<RotateCw />} onClick={load} />
+        {(!isLoading || count !== null) && !isCancelled && (
+          <IconButton size="small" label={t('again')} icon={<RotateCw />} isBusy={isLoading} onClick={load} />
         )}
       </div>
       <div className={styles['line']}>

@@ -2,8 +2,8 @@ import { useCallback, useMemo, useState } from 'react';
 import { missing, useFormat } from '#shared/i18n/format.ts';
 import { readDate } from '#shared/i18n/moments.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { safeHref } from '#shared/lib/links.ts';
-import { isolate } from '#shared/lib/text.ts';
+import { recordHref } from '#shared/lib/links.ts';
+import { isolate, truncateGraphemes } from '#shared/lib/text.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { DataTable, type Column, type RowKey } from '#shared/ui/DataTable.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
@@ -42,13 +42,7 @@ export function Rows({ title, contacts, view, contactHref }: RowsProps) {
     () => (selected.size === 0 ? [] : rows.filter(({ key }) => selected.has(key))),
     [rows, selected],
   );
-  const hrefOf = useCallback(
-    ({ id }: ContactRow) =>
-      contactHref === undefined || id === null
-        ? undefined
-        : (safeHref(contactHref.replaceAll('{id}', encodeURIComponent(id))) ?? undefined),
-    [contactHref],
-  );
+  const hrefOf = useCallback(({ id }: ContactRow) => recordHref(contactHref, id) ?? undefined, [contactHref]);
   const isAwaited = rows.length === 0 && (isLoading || error !== null);
   return (
     <DataTable
@@ -72,6 +66,9 @@ export function Rows({ title, contacts, view, contactHref }: RowsProps) {
   );
 }
 
+/** Of a search that finds nobody so much is repeated. */
+const longestTerm = 60;
+
 /** Nobody at all, or nobody in this search and group. */
 function Nobody({ contacts, view }: Pick<RowsProps, 'contacts' | 'view'>) {
   const t = useTexts('contacts-table');
@@ -89,7 +86,9 @@ function Nobody({ contacts, view }: Pick<RowsProps, 'contacts' | 'view'>) {
   return (
     <EmptyState
       title={
-        search.trim() === '' ? t('notFound.group') : t('notFound.title', { term: isolate(search.trim()) })
+        search.trim() === ''
+          ? t('notFound.group')
+          : t('notFound.title', { term: isolate(truncateGraphemes(search.trim(), longestTerm)) })
       }
       action={<Button onClick={showAll}>{t('notFound.clear')}</Button>}
     />
@@ -143,6 +142,8 @@ function Cell({ value }: { readonly value: Value }) {
   const format = useFormat();
   if (value === null) return missing;
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+  // A whole number may be a year, or the number of something.
+  if (typeof value === 'number' && !Number.isInteger(value)) return format.number(value);
   if (isMoment(value)) return value.includes('T') ? format.dateTime(value) : format.date(value);
   return <bdi>{String(value)}</bdi>;
 }

@@ -40,9 +40,12 @@ describe('contacts table (S3 §2.1)', () => {
     expect(link.getAttribute('href')).toBe('/c/3');
   });
 
-  it('leads nowhere without it', async () => {
+  it.each([
+    ['no pattern', {}],
+    ['a pattern without an id', { 'data-contact-href': '/contacts' }],
+  ])('leads nowhere by %s', async (_, more: Readonly<Record<string, string>>) => {
     serveContacts();
-    const { screen } = await openContactsTable();
+    const { screen } = await openContactsTable({ 'data-filter-id': '4', ...more });
     await screen.findByText('First1 Last1');
     expect(screen.queryByRole('link')).toBeNull();
   });

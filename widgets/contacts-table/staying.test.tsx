@@ -1,6 +1,7 @@
-import { act, fireEvent } from '@testing-library/react';
+import { act, fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { queryClient } from '#shared/query/client.ts';
+import { deferred } from '#test/support/deferred.ts';
 import {
   contactsTo,
   filteredCall,
@@ -80,5 +81,44 @@ describe('contacts that were loaded stay (S3 §8: nothing heavy by itself)', () 
     now.people = 8;
     await press(opened, 'Retry');
     expect(await screen.findByText('1 of 8 contacts')).toBeDefined();
+  });
+});
+
+describe('other contacts', () => {
+  it('have none of those selected that were selected before', async () => {
+    const { opened, screen } = await openSearched();
+    await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: /First7/ })));
+    expect(screen.getByText('1 row selected')).toBeDefined();
+    await press(opened, 'Load again');
+    await waitFor(() => expect(screen.queryByText('1 row selected')).toBeNull());
+  });
+
+  it('come in their own order', async () => {
+    const { now, opened, screen } = await openSearched();
+    await press(opened, 'Clear the search');
+    await press(opened, 'Name');
+    await press(opened, 'Name');
+    await waitFor(() => expect(opened.root.querySelector('[data-row]')?.textContent).toContain('First25'));
+    now.people = 8;
+    await press(opened, 'Load again');
+    await screen.findByText('8 contacts');
+    await waitFor(() => expect(opened.root.querySelector('[data-row]')?.textContent).toContain('First8'));
+    expect(screen.queryByText('First25 Last25')).toBeNull();
+  });
+
+  it('are not mixed with those of another question whose loading was given up', async () => {
+    const text = JSON.stringify({ contacts: contactsTo(3) });
+    let isFirst = true;
+    const held = deferred<unknown>();
+    serveContacts({ [filteredCall]: () => (isFirst ? new Response(text.slice(0, -4)) : held.promise) });
+    const { el, screen } = await openContactsTable({ 'data-filters': '[]', 'data-title': 'All' });
+    await screen.findByText('First1 Last1');
+    isFirst = false;
+    const other = JSON.stringify(stored('Egypt').filter);
+    await act(async () => el.setAttribute('data-filters', other));
+    await screen.findByRole('button', { name: 'Cancel loading' });
+    expect(screen.queryByText('First1 Last1')).toBeNull();
+    held.resolve({ contacts: [] });
+    await screen.findByText('Nobody matches this filter');
   });
 });

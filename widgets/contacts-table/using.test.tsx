@@ -153,6 +153,15 @@ describe('contacts that have come (S3 §2.1)', () => {
     expect(noticesOfPage()).toContain('1 address copied.');
   });
 
+  it('say how many have no address', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const people = contactsTo(25).map((one) => (one.id > 23 ? { ...one, email: null } : one));
+    serveContacts({ [filteredCall]: { contacts: people } });
+    const opened = await openFull();
+    await choose(opened, 'Copy emails', 'Addresses');
+    expect(noticesOfPage()).toContain('23 addresses copied. 2 contacts have none.');
+  });
+
   it('say so where nobody has an address', async () => {
     serveContacts({ [filteredCall]: { contacts: contactsTo(25).map((one) => ({ ...one, email: null })) } });
     const opened = await openFull();
@@ -231,13 +240,16 @@ describe('a list that is not whole (S-9)', () => {
     expect(noticesOfPage()).toContain('2 addresses copied. The list is not whole.');
   });
 
-  it('tells the page how many have come', async () => {
-    serveContacts();
+  it.each([
+    ['all', {}, true],
+    ['a part', { total: 90 }, false],
+  ])('tells the page how many have come, and whether that is all: %s', async (_, more, isWhole) => {
+    serveContacts({ [filteredCall]: { contacts: contactsTo(25), ...more } });
     const told: unknown[] = [];
     const listen = (event: Event) => told.push(event instanceof CustomEvent ? event.detail : null);
     document.addEventListener('contacts-loaded', listen);
     await openFull();
-    await waitFor(() => expect(told).toEqual([{ count: 25, isWhole: true }]));
+    await waitFor(() => expect(told).toEqual([{ count: 25, isWhole }]));
     document.removeEventListener('contacts-loaded', listen);
   });
 

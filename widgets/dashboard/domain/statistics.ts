@@ -1,16 +1,9 @@
 /** Which numbers are shown, in which order, and where they lead. */
 import type { Statistic, Statistics } from '#shared/api/dashboard.ts';
-import { safeHref } from '#shared/lib/links.ts';
 
 /** The chosen ones in their order (T-20: others are known, but not shown). */
 export function chosenOf({ statistics, chosen }: Statistics): readonly Statistic[] {
   return chosen.flatMap((id) => statistics.filter((one) => one.id === id));
-}
-
-/** The address of a number's filter by the page's pattern; `null` where either is missing, or the pattern is no address. */
-export function filterLink(pattern: string | undefined, filterId: string | null): string | null {
-  if (filterId === null || !pattern?.includes('{id}')) return null;
-  return safeHref(pattern.replaceAll('{id}', encodeURIComponent(filterId)));
 }
 
 /** All of them, those chosen first and in their order. */

@@ -14,7 +14,8 @@ import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { SkeletonText } from '#shared/ui/Skeleton.tsx';
-import { chosenOf, filterLink } from '../domain/statistics.ts';
+import { recordHref } from '#shared/lib/links.ts';
+import { chosenOf } from '../domain/statistics.ts';
 import { Sparkline } from './Sparkline.tsx';
 import { useHistory } from './useHistory.ts';
 import styles from './statistics.module.css';
@@ -120,7 +121,7 @@ function Numbers({ data, filterHref, onSet }: NumbersProps) {
   return (
     <Tiles label={t('statistics.title')}>
       {chosen.map((one) => (
-        <Tile key={one.id} statistic={one} href={filterLink(filterHref, one.filterId)}>
+        <Tile key={one.id} statistic={one} href={recordHref(filterHref, one.filterId)}>
           <Sparkline days={history(one.id)} />
         </Tile>
       ))}
