@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { searchPart } from './addresses.ts';
 import { choices, type Choice } from './choices.ts';
 import { path, type Api } from './client.ts';
-import { ApiError } from './errors.ts';
+import { untilGone } from './outcome.ts';
 import { throwIfRefused } from './problems.ts';
 import { id, moment, number, orNull, written } from './schemas.ts';
 import { createdId, idOrNull, listUnder, mapWith, unwrapped } from './shapes.ts';
@@ -182,15 +182,6 @@ export function deleteNote(api: Api, { id: noteId, intent }: DeletedLine): Promi
       await api.post(path`api/dashboard/delete-note/${noteId}`, v.unknown(), { intent, ...lasting }),
     ),
   );
-}
-
-async function untilGone(remove: () => Promise<void>): Promise<void> {
-  try {
-    await remove();
-  } catch (error) {
-    const isGone = error instanceof ApiError && error.kind === 'not-found' && !error.isRouteMissing;
-    if (!isGone) throw error;
-  }
 }
 
 /** Numbers go out as numbers. */

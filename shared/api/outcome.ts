@@ -89,3 +89,13 @@ export function isRepeatable(error: unknown): boolean {
 export function stopsOthers(error: unknown): boolean {
   return meaningOf(error).stopsOthers;
 }
+
+/** Takes something away; what is gone already is done. */
+export async function untilGone(remove: () => Promise<void>): Promise<void> {
+  try {
+    await remove();
+  } catch (error) {
+    const isGone = error instanceof ApiError && error.kind === 'not-found' && !error.isRouteMissing;
+    if (!isGone) throw error;
+  }
+}

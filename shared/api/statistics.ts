@@ -27,7 +27,10 @@ const filterType = v.pipe(
 /** What it asks may not be understood (S-4). */
 const savedFilter = v.object({
   id,
-  name: v.pipe(writtenOrNull, v.string()),
+  name: v.pipe(
+    writtenOrNull,
+    v.transform((name) => name ?? ''),
+  ),
   type: filterType,
   filter: v.pipe(v.unknown(), v.transform(readStoredFilter)),
 });

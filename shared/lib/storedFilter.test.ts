@@ -34,4 +34,14 @@ describe('readStoredFilter (S-4)', () => {
   ])('keeps %s, which is no filter, as it came', (given) => {
     expect(readStoredFilter(given)).toEqual({ raw: given, items: null });
   });
+
+  it('takes groups in groups without end for no filter, and a deep one for one', () => {
+    const nested = (depth: number) => {
+      const [open, close] = ['{"condition":"and","filters":[', ']}'];
+      return `[${open.repeat(depth)}${close.repeat(depth)}]`;
+    };
+    expect(readStoredFilter(nested(4_000))).toEqual({ raw: nested(4_000), items: null });
+    expect(readStoredFilter(JSON.parse(nested(4_000))).items).toBeNull();
+    expect(readStoredFilter(nested(50)).items).toHaveLength(1);
+  });
 });

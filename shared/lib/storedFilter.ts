@@ -9,11 +9,20 @@ export interface ReadFilter {
   readonly items: readonly unknown[] | null;
 }
 
+/** Groups in groups deeper than this are no filter that anybody has built: to go through them could exhaust the page. */
+const deepest = 60;
+
 /** Reads a stored filter. Never throws; nothing at all is a filter without rows. */
 export function readStoredFilter(given: unknown): ReadFilter {
   if (given === null || given === undefined || given === '') return { raw: '', items: [] };
-  if (typeof given !== 'string') return { raw: JSON.stringify(given) ?? '', items: writtenList(given) };
-  return { raw: given, items: writtenList(parsed(parsed(given))) };
+  if (typeof given !== 'string') {
+    const isDeep = isDeeperThan(given, 2 * deepest);
+    return isDeep
+      ? { raw: '', items: null }
+      : { raw: JSON.stringify(given) ?? '', items: writtenList(given) };
+  }
+  const read = parsed(parsed(given));
+  return { raw: given, items: isDeeperThan(read, 2 * deepest) ? null : writtenList(read) };
 }
 
 /** What a text says as JSON, `null` where it is none; anything but a text as it is. */
@@ -21,4 +30,14 @@ function parsed(given: unknown): unknown {
   if (typeof given !== 'string') return given;
   const read = parseJson(given);
   return read.ok ? read.value : null;
+}
+
+/** Whether lists and maps lie in each other more than so many times; each group is a map with a list. */
+function isDeeperThan(value: unknown, most: number): boolean {
+  let level: readonly unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > most) return true;
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
+  }
+  return false;
 }
