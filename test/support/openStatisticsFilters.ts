@@ -6,7 +6,7 @@ import { loadCatalogue } from '#shared/i18n/catalogues.ts';
 import { isMap } from '#shared/lib/json.ts';
 import { queryClient } from '#shared/query/client.ts';
 import { pageStore } from '#shared/store/page.ts';
-import { serve, type Routes } from './serve.ts';
+import { serve, type Call, type Routes } from './serve.ts';
 import { mount } from '../../widgets/statistics-filters/index.tsx';
 
 // A screen that waits for its texts or parts inside of a test's `act` would wait for ever.
@@ -14,6 +14,7 @@ await Promise.all([
   ...(['common', 'kit', 'statistics-filters'] as const).map((namespace) => loadCatalogue('en', namespace)),
   import('../../widgets/statistics-filters/editor/EditorScreen.tsx'),
   import('../../widgets/statistics-filters/editor/DraftOffer.tsx'),
+  import('../../widgets/statistics-filters/editor/MeanwhileDialog.tsx'),
 ]);
 
 export const listCall = 'GET /api/custom-stats-maker/fetch-filters';
@@ -34,6 +35,8 @@ export const country = (value: string, filter: Connector = 'and') =>
 export const status = (value: string, filter: Connector = 'and') =>
   rowOf('registration', 'Registration Status', value, filter);
 export const groupOf = (condition: Connector, ...filters: readonly unknown[]) => ({ condition, filters });
+
+type StoredFilter = ReturnType<typeof stored>;
 
 export const stored = (id: number, name: string, filter: unknown, type = 'registrations') => ({
   id,
@@ -61,7 +64,7 @@ interface Notice {
 }
 
 interface Options {
-  readonly filters?: readonly unknown[];
+  readonly filters?: readonly StoredFilter[];
   readonly props?: Readonly<Record<string, unknown>>;
   readonly answers?: Routes;
 }
@@ -69,16 +72,50 @@ interface Options {
 /** A tenant of its own for each test: what one leaves unsaved is kept there. */
 let tenants = 0;
 
-/** Opens the widget; `told` are its notices, `bodies` what was sent to save. */
+/** A server that keeps what it is sent; the first new filter is no. 9. */
+function createKeeper(filters: readonly StoredFilter[]) {
+  let kept = [...filters];
+  let next = 9;
+  const write = (id: number, { body }: Call) => {
+    const { name = '', type = '', filter = '' } = isMap(body) ? body : {};
+    return stored(id, String(name), filter, String(type));
+  };
+  const idOf = ({ path }: Call) => Number(path.split('/').at(-1));
+  return {
+    kept: () => kept,
+    /** What a colleague does. */
+    keep: (changed: readonly StoredFilter[]) => {
+      kept = [...changed];
+    },
+    routes: {
+      [listCall]: () => ({ filters: kept, ...choices }),
+      [createCall]: (call: Call) => {
+        const made = write(next, call);
+        next += 1;
+        kept.push(made);
+        return { id: made.id };
+      },
+      [saveCall]: (call: Call) => {
+        const id = idOf(call);
+        kept = kept.map((one) => (one.id === id ? write(id, call) : one));
+        return { success: true };
+      },
+      [deleteCall]: (call: Call) => {
+        kept = kept.filter(({ id }) => id !== idOf(call));
+        return { success: true };
+      },
+    } satisfies Routes,
+  };
+}
+
+/** Opens the widget; `told` are its notices, `sent` what was sent to save. */
 export async function openStatisticsFilters({ filters = [], props = {}, answers = {} }: Options = {}) {
   tenants += 1;
   queryClient.clear();
   pageStore.setState({ notices: [], slowRequests: {}, signedOut: {}, isOnline: true });
+  const keeper = createKeeper(filters);
   const server = serve({
-    [listCall]: { filters, ...choices },
-    [createCall]: { id: 9 },
-    [saveCall]: { success: true },
-    [deleteCall]: { success: true },
+    ...keeper.routes,
     'GET /api/dashboard/get-current-event-statistics': { statistics: [], selected_statistics: [] },
     ...answers,
   });
@@ -132,6 +169,8 @@ export async function openStatisticsFilters({ filters = [], props = {}, answers 
     told,
     events,
     close,
+    kept: keeper.kept,
+    keep: keeper.keep,
     button,
     press,
     field,

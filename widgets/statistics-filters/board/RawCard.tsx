@@ -2,7 +2,7 @@ import FileQuestion from 'lucide-react/icons/file-question-mark';
 import { useState } from 'react';
 import { useDragSource } from '#shared/dnd/useDragSource.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { parseJson } from '#shared/lib/json.ts';
+import { readStoredFilter } from '#shared/lib/storedFilter.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Textarea } from '#shared/ui/Textarea.tsx';
 import type { Raw } from '../domain/tree.ts';
@@ -18,8 +18,8 @@ export function RawCard({ item }: { readonly item: Raw }) {
   const { acts, editor, from } = useEditor();
   const [text, setText] = useState(() => JSON.stringify(item.stored));
   const drag = useDragSource({ type: 'filter-part', id: `card ${item.id}`, name: acts.nameOf(item), from });
-  const read = parseJson(text);
-  const mended = read.ok ? readItem(read.value, editor.newId) : null;
+  const { items } = readStoredFilter(`[${text}]`);
+  const mended = items?.length === 1 ? readItem(items[0], editor.newId) : null;
   const isMended = mended !== null && mended.kind !== 'raw';
   return (
     <div className={styles['card']} role="group" aria-label={t('card.raw')} data-item={item.id}>

@@ -1,6 +1,6 @@
 /** A filter as a whole: what is edited, saved and compared with what is saved (S3 §3.1, §4.1). */
 import { keyOf } from './compare.ts';
-import { hasMuted, type FilterType, type Item, type NewId } from './tree.ts';
+import { hasMuted, withAllCounted, type FilterType, type Item, type NewId } from './tree.ts';
 import { readItems, textOf } from './wire.ts';
 
 export interface FilterDocument {
@@ -24,6 +24,11 @@ export interface StoredFilter {
 /** A stored filter to be edited; one that is not understood has no rows. */
 export function openDocument({ name, type, filter }: StoredFilter, newId: NewId): FilterDocument {
   return { name, type, items: readItems(filter.items ?? [], newId) };
+}
+
+/** The same text for filters that are stored as the same, however the server spells them: it puts keys in another order, or trims. */
+export function storedAs({ name, type, items }: FilterDocument): string {
+  return JSON.stringify([name.trim(), keyOf({ type, items: withAllCounted(items) })]);
 }
 
 /** Differs as soon as something else would be saved, or something is muted. */

@@ -151,6 +151,18 @@ export function withoutMuted(items: readonly Item[]): readonly Item[] {
   });
 }
 
+/** The same with nothing muted: so it is stored. */
+export function withAllCounted(items: readonly Item[]): readonly Item[] {
+  return mapSame(items, (item) => {
+    const inner = item.kind === 'group' ? withAllCounted(item.items) : null;
+    const isSame = !item.isMuted && (item.kind !== 'group' || inner === item.items);
+    if (isSame) return item;
+    return item.kind === 'group' && inner
+      ? { ...item, isMuted: false, items: inner }
+      : { ...item, isMuted: false };
+  });
+}
+
 /** Whether anything at any depth is muted. */
 export function hasMuted(items: readonly Item[]): boolean {
   return itemsIn(items).some(({ isMuted }) => isMuted);

@@ -15,7 +15,7 @@ export function DraftOffer({ draft }: { readonly draft: DraftControls<FilterDraf
   const { offered, accept, discard, isOpenElsewhere, status } = draft;
   const restore = () => {
     const value = accept();
-    if (value) acts.replace(fromDraft(value, editor.newId), t('draft.restored'));
+    if (value) acts.replace(fromDraft(value, editor.newId), t('act.restore'), t('draft.restored'));
   };
   const isOther = offered !== null && offered.value.base !== editor.state().saved;
   return (

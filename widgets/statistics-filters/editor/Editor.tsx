@@ -26,6 +26,7 @@ import { useRoom } from './useRoom.ts';
 import { useSaving } from './useSaving.ts';
 import styles from './editor.module.css';
 
+const MeanwhileDialog = lazyPart(() => import('./MeanwhileDialog.tsx'), 'MeanwhileDialog');
 const DraftOffer = lazyPart(() => import('./DraftOffer.tsx'), 'DraftOffer');
 
 interface EditorProps extends Omit<EditorScreenProps, 'stored'> {
@@ -59,33 +60,43 @@ export function Editor({
   const tools = useMemo(() => ({ editor, acts, choices, type, from }), [editor, acts, choices, type, from]);
   const { confirm, confirmation } = useConfirm();
   const draft = useFilterDraft(state, state.id ?? 'new');
+  const [opened] = useState(() => query.data?.filters.find((one) => one.id === id));
   const saving = useSaving({
     editor,
+    acts,
+    opened,
     onFirst: () => void draft.clear(),
-    onSaved: (savedId, isFirst) => isFirst && route.named(savedId),
+    onSaved: (savedId, isFirst) => {
+      if (isFirst) route.named(savedId);
+      exitIfSaved();
+    },
+    onStayed: () => stay(),
   });
   const mayCount = useMuted({ editor, confirm });
-  const save = async (then?: () => void) => {
-    if (state.document.name.trim() !== '' && (await mayCount())) saving.save(then);
+  const [timesUnnamed, setTimesUnnamed] = useState(0);
+  const save = async () => {
+    if (state.document.name.trim() === '') setTimesUnnamed((times) => times + 1);
+    else if (await mayCount()) saving.save();
   };
-  const { isBusy } = saving.submission;
-  const { asked, leave, answer } = useLeave({ editor, isBusy, go: route.go, onLeaving });
+  const { submission, meanwhile } = saving;
+  const { isBusy } = submission;
+  const { asked, leave, stay, exit, exitIfSaved } = useLeave({
+    editor,
+    isBusy,
+    go: route.go,
+    onExit: () => void draft.drop(),
+    onLeaving,
+  });
   const commands = useCommands(editor.stack, useSayOutcome());
   const { scopeRef } = commands;
   const contacts = useContacts({ state, choices, confirm, contactHref, box });
-  const exit = () => {
-    if (!asked) return;
-    answer();
-    void draft.drop();
-    route.go(asked.screen, asked);
-  };
   return (
     <EditorContext value={tools}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the whole screen */}
       <div ref={scopeRef} onKeyDown={(event) => onSaveKey(event, () => void save())}>
         <div ref={setBox} className={styles['editor']} data-room={room}>
           <Head
-            {...{ state, saving, commands, contacts, confirm, query, room }}
+            {...{ state, saving, commands, contacts, confirm, query, room, timesUnnamed }}
             onSave={() => void save()}
             onLeave={leave}
             onPalette={() => setPaletteOpen(true)}
@@ -116,11 +127,16 @@ export function Editor({
           <LeaveDialog
             isSaving={isBusy}
             isUnnamed={state.document.name.trim() === ''}
-            onSave={() => void save(exit)}
+            onSave={() => void save()}
             onExit={exit}
-            onCancel={answer}
+            onCancel={stay}
           />
         )}
+        <Suspense fallback={null}>
+          {meanwhile.question && (
+            <MeanwhileDialog question={meanwhile.question} onAnswer={meanwhile.answer} />
+          )}
+        </Suspense>
         {confirmation}
       </div>
     </EditorContext>

@@ -6,7 +6,8 @@ import Redo from 'lucide-react/icons/redo-2';
 import Trash from 'lucide-react/icons/trash-2';
 import Undo from 'lucide-react/icons/undo-2';
 import Users from 'lucide-react/icons/users';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '#shared/api/errors.ts';
 import type { Statistics } from '#shared/api/statistics.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useCommandState, type CommandControls } from '#shared/undo/useCommandStack.ts';
@@ -38,6 +39,8 @@ interface HeadProps {
   readonly confirm: UseConfirm['confirm'];
   readonly query: UseQueryResult<Statistics>;
   readonly room: Room;
+  /** How often it was to be saved without a name. */
+  readonly timesUnnamed: number;
   readonly onSave: () => void;
   readonly onLeave: (to: Destination) => void;
   readonly onPalette: () => void;
@@ -54,6 +57,7 @@ export function Head(props: HeadProps) {
   const deleting = useDelete({ onDeleted });
   const menu = useMenu({ state, onLeave });
   const { problemCount } = contacts;
+  const refusedName = failure && failure.input.name === document.name ? refusalOf(failure.error) : undefined;
   return (
     <header className={styles['head']}>
       <div className={styles['way']}>
@@ -68,7 +72,7 @@ export function Head(props: HeadProps) {
         <SaveState state={state} submission={saving.submission} />
       </div>
       <div className={styles['facts']}>
-        <NameField name={document.name} />
+        <NameField name={document.name} timesAsked={props.timesUnnamed} refused={refusedName} />
         <TypeField state={state} confirm={props.confirm} />
       </div>
       <div className={styles['tools']} role="toolbar" aria-label={t('head.tools')}>
@@ -113,7 +117,9 @@ export function Head(props: HeadProps) {
       {failure && (
         <ErrorNotice
           error={failure.error}
-          message={t(failure.isOutcomeUnknown ? 'failed.unknown' : 'failed.text')}
+          message={t(
+            saving.isTaken ? 'failed.taken' : failure.isOutcomeUnknown ? 'failed.unknown' : 'failed.text',
+          )}
           onRetry={onSave}
           isRetrying={isBusy}
         />
@@ -125,27 +131,45 @@ export function Head(props: HeadProps) {
   );
 }
 
+/** What the server says of the name. */
+const refusalOf = (error: unknown): readonly string[] | undefined =>
+  error instanceof ApiError ? error.fields['name'] : undefined;
+
+interface NameFieldProps {
+  readonly name: string;
+  readonly timesAsked: number;
+  readonly refused: readonly string[] | undefined;
+}
+
 /** «Required Field» once it was touched, not on a new filter that nobody has begun (S3 §5.1). */
-function NameField({ name }: { readonly name: string }) {
+function NameField({ name, timesAsked, refused }: NameFieldProps) {
   const t = useTexts('statistics-filters');
   const { acts, editor } = useEditor();
   const [isTouched, setTouched] = useState(false);
-  const isMissing = isTouched && name.trim() === '';
+  const box = useRef<HTMLDivElement>(null);
+  const isMissing = (isTouched || timesAsked > 0) && name.trim() === '';
+  const errors = isMissing ? [t('head.required')] : refused;
+  const isRefused = refused !== undefined;
+  useEffect(() => {
+    if (timesAsked > 0 || isRefused) box.current?.querySelector('input')?.focus();
+  }, [timesAsked, isRefused]);
   return (
-    <Field label={t('head.name')} isRequired errors={isMissing ? t('head.required') : undefined}>
-      <TextInput
-        value={name}
-        maxLength={255}
-        onChange={(typed) => {
-          setTouched(true);
-          acts.name(typed);
-        }}
-        onBlur={() => {
-          setTouched(true);
-          editor.endMerge();
-        }}
-      />
-    </Field>
+    <div ref={box}>
+      <Field label={t('head.name')} isRequired errors={errors}>
+        <TextInput
+          value={name}
+          maxLength={255}
+          onChange={(typed) => {
+            setTouched(true);
+            acts.name(typed);
+          }}
+          onBlur={() => {
+            setTouched(true);
+            editor.endMerge();
+          }}
+        />
+      </Field>
+    </div>
   );
 }
 

@@ -58,10 +58,11 @@ export interface Acts {
   readonly name: (name: string) => void;
   /** The rows that have to go with it were agreed to. */
   readonly setType: (type: FilterType) => void;
-  /** Another filter in the place of this one, as one step. */
+  /** Another filter in the place of this one, as one step; what is said of it when it is done. */
   readonly replace: (
     change: { readonly name?: string; readonly type?: FilterType; readonly items: readonly Item[] },
     label: string,
+    said: string,
   ) => void;
   readonly nameOf: (item: Item) => string;
 }
@@ -206,9 +207,9 @@ function ofTheWhole({ editor, t, say, items }: Hand) {
       );
       if (lost > 0) say(t('said.typeChanged', { count: lost }));
     },
-    replace: (change, label) => {
+    replace: (change, label, said) => {
       editor.change((document) => ({ ...document, ...change }), { label, latest: null });
-      say(label);
+      say(said);
     },
   } satisfies Partial<Acts>;
 }

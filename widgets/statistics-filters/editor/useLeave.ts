@@ -15,18 +15,25 @@ export interface Leave {
   readonly asked: Destination | null;
   /** Goes there, or asks first. */
   readonly leave: (to: Destination) => void;
-  readonly answer: () => void;
+  /** The user stays. */
+  readonly stay: () => void;
+  /** Goes where the user wanted to, whatever is lost. */
+  readonly exit: () => void;
+  /** Goes there once nothing is lost by it. */
+  readonly exitIfSaved: () => void;
 }
 
 interface LeaveOptions {
   readonly editor: FilterEditor;
   readonly isBusy: boolean;
   readonly go: (screen: Screen, options?: GoOptions) => void;
+  /** Before unsaved changes are left. */
+  readonly onExit: () => void;
   readonly onLeaving: (mayLeave: MayLeave | null) => void;
 }
 
 /** Unsaved changes are left only after the question (S3 §4.1). */
-export function useLeave({ editor, isBusy, go, onLeaving }: LeaveOptions): Leave {
+export function useLeave({ editor, isBusy, go, onExit, onLeaving }: LeaveOptions): Leave {
   const [asked, setAsked] = useState<Destination | null>(null);
   const mayGo = () => !isBusy && !isChanged(editor.state());
   useAskBeforeUnload(!mayGo());
@@ -38,11 +45,22 @@ export function useLeave({ editor, isBusy, go, onLeaving }: LeaveOptions): Leave
     onLeaving((screen) => ask({ screen }));
     return () => onLeaving(null);
   }, [onLeaving, ask]);
+  const exit = () => {
+    if (!asked) return;
+    setAsked(null);
+    onExit();
+    go(asked.screen, asked);
+  };
+  const exitIfSaved = useStable(() => {
+    if (!isChanged(editor.state())) exit();
+  });
   return {
     asked,
+    exit,
+    exitIfSaved,
     leave: (to) => {
       if (ask(to)) go(to.screen, to);
     },
-    answer: () => setAsked(null),
+    stay: () => setAsked(null),
   };
 }

@@ -1,89 +1,98 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import type { Api } from '#shared/api/client.ts';
-import { ApiError, kindOf } from '#shared/api/errors.ts';
-import { saveFilter, statisticsQuery } from '#shared/api/statistics.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { kindOf } from '#shared/api/errors.ts';
+import { statisticsQuery, type SavedFilter } from '#shared/api/statistics.ts';
 import { useSubmission, type Submission } from '#shared/forms/useSubmission.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { tellError } from '#shared/island/hostEvents.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { closeNoticesOf, useNotify } from '#shared/island/useNotify.ts';
 import { useApi } from '#shared/query/useApi.ts';
-import { markOf, type FilterDocument } from '../domain/document.ts';
-import { textOf } from '../domain/wire.ts';
-import type { FilterType } from '../domain/tree.ts';
+import { markOf, openDocument, type FilterDocument } from '../domain/document.ts';
 import type { FilterEditor } from '../store/filterEditor.ts';
+import { createFilterSender } from './filterSender.ts';
+import type { Acts } from './useActs.ts';
+import { useMeanwhile, type MeanwhileControl } from './useMeanwhile.ts';
 
 export interface Saving {
   readonly submission: Submission<FilterDocument>;
-  /** Saves once; true is told to `then` when the server has it. */
-  readonly save: (then?: () => void) => void;
+  readonly meanwhile: MeanwhileControl;
+  /** The server has the new filter, and its id is not known yet. */
+  readonly isTaken: boolean;
+  /** Saves once. */
+  readonly save: () => void;
 }
 
 interface SavingOptions {
   readonly editor: FilterEditor;
+  readonly acts: Acts;
+  /** As the server had it when it was opened. */
+  readonly opened: SavedFilter | undefined;
   /** Before a new filter gets its id. */
   readonly onFirst: () => void;
   readonly onSaved: (id: string, isFirst: boolean) => void;
-}
-
-/** The id of what was just created, where the server has not said it: the last of that name and those rows. */
-async function findSaved(client: QueryClient, api: Api, { name, type, filter }: Wish): Promise<string> {
-  const { filters } = await client.fetchQuery({ ...statisticsQuery(api), staleTime: 0 });
-  const found = filters.findLast(
-    (one) => one.name === name && one.type === type && JSON.stringify(one.filter.items) === filter,
-  );
-  if (!found) throw new ApiError('contract', 'The saved filter is not in the list.', { path: 'id' });
-  return found.id;
-}
-
-interface Wish {
-  readonly name: string;
-  readonly type: FilterType;
-  readonly filter: string;
+  /** Nothing was sent: a colleague's is looked at first. */
+  readonly onStayed: () => void;
 }
 
 /** The messages about saving: a success takes the place of the failure before. */
 const topic = 'statistics-filters save';
 
 /** Saves the filter; the first save makes an id, and nothing is saved again before it is there (S-8). */
-export function useSaving({ editor, onFirst, onSaved }: SavingOptions): Saving {
+export function useSaving({ editor, acts, opened, onFirst, onSaved, onStayed }: SavingOptions): Saving {
   const api = useApi();
   const t = useTexts('statistics-filters');
   const client = useQueryClient();
   const notify = useNotify();
   const island = useIsland();
-  const afterwards = useRef<(() => void) | null>(null);
-  const submission = useSubmission<FilterDocument, string>({
+  const [sender, setSender] = useState(() => createFilterSender({ api, client }));
+  const meanwhile = useMeanwhile(opened);
+  const takeTheirs = (theirs: SavedFilter) => {
+    const document = openDocument(theirs, editor.newId);
+    acts.replace(document, t('act.theirs'), t('meanwhile.taken'));
+    editor.saved(theirs.id, document);
+  };
+  const submission = useSubmission<FilterDocument, string | null>({
     wishOf: markOf,
-    run: async ({ name, type, items }, withIntent) => {
+    run: async (document, withIntent) => {
       const { id } = editor.state();
-      const wish = { id, name: name.trim(), type, filter: textOf(items) };
-      const saved = await withIntent(wish, (intent) => saveFilter(api, { ...wish, intent }));
-      return saved ?? findSaved(client, api, wish);
+      const looked = id === null ? null : await meanwhile.look(id);
+      if (looked?.kind === 'stay') return null;
+      if (looked?.kind === 'theirs') {
+        takeTheirs(looked.theirs);
+        return null;
+      }
+      meanwhile.sends(document);
+      if (looked?.kind !== 'anew') return sender.send(id, document, withIntent);
+      const another = createFilterSender({ api, client });
+      setSender(another);
+      return another.send(null, document, withIntent);
     },
     onDone: (id, document) => {
-      const isFirst = editor.state().id === null;
+      if (id === null) {
+        onStayed();
+        return;
+      }
+      const isFirst = editor.state().id !== id;
       if (isFirst) onFirst();
       editor.saved(id, document);
       void client.invalidateQueries({ queryKey: statisticsQuery(api).queryKey });
       notify({ tone: 'success', title: t('saved.title'), message: t('saved.text'), topic });
       island.emit('filter-saved', { filterId: id });
       onSaved(id, isFirst);
-      afterwards.current?.();
-      afterwards.current = null;
     },
     onFailed: ({ error }) => {
-      afterwards.current = null;
-      notify({ tone: 'danger', title: t('failed.title'), message: t('failed.text'), topic });
+      const message = t(sender.isTaken() ? 'failed.taken' : 'failed.text');
+      notify({ tone: 'danger', title: t('failed.title'), message, topic });
       tellError(island, kindOf(error), error instanceof Error ? error.message : '');
     },
   });
   return {
     submission,
-    save: (then) => {
+    meanwhile,
+    isTaken: submission.failure !== null && sender.isTaken(),
+    save: () => {
       if (submission.isBusy) return;
-      afterwards.current = then ?? null;
       closeNoticesOf(topic);
       editor.endMerge();
       submission.send(editor.state().document);

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { kindOf } from '#shared/api/errors.ts';
+import { isOutcomeUnknown, untilGone } from '#shared/api/outcome.ts';
 import { deleteFilter, statisticsQuery, type Statistics } from '#shared/api/statistics.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { tellError } from '#shared/island/hostEvents.ts';
@@ -47,8 +48,9 @@ function DeleteDialog({ filter, onClose, onDeleted }: DeleteDialogProps) {
   const use = useQuery(dashboardUseQuery(api));
   const used = use.data?.filter(({ filterId }) => filterId === filter.id) ?? [];
   const name = filter.name.trim() || t('list.unnamed');
-  const { mutate, isPending, isError } = useMutation({
-    mutationFn: () => withIntent(filter.id, (intent) => deleteFilter(api, { id: filter.id, intent })),
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      untilGone(() => withIntent(filter.id, (intent) => deleteFilter(api, { id: filter.id, intent }))),
     onSuccess: () => {
       const { queryKey } = statisticsQuery(api);
       client.setQueryData(
@@ -61,7 +63,11 @@ function DeleteDialog({ filter, onClose, onDeleted }: DeleteDialogProps) {
       island.emit('filter-deleted', { filterId: filter.id });
       onDeleted(filter.id);
     },
-    onError: (error) => tellError(island, kindOf(error), error.message),
+    onError: (failure) => {
+      if (isOutcomeUnknown(failure))
+        void client.invalidateQueries({ queryKey: statisticsQuery(api).queryKey });
+      tellError(island, kindOf(failure), failure.message);
+    },
   });
   return (
     <ConfirmDialog
@@ -70,7 +76,7 @@ function DeleteDialog({ filter, onClose, onDeleted }: DeleteDialogProps) {
       title={t('delete.title', { name: isolate(name) })}
       confirmLabel={t('delete.confirm')}
       isBusy={isPending}
-      error={isError ? t('delete.failed') : undefined}
+      error={error ? t(isOutcomeUnknown(error) ? 'delete.unknown' : 'delete.failed') : undefined}
       onConfirm={() => mutate()}
       onCancel={onClose}
     >
@@ -80,6 +86,7 @@ function DeleteDialog({ filter, onClose, onDeleted }: DeleteDialogProps) {
           count: used.length,
           names: used.map((one) => isolate(one.name)).join(', '),
         })}
+      {use.isPending && t('delete.checking')}
       {use.isError && t('delete.unchecked')}
     </ConfirmDialog>
   );

@@ -1,0 +1,120 @@
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import {
+  country,
+  openStatisticsFilters,
+  saveCall,
+  status,
+  stored,
+} from '#test/support/openStatisticsFilters.ts';
+
+const spain = stored(4, 'Spain', [country('Spain'), status('Cancelled', 'and not')]);
+
+const open = async (props: Readonly<Record<string, unknown>> = {}) => {
+  const opened = await openStatisticsFilters({ filters: [spain], props: { filterId: '4', ...props } });
+  const name = await opened.screen.findByRole('textbox', { name: 'Filter name' });
+  const write = (text: string) => fireEvent.change(name, { target: { value: text } });
+  return { ...opened, name, write };
+};
+
+describe('unsaved work (DESIGN.md §3 «Draft vault»)', () => {
+  it('is offered back on return, with what was left out, and taken back by one undo', async () => {
+    const props = { tenant: 'kept', userId: '1' };
+    const first = await open(props);
+    await first.press('More: Registration Status');
+    await first.user.click(await first.screen.findByRole('menuitem', { name: /^Leave out for now/ }));
+    first.write('Spain again');
+    first.close();
+    const { screen, press, name, sentence, button } = await open(props);
+    expect(name).toHaveProperty('value', 'Spain');
+    await screen.findByText(/^Unsaved work from/);
+    await press('Restore');
+    expect(name).toHaveProperty('value', 'Spain again');
+    expect(sentence()).toBe('Registered contacts in Spain.');
+    expect(screen.queryByText(/^Unsaved work from/)).toBeNull();
+    fireEvent.click(button('Undo: Restore unsaved work'));
+    await waitFor(() => expect(name).toHaveProperty('value', 'Spain'));
+    expect(sentence()).toMatch(/Cancelled/);
+  });
+
+  it('is not offered once it was saved, or thrown away', async () => {
+    const props = { tenant: 'thrown', userId: '1' };
+    const first = await open(props);
+    first.write('Spain again');
+    first.close();
+    const second = await open(props);
+    await second.screen.findByText(/^Unsaved work from/);
+    await second.press('Discard');
+    await waitFor(() => expect(second.screen.queryByText(/^Unsaved work from/)).toBeNull());
+    second.close();
+    const third = await open(props);
+    expect(third.screen.queryByText(/^Unsaved work from/)).toBeNull();
+  });
+});
+
+describe('a question whether to leave while a save is under way (S3 §4.1)', () => {
+  const begin = async () => {
+    const opened = await open();
+    opened.write('Spain!');
+    await opened.press('Back to filters');
+    await opened.screen.findByRole('alertdialog', { name: 'Unsaved changes' });
+    const held = opened.server.hold(saveCall);
+    await opened.press('Save');
+    await held.arrived;
+    return { ...opened, held };
+  };
+
+  it('that is called off stays called off: what is typed since is neither left nor lost', async () => {
+    const { screen, press, held, write, name } = await begin();
+    await press('Cancel');
+    write('Spain! And more');
+    held.release();
+    await waitFor(() => expect(screen.getByText('Not saved')).toBeDefined());
+    expect(name).toHaveProperty('value', 'Spain! And more');
+    expect(screen.queryByRole('heading', { name: 'Created Filters' })).toBeNull();
+  });
+
+  it('goes when nothing is unsaved any more, also where the save came first', async () => {
+    const { screen, press, server, write } = await open();
+    write('Spain!');
+    const held = server.hold(saveCall);
+    await press('Save Filter');
+    await held.arrived;
+    await press('Back to filters');
+    await screen.findByRole('alertdialog', { name: 'Unsaved changes' });
+    held.release();
+    expect(await screen.findByRole('heading', { name: 'Created Filters' })).toBeDefined();
+    expect(server.callsTo(saveCall)).toHaveLength(1);
+  });
+});
+
+describe('Back and Forward', () => {
+  const goTo = (address: string) =>
+    act(async () => {
+      history.replaceState(null, '', address);
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+
+  it('walk between the list and a filter, and ask before unsaved changes are left', async () => {
+    const { screen, press } = await openStatisticsFilters({
+      filters: [spain],
+      props: { urlState: 'filter' },
+    });
+    await screen.findByRole('heading', { name: 'Created Filters' });
+    await press('Spain');
+    const name = await screen.findByRole('textbox', { name: 'Filter name' });
+    expect(location.search).toBe('?filter-id=4');
+    await goTo('/');
+    await screen.findByRole('heading', { name: 'Created Filters' });
+    await goTo('/?filter-id=4');
+    const again = await screen.findByRole('textbox', { name: 'Filter name' });
+    expect(again).not.toBe(name);
+    fireEvent.change(again, { target: { value: 'Spain!' } });
+    await goTo('/');
+    const question = within(await screen.findByRole('alertdialog', { name: 'Unsaved changes' }));
+    expect(location.search).toBe('?filter-id=4');
+    fireEvent.click(question.getByRole('button', { name: 'Exit Anyway' }));
+    await screen.findByRole('heading', { name: 'Created Filters' });
+    expect(location.search).toBe('');
+  });
+});
