@@ -207,3 +207,38 @@ describe('a new mail (S2 §2, §4; screens.md §4)', () => {
     expect(storedOf('Made by keys').html).toBe(html);
   });
 });
+
+describe('words of a mail (screens.md §4)', () => {
+  it('lead somewhere and have a colour; no address is taken that a mail may not lead to', async () => {
+    const { page, root, button, box, tab, mail } = await open();
+    await button('New template').first().click();
+    await tab('Outline').click();
+    await root.getByRole('treeitem', { name: /^Text/ }).click();
+    await button('Edit the text').click();
+    const text = mail.locator('[data-ew-editing]');
+    await text.click();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('Read the programme');
+    const chooseAll = () => text.evaluate((el) => el.ownerDocument.getSelection()?.selectAllChildren(el));
+    await chooseAll();
+    await button('Link').click();
+    const address = box('Address that the chosen words lead to');
+    await address.fill('javascript:alert(1)');
+    await button('Link the words').click();
+    await root.getByText(/^Choose words in the mail, and give an address/).waitFor();
+    await address.fill('https://example.org/programme');
+    await address.press('Enter');
+    await mail.getByRole('link', { name: 'Read the programme' }).waitFor();
+    await button('Colour of words').click();
+    await box('Colour of the chosen words').fill('#0F766E');
+    await box('Colour of the chosen words').press('Enter');
+    await box('Name').fill('Words');
+    await box('Subject').fill('Words');
+    await button('Save').click();
+    await root.getByText('Saved', { exact: true }).waitFor();
+    const { html } = storedOf('Words');
+    expect(html).toContain('href="https://example.org/programme"');
+    expect(html.toLowerCase()).toContain('color="#0f766e"');
+    expect(html).not.toContain('javascript:');
+  });
+});

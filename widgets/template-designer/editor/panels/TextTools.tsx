@@ -18,6 +18,7 @@ import { Menu } from '#shared/ui/Menu.tsx';
 import type { TextFormat } from '../../engine/engine.ts';
 import { useEditor } from '../editorContext.ts';
 import { useEngineState } from '../useEngine.ts';
+import { useWordTools } from './WordTools.tsx';
 import styles from './panels.module.css';
 
 const formats: readonly (readonly [Exclude<TextFormat, 'foreColor' | 'createLink' | 'unlink'>, ReactNode])[] =
@@ -38,6 +39,7 @@ export function TextTools({ id }: { readonly id: string }) {
   const { editingId } = useEngineState(engine);
   const announce = useAnnounce();
   const isEditing = editingId === id;
+  const words = useWordTools();
   const { query } = useMergeTags();
   return (
     <>
@@ -61,8 +63,10 @@ export function TextTools({ id }: { readonly id: string }) {
               onClick={() => engine.format(format)}
             />
           ))}
+          {words.buttons}
         </div>
       )}
+      {isEditing && words.panel}
       {tags && tags.length > 0 && (
         <Menu
           trigger={<Button iconStart={<Braces />}>{t('block.insertTag')}</Button>}
