@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvDelimiter, toCsv, toTsv, type Cell } from './csv.ts';
+import { csvDelimiter, toCsv, toCsvParts, toTsv, type Cell } from './csv.ts';
 
 const csvCell = (cell: Cell) => toCsv([[cell]]).slice(1, -2);
 
@@ -73,5 +73,41 @@ describe('toTsv', () => {
         ['=x', true],
       ]),
     ).toBe("a b\tc d\n1\t\n'=x\ttrue");
+  });
+});
+
+describe('toCsvParts', () => {
+  it('is the same file, and lets the page live on after each row that asks for it', async () => {
+    const rows = Array.from({ length: 5 }, (_, at) => [`=${at}`, 'a,b', at]);
+    let asked = 0;
+    let waits = 0;
+    const pause = () => {
+      asked += 1;
+      if (asked % 2 === 1) return undefined;
+      waits += 1;
+      return Promise.resolve();
+    };
+    expect((await toCsvParts(rows, ';', pause)).join('')).toBe(toCsv(rows, ';'));
+    expect([asked, waits]).toEqual([5, 2]);
+  });
+
+  it('takes no row before the pause after the one before is over', async () => {
+    const taken: number[] = [];
+    function* rows() {
+      for (let at = 0; at < 3; at += 1) {
+        taken.push(at);
+        yield [at];
+      }
+    }
+    let go = () => {};
+    const parts = toCsvParts(rows(), ',', () => new Promise<void>((resolve) => (go = resolve)));
+    expect(taken).toEqual([0]);
+    for (let at = 1; at <= 3; at += 1) {
+      go();
+      await Promise.resolve();
+      await Promise.resolve();
+    }
+    expect((await parts).join('')).toBe('\uFEFF0\r\n1\r\n2\r\n');
+    expect(taken).toEqual([0, 1, 2]);
   });
 });

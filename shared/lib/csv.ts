@@ -1,5 +1,7 @@
 /** Tables as text: a CSV file for spreadsheets, tab-separated text for the clipboard. */
 
+import { createPause } from './nextTask.ts';
+
 export type Cell = string | number | boolean | null | undefined;
 
 /** Excel reads UTF-8, and with it Arabic and Cyrillic, only behind a byte-order mark. */
@@ -11,10 +13,30 @@ const byteOrderMark = '\uFEFF';
  * @param delimiter see `csvDelimiter`.
  */
 export function toCsv(rows: readonly (readonly Cell[])[], delimiter: ',' | ';' = ','): string {
-  const lines = rows.map(
-    (row) => `${row.map((cell) => quote(cellText(cell), delimiter)).join(delimiter)}\r\n`,
-  );
-  return byteOrderMark + lines.join('');
+  return byteOrderMark + rows.map((row) => lineOf(row, delimiter)).join('');
+}
+
+/**
+ * The same of tens of thousands of rows, in slices between which the page lives on: what a blob is made of.
+ *
+ * @param pause asked after each row; what it returns is waited for.
+ */
+export async function toCsvParts(
+  rows: Iterable<readonly Cell[]>,
+  delimiter: ',' | ';' = ',',
+  pause: () => Promise<void> | undefined = createPause(),
+): Promise<readonly string[]> {
+  const parts = [byteOrderMark];
+  for (const row of rows) {
+    parts.push(lineOf(row, delimiter));
+    const wait = pause();
+    if (wait) await wait;
+  }
+  return parts;
+}
+
+function lineOf(row: readonly Cell[], delimiter: ',' | ';'): string {
+  return `${row.map((cell) => quote(cellText(cell), delimiter)).join(delimiter)}\r\n`;
 }
 
 /** What the reader's spreadsheet parts cells by: a semicolon where numbers have their decimals behind no point. */

@@ -3,8 +3,8 @@ import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { closeNoticesOf, useNotify } from '#shared/island/useNotify.ts';
 import { copyText } from '#shared/lib/clipboard.ts';
-import { csvDelimiter, toCsv } from '#shared/lib/csv.ts';
-import { downloadBlob, downloadText } from '#shared/lib/download.ts';
+import { csvDelimiter, toCsvParts } from '#shared/lib/csv.ts';
+import { downloadBlob } from '#shared/lib/download.ts';
 import { importChunk } from '#shared/lib/importFile.ts';
 import { report } from '#shared/lib/report.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
@@ -58,10 +58,12 @@ export function useTakeAway({ title, rows, contacts, view, isOfSelected = false 
       const lines = toSheet({ rows, columns, keys, headOf: headOf(t), words: [t('yes'), t('no')] });
       // A file does not show what stands above the table.
       const name = isPart ? t('file.part', { name: title }) : title;
-      if (kind === 'csv') downloadText(`${name}.csv`, toCsv(lines, csvDelimiter(dateLocale)), 'text/csv');
-      else {
+      if (kind === 'csv') {
+        const parts = await toCsvParts(lines, csvDelimiter(dateLocale));
+        downloadBlob(`${name}.csv`, new Blob([...parts], { type: 'text/csv;charset=utf-8' }));
+      } else {
         const { toXlsx } = await importChunk(() => import('#shared/lib/xlsxVendor.ts'));
-        downloadBlob(`${name}.xlsx`, await toXlsx(lines, { name, isRightToLeft: direction === 'rtl' }));
+        downloadBlob(`${name}.xlsx`, await toXlsx([...lines], { name, isRightToLeft: direction === 'rtl' }));
       }
       announce(t('file.done', { count: rows.length }));
     } catch (error) {

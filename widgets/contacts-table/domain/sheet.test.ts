@@ -14,7 +14,7 @@ describe('toSheet', () => {
       headOf: (key: string) => key.toUpperCase(),
       words: ['Yes', 'No'],
     } as const;
-    expect(toSheet({ ...request, columns: ['is_vip', 'name', 'age'] })).toEqual([
+    expect([...toSheet({ ...request, columns: ['is_vip', 'name', 'age'] })]).toEqual([
       ['IS_VIP', 'FIRST_NAME', 'LAST_NAME', 'AGE'],
       ['Yes', 'Ana', 'Ruiz', 40],
       ['No', '', 'Li', ''],

@@ -16,19 +16,20 @@ interface SheetRequest {
 /** What a cell of a spreadsheet holds at most. */
 const longestCell = 32_767;
 
-/** Heads, then a line each. */
-export function toSheet({
+/** Heads, then a line each, made when it is asked for: of tens of thousands nobody waits for all. */
+export function* toSheet({
   rows,
   columns,
   keys,
   headOf,
   words: [yes, no],
-}: SheetRequest): (string | number)[][] {
+}: SheetRequest): Generator<(string | number)[]> {
   const names = ['first_name', 'last_name', 'full_name', 'name'].filter((name) => keys.has(name));
   const all = columns.flatMap((column) => (column === nameColumn && names.length > 0 ? names : [column]));
   const cellOf = (value: Value | undefined) => {
     if (typeof value === 'boolean') return value ? yes : no;
     return typeof value === 'string' ? value.slice(0, longestCell) : (value ?? '');
   };
-  return [all.map(headOf), ...rows.map(({ values }) => all.map((key) => cellOf(values[key])))];
+  yield all.map(headOf);
+  for (const { values } of rows) yield all.map((key) => cellOf(values[key]));
 }
