@@ -63,4 +63,17 @@ describe('contacts of a filter in the example host (S3 §2.1)', () => {
     await narrow.root.getByRole('region', { name: 'By Organisation' }).waitFor();
     expect(await narrow.checkAccess('[data-widget]', 'look')).toEqual([]);
   });
+
+  it('cuts a name of 10,000 letters on a phone, and leaves what is over to the only column', async () => {
+    const contacts = [{ id: 1, last_name: 'L'.repeat(10_000) }];
+    const { page, root } = await open('filter=2', {
+      viewport: { width: 320, height: 800 },
+      prepare: (page) => page.route('**/fetch-filtered/**', (route) => route.fulfill({ json: { contacts } })),
+    });
+    const name = root.getByRole('table').getByRole('link');
+    await name.waitFor();
+    expect((await name.boundingBox())?.height).toBeLessThan(100);
+    await page.setViewportSize({ width: 1_280, height: 800 });
+    await expect.poll(async () => (await name.boundingBox())?.width).toBeGreaterThan(800);
+  });
 });

@@ -11,8 +11,9 @@ interface ColumnWidthsProps<Row> {
   readonly actionsWidth: number;
 }
 
-/** Columns as wide as they are said to be; the others share what is left. */
+/** Columns as wide as they are said to be; the others share what is left, or all do where each is said. */
 export function ColumnWidths<Row>(props: ColumnWidthsProps<Row>) {
+  const left = widthByShare(props);
   return (
     <colgroup>
       {props.hasSelection && <col className={styles['checkColumn']} />}
@@ -20,7 +21,7 @@ export function ColumnWidths<Row>(props: ColumnWidthsProps<Row>) {
         <col
           key={column.key}
           data-wide={column.isWide}
-          style={widthStyle(column, props.isFirstSticky && position === 0)}
+          style={widthStyle(column, { left: left(column), isSticky: props.isFirstSticky && position === 0 })}
         />
       ))}
       {props.hasActions && <col style={{ inlineSize: props.actionsWidth }} />}
@@ -28,10 +29,25 @@ export function ColumnWidths<Row>(props: ColumnWidthsProps<Row>) {
   );
 }
 
-function widthStyle<Row>({ width, share }: Column<Row>, isSticky: boolean) {
+interface WidthStyle {
+  /** Its part of what is left. */
+  readonly left: string;
+  readonly isSticky: boolean;
+}
+
+function widthStyle<Row>({ width, share }: Column<Row>, { left, isSticky }: WidthStyle) {
   if (width === undefined) return undefined;
   if (share !== undefined) return { inlineSize: `max(${width}px, ${share}cqi)` };
-  return { inlineSize: isSticky ? `min(${width}px, 55cqi)` : width };
+  const least = isSticky ? `min(${width}px, 55cqi)` : `${width}px`;
+  return { inlineSize: left === '' ? least : `max(${least}, ${left})` };
+}
+
+/** Where each column has a width, boxes and actions keep theirs: what is left is not for them. */
+function widthByShare<Row>({ columns, hasSelection, hasActions, actionsWidth }: ColumnWidthsProps<Row>) {
+  const own = (hasSelection ? checkWidth : 0) + (hasActions ? actionsWidth : 0);
+  const all = columns.reduce((sum, { width = 0 }) => sum + width, 0);
+  const isSaid = columns.every(({ width, share, isWide }) => width && share === undefined && !isWide);
+  return ({ width = 0 }: Column<Row>) => (isSaid ? `(100cqi - ${own}px) * ${width / all}` : '');
 }
 
 /** In px: a column that shares what is left is not narrower than this. */
