@@ -117,4 +117,19 @@ describe('the dashboard of the example host (S2 §2, §4)', () => {
     expect(await root.evaluate((el) => getComputedStyle(el).direction)).toBe('rtl');
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
+
+  it('has numbers in equal lines and rows of one height, with a time or without', async () => {
+    database().run(
+      "INSERT INTO to_do_tasks (user_id, task, due_date) VALUES (1, 'Timed', '2036-05-04 09:30:00'), (1, 'Plain', NULL)",
+    );
+    const { root, row } = await open();
+    const numbers = root.getByRole('list', { name: 'Statistics', exact: true }).getByRole('listitem');
+    await numbers.nth(5).waitFor();
+    const tops = await numbers.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(tops).toHaveLength(6);
+    const lines = [...new Set(tops)].map((top) => tops.filter((one) => one === top).length);
+    expect(new Set(lines).size).toBe(1);
+    const heightOf = async (text: string) => (await row(text).boundingBox())?.height;
+    expect(await heightOf('Timed')).toBe(await heightOf('Plain'));
+  });
 });
