@@ -21,10 +21,15 @@ const design = mailOf(
 );
 const palette = '/api/email-templates/color-palette';
 
-/** Refuses the first time. */
-function refusingOnce(answer: unknown): () => unknown {
-  const refusals = [Response.json({}, { status: 403 })];
-  return () => refusals.pop() ?? answer;
+/** Refuses until it is told otherwise: more than one part of the screen may ask. */
+function refusing(answer: unknown) {
+  let isRefused = true;
+  return {
+    answer: () => (isRefused ? Response.json({}, { status: 403 }) : answer),
+    end: () => {
+      isRefused = false;
+    },
+  };
 }
 
 async function openBlock(name: RegExp, options: Parameters<typeof openMailEditor>[1] = {}) {
@@ -177,10 +182,12 @@ describe('colours (S2 §3 «Colour palette», T-6)', () => {
   });
 
   it('X-15: that cannot be loaded are told once, with Retry; others are set meanwhile', async () => {
-    const page = await openBlock(/^Text/, { routes: { [`GET ${palette}`]: refusingOnce(['#0f766e']) } });
+    const { answer, end } = refusing(['#0f766e']);
+    const page = await openBlock(/^Text/, { routes: { [`GET ${palette}`]: answer } });
     expect(await page.screen().findAllByText('Your colours could not be loaded.')).toHaveLength(1);
     await page.fill('Colour of the text', '#0F0');
     await waitFor(() => expect(page.box('Colour of the text').value).toBe('#00ff00'));
+    end();
     await page.press('button', 'Retry');
     await (await page.ownColours()).findByRole('button', { name: '#0f766e' });
     expect(page.screen().queryByText('Your colours could not be loaded.')).toBeNull();
@@ -226,10 +233,12 @@ describe('merge tags of the server (screens.md §4 «Merge tags menu», T-9)', (
   );
 
   it('X-15: that cannot be loaded are told, with Retry, and come then', async () => {
-    const page = await openMailEditor({ design }, { routes: { [tagsCall]: refusingOnce(knownTags) } });
+    const { answer, end } = refusing(knownTags);
+    const page = await openMailEditor({ design }, { routes: { [tagsCall]: answer } });
     await page.choose(/^Text/);
     await page.screen().findByText('The merge tags could not be loaded.');
     expect(page.screen().queryByRole('button', { name: 'Insert a merge tag' })).toBeNull();
+    end();
     await page.press('button', 'Retry');
     await page.screen().findByRole('button', { name: 'Insert a merge tag' });
     expect(page.screen().queryByText('The merge tags could not be loaded.')).toBeNull();
