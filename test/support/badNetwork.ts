@@ -104,6 +104,11 @@ export async function sitDown(network: BadNetwork, userId: string) {
     notes: () => all('button[aria-pressed]'),
     shownNotes: () => all('button[aria-pressed]').map(textOf),
     textOf,
+    /** Texts of which the page says that they could not be taken away. */
+    stillThere: () =>
+      all('[role="alert"] p').flatMap(
+        ({ textContent }) => /\u2068(.*)\u2069 is still/.exec(textContent)?.[1] ?? [],
+      ),
     unsent: () => all('section[aria-label="Not added"] bdi').map(({ textContent }) => textContent),
     button: (words: string) => all('button').find(({ textContent }) => textContent.startsWith(words)),
   };

@@ -20,29 +20,50 @@ const titles = {
   },
 } as const;
 
-interface ProblemNoticeProps {
+interface ProblemNoticesProps {
   readonly kind: DeskKind;
-  readonly problem: DeskProblem;
+  readonly problems: readonly DeskProblem[];
   readonly onClose: () => void;
 }
 
-/** Says in the card what was not done, in the words of the error catalogue (S2 §5, §8), and why. */
-export function ProblemNotice({ kind, problem, onClose }: ProblemNoticeProps) {
+/** Says in the card what was not done, in the words of the error catalogue (S2 §5, §8), of each line, and why. */
+export function ProblemNotices({ kind, problems, onClose }: ProblemNoticesProps) {
+  const kinds = [...new Set(problems.map((one) => one.kind))];
+  return kinds.map((what) => (
+    <ProblemNotice
+      key={what}
+      kind={kind}
+      what={what}
+      problems={problems.filter((one) => one.kind === what)}
+      onClose={onClose}
+    />
+  ));
+}
+
+function ProblemNotice({
+  kind,
+  what,
+  problems,
+  onClose,
+}: ProblemNoticesProps & { readonly what: DeskProblem['kind'] }) {
   const t = useTexts('dashboard');
   const common = useTexts('common');
-  const { kind: what, text, error } = problem;
-  const said = saidBy(error);
+  const words = problems.map(({ text, error }) => [
+    what === 'not-added' ? t(`${kind}.notAddedText`) : t('stillThere', { text: isolate(text) }),
+    error === undefined ? '' : common(errorTextKey(error)),
+    saidBy(error),
+  ]);
+  // One reason of many lines is said once.
+  const lines = [0, 1, 2].flatMap((at) => words.map((one) => one[at] ?? ''));
   return (
     <div role="alert" className={styles['problem']}>
       <div className={styles['problemWords']}>
         <p className={styles['unsentTitle']}>{t(titles[kind][what])}</p>
-        <p>{what === 'not-added' ? t(`${kind}.notAddedText`) : t('stillThere', { text: isolate(text) })}</p>
-        {error !== undefined && <p>{common(errorTextKey(error))}</p>}
-        {said !== '' && (
-          <p>
-            <bdi>{said}</bdi>
+        {[...new Set(lines)].filter(Boolean).map((line) => (
+          <p key={line}>
+            <bdi>{line}</bdi>
           </p>
-        )}
+        ))}
       </div>
       <IconButton size="small" label={common('close')} icon={<X />} onClick={onClose} />
     </div>

@@ -1,4 +1,5 @@
 import Undo2 from 'lucide-react/icons/undo-2';
+import { useEffect, type MouseEvent } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { swallowRestOfDoubleClick } from '#shared/interaction/restOfDoubleClick.ts';
 import { useIsland } from '#shared/island/island.ts';
@@ -11,19 +12,24 @@ interface UndoBarProps {
   readonly desk: Desk;
   /** The latest that can still be taken back. */
   readonly removal: Removal;
+  /** By a key: the focus goes with the bar. */
+  readonly onKeyUndo: () => void;
   /** What it was. */
   readonly children: string;
 }
 
 /** What is about to be sent, as long as it can be taken back; while it is pointed at or has the focus, the time stands still. */
-export function UndoBar({ desk, removal, children }: UndoBarProps) {
+export function UndoBar({ desk, removal, onKeyUndo, children }: UndoBarProps) {
   const t = useTexts('dashboard');
   const { container } = useIsland();
   const { key } = removal;
   const hold = () => desk.hold(key, true);
   const go = () => desk.hold(key, false);
-  const undo = () => {
+  // Whatever ends it, another removal or the page: time goes on.
+  useEffect(() => () => desk.hold(key, false), [desk, key]);
+  const undo = ({ detail }: MouseEvent) => {
     swallowRestOfDoubleClick(container);
+    if (detail === 0) onKeyUndo();
     desk.undo(key);
   };
   return (

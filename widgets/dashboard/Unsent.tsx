@@ -1,18 +1,28 @@
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useIsland } from '#shared/island/island.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { memo } from 'react';
 import type { Desk } from './store/Desk.ts';
 import type { Unsent } from './store/deskState.ts';
+import type { DeskKind } from './store/useDesk.ts';
 import styles from './lines.module.css';
 
-/** What could not be sent while something else is being typed: nothing of it is lost. */
 interface UnsentLinesProps {
+  readonly kind: DeskKind;
   readonly desk: Desk;
   readonly unsent: readonly Unsent[];
 }
 
-export const UnsentLines = memo(function UnsentLines({ desk, unsent }: UnsentLinesProps) {
+const newest = { tasks: '[data-new="task"] input', notes: '[data-new="note"] textarea' };
+
+/** Gives the focus to the field for a new line. */
+export const focusNew = (container: HTMLElement, kind: DeskKind) =>
+  container.querySelector<HTMLElement>(newest[kind])?.focus();
+
+/** What could not be sent while something else is being typed: nothing of it is lost. */
+export const UnsentLines = memo(function UnsentLines({ kind, desk, unsent }: UnsentLinesProps) {
+  const { container } = useIsland();
   const t = useTexts('dashboard');
   if (unsent.length === 0) return null;
   return (
@@ -25,7 +35,9 @@ export const UnsentLines = memo(function UnsentLines({ desk, unsent }: UnsentLin
             <Button
               size="small"
               aria-label={t('unsent.retry', { text: isolate(one.text) })}
-              onClick={() => {
+              onClick={({ detail }) => {
+                // By a key: the button goes, and what comes into its place is not meant by the next press.
+                if (detail === 0) focusNew(container, kind);
                 desk.take(one.key);
                 desk.add([one]);
               }}

@@ -61,7 +61,7 @@ describe('the to-do list (S2 §4, §5, §9)', () => {
     const page = await openDashboard({ tasks: [1, 2, 3, 4, 5, 6, 7, 8].map((id) => task(id, null)) });
     await page.screen.findByText('Task 6');
     expect(page.taskNames()).toHaveLength(6);
-    await page.press('Show 2 more');
+    await page.press('Show more (2)');
     expect(page.taskNames()).toHaveLength(8);
     await page.press('Show less');
     expect(page.taskNames()).toHaveLength(6);
@@ -180,6 +180,8 @@ describe('notes (S2 §4, T-17, T-18)', () => {
     await waitFor(() => expect(page.server.callsTo(calls.deleteNote)).toHaveLength(1));
     const again = await mountDashboard(page.props);
     expect(await within(again.root).findByRole('button', { name: 'Ring' })).toBeDefined();
+    expect(await within(again.root).findByText('Note not deleted')).toBeDefined();
+    expect(within(again.root).getByText('\u2068Ring\u2069 is still there.')).toBeDefined();
   });
 
   it('T-17: pressed again within 2 s it stays', async () => {

@@ -18,15 +18,18 @@ export interface Zones {
 
 const minuteMs = 60_000;
 
-/** Midnight alone is how servers write a day: `2026-05-04`, `2026-05-04 00:00:00`, `2026-05-04T00:00:00.000000Z`. */
-const plainDay = /^(\d{4}-\d{2}-\d{2})(?:[T ]00:00(?::00(?:\.0+)?)?Z?)?$/;
+/** Midnight alone is how servers write a day: `2026-05-04`, `2026-05-04 00:00:00`, `2026-05-04T00:00:00.000000Z`, `…+00:00`. */
+const plainDay = /^(\d{4}-\d{2}-\d{2})(?:[T ]00:00(?::00(?:\.0+)?)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
+const isZero = (offset: string) => /^(?:Z|[+-]00(?::?00)?)$/i.test(offset);
 
 /** `null` where there is none, or none that can be read. */
 export function readDue(text: string | null, { timeZone, serverTimeZone }: Zones): Due | null {
   const moment = parseServerDate(text, { timeZone: serverTimeZone });
   if (moment === null) return null;
-  const day = plainDay.exec(text?.trim() ?? '')?.[1];
-  if (day !== undefined) return { day, minutes: null };
+  const [, day, offset = 'Z'] = plainDay.exec(text?.trim() ?? '') ?? [];
+  const isServersMidnight = (of: string) =>
+    zonedTime(Date.parse(`${of}T00:00:00Z`), serverTimeZone) === moment.getTime();
+  if (day !== undefined && (isZero(offset) || isServersMidnight(day))) return { day, minutes: null };
   return dueAt(moment.getTime(), timeZone);
 }
 

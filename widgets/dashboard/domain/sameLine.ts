@@ -13,15 +13,23 @@ const minutesOf = (due: string | null) =>
         .slice(0, 16)
         .replace(/ 00:00$/, '');
 
-function isSameLine(one: Written, other: Written): boolean {
-  return folded(one.text) === folded(other.text) && minutesOf(one.due) === minutesOf(other.due);
+const dayOf = (due: string | null) => due?.slice(0, 10) ?? '';
+
+interface Asked {
+  /** Ids of lines that are others. */
+  readonly others: ReadonlySet<string>;
+  /** All lines from before are among the others, so that what is new and says the same is it, also where the server keeps days alone. */
+  readonly knowsAll: boolean;
 }
 
-/** The line that has come of what was sent; none of those that were there before. */
+/** The line that has come of what was sent; none of the others. */
 export function findSent(
   lines: readonly Line[],
   sent: Written,
-  known: ReadonlySet<string>,
+  { others, knowsAll }: Asked,
 ): Line | undefined {
-  return lines.find((line) => !known.has(line.id) && isSameLine(line, sent));
+  const like = lines.filter(({ id, text }) => !others.has(id) && folded(text) === folded(sent.text));
+  const exact = like.find(({ due }) => minutesOf(due) === minutesOf(sent.due));
+  if (exact || !knowsAll) return exact;
+  return like.find(({ due }) => due === null || dayOf(due) === dayOf(sent.due));
 }

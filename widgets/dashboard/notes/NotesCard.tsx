@@ -16,7 +16,7 @@ import styles from '../lines.module.css';
 import type { Row } from '../store/deskState.ts';
 import type { Desk } from '../store/Desk.ts';
 import { useDesk } from '../store/useDesk.ts';
-import { ProblemNotice } from '../ProblemNotice.tsx';
+import { ProblemNotices } from '../ProblemNotice.tsx';
 import { useProblems } from '../store/useProblems.ts';
 import { useWriting, type Writing } from '../store/useWriting.ts';
 import { UnsentLines } from '../Unsent.tsx';
@@ -24,7 +24,7 @@ import { UnsentLines } from '../Unsent.tsx';
 /** Notes: struck on a press, and gone after a while unless pressed again (S2 §4, T-17). */
 export function NotesCard() {
   const t = useTexts('dashboard');
-  const { problem, tell, clear } = useProblems();
+  const { problems, tell, clear } = useProblems();
   const { query, rows, desk, state } = useDesk('notes', { onProblem: tell });
   useComeback(() => void query.refetch({ cancelRefetch: false }));
   // What is being deleted is gone, as far as anybody can see.
@@ -35,9 +35,9 @@ export function NotesCard() {
       {query.isPending && <Skeleton count={3} />}
       {query.data && (
         <>
-          {problem && <ProblemNotice kind="notes" problem={problem} onClose={clear} />}
+          <ProblemNotices kind="notes" problems={problems} onClose={clear} />
           <NoteForm desk={desk} back={state.unsent[0]} onAdd={clear} />
-          <UnsentLines desk={desk} unsent={state.unsent} />
+          <UnsentLines kind="notes" desk={desk} unsent={state.unsent} />
           {shown.length === 0 && (
             <EmptyState isCompact icon={<StickyNote />} title={t('notes.empty')}>
               {t('notes.emptyText')}

@@ -16,15 +16,20 @@ export class Desk {
 
   constructor(options: DeskOptions) {
     const left = options.outbox.read();
-    const pending = left.map((one): Pending => ({ ...one, phase: 'unclear', isCarried: false }));
+    const pending = left.map(({ instead, ...one }): Pending => {
+      return { ...one, phase: 'unclear', isCarried: instead !== null };
+    });
     this.#core = new DeskCore(options, { pending });
     this.#additions = new Additions(this.#core);
     this.#removals = new Removals(this.#core);
+    // Carried over by an earlier page, which has ended half way.
+    const old = left.flatMap(({ key, instead }) => (instead === null ? [] : [{ row: instead, after: key }]));
+    if (old.length > 0) this.#removals.remove(old, { waitMs: 0, isTakenBack: true });
   }
 
   readonly get = (): DeskState => this.#core.state;
   readonly subscribe = (listener: () => void) => this.#core.changed.on(listener);
-  readonly onProblem = (listener: (problem: DeskProblem) => void) => this.#core.problems.on(listener);
+  readonly onProblem = (listener: (problem: DeskProblem) => void) => this.#core.listen(listener);
 
   /** The list, once nothing is being written; what was unclear is known then. */
   readonly read = (signal: AbortSignal): Promise<readonly Line[]> =>
@@ -48,7 +53,7 @@ export class Desk {
   remove(rows: readonly string[], waitMs: number): string {
     return this.#removals.remove(
       rows.map((row) => ({ row, after: null })),
-      waitMs,
+      { waitMs },
     );
   }
 
@@ -60,7 +65,7 @@ export class Desk {
     );
     return this.#removals.remove(
       given.map(({ row }, at) => ({ row, after: added[at] ?? null })),
-      waitMs,
+      { waitMs },
     );
   }
 
@@ -70,7 +75,9 @@ export class Desk {
     if (rows === null) return false;
     const added = rows.flatMap(({ after }) => (after === null ? [] : [after]));
     const sent = this.#additions.cancel(added);
-    if (sent.length > 0) this.remove(sent, 0);
+    const isTakenBack = true;
+    const copies = sent.map((row) => ({ row, after: null }));
+    if (copies.length > 0) this.#removals.remove(copies, { waitMs: 0, isTakenBack });
     return true;
   }
 
@@ -79,10 +86,13 @@ export class Desk {
     this.#removals.hold(key, isHeld);
   }
 
-  /** The page is left: what waits is sent at once, not half of it (T-17). */
+  /**
+   * The page is left: what waits is sent at once, not half of it (T-17). What is carried over goes its own pace, the new line
+   * first: a page that lives on does the rest itself, and the next one what this one could not.
+   */
   readonly flush = (): void => {
-    const { pending } = this.#core.state;
-    const now = [...pending.map(({ key }) => this.#additions.send(key)), ...this.#removals.flush()];
+    const own = this.#core.state.pending.filter(({ isCarried }) => !isCarried);
+    const now = [...own.map(({ key }) => this.#additions.send(key)), ...this.#removals.flush()];
     if (now.length > 0) void this.#core.write(() => Promise.all(now));
   };
 

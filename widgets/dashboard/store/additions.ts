@@ -7,8 +7,8 @@ import type { DeskCore } from './deskCore.ts';
 import { withoutRows, type Pending, type Written } from './deskState.ts';
 
 interface Try {
-  /** Ids that were there before it was sent. */
-  readonly known: ReadonlySet<string>;
+  /** Ids that were there before it was sent; `null` where nobody knows. */
+  readonly known: ReadonlySet<string> | null;
   /** The server says that it was done, without an id. */
   readonly isDone: boolean;
   readonly error: unknown;
@@ -24,7 +24,7 @@ export class Additions {
     // Left by an earlier page: nobody knows which lines were there before, so that any that is like it is taken for it.
     for (const { key } of core.state.pending) {
       this.#begun.add(key);
-      this.#doubts.set(key, { known: new Set(), isDone: false, error: undefined });
+      this.#doubts.set(key, { known: null, isDone: false, error: undefined });
     }
   }
 
@@ -74,7 +74,8 @@ export class Additions {
       const doubt = this.#doubts.get(one.key);
       if (!doubt) continue;
       this.#doubts.delete(one.key);
-      const found = findSent(lines, one, new Set([...doubt.known, ...taken]));
+      const others = new Set([...(doubt.known ?? []), ...taken]);
+      const found = findSent(lines, one, { others, knowsAll: doubt.known !== null });
       if (found) {
         taken.add(found.id);
         core.become(one.key, found.id);
@@ -94,13 +95,15 @@ export class Additions {
   #refuse({ isCarried, phase: _phase, ...words }: Pending, error: unknown): void {
     const { pending, removals, unsent } = this.#core.state;
     const { key, text } = words;
+    const old = removals.flatMap(({ rows }) => rows).find(({ after }) => after === key);
+    const isGone = old && !this.#core.options.saved.get().some(({ id }) => id === this.#core.idOf(old.row));
     const isRemoved = removals.some(({ rows }) => rows.some(({ row }) => row === key));
     this.#core.set({
       pending: pending.filter((one) => one.key !== key),
       removals: withoutRows(removals, ({ row, after }) => row === key || after === key),
       unsent: isCarried || isRemoved ? unsent : [...unsent, words],
     });
-    if (isRemoved) return;
-    this.#core.problems.emit({ kind: isCarried ? 'not-carried' : 'not-added', text, error });
+    if (isRemoved || isGone) return;
+    this.#core.tell({ kind: isCarried ? 'not-carried' : 'not-added', text, error });
   }
 }

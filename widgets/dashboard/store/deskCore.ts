@@ -2,7 +2,7 @@
 import type { Line, NewLine } from '#shared/api/dashboard.ts';
 import { createEmitter } from '#shared/lib/emitter.ts';
 import { createQueue } from '#shared/lib/queue.ts';
-import { nothingInHand, type DeskProblem, type DeskState, type Unsent } from './deskState.ts';
+import { nothingInHand, type DeskProblem, type DeskState, type Left } from './deskState.ts';
 
 export interface DeskOptions {
   readonly calls: {
@@ -18,17 +18,20 @@ export interface DeskOptions {
     readonly stopReading: () => void;
     readonly readAgain: () => void;
   };
-  /** What was sent and not answered, for the next page. */
+  /** For the next page. */
   readonly outbox: {
-    readonly read: () => readonly Unsent[];
-    readonly write: (unsent: readonly Unsent[]) => void;
+    readonly read: () => readonly Left[];
+    readonly write: (left: readonly Left[]) => void;
   };
 }
 
 export class DeskCore {
   readonly options: DeskOptions;
   readonly changed = createEmitter<null>();
-  readonly problems = createEmitter<DeskProblem>();
+  readonly #problems = createEmitter<DeskProblem>();
+  /** While nobody listens: the island is gone, and comes back. */
+  #untold: readonly DeskProblem[] = [];
+  #listeners = 0;
   /** By the keys of rows that have become lines here. */
   readonly #ids = new Map<string, string>();
   readonly #queue = createQueue();
@@ -44,14 +47,49 @@ export class DeskCore {
   set(part: Partial<DeskState>): void {
     if (this.#isClosed) return;
     this.state = { ...this.state, ...part };
-    const { pending, unsent } = this.state;
-    const own = [...pending.filter(({ isCarried }) => !isCarried), ...unsent];
-    this.options.outbox.write(own.map(({ key, text, due, typed, day }) => ({ key, text, due, typed, day })));
+    this.options.outbox.write(this.#left());
     this.changed.emit(null);
+  }
+
+  #left(): readonly Left[] {
+    const { pending, unsent, removals } = this.state;
+    const own = [...pending.filter(({ isCarried }) => !isCarried), ...unsent].map(
+      ({ key, text, due, typed, day }): Left => ({ key, text, due, typed, day, instead: null }),
+    );
+    const carried = removals.flatMap(({ rows }) =>
+      rows.flatMap(({ row, after: key }): Left[] => {
+        if (key === null) return [];
+        const coming = pending.find((one) => one.key === key);
+        const line = coming ?? this.options.saved.get().find(({ id }) => id === this.idOf(key));
+        if (!line) return [];
+        const { text, due } = line;
+        return [{ key, text, due, typed: text, day: '', instead: this.idOf(row) }];
+      }),
+    );
+    return [...own, ...carried];
+  }
+
+  tell(problem: DeskProblem): void {
+    if (this.#listeners > 0) this.#problems.emit(problem);
+    else if (!this.#isClosed) this.#untold = [...this.#untold, problem];
+  }
+
+  /** Hears what goes wrong, and what went wrong while nobody listened. The returned function stops. */
+  listen(listener: (problem: DeskProblem) => void): () => void {
+    const stop = this.#problems.on(listener);
+    this.#listeners += 1;
+    const untold = this.#untold;
+    this.#untold = [];
+    for (const problem of untold) this.#problems.emit(problem);
+    return () => {
+      stop();
+      this.#listeners -= 1;
+    };
   }
 
   /** The user has signed out: nothing of theirs stays. */
   close(): void {
+    this.#untold = [];
     this.set(nothingInHand);
     this.#isClosed = true;
   }

@@ -24,6 +24,12 @@ export interface Unsent extends Written {
   readonly key: string;
 }
 
+/** What the next page has to know, should this one end: what was written down and not confirmed, what is being carried over. */
+export interface Left extends Unsent {
+  /** Id of the old line in whose place it comes, which goes once this one is there. */
+  readonly instead: string | null;
+}
+
 /** Lines on their way out, together. */
 export interface Removal {
   readonly key: string;
@@ -32,6 +38,8 @@ export interface Removal {
   /** Until then it can be taken back, in milliseconds since 1970. */
   readonly until: number;
   readonly phase: 'waiting' | 'sending' | 'unclear';
+  /** Somebody has taken back what they came from: there is no more to say or to undo. */
+  readonly isTakenBack: boolean;
 }
 
 export interface DeskState {

@@ -10,6 +10,11 @@ const againMs = 1_000;
 
 type RemovedRow = Removal['rows'][number];
 
+interface RemoveOptions {
+  readonly waitMs: number;
+  readonly isTakenBack?: boolean;
+}
+
 export class Removals {
   readonly #core: DeskCore;
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
@@ -19,9 +24,10 @@ export class Removals {
   }
 
   /** `after`: each only once that has become a line. */
-  remove(rows: readonly RemovedRow[], waitMs: number): string {
+  remove(rows: readonly RemovedRow[], { waitMs, isTakenBack = false }: RemoveOptions): string {
     const key = newIntent();
-    const removal: Removal = { key, rows, until: Date.now() + waitMs, phase: 'waiting' };
+    const until = Date.now() + waitMs;
+    const removal: Removal = { key, rows, until, phase: 'waiting', isTakenBack };
     this.#core.set({ removals: [...this.#core.state.removals, removal] });
     this.#wait(key, waitMs);
     return key;
@@ -38,25 +44,19 @@ export class Removals {
   /** While somebody is about to press Undo, the time stands still. */
   hold(key: string, isHeld: boolean): void {
     const removal = this.#waiting(key);
-    if (!removal) return;
+    if (!removal || removal.isTakenBack) return;
     if (isHeld) clearTimeout(this.#timers.get(key));
     else this.#wait(key, Math.max(removal.until - Date.now(), againMs));
   }
 
-  /** Sends at once what waits, as far as it can be sent; the rest stays where it is. */
+  /** Sends at once what waits, as far as it can be sent; the rest goes on waiting. */
   flush(): readonly Promise<void>[] {
     const core = this.#core;
-    core.set({
-      removals: withoutRows(
-        core.state.removals,
-        (row, { phase }) => phase === 'waiting' && !this.#isReady(row),
-      ),
-    });
-    const waiting = core.state.removals.filter(({ phase }) => phase === 'waiting');
-    return waiting.map(({ key }) => {
-      this.#phase(key, 'sending');
-      return this.#send(key);
-    });
+    const isNow = (row: RemovedRow, { phase }: Removal) => phase === 'waiting' && this.#isReady(row);
+    const ready = withoutRows(core.state.removals, (row, removal) => !isNow(row, removal));
+    const sent = ready.map((one): Removal => ({ ...one, key: newIntent(), phase: 'sending' }));
+    core.set({ removals: [...withoutRows(core.state.removals, isNow), ...sent] });
+    return sent.map(({ key }) => this.#send(key));
   }
 
   /** A list has come: what was unclear is gone, or is not. */
@@ -66,7 +66,7 @@ export class Removals {
       this.#drop(removal.key);
       for (const { row } of removal.rows) {
         const line = lines.find(({ id }) => id === core.idOf(row));
-        if (line) core.problems.emit({ kind: 'not-removed', text: line.text, error: undefined });
+        if (line) core.tell({ kind: 'not-removed', text: line.text, error: undefined });
       }
     }
   }
@@ -130,7 +130,7 @@ export class Removals {
           isUnclear = true;
           continue;
         }
-        core.problems.emit({ kind: 'not-removed', text: line?.text ?? '', error });
+        core.tell({ kind: 'not-removed', text: line?.text ?? '', error });
       }
       core.set({
         removals: core.state.removals.map((removal) =>

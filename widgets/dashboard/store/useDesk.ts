@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
 import type { Api } from '#shared/api/client.ts';
 import {
   addNote,
@@ -12,7 +12,7 @@ import {
   type Line,
 } from '#shared/api/dashboard.ts';
 import { useIsland } from '#shared/island/island.ts';
-import { onClearDevice } from '#shared/lib/clearDevice.ts';
+import { hasSignedOut, onClearDevice, watchOwner } from '#shared/lib/clearDevice.ts';
 import { ownerOf, storageKey, type Owner } from '#shared/lib/owner.ts';
 import { readStored, writeStored } from '#shared/lib/stored.ts';
 import { useApi } from '#shared/query/useApi.ts';
@@ -41,6 +41,7 @@ const outboxSchema = v.array(
     due: v.nullable(v.string()),
     typed: v.string(),
     day: v.string(),
+    instead: v.optional(v.nullable(v.string()), null),
   }),
 );
 
@@ -81,9 +82,11 @@ function openDesk(api: Api, client: QueryClient, kind: DeskKind, owner: Owner): 
     },
     outbox: {
       read: () => readStored(outboxKey, outboxSchema) ?? [],
-      // Of another tab it would be taken for lost.
-      write: (unsent) =>
-        writeStored(outboxKey, unsent.length > 0 ? unsent : null, owner.userId === undefined ? false : 'tab'),
+      write: (left) => {
+        const isKept = left.length > 0 && !hasSignedOut(ownerOf(owner));
+        // Of another tab it would be taken for lost.
+        writeStored(outboxKey, isKept ? left : null, owner.userId === undefined ? false : 'tab');
+      },
     },
   });
   let users = 0;
@@ -108,11 +111,12 @@ export function useDesk(kind: DeskKind, { onProblem }: DeskUse) {
   const api = useApi();
   const client = useQueryClient();
   const { tenant, userId, guard } = useIsland().common;
-  const opened = useMemo(
-    () => openDesk(api, client, kind, { tenant, userId, guard }),
-    [api, client, kind, tenant, userId, guard],
+  const owner = useMemo(() => ({ tenant, userId, guard }), [tenant, userId, guard]);
+  // After a sign-out there is another one: what is written down then is refused, and told.
+  const { desk, enter } = useSyncExternalStore(
+    useCallback((onChange: () => void) => watchOwner(ownerOf(owner), onChange), [owner]),
+    () => openDesk(api, client, kind, owner),
   );
-  const { desk, enter } = opened;
   const tell = useEffectEvent(onProblem);
   useEffect(() => {
     const stop = desk.onProblem((problem) => tell(problem));

@@ -3,7 +3,8 @@ import type { DeskProblem } from './deskState.ts';
 
 /** What the server did not do, until it is put away or the next try begins. */
 export function useProblems() {
-  const [problem, setProblem] = useState<DeskProblem | null>(null);
-  const clear = useCallback(() => setProblem(null), []);
-  return { problem, tell: setProblem, clear };
+  const [problems, setProblems] = useState<readonly DeskProblem[]>([]);
+  const clear = useCallback(() => setProblems([]), []);
+  const tell = (problem: DeskProblem) => setProblems((before) => [...before, problem]);
+  return { problems, tell, clear };
 }

@@ -32,7 +32,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
     desk.remove([row], undoMs);
   };
   return (
-    <li className={styles['row']} data-phase={phase}>
+    <li className={styles['row']} data-row={row} data-phase={phase}>
       <IconButton
         size="small"
         label={t('tasks.delete', { text: isolate(text) })}

@@ -1,10 +1,12 @@
 import ListTodo from 'lucide-react/icons/list-todo';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { swallowRestOfDoubleClick } from '#shared/interaction/restOfDoubleClick.ts';
 import { useComeback } from '#shared/interaction/useComeback.ts';
 import { useToday } from '#shared/interaction/useToday.ts';
+import { useIsland } from '#shared/island/island.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { Badge } from '#shared/ui/Badge.tsx';
 import { Button } from '#shared/ui/Button.tsx';
@@ -18,10 +20,10 @@ import { undoMs } from '../domain/limits.ts';
 import styles from '../lines.module.css';
 import type { Removal, Row } from '../store/deskState.ts';
 import { useDesk, type OpenedDesk } from '../store/useDesk.ts';
-import { ProblemNotice } from '../ProblemNotice.tsx';
+import { ProblemNotices } from '../ProblemNotice.tsx';
 import { useProblems } from '../store/useProblems.ts';
 import { UndoBar } from '../UndoBar.tsx';
-import { UnsentLines } from '../Unsent.tsx';
+import { focusNew, UnsentLines } from '../Unsent.tsx';
 import { TaskForm } from './TaskForm.tsx';
 import { TaskRow } from './TaskRow.tsx';
 
@@ -29,7 +31,7 @@ import { TaskRow } from './TaskRow.tsx';
 export function TasksCard() {
   const t = useTexts('dashboard');
   const format = useFormat();
-  const { problem, tell, clear } = useProblems();
+  const { problems, tell, clear } = useProblems();
   const opened = useDesk('tasks', { onProblem: tell });
   const { query, rows } = opened;
   useComeback(() => void query.refetch({ cancelRefetch: false }));
@@ -43,7 +45,7 @@ export function TasksCard() {
     <Card title={title} headingLevel={2} isBusy={query.isLoading}>
       <QueryNotice query={query} message={t(query.data ? 'tasks.stale' : 'tasks.failed')} />
       {query.isPending && <Skeleton count={5} />}
-      {problem && <ProblemNotice kind="tasks" problem={problem} onClose={clear} />}
+      <ProblemNotices kind="tasks" problems={problems} onClose={clear} />
       {query.data && <Tasks opened={opened} shown={shown} onAdd={clear} />}
     </Card>
   );
@@ -68,7 +70,8 @@ function Tasks({ opened, shown, onAdd }: TasksProps) {
   const isNew = ({ task }: Grouped<Row>) => task.phase !== 'saved' || newKeys.has(task.key);
   const seen = sorted.filter((one, at) => isWhole || at < firstShown || isNew(one));
   const hidden = sorted.length - seen.length;
-  const waiting = state.removals.findLast(({ phase }) => phase === 'waiting');
+  const waiting = state.removals.findLast(({ phase, isTakenBack }) => phase === 'waiting' && !isTakenBack);
+  const focusRow = useFocusOnRow();
   const carryOver = (overdue: readonly Grouped<Row>[]) =>
     desk.carryOver(
       overdue.map(({ task, due }) => {
@@ -80,9 +83,14 @@ function Tasks({ opened, shown, onAdd }: TasksProps) {
   return (
     <>
       <TaskForm desk={desk} back={state.unsent[0]} onAdd={onAdd} />
-      <UnsentLines desk={desk} unsent={state.unsent} />
+      <UnsentLines kind="tasks" desk={desk} unsent={state.unsent} />
       {waiting && (
-        <UndoBar desk={desk} removal={waiting}>
+        <UndoBar
+          key={waiting.key}
+          desk={desk}
+          removal={waiting}
+          onKeyUndo={() => focusRow(waiting.rows[0]?.row)}
+        >
           {removedText(t, waiting, rows)}
         </UndoBar>
       )}
@@ -113,6 +121,21 @@ function Tasks({ opened, shown, onAdd }: TasksProps) {
   );
 }
 
+/** Gives the focus to a row that comes back with the next drawing, or to the field where it is not seen. */
+function useFocusOnRow() {
+  const { container } = useIsland();
+  const awaited = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    if (awaited.current === undefined) return;
+    const rows = [...container.querySelectorAll<HTMLElement>('[data-row]')];
+    const back = rows.find(({ dataset }) => dataset['row'] === awaited.current);
+    awaited.current = undefined;
+    if (back) back.querySelector('button')?.focus();
+    else focusNew(container, 'tasks');
+  });
+  return (key: string | undefined) => void (awaited.current = key);
+}
+
 type Texts = ReturnType<typeof useTexts<'dashboard'>>;
 
 function removedText(t: Texts, { rows: removed }: Removal, rows: readonly Row[]): string {
@@ -131,13 +154,19 @@ interface GroupProps {
 
 function Group({ group, desk, seen, onCarry }: GroupProps) {
   const t = useTexts('dashboard');
+  const { container } = useIsland();
   if (seen.length === 0) return null;
+  const carry = () => {
+    // The bar with Undo comes to lie under the second press.
+    swallowRestOfDoubleClick(container);
+    onCarry();
+  };
   return (
     <section data-group={group} aria-label={t(`group.${group}`)}>
       <div className={styles['groupHead']}>
         <h3 className={styles['groupName']}>{t(`group.${group}`)}</h3>
         {group === 'overdue' && (
-          <Button size="small" variant="ghost" onClick={onCarry}>
+          <Button size="small" variant="ghost" onClick={carry}>
             {t('tasks.carryOver')}
           </Button>
         )}
