@@ -126,6 +126,10 @@ describe('a filter with two groups and «not» is built, saved, shown and taken 
     const download = page.waitForEvent('download');
     await press(root.getByRole('menuitem', { name: 'CSV' }));
     expect(await addressesIn(await download)).toEqual(addressesMeant());
+    // Asked for again unchanged: they are gone to, without the question.
+    await press(button('Show Contacts'));
+    await expect.poll(() => found.evaluate((el) => el.matches(':focus'))).toBe(true);
+    expect(await opened.question.count()).toBe(0);
   });
 
   it('by keyboard alone', async () => {

@@ -88,6 +88,21 @@ describe('a question whether to leave while a save is under way (S3 §4.1)', () 
   });
 });
 
+describe('a copy of a filter with unsaved changes', () => {
+  it('carries them without a question, and the filter itself stays as it is saved', async () => {
+    const { screen, press, user, write, server, kept } = await open();
+    write('Spain!');
+    await press('More');
+    await user.click(await screen.findByRole('menuitem', { name: 'Duplicate as a new filter' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(await screen.findByText('New, not saved')).toBeDefined();
+    const name = screen.getByRole('textbox', { name: 'Filter name' });
+    expect(name).toHaveProperty('value', 'Copy of Spain!');
+    expect(server.callsTo(saveCall)).toEqual([]);
+    expect(kept()).toEqual([spain]);
+  });
+});
+
 describe('Back and Forward', () => {
   const goTo = (address: string) =>
     act(async () => {

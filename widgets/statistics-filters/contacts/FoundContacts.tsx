@@ -17,17 +17,21 @@ interface FoundContactsProps {
   readonly contactHref: string | undefined;
   /** The board asks something else by now. */
   readonly isOutdated: boolean;
+  /** How often they were asked for again: each time they are gone to. */
+  readonly times: number;
   readonly onClose: () => void;
 }
 
 /** Whom the filter finds, in the table of contacts (S3 §2.1). */
-export function FoundContacts({ asked, contactHref, isOutdated, onClose }: FoundContactsProps) {
+export function FoundContacts({ asked, contactHref, isOutdated, times, onClose }: FoundContactsProps) {
   const t = useTexts('statistics-filters');
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
     place.current?.focus();
     place.current?.scrollIntoView?.({ block: 'start' });
-  }, []);
+    // Each time they are asked for.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [times]);
   const props = useMemo(
     () => ({ ...asked, ...(contactHref !== undefined && { contactHref }) }),
     [asked, contactHref],

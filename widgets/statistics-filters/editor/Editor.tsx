@@ -99,6 +99,11 @@ export function Editor({
             {...{ state, saving, commands, contacts, confirm, query, room, timesUnnamed }}
             onSave={() => void save()}
             onLeave={leave}
+            onCopy={(to) => {
+              if (isBusy) return leave(to);
+              if (state.id !== null) void draft.drop();
+              return route.go(to.screen, to);
+            }}
             onPalette={() => setPaletteOpen(true)}
             onDeleted={() => {
               void draft.clear();

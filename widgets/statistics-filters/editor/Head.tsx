@@ -43,6 +43,7 @@ interface HeadProps {
   readonly timesUnnamed: number;
   readonly onSave: () => void;
   readonly onLeave: (to: Destination) => void;
+  readonly onCopy: (to: Destination) => void;
   readonly onPalette: () => void;
   readonly onDeleted: () => void;
 }
@@ -55,7 +56,7 @@ export function Head(props: HeadProps) {
   const { isBusy, failure } = saving.submission;
   const isUnnamed = document.name.trim() === '';
   const deleting = useDelete({ onDeleted });
-  const menu = useMenu({ state, onLeave });
+  const menu = useMenu({ state, onCopy: props.onCopy });
   const { problemCount } = contacts;
   const refusedName = failure && failure.input.name === document.name ? refusalOf(failure.error) : undefined;
   return (
@@ -85,7 +86,7 @@ export function Head(props: HeadProps) {
         <Menu
           align="end"
           trigger={<IconButton size="small" icon={<Ellipsis />} label={t('head.more')} />}
-          items={menu.items}
+          items={menu}
         />
         {id !== null && (
           <Button
@@ -126,7 +127,6 @@ export function Head(props: HeadProps) {
       )}
       <QueryNotice query={query} message={t('list.stale')} />
       {deleting.dialog}
-      {menu.dialogs}
     </header>
   );
 }

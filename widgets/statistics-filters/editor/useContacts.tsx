@@ -32,9 +32,13 @@ export function useContacts({ state, choices, confirm, contactHref, box }: Conta
   const t = useTexts('statistics-filters');
   const announce = useAnnounce();
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [times, setTimes] = useState(0);
   const { name, type, items } = state.document;
   const problems = useMemo(() => problemsIn(items, { type, choices }), [items, type, choices]);
   const counting = useMemo(() => withoutMuted(items), [items]);
+  const isOutdated =
+    asked !== null &&
+    (asked.type !== type || JSON.stringify(asked.filters) !== JSON.stringify(writeItems(counting)));
   return {
     problemCount: problems.size,
     isDisabled: name.trim() === '' || counting.length === 0,
@@ -43,6 +47,11 @@ export function useContacts({ state, choices, confirm, contactHref, box }: Conta
       if (first !== undefined) {
         announce(t('contacts.incomplete', { count: problems.size }), 'assertive');
         focusItem(box, first);
+        return;
+      }
+      if (asked && !isOutdated) {
+        // They are there already.
+        setTimes((before) => before + 1);
         return;
       }
       const isMeant = await confirm({
@@ -57,9 +66,8 @@ export function useContacts({ state, choices, confirm, contactHref, box }: Conta
         key={JSON.stringify(asked)}
         asked={asked}
         contactHref={contactHref}
-        isOutdated={
-          asked.type !== type || JSON.stringify(asked.filters) !== JSON.stringify(writeItems(counting))
-        }
+        isOutdated={isOutdated}
+        times={times}
         onClose={() => setAsked(null)}
       />
     ),
