@@ -149,3 +149,42 @@ describe('names that decide (X-12, C-15)', () => {
     expect(sentence()).toBe(`Registered contacts registered on ${said}.`);
   });
 });
+
+describe('the focus on the board', () => {
+  const title = rowOf('contact', 'Title', 'Dr.');
+  const begin = async (filter: unknown, control: string) => {
+    const opened = await open(filter);
+    const focused = () => opened.el.shadowRoot?.activeElement;
+    opened.button(control).focus();
+    await opened.user.keyboard('{Enter}');
+    return { ...opened, focused };
+  };
+
+  it.each([
+    ['within its list', [country('Spain'), title], 'Move down: Countries'],
+    ['into a group', [country('Spain'), groupOf('and', title)], 'Move down: Countries'],
+    ['out of a group', [groupOf('and', title, country('Spain'))], 'Move down: Countries'],
+  ])('goes with a card that moves %s, to the button that was pressed', async (_, filter, control) => {
+    const { button, focused, user, sentence } = await begin(filter, control);
+    await waitFor(() => expect(focused()).toBe(button(control)));
+    await user.keyboard('{Enter}');
+    expect(sentence()).toContain('Spain');
+  });
+
+  it.each([
+    ['the next', [title, country('Spain')], 'Delete: Title', 'Countries'],
+    ['the one before, if it was the last', [country('Spain'), title], 'Delete: Title', 'Countries'],
+  ])('goes to %s when a card is deleted, and a further press takes nothing away', async (...given) => {
+    const [, filter, control, card] = given;
+    const { button, focused, user, sentence } = await begin(filter, control);
+    const left = () => button(`Delete: ${card}`);
+    await waitFor(() => expect(focused()?.closest('[data-item]')).toBe(left().closest('[data-item]')));
+    await user.keyboard('{Enter}{Enter}');
+    expect(sentence()).toBe('Registered contacts in Spain.');
+  });
+
+  it('goes to what adds conditions when the last is deleted', async () => {
+    const { button, focused } = await begin([title], 'Delete: Title');
+    await waitFor(() => expect(focused()).toBe(button('Add Filter Group')));
+  });
+});
