@@ -128,7 +128,11 @@ export async function openStatisticsFilters({ filters = [], props = {}, answers 
     if (event instanceof CustomEvent) told.push(event.detail);
     event.preventDefault();
   });
-  const island = await act(async () => mount(el, { urlState: '', tenant: `tenant-${tenants}`, ...props }));
+  const given = { urlState: '', tenant: `tenant-${tenants}`, ...props };
+  const island = await act(async () => mount(el, given));
+  /** The page gives it other attributes. */
+  const update = (more: Readonly<Record<string, unknown>>) =>
+    act(async () => void mount(el, { ...given, ...more }));
   const root = el.shadowRoot?.querySelector<HTMLElement>('.ew-root');
   if (!root) throw new Error('not mounted');
   const close = () => act(() => island.unmount());
@@ -171,6 +175,7 @@ export async function openStatisticsFilters({ filters = [], props = {}, answers 
     close,
     kept: keeper.kept,
     keep: keeper.keep,
+    update,
     button,
     press,
     field,

@@ -188,3 +188,21 @@ describe('the focus on the board', () => {
     await waitFor(() => expect(focused()).toBe(button('Add Filter Group')));
   });
 });
+
+describe('what the page changes while a filter is open', () => {
+  it('another language is spoken by the rows, too', async () => {
+    const { screen, update } = await open([groupOf('and', country('Spain'), status('Registered'))]);
+    expect(screen.getByRole('group', { name: 'Condition: Countries' })).toBeDefined();
+    await update({ locale: 'es' });
+    expect(await screen.findByRole('group', { name: 'Condición: Países' })).toBeDefined();
+    expect(screen.queryByRole('group', { name: /Countries/ })).toBeNull();
+  });
+
+  it('another user does not see what was typed', async () => {
+    const { screen, user, update } = await open([country('Spain')], { userId: '7' });
+    await user.type(screen.getByRole('textbox', { name: 'Filter name' }), ' secret');
+    await update({ userId: '8' });
+    expect(await screen.findByDisplayValue('Mine')).toBeDefined();
+    expect(screen.queryByText(/Unsaved work/)).toBeNull();
+  });
+});

@@ -74,7 +74,9 @@ export function useActs(editor: FilterEditor): Acts {
   const announce = useAnnounce();
   const say = useStable((message: string) => announce(message));
   const texts = useStable((key: Parameters<T>[0], values?: TextValues) => t(key, values));
-  return useMemo(() => createActs({ editor, t: texts, say }), [editor, texts, say]);
+  const acts = useMemo(() => createActs({ editor, t: texts, say }), [editor, texts, say]);
+  // Another object for another language: what shows names is drawn anew.
+  return useMemo(() => ({ ...acts, nameOf: (item) => nameOfItem(item, t) }), [acts, t]);
 }
 
 interface ActsTools {
