@@ -9,7 +9,9 @@ import { readItems, writeItems } from '../domain/wire.ts';
 import { sentenceOf, textOfSentence } from '../domain/sentence.ts';
 import type { FilterType, Item } from '../domain/tree.ts';
 
-beforeAll(() => loadCatalogue('en', 'statistics-filters'));
+beforeAll(() =>
+  Promise.all([loadCatalogue('en', 'statistics-filters'), loadCatalogue('ar', 'statistics-filters')]),
+);
 
 const nameOf = (from: string, id: string) =>
   ['events', 'industries', 'types', 'rangesOfAction'].includes(from) ? `${from} and no. ${id}` : id;
@@ -36,6 +38,7 @@ function say(items: readonly Item[], type: FilterType = 'registrations'): string
   const words = createWords({
     t: (key, values) => textsOf('en', 'statistics-filters')(key, values),
     format,
+    direction: 'ltr',
     choices,
   });
   return textOfSentence(sentenceOf({ type, items }, words));
@@ -81,4 +84,25 @@ describe('the sentence (screens.md §15)', () => {
     }
     expect(longest).toBeGreaterThan(1_000);
   });
+});
+
+describe('a sentence that is written from right to left', () => {
+  it.each(['Dr.', '@example.org', 'Spain'])(
+    'holds a value apart that is written from left to right: %s',
+    (value) => {
+      const words = createWords({
+        t: (key, values) => textsOf('ar', 'statistics-filters')(key, values),
+        format: createFormat({ ...defaultLocale, language: 'ar', direction: 'rtl', dateLocale: 'ar' }),
+        direction: 'rtl',
+        choices: {},
+      });
+      const stored = [
+        { filterType: 'contact', field: 'Title', value, filter: 'and' },
+        { filterType: 'organisation', field: 'Countries', value, filter: 'and' },
+      ];
+      const items = readItems(stored, createIds());
+      const said = textOfSentence(sentenceOf({ type: 'contacts', items }, words));
+      expect(said.split(`\u2068${value}\u2069`)).toHaveLength(3);
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useFormat } from '#shared/i18n/format.ts';
+import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import type { Choices } from '../domain/checks.ts';
 import type { SentenceWords } from '../domain/sentence.ts';
@@ -10,7 +11,8 @@ import { createWords } from './words.ts';
 export function useWordsFor(choices: Choices): SentenceWords {
   const t = useTexts('statistics-filters');
   const format = useFormat();
-  return useMemo(() => createWords({ t, format, choices }), [t, format, choices]);
+  const { direction } = useLocale();
+  return useMemo(() => createWords({ t, format, direction, choices }), [t, format, direction, choices]);
 }
 
 /** Those of the editor around. */

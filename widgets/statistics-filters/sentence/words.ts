@@ -1,6 +1,7 @@
 /** The words that say a filter aloud, in the island's language (screens.md §15). */
 import { isolate } from '#shared/lib/text.ts';
 import type { Format } from '#shared/i18n/format.ts';
+import type { Locale } from '#shared/i18n/locale.ts';
 import type { TextKey } from '#shared/i18n/keys.d.ts';
 import type { Texts } from '#shared/i18n/useTexts.ts';
 import { choiceOf, type Choices } from '../domain/checks.ts';
@@ -14,10 +15,10 @@ type T = Texts<'statistics-filters'>;
 export interface WordTools {
   readonly t: T;
   readonly format: Pick<Format, 'date'>;
+  readonly direction: Locale['direction'];
   readonly choices: Choices;
 }
 
-/** What cannot be told from the words around it when it is written the other way. */
 const isRightToLeft = (text: string) => /[\u0590-\u08FF]/.test(text);
 
 /** The sentence of one language, with the names of what can be chosen. */
@@ -132,11 +133,14 @@ function sayUnknown({ field, value }: Row, tools: WordTools): string {
 function nameOf(id: string, field: Field, tools: WordTools): string {
   if (field.kind !== 'choice') return id;
   const name = choiceOf(tools.choices[field.from] ?? [], id)?.name ?? id;
-  return field.from === 'countries' ? apart(name) : quoted(name, tools);
+  return field.from === 'countries' ? apart(name, tools) : quoted(name, tools);
 }
 
-function quoted(value: string, { t }: WordTools): string {
-  return value === '' ? t('say.nothing') : t('say.quoted', { value: apart(value) });
+function quoted(value: string, tools: WordTools): string {
+  const { t } = tools;
+  return value === '' ? t('say.nothing') : t('say.quoted', { value: apart(value, tools) });
 }
 
-const apart = (text: string) => (isRightToLeft(text) ? isolate(text) : text);
+/** Written the other way, or with signs at its ends, a value would draw the words around it into its own order. */
+const apart = (text: string, { direction }: WordTools) =>
+  direction === 'rtl' || isRightToLeft(text) ? isolate(text) : text;
