@@ -21,8 +21,8 @@ const withoutUnreadable = <T>(all: readonly T[]): NonNullable<T>[] =>
 
 const countOr = (fallback: number) => v.fallback(v.nullish(count, fallback), fallback);
 
-/** The records of a page, and how many there were with the unreadable ones. */
-function records<T>(item: v.GenericSchema<unknown, T>) {
+/** The records of a list, and how many there were with the unreadable ones. */
+export function records<T>(item: v.GenericSchema<unknown, T>) {
   return v.pipe(
     list(v.fallback(v.nullable(item), null)),
     v.transform((all) => ({ items: withoutUnreadable(all), sent: all.length })),

@@ -7,7 +7,7 @@ import { readStoredFilter } from '../lib/storedFilter.ts';
 import { choices } from './choices.ts';
 import { path, type Api } from './client.ts';
 import { ApiError } from './errors.ts';
-import { readable } from './pages.ts';
+import { records } from './pages.ts';
 import { inParts, type PartsReader } from './parts.ts';
 import { throwIfRefused } from './problems.ts';
 import { count, id, list, orNull, writtenOrNull } from './schemas.ts';
@@ -17,26 +17,40 @@ import { createdId, mapWith } from './shapes.ts';
 export type FilterType = 'registrations' | 'contacts';
 
 /** As it is written in addresses; anything else is the default (S3 §9.1). */
-const filterType = v.pipe(
-  v.unknown(),
-  v.transform((given): FilterType =>
-    /^\s*(all )?contacts?\s*$/i.test(String(given)) ? 'contacts' : 'registrations',
-  ),
+function typeOf(given: string): FilterType {
+  return /^(all )?contacts?$/i.test(given) ? 'contacts' : 'registrations';
+}
+
+/** Also nothing at all stands for the default; of anything else it is told what it is. */
+const isKnownType = (given: string) =>
+  /^(|(all )?contacts?|(registered )?(registrations?|contacts?)|registered)$/i.test(given);
+
+const writtenType = v.pipe(
+  writtenOrNull,
+  v.transform((given) => (given ?? '').trim()),
 );
 
 /** What it asks may not be understood (S-4). */
-const savedFilter = v.object({
-  id,
-  name: v.pipe(
-    writtenOrNull,
-    v.transform((name) => name ?? ''),
-  ),
-  type: filterType,
-  filter: v.pipe(v.unknown(), v.transform(readStoredFilter)),
-});
+const savedFilter = v.pipe(
+  v.object({
+    id,
+    name: v.pipe(
+      writtenOrNull,
+      v.transform((name) => name ?? ''),
+    ),
+    type: v.fallback(writtenType, ''),
+    filter: v.pipe(v.unknown(), v.transform(readStoredFilter)),
+  }),
+  v.transform(({ type, ...rest }) => ({
+    ...rest,
+    type: typeOf(type),
+    /** The type as it is stored where it is none that is known; `null` for one that is. */
+    otherType: isKnownType(type) ? null : type,
+  })),
+);
 
 const statistics = v.object({
-  filters: v.optional(readable(savedFilter), []),
+  filters: v.optional(records(savedFilter), []),
   events: choices,
   galaDinnerTables: choices,
   socialEvents: choices,
@@ -48,7 +62,16 @@ const statistics = v.object({
   paxStatuses: choices,
 });
 
-const answer = v.pipe(mapWith(Object.keys(statistics.entries)), statistics);
+const answer = v.pipe(
+  mapWith(Object.keys(statistics.entries)),
+  statistics,
+  v.transform(({ filters: { items, sent }, ...rest }) => ({
+    ...rest,
+    filters: items,
+    /** So many filters could not be read and are not among them. */
+    unreadable: sent - items.length,
+  })),
+);
 
 /** A filter as it is stored. */
 export type SavedFilter = v.InferOutput<typeof savedFilter>;

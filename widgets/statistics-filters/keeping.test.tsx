@@ -45,6 +45,8 @@ describe('unsaved work (DESIGN.md §3 «Draft vault»)', () => {
     const second = await open(props);
     await second.screen.findByText(/^Unsaved work from/);
     await second.press('Discard');
+    const question = await second.screen.findByRole('alertdialog', { name: 'Discard the unsaved work?' });
+    await second.user.click(within(question).getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(second.screen.queryByText(/^Unsaved work from/)).toBeNull());
     second.close();
     const third = await open(props);

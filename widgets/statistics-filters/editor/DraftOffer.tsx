@@ -3,6 +3,7 @@ import { FormBanner } from '#shared/forms/DraftBanner.tsx';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
+import { useConfirm } from '#shared/ui/useConfirm.tsx';
 import { fromDraft, type FilterDraft } from '../domain/draft.ts';
 import { useEditor } from './screen.ts';
 
@@ -17,6 +18,18 @@ export function DraftOffer({ draft }: { readonly draft: DraftControls<FilterDraf
     const value = accept();
     if (value) acts.replace(fromDraft(value, editor.newId), t('act.restore'), t('draft.restored'));
   };
+  const { confirm, confirmation } = useConfirm();
+  const mayDiscard = () =>
+    confirm({
+      tone: 'danger',
+      title: t('draft.mayDiscard'),
+      children: t('draft.mayDiscardText'),
+      confirmLabel: t('draft.discard'),
+      cancelLabel: t('draft.keep'),
+    });
+  const decline = async () => {
+    if (await mayDiscard()) await discard();
+  };
   const isOther = offered !== null && offered.value.base !== editor.state().saved;
   return (
     <>
@@ -29,7 +42,7 @@ export function DraftOffer({ draft }: { readonly draft: DraftControls<FilterDraf
               <Button size="small" onClick={restore}>
                 {t('draft.restore')}
               </Button>
-              <Button size="small" variant="ghost" onClick={() => void discard()}>
+              <Button size="small" variant="ghost" onClick={() => void decline()}>
                 {t('draft.discard')}
               </Button>
             </>
@@ -39,6 +52,7 @@ export function DraftOffer({ draft }: { readonly draft: DraftControls<FilterDraf
           {isOther && ` ${t('draft.outdated')}`}
         </FormBanner>
       )}
+      {confirmation}
     </>
   );
 }

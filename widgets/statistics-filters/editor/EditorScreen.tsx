@@ -1,4 +1,8 @@
 import { useState } from 'react';
+import type { SavedFilter } from '#shared/api/statistics.ts';
+import { FormBanner } from '#shared/forms/DraftBanner.tsx';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { isolate } from '#shared/lib/text.ts';
 import { newDocument, openDocument, type FilterDocument } from '../domain/document.ts';
 import { Repair } from '../repair/Repair.tsx';
 import { Editor } from './Editor.tsx';
@@ -20,13 +24,20 @@ export function EditorScreen({ stored, ...screen }: EditorScreenProps) {
     if (stored.filter.items === null) return null;
     return { document: openDocument(stored, newId), id: stored.id, isMended: false };
   });
-  if (opened) return <Editor {...screen} {...opened} newId={newId} />;
+  if (opened)
+    return (
+      <>
+        {stored && <OtherType stored={stored} />}
+        <Editor {...screen} {...opened} newId={newId} />
+      </>
+    );
   if (!stored) return null;
   return (
     <Repair
       name={stored.name}
       raw={stored.filter.raw}
-      onBack={() => route.go({ kind: 'list' })}
+      onLeaving={screen.onLeaving}
+      onLeave={(to) => route.go(to)}
       onMended={(items) =>
         setOpened({
           document: openDocument({ ...stored, filter: { items } }, newId),
@@ -35,6 +46,17 @@ export function EditorScreen({ stored, ...screen }: EditorScreenProps) {
         })
       }
     />
+  );
+}
+
+/** A type that is not known here is changed by a save: said before. */
+function OtherType({ stored: { otherType, type } }: { readonly stored: SavedFilter }) {
+  const t = useTexts('statistics-filters');
+  if (otherType === null) return null;
+  return (
+    <FormBanner tone="warning">
+      {t('repair.otherType', { type: isolate(otherType), shown: t(`type.${type}`) })}
+    </FormBanner>
   );
 }
 

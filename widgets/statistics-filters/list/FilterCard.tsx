@@ -11,6 +11,8 @@ export interface ListedFilter {
   readonly id: string;
   readonly name: string;
   readonly document: FilterDocument;
+  /** The stored type that is not known here. */
+  readonly otherType: string | null;
   readonly isUnderstood: boolean;
   /** What it asks, or the stored text of one that is not understood. */
   readonly sentence: string;
@@ -30,7 +32,7 @@ interface FilterCardProps {
 /** One stored filter. */
 export function FilterCard({ filter, onOpen, onDuplicate, onDelete }: FilterCardProps) {
   const t = useTexts('statistics-filters');
-  const { name, document, isUnderstood, sentence, sameAs } = filter;
+  const { name, document, otherType, isUnderstood, sentence, sameAs } = filter;
   return (
     <li className={styles['card']}>
       <div className={styles['texts']}>
@@ -39,6 +41,9 @@ export function FilterCard({ filter, onOpen, onDuplicate, onDelete }: FilterCard
         </button>
         <span className={styles['badges']}>
           <Badge>{t(`type.${document.type}`)}</Badge>
+          {otherType !== null && (
+            <Badge tone="warning">{t('list.otherType', { type: isolate(otherType) })}</Badge>
+          )}
           {!isUnderstood && <Badge tone="warning">{t('list.notUnderstood')}</Badge>}
           {sameAs !== null && <Badge tone="info">{t('list.sameAs', { name: isolate(sameAs) })}</Badge>}
         </span>

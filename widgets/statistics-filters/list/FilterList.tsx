@@ -37,6 +37,7 @@ export function FilterList({ query, choices, route, takesFocus }: FilterListProp
   const t = useTexts('statistics-filters');
   const [search, setSearch] = useState('');
   const listed = useListed(query.data, choices);
+  const unreadable = query.data?.unreadable ?? 0;
   const isFound = createWordMatcher(search);
   const shown = listed.filter(({ folded }) => isFound(folded));
   const title = useRef<HTMLHeadingElement>(null);
@@ -63,8 +64,13 @@ export function FilterList({ query, choices, route, takesFocus }: FilterListProp
           <IconButton variant="primary" icon={<Plus />} label={t('list.new')} onClick={() => create()} />
         </div>
         <QueryNotice query={query} message={t(query.data ? 'list.stale' : 'list.failed')} />
+        {unreadable > 0 && (
+          <p role="status" className={styles['note']}>
+            {t('list.unreadable', { count: unreadable })}
+          </p>
+        )}
         {query.isPending && <Skeleton kind="facts" count={4} label={t('list.loading')} />}
-        {query.data?.filters.length === 0 && (
+        {query.data?.filters.length === 0 && unreadable === 0 && (
           <EmptyState
             title={t('list.none')}
             action={<Button onClick={() => create()}>{t('list.new')}</Button>}
@@ -139,7 +145,8 @@ function useListed(data: Statistics | undefined, choices: Choices): readonly Lis
       const sameAs = isUnderstood ? (byKey.get(key) ?? null) : null;
       if (isUnderstood && sameAs === null) byKey.set(key, name);
       const folded = foldForSearch(`${name} ${sentence}`);
-      return { id: stored.id, name, document, isUnderstood, sentence, sameAs, folded };
+      const { id, otherType } = stored;
+      return { id, name, document, otherType, isUnderstood, sentence, sameAs, folded };
     });
   }, [data, words, t]);
 }

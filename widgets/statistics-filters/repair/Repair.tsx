@@ -1,32 +1,39 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { readStoredFilter } from '#shared/lib/storedFilter.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useAskBeforeUnload } from '#shared/interaction/useAskBeforeUnload.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Field } from '#shared/ui/Field.tsx';
+import { useStable } from '#shared/ui/table/useStable.ts';
 import { Textarea } from '#shared/ui/Textarea.tsx';
+import { useConfirm } from '#shared/ui/useConfirm.tsx';
+import type { Screen } from '../domain/address.ts';
+import type { MayLeave } from '../editor/openEditor.ts';
 import styles from './repair.module.css';
 
 interface RepairProps {
   readonly name: string;
   /** As it is stored. */
   readonly raw: string;
-  readonly onBack: () => void;
+  readonly onLeaving: (mayLeave: MayLeave | null) => void;
+  readonly onLeave: (to: Screen) => void;
   readonly onMended: (items: readonly unknown[]) => void;
 }
 
 /** A stored filter that is not understood: as it is, to be mended. Nothing of it is changed before it is saved (S-4). */
-export function Repair({ name, raw, onBack, onMended }: RepairProps) {
+export function Repair({ name, raw, onLeaving, onLeave, onMended }: RepairProps) {
   const t = useTexts('statistics-filters');
   const [text, setText] = useState(raw);
   const items = useMemo(() => (text.trim() === '' ? null : readStoredFilter(text).items), [text]);
+  const { leave, confirmation } = useLeavingOf(text !== raw, { onLeaving, onLeave });
   return (
     <div className={styles['repair']}>
       <EmptyState
         title={t('repair.title', { name })}
         action={
           <div className={styles['actions']}>
-            <Button onClick={onBack}>{t('head.back')}</Button>
+            <Button onClick={() => void leave({ kind: 'list' })}>{t('head.back')}</Button>
             <Button variant="primary" disabled={items === null} onClick={() => items && onMended(items)}>
               {t('repair.open')}
             </Button>
@@ -42,6 +49,35 @@ export function Repair({ name, raw, onBack, onMended }: RepairProps) {
       >
         <Textarea dir="ltr" spellCheck={false} minRows={4} maxRows={16} value={text} onChange={setText} />
       </Field>
+      {confirmation}
     </div>
   );
+}
+
+/** What was typed to mend it is left only after a question, as in the editor. */
+function useLeavingOf(isTyped: boolean, { onLeaving, onLeave }: Pick<RepairProps, 'onLeaving' | 'onLeave'>) {
+  const t = useTexts('statistics-filters');
+  const { confirm, confirmation } = useConfirm();
+  useAskBeforeUnload(isTyped);
+  const leave = async (to: Screen) => {
+    const mayLeave =
+      !isTyped ||
+      (await confirm({
+        title: t('repair.mayLeave'),
+        children: t('repair.mayLeaveText'),
+        confirmLabel: t('repair.leave'),
+        cancelLabel: t('repair.stay'),
+        tone: 'danger',
+      }));
+    if (mayLeave) onLeave(to);
+  };
+  const ask = useStable((to: Screen): boolean => {
+    if (isTyped) void leave(to);
+    return !isTyped;
+  });
+  useEffect(() => {
+    onLeaving(ask);
+    return () => onLeaving(null);
+  }, [onLeaving, ask]);
+  return { leave, confirmation };
 }
