@@ -9,6 +9,7 @@ import { useIsland } from '#shared/island/island.ts';
 import { closeNoticesOf, useNotify } from '#shared/island/useNotify.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { markOf, openDocument, type FilterDocument } from '../domain/document.ts';
+import { askDashboardAnew } from '../list/dashboardUse.ts';
 import type { FilterEditor } from '../store/filterEditor.ts';
 import { createFilterSender } from './filterSender.ts';
 import type { Acts } from './useActs.ts';
@@ -77,6 +78,7 @@ export function useSaving({ editor, acts, opened, onFirst, onSaved, onStayed }: 
       if (isFirst) onFirst();
       editor.saved(id, document);
       void client.invalidateQueries({ queryKey: statisticsQuery(api).queryKey });
+      askDashboardAnew(client, api);
       notify({ tone: 'success', title: t('saved.title'), message: t('saved.text'), topic });
       island.emit('filter-saved', { filterId: id });
       onSaved(id, isFirst);

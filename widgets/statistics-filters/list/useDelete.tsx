@@ -11,7 +11,7 @@ import { isolate } from '#shared/lib/text.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { useIntent } from '#shared/query/useIntent.ts';
 import { ConfirmDialog } from '#shared/ui/ConfirmDialog.tsx';
-import { dashboardUseQuery } from './dashboardUse.ts';
+import { askDashboardAnew, dashboardUseQuery } from './dashboardUse.ts';
 
 interface Named {
   readonly id: string;
@@ -59,6 +59,7 @@ function DeleteDialog({ filter, onClose, onDeleted }: DeleteDialogProps) {
           known && { ...known, filters: known.filters.filter(({ id }) => id !== filter.id) },
       );
       void client.invalidateQueries({ queryKey });
+      askDashboardAnew(client, api);
       notify({ tone: 'success', message: t('delete.done', { name: isolate(name) }) });
       island.emit('filter-deleted', { filterId: filter.id });
       onDeleted(filter.id);
