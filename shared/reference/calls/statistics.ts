@@ -68,7 +68,7 @@ export const statistics = {
   'create-filter': call({
     about: 'Saves a new filter',
     facts:
-      '`filter` is JSON text as `fetch-filters` gives it. The id is read from `id`, `filter.id` or `data.id`, or as a bare number; without one the list is read anew and the filter is found by its name and rows.',
+      '`filter` is JSON text as `fetch-filters` gives it. The id is read from `id`, `filter.id` or `data.id`, or as a bare number; without one the list is read anew and the filter is found by its name and rows, so the list must give both back as they were sent. The same `Idempotency-Key` again must not make a second filter: answer with the first one’s id.',
     at: {},
     run: (api) => saveFilter(api, { id: null, ...body, intent: 's1' }),
     answer: { id: 4 },
