@@ -33,8 +33,8 @@ describe('two who edit one filter', () => {
     answer('Back');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(name).toHaveProperty('value', 'Mine');
+    expect(await screen.findByText('Not saved')).toBeDefined();
     expect(server.callsTo(saveCall)).toEqual([]);
-    expect(screen.getByText('Not saved')).toBeDefined();
   });
 
   it('may load it, and bring their own back', async () => {
