@@ -1,7 +1,7 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Plus from 'lucide-react/icons/plus';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { todaysTasksQuery } from '#shared/api/dashboard.ts';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
@@ -20,6 +20,16 @@ import styles from './calendar.module.css';
 
 const EventDialog = lazyPart(() => import('./EventDialog.tsx'), 'EventDialog');
 
+/** At midnight the tasks of the day before are none of today's. */
+function useNewDay(today: string, onNewDay: () => void): void {
+  const tell = useEffectEvent(onNewDay);
+  const known = useRef(today);
+  useEffect(() => {
+    if (known.current !== today) tell();
+    known.current = today;
+  }, [today]);
+}
+
 /** What today's calendar has (S2 §2); an event can be written down only where the page takes it (T-19). */
 export function CalendarCard({ canCreate }: { readonly canCreate: boolean }) {
   const t = useTexts('dashboard');
@@ -29,6 +39,7 @@ export function CalendarCard({ canCreate }: { readonly canCreate: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const today = useToday(useLocale().timeZone);
   useComeback(() => void query.refetch({ cancelRefetch: false }));
+  useNewDay(today, () => void query.refetch({ cancelRefetch: false }));
   const isOffered = canCreate || 'createCalendarEvent' in actions;
   return (
     <Card

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import { calendarCategoriesQuery, searchUsers } from '#shared/api/dashboard.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useIsland } from '#shared/island/island.ts';
@@ -16,8 +16,9 @@ import { ErrorNotice, QueryNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { Select } from '#shared/ui/Select.tsx';
 import { Textarea } from '#shared/ui/Textarea.tsx';
+import { useConfirm } from '#shared/ui/useConfirm.tsx';
 import type { Actions, CalendarEvent } from '../actions.ts';
-import { eventFaults, type EventDraft } from '../domain/calendarEvent.ts';
+import { eventFaults, withStart, type EventDraft } from '../domain/calendarEvent.ts';
 import styles from './calendar.module.css';
 
 interface EventDialogProps {
@@ -32,15 +33,18 @@ export function EventDialog({ today, onClose }: EventDialogProps) {
   const api = useApi();
   const id = useId();
   const categories = useQuery(calendarCategoriesQuery(api));
-  const [draft, setDraft] = useState<EventDraft>({
+  const [begun] = useState<EventDraft>(() => ({
     startDate: `${today}T09:00`,
     endDate: `${today}T10:00`,
     category: null,
     description: '',
-  });
+  }));
+  const [draft, setDraft] = useState(begun);
   const [person, setPerson] = useState<ComboboxItem | null>(null);
   const [isChecked, setChecked] = useState(false);
   const { send, isSending, failure } = useSending(onClose);
+  const { leave, confirmation } = useLeaving(draft !== begun || person !== null, onClose);
+  const form = useRef<HTMLFormElement>(null);
   const change = (part: Partial<EventDraft>) => setDraft((before) => ({ ...before, ...part }));
   const faults = isChecked ? eventFaults(draft) : {};
   const errorOf = (name: keyof EventDraft) => {
@@ -50,7 +54,10 @@ export function EventDialog({ today, onClose }: EventDialogProps) {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (Object.keys(eventFaults(draft)).length > 0) return;
+    if (Object.keys(eventFaults(draft)).length > 0) {
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      return;
+    }
     void send({
       startDate: draft.startDate.replace('T', ' '),
       endDate: draft.endDate.replace('T', ' '),
@@ -64,10 +71,10 @@ export function EventDialog({ today, onClose }: EventDialogProps) {
       isOpen
       title={t('calendar.newTitle')}
       dismissible={!isSending}
-      onClose={onClose}
+      onClose={() => void leave()}
       footer={
         <>
-          <Button disabled={isSending} onClick={onClose}>
+          <Button disabled={isSending} onClick={() => void leave()}>
             {common('cancel')}
           </Button>
           <Button type="submit" form={id} variant="primary" isBusy={isSending}>
@@ -76,7 +83,7 @@ export function EventDialog({ today, onClose }: EventDialogProps) {
         </>
       }
     >
-      <form id={id} noValidate className={styles['form']} onSubmit={onSubmit}>
+      <form ref={form} id={id} noValidate className={styles['form']} onSubmit={onSubmit}>
         {failure && <ErrorNotice message={failure} />}
         <Field label={t('calendar.description')} isRequired errors={errorOf('description')}>
           <Textarea value={draft.description} onChange={(description) => change({ description })} />
@@ -104,6 +111,7 @@ export function EventDialog({ today, onClose }: EventDialogProps) {
           />
         </Field>
       </form>
+      {confirmation}
     </Dialog>
   );
 }
@@ -122,7 +130,7 @@ function Times({ draft, onChange, errorOf }: TimesProps) {
         <DateTimeInput
           kind="datetime"
           value={draft.startDate}
-          onChange={(startDate) => onChange({ startDate })}
+          onChange={(startDate) => onChange(withStart(draft, startDate))}
         />
       </Field>
       <Field label={t('calendar.end')} isRequired errors={errorOf('endDate')}>
@@ -135,6 +143,25 @@ function Times({ draft, onChange, errorOf }: TimesProps) {
       </Field>
     </div>
   );
+}
+
+/** What was typed is thrown away only after a question. */
+function useLeaving(isTyped: boolean, onClose: () => void) {
+  const t = useTexts('dashboard');
+  const { confirm, confirmation } = useConfirm();
+  const leave = async () => {
+    const mayLeave =
+      !isTyped ||
+      (await confirm({
+        tone: 'danger',
+        title: t('calendar.mayLeave'),
+        children: t('calendar.mayLeaveText'),
+        confirmLabel: t('calendar.leave'),
+        cancelLabel: t('calendar.stay'),
+      }));
+    if (mayLeave) onClose();
+  };
+  return { leave, confirmation };
 }
 
 /** By the page's action, else by the event, after which nobody knows more. */

@@ -10,6 +10,19 @@ export interface EventDraft {
 
 export type EventFault = 'needsDescription' | 'needsTime' | 'endsBefore';
 
+const dayMinute = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+const millisOf = (at: string) => (dayMinute.test(at) ? Date.parse(`${at}:00Z`) : Number.NaN);
+
+/** Begins at another time, and lasts as long as before. */
+export function withStart(draft: EventDraft, startDate: string): EventDraft {
+  const end = millisOf(draft.endDate) + millisOf(startDate) - millisOf(draft.startDate);
+  return {
+    ...draft,
+    startDate,
+    ...(!Number.isNaN(end) && { endDate: new Date(end).toISOString().slice(0, 16) }),
+  };
+}
+
 /** What is to be mended, by field. */
 export function eventFaults(draft: EventDraft): Readonly<Partial<Record<keyof EventDraft, EventFault>>> {
   const { startDate, endDate, description } = draft;

@@ -3,9 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
+import { useIsland } from '#shared/island/island.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { usePrint } from '#shared/print/usePrint.ts';
 import { IconButton } from '#shared/ui/IconButton.tsx';
+import { linesNow } from '../store/useDesk.ts';
 import { useDueText } from '../tasks/useDueText.ts';
 
 const load = () => import('./printToday.ts');
@@ -18,6 +20,7 @@ export function PrintButton({ canPremium }: { readonly canPremium: boolean }) {
   const dueText = useDueText();
   const client = useQueryClient();
   const api = useApi();
+  const { tenant, userId, guard } = useIsland().common;
   const print = usePrint(load);
   const onClick = () =>
     print(({ printToday }, reading) =>
@@ -27,6 +30,7 @@ export function PrintButton({ canPremium }: { readonly canPremium: boolean }) {
         t,
         format,
         dueText,
+        linesOf: (kind) => linesNow(api, client, kind, { tenant, userId, guard }),
         zones: { timeZone, serverTimeZone },
         reading,
         canPremium,

@@ -1,7 +1,7 @@
 /** What today has, on one sheet: numbers, the calendar, tasks that are due, notes. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '#shared/api/client.ts';
-import { statisticsQuery, todaysTasksQuery, type Line } from '#shared/api/dashboard.ts';
+import { statisticsQuery, todaysTasksQuery } from '#shared/api/dashboard.ts';
 import type { Format } from '#shared/i18n/format.ts';
 import type { Texts } from '#shared/i18n/useTexts.ts';
 import { todayIn } from '#shared/lib/dates.ts';
@@ -9,7 +9,8 @@ import { element, figures, printPaper, section, sheet, table } from '#shared/pri
 import type { Due, Zones } from '../domain/due.ts';
 import { sortTasks } from '../domain/groups.ts';
 import { chosenOf } from '../domain/statistics.ts';
-import { linesKey } from '../store/useDesk.ts';
+import type { Row } from '../store/deskState.ts';
+import type { DeskKind } from '../store/useDesk.ts';
 
 interface TodaySheet {
   readonly client: QueryClient;
@@ -17,6 +18,7 @@ interface TodaySheet {
   readonly t: Texts<'dashboard'>;
   readonly format: Format;
   readonly dueText: (due: Due, isToday: boolean) => string;
+  readonly linesOf: (kind: DeskKind) => readonly Row[];
   readonly zones: Zones;
   readonly reading: { readonly lang: string; readonly dir: 'ltr' | 'rtl' };
   readonly canPremium: boolean;
@@ -47,9 +49,8 @@ function calendarOf({ client, api, t }: TodaySheet): readonly HTMLElement[] {
   );
 }
 
-function tasksOf({ client, api, t, dueText, zones }: TodaySheet, today: string): readonly HTMLElement[] {
-  const lines = client.getQueryData<readonly Line[]>(linesKey(api, 'tasks')) ?? [];
-  const due = sortTasks(lines, { ...zones, today }).filter(
+function tasksOf({ linesOf, t, dueText, zones }: TodaySheet, today: string): readonly HTMLElement[] {
+  const due = sortTasks(linesOf('tasks'), { ...zones, today }).filter(
     ({ group }) => group === 'overdue' || group === 'today',
   );
   return listOf(
@@ -58,11 +59,10 @@ function tasksOf({ client, api, t, dueText, zones }: TodaySheet, today: string):
   );
 }
 
-function notesOf({ client, api, t }: TodaySheet): readonly HTMLElement[] {
-  const lines = client.getQueryData<readonly Line[]>(linesKey(api, 'notes')) ?? [];
+function notesOf({ linesOf, t }: TodaySheet): readonly HTMLElement[] {
   return listOf(
     t('notes.title'),
-    lines.map(({ text }) => [text]),
+    linesOf('notes').map(({ text }) => [text]),
   );
 }
 

@@ -1,6 +1,7 @@
 import { useFormat } from '#shared/i18n/format.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useToday } from '#shared/interaction/useToday.ts';
 import { sparkPoints, type DayValue } from '../domain/history.ts';
 import styles from './statistics.module.css';
 
@@ -10,15 +11,22 @@ const [width, height] = [96, 24];
 export function Sparkline({ days }: { readonly days: readonly DayValue[] }) {
   const t = useTexts('dashboard');
   const format = useFormat();
-  const isRtl = useLocale().direction === 'rtl';
+  const { direction, timeZone } = useLocale();
+  const isRtl = direction === 'rtl';
+  const today = useToday(timeZone);
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last || days.length < 2) return null;
   const points = sparkPoints(days, width, height).map(({ x, y }) => `${isRtl ? width - x : x},${y}`);
-  const label = t('statistics.trend', {
+  const said = {
     from: format.number(first.value),
     to: format.number(last.value),
     day: format.day(first.day),
-  });
+  };
+  // Nobody has said yet what it is today.
+  const label =
+    last.day === today
+      ? t('statistics.trend', said)
+      : t('statistics.trendTill', { ...said, last: format.day(last.day) });
   return (
     <svg
       role="img"

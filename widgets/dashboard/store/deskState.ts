@@ -70,6 +70,10 @@ export interface Row {
 }
 
 /** The lines as they will be: those of the server in their order, then what was written down since. */
+/** Whether a row stands in a list that strikes nothing; it comes back where nobody knows what has become of it. */
+export const isThere = ({ removal }: Pick<Row, 'removal'>): boolean =>
+  removal === null || removal.phase === 'unclear';
+
 export function rowsOf(saved: readonly Line[], { pending, removals, keys }: DeskState): readonly Row[] {
   const removalOf = (key: string) => removals.find(({ rows }) => rows.some(({ row }) => row === key)) ?? null;
   const lines = saved.map(({ id, text, due }): Row => {

@@ -17,7 +17,7 @@ import { ownerOf, storageKey, type Owner } from '#shared/lib/owner.ts';
 import { readStored, writeStored } from '#shared/lib/stored.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { Desk } from './Desk.ts';
-import { rowsOf, type DeskProblem } from './deskState.ts';
+import { isThere, rowsOf, type DeskProblem, type Row } from './deskState.ts';
 
 export type DeskKind = 'tasks' | 'notes';
 
@@ -63,7 +63,7 @@ onClearDevice((isTheirs) => {
   }
 });
 
-export const linesKey = (api: Api, kind: DeskKind) => ['dashboard', kind, api.id] as const;
+const linesKey = (api: Api, kind: DeskKind) => ['dashboard', kind, api.id] as const;
 
 function openDesk(api: Api, client: QueryClient, kind: DeskKind, owner: Owner): OpenDesk {
   const name = `${kind} ${api.id} ${ownerOf(owner)}`;
@@ -100,6 +100,12 @@ function openDesk(api: Api, client: QueryClient, kind: DeskKind, owner: Owner): 
   const opened = { desk, owner: ownerOf(owner), enter };
   desks.set(name, opened);
   return opened;
+}
+
+/** The lines of a kind as they stand now: with what is on its way in, without what is on its way out. */
+export function linesNow(api: Api, client: QueryClient, kind: DeskKind, owner: Owner): readonly Row[] {
+  const { desk } = openDesk(api, client, kind, owner);
+  return rowsOf(client.getQueryData<readonly Line[]>(linesKey(api, kind)) ?? [], desk.get()).filter(isThere);
 }
 
 export interface DeskUse {

@@ -18,7 +18,7 @@ import { firstShown, sortTasks, taskGroups, type Grouped, type TaskGroup } from 
 import { writeDue } from '../domain/due.ts';
 import { undoMs } from '../domain/limits.ts';
 import styles from '../lines.module.css';
-import type { Removal, Row } from '../store/deskState.ts';
+import { isThere, type Removal, type Row } from '../store/deskState.ts';
 import { useDesk, type OpenedDesk } from '../store/useDesk.ts';
 import { ProblemNotices } from '../ProblemNotice.tsx';
 import { useProblems } from '../store/useProblems.ts';
@@ -35,7 +35,7 @@ export function TasksCard() {
   const opened = useDesk('tasks', { onProblem: tell });
   const { query, rows } = opened;
   useComeback(() => void query.refetch({ cancelRefetch: false }));
-  const shown = rows.filter(({ removal }) => removal === null || removal.phase === 'unclear');
+  const shown = rows.filter(isThere);
   const title = (
     <>
       {t('tasks.title')} {query.data && <Badge>{format.number(shown.length)}</Badge>}
