@@ -15,6 +15,8 @@ await Promise.all([
   import('../../widgets/statistics-filters/editor/EditorScreen.tsx'),
   import('../../widgets/statistics-filters/editor/DraftOffer.tsx'),
   import('../../widgets/statistics-filters/editor/MeanwhileDialog.tsx'),
+  import('../../widgets/statistics-filters/repair/Repair.tsx'),
+  import('../../widgets/statistics-filters/editor/OtherType.tsx'),
 ]);
 
 export const listCall = 'GET /api/custom-stats-maker/fetch-filters';

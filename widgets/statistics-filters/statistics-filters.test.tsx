@@ -391,3 +391,16 @@ describe('a stored filter that is not understood (S-4)', () => {
     expect(await screen.findByText('Registered contacts in Spain.')).toBeDefined();
   });
 });
+
+it('says of many conditions the first sixty, and all of them when it is told to', async () => {
+  const many = Array.from({ length: 63 }, (_, at) => country(`Land ${at + 1}`, at === 0 ? 'and' : 'or'));
+  const { screen, press, sentence } = await openStatisticsFilters({
+    filters: [stored(4, 'Many', many)],
+    props: { filterId: '4' },
+  });
+  expect(await screen.findByRole('button', { name: 'Show more (3 left)' })).toBeDefined();
+  expect(sentence()).toContain('Land 60');
+  expect(sentence()).not.toContain('Land 61');
+  await press('Show more (3 left)');
+  expect(sentence()).toMatch(/or in Land 63\.$/);
+});

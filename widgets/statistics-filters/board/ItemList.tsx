@@ -10,6 +10,9 @@ import { RawCard } from './RawCard.tsx';
 import { RowCard } from './RowCard.tsx';
 import styles from './board.module.css';
 
+/** Of longer lists only what is near the view is laid out. */
+const drawnAtOnce = 30;
+
 interface ItemListProps {
   readonly items: readonly Item[];
   readonly parent: ItemId | null;
@@ -19,7 +22,11 @@ interface ItemListProps {
 export function ItemList({ items, parent }: ItemListProps) {
   const turns = items.flatMap((_, at) => (isTurn(items, at) ? [at] : []));
   return (
-    <ol className={styles['list']} data-mixed={turns.length > 0 || undefined}>
+    <ol
+      className={styles['list']}
+      data-mixed={turns.length > 0 || undefined}
+      data-many={items.length > drawnAtOnce || undefined}
+    >
       {items.map((item, at) => (
         <Fragment key={item.id}>
           {turns.includes(at) && <Turn parent={parent} at={at} />}

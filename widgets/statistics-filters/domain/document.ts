@@ -32,6 +32,17 @@ export function storedAs({ name, type, items }: FilterDocument): string {
 }
 
 /** Differs as soon as something else would be saved, or something is muted. */
-export function markOf({ name, type, items }: FilterDocument): string {
+export function markOf(document: FilterDocument): string {
+  const known = marks.get(document);
+  if (known !== undefined) return known;
+  const mark = writeMark(document);
+  marks.set(document, mark);
+  return mark;
+}
+
+/** A document never changes, and is asked about by several at each key. */
+const marks = new WeakMap<FilterDocument, string>();
+
+function writeMark({ name, type, items }: FilterDocument): string {
   return JSON.stringify([name, type, textOf(items), hasMuted(items) ? keyOf({ type, items }) : null]);
 }

@@ -47,6 +47,19 @@ export function textOfSentence(parts: readonly SentencePart[]): string {
   return parts.map((part) => part.text).join('');
 }
 
+export interface Begun {
+  readonly parts: readonly SentencePart[];
+  /** So many items are not among them. */
+  readonly left: number;
+}
+
+/** The beginning of a sentence that nobody would read to its end: so many items at most. */
+export function beginOf(parts: readonly SentencePart[], most: number): Begun {
+  const items = parts.flatMap(({ kind }, at) => (kind === 'item' ? [at] : []));
+  const end = items[most];
+  return end === undefined ? { parts, left: 0 } : { parts: parts.slice(0, end), left: items.length - most };
+}
+
 function partsOfList(items: readonly Item[], words: SentenceWords): readonly SentencePart[] {
   return items.flatMap((item, at) => {
     const before =

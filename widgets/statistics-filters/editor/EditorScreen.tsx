@@ -1,12 +1,11 @@
-import { useState } from 'react';
-import type { SavedFilter } from '#shared/api/statistics.ts';
-import { FormBanner } from '#shared/forms/DraftBanner.tsx';
-import { useTexts } from '#shared/i18n/useTexts.ts';
-import { isolate } from '#shared/lib/text.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { newDocument, openDocument, type FilterDocument } from '../domain/document.ts';
-import { Repair } from '../repair/Repair.tsx';
 import { Editor } from './Editor.tsx';
 import type { EditorScreenProps } from './openEditor.ts';
+
+const OtherType = lazyPart(() => import('./OtherType.tsx'), 'OtherType');
+const Repair = lazyPart(() => import('../repair/Repair.tsx'), 'Repair');
 
 interface Opened {
   readonly document: FilterDocument;
@@ -27,36 +26,29 @@ export function EditorScreen({ stored, ...screen }: EditorScreenProps) {
   if (opened)
     return (
       <>
-        {stored && <OtherType stored={stored} />}
+        <Suspense fallback={null}>
+          {stored && stored.otherType !== null && <OtherType type={stored.otherType} shown={stored.type} />}
+        </Suspense>
         <Editor {...screen} {...opened} newId={newId} />
       </>
     );
   if (!stored) return null;
   return (
-    <Repair
-      name={stored.name}
-      raw={stored.filter.raw}
-      onLeaving={screen.onLeaving}
-      onLeave={(to) => route.go(to)}
-      onMended={(items) =>
-        setOpened({
-          document: openDocument({ ...stored, filter: { items } }, newId),
-          id: stored.id,
-          isMended: true,
-        })
-      }
-    />
-  );
-}
-
-/** A type that is not known here is changed by a save: said before. */
-function OtherType({ stored: { otherType, type } }: { readonly stored: SavedFilter }) {
-  const t = useTexts('statistics-filters');
-  if (otherType === null) return null;
-  return (
-    <FormBanner tone="warning">
-      {t('repair.otherType', { type: isolate(otherType), shown: t(`type.${type}`) })}
-    </FormBanner>
+    <Suspense fallback={null}>
+      <Repair
+        name={stored.name}
+        raw={stored.filter.raw}
+        onLeaving={screen.onLeaving}
+        onLeave={(to) => route.go(to)}
+        onMended={(items) =>
+          setOpened({
+            document: openDocument({ ...stored, filter: { items } }, newId),
+            id: stored.id,
+            isMended: true,
+          })
+        }
+      />
+    </Suspense>
   );
 }
 

@@ -1,11 +1,15 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { Button } from '#shared/ui/Button.tsx';
 import { CopyButton } from '#shared/ui/CopyButton.tsx';
 import { focusItem } from '../board/focusItem.ts';
-import { sentenceOf, textOfSentence } from '../domain/sentence.ts';
+import { beginOf, sentenceOf, textOfSentence } from '../domain/sentence.ts';
 import type { EditorState } from '../store/filterEditor.ts';
 import { useWords } from './useWords.ts';
 import styles from './sentence.module.css';
+
+/** So many conditions are said at first. */
+const saidAtFirst = 60;
 
 /** The filter as it is said aloud; each part leads to its row (screens.md §15). */
 export function Sentence({ state }: { readonly state: EditorState }) {
@@ -14,6 +18,8 @@ export function Sentence({ state }: { readonly state: EditorState }) {
   const place = useRef<HTMLElement>(null);
   const { type, items } = state.document;
   const parts = useMemo(() => sentenceOf({ type, items }, words), [type, items, words]);
+  const [isWhole, setWhole] = useState(false);
+  const said = beginOf(parts, isWhole ? Infinity : saidAtFirst);
   const lead = (id: string) => {
     const root = place.current?.getRootNode();
     const board = root instanceof ShadowRoot ? root.querySelector<HTMLElement>('[data-board]') : null;
@@ -22,7 +28,7 @@ export function Sentence({ state }: { readonly state: EditorState }) {
   return (
     <section ref={place} aria-label={t('sentence.heading')} className={styles['sentence']}>
       <p className={styles['text']}>
-        {parts.map((part, at) =>
+        {said.parts.map((part, at) =>
           part.kind === 'words' ? (
             part.text
           ) : (
@@ -40,6 +46,11 @@ export function Sentence({ state }: { readonly state: EditorState }) {
               {part.text}
             </a>
           ),
+        )}
+        {said.left > 0 && (
+          <Button size="small" variant="ghost" onClick={() => setWhole(true)}>
+            {t('sentence.more', { count: said.left })}
+          </Button>
         )}
       </p>
       <CopyButton text={textOfSentence(parts)} label={t('sentence.copy')} isIconOnly variant="ghost" />

@@ -6,7 +6,7 @@ import { createIds, manyFilters, someChoices } from '#test/support/randomFilters
 import { readSentence } from '#test/support/readSentence.ts';
 import { createWords } from './words.ts';
 import { readItems, writeItems } from '../domain/wire.ts';
-import { sentenceOf, textOfSentence } from '../domain/sentence.ts';
+import { beginOf, sentenceOf, textOfSentence } from '../domain/sentence.ts';
 import type { FilterType, Item } from '../domain/tree.ts';
 
 beforeAll(() =>
@@ -105,4 +105,19 @@ describe('a sentence that is written from right to left', () => {
       expect(said.split(`\u2068${value}\u2069`)).toHaveLength(3);
     },
   );
+});
+
+describe('the beginning of a long sentence', () => {
+  const parts = ['Contacts ', 'a', ' or ', 'b', ' or ', 'c', '.'].map((text, at) =>
+    at % 2 === 1 ? ({ kind: 'item', id: text, text } as const) : ({ kind: 'words', text } as const),
+  );
+
+  it.each([
+    [2, 'Contacts a or b or ', 1],
+    [3, 'Contacts a or b or c.', 0],
+    [Infinity, 'Contacts a or b or c.', 0],
+  ])('of at most %s conditions', (most, said, left) => {
+    const begun = beginOf(parts, most);
+    expect([textOfSentence(begun.parts), begun.left]).toEqual([said, left]);
+  });
 });

@@ -24,6 +24,13 @@ const isRightToLeft = (text: string) => /[\u0590-\u08FF]/.test(text);
 /** The sentence of one language, with the names of what can be chosen. */
 export function createWords(tools: WordTools): SentenceWords {
   const { t } = tools;
+  const rows = new WeakMap<Row, string>();
+  // A row never changes: of hundreds one is said anew at each key.
+  const sayOnce = (row: Row, field: Field | null): string => {
+    const said = rows.get(row) ?? (field ? sayRow(row, field, tools) : sayUnknown(row, tools));
+    rows.set(row, said);
+    return said;
+  };
   return {
     subject: (type) => t(type === 'contacts' ? 'say.contacts' : 'say.registrations'),
     everybody: (type) => t(type === 'contacts' ? 'say.everybody' : 'say.everybodyRegistered'),
@@ -35,7 +42,7 @@ export function createWords(tools: WordTools): SentenceWords {
     end: t('say.end'),
     emptyGroup: t('say.emptyGroup'),
     raw: t('say.raw'),
-    row: (row, field) => (field ? sayRow(row, field, tools) : sayUnknown(row, tools)),
+    row: sayOnce,
     choices: (rows, field) => {
       const names = rows.map(({ value }) => nameOf(textIn(value), field, tools));
       return sayChoice(field, names.join(t('say.either')), tools);
