@@ -45,6 +45,8 @@ describe('a lost line (screens.md §21)', () => {
     page.video.room().setState('DISCONNECTED', 'UID_BANNED');
     await page.screen.findByText('Picture and sound are lost.');
     expect(page.screen.queryByText('Bo Chen')).toBeNull();
+    // Of a host, too, nobody knows.
+    expect(page.screen.queryByText(/No host is here/)).toBeNull();
   });
 
   it('leaves camera and microphone to the other window, and takes them back', async () => {

@@ -7,8 +7,9 @@ import styles from './stage.module.css';
 export function EmptyStage() {
   const t = useTexts('live-room');
   const { options } = useRoom();
-  const isJoined = useRoomState(({ place }) => place.phase === 'joined');
-  if (!isJoined || options.isMeeting) return null;
+  // Without a line nobody knows who is there.
+  const isKnown = useRoomState(({ place }) => place.phase === 'joined' && place.connection !== 'lost');
+  if (!isKnown || options.isMeeting) return null;
   return (
     <div className={styles['empty']}>
       <Presentation size={32} aria-hidden="true" />

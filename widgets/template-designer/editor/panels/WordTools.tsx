@@ -79,9 +79,10 @@ function LinkOfWords({ format }: OfWordsProps) {
 
 function ColourOfWords({ format }: OfWordsProps) {
   const t = useTexts('template-designer');
-  const [colour, setColour] = useState('');
+  const [times, setTimes] = useState(0);
   const change = (next: string) => {
-    if (next !== '' && format('foreColor', next)) setColour(next);
+    // Other words may get the same colour: the field begins anew.
+    if (next !== '' && format('foreColor', next)) setTimes(times + 1);
   };
-  return <ColourField label={t('words.colour')} value={colour} isReadOnly={false} onChange={change} />;
+  return <ColourField key={times} label={t('words.colour')} value="" isReadOnly={false} onChange={change} />;
 }
