@@ -53,6 +53,10 @@ const seams = [
   'shared/lib/parts.ts: partsOf',
   'shared/i18n/catalogues.ts: setCatalogueLoader',
   'shared/mount/registry.ts: openElements',
+  // Taken by the badge screens, which come next.
+  'shared/lib/badges/design.ts: emptyBadge',
+  'shared/lib/badges/readDesign.ts: readBadgeDesign',
+  'shared/lib/badges/readDesign.ts: writeBadgeDesign',
 ];
 
 /**
