@@ -55,6 +55,9 @@ const seams = [
   'shared/mount/registry.ts: openElements',
   // Taken by the badge screens, which come next.
   'shared/lib/badges/design.ts: emptyBadge',
+  'shared/lib/badges/draw.ts: drawBadge',
+  'shared/lib/badges/person.ts: fullNameOf',
+  'shared/lib/badges/status.ts: statusLegend',
   'shared/lib/badges/readDesign.ts: readBadgeDesign',
   'shared/lib/badges/readDesign.ts: writeBadgeDesign',
 ];

@@ -1,0 +1,148 @@
+// @vitest-environment happy-dom
+// Nothing is laid out there: where things stand on paper is seen in a real browser.
+import { describe, expect, it } from 'vitest';
+import { emptyBadge, type BadgeDesign, type TextObject } from './design.ts';
+import { drawBadge } from './draw.ts';
+import type { BadgePerson } from './person.ts';
+
+const hostile = '<img src=x onerror=alert(1)>\u202Egnik';
+const person: BadgePerson = {
+  registrationId: '41',
+  eventId: '7',
+  eventName: null,
+  title: null,
+  firstName: 'Ana',
+  lastName: hostile,
+  organisation: null,
+  statusId: '1',
+};
+const text: TextObject = {
+  id: 'name',
+  kind: 'text',
+  x: 5,
+  y: 10,
+  width: 80,
+  height: 20,
+  text: '{{full_name}}',
+  font: 'sans-serif',
+  size: 20,
+  smallest: 4,
+  isBold: true,
+  isItalic: false,
+  colour: '#000000',
+  align: 'start',
+  place: 'middle',
+  lines: 2,
+};
+const design = (front: BadgeDesign['front']): BadgeDesign => ({
+  ...emptyBadge({ width: 90, height: 50 }),
+  front,
+});
+const partOf = (sheet: HTMLElement, id: string) => {
+  const part = sheet.querySelector<HTMLElement>(`[data-object="${id}"]`);
+  if (!part) throw new Error(`No ${id}`);
+  return part;
+};
+
+describe('drawBadge', () => {
+  it('stands where the design says, in millimetres or pixels', () => {
+    const place = (scale?: number) => {
+      const { left, top, width } = partOf(
+        drawBadge(design([text]), 'front', person, { dir: 'ltr', ...(scale && { scale }) }),
+        'name',
+      ).style;
+      return [left, top, width];
+    };
+    expect(place()).toEqual(['5mm', '10mm', '80mm']);
+    expect(place(4)).toEqual(['20px', '40px', '320px']);
+  });
+
+  it.each([
+    ['start', 'ltr', 'left'],
+    ['start', 'rtl', 'right'],
+    ['end', 'ltr', 'right'],
+    ['end', 'rtl', 'left'],
+    ['center', 'rtl', 'center'],
+  ] as const)('puts %s of a page %s to the %s', (align, dir, side) => {
+    expect(
+      partOf(drawBadge(design([{ ...text, align }]), 'front', person, { dir }), 'name').style.textAlign,
+    ).toBe(side);
+  });
+
+  it('takes names for texts, without marks that turn others round', () => {
+    const sheet = drawBadge(design([text]), 'front', person, { dir: 'ltr' });
+    expect(sheet.querySelector('img')).toBeNull();
+    expect(sheet.textContent).toContain('onerror');
+    expect(sheet.textContent).not.toContain('\u202E');
+  });
+
+  it.each([
+    ['data:image/png;base64,AAAA', true],
+    ['/media/logo.png', true],
+    ['javascript:alert(1)', false],
+    ['data:text/html,<script>', false],
+    ['', false],
+  ])('shows a picture of %s: %s', (source, isShown) => {
+    const picture = {
+      id: 'p',
+      kind: 'picture',
+      x: 0,
+      y: 0,
+      width: 9,
+      height: 9,
+      source,
+      label: '',
+      fit: 'cover',
+    } as const;
+    expect(drawBadge(design([picture]), 'front', person, { dir: 'ltr' }).querySelector('img') !== null).toBe(
+      isShown,
+    );
+  });
+
+  it('draws neither what is hidden nor what it does not know, and the other side by itself', () => {
+    const given = {
+      ...design([
+        { ...text, isHidden: true },
+        { ...text, id: 'u', kind: 'unknown', source: {} },
+      ]),
+      back: [text],
+    };
+    expect(drawBadge(given, 'front', person, { dir: 'ltr' }).children).toHaveLength(0);
+    expect(drawBadge(given, 'back', person, { dir: 'ltr' }).children).toHaveLength(1);
+  });
+
+  it('fills a code with what the kiosk reads, and a bar with what the status is called', () => {
+    const asked: string[] = [];
+    const place = { x: 0, y: 0, width: 40, height: 10 };
+    const sheet = drawBadge(
+      design([
+        { id: 'q', kind: 'qr', ...place, content: '{{registration_id}}', colour: '#112233' },
+        { id: 's', kind: 'status', ...place, hasLabel: true },
+      ]),
+      'front',
+      person,
+      {
+        dir: 'ltr',
+        drawQr: (content) => {
+          asked.push(content);
+          return { size: 21, path: 'M0 0h1v1h-1z' };
+        },
+        statusName: (id) => `Status ${id}`,
+      },
+    );
+    expect(asked).toEqual(['41']);
+    expect(partOf(sheet, 'q').querySelector('[fill="#112233"]')).not.toBeNull();
+    expect(partOf(sheet, 's').textContent).toBe('Status 1');
+  });
+
+  it('tells how each text has got into its box', () => {
+    const told: boolean[] = [];
+    const onFitted = (_: TextObject, { isOverflowing }: { readonly isOverflowing: boolean }) =>
+      void told.push(isOverflowing);
+    drawBadge(design([text, { ...text, id: 'small', width: 5, smallest: 20 }]), 'front', person, {
+      dir: 'ltr',
+      onFitted,
+    });
+    expect(told).toEqual([false, true]);
+  });
+});

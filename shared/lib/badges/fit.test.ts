@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { fitText, lineHeight, mmOfPoint, type FitRequest } from './fit.ts';
+
+/** Letters of one width, wide ones of Han, marks of none. */
+const widthOf = (text: string) =>
+  Array.from(text).reduce(
+    (sum, sign) =>
+      sum + (/\p{M}/u.test(sign) ? 0 : /\p{Script=Han}|\p{Emoji_Presentation}/u.test(sign) ? 1 : 0.5),
+    0,
+  );
+const request = (part: Partial<FitRequest>): FitRequest => ({
+  text: 'Ana Ruiz',
+  width: 80,
+  height: 30,
+  size: 40,
+  smallest: 10,
+  lines: 2,
+  widthOf,
+  ...part,
+});
+const fit = (part: Partial<FitRequest>) => fitText(request(part));
+
+describe('fitText (screens.md §5, §6)', () => {
+  it('leaves a text that has room as large as it should be', () => {
+    expect(fit({ size: 20 })).toEqual({ size: 20, lines: ['Ana Ruiz'], isOverflowing: false });
+  });
+
+  it('takes a second line before it shrinks', () => {
+    expect(fit({ text: 'Alexandra Papadopoulou', size: 35 })).toEqual({
+      size: 35,
+      lines: ['Alexandra', 'Papadopoulou'],
+      isOverflowing: false,
+    });
+  });
+
+  it('finds the largest size in half points', () => {
+    const { size, lines, isOverflowing } = fit({ text: 'Wolfeschlegelsteinhausen', lines: 1 });
+    const widest = (80 * 0.995) / (24 * 0.5 * mmOfPoint);
+    expect([lines, isOverflowing]).toEqual([['Wolfeschlegelsteinhausen'], false]);
+    expect(size).toBeLessThanOrEqual(widest);
+    expect(size + 0.5).toBeGreaterThan(widest);
+  });
+
+  it.each([
+    ['Müller-Lüdenschei', ['Müller-', 'Lüdenschei']],
+    ['国际政策论坛组织委员会', ['国际政策论', '坛组织委员', '会']],
+    ['one\ntwo', ['one', 'two']],
+    ['  a   b  ', ['a b']],
+    ['', []],
+    [' \n ', []],
+  ])('breaks %j where it may', (text, lines) => {
+    expect(fit({ text, width: 30, height: 100, lines: 5, size: 15, smallest: 15 }).lines).toEqual(lines);
+  });
+
+  it('breaks a word only where no size is small enough, and says so', () => {
+    const fitted = fit({ text: 'Donaudampfschifffahrtsgesellschaft', width: 30, size: 20, smallest: 20 });
+    expect(fitted).toMatchObject({ size: 20, isOverflowing: true });
+    expect(fitted.lines.length).toBeLessThanOrEqual(2);
+    expect(fitted.lines.at(-1)).toMatch(/…$/);
+  });
+
+  it('never cuts a character in two', () => {
+    const family = '👨‍👩‍👧‍👦';
+    const { lines } = fit({
+      text: family.repeat(12),
+      width: 20,
+      size: 20,
+      smallest: 20,
+      widthOf: (text) => [...new Intl.Segmenter().segment(text)].length,
+    });
+    expect(lines.join('').replaceAll(family, '').replace('…', '')).toBe('');
+  });
+
+  it('never leaves its box, whatever the text, the box and the font', () => {
+    // A random sequence that is the same on every run (Park and Miller).
+    let seed = 7;
+    const random = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most;
+    const words = [
+      'Ana',
+      'Wolfeschlegelsteinhausenbergerdorff',
+      'عبد الرحمن',
+      'محمدرضا',
+      'Олександр',
+      'Nguyễn',
+      '王小明',
+      '👩‍🚀',
+      'i',
+      'de',
+      'Jean-Baptiste',
+      'สมชาย',
+      '\n',
+      '-',
+      '…',
+    ];
+    for (let run = 0; run < 2_000; run += 1) {
+      const wide = 0.2 + random(100) / 100;
+      const font = (text: string) => widthOf(text) * wide;
+      const text = Array.from({ length: random(9) }, () => words[random(words.length)]).join(
+        random(4) === 0 ? '' : ' ',
+      );
+      const size = 4 + random(60);
+      const box = { width: 1 + random(120), height: 1 + random(60), lines: 1 + random(4) };
+      const given = request({ text, ...box, size, smallest: Math.min(size, 1 + random(20)), widthOf: font });
+      const fitted = fitText(given);
+      const mm = fitted.size * mmOfPoint;
+      expect(fitted.lines.length, JSON.stringify(given)).toBeLessThanOrEqual(box.lines);
+      expect(fitted.lines.length * mm * lineHeight, JSON.stringify(given)).toBeLessThanOrEqual(
+        box.height + 1e-6,
+      );
+      for (const line of fitted.lines)
+        expect(font(line) * mm, JSON.stringify(given)).toBeLessThanOrEqual(box.width);
+      const letters = (of: string) => of.replaceAll(/\s/g, '');
+      const isWhole = letters(fitted.lines.join('')) === letters(text);
+      expect(fitted.isOverflowing || isWhole, JSON.stringify(given)).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,146 @@
+/** Text that shrinks until it stands in its box (screens.md §5, §6). Pure: who calls says how wide a text is. */
+import { truncateGraphemes, graphemeCount } from '../text.ts';
+
+/** Millimetres of a point. */
+export const mmOfPoint = 25.4 / 72;
+
+/** Of the size: room for marks above and below letters. */
+export const lineHeight = 1.2;
+
+/** Browsers round what they draw; so much less than the box is used. */
+const slack = 0.995;
+
+export interface FitRequest {
+  readonly text: string;
+  /** Of the box, in millimetres. */
+  readonly width: number;
+  readonly height: number;
+  /** In points: what it should have, and what it must have. */
+  readonly size: number;
+  readonly smallest: number;
+  readonly lines: number;
+  /** How wide a text is at a size of 1, in the same unit. */
+  readonly widthOf: (text: string) => number;
+}
+
+export interface Fitted {
+  /** In points. */
+  readonly size: number;
+  /** Each as wide as the box at most, all together as high. */
+  readonly lines: readonly string[];
+  /** At its smallest size it has no room: words are broken, or letters are missing. */
+  readonly isOverflowing: boolean;
+}
+
+/** The largest size, in half points, at which the text stands in its box in few enough lines. */
+export function fitText(request: FitRequest): Fitted {
+  const { size, smallest, width, height, widthOf } = request;
+  const paragraphs = request.text.split('\n').map(piecesOf);
+  if (paragraphs.flat().length === 0) return { size, lines: [], isOverflowing: false };
+  const measure = remember(widthOf);
+  const at = (points: number): readonly string[] | null => {
+    const wrapped = paragraphs.flatMap((pieces) =>
+      wrap(pieces, (line) => measure(line) * points * mmOfPoint <= width * slack),
+    );
+    const isLow =
+      wrapped.length * points * mmOfPoint * lineHeight <= height && wrapped.length <= request.lines;
+    return isLow && wrapped.every((line) => measure(line) * points * mmOfPoint <= width * slack)
+      ? wrapped
+      : null;
+  };
+  const steps = Math.max(0, Math.ceil((size - smallest) * 2));
+  const sizeAt = (step: number) => Math.max(smallest, size - step / 2);
+  // The first step that fits: each one after it does too.
+  let [low, high] = [0, steps];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (at(sizeAt(middle)) === null) low = middle + 1;
+    else high = middle;
+  }
+  const lines = at(sizeAt(low));
+  if (lines) return { size: sizeAt(low), lines, isOverflowing: false };
+  return cut({ ...request, widthOf: measure });
+}
+
+/** What of it stands in the box at the smallest size. */
+function cut({ text, width, height, smallest, lines: most, widthOf }: FitRequest): Fitted {
+  const size = Math.min(smallest, height / mmOfPoint / lineHeight);
+  const fits = (line: string) => widthOf(line) * size * mmOfPoint <= width * slack;
+  const room = Math.max(1, Math.min(most, Math.floor(height / (size * mmOfPoint * lineHeight) + 1e-9)));
+  const broken = text
+    .split('\n')
+    .flatMap((line) => wrap(piecesOf(line), fits))
+    .flatMap((line) => (fits(line) ? [line] : breakWord(line, fits)));
+  if (broken.length <= room) return { size, lines: broken.filter(fits), isOverflowing: true };
+  const last = broken.slice(room - 1).join(' ');
+  const lines = [...broken.slice(0, room - 1), longestOf(last, fits)];
+  return { size, lines: lines.filter((line) => line !== '' && fits(line)), isOverflowing: true };
+}
+
+/** A piece of a text that stays together, and whether a blank stands before it. */
+interface Piece {
+  readonly text: string;
+  readonly hasBlank: boolean;
+}
+
+/** Scripts without blanks between words break between their signs; others at blanks and behind hyphens. */
+const piece =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]\p{M}*[、。，．]?|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])\S)+?(?:-(?=\p{L})|(?=\s|$|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]))/gu;
+
+function piecesOf(text: string): readonly Piece[] {
+  return [...text.matchAll(piece)].map(({ 0: found, index }) => ({
+    text: found,
+    hasBlank: /\s/.test(text.charAt(index - 1)),
+  }));
+}
+
+function wrap(pieces: readonly Piece[], fits: (line: string) => boolean): string[] {
+  const lines: string[] = [];
+  for (const { text, hasBlank } of pieces) {
+    const before = lines.at(-1);
+    const joined = `${before ?? ''}${hasBlank && before !== undefined ? ' ' : ''}${text}`;
+    if (before === undefined || !fits(joined)) lines.push(text);
+    else lines[lines.length - 1] = joined;
+  }
+  return lines;
+}
+
+/** A word that is wider than the box, in as many lines as it takes. */
+function breakWord(word: string, fits: (line: string) => boolean): string[] {
+  const lines: string[] = [];
+  let rest = word;
+  while (rest !== '') {
+    const head = headOf(rest, fits);
+    if (head === '') return [...lines, rest];
+    lines.push(head);
+    rest = rest.slice(head.length).trimStart();
+  }
+  return lines;
+}
+
+function headOf(text: string, fits: (line: string) => boolean): string {
+  const count = graphemeCount(text);
+  for (let length = count; length > 0; length -= 1) {
+    const head = length === count ? text : truncateGraphemes(text, length).replace(/…$/, '');
+    if (fits(head)) return head;
+  }
+  return '';
+}
+
+/** As many characters as have room, with `…` behind. */
+function longestOf(text: string, fits: (line: string) => boolean): string {
+  for (let length = graphemeCount(text) - 1; length > 0; length -= 1) {
+    const shortened = truncateGraphemes(text, length);
+    if (fits(shortened)) return shortened;
+  }
+  return '';
+}
+
+function remember(widthOf: (text: string) => number): (text: string) => number {
+  const known = new Map<string, number>();
+  return (text) => {
+    const width = known.get(text) ?? widthOf(text);
+    known.set(text, width);
+    return width;
+  };
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { kioskContent } from './design.ts';
+import { fillBadgeText, fillQrContent, fullNameOf, type BadgePerson } from './person.ts';
+
+const ana: BadgePerson = {
+  registrationId: '41',
+  eventId: '7',
+  eventName: 'Forum',
+  title: 'Dr.',
+  firstName: 'Ana "Ani"',
+  lastName: 'Ruiz\\',
+  organisation: null,
+  statusId: '1',
+};
+
+describe('what stands on a badge (S2 §7, T-9)', () => {
+  it.each([
+    ['{{title}} {{first_name}} {{last_name}}', 'Dr. Ana "Ani" Ruiz\\'],
+    ['{{full_name}}\n{{organisation}}\n{{event_name}}', 'Ana "Ani" Ruiz\\\nForum'],
+    ['*|ORGANISATION|*', ''],
+    ['one\n\ntwo', 'one\n\ntwo'],
+    ['{{reg_number}} 41', '41'],
+  ])('fills %j', (text, filled) => {
+    expect(fillBadgeText(text, ana)).toBe(filled);
+  });
+
+  it('has what the kiosk reads, whatever the name holds (S14)', () => {
+    expect(JSON.parse(fillQrContent(kioskContent, ana))).toEqual({
+      registration_id: '41',
+      event_id: '7',
+      full_name: 'Ana "Ani" Ruiz\\',
+    });
+  });
+
+  it('takes no tag for one that is written in a name', () => {
+    expect(fillBadgeText('{{first_name}}', { ...ana, firstName: '{{last_name}}' })).toBe('{{last_name}}');
+  });
+
+  it.each([
+    [{ firstName: null }, 'Ruiz\\'],
+    [{ lastName: null }, 'Ana "Ani"'],
+    [{ firstName: null, lastName: null }, ''],
+  ])('has the names there are', (part, name) => {
+    expect(fullNameOf({ ...ana, ...part })).toBe(name);
+  });
+});

@@ -1,0 +1,56 @@
+/** What stands for a badge's tags (S2 §7, T-9). Nothing stays on paper that reads `{{organisation}}`. */
+import { fillTags, tagName, valueOf, type MergeTag } from '../mergeTags.ts';
+
+/** Whose badge it is; `null` is not known. */
+export interface BadgePerson {
+  readonly registrationId: string | null;
+  readonly eventId: string | null;
+  readonly eventName: string | null;
+  readonly title: string | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly organisation: string | null;
+  readonly statusId: string | null;
+}
+
+/** The first and the last name, or the one there is. */
+export function fullNameOf({ firstName, lastName }: BadgePerson): string {
+  return [firstName, lastName].filter(Boolean).join(' ');
+}
+
+/** What badges name and mails do not, by tags without their marks between words. */
+const ofBadges: Readonly<Record<string, (person: BadgePerson) => string | null>> = {
+  registrationid: ({ registrationId }) => registrationId,
+  eventid: ({ eventId }) => eventId,
+  title: ({ title }) => title,
+  contacttitle: ({ title }) => title,
+};
+
+function filledBy(tag: string, person: BadgePerson, known: readonly MergeTag[] | null): string {
+  const own = ofBadges[tagName(tag).replace(/[^\p{L}\p{N}]/gu, '')];
+  return (own ? own(person) : valueOf(tag, { ...person, email: null }, known)) ?? '';
+}
+
+/** A text with the person's values; lines of which only tags without a value were are left out. */
+export function fillBadgeText(
+  text: string,
+  person: BadgePerson,
+  known: readonly MergeTag[] | null = null,
+): string {
+  const fill = (line: string) => fillTags(line, (tag) => filledBy(tag, person, known)).text.trim();
+  return text
+    .split(/\r\n?|\n/)
+    .flatMap((line) => (fill(line) === '' && line.trim() !== '' ? [] : [fill(line)]))
+    .join('\n');
+}
+
+/** A code's content; within JSON the values are written as JSON has them: a name may hold quotes (S-14). */
+export function fillQrContent(
+  content: string,
+  person: BadgePerson,
+  known: readonly MergeTag[] | null = null,
+): string {
+  const isJson = content.trimStart().startsWith('{"');
+  const escape = (value: string) => (isJson ? JSON.stringify(value).slice(1, -1) : value);
+  return fillTags(content, (tag) => filledBy(tag, person, known), escape).text;
+}
