@@ -8,7 +8,7 @@ export interface LayeredStore {
   readonly list: (owner?: string) => Promise<DraftEntry[]>;
   /** Tells where the draft lies now. */
   readonly write: (draft: StoredDraft) => Promise<'disk' | 'memory'>;
-  readonly rename: (from: string, to: string) => Promise<void>;
+  readonly shift: (keys: readonly string[]) => Promise<void>;
   readonly remove: (keys: readonly string[], isMeant?: IsMeant) => Promise<void>;
 }
 
@@ -50,9 +50,9 @@ export function createLayeredStore(
       else await memory.write(draft);
       return isOnDisk ? 'disk' : 'memory';
     },
-    rename: async (from, to) => {
-      await memory.rename(from, to);
-      await ask((store) => store.rename(from, to));
+    shift: async (keys) => {
+      await memory.shift(keys);
+      await ask((store) => store.shift(keys));
     },
     remove: async (keys, isMeant) => {
       await memory.remove(keys, isMeant);

@@ -1,3 +1,4 @@
+import { IDBFactory } from 'fake-indexeddb';
 import * as v from 'valibot';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { deferred } from '#test/support/deferred.ts';
@@ -222,7 +223,7 @@ describe('a draft that is still being offered', () => {
   it('makes room as soon as something is typed, so that the last save of a page waits for nothing', async () => {
     vi.useFakeTimers();
     const memory = createMemoryStore();
-    const rename = vi.spyOn(memory, 'rename');
+    const shift = vi.spyOn(memory, 'shift');
     const vault = createDraftVault({ tenant: 'acme', guard: undefined, userId: undefined, memory });
     const shape = { ...name, schema, version: 1 };
     await vault.save({ ...shape, value: { text: 'left' } });
@@ -231,11 +232,34 @@ describe('a draft that is still being offered', () => {
     await vi.advanceTimersByTimeAsync(0);
     session.save({ text: 'new' });
     await vi.advanceTimersByTimeAsync(0);
-    expect(rename).toHaveBeenCalledOnce();
+    expect(shift).toHaveBeenCalledOnce();
     globalThis.dispatchEvent(new Event('pagehide'));
     await session.flush();
     stop();
-    expect(rename).toHaveBeenCalledOnce();
+    expect(shift).toHaveBeenCalledOnce();
     expect((await vault.load(shape)).map(({ value }) => value.text).toSorted()).toEqual(['left', 'new']);
+  });
+});
+
+describe('drafts that are offered one after another, and left each time for something new', () => {
+  it.each(['disk', 'memory'] as const)('are all there: on %s', async (storage) => {
+    const disk = new IDBFactory();
+    const vaultOf = () =>
+      createDraftVault({
+        tenant: 'acme',
+        guard: undefined,
+        userId: storage === 'disk' ? '1' : undefined,
+        indexedDB: disk,
+      });
+    const kept = async () => (await vaultOf().load(shape)).map(({ value }) => value.text);
+    onTestFinished(() => vaultOf().remove(name));
+    for (const text of ['first', 'second', 'third']) {
+      const session = createDraftSession<{ text: string }>(vaultOf(), name);
+      const stop = session.start(() => shape);
+      session.save({ text });
+      await session.flush();
+      stop();
+    }
+    expect(await kept()).toEqual(['third', 'second', 'first']);
   });
 });

@@ -12,6 +12,7 @@ import { report } from '../lib/report.ts';
 import { createQueue } from '../lib/queue.ts';
 import { ownerOf, type Owner } from '../lib/owner.ts';
 import {
+  draftSlots,
   isExpired,
   keyOf,
   marks,
@@ -83,7 +84,7 @@ export interface DraftVault {
   readonly save: <T>(draft: DraftToSave<T>) => Promise<DraftSaved>;
   /** Makes room beside the draft of a record that is still being offered: the next save keeps it. */
   readonly layAside: (name: DraftName) => Promise<void>;
-  /** The drafts of a record, newest first: none, one, or two when one was still being offered. */
+  /** The drafts of a record, newest first: none, one, or several when others were still being offered. */
   readonly load: <T>(shape: DraftShape<T>) => Promise<Draft<T>[]>;
   /** Removes the drafts of a record, or only those that are meant: after success, or when the user declines. */
   readonly remove: (name: DraftName, isMeant?: IsMeant) => Promise<void>;
@@ -119,7 +120,7 @@ export function createDraftVault(options: DraftVaultOptions): DraftVault {
   return {
     owner,
     save: (draft) => inTurn(() => save(store, owner, draft, nextMoment())),
-    layAside: (name) => inTurn(() => store.rename(...keysOf(owner, name))),
+    layAside: (name) => inTurn(() => store.shift(keysOf(owner, name))),
     load: (shape) => inTurn(() => load(store, owner, shape, now())),
     remove: (name, isMeant) => inTurn(() => store.remove(keysOf(owner, name), isMeant)),
     list: () => inTurn(() => list(store, owner, now())),
@@ -147,7 +148,7 @@ async function save<T>(
   const text = stableStringify(allowed.output);
   const bytes = new TextEncoder().encode(text).length;
   if (bytes > (draft.maxBytes ?? maxDraftBytes)) return { kind: 'too-large', bytes };
-  const [key] = keysOf(owner, draft);
+  const key = keyOf(owner, kind, recordId, 'current');
   const entry = { key, owner, kind, recordId, version, savedAt, session, bytes };
   const storage = await store.write({ ...entry, text });
   return { kind: 'saved', storage, savedAt };
@@ -196,5 +197,5 @@ async function list(store: LayeredStore, owner: string, now: number): Promise<Li
 }
 
 function keysOf(owner: string, { kind, recordId }: DraftName) {
-  return [keyOf(owner, kind, recordId, 'current'), keyOf(owner, kind, recordId, 'previous')] as const;
+  return draftSlots.map((slot) => keyOf(owner, kind, recordId, slot));
 }

@@ -54,6 +54,33 @@ describe('unsaved work (DESIGN.md §3 «Draft vault»)', () => {
   });
 });
 
+describe('unsaved work of a new filter that is still offered', () => {
+  const begin = async () => {
+    const opened = await openStatisticsFilters({ props: { tenant: 'offered', userId: '1' } });
+    const [plus] = await opened.screen.findAllByRole('button', { name: 'New filter' });
+    if (plus) await opened.user.click(plus);
+    const name = await opened.screen.findByRole('textbox', { name: 'Filter name' });
+    const write = (text: string) => fireEvent.change(name, { target: { value: text } });
+    return { ...opened, name, write };
+  };
+
+  it('stays when something else is typed and saved as a filter of its own', async () => {
+    const first = await begin();
+    first.write('Half done');
+    first.close();
+    const second = await begin();
+    await second.screen.findByText(/^Unsaved work from/);
+    second.write('Another');
+    await second.press('Save Filter');
+    await second.screen.findByText('Saved');
+    second.close();
+    const third = await begin();
+    await third.screen.findByText(/^Unsaved work from/);
+    await third.press('Restore');
+    expect(third.name).toHaveProperty('value', 'Half done');
+  });
+});
+
 describe('a question whether to leave while a save is under way (S3 §4.1)', () => {
   const begin = async () => {
     const opened = await open();

@@ -65,7 +65,8 @@ export function Editor({
     editor,
     acts,
     opened,
-    onFirst: () => void draft.clear(),
+    // What is still offered of another new filter stays.
+    onFirst: () => void draft.drop(),
     onSaved: (savedId, isFirst) => {
       if (isFirst) route.named(savedId);
       exitIfSaved();
