@@ -28,10 +28,10 @@ export function Dashboard({ filterHref, canPremium, canCreateCalendarEvent, shor
         actions={<PrintButton canPremium={canPremium} />}
       />
       <div className={styles['columns']}>
-        <TasksCard />
+        <TasksCard hasKey={shortcuts} />
         <div className={styles['side']}>
           <CalendarCard canCreate={canCreateCalendarEvent} />
-          <NotesCard />
+          <NotesCard hasKey={shortcuts} />
         </div>
       </div>
     </section>

@@ -1,6 +1,6 @@
 import { act, fireEvent } from '@testing-library/react';
 import { waitFor, within } from '@testing-library/dom';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { calls, openDashboard, statistics } from '#test/support/openDashboard.ts';
 
 const numbers = async (page: Awaited<ReturnType<typeof openDashboard>>) => {
@@ -44,6 +44,55 @@ describe('statistics (S2 §3, §7, screens.md §7)', () => {
     expect(await dialog.findByText('The statistics could not be saved.')).toBeDefined();
   });
 
+  const openSettings = async () => {
+    const page = await openDashboard();
+    await numbers(page);
+    await page.press('Statistics settings');
+    const dialog = within(await page.screen.findByRole('dialog'));
+    return { page, dialog, button: (name: string) => dialog.getByRole('button', { name }) };
+  };
+
+  it('a choice goes out once, however fast Save is pressed again', async () => {
+    const { page, button } = await openSettings();
+    const held = page.server.hold(calls.choose);
+    await act(async () => {
+      fireEvent.click(button('Save'));
+      fireEvent.click(button('Save'));
+    });
+    held.release();
+    await waitFor(() => expect(page.screen.queryByRole('dialog')).toBeNull());
+    expect(page.server.callsTo(calls.choose)).toHaveLength(1);
+  });
+
+  it('the second press of a double click unticks no other row, and what was changed is left after a question', async () => {
+    const { page, dialog, button } = await openSettings();
+    const press = (name: string, detail: number) =>
+      act(async () => void fireEvent.click(dialog.getByRole('checkbox', { name }), { detail }));
+    await press('Speakers', 1);
+    await press('Registered', 2);
+    expect(dialog.getByRole('checkbox', { name: 'Registered' })).toHaveProperty('checked', true);
+    await act(async () => void fireEvent.click(button('Cancel')));
+    await page.screen.findByRole('alertdialog', { name: 'Discard the new choice?' });
+    await page.press('Go on');
+    expect(dialog.getByRole('checkbox', { name: 'Speakers' })).toHaveProperty('checked', false);
+    await act(async () => void fireEvent.click(button('Cancel')));
+    await page.press('Discard');
+    await waitFor(() => expect(page.screen.queryByRole('dialog')).toBeNull());
+    expect(page.server.callsTo(calls.choose)).toEqual([]);
+  });
+
+  it('numbers that cannot be read again after a choice keep the time that they are of', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-04T10:00:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    const { page, button } = await openSettings();
+    const asOf = page.screen.getByText(/^as of/).textContent;
+    vi.setSystemTime(new Date('2026-05-04T11:30:00Z'));
+    page.server.fail(calls.statistics, { status: 403 });
+    await act(async () => void fireEvent.click(button('Save')));
+    await page.screen.findByText(/These are the numbers from before/);
+    expect(page.screen.getByText(/^as of/).textContent).toBe(asOf);
+  });
+
   it('are fetched again when somebody comes back, and say of when they are', async () => {
     const page = await openDashboard();
     await numbers(page);
@@ -77,14 +126,12 @@ describe('statistics (S2 §3, §7, screens.md §7)', () => {
     [calls.tasks, 'The to-do list could not be loaded.'],
     [calls.notes, 'The notes could not be loaded.'],
   ])('X-15: %s that fails is told in its card, and tried again alone', async (call, words) => {
-    const page = await openDashboard({ notes: [{ id: 1, note: 'Ring' }], answers: {} });
-    page.close();
-    const other = await openDashboard({ answers: { [call]: () => new Response('{}', { status: 403 }) } });
-    expect(await other.screen.findByText(words)).toBeDefined();
-    expect(other.screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(1);
-    const before = other.server.callsTo(call).length;
-    await other.press('Retry');
-    await waitFor(() => expect(other.server.callsTo(call).length).toBe(before + 1));
+    const page = await openDashboard({ answers: { [call]: () => new Response('{}', { status: 403 }) } });
+    expect(await page.screen.findByText(words)).toBeDefined();
+    expect(page.screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(1);
+    const before = page.server.callsTo(call).length;
+    await page.press('Retry');
+    await waitFor(() => expect(page.server.callsTo(call).length).toBe(before + 1));
   });
 });
 
@@ -130,12 +177,43 @@ describe('the calendar (S2 §3, T-16, T-19, X-13)', () => {
     await send(dialog);
     await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
     expect(heard.mock.calls[0]?.[0]).toEqual({
-      startDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2} 09:00$/),
-      endDate: expect.stringMatching(/ 10:00$/),
+      startDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2} \d{2}:00$/),
+      endDate: expect.stringMatching(/ \d{2}:00$/),
       category_id: null,
       description: 'Lunch',
       assigned_to: null,
     });
+  });
+
+  it('T-16: searches for the last of what is typed in one go, gives up what is older, and takes no late answer', async () => {
+    const nameIn = ({ path }: { path: string }) => path.split('/').at(-1);
+    const page = await openDashboard({
+      props: { canCreateCalendarEvent: true },
+      answers: { [calls.users]: (call: { path: string }) => [{ id: 1, name: `${nameIn(call)} Vidal` }] },
+    });
+    fireEvent.click(await page.screen.findByRole('button', { name: 'New event' }));
+    const dialog = within(await page.screen.findByRole('dialog'));
+    const box = dialog.getByRole('combobox', { name: 'Assigned to' });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const type = (value: string) => act(async () => void fireEvent.change(box, { target: { value } }));
+    const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+    const asked = () => page.server.callsTo(calls.users).map(nameIn);
+    for (const typed of ['M', 'Ma', 'Mar']) {
+      await type(typed);
+      await pass(299);
+    }
+    expect(asked()).toEqual([]);
+    const held = page.server.hold(calls.users);
+    await pass(1);
+    expect(asked()).toEqual(['Mar']);
+    await type('Luz');
+    await pass(300);
+    expect(asked()).toEqual(['Mar', 'Luz']);
+    expect(page.server.callsTo(calls.users)[0]?.signal.aborted).toBe(true);
+    held.release();
+    await pass(0);
+    expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Luz Vidal']);
   });
 
   it('T-16, X-13: searches users from one character on, without slashes in the address', async () => {
@@ -152,6 +230,13 @@ describe('the calendar (S2 §3, T-16, T-19, X-13)', () => {
 });
 
 describe('keys (screens.md §7)', () => {
+  it.each([true, false])('are told of where there are any: %s', async (shortcuts) => {
+    const page = await openDashboard({ props: { shortcuts } });
+    const fields = [await page.newTask(), await page.newNote()];
+    const told = fields.map((field) => field.getAttribute('aria-keyshortcuts'));
+    expect(told).toEqual(shortcuts ? ['T', 'N'] : [null, null]);
+  });
+
   it('T and N go to the fields while the focus is in the screen, and are letters in them', async () => {
     const page = await openDashboard();
     const task = await page.newTask();

@@ -4,12 +4,13 @@ import { calls, openDashboard, statistics } from '#test/support/openDashboard.ts
 
 afterEach(() => void vi.useRealTimers());
 
-async function openEvent() {
-  const page = await openDashboard({ props: { canCreateCalendarEvent: true } });
+async function openEvent(props: Readonly<Record<string, unknown>> = { canCreateCalendarEvent: true }) {
+  const page = await openDashboard({ props });
   fireEvent.click(await page.screen.findByRole('button', { name: 'New event' }));
   const dialog = within(await page.screen.findByRole('dialog', { name: 'New calendar event' }));
   const description = dialog.getByRole('textbox', { name: /Description/ });
-  const press = (name: string) => act(async () => fireEvent.click(page.screen.getByRole('button', { name })));
+  const press = (name: string | RegExp) =>
+    act(async () => void fireEvent.click(page.screen.getAllByRole('button', { name }).at(-1) ?? page.root));
   return { ...page, dialog, description, press };
 }
 
@@ -39,6 +40,41 @@ describe('a new event of the calendar', () => {
     const form = description.closest('form');
     await act(async () => form && fireEvent.submit(form));
     await waitFor(() => expect(el.shadowRoot?.activeElement).toBe(description));
+  });
+});
+
+describe('an event that the page has been handed', () => {
+  const sent = async () => {
+    let answer = (_: unknown): void => undefined;
+    const createCalendarEvent = () => new Promise<unknown>((resolve) => (answer = resolve));
+    const page = await openEvent({ actions: { createCalendarEvent } });
+    fireEvent.change(page.description, { target: { value: 'Lunch' } });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const form = page.description.closest('form');
+    await act(async () => form && fireEvent.submit(form));
+    const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+    return { ...page, pass, answer: (given: unknown) => act(async () => answer(given)) };
+  };
+
+  it('is left without a question where the page does not answer, and what comes of it is told', async () => {
+    const { screen, press, pass, answer, told } = await sent();
+    await pass(3_999);
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true);
+    await pass(1);
+    expect(screen.getByText(/^The page has not answered yet/)).toBeDefined();
+    await press(/^Close$/);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await answer({ success: false, message: 'The hall is taken.' });
+    expect(told).toEqual([{ tone: 'danger', message: 'The hall is taken.' }]);
+  });
+
+  it('closes its dialog where the page answers late, but does', async () => {
+    const { screen, pass, answer, told } = await sent();
+    await pass(60_000);
+    await answer({ success: true });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(told).toEqual([{ tone: 'success', message: 'Event created' }]);
   });
 });
 
@@ -77,3 +113,17 @@ it('asks for the tasks of today again when another day begins', async () => {
   await act(() => vi.advanceTimersByTimeAsync(11_000));
   await waitFor(() => expect(page.server.callsTo(calls.today)).toHaveLength(2));
 });
+
+it.each([
+  ['UTC', /Monday/],
+  ['Pacific/Kiritimati', null],
+])(
+  'names the day of today’s tasks to a reader in %s only where the server has the same',
+  async (timeZone, day) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-04T18:00:00Z') });
+    const page = await openDashboard({ props: { timeZone } });
+    await page.screen.findByText('Meet the caterer');
+    const card = page.screen.getByRole('heading', { name: 'Tasks of today' }).closest('section');
+    expect(card?.textContent).toMatch(day ?? /^Tasks of todayMeet/);
+  },
+);

@@ -110,6 +110,46 @@ describe('the to-do list (S2 §4, §5, §9)', () => {
     expect(page.kept.tasks.map((one) => one.task)).toEqual(['Call hotel', 'Order flowers', 'Print badges']);
   });
 
+  const paste = async (page: Awaited<ReturnType<typeof openDashboard>>, text: string) =>
+    void fireEvent.paste(await page.newTask(), { clipboardData: { getData: () => text } });
+
+  it('a second pasted list comes behind the first; both are kept as typed text is, until they are put away', async () => {
+    const page = await openDashboard();
+    await paste(page, 'One\nTwo');
+    await page.screen.findByRole('button', { name: 'Add 2 tasks' });
+    await paste(page, 'Three\nFour');
+    await page.screen.findByRole('button', { name: 'Add 4 tasks' });
+    page.close();
+    const { root } = await mountDashboard(page.props);
+    const again = within(root);
+    const list = within(await again.findByRole('group', { name: /^You have pasted a list/ }));
+    expect(list.getByRole('button', { name: 'Add 4 tasks' })).toBeDefined();
+    fireEvent.click(list.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(again.queryByRole('group', { name: /^You have pasted/ })).toBeNull());
+    expect(page.kept.tasks).toEqual([]);
+  });
+
+  it('adds a pasted list once on a double press, and takes away what was said of the line before', async () => {
+    const page = await openDashboard();
+    page.server.fail(calls.addTask, { status: 422 }, { times: 1 });
+    await page.addTask('Ring');
+    await page.screen.findByText('Task not added');
+    await paste(page, 'One\nTwo');
+    const add = await page.screen.findByRole('button', { name: 'Add 2 tasks' });
+    await act(async () => {
+      fireEvent.click(add);
+      fireEvent.click(add);
+    });
+    await waitFor(() => expect(page.kept.tasks.map((one) => one.task)).toEqual(['One', 'Two']));
+    expect(page.screen.queryByText('Task not added')).toBeNull();
+  });
+
+  it('a line without a text has words to be called by', async () => {
+    const page = await openDashboard({ tasks: [task(1, null, '')], notes: [{ id: 1, note: ' ' }] });
+    expect(await page.screen.findByRole('button', { name: /Done, delete .Without text/ })).toBeDefined();
+    expect(await page.screen.findByRole('button', { name: 'Without text' })).toBeDefined();
+  });
+
   it('adds once on a double click', async () => {
     const page = await openDashboard();
     await page.write(await page.newTask(), 'Once');

@@ -37,15 +37,19 @@ export function CalendarCard({ canCreate }: { readonly canCreate: boolean }) {
   const query = useQuery(todaysTasksQuery(useApi()));
   const { actions } = useIsland();
   const [isOpen, setOpen] = useState(false);
-  const today = useToday(useLocale().timeZone);
+  const { timeZone, serverTimeZone } = useLocale();
+  const today = useToday(timeZone);
+  const serversToday = useToday(serverTimeZone);
   useComeback(() => void query.refetch({ cancelRefetch: false }));
-  useNewDay(today, () => void query.refetch({ cancelRefetch: false }));
+  useNewDay(`${today} ${serversToday}`, () => void query.refetch({ cancelRefetch: false }));
+  // Whose tasks the server gives between its midnight and the reader's is not known.
+  const day = today === serversToday ? format.date(today, 'full') : undefined;
   const isOffered = canCreate || 'createCalendarEvent' in actions;
   return (
     <Card
       title={t('calendar.title')}
       headingLevel={2}
-      description={format.date(today, 'full')}
+      description={day}
       isBusy={query.isLoading}
       actions={
         isOffered && (
@@ -71,7 +75,7 @@ export function CalendarCard({ canCreate }: { readonly canCreate: boolean }) {
       )}
       {isOpen && (
         <Suspense fallback={null}>
-          <EventDialog today={today} onClose={() => setOpen(false)} />
+          <EventDialog onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </Card>

@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { calendarCategoriesQuery, searchUsers } from '#shared/api/dashboard.ts';
+import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { useIsland } from '#shared/island/island.ts';
-import { useNotify } from '#shared/island/useNotify.ts';
-import { isMap } from '#shared/lib/json.ts';
-import { report } from '#shared/lib/report.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Combobox } from '#shared/ui/Combobox.tsx';
@@ -16,34 +13,35 @@ import { ErrorNotice, QueryNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { Select } from '#shared/ui/Select.tsx';
 import { Textarea } from '#shared/ui/Textarea.tsx';
-import { useConfirm } from '#shared/ui/useConfirm.tsx';
-import type { Actions, CalendarEvent } from '../actions.ts';
-import { eventFaults, withStart, type EventDraft } from '../domain/calendarEvent.ts';
+import { eventFaults, newEvent, withStart, type EventDraft } from '../domain/calendarEvent.ts';
+import { dueAt } from '../domain/due.ts';
+import { useLeaving } from '../useLeaving.tsx';
+import { useSending } from './useSending.ts';
 import styles from './calendar.module.css';
 
 interface EventDialogProps {
-  readonly today: string;
   readonly onClose: () => void;
 }
 
 /** An event of the calendar, handed to the page: no call is known that creates one (T-19). */
-export function EventDialog({ today, onClose }: EventDialogProps) {
+export function EventDialog({ onClose }: EventDialogProps) {
   const t = useTexts('dashboard');
   const common = useTexts('common');
   const api = useApi();
   const id = useId();
   const categories = useQuery(calendarCategoriesQuery(api));
-  const [begun] = useState<EventDraft>(() => ({
-    startDate: `${today}T09:00`,
-    endDate: `${today}T10:00`,
-    category: null,
-    description: '',
-  }));
+  const { timeZone } = useLocale();
+  const [begun] = useState(() => newEvent(dueAt(Date.now(), timeZone)));
   const [draft, setDraft] = useState(begun);
   const [person, setPerson] = useState<ComboboxItem | null>(null);
   const [isChecked, setChecked] = useState(false);
-  const { send, isSending, failure } = useSending(onClose);
-  const { leave, confirmation } = useLeaving(draft !== begun || person !== null, onClose);
+  const { send, phase, failure } = useSending(onClose);
+  const { leave, confirmation } = useLeaving({
+    // What the page has been handed is not thrown away by leaving.
+    isChanged: phase === 'idle' && (draft !== begun || person !== null),
+    onLeave: onClose,
+    title: t('calendar.mayLeave'),
+  });
   const form = useRef<HTMLFormElement>(null);
   const change = (part: Partial<EventDraft>) => setDraft((before) => ({ ...before, ...part }));
   const faults = isChecked ? eventFaults(draft) : {};
@@ -70,20 +68,21 @@ export function EventDialog({ today, onClose }: EventDialogProps) {
     <Dialog
       isOpen
       title={t('calendar.newTitle')}
-      dismissible={!isSending}
+      dismissible={phase !== 'sending'}
       onClose={() => void leave()}
       footer={
         <>
-          <Button disabled={isSending} onClick={() => void leave()}>
-            {common('cancel')}
+          <Button disabled={phase === 'sending'} onClick={() => void leave()}>
+            {phase === 'slow' ? common('close') : common('cancel')}
           </Button>
-          <Button type="submit" form={id} variant="primary" isBusy={isSending}>
+          <Button type="submit" form={id} variant="primary" isBusy={phase !== 'idle'}>
             {t('calendar.create')}
           </Button>
         </>
       }
     >
       <form ref={form} id={id} noValidate className={styles['form']} onSubmit={onSubmit}>
+        <p role="status">{phase === 'slow' && t('calendar.slow')}</p>
         {failure && <ErrorNotice message={failure} />}
         <Field label={t('calendar.description')} isRequired errors={errorOf('description')}>
           <Textarea value={draft.description} onChange={(description) => change({ description })} />
@@ -143,56 +142,4 @@ function Times({ draft, onChange, errorOf }: TimesProps) {
       </Field>
     </div>
   );
-}
-
-/** What was typed is thrown away only after a question. */
-function useLeaving(isTyped: boolean, onClose: () => void) {
-  const t = useTexts('dashboard');
-  const { confirm, confirmation } = useConfirm();
-  const leave = async () => {
-    const mayLeave =
-      !isTyped ||
-      (await confirm({
-        tone: 'danger',
-        title: t('calendar.mayLeave'),
-        children: t('calendar.mayLeaveText'),
-        confirmLabel: t('calendar.leave'),
-        cancelLabel: t('calendar.stay'),
-      }));
-    if (mayLeave) onClose();
-  };
-  return { leave, confirmation };
-}
-
-/** By the page's action, else by the event, after which nobody knows more. */
-function useSending(onDone: () => void) {
-  const t = useTexts('dashboard');
-  const { actions, emit } = useIsland();
-  const notify = useNotify();
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const send = async (event: CalendarEvent) => {
-    const { createCalendarEvent: create }: Actions = actions;
-    if (!create) {
-      emit('create-calendar-event', event);
-      return onDone();
-    }
-    setSending(true);
-    setFailure(null);
-    try {
-      const answer: unknown = await create(event);
-      if (!isMap(answer) || answer['success'] !== false) {
-        notify({ tone: 'success', message: t('calendar.created') });
-        return onDone();
-      }
-      const said = answer['message'];
-      setFailure(typeof said === 'string' && said !== '' ? said : t('calendar.notCreated'));
-    } catch (error) {
-      report(error, 'createCalendarEvent');
-      setFailure(t('calendar.notCreated'));
-    } finally {
-      setSending(false);
-    }
-  };
-  return { send, isSending, failure };
 }

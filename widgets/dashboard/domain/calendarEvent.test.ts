@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventFaults, withStart, type EventDraft } from './calendarEvent.ts';
+import { eventFaults, newEvent, withStart, type EventDraft } from './calendarEvent.ts';
 
 const draft: EventDraft = {
   startDate: '2026-05-04T09:00',
@@ -9,6 +9,17 @@ const draft: EventDraft = {
 };
 
 describe('an event of the calendar (S2 §3)', () => {
+  it.each([
+    [0, '2026-05-04T09:00', '2026-05-04T10:00'],
+    [8 * 60 + 59, '2026-05-04T09:00', '2026-05-04T10:00'],
+    [9 * 60, '2026-05-04T10:00', '2026-05-04T11:00'],
+    [20 * 60 + 49, '2026-05-04T21:00', '2026-05-04T22:00'],
+    [22 * 60 + 1, '2026-05-04T23:00', '2026-05-05T00:00'],
+    [23 * 60, '2026-05-05T09:00', '2026-05-05T10:00'],
+  ])('that is begun %i minutes after midnight is offered what lies ahead', (minutes, startDate, endDate) => {
+    expect(newEvent({ day: '2026-05-04', minutes })).toMatchObject({ startDate, endDate });
+  });
+
   it.each([
     ['2026-05-04T11:15', '2026-05-04T12:45'],
     ['2026-12-31T23:30', '2027-01-01T01:00'],

@@ -1,4 +1,6 @@
 /** An event that is to go into the calendar (S2 §3 «Calendar event form»). */
+import { addDays } from '#shared/lib/dates.ts';
+import type { Due } from './due.ts';
 
 export interface EventDraft {
   /** `2026-05-04T09:00`, by the reader's clock. */
@@ -9,6 +11,19 @@ export interface EventDraft {
 }
 
 export type EventFault = 'needsDescription' | 'needsTime' | 'endsBefore';
+
+/** Before this hour an event is first offered at it. */
+const firstHour = 9;
+
+/** An event of an hour, at the next full hour of the reader's day, or of the next one after the last. */
+export function newEvent({ day, minutes }: Due): EventDraft {
+  const hour = Math.max(Math.floor((minutes ?? 0) / 60) + 1, firstHour);
+  const at = (given: number) =>
+    given < 24 ? `${day}T${String(given).padStart(2, '0')}:00` : `${addDays(day, 1)}T00:00`;
+  const [startDate, endDate] =
+    hour < 24 ? [at(hour), at(hour + 1)] : [`${addDays(day, 1)}T09:00`, `${addDays(day, 1)}T10:00`];
+  return { startDate, endDate, category: null, description: '' };
+}
 
 const dayMinute = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 const millisOf = (at: string) => (dayMinute.test(at) ? Date.parse(`${at}:00Z`) : Number.NaN);

@@ -21,8 +21,13 @@ import { useProblems } from '../store/useProblems.ts';
 import { useWriting, type Writing } from '../store/useWriting.ts';
 import { UnsentLines } from '../Unsent.tsx';
 
+interface NotesCardProps {
+  /** N leads to its field. */
+  readonly hasKey: boolean;
+}
+
 /** Notes: struck on a press, and gone after a while unless pressed again (S2 §4, T-17). */
-export function NotesCard() {
+export function NotesCard({ hasKey }: NotesCardProps) {
   const t = useTexts('dashboard');
   const { problems, tell, clear } = useProblems();
   const { query, rows, desk, state } = useDesk('notes', { onProblem: tell });
@@ -36,7 +41,7 @@ export function NotesCard() {
       {query.data && (
         <>
           <ProblemNotices kind="notes" problems={problems} onClose={clear} />
-          <NoteForm desk={desk} back={state.unsent[0]} onAdd={clear} />
+          <NoteForm desk={desk} back={state.unsent[0]} hasKey={hasKey} onAdd={clear} />
           <UnsentLines kind="notes" desk={desk} unsent={state.unsent} />
           {shown.length === 0 && (
             <EmptyState isCompact icon={<StickyNote />} title={t('notes.empty')}>
@@ -79,19 +84,19 @@ const Note = memo(function Note({ desk, row, text, phase, removal }: NoteProps) 
   return (
     <li className={styles['row']} data-phase={phase}>
       <button type="button" className={styles['noteButton']} aria-pressed={isStruck} onClick={toggle}>
-        <bdi>{text}</bdi>
+        <bdi>{text.trim() || t('noText')}</bdi>
       </button>
       {phase !== 'saved' && <span className={styles['state']}>{t(`phase.${phase}`)}</span>}
     </li>
   );
 });
 
-interface NoteFormProps extends Writing {
+interface NoteFormProps extends Writing, NotesCardProps {
   /** Something is sent. */
   readonly onAdd: () => void;
 }
 
-const NoteForm = memo(function NoteForm({ desk, back, onAdd }: NoteFormProps) {
+const NoteForm = memo(function NoteForm({ desk, back, hasKey, onAdd }: NoteFormProps) {
   const t = useTexts('dashboard');
   const { words, write, take, isJustSent } = useWriting('notes', { desk, back });
   const [error, setError] = useState<string>();
@@ -131,7 +136,7 @@ const NoteForm = memo(function NoteForm({ desk, back, onAdd }: NoteFormProps) {
           minRows={1}
           maxRows={6}
           placeholder={t('notes.placeholder')}
-          aria-keyshortcuts="N"
+          aria-keyshortcuts={hasKey ? 'N' : undefined}
           onKeyDown={onKeyDown}
           onChange={(typed) => {
             setError(undefined);

@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { chooseStatistics, statisticsQuery, type Statistics } from '#shared/api/dashboard.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { listenForDrag } from '#shared/interaction/listenForDrag.ts';
+import { swallowRestOfDoubleClick } from '#shared/interaction/restOfDoubleClick.ts';
 import { focusedElement } from '#shared/interaction/tabbable.ts';
 import { useNotify } from '#shared/island/useNotify.ts';
 import { isolate } from '#shared/lib/text.ts';
@@ -19,6 +20,7 @@ import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { moved, orderedChoices } from '../domain/statistics.ts';
 import { rowAt } from '../domain/rowAt.ts';
+import { useLeaving } from '../useLeaving.tsx';
 import styles from './statistics.module.css';
 
 interface SettingsDialogProps {
@@ -36,19 +38,26 @@ export function SettingsDialog({ data, onClose }: SettingsDialogProps) {
   const names = new Map(order.map((one) => [one.id, one.name]));
   const list = [...chosen, ...order.map(({ id }) => id).filter((id) => !chosen.includes(id))];
   const { box, held, move } = useOrdering({ chosen, names, onChange: setChosen });
+  const isChanged = chosen.join(' ') !== data.chosen.join(' ');
+  const { leave, confirmation } = useLeaving({ isChanged, onLeave: onClose, title: t('settings.mayLeave') });
+  const toggle = (id: string) => {
+    // Another row comes to lie under the second press.
+    if (box.current) swallowRestOfDoubleClick(box.current);
+    setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  };
   return (
     <Dialog
       isOpen
       title={t('settings.title')}
       description={t('settings.text')}
       dismissible={!save.isPending}
-      onClose={onClose}
+      onClose={() => void leave()}
       footer={
         <>
-          <Button disabled={save.isPending} onClick={onClose}>
+          <Button disabled={save.isPending} onClick={() => void leave()}>
             {common('cancel')}
           </Button>
-          <Button variant="primary" isBusy={save.isPending} onClick={() => save.mutate(chosen)}>
+          <Button variant="primary" isBusy={save.isPending} onClick={() => save.send(chosen)}>
             {common('save')}
           </Button>
         </>
@@ -64,13 +73,12 @@ export function SettingsDialog({ data, onClose }: SettingsDialogProps) {
             place={chosen.indexOf(id)}
             count={chosen.length}
             isHeld={held === id}
-            onToggle={() =>
-              setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
-            }
+            onToggle={() => toggle(id)}
             onMove={(by) => move(id, chosen.indexOf(id) + by)}
           />
         ))}
       </ul>
+      {confirmation}
     </Dialog>
   );
 }
@@ -180,16 +188,29 @@ function useSaving(onDone: () => void) {
   const client = useQueryClient();
   const notify = useNotify();
   const withIntent = useIntent();
-  return useMutation({
+  const isUnderWay = useRef(false);
+  const { mutate, ...saving } = useMutation({
     mutationFn: (statistics: readonly string[]) =>
       withIntent(statistics, (intent) => chooseStatistics(api, { statistics, intent })),
     onSuccess: async (_, chosen) => {
       const { queryKey } = statisticsQuery(api);
       await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, (known) => known && { ...known, chosen });
+      // The numbers are those of before, and say so.
+      const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+      client.setQueryData(queryKey, (known) => known && { ...known, chosen }, { updatedAt });
       notify({ tone: 'success', message: t('settings.saved') });
       onDone();
       void client.invalidateQueries({ queryKey });
     },
+    onSettled: () => {
+      isUnderWay.current = false;
+    },
   });
+  /** Once, however fast it is pressed again: the button is busy only with the next drawing. */
+  const send = (chosen: readonly string[]) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    mutate(chosen);
+  };
+  return { ...saving, send };
 }

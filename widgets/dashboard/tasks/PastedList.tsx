@@ -6,10 +6,12 @@ interface PastedListProps {
   readonly lines: readonly string[];
   readonly onAdd: () => unknown;
   readonly onJoin: () => void;
+  /** It is put away. */
+  readonly onDrop: () => void;
 }
 
 /** A list was pasted into the field of one line: nothing is added before somebody says how. */
-export function PastedList({ lines, onAdd, onJoin }: PastedListProps) {
+export function PastedList({ lines, onAdd, onJoin, onDrop }: PastedListProps) {
   const t = useTexts('dashboard');
   return (
     <div role="group" className={styles['paste']} aria-label={t('paste.title')}>
@@ -19,6 +21,9 @@ export function PastedList({ lines, onAdd, onJoin }: PastedListProps) {
       </Button>
       <Button size="small" variant="ghost" onClick={onJoin}>
         {t('paste.one')}
+      </Button>
+      <Button size="small" variant="ghost" onClick={onDrop}>
+        {t('unsent.drop')}
       </Button>
     </div>
   );

@@ -14,8 +14,13 @@ import { useTaskWriting, type TaskWriting } from './useTaskWriting.ts';
 
 const PastedList = lazyPart(() => import('./PastedList.tsx'), 'PastedList');
 
+interface TaskFormProps extends TaskWriting {
+  /** T leads here. */
+  readonly hasKey: boolean;
+}
+
 /** A new task in words: «call hotel tomorrow 9:00» (screens.md §7 «Quick add»). */
-export const TaskForm = memo(function TaskForm(props: TaskWriting) {
+export const TaskForm = memo(function TaskForm({ hasKey, ...props }: TaskFormProps) {
   const t = useTexts('dashboard');
   const today = useToday(useLocale().timeZone);
   const dueText = useDueText();
@@ -33,7 +38,7 @@ export const TaskForm = memo(function TaskForm(props: TaskWriting) {
         <TextInput
           value={typed}
           placeholder={t('tasks.placeholder')}
-          aria-keyshortcuts="T"
+          aria-keyshortcuts={hasKey ? 'T' : undefined}
           onFocus={quick.load}
           onPaste={onPaste}
           onChange={writing.type}
@@ -44,7 +49,7 @@ export const TaskForm = memo(function TaskForm(props: TaskWriting) {
       </Button>
       {pasted.length > 0 && (
         <Suspense fallback={null}>
-          <PastedList lines={pasted} onAdd={writing.addAll} onJoin={writing.join} />
+          <PastedList lines={pasted} onAdd={writing.addAll} onJoin={writing.join} onDrop={writing.dropList} />
         </Suspense>
       )}
       <div className={styles['when']}>

@@ -26,6 +26,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
   const t = useTexts('dashboard');
   const { container } = useIsland();
   const dueText = useDueText();
+  const name = text.trim() || t('noText');
   const remove = () => {
     // The next row comes to lie under the second press.
     swallowRestOfDoubleClick(container);
@@ -35,11 +36,11 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
     <li className={styles['row']} data-row={row} data-phase={phase}>
       <IconButton
         size="small"
-        label={t('tasks.delete', { text: isolate(text) })}
+        label={t('tasks.delete', { text: isolate(name) })}
         icon={<Circle />}
         onClick={remove}
       />
-      <bdi className={styles['text']}>{text}</bdi>
+      <bdi className={styles['text']}>{name}</bdi>
       {phase !== 'saved' && <span className={styles['state']}>{t(`phase.${phase}`)}</span>}
       {day !== undefined && <span className={styles['due']}>{dueText({ day, minutes }, isToday)}</span>}
     </li>

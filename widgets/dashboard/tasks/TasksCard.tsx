@@ -27,8 +27,13 @@ import { focusNew, UnsentLines } from '../Unsent.tsx';
 import { TaskForm } from './TaskForm.tsx';
 import { TaskRow } from './TaskRow.tsx';
 
+interface TasksCardProps {
+  /** T leads to its field. */
+  readonly hasKey: boolean;
+}
+
 /** The daily to-do list (S2 §2, §4). */
-export function TasksCard() {
+export function TasksCard({ hasKey }: TasksCardProps) {
   const t = useTexts('dashboard');
   const format = useFormat();
   const { problems, tell, clear } = useProblems();
@@ -46,18 +51,18 @@ export function TasksCard() {
       <QueryNotice query={query} message={t(query.data ? 'tasks.stale' : 'tasks.failed')} />
       {query.isPending && <Skeleton count={5} />}
       <ProblemNotices kind="tasks" problems={problems} onClose={clear} />
-      {query.data && <Tasks opened={opened} shown={shown} onAdd={clear} />}
+      {query.data && <Tasks opened={opened} shown={shown} hasKey={hasKey} onAdd={clear} />}
     </Card>
   );
 }
 
-interface TasksProps {
+interface TasksProps extends TasksCardProps {
   readonly opened: OpenedDesk;
   readonly shown: readonly Row[];
   readonly onAdd: () => void;
 }
 
-function Tasks({ opened, shown, onAdd }: TasksProps) {
+function Tasks({ opened, shown, hasKey, onAdd }: TasksProps) {
   const t = useTexts('dashboard');
   const { desk, rows, state } = opened;
   const [isWhole, setWhole] = useState(false);
@@ -82,7 +87,7 @@ function Tasks({ opened, shown, onAdd }: TasksProps) {
     );
   return (
     <>
-      <TaskForm desk={desk} back={state.unsent[0]} onAdd={onAdd} />
+      <TaskForm desk={desk} back={state.unsent[0]} hasKey={hasKey} onAdd={onAdd} />
       <UnsentLines kind="tasks" desk={desk} unsent={state.unsent} />
       {waiting && (
         <UndoBar
@@ -141,8 +146,8 @@ type Texts = ReturnType<typeof useTexts<'dashboard'>>;
 function removedText(t: Texts, { rows: removed }: Removal, rows: readonly Row[]): string {
   const isCarried = removed.some(({ after }) => after !== null);
   if (isCarried) return t('tasks.carried', { count: removed.length });
-  const text = rows.find(({ key }) => key === removed[0]?.row)?.text ?? '';
-  return t('tasks.removed', { text: isolate(text) });
+  const text = rows.find(({ key }) => key === removed[0]?.row)?.text.trim();
+  return t('tasks.removed', { text: isolate(text || t('noText')) });
 }
 
 interface GroupProps {

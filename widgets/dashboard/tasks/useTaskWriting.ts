@@ -1,7 +1,11 @@
+import * as v from 'valibot';
 import { useRef, useState, type ClipboardEvent, type FormEvent } from 'react';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { swallowRestOfDoubleClick } from '#shared/interaction/restOfDoubleClick.ts';
+import { useStored } from '#shared/interaction/useStored.ts';
+import { useIsland } from '#shared/island/island.ts';
+import { storageKey } from '#shared/lib/owner.ts';
 import { report } from '#shared/lib/report.ts';
 import { writeDue } from '../domain/due.ts';
 import { linesOfList } from '../domain/pastedList.ts';
@@ -20,9 +24,10 @@ export function useTaskWriting({ desk, back, onAdd }: TaskWriting) {
   const { words, write, take, isJustSent } = useWriting('tasks', { desk, back });
   const { typed, day } = words;
   const quick = useQuickAdd();
-  const pasting = usePasting(desk, quick);
+  const pasting = usePasting({ desk, quick, onAdd });
   const [error, setError] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
+  const focusField = () => form.current?.querySelector('input')?.focus();
   const isReading = useRef(false);
   const [isUnderWay, setUnderWay] = useState(false);
   const chosen = day === '' ? null : { day, minutes: null };
@@ -32,7 +37,7 @@ export function useTaskWriting({ desk, back, onAdd }: TaskWriting) {
     const found = (await quick.ready())(typed);
     const text = (chosen ? typed : found.text).trim();
     setError(text === '' ? t('tasks.needsText') : undefined);
-    form.current?.querySelector('input')?.focus();
+    focusField();
     if (text === '') return;
     if (form.current) swallowRestOfDoubleClick(form.current);
     take(words);
@@ -73,32 +78,59 @@ export function useTaskWriting({ desk, back, onAdd }: TaskWriting) {
       write({ typed: next, day });
     },
     choose: (next: string) => write({ typed, day: next }),
-    join: () => write({ typed: [typed.trim(), ...pasting.take()].filter(Boolean).join(' '), day }),
+    join: () => {
+      write({ typed: [typed.trim(), ...pasting.take()].filter(Boolean).join(' '), day });
+      focusField();
+    },
+    addAll: async () => {
+      await pasting.addAll();
+      focusField();
+    },
+    dropList: () => {
+      pasting.take();
+      focusField();
+    },
   };
 }
 
-/** A list that was pasted waits for a word: many tasks, or one. */
-function usePasting(desk: Writing['desk'], quick: ReturnType<typeof useQuickAdd>) {
+const pastedSchema = v.array(v.string());
+
+interface Pasting extends Pick<TaskWriting, 'desk' | 'onAdd'> {
+  readonly quick: ReturnType<typeof useQuickAdd>;
+}
+
+/** A list that was pasted waits for a word, kept as what is typed is: many tasks, or one. Another one comes behind it. */
+function usePasting({ desk, quick, onAdd }: Pasting) {
   const zones = useLocale();
-  const [pasted, setPasted] = useState<readonly string[]>([]);
+  const { tenant, userId, guard } = useIsland().common;
+  const { value, keep, latest } = useStored({
+    key: storageKey('pasted-tasks', { tenant, userId, guard }),
+    schema: pastedSchema,
+    isLasting: userId === undefined ? false : 'tab',
+  });
   const onPaste = (event: ClipboardEvent) => {
     const lines = linesOfList(event.clipboardData.getData('text'));
     if (lines.length < 2) return;
     event.preventDefault();
-    setPasted(lines);
+    keep([...(latest() ?? []), ...lines]);
   };
+  // What is there at that moment: a second press finds nothing.
   const take = () => {
-    setPasted([]);
-    return pasted;
+    const taken = latest() ?? [];
+    keep(null);
+    return taken;
   };
   const addAll = async () => {
     const read = await quick.ready();
+    const lines = take();
+    if (lines.length === 0) return;
+    onAdd();
     desk.add(
-      take().map((line) => {
+      lines.map((line) => {
         const { text, due } = read(line);
         return { text, due: writeDue(due, zones), typed: line, day: '' };
       }),
     );
   };
-  return { pasted, onPaste, take, addAll };
+  return { pasted: value ?? [], onPaste, take, addAll };
 }

@@ -91,7 +91,8 @@ interface Place {
 /** Small words that lead to a day and mean nothing without it. */
 const leading =
   /(?<=^|[\s,;:–—-])(?:by|on|at|for|until|till|due|the|el|la|las|los|a|al|para|antes del?|desde|к|ко|до|на|в|во|у|о|об|з|من|في|قبل|حتى|يوم|الساعة|عند|در|تا|روز|ساعت|برای|از)\s*$/iu;
-const between = /[\s,;:–—-]+$/u;
+/** Other signs belong to what stands before them: «Wait; tomorrow». */
+const between = /[\s,–—-]+$/u;
 const front = /^[\s,;:–—-]+/u;
 
 function withoutWords(typed: string, places: readonly Place[]): string {

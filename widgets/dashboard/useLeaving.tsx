@@ -1,0 +1,28 @@
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useConfirm } from '#shared/ui/useConfirm.tsx';
+
+interface LeavingOptions {
+  readonly isChanged: boolean;
+  readonly onLeave: () => void;
+  /** The question. */
+  readonly title: string;
+}
+
+/** What was done in a dialog is thrown away only after a question. */
+export function useLeaving({ isChanged, onLeave, title }: LeavingOptions) {
+  const t = useTexts('dashboard');
+  const { confirm, confirmation } = useConfirm();
+  const leave = async () => {
+    const mayLeave =
+      !isChanged ||
+      (await confirm({
+        tone: 'danger',
+        title,
+        children: t('leave.text'),
+        confirmLabel: t('leave.leave'),
+        cancelLabel: t('leave.stay'),
+      }));
+    if (mayLeave) onLeave();
+  };
+  return { leave, confirmation };
+}
