@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ownerOf } from '../lib/owner.ts';
-import {
-  draftLifeMs,
-  isExpired,
-  keyOf,
-  keysToDrop,
-  maxTotalBytes,
-  movesOf,
-  type DraftEntry,
-} from './draft.ts';
+import { draftLifeMs, isExpired, keyOf, keysToDrop, maxTotalBytes, type DraftEntry } from './draft.ts';
 
 const now = Date.parse('2026-05-12T10:00:00Z');
 const entry = (key: string, savedAt: number, bytes = 10): DraftEntry => ({
@@ -70,19 +62,5 @@ describe('keysToDrop', () => {
   it('never drops what was just written, also when the clock went back', () => {
     const entries = [written, entry('future', now + 5, maxTotalBytes)];
     expect(keysToDrop(entries, written)).toEqual(['future']);
-  });
-});
-
-describe('movesOf', () => {
-  it.each([
-    ['', ''],
-    ['a', 'ab'],
-    ['b', ''],
-    ['ac', 'ab'],
-    ['ab', 'bc ab'],
-    ['abc', 'bc ab'],
-  ])('of taken %s are %s', (taken, moves) => {
-    const found = movesOf(['a', 'b', 'c'], (key) => taken.includes(key));
-    expect(found.map((move) => move.join('')).join(' ')).toBe(moves);
   });
 });

@@ -11,9 +11,7 @@ export const maxDraftBytes = 256 * 1024;
 export const maxTotalBytes = 5 * 1024 * 1024;
 
 /** Those behind `current` hold drafts that are still offered while the user already types something new, the latest first. */
-export const draftSlots = ['current', 'previous', 'earlier'] as const;
-
-export type DraftSlot = (typeof draftSlots)[number];
+export type DraftSlot = 'current' | 'previous' | 'earlier';
 
 /** What is known of a draft without its content. Read from outside, so checked. */
 export const draftEntry = v.object({
@@ -44,8 +42,8 @@ export interface DraftStore {
   readonly list: (owner?: string) => Promise<DraftEntry[]>;
   /** Writes a draft, and drops what is too much by then. */
   readonly write: (draft: StoredDraft) => Promise<void>;
-  /** Empties the first key: drafts move one on as far as they are in the way; only without any room the last is lost. */
-  readonly shift: (keys: readonly string[]) => Promise<void>;
+  /** Gives a draft another key; nothing where there is none. */
+  readonly rename: (from: string, to: string) => Promise<void>;
   /** Those only that are meant, in one step: another tab may write any of them at any moment. */
   readonly remove: (keys: readonly string[], isMeant?: IsMeant) => Promise<void>;
 }
@@ -62,19 +60,6 @@ export const marks: readonly string[] = ['campaign-unsent'];
 /** Names a draft in its store. */
 export function keyOf(owner: string, kind: string, recordId: string, slot: DraftSlot): string {
   return JSON.stringify([owner, kind, recordId, slot]);
-}
-
-/** Which drafts have to move one key on, so that the first key is free; the last of them goes first. */
-export function movesOf(
-  keys: readonly string[],
-  isTaken: (key: string) => boolean,
-): (readonly [string, string])[] {
-  const free = keys.findIndex((key) => !isTaken(key));
-  const end = free === -1 ? keys.length - 1 : free;
-  return keys
-    .slice(0, end)
-    .map((from, at) => [from, keys[at + 1] ?? from] as const)
-    .toReversed();
 }
 
 /** Whether a draft is too old to be offered. One from the future (a corrected clock) is not. */

@@ -5,7 +5,6 @@ import {
   draftEntry,
   isExpired,
   keysToDrop,
-  movesOf,
   type DraftEntry,
   type DraftStore,
   type IsMeant,
@@ -62,7 +61,7 @@ export async function openIndexedDbStore(
       });
       void drop((entries) => keysToDrop(entries, entry));
     },
-    shift: (keys) => act('readwrite', (tables) => shiftDrafts(tables, keys)),
+    rename: (from, to) => act('readwrite', (tables) => renameDraft(tables, from, to)),
     remove: (keys, isMeant) =>
       act('readwrite', async (tables) =>
         removeAll(tables, isMeant ? await meantOf(tables, keys, isMeant) : keys),
@@ -74,11 +73,6 @@ async function readDraft({ entries, texts }: Tables, key: string) {
   const [entry] = toEntries([await result(entries.get(key))]);
   const text = await result(texts.get(key));
   return entry && typeof text === 'string' ? { ...entry, text } : null;
-}
-
-async function shiftDrafts(tables: Tables, keys: readonly string[]): Promise<void> {
-  const taken = await Promise.all(keys.map((key) => result(tables.entries.getKey(key))));
-  for (const [from, to] of movesOf(keys, (key) => taken.includes(key))) await renameDraft(tables, from, to);
 }
 
 async function renameDraft(tables: Tables, from: string, to: string): Promise<void> {

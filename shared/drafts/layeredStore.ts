@@ -8,7 +8,7 @@ export interface LayeredStore {
   readonly list: (owner?: string) => Promise<DraftEntry[]>;
   /** Tells where the draft lies now. */
   readonly write: (draft: StoredDraft) => Promise<'disk' | 'memory'>;
-  readonly shift: (keys: readonly string[]) => Promise<void>;
+  readonly rename: (from: string, to: string) => Promise<void>;
   readonly remove: (keys: readonly string[], isMeant?: IsMeant) => Promise<void>;
 }
 
@@ -50,9 +50,9 @@ export function createLayeredStore(
       else await memory.write(draft);
       return isOnDisk ? 'disk' : 'memory';
     },
-    shift: async (keys) => {
-      await memory.shift(keys);
-      await ask((store) => store.shift(keys));
+    rename: async (from, to) => {
+      await memory.rename(from, to);
+      await ask((store) => store.rename(from, to));
     },
     remove: async (keys, isMeant) => {
       await memory.remove(keys, isMeant);

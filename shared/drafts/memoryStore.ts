@@ -1,4 +1,4 @@
-import { keysToDrop, movesOf, type DraftStore, type StoredDraft } from './draft.ts';
+import { keysToDrop, type DraftStore, type StoredDraft } from './draft.ts';
 
 /** Drafts for as long as the page lives: without a user id, or where the browser keeps nothing. */
 export function createMemoryStore(): DraftStore {
@@ -11,12 +11,11 @@ export function createMemoryStore(): DraftStore {
       drafts.set(draft.key, draft);
       for (const key of keysToDrop([...drafts.values()], draft)) drafts.delete(key);
     },
-    shift: async (keys) => {
-      for (const [from, to] of movesOf(keys, (key) => drafts.has(key))) {
-        const draft = drafts.get(from);
-        if (draft) drafts.set(to, { ...draft, key: to });
-        drafts.delete(from);
-      }
+    rename: async (from, to) => {
+      const draft = drafts.get(from);
+      if (!draft) return;
+      drafts.delete(from);
+      drafts.set(to, { ...draft, key: to });
     },
     remove: async (keys, isMeant = () => true) => {
       for (const key of keys) {

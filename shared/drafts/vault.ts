@@ -12,12 +12,12 @@ import { report } from '../lib/report.ts';
 import { createQueue } from '../lib/queue.ts';
 import { ownerOf, type Owner } from '../lib/owner.ts';
 import {
-  draftSlots,
   isExpired,
   keyOf,
   marks,
   maxDraftBytes,
   type DraftEntry,
+  type DraftSlot,
   type DraftStore,
   type IsMeant,
   type StoredDraft,
@@ -120,7 +120,7 @@ export function createDraftVault(options: DraftVaultOptions): DraftVault {
   return {
     owner,
     save: (draft) => inTurn(() => save(store, owner, draft, nextMoment())),
-    layAside: (name) => inTurn(() => store.shift(keysOf(owner, name))),
+    layAside: (name) => inTurn(() => layAside(store, keysOf(owner, name))),
     load: (shape) => inTurn(() => load(store, owner, shape, now())),
     remove: (name, isMeant) => inTurn(() => store.remove(keysOf(owner, name), isMeant)),
     list: () => inTurn(() => list(store, owner, now())),
@@ -136,6 +136,16 @@ function pageDisk(): IDBFactory | null {
   }
 }
 
+/** Drafts move one place on; only where there is no more room the last is lost. */
+async function layAside(
+  store: LayeredStore,
+  [current, previous, earlier]: ReturnType<typeof keysOf>,
+): Promise<void> {
+  if (!(await store.read(current))) return;
+  await store.rename(previous, earlier);
+  await store.rename(current, previous);
+}
+
 async function save<T>(
   store: LayeredStore,
   owner: string,
@@ -148,7 +158,7 @@ async function save<T>(
   const text = stableStringify(allowed.output);
   const bytes = new TextEncoder().encode(text).length;
   if (bytes > (draft.maxBytes ?? maxDraftBytes)) return { kind: 'too-large', bytes };
-  const key = keyOf(owner, kind, recordId, 'current');
+  const [key] = keysOf(owner, draft);
   const entry = { key, owner, kind, recordId, version, savedAt, session, bytes };
   const storage = await store.write({ ...entry, text });
   return { kind: 'saved', storage, savedAt };
@@ -197,5 +207,6 @@ async function list(store: LayeredStore, owner: string, now: number): Promise<Li
 }
 
 function keysOf(owner: string, { kind, recordId }: DraftName) {
-  return draftSlots.map((slot) => keyOf(owner, kind, recordId, slot));
+  const key = (slot: DraftSlot) => keyOf(owner, kind, recordId, slot);
+  return [key('current'), key('previous'), key('earlier')] as const;
 }
