@@ -1,6 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { calls, openLiveRoom } from '#test/support/openLiveRoom.ts';
+import { liveTrack } from '#test/support/liveDevices.ts';
+import { calls, enterAs, openLiveRoom, passTime } from '#test/support/openLiveRoom.ts';
 
 describe('the room (S3 §4.6)', () => {
   it('goes from the lobby to the stage and out again', async () => {
@@ -49,6 +50,18 @@ describe('a lost line (screens.md §21)', () => {
     expect(page.screen.queryByText(/No host is here/)).toBeNull();
   });
 
+  it('keeps no screen large that somebody has shown before', async () => {
+    const page = await openLiveRoom();
+    await page.enter();
+    page.video.room().come('9-Bo Chen-host', 'video');
+    page.video.room().come('9-Bo Chen-screen', 'video');
+    await page.screen.findByText(/^Screen of/);
+    page.video.room().setState('DISCONNECTED', 'UID_BANNED');
+    await page.screen.findByText('Picture and sound are lost.');
+    expect(page.screen.queryByText(/^Screen of/)).toBeNull();
+    expect(page.root.querySelector('[data-large]')).toBeNull();
+  });
+
   it('leaves camera and microphone to the other window, and takes them back', async () => {
     const page = await openLiveRoom({ props: { role: 'host' } });
     await page.enter();
@@ -58,6 +71,35 @@ describe('a lost line (screens.md §21)', () => {
     await waitFor(() => expect(page.devices.running()).toEqual([]));
     await page.press('Join here instead');
     await waitFor(() => expect(page.devices.running()).toHaveLength(2));
+  });
+
+  it('shows no screen on from here', async () => {
+    const page = await openLiveRoom({ props: { role: 'host' } });
+    const track = liveTrack('video');
+    const stream = Object.assign(new MediaStream([track]), { getTracks: () => [track] });
+    Object.assign(navigator.mediaDevices, { getDisplayMedia: async () => stream });
+    await page.enter();
+    await page.press('Share screen');
+    await page.screen.findAllByRole('button', { name: 'Stop sharing the screen' });
+    page.video.room().setState('DISCONNECTED', 'UID_CONFLICT');
+    await page.screen.findByRole('button', { name: 'Share screen' });
+    expect(track.readyState).toBe('ended');
+  });
+
+  it('films nobody who may only watch by now', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const page = await enterAs('audience');
+    await page.say('PromoteToHost', { uid: '12-Ana Ruiz-audience' });
+    await page.screen.findByRole('group', { name: 'You are invited to speak' });
+    passTime(5_000);
+    await page.screen.findByRole('button', { name: /Turn camera off/ });
+    page.video.room().setState('DISCONNECTED', 'UID_CONFLICT');
+    await waitFor(() => expect(page.devices.running()).toEqual([]));
+    await page.say('DowngradeToAudience', { uid: '12-Ana Ruiz-audience' });
+    await page.press('Join here instead');
+    await waitFor(() => expect(page.video.clients).toHaveLength(2));
+    await waitFor(() => expect(page.video.room().isJoined()).toBe(true));
+    expect(page.devices.running()).toEqual([]);
   });
 });
 

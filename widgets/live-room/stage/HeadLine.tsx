@@ -8,7 +8,7 @@ import { LineQuality } from './LineQuality.tsx';
 import { OwnBadge } from './OwnBadge.tsx';
 import { PictureInPicture } from './PictureInPicture.tsx';
 import { RehearsalContext } from './rehearsal.ts';
-import { screenIn } from './stageTile.ts';
+import { peopleThere, screenIn } from './stageTile.ts';
 import styles from './stage.module.css';
 
 const isOn = { rehearsal: false, meeting: true, hostless: false, live: true } as const;
@@ -49,7 +49,7 @@ function Shown() {
   const t = useTexts('live-room');
   const { options } = useRoom();
   const mediaUid = useRoomState(({ media }) => media?.uid ?? null);
-  const screenUid = useRoomState(({ people }) => screenIn(people, options.uid)?.uid ?? null);
+  const screenUid = useRoomState((state) => screenIn(peopleThere(state), options.uid)?.uid ?? null);
   const uid = mediaUid ?? screenUid;
   if (uid === null) return null;
   const name = isolate(readUid(uid).name);

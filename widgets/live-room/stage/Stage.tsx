@@ -8,7 +8,7 @@ import { Pages } from './Pages.tsx';
 import { OwnScreen, ScreenView } from './ScreenView.tsx';
 import { Tile } from './Tile.tsx';
 import { TileGrid } from './TileGrid.tsx';
-import { screenIn, wantedOf, type StageTile } from './stageTile.ts';
+import { peopleThere, screenIn, wantedOf, type StageTile } from './stageTile.ts';
 import type { Choices } from './useChoices.ts';
 import { useTiles } from './useTiles.ts';
 import styles from './stage.module.css';
@@ -75,7 +75,7 @@ type Large = ReturnType<typeof useLarge>;
 function useLarge(tiles: readonly StageTile[]) {
   const { options } = useRoom();
   const media = useRoomState((state) => state.media);
-  const screen = useRoomState((state) => screenIn(state.people, options.uid)?.uid ?? null);
+  const screen = useRoomState((state) => screenIn(peopleThere(state), options.uid)?.uid ?? null);
   const own = useRoomState((state) => state.screen);
   const [pinned, setPinned] = useState<string | null>(null);
   /** Whose tile was taken from one place to the other last. */

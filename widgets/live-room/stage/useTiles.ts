@@ -1,20 +1,14 @@
 import { useMemo } from 'react';
 import { rightsOf } from '../domain/role.ts';
 import { orderTiles } from '../domain/tiles.ts';
-import type { RoomState } from '../store/roomStore.ts';
 import { useRoom, useRoomState } from '../store/useRoom.ts';
 import { useDevices } from '../video/useDevices.ts';
-import { isOnStage, speakersOf, tileOf, type StageTile } from './stageTile.ts';
-
-const nobody: RoomState['people'] = [];
-
-const isLost = ({ place }: RoomState): boolean => place.phase === 'joined' && place.connection === 'lost';
+import { isOnStage, peopleThere, speakersOf, tileOf, type StageTile } from './stageTile.ts';
 
 /** Everybody on the stage, those first who speak (S3 §9.6); the order changes with who speaks, not with each level. */
 export function useTiles(): readonly StageTile[] {
   const { options, devices } = useRoom();
-  // Without a line nobody knows who is still there.
-  const people = useRoomState((state) => (isLost(state) ? nobody : state.people));
+  const people = useRoomState(peopleThere);
   const canPublish = useRoomState(({ role }) => rightsOf(role.role).canPublish);
   const speakers = useRoomState(({ spoke }) => speakersOf(spoke, Date.now()));
   const { camera, microphone } = useDevices(devices);

@@ -16,11 +16,12 @@ it('begins all that the browser holds back with one press', async () => {
 });
 
 it.each([
-  [new Error('UID_CONFLICT'), 'elsewhere'],
-  [new Error('no'), 'join'],
-])('says what is wrong until the room is joined again: %s', async (error, problem) => {
+  ['join', new Error('UID_CONFLICT'), 'elsewhere'],
+  ['join', new Error('no'), 'join'],
+  ['screen', new Error('UID_CONFLICT'), 'screen'],
+] as const)('says what is wrong until the room is joined again: %s, %s', async (what, error, problem) => {
   const { video, state } = await insideRoom();
-  video.onProblem('join', error);
+  video.onProblem(what, error);
   expect(state().videoProblem).toBe(problem);
   video.onConnection('reconnecting');
   expect(state().videoProblem).toBe(problem);

@@ -35,7 +35,7 @@ export function createVideoReport(work: RoomWork, { onJoined, onTokenEnding }: R
         const kind = problem === 'no-h264' ? 'no-h264' : 'video';
         work.place({ kind: 'join-failed', problem: { kind, said: '' } });
       } else {
-        const videoProblem = isTakenOver(error) ? 'elsewhere' : problem;
+        const videoProblem = problem !== 'screen' && isTakenOver(error) ? 'elsewhere' : problem;
         store.change((state) => ({ ...state, videoProblem }));
       }
     },
@@ -59,5 +59,5 @@ function waitForPress({ store }: RoomWork): VideoReport['onSoundBlocked'] {
 const keepsOut = (problem: VideoProblem): boolean =>
   problem === 'join' || problem === 'no-h264' || problem === 'sdk';
 
-/** The same person has joined in another window: the service lets one in, and the other out. */
+/** The same person has joined in another window: the service lets one in, and the other out. Of a screen it says nothing. */
 const isTakenOver = (error: unknown): boolean => error instanceof Error && /CONFLICT/.test(error.message);
