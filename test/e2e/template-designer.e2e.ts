@@ -225,7 +225,7 @@ describe('words of a mail (screens.md §4)', () => {
     const address = box('Address that the chosen words lead to');
     await address.fill('javascript:alert(1)');
     await button('Link the words').click();
-    await root.getByText(/^Choose words in the mail, and give an address/).waitFor();
+    await root.getByText('This is no address that a mail may lead to.').waitFor();
     await address.fill('https://example.org/programme');
     await address.press('Enter');
     await mail.getByRole('link', { name: 'Read the programme' }).waitFor();
@@ -240,5 +240,56 @@ describe('words of a mail (screens.md §4)', () => {
     expect(html).toContain('href="https://example.org/programme"');
     expect(html.toLowerCase()).toContain('color="#0f766e"');
     expect(html).not.toContain('javascript:');
+  });
+
+  it('are linked, coloured and let go by keyboard alone, and a mere caret links nothing', async () => {
+    const { page, root, button, box, tab, mail } = await open();
+    const { press, keys, tabTo, write } = byKeyboard(page);
+    await press(button('New template').first());
+    await mail.locator('[data-ew-block]').first().waitFor({ state: 'attached' });
+    await press(tab('Add'), 'ArrowRight');
+    await tabTo(root.getByRole('treeitem', { name: /^Body/ }));
+    await keys('ArrowDown', 'ArrowDown', 'ArrowDown');
+    await press(button('Edit the text'));
+    await mail.locator('[data-ew-editing]').waitFor();
+    await keys('Control+a');
+    await page.keyboard.type('Read the programme');
+    const address = box('Address that the chosen words lead to');
+    await press(button('Link'), 'Enter');
+    await page.keyboard.type('https://example.org/a');
+    await keys('Enter');
+    await root.getByText('Choose words in the mail first.').waitFor();
+    expect(await mail.getByRole('link').count()).toBe(0);
+    await tabTo(mail.locator('[data-ew-editing]'), 'Shift+Tab');
+    await keys('Control+a');
+    await tabTo(address);
+    await keys('Enter');
+    await mail.getByRole('link', { name: 'Read the programme' }).waitFor();
+    await keys('Escape');
+    await expect.poll(() => button('Link').evaluate((el) => el.matches(':focus'))).toBe(true);
+    // A caret in the link stands for all of it, and its address is there to be changed.
+    await tabTo(mail.locator('[data-ew-editing]'), 'Shift+Tab');
+    await keys('End', 'ArrowLeft');
+    await press(button('Colour of words'));
+    await write(box('Colour of the chosen words'), '#0F766E');
+    await keys('Enter');
+    await root.getByText(/^The words have the colour/).waitFor();
+    await press(button('Link'), 'Enter');
+    expect(await address.inputValue()).toBe('https://example.org/a');
+    await press(button('Remove the link'));
+    await expect.poll(() => mail.getByRole('link').count()).toBe(0);
+    expect(await mail.locator('[data-ew-editing]').innerText()).toBe('Read the programme');
+  });
+
+  it('of a button are none of their own: its link is set as a whole', async () => {
+    const { root, button, box, tab } = await open();
+    await button('New template').first().click();
+    await button('Button').click();
+    await tab('Outline').click();
+    await root.getByRole('treeitem', { name: /^Button/ }).click();
+    await button('Edit the text').click();
+    await button('Link').click();
+    await root.getByText(/^This text leads somewhere as a whole/).waitFor();
+    expect(await box('Address that the chosen words lead to').count()).toBe(0);
   });
 });

@@ -16,7 +16,8 @@ export function sameDesign(one: string, other: string): boolean {
   return one === other || printOf(one) === printOf(other);
 }
 
-function printOf(design: string): string {
+/** The same text for designs that say the same, whatever the order of their keys. */
+export function printOf(design: string): string {
   const parsed = parseJson(design);
   return parsed.ok && isMap(parsed.value) ? fingerprint(parsed.value) : design;
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { isMap, parseJson } from '#shared/lib/json.ts';
 import { report } from '#shared/lib/report.ts';
-import { fingerprint, isDirty as differs, type Work } from '../domain/dirty.ts';
+import { isDirty as differs, type Work } from '../domain/dirty.ts';
 import type { Engine } from '../engine/engine.ts';
+import { printOf } from './loadDesign.ts';
 import { useAfterChange, type OpenEngine } from './useEngine.ts';
 
 export interface Titles {
@@ -75,9 +75,4 @@ export function useWork(
       look();
     },
   };
-}
-
-function printOf(designJson: string): string {
-  const parsed = parseJson(designJson);
-  return parsed.ok && isMap(parsed.value) ? fingerprint(parsed.value) : designJson;
 }

@@ -91,6 +91,16 @@ export type TextFormat =
   | 'createLink'
   | 'unlink';
 
+/** What is chosen of the text that is being edited. */
+export interface ChosenWords {
+  /** A mere caret that is in no link. */
+  readonly isEmpty: boolean;
+  /** Where the words lead by now. */
+  readonly href: string | null;
+  /** The text is a link as a whole, as a button's is: in it there are no others. */
+  readonly isInLink: boolean;
+}
+
 /** Everything the panels draw from; a new object after each change. */
 export interface EngineState {
   readonly kind: DocumentKind;
@@ -153,8 +163,13 @@ export interface Engine {
   readonly editText: (id: string) => boolean;
   /** Ends editing; what was typed stays. */
   readonly endText: () => void;
-  /** Does something to the chosen words of the text that is being edited; false where none is. */
+  /**
+   * Does something to the chosen words of the text that is being edited, a caret in a link standing for all of its words; false
+   * where none are.
+   */
   readonly format: (format: TextFormat, value?: string) => boolean;
+  /** `null` where no text is being edited. */
+  readonly chosenWords: () => ChosenWords | null;
   /** Puts a tag where the caret is; where nothing is edited, at the end of the chosen block's text. */
   readonly insertTag: (tag: string) => boolean;
   /** The tags that are known from now on: each is a chip in the mail, and others look unknown where any is known. */

@@ -132,6 +132,7 @@ export const createEngine: CreateEngine = (options) => {
     },
     endText: () => core.endText(),
     format: (format, value = '') => canvas.format(format, value),
+    chosenWords: () => canvas.typing()?.chosen() ?? null,
     insertTag: (tag) => texts.insertTag(tag, isReadOnly),
     setTags: (tags) => {
       canvas.setTags(tags);

@@ -30,6 +30,7 @@ export function guarded(engine: Engine, attempt: Attempt): Engine {
     editText: safe(engine.editText, false),
     endText: safe(engine.endText, undefined),
     format: safe(engine.format, false),
+    chosenWords: safe(engine.chosenWords, null),
     insertTag: safe(engine.insertTag, false),
     setTags: safe(engine.setTags, undefined),
     startDrag: safe(engine.startDrag, undefined),

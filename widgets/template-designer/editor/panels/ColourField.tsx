@@ -19,22 +19,28 @@ interface ColourFieldProps {
   readonly label: string;
   readonly value: string;
   readonly isReadOnly: boolean;
-  readonly onChange: (colour: string) => void;
+  /** Empty takes it away. */
+  readonly onChange: (colour: string) => unknown;
+  /** Nothing is kept: once `onChange` has said `true` the field is empty again. */
+  readonly isOnce?: boolean;
 }
 
 /** A colour: typed, picked, or one of the user's own, which are kept on the server (S2 §3, §9, T-6). */
-export function ColourField({ label, value, isReadOnly, onChange }: ColourFieldProps) {
+export function ColourField({ label, value, isReadOnly, onChange, isOnce }: ColourFieldProps) {
   const t = useTexts('template-designer');
   const [typed, setTyped] = useState({ of: value, text: value });
   if (typed.of !== value) setTyped({ of: value, text: value });
   const normal = hexColour(typed.text);
   const isWrong = typed.text.trim() !== '' && normal === null;
+  const give = (colour: string) => {
+    if (onChange(colour) === true && isOnce) setTyped({ of: value, text: '' });
+  };
   const commit = () => {
     const next = typed.text.trim() === '' ? '' : normal;
-    if (next !== null && next !== value) onChange(next);
+    if (next !== null && next !== value) give(next);
   };
   const well = useRef<HTMLInputElement>(null);
-  const pick = useEffectEvent(onChange);
+  const pick = useEffectEvent(give);
   // React's own tells of each colour on the way: the last one is the step.
   useEffect(() => {
     const input = well.current;
@@ -67,7 +73,7 @@ export function ColourField({ label, value, isReadOnly, onChange }: ColourFieldP
           }
         />
       </Field>
-      {!isReadOnly && <Swatches value={normal} onChange={onChange} />}
+      {!isReadOnly && <Swatches value={normal} onChange={give} />}
     </div>
   );
 }

@@ -5,11 +5,11 @@ import { useIsland } from '#shared/island/island.ts';
 import { useNotify } from '#shared/island/useNotify.ts';
 import { notePicture } from '#shared/lib/hostPictures.ts';
 import { report } from '#shared/lib/report.ts';
-import { safeHref } from '#shared/lib/links.ts';
 import { Field } from '#shared/ui/Field.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { Select } from '#shared/ui/Select.tsx';
 import { TextInput } from '#shared/ui/TextInput.tsx';
+import { mayLead } from '../../domain/linkTarget.ts';
 import { isLength, type Property } from '../../domain/properties.ts';
 import { ColourField } from './ColourField.tsx';
 
@@ -72,15 +72,13 @@ function TypedField(props: PropertyFieldProps & { readonly label: string }) {
   );
 }
 
-/** A tag may stand for an address; what runs may not. */
 function problemOf({ kind }: Property, text: string): 'block.badLength' | 'block.badAddress' | null {
   const typed = text.trim();
   if (typed === '') return null;
   if (kind === 'length') return isLength(typed) ? null : 'block.badLength';
   if (kind !== 'address' && kind !== 'picture') return null;
-  if (/^(\{\{|\[\[|%|#)/.test(typed)) return null;
   if (kind === 'picture' && /^data:image\/(png|jpeg|gif|webp|svg\+xml)[;,]/i.test(typed)) return null;
-  return safeHref(typed) === null ? 'block.badAddress' : null;
+  return mayLead(typed) ? null : 'block.badAddress';
 }
 
 /** The host's media picker, where there is one (T-10). */

@@ -1,12 +1,15 @@
 import Link from 'lucide-react/icons/link';
 import Palette from 'lucide-react/icons/palette';
-import { useState } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { isolate } from '#shared/lib/text.ts';
+import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { Field } from '#shared/ui/Field.tsx';
+import { FormBanner } from '#shared/forms/DraftBanner.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { TextInput } from '#shared/ui/TextInput.tsx';
-import type { TextFormat } from '../../engine/engine.ts';
+import { mayLead } from '../../domain/linkTarget.ts';
 import { useEditor } from '../editorContext.ts';
 import { ColourField } from './ColourField.tsx';
 import styles from './panels.module.css';
@@ -21,8 +24,14 @@ const tools = [
 /** What needs more than a press, for the words that are chosen in the mail: where they lead, and their colour. */
 export function useWordTools() {
   const t = useTexts('template-designer');
-  const { engine } = useEditor();
   const [open, setOpen] = useState<Tool | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const pressed = useRef<HTMLElement | null>(null);
+  const id = useId();
+  // Of whoever opens it by the keyboard the fields are behind all other tools.
+  useEffect(() => {
+    if (open) place.current?.querySelector<HTMLElement>('input:not([type="color"])')?.focus();
+  }, [open]);
   const buttons = tools.map(([tool, icon]) => (
     <IconButton
       key={tool}
@@ -30,34 +39,68 @@ export function useWordTools() {
       icon={icon}
       label={t(`format.${tool}`)}
       aria-expanded={open === tool}
+      aria-controls={open === tool ? id : undefined}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => setOpen(open === tool ? null : tool)}
+      onClick={({ currentTarget }) => {
+        pressed.current = currentTarget;
+        setOpen(open === tool ? null : tool);
+      }}
     />
   ));
-  const format = (kind: TextFormat, value: string) => engine.format(kind, value);
-  const panel =
-    open && (open === 'createLink' ? <LinkOfWords format={format} /> : <ColourOfWords format={format} />);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    setOpen(null);
+    pressed.current?.focus();
+  };
+  const panel = open && (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc is the panel's own
+    <div ref={place} id={id} role="group" aria-label={t(`format.${open}`)} onKeyDown={onKeyDown}>
+      {open === 'createLink' ? <LinkOfWords /> : <ColourOfWords />}
+    </div>
+  );
   return { buttons, panel };
 }
 
-interface OfWordsProps {
-  readonly format: (kind: TextFormat, value: string) => boolean;
-}
-
-function LinkOfWords({ format }: OfWordsProps) {
+function LinkOfWords() {
   const t = useTexts('template-designer');
-  const [address, setAddress] = useState('');
-  const [isRefused, setRefused] = useState(false);
-  const set = () => setRefused(address.trim() === '' || !format('createLink', address.trim()));
+  const { engine } = useEditor();
+  const announce = useAnnounce();
+  const [kept, setKept] = useState(() => engine.chosenWords()?.href ?? '');
+  const [address, setAddress] = useState(kept);
+  const [problem, setProblem] = useState<'words.chooseFirst' | 'block.badAddress' | null>(null);
+  /** Other words may have been chosen since. */
+  const readAgain = () => {
+    const href = engine.chosenWords()?.href ?? '';
+    if (address !== kept || href === kept) return;
+    setKept(href);
+    setAddress(href);
+    setProblem(null);
+  };
+  const set = () => {
+    const wanted = address.trim();
+    if (!mayLead(wanted)) return setProblem('block.badAddress');
+    if (!engine.format('createLink', wanted)) return setProblem('words.chooseFirst');
+    setProblem(null);
+    setKept(wanted);
+    return announce(t('words.linked', { address: isolate(wanted) }));
+  };
+  const remove = () => {
+    if (!engine.format('unlink')) return setProblem('words.chooseFirst');
+    setProblem(null);
+    return announce(t('words.unlinked'));
+  };
+  if (engine.chosenWords()?.isInLink) return <FormBanner tone="info">{t('words.ownLink')}</FormBanner>;
   return (
     <div className={styles['fields']}>
-      <Field label={t('words.address')} errors={isRefused ? t('words.notLinked') : undefined}>
+      <Field label={t('words.address')} errors={problem ? t(problem) : undefined}>
         <TextInput
           value={address}
           dir="ltr"
           placeholder="https://"
+          onFocus={readAgain}
           onChange={(text) => {
-            setRefused(false);
+            setProblem(null);
             setAddress(text);
           }}
           onKeyDown={(event) => {
@@ -65,11 +108,11 @@ function LinkOfWords({ format }: OfWordsProps) {
           }}
         />
       </Field>
-      <div className={styles['tools']}>
+      <div className={styles['buttons']}>
         <Button size="small" variant="primary" onClick={set}>
           {t('words.link')}
         </Button>
-        <Button size="small" onClick={() => format('unlink', '')}>
+        <Button size="small" onClick={remove}>
           {t('words.unlink')}
         </Button>
       </div>
@@ -77,12 +120,22 @@ function LinkOfWords({ format }: OfWordsProps) {
   );
 }
 
-function ColourOfWords({ format }: OfWordsProps) {
+function ColourOfWords() {
   const t = useTexts('template-designer');
-  const [times, setTimes] = useState(0);
+  const { engine } = useEditor();
+  const announce = useAnnounce();
+  const [isRefused, setRefused] = useState(false);
   const change = (next: string) => {
-    // Other words may get the same colour: the field begins anew.
-    if (next !== '' && format('foreColor', next)) setTimes(times + 1);
+    if (next === '') return false;
+    const isDone = engine.format('foreColor', next);
+    setRefused(!isDone);
+    if (isDone) announce(t('words.coloured', { colour: isolate(next) }));
+    return isDone;
   };
-  return <ColourField key={times} label={t('words.colour')} value="" isReadOnly={false} onChange={change} />;
+  return (
+    <div className={styles['fields']}>
+      <ColourField label={t('words.colour')} value="" isReadOnly={false} onChange={change} isOnce />
+      {isRefused && <FormBanner tone="warning">{t('words.chooseFirst')}</FormBanner>}
+    </div>
+  );
 }

@@ -145,7 +145,7 @@ export function openCanvas(options: CanvasOptions): Canvas {
       const element = elementOf(id);
       const host = element && hostOf(element, type);
       if (!host || isReadOnly) return false;
-      typing = openTyping({ id, host, innerOf, cleanPaste, at, onInput: onTyped });
+      typing = openTyping({ id, host, type, innerOf, cleanPaste, at, onInput: onTyped });
       return true;
     },
     typing: () => typing,

@@ -25,6 +25,13 @@ export function rangeIn(host: HTMLElement): Range | null {
   return range && host.contains(range.commonAncestorContainer) ? range : null;
 }
 
+/** The link in a text that the caret, or all that is chosen, stands in. */
+export function linkIn(host: HTMLElement): Element | null {
+  const range = rangeIn(host);
+  const link = range && elementAt(range.commonAncestorContainer)?.closest('a');
+  return link && link !== host && host.contains(link) ? link : null;
+}
+
 export function endOf(host: HTMLElement): Range {
   const range = host.ownerDocument.createRange();
   range.selectNodeContents(host);

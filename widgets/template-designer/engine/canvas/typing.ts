@@ -2,8 +2,8 @@
 import { setStylesAside } from '#shared/lib/foreignStyles.ts';
 import { trustedHtml } from '#shared/lib/trusted.ts';
 import type { Def } from '../encode.ts';
-import type { Point, TextFormat } from '../engine.ts';
-import { behind, chipAround, chipBeside, endOf, isInList, placeCaret, rangeIn } from './caret.ts';
+import type { ChosenWords, Point, TextFormat } from '../engine.ts';
+import { behind, chipAround, chipBeside, endOf, isInList, linkIn, placeCaret, rangeIn } from './caret.ts';
 import { chip, isSafeAddress, partsOf, type Cut } from './inText.ts';
 
 export interface Typing {
@@ -11,6 +11,7 @@ export interface Typing {
   readonly host: HTMLElement;
   readonly parts: () => readonly Def[];
   readonly format: (format: TextFormat, value: string) => boolean;
+  readonly chosen: () => ChosenWords;
   readonly insertTag: (tag: string, cut: Cut, unknown: string) => boolean;
   readonly end: () => void;
 }
@@ -18,11 +19,25 @@ export interface Typing {
 export interface TypingOptions {
   readonly id: string;
   readonly host: HTMLElement;
+  /** The kind of the part, which says more than its element: a button that leads nowhere yet is drawn as a plain paragraph. */
+  readonly type: string;
   readonly innerOf: (name: string) => Def | null;
   readonly cleanPaste: ((html: string) => string) | undefined;
   /** Where the caret begins, in px of the frame's window; at the end by default. */
   readonly at: Point | null;
   readonly onInput: () => void;
+}
+
+/** Of a mere caret the browser would link the address itself, or colour what is typed next. */
+const needsWords: ReadonlySet<TextFormat> = new Set(['createLink', 'unlink', 'foreColor']);
+
+function chosenIn(host: HTMLElement, type: string): ChosenWords {
+  const link = linkIn(host);
+  return {
+    isEmpty: link === null && (rangeIn(host)?.collapsed ?? true),
+    href: link?.getAttribute('href') ?? null,
+    isInLink: type === 'mj-button' || type === 'mj-social-element' || host.closest('a') !== null,
+  };
 }
 
 /** Where the words of a part are drawn. */
@@ -38,7 +53,7 @@ export function hostOf(element: HTMLElement, type: string): HTMLElement | null {
 }
 
 export function openTyping(options: TypingOptions): Typing {
-  const { id, host, innerOf, cleanPaste, at, onInput } = options;
+  const { id, host, type, innerOf, cleanPaste, at, onInput } = options;
   const page = host.ownerDocument;
   const gone = new AbortController();
   const { signal } = gone;
@@ -106,9 +121,15 @@ export function openTyping(options: TypingOptions): Typing {
     host,
     parts: () => partsOf(host, innerOf),
     format: (format, value) => {
-      if (format === 'createLink' && !isSafeAddress(value)) return false;
+      if (!needsWords.has(format)) return run(format, value);
+      const { isEmpty, isInLink } = chosenIn(host, type);
+      if (isEmpty) return false;
+      if (format === 'createLink' && (isInLink || !isSafeAddress(value))) return false;
+      const link = linkIn(host);
+      if (link && rangeIn(host)?.collapsed) page.getSelection()?.selectAllChildren(link);
       return run(format, value);
     },
+    chosen: () => chosenIn(host, type),
     insertTag: (tag, cut, unknown) => {
       insertNodes(...cut(tag).map((piece) => chip(page, piece, unknown)));
       return true;
