@@ -84,6 +84,10 @@ describe('a lost line (screens.md §21)', () => {
     page.video.room().setState('DISCONNECTED', 'UID_CONFLICT');
     await page.screen.findByRole('button', { name: 'Share screen' });
     expect(track.readyState).toBe('ended');
+    // Nor is one begun.
+    await page.press('Share screen');
+    expect(page.notices.at(-1)?.message).toBe('Picture and sound are lost.');
+    expect(page.screen.queryByRole('button', { name: 'Stop sharing the screen' })).toBeNull();
   });
 
   it('films nobody who may only watch by now', async () => {

@@ -37,7 +37,7 @@ export function HeadLine() {
       <Shown />
       <span className={styles['headEnd']}>
         {!canPublish && <OwnBadge />}
-        <LineQuality quality={quality} hasWords />
+        <LineQuality quality={state === 'joined' ? quality : 0} hasWords />
         <PictureInPicture />
       </span>
     </header>

@@ -37,6 +37,10 @@ describe('a line that is lost (S3 §4.6)', () => {
     const page = await enterAs('audience');
     page.video.room().setQuality(5);
     expect(await page.screen.findByRole('img', { name: 'Very weak connection' })).toBeTruthy();
+    // Without a line there is none to be judged.
+    page.video.room().setState('DISCONNECTED', 'UID_CONFLICT');
+    await page.screen.findByText('You have joined in another window.');
+    expect(page.screen.queryByRole('img', { name: 'Very weak connection' })).toBeNull();
   });
 });
 

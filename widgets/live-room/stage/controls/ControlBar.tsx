@@ -136,6 +136,7 @@ function ScreenButton() {
   const tell = useTell();
   const status = useRoomState(({ screen }) => screen.status);
   const hasMedia = useRoomState(({ media }) => media !== null);
+  const isLost = useRoomState(({ place }) => place.phase === 'joined' && place.connection === 'lost');
   if (!canCaptureScreen()) return null;
   const isOn = status === 'on';
   return (
@@ -148,6 +149,7 @@ function ScreenButton() {
         isBusy={status === 'asking'}
         onClick={() => {
           if (isOn) sharing.stopScreen();
+          else if (isLost) tell({ tone: 'info', message: t('stage.lost') });
           else if (hasMedia) tell({ tone: 'info', message: t('controls.mediaFirst') });
           else sharing.startScreen().catch(reportError);
         }}
