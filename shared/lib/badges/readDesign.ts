@@ -107,10 +107,10 @@ const marks = v.object({
 /** The longest picture that is kept in a design, in characters. */
 const longestPicture = 5_000_000;
 
-const known = v.variant('kind', [
+const known = v.union([
   v.object({
     ...placed,
-    kind: v.literal('text'),
+    kind: v.picklist(['text']),
     text: words(2000),
     font: v.fallback(v.pipe(v.string(), v.regex(/^[\p{L}\p{N} _-]{1,60}$/u)), 'sans-serif'),
     size: within(1, 400, 24),
@@ -124,27 +124,27 @@ const known = v.variant('kind', [
   }),
   v.object({
     ...placed,
-    kind: v.literal('picture'),
+    kind: v.picklist(['picture']),
     source: v.fallback(v.pipe(v.string(), v.maxLength(longestPicture)), ''),
     label: words(300),
     fit: oneOf('contain', 'cover'),
   }),
   v.object({
     ...placed,
-    kind: v.literal('qr'),
+    kind: v.picklist(['qr']),
     content: v.fallback(v.pipe(v.string(), v.maxLength(2000)), kioskContent),
     colour: colour('#000000'),
   }),
   v.object({
     ...placed,
-    kind: v.literal('shape'),
+    kind: v.picklist(['shape']),
     shape: oneOf('rectangle', 'ellipse', 'line'),
     fill: colourOrNone,
     stroke: colourOrNone,
     strokeWidth: within(0, 50, 0.5),
     radius: within(0, 250, 0),
   }),
-  v.object({ ...placed, kind: v.literal('status'), hasLabel: flag }),
+  v.object({ ...placed, kind: v.picklist(['status']), hasLabel: flag }),
 ]);
 
 function readObject(given: Readonly<Record<string, unknown>>, ownId: string, ids: Set<string>): BadgeObject {
