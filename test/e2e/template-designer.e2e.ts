@@ -240,6 +240,27 @@ describe('words of a mail (screens.md §4)', () => {
     expect(html).toContain('href="https://example.org/programme"');
     expect(html.toLowerCase()).toContain('color="#0f766e"');
     expect(html).not.toContain('javascript:');
+    // What stands in the mail already is changed where it stands.
+    await button('Finish the text').click();
+    await button('Edit the text').click();
+    await text.waitFor();
+    await chooseAll();
+    const shown = box('Colour of the chosen words');
+    await shown.fill('#B91C1C');
+    await shown.press('Enter');
+    await button('Link').click();
+    await expect.poll(() => address.inputValue()).toBe('https://example.org/programme');
+    await address.fill('https://example.org/b');
+    await address.press('Enter');
+    const isSaved = page.waitForResponse('**/save-design');
+    await button('Save').click();
+    await isSaved;
+    await root.getByText('Saved', { exact: true }).waitFor();
+    const again = storedOf('Words').html.toLowerCase();
+    expect(again).toContain('href="https://example.org/b"');
+    expect(again).toContain('#b91c1c');
+    expect(again).not.toContain('#0f766e');
+    expect(again).not.toContain('/programme');
   });
 
   it('are linked, coloured and let go by keyboard alone, and a mere caret links nothing', async () => {
@@ -289,7 +310,7 @@ describe('words of a mail (screens.md §4)', () => {
     await root.getByRole('treeitem', { name: /^Button/ }).click();
     await button('Edit the text').click();
     await button('Link').click();
-    await root.getByText(/^This text leads somewhere as a whole/).waitFor();
+    await root.getByText(/^This text is part of a link/).waitFor();
     expect(await box('Address that the chosen words lead to').count()).toBe(0);
   });
 });

@@ -1,22 +1,29 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mayLead } from './linkTarget.ts';
 
-it.each([
-  'https://example.org/a',
-  'mailto:ana@example.org',
-  '{{link}}',
-  '[[link]]',
-  '%unsubscribe%',
-  '#top',
-  '/a',
-])('lets a mail lead to %s', (address) => expect(mayLead(address)).toBe(true));
+describe('where a link of a mail may lead (screens.md §4; DESIGN.md §3 «Safe content»)', () => {
+  it.each([
+    'https://example.org/a',
+    'mailto:ana@example.org',
+    'sms:+34600',
+    '{{link}}',
+    '[[link]]',
+    '*|A:B|*',
+    '%unsubscribe%',
+    'https://example.org/{{ first name }}',
+    '#top',
+    '/a',
+    'page/a:b',
+  ])('%s', (address) => expect(mayLead(address)).toBe(true));
 
-it.each([
-  '',
-  'javascript:alert(1)',
-  ' javascript:alert(1)',
-  'data:text/html,a',
-  '//example.org',
-  'https:a',
-  'vbscript:a',
-])('lets none lead to "%s"', (address) => expect(mayLead(address)).toBe(false));
+  it.each([
+    '',
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'java{{x}}script:alert(1)',
+    'data:text/html,a',
+    '//example.org',
+    'https:a',
+    'https://example.org/a b',
+  ])('not "%s"', (address) => expect(mayLead(address)).toBe(false));
+});

@@ -95,8 +95,10 @@ export type TextFormat =
 export interface ChosenWords {
   /** A mere caret that is in no link. */
   readonly isEmpty: boolean;
-  /** Where the words lead by now. */
+  /** Where all of the words lead by now. */
   readonly href: string | null;
+  /** Some of them lead somewhere. */
+  readonly hasLink: boolean;
   /** The text is a link as a whole, as a button's is: in it there are no others. */
   readonly isInLink: boolean;
 }
@@ -164,8 +166,8 @@ export interface Engine {
   /** Ends editing; what was typed stays. */
   readonly endText: () => void;
   /**
-   * Does something to the chosen words of the text that is being edited, a caret in a link standing for all of its words; false
-   * where none are.
+   * Does something to the chosen words of the text that is being edited; false where none is. Links and colours need words, and a
+   * caret in a link stands for all of its own.
    */
   readonly format: (format: TextFormat, value?: string) => boolean;
   /** `null` where no text is being edited. */

@@ -54,6 +54,7 @@ export const createEngine: CreateEngine = (options) => {
       attempt(() => texts.edit(id, at), false);
     },
     onTyped: () => attempt(() => texts.typed(), undefined),
+    onChosen: () => core.touch(false),
     onLift: (id) => dragging.lift({ id }),
     onRelease: (isDropped) => void attempt(() => dragging.end(isDropped), null),
     onKey: (event) => onCanvasKey(event, { engine, isReadOnly, onKey }),

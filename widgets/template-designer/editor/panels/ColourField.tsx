@@ -21,7 +21,7 @@ interface ColourFieldProps {
   readonly isReadOnly: boolean;
   /** Empty takes it away. */
   readonly onChange: (colour: string) => unknown;
-  /** Nothing is kept: once `onChange` has said `true` the field is empty again. */
+  /** Nothing is kept: what is typed is given by Enter alone, and once `onChange` has said `true` the field is empty again. */
   readonly isOnce?: boolean;
 }
 
@@ -56,7 +56,7 @@ export function ColourField({ label, value, isReadOnly, onChange, isOnce }: Colo
           dir="ltr"
           placeholder="#1f4fd8"
           onChange={(text) => setTyped({ of: value, text })}
-          onBlur={commit}
+          onBlur={isOnce ? undefined : commit}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && !event.nativeEvent.isComposing) commit();
           }}

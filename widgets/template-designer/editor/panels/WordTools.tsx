@@ -10,11 +10,14 @@ import { FormBanner } from '#shared/forms/DraftBanner.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { TextInput } from '#shared/ui/TextInput.tsx';
 import { mayLead } from '../../domain/linkTarget.ts';
+import type { ChosenWords } from '../../engine/engine.ts';
 import { useEditor } from '../editorContext.ts';
 import { ColourField } from './ColourField.tsx';
 import styles from './panels.module.css';
 
 type Tool = 'createLink' | 'foreColor';
+
+const noWords: ChosenWords = { isEmpty: true, href: null, hasLink: false, isInLink: false };
 
 const tools = [
   ['createLink', <Link key="link" />],
@@ -28,9 +31,10 @@ export function useWordTools() {
   const place = useRef<HTMLDivElement>(null);
   const pressed = useRef<HTMLElement | null>(null);
   const id = useId();
-  // Of whoever opens it by the keyboard the fields are behind all other tools.
+  // Its fields are behind all other tools; once it is closed the focus would be on nothing.
   useEffect(() => {
     if (open) place.current?.querySelector<HTMLElement>('input:not([type="color"])')?.focus();
+    else pressed.current?.focus();
   }, [open]);
   const buttons = tools.map(([tool, icon]) => (
     <IconButton
@@ -48,10 +52,9 @@ export function useWordTools() {
     />
   ));
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
     event.stopPropagation();
     setOpen(null);
-    pressed.current?.focus();
   };
   const panel = open && (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc is the panel's own
@@ -66,42 +69,40 @@ function LinkOfWords() {
   const t = useTexts('template-designer');
   const { engine } = useEditor();
   const announce = useAnnounce();
-  const [kept, setKept] = useState(() => engine.chosenWords()?.href ?? '');
-  const [address, setAddress] = useState(kept);
-  const [problem, setProblem] = useState<'words.chooseFirst' | 'block.badAddress' | null>(null);
-  /** Other words may have been chosen since. */
-  const readAgain = () => {
-    const href = engine.chosenWords()?.href ?? '';
-    if (address !== kept || href === kept) return;
-    setKept(href);
-    setAddress(href);
-    setProblem(null);
-  };
+  const { isEmpty, isInLink, ...chosen } = engine.chosenWords() ?? noWords;
+  const href = chosen.href ?? '';
+  const [typed, setTyped] = useState({ of: href, text: href });
+  const [problem, setProblem] = useState<'words.chooseFirst' | 'words.noLink' | 'block.badAddress' | null>(
+    null,
+  );
+  // Other words are chosen, or they lead elsewhere: what is typed for them stays.
+  if (typed.of !== href) setTyped({ of: href, text: typed.text === typed.of ? href : typed.text });
+  if (problem === 'words.chooseFirst' && !isEmpty) setProblem(null);
   const set = () => {
-    const wanted = address.trim();
+    const wanted = typed.text.trim();
     if (!mayLead(wanted)) return setProblem('block.badAddress');
     if (!engine.format('createLink', wanted)) return setProblem('words.chooseFirst');
     setProblem(null);
-    setKept(wanted);
+    setTyped({ of: wanted, text: wanted });
     return announce(t('words.linked', { address: isolate(wanted) }));
   };
   const remove = () => {
-    if (!engine.format('unlink')) return setProblem('words.chooseFirst');
+    if (!engine.format('unlink')) return setProblem(isEmpty ? 'words.chooseFirst' : 'words.noLink');
     setProblem(null);
+    setTyped({ of: '', text: '' });
     return announce(t('words.unlinked'));
   };
-  if (engine.chosenWords()?.isInLink) return <FormBanner tone="info">{t('words.ownLink')}</FormBanner>;
+  if (isInLink) return <FormBanner tone="info">{t('words.ownLink')}</FormBanner>;
   return (
     <div className={styles['fields']}>
       <Field label={t('words.address')} errors={problem ? t(problem) : undefined}>
         <TextInput
-          value={address}
+          value={typed.text}
           dir="ltr"
           placeholder="https://"
-          onFocus={readAgain}
           onChange={(text) => {
             setProblem(null);
-            setAddress(text);
+            setTyped({ of: href, text });
           }}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && !event.nativeEvent.isComposing) set();
@@ -125,6 +126,7 @@ function ColourOfWords() {
   const { engine } = useEditor();
   const announce = useAnnounce();
   const [isRefused, setRefused] = useState(false);
+  if (isRefused && engine.chosenWords()?.isEmpty === false) setRefused(false);
   const change = (next: string) => {
     if (next === '') return false;
     const isDone = engine.format('foreColor', next);

@@ -19,6 +19,8 @@ export interface CanvasOptions {
   /** The user wants to type in it; answered by `editText`. */
   readonly onOpenText: (id: string, at: Point | null) => void;
   readonly onTyped: () => void;
+  /** Other words of the text that is being edited are chosen, or they lead elsewhere. */
+  readonly onChosen: () => void;
   readonly onLift: (id: string) => void;
   readonly onRelease: (isDropped: boolean) => void;
   readonly onKey: (event: KeyboardEvent) => void;
@@ -60,7 +62,7 @@ const edgePx = 40;
 const scrollPx = 14;
 
 export function openCanvas(options: CanvasOptions): Canvas {
-  const { place, isReadOnly, words, cleanPaste, root, onTyped } = options;
+  const { place, isReadOnly, words, cleanPaste, root, onTyped, onChosen } = options;
   const gone = new AbortController();
   let selected: string | null = null;
   let typing: Typing | null = null;
@@ -145,7 +147,7 @@ export function openCanvas(options: CanvasOptions): Canvas {
       const element = elementOf(id);
       const host = element && hostOf(element, type);
       if (!host || isReadOnly) return false;
-      typing = openTyping({ id, host, type, innerOf, cleanPaste, at, onInput: onTyped });
+      typing = openTyping({ id, host, type, innerOf, cleanPaste, at, onInput: onTyped, onChosen });
       return true;
     },
     typing: () => typing,

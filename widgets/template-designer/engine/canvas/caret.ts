@@ -25,12 +25,23 @@ export function rangeIn(host: HTMLElement): Range | null {
   return range && host.contains(range.commonAncestorContainer) ? range : null;
 }
 
-/** The link in a text that the caret, or all that is chosen, stands in. */
+/** The link that the caret stands in, or of which all chosen words are. */
 export function linkIn(host: HTMLElement): Element | null {
   const range = rangeIn(host);
-  const link = range && elementAt(range.commonAncestorContainer)?.closest('a');
-  return link && link !== host && host.contains(link) ? link : null;
+  if (!range) return null;
+  const around = elementAt(range.commonAncestorContainer)?.closest('a');
+  if (around && around !== host && host.contains(around)) return around;
+  const [link, ...others] = linksIn(host);
+  return link && others.length === 0 && wordsOf(link.textContent) === wordsOf(range.toString()) ? link : null;
 }
+
+/** All links of which words are chosen. */
+export function linksIn(host: HTMLElement): readonly Element[] {
+  const range = rangeIn(host);
+  return range ? [...host.querySelectorAll('a')].filter((link) => range.intersectsNode(link)) : [];
+}
+
+const wordsOf = (text: string | null): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 
 export function endOf(host: HTMLElement): Range {
   const range = host.ownerDocument.createRange();

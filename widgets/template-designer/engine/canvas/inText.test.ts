@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tagCutter, type MergeTag } from '#shared/lib/mergeTags.ts';
-import { partsOf, tagMark, wrapTags } from './inText.ts';
+import { looksIn, partsOf, tagMark, wrapTags } from './inText.ts';
 
 const known: readonly MergeTag[] = [{ tag: '{{first_name}}', name: 'First name', sample: null }];
 
@@ -51,5 +51,65 @@ describe('merge tags in the canvas (screens.md §4 «chips that cannot be half-d
       { type: 'textnode', content: 'Dear {{first_name}}!' },
       { tagName: 'b', components: [{ type: 'textnode', content: '{{nobody}}' }] },
     ]);
+  });
+});
+
+describe('what tools change of an element that is in the mail already', () => {
+  const words = [{ type: 'textnode', content: 'a' }];
+  /** As it is drawn, and what it is made of. */
+  function opened(html: string, from: Record<string, unknown>) {
+    const host = drawn(html);
+    const element = host.firstElementChild;
+    if (!(element instanceof HTMLElement)) throw new Error('nothing drawn');
+    const looks = looksIn(host);
+    const def = { components: words, ewTag: 'as it was written', ...from };
+    return { element, def, parts: () => partsOf(host, (name) => (name === '0' ? def : null), looks) };
+  }
+
+  it('is nothing at first: it goes out as it came, though its address is not drawn', () => {
+    const { def, parts } = opened('<a data-ew-inner="0" data-ew-link="0">a</a>', {
+      type: 'link',
+      attributes: { href: '/a', title: 'b' },
+    });
+    expect(parts()).toEqual([def]);
+    expect(parts()[0]).toBe(def);
+  });
+
+  it('is an address that is set, beside all else that the link has', () => {
+    const { element, parts } = opened('<a data-ew-inner="0" data-ew-link="0" title="b">a</a>', {
+      type: 'link',
+      attributes: { href: '/a', title: 'b' },
+    });
+    element.setAttribute('href', 'https://example.org/b');
+    expect(parts()).toEqual([
+      { type: 'link', attributes: { href: 'https://example.org/b', title: 'b' }, components: words },
+    ]);
+  });
+
+  it('is a colour that is set anew', () => {
+    const { element, parts } = opened('<font data-ew-inner="0" color="#ff0000" face="Arial">a</font>', {
+      tagName: 'font',
+      attributes: { color: '#ff0000', face: 'Arial' },
+    });
+    element.setAttribute('color', '#0f766e');
+    expect(parts()).toEqual([
+      { tagName: 'font', attributes: { color: '#0f766e', face: 'Arial' }, components: words },
+    ]);
+  });
+
+  it('is a declaration that the browser takes away, not one that was never drawn', () => {
+    const { element, parts } = opened('<span data-ew-inner="0">a</span>', {
+      tagName: 'span',
+      attributes: { style: 'color: red; font-size: 12px; background-color: blue' },
+    });
+    expect(parts()[0]).toHaveProperty('ewTag');
+    const seen = opened('<span data-ew-inner="0" style="color: red; font-size: 12px">a</span>', {
+      tagName: 'span',
+      attributes: { style: 'color: red; font-size: 12px; background-color: blue' },
+    });
+    element.style.removeProperty('color');
+    seen.element.style.removeProperty('color');
+    const [part] = seen.parts();
+    expect(Object(part).attributes.style).toMatch(/^font-size: 12px; background-color: blue;?$/);
   });
 });

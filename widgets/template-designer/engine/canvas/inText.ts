@@ -1,6 +1,7 @@
 /** A text as it is edited in the canvas, and as parts again. Nothing of an element is lost that the canvas does not show. */
 import type { TextPiece } from '#shared/lib/mergeTags.ts';
-import { partsIn, tagOf, textIn } from '../defs.ts';
+import { mayLead } from '../../domain/linkTarget.ts';
+import { attributesOf, partsIn, tagOf, textIn, withAttributes } from '../defs.ts';
 import type { Def } from '../encode.ts';
 import { innerMark } from './marks.ts';
 
@@ -51,11 +52,63 @@ export function chip(page: Document, { text, tag }: TextPiece, unknown: string):
   return element;
 }
 
+/** What tools may change of an element that stands in the mail already: its attributes, and declarations of its style. */
+const toolAttributes = ['color', 'face', 'size'] as const;
+const toolStyles = [
+  'color',
+  'background-color',
+  'font-weight',
+  'font-style',
+  'text-decoration-line',
+] as const;
+
+type Look = Readonly<Record<string, string>>;
+
+/** How the elements of a text are drawn, by their marks, before anything is done to them. */
+export type Looks = ReadonlyMap<string, Look>;
+
+export function looksIn(host: Element): Looks {
+  const elements = [...host.querySelectorAll(`[${innerMark}]`)];
+  return new Map(elements.map((element) => [element.getAttribute(innerMark) ?? '', lookOf(element)]));
+}
+
+function lookOf(element: Element): Look {
+  const look: Record<string, string> = {};
+  for (const name of toolAttributes) look[name] = element.getAttribute(name) ?? '';
+  for (const name of toolStyles) look[`style ${name}`] = styleOf(element)?.getPropertyValue(name) ?? '';
+  return look;
+}
+
+const styleOf = (element: Element): CSSStyleDeclaration | null =>
+  'style' in element ? Object(element).style : null;
+
+/** What a tool has changed of an element since. An address is drawn of none: one that is there has been set. */
+function changesOf(element: Element, from: Def, looks: Looks): Record<string, string | null> {
+  const changes: Record<string, string | null> = {};
+  const href = element.getAttribute('href');
+  if (href !== null && href !== attributesOf(from)['href']) changes['href'] = href;
+  const before = looks.get(element.getAttribute(innerMark) ?? '');
+  if (!before) return changes;
+  const now = lookOf(element);
+  for (const name of toolAttributes)
+    if (now[name] !== before[name]) changes[name] = element.getAttribute(name);
+  const gone = toolStyles.filter((name) => before[`style ${name}`] !== '' && now[`style ${name}`] === '');
+  if (gone.length === 0) return changes;
+  const { style } = element.ownerDocument.createElement('i');
+  style.cssText = attributesOf(from)['style'] ?? '';
+  for (const name of gone) style.removeProperty(name === 'text-decoration-line' ? 'text-decoration' : name);
+  return { ...changes, style: style.cssText === '' ? null : style.cssText };
+}
+
 /** Parts of what stands in a host now. */
-export function partsOf(host: Element, innerOf: (name: string) => Def | null): Def[] {
+export function partsOf(
+  host: Element,
+  innerOf: (name: string) => Def | null,
+  looks: Looks = new Map(),
+): Def[] {
   const parts: Def[] = [];
   for (const node of host.childNodes) {
-    for (const part of partsFor(node, innerOf)) {
+    for (const part of partsFor(node, innerOf, looks)) {
       const last = parts.at(-1);
       if (part['type'] === 'textnode' && last?.['type'] === 'textnode')
         parts[parts.length - 1] = {
@@ -68,7 +121,7 @@ export function partsOf(host: Element, innerOf: (name: string) => Def | null): D
   return parts;
 }
 
-function partsFor(node: ChildNode, innerOf: (name: string) => Def | null): readonly Def[] {
+function partsFor(node: ChildNode, innerOf: (name: string) => Def | null, looks: Looks): readonly Def[] {
   if (node.nodeType === 3) return node.nodeValue ? [{ type: 'textnode', content: node.nodeValue }] : [];
   if (node.nodeType !== 1) return [];
   const element: Element = Object(node);
@@ -76,12 +129,15 @@ function partsFor(node: ChildNode, innerOf: (name: string) => Def | null): reado
   if (tag !== null) return [{ type: 'textnode', content: tag }];
   const name = element.localName;
   const from = innerOf(element.getAttribute(innerMark) ?? '');
-  const components = partsOf(element, innerOf);
+  const components = partsOf(element, innerOf, looks);
   const isKnown = from !== null && tagOf(from) === name;
   if (!isKnown && !keptTags.test(name))
     return /^(?:script|style|title|template)$/.test(name) ? [] : components;
-  if (isKnown && JSON.stringify(components) === JSON.stringify(plainParts(from))) return [from];
-  const { content: _, components: old, ewEnd: __, ...kept } = isKnown ? from : fresh(element, name);
+  const changes = isKnown ? changesOf(element, from, looks) : {};
+  const known = from && Object.keys(changes).length > 0 ? withAttributes(from, changes) : from;
+  if (isKnown && known === from && JSON.stringify(components) === JSON.stringify(plainParts(from)))
+    return [from];
+  const { content: _, components: old, ewEnd: __, ...kept } = isKnown && known ? known : fresh(element, name);
   return [components.length > 0 || old !== undefined ? { ...kept, components } : kept];
 }
 
@@ -99,7 +155,8 @@ function fresh(element: Element, name: string): Def {
   for (const key of element.getAttributeNames()) {
     const value = element.getAttribute(key) ?? '';
     const isAddress = key === 'href' || key === 'src';
-    if (keptAttributes.test(key) && (!isAddress || isSafeAddress(value))) attributes[key] = value;
+    if (keptAttributes.test(key) && (!isAddress || isSafeAddress(value) || mayLead(value)))
+      attributes[key] = value;
   }
   const style = 'style' in element ? String(Object(element).style.cssText) : '';
   if (style !== '') attributes['style'] = style;

@@ -3,8 +3,9 @@ import { setStylesAside } from '#shared/lib/foreignStyles.ts';
 import { trustedHtml } from '#shared/lib/trusted.ts';
 import type { Def } from '../encode.ts';
 import type { ChosenWords, Point, TextFormat } from '../engine.ts';
-import { behind, chipAround, chipBeside, endOf, isInList, linkIn, placeCaret, rangeIn } from './caret.ts';
-import { chip, isSafeAddress, partsOf, type Cut } from './inText.ts';
+import { behind, chipAround, chipBeside, endOf, isInList, placeCaret, rangeIn } from './caret.ts';
+import { chip, isSafeAddress, looksIn, partsOf, type Cut } from './inText.ts';
+import { chosenWords } from './words.ts';
 
 export interface Typing {
   readonly id: string;
@@ -26,18 +27,8 @@ export interface TypingOptions {
   /** Where the caret begins, in px of the frame's window; at the end by default. */
   readonly at: Point | null;
   readonly onInput: () => void;
-}
-
-/** Of a mere caret the browser would link the address itself, or colour what is typed next. */
-const needsWords: ReadonlySet<TextFormat> = new Set(['createLink', 'unlink', 'foreColor']);
-
-function chosenIn(host: HTMLElement, type: string): ChosenWords {
-  const link = linkIn(host);
-  return {
-    isEmpty: link === null && (rangeIn(host)?.collapsed ?? true),
-    href: link?.getAttribute('href') ?? null,
-    isInLink: type === 'mj-button' || type === 'mj-social-element' || host.closest('a') !== null,
-  };
+  /** Other words are chosen, or they lead elsewhere. */
+  readonly onChosen: () => void;
 }
 
 /** Where the words of a part are drawn. */
@@ -53,7 +44,7 @@ export function hostOf(element: HTMLElement, type: string): HTMLElement | null {
 }
 
 export function openTyping(options: TypingOptions): Typing {
-  const { id, host, type, innerOf, cleanPaste, at, onInput } = options;
+  const { id, host, type, innerOf, cleanPaste, at, onInput, onChosen } = options;
   const page = host.ownerDocument;
   const gone = new AbortController();
   const { signal } = gone;
@@ -63,6 +54,7 @@ export function openTyping(options: TypingOptions): Typing {
   host.setAttribute('aria-multiline', 'true');
   host.focus({ preventScroll: true });
   placeCaret(host, at);
+  const looks = looksIn(host);
   page.execCommand('styleWithCSS', false, 'false');
 
   const run = (command: string, value?: string) => {
@@ -110,26 +102,20 @@ export function openTyping(options: TypingOptions): Typing {
     const element = range?.collapsed ? chipAround(range.startContainer) : null;
     if (element) page.getSelection()?.collapse(...behind(element));
   };
+  const words = chosenWords({ host, type, innerOf, run, onInput });
   const refuse = (event: Event) => event.preventDefault();
   host.addEventListener('input', onInput, { signal });
   host.addEventListener('keydown', onKey, { signal });
   host.addEventListener('click', leaveChip, { signal });
   host.addEventListener('paste', onPaste, { signal });
   host.addEventListener('drop', refuse, { signal });
+  page.addEventListener('selectionchange', words.tellOf(onChosen), { signal });
   return {
     id,
     host,
-    parts: () => partsOf(host, innerOf),
-    format: (format, value) => {
-      if (!needsWords.has(format)) return run(format, value);
-      const { isEmpty, isInLink } = chosenIn(host, type);
-      if (isEmpty) return false;
-      if (format === 'createLink' && (isInLink || !isSafeAddress(value))) return false;
-      const link = linkIn(host);
-      if (link && rangeIn(host)?.collapsed) page.getSelection()?.selectAllChildren(link);
-      return run(format, value);
-    },
-    chosen: () => chosenIn(host, type),
+    parts: () => partsOf(host, innerOf, looks),
+    format: (format, value) => words.format(format, value),
+    chosen: words.chosen,
     insertTag: (tag, cut, unknown) => {
       insertNodes(...cut(tag).map((piece) => chip(page, piece, unknown)));
       return true;
