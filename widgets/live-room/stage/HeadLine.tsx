@@ -3,12 +3,13 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { readUid } from '../domain/identity.ts';
 import { rightsOf } from '../domain/role.ts';
+import { peopleThere } from '../store/roomStore.ts';
 import { useRoom, useRoomState } from '../store/useRoom.ts';
 import { LineQuality } from './LineQuality.tsx';
 import { OwnBadge } from './OwnBadge.tsx';
 import { PictureInPicture } from './PictureInPicture.tsx';
 import { RehearsalContext } from './rehearsal.ts';
-import { peopleThere, screenIn } from './stageTile.ts';
+import { screenIn } from './stageTile.ts';
 import styles from './stage.module.css';
 
 const isOn = { rehearsal: false, meeting: true, hostless: false, live: true } as const;

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useIsHidden } from '#shared/interaction/useIsHidden.ts';
 import { pageOfTiles } from '../domain/tiles.ts';
+import { peopleThere } from '../store/roomStore.ts';
 import { useRoom, useRoomState } from '../store/useRoom.ts';
 import { EmptyStage } from './EmptyStage.tsx';
 import { MediaView } from './MediaView.tsx';
@@ -8,7 +9,7 @@ import { Pages } from './Pages.tsx';
 import { OwnScreen, ScreenView } from './ScreenView.tsx';
 import { Tile } from './Tile.tsx';
 import { TileGrid } from './TileGrid.tsx';
-import { peopleThere, screenIn, wantedOf, type StageTile } from './stageTile.ts';
+import { screenIn, wantedOf, type StageTile } from './stageTile.ts';
 import type { Choices } from './useChoices.ts';
 import { useTiles } from './useTiles.ts';
 import styles from './stage.module.css';

@@ -2,7 +2,6 @@
 import { isSamePerson, readUid } from '../domain/identity.ts';
 import { isSpeaking, type LastSpoke } from '../domain/speaking.ts';
 import { fewTiles, type TilePerson } from '../domain/tiles.ts';
-import type { RoomState } from '../store/roomStore.ts';
 import type { RemotePerson, StreamSize } from '../video/videoClient.ts';
 
 export interface StageTile extends TilePerson {
@@ -40,12 +39,6 @@ export function tileOf(person: RemotePerson, { speakers, isMeeting }: Hearing): 
     isSpeaking: speakers.has(uid),
   };
 }
-
-const nobody: RoomState['people'] = [];
-
-/** Everybody else in the room. Without a line nobody knows who is still there. */
-export const peopleThere = ({ place, people }: RoomState): RoomState['people'] =>
-  place.phase === 'joined' && place.connection === 'lost' ? nobody : people;
 
 /** Somebody who only watches stands on no stage, though some services name them. */
 export const isOnStage = ({ uid, hasVideo, hasAudio }: RemotePerson): boolean =>

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { rightsOf } from '../domain/role.ts';
 import { orderTiles } from '../domain/tiles.ts';
+import { peopleThere } from '../store/roomStore.ts';
 import { useRoom, useRoomState } from '../store/useRoom.ts';
 import { useDevices } from '../video/useDevices.ts';
-import { isOnStage, peopleThere, speakersOf, tileOf, type StageTile } from './stageTile.ts';
+import { isOnStage, speakersOf, tileOf, type StageTile } from './stageTile.ts';
 
 /** Everybody on the stage, those first who speak (S3 §9.6); the order changes with who speaks, not with each level. */
 export function useTiles(): readonly StageTile[] {

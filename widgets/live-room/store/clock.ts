@@ -6,6 +6,7 @@ import { desertedAt, isDeserted, watchHost } from '../domain/hostWatch.ts';
 import { promoteCountdownMs } from '../domain/role.ts';
 import { banAnimationMs, desertedNoticeMs, isInside } from '../domain/room.ts';
 import { watchLine, type LineWatch } from './lineWatch.ts';
+import { endScreen } from './ownScreen.ts';
 import { changing, reportError, type RoomWork } from './roomWork.ts';
 import type { RoomState } from './roomStore.ts';
 
@@ -149,9 +150,7 @@ export function cleanUpAfter(work: RoomWork): () => void {
   let before = store.state().place;
   /** Whoever is put out is neither seen nor heard from then on, and no light stays on. */
   const silence = () => {
-    const { screen } = store.state();
-    if (screen.status === 'on') for (const track of screen.tracks) track.stop();
-    if (screen.status !== 'off') store.change((state) => ({ ...state, screen: { status: 'off' } }));
+    endScreen(store);
     devices.release();
   };
   return store.subscribe(() => {

@@ -147,3 +147,9 @@ export function createRoomStore(role: RoleState): RoomStore {
 /** The video of somebody, as far as it is subscribed. */
 export const videoOf = ({ people }: RoomState, uid: string): PlayableTrack | null =>
   people.find((person) => person.uid === uid)?.video ?? null;
+
+const nobody: RoomState['people'] = [];
+
+/** Everybody else in the room. Without a line nobody knows who is still there. */
+export const peopleThere = ({ place, people }: RoomState): RoomState['people'] =>
+  place.phase === 'joined' && place.connection === 'lost' ? nobody : people;

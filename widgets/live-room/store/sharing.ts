@@ -2,6 +2,7 @@
 import { shareMediaQuery, stopShareMedia, type SharedMedia } from '#shared/api/live.ts';
 import { newIntent } from '#shared/lib/ids.ts';
 import { captureScreen } from '../video/captureScreen.ts';
+import { endScreen } from './ownScreen.ts';
 import type { OwnScreen, StageMedia } from './roomStore.ts';
 import { reportError, type RoomWork } from './roomWork.ts';
 import type { VideoSessions } from './videoSessions.ts';
@@ -29,11 +30,7 @@ export function createSharing(work: RoomWork, sessions: VideoSessions): Sharing 
   const setMedia = (media: StageMedia | null) => store.change((state) => ({ ...state, media }));
   const setScreen = (screen: OwnScreen) => store.change((state) => ({ ...state, screen }));
 
-  const stopScreen = () => {
-    const { screen } = store.state();
-    if (screen.status === 'on') stopAll(screen.tracks);
-    if (screen.status !== 'off') setScreen({ status: 'off' });
-  };
+  const stopScreen = () => endScreen(store);
 
   const startScreen = async (): Promise<void> => {
     // S3 §4.6: one thing at a time, and nobody would see it.

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { liveTrack } from '#test/support/liveDevices.ts';
 import { insideRoom, openRoomStore } from '#test/support/liveRoomStore.ts';
 
 it('begins all that the browser holds back with one press', async () => {
@@ -18,7 +19,6 @@ it('begins all that the browser holds back with one press', async () => {
 it.each([
   ['join', new Error('UID_CONFLICT'), 'elsewhere'],
   ['join', new Error('no'), 'join'],
-  ['screen', new Error('UID_CONFLICT'), 'screen'],
 ] as const)('says what is wrong until the room is joined again: %s, %s', async (what, error, problem) => {
   const { video, state } = await insideRoom();
   video.onProblem(what, error);
@@ -27,6 +27,24 @@ it.each([
   expect(state().videoProblem).toBe(problem);
   video.onConnection('joined');
   expect(state().videoProblem).toBeNull();
+});
+
+it('goes on saying that one has joined elsewhere, whatever else fails by it', async () => {
+  const { video, state } = await insideRoom();
+  video.onProblem('join', new Error('UID_CONFLICT'));
+  video.onProblem('publish', new Error('no'));
+  expect(state().videoProblem).toBe('elsewhere');
+});
+
+it('is nothing of the room that a screen cannot be shown: nobody sees it, and it ends', async () => {
+  const room = await insideRoom({ isHost: true });
+  const track = liveTrack('video');
+  const session = { appId: 'a', channel: 'b', token: 'c', uid: 'd' };
+  room.store.change((state) => ({ ...state, screen: { status: 'on', tracks: [track], session } }));
+  room.video.onProblem('screen', new Error('UID_CONFLICT'));
+  expect(track.readyState).toBe('ended');
+  expect(room.state().screen).toEqual({ status: 'off' });
+  expect(room.state().videoProblem).toBeNull();
 });
 
 it('is no way out of the lobby that something cannot be published', async () => {

@@ -1,6 +1,7 @@
 /** What the video service tells, and what it does to the room. */
 import { hear } from '../domain/speaking.ts';
 import type { VideoProblem, VideoReport } from '../video/videoClient.ts';
+import { endScreen } from './ownScreen.ts';
 import { reportError, type RoomWork } from './roomWork.ts';
 
 interface ReportOptions {
@@ -30,13 +31,16 @@ export function createVideoReport(work: RoomWork, { onJoined, onTokenEnding }: R
     onSoundBlocked: waitForPress(work),
     onProblem: (problem, error) => {
       reportError(error);
-      if (problem === 'screen') work.news.emit({ kind: 'screen-failed' });
-      if (store.state().place.phase === 'joining' && keepsOut(problem)) {
+      if (problem === 'screen') {
+        // Nobody sees it, and it has a line of its own: nothing of the room is wrong.
+        endScreen(store);
+        work.news.emit({ kind: 'screen-failed' });
+      } else if (store.state().place.phase === 'joining' && keepsOut(problem)) {
         const kind = problem === 'no-h264' ? 'no-h264' : 'video';
         work.place({ kind: 'join-failed', problem: { kind, said: '' } });
       } else {
-        const videoProblem = problem !== 'screen' && isTakenOver(error) ? 'elsewhere' : problem;
-        store.change((state) => ({ ...state, videoProblem }));
+        const isElsewhere = isTakenOver(error) || store.state().videoProblem === 'elsewhere';
+        store.change((state) => ({ ...state, videoProblem: isElsewhere ? 'elsewhere' : problem }));
       }
     },
   };
@@ -59,5 +63,5 @@ function waitForPress({ store }: RoomWork): VideoReport['onSoundBlocked'] {
 const keepsOut = (problem: VideoProblem): boolean =>
   problem === 'join' || problem === 'no-h264' || problem === 'sdk';
 
-/** The same person has joined in another window: the service lets one in, and the other out. Of a screen it says nothing. */
+/** The same person has joined in another window: the service lets one in, and the other out. */
 const isTakenOver = (error: unknown): boolean => error instanceof Error && /CONFLICT/.test(error.message);
