@@ -197,13 +197,12 @@ function readContent<T>(stored: StoredDraft, { schema, version, migrate }: Draft
 
 async function list(store: LayeredStore, owner: string, now: number): Promise<ListedDraft[]> {
   const entries = (await store.list(owner)).filter((entry) => !isExpired(entry, now));
-  const newest = new Map<string, ListedDraft>();
-  for (const { kind, recordId, savedAt } of entries.toSorted((a, b) => a.savedAt - b.savedAt)) {
-    const name = JSON.stringify([kind, recordId]);
-    newest.delete(name);
-    newest.set(name, { kind, recordId, savedAt });
-  }
-  return [...newest.values()].toReversed();
+  const isFirst = (entry: DraftEntry, at: number, all: readonly DraftEntry[]) =>
+    all.findIndex(({ kind, recordId }) => kind === entry.kind && recordId === entry.recordId) === at;
+  return entries
+    .toSorted((a, b) => b.savedAt - a.savedAt)
+    .filter(isFirst)
+    .map(({ kind, recordId, savedAt }) => ({ kind, recordId, savedAt }));
 }
 
 function keysOf(owner: string, { kind, recordId }: DraftName) {
