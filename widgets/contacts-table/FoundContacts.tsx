@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
@@ -30,12 +30,13 @@ export function FoundContacts({ title, asked, contactHref, maxContacts }: FoundC
   const view = useView(contacts);
   const [isChoosing, setChoosing] = useState(false);
   useLoadedEvent(contacts);
+  const { place, cancel } = useCancelling(contacts);
   const { rows, isLoading, isCancelled, load } = contacts;
   const isNobody = rows.length === 0;
   return (
-    <section className={styles['screen']} aria-label={title}>
+    <section ref={place} className={styles['screen']} aria-label={title}>
       <Head title={title} contacts={contacts} view={view} onColumns={() => setChoosing(true)} />
-      {isLoading && <Progress contacts={contacts} />}
+      {isLoading && <Progress loaded={contacts.loaded} onCancel={cancel} />}
       <Notes contacts={contacts} most={maxContacts} />
       {view.group && !isNobody && (
         <Suspense fallback={null}>
@@ -46,7 +47,7 @@ export function FoundContacts({ title, asked, contactHref, maxContacts }: FoundC
         <EmptyState
           title={t('cancelled')}
           action={
-            <Button variant="primary" onClick={load}>
+            <Button variant="primary" data-load="" onClick={load}>
               {t('load')}
             </Button>
           }
@@ -61,6 +62,24 @@ export function FoundContacts({ title, asked, contactHref, maxContacts }: FoundC
       )}
     </section>
   );
+}
+
+/** The focus goes from the button that ends loading, which goes, to the one that begins anew. */
+function useCancelling({ isLoading, cancel }: ReturnType<typeof useContacts>) {
+  const place = useRef<HTMLElement>(null);
+  const isCancelling = useRef(false);
+  useLayoutEffect(() => {
+    if (isLoading || !isCancelling.current) return;
+    isCancelling.current = false;
+    place.current?.querySelector<HTMLElement>('[data-load]')?.focus();
+  });
+  return {
+    place,
+    cancel: () => {
+      isCancelling.current = true;
+      cancel();
+    },
+  };
 }
 
 /** Tells the page, or the screen around it, how many have come. */

@@ -36,7 +36,14 @@ export function Head({ title, contacts, view, onColumns }: HeadProps) {
             (isNarrowed ? t('countOf', { count: all, shown: shown.length }) : t('count', { count: all }))}
         </output>
         {(!isLoading || count !== null) && !isCancelled && (
-          <IconButton size="small" label={t('again')} icon={<RotateCw />} isBusy={isLoading} onClick={load} />
+          <IconButton
+            size="small"
+            data-load=""
+            label={t('again')}
+            icon={<RotateCw />}
+            isBusy={isLoading}
+            onClick={load}
+          />
         )}
       </div>
       <div className={styles['line']}>

@@ -1,11 +1,15 @@
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Progress as Bar } from '#shared/ui/Progress.tsx';
-import type { Contacts } from './useContacts.ts';
 import styles from './contacts-table.module.css';
 
+interface ProgressProps {
+  readonly loaded: number;
+  readonly onCancel: () => void;
+}
+
 /** How many have come; how many there are nobody knows before the end. */
-export function Progress({ contacts }: { readonly contacts: Contacts }) {
+export function Progress({ loaded, onCancel }: ProgressProps) {
   const t = useTexts('contacts-table');
   return (
     <div className={styles['loading']}>
@@ -13,9 +17,9 @@ export function Progress({ contacts }: { readonly contacts: Contacts }) {
         isLabelVisible
         label={t('loadingLabel')}
         value={null}
-        valueText={t('loading', { count: contacts.loaded })}
+        valueText={t('loading', { count: loaded })}
       />
-      <Button size="small" onClick={contacts.cancel}>
+      <Button size="small" onClick={onCancel}>
         {t('cancel')}
       </Button>
     </div>

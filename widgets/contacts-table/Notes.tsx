@@ -35,7 +35,7 @@ export function Notes({ contacts, most }: NotesProps) {
         ))}
       </div>
       {isCancelled && (
-        <Button size="small" onClick={load}>
+        <Button size="small" data-load="" onClick={load}>
           {t('load')}
         </Button>
       )}

@@ -101,6 +101,25 @@ describe('contacts table (S3 §2.1)', () => {
     expect(server.callsTo(filteredCall)).toHaveLength(2);
   });
 
+  it('leads from the button that ends loading to the one that begins anew', async () => {
+    const held = [deferred<unknown>(), deferred<unknown>(), deferred<unknown>()];
+    let at = -1;
+    serveContacts({ [filteredCall]: () => held[(at += 1)]?.promise });
+    const { el, screen } = await openContactsTable();
+    const cancel = async () => {
+      const button = await screen.findByRole('button', { name: 'Cancel loading' });
+      button.focus();
+      await act(async () => fireEvent.click(button));
+      return el.shadowRoot?.activeElement;
+    };
+    expect(await cancel()).toBe(await screen.findByRole('button', { name: 'Load contacts' }));
+    held[1]?.resolve({ contacts: contactsTo(3) });
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Load contacts' })));
+    await screen.findByText('First3 Last3');
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Load again' })));
+    expect(await cancel()).toBe(screen.getByRole('button', { name: 'Load again' }));
+  });
+
   it.each([
     ['nothing can be read', { contacts: ['?'] }],
     ['the server counts more', { contacts: [], total: 90 }],

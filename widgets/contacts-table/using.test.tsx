@@ -68,8 +68,9 @@ describe('contacts that have come (S3 §2.1)', () => {
   });
 
   it('are put in order, and back the other way', async () => {
-    serveContacts();
+    serveContacts({ [filteredCall]: { contacts: contactsTo(25).toReversed() } });
     const opened = await openFull();
+    expect(namesIn(opened)[0]).toBe('First25 Last25');
     await press(opened, 'Name');
     await waitFor(() =>
       expect(namesIn(opened).slice(0, 3)).toEqual(['First1 Last1', 'First2 Last2', 'First3 Last3']),

@@ -1,5 +1,5 @@
 import FileQuestion from 'lucide-react/icons/file-question-mark';
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useDragSource } from '#shared/dnd/useDragSource.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { readStoredFilter } from '#shared/lib/storedFilter.ts';
@@ -8,6 +8,7 @@ import { Textarea } from '#shared/ui/Textarea.tsx';
 import type { Raw } from '../domain/tree.ts';
 import { readItem } from '../domain/wire.ts';
 import { useEditor } from '../editor/screen.ts';
+import { textToMend } from '../store/filterEditor.ts';
 import { CardHead } from './CardHead.tsx';
 import { Problems } from './Problems.tsx';
 import styles from './board.module.css';
@@ -16,7 +17,8 @@ import styles from './board.module.css';
 export function RawCard({ item }: { readonly item: Raw }) {
   const t = useTexts('statistics-filters');
   const { acts, editor, from } = useEditor();
-  const [text, setText] = useState(() => JSON.stringify(item.stored));
+  const read = () => editor.state().mending.get(item.id) ?? textToMend(item);
+  const text = useSyncExternalStore(editor.subscribe, read, read);
   const drag = useDragSource({ type: 'filter-part', id: `card ${item.id}`, name: acts.nameOf(item), from });
   const { items } = readStoredFilter(`[${text}]`);
   const mended = items?.length === 1 ? readItem(items[0], editor.newId) : null;
@@ -32,7 +34,7 @@ export function RawCard({ item }: { readonly item: Raw }) {
           minRows={1}
           maxRows={6}
           value={text}
-          onChange={setText}
+          onChange={(typed) => editor.typeToMend(item.id, typed)}
         />
         <Button size="small" disabled={!isMended} onClick={() => mended && acts.mend(item.id, mended)}>
           {t('card.mend')}

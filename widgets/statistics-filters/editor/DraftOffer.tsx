@@ -4,7 +4,7 @@ import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { useConfirm } from '#shared/ui/useConfirm.tsx';
-import { fromDraft, type FilterDraft } from '../domain/draft.ts';
+import { fromDraft, isBegunWith, type FilterDraft } from '../domain/draft.ts';
 import { useEditor } from './screen.ts';
 
 /** Work that was left unsaved: put back as one step, so that it can be taken back too. */
@@ -30,7 +30,7 @@ export function DraftOffer({ draft }: { readonly draft: DraftControls<FilterDraf
   const decline = async () => {
     if (await mayDiscard()) await discard();
   };
-  const isOther = offered !== null && offered.value.base !== editor.state().saved;
+  const isOther = offered !== null && !isBegunWith(offered.value, editor.state().saved);
   return (
     <>
       {isOpenElsewhere && <FormBanner tone="warning">{kit('openElsewhere')}</FormBanner>}

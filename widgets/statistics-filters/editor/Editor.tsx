@@ -12,7 +12,7 @@ import type { FilterDocument } from '../domain/document.ts';
 import type { NewId } from '../domain/tree.ts';
 import { Palette } from '../palette/Palette.tsx';
 import { Sentence } from '../sentence/Sentence.tsx';
-import { createFilterEditor } from '../store/filterEditor.ts';
+import { createFilterEditor, isChanged } from '../store/filterEditor.ts';
 import type { EditorScreenProps } from './openEditor.ts';
 import { Head } from './Head.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
@@ -133,6 +133,7 @@ export function Editor({
           <LeaveDialog
             isSaving={isBusy}
             isUnnamed={state.document.name.trim() === ''}
+            isOnlyTyped={!isBusy && !isChanged(state)}
             onSave={() => void save()}
             onExit={exit}
             onCancel={stay}

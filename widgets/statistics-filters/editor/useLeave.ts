@@ -3,7 +3,7 @@ import { useAskBeforeUnload } from '#shared/interaction/useAskBeforeUnload.ts';
 import { useStable } from '#shared/ui/table/useStable.ts';
 import type { Screen } from '../domain/address.ts';
 import type { MayLeave } from './openEditor.ts';
-import { isChanged, type FilterEditor } from '../store/filterEditor.ts';
+import { isChanged, isMending, type FilterEditor } from '../store/filterEditor.ts';
 import type { GoOptions } from '../useRoute.ts';
 
 export interface Destination extends GoOptions {
@@ -35,7 +35,8 @@ interface LeaveOptions {
 /** Unsaved changes are left only after the question (S3 §4.1). */
 export function useLeave({ editor, isBusy, go, onExit, onLeaving }: LeaveOptions): Leave {
   const [asked, setAsked] = useState<Destination | null>(null);
-  const mayGo = () => !isBusy && !isChanged(editor.state());
+  const isSaved = () => !isChanged(editor.state()) && !isMending(editor.state());
+  const mayGo = () => !isBusy && isSaved();
   useAskBeforeUnload(!mayGo());
   const ask = useStable((to: Destination): boolean => {
     if (!mayGo()) setAsked(to);
@@ -52,7 +53,7 @@ export function useLeave({ editor, isBusy, go, onExit, onLeaving }: LeaveOptions
     go(asked.screen, asked);
   };
   const exitIfSaved = useStable(() => {
-    if (!isChanged(editor.state())) exit();
+    if (isSaved()) exit();
   });
   return {
     asked,

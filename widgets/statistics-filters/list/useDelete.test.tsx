@@ -1,6 +1,6 @@
-import { waitFor } from '@testing-library/react';
+import { act, fireEvent, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { country, openStatisticsFilters, stored } from '#test/support/openStatisticsFilters.ts';
+import { country, deleteCall, openStatisticsFilters, stored } from '#test/support/openStatisticsFilters.ts';
 
 const useCall = 'GET /api/dashboard/get-current-event-statistics';
 
@@ -14,4 +14,18 @@ it('a second deletion is judged by what the dashboard counts after the first (S-
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await press(/^Delete .France/);
   await waitFor(() => expect(server.callsTo(useCall)).toHaveLength(2));
+});
+
+it('goes out once, however fast it is pressed again (S-8)', async () => {
+  const { screen, press, server, button } = await openStatisticsFilters({
+    filters: [stored(4, 'Spain', [country('Spain')])],
+  });
+  await screen.findByRole('button', { name: 'Spain' });
+  await press(/^Delete .Spain/);
+  await act(async () => {
+    fireEvent.click(button('Delete filter'));
+    fireEvent.click(button('Delete filter'));
+  });
+  await screen.findByText('No Statistics Created Yet');
+  expect(server.callsTo(deleteCall)).toHaveLength(1);
 });

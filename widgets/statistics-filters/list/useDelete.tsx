@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { kindOf } from '#shared/api/errors.ts';
 import { isOutcomeUnknown, untilGone } from '#shared/api/outcome.ts';
 import { deleteFilter, statisticsQuery, type Statistics } from '#shared/api/statistics.ts';
@@ -48,6 +48,7 @@ function DeleteDialog({ filter, onClose, onDeleted }: DeleteDialogProps) {
   const use = useQuery(dashboardUseQuery(api));
   const used = use.data?.filter(({ filterId }) => filterId === filter.id) ?? [];
   const name = filter.name.trim() || t('list.unnamed');
+  const isUnderWay = useRef(false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       untilGone(() => withIntent(filter.id, (intent) => deleteFilter(api, { id: filter.id, intent }))),
@@ -69,7 +70,16 @@ function DeleteDialog({ filter, onClose, onDeleted }: DeleteDialogProps) {
         void client.invalidateQueries({ queryKey: statisticsQuery(api).queryKey });
       tellError(island, kindOf(failure), failure.message);
     },
+    onSettled: () => {
+      isUnderWay.current = false;
+    },
   });
+  /** Once, however fast it is pressed again: the button is busy only with the next drawing. */
+  const remove = () => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    mutate();
+  };
   return (
     <ConfirmDialog
       isOpen
@@ -78,7 +88,7 @@ function DeleteDialog({ filter, onClose, onDeleted }: DeleteDialogProps) {
       confirmLabel={t('delete.confirm')}
       isBusy={isPending}
       error={error ? t(isOutcomeUnknown(error) ? 'delete.unknown' : 'delete.failed') : undefined}
-      onConfirm={() => mutate()}
+      onConfirm={remove}
       onCancel={onClose}
     >
       {t('delete.text')}{' '}

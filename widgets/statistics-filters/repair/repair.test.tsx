@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
   country,
@@ -28,6 +28,48 @@ describe('a filter that is not understood (S-4)', () => {
   it('is left without a question when nothing was typed', async () => {
     const { screen, press } = await open();
     await screen.findByRole('textbox');
+    await press('Back to filters');
+    expect(await screen.findByRole('heading', { name: 'Created Filters' })).toBeDefined();
+  });
+});
+
+describe('a part that is not understood (S-4)', () => {
+  const raw = { filter: 'maybe', filterType: 'organisation', field: 'Countries', value: 'Spain' };
+  const open = async () => {
+    const opened = await openStatisticsFilters({
+      filters: [stored(4, 'Half', [country('France'), raw])],
+      props: { filterId: '4' },
+    });
+    const text = await opened.screen.findByRole('textbox', { name: 'Stored text' });
+    const write = (value: string) => fireEvent.change(text, { target: { value } });
+    const stop = async () => {
+      await opened.press('Back to filters');
+      await opened.screen.findByRole('alertdialog', { name: 'Leave without mending?' });
+      await opened.press('Stay');
+    };
+    return { ...opened, text, write, stop };
+  };
+
+  it('is left with what was typed to mend it only after a question, also once the rest is saved', async () => {
+    const { screen, user, press, write, stop, text, server } = await open();
+    write('{"filter":"or"');
+    await stop();
+    expect(text).toHaveProperty('value', '{"filter":"or"');
+    fireEvent.change(screen.getByRole('textbox', { name: 'Filter name' }), { target: { value: 'Whole' } });
+    await press('Back to filters');
+    const question = within(await screen.findByRole('alertdialog', { name: 'Unsaved changes' }));
+    await user.click(question.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('alertdialog', { name: 'Leave without mending?' });
+    expect(server.callsTo(saveCall)).toHaveLength(1);
+    await press('Leave');
+    expect(await screen.findByRole('heading', { name: 'Created Filters' })).toBeDefined();
+  });
+
+  it('is left without one once it is as it was', async () => {
+    const { screen, press, write, stop } = await open();
+    write('{');
+    await stop();
+    write(JSON.stringify(raw));
     await press('Back to filters');
     expect(await screen.findByRole('heading', { name: 'Created Filters' })).toBeDefined();
   });

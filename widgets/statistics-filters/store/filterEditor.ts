@@ -3,7 +3,7 @@ import { createEmitter } from '#shared/lib/emitter.ts';
 import type { CommandStack } from '#shared/undo/command.ts';
 import { createCommandStack } from '#shared/undo/commandStack.ts';
 import { markOf, type FilterDocument } from '../domain/document.ts';
-import type { ItemId, NewId } from '../domain/tree.ts';
+import { itemsIn, type ItemId, type NewId } from '../domain/tree.ts';
 
 export interface EditorState {
   readonly document: FilterDocument;
@@ -13,6 +13,8 @@ export interface EditorState {
   readonly saved: string | null;
   /** What was added or changed last: the row that gets the focus. */
   readonly latest: ItemId | null;
+  /** What is typed to mend what is not understood, until it is used. */
+  readonly mending: ReadonlyMap<ItemId, string>;
 }
 
 export interface Step {
@@ -33,6 +35,7 @@ export interface FilterEditor {
   /** What is typed next is a step of its own. */
   readonly endMerge: () => void;
   readonly select: (id: ItemId | null) => void;
+  readonly typeToMend: (id: ItemId, text: string) => void;
   /** The server has the filter as it was when it was sent. */
   readonly saved: (id: string, sent: FilterDocument) => void;
 }
@@ -62,6 +65,7 @@ export function createFilterEditor({ document, id, isMended = false, newId }: Ed
     id,
     saved: id === null || isMended ? null : markOf(document),
     latest: null,
+    mending: new Map(),
   };
   let held: Held | null = null;
   const put = (part: Partial<EditorState>) => {
@@ -119,6 +123,7 @@ export function createFilterEditor({ document, id, isMended = false, newId }: Ed
       held = null;
     },
     select: (latest) => put({ latest }),
+    typeToMend: (id, text) => put({ mending: new Map([...state.mending, [id, text]]) }),
     saved: (savedId, sent) => {
       held = null;
       put({ id: savedId, saved: markOf(sent) });
@@ -135,3 +140,15 @@ const emptyMark = markOf({ name: '', type: 'registrations', items: [] });
 export function isChanged({ document, saved }: EditorState): boolean {
   return markOf(document) !== (saved ?? emptyMark);
 }
+
+/** Whether something is typed to mend a part that is there, and not used. */
+export function isMending({ document, mending }: EditorState): boolean {
+  if (mending.size === 0) return false;
+  return itemsIn(document.items).some((item) => {
+    const typed = mending.get(item.id);
+    return item.kind === 'raw' && typed !== undefined && typed !== textToMend(item);
+  });
+}
+
+/** A part that is not understood, as it is put into the field to be mended. */
+export const textToMend = ({ stored }: { readonly stored: unknown }): string => JSON.stringify(stored);
