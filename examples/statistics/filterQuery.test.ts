@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isMap } from '#shared/lib/json.ts';
+import { isFound } from '#test/support/leftToRight.ts';
 import { openMailingHost, type MailingHost } from '#test/support/mailingHost.ts';
 import { manyFilters } from '#test/support/randomFilters.ts';
-import { isMap } from '#shared/lib/json.ts';
 import { writeItems } from '../../widgets/statistics-filters/domain/wire.ts';
 import type { Row } from '../database/db.ts';
 import { filterQuery, type FilterType } from './filterQuery.ts';
@@ -94,20 +95,7 @@ function rowHolds(given: Readonly<Record<string, unknown>>, facts: Row): boolean
   return decide(facts, row);
 }
 
-/** From left to right, each with all before it (S-5). */
-function holds(list: readonly unknown[], facts: Row): boolean {
-  let result = true;
-  for (const [at, item] of list.entries()) {
-    if (!isMap(item)) throw new Error('neither a row nor a group');
-    const { filters, condition, filter } = item;
-    const own = Array.isArray(filters) ? holds(filters, facts) : rowHolds(item, facts);
-    const connector = String(Array.isArray(filters) ? condition : filter);
-    const said = connector.endsWith('not') ? !own : own;
-    if (at === 0) result = said;
-    else result = connector.startsWith('or') ? result || said : result && said;
-  }
-  return result;
-}
+const holds = (list: readonly unknown[], facts: Row) => isFound(list, (row) => rowHolds(row, facts));
 
 const factsOf = (type: FilterType) =>
   site.host.database.all(
