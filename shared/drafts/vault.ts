@@ -120,7 +120,14 @@ export function createDraftVault(options: DraftVaultOptions): DraftVault {
   return {
     owner,
     save: (draft) => inTurn(() => save(store, owner, draft, nextMoment())),
-    layAside: (name) => inTurn(() => layAside(store, keysOf(owner, name))),
+    // Drafts move one place on; only where there is no more room the last is lost.
+    layAside: (name) =>
+      inTurn(async () => {
+        const [current, previous, earlier] = keysOf(owner, name);
+        if (!(await store.read(current))) return;
+        await store.rename(previous, earlier);
+        await store.rename(current, previous);
+      }),
     load: (shape) => inTurn(() => load(store, owner, shape, now())),
     remove: (name, isMeant) => inTurn(() => store.remove(keysOf(owner, name), isMeant)),
     list: () => inTurn(() => list(store, owner, now())),
@@ -134,16 +141,6 @@ function pageDisk(): IDBFactory | null {
   } catch {
     return null;
   }
-}
-
-/** Drafts move one place on; only where there is no more room the last is lost. */
-async function layAside(
-  store: LayeredStore,
-  [current, previous, earlier]: ReturnType<typeof keysOf>,
-): Promise<void> {
-  if (!(await store.read(current))) return;
-  await store.rename(previous, earlier);
-  await store.rename(current, previous);
 }
 
 async function save<T>(

@@ -15,6 +15,7 @@ await Promise.all([
   import('../../widgets/statistics-filters/editor/EditorScreen.tsx'),
   import('../../widgets/statistics-filters/editor/DraftOffer.tsx'),
   import('../../widgets/statistics-filters/editor/MeanwhileDialog.tsx'),
+  import('../../widgets/statistics-filters/editor/PasteDialog.tsx'),
   import('../../widgets/statistics-filters/repair/Repair.tsx'),
   import('../../widgets/statistics-filters/editor/OtherType.tsx'),
 ]);

@@ -54,6 +54,26 @@ describe('unsaved work (DESIGN.md §3 «Draft vault»)', () => {
   });
 });
 
+describe('unsaved work of a filter that was saved since', () => {
+  it.each([
+    [
+      'spelled otherwise',
+      [{ value: 'Spain', filter: 'and', field: 'Countries', filterType: 'organisation' }],
+      false,
+    ],
+    ['changed', [country('France')], true],
+  ])('says so where it was %s', async (how, now, isOutdated) => {
+    const props = { tenant: `since ${how}`, userId: '1', filterId: '4' };
+    const first = await openStatisticsFilters({ filters: [stored(4, 'Spain', [country('Spain')])], props });
+    const name = await first.screen.findByRole('textbox', { name: 'Filter name' });
+    fireEvent.change(name, { target: { value: 'Spain again' } });
+    first.close();
+    const { screen } = await openStatisticsFilters({ filters: [stored(4, 'Spain', now)], props });
+    const offer = await screen.findByText(/^Unsaved work from/);
+    expect(/has been saved since/.test(offer.textContent)).toBe(isOutdated);
+  });
+});
+
 describe('unsaved work of a new filter that is still offered', () => {
   const begin = async () => {
     const opened = await openStatisticsFilters({ props: { tenant: 'offered', userId: '1' } });

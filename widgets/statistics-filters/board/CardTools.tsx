@@ -1,6 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Copy from 'lucide-react/icons/copy';
+import CopyPlus from 'lucide-react/icons/copy-plus';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
@@ -13,6 +14,7 @@ import { Menu } from '#shared/ui/Menu.tsx';
 import type { MenuItem } from '#shared/ui/MenuEntry.tsx';
 import type { Item } from '../domain/tree.ts';
 import { useEditor } from '../editor/screen.ts';
+import { useCopyItems } from '../editor/useCopyItems.ts';
 import styles from './board.module.css';
 
 /** What can be done with an item without a drag. */
@@ -20,8 +22,10 @@ export function CardTools({ item, name }: { readonly item: Item; readonly name: 
   const t = useTexts('statistics-filters');
   const { acts } = useEditor();
   const { id, isMuted } = item;
+  const copy = useCopyItems();
   const items: readonly MenuItem[] = [
-    { label: t('tool.duplicate'), icon: <Copy />, onSelect: () => acts.duplicate(id) },
+    { label: t('tool.duplicate'), icon: <CopyPlus />, onSelect: () => acts.duplicate(id) },
+    { label: t('copy.one'), icon: <Copy />, onSelect: () => void copy([item]) },
     { label: t('tool.wrap'), icon: <Group />, onSelect: () => acts.wrap(id) },
     ...(item.kind === 'group'
       ? [{ label: t('tool.ungroup'), icon: <Ungroup />, onSelect: () => acts.ungroup(id) }]

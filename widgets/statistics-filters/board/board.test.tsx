@@ -1,5 +1,5 @@
-import { waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import {
   country,
   createCall,
@@ -148,6 +148,42 @@ describe('names that decide (X-12, C-15)', () => {
     const { sentence } = await open([rowOf('registration', 'Registration Date', '2026-05-04')], props);
     expect(sentence()).toBe(`Registered contacts registered on ${said}.`);
   });
+});
+
+describe('conditions that are copied', () => {
+  it.each(['the row', 'all'] as const)(
+    'are copied, %s, and pasted into another filter as one step',
+    async (what) => {
+      const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+      const first = await open([country('Spain'), status('Registered', 'and not')]);
+      await first.press(what === 'all' ? 'More' : 'More: Registration Status');
+      const label = what === 'all' ? 'Copy the conditions' : 'Copy';
+      await first.user.click(await first.screen.findByRole('menuitem', { name: label }));
+      await waitFor(() => expect(first.told).toMatchObject([{ tone: 'success' }]));
+      const copied = String(written.mock.calls[0]?.[0]);
+      first.close();
+      const { screen, user, press, button, sentence } = await open([country('France')]);
+      await press('More');
+      await user.click(await screen.findByRole('menuitem', { name: 'Paste conditions…' }));
+      const text = await screen.findByRole('textbox', { name: 'Copied conditions' });
+      const dialog = within(screen.getByRole('dialog', { name: 'Paste conditions' }));
+      fireEvent.change(text, { target: { value: `${copied}?` } });
+      expect(dialog.getByText('This cannot be read as a list of rows.')).toBeDefined();
+      expect(dialog.getByRole('button', { name: 'Add' })).toHaveProperty('disabled', true);
+      fireEvent.change(text, { target: { value: copied } });
+      await user.click(dialog.getByRole('button', { name: 'Add' }));
+      const registered = 'with the registration status “Registered”';
+      await waitFor(() =>
+        expect(sentence()).toBe(
+          what === 'all'
+            ? `Registered contacts in France and in Spain, not ${registered}.`
+            : `Registered contacts in France, not ${registered}.`,
+        ),
+      );
+      fireEvent.click(button('Undo: Paste conditions'));
+      await waitFor(() => expect(sentence()).toBe('Registered contacts in France.'));
+    },
+  );
 });
 
 describe('the focus on the board', () => {

@@ -2,15 +2,8 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Island } from '#shared/island/Island.tsx';
 import { Button } from '#shared/ui/Button.tsx';
-import type { FilterType } from '../domain/tree.ts';
+import type { Asked } from '../domain/document.ts';
 import styles from './contacts.module.css';
-
-export interface Asked {
-  readonly title: string;
-  readonly type: FilterType;
-  /** As they are stored, without what was muted. */
-  readonly filters: readonly unknown[];
-}
 
 interface FoundContactsProps {
   readonly asked: Asked;

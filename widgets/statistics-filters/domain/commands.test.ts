@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createIds, randomFrom, randomItems } from '#test/support/randomFilters.ts';
 import { isFound } from '#test/support/leftToRight.ts';
 import { problemsIn } from './checks.ts';
+import { askedBy, isSameQuestion } from './document.ts';
 import { changeItem, isWithin, moveItem, ungroup, wrapBefore, wrapItem } from './commands.ts';
 import { itemsIn, rowsIn, withoutMuted, type Item } from './tree.ts';
 import { readItems, writeItems } from './wire.ts';
@@ -92,6 +93,15 @@ describe('what is left out', () => {
   it('is not asked, nor is a group that holds nothing else', () => {
     expect(writeItems(withoutMuted(muted))).toEqual([group('and', row('a'))]);
     expect(withoutMuted(changeItem(muted, idOf(items, 2), { isMuted: true }))).toEqual([]);
+  });
+
+  it('is not asked of the server, nor changes what is asked once it is out', () => {
+    const asked = askedBy({ name: ' Spain ', type: 'contacts', items: muted });
+    expect(asked).toEqual({ title: 'Spain', type: 'contacts', filters: [group('and', row('a'))] });
+    const without = askedBy({ name: 'Other', type: 'contacts', items: treeOf(group('and', row('a'))) });
+    expect(isSameQuestion(asked, without)).toBe(true);
+    expect(isSameQuestion(asked, { ...without, type: 'registrations' })).toBe(false);
+    expect(isSameQuestion(asked, askedBy({ name: '', type: 'contacts', items }))).toBe(false);
   });
 
   it('keeps nobody from being shown, whatever is wrong with it (S-6)', () => {

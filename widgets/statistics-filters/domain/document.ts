@@ -1,7 +1,7 @@
 /** A filter as a whole: what is edited, saved and compared with what is saved (S3 §3.1, §4.1). */
 import { keyOf } from './compare.ts';
-import { hasMuted, withAllCounted, type FilterType, type Item, type NewId } from './tree.ts';
-import { readItems, textOf } from './wire.ts';
+import { hasMuted, withAllCounted, withoutMuted, type FilterType, type Item, type NewId } from './tree.ts';
+import { readItems, textOf, writeItems } from './wire.ts';
 
 export interface FilterDocument {
   readonly name: string;
@@ -45,4 +45,22 @@ const marks = new WeakMap<FilterDocument, string>();
 
 function writeMark({ name, type, items }: FilterDocument): string {
   return JSON.stringify([name, type, textOf(items), hasMuted(items) ? keyOf({ type, items }) : null]);
+}
+
+/** What is asked of the server to find people. */
+export interface Asked {
+  readonly title: string;
+  readonly type: FilterType;
+  /** As they are stored, without what was muted. */
+  readonly filters: readonly unknown[];
+}
+
+/** Whom a filter asks for as it stands. */
+export function askedBy({ name, type, items }: FilterDocument): Asked {
+  return { title: name.trim(), type, filters: writeItems(withoutMuted(items)) };
+}
+
+/** Whether both find the same people, whatever they are called. */
+export function isSameQuestion(one: Asked, other: Asked): boolean {
+  return one.type === other.type && JSON.stringify(one.filters) === JSON.stringify(other.filters);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fromDraft, isBegunWith, isSameAsDraft, toDraft } from './draft.ts';
+import { isBegunWith } from './begun.ts';
+import { fromDraft, isSameAsDraft, toDraft } from './draft.ts';
 import { markOf, openDocument } from './document.ts';
 
 const ids = () => {

@@ -1,8 +1,7 @@
 /** A filter that was left unsaved, as it is kept on the device (DESIGN.md §3 «Draft vault»). */
 import * as v from 'valibot';
 import { readStoredFilter } from '#shared/lib/storedFilter.ts';
-import { parseJson } from '#shared/lib/json.ts';
-import { markOf, openDocument, storedAs, type FilterDocument } from './document.ts';
+import { markOf, type FilterDocument } from './document.ts';
 import { itemsIn, type Item, type NewId } from './tree.ts';
 import { readItems, textOf } from './wire.ts';
 
@@ -43,20 +42,4 @@ export function fromDraft({ name, type, filter, muted }: FilterDraft, newId: New
 /** Whether a draft says what is there already. */
 export function isSameAsDraft(draft: FilterDraft, document: FilterDocument): boolean {
   return markOf(fromDraft(draft, () => '')) === markOf(document);
-}
-
-const markSchema = v.looseTuple([v.string(), v.picklist(['registrations', 'contacts']), v.string()]);
-
-/** Whether a draft was begun with what the server has now, however that is spelled. */
-export function isBegunWith({ base }: FilterDraft, saved: string | null): boolean {
-  return base === saved || (base !== null && saved !== null && spelledOut(base) === spelledOut(saved));
-}
-
-/** What was stored, of its mark. */
-function spelledOut(mark: string): string | null {
-  const parsed = parseJson(mark);
-  const read = v.safeParse(markSchema, parsed.ok ? parsed.value : null);
-  if (!read.success) return null;
-  const [name, type, text] = read.output;
-  return storedAs(openDocument({ name, type, filter: readStoredFilter(text) }, () => ''));
 }

@@ -4,7 +4,8 @@ import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { useConfirm } from '#shared/ui/useConfirm.tsx';
-import { fromDraft, isBegunWith, type FilterDraft } from '../domain/draft.ts';
+import { isBegunWith } from '../domain/begun.ts';
+import { fromDraft, type FilterDraft } from '../domain/draft.ts';
 import { useEditor } from './screen.ts';
 
 /** Work that was left unsaved: put back as one step, so that it can be taken back too. */

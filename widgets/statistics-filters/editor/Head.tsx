@@ -6,10 +6,11 @@ import Redo from 'lucide-react/icons/redo-2';
 import Trash from 'lucide-react/icons/trash-2';
 import Undo from 'lucide-react/icons/undo-2';
 import Users from 'lucide-react/icons/users';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#shared/api/errors.ts';
 import type { Statistics } from '#shared/api/statistics.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { useCommandState, type CommandControls } from '#shared/undo/useCommandStack.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { ErrorNotice, QueryNotice } from '#shared/ui/ErrorNotice.tsx';
@@ -30,6 +31,8 @@ import type { Room } from './useRoom.ts';
 import type { Saving } from './useSaving.ts';
 import { useTypeChange } from './useTypeChange.tsx';
 import styles from './editor.module.css';
+
+const PasteDialog = lazyPart(() => import('./PasteDialog.tsx'), 'PasteDialog');
 
 interface HeadProps {
   readonly state: EditorState;
@@ -56,7 +59,8 @@ export function Head(props: HeadProps) {
   const { isBusy, failure } = saving.submission;
   const isUnnamed = document.name.trim() === '';
   const deleting = useDelete({ onDeleted });
-  const menu = useMenu({ state, onCopy: props.onCopy });
+  const [isPasting, setPasting] = useState(false);
+  const menu = useMenu({ state, onCopy: props.onCopy, onPaste: () => setPasting(true) });
   const { problemCount } = contacts;
   const refusedName = failure && failure.input.name === document.name ? refusalOf(failure.error) : undefined;
   return (
@@ -127,6 +131,7 @@ export function Head(props: HeadProps) {
       )}
       <QueryNotice query={query} message={t('list.stale')} />
       {deleting.dialog}
+      <Suspense fallback={null}>{isPasting && <PasteDialog onClose={() => setPasting(false)} />}</Suspense>
     </header>
   );
 }

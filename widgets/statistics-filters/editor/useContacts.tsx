@@ -2,10 +2,9 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import type { UseConfirm } from '#shared/ui/useConfirm.tsx';
-import { FoundContacts, type Asked } from '../contacts/FoundContacts.tsx';
+import { FoundContacts } from '../contacts/FoundContacts.tsx';
 import { problemsIn, type Choices } from '../domain/checks.ts';
-import { withoutMuted } from '../domain/tree.ts';
-import { writeItems } from '../domain/wire.ts';
+import { askedBy, isSameQuestion, type Asked } from '../domain/document.ts';
 import type { EditorState } from '../store/filterEditor.ts';
 import { focusItem } from '../board/focusItem.ts';
 
@@ -33,15 +32,13 @@ export function useContacts({ state, choices, confirm, contactHref, box }: Conta
   const announce = useAnnounce();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [times, setTimes] = useState(0);
-  const { name, type, items } = state.document;
+  const { type, items } = state.document;
   const problems = useMemo(() => problemsIn(items, { type, choices }), [items, type, choices]);
-  const counting = useMemo(() => withoutMuted(items), [items]);
-  const isOutdated =
-    asked !== null &&
-    (asked.type !== type || JSON.stringify(asked.filters) !== JSON.stringify(writeItems(counting)));
+  const now = useMemo(() => askedBy(state.document), [state.document]);
+  const isOutdated = asked !== null && !isSameQuestion(asked, now);
   return {
     problemCount: problems.size,
-    isDisabled: name.trim() === '' || counting.length === 0,
+    isDisabled: now.title === '' || now.filters.length === 0,
     show: async () => {
       const [first] = problems.keys();
       if (first !== undefined) {
@@ -59,7 +56,7 @@ export function useContacts({ state, choices, confirm, contactHref, box }: Conta
         children: t('contacts.confirmText'),
         confirmLabel: t('contacts.confirm'),
       });
-      if (isMeant) setAsked({ title: name.trim(), type, filters: writeItems(counting) });
+      if (isMeant) setAsked(now);
     },
     shown: asked && (
       <FoundContacts

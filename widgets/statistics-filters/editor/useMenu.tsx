@@ -1,19 +1,24 @@
+import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
 import Copy from 'lucide-react/icons/copy';
+import CopyPlus from 'lucide-react/icons/copy-plus';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import type { MenuItem } from '#shared/ui/MenuEntry.tsx';
 import type { EditorState } from '../store/filterEditor.ts';
+import { useCopyItems } from './useCopyItems.ts';
 import type { Destination } from './useLeave.ts';
 
 interface MenuOptions {
   readonly state: EditorState;
   /** The copy carries what is unsaved: nothing is lost by going to it. */
   readonly onCopy: (to: Destination) => void;
+  readonly onPaste: () => void;
 }
 
 /** What is rarely done to a filter. */
-export function useMenu({ state, onCopy }: MenuOptions): readonly MenuItem[] {
+export function useMenu({ state, onCopy, onPaste }: MenuOptions): readonly MenuItem[] {
   const t = useTexts('statistics-filters');
   const { document } = state;
+  const copy = useCopyItems();
   const duplicate = () => {
     const name = document.name.trim();
     onCopy({
@@ -21,5 +26,14 @@ export function useMenu({ state, onCopy }: MenuOptions): readonly MenuItem[] {
       start: { ...document, name: name === '' ? '' : t('list.copyName', { name }) },
     });
   };
-  return [{ label: t('head.duplicate'), icon: <Copy />, onSelect: duplicate }];
+  return [
+    { label: t('head.duplicate'), icon: <CopyPlus />, onSelect: duplicate },
+    {
+      label: t('copy.all'),
+      icon: <Copy />,
+      isDisabled: document.items.length === 0,
+      onSelect: () => void copy(document.items),
+    },
+    { label: t('paste.open'), icon: <ClipboardPaste />, onSelect: onPaste },
+  ];
 }

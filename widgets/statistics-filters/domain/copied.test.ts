@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { createIds, randomFrom, randomItems } from '#test/support/randomFilters.ts';
+import { copiedItems, pastedItems } from './copied.ts';
+import { itemsIn } from './tree.ts';
+import { writeItems } from './wire.ts';
+
+const row = { filterType: 'organisation', field: 'Countries', value: 'Spain', filter: 'or' };
+const group = { condition: 'and not', filters: [{ ...row, filter: 'and' }, row] };
+
+describe('rows and groups that are copied', () => {
+  it('come back as they were, whatever they ask, under ids of their own', () => {
+    const random = randomFrom(11);
+    for (let round = 0; round < 300; round += 1) {
+      const items = randomItems(random, createIds(), 'registrations');
+      const newId = (() => {
+        const ids = createIds();
+        return () => `p${ids()}`;
+      })();
+      const pasted = pastedItems(copiedItems(items), newId) ?? [];
+      expect(writeItems(pasted)).toEqual(writeItems(items));
+      const known = new Set(itemsIn(items).map(({ id }) => id));
+      expect(itemsIn(pasted).some(({ id }) => known.has(id))).toBe(false);
+    }
+  });
+
+  it.each([
+    ['a list', [row, group], 2],
+    ['one row', row, 1],
+    ['one group', group, 1],
+    ['a whole filter', { id: 4, name: 'Spain', type: 'contacts', filter: [row, group] }, 2],
+    ['a whole filter as it is stored', { name: 'Spain', filter: JSON.stringify([row]) }, 1],
+    ['what the contacts are asked by', { type: 'contacts', filters: [row] }, 1],
+    ['a list that was written twice', JSON.stringify([row, group]), 2],
+  ])('are read from %s', (_, given, count) => {
+    expect(pastedItems(JSON.stringify(given), createIds())).toHaveLength(count);
+  });
+
+  it.each([
+    '',
+    ' ',
+    '[]',
+    'Spain',
+    '{"filter":',
+    '7',
+    'null',
+    '{}',
+    '[7]',
+    '{"filterType":"contact"}',
+    JSON.stringify([row, { field: 'Countries' }]),
+    JSON.stringify([{ ...group, filters: [{}] }]),
+    `${'[{"condition":"and","filters":'.repeat(200)}[]${'}]'.repeat(200)}`,
+  ])('are none in %s', (text) => {
+    expect(pastedItems(text, createIds())).toBeNull();
+  });
+});

@@ -1,0 +1,62 @@
+import { useMemo, useRef, useState } from 'react';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useAnnounce } from '#shared/ui/Announcer.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import { Field } from '#shared/ui/Field.tsx';
+import { Textarea } from '#shared/ui/Textarea.tsx';
+import { addItems } from '../domain/commands.ts';
+import { pastedItems } from '../domain/copied.ts';
+import { placeForNew } from '../domain/steps.ts';
+import { useEditor } from './screen.ts';
+
+/** Puts copied rows and groups behind what is chosen, as one step. A field, because a page may not read the clipboard unasked. */
+export function PasteDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useTexts('statistics-filters');
+  const { editor } = useEditor();
+  const announce = useAnnounce();
+  const [text, setText] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const items = useMemo(() => pastedItems(text, editor.newId), [text, editor]);
+  const add = () => {
+    if (!items) return;
+    editor.change(
+      (before) => ({
+        ...before,
+        items: addItems(before.items, placeForNew(before.items, editor.state().latest), items),
+      }),
+      { label: t('paste.title'), latest: items[0]?.id },
+    );
+    announce(t('paste.done', { count: items.length }));
+    onClose();
+  };
+  const hint = items ? t('repair.read', { count: items.length }) : text.trim() && t('repair.unread');
+  return (
+    <Dialog
+      isOpen
+      title={t('paste.title')}
+      initialFocus={field}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('leave.cancel')}</Button>
+          <Button variant="primary" disabled={!items} onClick={add}>
+            {t('paste.add')}
+          </Button>
+        </>
+      }
+    >
+      <Field label={t('paste.label')} hint={hint}>
+        <Textarea
+          ref={field}
+          dir="ltr"
+          spellCheck={false}
+          minRows={6}
+          maxRows={16}
+          value={text}
+          onChange={setText}
+        />
+      </Field>
+    </Dialog>
+  );
+}
