@@ -1,48 +1,41 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import Copy from 'lucide-react/icons/copy';
-import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import Lock from 'lucide-react/icons/lock';
-import LogOut from 'lucide-react/icons/log-out';
 import Redo2 from 'lucide-react/icons/redo-2';
-import Send from 'lucide-react/icons/send';
 import Undo2 from 'lucide-react/icons/undo-2';
+import type { ReactNode } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { useNotify } from '#shared/island/useNotify.ts';
-import { copyText } from '#shared/lib/clipboard.ts';
 import { Badge } from '#shared/ui/Badge.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
-import { Menu } from '#shared/ui/Menu.tsx';
 import { TextInput } from '#shared/ui/TextInput.tsx';
 import type { Designer } from '../designer.ts';
 import type { Missing } from '../domain/required.ts';
-import type { Engine } from '../engine/engine.ts';
 import { refusedIn } from '../store/refused.ts';
-import { useTestMail } from '../store/useTestMail.ts';
-import { MoreParts } from './MoreParts.tsx';
+import type { Edited } from './edited.ts';
 import type { Saving } from './saving/useSaving.ts';
 import { useEngineState } from './useEngine.ts';
 import { useHistory } from './useHistory.ts';
 import type { WorkControl } from './useWork.ts';
-import type { Versions } from './versions/useVersions.ts';
 import styles from './editor.module.css';
 
 interface TopBarProps {
   readonly designer: Designer;
-  readonly engine: Engine | null;
+  readonly engine: Edited | null;
   readonly work: WorkControl;
   readonly missing: Missing | null;
   readonly saving: Saving;
-  readonly versions: Versions;
+  /** Badges have none (S2 §5). */
+  readonly hasSubject: boolean;
   readonly onSave: () => void;
-  readonly onSaveAndLeave: () => Promise<unknown>;
   readonly onBack: () => void;
+  /** What else can be done with it. */
+  readonly children: ReactNode;
 }
 
-/** Where one is, what the mail is called, and whether the server has it. */
+/** Where one is, what it is called, and whether the server has it. */
 export function TopBar(props: TopBarProps) {
-  const { designer, engine, work, missing, saving, versions, onSave, onBack } = props;
+  const { designer, engine, work, missing, saving, hasSubject, onSave, onBack, children } = props;
   const t = useTexts('template-designer');
   const { titles, setTitles } = work;
   const refused = refusedIn(saving.failure?.error);
@@ -58,21 +51,23 @@ export function TopBar(props: TopBarProps) {
             onChange={(name) => setTitles({ name })}
           />
         </Field>
-        <Field
-          label={t('fields.subject')}
-          errors={
-            missing === 'subject'
-              ? `${t('fields.missingSubject')}: ${t('fields.aSubjectMissing')}`
-              : refused.subject
-          }
-        >
-          <TextInput
-            name="subject"
-            value={titles.subject}
-            isDisabled={designer.readOnly}
-            onChange={(subject) => setTitles({ subject })}
-          />
-        </Field>
+        {hasSubject && (
+          <Field
+            label={t('fields.subject')}
+            errors={
+              missing === 'subject'
+                ? `${t('fields.missingSubject')}: ${t('fields.aSubjectMissing')}`
+                : refused.subject
+            }
+          >
+            <TextInput
+              name="subject"
+              value={titles.subject}
+              isDisabled={designer.readOnly}
+              onChange={(subject) => setTitles({ subject })}
+            />
+          </Field>
+        )}
       </div>
       <div className={styles['acts']}>
         {designer.readOnly && (
@@ -97,14 +92,13 @@ export function TopBar(props: TopBarProps) {
             </Button>
           </>
         )}
-        {engine && <MoreParts {...{ designer, engine, work, versions }} />}
-        {engine && <MoreMenu {...props} engine={engine} />}
+        {children}
       </div>
     </div>
   );
 }
 
-function History({ engine }: { readonly engine: Engine }) {
+function History({ engine }: { readonly engine: Edited }) {
   const t = useTexts('template-designer');
   const { canUndo, canRedo } = useEngineState(engine);
   const history = useHistory(engine);
@@ -125,36 +119,5 @@ function History({ engine }: { readonly engine: Engine }) {
         onClick={() => history('redo')}
       />
     </>
-  );
-}
-
-function MoreMenu({ designer, engine, onSaveAndLeave }: TopBarProps & { readonly engine: Engine }) {
-  const t = useTexts('template-designer');
-  const kit = useTexts('kit');
-  const notify = useNotify();
-  const { email, secondsLeft, request } = useTestMail(designer);
-  const copy = async () => {
-    const isCopied = await copyText(engine.output().html);
-    notify(
-      isCopied
-        ? { tone: 'success', message: t('card.copied') }
-        : { tone: 'danger', message: kit('copy.failed') },
-    );
-  };
-  const leave = { label: t('save.andLeave'), icon: <LogOut />, onSelect: () => void onSaveAndLeave() };
-  const test = {
-    label: secondsLeft > 0 ? t('testMail.wait', { count: secondsLeft }) : t('testMail.send'),
-    description: email ?? t('testMail.noAddress'),
-    icon: <Send />,
-    isDisabled: email === null || secondsLeft > 0,
-    onSelect: () => request(engine.output().html),
-  };
-  const copying = { label: t('card.copyHtml'), icon: <Copy />, onSelect: () => void copy() };
-  return (
-    <Menu
-      align="end"
-      trigger={<IconButton icon={<EllipsisVertical />} label={t('editor.more')} />}
-      items={designer.readOnly ? [copying] : [leave, test, copying]}
-    />
   );
 }

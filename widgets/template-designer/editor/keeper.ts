@@ -1,10 +1,15 @@
 /** The design of an open mail, read again and again while its engine works, so that a fault of the engine loses nothing of it. */
 import { readStored } from '../domain/stored.ts';
 import type { Engine, EngineDocument } from '../engine/engine.ts';
+import type { Edited } from './edited.ts';
+import { loadDesign } from './loadDesign.ts';
+
+/** The engine of a mail as the editor has it. */
+export type MailEngine = Engine & Edited;
 
 export interface Keeper {
   /** The engine whose every output is kept. Throws where it can give none. */
-  readonly keepOf: (engine: Engine) => Engine;
+  readonly keepOf: (engine: Engine) => MailEngine;
   /** The design as it stands; as it stood last where it cannot be read any more, `null` where none ever was. */
   readonly source: () => string | null;
   /** What an engine that follows begins with; `null` before the first. */
@@ -31,8 +36,9 @@ export function createKeeper(): Keeper {
   };
   return {
     keepOf: (engine) => {
-      const keeping: Engine = {
+      const keeping: MailEngine = {
         ...engine,
+        load: (designJson) => loadDesign(engine, designJson),
         output: () => {
           const output = engine.output();
           if (running) kept = { design: output.designJson, revision: engine.state().revision };

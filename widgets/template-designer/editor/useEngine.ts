@@ -4,15 +4,9 @@ import { useChunk } from '#shared/island/useChunk.ts';
 import type { MergeTag } from '#shared/lib/mergeTags.ts';
 import { report } from '#shared/lib/report.ts';
 import { cleanPaste } from '../domain/wordPaste.ts';
-import type {
-  CreateEngine,
-  Engine,
-  EngineDocument,
-  EngineOptions,
-  EngineState,
-  Fault,
-} from '../engine/engine.ts';
-import { createKeeper } from './keeper.ts';
+import type { CreateEngine, EngineDocument, EngineOptions, EngineState, Fault } from '../engine/engine.ts';
+import { createKeeper, type MailEngine } from './keeper.ts';
+import type { EditedState, Observed } from './edited.ts';
 
 const loadEngine = () => import('../engine/grapesEngine.ts');
 
@@ -34,7 +28,7 @@ export interface OpenEngine {
   /** The element in which the canvas is drawn. */
   readonly place: (el: HTMLElement | null) => void;
   /** `null` until it is there, and once it has stopped. */
-  readonly engine: Engine | null;
+  readonly engine: MailEngine | null;
   readonly fault: EngineFault | null;
   /** The design as it stands, also without an engine; `null` where none was ever there. */
   readonly source: () => string | null;
@@ -46,13 +40,13 @@ export interface OpenEngine {
 export function useEngine(opening: EngineOpening): OpenEngine {
   const { module, isFailed, retry } = useChunk(loadEngine);
   const [el, setEl] = useState<HTMLElement | null>(null);
-  const [engine, setEngine] = useState<Engine | null>(null);
+  const [engine, setEngine] = useState<MailEngine | null>(null);
   const [fault, setFault] = useState<{ readonly kind: EngineFault; readonly revision: number } | null>(null);
   const [keeper] = useState(createKeeper);
   const t = useTexts('template-designer');
   const { isReadOnly } = opening;
   const onKey = useEffectEvent((event: KeyboardEvent) => opening.onKey(event));
-  const create = useEffectEvent((createEngine: CreateEngine, wanted: Wanted): Engine => {
+  const create = useEffectEvent((createEngine: CreateEngine, wanted: Wanted): MailEngine => {
     const begun = createEngine({
       ...wanted,
       document: keeper.document() ?? opening.document,
@@ -75,7 +69,7 @@ export function useEngine(opening: EngineOpening): OpenEngine {
       if (kind === 'change') keeper.stopAt(revision);
       setFault({ kind: kind === 'change' ? 'stopped' : 'notDrawn', revision });
     };
-    let begun: Engine;
+    let begun: MailEngine;
     try {
       begun = create(module.createEngine, { canvas: el, isReadOnly, onError });
     } catch (error) {
@@ -128,14 +122,18 @@ function wordsOf(t: Texts<'template-designer'>): EngineOptions['words'] {
   };
 }
 
-/** What the engine holds, drawn anew with each change. */
-export function useEngineState(engine: Engine): EngineState {
+/** What an engine holds, drawn anew with each change. */
+export function useEngineState<S = EngineState>(engine: Observed<S>): S {
   const subscribe = useCallback((listener: () => void) => engine.subscribe(listener), [engine]);
   return useSyncExternalStore(subscribe, engine.state, engine.state);
 }
 
 /** Calls back a while after the document has changed the last time. */
-export function useAfterChange(engine: Engine | null, onQuiet: () => void, pauseMs = 400): void {
+export function useAfterChange(
+  engine: Observed<EditedState> | null,
+  onQuiet: () => void,
+  pauseMs = 400,
+): void {
   const call = useEffectEvent(onQuiet);
   const revision = useRef(-1);
   useEffect(() => {

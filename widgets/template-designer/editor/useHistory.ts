@@ -1,9 +1,9 @@
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
-import type { Engine } from '../engine/engine.ts';
+import type { Edited } from './edited.ts';
 
 /** Takes back what was done, or does it again, and says so. */
-export function useHistory(engine: Engine | null): (move: 'undo' | 'redo') => void {
+export function useHistory(engine: Edited | null): (move: 'undo' | 'redo') => void {
   const t = useTexts('template-designer');
   const announce = useAnnounce();
   return (move) => {

@@ -1,15 +1,12 @@
 import { report } from '#shared/lib/report.ts';
 import { useMailDraft, type MailDraftControls } from './draft/useMailDraft.ts';
-import type { OpenEngine } from './useEngine.ts';
 import type { EditorScreenProps } from './editorProps.ts';
 import type { Content } from './saving/content.ts';
 import { useOwner } from './useOwner.ts';
 import { useVersions, type Versions } from './versions/useVersions.ts';
-import type { WorkControl } from './useWork.ts';
+import type { WorkControl, Working } from './useWork.ts';
 
-export interface KeptOptions extends Pick<EditorScreenProps, 'place' | 'designer'> {
-  readonly engine: OpenEngine['engine'];
-  readonly source: OpenEngine['source'];
+export interface KeptOptions extends Working, Pick<EditorScreenProps, 'place' | 'designer'> {
   readonly work: WorkControl;
   /** As it was opened; `null` of a new one. */
   readonly stored: Content | null;
@@ -29,7 +26,7 @@ export function useKept({ engine, source, work, stored, place, designer }: KeptO
     source,
     work,
     stored,
-    recordId: place.kind === 'design' ? place.id : 'new',
+    recordId: place.kind === 'design' ? place.id : designer.badgeMode ? 'new-badge' : 'new',
     isReadOnly: designer.readOnly,
     owner: useOwner(designer),
   };

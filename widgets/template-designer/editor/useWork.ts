@@ -1,9 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { report } from '#shared/lib/report.ts';
 import { isDirty as differs, type Work } from '../domain/dirty.ts';
-import type { Engine } from '../engine/engine.ts';
+import type { Edited } from './edited.ts';
 import { printOf } from './loadDesign.ts';
-import { useAfterChange, type OpenEngine } from './useEngine.ts';
+import { useAfterChange } from './useEngine.ts';
+
+/** What is worked on. */
+export interface Working {
+  /** `null` until it is there, and once it has stopped. */
+  readonly engine: Edited | null;
+  /** The design as it stands, also without an engine; `null` where none was ever there. */
+  readonly source: () => string | null;
+}
 
 export interface Titles {
   readonly name: string;
@@ -22,17 +30,14 @@ export interface WorkControl {
 }
 
 /** Name, subject and document against what is stored (T-3 «ask only when dirty»). */
-export function useWork(
-  { engine, source }: Pick<OpenEngine, 'engine' | 'source'>,
-  stored: Titles,
-): WorkControl {
+export function useWork({ engine, source }: Working, stored: Titles): WorkControl {
   const [titles, setTitles] = useState(stored);
   const [isDirty, setDirty] = useState(false);
   const latest = useRef(titles);
   const base = useRef<Work | null>(null);
   const checked = useRef<{ readonly revision: number; readonly print: string } | null>(null);
   const firstTitles = useRef({ name: stored.name.trim(), subject: stored.subject.trim() });
-  const printNow = (of: Engine): string => {
+  const printNow = (of: Edited): string => {
     const { revision } = of.state();
     if (checked.current?.revision !== revision)
       checked.current = { revision, print: printOf(of.output().designJson) };

@@ -6,8 +6,8 @@ import { useNotify } from '#shared/island/useNotify.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { CopyButton } from '#shared/ui/CopyButton.tsx';
-import type { Engine } from '../../engine/engine.ts';
-import { loadDesign, sameDesign } from '../loadDesign.ts';
+import type { Edited } from '../edited.ts';
+import { sameDesign } from '../loadDesign.ts';
 import type { EngineFault } from '../useEngine.ts';
 import { useTakeBack } from '../useTakeBack.ts';
 import type { WorkControl } from '../useWork.ts';
@@ -15,7 +15,7 @@ import type { MailDraftControls } from './useMailDraft.ts';
 
 interface DraftOfferProps {
   readonly draft: MailDraftControls;
-  readonly engine: Engine | null;
+  readonly engine: Edited | null;
   readonly fault: EngineFault | null;
   readonly work: WorkControl;
 }
@@ -41,7 +41,7 @@ export function DraftOffer({ draft, engine, fault, work }: DraftOfferProps) {
     const undo = engine && work.isDirtyNow() ? takeBack(engine) : null;
     const value = engine && accept();
     if (!value || !offered) return;
-    if (!loadDesign(engine, value.designJson)) notify({ tone: 'warning', message: t('draft.unreadable') });
+    if (!engine.load(value.designJson)) notify({ tone: 'warning', message: t('draft.unreadable') });
     work.setTitles({ name: value.name, subject: value.subject });
     if (undo)
       notify({

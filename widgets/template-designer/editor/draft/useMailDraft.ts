@@ -3,12 +3,10 @@ import { useDraft, type DraftControls } from '#shared/drafts/useDraft.ts';
 import type { Owner } from '#shared/lib/owner.ts';
 import { draftMaxBytes, draftSchema, draftVersion, type MailDraft } from '../../domain/mailDraft.ts';
 import { printOfContent, type Content } from '../saving/content.ts';
-import { useAfterChange, type OpenEngine } from '../useEngine.ts';
-import type { WorkControl } from '../useWork.ts';
+import { useAfterChange } from '../useEngine.ts';
+import type { WorkControl, Working } from '../useWork.ts';
 
-export interface DraftOptions {
-  readonly engine: OpenEngine['engine'];
-  readonly source: OpenEngine['source'];
+export interface DraftOptions extends Working {
   readonly work: WorkControl;
   /** `new` until it has an id. */
   readonly recordId: string;

@@ -1,17 +1,12 @@
-import ImagePlus from 'lucide-react/icons/image-plus';
 import { useState } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { useIsland } from '#shared/island/island.ts';
-import { useNotify } from '#shared/island/useNotify.ts';
-import { notePicture } from '#shared/lib/hostPictures.ts';
-import { report } from '#shared/lib/report.ts';
 import { Field } from '#shared/ui/Field.tsx';
-import { IconButton } from '#shared/ui/IconButton.tsx';
 import { Select } from '#shared/ui/Select.tsx';
 import { TextInput } from '#shared/ui/TextInput.tsx';
 import { mayLead } from '../../domain/linkTarget.ts';
 import { isLength, type Property } from '../../domain/properties.ts';
 import { ColourField } from './ColourField.tsx';
+import { PickMedia } from './PickMedia.tsx';
 
 interface PropertyFieldProps {
   readonly property: Property;
@@ -79,24 +74,4 @@ function problemOf({ kind }: Property, text: string): 'block.badLength' | 'block
   if (kind !== 'address' && kind !== 'picture') return null;
   if (kind === 'picture' && /^data:image\/(png|jpeg|gif|webp|svg\+xml)[;,]/i.test(typed)) return null;
   return mayLead(typed) ? null : 'block.badAddress';
-}
-
-/** The host's media picker, where there is one (T-10). */
-function PickMedia({ onPicked }: { readonly onPicked: (address: string) => void }) {
-  const t = useTexts('template-designer');
-  const notify = useNotify();
-  const { pickMedia } = useIsland().actions;
-  if (!pickMedia) return null;
-  const pick = async () => {
-    try {
-      const picked: unknown = await pickMedia();
-      if (typeof picked !== 'string' || picked.trim() === '') return;
-      notePicture(picked);
-      onPicked(picked.trim());
-    } catch (error) {
-      report(error, 'template-designer: pickMedia');
-      notify({ tone: 'danger', message: t('block.pickFailed') });
-    }
-  };
-  return <IconButton size="small" icon={<ImagePlus />} label={t('block.pick')} onClick={pick} />;
 }

@@ -10,7 +10,7 @@ import { isolate } from '#shared/lib/text.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { useIntent } from '#shared/query/useIntent.ts';
 import { missingIn, type Missing } from '../../domain/required.ts';
-import type { Engine } from '../../engine/engine.ts';
+import type { Edited, EditedOutput } from '../edited.ts';
 import type { Titles, WorkControl } from '../useWork.ts';
 import { findByContent, isSameContent, type Content } from './content.ts';
 import { useQuestion, type Answer, type Question } from './useQuestion.ts';
@@ -22,7 +22,7 @@ export interface SavingOptions {
   readonly isReadOnly: boolean;
   /** The document was made of another editor's design. */
   readonly isConversion: boolean;
-  readonly engine: Engine | null;
+  readonly engine: Edited | null;
   readonly work: WorkControl;
   readonly onMissing: (field: Missing) => void;
   /** It is stored under this id now. */
@@ -42,7 +42,10 @@ export interface Saving {
 }
 
 /** What is to be saved: its design is always a text here. */
-type Written = Content & { readonly design: string; readonly html: string };
+type Written = Content & { readonly size: EditedOutput['size'] } & {
+  readonly design: string;
+  readonly html: string;
+};
 
 /** Where it is written: over this one, or as a new one. */
 type Target = { readonly id: string | null } | null;
@@ -113,9 +116,9 @@ export function useSaving(options: SavingOptions): Saving {
       return false;
     }
     try {
-      const { designJson: design, html } = engine.output();
+      const { designJson: design, html, size } = engine.output();
       const target = await targetOf();
-      return target !== null && (await write({ ...titles, design, html }, target.id));
+      return target !== null && (await write({ ...titles, design, html, size }, target.id));
     } catch (error) {
       // It cannot be read or written as HTML, or nobody knows what would be written over: nothing has been sent.
       return fail(error);
@@ -172,8 +175,10 @@ function useWriting({ isBadge, work, onSaved, base, onBase, isOpen, fail }: Writ
 
   const write = async (content: Written, wanted: string | null): Promise<boolean> => {
     const id = wanted ?? (await idOfEarlier());
-    const { badgeWidth, badgeHeight, isDoubleSided } = base() ?? emptyDesign;
-    const wish = { ...content, id, isBadge, badgeWidth, badgeHeight, isDoubleSided };
+    const { size: ownSize, ...written } = content;
+    const { badgeWidth, badgeHeight, isDoubleSided } = ownSize ?? base() ?? emptyDesign;
+    const size = { badgeWidth, badgeHeight, isDoubleSided };
+    const wish = { ...written, id, isBadge, ...size };
     const key = JSON.stringify(wish);
     let given: string | null;
     try {
@@ -191,7 +196,7 @@ function useWriting({ isBadge, work, onSaved, base, onBase, isOpen, fail }: Writ
     // Its id may be told the next time.
     if (known === null) inDoubt.current = [content];
     else {
-      onBase({ ...(base() ?? emptyDesign), ...content, id: known });
+      onBase({ ...(base() ?? emptyDesign), ...written, ...size, id: known });
       emit('design-saved', { id: known, name: content.name, badgeMode: isBadge });
       if (isOpen.current) onSaved(known, content);
     }

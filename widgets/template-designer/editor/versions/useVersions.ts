@@ -7,8 +7,7 @@ import { report } from '#shared/lib/report.ts';
 import type { Owner } from '#shared/lib/owner.ts';
 import { readVersions } from '../../domain/versionList.ts';
 import { withVersion, type Version } from '../../domain/versions.ts';
-import type { Engine } from '../../engine/engine.ts';
-import { loadDesign } from '../loadDesign.ts';
+import type { Edited } from '../edited.ts';
 import { useTakeBack } from '../useTakeBack.ts';
 import type { WorkControl } from '../useWork.ts';
 
@@ -16,7 +15,7 @@ import type { WorkControl } from '../useWork.ts';
 const keepEachMs = 300_000;
 
 export interface VersionsOptions {
-  readonly engine: Engine | null;
+  readonly engine: Edited | null;
   readonly work: WorkControl;
   /** `new` until it has an id. */
   readonly recordId: string;
@@ -68,7 +67,7 @@ export function useVersions({ engine, work, recordId, isReadOnly, owner }: Versi
     await keep();
     const undo = takeBack(engine);
     const { name, subject } = version;
-    if (!loadDesign(engine, version.designJson)) {
+    if (!engine.load(version.designJson)) {
       notify({ tone: 'warning', message: t('versions.unreadable') });
       return;
     }

@@ -1,0 +1,35 @@
+/** What bar, saving, draft, versions and undo know of the document that is edited: of a mail's engine, of a badge's desk. */
+export interface Edited extends Observed<EditedState> {
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly output: () => EditedOutput;
+  /** Puts a design that this editor wrote in the place of the present one, one step of undo; false where it cannot be read, and nothing is changed then. */
+  readonly load: (designJson: string) => boolean;
+}
+
+export interface Observed<S> {
+  /** A new object after each change. */
+  readonly state: () => S;
+  /** Calls back after each change. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export interface EditedState {
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** Raised by each change of the document, and only by those. */
+  readonly revision: number;
+}
+
+export interface EditedOutput {
+  readonly designJson: string;
+  readonly html: string;
+  /** Of a badge, as the server keeps it beside the design; in mm. */
+  readonly size?:
+    | {
+        readonly badgeWidth: string;
+        readonly badgeHeight: string;
+        readonly isDoubleSided: boolean;
+      }
+    | undefined;
+}

@@ -1,0 +1,92 @@
+import { useEffect, useState, type RefObject } from 'react';
+import type { TemplateDesign } from '#shared/api/template-designs.ts';
+import type { Missing } from '../domain/required.ts';
+import type { EditorScreenProps } from './editorProps.ts';
+import { useSaving } from './saving/useSaving.ts';
+import { useHistory } from './useHistory.ts';
+import { useKept } from './useKept.ts';
+import { useLeaving } from './useLeaving.tsx';
+import { useWork, type Working } from './useWork.ts';
+
+export interface EditorProps extends EditorScreenProps {
+  /** As it was read; `null` of a new one. */
+  readonly stored: TemplateDesign | null;
+  readonly onTheirs: (theirs: TemplateDesign) => void;
+}
+
+export interface EditingOptions extends EditorProps, Working {
+  /** The document was made of another editor's design. */
+  readonly isConversion: boolean;
+  readonly screen: RefObject<HTMLElement | null>;
+}
+
+/** What a mail and a badge have in common while they are edited: saved, kept, left, undone. */
+export function useEditing(options: EditingOptions) {
+  const { engine, source, stored, designer, place, go, onLeaving, onTheirs, isConversion, screen } = options;
+  const { missing, setMissing } = useMissing(screen);
+  const work = useWork({ engine, source }, { name: stored?.name ?? '', subject: stored?.subject ?? '' });
+  const kept = useKept({ engine, source, work, stored, place, designer });
+  // A reader has nothing to save: what was written before is kept.
+  const isAtRisk = () => !designer.readOnly && work.isDirtyNow();
+  const saving = useSaving({
+    stored,
+    isBadge: designer.badgeMode,
+    isReadOnly: designer.readOnly,
+    isConversion,
+    engine,
+    work,
+    onMissing: setMissing,
+    onSaved: (id, content) => {
+      kept.saved(id, content);
+      go({ kind: 'design', id }, 'replace');
+    },
+    onTheirs,
+  });
+  const save = () => {
+    setMissing(null);
+    return saving.save();
+  };
+  // What was written while it was saved is saved too.
+  const saveAll = async () => (await save()) && (!work.isDirtyNow() || save());
+  const { leave, question } = useLeaving({
+    isDirtyNow: isAtRisk,
+    save: saveAll,
+    onDiscard: kept.draft.done,
+    go,
+    onLeaving,
+  });
+  const history = useHistory(engine);
+  const onKey = (event: KeyLike) => {
+    const key = event.key.toLowerCase();
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || !/^[syz]$/.test(key)) return;
+    // A field takes back what was typed in it.
+    const isField = event.target instanceof Element && event.target.matches('input, textarea, select');
+    if (key !== 's' && isField) return;
+    event.preventDefault();
+    if (designer.readOnly) return;
+    if (key === 's') void save();
+    else history(key === 'y' || event.shiftKey ? 'redo' : 'undo');
+  };
+  const saveAndLeave = async () => {
+    if (await saveAll()) leave({ kind: 'list' });
+  };
+  return { work, kept, saving, missing, save, saveAndLeave, leave, question, onKey };
+}
+
+/** The field without which nothing is saved: said, and given the focus (T-1). */
+function useMissing(screen: RefObject<HTMLElement | null>) {
+  const [told, setTold] = useState<{ readonly field: Missing | null }>({ field: null });
+  useEffect(() => {
+    const { field } = told;
+    // Behind the question or the menu that goes in the same step, and gives the focus back to where it came from.
+    if (field) queueMicrotask(() => screen.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus());
+  }, [told, screen]);
+  return { missing: told.field, setMissing: (field: Missing | null) => setTold({ field }) };
+}
+
+type KeyLike = Pick<
+  KeyboardEvent,
+  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'preventDefault'
+> & {
+  readonly target: EventTarget | null;
+};
