@@ -263,3 +263,11 @@ export function designEventsQuery(api: Api) {
 export function fetchBadgeMergeTags(api: Api, signal?: AbortSignal): Promise<unknown> {
   return api.get('api/badges/get-badge-merge-tags', v.unknown(), { signal });
 }
+
+export function badgeTagsQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['template-designs', 'badge-tags', api.id] as const,
+    queryFn: ({ signal }) => fetchBadgeMergeTags(api, signal),
+    staleTime: 300_000,
+  });
+}

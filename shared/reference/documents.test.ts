@@ -60,8 +60,7 @@ function callsOf(widget: string): readonly string[] {
 describe('what a host builds from', () => {
   it('says who makes each call, and who listens', () => {
     const unused = operations().filter(({ users }) => users.length === 0);
-    // The editor of badges is to come.
-    expect(unused.map(({ name }) => name)).toEqual(['GET /api/badges/get-badge-merge-tags']);
+    expect(unused.map(({ name }) => name)).toEqual([]);
     const listening = Object.values(events.channels).flatMap((channel) =>
       'x-widgets' in channel ? [channel['x-widgets']] : [],
     );

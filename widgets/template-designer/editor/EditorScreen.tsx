@@ -13,7 +13,7 @@ import { Editor } from './Editor.tsx';
 import type { EditorScreenProps } from './editorProps.ts';
 import styles from './editor.module.css';
 
-const TemplateFrame = lazyPart(() => import('#shared/mails/TemplateFrame.tsx'), 'TemplateFrame');
+const BadgeEditor = lazyPart(() => import('../badge/BadgeEditor.tsx'), 'BadgeEditor');
 
 /** One template: it is looked for first, since no call reads one alone. */
 export function EditorScreen(given: EditorScreenProps) {
@@ -59,23 +59,10 @@ function StoredDesign({ id, ...props }: EditorScreenProps & { readonly id: strin
 }
 
 function Opened({ design, ...props }: EditorScreenProps & { readonly design: TemplateDesign | null }) {
-  const t = useTexts('template-designer');
   const [shown, setShown] = useState({ design, round: 0 });
-  if (props.designer.badgeMode)
-    return (
-      <Around {...props}>
-        <EmptyState isCompact title={t('open.badgeToCome')}>
-          {t('open.badgeToComeHint')}
-        </EmptyState>
-        {design && design.html !== null && (
-          <div className={styles['mail']}>
-            <TemplateFrame html={design.html} title={design.name} />
-          </div>
-        )}
-      </Around>
-    );
+  const Kind = props.designer.badgeMode ? BadgeEditor : Editor;
   return (
-    <Editor
+    <Kind
       key={shown.round}
       {...props}
       stored={shown.design}

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { byKeyboard } from '#test/support/byKeyboard.ts';
+import { designerSite } from '#test/support/designerSite.ts';
+
+const { open, storedOf } = designerSite();
+
+type Opened = Awaited<ReturnType<typeof open>>;
+
+/** The designer of badges with a new one, and its parts. */
+async function openNew() {
+  const opened = await open('?badge=1');
+  const { root, button, page } = opened;
+  const side = (name: 'Front' | 'Back') => root.getByRole('group', { name: new RegExp(`^${name}, `) });
+  const on = (where: 'Front' | 'Back', name: string) =>
+    side(where).getByRole('button', { name, exact: true });
+  return { ...opened, side, on, keyboard: page.keyboard, newBadge: button('New template').first() };
+}
+
+/** What was designed, without the ids that differ each time. */
+const designOf = (name: string) => {
+  const { front, back, ...badge } = JSON.parse(storedOf(name).design);
+  const withoutIds = (objects: readonly Record<string, unknown>[]) =>
+    objects.map(({ id: _id, ...object }) => object);
+  return { ...badge, front: withoutIds(front), back: withoutIds(back) };
+};
+
+const wanted = {
+  width: 100,
+  height: 140,
+  isDoubleSided: true,
+  front: [
+    { kind: 'text', text: '{{first_name}} {{last_name}}' },
+    { kind: 'text', text: '{{organisation}}' },
+    { kind: 'status', x: 0, y: 130, width: 100, height: 10 },
+  ],
+  back: [{ kind: 'qr', width: 30, height: 30 }],
+};
+
+async function save({ page, button }: Opened) {
+  const isSaved = page.waitForResponse('**/save-design');
+  await button('Save').click();
+  expect((await isSaved).ok()).toBe(true);
+}
+
+/** Opens it again, and saves it unchanged: byte for byte what it was. */
+async function expectSameAgain(opened: Opened, name: string) {
+  const { root, button } = opened;
+  const before = storedOf(name);
+  await button('Back to the templates').click();
+  await root.getByRole('heading', { name: 'Badge templates' }).waitFor();
+  expect(await root.getByRole('alertdialog').count()).toBe(0);
+  await button(new RegExp(`^${name}`))
+    .first()
+    .click();
+  await root.getByRole('group', { name: /^Back, / }).waitFor();
+  await root.getByText('Saved', { exact: true }).waitFor();
+  await save(opened);
+  expect(storedOf(name)).toEqual(before);
+}
+
+describe('a two-sided badge of 100 × 140 mm (screens.md §5)', () => {
+  it('is made by mouse, undone and redone, saved, and opened as it was', async () => {
+    const opened = await openNew();
+    const { page, root, button, box, tab, side, on, newBadge } = opened;
+    await newBadge.click();
+    await side('Front').waitFor();
+    await box('Name').fill('By mouse');
+    await root.getByRole('switch', { name: 'Printed on both sides' }).click();
+    await side('Back').waitFor();
+    await button('Text').click();
+    await box('Text').fill('{{first_name}} {{last_name}}');
+    await on('Front', '{{first_name}} {{last_name}}').waitFor();
+    // Dragged upwards by 50 mm: the badge says how many px these are.
+    const { width = 0 } = (await side('Front').boundingBox()) ?? {};
+    const text = await on('Front', '{{first_name}} {{last_name}}').boundingBox();
+    const [x, y] = [(text?.x ?? 0) + 20, (text?.y ?? 0) + 10];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, y - 20);
+    await page.mouse.move(x, y - (50 * width) / 100, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(() => box('Y from the top').inputValue()).toMatch(/^1[12]\.?\d*$/);
+    expect(await box('X from the left').inputValue()).toBe('3');
+    await button('Text').click();
+    await box('Text').fill('');
+    await button('Insert a merge tag').click();
+    await root.getByRole('menuitem', { name: /^Organisation/ }).click();
+    await button('Status bar').click();
+    await side('Back').click({ position: { x: 5, y: 5 } });
+    await button('QR code').click();
+    await on('Back', 'QR code').waitFor();
+    await save(opened);
+    expect(designOf('By mouse')).toMatchObject(wanted);
+    const made = storedOf('By mouse').design;
+    while (await button('Undo').isEnabled()) await button('Undo').click();
+    await side('Back').waitFor({ state: 'detached' });
+    expect(await side('Front').getByRole('button').count()).toBe(0);
+    while (await button('Redo').isEnabled()) await button('Redo').click();
+    await root.getByText('Saved', { exact: true }).waitFor();
+    await save(opened);
+    expect(storedOf('By mouse').design).toBe(made);
+    await tab('Layers').click();
+    await root
+      .getByRole('region', { name: 'Back' })
+      .getByRole('button', { name: 'QR code', exact: true })
+      .waitFor();
+    await expectSameAgain(opened, 'By mouse');
+  });
+
+  it('is made by keyboard alone, undone and redone, saved, and opened as it was', async () => {
+    const opened = await openNew();
+    const { page, root, button, box, side, on, newBadge, keyboard } = opened;
+    const { press, write, keys, tabTo } = byKeyboard(page);
+    await press(newBadge);
+    await side('Front').waitFor();
+    await write(box('Name'), 'By keyboard');
+    await press(button('Text'));
+    await root
+      .getByText(/Your text.* has been added\.$/)
+      .first()
+      .waitFor({ state: 'attached' });
+    await write(box('Text'), '{{first_name}} {{last_name}}');
+    await tabTo(on('Front', '{{first_name}} {{last_name}}'), 'Shift+Tab');
+    await keys(...Array.from({ length: 5 }, () => 'Shift+ArrowUp'), 'ArrowDown', 'Alt+ArrowLeft');
+    await root.getByText(/: X 3, Y 13\.5, 93 by 15 mm\.$/).waitFor({ state: 'attached' });
+    await keys('Control+c', 'Control+v');
+    await expect.poll(() => side('Front').getByRole('button').count()).toBe(2);
+    await write(box('Text'), '{{organisation}}');
+    await tabTo(button('Status bar'), 'Shift+Tab');
+    await keys('Enter');
+    await tabTo(root.getByRole('tab', { name: 'Object' }));
+    await keys('ArrowRight');
+    await tabTo(root.getByRole('switch', { name: 'Printed on both sides' }));
+    await keys('Space');
+    await tabTo(root.getByRole('combobox', { name: 'Side for new objects' }), 'Shift+Tab');
+    await keys('ArrowDown', 'ArrowDown', 'Enter');
+    await press(button('QR code'));
+    await on('Back', 'QR code').waitFor();
+    const isSaved = page.waitForResponse('**/save-design');
+    await keyboard.press('Control+s');
+    expect((await isSaved).ok()).toBe(true);
+    expect(designOf('By keyboard')).toMatchObject(wanted);
+    const made = storedOf('By keyboard').design;
+    await root.getByText('Saved', { exact: true }).waitFor();
+    while (await button('Undo').isEnabled()) await keyboard.press('Control+z');
+    expect(await root.getByRole('group', { name: /^Back/ }).count()).toBe(0);
+    while (await button('Redo').isEnabled()) await keyboard.press('Control+y');
+    await root.getByText('Saved', { exact: true }).waitFor();
+    await save(opened);
+    expect(storedOf('By keyboard').design).toBe(made);
+    await expectSameAgain(opened, 'By keyboard');
+  });
+});

@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import History from 'lucide-react/icons/history';
+import LogOut from 'lucide-react/icons/log-out';
+import { Suspense } from 'react';
+import { FormBanner } from '#shared/forms/DraftBanner.tsx';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { lazyPart } from '#shared/island/lazyPart.tsx';
+import { IconButton } from '#shared/ui/IconButton.tsx';
+import { Menu } from '#shared/ui/Menu.tsx';
+import { DraftOffer } from '../editor/draft/DraftOffer.tsx';
+import { SaveDialogs } from '../editor/saving/SaveDialogs.tsx';
+import { SaveFailure } from '../editor/saving/SaveFailure.tsx';
+import { TopBar } from '../editor/TopBar.tsx';
+import { useEditing, type EditorProps } from '../editor/useEditing.ts';
+import { BadgeContext } from './badgeContext.ts';
+import { BadgeOrigin } from './BadgeOrigin.tsx';
+import { BadgeCanvas } from './canvas/BadgeCanvas.tsx';
+import { createDesk } from './desk.ts';
+import { openBadge } from './openBadge.ts';
+import { BadgePanels } from './panels/BadgePanels.tsx';
+import { useBadgeTags } from './useBadgeTags.ts';
+import { useDrawing } from './useDrawing.ts';
+import styles from '../editor/editor.module.css';
+
+const VersionsDialog = lazyPart(() => import('../editor/versions/VersionsDialog.tsx'), 'VersionsDialog');
+
+/** The editor of one badge: bar, canvas in millimetres, panels (S2 §2 «badge mode», screens.md §5). */
+export function BadgeEditor(props: EditorProps) {
+  const { stored, designer } = props;
+  const t = useTexts('template-designer');
+  const own = useTexts('badge-designer');
+  const tags = useBadgeTags();
+  const [opening] = useState(() => openBadge(stored));
+  const [desk] = useState(() => createDesk(opening.design));
+  useEffect(() => desk.setTags(tags), [desk, tags]);
+  const screen = useRef<HTMLElement>(null);
+  const draw = useDrawing(tags);
+  const [isShowingVersions, setShowingVersions] = useState(false);
+  const { work, kept, saving, missing, save, saveAndLeave, leave, question, onKey } = useEditing({
+    ...props,
+    engine: desk,
+    source: () => desk.output().designJson,
+    isConversion: opening.origin !== 'badge' && opening.origin !== 'empty',
+    screen,
+  });
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the whole editor
+    <section
+      ref={screen}
+      className={styles['editor']}
+      aria-label={own('editor.title')}
+      onKeyDown={(event: KeyboardEvent) => onKey(event)}
+    >
+      <TopBar
+        {...{ designer, work, missing, saving }}
+        engine={desk}
+        hasSubject={false}
+        onSave={() => void save()}
+        onBack={() => leave({ kind: 'list' })}
+      >
+        {!designer.readOnly && (
+          <>
+            <IconButton
+              icon={<History />}
+              label={t('versions.title')}
+              onClick={() => setShowingVersions(true)}
+            />
+            <Menu
+              align="end"
+              trigger={<IconButton icon={<EllipsisVertical />} label={t('editor.more')} />}
+              items={[{ label: t('save.andLeave'), icon: <LogOut />, onSelect: () => void saveAndLeave() }]}
+            />
+          </>
+        )}
+      </TopBar>
+      <SaveFailure saving={saving} onRetry={() => void save()} />
+      <BadgeOrigin origin={opening.origin} stored={stored} />
+      {!designer.readOnly && <DraftOffer engine={desk} fault={null} work={work} draft={kept.draft} />}
+      {designer.readOnly && work.isDirty && <FormBanner tone="warning">{t('draft.readOnly')}</FormBanner>}
+      <BadgeContext value={{ desk, designer, tags, draw }}>
+        <div className={styles['desk']}>
+          <div className={styles['canvas']}>
+            <BadgeCanvas />
+          </div>
+          <BadgePanels />
+        </div>
+      </BadgeContext>
+      <Suspense fallback={null}>
+        {isShowingVersions && (
+          <VersionsDialog versions={kept.versions} work={work} onClose={() => setShowingVersions(false)} />
+        )}
+      </Suspense>
+      <SaveDialogs saving={saving} />
+      {question}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+/** What a stored badge is opened as (T-2, T-4). */
+import type { TemplateDesign } from '#shared/api/template-designs.ts';
+import { emptyBadge, type BadgeDesign } from '#shared/lib/badges/design.ts';
+import { readBadgeDesign, type ReadBadge } from '#shared/lib/badges/readDesign.ts';
+import { readSide } from '../domain/badge/size.ts';
+
+export interface BadgeOpening {
+  readonly design: BadgeDesign;
+  /** `badge` and `empty`: nothing is lost by saving it. Others stay as they are until they are replaced on purpose. */
+  readonly origin: ReadBadge['kind'];
+}
+
+/** Of a new badge, in mm: what most holders take. */
+const usualSize = { width: 100, height: 140 } as const;
+
+/** @param stored `null` of a new one. */
+export function openBadge(
+  stored: Pick<TemplateDesign, 'design' | 'html' | 'badgeWidth' | 'badgeHeight' | 'isDoubleSided'> | null,
+): BadgeOpening {
+  if (!stored) return { design: emptyBadge(usualSize), origin: 'empty' };
+  const read = readBadgeDesign(stored.design);
+  if (read.kind === 'badge') return { design: read.design, origin: 'badge' };
+  const [width, height] = [readSide(stored.badgeWidth ?? ''), readSide(stored.badgeHeight ?? '')];
+  const size =
+    width.kind === 'number' && height.kind === 'number'
+      ? { width: width.value, height: height.value }
+      : usualSize;
+  const hasHtml = (stored.html ?? '').trim() !== '';
+  return {
+    design: emptyBadge({ ...size, isDoubleSided: stored.isDoubleSided }),
+    // HTML alone was made elsewhere too.
+    origin: read.kind === 'empty' && hasHtml ? 'foreign' : read.kind,
+  };
+}

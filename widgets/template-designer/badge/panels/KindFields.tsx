@@ -1,0 +1,138 @@
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import {
+  kioskContent,
+  type PictureObject,
+  type QrObject,
+  type ShapeObject,
+  type StatusObject,
+} from '#shared/lib/badges/design.ts';
+import { safeHref } from '#shared/lib/links.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Field } from '#shared/ui/Field.tsx';
+import { Switch } from '#shared/ui/Switch.tsx';
+import { Textarea } from '#shared/ui/Textarea.tsx';
+import { TextInput } from '#shared/ui/TextInput.tsx';
+import { ColourField } from '../../editor/panels/ColourField.tsx';
+import { PickMedia } from '../../editor/panels/PickMedia.tsx';
+import { NumberField } from './NumberField.tsx';
+import type { FieldsProps } from './fieldsProps.ts';
+import { OptionField } from './OptionField.tsx';
+import styles from './panels.module.css';
+
+/** A picture by its address, from the host's own where it has a picker (T-10). */
+export function PictureFields({ object, isDisabled, change }: FieldsProps<PictureObject>) {
+  const t = useTexts('badge-designer');
+  const { source } = object;
+  const isFine = source.trim() === '' || /^data:image\//i.test(source) || safeHref(source) !== null;
+  return (
+    <>
+      <Field
+        label={t('picture.source')}
+        isDisabled={isDisabled}
+        errors={isFine ? undefined : t('picture.badSource')}
+      >
+        <TextInput
+          dir="ltr"
+          value={source}
+          onChange={(next) => change({ ...object, source: next.trim() }, 'source')}
+          end={!isDisabled && <PickMedia onPicked={(next) => change({ ...object, source: next })} />}
+        />
+      </Field>
+      <Field label={t('picture.label')} isDisabled={isDisabled}>
+        <TextInput value={object.label} onChange={(label) => change({ ...object, label }, 'label')} />
+      </Field>
+      <OptionField
+        label={t('picture.fit')}
+        value={object.fit}
+        options={['contain', 'cover'] as const}
+        labelOf={(fit) => t(`fits.${fit}`)}
+        isDisabled={isDisabled}
+        onChange={(fit) => change({ ...object, fit })}
+      />
+    </>
+  );
+}
+
+/** What a code says: by default what the check-in reads (S-14). */
+export function QrFields({ object, isDisabled, change }: FieldsProps<QrObject>) {
+  const t = useTexts('badge-designer');
+  return (
+    <>
+      <Field label={t('qr.content')} hint={t('qr.hint')} isDisabled={isDisabled}>
+        <Textarea
+          dir="ltr"
+          value={object.content}
+          onChange={(content) => change({ ...object, content }, 'content')}
+        />
+      </Field>
+      {!isDisabled && object.content !== kioskContent && (
+        <Button onClick={() => change({ ...object, content: kioskContent })}>{t('qr.checkIn')}</Button>
+      )}
+      <ColourField
+        label={t('text.colour')}
+        value={object.colour}
+        isReadOnly={isDisabled}
+        onChange={(colour) => colour !== '' && change({ ...object, colour })}
+      />
+    </>
+  );
+}
+
+export function ShapeFields({ object, isDisabled, change }: FieldsProps<ShapeObject>) {
+  const t = useTexts('badge-designer');
+  const { shape } = object;
+  return (
+    <>
+      {shape !== 'line' && (
+        <ColourField
+          label={t('shape.fill')}
+          value={object.fill ?? ''}
+          isReadOnly={isDisabled}
+          onChange={(fill) => change({ ...object, fill: fill === '' ? null : fill })}
+        />
+      )}
+      <ColourField
+        label={t('shape.stroke')}
+        value={object.stroke ?? ''}
+        isReadOnly={isDisabled}
+        onChange={(stroke) => change({ ...object, stroke: stroke === '' ? null : stroke })}
+      />
+      <div className={styles['pair']}>
+        <NumberField
+          label={t('shape.strokeWidth')}
+          unit="mm"
+          value={object.strokeWidth}
+          min={0}
+          max={50}
+          isDisabled={isDisabled}
+          onChange={(strokeWidth) => change({ ...object, strokeWidth })}
+        />
+        {shape === 'rectangle' && (
+          <NumberField
+            label={t('shape.radius')}
+            unit="mm"
+            value={object.radius}
+            min={0}
+            max={250}
+            isDisabled={isDisabled}
+            onChange={(radius) => change({ ...object, radius })}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The bar has the colour and the pattern of the person's status. */
+export function StatusFields({ object, isDisabled, change }: FieldsProps<StatusObject>) {
+  const t = useTexts('badge-designer');
+  return (
+    <Switch
+      label={t('status.hasLabel')}
+      hint={t('status.hint')}
+      isOn={object.hasLabel}
+      isDisabled={isDisabled}
+      onChange={(hasLabel) => change({ ...object, hasLabel })}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import Lock from 'lucide-react/icons/lock';
+import LockOpen from 'lucide-react/icons/lock-open';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import type { BadgeObject, BadgeSide } from '#shared/lib/badges/design.ts';
+import { isolate } from '#shared/lib/text.ts';
+import { IconButton } from '#shared/ui/IconButton.tsx';
+import { badgeSidesInOrder } from '../../domain/badge/objects.ts';
+import { useEngineState } from '../../editor/useEngine.ts';
+import { useBadge } from '../badgeContext.ts';
+import { useBadgeActions } from '../useBadgeActions.ts';
+import { useObjectName } from '../useObjectName.ts';
+import styles from './panels.module.css';
+
+/** All objects, what lies on top first; those that are hidden or locked are reached here. */
+export function LayersPanel() {
+  const t = useTexts('badge-designer');
+  const { desk } = useBadge();
+  const { design } = useEngineState(desk);
+  const sides = badgeSidesInOrder.filter((side) => side === 'front' || design.isDoubleSided);
+  return sides.map((side) => (
+    <section key={side} aria-label={t(`sides.${side}`)} className={styles['layers']}>
+      <h3 className={styles['heading']}>{t(`sides.${side}`)}</h3>
+      {design[side].length === 0 ? (
+        <p className={styles['note']}>{t('layers.none')}</p>
+      ) : (
+        <ul className={styles['list']}>
+          {design[side].toReversed().map((object) => (
+            <Layer key={object.id} {...{ object, side }} />
+          ))}
+        </ul>
+      )}
+    </section>
+  ));
+}
+
+function Layer({ object, side }: { readonly object: BadgeObject; readonly side: BadgeSide }) {
+  const t = useTexts('badge-designer');
+  const { desk, designer } = useBadge();
+  const { chosen } = useEngineState(desk);
+  const { choose, mark } = useBadgeActions();
+  const shown = useObjectName()(object);
+  const name = isolate(shown);
+  const { id, isHidden = false, isLocked = false } = object;
+  const isOurs = !designer.readOnly && object.kind !== 'unknown';
+  return (
+    <li className={styles['layer']}>
+      <button
+        type="button"
+        aria-pressed={chosen.includes(id)}
+        className={styles['layerName']}
+        onClick={(event) => choose(id, side, event.shiftKey || event.ctrlKey || event.metaKey)}
+      >
+        <bdi>{shown}</bdi>
+      </button>
+      {isOurs && (
+        <>
+          <IconButton
+            size="small"
+            icon={isHidden ? <EyeOff /> : <Eye />}
+            label={t(isHidden ? 'layers.show' : 'layers.hide', { name })}
+            onClick={() => mark([id], 'isHidden', !isHidden)}
+          />
+          <IconButton
+            size="small"
+            icon={isLocked ? <Lock /> : <LockOpen />}
+            label={t(isLocked ? 'layers.unlock' : 'layers.lock', { name })}
+            onClick={() => mark([id], 'isLocked', !isLocked)}
+          />
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,135 @@
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useFormat } from '#shared/i18n/format.ts';
+import type { BadgeDesign, BadgeObject, BadgeSide } from '#shared/lib/badges/design.ts';
+import { newId } from '#shared/lib/ids.ts';
+import { isolate } from '#shared/lib/text.ts';
+import { useAnnounce } from '#shared/ui/Announcer.tsx';
+import { newObject, type AddedKind } from '../domain/badge/adding.ts';
+import {
+  copiesOf,
+  groupObjects,
+  isFixed,
+  moveLayers,
+  moveToSide,
+  objectsOf,
+  removeObjects,
+  setMark,
+  ungroupObjects,
+  withGroups,
+  type LayerStep,
+  type Mark,
+} from '../domain/badge/objects.ts';
+import {
+  addObjects,
+  alignObjects,
+  distributeObjects,
+  moveObjects,
+  resized,
+  setBox,
+  type Alignment,
+} from '../domain/badge/placing.ts';
+import { useBadge } from './badgeContext.ts';
+import type { BadgeChange } from './desk.ts';
+import { useObjectName } from './useObjectName.ts';
+
+/** What was copied last, also from another badge of this page. */
+let copied: readonly BadgeObject[] = [];
+
+export type BadgeActions = ReturnType<typeof useBadgeActions>;
+
+/** Everything that is done to what is chosen, by keys, buttons and menus alike; each step is spoken. */
+export function useBadgeActions() {
+  const t = useTexts('badge-designer');
+  const format = useFormat();
+  const announce = useAnnounce();
+  const nameOf = useObjectName();
+  const { desk } = useBadge();
+  const ids = () => desk.state().chosen;
+
+  const named = (objects: readonly BadgeObject[]) =>
+    objects.length === 1 && objects[0]
+      ? isolate(nameOf(objects[0]))
+      : t('said.several', { count: objects.length });
+  /** Says where they lie now, and how large one alone is. */
+  const where = () => {
+    const [first, ...others] = desk.objects();
+    if (!first) return '';
+    const mm = (value: number) => format.number(value, { maximumFractionDigits: 2 });
+    const place = { name: named([first, ...others]), x: mm(first.x), y: mm(first.y) };
+    if (others.length > 0) return t('said.movedSeveral', place);
+    return t('said.placed', { ...place, width: mm(first.width), height: mm(first.height) });
+  };
+  type Said = 'said.added' | 'said.removed' | 'said.doubled' | 'said.pasted' | 'said.changed';
+  const act = (next: (design: BadgeDesign) => BadgeDesign, said: Said | 'where', how?: BadgeChange) => {
+    const before = desk.objects();
+    const isDone = desk.change(next, how);
+    const about = said === 'said.removed' || said === 'said.changed' ? before : desk.objects();
+    if (!isDone) announce(t('said.refused', { name: named(before) }));
+    else announce(said === 'where' ? where() : t(said, { name: named(about) }));
+    return isDone;
+  };
+  const insert = (objects: readonly BadgeObject[], on: BadgeSide, said: Said) =>
+    objects.length > 0 &&
+    act((design) => addObjects(design, on, objects), said, { choose: objects.map(({ id }) => id) });
+
+  return {
+    add: (kind: AddedKind) => {
+      const { design, side } = desk.state();
+      const object = newObject(kind, design, { id: newId(), words: t('words.newText') });
+      return insert([object], side, 'said.added');
+    },
+    remove: () => act((design) => removeObjects(design, ids()), 'said.removed', { choose: [] }),
+    nudge: (by: { readonly x: number; readonly y: number }) =>
+      act((design) => moveObjects(design, ids(), by), 'where'),
+    resize: (by: { readonly x: number; readonly y: number }) =>
+      act(
+        (design) =>
+          objectsOf(design, ids()).reduce(
+            (before, object) =>
+              setBox(
+                before,
+                object.id,
+                resized(object, { x: by.x === 0 ? 0 : 1, y: by.y === 0 ? 0 : 1 }, by),
+              ),
+            design,
+          ),
+        'where',
+      ),
+    align: (to: Alignment) => act((design) => alignObjects(design, ids(), to), 'where'),
+    distribute: (axis: 'across' | 'down') =>
+      act((design) => distributeObjects(design, ids(), axis), 'said.changed'),
+    layer: (step: LayerStep) => act((design) => moveLayers(design, ids(), step), 'said.changed'),
+    group: () => act((design) => groupObjects(design, ids(), newId()), 'said.changed'),
+    ungroup: () => act((design) => ungroupObjects(design, ids()), 'said.changed'),
+    mark: (objects: readonly string[], mark: Mark, isSet: boolean) =>
+      act((design) => setMark(design, objects, mark, isSet), 'said.changed'),
+    toSide: (to: BadgeSide) => act((design) => moveToSide(design, ids(), to), 'said.changed'),
+    copy: () => {
+      copied = desk.objects();
+      if (copied.length > 0) announce(t('said.copied', { name: named(copied) }));
+    },
+    paste: (on: BadgeSide) => insert(copiesOf(copied, newId), on, 'said.pasted'),
+    duplicate: () => {
+      const objects = desk.objects();
+      const on = desk.state().design.back.some(({ id }) => id === objects[0]?.id) ? 'back' : 'front';
+      return insert(copiesOf(objects, newId), on, 'said.doubled');
+    },
+    /** All of a side that are seen and not fixed. */
+    chooseAll: (on: BadgeSide) => {
+      const free = desk.state().design[on].filter((object) => object.isHidden !== true && !isFixed(object));
+      desk.choose(
+        free.map(({ id }) => id),
+        on,
+      );
+      announce(t('said.chosen', { count: free.length }));
+    },
+    /** With its whole group; `isMore` adds it to what is chosen, or takes it out. */
+    choose: (id: string, on: BadgeSide, isMore: boolean) => {
+      const own = withGroups(desk.state().design, [id]);
+      const chosen = ids();
+      const isChosen = chosen.includes(id);
+      const rest = chosen.filter((other) => !own.includes(other));
+      desk.choose(isMore ? (isChosen ? rest : [...rest, ...own]) : own, on);
+    },
+  };
+}

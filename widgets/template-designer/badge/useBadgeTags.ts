@@ -1,0 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { badgeTagsQuery } from '#shared/api/template-designs.ts';
+import { readMergeTags, type MergeTag } from '#shared/lib/mergeTags.ts';
+import { useApi } from '#shared/query/useApi.ts';
+
+/** The tags that a badge may name (T-9); `null` while they are not known, or cannot be. */
+export function useBadgeTags(): readonly MergeTag[] | null {
+  return useQuery({ ...badgeTagsQuery(useApi()), select: readMergeTags }).data ?? null;
+}

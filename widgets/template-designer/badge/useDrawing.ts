@@ -1,0 +1,53 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useLocale } from '#shared/i18n/locale.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useChunk } from '#shared/island/useChunk.ts';
+import { drawBadge } from '#shared/lib/badges/draw.ts';
+import type { BadgePerson } from '#shared/lib/badges/person.ts';
+import { tagName, type MergeTag } from '#shared/lib/mergeTags.ts';
+import type { BadgeParts } from './badgeContext.ts';
+
+const loadCodes = () => import('#shared/ui/qrVendor.ts');
+
+/** Draws with the values that the server gives as samples, anew once codes and fonts are there. */
+export function useDrawing(tags: readonly MergeTag[] | null): BadgeParts['draw'] {
+  const t = useTexts('badge-designer');
+  const { direction: dir } = useLocale();
+  const { module: codes } = useChunk(loadCodes);
+  const fonts = useFontsLoaded();
+  return useMemo(() => {
+    const sampleOf = (...names: readonly string[]) =>
+      tags?.find(({ tag }) => names.includes(plain(tag)))?.sample ?? null;
+    const person: BadgePerson = {
+      registrationId: '1042',
+      eventId: '12',
+      eventName: sampleOf('eventname') ?? t('sample.event'),
+      title: sampleOf('title', 'contacttitle'),
+      firstName: sampleOf('firstname') ?? t('sample.firstName'),
+      lastName: sampleOf('lastname') ?? t('sample.lastName'),
+      organisation: sampleOf('organisation', 'organisationname') ?? t('sample.organisation'),
+      statusId: '1',
+    };
+    const statusName = () => sampleOf('paxstatus') ?? t('sample.status');
+    const drawQr = codes?.drawQrCode;
+    return (design, side, scale) =>
+      drawBadge(design, side, person, { dir, scale, tags, statusName, ...(drawQr && { drawQr }) });
+    // Anew with each font that comes: texts are measured in what there is.
+    // oxlint-disable-next-line react/memo-dependencies, react/exhaustive-deps
+  }, [tags, t, dir, codes, fonts]);
+}
+
+/** How often fonts have come so far. */
+function useFontsLoaded(): number {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    const { fonts } = document;
+    if (!fonts) return undefined;
+    const onLoaded = () => setCount((before) => before + 1);
+    fonts.addEventListener('loadingdone', onLoaded);
+    return () => fonts.removeEventListener('loadingdone', onLoaded);
+  }, []);
+  return count;
+}
+
+const plain = (tag: string) => tagName(tag).replaceAll(/[^\p{L}\p{N}]/gu, '');

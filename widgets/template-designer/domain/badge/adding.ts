@@ -1,0 +1,69 @@
+/** New objects of a badge, in the middle of what is free of margins (screens.md §5). Pure. */
+import { kioskContent, type BadgeDesign, type BadgeObject } from '#shared/lib/badges/design.ts';
+import { inMm, type Box } from './objects.ts';
+
+export const addedKinds = ['text', 'picture', 'qr', 'rectangle', 'ellipse', 'line', 'status'] as const;
+
+export type AddedKind = (typeof addedKinds)[number];
+
+/** @param words what a new text begins with. */
+export function newObject(
+  kind: AddedKind,
+  design: Pick<BadgeDesign, 'width' | 'height' | 'margin'>,
+  { id, words }: { readonly id: string; readonly words: string },
+): BadgeObject {
+  const inner = Math.max(design.width - 2 * design.margin, 1);
+  const wide = (height: number) => middle(design, { width: inner, height });
+  const square = (side: number) => {
+    const length = Math.min(side, inner, Math.max(design.height - 2 * design.margin, 1));
+    return middle(design, { width: length, height: length });
+  };
+  const shape = { kind: 'shape', fill: null, stroke: '#000000', strokeWidth: 0.5, radius: 0 } as const;
+  switch (kind) {
+    case 'text':
+      return { id, ...wide(15), kind, text: words, ...plainText };
+    case 'picture':
+      return { id, ...square(30), kind, source: '', label: '', fit: 'contain' };
+    case 'qr':
+      return { id, ...square(30), kind, content: kioskContent, colour: '#000000' };
+    case 'status':
+      return {
+        id,
+        x: 0,
+        y: inMm(Math.max(design.height - 10, 0)),
+        width: design.width,
+        height: 10,
+        kind,
+        hasLabel: true,
+      };
+    case 'line':
+      return { id, ...wide(0.5), ...shape, shape: 'line' };
+    default:
+      return { id, ...square(30), ...shape, shape: kind };
+  }
+}
+
+const plainText = {
+  font: 'sans-serif',
+  size: 24,
+  smallest: 10,
+  isBold: false,
+  isItalic: false,
+  colour: '#000000',
+  align: 'center',
+  place: 'middle',
+  lines: 2,
+} as const;
+
+function middle(
+  design: Pick<BadgeDesign, 'width' | 'height'>,
+  { width, height }: Pick<Box, 'width' | 'height'>,
+): Box {
+  const low = Math.min(height, design.height);
+  return {
+    x: inMm((design.width - width) / 2),
+    y: inMm((design.height - low) / 2),
+    width: inMm(width),
+    height: inMm(low),
+  };
+}

@@ -1,0 +1,24 @@
+/** Where a badge is punched (screens.md §5 «holes»). Pure. */
+import type { BadgeDesign } from '#shared/lib/badges/design.ts';
+import type { Box } from './objects.ts';
+
+/** Of a slot punch, in mm, as they are sold: 14 × 3, 4 mm below the edge. */
+const slot = { width: 14, height: 3, below: 4 } as const;
+
+/** Of two round holes for a lanyard with two hooks: 5 mm wide, 8 mm from the sides. */
+const round = { width: 5, height: 5, below: 4, beside: 8 } as const;
+
+export function holesOf({ width, holes }: Pick<BadgeDesign, 'width' | 'holes'>): readonly Box[] {
+  if (holes === 'none') return [];
+  if (holes === 'slot') return [{ x: (width - slot.width) / 2, y: slot.below, ...sizeOf(slot) }];
+  return [round.beside, width - round.beside - round.width].map((x) => ({
+    x,
+    y: round.below,
+    ...sizeOf(round),
+  }));
+}
+
+const sizeOf = ({ width, height }: { readonly width: number; readonly height: number }) => ({
+  width,
+  height,
+});
