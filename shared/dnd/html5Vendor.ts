@@ -49,6 +49,7 @@ export function createHtml5(manager: Manager, hand: Hand, isSource: (target: Eve
     watch();
     foreign.see(event);
     hand.under = event.target instanceof Element ? event.target : null;
+    hand.at = { x: event.clientX, y: event.clientY };
     hand.isAlternative = event.altKey;
   };
   const open = (node: Node) => {
@@ -122,10 +123,13 @@ function createForeign(manager: Manager) {
     endDrag: () => undefined,
   };
   let id: string | symbol | null = null;
+  /** What it came to last: a browser tells of that before it tells what was left. */
+  let entered: EventTarget | null = null;
   const begin = (data: DataTransfer) => {
     const type = typeIn(data);
     if (type === null) return;
     carried.traveller = underWay.of(type);
+    entered = null;
     id = manager.getRegistry().addSource(type, source);
     manager.getActions().beginDrag([id]);
   };
@@ -136,15 +140,17 @@ function createForeign(manager: Manager) {
   };
   return {
     end,
-    see: ({ dataTransfer, type: kind }: DragEvent) => {
+    see: ({ dataTransfer, type: kind, target }: DragEvent) => {
       if (!dataTransfer) return;
       if (!manager.getMonitor().isDragging()) begin(dataTransfer);
+      if (kind === 'dragenter') entered = target;
       const type = id === null ? null : typeIn(dataTransfer);
       if (kind === 'drop' && type !== null) carried.traveller = readTraveller(dataTransfer, type);
     },
-    /** It has left an element, or was dropped. What only goes on to the next element begins anew there. */
-    leave: () => {
-      if (id !== null) end();
+    /** It was dropped, or has left the island and not only gone on to the next element there. */
+    leave: ({ type, target }: Event) => {
+      const hasGoneOn = type === 'dragleave' && entered !== null && target !== entered;
+      if (id !== null && !hasGoneOn) end();
     },
   };
 }

@@ -75,6 +75,7 @@ export function createTouch(manager: Manager, hand: Hand) {
         last = event;
         const point = { x: touch.clientX, y: touch.clientY };
         hand.under = innermostAt(point);
+        hand.at = point;
         hand.isAlternative = false;
         preview.moveTo(point);
         scroll.moveTo(point, hand.under);

@@ -1,9 +1,11 @@
 import { useCallback, useLayoutEffect, useRef, type RefCallback } from 'react';
 import { loadDndNear } from './loadDnd.ts';
-import { places, type DropTarget } from './places.ts';
+import { places, type DropTarget, type OwnGeometry } from './places.ts';
 
 interface DropTargetOptions extends Pick<DropTarget, 'accept' | 'judge'> {
   readonly parts?: string;
+  /** Of places in great number; the same at each drawing. */
+  readonly geometry?: OwnGeometry;
   readonly isDisabled?: boolean | undefined;
   /** Where the ids are known that can be dropped here. */
   readonly from: string;
@@ -17,7 +19,7 @@ interface DropTargetOptions extends Pick<DropTarget, 'accept' | 'judge'> {
  * `data-drop="allowed"` or `"refused"`. Give it the returned ref.
  */
 export function useDropTarget(options: DropTargetOptions): RefCallback<HTMLElement> {
-  const { accept, parts, isDisabled = false } = options;
+  const { accept, parts, geometry, isDisabled = false } = options;
   const newest = useRef(options);
   useLayoutEffect(() => {
     newest.current = options;
@@ -31,6 +33,7 @@ export function useDropTarget(options: DropTargetOptions): RefCallback<HTMLEleme
         el,
         accept,
         parts,
+        geometry,
         judge: (traveller, place) => {
           const { from, judge } = newest.current;
           return traveller.from === from ? judge(traveller, place) : { isAllowed: false };
@@ -46,6 +49,6 @@ export function useDropTarget(options: DropTargetOptions): RefCallback<HTMLEleme
         remove();
       };
     },
-    [accept, parts, isDisabled],
+    [accept, parts, geometry, isDisabled],
   );
 }

@@ -101,6 +101,7 @@ function contextOf({ browser, interpreting }: Browsers, url: string, { root, fol
       format: 'esm',
       target: 'es2022',
       jsx: 'automatic',
+      loader: { '.css': 'text' },
       define: { 'process.env.NODE_ENV': '"production"' },
       logLevel: 'warning',
     });

@@ -117,7 +117,7 @@ async function typeKeys(page: Page, busyMs: () => Promise<number>): Promise<numb
 
 type TaskOf = (work: () => Promise<unknown>) => Promise<number>;
 
-/** By the pointer, as a hand drags: over the rows below, and back. */
+/** By the pointer, as a hand drags: over the rows below, and back. What is loaded when it comes near has then come. */
 async function drag(page: Page, taskOf: TaskOf, busyMs: () => Promise<number>) {
   const before = await page.evaluate(() => globalThis.boardBench.typed());
   const { x, y } = await page.evaluate(() => globalThis.boardBench.grip());
@@ -126,6 +126,7 @@ async function drag(page: Page, taskOf: TaskOf, busyMs: () => Promise<number>) {
     await page.evaluate(() => globalThis.boardBench.frame());
   };
   await page.mouse.move(x, y);
+  await page.waitForTimeout(300);
   await page.mouse.down();
   await moveTo(10);
   await moveTo(60);

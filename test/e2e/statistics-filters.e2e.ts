@@ -181,3 +181,49 @@ describe('a filter with two groups and «not» is built, saved, shown and taken 
     expect(await addressesIn(await download)).toEqual(addressesMeant());
   });
 });
+
+describe('a card that is carried over the board (S3 §2.1)', () => {
+  it('lands where the line is shown, also in a group', async () => {
+    const { root, button, field, page } = await open();
+    await button('New filter').first().click();
+    for (const one of ['First Name', 'Last Name', 'Email']) await field(one).click();
+    await button('Add Filter Group').click();
+    await field('Countries').click();
+    const cards = root.locator('[data-card]');
+    const order = () => cards.allTextContents();
+    await expect.poll(order).toEqual(['First Name', 'Last Name', 'Email', 'Group', 'Countries']);
+    const line = root.locator('[data-mark]');
+    const boxOf = async (one: Locator) => {
+      const box = await one.boundingBox();
+      if (!box) throw new Error('not seen');
+      return { ...box, bottom: box.y + box.height };
+    };
+    const card = (name: string) => root.getByRole('group', { name, exact: true });
+    const hold = async (name: string) => {
+      const { x, y, width, height } = await boxOf(card(name).locator('[draggable="true"]'));
+      await page.mouse.move(x + width / 2, y + height / 2);
+      await page.mouse.down();
+    };
+    const carryOver = async (name: string) => {
+      const { x, y, height } = await boxOf(card(name));
+      await page.mouse.move(x + 60, y + height / 2, { steps: 4 });
+    };
+    await hold('Condition: First Name');
+    await carryOver('Condition: Last Name');
+    await carryOver('Condition: Email');
+    const email = await boxOf(card('Condition: Email'));
+    await expect.poll(async () => (await boxOf(line)).y - email.bottom).toBeCloseTo(2.5, 0);
+    expect((await boxOf(line)).width).toBeCloseTo(email.width, 0);
+    await page.mouse.up();
+    await expect.poll(order).toEqual(['Last Name', 'Email', 'First Name', 'Group', 'Countries']);
+    expect(await line.isVisible()).toBe(false);
+    await hold('Condition: Last Name');
+    await carryOver('Condition: Email');
+    await carryOver('Condition: Countries');
+    const countries = await boxOf(card('Condition: Countries'));
+    await expect.poll(async () => countries.y - (await boxOf(line)).bottom).toBeCloseTo(2.5, 0);
+    expect((await boxOf(line)).x).toBeCloseTo(countries.x, 0);
+    await page.mouse.up();
+    await expect.poll(order).toEqual(['Email', 'First Name', 'Group', 'Last Name', 'Countries']);
+  });
+});

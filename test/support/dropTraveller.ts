@@ -15,15 +15,23 @@ export function speakerData(speaker: Speaker): DataTransfer {
   return data;
 }
 
-/** A drag event; `more` says which keys are held. */
+interface Held {
+  readonly altKey?: boolean;
+  readonly clientX?: number;
+  readonly clientY?: number;
+}
+
+/** A drag event; `more` says which keys are held, and where the pointer is. */
 export function sendDrag(
   kind: 'dragEnter' | 'dragOver' | 'dragLeave' | 'drop',
   target: Element,
   dataTransfer: DataTransfer,
-  more: { readonly altKey?: boolean } = {},
+  more: Held = {},
 ): Event {
   const event = createEvent[kind](target, { dataTransfer });
-  Object.defineProperty(event, 'altKey', { value: more.altKey ?? false });
+  const { altKey = false, clientX = 0, clientY = 0 } = more;
+  for (const [key, value] of Object.entries({ altKey, clientX, clientY }))
+    Object.defineProperty(event, key, { value });
   act(() => void fireEvent(target, event));
   return event;
 }

@@ -1,4 +1,7 @@
-/** react-querybuilder with its drag and drop, a public peer of the filters' board: the same rows, in a shadow root as ours. */
+/**
+ * react-querybuilder with its drag and drop, a public peer of the filters' board: the same rows, in a shadow root as ours, with the
+ * sheet that it brings: without it nothing shows where a drag would land.
+ */
 import * as reactDnd from 'react-dnd';
 import * as html5 from 'react-dnd-html5-backend';
 import { useState } from 'react';
@@ -6,6 +9,7 @@ import { createRoot } from 'react-dom/client';
 import { QueryBuilderDnD } from '@react-querybuilder/dnd';
 import { createReactDnDAdapter } from '@react-querybuilder/dnd/react-dnd';
 import { QueryBuilder, type Field, type RuleGroupType } from 'react-querybuilder';
+import ownStyles from 'react-querybuilder/dist/query-builder.css?text';
 
 export interface PeerBoard {
   readonly unmount: () => void;
@@ -46,7 +50,7 @@ function Board({ query: given }: { readonly query: RuleGroupType }) {
 export function mountQueryBuilder(el: HTMLElement, values: readonly string[]): PeerBoard {
   const shadowRoot = el.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles);
+  sheet.replaceSync(styles + ownStyles.replaceAll(':root', ':host'));
   shadowRoot.adoptedStyleSheets = [sheet];
   const root = createRoot(shadowRoot.appendChild(document.createElement('div')));
   const rules = values.map((value) => ({ field: 'Email', operator: 'contains', value }));

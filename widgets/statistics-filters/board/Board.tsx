@@ -58,6 +58,7 @@ export function Board({ document, onAdd }: BoardProps) {
           {t('board.addGroup')}
         </Button>
       </div>
+      <div className={styles['mark']} data-mark aria-hidden="true" />
     </section>
   );
 }

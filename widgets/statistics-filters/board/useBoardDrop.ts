@@ -6,6 +6,7 @@ import { isWithin } from '../domain/commands.ts';
 import { fieldsFor } from '../domain/fields.ts';
 import { findItem, listOf, placeOf, type Item, type Place } from '../domain/tree.ts';
 import { useEditor } from '../editor/screen.ts';
+import { boardGeometry } from './boardGeometry.ts';
 
 /** The board as a place to drop fields and cards; the place below says whether it would take them. */
 export function useBoardDrop(items: readonly Item[]): RefCallback<HTMLElement> {
@@ -34,6 +35,7 @@ export function useBoardDrop(items: readonly Item[]): RefCallback<HTMLElement> {
     accept: 'filter-part',
     from,
     parts: '[data-place]',
+    geometry: boardGeometry,
     judge: (traveller, place) => {
       const dragged = draggedOf(traveller);
       const found = landing(place, dragged);

@@ -1,0 +1,83 @@
+import type { OwnGeometry } from '#shared/dnd/places.ts';
+import type { Point } from '#shared/interaction/edgeScroll.ts';
+
+/** Half of the space between two cards, and of the line between them, in px. */
+const halfGapPx = 4;
+const halfLinePx = 1.5;
+
+/** The board finds the place below by the rectangles of few of its cards, and shows by one line where a card would come to lie. */
+export const boardGeometry: OwnGeometry = {
+  placeAt: (board, point) => {
+    let found: HTMLElement | null = null;
+    for (let el = childAt(board, point); el; el = childAt(el, point)) {
+      if (el instanceof HTMLElement && el.dataset['place'] !== undefined) found = el;
+    }
+    return found;
+  },
+  draw: (board, mark) => {
+    const line = board.lastElementChild;
+    if (!(line instanceof HTMLElement)) return;
+    const allowed = mark?.verdict.isAllowed ? mark.place : null;
+    const isBetween = allowed?.dataset['place'] === 'over';
+    if (allowed && isBetween) layLine(line, { board, place: allowed });
+    else line.removeAttribute('data-shown');
+    frame(board, isBetween ? null : allowed);
+  },
+};
+
+const framed = new WeakMap<HTMLElement, HTMLElement>();
+
+/** Colours a place that takes what comes last; `null`: none any more. */
+function frame(board: HTMLElement, place: HTMLElement | null): void {
+  delete framed.get(board)?.dataset['drop'];
+  if (place) {
+    place.dataset['drop'] = 'allowed';
+    framed.set(board, place);
+  } else framed.delete(board);
+}
+
+function layLine(
+  line: HTMLElement,
+  { board, place }: Readonly<Record<'board' | 'place', HTMLElement>>,
+): void {
+  const around = board.getBoundingClientRect();
+  const { top, bottom, left, width } = place.getBoundingClientRect();
+  const at = place.dataset['side'] === 'after' ? bottom + halfGapPx : top - halfGapPx;
+  line.setAttribute('data-shown', '');
+  line.style.inlineSize = `${width}px`;
+  line.style.left = `${left - around.left}px`;
+  slideOf(line).currentTime = at - around.top - halfLinePx;
+}
+
+/** The child at a point, half of the space around it included; those that hold places stand one below another. */
+function childAt({ children }: Element, { x, y }: Point): Element | null {
+  let low = 0;
+  let high = children.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const bottom = children[middle]?.getBoundingClientRect().bottom ?? y;
+    if (bottom + halfGapPx > y) high = middle;
+    else low = middle + 1;
+  }
+  const child = children[low];
+  if (!child) return null;
+  const { left, right, top } = child.getBoundingClientRect();
+  return top - halfGapPx <= y && left <= x && x < right ? child : null;
+}
+
+const slides = new WeakMap<HTMLElement, Animation>();
+/** Longer than any board, in px. */
+const slidePx = 1_000_000;
+
+/**
+ * Moves the line down by as many px as its time is ms. It never runs: a browser moves by itself, without compositing the page
+ * anew, only what it knows to be animated.
+ */
+function slideOf(line: HTMLElement): Animation {
+  const known = slides.get(line);
+  if (known) return known;
+  const slide = line.animate({ transform: ['translateY(0)', `translateY(${slidePx}px)`] }, slidePx);
+  slide.pause();
+  slides.set(line, slide);
+  return slide;
+}
