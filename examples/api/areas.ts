@@ -2,6 +2,7 @@ import type { ApiArea } from '../http/types.ts';
 import { agenda } from './agenda.ts';
 import { agendaForms } from './agendaForms.ts';
 import { audience } from './audience.ts';
+import { badges } from './badges.ts';
 import { broadcasting } from './broadcasting.ts';
 import { campaignExports } from './campaignExports.ts';
 import { campaignReports } from './campaignReports.ts';
@@ -35,6 +36,7 @@ export const areas: readonly ApiArea[] = [
   agenda,
   agendaForms,
   audience,
+  badges,
   broadcasting,
   campaignExports,
   campaignReports,

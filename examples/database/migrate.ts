@@ -13,6 +13,7 @@ import { live } from './migrations/011-live.ts';
 import { designs } from './migrations/012-designs.ts';
 import { liveMedia } from './migrations/013-live-media.ts';
 import { statistics } from './migrations/014-statistics.ts';
+import { badges } from './migrations/015-badges.ts';
 import type { Migration } from './migrations/migration.ts';
 
 /** All steps, oldest first. A later issue adds its file here. */
@@ -31,6 +32,7 @@ export const migrations: readonly Migration[] = [
   designs,
   liveMedia,
   statistics,
+  badges,
 ];
 
 /**

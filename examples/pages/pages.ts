@@ -1,5 +1,6 @@
 import { agendaDisplay } from './agendaDisplay.ts';
 import { agendaEditor } from './agendaEditor.ts';
+import { badgeGenerator } from './badgeGenerator.ts';
 import { bare } from './bare.ts';
 import { contactsTable } from './contactsTable.ts';
 import { campaignOpens } from './campaignOpens.ts';
@@ -43,6 +44,7 @@ export const pages: readonly Page[] = [
   environments,
   agendaDisplay,
   agendaEditor,
+  badgeGenerator,
   campaigns,
   campaignReport,
   campaignOpens,

@@ -165,6 +165,13 @@ export const screens: readonly Screen[] = [
     about: 'dashboardLead',
   },
   {
+    widget: 'badge-generator',
+    group: 'groupPeople',
+    page: '/admin/badge-generator',
+    title: 'badgeGenerator',
+    about: 'badgeGeneratorLead',
+  },
+  {
     widget: 'environment-manager',
     group: 'groupPlatform',
     page: '/admin/environments',
@@ -188,7 +195,7 @@ export const screens: readonly Screen[] = [
 ];
 
 /** Screens that are to come, by the names they will have. */
-export const screensToCome = ['Badge generator', 'Check-in kiosk', 'Statistics filters'] as const;
+export const screensToCome = ['Check-in kiosk'] as const;
 
 /** The screens that the build has, group by group. */
 export function builtGroups(): readonly { group: Screen['group']; members: readonly Screen[] }[] {

@@ -19,6 +19,8 @@ export interface PrintContent {
   readonly styles: string;
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';
+  /** The dialog is about to open: whether anything is printed nobody can know (T-14). */
+  readonly onOpen?: () => void;
 }
 
 /** Some browsers never tell that printing has ended: the next one may begin after this time. */
@@ -44,6 +46,7 @@ export function printContent(content: PrintContent): Promise<void> {
       if (!window) throw new Error('The print frame cannot be reached');
       fill(window, content);
       await picturesOf(window.document);
+      content.onOpen?.();
       await print(window);
     } finally {
       setTimeout(() => frame.remove(), lingerMs);

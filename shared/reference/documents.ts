@@ -2,6 +2,7 @@
 import { asyncApi, type Widgets } from './asyncApi.ts';
 import type { Calls } from './call.ts';
 import { agenda } from './calls/agenda.ts';
+import { badges } from './calls/badges.ts';
 import { campaignReports } from './calls/campaignReports.ts';
 import { campaigns } from './calls/campaigns.ts';
 import { chat } from './calls/chat.ts';
@@ -24,6 +25,7 @@ import { openApi, type UsersOf } from './openApi.ts';
 /** Every area of calls. */
 export const areas: Readonly<Record<string, Calls>> = {
   agenda,
+  badges,
   campaigns,
   'campaign-reports': campaignReports,
   chat,

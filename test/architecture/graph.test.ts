@@ -53,11 +53,7 @@ const seams = [
   'shared/lib/parts.ts: partsOf',
   'shared/i18n/catalogues.ts: setCatalogueLoader',
   'shared/mount/registry.ts: openElements',
-  // Taken by the badge screens, which come next.
-  'shared/lib/badges/design.ts: emptyBadge',
-  'shared/lib/badges/draw.ts: drawBadge',
-  'shared/lib/badges/person.ts: fullNameOf',
-  'shared/lib/badges/status.ts: statusLegend',
+  // Taken by the designer's badge mode, which comes next.
   'shared/lib/badges/readDesign.ts: readBadgeDesign',
   'shared/lib/badges/readDesign.ts: writeBadgeDesign',
 ];

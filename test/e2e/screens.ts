@@ -5,6 +5,7 @@
 import type { Host } from '#examples/host.ts';
 import { agendaDisplay } from './screens/agenda-display.ts';
 import { agendaEditor } from './screens/agenda-editor.ts';
+import { badgeGenerator } from './screens/badge-generator.ts';
 import { campaignOpens } from './screens/campaign-opens.ts';
 import { campaignReport } from './screens/campaign-report.ts';
 import { campaigns } from './screens/campaigns.ts';
@@ -34,6 +35,7 @@ import type { Screen } from './screens/screen.ts';
 const every: readonly Screen[] = [
   hotelAvailability,
   dashboard,
+  badgeGenerator,
   environmentManager,
   contactDetails,
   seatingPlan,

@@ -134,32 +134,24 @@ function drawCode(place: HTMLElement, object: QrObject, { person, options }: Dra
   if (!drawing) return;
   const code = svg(place, drawing.size, drawing.size);
   code.setAttribute('shape-rendering', 'crispEdges');
-  path(code, { d: `M0 0h${drawing.size}v${drawing.size}h-${drawing.size}z`, fill: '#fff' });
-  path(code, { d: drawing.path, fill: object.colour });
+  add(code, 'path', { d: `M0 0h${drawing.size}v${drawing.size}h-${drawing.size}z`, fill: '#fff' });
+  add(code, 'path', { d: drawing.path, fill: object.colour });
 }
 
-function drawShape(
-  place: HTMLElement,
-  { width, height, shape, fill, stroke, strokeWidth, radius }: ShapeObject,
-): void {
+function drawShape(place: HTMLElement, object: ShapeObject): void {
+  const { width, height, shape, fill, stroke, strokeWidth, radius } = object;
   const drawn = svg(place, width, height);
-  const edge = stroke === null ? 0 : strokeWidth;
-  const [w, h] = [Math.max(0, width - edge), Math.max(0, height - edge)];
-  const [x, y] = [(width - w) / 2, (height - h) / 2];
-  const look = { fill: fill ?? 'none', stroke: stroke ?? 'none', 'stroke-width': String(edge) };
+  const edge = stroke === null ? 0 : Math.min(strokeWidth, width, height);
+  const look = { fill: fill ?? 'none', stroke: stroke ?? 'none', 'stroke-width': edge };
   if (shape === 'line') {
-    path(drawn, { ...look, d: width >= height ? `M0 ${height / 2}h${width}` : `M${width / 2} 0v${height}` });
+    const d = width >= height ? `M0 ${height / 2}h${width}` : `M${width / 2} 0v${height}`;
+    add(drawn, 'path', { ...look, 'stroke-width': stroke === null ? 0 : strokeWidth, d });
     return;
   }
-  const isEllipse = shape === 'ellipse';
-  const rx = isEllipse ? w / 2 : Math.min(radius, w / 2, h / 2);
-  const ry = isEllipse ? h / 2 : rx;
-  const corner = (dx: number, dy: number) => `a${rx} ${ry} 0 0 1 ${dx} ${dy}`;
-  const [flatX, flatY] = [w - 2 * rx, h - 2 * ry];
-  path(drawn, {
-    ...look,
-    d: `M${x + rx} ${y}h${flatX}${corner(rx, ry)}v${flatY}${corner(-rx, ry)}h${-flatX}${corner(-rx, -ry)}v${-flatY}${corner(rx, -ry)}z`,
-  });
+  const [w, h] = [width - edge, height - edge];
+  // An ellipse is a rectangle that is nothing but corners.
+  const corner = shape === 'ellipse' ? { rx: w / 2, ry: h / 2 } : { rx: Math.min(radius, w / 2, h / 2) };
+  add(drawn, 'rect', { ...look, ...corner, x: edge / 2, y: edge / 2, width: w, height: h });
 }
 
 /** The label stands on white, where every pattern leaves it readable. */
@@ -168,37 +160,31 @@ function drawStatus(place: HTMLElement, object: StatusObject, drawing: Drawing):
   const { person, options, length } = drawing;
   const look = statusLook(person.statusId);
   const bar = svg(place, width, height);
-  path(bar, { d: `M0 0h${width}v${height}h-${width}z`, fill: look.colour });
-  path(bar, { d: patternPath(look.pattern, width, height), fill: '#fff' });
-  const text = hasLabel ? stripBidiControls(options.statusName?.(person.statusId) ?? '') : '';
+  add(bar, 'path', { d: `M0 0h${width}v${height}h-${width}z`, fill: look.colour });
+  add(bar, 'path', { d: patternPath(look.pattern, width, height), fill: '#fff' });
+  const text = hasLabel ? (options.statusName?.(person.statusId) ?? '') : '';
   if (text === '') return;
-  const style = { font: 'sans-serif', isBold: true, isItalic: false };
-  const room = { width: width * 0.8, height: height * 0.8 };
+  const room = { x: width / 10, y: height / 10, width: width * 0.8, height: height * 0.8 };
+  const label = box(room, length);
   const size = room.height / mmOfPoint / lineHeight;
-  const fitted = fitText({
-    text,
-    ...room,
-    size,
-    smallest: 4,
-    lines: 1,
-    widthOf: (line) => measureText(line, style),
-  });
-  const label = document.createElement('div');
-  label.textContent = fitted.lines[0] ?? '';
-  set(label, {
-    position: 'absolute',
-    left: '50%',
-    top: '50%',
-    transform: 'translate(-50%,-50%)',
-    padding: `0 ${length(fitted.size * mmOfPoint * 0.4)}`,
-    background: '#fff',
-    color: '#000',
-    'white-space': 'pre',
-    'unicode-bidi': 'plaintext',
-    font: `700 ${length(fitted.size * mmOfPoint)}/${lineHeight} ${fontStack(style.font)}`,
-  });
+  drawText(label, { ...labelStyle, ...room, text, size }, { ...drawing, options: { dir: options.dir } });
+  for (const line of label.querySelectorAll('div'))
+    set(line, { 'align-self': 'center', background: '#fff', padding: '0 .4em' });
   place.append(label);
 }
+
+const labelStyle = {
+  kind: 'text',
+  id: '',
+  font: 'sans-serif',
+  smallest: 4,
+  isBold: true,
+  isItalic: false,
+  colour: '#000',
+  align: 'center',
+  place: 'middle',
+  lines: 1,
+} as const;
 
 interface Area {
   readonly x: number;
@@ -232,9 +218,13 @@ function svg(place: HTMLElement, width: number, height: number): SVGElement {
 
 const svgSpace = 'http://www.w3.org/2000/svg';
 
-function path(into: SVGElement, attributes: Readonly<Record<string, string>>): void {
-  const made = document.createElementNS(svgSpace, 'path');
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+function add(
+  into: SVGElement,
+  tag: 'path' | 'rect',
+  attributes: Readonly<Record<string, string | number>>,
+): void {
+  const made = document.createElementNS(svgSpace, tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, String(value));
   into.append(made);
 }
 

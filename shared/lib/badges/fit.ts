@@ -73,7 +73,7 @@ function cut({ text, width, height, smallest, lines: most, widthOf }: FitRequest
     .flatMap((line) => (fits(line) ? [line] : breakWord(line, fits)));
   if (broken.length <= room) return { size, lines: broken.filter(fits), isOverflowing: true };
   const last = broken.slice(room - 1).join(' ');
-  const lines = [...broken.slice(0, room - 1), longestOf(last, fits)];
+  const lines = [...broken.slice(0, room - 1), headOf(last, fits, true)];
   return { size, lines: lines.filter((line) => line !== '' && fits(line)), isOverflowing: true };
 }
 
@@ -83,9 +83,13 @@ interface Piece {
   readonly hasBlank: boolean;
 }
 
-/** Scripts without blanks between words break between their signs; others at blanks and behind hyphens. */
-const piece =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]\p{M}*[、。，．]?|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])\S)+?(?:-(?=\p{L})|(?=\s|$|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]))/gu;
+/** Scripts without blanks between words. */
+const unspaced = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}]';
+/** They break between their signs, others at blanks and behind hyphens. */
+const piece = new RegExp(
+  `${unspaced}\\p{M}*[、。，．]?|(?:(?!${unspaced})\\S)+?(?:-(?=\\p{L})|(?=\\s|$|${unspaced}))`,
+  'gu',
+);
 
 function piecesOf(text: string): readonly Piece[] {
   return [...text.matchAll(piece)].map(({ 0: found, index }) => ({
@@ -118,20 +122,13 @@ function breakWord(word: string, fits: (line: string) => boolean): string[] {
   return lines;
 }
 
-function headOf(text: string, fits: (line: string) => boolean): string {
-  const count = graphemeCount(text);
-  for (let length = count; length > 0; length -= 1) {
-    const head = length === count ? text : truncateGraphemes(text, length).replace(/…$/, '');
-    if (fits(head)) return head;
-  }
-  return '';
-}
-
-/** As many characters as have room, with `…` behind. */
-function longestOf(text: string, fits: (line: string) => boolean): string {
+/** The longest beginning that has room; of one that is shortened, with `…` behind where `isMarked`. */
+function headOf(text: string, fits: (line: string) => boolean, isMarked = false): string {
+  if (fits(text)) return text;
   for (let length = graphemeCount(text) - 1; length > 0; length -= 1) {
     const shortened = truncateGraphemes(text, length);
-    if (fits(shortened)) return shortened;
+    const head = isMarked ? shortened : shortened.slice(0, -1);
+    if (fits(head)) return head;
   }
   return '';
 }

@@ -8,7 +8,7 @@ interface FontStyle {
 
 /** A design's font, then what the device has. Names have been checked by the reader; quotes are left out all the same. */
 export function fontStack(font: string): string {
-  const own = /^[\w -]*serif$|^monospace$/.test(font) ? '' : `"${font.replace(/["\\]/g, '')}", `;
+  const own = /(serif|monospace)$/.test(font) ? '' : `"${font.replace(/["\\]/g, '')}", `;
   return `${own}system-ui, "Noto Sans", "Noto Sans Arabic", sans-serif`;
 }
 

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { eventsQuery } from '#shared/api/events.ts';
+import { useIsland } from '#shared/island/island.ts';
+import { useStored } from '#shared/interaction/useStored.ts';
+import { storageKey } from '#shared/lib/owner.ts';
+import { useApi } from '#shared/query/useApi.ts';
+import { Desk } from './desk/Desk.tsx';
+import { defaultSettings, settingsSchema, type BadgeSettings } from './domain/settings.ts';
+import { Settings } from './settings/Settings.tsx';
+
+interface BadgeGeneratorProps {
+  readonly eventId?: string | undefined;
+  readonly idempotent: boolean;
+}
+
+/** Settings first, then a desk at which badges are printed; a cog returns to the settings (S2 §4 «Legacy badge»). */
+export function BadgeGenerator({ eventId, idempotent }: BadgeGeneratorProps) {
+  const { settings, keep } = useSettings(eventId ?? null);
+  const events = useQuery(eventsQuery(useApi()));
+  const [isSetting, setSetting] = useState(false);
+  const { event } = settings;
+  if (isSetting || event === null) {
+    return (
+      <Settings
+        settings={settings}
+        events={events}
+        onSave={(saved) => {
+          keep(saved);
+          setSetting(false);
+        }}
+        onCancel={event === null ? null : () => setSetting(false)}
+      />
+    );
+  }
+  const name = events.data?.find(({ id }) => id === event.id)?.name ?? event.name;
+  return (
+    <Desk
+      key={event.id}
+      event={{ id: event.id, name }}
+      settings={settings}
+      isIdempotent={idempotent}
+      onSettings={() => setSetting(true)}
+    />
+  );
+}
+
+/** What is kept on this device (screens.md §6); the event that the page names goes before one that was chosen without it. */
+function useSettings(hostEventId: string | null) {
+  const { tenant, userId, guard } = useIsland().common;
+  const { value, keep } = useStored({
+    key: storageKey('badge-settings', { tenant, userId, guard }),
+    schema: settingsSchema,
+  });
+  const kept: BadgeSettings = value ?? defaultSettings;
+  const isNewer = hostEventId !== null && kept.hostEventId !== hostEventId;
+  const settings = isNewer ? { ...kept, event: { id: hostEventId, name: null } } : kept;
+  return { settings, keep: (next: BadgeSettings) => keep({ ...next, hostEventId }) };
+}

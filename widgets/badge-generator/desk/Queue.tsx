@@ -1,0 +1,50 @@
+import Printer from 'lucide-react/icons/printer';
+import X from 'lucide-react/icons/x';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { fullNameOf, type BadgePerson } from '#shared/lib/badges/person.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Card } from '#shared/ui/Card.tsx';
+import { IconButton } from '#shared/ui/IconButton.tsx';
+import styles from './desk.module.css';
+
+interface QueueProps {
+  readonly queue: readonly BadgePerson[];
+  readonly onChange: (queue: readonly BadgePerson[]) => void;
+  readonly onPrint: () => void;
+}
+
+/** Several badges that are printed as one job (screens.md §6). */
+export function Queue({ queue, onChange, onPrint }: QueueProps) {
+  const t = useTexts('badge-generator');
+  if (queue.length === 0) return null;
+  return (
+    <Card
+      title={t('queue.title')}
+      headingLevel={3}
+      actions={
+        <Button
+          size="small"
+          iconStart={<Printer />}
+          aria-keyshortcuts="Control+Shift+Enter"
+          onClick={onPrint}
+        >
+          {t('queue.print', { count: queue.length })}
+        </Button>
+      }
+    >
+      <ul className={styles['people']}>
+        {queue.map((person, index) => (
+          <li key={`${person.registrationId ?? fullNameOf(person)} ${index}`}>
+            <bdi>{fullNameOf(person)}</bdi>
+            <IconButton
+              size="small"
+              label={t('queue.remove', { name: fullNameOf(person) })}
+              icon={<X />}
+              onClick={() => onChange(queue.filter((_, at) => at !== index))}
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+/** What was printed at this desk (screens.md §6 «Beyond»): by registration, never by name, since it stays on the device. */
+import * as v from 'valibot';
+
+/** When the last one was printed, in milliseconds since 1970, and how many there were. */
+const print = v.object({ at: v.number(), count: v.number() });
+
+export const printsSchema = v.record(v.string(), print);
+
+export type Prints = v.InferOutput<typeof printsSchema>;
+
+/** With one more print of each registration. */
+export function withPrints(prints: Prints, registrationIds: readonly string[], now: number): Prints {
+  const next: Prints = { ...prints };
+  for (const id of registrationIds) next[id] = { at: now, count: (next[id]?.count ?? 0) + 1 };
+  return next;
+}
+
+/** So many can be printed again by one key. */
+const mostRecent = 5;
+
+/** The last of a list first, each once. */
+export function withRecent<T>(
+  recent: readonly T[],
+  printed: readonly T[],
+  keyOf: (one: T) => string,
+): readonly T[] {
+  const all = [...printed.toReversed(), ...recent];
+  const isFirst = (one: T, at: number) => all.findIndex((other) => keyOf(other) === keyOf(one)) === at;
+  return all.filter(isFirst).slice(0, mostRecent);
+}

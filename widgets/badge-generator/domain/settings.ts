@@ -1,0 +1,148 @@
+/** How badges look, as it is kept on this device (S2 §3 «Badge config», §5; T-4). Centimetres and pixels, as people know them here. */
+import * as v from 'valibot';
+import { emptyBadge, type BadgeDesign, type TextObject } from '#shared/lib/badges/design.ts';
+import { latinDigits } from '#shared/lib/text.ts';
+
+const textStyles = ['normal', 'bold', 'italic'] as const;
+export type TextStyle = (typeof textStyles)[number];
+
+/** What is chosen, in this order, from the least to the most, where a number is meant. */
+export const limits = {
+  width: [1, 50],
+  height: [1, 50],
+  margin: [0, 10],
+  nameSize: [6, 300],
+  orgSize: [6, 300],
+} as const;
+
+export type NumberField = keyof typeof limits;
+export const numberFields: readonly NumberField[] = ['width', 'height', 'margin', 'nameSize', 'orgSize'];
+
+/** S2 §3; the height, which no one has said, is that of common labels of the width. */
+export const defaultSettings = {
+  event: null,
+  hostEventId: null,
+  width: 10,
+  height: 6,
+  margin: 0.5,
+  nameSize: 38,
+  nameStyle: 'bold',
+  orgSize: 23,
+  orgStyle: 'normal',
+  isTurned: false,
+  hasStatusBar: false,
+} as const;
+
+const amount = (field: NumberField) => {
+  const [least, most]: readonly [number, number] = limits[field];
+  const without: number = defaultSettings[field];
+  return v.fallback(v.pipe(v.number(), v.minValue(least), v.maxValue(most)), without);
+};
+const event = v.object({ id: v.string(), name: v.nullable(v.string()) });
+
+/** What is kept; what cannot be read is as it is at first. */
+export const settingsSchema = v.object({
+  event: v.fallback(v.nullable(event), null),
+  /** What the page had chosen when this was saved: another choice of the page is newer. */
+  hostEventId: v.fallback(v.nullable(v.string()), null),
+  width: amount('width'),
+  height: amount('height'),
+  margin: amount('margin'),
+  nameSize: amount('nameSize'),
+  nameStyle: v.fallback(v.picklist(textStyles), 'bold'),
+  orgSize: amount('orgSize'),
+  orgStyle: v.fallback(v.picklist(textStyles), 'normal'),
+  /** For printers of labels that lie across. */
+  isTurned: v.fallback(v.boolean(), false),
+  hasStatusBar: v.fallback(v.boolean(), false),
+});
+
+export type BadgeSettings = v.InferOutput<typeof settingsSchema>;
+
+/** A number as people write it, with a comma too, and in digits of their own; `null` for anything else. */
+export function readAmount(typed: string): number | null {
+  const text = latinDigits(typed.trim()).replace(/[,٫]/, '.');
+  return /^\d{1,4}(?:\.\d{0,3})?$|^\.\d{1,3}$/.test(text) ? Number(text) : null;
+}
+
+/** Whether what is typed can be taken for a field. */
+export function isInLimits(field: NumberField, value: number | null): value is number {
+  const [least, most] = limits[field];
+  return value !== null && value >= least && value <= most;
+}
+
+/** Whether anything has room between the margins. */
+export const hasRoom = ({
+  width,
+  height,
+  margin,
+}: Pick<BadgeSettings, 'width' | 'height' | 'margin'>): boolean =>
+  Math.min(width, height) - 2 * margin >= 0.5;
+
+/** Points of a pixel. */
+const pointsOfPixel = 72 / 96;
+/** In millimetres. */
+const statusBarHeight = 4;
+/** In points: smaller is read by nobody across a table. */
+const smallestName = 9;
+const smallestOrganisation = 7;
+
+/** The design that the settings stand for: the name above the organisation, two lines each, around the middle. */
+export function designOf(settings: BadgeSettings): BadgeDesign {
+  const [width, height, margin] = [settings.width * 10, settings.height * 10, settings.margin * 10];
+  const bar = settings.hasStatusBar ? Math.min(statusBarHeight, height / 4) : 0;
+  const inner = { x: margin, width: Math.max(0.1, width - 2 * margin) };
+  const room = Math.max(0.2, height - 2 * margin - bar);
+  const nameRoom = (room * settings.nameSize) / (settings.nameSize + settings.orgSize);
+  return {
+    ...emptyBadge({ width, height }),
+    margin,
+    front: [
+      {
+        ...text('name', settings.nameSize, settings.nameStyle),
+        ...inner,
+        text: '{{full_name}}',
+        smallest: smallestName,
+        place: 'bottom',
+        y: margin,
+        height: nameRoom,
+      },
+      {
+        ...text('organisation', settings.orgSize, settings.orgStyle),
+        ...inner,
+        text: '{{organisation}}',
+        smallest: smallestOrganisation,
+        place: 'top',
+        y: margin + nameRoom,
+        height: room - nameRoom,
+      },
+      ...(bar > 0
+        ? [
+            {
+              kind: 'status',
+              id: 'status',
+              x: 0,
+              y: height - bar,
+              width,
+              height: bar,
+              hasLabel: false,
+            } as const,
+          ]
+        : []),
+    ],
+  };
+}
+
+function text(id: string, pixels: number, style: TextStyle) {
+  return {
+    kind: 'text',
+    id,
+    font: 'sans-serif',
+    size: pixels * pointsOfPixel,
+    isBold: style === 'bold',
+    isItalic: style === 'italic',
+    colour: '#000000',
+    align: 'center',
+    lines: 2,
+  } as const satisfies Partial<TextObject>;
+}

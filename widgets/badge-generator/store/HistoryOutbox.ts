@@ -1,0 +1,128 @@
+/**
+ * Prints on their way into the server's history (S2 §4, T-14). Printing never waits for it; one at a time, in their order. Knows no
+ * React.
+ */
+import type { PrintedBadge } from '#shared/api/badges.ts';
+import { isOutcomeUnknown, isRepeatable, isTransient } from '#shared/api/outcome.ts';
+import { createEmitter } from '#shared/lib/emitter.ts';
+
+export interface Waiting extends PrintedBadge {
+  /** `unclear`: sent, and nobody knows whether it arrived. */
+  readonly phase: 'waiting' | 'sending' | 'unclear' | 'refused';
+}
+
+export interface OutboxOptions {
+  readonly send: (badge: PrintedBadge) => Promise<void>;
+  /** What got no answer may be sent again: the server knows it by its key. */
+  readonly isIdempotent: boolean;
+  readonly kept: {
+    readonly read: () => readonly Waiting[];
+    readonly write: (all: readonly Waiting[]) => void;
+  };
+  readonly onProblem: (error: unknown) => void;
+}
+
+/** Between the first tries, in milliseconds, and between all others. */
+const waitsMs = [2_000, 5_000, 15_000];
+const longWaitMs = 60_000;
+
+export class HistoryOutbox {
+  readonly #options: OutboxOptions;
+  readonly #changed = createEmitter<null>();
+  #all: readonly Waiting[];
+  #isSending = false;
+  #isClosed = false;
+  #tries = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: OutboxOptions) {
+    this.#options = options;
+    // Sent by an earlier page, which has ended before there was an answer.
+    const left = options.isIdempotent ? 'waiting' : 'unclear';
+    this.#all = options.kept.read().map((one) => (one.phase === 'sending' ? { ...one, phase: left } : one));
+    globalThis.addEventListener('online', this.#now);
+    this.#now();
+  }
+
+  readonly get = (): readonly Waiting[] => this.#all;
+  readonly subscribe = (listener: () => void) => this.#changed.on(listener);
+
+  add(badges: readonly PrintedBadge[]): void {
+    this.#set([...this.#all, ...badges.map((badge) => ({ ...badge, phase: 'waiting' }) as const)]);
+    this.#now();
+  }
+
+  /** Somebody says that what did not arrive, or may not have, is to be sent again: as the same print. */
+  readonly sendAgain = (): void => {
+    this.#set(this.#all.map((one) => (one.phase === 'sending' ? one : { ...one, phase: 'waiting' })));
+    this.#now();
+  };
+
+  /** Whoever printed has signed out. */
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    globalThis.removeEventListener('online', this.#now);
+    this.#all = [];
+    this.#changed.emit(null);
+  }
+
+  #set(all: readonly Waiting[]): void {
+    if (this.#isClosed) return;
+    this.#all = all;
+    this.#options.kept.write(all);
+    this.#changed.emit(null);
+  }
+
+  readonly #now = (): void => {
+    clearTimeout(this.#timer);
+    if (!this.#isSending) void this.#sendAll();
+  };
+
+  async #sendAll(): Promise<void> {
+    this.#isSending = true;
+    for (let one = this.#next(); one; one = this.#next()) {
+      const isGoingOn = await this.#send(one);
+      if (!isGoingOn) break;
+    }
+    this.#isSending = false;
+  }
+
+  #next(): Waiting | undefined {
+    return this.#isClosed ? undefined : this.#all.find(({ phase }) => phase === 'waiting');
+  }
+
+  /** Whether the next one may be tried at once. */
+  async #send(one: Waiting): Promise<boolean> {
+    const { phase: _phase, ...badge } = one;
+    const wasOffline = !navigator.onLine;
+    this.#become(one, 'sending');
+    try {
+      await this.#options.send(badge);
+      this.#tries = 0;
+      this.#set(this.#all.filter(({ intent }) => intent !== one.intent));
+      return true;
+    } catch (error) {
+      return this.#failed(one, error, wasOffline);
+    }
+  }
+
+  #become(one: Waiting, phase: Waiting['phase']): void {
+    this.#set(this.#all.map((other) => (other.intent === one.intent ? { ...other, phase } : other)));
+  }
+
+  #failed(one: Waiting, error: unknown, wasOffline: boolean): boolean {
+    const isUnknown = isOutcomeUnknown(error, wasOffline);
+    const mayRepeat =
+      isRepeatable(error) && (!isUnknown || (this.#options.isIdempotent && isTransient(error)));
+    if (mayRepeat) {
+      this.#become(one, 'waiting');
+      this.#timer = setTimeout(this.#now, waitsMs[this.#tries] ?? longWaitMs);
+      this.#tries += 1;
+      return false;
+    }
+    this.#become(one, isUnknown ? 'unclear' : 'refused');
+    this.#options.onProblem(error);
+    return true;
+  }
+}
