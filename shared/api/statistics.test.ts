@@ -57,6 +57,20 @@ describe('fetchStatistics (S3 §7.1)', () => {
     expect([read.titles.length, read.paxStatuses, read.types]).toEqual([1, [], []]);
   });
 
+  it('takes lists that are maps, and empty maps that are lists (X-3)', async () => {
+    const one = { name: 'Spain', type: 'contacts', filter: { 0: { field: 'Email' } } };
+    serve({
+      [filtersCall]: { filters: { 3: { id: 3, ...one }, 8: { id: 8, ...one } }, events: [], titles: {} },
+    });
+    const { filters } = await fetchStatistics(createApi());
+    expect(filters.map(({ id, filter }) => [id, filter.items])).toEqual([
+      ['3', [{ field: 'Email' }]],
+      ['8', [{ field: 'Email' }]],
+    ]);
+    serve({ [filtersCall]: { filters: {} } });
+    expect((await fetchStatistics(createApi())).filters).toEqual([]);
+  });
+
   it('refuses an answer about something else', async () => {
     serve({ [filtersCall]: { message: 'Hello' } });
     await expect(fetchStatistics(createApi())).rejects.toMatchObject({ kind: 'contract' });

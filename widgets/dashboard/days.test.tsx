@@ -127,3 +127,13 @@ it.each([
     expect(card?.textContent).toMatch(day ?? /^Tasks of todayMeet/);
   },
 );
+
+it.each([
+  [undefined, 'lunes, 4 de mayo de 2026'],
+  ['auto', 'Monday, May 4, 2026'],
+  ['en-GB', /^Monday,? 4 May 2026$/],
+])('C-15: dates are Spanish unless the page says otherwise: %s', async (dateLocale, day) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-04T10:00:00Z') });
+  const page = await openDashboard({ props: { dateLocale, timeZone: 'UTC' } });
+  expect(await page.screen.findByText(day)).toBeDefined();
+});
