@@ -1,7 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Copy from 'lucide-react/icons/copy';
-import CopyPlus from 'lucide-react/icons/copy-plus';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
@@ -24,7 +23,7 @@ export function CardTools({ item, name }: { readonly item: Item; readonly name: 
   const { id, isMuted } = item;
   const copy = useCopyItems();
   const items: readonly MenuItem[] = [
-    { label: t('tool.duplicate'), icon: <CopyPlus />, onSelect: () => acts.duplicate(id) },
+    { label: t('tool.duplicate'), icon: <Copy />, onSelect: () => acts.duplicate(id) },
     { label: t('copy.one'), icon: <Copy />, onSelect: () => void copy([item]) },
     { label: t('tool.wrap'), icon: <Group />, onSelect: () => acts.wrap(id) },
     ...(item.kind === 'group'

@@ -1,6 +1,5 @@
-import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
+import Plus from 'lucide-react/icons/plus';
 import Copy from 'lucide-react/icons/copy';
-import CopyPlus from 'lucide-react/icons/copy-plus';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import type { MenuItem } from '#shared/ui/MenuEntry.tsx';
 import type { EditorState } from '../store/filterEditor.ts';
@@ -27,13 +26,13 @@ export function useMenu({ state, onCopy, onPaste }: MenuOptions): readonly MenuI
     });
   };
   return [
-    { label: t('head.duplicate'), icon: <CopyPlus />, onSelect: duplicate },
+    { label: t('head.duplicate'), icon: <Copy />, onSelect: duplicate },
     {
       label: t('copy.all'),
       icon: <Copy />,
       isDisabled: document.items.length === 0,
       onSelect: () => void copy(document.items),
     },
-    { label: t('paste.open'), icon: <ClipboardPaste />, onSelect: onPaste },
+    { label: t('paste.open'), icon: <Plus />, onSelect: onPaste },
   ];
 }
