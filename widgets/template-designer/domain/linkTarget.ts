@@ -2,10 +2,13 @@
 import { safeHref } from '#shared/lib/links.ts';
 
 /** As mail servers write them; spaces may stand in them. */
-const tags = /\{\{.*?\}\}|\{%.*?%\}|\[\[.*?\]\]|\*\|.*?\|\*|%[\w.-]+%/g;
+const conditions = /\{\{[#/^!].*?\}\}|\{%.*?%\}|\*\|(?:IF|END|ELSE).*?\|\*/g;
+const values = /\{\{.*?\}\}|\[\[.*?\]\]|\*\|.*?\|\*|%[\w.-]+%/g;
 
 /** Whether a link, or a picture, may have this address. A tag of the server's may stand for it, or in it; what runs may not. */
 export function mayLead(address: string): boolean {
-  const typed = address.trim().replace(tags, 'tag');
-  return /^(?:#|sms:|cid:)/i.test(typed) || safeHref(typed) !== null;
+  const typed = address.trim().replace(conditions, '').replace(values, 'tag').trim();
+  // A tag that names the scheme.
+  const whole = typed.replace(/^tag:\/\//, 'https://');
+  return /^(?:#|sms:|cid:)/i.test(whole) || safeHref(whole) !== null;
 }

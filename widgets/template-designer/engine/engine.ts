@@ -167,7 +167,7 @@ export interface Engine {
   readonly endText: () => void;
   /**
    * Does something to the chosen words of the text that is being edited; false where none is. Links and colours need words, and a
-   * caret in a link stands for all of its own.
+   * caret in a link stands for all of its own; a link has one address, whichever of its words are chosen.
    */
   readonly format: (format: TextFormat, value?: string) => boolean;
   /** `null` where no text is being edited. */

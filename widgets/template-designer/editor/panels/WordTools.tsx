@@ -30,12 +30,17 @@ export function useWordTools() {
   const [open, setOpen] = useState<Tool | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const pressed = useRef<HTMLElement | null>(null);
+  const hadFocus = useRef(false);
   const id = useId();
   // Its fields are behind all other tools; once it is closed the focus would be on nothing.
   useEffect(() => {
     if (open) place.current?.querySelector<HTMLElement>('input:not([type="color"])')?.focus();
-    else pressed.current?.focus();
+    else if (hadFocus.current) pressed.current?.focus();
   }, [open]);
+  const close = () => {
+    hadFocus.current = place.current?.matches(':focus-within') ?? false;
+    setOpen(null);
+  };
   const buttons = tools.map(([tool, icon]) => (
     <IconButton
       key={tool}
@@ -47,14 +52,15 @@ export function useWordTools() {
       onMouseDown={(event) => event.preventDefault()}
       onClick={({ currentTarget }) => {
         pressed.current = currentTarget;
-        setOpen(open === tool ? null : tool);
+        if (open === tool) close();
+        else setOpen(tool);
       }}
     />
   ));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
     event.stopPropagation();
-    setOpen(null);
+    close();
   };
   const panel = open && (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc is the panel's own
@@ -77,7 +83,8 @@ function LinkOfWords() {
   );
   // Other words are chosen, or they lead elsewhere: what is typed for them stays.
   if (typed.of !== href) setTyped({ of: href, text: typed.text === typed.of ? href : typed.text });
-  if (problem === 'words.chooseFirst' && !isEmpty) setProblem(null);
+  const isMended = problem === 'words.chooseFirst' ? !isEmpty : problem === 'words.noLink' && chosen.hasLink;
+  if (isMended) setProblem(null);
   const set = () => {
     const wanted = typed.text.trim();
     if (!mayLead(wanted)) return setProblem('block.badAddress');

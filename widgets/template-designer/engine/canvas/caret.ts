@@ -25,14 +25,16 @@ export function rangeIn(host: HTMLElement): Range | null {
   return range && host.contains(range.commonAncestorContainer) ? range : null;
 }
 
-/** The link that the caret stands in, or of which all chosen words are. */
-export function linkIn(host: HTMLElement): Element | null {
+/** The link around the caret or the chosen words; else all links, where nothing but their words is chosen. */
+export function linksAround(host: HTMLElement): readonly Element[] {
   const range = rangeIn(host);
-  if (!range) return null;
+  if (!range) return [];
   const around = elementAt(range.commonAncestorContainer)?.closest('a');
-  if (around && around !== host && host.contains(around)) return around;
-  const [link, ...others] = linksIn(host);
-  return link && others.length === 0 && wordsOf(link.textContent) === wordsOf(range.toString()) ? link : null;
+  if (around && around !== host && host.contains(around)) return [around];
+  const links = linksIn(host);
+  return lettersOf(links.map(({ textContent }) => textContent).join('')) === lettersOf(range.toString())
+    ? links
+    : [];
 }
 
 /** All links of which words are chosen. */
@@ -41,7 +43,7 @@ export function linksIn(host: HTMLElement): readonly Element[] {
   return range ? [...host.querySelectorAll('a')].filter((link) => range.intersectsNode(link)) : [];
 }
 
-const wordsOf = (text: string | null): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
+const lettersOf = (text: string): string => text.replaceAll(/\s/g, '');
 
 export function endOf(host: HTMLElement): Range {
   const range = host.ownerDocument.createRange();

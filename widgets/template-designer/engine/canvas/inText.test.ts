@@ -97,19 +97,20 @@ describe('what tools change of an element that is in the mail already', () => {
     ]);
   });
 
-  it('is a declaration that the browser takes away, not one that was never drawn', () => {
-    const { element, parts } = opened('<span data-ew-inner="0">a</span>', {
-      tagName: 'span',
-      attributes: { style: 'color: red; font-size: 12px; background-color: blue' },
-    });
-    expect(parts()[0]).toHaveProperty('ewTag');
-    const seen = opened('<span data-ew-inner="0" style="color: red; font-size: 12px">a</span>', {
-      tagName: 'span',
-      attributes: { style: 'color: red; font-size: 12px; background-color: blue' },
-    });
+  it('is what the browser takes from a style, or puts into it; the rest is as it is written', () => {
+    const style = 'mso-line-height-rule:exactly;color:red;font-size:{{ size }}px';
+    const from = { tagName: 'span', attributes: { style } };
+    const unseen = opened('<span data-ew-inner="0">a</span>', from);
+    expect(unseen.parts()[0]).toBe(unseen.def);
+    const { element, parts } = opened('<span data-ew-inner="0" style="color: red">a</span>', from);
     element.style.removeProperty('color');
-    seen.element.style.removeProperty('color');
-    const [part] = seen.parts();
-    expect(Object(part).attributes.style).toMatch(/^font-size: 12px; background-color: blue;?$/);
+    element.style.setProperty('font-weight', 'normal');
+    expect(parts()).toEqual([
+      {
+        tagName: 'span',
+        attributes: { style: 'mso-line-height-rule:exactly;font-size:{{ size }}px;font-weight:normal' },
+        components: words,
+      },
+    ]);
   });
 });

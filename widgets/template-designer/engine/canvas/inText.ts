@@ -3,6 +3,7 @@ import type { TextPiece } from '#shared/lib/mergeTags.ts';
 import { mayLead } from '../../domain/linkTarget.ts';
 import { attributesOf, partsIn, tagOf, textIn, withAttributes } from '../defs.ts';
 import type { Def } from '../encode.ts';
+import { withStyles } from '../tree.ts';
 import { innerMark } from './marks.ts';
 
 export const tagMark = 'data-ew-tag';
@@ -14,9 +15,9 @@ const keptAttributes = /^(?:href|src|alt|title|width|height|align|color|face|siz
 const keptTags =
   /^(?:a|b|blockquote|br|code|div|em|font|h[1-6]|hr|i|img|li|mark|ol|p|pre|s|small|span|strike|strong|sub|sup|table|tbody|td|th|thead|tr|u|ul)$/;
 
-/** A tag of the server's may stand for the whole address. */
+/** Foreign mails have odd ones: what nobody typed here is let through where nothing of it can run. */
 export const isSafeAddress = (address: string): boolean =>
-  /^\s*(?:https?:|mailto:|tel:|sms:|cid:|[#/?]|[{[%*]|[^:]*$)/i.test(address);
+  /^\s*(?:https?:|mailto:|tel:|sms:|cid:|[#/?]|[^:]*$)/i.test(address) || mayLead(address);
 
 /** What is no text of the mail, or would not be drawn with an element in it. */
 const closed = /^(?:script|style|title|textarea|option|select|template)$/;
@@ -52,17 +53,13 @@ export function chip(page: Document, { text, tag }: TextPiece, unknown: string):
   return element;
 }
 
-/** What tools may change of an element that stands in the mail already: its attributes, and declarations of its style. */
+/** What tools may change of an element that stands in the mail already, beside its style. */
 const toolAttributes = ['color', 'face', 'size'] as const;
-const toolStyles = [
-  'color',
-  'background-color',
-  'font-weight',
-  'font-style',
-  'text-decoration-line',
-] as const;
 
-type Look = Readonly<Record<string, string>>;
+interface Look {
+  readonly attributes: Readonly<Record<string, string | null>>;
+  readonly style: ReadonlyMap<string, string>;
+}
 
 /** How the elements of a text are drawn, by their marks, before anything is done to them. */
 export type Looks = ReadonlyMap<string, Look>;
@@ -73,31 +70,37 @@ export function looksIn(host: Element): Looks {
 }
 
 function lookOf(element: Element): Look {
-  const look: Record<string, string> = {};
-  for (const name of toolAttributes) look[name] = element.getAttribute(name) ?? '';
-  for (const name of toolStyles) look[`style ${name}`] = styleOf(element)?.getPropertyValue(name) ?? '';
-  return look;
+  const style: CSSStyleDeclaration | null = 'style' in element ? Object(element).style : null;
+  const names = Array.from({ length: style?.length ?? 0 }, (_, at) => nameOf(style?.item(at) ?? ''));
+  return {
+    attributes: Object.fromEntries(toolAttributes.map((name) => [name, element.getAttribute(name)])),
+    style: new Map(names.map((name) => [name, style?.getPropertyValue(name) ?? ''])),
+  };
 }
 
-const styleOf = (element: Element): CSSStyleDeclaration | null =>
-  'style' in element ? Object(element).style : null;
+/** Browsers list the parts of what is written, and takes away, as one. */
+const nameOf = (name: string): string => (name.startsWith('text-decoration') ? 'text-decoration' : name);
 
 /** What a tool has changed of an element since. An address is drawn of none: one that is there has been set. */
 function changesOf(element: Element, from: Def, looks: Looks): Record<string, string | null> {
   const changes: Record<string, string | null> = {};
+  const stored = attributesOf(from);
   const href = element.getAttribute('href');
-  if (href !== null && href !== attributesOf(from)['href']) changes['href'] = href;
+  if (href !== null && href !== stored['href']) changes['href'] = href;
   const before = looks.get(element.getAttribute(innerMark) ?? '');
   if (!before) return changes;
   const now = lookOf(element);
   for (const name of toolAttributes)
-    if (now[name] !== before[name]) changes[name] = element.getAttribute(name);
-  const gone = toolStyles.filter((name) => before[`style ${name}`] !== '' && now[`style ${name}`] === '');
-  if (gone.length === 0) return changes;
-  const { style } = element.ownerDocument.createElement('i');
-  style.cssText = attributesOf(from)['style'] ?? '';
-  for (const name of gone) style.removeProperty(name === 'text-decoration-line' ? 'text-decoration' : name);
-  return { ...changes, style: style.cssText === '' ? null : style.cssText };
+    if (now.attributes[name] !== before.attributes[name]) changes[name] = element.getAttribute(name);
+  const names = [...before.style.keys(), ...now.style.keys()];
+  const changed = names.filter((name) => before.style.get(name) !== now.style.get(name));
+  if (changed.length === 0) return changes;
+  // What the canvas does not understand of a style stays as it is written.
+  const style = withStyles(
+    stored['style'] ?? '',
+    new Map(changed.map((name) => [name, now.style.get(name) ?? null])),
+  );
+  return { ...changes, style: style === '' ? null : style };
 }
 
 /** Parts of what stands in a host now. */
@@ -155,8 +158,7 @@ function fresh(element: Element, name: string): Def {
   for (const key of element.getAttributeNames()) {
     const value = element.getAttribute(key) ?? '';
     const isAddress = key === 'href' || key === 'src';
-    if (keptAttributes.test(key) && (!isAddress || isSafeAddress(value) || mayLead(value)))
-      attributes[key] = value;
+    if (keptAttributes.test(key) && (!isAddress || isSafeAddress(value))) attributes[key] = value;
   }
   const style = 'style' in element ? String(Object(element).style.cssText) : '';
   if (style !== '') attributes['style'] = style;

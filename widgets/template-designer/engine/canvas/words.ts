@@ -3,7 +3,7 @@ import { mayLead } from '../../domain/linkTarget.ts';
 import { attributesOf } from '../defs.ts';
 import type { Def } from '../encode.ts';
 import type { ChosenWords, TextFormat } from '../engine.ts';
-import { linkIn, linksIn, rangeIn } from './caret.ts';
+import { linksAround, linksIn, rangeIn } from './caret.ts';
 import { innerMark } from './marks.ts';
 
 interface WordsOptions {
@@ -27,44 +27,56 @@ const needsWords: ReadonlySet<TextFormat> = new Set(['createLink', 'unlink', 'fo
 
 export function chosenWords({ host, type, innerOf, run, onInput }: WordsOptions): Words {
   const selection = () => host.ownerDocument.getSelection();
+  /** A link of the stored mail is drawn without its address. */
+  const hrefOf = (link: Element) => {
+    const from = innerOf(link.getAttribute(innerMark) ?? '');
+    return link.getAttribute('href') ?? (from && (attributesOf(from)['href'] ?? null));
+  };
   const chosen = (): ChosenWords => {
-    const link = linkIn(host);
-    const from = link && innerOf(link.getAttribute(innerMark) ?? '');
+    const links = linksAround(host);
+    const [href = null, ...others] = new Set(links.map(hrefOf));
     return {
-      isEmpty: link === null && (rangeIn(host)?.collapsed ?? true),
-      // A link of the stored mail is drawn without its address.
-      href: link && (link.getAttribute('href') ?? (from && (attributesOf(from)['href'] ?? null))),
+      isEmpty: links.length === 0 && (rangeIn(host)?.collapsed ?? true),
+      href: others.length === 0 ? href : null,
       hasLink: linksIn(host).length > 0,
       isInLink: type === 'mj-button' || type === 'mj-social-element' || host.closest('a') !== null,
     };
   };
-  /** A caret in a link stands for all of its words, and is a caret again. */
-  const atCaret = (change: () => boolean) => {
+  /** Does something to all words of the link; what is chosen stays chosen. */
+  const onWhole = (change: () => boolean) => {
     const range = rangeIn(host);
-    const link = range?.collapsed ? linkIn(host) : null;
-    if (!range || !link) return change();
-    const { startContainer, startOffset } = range;
+    const [link, ...others] = linksAround(host);
+    if (!range || !link || others.length > 0) return change();
+    const { startContainer, startOffset, endContainer, endOffset } = range;
     selection()?.selectAllChildren(link);
     const isDone = change();
-    if (startContainer.isConnected) selection()?.collapse(startContainer, startOffset);
+    if (startContainer.isConnected && endContainer.isConnected)
+      selection()?.setBaseAndExtent(startContainer, startOffset, endContainer, endOffset);
     return isDone;
   };
   /** The browser would put a new link in the place of one that is there, and lose what else it has. */
   const setLink = (address: string) => {
-    const link = linkIn(host);
-    if (!link) return run('createLink', address);
-    link.setAttribute('href', address);
+    const links = linksAround(host);
+    if (links.length === 0) return run('createLink', address);
+    for (const link of links) link.setAttribute('href', address);
     onInput();
     return true;
+  };
+  const unlink = () => {
+    // Some browsers see no link where none has an address.
+    for (const link of linksIn(host))
+      if (!link.hasAttribute('href')) link.setAttribute('href', hrefOf(link) ?? '');
+    return onWhole(() => run('unlink'));
   };
   return {
     chosen,
     format: (format, value) => {
       if (!needsWords.has(format)) return run(format, value);
       const { isEmpty, isInLink, hasLink } = chosen();
-      if (isEmpty || (format === 'unlink' && !hasLink)) return false;
+      if (isEmpty) return false;
       if (format === 'createLink') return !isInLink && mayLead(value) && setLink(value);
-      return atCaret(() => run(format, value));
+      if (format === 'unlink') return hasLink && unlink();
+      return rangeIn(host)?.collapsed ? onWhole(() => run(format, value)) : run(format, value);
     },
     tellOf: (onChosen) => {
       let told = JSON.stringify(chosen());
