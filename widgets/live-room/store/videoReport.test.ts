@@ -36,14 +36,17 @@ it('goes on saying that one has joined elsewhere, whatever else fails by it', as
   expect(state().videoProblem).toBe('elsewhere');
 });
 
-it('is nothing of the room that a screen cannot be shown: nobody sees it, and it ends', async () => {
+it.each([
+  ['screen', 'live', 'on'],
+  ['screen-ended', 'ended', 'off'],
+] as const)('is nothing of the room what is wrong with the own screen: %s', async (what, track, status) => {
   const room = await insideRoom({ isHost: true });
-  const track = liveTrack('video');
+  const picture = liveTrack('video');
   const session = { appId: 'a', channel: 'b', token: 'c', uid: 'd' };
-  room.store.change((state) => ({ ...state, screen: { status: 'on', tracks: [track], session } }));
-  room.video.onProblem('screen', new Error('UID_CONFLICT'));
-  expect(track.readyState).toBe('ended');
-  expect(room.state().screen).toEqual({ status: 'off' });
+  room.store.change((state) => ({ ...state, screen: { status: 'on', tracks: [picture], session } }));
+  room.video.onProblem(what, new Error('UID_CONFLICT'));
+  expect(room.news.at(-1)).toEqual({ kind: 'screen-failed' });
+  expect([picture.readyState, room.state().screen.status]).toEqual([track, status]);
   expect(room.state().videoProblem).toBeNull();
 });
 

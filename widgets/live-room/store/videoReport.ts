@@ -31,9 +31,9 @@ export function createVideoReport(work: RoomWork, { onJoined, onTokenEnding }: R
     onSoundBlocked: waitForPress(work),
     onProblem: (problem, error) => {
       reportError(error);
-      if (problem === 'screen') {
-        // Nobody sees it, and it has a line of its own: nothing of the room is wrong.
-        endScreen(store);
+      if (problem === 'screen' || problem === 'screen-ended') {
+        // It has a line of its own: nothing of the room is wrong.
+        if (problem === 'screen-ended') endScreen(store);
         work.news.emit({ kind: 'screen-failed' });
       } else if (store.state().place.phase === 'joining' && keepsOut(problem)) {
         const kind = problem === 'no-h264' ? 'no-h264' : 'video';

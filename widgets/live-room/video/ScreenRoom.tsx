@@ -38,11 +38,11 @@ function Screen({ screen, report, steady, attempts }: OneTry) {
     uid: session.uid,
   });
   useEffect(() => {
-    if (error) failed('screen', error.rtcError ?? error);
+    if (error) failed('screen-ended', error.rtcError ?? error);
   }, [error, failed]);
   const onGone = useCallback(
     (isFinal: boolean, reason: string) => {
-      if (isFinal) failed('screen', new Error(reason));
+      if (isFinal) failed('screen-ended', new Error(reason));
       else lost();
     },
     [failed, lost],
@@ -52,6 +52,6 @@ function Screen({ screen, report, steady, attempts }: OneTry) {
   const local = { steady, purpose: 'screen', report } as const;
   const picture = useLocalTrack(tracks.find(({ kind }) => kind === 'video') ?? null, local);
   const sound = useLocalTrack(tracks.find(({ kind }) => kind === 'audio') ?? null, local);
-  usePublishing([picture, sound], { isReady: true, problem: 'screen', report });
+  usePublishing([picture, sound], { isReady: true, problem: 'screen-ended', report });
   return null;
 }

@@ -166,7 +166,7 @@ describe('the screen (S3 §9.6)', () => {
         client.refuse = (call) => (call === refused ? new Error('no') : null);
       };
       await set({ screen: { tracks, session } });
-      expect(told).toMatchObject({ problems: ['screen'], states: ['joining', 'joined'] });
+      expect(told).toMatchObject({ problems: ['screen-ended'], states: ['joining', 'joined'] });
     },
   );
 });

@@ -97,7 +97,7 @@ export function useAttempts({ createClient: given, isMeeting, purpose, report }:
       } catch (error) {
         if (isOver) return;
         const isNoH264 = error instanceof NoH264;
-        end(purpose === 'screen' ? 'screen' : isNoH264 ? 'no-h264' : 'join', error);
+        end(purpose === 'screen' ? 'screen-ended' : isNoH264 ? 'no-h264' : 'join', error);
       }
     };
     begin().catch(log);

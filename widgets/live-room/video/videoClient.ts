@@ -28,7 +28,8 @@ export type Connection = 'joining' | 'joined' | 'reconnecting' | 'lost';
 export type StreamSize = 'high' | 'low';
 
 /** `sdk` is anything that the service did and nobody asked for. */
-export type VideoProblem = 'no-h264' | 'join' | 'publish' | 'subscribe' | 'screen' | 'sdk';
+/** `screen`: something of the own screen; `screen-ended`: nobody sees it any more. */
+export type VideoProblem = 'no-h264' | 'join' | 'publish' | 'subscribe' | 'screen' | 'screen-ended' | 'sdk';
 
 /** With what a room is joined. A new `token` renews the present connection. */
 export interface VideoSession {

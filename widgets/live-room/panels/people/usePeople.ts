@@ -1,5 +1,4 @@
 import { useEffect, useMemo } from 'react';
-import { peopleThere } from '../../store/roomStore.ts';
 import { useRoom } from '../../store/useRoom.ts';
 import { reportError } from '../../store/roomWork.ts';
 import { useCalmState } from '../useCalmState.ts';
@@ -20,7 +19,7 @@ export function usePeople(): People {
   const { list, status } = useCalmState((state) => state.attendees, restMs);
   const present = useCalmState((state) => state.present, restMs);
   const gone = useCalmState((state) => state.gone, restMs);
-  const people = useCalmState(peopleThere, restMs);
+  const people = useCalmState((state) => state.people, restMs);
   const hasList = room.abilities().loadAttendees !== null;
   const { uid: ownUid } = room.options;
   const retry = () => void room.people.loadAttendees().catch(reportError);
