@@ -58,6 +58,29 @@ async function expectSameAgain(opened: Opened, name: string) {
   expect(storedOf(name)).toEqual(before);
 }
 
+describe('twelve hard names (screens.md §5 «Stress sheet»)', () => {
+  it('are red where they have no room, and only there', async () => {
+    const { root, button, box, side, newBadge } = await openNew();
+    await newBadge.click();
+    await side('Front').waitFor();
+    await button('Text').click();
+    await box('Text').fill('{{first_name}}');
+    const sheet = root.getByRole('dialog', { name: 'Twelve hard names' });
+    const over = sheet.getByRole('listitem').filter({ hasText: 'No room' });
+    await button('Twelve hard names').click();
+    await sheet.getByText('Everything fits').waitFor();
+    expect(await sheet.getByRole('listitem').count()).toBe(12);
+    expect(await over.count()).toBe(0);
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    // Two lines of 10 pt and 40 mm: one word alone is longer.
+    await box('Width').fill('40');
+    await box('Width').press('Enter');
+    await button('Twelve hard names').click();
+    await sheet.getByText('1 badge has text without room.').waitFor();
+    expect(await over.allInnerTexts()).toEqual([expect.stringContaining('Donaudampfschifffahrts')]);
+  });
+});
+
 describe('a two-sided badge of 100 × 140 mm (screens.md §5)', () => {
   it('is made by mouse, undone and redone, saved, and opened as it was', async () => {
     const opened = await openNew();

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import History from 'lucide-react/icons/history';
 import LogOut from 'lucide-react/icons/log-out';
+import Users from 'lucide-react/icons/users';
 import { Suspense } from 'react';
 import { FormBanner } from '#shared/forms/DraftBanner.tsx';
 import { useTexts } from '#shared/i18n/useTexts.ts';
@@ -23,6 +24,7 @@ import { useBadgeTags } from './useBadgeTags.ts';
 import { useDrawing } from './useDrawing.ts';
 import styles from '../editor/editor.module.css';
 
+const StressSheet = lazyPart(() => import('./stress/StressSheet.tsx'), 'StressSheet');
 const VersionsDialog = lazyPart(() => import('../editor/versions/VersionsDialog.tsx'), 'VersionsDialog');
 
 /** The editor of one badge: bar, canvas in millimetres, panels (S2 §2 «badge mode», screens.md §5). */
@@ -36,7 +38,8 @@ export function BadgeEditor(props: EditorProps) {
   useEffect(() => desk.setTags(tags), [desk, tags]);
   const screen = useRef<HTMLElement>(null);
   const draw = useDrawing(tags);
-  const [isShowingVersions, setShowingVersions] = useState(false);
+  const [shown, setShown] = useState<'stress' | 'versions' | null>(null);
+  const onClose = () => setShown(null);
   const { work, kept, saving, missing, save, saveAndLeave, leave, question, onKey } = useEditing({
     ...props,
     engine: desk,
@@ -59,13 +62,10 @@ export function BadgeEditor(props: EditorProps) {
         onSave={() => void save()}
         onBack={() => leave({ kind: 'list' })}
       >
+        <IconButton icon={<Users />} label={own('stress.title')} onClick={() => setShown('stress')} />
         {!designer.readOnly && (
           <>
-            <IconButton
-              icon={<History />}
-              label={t('versions.title')}
-              onClick={() => setShowingVersions(true)}
-            />
+            <IconButton icon={<History />} label={t('versions.title')} onClick={() => setShown('versions')} />
             <Menu
               align="end"
               trigger={<IconButton icon={<EllipsisVertical />} label={t('editor.more')} />}
@@ -87,9 +87,8 @@ export function BadgeEditor(props: EditorProps) {
         </div>
       </BadgeContext>
       <Suspense fallback={null}>
-        {isShowingVersions && (
-          <VersionsDialog versions={kept.versions} work={work} onClose={() => setShowingVersions(false)} />
-        )}
+        {shown === 'stress' && <StressSheet {...{ draw, onClose }} design={desk.state().design} />}
+        {shown === 'versions' && <VersionsDialog {...{ work, onClose }} versions={kept.versions} />}
       </Suspense>
       <SaveDialogs saving={saving} />
       {question}

@@ -18,7 +18,7 @@ export function useDrawing(tags: readonly MergeTag[] | null): BadgeParts['draw']
   return useMemo(() => {
     const sampleOf = (...names: readonly string[]) =>
       tags?.find(({ tag }) => names.includes(plain(tag)))?.sample ?? null;
-    const person: BadgePerson = {
+    const sample: BadgePerson = {
       registrationId: '1042',
       eventId: '12',
       eventName: sampleOf('eventname') ?? t('sample.event'),
@@ -30,8 +30,15 @@ export function useDrawing(tags: readonly MergeTag[] | null): BadgeParts['draw']
     };
     const statusName = () => sampleOf('paxstatus') ?? t('sample.status');
     const drawQr = codes?.drawQrCode;
-    return (design, side, scale) =>
-      drawBadge(design, side, person, { dir, scale, tags, statusName, ...(drawQr && { drawQr }) });
+    return ({ design, side, scale, person = sample, onFitted }) =>
+      drawBadge(design, side, person, {
+        dir,
+        scale,
+        tags,
+        statusName,
+        ...(drawQr && { drawQr }),
+        ...(onFitted && { onFitted }),
+      });
     // Anew with each font that comes: texts are measured in what there is.
     // oxlint-disable-next-line react/memo-dependencies, react/exhaustive-deps
   }, [tags, t, dir, codes, fonts]);

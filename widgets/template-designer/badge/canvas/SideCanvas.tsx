@@ -75,7 +75,7 @@ function Drawn({
   const { draw } = useBadge();
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    place.current?.replaceChildren(draw(design, side, scale));
+    place.current?.replaceChildren(draw({ design, side, scale }));
   }, [draw, design, side, scale]);
   return <div ref={place} inert className={styles['drawn']} />;
 }

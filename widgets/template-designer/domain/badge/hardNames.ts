@@ -1,0 +1,30 @@
+/** People whose names are hard on a badge (screens.md §5 «Stress sheet»): long, short, of many scripts, with nothing beside. Pure. */
+import type { BadgePerson } from '#shared/lib/badges/person.ts';
+
+type Hard = readonly [first: string | null, last: string | null, organisation: string | null];
+
+const names: readonly Hard[] = [
+  ['Maximiliane Friederike', 'von Hohenstein-Wolkenburg', 'Bundesanstalt für Landwirtschaft und Ernährung'],
+  ['José María', 'Fernández de la Vega y García-Sánchez', 'Universidad Nacional Autónoma'],
+  ['Li', 'Wu', 'X'],
+  ['Donaudampfschifffahrtsgesellschaftskapitän', null, 'Reederei'],
+  ['عبد الرحمن', 'بن محمد الأنصاري الحسيني', 'الهيئة العامة للاستثمار والتنمية'],
+  ['سید محمدحسین', 'طباطبایی‌نژاد', 'دانشگاه صنعتی خواجه نصیرالدین طوسی'],
+  ['Александра Константиновна', 'Рождественская-Преображенская', 'Министерство просвещения'],
+  ['Nguyễn Thị Phương', 'Thảo', 'Công ty Cổ phần Đầu tư và Phát triển'],
+  ['歐陽', '娜娜', '國家科學及技術委員會'],
+  ['Zoë 🎉', 'O’Brien 👩‍🚀', 'Party & Co. 🚀'],
+  ['Ana', 'Ruiz', null],
+  [null, 'Teller', 'The International Society for the Advancement of Very Long Organisation Names'],
+];
+
+export const hardPeople: readonly BadgePerson[] = names.map(([firstName, lastName, organisation], at) => ({
+  registrationId: String(1_000_001 + at),
+  eventId: '12',
+  eventName: null,
+  title: null,
+  firstName,
+  lastName,
+  organisation,
+  statusId: ['1', '2', '3', '5', '7'][at % 5] ?? null,
+}));

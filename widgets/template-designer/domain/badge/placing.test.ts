@@ -1,0 +1,101 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { randomFrom } from '#examples/database/seed/random.ts';
+import type { BadgeObject, BadgeDesign } from '#shared/lib/badges/design.ts';
+import { anyBadge, between, close, forEachSeed, idsOf } from '#test/support/anyBadge.ts';
+import { groupObjects, objectsOf } from './objects.ts';
+import { alignObjects, boundsOf, distributeObjects } from './placing.ts';
+import { linesOf, snap } from './snapping.ts';
+
+describe('aligning and distributing', () => {
+  it('brings all to one line inside the box they had, and the second time nothing changes', () =>
+    forEachSeed((random) => {
+      const design = anyBadge(random, 5);
+      const ids = idsOf(design);
+      const before = boundsOf(objectsOf(design, ids));
+      for (const to of ['left', 'centre', 'right', 'top', 'middle', 'bottom'] as const) {
+        const aligned = alignObjects(design, ids, to);
+        const lines = objectsOf(aligned, ids).map(
+          ({ x, y, width, height }) =>
+            ({
+              left: x,
+              centre: x + width / 2,
+              right: x + width,
+              top: y,
+              middle: y + height / 2,
+              bottom: y + height,
+            })[to],
+        );
+        const after = boundsOf(objectsOf(aligned, ids));
+        if (!before || !after) throw new Error('An empty badge');
+        for (const line of lines) expect(close(line, lines[0] ?? NaN)).toBe(true);
+        expect(after.width).toBeLessThanOrEqual(before.width + 0.03);
+        const again = alignObjects(aligned, ids, to);
+        objectsOf(again, ids).forEach((object, at) => {
+          const was = objectsOf(aligned, ids)[at];
+          expect(was && close(object.x, was.x) && close(object.y, was.y)).toBe(true);
+        });
+      }
+    }));
+
+  it('gives the same gaps, the ends stay', () =>
+    forEachSeed((random) => {
+      const design = anyBadge(random, 5);
+      const ids = idsOf(design);
+      const sorted = (given: BadgeDesign) => objectsOf(given, ids).toSorted((a, b) => a.x - b.x);
+      const order = objectsOf(design, ids)
+        .toSorted((a, b) => a.x - b.x)
+        .map(({ id }) => id);
+      const done = distributeObjects(design, ids, 'across');
+      const placed = order.flatMap((id) => objectsOf(done, [id]));
+      const steps = (of: (from: BadgeObject, to: BadgeObject) => number) =>
+        placed.slice(1).map((object, at) => of(placed[at] ?? object, object));
+      const gaps = steps((from, to) => to.x - from.x - from.width);
+      const ways = steps((from, to) => to.x + to.width / 2 - from.x - from.width / 2);
+      const isSame = [gaps, ways].map((all) => all.every((one) => close(one, all[0] ?? NaN)));
+      expect(isSame).toContain(true);
+      // Without room for gaps the ways between centres are the same.
+      expect(isSame[0] === true || gaps.some((gap) => gap < 0)).toBe(true);
+      expect(placed[0]).toEqual(sorted(design)[0]);
+      expect(objectsOf(done, ids).map(({ y }) => y)).toEqual(objectsOf(design, ids).map(({ y }) => y));
+    }));
+
+  it('aligns one alone, or one group, on the badge', () => {
+    const design = anyBadge(randomFrom(5), 3);
+    const [object] = objectsOf(alignObjects(design, ['o0'], 'right'), ['o0']);
+    expect(object && object.x + object.width).toBeCloseTo(design.width, 1);
+    const front = { ...design, front: [...design.front, ...design.back], back: [] };
+    const grouped = groupObjects(front, ['o0', 'o1', 'o2'], 'g');
+    const box = boundsOf(objectsOf(alignObjects(grouped, ['o1'], 'left'), ['o0', 'o1', 'o2']));
+    expect(box?.x).toBeCloseTo(0, 1);
+  });
+});
+
+describe('snapping', () => {
+  it('brings the box onto the nearest line within the tolerance, else nowhere', () =>
+    forEachSeed((random) => {
+      const design = anyBadge(random, 6);
+      const [moved, ...others] = [...design.front, ...design.back];
+      if (!moved) throw new Error('An empty badge');
+      const lines = linesOf(design, others);
+      const tolerance = between(random, 0.1, 3);
+      const found = snap(moved, lines, { tolerance });
+      const places = [moved.x, moved.x + moved.width / 2, moved.x + moved.width];
+      const distances = lines
+        .filter(({ axis }) => axis === 'x')
+        .flatMap(({ at }) => places.map((place) => Math.abs(at - place)));
+      const least = Math.min(...distances);
+      expect(Math.abs(found.x)).toBeCloseTo(least > tolerance ? 0 : least, 1);
+      for (const { axis, at } of found.lines.filter((line) => line.axis === 'x')) {
+        expect(axis).toBe('x');
+        expect(places.some((place) => close(place + found.x, at))).toBe(true);
+      }
+    }));
+
+  it('looks only at the side that is pulled', () => {
+    const box = { x: 1, y: 50, width: 10, height: 10 };
+    const lines = [{ axis: 'x', at: 0 } as const];
+    expect(snap(box, lines, { tolerance: 2, places: { x: ['end'], y: [] } }).x).toBe(0);
+    expect(snap(box, lines, { tolerance: 2 })).toEqual({ x: -1, y: 0, lines });
+  });
+});
