@@ -12,7 +12,8 @@ const fixed = { 'loader.js': 3, 'runtime.js': 120, 'ui.js': 90 };
  */
 const large = {
   campaigns: 40,
-  'statistics-filters': 40,
+  // The place below a drag is found by the board's own geometry.
+  'statistics-filters': 40.2,
   'agenda-editor': 41.4,
   'form-builder': 45.6,
   'live-room': 45,

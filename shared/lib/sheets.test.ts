@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readXlsx } from 'hucre/xlsx';
 import { cellsOfCsv, sheetName, type SheetCell } from './sheets.ts';
 import { toXlsx } from './xlsxVendor.ts';
@@ -31,6 +31,36 @@ describe('toXlsx (an XLSX file, read back)', () => {
     const { sheet } = await written(hostile.map((text) => [text]));
     expect(sheet?.rows.map(([cell]) => cell)).toEqual(hostile);
     expect([...(sheet?.cells?.values() ?? [])].filter(({ formula }) => formula !== undefined)).toEqual([]);
+  });
+
+  it('lets the page do what is due while it writes many rows', async () => {
+    const rows = Array.from({ length: 500 }, (_, at) => [`person${at}`, at, `person${at}@example.org`]);
+    let turns = 0;
+    const { port1, port2 } = new MessageChannel();
+    const turn = () => {
+      turns += 1;
+      port2.postMessage(null);
+    };
+    port1.addEventListener('message', turn);
+    port1.start();
+    turn();
+    /** The turns in which rows were written. */
+    const taken = new Set<number>();
+    for (const row of rows) {
+      Object.defineProperty(row, 'map', {
+        value: (change: (cell: SheetCell) => unknown) => {
+          taken.add(turns);
+          return Array.from(row, change);
+        },
+      });
+    }
+    let clock = 0;
+    // Each look at the clock finds a millisecond gone: a pause is due every ten rows.
+    vi.spyOn(performance, 'now').mockImplementation(() => (clock += 1));
+    const { sheet } = await written(rows);
+    port1.close();
+    expect(sheet?.rows.at(-1)).toEqual(['person499', 499, 'person499@example.org']);
+    expect(taken.size).toBeGreaterThan(20);
   });
 
   it('runs from the right where the reader’s language does', async () => {

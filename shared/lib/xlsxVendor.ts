@@ -1,5 +1,6 @@
 /** hucre, 40 KB that only those who ask for an XLSX file need: loaded with the first of them. */
-import { writeXlsx } from 'hucre/xlsx';
+import { writeXlsx, writeXlsxStream, type CellValue } from 'hucre/xlsx';
+import { createPause } from './nextTask.ts';
 import { sheetName, type SheetCell } from './sheets.ts';
 
 export { cellsOfCsv } from './sheets.ts';
@@ -12,8 +13,13 @@ interface Sheet {
   readonly isRightToLeft: boolean;
 }
 
-/** An XLSX file with one sheet, whose first row stays in sight: texts stay texts, whatever they begin with. */
-export async function toXlsx(rows: readonly (readonly SheetCell[])[], sheet: Sheet): Promise<Blob> {
+/**
+ * An XLSX file with one sheet, whose first row stays in sight: texts stay texts, whatever they begin with. Of any length the page
+ * goes on meanwhile, but for sheets from right to left and those with dates or percentages: hucre writes these in one go.
+ */
+export async function toXlsx(given: Iterable<readonly SheetCell[]>, sheet: Sheet): Promise<Blob> {
+  const { rows, widths, isPlain } = await gather(given);
+  if (isPlain && !sheet.isRightToLeft) return stream(rows, { name: sheet.name, widths });
   const formats = new Map<string, { value: number | Date; style: { numFmt: string } }>();
   const values = rows.map((row, down) =>
     row.map((cell, across) => {
@@ -29,7 +35,7 @@ export async function toXlsx(rows: readonly (readonly SheetCell[])[], sheet: She
         name: sheetName(sheet.name),
         rows: values,
         cells: formats,
-        columns: widthsOf(rows).map((width) => ({ width })),
+        columns: widths.map((width) => ({ width })),
         freezePane: { rows: 1 },
         view: { rightToLeft: sheet.isRightToLeft },
       },
@@ -43,14 +49,54 @@ function formatOf(cell: Extract<SheetCell, object>): string {
   return cell.hasTime ? 'yyyy-mm-dd hh:mm' : 'yyyy-mm-dd';
 }
 
-/** In characters, by the longest cell of each column. */
-function widthsOf(rows: readonly (readonly SheetCell[])[]): number[] {
+interface Gathered {
+  readonly rows: readonly (readonly SheetCell[])[];
+  /** In characters, by the longest cell of each column. */
+  readonly widths: readonly number[];
+  /** Nothing in it asks for a format. */
+  readonly isPlain: boolean;
+}
+
+async function gather(given: Iterable<readonly SheetCell[]>): Promise<Gathered> {
+  const rows: (readonly SheetCell[])[] = [];
   const widths: number[] = [];
-  for (const row of rows) {
+  let isPlain = true;
+  const pause = createPause();
+  for (const row of given) {
+    await pause();
+    rows.push(row);
     row.forEach((cell, across) => {
+      const isFormatted = typeof cell === 'object' && cell !== null;
+      isPlain &&= !isFormatted;
       const length = typeof cell === 'object' ? 14 : String(cell ?? '').length;
       widths[across] = Math.max(widths[across] ?? 8, Math.min(length + 2, widest));
     });
   }
-  return widths;
+  return { rows, widths, isPlain };
+}
+
+/** Written row by row. */
+async function stream(
+  rows: Gathered['rows'],
+  { name, widths }: { readonly name: string; readonly widths: readonly number[] },
+): Promise<Blob> {
+  const bytes = writeXlsxStream(paced(rows), {
+    name: sheetName(name),
+    columns: widths.map((width) => ({ width })),
+    freezePane: { rows: 1 },
+  }).getReader();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  for (;;) {
+    const { done, value } = await bytes.read();
+    if (done) return new Blob(parts, { type: fileType });
+    parts.push(new Uint8Array(value));
+  }
+}
+
+async function* paced(rows: Gathered['rows']): AsyncGenerator<CellValue[]> {
+  const pause = createPause();
+  for (const row of rows) {
+    await pause();
+    yield row.map((cell) => (typeof cell === 'object' ? null : (cell ?? null)));
+  }
 }

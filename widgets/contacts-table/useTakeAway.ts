@@ -63,7 +63,7 @@ export function useTakeAway({ title, rows, contacts, view, isOfSelected = false 
         downloadBlob(`${name}.csv`, new Blob([...parts], { type: 'text/csv;charset=utf-8' }));
       } else {
         const { toXlsx } = await importChunk(() => import('#shared/lib/xlsxVendor.ts'));
-        downloadBlob(`${name}.xlsx`, await toXlsx([...lines], { name, isRightToLeft: direction === 'rtl' }));
+        downloadBlob(`${name}.xlsx`, await toXlsx(lines, { name, isRightToLeft: direction === 'rtl' }));
       }
       announce(t('file.done', { count: rows.length }));
     } catch (error) {
