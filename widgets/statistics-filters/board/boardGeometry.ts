@@ -21,19 +21,18 @@ export const boardGeometry: OwnGeometry = {
     const isBetween = allowed?.dataset['place'] === 'over';
     if (allowed && isBetween) layLine(line, { board, place: allowed });
     else line.removeAttribute('data-shown');
-    frame(board, isBetween ? null : allowed);
+    frame(isBetween ? null : allowed);
   },
 };
 
-const framed = new WeakMap<HTMLElement, HTMLElement>();
+/** One pointer carries over one board. */
+let framed: HTMLElement | null = null;
 
 /** Colours a place that takes what comes last; `null`: none any more. */
-function frame(board: HTMLElement, place: HTMLElement | null): void {
-  delete framed.get(board)?.dataset['drop'];
-  if (place) {
-    place.dataset['drop'] = 'allowed';
-    framed.set(board, place);
-  } else framed.delete(board);
+function frame(place: HTMLElement | null): void {
+  delete framed?.dataset['drop'];
+  framed = place;
+  if (place) place.dataset['drop'] = 'allowed';
 }
 
 function layLine(
@@ -65,7 +64,6 @@ function childAt({ children }: Element, { x, y }: Point): Element | null {
   return top - halfGapPx <= y && left <= x && x < right ? child : null;
 }
 
-const slides = new WeakMap<HTMLElement, Animation>();
 /** Longer than any board, in px. */
 const slidePx = 1_000_000;
 
@@ -74,10 +72,9 @@ const slidePx = 1_000_000;
  * anew, only what it knows to be animated.
  */
 function slideOf(line: HTMLElement): Animation {
-  const known = slides.get(line);
+  const [known] = line.getAnimations();
   if (known) return known;
   const slide = line.animate({ transform: ['translateY(0)', `translateY(${slidePx}px)`] }, slidePx);
   slide.pause();
-  slides.set(line, slide);
   return slide;
 }
