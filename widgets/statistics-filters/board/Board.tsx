@@ -4,8 +4,7 @@ import { useRef } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import type { FilterDocument } from '../domain/document.ts';
-import { useEditor } from '../editor/screen.ts';
+import { useEditor, useEditorState } from '../editor/screen.ts';
 import { ItemList } from './ItemList.tsx';
 import { useBoardDrop } from './useBoardDrop.ts';
 import { useBoardFocus } from './useBoardFocus.ts';
@@ -13,15 +12,15 @@ import { useBoardKeys } from './useBoardKeys.ts';
 import styles from './board.module.css';
 
 interface BoardProps {
-  readonly document: FilterDocument;
   /** Opens the palette where it does not stand beside the board. */
   readonly onAdd: (() => void) | undefined;
 }
 
 /** «Where»: rows and groups, each joined to all before it (S3 §2.1). */
-export function Board({ document, onAdd }: BoardProps) {
+export function Board({ onAdd }: BoardProps) {
   const t = useTexts('statistics-filters');
-  const { acts } = useEditor();
+  const { acts, editor } = useEditor();
+  const { document } = useEditorState(editor);
   const box = useRef<HTMLElement>(null);
   const drop = useBoardDrop(document.items);
   const keys = useBoardKeys(box);

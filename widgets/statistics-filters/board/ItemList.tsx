@@ -1,4 +1,4 @@
-import { Fragment, type CSSProperties } from 'react';
+import { Fragment, memo, type CSSProperties } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { anyOf } from '../domain/anyOf.ts';
@@ -48,14 +48,16 @@ export function ItemList({ items, parent }: ItemListProps) {
 const bracketsOf = (count: number): CSSProperties | undefined =>
   count === 0 ? undefined : { ['--brackets' as string]: String(Math.min(count, 4)) };
 
-function Card({ item, isFirst }: { readonly item: Item; readonly isFirst: boolean }) {
+/** Of hundreds one is another at a key. */
+const Card = memo(({ item, isFirst }: { readonly item: Item; readonly isFirst: boolean }) => {
   if (item.kind === 'row') return <RowCard item={item} isFirst={isFirst} />;
   if (item.kind === 'raw') return <RawCard item={item} />;
   if (anyOf(item)) return <RowCard item={item} isFirst={isFirst} />;
   return (
     <GroupCard item={item} isFirst={isFirst} inside={<ItemList items={item.items} parent={item.id} />} />
   );
-}
+});
+Card.displayName = 'Card';
 
 /** Here all that stands above is meant together. */
 function Turn({ parent, at }: { readonly parent: ItemId | null; readonly at: number }) {

@@ -12,11 +12,11 @@ import type { FilterDocument } from '../domain/document.ts';
 import type { NewId } from '../domain/tree.ts';
 import { Palette } from '../palette/Palette.tsx';
 import { Sentence } from '../sentence/Sentence.tsx';
-import { createFilterEditor, isChanged } from '../store/filterEditor.ts';
+import { createFilterEditor, isChanged, isMending } from '../store/filterEditor.ts';
 import type { EditorScreenProps } from './openEditor.ts';
 import { Head } from './Head.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
-import { EditorContext, useEditorState } from './screen.ts';
+import { EditorContext, useCalmState } from './screen.ts';
 import { useActs } from './useActs.ts';
 import { useContacts } from './useContacts.tsx';
 import { isTold, useFilterDraft } from './useFilterDraft.ts';
@@ -50,7 +50,7 @@ export function Editor({
 }: EditorProps) {
   const t = useTexts('statistics-filters');
   const [editor] = useState(() => createFilterEditor({ document, id, isMended, newId }));
-  const state = useEditorState(editor);
+  const state = useCalmState(editor);
   const acts = useActs(editor);
   const [from] = useState(() => `statistics-filters/${newUuid()}`);
   const [box, setBox] = useState<HTMLDivElement | null>(null);
@@ -59,7 +59,7 @@ export function Editor({
   const { type } = state.document;
   const tools = useMemo(() => ({ editor, acts, choices, type, from }), [editor, acts, choices, type, from]);
   const { confirm, confirmation } = useConfirm();
-  const draft = useFilterDraft(state, state.id ?? 'new');
+  const draft = useFilterDraft(editor, state.id ?? 'new');
   const [opened] = useState(() => query.data?.filters.find((one) => one.id === id));
   const saving = useSaving({
     editor,
@@ -76,7 +76,7 @@ export function Editor({
   const mayCount = useMuted({ editor, confirm });
   const [timesUnnamed, setTimesUnnamed] = useState(0);
   const save = async () => {
-    if (state.document.name.trim() === '') setTimesUnnamed((times) => times + 1);
+    if (editor.state().document.name.trim() === '') setTimesUnnamed((times) => times + 1);
     else if (await mayCount()) saving.save();
   };
   const { submission, meanwhile } = saving;
@@ -90,7 +90,7 @@ export function Editor({
   });
   const commands = useCommands(editor.stack, useSayOutcome());
   const { scopeRef } = commands;
-  const contacts = useContacts({ state, choices, confirm, contactHref, box });
+  const contacts = useContacts({ editor, state, choices, confirm, contactHref, box });
   return (
     <EditorContext value={tools}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the whole screen */}
@@ -101,7 +101,7 @@ export function Editor({
             onSave={() => void save()}
             onLeave={leave}
             onCopy={(to) => {
-              if (isBusy) return leave(to);
+              if (isBusy || isMending(editor.state())) return leave(to);
               if (state.id !== null) void draft.drop();
               return route.go(to.screen, to);
             }}
@@ -119,10 +119,7 @@ export function Editor({
                 <Palette />
               </aside>
             )}
-            <Board
-              document={state.document}
-              onAdd={room === 'wide' ? undefined : () => setPaletteOpen(true)}
-            />
+            <Board onAdd={room === 'wide' ? undefined : () => setPaletteOpen(true)} />
           </div>
         </div>
         {contacts.shown}

@@ -23,7 +23,7 @@ import type { UseConfirm } from '#shared/ui/useConfirm.tsx';
 import { useDelete } from '../list/useDelete.tsx';
 import type { EditorState } from '../store/filterEditor.ts';
 import { SaveState } from './SaveState.tsx';
-import { useEditor } from './screen.ts';
+import { useEditor, useEditorState } from './screen.ts';
 import type { Contacts } from './useContacts.tsx';
 import type { Destination } from './useLeave.ts';
 import { useMenu } from './useMenu.tsx';
@@ -77,7 +77,7 @@ export function Head(props: HeadProps) {
         <SaveState state={state} submission={saving.submission} />
       </div>
       <div className={styles['facts']}>
-        <NameField name={document.name} timesAsked={props.timesUnnamed} refused={refusedName} />
+        <NameField timesAsked={props.timesUnnamed} refused={refusedName} />
         <TypeField state={state} confirm={props.confirm} />
       </div>
       <div className={styles['tools']} role="toolbar" aria-label={t('head.tools')}>
@@ -141,15 +141,15 @@ const refusalOf = (error: unknown): readonly string[] | undefined =>
   error instanceof ApiError ? error.fields['name'] : undefined;
 
 interface NameFieldProps {
-  readonly name: string;
   readonly timesAsked: number;
   readonly refused: readonly string[] | undefined;
 }
 
 /** «Required Field» once it was touched, not on a new filter that nobody has begun (S3 §5.1). */
-function NameField({ name, timesAsked, refused }: NameFieldProps) {
+function NameField({ timesAsked, refused }: NameFieldProps) {
   const t = useTexts('statistics-filters');
   const { acts, editor } = useEditor();
+  const { name } = useEditorState(editor).document;
   const [isTouched, setTouched] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const isMissing = (isTouched || timesAsked > 0) && name.trim() === '';

@@ -1,7 +1,8 @@
 /** What the parts of the editor share: the same objects for as long as nothing of them has changed, so that cards draw alone. */
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext, useState, useSyncExternalStore } from 'react';
 import type { Choices } from '../domain/checks.ts';
 import type { FilterType, ItemId } from '../domain/tree.ts';
+import { calmly } from '../store/calmly.ts';
 import type { EditorState, FilterEditor } from '../store/filterEditor.ts';
 import type { Acts } from './useActs.ts';
 
@@ -25,6 +26,12 @@ export function useEditor(): EditorTools {
 
 export function useEditorState(editor: FilterEditor): EditorState {
   return useSyncExternalStore(editor.subscribe, editor.state, editor.state);
+}
+
+/** As `useEditorState`, a little behind while a text is typed: for what stands around that text. */
+export function useCalmState(editor: FilterEditor): EditorState {
+  const [calm] = useState(() => calmly(editor));
+  return useSyncExternalStore(calm.subscribe, calm.state, calm.state);
 }
 
 /** Whether this is what is chosen; drawn again only when that changes. */

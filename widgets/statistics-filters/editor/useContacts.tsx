@@ -5,7 +5,7 @@ import type { UseConfirm } from '#shared/ui/useConfirm.tsx';
 import { FoundContacts } from '../contacts/FoundContacts.tsx';
 import { problemsIn, type Choices } from '../domain/checks.ts';
 import { askedBy, isSameQuestion, type Asked } from '../domain/document.ts';
-import type { EditorState } from '../store/filterEditor.ts';
+import type { EditorState, FilterEditor } from '../store/filterEditor.ts';
 import { focusItem } from '../board/focusItem.ts';
 
 export interface Contacts {
@@ -19,6 +19,8 @@ export interface Contacts {
 }
 
 interface ContactsOptions {
+  readonly editor: FilterEditor;
+  /** As it is drawn. */
   readonly state: EditorState;
   readonly choices: Choices;
   readonly confirm: UseConfirm['confirm'];
@@ -27,7 +29,14 @@ interface ContactsOptions {
 }
 
 /** Whom the filter finds, as it stands on the board, after the question whether so much is to be loaded (S3 §8). */
-export function useContacts({ state, choices, confirm, contactHref, box }: ContactsOptions): Contacts {
+export function useContacts({
+  editor,
+  state,
+  choices,
+  confirm,
+  contactHref,
+  box,
+}: ContactsOptions): Contacts {
   const t = useTexts('statistics-filters');
   const announce = useAnnounce();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -40,13 +49,16 @@ export function useContacts({ state, choices, confirm, contactHref, box }: Conta
     problemCount: problems.size,
     isDisabled: now.title === '' || now.filters.length === 0,
     show: async () => {
-      const [first] = problems.keys();
+      const { document } = editor.state();
+      const wanted = askedBy(document);
+      const wrong = problemsIn(document.items, { type: document.type, choices });
+      const [first] = wrong.keys();
       if (first !== undefined) {
-        announce(t('contacts.incomplete', { count: problems.size }), 'assertive');
+        announce(t('contacts.incomplete', { count: wrong.size }), 'assertive');
         focusItem(box, first);
         return;
       }
-      if (asked && !isOutdated) {
+      if (asked && isSameQuestion(asked, wanted)) {
         // They are there already.
         setTimes((before) => before + 1);
         return;
@@ -56,7 +68,7 @@ export function useContacts({ state, choices, confirm, contactHref, box }: Conta
         children: t('contacts.confirmText'),
         confirmLabel: t('contacts.confirm'),
       });
-      if (isMeant) setAsked(now);
+      if (isMeant) setAsked(wanted);
     },
     shown: asked && (
       <FoundContacts

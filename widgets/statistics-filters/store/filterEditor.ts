@@ -27,7 +27,8 @@ export interface Step {
 
 export interface FilterEditor {
   readonly state: () => EditorState;
-  readonly subscribe: (listener: () => void) => () => void;
+  /** Tells of each change; `isTyping`: it makes longer what has been told already. */
+  readonly subscribe: (listener: (isTyping: boolean) => void) => () => void;
   readonly stack: CommandStack;
   readonly newId: NewId;
   /** Changes the filter as one step; false where nothing is changed by it. */
@@ -58,7 +59,7 @@ interface EditorStart {
 }
 
 export function createFilterEditor({ document, id, isMended = false, newId }: EditorStart): FilterEditor {
-  const changed = createEmitter<null>();
+  const changed = createEmitter<boolean>();
   const stack = createCommandStack({ depth });
   let state: EditorState = {
     document,
@@ -68,9 +69,9 @@ export function createFilterEditor({ document, id, isMended = false, newId }: Ed
     mending: new Map(),
   };
   let held: Held | null = null;
-  const put = (part: Partial<EditorState>) => {
+  const put = (part: Partial<EditorState>, isTyping = false) => {
     state = { ...state, ...part };
-    changed.emit(null);
+    changed.emit(isTyping);
   };
   const run = (step: Held, label: string) => {
     let isFirst = true;
@@ -115,12 +116,13 @@ export function createFilterEditor({ document, id, isMended = false, newId }: Ed
       if (isSame(before, after)) return false;
       if (mergeKey !== undefined && held?.mergeKey === mergeKey) {
         held.after = after;
-        put({ document: after });
+        put({ document: after }, true);
       } else run({ before, after, mergeKey }, label);
       return true;
     },
     endMerge: () => {
       held = null;
+      changed.emit(false);
     },
     select: (latest) => put({ latest }),
     typeToMend: (id, text) => put({ mending: new Map([...state.mending, [id, text]]) }),
