@@ -35,7 +35,7 @@ async function openEditor(id: number) {
       .poll(async () => {
         await page.mouse.move(x, y - 1);
         await page.mouse.move(x, y);
-        return root.locator('[data-drop]').count();
+        return root.locator('[data-drop], [data-mark][data-shown]').count();
       })
       .toBe(1);
     await page.mouse.up();

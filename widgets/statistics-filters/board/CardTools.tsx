@@ -12,6 +12,7 @@ import { IconButton } from '#shared/ui/IconButton.tsx';
 import { Menu } from '#shared/ui/Menu.tsx';
 import type { MenuItem } from '#shared/ui/MenuEntry.tsx';
 import type { Item } from '../domain/tree.ts';
+import { canCopy } from '../domain/copied.ts';
 import { useEditor } from '../editor/screen.ts';
 import { useCopyItems } from '../editor/useCopyItems.ts';
 import styles from './board.module.css';
@@ -24,7 +25,7 @@ export function CardTools({ item, name }: { readonly item: Item; readonly name: 
   const copy = useCopyItems();
   const items: readonly MenuItem[] = [
     { label: t('tool.duplicate'), icon: <Copy />, onSelect: () => acts.duplicate(id) },
-    { label: t('copy.one'), icon: <Copy />, onSelect: () => void copy([item]) },
+    ...(canCopy([item]) ? [{ label: t('copy.one'), icon: <Copy />, onSelect: () => void copy([item]) }] : []),
     { label: t('tool.wrap'), icon: <Group />, onSelect: () => acts.wrap(id) },
     ...(item.kind === 'group'
       ? [{ label: t('tool.ungroup'), icon: <Ungroup />, onSelect: () => acts.ungroup(id) }]

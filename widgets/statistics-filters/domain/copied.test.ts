@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createIds, randomFrom, randomItems } from '#test/support/randomFilters.ts';
-import { copiedItems, pastedItems } from './copied.ts';
+import { canCopy, copiedItems } from './copied.ts';
+import { amongOthers, pastedItems } from './pasted.ts';
 import { itemsIn } from './tree.ts';
-import { writeItems } from './wire.ts';
+import { readItems, writeItems } from './wire.ts';
 
 const row = { filterType: 'organisation', field: 'Countries', value: 'Spain', filter: 'or' };
 const group = { condition: 'and not', filters: [{ ...row, filter: 'and' }, row] };
@@ -21,6 +22,32 @@ describe('rows and groups that are copied', () => {
       const known = new Set(itemsIn(items).map(({ id }) => id));
       expect(itemsIn(pasted).some(({ id }) => known.has(id))).toBe(false);
     }
+  });
+
+  it('are joined as they were, one alone too', () => {
+    const [first, second] = pastedItems(JSON.stringify([row, group, row]), createIds()) ?? [];
+    if (!first || !second) throw new Error('not read');
+    for (const item of [
+      { ...first, join: 'or' as const, isNot: true },
+      { ...second, join: 'and' as const, isNot: false },
+    ]) {
+      const [pasted] = pastedItems(copiedItems([item]), createIds()) ?? [];
+      expect([pasted?.join, pasted?.isNot]).toEqual([item.join, item.isNot]);
+    }
+  });
+
+  it('stay together among others where they hold an «or»', () => {
+    const read = (list: unknown) => pastedItems(JSON.stringify(list), createIds()) ?? [];
+    const and = { ...row, filter: 'and' };
+    expect(amongOthers(read([and, row]), createIds())).toMatchObject([{ kind: 'group', join: 'and' }]);
+    expect(amongOthers(read([and, and]), createIds())).toHaveLength(2);
+    expect(amongOthers(read([row]), createIds())).toMatchObject([{ kind: 'row', join: 'or' }]);
+  });
+
+  it('are not copied where a part is not understood', () => {
+    expect(canCopy(readItems([row, { ...group, filters: [{}] }], createIds()))).toBe(false);
+    expect(canCopy([])).toBe(false);
+    expect(canCopy(readItems([row], createIds()))).toBe(true);
   });
 
   it.each([

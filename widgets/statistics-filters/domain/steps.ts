@@ -1,4 +1,5 @@
 /** Where an item can go by single steps: every place among the items, in the order in which they are read. */
+import { anyOf } from './anyOf.ts';
 import { findItem, placeOf, type Item, type ItemId, type Place } from './tree.ts';
 
 /** Where one step leads, into groups and out of them; `null` at an end. */
@@ -19,10 +20,10 @@ function placesIn(parent: ItemId | null, items: readonly Item[], without: ItemId
   return [...before, { parent, at: items.length }];
 }
 
-/** Where something new goes: into a chosen group, behind a chosen row, else at the end. */
+/** Where something new goes: into a chosen group, behind a chosen row, of several choices too, else at the end. */
 export function placeForNew(items: readonly Item[], chosen: ItemId | null): Place {
   const item = chosen === null ? null : findItem(items, chosen);
-  if (item?.kind === 'group') return { parent: item.id, at: item.items.length };
+  if (item?.kind === 'group' && !anyOf(item)) return { parent: item.id, at: item.items.length };
   const place = item && placeOf(items, item.id);
   return place ? { parent: place.parent, at: place.at + 1 } : { parent: null, at: items.length };
 }

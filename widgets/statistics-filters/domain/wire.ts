@@ -58,7 +58,8 @@ export function writeItems(items: readonly Item[]): readonly unknown[] {
   return items.map((item, at) => writeItem(item, at === 0));
 }
 
-function writeItem(item: Item, isFirst: boolean): unknown {
+/** One of them; the first of a list is joined to nothing. */
+export function writeItem(item: Item, isFirst: boolean): unknown {
   if (item.kind === 'raw') return item.stored;
   const { stored } = item;
   if (item.kind === 'group') {

@@ -6,8 +6,9 @@ import { Dialog } from '#shared/ui/Dialog.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { Textarea } from '#shared/ui/Textarea.tsx';
 import { addItems } from '../domain/commands.ts';
-import { pastedItems } from '../domain/copied.ts';
+import { amongOthers, mostPasted, pastedItems } from '../domain/pasted.ts';
 import { placeForNew } from '../domain/steps.ts';
+import { listOf, rowsIn } from '../domain/tree.ts';
 import { useEditor } from './screen.ts';
 
 /** Puts copied rows and groups behind what is chosen, as one step. A field, because a page may not read the clipboard unasked. */
@@ -18,19 +19,24 @@ export function PasteDialog({ onClose }: { readonly onClose: () => void }) {
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const items = useMemo(() => pastedItems(text, editor.newId), [text, editor]);
+  const count = rowsIn(items ?? []).length;
+  const isTooMuch = count > mostPasted;
   const add = () => {
     if (!items) return;
-    editor.change(
-      (before) => ({
-        ...before,
-        items: addItems(before.items, placeForNew(before.items, editor.state().latest), items),
-      }),
-      { label: t('paste.title'), latest: items[0]?.id },
-    );
-    announce(t('paste.done', { count: items.length }));
+    const { document, latest } = editor.state();
+    const place = placeForNew(document.items, latest);
+    const isAlone = (listOf(document.items, place.parent) ?? document.items).length === 0;
+    const added = isAlone ? items : amongOthers(items, editor.newId);
+    editor.change((before) => ({ ...before, items: addItems(before.items, place, added) }), {
+      label: t('paste.title'),
+      latest: added.at(-1)?.id,
+    });
+    announce(t('paste.done', { count }));
     onClose();
   };
-  const hint = items ? t('repair.read', { count: items.length }) : text.trim() && t('repair.unread');
+  const hint = items
+    ? t(isTooMuch ? 'paste.tooMany' : 'repair.read', { count: isTooMuch ? mostPasted : count })
+    : text.trim() && t('repair.unread');
   return (
     <Dialog
       isOpen
@@ -40,7 +46,7 @@ export function PasteDialog({ onClose }: { readonly onClose: () => void }) {
       footer={
         <>
           <Button onClick={onClose}>{t('leave.cancel')}</Button>
-          <Button variant="primary" disabled={!items} onClick={add}>
+          <Button variant="primary" disabled={!items || isTooMuch} onClick={add}>
             {t('paste.add')}
           </Button>
         </>

@@ -2,13 +2,14 @@ import Plus from 'lucide-react/icons/plus';
 import Copy from 'lucide-react/icons/copy';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import type { MenuItem } from '#shared/ui/MenuEntry.tsx';
+import { canCopy } from '../domain/copied.ts';
 import type { EditorState } from '../store/filterEditor.ts';
 import { useCopyItems } from './useCopyItems.ts';
 import type { Destination } from './useLeave.ts';
 
 interface MenuOptions {
   readonly state: EditorState;
-  /** The copy carries what is unsaved: nothing is lost by going to it. */
+  /** The copy carries what is unsaved, but for what is typed to mend a part. */
   readonly onCopy: (to: Destination) => void;
   readonly onPaste: () => void;
 }
@@ -30,7 +31,7 @@ export function useMenu({ state, onCopy, onPaste }: MenuOptions): readonly MenuI
     {
       label: t('copy.all'),
       icon: <Copy />,
-      isDisabled: document.items.length === 0,
+      isDisabled: !canCopy(document.items),
       onSelect: () => void copy(document.items),
     },
     { label: t('paste.open'), icon: <Plus />, onSelect: onPaste },
