@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyBadge, type BadgeDesign, type TextObject } from './design.ts';
 import { drawBadge } from './draw.ts';
+import { drawPicture } from './picture.ts';
 import type { BadgePerson } from './person.ts';
 
 const hostile = '<img src=x onerror=alert(1)>\u202Egnik';
@@ -81,6 +82,9 @@ describe('drawBadge', () => {
     ['/media/logo.png', true],
     ['javascript:alert(1)', false],
     ['data:text/html,<script>', false],
+    ['/logout', false],
+    ['/media/logo.png?x=1', false],
+    ['https://others.example/seen.png', false],
     ['', false],
   ])('shows a picture of %s: %s', (source, isShown) => {
     const picture = {
@@ -94,9 +98,19 @@ describe('drawBadge', () => {
       label: '',
       fit: 'cover',
     } as const;
-    expect(drawBadge(design([picture]), 'front', person, { dir: 'ltr' }).querySelector('img') !== null).toBe(
-      isShown,
-    );
+    const drawn = drawBadge(design([picture]), 'front', person, { dir: 'ltr', drawPicture });
+    expect(drawn.querySelector('img') !== null).toBe(isShown);
+  });
+
+  it('writes a picture of others where nothing is asked for', () => {
+    const source = 'https://others.example/logo.png';
+    const picture = { ...text, id: 'p', kind: 'picture', source, label: 'Logo', fit: 'cover' } as const;
+    const page = document.implementation.createHTMLDocument('');
+    const drawn = (options: object) =>
+      drawBadge(design([picture]), 'front', person, { dir: 'ltr', drawPicture, ...options });
+    expect(drawn({ page }).querySelector('img')?.getAttribute('src')).toBe(source);
+    expect(drawn({}).querySelector('img')).toBeNull();
+    expect(drawn({}).textContent).toBe('Logo');
   });
 
   it('draws neither what is hidden nor what it does not know, and the other side by itself', () => {

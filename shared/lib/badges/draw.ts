@@ -4,7 +4,6 @@
  */
 import { stripBidiControls } from '../text.ts';
 import type { MergeTag } from '../mergeTags.ts';
-import { safeHref } from '../links.ts';
 import type {
   BadgeDesign,
   BadgeObject,
@@ -31,6 +30,10 @@ export interface DrawOptions {
   readonly statusName?: (id: string | null) => string;
   /** Draws codes, `drawQrCode`; without it their places stay empty. */
   readonly drawQr?: (text: string) => { readonly size: number; readonly path: string } | null;
+  /** Draws pictures, `drawPicture`; without it there are their labels. */
+  readonly drawPicture?: (object: PictureObject, page: Document) => HTMLElement | null;
+  /** Where the nodes are made: the page, or one that is not alive. */
+  readonly page?: Document;
   /** Hears how each text has got into its box. */
   readonly onFitted?: (object: TextObject, fitted: Fitted) => void;
 }
@@ -44,9 +47,9 @@ export function drawBadge(
   person: BadgePerson,
   options: DrawOptions,
 ): HTMLElement {
-  const { scale } = options;
+  const { scale, page = document } = options;
   const length: Length = (mm) => (scale === undefined ? `${round(mm)}mm` : `${round(mm * scale)}px`);
-  const sheet = box({ x: 0, y: 0, width: design.width, height: design.height }, length);
+  const sheet = box(page, { x: 0, y: 0, width: design.width, height: design.height }, length);
   set(sheet, {
     position: 'relative',
     background: '#fff',
@@ -58,7 +61,7 @@ export function drawBadge(
   });
   for (const object of design[side]) {
     if (object.isHidden || object.kind === 'unknown') continue;
-    const place = box(object, length);
+    const place = box(page, object, length);
     place.dataset['object'] = object.id;
     drawInto(place, object, { person, options, length });
     sheet.append(place);
@@ -81,7 +84,7 @@ function drawInto(
     case 'text':
       return drawText(place, object, drawing);
     case 'picture':
-      return drawPicture(place, object);
+      return drawPicture(place, object, drawing);
     case 'qr':
       return drawCode(place, object, drawing);
     case 'shape':
@@ -108,24 +111,21 @@ function drawText(place: HTMLElement, object: TextObject, { person, options, len
     'letter-spacing': '0',
   });
   for (const line of fitted.lines) {
-    const row = document.createElement('div');
+    const row = place.ownerDocument.createElement('div');
     row.textContent = line;
     set(row, { 'white-space': 'pre', 'unicode-bidi': 'plaintext' });
     place.append(row);
   }
 }
 
-/** Addresses of pages and pictures within the design; nothing else is asked for. */
-function drawPicture(place: HTMLElement, { source, label, fit }: PictureObject): void {
-  const address = /^data:image\//i.test(source) ? source : safeHref(source);
-  if (address === null) return;
-  const picture = document.createElement('img');
-  picture.referrerPolicy = 'no-referrer';
-  picture.alt = label;
-  picture.draggable = false;
-  picture.src = address;
-  set(picture, { display: 'block', width: '100%', height: '100%', 'object-fit': fit });
-  place.append(picture);
+/** What is not shown here is told by its label. */
+function drawPicture(place: HTMLElement, object: PictureObject, { options }: Drawing): void {
+  const picture = options.drawPicture?.(object, place.ownerDocument);
+  if (picture) place.append(picture);
+  else {
+    place.textContent = stripBidiControls(object.label);
+    set(place, { outline: '1px dashed', overflow: 'hidden' });
+  }
 }
 
 /** A square at the top left of its box, as large as it allows, on white: readers know nothing else. */
@@ -165,7 +165,7 @@ function drawStatus(place: HTMLElement, object: StatusObject, drawing: Drawing):
   const text = hasLabel ? (options.statusName?.(person.statusId) ?? '') : '';
   if (text === '') return;
   const room = { x: width / 10, y: height / 10, width: width * 0.8, height: height * 0.8 };
-  const label = box(room, length);
+  const label = box(place.ownerDocument, room, length);
   const size = room.height / mmOfPoint / lineHeight;
   drawText(label, { ...labelStyle, ...room, text, size }, { ...drawing, options: { dir: options.dir } });
   for (const line of label.querySelectorAll('div'))
@@ -193,8 +193,8 @@ interface Area {
   readonly height: number;
 }
 
-function box({ x, y, width, height }: Area, length: Length): HTMLElement {
-  const made = document.createElement('div');
+function box(page: Document, { x, y, width, height }: Area, length: Length): HTMLElement {
+  const made = page.createElement('div');
   set(made, {
     position: 'absolute',
     'box-sizing': 'border-box',
@@ -207,7 +207,7 @@ function box({ x, y, width, height }: Area, length: Length): HTMLElement {
 }
 
 function svg(place: HTMLElement, width: number, height: number): SVGElement {
-  const made = document.createElementNS(svgSpace, 'svg');
+  const made = place.ownerDocument.createElementNS(svgSpace, 'svg');
   made.setAttribute('viewBox', `0 0 ${width} ${height}`);
   made.setAttribute('preserveAspectRatio', 'xMinYMin meet');
   made.setAttribute('aria-hidden', 'true');
@@ -223,7 +223,7 @@ function add(
   tag: 'path' | 'rect',
   attributes: Readonly<Record<string, string | number>>,
 ): void {
-  const made = document.createElementNS(svgSpace, tag);
+  const made = into.ownerDocument.createElementNS(svgSpace, tag);
   for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, String(value));
   into.append(made);
 }

@@ -3,6 +3,7 @@ import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useChunk } from '#shared/island/useChunk.ts';
 import { drawBadge } from '#shared/lib/badges/draw.ts';
+import { drawPicture } from '#shared/lib/badges/picture.ts';
 import type { BadgePerson } from '#shared/lib/badges/person.ts';
 import { tagName, type MergeTag } from '#shared/lib/mergeTags.ts';
 import type { BadgeParts } from './badgeContext.ts';
@@ -36,6 +37,7 @@ export function useDrawing(tags: readonly MergeTag[] | null): BadgeParts['draw']
         scale,
         tags,
         statusName,
+        drawPicture,
         ...(drawQr && { drawQr }),
         ...(onFitted && { onFitted }),
       });

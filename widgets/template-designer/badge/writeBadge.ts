@@ -1,5 +1,6 @@
 import type { BadgeDesign } from '#shared/lib/badges/design.ts';
 import { drawBadge } from '#shared/lib/badges/draw.ts';
+import { drawPicture } from '#shared/lib/badges/picture.ts';
 import type { BadgePerson } from '#shared/lib/badges/person.ts';
 import type { MergeTag } from '#shared/lib/mergeTags.ts';
 import { badgeSidesInOrder } from '../domain/badge/objects.ts';
@@ -17,8 +18,12 @@ export function htmlOf(design: BadgeDesign, tags: readonly MergeTag[] | null): s
     statusId: null,
   };
   const asWritten = tags?.map((tag) => ({ ...tag, sample: tag.tag })) ?? null;
+  // What is only written asks for no picture.
+  const page = document.implementation.createHTMLDocument('');
   const sides = badgeSidesInOrder.slice(0, design.isDoubleSided ? 2 : 1);
   return sides
-    .map((side) => drawBadge(design, side, person, { dir: 'ltr', tags: asWritten }).outerHTML)
+    .map(
+      (side) => drawBadge(design, side, person, { dir: 'ltr', tags: asWritten, page, drawPicture }).outerHTML,
+    )
     .join('\n');
 }
