@@ -1,5 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { TemplateDesign } from '#shared/api/template-designs.ts';
+import { letterOf } from '#shared/interaction/letterOf.ts';
 import type { Missing } from '../domain/required.ts';
 import type { EditorScreenProps } from './editorProps.ts';
 import { useSaving } from './saving/useSaving.ts';
@@ -57,7 +58,7 @@ export function useEditing(options: EditingOptions) {
   });
   const history = useHistory(engine);
   const onKey = (event: KeyLike) => {
-    const key = event.key.toLowerCase();
+    const key = letterOf(event);
     if (!(event.ctrlKey || event.metaKey) || event.altKey || !/^[syz]$/.test(key)) return;
     // A field takes back what was typed in it.
     const isField = event.target instanceof Element && event.target.matches('input, textarea, select');
@@ -86,7 +87,7 @@ function useMissing(screen: RefObject<HTMLElement | null>) {
 
 type KeyLike = Pick<
   KeyboardEvent,
-  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'preventDefault'
+  'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'preventDefault'
 > & {
   readonly target: EventTarget | null;
 };
