@@ -65,13 +65,21 @@ export function useEditing(options: EditingOptions) {
     if (key !== 's' && isField) return;
     event.preventDefault();
     if (designer.readOnly) return;
-    if (key === 's') void save();
-    else history(key === 'y' || event.shiftKey ? 'redo' : 'undo');
+    if (key === 's') {
+      // What is typed in a field counts once it is left.
+      if (isField && event.target instanceof HTMLElement) leaveAndReturn(event.target);
+      void save();
+    } else history(key === 'y' || event.shiftKey ? 'redo' : 'undo');
   };
   const saveAndLeave = async () => {
     if (await saveAll()) leave({ kind: 'list' });
   };
   return { work, kept, saving, missing, save, saveAndLeave, leave, question, onKey };
+}
+
+function leaveAndReturn(field: HTMLElement): void {
+  field.blur();
+  field.focus({ preventScroll: true });
 }
 
 /** The field without which nothing is saved: said, and given the focus (T-1). */

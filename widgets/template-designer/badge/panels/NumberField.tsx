@@ -4,6 +4,7 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Field } from '#shared/ui/Field.tsx';
 import { TextInput } from '#shared/ui/TextInput.tsx';
 import { readTyped } from '../../domain/badge/size.ts';
+import { useLastWord } from '../../editor/panels/useLastWord.ts';
 
 interface NumberFieldProps {
   readonly label: string;
@@ -33,6 +34,7 @@ export function NumberField({ label, unit, value, min, max, isDisabled, onChange
     setTyped({ of: value, text: written });
     if (read.value !== value) onChange(read.value);
   };
+  useLastWord(commit);
   return (
     <Field
       label={label}

@@ -13,6 +13,7 @@ import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { TextInput } from '#shared/ui/TextInput.tsx';
+import { useLastWord } from './useLastWord.ts';
 import styles from './panels.module.css';
 
 interface ColourFieldProps {
@@ -39,6 +40,9 @@ export function ColourField({ label, value, isReadOnly, onChange, isOnce }: Colo
     const next = typed.text.trim() === '' ? '' : normal;
     if (next !== null && next !== value) give(next);
   };
+  useLastWord(() => {
+    if (!isOnce) commit();
+  });
   const well = useRef<HTMLInputElement>(null);
   const pick = useEffectEvent(give);
   // React's own tells of each colour on the way: the last one is the step.

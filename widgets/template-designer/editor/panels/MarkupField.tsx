@@ -3,6 +3,7 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { CopyButton } from '#shared/ui/CopyButton.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { longestText, Textarea } from '#shared/ui/Textarea.tsx';
+import { useLastWord } from './useLastWord.ts';
 
 interface MarkupFieldProps {
   readonly value: string;
@@ -16,6 +17,10 @@ export function MarkupField({ value, isReadOnly, onChange }: MarkupFieldProps) {
   const [typed, setTyped] = useState({ of: value, text: value });
   // Undone, or set elsewhere.
   if (typed.of !== value) setTyped({ of: value, text: value });
+  const commit = () => {
+    if (typed.text !== value) onChange(typed.text);
+  };
+  useLastWord(commit);
   if (value.length > longestText) return <CopyButton text={value} label={t('origin.copyRaw')} />;
   return (
     <Field label={t('block.markup')} hint={t('block.markupHint')} isDisabled={isReadOnly}>
@@ -25,9 +30,7 @@ export function MarkupField({ value, isReadOnly, onChange }: MarkupFieldProps) {
         minRows={4}
         spellCheck={false}
         onChange={(text) => setTyped({ of: value, text })}
-        onBlur={() => {
-          if (typed.text !== value) onChange(typed.text);
-        }}
+        onBlur={commit}
       />
     </Field>
   );

@@ -6,6 +6,7 @@ import { TextInput } from '#shared/ui/TextInput.tsx';
 import { mayLead } from '../../domain/linkTarget.ts';
 import { isLength, type Property } from '../../domain/properties.ts';
 import { ColourField } from './ColourField.tsx';
+import { useLastWord } from './useLastWord.ts';
 import { PickMedia } from './PickMedia.tsx';
 
 interface PropertyFieldProps {
@@ -51,6 +52,7 @@ function TypedField(props: PropertyFieldProps & { readonly label: string }) {
   const commit = () => {
     if (problem === null && typed.text.trim() !== value) onChange(typed.text.trim());
   };
+  useLastWord(commit);
   return (
     <Field label={label} isDisabled={isReadOnly} errors={problem ? t(problem) : undefined}>
       <TextInput

@@ -59,6 +59,25 @@ describe('what can be set of a block (S2 §2 «visual editor»)', () => {
     expect(page.screen().getByText('Nothing is selected')).toBeTruthy();
   });
 
+  it('takes what is typed also where another block is chosen before the field is left', async () => {
+    const page = await openBlock(/^Picture/);
+    const field = page.panel().getByRole('textbox', { name: 'Width' });
+    fireEvent.change(field, { target: { value: '75%' } });
+    await page.choose(/^Text/);
+    expect(await page.attributes('mj-image')).toContain('"width":"75%"');
+  });
+
+  it('takes what is typed with Ctrl+S, on whatever keyboard', async () => {
+    const page = await openBlock(/^Picture/);
+    const field = page.panel().getByRole('textbox', { name: 'Width' });
+    field.focus();
+    fireEvent.change(field, { target: { value: '25%' } });
+    fireEvent.keyDown(field, { key: 'ы', code: 'KeyS', ctrlKey: true });
+    const saved = () => page.server.callsTo('POST /api/email-templates/save-design');
+    await waitFor(() => expect(saved()).toHaveLength(1));
+    expect(String(Object(saved()[0]?.body).designJson)).toContain('"width":"25%"');
+  });
+
   it('takes a value when the field is left, as one step, and none that mails do not understand', async () => {
     const page = await openBlock(/^Picture/);
     await page.fill('Width', 'wide');
