@@ -70,8 +70,9 @@ export function createDesk(first: BadgeDesign): BadgeDesk {
   };
   const change: BadgeDesk['change'] = (next, { choose, part } = {}) => {
     const { design } = steps;
-    if (choose) chosen = choose;
-    step(withStep(steps, next(design), part));
+    const after = next(design);
+    if (choose && after !== design) chosen = choose;
+    step(withStep(steps, after, part));
     return steps.design !== design;
   };
   return {

@@ -27,11 +27,11 @@ export function SideCanvas({ side, scale, isSnapping, hintId }: SideCanvasProps)
   const t = useTexts('badge-designer');
   const format = useFormat();
   const { desk } = useBadge();
-  const { design } = useEngineState(desk);
+  const { design, chosen } = useEngineState(desk);
   const box = useRef<HTMLDivElement>(null);
   const lines = useCanvasDrag({ box, side, scale, isSnapping });
   const onKey = useCanvasKeys(side);
-  useKeptFocus(box, design[side]);
+  useKeptFocus(box, design[side], chosen);
   const mm = (value: number) => format.number(value, { maximumFractionDigits: 2 });
   const label = t(`sides.${side}Of`, { width: mm(design.width), height: mm(design.height) });
   return (

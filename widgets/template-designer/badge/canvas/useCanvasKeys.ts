@@ -24,7 +24,8 @@ export function useCanvasKeys(side: BadgeSide): (event: KeyboardEvent<HTMLElemen
     const id = target?.dataset['id'];
     const isUsed = designer.readOnly
       ? choosing(event, { id, side, actions })
-      : choosing(event, { id, side, actions }) || changing(event, { id, side, actions, isChosen });
+      : choosing(event, { id, side, actions }) ||
+        changing(event, { id, side, actions, isChosen, hasChosen: desk.state().chosen.length > 0 });
     if (isUsed) {
       event.preventDefault();
       event.stopPropagation();
@@ -42,6 +43,11 @@ interface Pressed {
   readonly actions: BadgeActions;
 }
 
+interface Changing extends Pressed {
+  readonly isChosen: (id: string) => boolean;
+  readonly hasChosen: boolean;
+}
+
 function choosing(event: KeyboardEvent, { id, side, actions }: Pressed): boolean {
   const isCommand = event.ctrlKey || event.metaKey;
   if (isCommand && letterOf(event) === 'a') actions.chooseAll(side);
@@ -51,17 +57,14 @@ function choosing(event: KeyboardEvent, { id, side, actions }: Pressed): boolean
   return true;
 }
 
-function changing(
-  event: KeyboardEvent,
-  { id, side, actions, isChosen }: Pressed & { readonly isChosen: (id: string) => boolean },
-): boolean {
+function changing(event: KeyboardEvent, { id, side, actions, isChosen, hasChosen }: Changing): boolean {
   const isCommand = event.ctrlKey || event.metaKey;
   const letter = isCommand && !event.altKey ? letterOf(event) : '';
   if (letter === 'v') return done(() => actions.paste(side));
-  if (id === undefined) return false;
-  // What has the focus is what is meant, also where it was not chosen before.
+  // What has the focus is what is meant, also where it was not chosen before; on the sheet itself it is what is chosen.
+  if (id === undefined && !hasChosen) return false;
   const begin = () => {
-    if (!isChosen(id)) actions.choose(id, side, false);
+    if (id !== undefined && !isChosen(id)) actions.choose(id, side, false);
   };
   const arrow = isCommand ? undefined : arrows[event.key];
   if (arrow) {

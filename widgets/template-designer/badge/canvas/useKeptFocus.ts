@@ -1,8 +1,12 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { BadgeObject } from '#shared/lib/badges/design.ts';
 
-/** When the object with the focus goes, the side it was on has the focus: nothing falls out of the canvas. New ones get it. */
-export function useKeptFocus(box: RefObject<HTMLElement | null>, objects: readonly BadgeObject[]): void {
+/** When the object with the focus goes, the side it was on has the focus: nothing falls out of the canvas. Copies made there get it. */
+export function useKeptFocus(
+  box: RefObject<HTMLElement | null>,
+  objects: readonly BadgeObject[],
+  chosen: readonly string[],
+): void {
   const focused = useRef<string | null>(null);
   useLayoutEffect(() => {
     const place = box.current;
@@ -27,4 +31,14 @@ export function useKeptFocus(box: RefObject<HTMLElement | null>, objects: readon
     focused.current = null;
     box.current?.focus({ preventScroll: true });
   }, [box, objects]);
+  const known = useRef(new Set(objects.map(({ id }) => id)));
+  useLayoutEffect(() => {
+    const before = known.current;
+    known.current = new Set(objects.map(({ id }) => id));
+    const copy = objects.find(({ id }) => !before.has(id) && chosen.includes(id));
+    if (copy && box.current?.matches(':focus-within'))
+      box.current
+        .querySelector<HTMLElement>(`[data-id="${CSS.escape(copy.id)}"]`)
+        ?.focus({ preventScroll: true });
+  }, [box, objects, chosen]);
 }

@@ -114,6 +114,16 @@ describe('moving and sizing', () => {
       });
     }));
 
+  it('is the same design where nothing is changed by it', () => {
+    const design = setMark(anyBadge(randomFrom(3), 4), ['o1'], 'isLocked', true);
+    const top = moveLayers(design, ['o0'], 'top');
+    const loose = ungroupObjects(design, idsOf(design));
+    expect(removeObjects(design, ['o1'])).toBe(design);
+    expect(moveLayers(top, ['o0'], 'top')).toBe(top);
+    expect(ungroupObjects(loose, idsOf(loose))).toBe(loose);
+    expect(setMark(design, ['o1'], 'isLocked', true)).toBe(design);
+  });
+
   it('leaves what is locked where it is, and does not remove it', () => {
     const design = setMark(anyBadge(randomFrom(3), 4), ['o1'], 'isLocked', true);
     const moved = removeObjects(moveObjects(design, ['o0', 'o1'], { x: 1, y: 1 }), ['o0', 'o1']);

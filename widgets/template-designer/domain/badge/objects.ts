@@ -54,7 +54,7 @@ export function changeObjects(
 /** Without these; locked ones stay. */
 export function removeObjects(design: BadgeDesign, ids: readonly string[]): BadgeDesign {
   const stays = ({ id, isLocked }: BadgeObject) => !ids.includes(id) || isLocked === true;
-  return { ...design, front: design.front.filter(stays), back: design.back.filter(stays) };
+  return withSides(design, design.front.filter(stays), design.back.filter(stays));
 }
 
 /** How far a copy lies from what it was made of. */
@@ -91,7 +91,8 @@ export function setMark(
   isSet: boolean,
 ): BadgeDesign {
   return mapObjects(design, (object) => {
-    if (!ids.includes(object.id) || object.kind === 'unknown') return object;
+    if (!ids.includes(object.id) || object.kind === 'unknown' || (object[mark] === true) === isSet)
+      return object;
     const { [mark]: _before, ...rest } = object;
     return isSet ? { ...rest, [mark]: true } : rest;
   });
@@ -112,7 +113,10 @@ export function groupObjects(design: BadgeDesign, ids: readonly string[], group:
 }
 
 export function ungroupObjects(design: BadgeDesign, ids: readonly string[]): BadgeDesign {
-  return changeObjects(design, withGroups(design, ids), ({ group: _group, ...rest }) => rest);
+  return changeObjects(design, withGroups(design, ids), (object) => {
+    const { group, ...rest } = object;
+    return group === undefined ? object : rest;
+  });
 }
 
 /** `top` and `bottom` go all the way. */
@@ -126,7 +130,7 @@ export function moveLayers(design: BadgeDesign, ids: readonly string[], step: La
     if (step === 'bottom') return [...objects.filter(isOwn), ...objects.filter((one) => !isOwn(one))];
     return step === 'up' ? raised(objects, isOwn) : raised(objects.toReversed(), isOwn).toReversed();
   };
-  return { ...design, front: moved(design.front), back: moved(design.back) };
+  return withSides(design, moved(design.front), moved(design.back));
 }
 
 /** Each of them one place towards the end, as far as it is not another of them that lies there. */
@@ -144,10 +148,16 @@ function raised(
 
 /** The same design where every object stays the same. */
 export function mapObjects(design: BadgeDesign, change: (object: BadgeObject) => BadgeObject): BadgeDesign {
-  const front = design.front.map(change);
-  const back = design.back.map(change);
-  const isSame =
-    front.every((object, at) => object === design.front[at]) &&
-    back.every((object, at) => object === design.back[at]);
-  return isSame ? design : { ...design, front, back };
+  return withSides(design, design.front.map(change), design.back.map(change));
+}
+
+/** The same design where these are the objects that it has. */
+function withSides(
+  design: BadgeDesign,
+  front: readonly BadgeObject[],
+  back: readonly BadgeObject[],
+): BadgeDesign {
+  const isSame = (one: readonly BadgeObject[], other: readonly BadgeObject[]) =>
+    one.length === other.length && one.every((object, at) => object === other[at]);
+  return isSame(front, design.front) && isSame(back, design.back) ? design : { ...design, front, back };
 }
