@@ -88,6 +88,20 @@ describe('printContent (DESIGN.md §3)', () => {
     expect(stand.print).toHaveBeenCalledTimes(2);
   });
 
+  it('tells of the dialog once it was shown, and of none where printing throws', async () => {
+    const onOpen = vi.fn<() => void>();
+    stand.print.mockImplementationOnce(() => {
+      throw new Error('no printer');
+    });
+    await expect(printContent({ ...content('one'), onOpen })).rejects.toThrow('no printer');
+    expect(onOpen).not.toHaveBeenCalled();
+    const two = printContent({ ...content('two'), onOpen });
+    await later();
+    expect(onOpen).toHaveBeenCalledOnce();
+    end(1);
+    await two;
+  });
+
   it('leaves no timer behind', async () => {
     const done = printContent(content('one'));
     await later();

@@ -19,7 +19,7 @@ export interface PrintContent {
   readonly styles: string;
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';
-  /** The dialog is about to open: whether anything is printed nobody can know (T-14). */
+  /** The dialog was shown: whether anything is printed nobody can know (T-14). */
   readonly onOpen?: () => void;
 }
 
@@ -46,8 +46,7 @@ export function printContent(content: PrintContent): Promise<void> {
       if (!window) throw new Error('The print frame cannot be reached');
       fill(window, content);
       await picturesOf(window.document);
-      content.onOpen?.();
-      await print(window);
+      await print(window, content.onOpen);
     } finally {
       setTimeout(() => frame.remove(), lingerMs);
     }
@@ -95,10 +94,12 @@ async function picturesOf(page: Document): Promise<void> {
   await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, picturesTimeoutMs))]);
 }
 
-function print(window: Window): Promise<void> {
+/** Browsers return from `print` at once or when the dialog is closed; one that throws has shown none. */
+function print(window: Window, onOpen: PrintContent['onOpen']): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, printTimeoutMs);
     window.addEventListener('afterprint', () => resolve(clearTimeout(timer)), { once: true });
     window.print();
+    onOpen?.();
   });
 }
