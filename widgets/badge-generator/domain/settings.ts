@@ -18,6 +18,8 @@ export const limits = {
 export type NumberField = keyof typeof limits;
 export const numberFields: readonly NumberField[] = ['width', 'height', 'margin', 'nameSize', 'orgSize'];
 
+type Size = Readonly<Record<'width' | 'height' | 'margin', number>>;
+
 /** S2 §3; the height, which no one has said, is that of common labels of the width. */
 export const defaultSettings = {
   event: null,
@@ -33,6 +35,12 @@ export const defaultSettings = {
   hasStatusBar: false,
 } as const;
 
+const defaultSize: Size = {
+  width: defaultSettings.width,
+  height: defaultSettings.height,
+  margin: defaultSettings.margin,
+};
+
 const amount = (field: NumberField) => {
   const [least, most]: readonly [number, number] = limits[field];
   const without: number = defaultSettings[field];
@@ -40,22 +48,25 @@ const amount = (field: NumberField) => {
 };
 const event = v.object({ id: v.string(), name: v.nullable(v.string()) });
 
-/** What is kept; what cannot be read is as it is at first. */
-export const settingsSchema = v.object({
-  event: v.fallback(v.nullable(event), null),
-  /** What the page had chosen when this was saved: another choice of the page is newer. */
-  hostEventId: v.fallback(v.nullable(v.string()), null),
-  width: amount('width'),
-  height: amount('height'),
-  margin: amount('margin'),
-  nameSize: amount('nameSize'),
-  nameStyle: v.fallback(v.picklist(textStyles), 'bold'),
-  orgSize: amount('orgSize'),
-  orgStyle: v.fallback(v.picklist(textStyles), 'normal'),
-  /** For printers of labels that lie across. */
-  isTurned: v.fallback(v.boolean(), false),
-  hasStatusBar: v.fallback(v.boolean(), false),
-});
+/** What is kept; what cannot be read is as it is at first, and all of the size where nothing has room in it. */
+export const settingsSchema = v.pipe(
+  v.object({
+    event: v.fallback(v.nullable(event), null),
+    /** What the page had chosen when this was saved: another choice of the page is newer. */
+    hostEventId: v.fallback(v.nullable(v.string()), null),
+    width: amount('width'),
+    height: amount('height'),
+    margin: amount('margin'),
+    nameSize: amount('nameSize'),
+    nameStyle: v.fallback(v.picklist(textStyles), 'bold'),
+    orgSize: amount('orgSize'),
+    orgStyle: v.fallback(v.picklist(textStyles), 'normal'),
+    /** For printers of labels that lie across. */
+    isTurned: v.fallback(v.boolean(), false),
+    hasStatusBar: v.fallback(v.boolean(), false),
+  }),
+  v.transform((kept) => (hasRoom(kept) ? kept : { ...kept, ...defaultSize })),
+);
 
 export type BadgeSettings = v.InferOutput<typeof settingsSchema>;
 
@@ -72,12 +83,9 @@ export function isInLimits(field: NumberField, value: number | null): value is n
 }
 
 /** Whether anything has room between the margins. */
-export const hasRoom = ({
-  width,
-  height,
-  margin,
-}: Pick<BadgeSettings, 'width' | 'height' | 'margin'>): boolean =>
-  Math.min(width, height) - 2 * margin >= 0.5;
+export function hasRoom(size: Size): boolean {
+  return Math.min(size.width, size.height) - 2 * size.margin >= 0.5;
+}
 
 /** Points of a pixel. */
 const pointsOfPixel = 72 / 96;
@@ -102,7 +110,7 @@ export function designOf(settings: BadgeSettings): BadgeDesign {
         ...text('name', settings.nameSize, settings.nameStyle),
         ...inner,
         text: '{{full_name}}',
-        smallest: smallestName,
+        smallest: Math.min(smallestName, settings.nameSize * pointsOfPixel),
         place: 'bottom',
         y: margin,
         height: nameRoom,
@@ -111,7 +119,7 @@ export function designOf(settings: BadgeSettings): BadgeDesign {
         ...text('organisation', settings.orgSize, settings.orgStyle),
         ...inner,
         text: '{{organisation}}',
-        smallest: smallestOrganisation,
+        smallest: Math.min(smallestOrganisation, settings.orgSize * pointsOfPixel),
         place: 'top',
         y: margin + nameRoom,
         height: room - nameRoom,
