@@ -1,13 +1,14 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { eventsQuery } from '#shared/api/events.ts';
 import { useIsland } from '#shared/island/island.ts';
+import { prefetch } from '#shared/island/useChunk.ts';
 import { useStored } from '#shared/interaction/useStored.ts';
 import { storageKey } from '#shared/lib/owner.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { Desk } from './desk/Desk.tsx';
 import { defaultSettings, settingsSchema, type BadgeSettings } from './domain/settings.ts';
-import { Settings } from './settings/Settings.tsx';
+import { loadSettings, SettingsPart } from './settings/SettingsPart.tsx';
 
 interface BadgeGeneratorProps {
   readonly eventId?: string | undefined;
@@ -19,29 +20,43 @@ export function BadgeGenerator({ eventId, idempotent }: BadgeGeneratorProps) {
   const { settings, keep } = useSettings(eventId ?? null);
   const events = useQuery(eventsQuery(useApi()));
   const [isSetting, setSetting] = useState(false);
+  /** Whoever leaves the settings goes on at the desk. */
+  const [wasSetting, setWasSetting] = useState(false);
+  useEffect(() => prefetch(loadSettings, 'idle'), []);
   const { event } = settings;
-  if (isSetting || event === null) {
-    return (
-      <Settings
-        settings={settings}
-        events={events}
-        onSave={(saved) => {
-          keep(saved);
-          setSetting(false);
-        }}
-        onCancel={event === null ? null : () => setSetting(false)}
-      />
-    );
-  }
-  const name = events.data?.find(({ id }) => id === event.id)?.name ?? event.name;
+  const isOpen = isSetting || event === null;
+  const close = () => {
+    setSetting(false);
+    setWasSetting(true);
+  };
+  const name = events.data?.find(({ id }) => id === event?.id)?.name ?? event?.name ?? null;
   return (
-    <Desk
-      key={event.id}
-      event={{ id: event.id, name }}
-      settings={settings}
-      isIdempotent={idempotent}
-      onSettings={() => setSetting(true)}
-    />
+    <>
+      {isOpen && (
+        <SettingsPart
+          settings={settings}
+          events={events}
+          onSave={(saved) => {
+            keep(saved);
+            close();
+          }}
+          onCancel={event === null ? null : close}
+        />
+      )}
+      {event && (
+        // Its queue and what was printed last stay while the settings are looked at.
+        <div hidden={isOpen}>
+          <Desk
+            key={event.id}
+            event={{ id: event.id, name }}
+            settings={settings}
+            isIdempotent={idempotent}
+            hasFocus={wasSetting && !isOpen}
+            onSettings={() => setSetting(true)}
+          />
+        </div>
+      )}
+    </>
   );
 }
 

@@ -1,17 +1,17 @@
 import SettingsIcon from 'lucide-react/icons/settings';
-import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { BadgeContact } from '#shared/api/badges.ts';
+import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import type { BadgePerson } from '#shared/lib/badges/person.ts';
+import { fullNameOf, type BadgePerson } from '#shared/lib/badges/person.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
+import { named } from '../domain/prints.ts';
 import { designOf, type BadgeSettings } from '../domain/settings.ts';
 import { Chosen } from './Chosen.tsx';
 import { Finder } from './Finder.tsx';
-import { HistoryNote } from './HistoryNote.tsx';
 import { Legend } from './Legend.tsx';
-import { Queue } from './Queue.tsx';
-import { Recent } from './Recent.tsx';
+import { ListsPart } from './ListsPart.tsx';
 import { useContactSearch } from './useContactSearch.ts';
 import { usePrinting } from './usePrinting.ts';
 import styles from './desk.module.css';
@@ -20,12 +20,15 @@ interface DeskProps {
   readonly event: { readonly id: string; readonly name: string | null };
   readonly settings: BadgeSettings;
   readonly isIdempotent: boolean;
+  /** Takes the focus once it is so. */
+  readonly hasFocus: boolean;
   readonly onSettings: () => void;
 }
 
 /** Type, look, print, next: everything from the search box (screens.md §6). */
-export function Desk({ event, settings, isIdempotent, onSettings }: DeskProps) {
+export function Desk({ event, settings, isIdempotent, hasFocus, onSettings }: DeskProps) {
   const t = useTexts('badge-generator');
+  const format = useFormat();
   const announce = useAnnounce();
   const input = useRef<HTMLInputElement>(null);
   const design = useMemo(() => designOf(settings), [settings]);
@@ -36,45 +39,60 @@ export function Desk({ event, settings, isIdempotent, onSettings }: DeskProps) {
     setNote(text);
     announce(text);
   };
+  const focusBox = () => input.current?.focus();
+  useEffect(() => {
+    if (hasFocus) input.current?.focus();
+  }, [hasFocus]);
   const personOf = (contact: BadgeContact): BadgePerson => ({
-    ...contact,
+    ...named(contact),
     eventId: event.id,
     eventName: event.name,
   });
   const print = async (people: readonly BadgePerson[]) => {
     say(t('printing', { count: people.length }));
-    search.clear();
-    await printing.print(people);
-    input.current?.focus();
+    focusBox();
+    const { isPrinted, cut } = await printing.print(people);
+    if (!isPrinted) {
+      // In no list it would be lost.
+      setQueue((now) => [...people, ...now]);
+      say(t('queue.kept'));
+    } else if (cut.length > 0) say(t('cutOf', { names: format.list(cut.map(fullNameOf)) }));
+    focusBox();
+  };
+  const enqueue = (person: BadgePerson) => {
+    setQueue((now) => [...now, person]);
+    say(t('queue.added'));
+    focusBox();
   };
   const search = useContactSearch({
     eventId: event.id,
-    onMeant: (contact) => void print([personOf(contact)]),
-    onUnclear: (why) => say(t(`unclear.${why}`)),
+    onMeant: (contact, wish) =>
+      wish === 'queue' ? enqueue(personOf(contact)) : void print([personOf(contact)]),
+    onUnclear: (why, text) => say(t(`unclear.${why}`, { text })),
   });
   const chosen = search.chosen && personOf(search.chosen);
-  const enqueue = (person: BadgePerson) => {
-    setQueue([...queue, person]);
-    say(t('queue.added'));
-    search.clear();
-    input.current?.focus();
-  };
-  const printQueue = async () => {
-    const people = queue;
+  const printQueue = () => {
+    if (queue.length === 0) return;
     setQueue([]);
-    await print(people);
+    void print(queue);
+  };
+  const printChosen = (person: BadgePerson) => {
+    search.clear();
+    void print([person]);
   };
   const onKeyDown = (key: KeyboardEvent) => {
     if (key.nativeEvent.isComposing) return;
     const digit = /^Digit([1-5])$/.exec(key.code)?.[1];
     const again = key.altKey && digit ? printing.recent[Number(digit) - 1] : undefined;
-    if (again) void print([again]);
-    else if (key.key === 'Enter' && (key.ctrlKey || key.metaKey) && key.shiftKey && queue.length > 0)
-      void printQueue();
-    else if (key.key === 'Enter' && (key.ctrlKey || key.metaKey) && !key.shiftKey && chosen) enqueue(chosen);
-    else return;
+    const isControlEnter = key.key === 'Enter' && (key.ctrlKey || key.metaKey);
+    if (!again && !isControlEnter) return;
     key.preventDefault();
     key.stopPropagation();
+    // A key that is held down is meant once.
+    if (key.repeat) return;
+    if (again) void print([again]);
+    else if (key.shiftKey) printQueue();
+    else search.enter('queue');
   };
   return (
     <section className={styles['desk']} aria-label={t('title')} onKeyDownCapture={onKeyDown}>
@@ -84,28 +102,36 @@ export function Desk({ event, settings, isIdempotent, onSettings }: DeskProps) {
         </h2>
         <IconButton label={t('settings.open')} icon={<SettingsIcon />} onClick={onSettings} />
       </header>
-      <HistoryNote history={printing.history} />
       <div className={styles['columns']}>
         <Finder
           input={input}
           search={search}
           printOf={printing.printOf}
           note={note}
-          onMeant={(contact) => void print([personOf(contact)])}
+          onType={() => setNote('')}
+          onMeant={(contact) => printChosen(personOf(contact))}
         />
         <Chosen
           design={design}
           person={chosen}
           printOf={printing.printOf}
-          onPrint={(person) => void print([person])}
-          onQueue={enqueue}
+          onPrint={printChosen}
+          onQueue={(person) => {
+            search.clear();
+            enqueue(person);
+          }}
         />
       </div>
-      <Queue queue={queue} onChange={setQueue} onPrint={() => void printQueue()} />
-      <Recent
-        people={printing.recent}
-        printOf={printing.printOf}
-        onPrint={(person) => void print([person])}
+      <ListsPart
+        printing={printing}
+        queue={queue}
+        onQueue={(left) => {
+          setQueue(left);
+          focusBox();
+        }}
+        onPrintQueue={printQueue}
+        onPrint={(people) => void print(people)}
+        onDone={focusBox}
       />
       <Legend />
     </section>

@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search';
-import { useEffect, useId, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import type { BadgeContact } from '#shared/api/badges.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { stepsOf } from '#shared/interaction/moves.ts';
@@ -19,19 +19,25 @@ interface FinderProps {
   readonly printOf: PrintOf;
   /** What has just been done. */
   readonly note: string;
+  readonly onType: () => void;
   readonly onMeant: (contact: BadgeContact) => void;
 }
 
 /** The search box and whom it finds; the keys stay in the box. */
-export function Finder({ input, search, printOf, note, onMeant }: FinderProps) {
+export function Finder({ input, search, printOf, note, onType, onMeant }: FinderProps) {
   const t = useTexts('badge-generator');
   const id = useId();
-  const { text, state, found, at } = search;
+  const { text, state, found, at, replaceable } = search;
+  // Before the next key: a scan must not be written behind what is left.
+  useLayoutEffect(() => {
+    if (replaceable > 0) input.current?.select();
+  }, [input, replaceable]);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
     const steps = stepsOf(event.key);
-    if (event.key === 'Enter') search.enter();
-    else if (event.key === 'Escape' && text !== '') search.clear();
+    const isBare = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
+    if (event.key === 'Enter' && isBare && !event.repeat) search.enter('print');
+    else if (event.key === 'Escape' && (text !== '' || search.hasFailed)) search.clear();
     else if (Math.abs(steps) === 1 && found.length > 0)
       search.setAt((at + steps + found.length) % found.length);
     else return;
@@ -54,16 +60,19 @@ export function Finder({ input, search, printOf, note, onMeant }: FinderProps) {
         autoCapitalize="none"
         spellCheck={false}
         value={text}
-        onChange={search.type}
+        onChange={(next) => {
+          onType();
+          search.type(next);
+        }}
         onKeyDown={onKeyDown}
         start={<Search aria-hidden="true" />}
-        end={state.phase === 'loading' ? <Spinner size="small" isInline /> : null}
+        end={search.isLooking ? <Spinner size="small" isInline /> : null}
       />
       <p id={`${id}hint`} className={styles['hint']}>
         {t('search.hint')}
       </p>
       {note !== '' && <p>{note}</p>}
-      {state.phase === 'failed' && (
+      {search.hasFailed && (
         <ErrorNotice
           message={t('search.failed')}
           onRetry={() => {

@@ -14,6 +14,12 @@ export function PrintedNote({ print }: { readonly print: Prints[string] | null }
   if (!print) return null;
   const at = new Date(print.at);
   const day = new Intl.DateTimeFormat('en-CA', { timeZone }).format(at);
-  const time = day === today ? format.time(at) : format.moment(at);
-  return <span className={styles['printed']}>{t('printed', { time, count: print.count })}</span>;
+  const { count } = print;
+  return (
+    <span className={styles['printed']}>
+      {day === today
+        ? t('printed', { time: format.time(at), count })
+        : t('printedOn', { time: format.moment(at), count })}
+    </span>
+  );
 }

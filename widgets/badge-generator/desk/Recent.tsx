@@ -10,15 +10,28 @@ import styles from './desk.module.css';
 interface RecentProps {
   readonly people: readonly BadgePerson[];
   readonly printOf: PrintOf;
-  readonly onPrint: (person: BadgePerson) => void;
+  /** Offered as a whole where it was more than one badge. */
+  readonly lastJob: readonly BadgePerson[];
+  readonly onPrint: (people: readonly BadgePerson[]) => void;
 }
 
 /** The last five, each printed again by one key (screens.md §6 «Beyond»). */
-export function Recent({ people, printOf, onPrint }: RecentProps) {
+export function Recent({ people, printOf, lastJob, onPrint }: RecentProps) {
   const t = useTexts('badge-generator');
   if (people.length === 0) return null;
   return (
-    <Card title={t('recent.title')} description={t('recent.hint')} headingLevel={3}>
+    <Card
+      title={t('recent.title')}
+      description={t('recent.hint')}
+      headingLevel={3}
+      actions={
+        lastJob.length > 1 && (
+          <Button size="small" iconStart={<Printer />} onClick={() => onPrint(lastJob)}>
+            {t('recent.job', { count: lastJob.length })}
+          </Button>
+        )
+      }
+    >
       <ol className={styles['people']}>
         {people.map((person, index) => (
           <li key={person.registrationId ?? fullNameOf(person)}>
@@ -30,7 +43,7 @@ export function Recent({ people, printOf, onPrint }: RecentProps) {
               iconStart={<Printer />}
               aria-label={t('recent.again', { name: fullNameOf(person) })}
               aria-keyshortcuts={`Alt+${index + 1}`}
-              onClick={() => onPrint(person)}
+              onClick={() => onPrint([person])}
             >
               {t('recent.print')}
             </Button>

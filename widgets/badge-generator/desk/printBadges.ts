@@ -8,12 +8,17 @@ interface Badges extends Pick<PrintContent, 'title' | 'lang' | 'dir' | 'onOpen'>
   readonly people: readonly BadgePerson[];
   /** The page lies across: for printers of labels that take their width first. */
   readonly isTurned: boolean;
+  /** Hears of each whose texts have no room at their smallest. */
+  readonly onCut: (person: BadgePerson) => void;
 }
 
 /** Prints a badge a page, all as one job, each page as large as the badge (T-4). */
-export function printBadges({ design, people, isTurned, ...about }: Badges): Promise<void> {
+export function printBadges({ design, people, isTurned, onCut, ...about }: Badges): Promise<void> {
   const content = document.createDocumentFragment();
-  for (const person of people) content.append(pageOf(design, person, { dir: about.dir }, isTurned));
+  for (const person of people) {
+    const onFitted: DrawOptions['onFitted'] = (_, { isOverflowing }) => isOverflowing && onCut(person);
+    content.append(pageOf(design, person, { dir: about.dir, onFitted }, isTurned));
+  }
   return printContent({ ...about, content, styles: stylesOf(design, isTurned) });
 }
 

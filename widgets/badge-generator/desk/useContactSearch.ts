@@ -1,70 +1,81 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { searchBadgeContacts, type BadgeContact } from '#shared/api/badges.ts';
 import { useApi } from '#shared/query/useApi.ts';
-import { useOptions, type OptionsState } from '#shared/ui/useOptions.ts';
-import { isCode, meantBy, readTyped, type Typed } from '../domain/scan.ts';
+import { useOptions } from '#shared/ui/useOptions.ts';
+import { exactAt, isCode, readTyped, type Unclear } from '../domain/scan.ts';
+import { useScans, type Wish } from './useScans.ts';
 
 interface SearchOptions {
   readonly eventId: string;
   /** Enter has said whom, at once or as soon as they are found. */
-  readonly onMeant: (contact: BadgeContact) => void;
+  readonly onMeant: (contact: BadgeContact, wish: Wish) => void;
   /** Enter after something that cannot be looked for, or that means nobody or more than one. */
-  readonly onUnclear: (why: 'badCode' | 'otherEvent' | 'nobody' | 'several') => void;
+  readonly onUnclear: (why: 'badCode' | 'otherEvent' | Unclear, text: string) => void;
 }
 
 /** What is typed, whom it finds, and what Enter means: a scanner is faster than any answer (T-16, screens.md §6 «Beyond»). */
 export function useContactSearch({ eventId, onMeant, onUnclear }: SearchOptions) {
   const api = useApi();
   const [text, setText] = useState('');
-  const [at, setAt] = useState(0);
-  /** Enter came before the answer. */
-  const awaited = useRef<Typed | null>(null);
+  /** `null` until somebody is chosen: then it is whom the typed registration names, or the first. */
+  const [pointed, setAt] = useState<number | null>(null);
+  /** How often a text is left for the next one to replace. */
+  const [replaceable, setReplaceable] = useState(0);
   const { state, askNow, askLater, forget } = useOptions<BadgeContact>((asked, signal) =>
     searchBadgeContacts(api, { eventId, text: asked }, signal),
   );
   const found = state.phase === 'ready' ? state.items : [];
-
-  const onState = useEffectEvent((now: OptionsState<BadgeContact>) => {
-    const typed = awaited.current;
-    if (typed === null || now.phase === 'loading') return;
-    awaited.current = null;
-    if (now.phase !== 'ready') return;
-    const meant = meantBy(typed, now.items);
-    if (meant) onMeant(meant);
-    else onUnclear(now.items.length === 0 || typed.kind === 'code' ? 'nobody' : 'several');
-  });
-  useEffect(() => onState(state), [state]);
+  const typed = readTyped(text, eventId);
+  const at = pointed ?? Math.max(0, typed.kind === 'words' ? exactAt(typed, found) : 0);
 
   const type = (next: string) => {
     setText(next);
-    setAt(0);
-    awaited.current = null;
+    setAt(null);
+    const now = readTyped(next, eventId);
     // Half a code, while a scanner types, is nothing to look for.
-    if (next.trim() === '' || isCode(next)) forget();
-    else askLater(next);
+    if (now.kind !== 'words' || isCode(next)) forget();
+    else askLater(now.text);
   };
+  const clear = () => type('');
+  const scans = useScans({
+    eventId,
+    onMeant,
+    onUnclear: (why, sought) => {
+      onUnclear(why, sought.text);
+      // Whoever looks chooses from what it finds, unless the next one is being typed already.
+      if (sought.kind === 'code' || text !== '') return;
+      setText(sought.text);
+      setReplaceable(replaceable + 1);
+      askNow(sought.text);
+    },
+  });
   return {
     text,
     state,
     found,
     at,
     chosen: found[at] ?? null,
+    isLooking: state.phase === 'loading' || scans.isLooking,
+    hasFailed: state.phase === 'failed' || scans.hasFailed,
+    replaceable,
     setAt,
     type,
-    clear: () => type(''),
-    retry: () => askNow(text),
-    /** Enter. */
-    enter: () => {
-      const chosen = found[at];
-      const typed = readTyped(text, eventId);
+    clear: () => {
+      clear();
+      scans.drop();
+    },
+    retry: () => {
+      scans.retry();
+      if (state.phase === 'failed' && typed.kind === 'words') askNow(typed.text);
+    },
+    /** Enter: the box is empty for the next scan at once. */
+    enter: (wish: Wish) => {
       if (typed.kind === 'nothing') return;
-      if (typed.kind === 'badCode' || typed.kind === 'otherEvent') return onUnclear(typed.kind);
-      if (chosen && typed.kind === 'words') onMeant((at === 0 ? meantBy(typed, found) : null) ?? chosen);
-      else if (state.phase === 'ready' && typed.kind === 'words') onUnclear('nobody');
-      else {
-        awaited.current = typed;
-        askNow(typed.text);
-      }
+      if (typed.kind === 'words')
+        scans.add({ sought: typed, wish }, state.phase === 'ready' ? (found[at] ?? 'nobody') : null);
+      else if (typed.kind === 'code') scans.add({ sought: typed, wish });
+      else onUnclear(typed.kind, text);
+      clear();
     },
   };
 }

@@ -33,12 +33,14 @@ export function usePrinting({ design, isTurned, eventId, isIdempotent }: Printin
   });
   const history = useHistory(isIdempotent);
   const [recent, setRecent] = useState<readonly BadgePerson[]>([]);
+  const [lastJob, setLastJob] = useState<readonly BadgePerson[]>([]);
   const withPrinter = usePrint(load);
 
   const note = (people: readonly BadgePerson[]) => {
     const ids = people.flatMap(({ registrationId }) => registrationId ?? []);
     prints.keep(withPrints(prints.latest() ?? {}, ids, Date.now()));
     setRecent((before) => withRecent(before, people, keyOf));
+    setLastJob(people);
     history.outbox.add(
       people.map(({ firstName, lastName, organisation, registrationId, statusId, ...rest }) => ({
         name: fullNameOf({ ...rest, firstName, lastName, organisation, registrationId, statusId }),
@@ -51,16 +53,35 @@ export function usePrinting({ design, isTurned, eventId, isIdempotent }: Printin
       })),
     );
   };
+  /** Whether the dialog was shown, and whose texts have no room on their badges. */
+  const print = async (people: readonly BadgePerson[]) => {
+    let isPrinted = false;
+    const cut = new Set<BadgePerson>();
+    await withPrinter(({ printBadges: send }, reading) =>
+      send({
+        ...reading,
+        design,
+        people,
+        isTurned,
+        title: t('title'),
+        onCut: (person) => void cut.add(person),
+        onOpen: () => {
+          isPrinted = true;
+          note(people);
+        },
+      }),
+    );
+    return { isPrinted, cut: [...cut] };
+  };
   return {
     recent,
+    /** Everybody of the last job: a printer may have eaten all of it. */
+    lastJob,
     history,
     /** When it was printed here last, and how often. */
     printOf: (person: Pick<BadgePerson, 'registrationId'>) =>
       (person.registrationId === null ? undefined : prints.value?.[person.registrationId]) ?? null,
-    print: (people: readonly BadgePerson[]) =>
-      withPrinter(({ printBadges: send }, reading) =>
-        send({ ...reading, design, people, isTurned, title: t('title'), onOpen: () => note(people) }),
-      ),
+    print,
   };
 }
 

@@ -1,5 +1,6 @@
 /** What was printed at this desk (screens.md §6 «Beyond»): by registration, never by name, since it stays on the device. */
 import * as v from 'valibot';
+import type { BadgeContact } from '#shared/api/badges.ts';
 
 /** When the last one was printed, in milliseconds since 1970, and how many there were. */
 const print = v.object({ at: v.number(), count: v.number() });
@@ -28,3 +29,9 @@ export function withRecent<T>(
   const isFirst = (one: T, at: number) => all.findIndex((other) => keyOf(other) === keyOf(one)) === at;
   return all.filter(isFirst).slice(0, mostRecent);
 }
+
+/** Whoever has no name has a registration: that stands for it on the badge and in the history, which takes no empty name. */
+export const named = <C extends BadgeContact>(contact: C): C =>
+  contact.firstName || contact.lastName
+    ? contact
+    : { ...contact, firstName: `#${contact.registrationId ?? ''}` };

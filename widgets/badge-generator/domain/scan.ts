@@ -1,23 +1,28 @@
 /** What a person types, or a scanner types for them (screens.md §6 «Beyond»; S-14, S-15). */
 import type { BadgeContact } from '#shared/api/badges.ts';
 import { isMap, parseJson } from '#shared/lib/json.ts';
+import { latinDigits } from '#shared/lib/text.ts';
 
-export type Typed =
-  | { readonly kind: 'nothing' }
+/** What can be looked for. */
+export type Sought =
   /** A part of a name, or the id of a registration. */
   | { readonly kind: 'words'; readonly text: string }
   /** The code of a badge or ticket, which the kiosk reads too. */
-  | { readonly kind: 'code'; readonly text: string; readonly registrationId: string }
-  | { readonly kind: 'badCode' }
-  | { readonly kind: 'otherEvent' };
+  | { readonly kind: 'code'; readonly text: string; readonly registrationId: string };
+
+export type Typed = Sought | { readonly kind: 'nothing' | 'badCode' | 'otherEvent' };
 
 /** Codes are JSON; a scanner types one sign after another, so that half a code is none yet. */
 export const isCode = (text: string): boolean => /^\s*[{[]/.test(text);
 
+/** Digits in any script count as those of a registration. */
 export function readTyped(text: string, eventId: string): Typed {
   const words = text.trim();
   if (words === '') return { kind: 'nothing' };
-  if (!isCode(words)) return { kind: 'words', text: words };
+  if (!isCode(words)) {
+    const id = latinDigits(words);
+    return { kind: 'words', text: isId(id) ? id : words };
+  }
   const parsed = parseJson(words);
   const code = parsed.ok && isMap(parsed.value) ? parsed.value : {};
   const [registrationId, event, name] = ['registration_id', 'event_id', 'full_name'].map((key) =>
@@ -32,11 +37,26 @@ function plain(given: unknown): string {
   return typeof given === 'string' || typeof given === 'number' ? String(given).trim() : '';
 }
 
-/** Who is meant without looking: whoever the code or the typed registration names, or the only one that was found. */
-export function meantBy(typed: Typed, found: readonly BadgeContact[]): BadgeContact | null {
-  if (typed.kind !== 'words' && typed.kind !== 'code') return null;
-  const id = typed.kind === 'code' ? typed.registrationId : typed.text;
-  const exact = found.find(({ registrationId }) => registrationId === id);
-  if (exact || typed.kind === 'code') return exact ?? null;
-  return found.length === 1 ? (found[0] ?? null) : null;
+const isId = (text: string): boolean => /^\d+$/.test(text);
+
+/** Where among those found the one is whom a code or a typed registration names; -1 where nobody is. */
+export function exactAt(sought: Sought, found: readonly BadgeContact[]): number {
+  const id = sought.kind === 'code' ? sought.registrationId : sought.text;
+  return found.findIndex(({ registrationId }) => registrationId === id);
+}
+
+export type Unclear = 'nobody' | 'several' | 'noId';
+
+/**
+ * Who is meant without looking: whoever the code or the typed registration names, or the only one whom words find. Digits
+ * that are nobody's registration mean nobody: a search finds them in addresses too.
+ */
+export function meantBy(sought: Sought, found: readonly BadgeContact[]): BadgeContact | Unclear {
+  const exact = found[exactAt(sought, found)];
+  if (exact) return exact;
+  if (sought.kind === 'code') return 'nobody';
+  const [only, ...others] = found;
+  if (!only) return 'nobody';
+  if (isId(sought.text)) return 'noId';
+  return others.length === 0 ? only : 'several';
 }

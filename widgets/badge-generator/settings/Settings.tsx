@@ -1,30 +1,17 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ListedEvent } from '#shared/api/events.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Card } from '#shared/ui/Card.tsx';
-import { Checkbox } from '#shared/ui/Checkbox.tsx';
-import { Combobox } from '#shared/ui/Combobox.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
-import { Field } from '#shared/ui/Field.tsx';
-import { Select } from '#shared/ui/Select.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
-import { TextInput } from '#shared/ui/TextInput.tsx';
-import {
-  hasRoom,
-  isInLimits,
-  limits,
-  numberFields,
-  readAmount,
-  type BadgeSettings,
-  type NumberField,
-  type TextStyle,
-} from '../domain/settings.ts';
+import type { BadgeSettings } from '../domain/settings.ts';
+import { SettingsForm } from './SettingsForm.tsx';
 import styles from './settings.module.css';
 
-interface SettingsProps {
+export interface SettingsProps {
   readonly settings: BadgeSettings;
   readonly events: UseQueryResult<readonly ListedEvent[]>;
   readonly onSave: (settings: BadgeSettings) => void;
@@ -32,133 +19,44 @@ interface SettingsProps {
   readonly onCancel: (() => void) | null;
 }
 
-/** Event, size, margin and fonts (S2 §3). */
+/** Event, size, margin and fonts (S2 §3); whoever came from the desk can go back at any time, and has the focus here. */
 export function Settings({ events, ...props }: SettingsProps) {
   const t = useTexts('badge-generator');
-  if (events.isPending)
-    return (
-      <Card title={t('settings.title')} isBusy>
-        <Skeleton kind="lines" count={6} />
-      </Card>
-    );
-  if (!events.data) return <QueryNotice query={events} message={t('settings.noEvents')} />;
-  if (events.data.length === 0)
-    return <EmptyState title={t('settings.none')}>{t('settings.noneText')}</EmptyState>;
-  return <SettingsForm {...props} events={events.data} />;
+  const place = useRef<HTMLDivElement>(null);
+  const isReady = (events.data?.length ?? 0) > 0;
+  const { onCancel } = props;
+  const isOpened = onCancel !== null;
+  useEffect(() => {
+    const first = isReady ? 'input' : '[data-cancel] button';
+    if (isOpened) place.current?.querySelector<HTMLElement>(first)?.focus();
+  }, [isOpened, isReady]);
+  return (
+    <div ref={place} className={styles['form']}>
+      {events.data && isReady ? (
+        <SettingsForm {...props} events={events.data} />
+      ) : (
+        <>
+          <NotReady events={events} />
+          {onCancel && (
+            <div className={styles['actions']} data-cancel="">
+              <Button onClick={onCancel}>{t('settings.cancel')}</Button>
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  );
 }
 
-type Typed = Readonly<Record<NumberField, string>>;
-
-const typedOf = (settings: BadgeSettings): Typed => ({
-  width: String(settings.width),
-  height: String(settings.height),
-  margin: String(settings.margin),
-  nameSize: String(settings.nameSize),
-  orgSize: String(settings.orgSize),
-});
-
-function SettingsForm({
-  settings,
-  events,
-  onSave,
-  onCancel,
-}: Omit<SettingsProps, 'events'> & { readonly events: readonly ListedEvent[] }) {
+/** Why there is nothing to choose yet. */
+function NotReady({ events }: Pick<SettingsProps, 'events'>) {
   const t = useTexts('badge-generator');
-  const [draft, setDraft] = useState(settings);
-  const [typed, setTyped] = useState(typedOf(settings));
-  const [isTried, setTried] = useState(false);
-  const change = (part: Partial<BadgeSettings>) => setDraft({ ...draft, ...part });
-  const { problemOf, saved } = useChecks(draft, typed);
-  const items = events.map(({ id, name }) => ({ value: id, label: name }));
-  const chosen = items.find(({ value }) => value === draft.event?.id) ?? null;
-  const eventProblem = chosen === null ? t('selectEvent') : undefined;
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setTried(true);
-    if (saved && chosen) return onSave({ ...saved, event: { id: chosen.value, name: chosen.label } });
-    const form = event.currentTarget;
-    // Once the errors are drawn.
-    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-  };
-  const size = (field: NumberField, unit: string) => (
-    <Field label={t(`settings.${field}`)} errors={isTried ? problemOf(field) : undefined}>
-      <TextInput
-        value={typed[field]}
-        inputMode="decimal"
-        dir="ltr"
-        end={unit}
-        onChange={(value) => setTyped({ ...typed, [field]: value })}
-      />
-    </Field>
-  );
-  const style = (field: 'nameStyle' | 'orgStyle') => (
-    <Field label={t(`settings.${field}`)}>
-      <Select<TextStyle>
-        options={(['normal', 'bold', 'italic'] as const).map((value) => ({
-          value,
-          label: t(`style.${value}`),
-        }))}
-        value={draft[field]}
-        onChange={(value) => change({ [field]: value })}
-      />
-    </Field>
-  );
+  if (events.isError && !events.data) return <QueryNotice query={events} message={t('settings.noEvents')} />;
+  if (events.data?.length === 0)
+    return <EmptyState title={t('settings.none')}>{t('settings.noneText')}</EmptyState>;
   return (
-    <Card title={t('settings.title')} description={t('settings.text')}>
-      <form className={styles['form']} noValidate onSubmit={submit}>
-        <Field label={t('settings.event')} isRequired errors={isTried ? eventProblem : undefined}>
-          <Combobox
-            items={items}
-            value={chosen}
-            onChange={(item) => change({ event: item && { id: item.value, name: item.label } })}
-          />
-        </Field>
-        <div className={styles['row']}>
-          {size('width', t('unit.cm'))}
-          {size('height', t('unit.cm'))}
-          {size('margin', t('unit.cm'))}
-        </div>
-        <div className={styles['row']}>
-          {size('nameSize', t('unit.px'))}
-          {style('nameStyle')}
-          {size('orgSize', t('unit.px'))}
-          {style('orgStyle')}
-        </div>
-        <Checkbox
-          label={t('settings.turned')}
-          hint={t('settings.turnedHint')}
-          isChecked={draft.isTurned}
-          onChange={(isTurned) => change({ isTurned })}
-        />
-        <Checkbox
-          label={t('settings.bar')}
-          isChecked={draft.hasStatusBar}
-          onChange={(hasStatusBar) => change({ hasStatusBar })}
-        />
-        <div className={styles['actions']}>
-          {onCancel && <Button onClick={onCancel}>{t('settings.cancel')}</Button>}
-          <Button type="submit" variant="primary">
-            {t('settings.save')}
-          </Button>
-        </div>
-      </form>
+    <Card title={t('settings.title')} isBusy>
+      <Skeleton kind="lines" count={6} />
     </Card>
   );
-}
-
-/** What is wrong with each number, and the settings where nothing is. */
-function useChecks(draft: BadgeSettings, typed: Typed) {
-  const t = useTexts('badge-generator');
-  const amounts = Object.fromEntries(numberFields.map((field) => [field, readAmount(typed[field])]));
-  const valueOf = (field: NumberField) => amounts[field] ?? null;
-  const [width, height, margin] = [valueOf('width'), valueOf('height'), valueOf('margin')];
-  const isFull = width !== null && height !== null && margin !== null && !hasRoom({ width, height, margin });
-  const problemOf = (field: NumberField): string | undefined => {
-    const [least, most] = limits[field];
-    if (!isInLimits(field, valueOf(field))) return t('settings.between', { least, most });
-    return field === 'margin' && isFull ? t('settings.noRoom') : undefined;
-  };
-  const isFine = numberFields.every((field) => problemOf(field) === undefined);
-  return { problemOf, saved: isFine ? { ...draft, ...amounts } : null };
 }

@@ -1,15 +1,19 @@
 /**
- * Prints on their way into the server's history (S2 §4, T-14). Printing never waits for it; one at a time, in their order. Knows no
- * React.
+ * Prints on their way into the server's history (S2 §4, T-14). Printing never waits for it; one at a time, in their order, but
+ * none waits for another that the server cannot take. Knows no React.
  */
 import type { PrintedBadge } from '#shared/api/badges.ts';
-import { isOutcomeUnknown, isRepeatable, isTransient } from '#shared/api/outcome.ts';
+import { isOutcomeUnknown, isRepeatable, isTransient, stopsOthers } from '#shared/api/outcome.ts';
 import { createEmitter } from '#shared/lib/emitter.ts';
+import { newIntent } from '#shared/lib/ids.ts';
 
 export interface Waiting extends PrintedBadge {
   /** `unclear`: sent, and nobody knows whether it arrived. */
   readonly phase: 'waiting' | 'sending' | 'unclear' | 'refused';
 }
+
+/** Somebody has to say what becomes of it. */
+export type Held = 'unclear' | 'refused';
 
 export interface OutboxOptions {
   readonly send: (badge: PrintedBadge) => Promise<void>;
@@ -52,11 +56,21 @@ export class HistoryOutbox {
     this.#now();
   }
 
-  /** Somebody says that what did not arrive, or may not have, is to be sent again: as the same print. */
-  readonly sendAgain = (): void => {
-    this.#set(this.#all.map((one) => (one.phase === 'sending' ? one : { ...one, phase: 'waiting' })));
+  /** Somebody says that these are to be sent again: what may have arrived as the same print, what was refused as a new wish. */
+  sendAgain(phase: Held): void {
+    const again = (one: Waiting): Waiting => ({
+      ...one,
+      phase: 'waiting',
+      intent: phase === 'refused' ? newIntent() : one.intent,
+    });
+    this.#set(this.#all.map((one) => (one.phase === phase ? again(one) : one)));
     this.#now();
-  };
+  }
+
+  /** Somebody says that these are there, or need not be. */
+  drop(phase: Held): void {
+    this.#set(this.#all.filter((one) => one.phase !== phase));
+  }
 
   /** Whoever printed has signed out. */
   close(): void {
@@ -81,15 +95,24 @@ export class HistoryOutbox {
 
   async #sendAll(): Promise<void> {
     this.#isSending = true;
-    for (let one = this.#next(); one; one = this.#next()) {
+    const tried = new Set<string>();
+    const next = () => this.#waiting().find(({ intent }) => !tried.has(intent));
+    for (let one = next(); one; one = next()) {
+      tried.add(one.intent);
       const isGoingOn = await this.#send(one);
       if (!isGoingOn) break;
     }
     this.#isSending = false;
+    if (this.#waiting().length === 0) {
+      this.#tries = 0;
+      return;
+    }
+    this.#timer = setTimeout(this.#now, waitsMs[this.#tries] ?? longWaitMs);
+    this.#tries += 1;
   }
 
-  #next(): Waiting | undefined {
-    return this.#isClosed ? undefined : this.#all.find(({ phase }) => phase === 'waiting');
+  #waiting(): readonly Waiting[] {
+    return this.#isClosed ? [] : this.#all.filter(({ phase }) => phase === 'waiting');
   }
 
   /** Whether the next one may be tried at once. */
@@ -99,7 +122,6 @@ export class HistoryOutbox {
     this.#become(one, 'sending');
     try {
       await this.#options.send(badge);
-      this.#tries = 0;
       this.#set(this.#all.filter(({ intent }) => intent !== one.intent));
       return true;
     } catch (error) {
@@ -115,14 +137,11 @@ export class HistoryOutbox {
     const isUnknown = isOutcomeUnknown(error, wasOffline);
     const mayRepeat =
       isRepeatable(error) && (!isUnknown || (this.#options.isIdempotent && isTransient(error)));
-    if (mayRepeat) {
-      this.#become(one, 'waiting');
-      this.#timer = setTimeout(this.#now, waitsMs[this.#tries] ?? longWaitMs);
-      this.#tries += 1;
-      return false;
+    if (mayRepeat) this.#become(one, 'waiting');
+    else {
+      this.#become(one, isUnknown ? 'unclear' : 'refused');
+      this.#options.onProblem(error);
     }
-    this.#become(one, isUnknown ? 'unclear' : 'refused');
-    this.#options.onProblem(error);
-    return true;
+    return !stopsOthers(error);
   }
 }

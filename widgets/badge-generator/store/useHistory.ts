@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { addBadgeToHistory } from '#shared/api/badges.ts';
 import type { Api } from '#shared/api/client.ts';
 import { useIsland } from '#shared/island/island.ts';
-import { hasSignedOut, onClearDevice } from '#shared/lib/clearDevice.ts';
+import { hasSignedOut, onClearDevice, watchOwner } from '#shared/lib/clearDevice.ts';
 import { ownerOf, storageKey, type Owner } from '#shared/lib/owner.ts';
 import { report } from '#shared/lib/report.ts';
 import { readStored, writeStored } from '#shared/lib/stored.ts';
@@ -64,9 +64,11 @@ function outboxOf(api: Api, owner: Owner, isIdempotent: boolean): HistoryOutbox 
 export function useHistory(isIdempotent: boolean) {
   const api = useApi();
   const { tenant, userId, guard } = useIsland().common;
-  const opened = useMemo(
-    () => outboxOf(api, { tenant, userId, guard }, isIdempotent),
-    [api, tenant, userId, guard, isIdempotent],
+  const owner = useMemo(() => ({ tenant, userId, guard }), [tenant, userId, guard]);
+  // After a sign-out there is another one: the old one takes nothing any more.
+  const opened = useSyncExternalStore(
+    useCallback((onChange: () => void) => watchOwner(ownerOf(owner), onChange), [owner]),
+    () => outboxOf(api, owner, isIdempotent),
   );
   const waiting = useSyncExternalStore(opened.subscribe, opened.get);
   return { waiting, outbox: opened };

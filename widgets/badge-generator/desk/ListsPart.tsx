@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { prefetch, useChunk } from '#shared/island/useChunk.ts';
+import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
+import type { ListsProps } from './Lists.tsx';
+
+const load = () => import('./Lists.tsx');
+
+/** The lists once there is anything in them. Fetched ahead: a desk may lose its line, and must not stop then. */
+export function ListsPart(props: ListsProps) {
+  const t = useTexts('common');
+  const { queue, printing } = props;
+  const isWanted = queue.length + printing.recent.length + printing.history.waiting.length > 0;
+  const { module, isFailed, retry } = useChunk(isWanted ? load : null);
+  useEffect(() => prefetch(load, 'idle'), []);
+  if (isFailed) return <ErrorNotice message={t('notLoaded')} onRetry={retry} />;
+  return module && <module.Lists {...props} />;
+}

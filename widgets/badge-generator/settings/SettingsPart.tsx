@@ -1,0 +1,27 @@
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useChunk } from '#shared/island/useChunk.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import type { SettingsProps } from './Settings.tsx';
+
+/** To be fetched ahead: a desk may lose its line. */
+export const loadSettings = () => import('./Settings.tsx');
+
+/** The settings once they are there; without them the desk must not be lost. */
+export function SettingsPart(props: SettingsProps) {
+  const t = useTexts('badge-generator');
+  const common = useTexts('common');
+  const { module, isFailed, retry } = useChunk(loadSettings);
+  if (module) return <module.Settings {...props} />;
+  return (
+    <>
+      {isFailed ? (
+        <ErrorNotice message={common('notLoaded')} onRetry={retry} />
+      ) : (
+        <Skeleton kind="lines" count={6} />
+      )}
+      {props.onCancel && <Button onClick={props.onCancel}>{t('settings.cancel')}</Button>}
+    </>
+  );
+}
