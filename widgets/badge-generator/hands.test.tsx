@@ -1,0 +1,162 @@
+import { act, fireEvent, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { calls, contact, nextUser, openBadges } from '#test/support/openBadges.ts';
+import { clearDevice, tellSignedIn } from '#shared/lib/clearDevice.ts';
+import { ownerOf } from '#shared/lib/owner.ts';
+import type { PrintContent } from '#shared/print/frame.ts';
+
+const printer = vi.hoisted(() => ({ jobs: [] as string[][], isBroken: false }));
+// The browser's own dialog, which would wait for somebody.
+vi.mock('#shared/print/frame.ts', () => ({
+  printContent: ({ content, onOpen }: PrintContent) => {
+    if (printer.isBroken) return Promise.reject(new Error('no printer'));
+    onOpen?.();
+    printer.jobs.push([...content.childNodes].map(({ textContent }) => textContent ?? ''));
+    return Promise.resolve();
+  },
+}));
+
+beforeEach(() => {
+  printer.jobs.length = 0;
+  printer.isBroken = false;
+});
+
+/** Answers by what is looked for. */
+const byText = (found: Readonly<Record<string, unknown>>) => ({
+  [calls.contacts]: ({ path }: { readonly path: string }) =>
+    found[decodeURIComponent(path.split('/').at(-2) ?? '')] ?? [],
+});
+
+describe('scans and keys', () => {
+  it('prints each scan in its order, also those that come before an answer', async () => {
+    const page = await openBadges({
+      answers: byText({ 1: [contact(1, 'Ana')], 2: [contact(2, 'Ben')], 12: [contact(12, 'Eve')] }),
+    });
+    const held = page.server.hold(calls.contacts);
+    await page.type('1');
+    await page.press('Enter');
+    expect(await page.box()).toHaveProperty('value', '');
+    await page.type('2');
+    await page.press('Enter');
+    await act(async () => held.release());
+    await waitFor(() => expect(printer.jobs).toHaveLength(2));
+    expect(printer.jobs.flat()).toEqual([expect.stringContaining('Ana'), expect.stringContaining('Ben')]);
+  });
+
+  it('queues by Ctrl+Enter before the answer, and prints nothing by Ctrl+Shift+Enter without a queue', async () => {
+    const page = await openBadges({
+      answers: byText({ 12: [contact(12, 'Ben')], ana: [contact(11, 'Ana')] }),
+    });
+    await page.type('12');
+    await page.press('Enter', { ctrlKey: true });
+    expect(await page.screen.findByRole('button', { name: 'Print it' })).toBeTruthy();
+    fireEvent.click(page.button('Remove Ben Ruiz from the queue'));
+    expect(page.root.getRootNode()).toHaveProperty('activeElement', await page.box());
+    await page.type('ana');
+    await page.screen.findByRole('option');
+    await page.press('Enter', { ctrlKey: true, shiftKey: true });
+    await page.press('Enter', { shiftKey: true });
+    await page.press('Enter', { repeat: true });
+    expect(printer.jobs).toEqual([]);
+    expect(await page.box()).toHaveProperty('value', 'ana');
+  });
+
+  it('asks for a choice where digits are nobody’s registration', async () => {
+    const page = await openBadges({ answers: byText({ 12: [contact(11, 'Ana')] }) });
+    await page.type('12');
+    await page.press('Enter');
+    const said = 'Nobody has the registration 12: choose one of those found.';
+    expect(await page.screen.findByText(said, { selector: 'p' })).toBeTruthy();
+    expect(await page.names()).toHaveLength(1);
+    expect(printer.jobs).toEqual([]);
+    await page.type('a');
+    expect(page.screen.queryByText(said, { selector: 'p' })).toBeNull();
+  });
+
+  it('shows whom it will print', async () => {
+    const page = await openBadges();
+    await page.type('12');
+    expect(await page.screen.findByRole('img', { name: /Ben Ruiz/ })).toBeTruthy();
+    await page.press('Enter');
+    await waitFor(() => expect(printer.jobs).toEqual([[expect.stringContaining('Ben')]]));
+  });
+
+  it('looks for a code by its registration where the name has changed, and again after a failure', async () => {
+    const page = await openBadges({ answers: byText({ 12: [contact(12, 'New')] }) });
+    page.server.fail(calls.contacts, { status: 500 }, { times: 1 });
+    await page.type('{"registration_id":12,"event_id":1,"full_name":"Old"}');
+    await page.press('Enter');
+    fireEvent.click(await page.screen.findByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(printer.jobs).toEqual([[expect.stringContaining('New')]]));
+  });
+
+  it('puts the registration where there is no name', async () => {
+    const page = await openBadges({
+      answers: { [calls.contacts]: [contact(12, '', { first_name: null, last_name: null })] },
+    });
+    await page.type('12');
+    await page.press('Enter');
+    await waitFor(() => expect(printer.jobs).toEqual([[expect.stringContaining('#12')]]));
+    await waitFor(() =>
+      expect(page.server.callsTo(calls.history)[0]?.body).toMatchObject({ badge_name: '#12' }),
+    );
+  });
+});
+
+describe('what is in hand', () => {
+  const queued = async (page: Awaited<ReturnType<typeof openBadges>>) => {
+    await page.type('12');
+    await page.press('Enter', { ctrlKey: true });
+    return page.screen.findByRole('button', { name: 'Print it' });
+  };
+
+  it('is in the queue again when nothing could be printed', async () => {
+    const page = await openBadges();
+    await queued(page);
+    printer.isBroken = true;
+    await page.press('Enter', { ctrlKey: true, shiftKey: true });
+    const said = 'Nothing was printed: it is kept in the queue.';
+    expect(await page.screen.findByText(said, { selector: 'p' })).toBeTruthy();
+    printer.isBroken = false;
+    fireEvent.click(await page.screen.findByRole('button', { name: 'Print it' }));
+    await waitFor(() => expect(printer.jobs).toEqual([[expect.stringContaining('Ben')]]));
+  });
+
+  it('stays while the settings are looked at, and the box has the focus again', async () => {
+    const page = await openBadges();
+    await queued(page);
+    fireEvent.click(page.button('Settings'));
+    fireEvent.click(await page.screen.findByRole('button', { name: 'Cancel' }));
+    expect(page.button('Print it')).toBeTruthy();
+    expect(page.root.getRootNode()).toHaveProperty('activeElement', await page.box());
+  });
+
+  it.each([
+    ['are loading', () => new Promise(() => undefined)],
+    ['failed', () => new Response('<html>', { status: 422 })],
+    ['are none', []],
+  ])('can be returned to while the events %s', async (_, events) => {
+    const page = await openBadges({ answers: { [calls.events]: events } });
+    fireEvent.click(await page.screen.findByRole('button', { name: 'Settings' }));
+    fireEvent.click(await page.screen.findByRole('button', { name: 'Cancel' }));
+    expect(await page.box()).toBeTruthy();
+  });
+});
+
+describe('after a sign-out (T-14)', () => {
+  it('notes the prints of whoever is back', async () => {
+    const userId = nextUser();
+    const page = await openBadges({ props: { userId, tenant: 'acme' } });
+    const who = { tenant: 'acme', userId, guard: 'web' };
+    const printBen = async () => {
+      await page.type('12');
+      await page.press('Enter');
+    };
+    await printBen();
+    await waitFor(() => expect(page.server.callsTo(calls.history)).toHaveLength(1));
+    await act(() => clearDevice(who, async () => undefined));
+    act(() => tellSignedIn(ownerOf(who)));
+    await printBen();
+    await waitFor(() => expect(page.server.callsTo(calls.history)).toHaveLength(2));
+  });
+});
