@@ -106,6 +106,7 @@ export const vendors = {
  */
 export const firstViewParts = {
   'agenda-editor': ['echo', 'realtime'],
+  'badge-generator': ['Settings'],
   'contact-chat': ['Tools', 'drafts', 'echo', 'linkify', 'realtime'],
   'contact-details': ['aroundProfile'],
   'contact-form': ['ContactDialog'],
