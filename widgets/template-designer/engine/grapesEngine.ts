@@ -24,7 +24,10 @@ export const createEngine: CreateEngine = (options) => {
   /** What each tree came from, by its root: undo brings back trees of before. */
   const sources = new Map<string, Source>();
   const source = (): Source => sources.get(core.document.root.cid) ?? noSource;
+  // A field that is still open gives its text when the editor goes: there is nothing any more to put it in.
+  let isGone = false;
   const attempt: Attempt = (run, otherwise) => {
+    if (isGone) return otherwise;
     const { revision } = core;
     try {
       return run();
@@ -148,6 +151,7 @@ export const createEngine: CreateEngine = (options) => {
       stop();
       canvas.destroy();
       core.destroy();
+      isGone = true;
     },
   };
   const engine = guarded(bare, attempt);
