@@ -53,9 +53,6 @@ const seams = [
   'shared/lib/parts.ts: partsOf',
   'shared/i18n/catalogues.ts: setCatalogueLoader',
   'shared/mount/registry.ts: openElements',
-  // Taken by the designer's badge mode, which comes next.
-  'shared/lib/badges/readDesign.ts: readBadgeDesign',
-  'shared/lib/badges/readDesign.ts: writeBadgeDesign',
 ];
 
 /**

@@ -1,23 +1,11 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { calls, contact, nextUser, openBadges } from '#test/support/openBadges.ts';
-import type { PrintContent } from '#shared/print/frame.ts';
+import { printer, resetPrinter } from '#test/support/standInPrinter.ts';
 
-const printer = vi.hoisted(() => ({ jobs: [] as string[][], isBroken: false }));
-// The browser's own dialog, which would wait for somebody.
-vi.mock('#shared/print/frame.ts', () => ({
-  printContent: ({ content, onOpen }: PrintContent) => {
-    if (printer.isBroken) return Promise.reject(new Error('no printer'));
-    onOpen?.();
-    printer.jobs.push([...content.childNodes].map(({ textContent }) => textContent ?? ''));
-    return Promise.resolve();
-  },
-}));
+vi.mock('#shared/print/frame.ts', async () => (await import('#test/support/standInPrinter.ts')).printFrame);
 
-beforeEach(() => {
-  printer.jobs.length = 0;
-  printer.isBroken = false;
-});
+beforeEach(resetPrinter);
 
 describe('settings (S2 §3, §5)', () => {
   it('demand an event, in the words of the spec', async () => {

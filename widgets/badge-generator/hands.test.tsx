@@ -1,25 +1,13 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { calls, contact, nextUser, openBadges } from '#test/support/openBadges.ts';
+import { printer, resetPrinter } from '#test/support/standInPrinter.ts';
 import { clearDevice, tellSignedIn } from '#shared/lib/clearDevice.ts';
 import { ownerOf } from '#shared/lib/owner.ts';
-import type { PrintContent } from '#shared/print/frame.ts';
 
-const printer = vi.hoisted(() => ({ jobs: [] as string[][], isBroken: false }));
-// The browser's own dialog, which would wait for somebody.
-vi.mock('#shared/print/frame.ts', () => ({
-  printContent: ({ content, onOpen }: PrintContent) => {
-    if (printer.isBroken) return Promise.reject(new Error('no printer'));
-    onOpen?.();
-    printer.jobs.push([...content.childNodes].map(({ textContent }) => textContent ?? ''));
-    return Promise.resolve();
-  },
-}));
+vi.mock('#shared/print/frame.ts', async () => (await import('#test/support/standInPrinter.ts')).printFrame);
 
-beforeEach(() => {
-  printer.jobs.length = 0;
-  printer.isBroken = false;
-});
+beforeEach(resetPrinter);
 
 /** Answers by what is looked for. */
 const byText = (found: Readonly<Record<string, unknown>>) => ({
