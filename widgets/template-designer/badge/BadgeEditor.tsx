@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import History from 'lucide-react/icons/history';
 import LogOut from 'lucide-react/icons/log-out';
@@ -34,10 +34,11 @@ export function BadgeEditor(props: EditorProps) {
   const own = useTexts('badge-designer');
   const tags = useBadgeTags();
   const [opening] = useState(() => openBadge(stored));
-  const [desk] = useState(() => createDesk(opening.design));
-  useEffect(() => desk.setTags(tags), [desk, tags]);
-  const screen = useRef<HTMLElement>(null);
   const draw = useDrawing(tags);
+  const writing = useMemo(() => ({ draw, tags, codeNote: own('qr.perPerson') }), [draw, tags, own]);
+  const [desk] = useState(() => createDesk(opening.design, writing));
+  useEffect(() => desk.setWriting(writing), [desk, writing]);
+  const screen = useRef<HTMLElement>(null);
   const [shown, setShown] = useState<'stress' | 'versions' | null>(null);
   const onClose = () => setShown(null);
   const { work, kept, saving, missing, save, saveAndLeave, leave, question, onKey } = useEditing({

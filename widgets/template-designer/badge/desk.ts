@@ -1,11 +1,10 @@
 /** An open badge: its design, what is chosen, and what can be taken back. Whoever draws it subscribes. */
 import type { BadgeDesign, BadgeObject, BadgeSide } from '#shared/lib/badges/design.ts';
 import { readBadgeDesign, writeBadgeDesign } from '#shared/lib/badges/readDesign.ts';
-import type { MergeTag } from '#shared/lib/mergeTags.ts';
 import { objectsOf } from '../domain/badge/objects.ts';
-import { htmlOf } from './writeBadge.ts';
 import { firstStep, redone, undone, withStep, type Steps } from '../domain/badge/steps.ts';
 import type { Edited, EditedState } from '../editor/edited.ts';
+import { htmlOf, type BadgeWriting } from './writeBadge.ts';
 
 export interface DeskState extends EditedState {
   /** As it is drawn: while something is dragged, as it would be. */
@@ -30,19 +29,19 @@ export interface BadgeDesk extends Edited {
   /** Draws it so, without a step; `null` as it is. */
   readonly preview: (design: BadgeDesign | null) => void;
   readonly choose: (ids: readonly string[], side?: BadgeSide) => void;
-  /** The tags that the server knows: they stand in what it prints. */
-  readonly setTags: (tags: readonly MergeTag[] | null) => void;
+  /** How it is written for the server from now on. */
+  readonly setWriting: (writing: BadgeWriting) => void;
   /** What is chosen, from below to the top. */
   readonly objects: () => readonly BadgeObject[];
 }
 
-export function createDesk(first: BadgeDesign): BadgeDesk {
+export function createDesk(first: BadgeDesign, firstWriting: BadgeWriting): BadgeDesk {
   let steps: Steps = firstStep(first);
   let shown: BadgeDesign | null = null;
   let chosen: readonly string[] = [];
   let side: BadgeSide = 'front';
   let revision = 0;
-  let tags: readonly MergeTag[] | null = null;
+  let writing = firstWriting;
   let state = read();
   const listeners = new Set<() => void>();
 
@@ -94,8 +93,8 @@ export function createDesk(first: BadgeDesign): BadgeDesk {
       tell();
     },
     objects: () => objectsOf(steps.design, state.chosen),
-    setTags: (known) => {
-      tags = known;
+    setWriting: (next) => {
+      writing = next;
     },
     undo: () => step(undone(steps)),
     redo: () => step(redone(steps)),
@@ -104,7 +103,7 @@ export function createDesk(first: BadgeDesign): BadgeDesk {
       return {
         designJson: writeBadgeDesign(design),
         get html() {
-          return htmlOf(design, tags);
+          return htmlOf(design, writing);
         },
         size: {
           badgeWidth: String(design.width),

@@ -2,16 +2,26 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useChunk } from '#shared/island/useChunk.ts';
-import { drawBadge } from '#shared/lib/badges/draw.ts';
+import { drawBadge, type DrawOptions } from '#shared/lib/badges/draw.ts';
 import { drawPicture } from '#shared/lib/badges/picture.ts';
+import type { BadgeDesign, BadgeSide } from '#shared/lib/badges/design.ts';
 import type { BadgePerson } from '#shared/lib/badges/person.ts';
 import { tagName, type MergeTag } from '#shared/lib/mergeTags.ts';
-import type { BadgeParts } from './badgeContext.ts';
 
 const loadCodes = () => import('#shared/ui/qrVendor.ts');
 
+/** A side as it is printed. */
+export interface BadgeDrawing extends Pick<DrawOptions, 'onFitted' | 'page' | 'scale'> {
+  readonly design: BadgeDesign;
+  readonly side: BadgeSide;
+  /** Whose badge it is; the server's samples without it. */
+  readonly person?: BadgePerson;
+}
+
+export type DrawSide = (drawing: BadgeDrawing) => HTMLElement;
+
 /** Draws with the values that the server gives as samples, anew once codes and fonts are there. */
-export function useDrawing(tags: readonly MergeTag[] | null): BadgeParts['draw'] {
+export function useDrawing(tags: readonly MergeTag[] | null): DrawSide {
   const t = useTexts('badge-designer');
   const { direction: dir } = useLocale();
   const { module: codes } = useChunk(loadCodes);
@@ -31,15 +41,14 @@ export function useDrawing(tags: readonly MergeTag[] | null): BadgeParts['draw']
     };
     const statusName = () => sampleOf('paxstatus') ?? t('sample.status');
     const drawQr = codes?.drawQrCode;
-    return ({ design, side, scale, person = sample, onFitted }) =>
+    return ({ design, side, person = sample, ...drawing }) =>
       drawBadge(design, side, person, {
         dir,
-        scale,
         tags,
         statusName,
         drawPicture,
         ...(drawQr && { drawQr }),
-        ...(onFitted && { onFitted }),
+        ...drawing,
       });
     // Anew with each font that comes: texts are measured in what there is.
     // oxlint-disable-next-line react/memo-dependencies, react/exhaustive-deps

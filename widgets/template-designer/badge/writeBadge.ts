@@ -1,29 +1,144 @@
-import type { BadgeDesign } from '#shared/lib/badges/design.ts';
-import { drawBadge } from '#shared/lib/badges/draw.ts';
-import { drawPicture } from '#shared/lib/badges/picture.ts';
+/** What a server shows in lists, or prints by itself, of a badge (S2 §7 `html`): tags stay as they are written. */
+import type { BadgeDesign, BadgeObject, BadgeSide, QrObject, TextObject } from '#shared/lib/badges/design.ts';
 import type { BadgePerson } from '#shared/lib/badges/person.ts';
-import type { MergeTag } from '#shared/lib/mergeTags.ts';
+import { statusLegend } from '#shared/lib/badges/status.ts';
+import { tagCutter, tagName, type MergeTag } from '#shared/lib/mergeTags.ts';
+import { stripBidiControls } from '#shared/lib/text.ts';
 import { badgeSidesInOrder } from '../domain/badge/objects.ts';
+import type { DrawSide } from './useDrawing.ts';
 
-/** What a server prints or shows: both sides with their tags as written, in millimetres. */
-export function htmlOf(design: BadgeDesign, tags: readonly MergeTag[] | null): string {
-  const person: BadgePerson = {
-    registrationId: '{{registration_id}}',
-    eventId: '{{event_id}}',
-    eventName: '{{event_name}}',
-    title: '{{title}}',
-    firstName: '{{first_name}}',
-    lastName: '{{last_name}}',
-    organisation: '{{organisation}}',
-    statusId: null,
-  };
-  const asWritten = tags?.map((tag) => ({ ...tag, sample: tag.tag })) ?? null;
+export interface BadgeWriting {
+  readonly draw: DrawSide;
+  readonly tags: readonly MergeTag[] | null;
+  /** Stands where a code is drawn for each person. */
+  readonly codeNote: string;
+}
+
+interface Side extends BadgeWriting {
+  readonly design: BadgeDesign;
+  readonly side: BadgeSide;
+  readonly page: Document;
+}
+
+/**
+ * Both sides in millimetres, drawn for the server's samples; then what differs from person to person is put back as it was
+ * written. A text has the size at which the sample fits and wraps by itself, since its lines are known with the person alone.
+ */
+export function htmlOf(design: BadgeDesign, writing: BadgeWriting): string {
   // What is only written asks for no picture.
   const page = document.implementation.createHTMLDocument('');
   const sides = badgeSidesInOrder.slice(0, design.isDoubleSided ? 2 : 1);
-  return sides
-    .map(
-      (side) => drawBadge(design, side, person, { dir: 'ltr', tags: asWritten, page, drawPicture }).outerHTML,
-    )
-    .join('\n');
+  const sheets = sides.map((side, at) => {
+    const sheet = writeSide({ ...writing, design, side, page });
+    if (at < sides.length - 1) sheet.style.setProperty('break-after', 'page');
+    return sheet.outerHTML;
+  });
+  const hasStatus = sides.some((side) => design[side].some(({ kind }) => kind === 'status'));
+  // Blanks that do not break may stand in tags: they are written as themselves.
+  return [...(hasStatus ? [statusRules] : []), ...sheets].join('\n').replaceAll('&nbsp;', '\u00A0');
+}
+
+function writeSide(about: Side): HTMLElement {
+  const { draw, design, side, page } = about;
+  const sheet = draw({ design, side, page });
+  for (const object of design[side]) {
+    const place = [...sheet.children].find(
+      (one) => one instanceof HTMLElement && one.dataset['object'] === object.id,
+    );
+    if (place instanceof HTMLElement) writeObject(place, object, about);
+  }
+  return sheet;
+}
+
+function writeObject(place: HTMLElement, object: BadgeObject, about: Side): void {
+  if (object.kind === 'text') writeText(place, object, about.tags);
+  else if (object.kind === 'qr') writeCode(place, object, about);
+  else if (object.kind === 'status') writeStatus(place, object, about);
+}
+
+function writeText(place: HTMLElement, { text, align }: TextObject, tags: Side['tags']): void {
+  const words = place.ownerDocument.createElement('div');
+  words.textContent = tagCutter(tags ?? [])(text.replaceAll(/\r\n?/g, '\n'))
+    .map((piece) => (piece.tag ? piece.text : stripBidiControls(piece.text)))
+    .join('');
+  set(words, {
+    'white-space': 'pre-wrap',
+    'overflow-wrap': 'anywhere',
+    'unicode-bidi': 'plaintext',
+    'text-align': align,
+  });
+  set(place, { overflow: 'hidden' });
+  place.replaceChildren(words);
+}
+
+/**
+ * A code that is the same for all is drawn. One that has tags is not: drawn with tags it is nobody's, drawn with samples it is
+ * somebody else's, and both would be printed as if they were good. Its place says so, and has its content for whoever draws it.
+ */
+function writeCode(place: HTMLElement, { content, width, height }: QrObject, about: Side): void {
+  const hasTags = tagCutter(about.tags ?? [])(content).some(({ tag }) => tag !== null);
+  if (!hasTags && place.firstElementChild) return;
+  place.dataset['badgeQr'] = content;
+  const side = Math.min(width, height);
+  const note = place.ownerDocument.createElement('div');
+  note.textContent = about.codeNote;
+  set(note, {
+    'box-sizing': 'border-box',
+    width: `${side}mm`,
+    height: `${side}mm`,
+    border: '0.3mm dashed #000',
+    padding: `${side / 20}mm`,
+    background: '#fff',
+    color: '#000',
+    font: `${Math.min(side / 8, 4)}mm/1.2 sans-serif`,
+    'text-align': 'center',
+    'unicode-bidi': 'plaintext',
+    overflow: 'hidden',
+  });
+  place.replaceChildren(note);
+}
+
+/** All looks lie in the bar; which one is seen is said by the value in `data-pax-status`, and the neutral one until then. */
+function writeStatus(place: HTMLElement, object: BadgeObject, { draw, design, page, tags }: Side): void {
+  const alone = { ...design, front: [object], isDoubleSided: false };
+  const looks = statusLegend.flatMap(([id]) => {
+    const look = draw({ design: alone, side: 'front', page, person: { ...nobody, statusId: id } });
+    const bar = look.querySelector('svg');
+    if (!bar) return [];
+    bar.dataset['of'] = id ?? '';
+    if (id !== null) bar.style.setProperty('display', 'none');
+    return [bar];
+  });
+  place.dataset['paxStatus'] = knownTag(tags, ['paxstatusid', 'statusid']) ?? '{{pax_status_id}}';
+  const label = [...place.children].find((one) => one.localName === 'div');
+  const words = label?.querySelector('div');
+  const name = knownTag(tags, ['paxstatus', 'status', 'paxstatusname']);
+  if (words) words.textContent = name;
+  place.replaceChildren(...looks, ...(label && name !== null ? [label] : []));
+}
+
+const knownTag = (tags: Side['tags'], names: readonly string[]): string | null =>
+  tags?.find(({ tag }) => names.includes(tagName(tag).replaceAll(/[^\p{L}\p{N}]/gu, '')))?.tag ?? null;
+
+const nobody: BadgePerson = {
+  registrationId: null,
+  eventId: null,
+  eventName: null,
+  title: null,
+  firstName: null,
+  lastName: null,
+  organisation: null,
+  statusId: null,
+};
+
+const statusRules = `<style>${statusLegend
+  .flatMap(([id]) => (id === null ? [] : [{ id, bar: `[data-pax-status="${id}"]>` }]))
+  .map(
+    ({ id, bar }) =>
+      `${bar}[data-of="${id}"]{display:block!important}${bar}[data-of=""]{display:none!important}`,
+  )
+  .join('')}</style>`;
+
+function set(element: HTMLElement, styles: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(styles)) element.style.setProperty(name, value);
 }
