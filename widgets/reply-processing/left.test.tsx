@@ -73,7 +73,7 @@ describe('what waited when the page was closed at once (screens.md §12 «undo w
     await shows(desk, 'Cy Young');
     expect(noNote(desk)).toBeNull();
     await waitFor(async () => expect(await kept()).toHaveLength(0));
-    expect(marks()).toEqual([]);
+    await waitFor(() => expect(marks()).toEqual([]));
   });
 
   it('is in the vault no more once the server has answered, or it was taken back', async () => {
@@ -90,7 +90,7 @@ describe('what waited when the page was closed at once (screens.md §12 «undo w
     await waitFor(async () => expect(await kept()).toHaveLength(1));
     await desk.press('Undo');
     await waitFor(async () => expect(await kept()).toHaveLength(0));
-    expect(marks()).toEqual([]);
+    await waitFor(() => expect(marks()).toEqual([]));
   });
 
   it('whose reply has left the list since is not offered again; the note is put away for good, and the focus stays', async () => {
