@@ -27,8 +27,6 @@ const simpleWidget = 15;
  */
 const withParts = {
   'agenda-display': 19.4,
-  // The settings are the first view of a new desk, the desk that of all others: both are counted.
-  'badge-generator': 16.8,
   'campaign-report': 15.4,
   'contact-chat': 22,
   'contact-details': 21.5,

@@ -9,6 +9,7 @@ import { useApi } from '#shared/query/useApi.ts';
 import { Desk } from './desk/Desk.tsx';
 import { defaultSettings, settingsSchema, type BadgeSettings } from './domain/settings.ts';
 import { loadSettings, SettingsPart } from './settings/SettingsPart.tsx';
+import { createHand } from './store/createHand.ts';
 
 interface BadgeGeneratorProps {
   readonly eventId?: string | undefined;
@@ -19,6 +20,7 @@ interface BadgeGeneratorProps {
 export function BadgeGenerator({ eventId, idempotent }: BadgeGeneratorProps) {
   const { settings, keep } = useSettings(eventId ?? null);
   const events = useQuery(eventsQuery(useApi()));
+  const [hand] = useState(createHand);
   const [isSetting, setSetting] = useState(false);
   /** Whoever leaves the settings goes on at the desk. */
   const [wasSetting, setWasSetting] = useState(false);
@@ -44,13 +46,14 @@ export function BadgeGenerator({ eventId, idempotent }: BadgeGeneratorProps) {
         />
       )}
       {event && (
-        // Its queue and what was printed last stay while the settings are looked at.
+        // What is looked for goes on while the settings are looked at; what is in hand also at another event's desk.
         <div hidden={isOpen}>
           <Desk
             key={event.id}
             event={{ id: event.id, name }}
             settings={settings}
             isIdempotent={idempotent}
+            hand={hand}
             hasFocus={wasSetting && !isOpen}
             onSettings={() => setSetting(true)}
           />

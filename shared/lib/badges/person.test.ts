@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { kioskContent } from './design.ts';
-import { fillBadgeText, fillQrContent, fullNameOf, type BadgePerson } from './person.ts';
+import { fullNameOf } from './fullName.ts';
+import { fillBadgeText, fillQrContent, type BadgePerson } from './person.ts';
 
 const ana: BadgePerson = {
   registrationId: '41',

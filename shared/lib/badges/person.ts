@@ -13,11 +13,6 @@ export interface BadgePerson {
   readonly statusId: string | null;
 }
 
-/** The first and the last name, or the one there is. */
-export function fullNameOf({ firstName, lastName }: BadgePerson): string {
-  return [firstName, lastName].filter(Boolean).join(' ');
-}
-
 /** What badges name and mails do not, by tags without their marks between words. */
 const ofBadges: Readonly<Record<string, (person: BadgePerson) => string | null>> = {
   registrationid: ({ registrationId }) => registrationId,

@@ -37,9 +37,8 @@ export function Finder({ input, search, printOf, note, onType, onMeant }: Finder
     const steps = stepsOf(event.key);
     const isBare = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
     if (event.key === 'Enter' && isBare && !event.repeat) search.enter('print');
-    else if (event.key === 'Escape' && (text !== '' || search.hasFailed)) search.clear();
-    else if (Math.abs(steps) === 1 && found.length > 0)
-      search.setAt((at + steps + found.length) % found.length);
+    else if (event.key === 'Escape' && (text !== '' || search.hasFailed)) search.escape();
+    else if (Math.abs(steps) === 1 && found.length > 0) search.move(steps);
     else return;
     event.preventDefault();
   };

@@ -9,8 +9,8 @@ const load = () => import('./Lists.tsx');
 /** The lists once there is anything in them. Fetched ahead: a desk may lose its line, and must not stop then. */
 export function ListsPart(props: ListsProps) {
   const t = useTexts('common');
-  const { queue, printing } = props;
-  const isWanted = queue.length + printing.recent.length + printing.history.waiting.length > 0;
+  const { inHand, printing } = props;
+  const isWanted = [printing.history.waiting, ...Object.values(inHand)].some(({ length }) => length > 0);
   const { module, isFailed, retry } = useChunk(isWanted ? load : null);
   useEffect(() => prefetch(load, 'idle'), []);
   if (isFailed) return <ErrorNotice message={t('notLoaded')} onRetry={retry} />;

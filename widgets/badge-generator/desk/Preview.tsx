@@ -1,18 +1,29 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
-import type { BadgeDesign } from '#shared/lib/badges/design.ts';
 import { drawBadge, type DrawOptions } from '#shared/lib/badges/draw.ts';
-import { fullNameOf, type BadgePerson } from '#shared/lib/badges/person.ts';
+import { fullNameOf } from '#shared/lib/badges/fullName.ts';
+import type { BadgePerson } from '#shared/lib/badges/person.ts';
+import { designOf } from '../domain/designOf.ts';
+import type { BadgeSettings } from '../domain/settings.ts';
 import styles from './desk.module.css';
+
+// Fetched with it: both are drawn by one hand.
+export { printBadges } from './printBadges.ts';
 
 /** Pixels of a millimetre. */
 const trueSize = 96 / 25.4;
 
+export interface PreviewProps {
+  readonly settings: BadgeSettings;
+  readonly person: BadgePerson;
+}
+
 /** The badge as it will be printed, drawn by the same hand; smaller where there is no room for its true size. */
-export function Preview({ design, person }: { readonly design: BadgeDesign; readonly person: BadgePerson }) {
+export function Preview({ settings, person }: PreviewProps) {
   const t = useTexts('badge-generator');
   const { direction: dir } = useLocale();
+  const design = useMemo(() => designOf(settings), [settings]);
   const place = useRef<HTMLDivElement>(null);
   const [isCut, setCut] = useState(false);
   useLayoutEffect(() => {

@@ -1,6 +1,8 @@
 import Printer from 'lucide-react/icons/printer';
+import type { MouseEvent } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { fullNameOf, type BadgePerson } from '#shared/lib/badges/person.ts';
+import { fullNameOf } from '#shared/lib/badges/fullName.ts';
+import type { BadgePerson } from '#shared/lib/badges/person.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Card } from '#shared/ui/Card.tsx';
 import { PrintedNote } from './PrintedNote.tsx';
@@ -15,6 +17,11 @@ interface RecentProps {
   readonly onPrint: (people: readonly BadgePerson[]) => void;
 }
 
+/** The second click of a double click prints nothing. */
+const once = (print: () => void) => (click: MouseEvent) => {
+  if (click.detail < 2) print();
+};
+
 /** The last five, each printed again by one key (screens.md §6 «Beyond»). */
 export function Recent({ people, printOf, lastJob, onPrint }: RecentProps) {
   const t = useTexts('badge-generator');
@@ -26,7 +33,7 @@ export function Recent({ people, printOf, lastJob, onPrint }: RecentProps) {
       headingLevel={3}
       actions={
         lastJob.length > 1 && (
-          <Button size="small" iconStart={<Printer />} onClick={() => onPrint(lastJob)}>
+          <Button size="small" iconStart={<Printer />} onClick={once(() => onPrint(lastJob))}>
             {t('recent.job', { count: lastJob.length })}
           </Button>
         )
@@ -34,7 +41,7 @@ export function Recent({ people, printOf, lastJob, onPrint }: RecentProps) {
     >
       <ol className={styles['people']}>
         {people.map((person, index) => (
-          <li key={person.registrationId ?? fullNameOf(person)}>
+          <li key={`${person.registrationId ?? fullNameOf(person)} ${index}`}>
             <kbd>{`Alt+${index + 1}`}</kbd>
             <bdi>{fullNameOf(person)}</bdi>
             <PrintedNote print={printOf(person)} />
@@ -43,7 +50,7 @@ export function Recent({ people, printOf, lastJob, onPrint }: RecentProps) {
               iconStart={<Printer />}
               aria-label={t('recent.again', { name: fullNameOf(person) })}
               aria-keyshortcuts={`Alt+${index + 1}`}
-              onClick={() => onPrint([person])}
+              onClick={once(() => onPrint([person]))}
             >
               {t('recent.print')}
             </Button>

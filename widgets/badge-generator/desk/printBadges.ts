@@ -2,18 +2,20 @@ import type { BadgeDesign } from '#shared/lib/badges/design.ts';
 import { drawBadge, type DrawOptions } from '#shared/lib/badges/draw.ts';
 import type { BadgePerson } from '#shared/lib/badges/person.ts';
 import { printContent, type PrintContent } from '#shared/print/frame.ts';
+import { designOf } from '../domain/designOf.ts';
+import type { BadgeSettings } from '../domain/settings.ts';
 
 interface Badges extends Pick<PrintContent, 'title' | 'lang' | 'dir' | 'onOpen'> {
-  readonly design: BadgeDesign;
+  readonly settings: BadgeSettings;
   readonly people: readonly BadgePerson[];
-  /** The page lies across: for printers of labels that take their width first. */
-  readonly isTurned: boolean;
   /** Hears of each whose texts have no room at their smallest. */
   readonly onCut: (person: BadgePerson) => void;
 }
 
 /** Prints a badge a page, all as one job, each page as large as the badge (T-4). */
-export function printBadges({ design, people, isTurned, onCut, ...about }: Badges): Promise<void> {
+export function printBadges({ settings, people, onCut, ...about }: Badges): Promise<void> {
+  const design = designOf(settings);
+  const { isTurned } = settings;
   const content = document.createDocumentFragment();
   for (const person of people) {
     const onFitted: DrawOptions['onFitted'] = (_, { isOverflowing }) => isOverflowing && onCut(person);

@@ -1,20 +1,25 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { searchBadgeContacts, type BadgeContact } from '#shared/api/badges.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { useOptions } from '#shared/ui/useOptions.ts';
-import { exactAt, isCode, readTyped, type Unclear } from '../domain/scan.ts';
+import { isCode, meantBy, pointedAt, readTyped, type Unclear } from '../domain/scan.ts';
 import { useScans, type Wish } from './useScans.ts';
+
+/** Scanners that never stop read a code again before it is taken away. */
+const readAgainMs = 2_000;
 
 interface SearchOptions {
   readonly eventId: string;
   /** Enter has said whom, at once or as soon as they are found. */
   readonly onMeant: (contact: BadgeContact, wish: Wish) => void;
   /** Enter after something that cannot be looked for, or that means nobody or more than one. */
-  readonly onUnclear: (why: 'badCode' | 'otherEvent' | Unclear, text: string) => void;
+  readonly onUnclear: (why: 'badCode' | 'otherEvent' | 'twice' | Unclear, text: string) => void;
+  /** Read, and done for nobody, unseen: the next one has been read already, or the desk has gone. */
+  readonly onMissed: (texts: readonly string[]) => void;
 }
 
 /** What is typed, whom it finds, and what Enter means: a scanner is faster than any answer (T-16, screens.md §6 «Beyond»). */
-export function useContactSearch({ eventId, onMeant, onUnclear }: SearchOptions) {
+export function useContactSearch({ eventId, onMeant, onUnclear, onMissed }: SearchOptions) {
   const api = useApi();
   const [text, setText] = useState('');
   /** `null` until somebody is chosen: then it is whom the typed registration names, or the first. */
@@ -26,7 +31,14 @@ export function useContactSearch({ eventId, onMeant, onUnclear }: SearchOptions)
   );
   const found = state.phase === 'ready' ? state.items : [];
   const typed = readTyped(text, eventId);
-  const at = pointed ?? Math.max(0, typed.kind === 'words' ? exactAt(typed, found) : 0);
+  const at = pointed ?? (typed.kind === 'words' ? pointedAt(typed, found) : -1);
+
+  const lastCode = useRef({ text: '', at: 0 });
+  const isReadAgain = (code: string) => {
+    const before = lastCode.current;
+    lastCode.current = { text: code, at: Date.now() };
+    return before.text === code && lastCode.current.at - before.at < readAgainMs;
+  };
 
   const type = (next: string) => {
     setText(next);
@@ -40,13 +52,15 @@ export function useContactSearch({ eventId, onMeant, onUnclear }: SearchOptions)
   const scans = useScans({
     eventId,
     onMeant,
-    onUnclear: (why, sought) => {
+    onLeft: (left) => onMissed(left.map((sought) => sought.text)),
+    onUnclear: (why, sought, isOvertaken) => {
+      if (isOvertaken || text !== '') return onMissed([sought.text]);
       onUnclear(why, sought.text);
-      // Whoever looks chooses from what it finds, unless the next one is being typed already.
-      if (sought.kind === 'code' || text !== '') return;
+      if (sought.kind === 'code') return undefined;
+      // Whoever looks chooses from what it finds.
       setText(sought.text);
       setReplaceable(replaceable + 1);
-      askNow(sought.text);
+      return askNow(sought.text);
     },
   });
   return {
@@ -55,24 +69,32 @@ export function useContactSearch({ eventId, onMeant, onUnclear }: SearchOptions)
     found,
     at,
     chosen: found[at] ?? null,
-    isLooking: state.phase === 'loading' || scans.isLooking,
+    /** How many Enters have no answer yet. */
+    unanswered: scans.looking,
+    isLooking: state.phase === 'loading' || scans.looking > 0,
     hasFailed: state.phase === 'failed' || scans.hasFailed,
     replaceable,
+    move: (steps: number) =>
+      setAt(at < 0 && steps < 0 ? found.length - 1 : (at + steps + found.length) % found.length),
     setAt,
     type,
-    clear: () => {
-      clear();
-      scans.drop();
-    },
+    clear,
+    /** Empties the box; where it is empty, gives up what could not be looked for. */
+    escape: () => (text === '' ? scans.drop() : clear()),
     retry: () => {
       scans.retry();
       if (state.phase === 'failed' && typed.kind === 'words') askNow(typed.text);
     },
+    afterAll: scans.afterAll,
     /** Enter: the box is empty for the next scan at once. */
     enter: (wish: Wish) => {
       if (typed.kind === 'nothing') return;
       if (typed.kind === 'words')
-        scans.add({ sought: typed, wish }, state.phase === 'ready' ? (found[at] ?? 'nobody') : null);
+        scans.add(
+          { sought: typed, wish },
+          state.phase === 'ready' ? (found[at] ?? meantBy(typed, found)) : null,
+        );
+      else if (typed.kind === 'code' && isReadAgain(typed.registrationId)) onUnclear('twice', typed.text);
       else if (typed.kind === 'code') scans.add({ sought: typed, wish });
       else onUnclear(typed.kind, text);
       clear();

@@ -1,49 +1,38 @@
-import { useState } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { useStored } from '#shared/interaction/useStored.ts';
-import type { BadgeDesign } from '#shared/lib/badges/design.ts';
-import { fullNameOf, type BadgePerson } from '#shared/lib/badges/person.ts';
+import { fullNameOf } from '#shared/lib/badges/fullName.ts';
+import type { BadgePerson } from '#shared/lib/badges/person.ts';
 import { newIntent } from '#shared/lib/ids.ts';
 import { storageKey } from '#shared/lib/owner.ts';
+import { readStored, writeStored } from '#shared/lib/stored.ts';
 import { usePrint } from '#shared/print/usePrint.ts';
 import { printsSchema, withPrints, withRecent } from '../domain/prints.ts';
+import type { BadgeSettings } from '../domain/settings.ts';
+import type { Hand } from '../store/createHand.ts';
 import { useHistory } from '../store/useHistory.ts';
-import { printBadges } from './printBadges.ts';
+import { loadPaper } from './PreviewPart.tsx';
 
 interface PrintingOptions {
-  readonly design: BadgeDesign;
-  readonly isTurned: boolean;
+  readonly settings: BadgeSettings;
   readonly eventId: string;
   readonly isIdempotent: boolean;
+  readonly hand: Hand;
 }
 
-// With the screen, since a desk without a line prints on.
-const printer = { printBadges };
-const load = () => Promise.resolve(printer);
-
 /** Prints badges, notes that they were printed, here and in the history, and remembers the last ones (T-14). */
-export function usePrinting({ design, isTurned, eventId, isIdempotent }: PrintingOptions) {
+export function usePrinting({ settings, eventId, isIdempotent, hand }: PrintingOptions) {
   const t = useTexts('badge-generator');
-  const { tenant, userId, guard } = useIsland().common;
-  const prints = useStored({
-    key: storageKey('badge-prints', { tenant, userId, guard }, eventId),
-    schema: printsSchema,
-    isLasting: userId !== undefined,
-  });
+  const { prints, keepPrints } = usePrints(eventId);
   const history = useHistory(isIdempotent);
-  const [recent, setRecent] = useState<readonly BadgePerson[]>([]);
-  const [lastJob, setLastJob] = useState<readonly BadgePerson[]>([]);
-  const withPrinter = usePrint(load);
+  const withPrinter = usePrint(loadPaper);
 
   const note = (people: readonly BadgePerson[]) => {
-    const ids = people.flatMap(({ registrationId }) => registrationId ?? []);
-    prints.keep(withPrints(prints.latest() ?? {}, ids, Date.now()));
-    setRecent((before) => withRecent(before, people, keyOf));
-    setLastJob(people);
+    keepPrints(people);
+    hand.change({ recent: withRecent(hand.get().recent, people, keyOf), lastJob: people });
     history.outbox.add(
-      people.map(({ firstName, lastName, organisation, registrationId, statusId, ...rest }) => ({
-        name: fullNameOf({ ...rest, firstName, lastName, organisation, registrationId, statusId }),
+      people.map(({ firstName, lastName, organisation, registrationId, statusId }) => ({
+        name: fullNameOf({ firstName, lastName }),
         firstName,
         lastName,
         organisation,
@@ -57,12 +46,11 @@ export function usePrinting({ design, isTurned, eventId, isIdempotent }: Printin
   const print = async (people: readonly BadgePerson[]) => {
     let isPrinted = false;
     const cut = new Set<BadgePerson>();
-    await withPrinter(({ printBadges: send }, reading) =>
-      send({
+    await withPrinter(({ printBadges }, reading) =>
+      printBadges({
         ...reading,
-        design,
+        settings,
         people,
-        isTurned,
         title: t('title'),
         onCut: (person) => void cut.add(person),
         onOpen: () => {
@@ -74,15 +62,34 @@ export function usePrinting({ design, isTurned, eventId, isIdempotent }: Printin
     return { isPrinted, cut: [...cut] };
   };
   return {
-    recent,
-    /** Everybody of the last job: a printer may have eaten all of it. */
-    lastJob,
     history,
-    /** When it was printed here last, and how often. */
-    printOf: (person: Pick<BadgePerson, 'registrationId'>) =>
-      (person.registrationId === null ? undefined : prints.value?.[person.registrationId]) ?? null,
+    /** When it was printed here last, and how often; of another event's people that is not known. */
+    printOf: (person: Pick<BadgePerson, 'registrationId'> & Partial<Pick<BadgePerson, 'eventId'>>) => {
+      const { registrationId, eventId: own = eventId } = person;
+      return (registrationId === null || own !== eventId ? undefined : prints[registrationId]) ?? null;
+    },
     print,
   };
+}
+
+/** What was printed at this desk for the event; others of the same job are noted with their own. */
+function usePrints(eventId: string) {
+  const { tenant, userId, guard } = useIsland().common;
+  const isLasting = userId !== undefined;
+  const keyFor = (event: string) => storageKey('badge-prints', { tenant, userId, guard }, event);
+  const prints = useStored({ key: keyFor(eventId), schema: printsSchema, isLasting });
+  const keepPrints = (people: readonly BadgePerson[]) => {
+    for (const event of new Set(people.map((person) => person.eventId ?? eventId))) {
+      const key = keyFor(event);
+      const ids = people
+        .filter((person) => (person.eventId ?? eventId) === event)
+        .flatMap(({ registrationId }) => registrationId ?? []);
+      const next = withPrints(readStored(key, printsSchema) ?? {}, ids, Date.now());
+      if (event === eventId) prints.keep(next);
+      else writeStored(key, next, isLasting);
+    }
+  };
+  return { prints: prints.value ?? {}, keepPrints };
 }
 
 /** The same for one and the same person, as far as that can be told. */

@@ -18,23 +18,34 @@ interface Scan {
 interface ScansOptions {
   readonly eventId: string;
   readonly onMeant: (contact: BadgeContact, wish: Wish) => void;
-  readonly onUnclear: (why: Unclear, sought: Sought) => void;
+  /** `isOvertaken`: another one has been read meanwhile. */
+  readonly onUnclear: (why: Unclear, sought: Sought, isOvertaken: boolean) => void;
+  /** The desk goes before there was an answer. */
+  readonly onLeft: (left: readonly Sought[]) => void;
 }
 
 /** What Enter has asked for, each with a question of its own, done in the order of the Enters. */
-export function useScans({ eventId, onMeant, onUnclear }: ScansOptions) {
+export function useScans({ eventId, ...options }: ScansOptions) {
   const api = useApi();
   const [looking, setLooking] = useState(0);
   const [failed, setFailed] = useState<readonly Scan[]>([]);
-  const [{ inTurn, leaving }] = useState(() => ({
+  const [{ inTurn, leaving, open }] = useState(() => ({
     inTurn: createQueue(),
     leaving: new AbortController(),
+    /** Neither done nor dropped. */
+    open: new Set<Scan>(),
   }));
-  useEffect(() => () => leaving.abort(), [leaving]);
-  const heard = useRef({ onMeant, onUnclear });
+  const heard = useRef(options);
   useLayoutEffect(() => {
-    heard.current = { onMeant, onUnclear };
+    heard.current = options;
   });
+  useEffect(
+    () => () => {
+      leaving.abort();
+      if (open.size > 0) heard.current.onLeft(Array.from(open, ({ sought }) => sought));
+    },
+    [leaving, open],
+  );
 
   const ask = async (sought: Sought): Promise<Answer> => {
     try {
@@ -45,29 +56,41 @@ export function useScans({ eventId, onMeant, onUnclear }: ScansOptions) {
     }
   };
   const add = (scan: Scan, known: Answer | null = null) => {
+    open.add(scan);
     setLooking((now) => now + 1);
     const asking = known ?? ask(scan.sought);
     void inTurn(async () => {
       const answer = await asking;
       if (leaving.signal.aborted) return;
       setLooking((now) => now - 1);
-      if (answer === 'failed') setFailed((now) => [...now, scan]);
-      else if (typeof answer === 'string') heard.current.onUnclear(answer, scan.sought);
+      if (answer === 'failed') return setFailed((now) => [...now, scan]);
+      const isOvertaken = Array.from(open).at(-1) !== scan;
+      open.delete(scan);
+      if (typeof answer === 'string') heard.current.onUnclear(answer, scan.sought, isOvertaken);
       else heard.current.onMeant(answer, scan.wish);
     });
   };
-  const drop = () => setFailed([]);
+  const take = () => {
+    setFailed([]);
+    for (const scan of failed) open.delete(scan);
+    return failed;
+  };
   return {
     hasFailed: failed.length > 0,
-    isLooking: looking > 0,
+    looking,
     /** `known` where it has been looked for already. */
     add,
+    /** Does something once all that was read before it is done. */
+    afterAll: (work: () => void) =>
+      void inTurn(async () => {
+        if (!leaving.signal.aborted) work();
+      }),
     /** Asks again for what could not be looked for. */
     retry: () => {
-      drop();
-      for (const scan of failed) add(scan);
+      for (const scan of take()) add(scan);
     },
-    drop,
+    /** Gives up what could not be looked for. */
+    drop: () => void take(),
   };
 }
 

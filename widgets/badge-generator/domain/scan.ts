@@ -45,6 +45,12 @@ export function exactAt(sought: Sought, found: readonly BadgeContact[]): number 
   return found.findIndex(({ registrationId }) => registrationId === id);
 }
 
+/** Where the one is whom Enter means: for words the first. Digits that are nobody's registration point at nobody. */
+export function pointedAt(sought: Sought, found: readonly BadgeContact[]): number {
+  const exact = exactAt(sought, found);
+  return exact < 0 && found.length > 0 && !isId(sought.text) ? 0 : exact;
+}
+
 export type Unclear = 'nobody' | 'several' | 'noId';
 
 /**

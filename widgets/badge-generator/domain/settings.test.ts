@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { fitText } from '#shared/lib/badges/fit.ts';
-import { defaultSettings, designOf, hasRoom, isInLimits, readAmount, settingsSchema } from './settings.ts';
+import { designOf } from './designOf.ts';
+import { defaultSettings, hasRoom, isInLimits, readAmount, settingsSchema } from './settings.ts';
 
 describe('settings that were kept (S2 §3)', () => {
   it('are as at first where they cannot be read, each by itself', () => {
