@@ -4,6 +4,7 @@ export interface Catalogues {
   'agenda-editor': typeof import('../../locales/en/agenda-editor.json');
   'badge-designer': typeof import('../../locales/en/badge-designer.json');
   'badge-generator': typeof import('../../locales/en/badge-generator.json');
+  'badge-print': typeof import('../../locales/en/badge-print.json');
   'campaign-opens': typeof import('../../locales/en/campaign-opens.json');
   'campaign-report': typeof import('../../locales/en/campaign-report.json');
   campaigns: typeof import('../../locales/en/campaigns.json');

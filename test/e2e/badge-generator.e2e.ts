@@ -1,6 +1,7 @@
 import { PDFDocument } from 'pdf-lib';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { jobsOf, standInForPrinter } from '#test/support/printedJobs.ts';
 import type { PageOptions } from '#test/support/site.ts';
 import { watchedSite } from '#test/support/watchedSite.ts';
 
@@ -13,25 +14,6 @@ const history = () =>
   database()
     .all('SELECT badge_name FROM badge_history ORDER BY id')
     .map((row) => row.text('badge_name'));
-
-/** Runs in each frame: the browser's dialog would wait for somebody; the page keeps what would be printed. */
-function standInForPrinter() {
-  globalThis.print = () => {
-    const jobs: unknown = Reflect.get(top ?? {}, 'jobs');
-    const rules = document.adoptedStyleSheets.flatMap((sheet) =>
-      [...sheet.cssRules].map((rule) => rule.cssText),
-    );
-    const { dir } = document.documentElement;
-    const job = `<!doctype html><html dir="${dir}"><style>${rules.join('\n')}</style>${document.body.outerHTML}</html>`;
-    Reflect.set(top ?? {}, 'jobs', [...(Array.isArray(jobs) ? jobs : []), job]);
-    dispatchEvent(new Event('afterprint'));
-  };
-}
-
-async function jobsOf(page: Page): Promise<readonly string[]> {
-  const jobs: unknown = await page.evaluate(() => Reflect.get(globalThis, 'jobs') ?? []);
-  return Array.isArray(jobs) ? jobs.map(String) : [];
-}
 
 async function open(query = '?event=1', options: PageOptions = {}) {
   const watched = await site.open(`/admin/badge-generator${query}`, {

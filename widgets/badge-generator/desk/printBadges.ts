@@ -1,7 +1,7 @@
-import type { BadgeDesign } from '#shared/lib/badges/design.ts';
 import { drawBadge, type DrawOptions } from '#shared/lib/badges/draw.ts';
 import type { BadgePerson } from '#shared/lib/badges/person.ts';
-import { printContent, type PrintContent } from '#shared/print/frame.ts';
+import type { PrintContent } from '#shared/print/frame.ts';
+import { printPages } from '#shared/print/pages.ts';
 import { designOf } from '../domain/designOf.ts';
 import type { BadgeSettings } from '../domain/settings.ts';
 
@@ -16,37 +16,16 @@ interface Badges extends Pick<PrintContent, 'title' | 'lang' | 'dir' | 'onOpen'>
 export function printBadges({ settings, people, onCut, ...about }: Badges): Promise<void> {
   const design = designOf(settings);
   const { isTurned } = settings;
-  const content = document.createDocumentFragment();
-  for (const person of people) {
+  const pages = people.map((person) => {
     const onFitted: DrawOptions['onFitted'] = (_, { isOverflowing }) => isOverflowing && onCut(person);
-    content.append(pageOf(design, person, { dir: about.dir, onFitted }, isTurned));
-  }
-  return printContent({ ...about, content, styles: stylesOf(design, isTurned) });
-}
-
-function pageOf(
-  design: BadgeDesign,
-  person: BadgePerson,
-  options: DrawOptions,
-  isTurned: boolean,
-): HTMLElement {
-  const page = document.createElement('section');
-  const badge = drawBadge(design, 'front', person, options);
-  if (isTurned) {
-    badge.style.transformOrigin = '0 0';
-    badge.style.transform = `translate(${design.height}mm, 0) rotate(90deg)`;
-  }
-  page.append(badge);
-  return page;
-}
-
-/** In centimetres, as the settings have it. A page's content is a hair lower than the page: else browsers add an empty one. */
-function stylesOf({ width, height }: BadgeDesign, isTurned: boolean): string {
-  const [across, down] = isTurned ? [height, width] : [width, height];
-  return `
-    @page { size: ${across / 10}cm ${down / 10}cm; margin: 0 }
-    html, body { margin: 0; padding: 0; background: #fff }
-    section { position: relative; direction: ltr; width: ${across}mm; height: calc(${down}mm - 0.1px); overflow: hidden; break-after: page; break-inside: avoid }
-    section:last-child { break-after: auto }
-  `;
+    const content = drawBadge(design, 'front', person, { dir: about.dir, onFitted });
+    if (isTurned) {
+      content.style.transformOrigin = '0 0';
+      content.style.transform = `translate(${design.height}mm, 0) rotate(90deg)`;
+    }
+    return { content };
+  });
+  const { width, height } = design;
+  const size = isTurned ? { width: height, height: width } : { width, height };
+  return printPages({ ...about, size, pages });
 }

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import History from 'lucide-react/icons/history';
 import LogOut from 'lucide-react/icons/log-out';
+import Printer from 'lucide-react/icons/printer';
 import Users from 'lucide-react/icons/users';
 import { Suspense } from 'react';
 import { FormBanner } from '#shared/forms/DraftBanner.tsx';
@@ -25,6 +26,7 @@ import { useDrawing } from './useDrawing.ts';
 import styles from '../editor/editor.module.css';
 
 const StressSheet = lazyPart(() => import('./stress/StressSheet.tsx'), 'StressSheet');
+const PrintDialog = lazyPart(() => import('./print/PrintDialog.tsx'), 'PrintDialog');
 const VersionsDialog = lazyPart(() => import('../editor/versions/VersionsDialog.tsx'), 'VersionsDialog');
 
 /** The editor of one badge: bar, canvas in millimetres, panels (S2 §2 «badge mode», screens.md §5). */
@@ -39,7 +41,7 @@ export function BadgeEditor(props: EditorProps) {
   const [desk] = useState(() => createDesk(opening.design, writing));
   useEffect(() => desk.setWriting(writing), [desk, writing]);
   const screen = useRef<HTMLElement>(null);
-  const [shown, setShown] = useState<'stress' | 'versions' | null>(null);
+  const [shown, setShown] = useState<'stress' | 'print' | 'versions' | null>(null);
   const onClose = () => setShown(null);
   const { work, kept, saving, missing, save, saveAndLeave, leave, question, onKey } = useEditing({
     ...props,
@@ -64,6 +66,7 @@ export function BadgeEditor(props: EditorProps) {
         onBack={() => leave({ kind: 'list' })}
       >
         <IconButton icon={<Users />} label={own('stress.title')} onClick={() => setShown('stress')} />
+        <IconButton icon={<Printer />} label={own('print')} onClick={() => setShown('print')} />
         {!designer.readOnly && (
           <>
             <IconButton icon={<History />} label={t('versions.title')} onClick={() => setShown('versions')} />
@@ -89,6 +92,7 @@ export function BadgeEditor(props: EditorProps) {
       </BadgeContext>
       <Suspense fallback={null}>
         {shown === 'stress' && <StressSheet {...{ draw, onClose }} design={desk.state().design} />}
+        {shown === 'print' && <PrintDialog {...{ draw, onClose }} design={desk.state().design} />}
         {shown === 'versions' && <VersionsDialog {...{ work, onClose }} versions={kept.versions} />}
       </Suspense>
       <SaveDialogs saving={saving} />

@@ -8,10 +8,11 @@ import type { BadgeDesign, BadgeSide } from '#shared/lib/badges/design.ts';
 import type { BadgePerson } from '#shared/lib/badges/person.ts';
 import { tagName, type MergeTag } from '#shared/lib/mergeTags.ts';
 
-const loadCodes = () => import('#shared/ui/qrVendor.ts');
+/** Draws codes. */
+export const loadCodes = () => import('#shared/ui/qrVendor.ts');
 
 /** A side as it is printed. */
-export interface BadgeDrawing extends Pick<DrawOptions, 'onFitted' | 'page' | 'scale'> {
+interface BadgeDrawing extends Pick<DrawOptions, 'onFitted' | 'page' | 'scale'> {
   readonly design: BadgeDesign;
   readonly side: BadgeSide;
   /** Whose badge it is; the server's samples without it. */

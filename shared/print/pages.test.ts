@@ -1,0 +1,59 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { deviceKey } from '#shared/lib/device.ts';
+import { writeStored } from '#shared/lib/stored.ts';
+import { printContent, type PrintContent } from './frame.ts';
+import { printPages } from './pages.ts';
+
+vi.mock('./frame.ts', () => ({ printContent: vi.fn<typeof printContent>(() => Promise.resolve()) }));
+
+const printed = vi.mocked(printContent);
+beforeEach(() => {
+  printed.mockClear();
+  writeStored(deviceKey('printer'), null);
+});
+
+async function print(isUncorrected = false) {
+  const pages = [
+    { content: document.createTextNode('one'), side: 'front' as const },
+    { content: document.createTextNode('two'), side: 'back' as const },
+  ];
+  await printPages({
+    title: 'Badges',
+    lang: 'ar',
+    dir: 'rtl',
+    size: { width: 86, height: 54.5 },
+    pages,
+    isUncorrected,
+  });
+  const request: PrintContent | undefined = printed.mock.lastCall?.[0];
+  const sheets = [...(request?.content.childNodes ?? [])].flatMap((node) =>
+    node instanceof HTMLElement ? [node] : [],
+  );
+  const transforms = sheets.map(({ firstElementChild: paper }) =>
+    paper instanceof HTMLElement ? paper.style.transform : null,
+  );
+  return { request, sheets, transforms };
+}
+
+describe('printPages (screens.md §5, §6)', () => {
+  it('prints pages of exactly that size, each by itself', async () => {
+    const { request, sheets, transforms } = await print();
+    expect(request?.styles).toContain('@page { size: 8.6cm 5.45cm; margin: 0 }');
+    expect(sheets.map(({ textContent }) => textContent)).toEqual(['one', 'two']);
+    expect(transforms).toEqual(['', '']);
+  });
+
+  it('makes up for what this device’s printer does wrong, on each side', async () => {
+    writeStored(deviceKey('printer'), {
+      scaleX: 0.5,
+      scaleY: 1,
+      front: { x: 1, y: 0 },
+      back: { x: -2, y: 3 },
+    });
+    expect((await print()).transforms).toEqual([
+      'scale(2, 1) translate(-1mm, 0mm)',
+      'scale(2, 1) translate(2mm, -3mm)',
+    ]);
+    expect((await print(true)).transforms).toEqual(['', '']);
+  });
+});

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { useFormat } from '#shared/i18n/format.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useChunk } from '#shared/island/useChunk.ts';
+import type { BadgeDesign } from '#shared/lib/badges/design.ts';
+import type { BadgePerson } from '#shared/lib/badges/person.ts';
+import { usePrint } from '#shared/print/usePrint.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
+import { Field } from '#shared/ui/Field.tsx';
+import { RadioGroup } from '#shared/ui/RadioGroup.tsx';
+import { hardPeople } from '../../domain/badge/hardNames.ts';
+import { onA4, oneUp, printerFlip, roomOnA4, type Imposition } from '../../domain/badge/imposition.ts';
+import type { BadgeParts } from '../badgeContext.ts';
+import { loadCodes } from '../useDrawing.ts';
+import { printBadge } from './printBadge.ts';
+import { PrinterTest } from './PrinterTest.tsx';
+import styles from './print.module.css';
+
+// With the dialog, which is loaded on first use itself.
+const printer = { printBadge };
+const load = () => Promise.resolve(printer);
+
+interface PrintDialogProps extends Pick<BadgeParts, 'draw'> {
+  readonly design: BadgeDesign;
+  readonly onClose: () => void;
+}
+
+/** Badges of the samples or of hard names on paper, one a page or several on A4, on one side or both (screens.md §5). */
+export function PrintDialog({ design, draw, onClose }: PrintDialogProps) {
+  const t = useTexts('badge-print');
+  const [layout, setLayout] = useState<'one' | 'a4'>('one');
+  const [whose, setWhose] = useState<'sample' | 'hard'>('sample');
+  const withPrinter = usePrint(load);
+  const codes = useChunk(loadCodes);
+  const isMissingCodes =
+    codes.isFailed && [...design.front, ...design.back].some(({ kind }) => kind === 'qr');
+  const copies = layout === 'a4' ? roomOnA4(design) : 1;
+  const people: readonly (BadgePerson | null)[] =
+    whose === 'hard' ? hardPeople : Array.from({ length: copies }, () => null);
+  const plan = (layout === 'a4' ? onA4(design, people.length) : null) ?? oneUp(design, people.length);
+  const print = () =>
+    withPrinter((loaded, reading) =>
+      loaded.printBadge({ ...reading, title: t('title'), design, draw, people, plan }),
+    );
+  return (
+    <Dialog
+      isOpen
+      title={t('title')}
+      onClose={onClose}
+      footer={
+        <Button variant="primary" isBusy={!codes.module && !codes.isFailed} onClick={print}>
+          {t('title')}
+        </Button>
+      }
+    >
+      <div className={styles['parts']}>
+        {isMissingCodes && <ErrorNotice message={t('note.noCodes')} onRetry={codes.retry} />}
+        <LayoutChoice {...{ design }} value={layout} onChange={setLayout} />
+        <Field label={t('whose.label')} isGroup>
+          <RadioGroup
+            value={whose}
+            onChange={setWhose}
+            choices={[
+              { value: 'sample', label: t('whose.sample') },
+              { value: 'hard', label: t('whose.hard') },
+            ]}
+          />
+        </Field>
+        <Notes {...{ design, plan }} />
+        <PrinterTest key={`${plan.paper.width} ${plan.paper.height}`} {...{ design }} paper={plan.paper} />
+      </div>
+    </Dialog>
+  );
+}
+
+interface LayoutChoiceProps {
+  readonly design: BadgeDesign;
+  readonly value: 'one' | 'a4';
+  readonly onChange: (value: 'one' | 'a4') => void;
+}
+
+function LayoutChoice({ design, value, onChange }: LayoutChoiceProps) {
+  const t = useTexts('badge-print');
+  const mm = useMillimetres();
+  const room = roomOnA4(design);
+  return (
+    <Field label={t('layout.label')} isGroup>
+      <RadioGroup
+        {...{ value, onChange }}
+        choices={[
+          { value: 'one', label: t('layout.one', { width: mm(design.width), height: mm(design.height) }) },
+          {
+            value: 'a4',
+            label: t('layout.a4'),
+            hint: room === 0 ? t('layout.tooLarge') : t('layout.room', { count: room }),
+            isDisabled: room === 0,
+          },
+        ]}
+      />
+    </Field>
+  );
+}
+
+/** What comes out, and what to set in the browser's dialog: no page can set it. */
+function Notes({ design, plan }: { readonly design: BadgeDesign; readonly plan: Imposition }) {
+  const t = useTexts('badge-print');
+  const mm = useMillimetres();
+  const { width, height } = plan.paper;
+  const count = plan.sides.filter(({ side }) => side === 'front').length;
+  const flip = printerFlip(design, plan.paper) === 'long-edge' ? 'note.longEdge' : 'note.shortEdge';
+  return (
+    <p role="note" className={styles['notes']}>
+      {t('note.sheets', { count, width: mm(width), height: mm(height) })} {t('note.scale')}{' '}
+      {design.isDoubleSided && t(flip)}
+    </p>
+  );
+}
+
+function useMillimetres() {
+  const format = useFormat();
+  return (value: number) => format.number(value, { maximumFractionDigits: 2 });
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useFormat } from '#shared/i18n/format.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useStored } from '#shared/interaction/useStored.ts';
+import type { BadgeDesign } from '#shared/lib/badges/design.ts';
+import { deviceKey, printerOf, printerSchema, type Measured } from '#shared/lib/device.ts';
+import { usePrint } from '#shared/print/usePrint.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { isTurnedSideways, type Paper } from '../../domain/badge/imposition.ts';
+import { NumberField } from '../panels/NumberField.tsx';
+import { meantOn, printTestSheet } from './testSheet.ts';
+import styles from './print.module.css';
+
+const printer = { printTestSheet };
+const load = () => Promise.resolve(printer);
+
+const fields = ['across', 'down', 'frontLeft', 'frontTop', 'backLeft', 'backTop'] as const;
+type MeasuredField = (typeof fields)[number];
+type Values = Readonly<Record<MeasuredField, number>>;
+
+const valuesOf = ({ across, down, front, back }: Measured): Values => ({
+  across,
+  down,
+  frontLeft: front.x,
+  frontTop: front.y,
+  backLeft: back.x,
+  backTop: back.y,
+});
+const measuredOf = ({ across, down, frontLeft, frontTop, backLeft, backTop }: Values): Measured => ({
+  across,
+  down,
+  front: { x: frontLeft, y: frontTop },
+  back: { x: backLeft, y: backTop },
+});
+
+interface PrinterTestProps {
+  readonly design: BadgeDesign;
+  readonly paper: Paper;
+}
+
+/** A test sheet on the paper that will be printed on, and what was measured on it, kept for this device. */
+export function PrinterTest({ design, paper }: PrinterTestProps) {
+  const t = useTexts('badge-print');
+  const format = useFormat();
+  const withPrinter = usePrint(load);
+  const { value, keep } = useStored({ key: deviceKey('printer'), schema: printerSchema });
+  const meant = meantOn(paper);
+  const [values, setValues] = useState<Values>(valuesOf(meant));
+  const found = printerOf(measuredOf(values), meant);
+  const shown = fields.filter((field) => design.isDoubleSided || !field.startsWith('back'));
+  const print = () => {
+    const mm = (length: number) => format.number(length, { maximumFractionDigits: 2 });
+    const about = { across: mm(meant.across), down: mm(meant.down), inset: mm(meant.front.x) };
+    return withPrinter((loaded, reading) =>
+      loaded.printTestSheet({
+        ...reading,
+        title: t('printer.title'),
+        paper,
+        turned: design.isDoubleSided ? (isTurnedSideways(design) ? 'sideways' : 'upwards') : null,
+        words: { front: t('test.front', about), back: t('test.back') },
+      }),
+    );
+  };
+  return (
+    <details className={styles['printer']}>
+      <summary>{t('printer.title')}</summary>
+      <div className={styles['parts']}>
+        <p className={styles['notes']}>{t('printer.hint')}</p>
+        <Button onClick={print}>{t('printer.test')}</Button>
+        <div className={styles['pair']}>
+          {shown.map((field) => (
+            <NumberField
+              key={field}
+              label={t(`printer.${field}`)}
+              unit="mm"
+              value={values[field]}
+              min={-50}
+              max={600}
+              isDisabled={false}
+              onChange={(typed) => setValues((before) => ({ ...before, [field]: typed }))}
+            />
+          ))}
+        </div>
+        {!found && <p role="alert">{t('printer.tooFar')}</p>}
+        <div className={styles['actions']}>
+          <Button disabled={!found} onClick={() => keep(found)}>
+            {t('printer.keep')}
+          </Button>
+          {value && <Button onClick={() => keep(null)}>{t('printer.forget')}</Button>}
+        </div>
+        <p role="status" className={styles['notes']}>
+          {value && t('printer.kept')}
+        </p>
+      </div>
+    </details>
+  );
+}
