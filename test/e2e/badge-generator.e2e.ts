@@ -62,6 +62,45 @@ describe('the badge generator of the example host (S2 §2, §4)', () => {
   });
 });
 
+describe('names that would be something else', () => {
+  const hostile = '<img src=x onerror="top.hurt=1"><script>top.hurt=1</script>{{organisation}}\u202Egnik';
+
+  it('are texts in the list, the preview and the print frame', async () => {
+    const { page, root, box } = await open();
+    await page.route('**/api/badges/get-contacts-by-name-json/**', (route) =>
+      route.fulfill({
+        json: [
+          {
+            first_name: hostile,
+            last_name: '<b>Ruiz</b>',
+            organisation_name: '<svg onload="top.hurt=1"></svg>',
+            registration_id: 12,
+            pax_status_id: '"><img src=x onerror="top.hurt=1">',
+            contact_title: '<i>Dr</i>',
+          },
+        ],
+      }),
+    );
+    await box.fill('ana');
+    const row = root.getByRole('option');
+    await row.waitFor();
+    const preview = root.getByRole('img');
+    await preview.waitFor();
+    for (const place of [row, preview]) {
+      expect(await place.locator('img, script, b, i').count()).toBe(0);
+      expect(await place.innerText()).toContain('<img');
+    }
+    await box.press('Enter');
+    await expect.poll(() => jobsOf(page)).toHaveLength(1);
+    const [job = ''] = await jobsOf(page);
+    expect(job).toContain('&lt;img');
+    expect(job).not.toMatch(/<(?:img|script|b|i|svg)\b/);
+    expect(job).not.toContain('\u202E');
+    await expect.poll(history).toHaveLength(1);
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'hurt'))).toBeUndefined();
+  });
+});
+
 const settings = { width: 9.5, height: 6.2, margin: 0.5 };
 
 describe.each(['en', 'ar'])('what is printed in %s (T-4)', (locale) => {
